@@ -35,8 +35,8 @@ let package = Package(
   dependencies: [
     // Without its trait SubprocessFoundation: nothing that the program links brings Foundation in.
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
-    // Files, paths and errno; swift-subprocess brings it along anyway.
-    .package(url: "https://github.com/apple/swift-system", from: "1.6.0"),
+    // Files, paths, their status and errno; swift-subprocess brings it along anyway.
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: [
     .systemLibrary(

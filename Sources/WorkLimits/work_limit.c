@@ -145,9 +145,9 @@ void fontprobe_limit_work(const char *subject, unsigned seconds, unsigned megaby
   if (sigaction(SIGPROF, &action, NULL) == 0) set_timer(INTERVAL);
 }
 
-void fontprobe_part_is_done(void) { atomic_fetch_add_explicit(&parts, 1, memory_order_relaxed); }
+void fontprobe_finish_part(void) { atomic_fetch_add_explicit(&parts, 1, memory_order_relaxed); }
 
-void fontprobe_rest_is_one_part(void) {
+void fontprobe_make_rest_one_part(void) {
   while (atomic_flag_test_and_set(&is_looking)) {}
   if (!atomic_exchange(&is_one_part, true)) begin_part(processor_seconds(), seconds_of(CLOCK_MONOTONIC));
   set_most();

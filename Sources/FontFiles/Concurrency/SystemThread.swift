@@ -1,15 +1,10 @@
 internal import Synchronization
+internal import SystemPackage
 
 #if canImport(Glibc)
   internal import Glibc
 #else
   internal import Darwin
-#endif
-
-#if canImport(System)
-  internal import System
-#else
-  internal import SystemPackage
 #endif
 
 /// A thread of the system that was started here, and is waited for.
@@ -55,7 +50,7 @@ struct SystemThread {
   func detach() { _ = pthread_detach(thread) }
 }
 
-/// What a thread runs, as an object whose address a C function can take.
+/// The work of a thread, as an object whose address a C function can take.
 private final class ThreadWork: Sendable {
   let body: @Sendable () -> Void
 

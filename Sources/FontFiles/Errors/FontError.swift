@@ -5,7 +5,7 @@ internal import TextFormats
 /// The code is for programs, the rest for people: `description` is one line that names the file, the reason and,
 /// where there is one, the way out.
 public struct FontError: Error, Sendable, Hashable {
-  /// What kind of failure it is.
+  /// The kind of failure.
   public let code: Code
   /// The reason, as a clause without a full stop.
   public let message: String
@@ -15,7 +15,7 @@ public struct FontError: Error, Sendable, Hashable {
   public let faceIndex: Int?
   /// The status that FreeType returned (`FT_Err_…`), where it was FreeType that refused.
   public let status: Int32?
-  /// What the reader can do about it; nil when there is nothing to add to the message.
+  /// The way out; nil when there is nothing to add to the message.
   public let hint: String?
 
   /// An error with its parts; everything but the code and the message is optional.
@@ -40,6 +40,57 @@ public struct FontError: Error, Sendable, Hashable {
 
 extension FontError {
   /// The kinds of failure, spelled like Core Text's `CTFontManagerError` where it has them.
+  ///
+  /// ## Topics
+  ///
+  /// ### Files
+  ///
+  /// - ``fileNotFound``
+  /// - ``insufficientPermissions``
+  /// - ``unreadableFile``
+  /// - ``unwritableFile``
+  /// - ``unrecognizedFormat``
+  /// - ``invalidFontData``
+  ///
+  /// ### Faces and glyphs
+  ///
+  /// - ``noSuchFace``
+  /// - ``invalidVariation``
+  /// - ``onlyRecorded``
+  /// - ``metricsUnknown``
+  /// - ``noOutlines``
+  /// - ``noSuchGlyph``
+  /// - ``unusableOutline``
+  ///
+  /// ### Names and sizes
+  ///
+  /// - ``invalidName``
+  /// - ``notRegistered``
+  /// - ``duplicatedName``
+  /// - ``noFontsAvailable``
+  /// - ``invalidSize``
+  /// - ``alreadyScaled``
+  ///
+  /// ### Small capitals
+  ///
+  /// - ``invalidScript``
+  /// - ``noSmallCaps``
+  ///
+  /// ### Profiles, locks, tables, guides and settings
+  ///
+  /// - ``invalidProfile``
+  /// - ``invalidLock``
+  /// - ``invalidTable``
+  /// - ``invalidGuide``
+  /// - ``noSuchStyle``
+  /// - ``invalidSettings``
+  ///
+  /// ### The system
+  ///
+  /// - ``workerFailed``
+  /// - ``systemFontsUnavailable``
+  /// - ``missingLibrary``
+  /// - ``noRasterizer``
   public struct Code: RawRepresentable, Sendable, Hashable {
     /// The name of the kind, stable across versions.
     public let rawValue: String

@@ -1,17 +1,26 @@
+internal import SystemPackage
+
 /// Questions about paths. A path stays the text that was given: `FilePath` of swift-system would drop doubled slashes,
 /// which messages show as they were written.
 package enum FilePaths {
   /// Whether there is anything at a path.
-  package static func exists(_ path: String) -> Bool { (try? SystemCalls.status(path)) != nil }
+  package static func exists(_ path: String) -> Bool { (try? unsafe Stat(path)) != nil }
 
   /// Whether there is anything at a path, also a link that leads nowhere: a file that a person has named, and that cannot be
   /// read, is an error and not absent.
-  package static func isNamed(_ path: String) -> Bool { (try? SystemCalls.statusOfLink(path)) != nil }
+  package static func isNamed(_ path: String) -> Bool {
+    (try? unsafe Stat(path, followTargetSymlink: false)) != nil
+  }
+
+  /// Whether a link is at a path.
+  static func isLink(_ path: String) -> Bool {
+    (try? unsafe Stat(path, followTargetSymlink: false))?.type == .symbolicLink
+  }
 
   /// The error of a path where nothing is. An address on the web is no path.
   package static func missing(_ path: String, _ what: String = "no such file") -> FontError {
-    if let status = try? SystemCalls.statusOfLink(path), status.kind == .link {
-      let isLoop = SystemCalls.leadsToItself(path)
+    if isLink(path) {
+      let isLoop = leadsToItself(path)
       return FontError(
         .fileNotFound, isLoop ? "is a link that leads back to itself" : "is a link that leads to no file", path: path,
         hint: isLoop ? "remove the link" : "make that file, or remove the link")
@@ -31,14 +40,20 @@ package enum FilePaths {
     return FontError(.fileNotFound, what, path: path, hint: hint)
   }
 
-  /// Whether a folder, or a link to one, is at a path.
-  package static func isFolder(_ path: String) -> Bool { (try? SystemCalls.status(path))?.kind == .folder }
+  /// Whether links are followed from a path without an end.
+  private static func leadsToItself(_ path: String) -> Bool {
+    do throws(Errno) { _ = try unsafe Stat(path) } catch { return error == .tooManySymbolicLinkLevels }
+    return false
+  }
 
-  /// How many bytes a file has; 0 where there is none. A file may be said to have any number.
-  package static func byteCount(_ path: String) -> Int { (try? SystemCalls.status(path))?.stamp.byteCount ?? 0 }
+  /// Whether a folder, or a link to one, is at a path.
+  package static func isFolder(_ path: String) -> Bool { (try? unsafe Stat(path))?.type == .directory }
+
+  /// The number of bytes of a file; 0 where there is none. A file system may report any number.
+  package static func byteCount(_ path: String) -> Int { (try? unsafe Stat(path)).map { Int($0.size) } ?? 0 }
 
   /// Whether the file at a path may be run.
-  package static func isExecutable(_ path: String) -> Bool { SystemCalls.isExecutable(path) }
+  package static func isExecutable(_ path: String) -> Bool { FileCalls.isExecutable(path) }
 
   /// The folder that a file or folder lies in, spelled as in its path; `.` if the path names none.
   package static func folder(of path: String) -> String {
@@ -49,17 +64,24 @@ package enum FilePaths {
   /// The last name of a path, without the folders before it.
   package static func name(of path: String) -> String { parts(path).last ?? path }
 
+  /// The name of a file up to the first dot that is not its first character: `Lato` of `Lato.bold.ttf`.
+  package static func stem(of path: String) -> String {
+    let name = name(of: path)
+    return name.split(separator: ".").first.map(String.init) ?? name
+  }
+
   /// The absolute path, with links resolved; nil when nothing is there.
   package static func resolved(_ path: String) -> String? {
-    path.utf8.contains(0) ? nil : SystemCalls.resolved(path)
+    path.utf8.contains(0) ? nil : FileCalls.resolved(path)
   }
 
   /// The absolute path of the folder that relative paths start from; nil when it was removed.
-  package static var workingDirectory: String? { SystemCalls.workingDirectory }
+  package static var workingDirectory: String? { FileCalls.workingDirectory }
 
   /// Whether a pipe, a socket or a device is at a path: reading it may never end. `/dev/null` ends at once.
   package static func mayBeEndless(_ path: String) -> Bool {
-    path != "/dev/null" && (try? SystemCalls.status(path))?.kind == .other
+    guard path != "/dev/null", let status = try? unsafe Stat(path) else { return false }
+    return status.type != .regular && status.type != .directory
   }
 
   /// The names between the slashes of a path.

@@ -1,6 +1,14 @@
 internal import Synchronization
+internal import SystemPackage
 
-/// What C libraries write to standard error on their own. A program that has one line for its error takes it off them.
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Messages that C libraries write to standard error on their own. A program that has one line for its error keeps them from
+/// there.
 package enum OtherMessages {
   private static let isCatching = Atomic(false)
   private static let caught = Guarded<String?>(nil)
@@ -11,7 +19,7 @@ package enum OtherMessages {
   /// Calls the body, and remembers the first line that it writes to standard error.
   package static func catching<Result>(_ body: () -> Result) -> Result {
     guard isCatching.load(ordering: .relaxed) else { return body() }
-    let (result, text) = SystemCalls.catchingStandardError(body)
+    let (result, text) = catchingStandardError(body)
     if let line = text.split(separator: "\n").first {
       caught.withLock { [line = String(line)] in if $0 == nil { $0 = line } }
     }
@@ -20,4 +28,28 @@ package enum OtherMessages {
 
   /// The first line that was caught.
   package static var first: String? { caught.withLock { $0 } }
+
+  /// Calls the body while standard error goes into a file; returns the beginning of the text in it.
+  private static func catchingStandardError<Result>(_ body: () -> Result) -> (result: Result, text: String) {
+    let own = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard own >= 0 else { return (body(), "") }
+    // One descriptor more than before, and no other: the body may need the last that there is.
+    if let file = try? TemporaryFile.open() {
+      dup2(file.rawValue, STDERR_FILENO)
+      try? file.close()
+    } else if let nowhere = unsafe try? FileDescriptor.open("/dev/null", .readWrite, options: .closeOnExec) {
+      dup2(nowhere.rawValue, STDERR_FILENO)
+      try? nowhere.close()
+    } else {
+      close(STDERR_FILENO)
+    }
+    let result = body()
+    let caught = FileDescriptor(rawValue: STDERR_FILENO)
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
+      count = unsafe (try? caught.read(fromAbsoluteOffset: 0, into: UnsafeMutableRawBufferPointer(buffer))) ?? 0
+    }
+    dup2(own, STDERR_FILENO)
+    close(own)
+    return (result, String(decoding: bytes, as: UTF8.self))
+  }
 }

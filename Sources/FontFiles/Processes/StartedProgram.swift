@@ -1,13 +1,9 @@
+internal import SystemPackage
+
 #if canImport(Glibc)
   internal import Glibc
 #else
   internal import Darwin
-#endif
-
-#if canImport(System)
-  internal import System
-#else
-  internal import SystemPackage
 #endif
 
 /// A program that was started, with a text as its standard input, and whose standard output is read here.
@@ -52,10 +48,10 @@ package final class StartedProgram {
     }
     defer { try? request.close() }
     do throws(Errno) {
-      let pipe = try SystemCalls.pipe()
+      let pipe = try ProcessCalls.pipe()
       defer { try? pipe.writing.close() }
       do throws(Errno) {
-        identifier = try SystemCalls.spawn(
+        identifier = try ProcessCalls.spawn(
           program, arguments, input: request, output: pipe.writing, variable: variable)
       } catch {
         try? pipe.reading.close()
@@ -98,17 +94,17 @@ package final class StartedProgram {
 
   /// Waits until one of the processes has written something or has ended, or until the time is over.
   package static func wait(for processes: [StartedProgram], atMost time: Duration) {
-    SystemCalls.waitForInput(processes.map(\.output), milliseconds: max(0, time.wholeMilliseconds))
+    ProcessCalls.waitForInput(processes.map(\.output), milliseconds: max(0, time.wholeMilliseconds))
   }
 
   /// The processor time that it has taken; 0 where it has ended, or the system does not report it.
-  package var processorSeconds: Double { end == nil ? SystemCalls.processorSeconds(of: identifier) : 0 }
+  package var processorSeconds: Double { end == nil ? OwnProcess.processorSeconds(of: identifier) : 0 }
 
   /// Ends the program, if it has not ended yet, and returns how it ended.
   @discardableResult
   package func kill() -> End {
     if let end { return end }
-    let found = SystemCalls.kill(identifier)
+    let found = ProcessCalls.kill(identifier)
     end = found
     try? output.close()
     return found

@@ -1,58 +1,52 @@
-#if canImport(System)
-  internal import System
-#else
-  internal import SystemPackage
-#endif
+internal import SystemPackage
 
 /// A regular file, open for reading; closed when it goes out of scope.
 package struct OpenFile: ~Copyable {
   /// The path, as it was given.
   package let path: String
-  /// What distinguishes this state of the file from another one.
+  /// The state of the file when it was opened.
   package let stamp: FileStamp
   private let descriptor: FileDescriptor
-  /// Who may write it.
-  private let owner: UInt32
-  private let permissions: UInt32
+  private let isWritableByAdministratorAlone: Bool
 
-  /// How many bytes it had when it was opened.
+  /// The number of bytes that it had when it was opened.
   package var byteCount: Int { stamp.byteCount }
 
   /// Opens a file.
   ///
   /// - Throws: `FontError` with `fileNotFound`, `insufficientPermissions`, or `unreadableFile`: a folder, a device, a pipe.
   package init(_ path: String) throws(FontError) {
-    WorkLimit.partIsDone()
+    WorkLimit.finishPart()
     guard !path.isEmpty else { throw FontError(.fileNotFound, "the path is empty") }
     guard !path.utf8.contains(0) else {
       throw FontError(.fileNotFound, "the path has a NUL byte in it", path: path)
     }
     let descriptor = try Self.open(path)
-    let status: FileStatus
-    do throws(Errno) { status = try SystemCalls.status(descriptor) } catch {
+    let status: Stat
+    do throws(Errno) { status = try Stat(descriptor) } catch {
       try? descriptor.close()
       throw Self.failure(error, path)
     }
-    guard status.kind == .file else {
+    guard status.type == .regular else {
       try? descriptor.close()
-      let what = status.kind == .folder ? "is a folder, not a file" : "is not a regular file"
+      let what = status.type == .directory ? "is a folder, not a file" : "is not a regular file"
       throw FontError(.unreadableFile, what, path: path)
     }
     self.path = path
     self.descriptor = descriptor
-    stamp = status.stamp
-    owner = status.owner
-    permissions = status.permissions
+    stamp = FileStamp(status)
+    isWritableByAdministratorAlone =
+      status.userID.rawValue == 0 && status.permissions.isDisjoint(with: [.groupWrite, .otherWrite])
   }
 
   deinit { try? descriptor.close() }
 
   /// Whether the administrator alone may write it, and this process does not run as one.
-  package var isProtected: Bool { owner == 0 && permissions & 0o022 == 0 && SystemCalls.userNumber != 0 }
+  package var isProtected: Bool { isWritableByAdministratorAlone && OwnProcess.userNumber != 0 }
 
   /// Whether it is as it was when it was opened.
   package var isUnchanged: Bool {
-    do throws(Errno) { return try SystemCalls.status(descriptor).stamp == stamp } catch { return false }
+    do throws(Errno) { return FileStamp(try Stat(descriptor)) == stamp } catch { return false }
   }
 
   /// The error of a file that is written while it is read.
@@ -91,7 +85,7 @@ package struct OpenFile: ~Copyable {
   ///
   /// - Returns: the address of the first byte, for `unmap`.
   package func map() throws(FontError) -> UnsafeRawPointer {
-    do throws(Errno) { return try unsafe SystemCalls.map(descriptor, count: byteCount) } catch {
+    do throws(Errno) { return try unsafe FileCalls.map(descriptor, count: byteCount) } catch {
       throw FontError(.unreadableFile, "cannot be mapped: \(error)", path: path)
     }
   }
@@ -99,7 +93,7 @@ package struct OpenFile: ~Copyable {
   /// Removes the mapping of a file.
   @unsafe
   package static func unmap(_ address: UnsafeRawPointer, count: Int) {
-    unsafe SystemCalls.unmap(address, count: count)
+    unsafe FileCalls.unmap(address, count: count)
   }
 
   private static func failure(_ error: Errno, _ path: String) -> FontError {

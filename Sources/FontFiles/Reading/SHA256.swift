@@ -84,3 +84,16 @@ package struct SHA256 {
 extension UInt32 {
   fileprivate func rotated(_ places: UInt32) -> UInt32 { self >> places | self << (32 - places) }
 }
+
+/// A number made of bytes (FNV-1a, 64 bits). It is the same in every process, where Swift's own hashes differ from run to run.
+/// Other bytes with the same number are easily made.
+package struct FNV1a {
+  /// The number of the bytes that were added.
+  package var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// No bytes.
+  package init() {}
+
+  @inlinable
+  package mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+}

@@ -2,8 +2,8 @@ internal import WorkLimits
 
 /// A bound on the time and the memory that the program takes for one part of its work: a font file, or a batch of texts.
 ///
-/// What reads fonts is bounded where its bounds are known. This one holds for everything else: a constructed font may keep
-/// HarfBuzz or FreeType at work for hours, and neither has a limit of its own. It belongs to a process that is the program:
+/// Readers of fonts have bounds of their own. This limit holds for everything else: a constructed font may keep HarfBuzz or
+/// FreeType at work for hours, and neither has a limit. It belongs to a process that is the program:
 /// a library does not end its app, and has no timer there.
 package enum WorkLimit {
   /// Begins the limit: beyond it the process ends with one line on standard error and exit code 2.
@@ -17,14 +17,14 @@ package enum WorkLimit {
   }
 
   /// Notes that a part of the work is finished.
-  package static func partIsDone() { fontprobe_part_is_done() }
+  package static func finishPart() { fontprobe_finish_part() }
 
-  /// Notes that all work from here on is one part, however many files and texts it is about. It may take the time of a part for each
-  /// 10 MB of files that are expected.
-  package static func restIsOnePart() { fontprobe_rest_is_one_part() }
+  /// Notes that all work from here on is one part, however many files and texts it is about. It may take the time of a part for
+  /// each 10 MB of files that are expected.
+  package static func makeRestOnePart() { fontprobe_make_rest_one_part() }
 
-  /// Notes that files of so many bytes will be read, beside those that were expected before. For more than 10 MB there is more memory
-  /// too.
+  /// Notes that files of so many bytes will be read, beside those that were expected before. For more than 10 MB there is more
+  /// memory too.
   package static func expect(bytes: Int) { fontprobe_expect_bytes(UInt(clamping: bytes)) }
 
   /// Looks at the limit now, for work that waits for other processes.
@@ -39,7 +39,8 @@ package enum WorkLimit {
     return work()
   }
 
-  /// Lets this process, a worker, end when the thread ends that has started it: nobody wants its answer any more. On Linux alone.
+  /// Lets this process, a worker, end when the thread ends that has started it: nobody wants its answer any more. On Linux
+  /// alone.
   package static func endWithParent() { fontprobe_end_with_parent() }
 
   /// Ends the limit: the answer is complete, and is printed.

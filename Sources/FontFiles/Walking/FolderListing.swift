@@ -1,7 +1,9 @@
-#if canImport(System)
-  internal import System
+internal import SystemPackage
+
+#if canImport(Glibc)
+  internal import Glibc
 #else
-  internal import SystemPackage
+  internal import Darwin
 #endif
 
 /// The files in a folder and the folders in it, sorted by path. Names distinguish fonts from other files.
@@ -20,11 +22,6 @@ package struct FolderListing {
   private let followsLinks: Bool
   private var visited = Set<FolderIdentity>()
 
-  private struct FolderIdentity: Hashable {
-    let device: UInt64
-    let inode: UInt64
-  }
-
   /// Endings of the formats that are read here. A gzipped PCF or BDF file has `.gz` after its ending.
   private static let endings: Set<String> = [
     "ttf", "otf", "ttc", "otc", "woff", "woff2", "pfb", "pfa", "t1", "pcf", "bdf", "otb", "cff", "fon", "fnt", "dfont",
@@ -40,8 +37,8 @@ package struct FolderListing {
   /// - Throws: `FontError` where it is a folder that cannot be read.
   package init(_ path: String, followsLinks: Bool = true) throws(FontError) {
     self.followsLinks = followsLinks
-    guard let status = try? SystemCalls.status(path) else { return }
-    guard status.kind == .folder else {
+    guard let status = try? unsafe Stat(path) else { return }
+    guard status.type == .directory else {
       isSingleFile = true
       return
     }
@@ -53,11 +50,9 @@ package struct FolderListing {
 
   private mutating func list(_ folder: String, depth: Int) throws(FontError) {
     let contents: FolderContents
-    do throws(Errno) { contents = try SystemCalls.contents(of: folder) } catch { throw Self.failure(error, folder) }
-    if let stamp = contents.stamp {
-      // A link back to a folder above.
-      guard visited.insert(FolderIdentity(device: stamp.device, inode: stamp.inode)).inserted else { return }
-    }
+    do throws(Errno) { contents = try FolderContents(of: folder) } catch { throw Self.failure(error, folder) }
+    // A link may lead back to a folder above.
+    if let identity = contents.identity, !visited.insert(identity).inserted { return }
     for name in contents.invalidNames {
       failures.append(
         FontError(.unreadableFile, "its name is not UTF-8", path: "\(folder)/\(name)", hint: "rename it"))
@@ -73,11 +68,9 @@ package struct FolderListing {
       switch kind {
       case .folder: true
       case .file: false
-      case .unknown: (try? SystemCalls.status(path))?.kind == .folder
+      case .unknown: FilePaths.isFolder(path)
       }
-    guard !isFolder || followsLinks || kind == .folder || (try? SystemCalls.statusOfLink(path))?.kind == .folder else {
-      return
-    }
+    guard followsLinks || !isFolder || kind == .folder || !FilePaths.isLink(path) else { return }
     guard isFolder else {
       if Self.isFont(path) { fonts.append(path) } else { otherFiles.append(path) }
       return
@@ -117,7 +110,59 @@ extension FolderListing {
 
   /// The names in one folder, without the folders in it; empty when it cannot be read.
   package static func names(in folder: String) -> [String] {
-    guard let contents = try? SystemCalls.contents(of: folder) else { return [] }
+    guard let contents = try? FolderContents(of: folder) else { return [] }
     return contents.entries.map(\.name) + contents.invalidNames
+  }
+}
+
+/// A folder, by whatever path it is reached.
+private struct FolderIdentity: Hashable {
+  let device: DeviceID
+  let inode: Inode
+}
+
+/// The entries of one folder.
+private struct FolderContents {
+  enum Kind {
+    case file, folder
+    /// A link, or an entry whose kind the file system does not report.
+    case unknown
+  }
+
+  /// The folder's own identity; nil when the system does not report it.
+  private(set) var identity: FolderIdentity?
+  private(set) var entries: [(name: String, kind: Kind)] = []
+  /// Names that are not UTF-8, with U+FFFD for what cannot be shown.
+  private(set) var invalidNames: [String] = []
+
+  /// The entries of a folder but for `.` and `..`, in the order of the file system.
+  init(of folder: String) throws(Errno) {
+    guard let stream = unsafe opendir(folder) else { throw Errno.last }
+    defer { unsafe closedir(stream) }
+    if let status = try? Stat(FileDescriptor(rawValue: unsafe dirfd(stream))) {
+      identity = FolderIdentity(device: status.deviceID, inode: status.inode)
+    }
+    while let entry = unsafe readdir(stream) {
+      guard let characters = unsafe Self.name(of: entry) else { continue }
+      guard let name = unsafe String(validatingCString: characters) else {
+        invalidNames.append(unsafe String(cString: characters))
+        continue
+      }
+      guard name != ".", name != ".." else { continue }
+      let kind: Kind =
+        switch unsafe Int(entry.pointee.d_type) {
+        case Int(DT_DIR): .folder
+        case Int(DT_LNK), Int(DT_UNKNOWN): .unknown
+        default: .file
+        }
+      entries.append((name, kind))
+    }
+  }
+
+  /// The name of an entry, in place: a `dirent` ends with its name, so that the array of 256 bytes that the type declares
+  /// must not be copied.
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> UnsafePointer<CChar>? {
+    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return nil }
+    return unsafe UnsafePointer(UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self))
   }
 }

@@ -1,8 +1,4 @@
-#if canImport(System)
-  internal import System
-#else
-  internal import SystemPackage
-#endif
+internal import SystemPackage
 
 /// Writes a file atomically: a reader finds the old file or the new one, never a part of it.
 package enum AtomicFile {
@@ -18,23 +14,23 @@ package enum AtomicFile {
 
   /// Writes the bytes in the same way.
   package static func write(_ bytes: [UInt8], to path: String) throws(FontError) {
-    guard let status = try? SystemCalls.status(path) else {
-      guard (try? SystemCalls.statusOfLink(path))?.kind != .link else {
+    guard let status = try? unsafe Stat(path) else {
+      guard !FilePaths.isLink(path) else {
         throw FontError(.unwritableFile, "is a link to a file that is not there", path: path, hint: "name that file")
       }
       return try replace(path, by: bytes, permissions: nil, at: path)
     }
-    switch status.kind {
-    case .folder:
+    switch status.type {
+    case .directory:
       throw FontError(.unwritableFile, "is a folder, not a file", path: path, hint: "name a file in it")
-    case .file:
+    case .regular:
       // Renaming would replace a file that may not be written.
       try checkWritable(path)
       guard !isFont(path) else {
         throw FontError(.unwritableFile, "is a font, and would be lost", path: path, hint: "name another file")
       }
       try replace(FilePaths.resolved(path) ?? path, by: bytes, permissions: status.permissions, at: path)
-    case .link, .other:
+    default:
       try send(bytes, to: try open(path, at: path), at: path)
     }
   }
@@ -43,33 +39,33 @@ package enum AtomicFile {
   ///
   /// - Throws: `FontError` with `unwritableFile`.
   package static func check(_ path: String) throws(FontError) {
-    if let status = try? SystemCalls.status(path) {
+    if let status = try? unsafe Stat(path) {
       // `write` refuses a folder; a device takes what it gets.
-      if status.kind == .folder { try write("", to: path) }
-      guard status.kind == .file else { return }
+      if status.type == .directory { try write("", to: path) }
+      guard status.type == .regular else { return }
       try checkWritable(path)
     }
     let part = partPath(beside: path)
     let file = try open(part, [.create], at: path)
     try? file.close()
-    SystemCalls.remove(part)
+    FileCalls.remove(part)
   }
 
   // MARK: - Steps
 
   /// - Parameter path: what errors name.
   private static func replace(
-    _ target: String, by bytes: [UInt8], permissions: UInt32?, at path: String
+    _ target: String, by bytes: [UInt8], permissions: FilePermissions?, at path: String
   ) throws(FontError) {
     let part = partPath(beside: target)
-    SystemCalls.remove(part)
+    FileCalls.remove(part)
     do throws(FontError) {
       let file = try open(part, [.create, .exclusiveCreate], at: path)
-      if let permissions { SystemCalls.setPermissions(permissions, of: file) }
+      if let permissions { FileCalls.setPermissions(permissions, of: file) }
       try send(bytes, to: file, at: path)
-      do throws(Errno) { try SystemCalls.move(part, to: target) } catch { throw failure(error, path) }
+      do throws(Errno) { try FileCalls.move(part, to: target) } catch { throw failure(error, path) }
     } catch {
-      SystemCalls.remove(part)
+      FileCalls.remove(part)
       throw error
     }
   }
@@ -78,7 +74,7 @@ package enum AtomicFile {
   /// processes that write the same target do not write into each other's file.
   private static func partPath(beside target: String) -> String {
     let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
-    return "\(folder).fontprobe.\(SystemCalls.processNumber).part"
+    return "\(folder).fontprobe.\(OwnProcess.number).part"
   }
 
   private static func open(
@@ -94,7 +90,7 @@ package enum AtomicFile {
 
   /// Writes the bytes and closes the file.
   private static func send(_ bytes: [UInt8], to file: FileDescriptor, at path: String) throws(FontError) {
-    SystemCalls.ignoreClosedPipes()
+    OwnProcess.ignoreClosedPipes()
     let outcome = DescriptorWriter.write(bytes, to: file)
     var closing: Errno?
     // A full disk or a quota may be reported only when the file is closed.
@@ -119,7 +115,7 @@ package enum AtomicFile {
     [[0, 1, 0, 0]] + ["OTTO", "true", "typ1", "ttcf", "wOFF", "wOF2"].map { Array($0.utf8) }
 
   private static func checkWritable(_ path: String) throws(FontError) {
-    do throws(Errno) { try SystemCalls.checkWritable(path) } catch { throw failure(error, path) }
+    do throws(Errno) { try FileCalls.checkWritable(path) } catch { throw failure(error, path) }
   }
 
   private static func failure(_ error: Errno, _ path: String) -> FontError {

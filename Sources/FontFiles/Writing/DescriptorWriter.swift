@@ -1,7 +1,9 @@
-#if canImport(System)
-  internal import System
+internal import SystemPackage
+
+#if canImport(Glibc)
+  internal import Glibc
 #else
-  internal import SystemPackage
+  internal import Darwin
 #endif
 
 /// Writes texts and bytes to a file descriptor: the whole of them, or nothing after the first failure.
@@ -18,7 +20,7 @@ package enum DescriptorWriter {
   /// Writes the text to a descriptor of the program, such as standard output. From then on a closed pipe is an outcome, and
   /// no signal that ends the process.
   package static func write(_ text: String, to descriptor: Int32) -> Outcome {
-    SystemCalls.ignoreClosedPipes()
+    OwnProcess.ignoreClosedPipes()
     var text = text
     return text.withUTF8 { unsafe write(UnsafeRawBufferPointer($0), to: FileDescriptor(rawValue: descriptor)) }
   }
@@ -55,7 +57,7 @@ package struct TemporaryFile {
   /// - Throws: `FontError` with `unwritableFile`; the message is the system's reason.
   package init(_ text: String) throws(FontError) {
     let file: FileDescriptor
-    do throws(Errno) { file = try SystemCalls.temporaryFile() } catch {
+    do throws(Errno) { file = try Self.open() } catch {
       throw FontError(.unwritableFile, error.description)
     }
     do {
@@ -68,5 +70,36 @@ package struct TemporaryFile {
       throw error as? FontError ?? FontError(.unwritableFile, Errno(of: error).description)
     }
     descriptor = file.rawValue
+  }
+
+  /// A new file without a name, for reading and writing, which programs that are started do not inherit. It lies in memory
+  /// where the system has that: it needs no folder and no disk.
+  static func open() throws(Errno) -> FileDescriptor {
+    if let memory = memoryFile() {
+      guard memory < 3 else { return FileDescriptor(rawValue: memory) }
+      // Where standard streams are closed.
+      defer { try? FileDescriptor(rawValue: memory).close() }
+      let copy = fcntl(memory, F_DUPFD_CLOEXEC, 3)
+      guard copy >= 0 else { throw Errno.last }
+      return FileDescriptor(rawValue: copy)
+    }
+    guard let file = unsafe tmpfile() else { throw Errno.last }
+    defer { unsafe fclose(file) }
+    let copy = unsafe fcntl(fileno(file), F_DUPFD_CLOEXEC, 3)
+    guard copy >= 0 else { throw Errno.last }
+    return FileDescriptor(rawValue: copy)
+  }
+
+  /// A file in memory; nil where the system has none. By its name: the C library's header declares it for C alone.
+  private static func memoryFile() -> Int32? {
+    #if canImport(Glibc)
+      typealias Create = @convention(c) (UnsafePointer<CChar>, UInt32) -> Int32
+      let closeOnExec: UInt32 = 1
+      guard let symbol = unsafe dlsym(nil, "memfd_create") else { return nil }
+      let file = unsafe unsafeBitCast(symbol, to: Create.self)("fontprobe", closeOnExec)
+      return file >= 0 ? file : nil
+    #else
+      return nil
+    #endif
   }
 }

@@ -18,11 +18,11 @@
 void fontprobe_limit_work(const char *subject, unsigned seconds, unsigned megabytes);
 
 /// Notes that a part of the work is finished. Any thread may call it; it costs one atomic addition.
-void fontprobe_part_is_done(void);
+void fontprobe_finish_part(void);
 
 /// All work from here on is one part, whatever is finished within it. It may take the seconds of a part for each 10 MB that are
 /// expected, begun ones too.
-void fontprobe_rest_is_one_part(void);
+void fontprobe_make_rest_one_part(void);
 
 /// Files of so many bytes will be read, beside those that were expected before. The memory is that of 10 MB of files; with more it
 /// grows as they do, up to eight times.

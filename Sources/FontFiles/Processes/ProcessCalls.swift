@@ -1,31 +1,27 @@
+internal import SystemPackage
+
 #if canImport(Glibc)
   internal import Glibc
 #else
   internal import Darwin
 #endif
 
-#if canImport(System)
-  internal import System
-#else
-  internal import SystemPackage
-#endif
-
 /// The calls that start, watch and end other processes.
-extension SystemCalls {
+enum ProcessCalls {
   /// A pipe whose ends programs that are started do not inherit. Reading from it does not wait.
   static func pipe() throws(Errno) -> (reading: FileDescriptor, writing: FileDescriptor) {
     var ends: [Int32] = [-1, -1]
-    guard openPipe(&ends) == 0 else { throw last }
+    guard openPipe(&ends) == 0 else { throw Errno.last }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     do throws(Errno) {
       // Where standard streams are closed, an end could have the number of one of them.
       for place in ends.indices where ends[place] < 3 {
         let copy = fcntl(ends[place], F_DUPFD_CLOEXEC, 3)
-        guard copy >= 0 else { throw last }
+        guard copy >= 0 else { throw Errno.last }
         close(ends[place])
         ends[place] = copy
       }
-      guard fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0 else { throw last }
+      guard fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0 else { throw Errno.last }
     } catch {
       for end in ends { close(end) }
       throw error
@@ -95,18 +91,6 @@ extension SystemCalls {
   static func waitForInput(_ files: [FileDescriptor], milliseconds: Int) {
     var waiting = files.map { pollfd(fd: $0.rawValue, events: Int16(POLLIN), revents: 0) }
     _ = unsafe poll(&waiting, nfds_t(waiting.count), Int32(clamping: milliseconds))
-  }
-
-  /// The processor time of a process that was started here; 0 where the system does not report it.
-  static func processorSeconds(of process: pid_t) -> Double {
-    #if canImport(Glibc)
-      var clock = clockid_t()
-      var time = timespec()
-      guard unsafe clock_getcpuclockid(process, &clock) == 0, unsafe clock_gettime(clock, &time) == 0 else { return 0 }
-      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    #else
-      return 0
-    #endif
   }
 
   /// Ends a process that was started here, and waits for it: 5 seconds at most, after which it stays to the system.

@@ -1,0 +1,85 @@
+internal import SystemPackage
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// The calls about files and paths that swift-system does not have.
+enum FileCalls {
+  /// Renames a file; a file of the new name is replaced.
+  static func move(_ path: String, to newPath: String) throws(Errno) {
+    guard unsafe rename(path, newPath) == 0 else { throw Errno.last }
+  }
+
+  /// Removes a file, if it is there.
+  static func remove(_ path: String) { _ = unsafe unlink(path) }
+
+  /// Throws where the file may not be written.
+  static func checkWritable(_ path: String) throws(Errno) {
+    guard unsafe access(path, W_OK) == 0 else { throw Errno.last }
+  }
+
+  /// Whether the file may be run.
+  static func isExecutable(_ path: String) -> Bool { unsafe access(path, X_OK) == 0 }
+
+  /// The absolute path, with links resolved; nil when nothing is there.
+  static func resolved(_ path: String) -> String? {
+    guard let target = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(target) }
+    return unsafe String(cString: target)
+  }
+
+  /// The working directory; nil when it was removed.
+  static var workingDirectory: String? {
+    guard let path = unsafe getcwd(nil, 0) else { return nil }
+    defer { unsafe free(path) }
+    return unsafe String(cString: path)
+  }
+
+  // MARK: - Open files
+
+  /// Sets the permissions of an open file, where the file system has any.
+  static func setPermissions(_ permissions: FilePermissions, of file: FileDescriptor) {
+    _ = fchmod(file.rawValue, permissions.rawValue)
+  }
+
+  /// A private mapping of the first bytes of a file, for reading alone.
+  static func map(_ file: FileDescriptor, count: Int) throws(Errno) -> UnsafeRawPointer {
+    let address = unsafe mmap(nil, count, PROT_READ, MAP_PRIVATE, file.rawValue, 0)
+    guard let address = unsafe address, unsafe address != MAP_FAILED else { throw Errno.last }
+    return UnsafeRawPointer(address)
+  }
+
+  /// Removes a mapping that `map` made.
+  static func unmap(_ address: UnsafeRawPointer, count: Int) {
+    unsafe munmap(UnsafeMutableRawPointer(mutating: address), count)
+  }
+}
+
+extension Errno {
+  /// The error of the last call of the C library.
+  static var last: Errno { Errno(rawValue: errno) }
+
+  /// The error of a call of swift-system, whose functions throw nothing else.
+  init(of error: any Error) { self = error as? Errno ?? .ioError }
+}
+
+/// A state of a file, by which a font is noticed that is replaced while the program runs.
+package struct FileStamp: Sendable, Hashable {
+  let device: UInt64
+  let inode: UInt64
+  package let byteCount: Int
+  /// The time when it was last written: seconds since 1970, and the nanoseconds of the last second.
+  let seconds: Int
+  let nanoseconds: Int
+
+  init(_ status: Stat) {
+    device = UInt64(truncatingIfNeeded: status.deviceID.rawValue)
+    inode = UInt64(truncatingIfNeeded: status.inode.rawValue)
+    byteCount = Int(status.size)
+    seconds = Int(status.st_mtim.tv_sec)
+    nanoseconds = Int(status.st_mtim.tv_nsec)
+  }
+}

@@ -1,0 +1,123 @@
+internal import SystemPackage
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// This process, as the system reports it.
+package enum OwnProcess {
+  /// Its number.
+  static var number: Int32 { getpid() }
+
+  /// The number of the user by whose rights it runs; 0 is the administrator.
+  static var userNumber: UInt32 { UInt32(geteuid()) }
+
+  /// The processor time that it has taken since its start; 0 where the system does not report it.
+  package static var processorTime: Duration { .seconds(processorSeconds(of: number)) }
+
+  /// The processor time of this process or of one that was started here, in seconds; 0 where the system does not report it.
+  static func processorSeconds(of process: pid_t) -> Double {
+    #if canImport(Glibc)
+      var clock = clockid_t()
+      var time = timespec()
+      guard unsafe clock_getcpuclockid(process, &clock) == 0, unsafe clock_gettime(clock, &time) == 0 else { return 0 }
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    #else
+      return 0
+    #endif
+  }
+
+  /// The number of processors that it may run on, of those that the machine has now; -1 where the system does not report it.
+  static var processorCount: Int {
+    let online = sysconf(Int32(_SC_NPROCESSORS_ONLN))
+    #if canImport(Glibc)
+      return usableProcessorCount.map { min($0, online) } ?? online
+    #else
+      return online
+    #endif
+  }
+
+  #if canImport(Glibc)
+    /// The processors that the process is bound to (`sched_getaffinity`, a bit for each); `nil` where the system does not
+    /// report them. Swift's module of the C library leaves the function out.
+    private static var usableProcessorCount: Int? {
+      typealias Function = @convention(c) (pid_t, Int, UnsafeMutableRawPointer) -> Int32
+      guard let symbol = unsafe dlsym(nil, "sched_getaffinity") else { return nil }
+      // Room for 8,192 processors.
+      return unsafe withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 8) { bits in
+        unsafe bits.initializeMemory(as: UInt8.self, repeating: 0)
+        guard let start = bits.baseAddress else { return nil }
+        let status = unsafe unsafeBitCast(symbol, to: Function.self)(number, bits.count, start)
+        return status == 0 ? unsafe bits.reduce(0) { $0 + $1.nonzeroBitCount } : nil
+      }
+    }
+  #endif
+
+  /// Makes writing to a closed pipe fail, where it would otherwise end the program with a signal.
+  static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+}
+
+/// The variables of the environment.
+package enum EnvironmentVariable {
+  /// The value of a variable; nil where it is not set, or empty.
+  package static subscript(name: String) -> String? {
+    guard let value = unsafe getenv(name), unsafe value.pointee != 0 else { return nil }
+    return unsafe String(cString: value)
+  }
+}
+
+/// The arguments of a program, as the system passed them to it.
+package enum ArgumentList {
+  /// The message where there are none, not even the program's name.
+  package static let missing = "the system passed the program no arguments, not even its own name"
+
+  /// The arguments, the program's name first; nil where the list is empty.
+  ///
+  /// Swift's own list is empty in a sandbox without /proc, as if nothing had been asked: programs take this one.
+  ///
+  /// - Parameters:
+  ///   - count: main's argc.
+  ///   - list: main's argv.
+  @unsafe
+  package static func words(_ count: Int32, _ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> [String]? {
+    guard count > 0, let list = unsafe list else { return nil }
+    var words: [String] = []
+    words.reserveCapacity(Int(count))
+    for place in 0..<Int(count) {
+      guard let word = unsafe list[place] else { break }
+      words.append(unsafe String(cString: word))
+    }
+    return words.isEmpty ? nil : words
+  }
+}
+
+/// The standard input of the program.
+package enum StandardInput {
+  /// How it is called in messages.
+  package static let name = "standard input"
+
+  /// All of its bytes, up to its end.
+  ///
+  /// - Parameter most: how many bytes are read; more are refused.
+  /// - Throws: `FontError` with `unreadableFile`: it is closed, cannot be read or is too long.
+  package static func bytes(atMost most: Int) throws(FontError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count: Int
+      do {
+        count = try unsafe piece.withUnsafeMutableBytes { unsafe try FileDescriptor.standardInput.read(into: $0) }
+      } catch {
+        let reason = (error as? Errno)?.description ?? "\(error)"
+        throw FontError(.unreadableFile, "it cannot be read: \(reason)", path: name)
+      }
+      guard count > 0 else { return bytes }
+      bytes += piece.prefix(count)
+      guard bytes.count <= most else {
+        throw FontError(.unreadableFile, "it has more than \(most) bytes", path: name)
+      }
+    }
+  }
+}
