@@ -26,17 +26,11 @@ struct FaceRequest: Sendable, Hashable {
     smallCaps = face.smallCaps.keys.sorted()
   }
 
-  private init(_ face: JSONReader) throws(JSONError) {
+  init(_ face: JSONReader) throws(JSONError) {
     name = try face.member("name").text()
     weight = try face.optional("weight").map { reader throws(JSONError) in FontWeight(try reader.number()) }
     isItalic = try face.member("italic").bool()
     smallCaps = try face.member("smallCaps").tags()
-  }
-
-  static func read(_ faces: JSONReader) throws(JSONError) -> [FaceRequest] {
-    var requests: [FaceRequest] = []
-    for face in try faces.elements() { requests.append(try FaceRequest(face)) }
-    return requests
   }
 
   var json: JSONValue {
@@ -62,9 +56,7 @@ struct FaceAnswer: Sendable, Equatable {
 
   /// Looks each of the faces up in the files, and in no other font.
   static func answers(for faces: [FaceRequest], by files: [String]) -> [FaceAnswer] {
-    let collection = FontCollection(bundledFonts: false, systemFonts: false)
-    // A file that does not open has its own finding.
-    for path in files { _ = try? collection.register(contentsOf: path) }
+    let collection = FontCollection(ofFiles: files)
     return faces.map { FaceAnswer($0, in: collection) }
   }
 
@@ -101,14 +93,7 @@ struct FaceAnswer: Sendable, Equatable {
     ["file": .optional(file), "reason": .optional(reason), "lacking": .array(lacking.map { .string($0.description) })]
   }
 
-  /// Reads a worker's line.
-  static func read(_ line: ArraySlice<UInt8>) throws(JSONError) -> [FaceAnswer] {
-    var answers: [FaceAnswer] = []
-    for answer in try JSONReader(parsing: line).elements() { answers.append(try FaceAnswer(answer)) }
-    return answers
-  }
-
-  private init(_ answer: JSONReader) throws(JSONError) {
+  init(_ answer: JSONReader) throws(JSONError) {
     file = try answer.optional("file")?.text()
     reason = try answer.optional("reason")?.text()
     lacking = try answer.member("lacking").tags()
@@ -118,11 +103,9 @@ struct FaceAnswer: Sendable, Equatable {
 extension JSONReader {
   /// An array of OpenType tags.
   fileprivate func tags() throws(JSONError) -> [FontTag] {
-    var tags: [FontTag] = []
-    for element in try elements() {
+    try map { element throws(JSONError) in
       guard let tag = FontTag(try element.text()) else { throw element.failure("a tag was expected") }
-      tags.append(tag)
+      return tag
     }
-    return tags
   }
 }

@@ -5,19 +5,20 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 internal import FontTables
+internal import TextFit
 internal import TextFormats
 
 /// The font names that an app uses, read from lists of names and from Swift sources.
 struct NameSources {
   private(set) var names: [UsedName] = []
-  /// Names that are put together at run time, and cannot be checked. Their `name` is empty.
+  /// Places where a name is put together at run time and cannot be checked. Their `name` is empty.
   private(set) var unknown: [UsedName] = []
   /// The font files that property lists name for the system to register (`UIAppFonts`), by the path in the app.
   private(set) var files: [UsedName] = []
-  /// Property lists in a folder that are binary, and cannot be read.
-  private(set) var unread: [String] = []
+  /// Property lists in a folder that cannot be read.
+  private(set) var unread: [UnreadList] = []
 
-  /// Whether all that it names is known. A name that is not may be that of any file.
+  /// Whether every name is known. An unknown one may name any of the files.
   var isWhole: Bool { unknown.isEmpty && unread.isEmpty }
 
   /// Larger than any source or list that a person writes.
@@ -58,16 +59,24 @@ struct NameSources {
   private static func isSource(_ path: String) -> Bool { path.hasSuffix(".swift") || path.hasSuffix("Info.plist") }
 
   private mutating func list(_ bytes: [UInt8], _ file: String, isInFolder: Bool) throws(FontError) {
-    guard let list = AppFontList(bytes) else {
-      guard isInFolder else {
-        throw FontError(
-          .invalidSettings, "it is a binary property list, which is not read here", path: file,
-          hint: "convert it: plutil -convert xml1 \(file)")
+    let failure: UnreadList
+    if AppFontList.isBinary(bytes) {
+      failure = UnreadList(
+        path: file, message: "it is a binary property list, which is not read here",
+        hint: "convert it: plutil -convert xml1 \(file)")
+    } else {
+      do throws(LocalizedTextError) {
+        files += try AppFontList(bytes).files.map { UsedName(name: $0.path, source: file, line: $0.line) }
+        return
+      } catch {
+        failure = UnreadList(
+          path: file, message: "line \(error.line), column \(error.column): \(error.message)", hint: error.hint)
       }
-      unread.append(file)
-      return
     }
-    files += list.files.map { UsedName(name: $0.path, source: file, line: $0.line) }
+    guard isInFolder else {
+      throw FontError(.invalidSettings, failure.message, path: file, hint: failure.hint)
+    }
+    unread.append(failure)
   }
 
   /// Whether a property list names the file of that path, by the last part of the path.
@@ -83,6 +92,14 @@ struct NameSources {
       names.append(UsedName(name: String(name), source: file, line: number + 1))
     }
   }
+}
+
+/// A property list that cannot be read.
+struct UnreadList {
+  let path: String
+  /// The reason, as a clause without a full stop.
+  let message: String
+  let hint: String?
 }
 
 /// A font name that an app uses, and where it is written.
@@ -104,9 +121,7 @@ struct NameAnswer: Sendable, Equatable {
 
   /// Looks each of the names up in the files, and in no other font.
   static func answers(for names: [String], by files: [String]) -> [NameAnswer] {
-    let collection = FontCollection(bundledFonts: false, systemFonts: false)
-    // A file that does not open has its own finding.
-    for path in files { _ = try? collection.register(contentsOf: path) }
+    let collection = FontCollection(ofFiles: files)
     return names.map { name in
       do throws(FontError) {
         return NameAnswer(name: name, file: try collection.exactMatch(named: name).face.source.path, reason: nil)
@@ -114,6 +129,14 @@ struct NameAnswer: Sendable, Equatable {
         return NameAnswer(name: name, file: nil, reason: error.reasonOfName)
       }
     }
+  }
+}
+
+extension FontCollection {
+  /// The faces of these files, and no other. A file that does not open has its own finding.
+  convenience init(ofFiles files: [String]) {
+    self.init(bundledFonts: false, systemFonts: false)
+    for path in files { _ = try? register(contentsOf: path) }
   }
 }
 
@@ -128,14 +151,7 @@ extension FontError {
 extension NameAnswer {
   var json: JSONValue { ["name": .string(name), "file": .optional(file), "reason": .optional(reason)] }
 
-  /// Reads a worker's line.
-  static func read(_ line: ArraySlice<UInt8>) throws(JSONError) -> [NameAnswer] {
-    var answers: [NameAnswer] = []
-    for answer in try JSONReader(parsing: line).elements() { answers.append(try NameAnswer(answer)) }
-    return answers
-  }
-
-  private init(_ answer: JSONReader) throws(JSONError) {
+  init(_ answer: JSONReader) throws(JSONError) {
     self.init(
       name: try answer.member("name").text(), file: try answer.optional("file")?.text(),
       reason: try answer.optional("reason")?.text())

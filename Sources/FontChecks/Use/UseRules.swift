@@ -63,10 +63,8 @@ enum UseRules {
         .usedName, "line \(listed.line): UIAppFonts names \(name), and no file is called so", file: listed.source,
         hint: hint)
     }
-    findings += sources.unread.map { path in
-      FontCheck.Finding(
-        .usedName, "it is a binary property list, which is not read here", file: path,
-        hint: "convert it: plutil -convert xml1 \(path)", severity: .note)
+    findings += sources.unread.map { list in
+      FontCheck.Finding(.usedName, list.message, file: list.path, hint: list.hint, severity: .note)
     }
     return findings
   }

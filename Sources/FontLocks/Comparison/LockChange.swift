@@ -1,6 +1,31 @@
 internal import FontLayout
 
 /// A recorded fact that has changed, or a file that has come, gone or been renamed.
+///
+/// ## Topics
+///
+/// ### Place
+///
+/// - ``file``
+/// - ``face``
+/// - ``place``
+///
+/// ### Change
+///
+/// - ``kind``
+/// - ``Kind``
+/// - ``from``
+/// - ``to``
+/// - ``Value``
+/// - ``points``
+/// - ``pointSize``
+///
+/// ### In words
+///
+/// - ``summary``
+/// - ``effect``
+/// - ``severity``
+/// - ``Severity``
 public struct LockChange: Sendable, Hashable {
   /// Whether a layout can move because of a change.
   public enum Severity: String, Sendable, CaseIterable {
@@ -25,17 +50,17 @@ public struct LockChange: Sendable, Hashable {
   public let face: String?
   /// The place in a variable face's space (`wght=900`); `nil` for the face at its default values.
   public let place: String?
-  /// The fact that has changed.
+  /// The kind of change.
   public let kind: Kind
-  /// The recorded value; nil if nothing is recorded.
+  /// The value in the lock; `nil` if it has none.
   public let from: Value?
-  /// The value now; nil if there is none.
+  /// The value now; `nil` if there is none.
   public let to: Value?
-  /// By how many points a length has grown, in text of `LockChange.pointSize`; `nil` if it is not a length.
+  /// The growth of a length in points, in text of `LockChange.pointSize`; `nil` if it is not a length.
   public let points: Double?
   /// The change in words: `capHeight 12.18 → 12.04`.
   public let summary: String
-  /// The effect on a layout, in words; empty if the summary says it.
+  /// The effect in words; empty if the summary says it.
   public let effect: String
   /// Whether a layout can move because of it.
   public let severity: Severity
@@ -45,7 +70,55 @@ public struct LockChange: Sendable, Hashable {
 }
 
 extension LockChange {
-  /// The kind of a change, by the word that programs read.
+  /// A kind of change, by the word that programs read.
+  ///
+  /// ## Topics
+  ///
+  /// ### Files
+  ///
+  /// - ``missing``
+  /// - ``added``
+  /// - ``renamed``
+  /// - ``unreadable``
+  /// - ``bytes``
+  /// - ``format``
+  /// - ``faces``
+  ///
+  /// ### Names and style
+  ///
+  /// - ``postScriptName``
+  /// - ``fullName``
+  /// - ``family``
+  /// - ``style``
+  /// - ``weight``
+  /// - ``width``
+  /// - ``slant``
+  ///
+  /// ### Metrics
+  ///
+  /// - ``unitsPerEm``
+  /// - ``lineHeight``
+  /// - ``metric(_:)``
+  /// - ``advances``
+  ///
+  /// ### Characters and glyphs
+  ///
+  /// - ``coverage``
+  /// - ``glyphCount``
+  /// - ``characterGlyphs``
+  /// - ``glyphAdvances``
+  ///
+  /// ### Layout
+  ///
+  /// - ``kerning``
+  /// - ``table``
+  /// - ``feature``
+  /// - ``smallCaps``
+  ///
+  /// ### Variations
+  ///
+  /// - ``axis``
+  /// - ``instance``
   public struct Kind: RawRepresentable, Sendable, Hashable {
     /// A member of the lock (`capHeight`), or `missing`, `added`, `renamed`, `unreadable`, `bytes`.
     public let rawValue: String

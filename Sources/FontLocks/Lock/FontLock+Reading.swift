@@ -174,13 +174,6 @@ extension JSONReader {
     }
   }
 
-  /// The elements of an array, each read.
-  func map<Element>(_ read: (JSONReader) throws(JSONError) -> Element) throws(JSONError) -> [Element] {
-    var values: [Element] = []
-    for element in try elements() { values.append(try read(element)) }
-    return values
-  }
-
   /// A name.
   func shortText() throws(JSONError) -> String {
     let text = try text()

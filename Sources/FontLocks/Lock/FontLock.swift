@@ -7,6 +7,33 @@ internal import TextFormats
 /// fonts are compared.
 ///
 /// It holds no absolute path and no time: the same fonts make the same bytes on every machine.
+///
+/// ## Topics
+///
+/// ### Recording
+///
+/// - ``init(of:at:)``
+/// - ``json``
+/// - ``standardName``
+/// - ``version``
+///
+/// ### Reading
+///
+/// - ``init(contentsOf:)``
+/// - ``init(json:path:)``
+/// - ``formatVersion``
+///
+/// ### Comparing
+///
+/// - ``comparison(at:paths:)``
+/// - ``LockComparison``
+///
+/// ### Files
+///
+/// - ``paths``
+/// - ``files``
+/// - ``faceCount``
+/// - ``Digest``
 public struct FontLock: Sendable, Hashable {
   /// The version of the file format. Versions 1 and 2 are read too: they record fewer tables, see `formatVersion`.
   public static let version = 3

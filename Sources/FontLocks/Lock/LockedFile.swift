@@ -17,6 +17,51 @@ public struct LockedFile: Sendable, Hashable {
 }
 
 /// A face as it was recorded; for a variable font, at the default values of its axes.
+///
+/// ## Topics
+///
+/// ### Names and style
+///
+/// - ``postScriptName``
+/// - ``fullName``
+/// - ``family``
+/// - ``style``
+/// - ``weight``
+/// - ``width``
+/// - ``slant``
+///
+/// ### Metrics
+///
+/// - ``unitsPerEm``
+/// - ``metrics``
+/// - ``advances``
+///
+/// ### Characters and glyphs
+///
+/// - ``coverage``
+/// - ``coverageCount``
+/// - ``glyphCount``
+/// - ``characterGlyphs``
+/// - ``glyphAdvances``
+///
+/// ### Layout
+///
+/// - ``kerning``
+/// - ``Kerning``
+/// - ``layoutTables``
+/// - ``features``
+/// - ``FeatureTables``
+/// - ``lowercaseSmallCaps``
+/// - ``uppercaseSmallCaps``
+///
+/// ### Variations
+///
+/// - ``axes``
+/// - ``Axis``
+/// - ``instances``
+/// - ``Instance``
+/// - ``places``
+/// - ``Place``
 public struct LockedFace: Sendable, Hashable {
   /// The PostScript name.
   public internal(set) var postScriptName: String?

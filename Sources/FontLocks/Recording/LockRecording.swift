@@ -20,7 +20,7 @@ extension FontLock {
     try self.init(of: paths, at: lock, progress: nil)
   }
 
-  /// Records fonts, and reports how many files are read.
+  /// Records fonts, and reports how many files have been read.
   ///
   /// - Parameter progress: called from any thread, with the number of files that are read and of all files.
   package init(
@@ -116,7 +116,7 @@ struct LockRecording {
         .invalidLock, "there are \(entries.count) font files, and a lock has \(FontLock.mostFiles) at most",
         path: roots.first?.path, hint: FontLock.several)
     }
-    WorkLimit.restIsOnePart()
+    WorkLimit.makeRestOnePart()
     WorkLimit.expect(bytes: FontFileReader.byteCount(of: entries.map(\.path)))
     var files: [LockedFile] = []
     var failures: [Failure] = []

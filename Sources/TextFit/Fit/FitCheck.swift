@@ -35,8 +35,8 @@ extension FitCheck {
   /// Checks the texts of files, and of all files of strings below folders.
   ///
   /// - Parameter paths: files of strings, and folders.
-  /// - Throws: `FontError` where the check cannot be made: a file cannot be read, a folder has none, the guide has no slot, no slot shows a string, a
-  ///   substitute is not there, or ICU is missing, without which the lines would be others.
+  /// - Throws: `FontError` where the check cannot be made: a file cannot be read, a folder has none, the guide has no slot, no
+  ///   slot shows a string, a substitute is not there, or ICU is missing, without which the lines would be others.
   package func run(_ paths: [String]) throws(FontError) -> FitReport {
     guard !guide.slots.isEmpty else {
       throw FontError(

@@ -29,7 +29,7 @@ package struct FitFinding: Sendable {
   /// Where it does not fit: the guide's own font first, then the substitutes, on each class of devices.
   package let cases: [Case]
 
-  /// What does not fit in one face on one class of devices.
+  /// The sizes at which a text does not fit in one face on one class of devices.
   package struct Case: Sendable {
     /// The class of devices; nil where the slot has one width.
     package let device: String?
@@ -41,11 +41,11 @@ package struct FitFinding: Sendable {
     package let isSubstitute: Bool
     /// The first category at which the text does not fit.
     package let category: ContentSizeCategory
-    /// At how many categories it does not fit.
+    /// The number of categories at which it does not fit.
     package let count: Int
-    /// What is too large there.
+    /// The extent that is too large there.
     package let extent: FitOverflow.Extent
-    /// What is too large there, as a clause: `231 pt wide`.
+    /// The extent as a clause: `231 pt wide`.
     package var measured: String { extent.words }
   }
 
@@ -117,8 +117,8 @@ extension FitOverflow.Extent {
 }
 
 extension String {
-  /// At most 40 characters of one line. A character can have any number of marks: of 40 the first 400 scalars are as many as any
-  /// language needs.
+  /// At most 40 characters of one line. A character can have any number of marks: of 40 the first 400 scalars are as many as
+  /// any language needs.
   fileprivate var shortened: String {
     let most = 40
     let start = unicodeScalars.prefix(10 * most)

@@ -10,7 +10,7 @@ internal import TextStyles
 
 /// A text that does not fit into a slot.
 package struct FitOverflow: Sendable {
-  /// What is too large.
+  /// The extent that is too large.
   package enum Extent: Sendable {
     /// The one line, or a line between mandatory breaks, in points.
     case width(Double)
@@ -34,7 +34,7 @@ package struct FitOverflow: Sendable {
 /// Measures a text in all cases of its slots. It is shaped once for each face, and its lines are filled only where its
 /// advance does not decide.
 struct FitMeasuring {
-  /// What does not fit, and what is missing.
+  /// The slots in which a text does not fit, and the characters that are missing.
   struct Result: Sendable {
     /// The slots into which the text does not fit.
     var slots: [Int] = []
@@ -45,7 +45,7 @@ struct FitMeasuring {
     var lacksCharacters = false
   }
 
-  /// What is asked of a text.
+  /// The question about a text.
   enum Question: Sendable {
     /// In which slots, at which sizes, and by how much it does not fit.
     case everything
@@ -57,7 +57,7 @@ struct FitMeasuring {
   private let source: FitTexts.Distinct
   private let plan: FitPlan
   private let collection: FontCollection
-  /// What is known of the text in each shape: that alone decides most questions.
+  /// The facts of the text in each shape, where they are known: they alone decide most questions.
   private var knownFacts: [Facts?]
   private var knownTexts: [ShapedText?]
 
@@ -151,8 +151,8 @@ struct FitMeasuring {
     return !filled.isTruncated && filled.fitsWidth
   }
 
-  /// The text for a size, and the width of the slot in its size. A text with optical sizes or bitmaps in it is shaped for the size
-  /// itself.
+  /// The text for a size, and the width of the slot in its size. A text with optical sizes or bitmaps in it is shaped for the
+  /// size itself.
   private mutating func textAndWidth(_ size: FitPlan.Size) -> (ShapedText, Double) {
     if facts(size.shape).isSimilar || size.scale == 1 { return (shapedText(size.shape), size.width) }
     return (make(size.font, size.tracking), size.width * size.scale)
@@ -181,7 +181,7 @@ struct FitMeasuring {
     return shaped
   }
 
-  /// What is too large at a size.
+  /// The extent that is too large at a size.
   private mutating func extent(_ fitCase: FitPlan.Case, _ size: FitPlan.Size) -> FitOverflow.Extent {
     let (text, width) = textAndWidth(size)
     let facts = Facts(text)

@@ -7,7 +7,7 @@ internal import FontSources
 internal import FontSubstitution
 internal import TextStyles
 
-/// What the texts of a check are measured in: each slot, on each class of devices, in each face, at each category.
+/// All cases in which a text is measured: each slot, on each class of devices, in each face, at each category.
 struct FitPlan: Sendable {
   /// A font in which texts are shaped. Other sizes of it are scaled from there.
   struct Shape: Sendable {
@@ -31,7 +31,7 @@ struct FitPlan: Sendable {
     let lines: Int
   }
 
-  /// What decides whether most texts fit: the room that a slot has for a text of the size of a shape.
+  /// The room that a slot has for a text of the size of a shape, which decides whether most texts fit.
   struct Room: Sendable {
     /// The index of the shape.
     let shape: Int
@@ -62,8 +62,8 @@ struct FitPlan: Sendable {
   private(set) var rooms: [Room] = []
   /// The rooms of each case.
   private(set) var roomsOfCases: [Range<Int>] = []
-  /// The least width and the fewest lines of all sizes of each case where they have one shape: what fits into these fits at each
-  /// size.
+  /// The least width and the fewest lines of all sizes of each case where they have one shape: what fits into these fits at
+  /// each size.
   private(set) var leastRooms: [Room?] = []
 
   init(_ check: FitCheck) throws(FontError) {

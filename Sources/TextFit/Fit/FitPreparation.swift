@@ -32,3 +32,113 @@ package struct FitPreparation: Sendable, Hashable {
     return shown
   }
 }
+
+/// Lengthens a text as a translation might, with accented letters, and brackets that show where it is cut off.
+///
+/// The same text has always the same result. Placeholders (`%d`, `%@`, `%1$s`, `{name}`, `${x}`) stay whole.
+struct PseudoLocalization {
+  /// How many times as many characters it has, without the brackets; at least 1.
+  let factor: Double
+
+  /// The text in brackets: its letters accented, and its own words again until it is long enough.
+  func text(_ text: String) -> String {
+    guard !text.isEmpty else { return text }
+    let parts = Self.parts(of: text)
+    let accented = parts.map { $0.isPlaceholder ? $0.text : Self.accented($0.text) }.joined()
+    // Words of the text itself break as its other words do.
+    let words = parts.filter { !$0.isPlaceholder }.map(\.text).joined(separator: " ")
+      .split { $0.isWhitespace || $0.isNewline }.map { Self.accented(String($0)) }
+    let source = words.isEmpty ? ["ëxtrá"] : words
+    let count = text.count
+    var missing = Int((Double(count) * factor).rounded(.up)) - count
+    var added = ""
+    var next = 0
+    while missing > 0 {
+      let word = source[next % source.count].prefix(max(missing - 1, 1))
+      added += missing > 1 ? " \(word)" : "~"
+      missing -= missing > 1 ? word.count + 1 : 1
+      next += 1
+    }
+    return "[\(accented)\(added)]"
+  }
+
+  private struct Part {
+    let text: String
+    let isPlaceholder: Bool
+  }
+
+  /// Letters that Latin fonts of Europe have, each with the accent of some language.
+  private static let accents: [Unicode.Scalar: Unicode.Scalar] = [
+    "a": "á", "c": "ç", "d": "ď", "e": "ë", "g": "ğ", "h": "ĥ", "i": "î", "j": "ĵ", "k": "ķ", "l": "ł", "n": "ñ",
+    "o": "ö", "r": "ř", "s": "š", "t": "ť", "u": "ü", "w": "ŵ", "y": "ý", "z": "ž", "A": "Å", "C": "Ç", "D": "Ď",
+    "E": "É", "G": "Ğ", "H": "Ĥ", "I": "Î", "J": "Ĵ", "K": "Ķ", "L": "Ł", "N": "Ñ", "O": "Ö", "R": "Ř", "S": "Š",
+    "T": "Ť", "U": "Ü", "W": "Ŵ", "Y": "Ý", "Z": "Ž",
+  ]
+
+  private static func accented(_ text: String) -> String {
+    var accented = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { accented.append(accents[scalar] ?? scalar) }
+    return String(accented)
+  }
+
+  /// The text as placeholders and what is between them.
+  private static func parts(of text: String) -> [Part] {
+    let scalars = Array(text.unicodeScalars)
+    var parts: [Part] = []
+    var plain = String.UnicodeScalarView()
+    var place = 0
+    while place < scalars.count {
+      guard let end = endOfPlaceholder(at: place, in: scalars) else {
+        plain.append(scalars[place])
+        place += 1
+        continue
+      }
+      if !plain.isEmpty { parts.append(Part(text: String(plain), isPlaceholder: false)) }
+      plain = String.UnicodeScalarView()
+      var placeholder = String.UnicodeScalarView()
+      placeholder.append(contentsOf: scalars[place..<end])
+      parts.append(Part(text: String(placeholder), isPlaceholder: true))
+      place = end
+    }
+    if !plain.isEmpty { parts.append(Part(text: String(plain), isPlaceholder: false)) }
+    return parts
+  }
+
+  /// More characters than the name in a placeholder has.
+  private static let longestName = 128
+
+  /// Where the placeholder that begins at a place ends; nil where none begins.
+  private static func endOfPlaceholder(at start: Int, in text: [Unicode.Scalar]) -> Int? {
+    switch text[start] {
+    case "%": return endOfFormat(at: start, in: text)
+    case "$" where start + 1 < text.count && text[start + 1] == "{": return endOfBraces(at: start + 1, in: text)
+    case "{": return endOfBraces(at: start, in: text)
+    default: return nil
+    }
+  }
+
+  private static func endOfBraces(at start: Int, in text: [Unicode.Scalar]) -> Int? {
+    let limit = min(start + longestName, text.count)
+    return text[start..<limit].firstIndex(of: "}").map { $0 + 1 }
+  }
+
+  /// `printf(3)`: `%`, then flags, width, precision and length, then the conversion; `n$` names the argument. `%(name)s` is
+  /// Python's, and `%@` Foundation's.
+  private static func endOfFormat(at start: Int, in text: [Unicode.Scalar]) -> Int? {
+    var place = start + 1
+    // `%#@files@` of a .stringsdict names a format of its own.
+    if place + 1 < text.count, text[place] == "#", text[place + 1] == "@" {
+      let limit = min(place + longestName, text.count)
+      return text[(place + 2)..<limit].firstIndex(of: "@").map { $0 + 1 }
+    }
+    if place < text.count, text[place] == "(" {
+      let limit = min(place + longestName, text.count)
+      guard let close = text[place..<limit].firstIndex(of: ")") else { return nil }
+      place = close + 1
+    }
+    let limit = min(place + 24, text.count)
+    while place < limit, "0123456789$+-#.'*hlLqjzt".unicodeScalars.contains(text[place]) { place += 1 }
+    guard place < limit, "diouxXeEfFgGaAcsSpn@%".unicodeScalars.contains(text[place]) else { return nil }
+    return place + 1
+  }
+}

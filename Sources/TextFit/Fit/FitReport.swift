@@ -12,12 +12,12 @@ package struct FitReport: Sendable {
   /// The findings, in the order of the files and of the texts in them; of a text in the order of the slots. The first of them,
   /// where there are very many.
   package let findings: [FitFinding]
-  /// How many more findings there are in each file.
+  /// The number of further findings in each file, which are not listed.
   package let unlistedOfFiles: [(file: String, count: Int)]
-  /// How many findings there are for each slot, and for each language, listed or not. An empty language is that of the texts
-  /// that have none.
+  /// The numbers of findings for each slot and for each language, listed or not. The empty language stands for texts without
+  /// one.
   package let counts: (slots: [String: Int], languages: [String: Int])
-  /// What was looked at.
+  /// The extent of the check.
   package let scope: FitScope
   /// The content size categories.
   package let categories: [ContentSizeCategory]
@@ -40,6 +40,39 @@ package struct FitReport: Sendable {
     failures = tally.failures
   }
 
-  /// How many more findings there are.
+  /// The number of further findings, which are not listed.
   package var unlisted: Int { unlistedOfFiles.reduce(0) { $0 + $1.count } }
+}
+
+/// The extent of a check of texts.
+package struct FitScope: Sendable, Hashable {
+  /// The number of strings that have text.
+  package let strings: Int
+  /// The number of entries that are not in use, and were passed over.
+  package let skipped: Int
+  /// The number of strings with a character that no font has.
+  package let lackingCharacters: Int
+  /// The number of slots.
+  package let slots: Int
+  /// The number of content size categories.
+  package let categories: Int
+  /// The number of combinations of string, slot, device, face and category.
+  package let cells: Int
+
+  /// The extent of both together; the strings of two guides are counted for each.
+  package static func + (left: FitScope, right: FitScope) -> FitScope {
+    FitScope(
+      strings: left.strings + right.strings, skipped: left.skipped + right.skipped,
+      lackingCharacters: left.lackingCharacters + right.lackingCharacters, slots: left.slots + right.slots,
+      categories: max(left.categories, right.categories), cells: left.cells + right.cells)
+  }
+
+  /// `1200 strings in 3 slots at 12 sizes: 43200 combinations`.
+  package var words: String {
+    var words =
+      "\(strings.counted("string")) in \(slots.counted("slot")) at \(categories.counted("size")): \(cells.counted("combination"))"
+    if skipped > 0 { words += ", \(skipped.counted("entry", "entries")) passed over" }
+    if lackingCharacters > 0 { words += ", \(lackingCharacters.counted("string")) with characters that no font has" }
+    return words
+  }
 }

@@ -2,14 +2,14 @@ internal import FontFiles
 internal import TextFormats
 internal import TextStyles
 
-/// What the texts of a check have come to up to here. The first findings are listed, and all are counted.
+/// The tally of a check of texts. The first findings are listed, and all are counted.
 struct FitTally: Sendable {
   /// The most bytes of the texts, keys and measures of the findings that are listed: a text can be long.
   private static let mostBytes = 1 << 24
 
   private let plan: FitPlan
   private let categories: Int
-  /// In how many combinations of face, device and category a text of each slot is set.
+  /// The number of combinations of face, device and category in which a text of each slot is set.
   private let combinations: [Int]
 
   /// The findings that are listed.

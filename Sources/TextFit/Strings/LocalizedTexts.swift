@@ -38,7 +38,8 @@ package struct LocalizedTexts: Sendable {
     case "strings":
       var reader = AppleStringsReader(try StringsScanner(UTF16Text.utf8(of: bytes)), language: language)
       try reader.read(into: &list)
-    case "stringsdict": try StringsDictionaryReader(try StringsScanner(bytes), language: language).read(into: &list)
+    case "stringsdict":
+      try StringsDictionaryReader(try PropertyListValue(xml: bytes), language: language).read(into: &list)
     case "xcstrings": try StringCatalogReader(try Self.document(bytes)).read(into: &list)
     case "arb": try KeyedTextsReader(arb: try Self.document(bytes), language: language).read(into: &list)
     case "json": try KeyedTextsReader(try Self.document(bytes), language: language).read(into: &list)

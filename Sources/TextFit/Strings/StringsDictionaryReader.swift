@@ -3,17 +3,15 @@ internal import TextFormats
 /// Reads Apple's plurals: property lists in XML with a dictionary for each key. The texts depend on a number, a device or a
 /// width.
 struct StringsDictionaryReader {
-  private let scanner: StringsScanner
+  private let root: PropertyListValue
   private let language: String?
 
-  init(_ scanner: StringsScanner, language: String?) {
-    self.scanner = scanner
+  init(_ root: PropertyListValue, language: String?) {
+    self.root = root
     self.language = language
   }
 
   func read(into list: inout LocalizedTextList) throws(LocalizedTextError) {
-    var reader = PropertyListReader(scanner)
-    let root = try reader.read()
     guard case .dictionary(let entries) = root.kind else {
       throw LocalizedTextError("the property list has a dictionary", at: root.position)
     }
@@ -26,7 +24,7 @@ struct StringsDictionaryReader {
   private static let rules: Set<String> = ["NSStringDeviceSpecificRuleType", "NSStringVariableWidthRuleType"]
 
   private func read(
-    _ value: PropertyListReader.Value, _ key: String, _ variants: [String], into list: inout LocalizedTextList
+    _ value: PropertyListValue, _ key: String, _ variants: [String], into list: inout LocalizedTextList
   ) throws(LocalizedTextError) {
     switch value.kind {
     case .text(let text):
@@ -45,7 +43,7 @@ struct StringsDictionaryReader {
             member.value, key, Self.rules.contains(member.key) ? variants : variants + [member.key], into: &list)
         }
       }
-    case .other: break
+    case .array, .other: break
     }
   }
 

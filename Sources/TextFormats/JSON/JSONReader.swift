@@ -49,6 +49,13 @@ package struct JSONReader: Sendable {
     return elements.enumerated().map { JSONReader($1, path: "\(path)[\($0)]") }
   }
 
+  /// The elements of an array, each read.
+  package func map<Element>(_ read: (JSONReader) throws(JSONError) -> Element) throws(JSONError) -> [Element] {
+    var values: [Element] = []
+    for element in try elements() { values.append(try read(element)) }
+    return values
+  }
+
   private func path(to key: String) -> String { path.isEmpty ? key.shortenedKey : "\(path).\(key.shortenedKey)" }
 
   // MARK: - Plain values

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import FontChecks
+@testable import TextFit
 
 /// `UIAppFonts` of an Info.plist.
 struct AppFontListTests {
@@ -26,11 +27,16 @@ struct AppFontListTests {
 
   @Test("The files of the array alone, with their lines")
   func read() throws {
-    let files = try #require(AppFontList(Array(Self.list.utf8))).files
+    let files = try AppFontList(Array(Self.list.utf8)).files
     #expect(files.map(\.path) == ["Fonts/MuseoSlab-500.ttf", "A & B.ttf"])
     #expect(files.map(\.line) == [9, 10])
-    #expect(AppFontList(Array("bplist00".utf8)) == nil)
-    for count in 0..<Self.list.utf8.count { _ = AppFontList(Array(Self.list.utf8.prefix(count))) }
+    #expect(AppFontList.isBinary(Array("bplist00".utf8)))
+    #expect(!AppFontList.isBinary(Array(Self.list.utf8)))
+    // What is cut off before the end of the list is refused, with the place.
+    for count in 0..<(Self.list.utf8.count - "\n</plist>".utf8.count) {
+      let error = #expect(throws: LocalizedTextError.self) { try AppFontList(Array(Self.list.utf8.prefix(count))) }
+      #expect(error?.line ?? 0 > 0)
+    }
   }
 
   @Test("A file that is listed and not there, one that is there and not listed, a binary list")
@@ -54,6 +60,14 @@ struct AppFontListTests {
         try await FontCheck(settings, worker: Program.path).run([folder + "/Fonts"])
       }
       #expect(error?.hint?.contains("plutil -convert xml1") == true)
+      try Fixtures.write(Array(Self.list.utf8.prefix(120)), to: "\(folder)/Info.plist")
+      let cut = await #expect(throws: FontError.self) {
+        try await FontCheck(settings, worker: Program.path).run([folder + "/Fonts"])
+      }
+      #expect(cut?.message.hasPrefix("line 5, ") == true, "\(cut?.message ?? "")")
+      settings.nameSources = [folder]
+      let unread = try await FontCheck(settings, worker: Program.path).run([folder + "/Fonts"]).findings
+      #expect(unread.map(\.severity) == [.note] && unread.first?.file?.hasSuffix("/Info.plist") == true)
     }
   }
 }

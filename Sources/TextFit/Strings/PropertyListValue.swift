@@ -1,25 +1,39 @@
-internal import TextFormats
+package import TextFormats
 
-/// Reads the dictionaries and strings of a property list in XML, for tables of texts. Other values are skipped. Document types
-/// with entities of their own are refused.
-struct PropertyListReader {
+/// A value of a property list, with the place where it stands.
+package struct PropertyListValue: Sendable {
+  package let kind: Kind
+  /// The place of a text, or of the tag that begins another value.
+  package let position: TextPosition
+
+  package enum Kind: Sendable {
+    case dictionary([(key: String, value: PropertyListValue)])
+    case array([PropertyListValue])
+    case text(String)
+    /// A number, a date, data, true or false.
+    case other
+  }
+
+  fileprivate init(_ kind: Kind, position: TextPosition) {
+    self.kind = kind
+    self.position = position
+  }
+
+  /// Reads a property list in XML.
+  package init(xml bytes: [UInt8]) throws(LocalizedTextError) {
+    var reader = PropertyListReader(try StringsScanner(bytes))
+    self = try reader.read()
+  }
+}
+
+/// Reads a property list in XML. Document types with entities of their own are refused.
+private struct PropertyListReader {
   private var scanner: StringsScanner
 
   init(_ scanner: StringsScanner) { self.scanner = scanner }
 
-  struct Value {
-    let kind: Kind
-    let position: TextPosition
-  }
-
-  enum Kind {
-    case dictionary([(key: String, value: Value)])
-    case text(String)
-    case other
-  }
-
   /// The value in the element `plist`.
-  mutating func read() throws(LocalizedTextError) -> Value {
+  mutating func read() throws(LocalizedTextError) -> PropertyListValue {
     let first = try tag()
     guard first.name == "plist", !first.isClosing else {
       throw LocalizedTextError("a property list begins with <plist>", at: first.position)
@@ -34,7 +48,7 @@ struct PropertyListReader {
     let position: TextPosition
   }
 
-  private mutating func value(_ tag: Tag, depth: Int) throws(LocalizedTextError) -> Value {
+  private mutating func value(_ tag: Tag, depth: Int) throws(LocalizedTextError) -> PropertyListValue {
     guard depth < PositionedValue.mostLevels else {
       throw LocalizedTextError("values are nested more than \(PositionedValue.mostLevels) deep", at: tag.position)
     }
@@ -42,26 +56,29 @@ struct PropertyListReader {
       throw LocalizedTextError("a value was expected, not </\(tag.name.shortened)>", at: tag.position)
     }
     switch tag.name {
-    case "dict": return Value(kind: .dictionary(tag.isEmpty ? [] : try members(depth)), position: tag.position)
+    case "dict": return PropertyListValue(.dictionary(tag.isEmpty ? [] : try members(depth)), position: tag.position)
     case "string":
       let position = scanner.position
-      return Value(kind: .text(tag.isEmpty ? "" : try text(in: tag)), position: position)
-    case "array":
-      while !tag.isEmpty {
-        let element = try self.tag()
-        if element.isClosing, element.name == "array" { break }
-        _ = try value(element, depth: depth + 1)
-      }
-      return Value(kind: .other, position: tag.position)
+      return PropertyListValue(.text(tag.isEmpty ? "" : try text(in: tag)), position: position)
+    case "array": return PropertyListValue(.array(tag.isEmpty ? [] : try elements(depth)), position: tag.position)
     case "true", "false", "integer", "real", "date", "data":
       if !tag.isEmpty { _ = try text(in: tag) }
-      return Value(kind: .other, position: tag.position)
+      return PropertyListValue(.other, position: tag.position)
     default: throw LocalizedTextError("<\(tag.name.shortened)> is no value of a property list", at: tag.position)
     }
   }
 
-  private mutating func members(_ depth: Int) throws(LocalizedTextError) -> [(key: String, value: Value)] {
-    var members: [(key: String, value: Value)] = []
+  private mutating func elements(_ depth: Int) throws(LocalizedTextError) -> [PropertyListValue] {
+    var elements: [PropertyListValue] = []
+    while true {
+      let tag = try tag()
+      if tag.isClosing, tag.name == "array" { return elements }
+      elements.append(try value(tag, depth: depth + 1))
+    }
+  }
+
+  private mutating func members(_ depth: Int) throws(LocalizedTextError) -> [(key: String, value: PropertyListValue)] {
+    var members: [(key: String, value: PropertyListValue)] = []
     while true {
       let tag = try tag()
       if tag.isClosing, tag.name == "dict" { return members }
