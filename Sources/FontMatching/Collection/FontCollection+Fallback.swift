@@ -1,6 +1,6 @@
 internal import FontFaces
 internal import FontFiles
-public import FontSources
+internal import FontSources
 internal import FontSubstitution
 
 extension FontCollection {

@@ -1,7 +1,7 @@
 internal import FontFaces
 public import FontFiles
 internal import FontNames
-public import FontSources
+internal import FontSources
 internal import FontSubstitution
 
 extension FontCollection {

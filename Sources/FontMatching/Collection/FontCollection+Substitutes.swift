@@ -1,6 +1,6 @@
 package import FontFaces
 internal import FontNames
-public import FontSources
+internal import FontSources
 internal import FontSubstitution
 
 extension FontCollection {
@@ -15,7 +15,7 @@ extension FontCollection {
   public func candidates(
     for match: FontMatch, asked descriptor: FontDescriptor, text: String = "", limit: Int = 5
   ) -> [FontCandidate] {
-    CandidateSearch(match.decision, descriptor, match.parsedNames(of: descriptor), resolver)
+    CandidateSearch(match.decision, descriptor.styleRequest, match.parsedNames(of: descriptor), resolver)
       .candidates(text: text, limit: limit)
   }
 
@@ -36,12 +36,11 @@ extension FontCollection {
   package func substitute(forMissing face: FontFace) -> (match: FontMatch, reason: MatchReason?)? {
     let substitution = resolver.substitution
     let absent = AbsentFont(recorded: face, substitution.tables)
-    let descriptor = FontDescriptor(
-      names: [absent.family], weight: face.style.weight, width: face.style.width, slant: face.style.slant)
-    guard let found = substitution.answer(for: absent, descriptor) else { return nil }
+    let asked = StyleRequest().with(face.style)
+    guard let found = substitution.answer(for: absent, asked, keeping: .none) else { return nil }
     var decision = MatchDecision(found)
     var choice = found.finding.choice
-    if choice.isLastResort, let nearest = nearestOfItsKind(absent, descriptor) {
+    if choice.isLastResort, let nearest = nearestOfItsKind(absent, asked) {
       choice = nearest.choice
       decision = MatchDecision(nearest.styled, .substitute(.init(of: absent, choice: choice)), .substitute)
     }
@@ -50,13 +49,13 @@ extension FontCollection {
   }
 
   private func nearestOfItsKind(
-    _ absent: AbsentFont, _ descriptor: FontDescriptor
+    _ absent: AbsentFont, _ asked: StyleRequest
   ) -> (styled: StyledFace, choice: SubstituteChoice)? {
-    let faces = resolver.substitution.nearestFaces(to: absent, descriptor, limit: Self.mostFamilies)
+    let faces = resolver.substitution.nearestFaces(to: absent, asked, limit: Self.mostFamilies)
     guard let nearest = faces.first(where: { !$0.isOfOtherClass }) else { return nil }
     let family = resolver.sources.family(of: nearest.face, from: nearest.origin)
     let choice = SubstituteChoice.nearest(nearest.face.family ?? "", differences: nearest.terms)
-    return StyledFace(absent.style, in: family, descriptor).map { ($0, choice) }
+    return StyledFace(absent.style, in: family, asked).map { ($0, choice) }
   }
 
   /// More families than are nearer than the nearest one of the right kind.

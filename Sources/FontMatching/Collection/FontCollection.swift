@@ -1,7 +1,7 @@
 public import FontFaces
 public import FontFiles
 internal import FontNames
-public import FontSources
+package import FontSources
 public import FontSubstitution
 internal import FontTables
 internal import NumberText

@@ -114,7 +114,7 @@ public final class FontMatch: Sendable {
   package convenience init(drawing face: FontFace) {
     var fit = StyleFit()
     fit.keptOpticalSize = face.coordinates[.opticalSize].map { .init(size: $0, isOfInstance: true) }
-    self.init(MatchDecision(StyledFace(face: face, origin: .registered, fit: fit, isExact: true), .given))
+    self.init(MatchDecision(StyledFace(face, from: .registered, fit), .given))
   }
 
   /// The metrics that layout reads, in font units by the standard convention. They are cached here, so that making a font

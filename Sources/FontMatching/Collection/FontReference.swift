@@ -1,7 +1,7 @@
 internal import FontFaces
 public import FontFiles
 public import FontNames
-public import FontSources
+internal import FontSources
 internal import FontSubstitution
 
 /// A font as a person names it, on a command line or in a file: by a name, or by a font file.
@@ -118,11 +118,12 @@ extension FontCollection {
   private func match(
     _ face: FontFace, named label: String, among faces: [FontFace], _ descriptor: FontDescriptor
   ) -> FontMatch {
-    let styled = StyledFace(face, descriptor, from: .registered) { family in
+    let asked = descriptor.styleRequest
+    let styled = StyledFace(face, asked, from: .registered) { family in
       FamilyFaces(faces.filter { $0 == face || $0.family.map(family.isFolded) ?? false }, from: .registered)
     }
     var decision = MatchDecision(styled, .file(label))
-    if let gap = decision.gap(RequiredCharacters(descriptor.requiredCharacters)) {
+    if let gap = decision.gap(asked.required) {
       let reason = UnmetCondition.Reason.noOtherFile(answeredBy: decision.drawnFace.title)
       decision.drop(UnmetCondition(passedOver: [.face(gap)], reason: reason))
     }

@@ -185,13 +185,13 @@ extension MatchReason {
     .init(
       .metricsUnknown, "no metrics of \(family) are known: the substitute's own are used, and it is not scaled")
   }
-  static func scaled(by factor: Double, keeping kept: FontDescriptor.KeptMetric) -> Self {
+  static func scaled(by factor: Double, keeping kept: KeptMetric) -> Self {
     .init(.scaled, "it is drawn at \(factor.text(.percent(1))) % of the size, to keep the \(kept)")
   }
-  static func scaledAsRegular(by factor: Double, keeping kept: FontDescriptor.KeptMetric, family: String) -> Self {
+  static func scaledAsRegular(by factor: Double, keeping kept: KeptMetric, family: String) -> Self {
     .init(.scaledAsRegular, "\(scaled(by: factor, keeping: kept).text) of \(family)'s regular face")
   }
-  static func notScaled(_ kept: FontDescriptor.KeptMetric) -> Self {
+  static func notScaled(_ kept: KeptMetric) -> Self {
     let words = kept == .none ? ", as asked" : ": the \(kept) of one of the two fonts is not known"
     return .init(.notScaled, "it is not scaled\(words)")
   }

@@ -1,7 +1,7 @@
 public import FontFaces
 internal import FontFiles
 internal import FontNames
-public import FontSources
+internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
@@ -95,7 +95,7 @@ extension FontCollection {
 
   /// The same for a face of a file: what they choose for the names that it has, in its style.
   package func answer(of matcher: OtherMatcher, to face: FontFace, _ descriptor: FontDescriptor) -> OtherAnswer {
-    let style = descriptor.over(face.style)
+    let style = descriptor.styleRequest.over(face.style)
     let asked = FontDescriptor(names: [], weight: style.weight, width: style.width, slant: style.slant)
     let family = face.family ?? face.fullName ?? face.postScriptName ?? ""
     // Of CSS's strings: a quotation mark and a backslash are escaped.

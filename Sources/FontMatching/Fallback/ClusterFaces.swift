@@ -31,7 +31,7 @@ struct ClusterFaces {
   private let askedFamilies: [FoldedName]
   private let fonts: FaceSources
   private let style: FontStyle
-  private let descriptor: FontDescriptor
+  private let names: [String]
   private let language: TextLanguage
   private var sources: [Source]?
   /// Faces that would draw something, and in which no text can be set.
@@ -57,9 +57,7 @@ struct ClusterFaces {
     style =
       primary.outcome == .exact || primary.outcome == .profile && primary.face.setsText
       ? primary.face.style : descriptor.style(of: name().guess.style)
-    // A setting on an axis is for the face that was asked for.
-    self.descriptor = FontDescriptor(
-      names: descriptor.names, weight: style.weight, width: style.width, slant: style.slant)
+    names = descriptor.names
     for drawing in drawings { if let failure = drawing.failure { take(drawing.face, failure) } }
     let passedOver = passedOver
     for place in drawings.indices.dropFirst() {
@@ -248,7 +246,7 @@ struct ClusterFaces {
   private mutating func find(
     _ scalars: [Unicode.Scalar], on system: SystemFonts, _ demand: Demand, _ han: HanLanguage?
   ) -> Int? {
-    let names = descriptor.names.prefix(16).filter { $0.utf8.count <= FontName.longest }
+    let names = names.prefix(16).filter { $0.utf8.count <= FontName.longest }
     let asked = SystemTextStyle(
       families: (demand.isColor == true ? ["emoji"] : []) + names,
       language: han?.fontconfigTag ?? language.fontconfigTag, style: style)
@@ -269,7 +267,8 @@ struct ClusterFaces {
   /// Adds the nearest in style of these faces to those that draw; nil where no text can be set in it.
   private mutating func add(_ members: [FontFace], _ finding: TextFinding) -> Int? {
     let family = FamilyFaces(members, from: finding.origin)
-    guard let styled = StyledFace(style, in: family, descriptor) else { return nil }
+    // A setting on an axis is for the face that was asked for.
+    guard let styled = StyledFace(style, in: family, StyleRequest()) else { return nil }
     var decision = MatchDecision(styled, .text(finding), .substitute)
     decision.text.before = passedOver
     let drawing = Drawing(decision)

@@ -20,22 +20,22 @@ public struct FontCandidate: Sendable, Hashable {
 /// Lists the faces that could have answered a request, nearest first.
 struct CandidateSearch {
   private let answer: MatchDecision
-  private let descriptor: FontDescriptor
+  private let asked: StyleRequest
   private let names: [ParsedFontName]
   private let resolver: FontResolver
 
   /// - Parameters:
   ///   - answer: the answer to the request.
   ///   - names: the names of the request.
-  init(_ answer: MatchDecision, _ descriptor: FontDescriptor, _ names: [ParsedFontName], _ resolver: FontResolver) {
+  init(_ answer: MatchDecision, _ asked: StyleRequest, _ names: [ParsedFontName], _ resolver: FontResolver) {
     self.answer = answer
+    var asked = asked
     // Where no font has the characters that are required, the candidates are those without that condition.
-    self.descriptor = answer.isOfUnmetCondition ? descriptor.withRequiredCharacters("") : descriptor
+    if answer.isOfUnmetCondition { asked.required = RequiredCharacters("") }
+    self.asked = asked
     self.names = names
     self.resolver = resolver
   }
-
-  private var required: RequiredCharacters { RequiredCharacters(descriptor.requiredCharacters) }
 
   /// The candidates: in a family that is there, its faces in the order in which CSS's rules take them; where a substitute
   /// answers, the families that are named for the absent one, then the nearest of all.
@@ -55,7 +55,7 @@ struct CandidateSearch {
 
   private func styles(limit: Int) -> [FontCandidate] {
     let style = askedStyle
-    var left = required.isEmpty ? family : FamilyFaces(family, from: origin).having(required).faces
+    var left = asked.required.isEmpty ? family : FamilyFaces(family, from: origin).having(asked.required).faces
     var ranges = left.map(StyleRanges.init)
     var candidates: [FontCandidate] = []
     while candidates.count < limit, let choice = StyleMatching.choose(style, among: ranges) {
@@ -75,7 +75,7 @@ struct CandidateSearch {
     if answer.outcome == .exact { return answer.face.style }
     let name = names.first ?? ParsedFontName("")
     let split = name.split { family in answer.face.family.map(FoldedName.init) == family }
-    return descriptor.style(of: split?.style ?? name.guess.style)
+    return asked.style(of: split?.style ?? name.guess.style)
   }
 
   private var origin: FontOrigin { answer.styled.origin }
@@ -88,7 +88,7 @@ struct CandidateSearch {
     let substitution = resolver.substitution
     let absent =
       answer.outcome == .profile
-      ? AbsentFont(recorded: answer.face, substitution.tables) : substitution.absentFont(names, descriptor)
+      ? AbsentFont(recorded: answer.face, substitution.tables) : substitution.absentFont(names, asked)
     let drawn = answer.drawnFace
     var seen = Set<FoldedName>()
     var named: [FontCandidate] = []
@@ -112,7 +112,7 @@ struct CandidateSearch {
       !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
     }
     let nearest = substitution.nearestFaces(
-      to: absent, descriptor, letters: Array(Set(letters)).sorted { $0.value < $1.value },
+      to: absent, asked, letters: Array(Set(letters)).sorted { $0.value < $1.value },
       limit: limit + named.count + others.count)
     for candidate in nearest {
       if let family = candidate.face.family, !seen.insert(FoldedName(family)).inserted { continue }
@@ -150,7 +150,7 @@ struct CandidateSearch {
     var gaps: [FaceGap] = []
     return resolver.sources.first(ofFamily: FoldedName(choice.family)) { family in
       let style = absent.style(in: family)
-      guard let styled = StyledFace(style, in: family, descriptor, lacking: &gaps),
+      guard let styled = StyledFace(style, in: family, asked, lacking: &gaps),
         styled.face.hasSome(of: absent.script?.letters ?? [])
       else { return nil }
       var wanted = absent.likeness

@@ -49,14 +49,14 @@ enum FamilyNames {
     _ family: FamilyFaces, _ split: ParsedFontName.Split, _ resolution: inout NameResolution
   ) -> MatchDecision? {
     guard let name = family.name else { return nil }
-    let descriptor = resolution.descriptor
+    let asked = resolution.asked
     var finding = FamilyFinding(name, faces: family.faces.count)
     guard split.style.unknown.isEmpty else {
       if let answer = faceOfStyle(named: split.rest, in: family, split.family, &resolution) { return answer }
       // "Noto Sans Arabic" where only Noto Sans is there: another family, and what is nearest to it.
       finding.longerName = resolution.name.text
       finding.unknownWords = split.style.unknown
-      let styled = resolution.face(descriptor.style(of: split.style), in: family)
+      let styled = resolution.face(asked.style(of: split.style), in: family)
       return styled.map { MatchDecision($0, .family(finding), .substitute) }
     }
     // "Minion Pro It": where a face calls its style so, the abbreviation is its whole name.
@@ -64,11 +64,11 @@ enum FamilyNames {
     if !shortened.isEmpty, let answer = faceOfStyle(named: split.rest, in: family, split.family, &resolution) {
       return answer
     }
-    let implied = ImpliedStyle(name, family, split.style, descriptor)
-    var style = descriptor.style(of: split.style)
+    let implied = ImpliedStyle(name, family, split.style, asked)
+    var style = asked.style(of: split.style)
     if implied.isStyled {
       finding.ownStyle = FontStyle(implied)
-      style = descriptor.style(of: split.style.filled(from: implied))
+      style = asked.style(of: split.style.filled(from: implied))
     }
     guard let styled = resolution.face(style, in: family) else { return nil }
     if styled.isExact { finding.shortenedWords = shortened }
@@ -87,7 +87,7 @@ enum FamilyNames {
         found = try? face.at(instance)
       }
       guard let found else { continue }
-      let styled = StyledFace(found, resolution.descriptor, from: family.origin) { _ in family }
+      let styled = StyledFace(found, resolution.asked, from: family.origin) { _ in family }
       if let answer = resolution.answer(styled, .styleName(found.styleName ?? style.text)) { return answer }
     }
     return nil
@@ -103,16 +103,16 @@ enum FamilyNames {
 typealias ImpliedStyle = StyleWords.Request
 
 extension ImpliedStyle {
-  init(_ family: String, _ members: FamilyFaces, _ said: StyleWords.Request, _ descriptor: FontDescriptor) {
+  init(_ family: String, _ members: FamilyFaces, _ said: StyleWords.Request, _ asked: StyleRequest) {
     self.init()
-    let asked = descriptor.over(FontStyle(said))
-    let leavesWeight = descriptor.weight == nil && said.weight ?? .regular == .regular
-    let leavesWidth = descriptor.width == nil && said.width == nil
-    let leavesSlant = descriptor.slant == nil && said.slant == nil
+    let style = asked.over(FontStyle(said))
+    let leavesWeight = asked.weight == nil && said.weight ?? .regular == .regular
+    let leavesWidth = asked.width == nil && said.width == nil
+    let leavesSlant = asked.slant == nil && said.slant == nil
     guard leavesWeight || leavesWidth || leavesSlant else { return }
     let faces = members.ranges
-    let lacksWeight = leavesWeight && !faces.contains { $0.weight.contains(asked.weight.rawValue) }
-    let lacksWidth = leavesWidth && !faces.contains { $0.width.contains(asked.width.rawValue) }
+    let lacksWeight = leavesWeight && !faces.contains { $0.weight.contains(style.weight.rawValue) }
+    let lacksWidth = leavesWidth && !faces.contains { $0.width.contains(style.width.rawValue) }
     let lacksSlant = leavesSlant && !faces.contains { $0.oblique?.contains(0) ?? false }
     guard lacksWeight || lacksWidth || lacksSlant else { return }
 

@@ -55,7 +55,7 @@ package final class FontResolver: Sendable {
   /// The answer; nil when there is no font at all.
   package func answer(_ descriptor: FontDescriptor) -> Answer? {
     let names = substitution.tables.platform.map { families(of: $0, for: descriptor.names) } ?? descriptor.names
-    return answer(names.map(ParsedFontName.init), descriptor)
+    return answer(names.map(ParsedFontName.init), descriptor.styleRequest, keeping: descriptor.keep)
   }
 
   /// The names, with the families that generic ones are on a platform.
@@ -63,12 +63,13 @@ package final class FontResolver: Sendable {
     names.map { name in GenericFamily(named: name).flatMap { platform.family(for: $0) } ?? name }
   }
 
-  private func answer(_ names: [ParsedFontName], _ descriptor: FontDescriptor) -> Answer? {
-    let required = RequiredCharacters(descriptor.requiredCharacters)
+  private func answer(
+    _ names: [ParsedFontName], _ asked: StyleRequest, keeping kept: KeptMetric
+  ) -> Answer? {
     var passedOver: [PassedOver] = []
     var partial: MatchDecision?
     for (place, name) in names.enumerated() {
-      var resolution = NameResolution(name, descriptor, after: passedOver)
+      var resolution = NameResolution(name, asked, after: passedOver)
       // 1. to 6.
       let found = lookup.answer(&resolution)
       let before = passedOver
@@ -78,47 +79,50 @@ package final class FontResolver: Sendable {
         return Answer(decision: found.after(passedOver), names: names, place: place)
       }
       // 7. A profile gives its own reason why the face itself does not answer.
-      if let recorded = recorded.answer(name, descriptor, found: found, later: names[(place + 1)...]) {
-        guard let gap = recorded.gap(required) else {
+      if let recorded = recorded.answer(
+        name, asked, keeping: kept, found: found, later: names[(place + 1)...])
+      {
+        guard let gap = recorded.gap(asked.required) else {
           return Answer(decision: recorded.after(before), names: names, place: place)
         }
         passedOver.append(.face(gap))
       }
       guard var found else { continue }
-      if found.outcome == .substitute, let absent = absentFont(name, ofLongerNameThan: found, descriptor) {
+      if found.outcome == .substitute, let absent = absentFont(name, ofLongerNameThan: found, asked) {
         if isOfRequestedFamily(found, name, absent) {
           found.outcome = .style
         } else if partial == nil {
           // 8.
           partial =
-            namedSubstitute(for: absent, name, over: found, descriptor, after: passedOver)
-            ?? withMetrics(of: absent, found, descriptor).after(passedOver)
+            namedSubstitute(for: absent, name, over: found, asked, keeping: kept, after: passedOver)
+            ?? withMetrics(of: absent, found, keeping: kept).after(passedOver)
         }
       }
       if found.outcome == .style { return Answer(decision: found.after(passedOver), names: names, place: place) }
       if partial == nil { partial = found.after(passedOver) }
     }
     // 9.
-    if let decision = partial ?? substitute(for: names, descriptor, after: passedOver) {
+    if let decision = partial ?? substitute(for: names, asked, keeping: kept, after: passedOver) {
       return Answer(decision: decision, names: names, place: nil)
     }
-    return required.isEmpty ? nil : answerWithoutCondition(names, descriptor, required, after: passedOver)
+    return asked.required.isEmpty ? nil : answerWithoutCondition(names, asked, keeping: kept, after: passedOver)
   }
 
   /// The answer to a description whose required characters no font has: as if it required none.
   private func answerWithoutCondition(
-    _ names: [ParsedFontName], _ descriptor: FontDescriptor, _ required: RequiredCharacters,
-    after passedOver: [PassedOver]
+    _ names: [ParsedFontName], _ asked: StyleRequest, keeping kept: KeptMetric, after passedOver: [PassedOver]
   ) -> Answer? {
     let lacking = passedOver.filter { if case .face(.lacks) = $0 { true } else { false } }
-    var answer = answer(names, descriptor.withRequiredCharacters(""))
-    answer?.decision.drop(UnmetCondition(passedOver: lacking, reason: .noFont(required.scalars)))
+    var request = asked
+    request.required = RequiredCharacters("")
+    var answer = answer(names, request, keeping: kept)
+    answer?.decision.drop(UnmetCondition(passedOver: lacking, reason: .noFont(asked.required.scalars)))
     return answer
   }
 
   /// Whether a name, asked for without a style, gets an answer with the outcome `exact`: the one answer to "is this font there?"
   func hasFont(named name: String) -> Bool {
-    var resolution = NameResolution(ParsedFontName(name), FontDescriptor(named: name))
+    var resolution = NameResolution(ParsedFontName(name), StyleRequest())
     return lookup.answer(&resolution)?.outcome == .exact
   }
 
@@ -126,9 +130,9 @@ package final class FontResolver: Sendable {
 
   /// The font of a name of which only the beginning was found; nil where another notation was.
   private func absentFont(
-    _ name: ParsedFontName, ofLongerNameThan found: MatchDecision, _ descriptor: FontDescriptor
+    _ name: ParsedFontName, ofLongerNameThan found: MatchDecision, _ asked: StyleRequest
   ) -> AbsentFont? {
-    name.notation == nil ? AbsentFont(named: name, descriptor, substitution.tables) : nil
+    name.notation == nil ? AbsentFont(named: name, asked, substitution.tables) : nil
   }
 
   /// Whether a face that was found by the beginning of a name is of the family that is asked for: the words that are left over
@@ -143,39 +147,39 @@ package final class FontResolver: Sendable {
   /// The substitute that a table names for a family that is absent and begins with the name of one that is there: the table
   /// knows more of Times New Roman than that its name begins with Times.
   private func namedSubstitute(
-    for absent: AbsentFont, _ name: ParsedFontName, over found: MatchDecision, _ descriptor: FontDescriptor,
-    after passedOver: [PassedOver]
+    for absent: AbsentFont, _ name: ParsedFontName, over found: MatchDecision, _ asked: StyleRequest,
+    keeping kept: KeptMetric, after passedOver: [PassedOver]
   ) -> MatchDecision? {
     guard let row = absent.row, !row.families.contains(where: { found.face.family(FoldedName($0)) != nil }),
       substitution.namedSubstitutes(for: absent).contains(where: { sources.hasFamily(FoldedName($0.family)) })
     else { return nil }
     let missing = [PassedOver.name(name.text), .family(absent.family, absent.style)]
-    return substitute(for: absent, descriptor, after: passedOver + missing)
+    return substitute(for: absent, asked, keeping: kept, after: passedOver + missing)
   }
 
   /// The face that was found by a part of a name, with the metrics that are published of the family of the whole name: of Inter
   /// Tight, where Inter draws.
   private func withMetrics(
-    of absent: AbsentFont, _ found: MatchDecision, _ descriptor: FontDescriptor
+    of absent: AbsentFont, _ found: MatchDecision, keeping kept: KeptMetric
   ) -> MatchDecision {
     guard absent.published != nil, found.face.family(FoldedName(absent.family)) == nil else { return found }
     var found = found
-    found.absentMetrics = AbsentMetrics(of: absent, drawnBy: found.face, keeping: descriptor.keep)
+    found.absentMetrics = AbsentMetrics(of: absent, drawnBy: found.face, keeping: kept)
     return found
   }
 
   // MARK: - Not found
 
   private func substitute(
-    for names: [ParsedFontName], _ descriptor: FontDescriptor, after passedOver: [PassedOver]
+    for names: [ParsedFontName], _ asked: StyleRequest, keeping kept: KeptMetric, after passedOver: [PassedOver]
   ) -> MatchDecision? {
-    let absent = substitution.absentFont(names.map { $0.suggestion ?? $0 }, descriptor)
-    return substitute(for: absent, descriptor, after: passedOver)
+    let absent = substitution.absentFont(names.map { $0.suggestion ?? $0 }, asked)
+    return substitute(for: absent, asked, keeping: kept, after: passedOver)
   }
 
   private func substitute(
-    for absent: AbsentFont, _ descriptor: FontDescriptor, after passedOver: [PassedOver]
+    for absent: AbsentFont, _ asked: StyleRequest, keeping kept: KeptMetric, after passedOver: [PassedOver]
   ) -> MatchDecision? {
-    substitution.answer(for: absent, descriptor).map { MatchDecision($0, after: passedOver) }
+    substitution.answer(for: absent, asked, keeping: kept).map { MatchDecision($0, after: passedOver) }
   }
 }

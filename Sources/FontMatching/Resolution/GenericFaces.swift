@@ -30,7 +30,7 @@ struct GenericFaces: Sendable {
     if let family = bundledFamily(of: generic), let answer = answer(in: family, .bundled, kind, &resolution) {
       return answer
     }
-    guard let found = nearestFace(generic, resolution.descriptor) else { return nil }
+    guard let found = nearestFace(generic, resolution.asked) else { return nil }
     let isPublished = kind == .decorative && !found.face.isDeclaredDecorative
     return answer(
       in: family(of: found.face, from: found.origin), isPublished ? .published : .nearest, kind, &resolution)
@@ -70,12 +70,12 @@ struct GenericFaces: Sendable {
   }
 
   /// The nearest face of the kind, of all sources; of kinds that are no matter of likeness, the first one.
-  private func nearestFace(_ generic: GenericFamily, _ descriptor: FontDescriptor) -> FoundFace? {
-    let required = RequiredCharacters(descriptor.requiredCharacters)
+  private func nearestFace(_ generic: GenericFamily, _ asked: StyleRequest) -> FoundFace? {
+    let required = asked.required
     if case .fontClass(let fontClass) = generic.kind {
       let question = NearestFaces.Question(
-        wanted: Likeness(kind: fontClass, style: descriptor.over(.regular)), required: required,
-        wantsSmallCaps: descriptor.wantsSmallCaps, limit: Self.mostFamilies)
+        wanted: Likeness(kind: fontClass, style: asked.over(.regular)), required: required,
+        wantsSmallCaps: asked.wantsSmallCaps, limit: Self.mostFamilies)
       return nearest.search(question, system: sources.system).first { $0.face.isOfKind(generic.kind) }
         .map { FoundFace(face: $0.face, origin: $0.origin) }
     }
@@ -104,7 +104,7 @@ struct GenericFaces: Sendable {
       {
         return answer
       }
-      if let found = faces.best(resolution.descriptor, isColor: isColor),
+      if let found = faces.best(resolution.asked, isColor: isColor),
         let answer = answer(in: family(of: found.face, from: found.origin), .nearest, kind, &resolution)
       {
         return answer
@@ -124,7 +124,7 @@ struct GenericFaces: Sendable {
     _ resolution: inout NameResolution
   ) -> MatchDecision? {
     guard let name = family.name ?? family.faces.first?.title else { return nil }
-    let style = resolution.descriptor.style(of: StyleWords.Request())
+    let style = resolution.asked.style(of: StyleWords.Request())
     return resolution.face(style, in: family).map { styled in
       let finding = GenericFinding(name: resolution.name.text, family: name, choice: choice, kind: kind)
       return MatchDecision(styled, .generic(finding))

@@ -53,7 +53,7 @@ struct NameLookup: Sendable {
     }
     resolution.passOver(.name(name.text))
     let guess = name.guess
-    resolution.passOver(.family(guess.family, resolution.descriptor.style(of: guess.style)))
+    resolution.passOver(.family(guess.family, resolution.asked.style(of: guess.style)))
     return nil
   }
 
@@ -70,7 +70,7 @@ struct NameLookup: Sendable {
     let name = resolution.name
     resolution.passOver(.notation(name.text, kind: notation.kind.rawValue, suggestion: notation.suggestion))
     guard let suggestion = name.suggestion, suggestion.notation == nil else { return nil }
-    var suggested = NameResolution(suggestion, resolution.descriptor, after: resolution.passedOver)
+    var suggested = NameResolution(suggestion, resolution.asked, after: resolution.passedOver)
     defer { resolution.passOver(likewise: suggested) }
     var answer = answer(&suggested)
     answer?.outcome = .substitute
@@ -103,23 +103,23 @@ enum ExactNames {
       finding = .postScriptName(name.text)
     case .full: finding = .fullName(name.text)
     }
-    let descriptor =
-      resolution.descriptor.roleWeight == nil ? resolution.descriptor : asked(of: face, in: source, resolution)
-    return resolution.answer(StyledFace(face, descriptor, from: source.origin) { source.family($0) }, finding)
+    let request =
+      resolution.asked.roleWeight == nil ? resolution.asked : request(for: face, in: source, resolution)
+    return resolution.answer(StyledFace(face, request, from: source.origin) { source.family($0) }, finding)
   }
 
-  /// The description for a face whose name may be its family's too, as in Inter: then the weight of the text's role counts.
+  /// The request for a face whose name may be its family's too, as in Inter: then the weight of the text's role counts.
   /// Where the family's own name says a weight, as in Arial Black, and everywhere else, the face keeps its weight.
-  private static func asked(of face: FontFace, in source: some FaceSource, _ resolution: NameResolution)
-    -> FontDescriptor
-  {
-    var descriptor = resolution.descriptor
+  private static func request(
+    for face: FontFace, in source: some FaceSource, _ resolution: NameResolution
+  ) -> StyleRequest {
+    var asked = resolution.asked
     let name = resolution.name.folded
-    guard descriptor.weight == nil, face.instance == nil, let family = face.family, name.isFolded(from: family),
-      let members = source.family(name), ImpliedStyle(family, members, StyleWords.Request(), descriptor).weight == nil
-    else { return descriptor }
-    descriptor.weight = descriptor.roleWeight
-    return descriptor
+    guard asked.weight == nil, face.instance == nil, let family = face.family, name.isFolded(from: family),
+      let members = source.family(name), ImpliedStyle(family, members, StyleWords.Request(), asked).weight == nil
+    else { return asked }
+    asked.weight = asked.roleWeight
+    return asked
   }
 
   /// The face in the style asked for among those that share the PostScript name. It happens where that name is the family's:
@@ -133,7 +133,7 @@ enum ExactNames {
     let namesakes = family.faces.filter { $0.postScriptName.map(name.isFolded) ?? false }
     guard namesakes.count > 1,
       let choice = StyleMatching.choose(
-        resolution.descriptor.style(of: StyleWords.Request()), among: namesakes.map(StyleRanges.init))
+        resolution.asked.style(of: StyleWords.Request()), among: namesakes.map(StyleRanges.init))
     else { return face }
     return namesakes[choice.index]
   }

@@ -9,16 +9,16 @@ internal import FontSubstitution
 struct NameResolution {
   /// The name that is looked up.
   let name: ParsedFontName
-  /// The request: the style, the axes, the features, and the other names of the cascade.
-  let descriptor: FontDescriptor
+  /// What is asked of its face.
+  let asked: StyleRequest
   /// Why no stage has answered so far, in order.
   private(set) var passedOver: [PassedOver]
   /// Whether a font of the name is there, and lacks a character that is required.
   private(set) var isFoundLacking = false
 
-  init(_ name: ParsedFontName, _ descriptor: FontDescriptor, after earlier: [PassedOver] = []) {
+  init(_ name: ParsedFontName, _ asked: StyleRequest, after earlier: [PassedOver] = []) {
     self.name = name
-    self.descriptor = descriptor
+    self.asked = asked
     passedOver = earlier
   }
 
@@ -36,7 +36,7 @@ struct NameResolution {
 
   /// The face, where it has the characters that are required; else it is passed over.
   mutating func answer(_ styled: StyledFace, _ finding: MatchFinding) -> MatchDecision? {
-    guard let gap = RequiredCharacters(descriptor.requiredCharacters).gap(in: styled.face) else {
+    guard let gap = asked.required.gap(in: styled.face) else {
       return MatchDecision(styled, finding)
     }
     passOver(gap)
@@ -46,7 +46,7 @@ struct NameResolution {
   /// The face of a family for a style, among the faces with the characters that are required; nil where there is none.
   mutating func face(_ style: FontStyle, in family: FamilyFaces) -> StyledFace? {
     var gaps: [FaceGap] = []
-    let styled = StyledFace(style, in: family, descriptor, lacking: &gaps)
+    let styled = StyledFace(style, in: family, asked, lacking: &gaps)
     for gap in gaps { passOver(gap) }
     return styled
   }

@@ -16,69 +16,69 @@ struct RecordedFaces: Sendable {
   /// nearest style of its own family where that is there, else a later name of the cascade, else a substitute.
   ///
   /// - Parameters:
+  ///   - kept: what is preserved of the recorded face.
   ///   - found: the answer to the name without the profile.
   ///   - later: the names of the cascade after this one.
   func answer(
-    _ name: ParsedFontName, _ descriptor: FontDescriptor, found: MatchDecision?, later: ArraySlice<ParsedFontName>
+    _ name: ParsedFontName, _ asked: StyleRequest, keeping kept: KeptMetric, found: MatchDecision?,
+    later: ArraySlice<ParsedFontName>
   ) -> MatchDecision? {
-    guard !index.isEmpty, let face = recordedFace(name, descriptor) else { return nil }
+    guard !index.isEmpty, let face = recordedFace(name, asked) else { return nil }
     let absent = AbsentFont(recorded: face, substitution.tables)
-    guard let drawing = drawing(face, absent, descriptor, found: found, later: later) else { return nil }
+    guard let drawing = drawing(face, absent, asked, keeping: kept, found: found, later: later) else { return nil }
     let text: ProfileFinding.Text =
       face.recordedText.map { $0.pairCount.map(ProfileFinding.Text.pairs) ?? .tables } ?? .none
     let profile = ProfileFinding(
       name: face.postScriptName ?? face.fullName ?? name.text, path: face.source.path, text: text, drawing: drawing)
-    let styled = StyledFace(face: face, origin: .registered, fit: StyleFit(), isExact: true)
+    let styled = StyledFace(face, from: .registered)
     return MatchDecision(styled, .profile(profile), .profile)
   }
 
   /// The answer that draws in place of a recorded face.
   private func drawing(
-    _ face: FontFace, _ absent: AbsentFont, _ descriptor: FontDescriptor, found: MatchDecision?,
+    _ face: FontFace, _ absent: AbsentFont, _ asked: StyleRequest, keeping kept: KeptMetric, found: MatchDecision?,
     later: ArraySlice<ParsedFontName>
   ) -> MatchDecision? {
-    let required = RequiredCharacters(descriptor.requiredCharacters)
     func scaled(_ answer: MatchDecision) -> MatchDecision {
       var answer = answer
-      answer.absentMetrics = AbsentMetrics(of: absent, drawnBy: answer.face, keeping: descriptor.keep)
+      answer.absentMetrics = AbsentMetrics(of: absent, drawnBy: answer.face, keeping: kept)
       return answer
     }
     // "Nimbus Sans Narrow" is no width of Nimbus Sans where its record says that it is a family of its own.
-    if let found, found.outcome == .style, found.face.sharesFamily(with: face), found.gap(required) == nil {
+    if let found, found.outcome == .style, found.face.sharesFamily(with: face), found.gap(asked.required) == nil {
       return scaled(found)
     }
-    var asked = descriptor
-    (asked.weight, asked.width, asked.slant) = (face.style.weight, face.style.width, face.style.slant)
+    let request = asked.with(face.style)
     for name in later {
-      var resolution = NameResolution(name, asked)
+      var resolution = NameResolution(name, request)
       if let answer = lookup.answer(&resolution), answer.outcome == .exact || answer.outcome == .style,
-        answer.gap(required) == nil
+        answer.gap(asked.required) == nil
       {
         return scaled(answer)
       }
     }
-    return substitution.answer(for: absent, asked).map { MatchDecision($0) }
+    return substitution.answer(for: absent, request, keeping: kept).map { MatchDecision($0) }
   }
 
   /// The recorded face in exactly the style that is asked for. With values on axes, only a record at those very values.
-  private func recordedFace(_ name: ParsedFontName, _ descriptor: FontDescriptor) -> FontFace? {
+  private func recordedFace(_ name: ParsedFontName, _ asked: StyleRequest) -> FontFace? {
     func hasValues(_ face: FontFace) -> Bool {
-      guard !descriptor.variations.isEmpty else { return true }
+      guard !asked.variations.isEmpty else { return true }
       let recorded = face.recordedVariations ?? [:]
-      return descriptor.variations.allSatisfy { recorded[$0.tag] == $0.value }
+      return asked.variations.allSatisfy { recorded[$0.tag] == $0.value }
     }
     if let reference = index.face(postScriptName: name.folded) ?? index.face(fullName: name.folded),
-      let face = try? index.open(reference), descriptor.over(face.style) == face.style, hasValues(face)
+      let face = try? index.open(reference), asked.over(face.style) == face.style, hasValues(face)
     {
       return face
     }
     guard let split = name.split(isFamily: index.hasFamily), split.style.unknown.isEmpty else { return nil }
-    let asked = descriptor.style(of: split.style)
+    let wanted = asked.style(of: split.style)
     return index.family(split.family)?.faces.first { face in
       guard hasValues(face) else { return false }
       // A value on an axis of the style is the style that is asked for: the record holds at that very value.
-      var style = asked
-      for (tag, _) in descriptor.variations {
+      var style = wanted
+      for (tag, _) in asked.variations {
         switch tag {
         case .weight: style.weight = face.style.weight
         case .width: style.width = face.style.width

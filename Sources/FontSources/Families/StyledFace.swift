@@ -21,31 +21,36 @@ package struct StyledFace: Sendable, Equatable {
 }
 
 extension StyledFace {
+  /// A face as it is.
+  package init(_ face: FontFace, from origin: FontOrigin, _ fit: StyleFit = StyleFit()) {
+    self.init(face: face, origin: origin, fit: fit, isExact: true)
+  }
+
   /// What a renderer would have to imitate.
   package var synthesis: FontSynthesis { fit.asked.map { FontSynthesis(from: face.style, to: $0) } ?? .none }
 
-  /// The face for a style in a family, among the faces with the characters that the description requires; nil where there is
+  /// The face for a style in a family, among the faces with the characters that the request requires; nil where there is
   /// none.
   ///
   /// - Parameter lacking: takes why the face of that style does not answer.
   package init?(
-    _ style: FontStyle, in family: FamilyFaces, _ descriptor: FontDescriptor, lacking: inout [FaceGap]
+    _ style: FontStyle, in family: FamilyFaces, _ asked: StyleRequest, lacking: inout [FaceGap]
   ) {
-    guard let styled = StyledFace(style, in: family, descriptor) else { return nil }
-    let required = RequiredCharacters(descriptor.requiredCharacters)
+    guard let styled = StyledFace(style, in: family, asked) else { return nil }
+    let required = asked.required
     guard !required.isEmpty, let gap = required.gap(in: styled.face) else {
       self = styled
       return
     }
     lacking.add(gap)
-    self.init(style, in: family.having(required), descriptor)
+    self.init(style, in: family.having(required), asked)
   }
 
   /// The face for a style in a family: the one that CSS's rules choose, set on its axes; nil for a family without faces, and
   /// where the chosen face cannot be read.
   ///
-  /// - Parameter descriptor: its values on axes are applied; its style is part of `style` already.
-  package init?(_ style: FontStyle, in family: FamilyFaces, _ descriptor: FontDescriptor) {
+  /// - Parameter asked: its values on axes are applied; its style is part of `style` already.
+  package init?(_ style: FontStyle, in family: FamilyFaces, _ asked: StyleRequest) {
     let ranges = family.ranges
     guard let choice = StyleMatching.choose(style, among: ranges) else { return nil }
     var fit = StyleFit()
@@ -59,32 +64,32 @@ extension StyledFace {
     }
     let isFound = choice.matches(style)
     fit.answer = isFound ? .exact(style) : .nearest(face.style, asked: style)
-    let isFaithful = Self.vary(&face, descriptor.variations, &fit)
+    let isFaithful = Self.vary(&face, asked.variations, &fit)
     self.init(face: face, origin: family.origin, fit: fit, isExact: isFound && isFaithful)
   }
 
-  /// A face that was found by its name. Where the description asks for another style, the face's family is asked for that
+  /// A face that was found by its name. Where the request asks for another style, the face's family is asked for that
   /// style.
   ///
   /// - Parameter family: the faces of a family of the same source.
   package init(
-    _ face: FontFace, _ descriptor: FontDescriptor, from origin: FontOrigin, family: (FoldedName) -> FamilyFaces?
+    _ face: FontFace, _ asked: StyleRequest, from origin: FontOrigin, family: (FoldedName) -> FamilyFaces?
   ) {
-    let style = descriptor.over(face.style)
+    let style = asked.over(face.style)
     if style != face.style {
       // A face without a family, or with one that nobody can ask for, is a family of its own.
       let members = face.family.flatMap { family(FoldedName($0)) }.flatMap { $0.isEmpty ? nil : $0 }
-      if let styled = StyledFace(style, in: members ?? FamilyFaces([face], from: origin), descriptor) {
+      if let styled = StyledFace(style, in: members ?? FamilyFaces([face], from: origin), asked) {
         self = styled
         return
       }
     }
     var fit = StyleFit()
-    if face.instance != nil, descriptor.variations[.opticalSize] == nil, let size = face.coordinates[.opticalSize] {
+    if face.instance != nil, asked.variations[.opticalSize] == nil, let size = face.coordinates[.opticalSize] {
       fit.keptOpticalSize = .init(size: size, isOfInstance: true)
     }
     var varied = face
-    let isFaithful = Self.vary(&varied, descriptor.variations, &fit)
+    let isFaithful = Self.vary(&varied, asked.variations, &fit)
     self.init(face: varied, origin: origin, fit: fit, isExact: isFaithful && style == face.style)
   }
 

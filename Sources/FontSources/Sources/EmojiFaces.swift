@@ -19,13 +19,13 @@ package struct EmojiFaces: Sendable {
 
   /// The best face with emoji: one in colour before one without, registered before bundled before the system's, of those of
   /// one source the one with the most emoji. Nil where there is none.
-  package func best(_ descriptor: FontDescriptor) -> FoundFace? {
-    best(descriptor, isColor: true) ?? best(descriptor, isColor: false)
+  package func best(_ asked: StyleRequest) -> FoundFace? {
+    best(asked, isColor: true) ?? best(asked, isColor: false)
   }
 
   /// The best face with emoji in colour, or of those without.
-  package func best(_ descriptor: FontDescriptor, isColor: Bool) -> FoundFace? {
-    let required = RequiredCharacters(descriptor.requiredCharacters)
+  package func best(_ asked: StyleRequest, isColor: Bool) -> FoundFace? {
+    let required = asked.required
     func fits(_ face: FontFace) -> Bool {
       face.isColor == isColor && required.areAll(in: face)
     }
@@ -39,7 +39,7 @@ package struct EmojiFaces: Sendable {
       guard let most = counts.max(), let place = counts.firstIndex(of: most) else { continue }
       return FoundFace(face: covered.entries[Int(places[place])].face, origin: source.origin)
     }
-    let style = SystemTextStyle(families: ["emoji"], language: nil, style: descriptor.over(.regular))
+    let style = SystemTextStyle(families: ["emoji"], language: nil, style: asked.over(.regular))
     let face = sources.system?.face(having: [Self.sample], style, isColor: isColor) {
       Self.hasEmoji($0) && fits($0)
     }

@@ -50,15 +50,15 @@ package struct AbsentFont {
   }
 
   /// What is known of a name.
-  package init(named name: ParsedFontName, _ descriptor: FontDescriptor, _ tables: SubstituteTables) {
+  package init(named name: ParsedFontName, _ asked: StyleRequest, _ tables: SubstituteTables) {
     let text = name.text
     let name = text.utf8.count <= FontName.longest ? name : ParsedFontName("\(text.prefix(24))…")
-    let reading = NameReading(name, descriptor, tables)
+    let reading = NameReading(name, asked, tables)
     (row, family) = (reading.row, reading.family)
     let familyWords = FontNameTokens.words(family)
     script = FamilyScripts.standard.script(of: family, familyWords)
     var style = reading.style
-    if style.width == .normal, descriptor.width == nil, let width = FontWidth(ofFamily: familyWords, script) {
+    if style.width == .normal, asked.width == nil, let width = FontWidth(ofFamily: familyWords, script) {
       style.width = width
     }
     let face = reading.publishedFamily.flatMap { PublishedTable.standard.face(in: $0, reading.publishedStyle) }
@@ -136,7 +136,7 @@ private struct NameReading {
   /// Whether the words that the style of the published family is read from name a weight, or the description does.
   let asksForPublishedWeight: Bool
 
-  package init(_ name: ParsedFontName, _ descriptor: FontDescriptor, _ tables: SubstituteTables) {
+  package init(_ name: ParsedFontName, _ asked: StyleRequest, _ tables: SubstituteTables) {
     let published = PublishedTable.standard
     let listed = tables.first { table -> (split: ParsedFontName.Split, row: SubstituteTable.Row?)? in
       guard let split = Self.split(name, table.has) else { return nil }
@@ -155,20 +155,20 @@ private struct NameReading {
     if let listed, isListed {
       row = listed.row
       family = row?.families.first { FoldedName($0) == listed.split.family } ?? listed.split.family.text
-      style = descriptor.style(of: listed.split.style)
+      style = asked.style(of: listed.split.style)
       weight = listed.split.style.weight
     } else if let aliased {
       // The L of "URW Palladio L" is its maker's, and asks for no light face.
       row = tables.row(for: aliased.family)
       family = MetricAliases.standard.spelling(of: aliased.family) ?? aliased.family.text
-      style = descriptor.style(of: aliased.style)
+      style = asked.style(of: aliased.style)
       weight = aliased.style.weight
     } else if let number = face.map({ published.family(of: $0) })
       ?? known.flatMap({ published.family(named: $0.family) })
     {
       family = published.name(ofFamily: number)
       row = tables.row(for: FoldedName(family))
-      style = face.map { descriptor.over(published.style(of: $0)) } ?? descriptor.style(of: known?.style ?? .init())
+      style = face.map { asked.over(published.style(of: $0)) } ?? asked.style(of: known?.style ?? .init())
       weight = face.map { published.style(of: $0).weight } ?? known?.style.weight
     } else {
       // Where nothing of the name is a style's, the family is spelled as it was asked for: PingFang SC.
@@ -178,25 +178,25 @@ private struct NameReading {
       let guess = isOfChina ? ParsedFontName.Guess(family: text, style: StyleWords.Request()) : name.guess
       family = guess.family.isEmpty || FoldedName(guess.family) == name.folded ? text : guess.family
       row = nil
-      style = descriptor.style(of: guess.style)
+      style = asked.style(of: guess.style)
       weight = guess.style.weight
     }
-    asksForWeight = descriptor.weight != nil || (weight ?? .regular) != .regular
+    asksForWeight = asked.weight != nil || (weight ?? .regular) != .regular
 
     // What is published: of that very face, else of the longest family that the name begins with.
     if let face {
       publishedFamily = published.family(of: face)
-      publishedStyle = descriptor.over(published.style(of: face))
+      publishedStyle = asked.over(published.style(of: face))
       asksForPublishedWeight = true
     } else if let longest {
       // "Rockwell Extra Bold", a family of its own, says its weight by its name.
       publishedFamily = published.family(named: longest.family)
-      publishedStyle = descriptor.style(of: longest.style)
-      asksForPublishedWeight = (descriptor.weight ?? longest.style.weight) != nil
+      publishedStyle = asked.style(of: longest.style)
+      asksForPublishedWeight = (asked.weight ?? longest.style.weight) != nil
     } else {
       publishedFamily = Self.published(FoldedName(family), row)
       publishedStyle = style
-      asksForPublishedWeight = (descriptor.weight ?? weight) != nil
+      asksForPublishedWeight = (asked.weight ?? weight) != nil
     }
   }
 
@@ -247,15 +247,15 @@ extension FontStyle {
 extension AbsentFont {
   /// What is known of a name that no font here answers: of a generic family the kind of face that it asks for, of any other
   /// name what the tables know.
-  static func of(_ name: ParsedFontName, _ descriptor: FontDescriptor, _ tables: SubstituteTables) -> AbsentFont {
-    name.genericOnly.map { AbsentFont(generic: $0, descriptor) } ?? AbsentFont(named: name, descriptor, tables)
+  static func of(_ name: ParsedFontName, _ asked: StyleRequest, _ tables: SubstituteTables) -> AbsentFont {
+    name.genericOnly.map { AbsentFont(generic: $0, asked) } ?? AbsentFont(named: name, asked, tables)
   }
 
   /// A generic family of whose kind no font here is. It is no font: nothing is published of it, and no metric is kept.
-  private init(generic: GenericFamily, _ descriptor: FontDescriptor) {
+  private init(generic: GenericFamily, _ asked: StyleRequest) {
     self.generic = generic
     family = generic.rawValue
-    style = descriptor.style(of: StyleWords.Request())
+    style = asked.style(of: StyleWords.Request())
     ownWeight = nil
     kind = generic.substituteClass
     // The class is known, and decides for a cascade; of an ornamental face there is none.

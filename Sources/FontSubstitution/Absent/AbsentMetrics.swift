@@ -1,6 +1,6 @@
 package import FontFaces
 package import FontNames
-package import FontSources
+internal import FontSources
 
 /// Whose metrics layout reads where a font is absent, and how its substitute is scaled.
 package struct AbsentMetrics: Sendable, Hashable {
@@ -29,15 +29,15 @@ package struct AbsentMetrics: Sendable, Hashable {
   /// How a substitute is scaled.
   package enum Scaling: Sendable, Hashable {
     /// By a factor, so that a metric agrees.
-    case scaled(by: Double, keeping: FontDescriptor.KeptMetric)
+    case scaled(by: Double, keeping: KeptMetric)
     /// The same, with the height of the family's regular face: nobody publishes that of the absent face.
-    case scaledAsRegular(by: Double, keeping: FontDescriptor.KeptMetric, family: String)
+    case scaledAsRegular(by: Double, keeping: KeptMetric, family: String)
     /// Not at all: its advances are those of the absent family.
     case twin(of: String)
     /// Not at all: it draws emoji.
     case emoji
     /// Not at all, though metrics of the absent font are known: that one is not, or none is to be kept.
-    case unscaled(FontDescriptor.KeptMetric)
+    case unscaled(KeptMetric)
     /// Not at all: no metric of the absent family is known.
     case unknown(family: String)
 
@@ -56,7 +56,7 @@ package struct AbsentMetrics: Sendable, Hashable {
 extension AbsentMetrics {
   /// The metrics of an absent font in whose place a face draws, scaled so that a metric is preserved where it is known. A metric
   /// twin keeps its size.
-  package init(of absent: AbsentFont, drawnBy face: FontFace, keeping kept: FontDescriptor.KeptMetric) {
+  package init(of absent: AbsentFont, drawnBy face: FontFace, keeping kept: KeptMetric) {
     // At any other size the lines of a metric twin would break elsewhere, and text is what it was made for. The heights of
     // its letters may differ.
     let isOfEmoji = absent.isEmoji && EmojiFaces.hasEmoji(face)
@@ -85,7 +85,7 @@ extension AbsentFont {
   var isKnown: Bool { isRecorded || published != nil || likeness.capHeight != nil }
 
   /// Whether a height that is kept is that of the family's regular face: of this face others are published, and not that one.
-  fileprivate func isOfRegularFace(_ kept: FontDescriptor.KeptMetric) -> Bool {
+  fileprivate func isOfRegularFace(_ kept: KeptMetric) -> Bool {
     guard let published else { return false }
     return switch kept {
     case .capHeight: published.values[.capHeight] == nil

@@ -1,6 +1,29 @@
 package import FontFaces
 internal import FontNames
-package import FontSources
+
+/// Which metric of an absent font is preserved: the substitute is scaled so that this metric agrees.
+public enum KeptMetric: String, Sendable, Hashable, CaseIterable, Codable {
+  /// The height of the capitals: what is centred on them does not move.
+  case capHeight = "cap-height"
+  /// The height of the lowercase letters: text looks as large as before.
+  case xHeight = "x-height"
+  /// The mean advance of English text: lines break about where they did.
+  case width
+  /// None: the substitute has its own size.
+  case none
+}
+
+extension KeptMetric: CustomStringConvertible {
+  /// The metric in words.
+  public var description: String {
+    switch self {
+    case .capHeight: "cap height"
+    case .xHeight: "x-height"
+    case .width: "average width"
+    case .none: "nothing"
+    }
+  }
+}
 
 /// The factor by which a substitute is scaled so that a metric of the absent font is preserved.
 package enum SizeAdjustment {
@@ -8,7 +31,7 @@ package enum SizeAdjustment {
   package static let sane = 0.1...10.0
 
   /// The factor; nil when no metric is to be preserved, or when the metric of the absent font or of the face is unknown.
-  static func factor(from face: FontFace, to wanted: Likeness, keeping kept: FontDescriptor.KeptMetric) -> Double? {
+  static func factor(from face: FontFace, to wanted: Likeness, keeping kept: KeptMetric) -> Double? {
     switch kept {
     case .none: nil
     case .capHeight: factor(wanted.capHeight, face.capHeight.perEm(of: face))
@@ -18,7 +41,7 @@ package enum SizeAdjustment {
   }
 
   /// The factor between two faces whose letters are known, for a height that is kept; nil where a face has no such letters.
-  package static func factor(from face: FontFace, toLettersOf wanted: FontFace, keeping kept: FontDescriptor.KeptMetric)
+  package static func factor(from face: FontFace, toLettersOf wanted: FontFace, keeping kept: KeptMetric)
     -> Double?
   {
     guard !face.lacksLatinLetters, !wanted.lacksLatinLetters else { return nil }

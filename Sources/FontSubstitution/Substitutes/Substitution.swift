@@ -38,7 +38,7 @@ package struct Substitution: Sendable {
   }
 
   /// The substitute for an absent font. Nil when the collection has no font, or none with the required characters.
-  package func answer(for absent: AbsentFont, _ descriptor: FontDescriptor) -> Answer? {
+  package func answer(for absent: AbsentFont, _ asked: StyleRequest, keeping kept: KeptMetric) -> Answer? {
     var gaps: [FaceGap] = []
     var missingKind: FontClass?
     func answer(_ styled: StyledFace, _ choice: SubstituteChoice, after gaps: [FaceGap]) -> Answer {
@@ -48,15 +48,15 @@ package struct Substitution: Sendable {
       finding.lacksEmoji = absent.isEmoji && choice.isWithoutEmoji
       // What is known of the absent font holds whatever draws.
       let isAdjusted = !choice.isLastResort || absent.isKnown
-      let metrics = isAdjusted ? AbsentMetrics(of: absent, drawnBy: styled.face, keeping: descriptor.keep) : nil
+      let metrics = isAdjusted ? AbsentMetrics(of: absent, drawnBy: styled.face, keeping: kept) : nil
       return Answer(styled: styled, finding: finding, metrics: metrics)
     }
-    let emoji = absent.isEmoji ? EmojiFaces(sources: sources).best(descriptor) : nil
+    let emoji = absent.isEmoji ? EmojiFaces(sources: sources).best(asked) : nil
     var otherWidth: (answer: Answer, family: String)?
     // 1. to 4. A family without a letter of the script is none for a Chinese family, and one without colour none for a family
     // of emoji where another has it.
     for choice in namedSubstitutes(for: absent) {
-      guard let styled = face(ofFamily: choice.family, for: absent, descriptor, &gaps),
+      guard let styled = face(ofFamily: choice.family, for: absent, asked, &gaps),
         styled.face.hasSome(of: absent.script?.letters ?? []),
         !absent.isEmoji || EmojiFaces.hasEmoji(styled.face) && styled.face.isColor == emoji?.face.isColor ?? true
       else { continue }
@@ -64,34 +64,34 @@ package struct Substitution: Sendable {
       if otherWidth == nil { otherWidth = (answer(styled, choice, after: gaps), choice.family) }
     }
     if let (other, family) = otherWidth {
-      guard let (styled, choice) = faceOfWidth(for: absent, descriptor, inPlaceOf: family) else { return other }
+      guard let (styled, choice) = faceOfWidth(for: absent, asked, inPlaceOf: family) else { return other }
       return answer(styled, choice, after: gaps)
     }
-    if let emoji, let styled = face(inFamilyOf: emoji, for: absent, descriptor) {
+    if let emoji, let styled = face(inFamilyOf: emoji, for: absent, asked) {
       return answer(styled, .emoji(emoji.face.familyTitle, isColor: emoji.face.isColor), after: gaps)
     }
-    if let (styled, choice) = faceOfScript(for: absent, descriptor) { return answer(styled, choice, after: gaps) }
+    if let (styled, choice) = faceOfScript(for: absent, asked) { return answer(styled, choice, after: gaps) }
     // 5. Nothing is known of an ornamental face by which another would be near to it.
-    if absent.generic != .fantasy, let nearest = nearestFaces(to: absent, descriptor).first {
+    if absent.generic != .fantasy, let nearest = nearestFaces(to: absent, asked).first {
       if nearest.isOfOtherClass {
         missingKind = absent.kind
-      } else if let styled = face(inFamilyOf: nearest.found, for: absent, descriptor) {
+      } else if let styled = face(inFamilyOf: nearest.found, for: absent, asked) {
         return answer(styled, nearest.choice, after: gaps)
       }
     }
     // 6.
-    return lastResort(for: absent, descriptor).map { answer($0, $1, after: gaps) }
+    return lastResort(for: absent, asked).map { answer($0, $1, after: gaps) }
   }
 
   /// The first of several absent fonts of which anything is known.
-  package func absentFont(_ names: [ParsedFontName], _ descriptor: FontDescriptor) -> AbsentFont {
+  package func absentFont(_ names: [ParsedFontName], _ asked: StyleRequest) -> AbsentFont {
     var first: AbsentFont?
     for name in names {
-      let absent = AbsentFont.of(name, descriptor, tables)
+      let absent = AbsentFont.of(name, asked, tables)
       if absent.word != nil || absent.published != nil || absent.script != nil { return absent }
       if first == nil { first = absent }
     }
-    return first ?? AbsentFont(named: ParsedFontName(""), descriptor, tables)
+    return first ?? AbsentFont(named: ParsedFontName(""), asked, tables)
   }
 
   // MARK: - By name
@@ -120,10 +120,10 @@ package struct Substitution: Sendable {
   }
 
   private func face(
-    ofFamily name: String, for absent: AbsentFont, _ descriptor: FontDescriptor, _ gaps: inout [FaceGap]
+    ofFamily name: String, for absent: AbsentFont, _ asked: StyleRequest, _ gaps: inout [FaceGap]
   ) -> StyledFace? {
     sources.first(ofFamily: FoldedName(name)) { family in
-      StyledFace(absent.style(in: family), in: family, descriptor, lacking: &gaps)
+      StyledFace(absent.style(in: family), in: family, asked, lacking: &gaps)
     }
   }
 
@@ -132,7 +132,7 @@ package struct Substitution: Sendable {
   /// Whatever there is: Fontconfig's choice for the kind, the nearest face, a bundled sans serif, the first registered
   /// family.
   private func lastResort(
-    for absent: AbsentFont, _ descriptor: FontDescriptor
+    for absent: AbsentFont, _ asked: StyleRequest
   ) -> (StyledFace, SubstituteChoice)? {
     var gaps: [FaceGap] = []
     var families: [FamilyFaces?] = []
@@ -141,7 +141,7 @@ package struct Substitution: Sendable {
     {
       families.append(system.family(FoldedName(family)))
     }
-    if let nearest = nearestFaces(to: absent, descriptor).first {
+    if let nearest = nearestFaces(to: absent, asked).first {
       families.append(sources.family(of: nearest.face, from: nearest.origin))
     }
     if let family = BundledFaces.family(of: .sans) { families.append(sources.bundled?.family(FoldedName(family))) }
@@ -150,7 +150,7 @@ package struct Substitution: Sendable {
     }
     for family in families.compactMap({ $0 }) {
       guard let first = family.faces.first else { continue }
-      if let styled = StyledFace(absent.style, in: family, descriptor, lacking: &gaps) {
+      if let styled = StyledFace(absent.style, in: family, asked, lacking: &gaps) {
         return (styled, .lastResort(first.familyTitle))
       }
     }
@@ -182,10 +182,10 @@ extension Substitution {
   /// The nearest face that has letters of the script that the absent family is made for; nil where no face has any, and for
   /// families of Latin text.
   func faceOfScript(
-    for absent: AbsentFont, _ descriptor: FontDescriptor
+    for absent: AbsentFont, _ asked: StyleRequest
   ) -> (StyledFace, SubstituteChoice)? {
-    guard let script = absent.script, !absent.isEmoji, let nearest = nearestFaces(to: absent, descriptor).first,
-      nearest.face.hasSome(of: script.letters), let styled = face(inFamilyOf: nearest.found, for: absent, descriptor)
+    guard let script = absent.script, !absent.isEmoji, let nearest = nearestFaces(to: absent, asked).first,
+      nearest.face.hasSome(of: script.letters), let styled = face(inFamilyOf: nearest.found, for: absent, asked)
     else { return nil }
     return (styled, .letters(nearest.face.familyTitle))
   }
@@ -193,10 +193,10 @@ extension Substitution {
   /// The nearest face of all, in place of a family that is named but has not the width of the absent font; nil where that face is
   /// of another kind, or has not that width either.
   func faceOfWidth(
-    for absent: AbsentFont, _ descriptor: FontDescriptor, inPlaceOf family: String
+    for absent: AbsentFont, _ asked: StyleRequest, inPlaceOf family: String
   ) -> (StyledFace, SubstituteChoice)? {
-    guard let nearest = nearestFaces(to: absent, descriptor).first, !nearest.isOfOtherClass,
-      absent.hasWidth(of: nearest.face), let styled = face(inFamilyOf: nearest.found, for: absent, descriptor)
+    guard let nearest = nearestFaces(to: absent, asked).first, !nearest.isOfOtherClass,
+      absent.hasWidth(of: nearest.face), let styled = face(inFamilyOf: nearest.found, for: absent, asked)
     else { return nil }
     let choice = SubstituteChoice.nearestOfWidth(
       absent.style.width, nearest.face.familyTitle, differences: nearest.terms, named: family)
@@ -208,11 +208,11 @@ extension Substitution {
   ///
   /// - Parameter letters: letters of a text, which they should have in place of those of the script.
   package func nearestFaces(
-    to absent: AbsentFont, _ descriptor: FontDescriptor, letters: [Unicode.Scalar] = [], limit: Int = 1
+    to absent: AbsentFont, _ asked: StyleRequest, letters: [Unicode.Scalar] = [], limit: Int = 1
   ) -> [NearestFace] {
     var question = NearestFaces.Question(
-      wanted: absent.likeness, letters: letters, required: RequiredCharacters(descriptor.requiredCharacters),
-      wantsFormulas: absent.setsFormulas, wantsSmallCaps: descriptor.wantsSmallCaps, limit: limit)
+      wanted: absent.likeness, letters: letters, required: asked.required,
+      wantsFormulas: absent.setsFormulas, wantsSmallCaps: asked.wantsSmallCaps, limit: limit)
     if let script = absent.script {
       question.script = script
       if letters.isEmpty { question.letters = script.letters }
@@ -225,10 +225,10 @@ extension Substitution {
   }
 
   /// The face of the family of one that was found, in the style of the absent font.
-  func face(inFamilyOf found: FoundFace, for absent: AbsentFont, _ descriptor: FontDescriptor) -> StyledFace? {
+  func face(inFamilyOf found: FoundFace, for absent: AbsentFont, _ asked: StyleRequest) -> StyledFace? {
     var gaps: [FaceGap] = []
     let members = sources.family(of: found.face, from: found.origin)
-    return StyledFace(absent.style(in: members), in: members, descriptor, lacking: &gaps)
+    return StyledFace(absent.style(in: members), in: members, asked, lacking: &gaps)
   }
 
   /// The nearest faces of all sources. The system's are looked at only where one of them could be nearer than those that the

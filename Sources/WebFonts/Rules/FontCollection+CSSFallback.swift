@@ -137,8 +137,9 @@ extension FontCollection {
     }
     guard descriptor.isStyled else { return (Self.webFaces(of: faces, from: .registered), failures) }
     let families = Self.families(of: faces)
+    let asked = descriptor.styleRequest
     let matches = families.compactMap { faces in
-      StyledFace(descriptor.over(.regular), in: FamilyFaces(faces, from: .registered), descriptor)
+      StyledFace(asked.over(.regular), in: FamilyFaces(faces, from: .registered), asked)
         .map { FontMatch($0) }
     }
     return (matches, failures)
@@ -150,7 +151,7 @@ extension FontCollection {
       var styles = Set<FontStyle>()
       return faces.flatMap(\.webWeights).filter { styles.insert($0.style).inserted }
         .sorted { ($0.style.sortingKey) < ($1.style.sortingKey) }
-        .map { FontMatch(StyledFace(face: $0, origin: origin, fit: StyleFit(), isExact: true)) }
+        .map { FontMatch(StyledFace($0, from: origin)) }
     }
   }
 

@@ -66,7 +66,7 @@ struct LocalFace {
     init(_ family: String, of style: FontStyle, _ resolver: FontResolver) {
       let folded = FoldedName(family)
       let face = resolver.sources.first(ofFamily: folded) { faces in
-        StyledFace(style, in: faces, FontDescriptor(named: family))?.face
+        StyledFace(style, in: faces, StyleRequest())?.face
       }
       self.face = face.flatMap { $0.style.isDrawn(like: style) ? $0 : nil }
       row = WebFaces.standard.face(of: folded, in: style).flatMap { $0.style.isDrawn(like: style) ? $0 : nil }

@@ -60,8 +60,7 @@ struct OpticalSizeTests {
   @Test("A match for a size lives longer than the match that it was made from")
   func outlivesItsMatch() throws {
     let face = try FontFile(path: Fixtures.font("VariableOpticalSize.ttf")).faces[0]
-    let styled = StyledFace(face: face, origin: .registered, fit: StyleFit(), isExact: true)
-    var match = FontMatch(MatchDecision(styled, .given)).forSize(20)
+    var match = FontMatch(MatchDecision(StyledFace(face, from: .registered), .given)).forSize(20)
     for size in [30.0, 9, 14, 20] {
       match = match.forSize(size)
       #expect(match.face.coordinates == [.opticalSize: size])

@@ -1,5 +1,7 @@
 public import FontFaces
 public import FontNames
+package import FontSources
+public import FontSubstitution
 public import FontTables
 internal import NumberText
 
@@ -109,20 +111,16 @@ public struct FontDescriptor: Sendable, Hashable {
       && size == other.size && roleWeightNumber == other.roleWeightNumber
   }
 
-  /// Whether the text will use small capitals.
-  package var wantsSmallCaps: Bool { ["smcp", "c2sc", "pcap", "c2pc"].contains { features.isOn($0) } }
+  /// What is asked of a face besides its name.
+  package var styleRequest: StyleRequest {
+    StyleRequest(
+      weight: weight, width: width, slant: slant, roleWeight: roleWeight, variations: variations,
+      required: RequiredCharacters(requiredCharacters),
+      wantsSmallCaps: !features.isEmpty && ["smcp", "c2sc", "pcap", "c2pc"].contains { features.isOn($0) })
+  }
 
   /// The style that is asked for by the words of a name and by the parts given here, which come first.
-  package func style(of words: StyleWords.Request) -> FontStyle {
-    FontStyle(
-      weight: weight ?? words.weight ?? roleWeight ?? .regular, width: width ?? words.width ?? .normal,
-      slant: slant ?? words.slant ?? .upright)
-  }
-
-  /// A style with the parts that are asked for here put over it.
-  package func over(_ style: FontStyle) -> FontStyle {
-    FontStyle(weight: weight ?? style.weight, width: width ?? style.width, slant: slant ?? style.slant)
-  }
+  package func style(of words: StyleWords.Request) -> FontStyle { styleRequest.style(of: words) }
 }
 
 extension FontDescriptor {
@@ -140,41 +138,10 @@ extension FontDescriptor {
   }
 }
 
-extension FontStyle {
-  /// The style that the words of a name ask for; what they do not mention is regular.
-  package init(_ request: StyleWords.Request) {
-    self.init(
-      weight: request.weight ?? .regular, width: request.width ?? .normal, slant: request.slant ?? .upright)
-  }
-}
-
 extension FontDescriptor {
-  /// Which metric of an absent font is preserved: the substitute is scaled so that this metric agrees.
-  public enum KeptMetric: String, Sendable, Hashable, CaseIterable {
-    /// The height of the capitals: what is centred on them does not move.
-    case capHeight = "cap-height"
-    /// The height of the lowercase letters: text looks as large as before.
-    case xHeight = "x-height"
-    /// The mean advance of English text: lines break about where they did.
-    case width
-    /// None: the substitute has its own size.
-    case none
-  }
+  /// Which metric of an absent font is preserved.
+  public typealias KeptMetric = FontSubstitution.KeptMetric
 }
-
-extension FontDescriptor.KeptMetric: CustomStringConvertible {
-  /// The metric in words.
-  public var description: String {
-    switch self {
-    case .capHeight: "cap height"
-    case .xHeight: "x-height"
-    case .width: "average width"
-    case .none: "nothing"
-    }
-  }
-}
-
-extension FontDescriptor.KeptMetric: Codable {}
 
 extension FontDescriptor: Codable {
   private enum Key: String, CodingKey {
