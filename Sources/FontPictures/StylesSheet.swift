@@ -3,7 +3,7 @@ internal import FontFiles
 public import FontLayout
 public import FontMatching
 internal import FontNames
-public import FontSources
+internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 internal import NumberText

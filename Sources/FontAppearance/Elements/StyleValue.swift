@@ -2,7 +2,7 @@ public import FontLayout
 public import FontMatching
 internal import FontNames
 public import FontShaping
-public import FontSources
+internal import FontSources
 internal import FontSubstitution
 public import TextStyles
 

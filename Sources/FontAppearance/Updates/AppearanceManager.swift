@@ -1,6 +1,6 @@
 public import FontMatching
 internal import FontNames
-public import FontSources
+internal import FontSources
 internal import FontSubstitution
 public import TextStyles
 

@@ -23,7 +23,7 @@ package enum CheckWorker {
   /// - Returns: the process's exit code.
   package static func run() -> Int32 {
     WorkerLimits.apply()
-    let start = ProcessorTime.ofThisProcess / .microseconds(1)
+    let start = OwnProcess.processorTime / .microseconds(1)
     guard answer(["started": .integer(Int(start.rounded(.up)))]) else { return 2 }
     var settings = CheckSettings()
     var isDeep = false
@@ -65,7 +65,7 @@ package enum CheckWorker {
   }
 
   private static func use(faces: JSONReader, in files: JSONReader) throws(JSONError) -> JSONValue {
-    let requests = try FaceRequest.read(faces)
+    let requests = try faces.map { face throws(JSONError) in try FaceRequest(face) }
     return .array(FaceAnswer.answers(for: requests, by: try paths(files)).map(\.json))
   }
 
@@ -77,7 +77,7 @@ package enum CheckWorker {
   }
 
   private static func answer(_ value: JSONValue) -> Bool {
-    WorkLimit.partIsDone()
+    WorkLimit.finishPart()
     return DescriptorWriter.write(value.line + "\n", to: STDOUT_FILENO) == .written
   }
 }

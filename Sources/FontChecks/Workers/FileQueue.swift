@@ -101,7 +101,7 @@ final class FileQueue: Sendable {
       state.done += 1
       return state.done
     }
-    WorkLimit.partIsDone()
+    WorkLimit.finishPart()
     progress?(done, files.count)
   }
 

@@ -57,7 +57,7 @@ enum WorkerLimits {
     #endif
     WorkLimit.endWithParent()
     // Whoever watches it may be stopped.
-    let slowness = WorkerAllowance.slowness(ofStart: ProcessorTime.ofThisProcess)
+    let slowness = WorkerAllowance.slowness(ofStart: OwnProcess.processorTime)
     WorkLimit.begin(for: WorkerProgram.command, seconds: UInt32(12 * factor * slowness), megabytes: 0)
   }
 

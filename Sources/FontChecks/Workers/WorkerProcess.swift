@@ -118,8 +118,8 @@ final class WorkerProcess {
   func end() -> StartedProgram.End {
     lookAtTime()
     // Its time becomes part of this process's own, and is that of the files that it has read: before and after it does.
-    WorkLimit.partIsDone()
-    defer { WorkLimit.partIsDone() }
+    WorkLimit.finishPart()
+    defer { WorkLimit.finishPart() }
     return process.kill()
   }
 

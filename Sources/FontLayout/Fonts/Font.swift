@@ -2,7 +2,7 @@ public import FontFaces
 public import FontFiles
 public import FontMatching
 public import FontNames
-public import FontSources
+internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 internal import NumberText

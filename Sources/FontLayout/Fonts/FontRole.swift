@@ -1,8 +1,8 @@
 internal import FontFaces
-package import FontMatching
+public import FontMatching
 internal import FontNames
 internal import FontShaping
-public import FontSources
+internal import FontSources
 internal import FontSubstitution
 package import FontTables
 

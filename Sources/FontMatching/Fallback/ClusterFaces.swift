@@ -199,15 +199,14 @@ struct ClusterFaces {
     let faces = source.faces
     let entries = faces.entries
     let damaged = damagedFaces
-    func fits(_ place: Int32) -> Bool {
-      let face = entries[Int(place)].face
-      return faces.has(scalars, place) && demand.isMet(by: face)
-        && (damaged.isEmpty || !damaged.contains(face))
+    func fits(_ face: FontFace) -> Bool {
+      demand.isMet(by: face) && (damaged.isEmpty || !damaged.contains(face))
     }
+    func fitting(_ places: [Int32]) -> [Int32] { faces.places(places, having: scalars, where: fits) }
     var places: [Int32] = []
     var madeFor: HanLanguage?
     if let han {
-      let all = scalars.first.map { faces.places(near: $0).filter(fits) } ?? []
+      let all = scalars.first.map { fitting(faces.places(near: $0)) } ?? []
       let best = all.map { entries[Int($0)].face.service(for: han) }.max() ?? 0
       if best > 0 {
         madeFor = han
@@ -216,9 +215,11 @@ struct ClusterFaces {
         places = Self.family(all, askedFamilies, entries)
       }
     } else {
-      for family in askedFamilies where places.isEmpty { places = faces.places(of: family).filter(fits) }
-      if places.isEmpty, let first = scalars.first.flatMap({ faces.places(near: $0).first(where: fits) }) {
-        places = entries[Int(first)].family.map { faces.places(of: $0).filter(fits) } ?? [first]
+      for family in askedFamilies where places.isEmpty { places = fitting(faces.places(of: family)) }
+      if places.isEmpty,
+        let first = scalars.first.flatMap({ faces.first(of: faces.places(near: $0), having: scalars, where: fits) })
+      {
+        places = entries[Int(first)].family.map { fitting(faces.places(of: $0)) } ?? [first]
       }
     }
     guard !places.isEmpty else { return nil }

@@ -60,7 +60,7 @@ public struct FontReport: Sendable {
   package func pageAndWait(
     _ cancellation: Cancellation = Cancellation(), progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) throws(FontError) -> Page {
-    WorkLimit.restIsOnePart()
+    WorkLimit.makeRestOnePart()
     let checked = try checkWithGuide.runAndWait(paths, cancellation) { done, total in progress?(done / 2, total) }
     let findings = ReportedFindings(checked.findings)
     // A file that crashed a worker process is not opened in this one.

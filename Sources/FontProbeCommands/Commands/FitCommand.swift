@@ -95,7 +95,7 @@ struct FitCommand: Command {
     check.categories = categories
     check.preparation = preparation
     check.language = language
-    WorkLimit.restIsOnePart()
+    WorkLimit.makeRestOnePart()
     let report = try check.run(strings)
     StandardStreams.warn(report.failures)
     let showsAll = showsAll

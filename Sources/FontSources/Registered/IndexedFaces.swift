@@ -109,9 +109,22 @@ package final class CoveredFaces: Sendable {
   /// The places of the faces of a family, in order.
   package func places(of family: FoldedName) -> [Int32] { families[family] ?? [] }
 
+  /// Those of the places, in order, whose face has all of the characters and fits.
+  package func places(
+    _ places: [Int32], having scalars: [Unicode.Scalar], where isFitting: (FontFace) -> Bool
+  ) -> [Int32] {
+    places.filter { has(scalars, $0) && isFitting(entries[Int($0)].face) }
+  }
+
+  /// The first of the places whose face has all of the characters and fits.
+  package func first(
+    of places: [Int32], having scalars: [Unicode.Scalar], where isFitting: (FontFace) -> Bool
+  ) -> Int32? {
+    places.first { has(scalars, $0) && isFitting(entries[Int($0)].face) }
+  }
+
   /// Whether the face at a place has all of these characters.
-  package func has(_ scalars: [Unicode.Scalar], _ place: Int32) -> Bool {
-    let coverage = entries[Int(place)].coverage
-    return scalars.allSatisfy { coverage.contains($0) }
+  private func has(_ scalars: [Unicode.Scalar], _ place: Int32) -> Bool {
+    scalars.allSatisfy { entries[Int(place)].coverage.contains($0) }
   }
 }

@@ -31,9 +31,7 @@ package struct EmojiFaces: Sendable {
     }
     for source in sources.own {
       let covered = source.coverage
-      let places = covered.places(near: Self.sample).filter {
-        covered.has([Self.sample], $0) && fits(covered.entries[Int($0)].face)
-      }
+      let places = covered.places(covered.places(near: Self.sample), having: [Self.sample], where: fits)
       let counts = places.map { Self.count(covered.entries[Int($0)].coverage) }
       // The first of those with the most.
       guard let most = counts.max(), let place = counts.firstIndex(of: most) else { continue }

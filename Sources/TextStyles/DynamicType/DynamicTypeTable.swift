@@ -1,6 +1,7 @@
 internal import BundledData
 internal import FontFaces
 internal import FontFiles
+internal import FontMatching
 internal import FontNames
 internal import FontSources
 internal import FontSubstitution

@@ -2,7 +2,7 @@ internal import FontFaces
 public import FontLayout
 public import FontMatching
 public import FontNames
-public import FontSources
+internal import FontSources
 internal import FontSubstitution
 
 extension FontCollection {

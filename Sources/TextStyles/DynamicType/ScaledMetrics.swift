@@ -1,9 +1,9 @@
 internal import FontFaces
 public import FontFiles
 public import FontLayout
-internal import FontMatching
+public import FontMatching
 internal import FontNames
-public import FontSources
+internal import FontSources
 internal import FontSubstitution
 
 /// Scales a value or a font with the content size category, as a text style grows: UIKit's `UIFontMetrics`.

@@ -1,9 +1,9 @@
 internal import BundledData
 internal import FontFaces
 internal import FontFiles
-internal import FontMatching
+public import FontMatching
 package import FontNames
-public import FontSources
+internal import FontSources
 internal import FontSubstitution
 
 /// The published metrics of a text style at a content size category: its size, line height and weight.

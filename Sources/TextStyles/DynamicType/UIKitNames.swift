@@ -1,8 +1,8 @@
 internal import FontFaces
 public import FontLayout
-internal import FontMatching
+public import FontMatching
 public import FontNames
-public import FontSources
+internal import FontSources
 internal import FontSubstitution
 
 // UIKit's names for types and members with other names here: the compiler says the name to write. With UIKit itself they would

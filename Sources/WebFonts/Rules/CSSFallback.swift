@@ -1,8 +1,8 @@
 public import FontFaces
 internal import FontFiles
-internal import FontMatching
+public import FontMatching
 public import FontNames
-public import FontSources
+internal import FontSources
 public import FontSubstitution
 internal import NumberText
 internal import TextFormats

@@ -2,8 +2,8 @@ public import FontFaces
 public import FontFiles
 public import FontMatching
 internal import FontNames
-public import FontSources
-internal import FontSubstitution
+internal import FontSources
+public import FontSubstitution
 internal import FontTables
 
 extension FontCollection {
@@ -137,9 +137,9 @@ extension FontCollection {
     }
     guard descriptor.isStyled else { return (Self.webFaces(of: faces, from: .registered), failures) }
     let families = Self.families(of: faces)
-    let asked = descriptor.styleRequest
+    let request = descriptor.styleRequest
     let matches = families.compactMap { faces in
-      StyledFace(asked.over(.regular), in: FamilyFaces(faces, from: .registered), asked)
+      StyledFace(request.over(.regular), in: FamilyFaces(faces, from: .registered), request)
         .map { FontMatch($0) }
     }
     return (matches, failures)

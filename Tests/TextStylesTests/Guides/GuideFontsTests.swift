@@ -1,4 +1,5 @@
 import FontLayout
+import FontMatching
 import FontSources
 import FontSubstitution
 import Testing

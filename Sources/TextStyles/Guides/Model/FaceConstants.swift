@@ -1,7 +1,7 @@
 public import FontLayout
 public import FontMatching
 internal import FontNames
-public import FontSources
+internal import FontSources
 internal import FontSubstitution
 
 /// The metrics of a face that a program ships, as constants in generated code. No font is opened to read them.

@@ -1,7 +1,7 @@
 internal import FontFaces
-internal import FontMatching
+public import FontMatching
 public import FontNames
-public import FontSources
+internal import FontSources
 internal import FontSubstitution
 public import FontTables
 

@@ -1,7 +1,7 @@
 internal import FontFaces
-internal import FontMatching
+public import FontMatching
 public import FontNames
-public import FontSources
+internal import FontSources
 internal import FontSubstitution
 
 /// The fonts of a design as one value: families, named styles, and how they adapt to the user's settings and the device.

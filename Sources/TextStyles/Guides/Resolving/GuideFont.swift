@@ -3,7 +3,7 @@ public import FontFiles
 public import FontLayout
 public import FontMatching
 internal import FontNames
-public import FontSources
+internal import FontSources
 internal import FontSubstitution
 public import FontTables
 

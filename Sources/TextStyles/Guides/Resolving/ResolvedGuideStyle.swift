@@ -1,7 +1,7 @@
 internal import FontFaces
-internal import FontMatching
+public import FontMatching
 public import FontNames
-public import FontSources
+internal import FontSources
 internal import FontSubstitution
 
 /// A style of a guide, resolved for traits: the requested font and its size. No font is opened for it.
