@@ -93,7 +93,7 @@ let package = Package(
     .target(
       name: "FontSources",
       dependencies: [
-        "CFontconfig", "BundledFonts", "NumberText", "TextFormats", "FontFiles", "FontTables",
+        "CFontconfig", "BundledFonts", "TextFormats", "FontFiles", "FontTables",
         "FontNames",
         "FontFaces",
       ], swiftSettings: settings),
@@ -287,7 +287,7 @@ let package = Package(
       dependencies: [
         "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontSources", "FontSubstitution",
         "FontMatching", "FontLayout",
-        "FontLocks", "FontChecks", "FontProbeTool", "TestSupport",
+        "FontLocks", "TextFit", "FontChecks", "FontProbeTool", "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
       name: "FontPicturesTests",

@@ -36,7 +36,7 @@ enum SourceExamples {
     let font = Font(named: "Inter", size: 17)
     func draw(_ glyph: Int, of face: FontFace, size: Double, x: Double, y: Double) {}
     """,
-    "Sources/FontMatching/Collection/FontQuery.swift": "let collection = FontCollection()",
+    "Sources/FontMatching/Requests/FontQuery.swift": "let collection = FontCollection()",
     "Sources/FontAppearance/Rules/AppearanceRules.swift": """
     class View: StyledElement {
       let appearance = ElementAppearance()
@@ -48,7 +48,7 @@ enum SourceExamples {
     let window = View()
     let appearance = AppearanceManager(root: window)
     """,
-    "Sources/FontAppearance/ContentSize/ContentSizeFollowing.swift": """
+    "Sources/FontAppearance/ContentSize/AppearanceManager+ContentSize.swift": """
     final class View: StyledElement { let appearance = ElementAppearance() }
     let window = View()
     let appearance = AppearanceManager(root: window)

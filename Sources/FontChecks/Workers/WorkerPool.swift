@@ -192,12 +192,16 @@ struct WorkerPool {
 
   /// Asks a worker which of the files answer the names; `nil` if it died.
   mutating func answers(for names: [String], by files: [String]) throws(FontError) -> [NameAnswer]? {
-    try answer(WorkerRequest.names(names, files: files), names.count, files) { try JSONReader(parsing: $0).map { answer throws(JSONError) in try NameAnswer(answer) } }
+    try answer(WorkerRequest.names(names, files: files), names.count, files) { line in
+      try JSONReader(parsing: line).map { answer throws(JSONError) in try NameAnswer(answer) }
+    }
   }
 
   /// Asks a worker which of the files answer the faces of style guides; `nil` if it died.
   mutating func answers(for faces: [FaceRequest], by files: [String]) throws(FontError) -> [FaceAnswer]? {
-    try answer(WorkerRequest.faces(faces, files: files), faces.count, files) { try JSONReader(parsing: $0).map { answer throws(JSONError) in try FaceAnswer(answer) } }
+    try answer(WorkerRequest.faces(faces, files: files), faces.count, files) { line in
+      try JSONReader(parsing: line).map { answer throws(JSONError) in try FaceAnswer(answer) }
+    }
   }
 
   private mutating func answer<Answer>(
