@@ -140,7 +140,7 @@ private struct Saying {
   func mentions(_ weight: FontWeight) -> Bool {
     var rest = spelling[...]
     while let word = rest.first {
-      let isPair = rest.dropFirst().first.map { StyleWords.isWord(word.folded + $0.folded) } ?? false
+      let isPair = rest.dropFirst().first.map { StyleWords.isWord(word, $0) } ?? false
       let words = rest.prefix(isPair ? 2 : 1)
       if let asked = StyleWords.parse(words).weight, abs(asked.rawValue - weight.rawValue) < 50 { return true }
       rest = rest.dropFirst(words.count)

@@ -11,6 +11,9 @@ package enum FontNameTokens {
     package let followsHyphen: Bool
     /// How many bytes of the name, in UTF-8, end with it.
     package let end: Int
+
+    /// Whether nothing stands between this word and the one before it: Sm and Bld in SmBld.
+    func isAttached(to word: Word) -> Bool { end == word.end + text.utf8.count }
   }
 
   /// The words of a name: "HelveticaNeue-CondensedBold" is Helvetica, Neue, Condensed, Bold.

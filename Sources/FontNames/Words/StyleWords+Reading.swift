@@ -29,8 +29,8 @@ extension StyleWords {
         request.unknown.append(word.folded)
         continue
       }
-      // "Semi Bold", "ExtraLight", "Ultra-Condensed": two words of the name, one of the style.
-      if let next = rest.first, take(word.folded + next.folded, &request) {
+      // "Semi Bold", "ExtraLight", "Ultra-Condensed", "SmBld": two words of the name, one of the style.
+      if let next = rest.first, take(word, next, &request) {
         rest.removeFirst()
       } else {
         read(word.folded, &request)
@@ -63,17 +63,38 @@ extension StyleWords {
     request.shortened += found.shortened
   }
 
+  /// Takes two words of a name that are one of the style.
+  private static func take(
+    _ first: FontNameTokens.Word, _ second: FontNameTokens.Word, _ request: inout Request
+  ) -> Bool {
+    if take(first.folded + second.folded, &request) { return true }
+    guard let meaning = compound(first, second) else { return false }
+    take(meaning, &request)
+    request.shortened.append(first.folded + second.folded)
+    return true
+  }
+
+  /// The style of two words of a name that abbreviate one: SmBld, or "Ext Blk". A letter or two apart from the word after it are
+  /// something else: "Compacta D Bold".
+  private static func compound(_ first: FontNameTokens.Word, _ second: FontNameTokens.Word) -> Meaning? {
+    compound(first.folded + second.folded, beginning: second.isAttached(to: first) ? 1 : 3)
+  }
+
   private static func take(_ word: String, _ request: inout Request) -> Bool {
-    switch meaning(of: word) {
+    guard let meaning = meaning(of: word) ?? compound(word) else { return false }
+    take(meaning, &request)
+    if isAbbreviation(word) { request.shortened.append(word) }
+    return true
+  }
+
+  private static func take(_ meaning: Meaning, _ request: inout Request) {
+    switch meaning {
     case .weight(let value): request.weight = FontWeight(value)
     case .width(let value): request.width = FontWidth(value)
     case .italic: request.slant = .italic
     case .oblique: request.slant = .oblique
     case .neutral: request.hasNeutralWord = true
-    case nil: return false
     }
-    if isAbbreviation(word) { request.shortened.append(word) }
-    return true
   }
 
   /// A token that is a weight by its digits: three or four digits 1…1000 are the weight itself (MuseoSlab-500),
@@ -123,7 +144,7 @@ extension StyleWords {
   package static func countAtEnd(of words: [FontNameTokens.Word], keepsFamilyWords: Bool) -> Int {
     var end = words.count
     while end > 0 {
-      if end > 1, isWord(words[end - 2].folded + words[end - 1].folded) {
+      if end > 1, isWord(words[end - 2], words[end - 1]) {
         guard end > 2 else { break }
         end -= 2
         continue
@@ -137,7 +158,18 @@ extension StyleWords {
       guard end > 1, parse(words[(end - 1)..<end]).isComplete else { break }
       end -= 1
     }
+    // "Gotham-QxLight": a part of a word that is not understood is no style.
+    if end > 0, end < words.count, words[end - 1].followsHyphen, words[end - 1].folded.utf8.count < 4,
+      words[end].isAttached(to: words[end - 1])
+    {
+      return 0
+    }
     return words.count - end
+  }
+
+  /// Whether two words of a name are one of the style.
+  package static func isWord(_ first: FontNameTokens.Word, _ second: FontNameTokens.Word) -> Bool {
+    isWord(first.folded + second.folded) || compound(first, second) != nil
   }
 
   /// Whether a word of a name is the country that its family is made for: China in "AR PL UMing CN", "Source Han Sans CN".

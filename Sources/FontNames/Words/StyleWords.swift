@@ -17,6 +17,8 @@ package struct StyleWords: Sendable {
   private let abbreviations: Set<String>
   /// Words that do not count where several are run together.
   private let wholeWords: Set<String>
+  /// The beginnings of words such as SmBld and XLt, as they are abbreviated and in full, the longest first.
+  private let prefixes: [(short: String, full: String)]
   private let longest: Int
   /// What the words look like, and those that end families. It says nothing of words with other letters than ASCII's, which may
   /// be spelled in other bytes.
@@ -36,6 +38,7 @@ package struct StyleWords: Sendable {
     var partsOfFamilies: Set<String> = []
     var abbreviations: Set<String> = []
     var wholeWords: Set<String> = []
+    var prefixes: [(short: String, full: String)] = []
     var longest = 0
     var (shapes, familyShapes) = (WordShapes(), WordShapes())
     // As many as there are in ASCII: growing step by step hashes each word several times.
@@ -59,6 +62,7 @@ package struct StyleWords: Sendable {
         for word in words { familyShapes.add(word) }
       case "short": abbreviations.formUnion(words)
       case "whole": wholeWords.formUnion(words)
+      case "prefix": prefixes += words.map { ($0, row[1]) }
       default: break
       }
       guard let meaning else { continue }
@@ -73,6 +77,7 @@ package struct StyleWords: Sendable {
     self.partsOfFamilies = partsOfFamilies
     self.abbreviations = abbreviations
     self.wholeWords = wholeWords
+    self.prefixes = prefixes.sorted { $0.short.utf8.count > $1.short.utf8.count }
     self.longest = longest
     self.shapes = shapes
     self.familyShapes = familyShapes
@@ -87,6 +92,31 @@ package struct StyleWords: Sendable {
     return ascii.shapes.mayHave(word) ? ascii.meanings[word] : nil
   }
 
+  /// The style of an abbreviation with a beginning: SmBld is semi and bold, XLt extra and light; nil for any other word.
+  ///
+  /// - Parameter least: how many letters the beginning has at least.
+  static func compound(_ word: String, beginning least: Int = 1) -> Meaning? {
+    guard word.isASCII else { return nil }
+    // "Sex" is no extended face.
+    let count = word.utf8.count
+    guard count > 3 || word.utf8.first == UInt8(ascii: "x") else { return nil }
+    for prefix in ascii.prefixes where prefix.short.utf8.count >= least && count > prefix.short.utf8.count + 1 {
+      guard word.utf8.starts(with: prefix.short.utf8) else { continue }
+      let rest: String
+      switch meaning(of: String(word.dropFirst(prefix.short.utf8.count))) {
+      case .weight(100): rest = "thin"
+      case .weight(300): rest = "light"
+      case .weight(700): rest = "bold"
+      case .weight(900): rest = "black"
+      case .width(75): rest = "condensed"
+      case .width(125): rest = "expanded"
+      default: continue
+      }
+      if let meaning = meaning(of: prefix.full + rest) { return meaning }
+    }
+    return nil
+  }
+
   /// Whether the names of families end with it too.
   static func isPartOfFamilies(_ word: String) -> Bool {
     guard word.isASCII else { return others.partsOfFamilies.contains(word) }
@@ -96,8 +126,10 @@ package struct StyleWords: Sendable {
   /// The weights that fonts have under a word beside the one that it asks for; none for most words.
   package static func otherWeights(of word: String) -> [Double] { table(of: word).otherWeights[word] ?? [] }
 
-  /// Whether it is short for another word of the table.
-  static func isAbbreviation(_ word: String) -> Bool { table(of: word).abbreviations.contains(word) }
+  /// Whether it is short for another word of the table, or made of such words.
+  static func isAbbreviation(_ word: String) -> Bool {
+    table(of: word).abbreviations.contains(word) || meaning(of: word) == nil
+  }
 
   /// The longest word of the table that a text begins with, of those that may be run together with others; nil where it begins
   /// with none.
