@@ -40,12 +40,13 @@ extension FontCollection {
   package func isName(_ name: String) -> Bool { resolver.sources.hasFont(named: FoldedName(name)) }
 
   /// Throws `invalidName` for a text that cannot be the name of a font, and for one in another tool's notation
-  /// ("Arial:bold", "bold 17px Arial"), with the name to write as a hint. A font that is really called so is accepted.
+  /// ("Arial:bold", "bold 17px Arial"), with the name to write as a hint. A font that is really called so is accepted, and so is a
+  /// name as documents spell it ("ABCDEE+Calibri-Bold").
   public func checkName(_ name: String) throws(FontError) {
     try FontName.check(name)
-    guard let notation = ForeignNotation(name), !isName(name) else { return }
+    guard let notation = ForeignNotation(name), !notation.kind.isSpelling, !isName(name) else { return }
     throw FontError(
-      .invalidName, "\(name) is \(notation.kind.rawValue), not the name of a font",
+      .invalidName, "\(name) is \(notation.kind.words), not the name of a font",
       hint: notation.suggestion.map { "write \"\($0)\"" } ?? "write the name of a font")
   }
 

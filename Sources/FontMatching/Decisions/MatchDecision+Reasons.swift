@@ -48,7 +48,8 @@ extension MatchReason {
     switch passedOver {
     case .name(let name): self = .noFace(named: name)
     case .family(let family, let style): self = .familyMissing(family, style)
-    case .notation(let name, let kind, let suggestion): self = .refused(name, as: kind, suggestion: suggestion)
+    case .notation(let name, let notation):
+      self = notation.kind.isSpelling ? .respelled(name, notation) : .refused(name, as: notation)
     case .generic(let name, let kind): self = .noneOfGeneric(name, kind: kind)
     case .face(let gap): self.init(gap)
     }

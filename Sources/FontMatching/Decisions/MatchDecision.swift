@@ -160,8 +160,8 @@ package enum PassedOver: Sendable, Hashable {
   case name(String)
   /// The family is not there.
   case family(String, FontStyle)
-  /// Another tool's notation, such as a Fontconfig pattern, which is no name; the third value is the name to write.
-  case notation(String, kind: String, suggestion: String?)
+  /// Another tool's notation, such as a Fontconfig pattern, or the spelling of a document.
+  case notation(String, ForeignNotation)
   /// A generic family, and no font here is of its kind.
   case generic(String, GenericKind)
   /// A face that was found and does not answer, or a file that cannot be read.

@@ -69,6 +69,8 @@ extension MatchReason.Code {
   public static let familyMissing = Self("familyMissing")
   /// The name is another tool's notation, and no name.
   public static let refused = Self("refused")
+  /// The name is spelled as documents or addresses spell it, with something that is no part of it.
+  public static let respelled = Self("respelled")
   /// Words of the name belong neither to the family nor to a style.
   public static let unknownWords = Self("unknownWords")
   /// No font here is of the kind of a generic family.

@@ -45,9 +45,13 @@ extension MatchReason {
   static func familyMissing(_ family: String, _ style: FontStyle) -> Self {
     .init(.familyMissing, "the family \(family) (\(style)) is not installed")
   }
-  static func refused(_ name: String, as notation: String, suggestion: String?) -> Self {
-    let advice = suggestion.map { "; write \"\($0)\"" } ?? ""
-    return .init(.refused, "\(name) is \(notation), not the name of a font\(advice)")
+  static func refused(_ name: String, as notation: ForeignNotation) -> Self {
+    let advice = notation.suggestion.map { "; write \"\($0)\"" } ?? ""
+    return .init(.refused, "\(name) is \(notation.kind.words), not the name of a font\(advice)")
+  }
+  static func respelled(_ name: String, _ notation: ForeignNotation) -> Self {
+    let meaning = notation.suggestion.map { ": the font is \($0)" } ?? ", and says nothing of the font"
+    return .init(.respelled, "\(name) is \(notation.kind.words)\(meaning)")
   }
   static func unknownWords(_ words: [String]) -> Self {
     .init(.unknownWords, "not understood in the name, and ignored: \(words.joined(separator: ", "))")

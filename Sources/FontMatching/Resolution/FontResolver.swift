@@ -11,7 +11,8 @@ package import FontSubstitution
 /// selected"):
 ///
 /// 1. a generic family of CSS, where some font is of its kind: `GenericFaces`;
-/// 2. the notation of another tool, unless a font is really called so: the name that is suggested for it, as a substitute;
+/// 2. the notation of another tool, unless a font is really called so: the name that is suggested for it, as a substitute; a name
+///    as documents spell it is looked up without the spelling;
 /// 3. the PostScript name, among registered, then bundled faces: `ExactNames`;
 /// 4. the full name, likewise (CTFontCreateWithName: "A valid PostScript name is preferred, although other font name types will
 ///    be matched in a fallback manner");
@@ -68,7 +69,8 @@ package final class FontResolver: Sendable {
   ) -> Answer? {
     var passedOver: [PassedOver] = []
     var partial: MatchDecision?
-    for (place, name) in names.enumerated() {
+    for (place, written) in names.enumerated() {
+      let name = plain(written, &passedOver)
       var resolution = NameResolution(name, asked, after: passedOver)
       // 1. to 6.
       let found = lookup.answer(&resolution)
@@ -120,9 +122,22 @@ package final class FontResolver: Sendable {
     return answer
   }
 
+  /// The name without the spelling of a document, unless a font is really called so.
+  private func plain(_ written: ParsedFontName, _ passedOver: inout [PassedOver]) -> ParsedFontName {
+    var name = written
+    while let notation = name.notation, notation.kind.isSpelling, let font = name.suggestion,
+      !sources.hasFont(named: name.folded)
+    {
+      passedOver.append(.notation(name.text, notation))
+      name = font
+    }
+    return name
+  }
+
   /// Whether a name, asked for without a style, gets an answer with the outcome `exact`: the one answer to "is this font there?"
   func hasFont(named name: String) -> Bool {
-    var resolution = NameResolution(ParsedFontName(name), StyleRequest())
+    var passedOver: [PassedOver] = []
+    var resolution = NameResolution(plain(ParsedFontName(name), &passedOver), StyleRequest())
     return lookup.answer(&resolution)?.outcome == .exact
   }
 
@@ -173,7 +188,7 @@ package final class FontResolver: Sendable {
   private func substitute(
     for names: [ParsedFontName], _ asked: StyleRequest, keeping kept: KeptMetric, after passedOver: [PassedOver]
   ) -> MatchDecision? {
-    let absent = substitution.absentFont(names.map { $0.suggestion ?? $0 }, asked)
+    let absent = substitution.absentFont(names.map(\.suggested), asked)
     return substitute(for: absent, asked, keeping: kept, after: passedOver)
   }
 

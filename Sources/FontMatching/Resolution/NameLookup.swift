@@ -68,7 +68,7 @@ struct NameLookup: Sendable {
   /// The answer to the name that is suggested for another tool's notation: never more than a substitute for it.
   private func answer(inPlaceOf notation: ForeignNotation, _ resolution: inout NameResolution) -> MatchDecision? {
     let name = resolution.name
-    resolution.passOver(.notation(name.text, kind: notation.kind.rawValue, suggestion: notation.suggestion))
+    resolution.passOver(.notation(name.text, notation))
     guard let suggestion = name.suggestion, suggestion.notation == nil else { return nil }
     var suggested = NameResolution(suggestion, resolution.asked, after: resolution.passedOver)
     defer { resolution.passOver(likewise: suggested) }

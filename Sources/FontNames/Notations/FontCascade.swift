@@ -36,12 +36,16 @@ package enum FontCascade {
     return names
   }
 
-  /// The elements of the list, without the empty ones.
+  /// The elements of the list, without the empty ones. The property's own name may stand before it, as in
+  /// `font-family: Georgia, serif;`. A comma inside of brackets, as files of variable fonts have them (`Inter[opsz,wght].ttf`), or
+  /// among the axes of a family (`Inter:ital,wght@1,700`) is no end of an element.
   package static func elements(of list: String) -> [Element] {
     var elements: [Element] = []
     var element = Element(name: "", isQuoted: false)
     var quote: Character?
-    var rest = list[...]
+    // A list from an attribute of HTML or SVG is written with the escapes of XML.
+    let plain = list.utf8.contains(UInt8(ascii: "&")) ? XMLEscapes.resolved(list) : nil
+    var rest = value(of: plain ?? list)
     func finish() {
       element.name = element.isQuoted ? element.name : element.name.trimmed
       if !element.name.isEmpty { elements.append(element) }
@@ -59,13 +63,33 @@ package enum FontCascade {
         } else {
           element.name.append(letter)
         }
-      case "," where quote == nil: finish()
+      case "," where quote == nil && !(!element.isQuoted && isOpen(element.name, before: rest)): finish()
       case _ where quote == nil && element.isQuoted && letter.isWhitespace: break
       default: element.name.append(letter)
       }
     }
     finish()
     return elements
+  }
+
+  /// The list without the name of CSS's property, and what ends it.
+  private static func value(of list: String) -> Substring {
+    let blank = list.prefix(while: \.isWhitespace)
+    let rest = list[blank.endIndex...]
+    let name = rest.prefix(11)
+    guard name.lowercased() == "font-family" else { return list[...] }
+    let value = rest[name.endIndex...].drop(while: \.isWhitespace)
+    guard value.first == ":" else { return list[...] }
+    return value.dropFirst().prefix { $0 != ";" && $0 != "}" && $0 != "!" }
+  }
+
+  /// Whether a comma belongs to the element before it.
+  private static func isOpen(_ name: String, before rest: Substring) -> Bool {
+    if let bracket = name.utf8.lastIndex(of: UInt8(ascii: "[")) {
+      return !name.utf8[bracket...].contains(UInt8(ascii: "]")) && rest.utf8.contains(UInt8(ascii: "]"))
+    }
+    guard name.utf8.contains(UInt8(ascii: ":")), let axes = GoogleAxes(of: name.trimmed) else { return false }
+    return axes.isOpen && (!axes.values.isEmpty || rest.utf8.contains(UInt8(ascii: "@")))
   }
 
   /// What an escape stands for, of which the backslash was read.

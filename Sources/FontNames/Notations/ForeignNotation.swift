@@ -1,11 +1,41 @@
-/// A font asked for in the notation of another tool, which is no name: a Fontconfig pattern
-/// ("Helvetica Neue:style=Condensed Bold") or a piece of CSS ("font-family: Georgia", "bold 17px Georgia").
+/// A font asked for in the notation of another tool, which is no name.
 ///
-/// It is refused, and the name to write is suggested: read as a name, the style in it would be lost without a word.
-package struct ForeignNotation: Sendable, Equatable {
-  package enum Kind: String, Sendable {
-    case fontconfig = "a Fontconfig pattern"
-    case css = "a piece of CSS"
+/// A Fontconfig pattern ("Helvetica Neue:style=Condensed Bold") and a piece of CSS ("bold 17px Georgia") are refused, and the name
+/// to write is suggested: read as a name, the style in it would be lost without a word. A name as documents and addresses of
+/// Google Fonts spell it ("ABCDEE+Calibri-Bold", "Roboto:wght@450") is one font's, and is looked up without the spelling.
+package struct ForeignNotation: Sendable, Hashable {
+  package enum Kind: Sendable {
+    case fontconfig
+    case css
+    /// A family and values on its axes: `Inter:ital,wght@1,700` (Google Fonts, CSS API).
+    case googleFonts
+    /// A name after a tag of six capitals and a plus: the font of a PDF of which only some glyphs are embedded (ISO 32000-2,
+    /// 9.9.2).
+    case subset
+    /// A name with the escapes of XML: `AT&amp;T Sans`.
+    case escaped
+    /// A name that a writer of PDF made up where a font had none: `CIDFont+F1`.
+    case anonymous
+
+    /// The notation in words.
+    package var words: String {
+      switch self {
+      case .fontconfig: "a Fontconfig pattern"
+      case .css: "a piece of CSS"
+      case .googleFonts: "a family and its axes, as Google Fonts writes them"
+      case .subset: "the name of a subset in a PDF"
+      case .escaped: "a name in the escapes of XML"
+      case .anonymous: "a name that the writer of a PDF made up"
+      }
+    }
+
+    /// Whether it spells the name of one font in another way: what answers the suggestion answers it.
+    package var isSpelling: Bool {
+      switch self {
+      case .fontconfig, .css: false
+      case .googleFonts, .subset, .escaped, .anonymous: true
+      }
+    }
   }
 
   package let kind: Kind
@@ -16,14 +46,16 @@ package struct ForeignNotation: Sendable, Equatable {
   package init?(_ name: String) {
     guard name.utf8.count <= FontName.longest else { return nil }
     let signs = Signs(of: name)
-    if signs.hasColon {
-      if let found = ForeignNotation(declaration: name) ?? ForeignNotation(pattern: name) {
-        self = found
-        return
-      }
-      return nil
+    var found: ForeignNotation?
+    if signs.hasPlus { found = ForeignNotation(subset: name) }
+    if found == nil, signs.hasAmpersand { found = ForeignNotation(escaped: name) }
+    if found == nil, signs.hasColon {
+      found =
+        ForeignNotation(declaration: name) ?? ForeignNotation(googleFonts: name) ?? ForeignNotation(pattern: name)
+    } else if found == nil, signs.mayBeShorthand {
+      found = ForeignNotation(shorthand: name)
     }
-    guard signs.mayBeShorthand, let found = ForeignNotation(shorthand: name) else { return nil }
+    guard let found else { return nil }
     self = found
   }
 
@@ -69,9 +101,118 @@ package struct ForeignNotation: Sendable, Equatable {
   }
 }
 
+// MARK: - Documents
+
+extension ForeignNotation {
+  /// `ABCDEE+Calibri-Bold`, and `CIDFont+F1`, which is no name of a font.
+  private init?(subset text: String) {
+    guard let plus = text.utf8.firstIndex(of: UInt8(ascii: "+")), plus > text.startIndex else { return nil }
+    let (tag, name) = (text[..<plus], text[text.index(after: plus)...])
+    if tag == "CIDFont", name.utf8.first == UInt8(ascii: "F"), name.utf8.count > 1, name.utf8.dropFirst().allSatisfy(isDigit) {
+      self.init(.anonymous, nil)
+      return
+    }
+    guard tag.utf8.count == 6, tag.utf8.allSatisfy({ (0x41...0x5A).contains($0) }), !name.isEmpty else { return nil }
+    self.init(.subset, String(name))
+  }
+
+  /// A name with `&amp;`, `&quot;`, `&#39;` and their like in it.
+  private init?(escaped text: String) {
+    guard let plain = XMLEscapes.resolved(text) else { return nil }
+    self.init(.escaped, FontCascade.elements(of: plain).first?.name)
+  }
+
+  /// `FAMILY:AXIS,…@VALUE,…`: the first of several places on the axes. Axes other than those of a style are no part of a name.
+  private init?(googleFonts text: String) {
+    guard let axes = GoogleAxes(of: text), let values = axes.values.first, values.count == axes.tags.count else { return nil }
+    var words = [String(axes.family)]
+    for (tag, value) in zip(axes.tags, values) {
+      // A range, as `100..900`, is a whole axis.
+      guard let number = Double(value) else { continue }
+      switch tag {
+      case "wght": words.append(String(repeating: "0", count: max(0, 3 - value.utf8.count)) + value)
+      case "wdth": words.append(Self.width(number))
+      case "ital": if number > 0 { words.append("Italic") }
+      case "slnt": if number != 0 { words.append("Oblique") }
+      default: break
+      }
+    }
+    self.init(.googleFonts, words.filter { !$0.isEmpty }.joined(separator: " "))
+  }
+}
+
+private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+/// The parts of a family with axes, as Google Fonts writes them.
+struct GoogleAxes {
+  let family: Substring
+  let tags: [Substring]
+  /// The values of the axes, for each place; the last place may lack some, where a comma has cut the text.
+  let values: [[Substring]]
+
+  init?(of text: String) {
+    guard let colon = text.lastIndex(of: ":"), colon > text.startIndex else { return nil }
+    family = text[..<colon]
+    let parts = text[text.index(after: colon)...].split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    tags = parts[0].split(separator: ",", omittingEmptySubsequences: false)
+    values = parts.count == 1
+      ? [] : parts[1].split(separator: ";").map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    // The axes of a style, or registered by a foundry in capitals: "Times:bold" is a pattern.
+    guard tags.allSatisfy({ Self.styleAxes.contains($0) || $0.utf8.count == 4 && $0.utf8.allSatisfy(Self.isCapital) }) else {
+      return nil
+    }
+  }
+
+  /// Whether a comma after the text goes on with its axes, and does not end it.
+  var isOpen: Bool { values.last.map { $0.count < tags.count } ?? true }
+
+  private static let styleAxes: Set<Substring> = ["ital", "opsz", "slnt", "wdth", "wght"]
+
+  private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) || isDigit(byte) }
+}
+
+/// The escapes of XML in a text.
+enum XMLEscapes {
+  /// The text without its escapes; nil where it has none. What reads like an escape and is none stays.
+  static func resolved(_ text: String) -> String? {
+    var result = String.UnicodeScalarView()
+    var isChanged = false
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "&", let end = rest.prefix(10).firstIndex(of: ";"),
+        let meant = meaning(of: String(rest[..<end]))
+      else {
+        result.append(scalar)
+        continue
+      }
+      result.append(meant)
+      rest = rest[rest.index(after: end)...]
+      isChanged = true
+    }
+    return isChanged ? String(result) : nil
+  }
+
+  private static func meaning(of name: String) -> Unicode.Scalar? {
+    switch name {
+    case "amp": "&"
+    case "lt": "<"
+    case "gt": ">"
+    case "quot": "\""
+    case "apos": "'"
+    case "nbsp": " "
+    default:
+      name.hasPrefix("#x") || name.hasPrefix("#X")
+        ? UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
+        : name.hasPrefix("#") ? UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init) : nil
+    }
+  }
+}
+
 /// The signs by which a notation differs from a name. Every new name is looked through for them: to split it costs more.
 private struct Signs {
   private(set) var hasColon = false
+  private(set) var hasPlus = false
+  private(set) var hasAmpersand = false
   private var hasBlank = false
   /// Whether a digit or a point is followed by the first letter of a unit.
   private var hasSize = false
@@ -81,8 +222,9 @@ private struct Signs {
 
   package init(of text: String) {
     let bytes = text.utf8.span
-    // Most names have neither a number nor a colon. In ASCII the point, the slash, the digits and the colon are in a row.
-    guard bytes.indices.contains(where: { (UInt8(ascii: ".")...UInt8(ascii: ":")).contains(bytes[$0]) }) else { return }
+    // Most names have neither a number nor a colon. In ASCII the ampersand, the plus, the point, the slash, the digits and the
+    // colon are in a row, and few names have one of the others there.
+    guard bytes.indices.contains(where: { Self.isSign(bytes[$0]) }) else { return }
     var isAfterNumber = false
     for index in bytes.indices {
       switch bytes[index] {
@@ -92,8 +234,15 @@ private struct Signs {
         isAfterNumber = false
         hasBlank = hasBlank || byte == UInt8(ascii: " ")
         hasColon = hasColon || byte == UInt8(ascii: ":")
+        hasPlus = hasPlus || byte == UInt8(ascii: "+")
+        hasAmpersand = hasAmpersand || byte == UInt8(ascii: "&")
       }
     }
+  }
+
+  @inline(__always)
+  private static func isSign(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "&")...UInt8(ascii: ":")).contains(byte) && byte != UInt8(ascii: "-") && byte != UInt8(ascii: ",")
   }
 }
 

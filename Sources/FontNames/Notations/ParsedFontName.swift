@@ -38,6 +38,9 @@ package final class ParsedFontName: Sendable {
     return madeSuggestion.load() ?? madeSuggestion.storeIfNil(ParsedFontName(suggestion))
   }
 
+  /// The name that is suggested for its notation, however often one stands in another; itself where none is.
+  package var suggested: ParsedFontName { suggestion?.suggested ?? self }
+
   /// The words of the name.
   package var words: [FontNameTokens.Word] { (madeWords.load() ?? madeWords.storeIfNil(Words(text))).all }
 

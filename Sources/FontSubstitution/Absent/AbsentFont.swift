@@ -103,10 +103,16 @@ package struct AbsentFont {
     return named
   }
 
+  /// The families that were made with the advances of this one, by whichever of its names: ArialMT is Arial.
+  var partners: [String] {
+    var seen: Set<FoldedName> = []
+    return ([family] + (row?.families ?? [])).flatMap { MetricAliases.standard.partners(of: FoldedName($0)) }
+      .filter { seen.insert(FoldedName($0)).inserted }
+  }
+
   /// Whether a face is of a family that was made with the advances of this one.
   func hasAdvances(of face: FontFace) -> Bool {
-    let partners = MetricAliases.standard.partners(of: FoldedName(family))
-    return partners.contains { face.family(FoldedName($0)) != nil }
+    partners.contains { face.family(FoldedName($0)) != nil }
   }
 }
 

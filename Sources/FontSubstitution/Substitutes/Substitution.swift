@@ -101,7 +101,7 @@ package struct Substitution: Sendable {
     let folded = FoldedName(absent.family)
     let aliases = MetricAliases.standard
     if absent.generic == .uiRounded { return systemFamilies.map(SubstituteChoice.systemUI) }
-    let partners = aliases.partners(of: folded)
+    let partners = absent.partners
     var named = (absent.row?.substitutes ?? []).map { family -> SubstituteChoice in
       // A partner with equal advances is more than a substitute.
       partners.contains { FoldedName($0) == FoldedName(family) } ? .metricAlias(family) : .listed(family)
