@@ -16,6 +16,7 @@ public import FontSubstitution
 /// - ``outcome``
 /// - ``origin``
 /// - ``answeredName``
+/// - ``likeness``
 ///
 /// ### Drawing
 /// - ``drawn``
@@ -135,6 +136,9 @@ extension FontMatch {
 
   /// The factor by which text is scaled that is measured by `setting`: 1 where recorded tables set it, else `sizeAdjust`.
   package var settingScale: Double { substitute != nil && face.setsText ? 1 : sizeAdjust }
+
+  /// How alike what draws is to the font that was asked for. It is measured when it is asked for.
+  public var likeness: MatchLikeness { decision.likeness }
 
   /// Whether the face that draws lacks characters that the request requires: no font has all of them, or none of the
   /// files that alone were asked for, and the request is answered as if it required none. Where it is false the face has them,

@@ -80,6 +80,7 @@ extension MatchReason {
     case .letters(let family): self = .hasLetters(family: family, of: absent)
     case .nearest(let family, let differences), .nearestOfWidth(_, let family, let differences, named: _):
       self = .nearestFace(family: family, differences)
+    case .styled(let family): self = .nothingKnown(of: absent, family: family)
     case .lastResort(let family): self = .lastResort(family: family)
     }
   }
@@ -116,7 +117,8 @@ extension FamilyFinding {
 extension SubstituteFinding {
   fileprivate var reasons: [MatchReason] {
     var reasons: [MatchReason] = []
-    if let kind { reasons.append(.classified(kind.fontClass, word: kind.word)) }
+    if isOfSymbols { reasons.append(.symbols(absentFamily)) }
+    if let kind, !isOfSymbols || kind.word != nil { reasons.append(.classified(kind.fontClass, word: kind.word)) }
     switch ownWeight?.source {
     case .name: reasons += ownWeight.map { [.weightByName($0.weight, of: $0.family)] } ?? []
     case .published: reasons += ownWeight.map { [.weightAsPublished($0.weight, of: $0.family)] } ?? []

@@ -135,6 +135,10 @@ extension MatchReason.Code {
   public static let nearestFace = Self("nearestFace")
   /// The most similar of all faces is of another kind.
   public static let noneOfClass = Self("noneOfClass")
+  /// The codes of the absent font mean pictures of its own.
+  public static let symbols = Self("symbols")
+  /// Nothing is known of the absent font but its style.
+  public static let nothingKnown = Self("nothingKnown")
   /// Nothing nearer was found.
   public static let lastResort = Self("lastResort")
 

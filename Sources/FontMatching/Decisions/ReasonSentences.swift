@@ -147,6 +147,12 @@ extension MatchReason {
     return .init(.nearestFace, "\(family) has the most similar face" + (words.isEmpty ? "" : ": \(words)"))
   }
   static func noneOfClass(_ kind: FontClass) -> Self { .init(.noneOfClass, "the most similar face is no \(kind)") }
+  static func symbols(_ family: String) -> Self {
+    .init(.symbols, "the codes of \(family) mean pictures of its own, which no other font has there")
+  }
+  static func nothingKnown(of absent: String, family: String) -> Self {
+    .init(.nothingKnown, "nothing is known of \(absent) but its name and its style; \(family) has a face of that style")
+  }
   static func lastResort(family: String) -> Self {
     .init(.lastResort, "nothing nearer was found; \(family) answers")
   }

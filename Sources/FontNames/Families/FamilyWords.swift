@@ -118,14 +118,23 @@ private struct WordBounds {
 /// Finds the kind of a family by a word in its name, from Data/family-classes.tsv.
 package struct FamilyClassifier: Sendable {
   private var words = FamilyWords<FontClass>()
+  private var symbols = FamilyWords<Bool>()
 
   package static let standard = unsafe FamilyClassifier(BundledTableRows(bundled_family_classes()))
 
   private init(_ table: BundledTableRows) {
     for row in table.rows where row.count == 2 {
+      if row[0] == "symbols" { symbols.add(row[1], true) }
       guard let kind = FontClass(rawValue: row[0]) else { continue }
       words.add(row[1], kind)
     }
+  }
+
+  /// Whether a family has pictures at codes that mean something else, or nothing, in other fonts: Wingdings, icons.
+  ///
+  /// - Parameter parts: the words of the name, where they are known.
+  package func isOfSymbols(_ name: String, _ parts: [FontNameTokens.Word]? = nil) -> Bool {
+    symbols.first(in: name, parts) != nil
   }
 
   /// The kind, and the part of the name that says so.

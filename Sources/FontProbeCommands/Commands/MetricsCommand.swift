@@ -52,7 +52,7 @@ struct MetricsCommand: Command {
     reading = try LineReading(arguments)
     isCompared = arguments.has("compare")
     scale = try ScaleOption.read(arguments)
-    strict = StrictOption(arguments)
+    strict = try StrictOption(arguments)
     asked = try StyleOptions(arguments).descriptor(names: []).keeping(try KeepOption.read(arguments))
       .withRequiredCharacters(try CharactersOption.read(arguments))
     fonts = try CollectionOptions(arguments)

@@ -80,7 +80,7 @@ struct ResolveCommand: Command {
       .withFeatures(try FeatureOption.read(arguments))
       .withRequiredCharacters(try CharactersOption.read(arguments))
     text = try TextOptions(arguments)
-    strict = StrictOption(arguments)
+    strict = try StrictOption(arguments)
     others = try Self.others(arguments)
     fonts = try CollectionOptions(arguments)
     format = try OutputFormat(arguments)

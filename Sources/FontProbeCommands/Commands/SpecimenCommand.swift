@@ -84,7 +84,7 @@ struct SpecimenCommand: Command {
     text = arguments.value("text")
     if text?.isEmpty ?? false { throw UsageError("--text needs a text to draw") }
     rival = arguments.value("against")
-    strict = StrictOption(arguments)
+    strict = try StrictOption(arguments)
     style = try StyleOptions(arguments)
     fonts = try CollectionOptions(arguments)
   }

@@ -126,15 +126,31 @@ extension [NamesArgument.Named] {
 /// `--strict`: the exit code says whether the requested font itself answered.
 struct StrictOption {
   private let isOn: Bool
+  /// The least likeness that passes; nil where nothing but the very face does.
+  private let least: MatchLikeness?
 
-  static let syntax = OptionSyntax.flag("strict", "Exit with 1 unless the face is exactly the one asked for.")
+  static let syntax = OptionSyntax.flag(
+    "strict", valueName: "likeness",
+    "Exit with 1 unless the face is exactly the one asked for; with --strict=metric and so on unless it is at least as alike: "
+      + "same (the face or its family), metric (made with its advances), close, kind.")
 
-  init(_ arguments: ParsedArguments) { isOn = arguments.has("strict") }
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    isOn = arguments.has("strict")
+    guard let word = arguments.value("strict"), !word.isEmpty else {
+      least = nil
+      return
+    }
+    guard let level = MatchLikeness(rawValue: word), level != .unlike else {
+      throw UsageError("--strict=\(word): the levels are same, metric, close, kind")
+    }
+    least = level
+  }
 
   /// The answer, with exit code 1 and the reason on standard error if another face than the requested one answered.
   func checked(_ answer: Answer, of matches: [(name: String, match: FontMatch)]) -> Answer {
-    let others = matches.filter { $0.match.outcome != .exact }
-    guard isOn, !others.isEmpty else { return answer }
+    guard isOn else { return answer }
+    let others = matches.filter { match in least.map { match.match.likeness > $0 } ?? (match.match.outcome != .exact) }
+    guard !others.isEmpty else { return answer }
     let reasons = others.map { name, match in
       let drawn = match.drawn.face.shownName
       let lacking = match.decision.lackingFaces.map { MatchReason($0).text.printable }
@@ -149,7 +165,8 @@ struct StrictOption {
     }
     var answer = answer
     answer.exitCode = 1
-    answer.objection = "exit code 1 by --strict: \(reasons.joined(separator: "; "))"
+    let option = least.map { "--strict=\($0.rawValue)" } ?? "--strict"
+    answer.objection = "exit code 1 by \(option): \(reasons.joined(separator: "; "))"
     return answer
   }
 }

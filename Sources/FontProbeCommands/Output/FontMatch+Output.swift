@@ -13,7 +13,7 @@ extension FontMatch {
   func json(at size: Double = PointSize.body, namesAsked: Int? = nil) -> JSONValue {
     let hasSeveralNames = namesAsked ?? request?.names.count ?? 0 > 1
     var members: [(key: String, value: JSONValue)] =
-      [(key: "outcome", value: .string(outcome.rawValue))]
+      [(key: "outcome", value: .string(outcome.rawValue)), (key: "likeness", value: .string(likeness.rawValue))]
       + (hasSeveralNames ? [(key: "answeredName", value: .optional(answeredName))] : [])
       + face.identity
       + [

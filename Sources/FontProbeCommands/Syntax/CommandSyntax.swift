@@ -39,15 +39,19 @@ struct ArgumentSyntax: Sendable {
 struct OptionSyntax: Sendable {
   let name: String
   let help: String
-  /// The name of its value in the help. Nil for a flag.
+  /// The name of its value in the help. Nil for a flag without one.
   let valueName: String?
+  /// Whether it may stand without a value.
+  let isFlag: Bool
   let completion: Completion
   let isRepeatable: Bool
   /// The letter of its short form `-o`, if it has one.
   let short: Character?
 
-  static func flag(_ name: String, _ help: String) -> OptionSyntax {
-    OptionSyntax(name: name, help: help, valueName: nil, completion: .none, isRepeatable: false, short: nil)
+  /// - Parameter valueName: the name of a value that may stand after `=`.
+  static func flag(_ name: String, valueName: String? = nil, _ help: String) -> OptionSyntax {
+    OptionSyntax(
+      name: name, help: help, valueName: valueName, isFlag: true, completion: .none, isRepeatable: false, short: nil)
   }
 
   static func value(
@@ -55,7 +59,7 @@ struct OptionSyntax: Sendable {
     short: Character? = nil
   ) -> OptionSyntax {
     OptionSyntax(
-      name: name, help: help, valueName: valueName, completion: completion, isRepeatable: isRepeatable, short: short)
+      name: name, help: help, valueName: valueName, isFlag: false, completion: completion, isRepeatable: isRepeatable, short: short)
   }
 }
 

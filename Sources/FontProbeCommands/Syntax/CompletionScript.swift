@@ -94,7 +94,7 @@ private struct BashCompletion {
   ]
 
   private static func lines(_ command: CommandSyntax) -> [String] {
-    let valued = command.options.filter { $0.valueName != nil }
+    let valued = command.options.filter { !$0.isFlag }
     var lines = ["    \(command.name))", "      case $previous in"]
     for option in valued {
       let short = option.short.map { " | -\($0)" } ?? ""
@@ -184,7 +184,7 @@ private struct FishCompletion {
   ]
 
   private static func value(of option: OptionSyntax) -> String {
-    guard option.valueName != nil else { return "" }
+    guard !option.isFlag else { return "" }
     return switch option.completion {
     case .none: " -x"
     case .file: " -r -F"
@@ -254,7 +254,8 @@ private struct ZshCompletion {
   }
 
   private static func value(of option: OptionSyntax) -> String {
-    option.valueName.map { ":\(quoted($0)):\(action(option.completion))" } ?? ""
+    guard !option.isFlag else { return "" }
+    return option.valueName.map { ":\(quoted($0)):\(action(option.completion))" } ?? ""
   }
 
   private static func action(_ completion: Completion) -> String {

@@ -46,7 +46,7 @@ enum HelpText {
           group.options.map { option in
             (
               (option.short.map { "-\($0), " } ?? "") + "--\(option.name)"
-                + (option.valueName.map { " <\($0)>" } ?? ""), option.help
+                + (option.valueName.map { option.isFlag ? "[=<\($0)>]" : " <\($0)>" } ?? ""), option.help
             )
           }, indent: 26)
     }

@@ -103,9 +103,9 @@ struct ParsedArguments {
     let name = String(parts[0])
     guard let option = syntax.option(name) else { throw Self.unknown("--\(name)", syntax) }
     guard option.isRepeatable || values[name] == nil else { throw UsageError("--\(name) is given twice") }
-    if option.valueName == nil {
-      guard parts.count == 1 else { throw UsageError("--\(name) takes no value") }
-      values[name] = [""]
+    if option.isFlag {
+      guard parts.count == 1 || option.valueName != nil else { throw UsageError("--\(name) takes no value") }
+      values[name] = [parts.count == 1 ? "" : String(parts[1])]
     } else if parts.count == 2 {
       values[name, default: []].append(Self.tidied(String(parts[1]), option.completion))
     } else if let value = words.popFirst() {

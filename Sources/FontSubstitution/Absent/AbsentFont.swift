@@ -27,6 +27,8 @@ package struct AbsentFont {
   package let script: FamilyScript?
   /// Whether it sets formulas, by its name.
   let setsFormulas: Bool
+  /// Whether its codes mean pictures of its own, by its name.
+  let isOfSymbols: Bool
   /// Whether a profile records it.
   let isRecorded: Bool
   /// The generic family that it is, of whose kind no font is there; nil for a font.
@@ -45,6 +47,7 @@ package struct AbsentFont {
     publishedStyle = face.style
     script = FamilyScripts.standard.script(of: family)
     setsFormulas = face.setsFormulas
+    isOfSymbols = script == nil && FamilyClassifier.standard.isOfSymbols(family)
     isRecorded = true
     generic = nil
   }
@@ -88,6 +91,7 @@ package struct AbsentFont {
     }
     self.likeness = likeness
     setsFormulas = familyWords.contains { $0.folded == "math" }
+    isOfSymbols = script == nil && FamilyClassifier.standard.isOfSymbols(family, familyWords)
     isRecorded = false
     generic = nil
   }
@@ -110,10 +114,19 @@ package struct AbsentFont {
       .filter { seen.insert(FoldedName($0)).inserted }
   }
 
-  /// Whether a face is of a family that was made with the advances of this one.
+  /// Whether a face is of a family that was made with the advances of this one, and has them: a family may have been drawn anew
+  /// since, as Caladea was. Where nothing is published of the advances, the tables of families decide.
   func hasAdvances(of face: FontFace) -> Bool {
-    partners.contains { face.family(FoldedName($0)) != nil }
+    guard partners.contains(where: { face.family(FoldedName($0)) != nil }) else { return false }
+    guard let wanted = likeness.averageWidth, let own = face.meanTextAdvance else { return true }
+    return abs(own / wanted - 1) <= Self.sameAdvances
   }
+
+  /// More than two counts of the frequencies of letters differ by; a line of 80 characters has less than one character more.
+  private static var sameAdvances: Double { 0.01 }
+
+  /// Whether anything is known by which a face could be like it.
+  var isKnownByKind: Bool { word != nil || isRecorded || generic != nil || script != nil || isKnown }
 }
 
 extension Likeness {
@@ -272,9 +285,18 @@ extension AbsentFont {
     likeness = Likeness(kind: kind, style: style)
     script = generic == .fangsong ? FamilyScripts.standard.script(of: family) : nil
     setsFormulas = generic == .math
+    isOfSymbols = false
     isRecorded = false
   }
 
   /// Whether it is a family of emoji, by its name.
   package var isEmoji: Bool { script?.letters.contains(EmojiFaces.sample) ?? false }
+}
+
+extension FontFace {
+  /// The mean advance of a character of English text, in ems; nil where a letter is missing or cannot be read.
+  fileprivate var meanTextAdvance: Double? {
+    let em = Double(unitsPerEm)
+    return LetterFrequencies.english.average { letter in (try? advance(of: letter)).flatMap { $0 }.map { $0 / em } }
+  }
 }

@@ -16,11 +16,20 @@ package struct SubstituteFinding: Sendable, Hashable {
   package var lacksEmoji = false
   /// Its kind, where the most similar of all faces is of another.
   package var missingKind: FontClass?
+  /// Whether its codes mean pictures of its own.
+  package let isOfSymbols: Bool
+  /// The script that it is made for; nil for Latin.
+  let script: FamilyScript?
+  /// What it looks like, as far as that is known; nil where not even its kind is.
+  let wanted: Likeness?
   /// The family that draws, and why.
   package var choice: SubstituteChoice
 
   package init(of absent: AbsentFont, choice: SubstituteChoice) {
     absentFamily = absent.family
+    isOfSymbols = absent.isOfSymbols
+    script = absent.script
+    wanted = absent.word != nil || absent.isRecorded ? absent.likeness : nil
     if absent.generic == nil, !absent.isEmoji, !absent.isRecorded || absent.word != nil {
       kind = AbsentKind(fontClass: absent.kind, word: absent.word)
     }
@@ -53,6 +62,8 @@ package enum SubstituteChoice: Sendable, Hashable {
   case nearest(String, differences: [DistanceTerm])
   /// The same, in place of a family that is named but is not as narrow or wide as the absent font.
   case nearestOfWidth(FontWidth, String, differences: [DistanceTerm], named: String)
+  /// Nothing is known of the absent font but its style, and the family has that.
+  case styled(String)
   /// Nothing nearer was found.
   case lastResort(String)
 
@@ -61,7 +72,7 @@ package enum SubstituteChoice: Sendable, Hashable {
     switch self {
     case .listed(let family), .metricAlias(let family), .systemAlias(let family), .systemUI(let family),
       .emoji(let family, isColor: _), .letters(let family), .nearest(let family, differences: _),
-      .nearestOfWidth(_, let family, differences: _, named: _), .lastResort(let family):
+      .nearestOfWidth(_, let family, differences: _, named: _), .styled(let family), .lastResort(let family):
       family
     }
   }

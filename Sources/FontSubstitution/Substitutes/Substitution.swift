@@ -60,6 +60,8 @@ package struct Substitution: Sendable {
         styled.face.hasSome(of: absent.script?.letters ?? []),
         !absent.isEmoji || EmojiFaces.hasEmoji(styled.face) && styled.face.isColor == emoji?.face.isColor ?? true
       else { continue }
+      var choice = choice
+      if case .metricAlias(let family) = choice, !absent.hasAdvances(of: styled.face) { choice = .listed(family) }
       if absent.hasWidth(of: styled.face) { return answer(styled, choice, after: gaps) }
       if otherWidth == nil { otherWidth = (answer(styled, choice, after: gaps), choice.family) }
     }
@@ -76,7 +78,8 @@ package struct Substitution: Sendable {
       if nearest.isOfOtherClass {
         missingKind = absent.kind
       } else if let styled = face(inFamilyOf: nearest.found, for: absent, asked) {
-        return answer(styled, nearest.choice, after: gaps)
+        let isKnown = absent.isKnownByKind || !nearest.terms.isEmpty
+        return answer(styled, isKnown ? nearest.choice : .styled(nearest.face.familyTitle), after: gaps)
       }
     }
     // 6.
@@ -164,7 +167,7 @@ extension SubstituteChoice {
   /// Whether it is made after no face with emoji was found for a family of emoji.
   fileprivate var isWithoutEmoji: Bool {
     switch self {
-    case .nearest, .letters, .lastResort: true
+    case .nearest, .letters, .styled, .lastResort: true
     case .listed, .metricAlias, .systemAlias, .systemUI, .emoji, .nearestOfWidth: false
     }
   }

@@ -1,0 +1,27 @@
+internal import FontFaces
+internal import FontNames
+package import FontSubstitution
+
+extension MatchDecision {
+  /// How alike what draws is to the font that was asked for.
+  package var likeness: MatchLikeness {
+    switch finding {
+    case .given, .file, .postScriptName, .fullName, .styleName, .generic: .same
+    case .family(let family): likeness(ofFamily: family)
+    case .profile(let profile): profile.drawing.likeness
+    case .substitute(let substitute):
+      substitute.likeness(of: face, isTwin: isTwin, scaledBy: absentMetrics?.factor ?? 1)
+    // The face has characters that the one asked for lacks; nothing else is compared.
+    case .text: .unlike
+    }
+  }
+
+  private var isTwin: Bool { if case .twin = absentMetrics?.scaling { true } else { false } }
+
+  /// A family that was found by the beginning of a name is another one: Noto Sans for Noto Sans Arabic.
+  private func likeness(ofFamily family: FamilyFinding) -> MatchLikeness {
+    guard outcome == .substitute || outcome == .lastResort, let name = family.longerName else { return .same }
+    guard let script = FamilyScripts.standard.script(of: name) else { return .kind }
+    return face.hasSome(of: script.letters) ? .kind : .unlike
+  }
+}

@@ -1,0 +1,53 @@
+package import FontFaces
+internal import FontNames
+
+/// How alike what draws is to the font that was asked for, the most alike first.
+public enum MatchLikeness: String, Sendable, Hashable, CaseIterable, Comparable {
+  /// It is that face, or one of its family.
+  case same
+  /// It has the same advances: lines break where they did.
+  case metric
+  /// It is of the same kind, and the heights of its letters and the width of its text are known to be near.
+  case close
+  /// It is of the same kind, and has the letters of the script that the font is made for; nothing more is known.
+  case kind
+  /// It is of another kind, or nothing is known of the font; it lacks the script; or the codes of the font mean other pictures.
+  case unlike
+
+  /// Whether the first is more alike than the second.
+  public static func < (left: MatchLikeness, right: MatchLikeness) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .same: 0
+    case .metric: 1
+    case .close: 2
+    case .kind: 3
+    case .unlike: 4
+    }
+  }
+}
+
+extension SubstituteFinding {
+  /// How alike the face that draws is to the absent font.
+  ///
+  /// - Parameters:
+  ///   - isTwin: whether it has the advances of the absent font.
+  ///   - factor: the factor by which it is scaled.
+  package func likeness(of face: FontFace, isTwin: Bool, scaledBy factor: Double) -> MatchLikeness {
+    if let script, !face.hasSome(of: script.letters) { return .unlike }
+    if isTwin { return .metric }
+    guard !isOfSymbols, let wanted, let kind = wanted.kind, kind == FontClass(of: face) else { return .unlike }
+    let own = Likeness(of: face, kind: kind)
+    let isNear =
+      isNear(wanted.capHeight, own.capHeight, factor, 0.03) && isNear(wanted.xHeight, own.xHeight, factor, 0.05)
+      && isNear(wanted.averageWidth, own.averageWidth, factor, 0.05)
+    return isNear ? .close : .kind
+  }
+
+  /// Whether two lengths are known, and differ by no more than a part of the wanted one.
+  private func isNear(_ wanted: Double?, _ own: Double?, _ factor: Double, _ tolerance: Double) -> Bool {
+    guard let wanted, let own, wanted > 0 else { return false }
+    return abs(own * factor / wanted - 1) <= tolerance
+  }
+}
