@@ -59,7 +59,7 @@ package struct ForeignNotation: Sendable, Hashable {
     self = found
   }
 
-  private init(_ kind: Kind, _ suggestion: String?) {
+  init(_ kind: Kind, _ suggestion: String?) {
     self.kind = kind
     self.suggestion = suggestion.flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -98,113 +98,6 @@ package struct ForeignNotation: Sendable, Hashable {
     let number = size.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     guard Double(number) != nil else { return false }
     return ["px", "pt", "em", "rem"].contains(size[number.endIndex...])
-  }
-}
-
-// MARK: - Documents
-
-extension ForeignNotation {
-  /// `ABCDEE+Calibri-Bold`, and `CIDFont+F1`, which is no name of a font.
-  private init?(subset text: String) {
-    guard let plus = text.utf8.firstIndex(of: UInt8(ascii: "+")), plus > text.startIndex else { return nil }
-    let (tag, name) = (text[..<plus], text[text.index(after: plus)...])
-    if tag == "CIDFont", name.utf8.first == UInt8(ascii: "F"), name.utf8.count > 1, name.utf8.dropFirst().allSatisfy(isDigit) {
-      self.init(.anonymous, nil)
-      return
-    }
-    guard tag.utf8.count == 6, tag.utf8.allSatisfy({ (0x41...0x5A).contains($0) }), !name.isEmpty else { return nil }
-    self.init(.subset, String(name))
-  }
-
-  /// A name with `&amp;`, `&quot;`, `&#39;` and their like in it.
-  private init?(escaped text: String) {
-    guard let plain = XMLEscapes.resolved(text) else { return nil }
-    self.init(.escaped, FontCascade.elements(of: plain).first?.name)
-  }
-
-  /// `FAMILY:AXIS,…@VALUE,…`: the first of several places on the axes. Axes other than those of a style are no part of a name.
-  private init?(googleFonts text: String) {
-    guard let axes = GoogleAxes(of: text), let values = axes.values.first, values.count == axes.tags.count else { return nil }
-    var words = [String(axes.family)]
-    for (tag, value) in zip(axes.tags, values) {
-      // A range, as `100..900`, is a whole axis.
-      guard let number = Double(value) else { continue }
-      switch tag {
-      case "wght": words.append(String(repeating: "0", count: max(0, 3 - value.utf8.count)) + value)
-      case "wdth": words.append(Self.width(number))
-      case "ital": if number > 0 { words.append("Italic") }
-      case "slnt": if number != 0 { words.append("Oblique") }
-      default: break
-      }
-    }
-    self.init(.googleFonts, words.filter { !$0.isEmpty }.joined(separator: " "))
-  }
-}
-
-private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-
-/// The parts of a family with axes, as Google Fonts writes them.
-struct GoogleAxes {
-  let family: Substring
-  let tags: [Substring]
-  /// The values of the axes, for each place; the last place may lack some, where a comma has cut the text.
-  let values: [[Substring]]
-
-  init?(of text: String) {
-    guard let colon = text.lastIndex(of: ":"), colon > text.startIndex else { return nil }
-    family = text[..<colon]
-    let parts = text[text.index(after: colon)...].split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
-    tags = parts[0].split(separator: ",", omittingEmptySubsequences: false)
-    values = parts.count == 1
-      ? [] : parts[1].split(separator: ";").map { $0.split(separator: ",", omittingEmptySubsequences: false) }
-    // The axes of a style, or registered by a foundry in capitals: "Times:bold" is a pattern.
-    guard tags.allSatisfy({ Self.styleAxes.contains($0) || $0.utf8.count == 4 && $0.utf8.allSatisfy(Self.isCapital) }) else {
-      return nil
-    }
-  }
-
-  /// Whether a comma after the text goes on with its axes, and does not end it.
-  var isOpen: Bool { values.last.map { $0.count < tags.count } ?? true }
-
-  private static let styleAxes: Set<Substring> = ["ital", "opsz", "slnt", "wdth", "wght"]
-
-  private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) || isDigit(byte) }
-}
-
-/// The escapes of XML in a text.
-enum XMLEscapes {
-  /// The text without its escapes; nil where it has none. What reads like an escape and is none stays.
-  static func resolved(_ text: String) -> String? {
-    var result = String.UnicodeScalarView()
-    var isChanged = false
-    var rest = text.unicodeScalars[...]
-    while let scalar = rest.popFirst() {
-      guard scalar == "&", let end = rest.prefix(10).firstIndex(of: ";"),
-        let meant = meaning(of: String(rest[..<end]))
-      else {
-        result.append(scalar)
-        continue
-      }
-      result.append(meant)
-      rest = rest[rest.index(after: end)...]
-      isChanged = true
-    }
-    return isChanged ? String(result) : nil
-  }
-
-  private static func meaning(of name: String) -> Unicode.Scalar? {
-    switch name {
-    case "amp": "&"
-    case "lt": "<"
-    case "gt": ">"
-    case "quot": "\""
-    case "apos": "'"
-    case "nbsp": " "
-    default:
-      name.hasPrefix("#x") || name.hasPrefix("#X")
-        ? UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
-        : name.hasPrefix("#") ? UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init) : nil
-    }
   }
 }
 
@@ -327,7 +220,7 @@ extension ForeignNotation {
   }
 
   /// A width in percent, as Fontconfig rounds it, as a word.
-  private static func width(_ value: Double) -> String {
+  static func width(_ value: Double) -> String {
     let scale: [(Double, String)] = [
       (50, "UltraCondensed"), (63, "ExtraCondensed"), (75, "Condensed"), (87, "SemiCondensed"), (100, ""),
       (113, "SemiExpanded"), (125, "Expanded"), (150, "ExtraExpanded"), (200, "UltraExpanded"),

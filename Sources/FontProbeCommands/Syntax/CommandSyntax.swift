@@ -59,7 +59,8 @@ struct OptionSyntax: Sendable {
     short: Character? = nil
   ) -> OptionSyntax {
     OptionSyntax(
-      name: name, help: help, valueName: valueName, isFlag: false, completion: completion, isRepeatable: isRepeatable, short: short)
+      name: name, help: help, valueName: valueName, isFlag: false, completion: completion, isRepeatable: isRepeatable,
+      short: short)
   }
 }
 
