@@ -30,16 +30,16 @@ enum CoverageRules {
     let coverage = try face.coverage()
     var findings: [FontCheck.Finding] = []
     for text in settings.requiredTexts.prefix(mostNamed) {
-      let missing = missing(Set(text.unicodeScalars).sorted(), in: coverage)
+      let missing = undrawn(text.unicodeScalars, in: coverage)
       let shown = String(text.prefix(40).map { $0.isNewline ? " " : $0 }) + (text.count > 40 ? "…" : "")
       findings += finding(.text, "of the text \"\(shown)\"", missing)
     }
     let texts = settings.requiredTexts.dropFirst(mostNamed)
     if !texts.isEmpty {
-      let scalars = texts.reduce(into: Set<Unicode.Scalar>()) { $0.formUnion($1.unicodeScalars) }
+      let scalars = texts.flatMap(\.unicodeScalars)
       findings += finding(
         .text, "of \(texts.count.counted("more text")) that \(texts.count == 1 ? "is" : "are") required",
-        missing(scalars.sorted(), in: coverage))
+        undrawn(scalars, in: coverage))
     }
     for language in settings.requiredLanguages {
       let missing = missing(language.letters, in: coverage)
@@ -98,6 +98,12 @@ enum CoverageRules {
         rule, "it lacks \(missing.count.counted("character")) \(what): \(listed.joined(separator: ", "))\(more)",
         hint: "a fallback font will draw them: get a font that has them, or name a second one that does")
     ]
+  }
+
+  /// The characters of a text that shaping does not draw: a letter with its mark may be one glyph or two.
+  private static func undrawn(_ text: some Sequence<Unicode.Scalar>, in coverage: FontCoverage) -> [Unicode.Scalar] {
+    let scalars = Set(CanonicalComposition.compose(Array(text))).sorted()
+    return missing(scalars, in: coverage).filter { !coverage.draws($0) }
   }
 
   private static func missing(

@@ -90,6 +90,7 @@ struct ClusterFaces {
       case .emoji: find(cluster, asked: Demand(isColor: true), others: Demand(isColor: true), han)
       case .text: find(cluster, asked: Demand(isColor: false), others: Demand(isColor: false), han)
       // Nothing says how it is to be shown: a face that was asked for may show it as it likes.
+      case .emojiUnlessAskedFor: find(cluster, asked: plain, others: Demand(isColor: true), han)
       case .textUnlessAskedFor: find(cluster, asked: plain, others: Demand(isColor: false), han)
       }
     if let found = found ?? find(cluster, asked: plain, others: plain, han) { return (found, []) }
@@ -98,12 +99,12 @@ struct ClusterFaces {
 
   /// No font has all of it. "… use the matching sequence from step 1 to determine the longest sequence that is completely
   /// supported by a font in the font list and attempt to match the remaining combining characters separately":
-  /// they stay with their base here, and are missing only where no font has them.
+  /// they stay with their base here, in its face, which has no glyph for them: they are missing.
   private mutating func partialFace(
     for cluster: TextCluster, _ han: HanLanguage?
   ) -> (drawing: Int, missing: [Unicode.Scalar]) {
     let lengths = (0..<askedCount).map { place in
-      cluster.needed.prefix { drawings[place].coverage.contains($0) }.count
+      cluster.needed.prefix { drawings[place].coverage.draws($0) }.count
     }
     var drawing = lengths.firstIndex(of: lengths.max() ?? 0) ?? 0
     if lengths[drawing] == 0, cluster.needed.count > 1, let base = cluster.needed.first {
@@ -111,19 +112,15 @@ struct ClusterFaces {
     }
     let coverage = drawings[drawing].coverage
     var seen = Set<Unicode.Scalar>()
-    let missing = cluster.needed.filter { scalar in
-      // Marks may be heaped on a base by the thousand: each is looked for once.
-      guard !coverage.contains(scalar), seen.insert(scalar).inserted else { return false }
-      return cluster.needed.count == 1
-        || find(TextCluster([scalar]), asked: Demand(), others: Demand(), nil) == nil
-    }
+    // Marks may be heaped on a base by the thousand: each is named once.
+    let missing = cluster.needed.filter { !coverage.draws($0) && seen.insert($0).inserted }
     return (drawing, missing)
   }
 
   mutating func find(
     _ cluster: TextCluster, asked: Demand, others: Demand, _ han: HanLanguage?
   ) -> Int? {
-    let spellings = [cluster.needed] + (cluster.composed.map { [$0] } ?? [])
+    let spellings = cluster.spellings
     // "For each family in the font list, a face is chosen using the style selection rules defined in the previous section. If all
     // characters in the sequence b + c1 + c2 … are completely supported by the font, select this font for the sequence. If a
     // sequence of multiple codepoints is canonically equivalent to a single character and the font supports that character,

@@ -1,29 +1,41 @@
 import FontFaces
 import FontNames
-internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
 
 /// One character of a text, a grapheme cluster, and what it asks of a face.
 struct TextCluster {
   /// How a character that can be an emoji is to be shown.
-  enum Presentation { case any, emoji, text, textUnlessAskedFor }
+  enum Presentation { case any, emoji, emojiUnlessAskedFor, text, textUnlessAskedFor }
 
   /// The code points that need a glyph.
   let needed: [Unicode.Scalar]
-  /// The same code points with those composed that Unicode can compose; nil when nothing is composed.
-  let composed: [Unicode.Scalar]?
+  /// The spellings that are canonically equivalent to it, its own first: a face with all characters of one draws it.
+  let spellings: [[Unicode.Scalar]]
   let presentation: Presentation
   /// The variation selector after the base, where the base is no emoji; the sequence names one glyph exactly.
   let selector: Unicode.Scalar?
 
   init(_ scalars: some Collection<Unicode.Scalar>) {
     needed = scalars.filter(\.needsGlyph)
-    let composed = needed.count > 1 ? CanonicalComposition.compose(needed) : needed
-    self.composed = composed == needed ? nil : composed
+    spellings = Self.spellings(needed)
     presentation = Self.presentation(scalars)
     let second = scalars.dropFirst().first
     selector = presentation == .any ? second.flatMap { $0.properties.isVariationSelector ? $0 : nil } : nil
+  }
+
+  private static func spellings(_ needed: [Unicode.Scalar]) -> [[Unicode.Scalar]] {
+    // Below U+00C0 nothing is equivalent to anything else.
+    guard needed.count > 1 || needed.contains(where: { $0.value >= 0xC0 }) else { return [needed] }
+    let decomposed = CanonicalComposition.decompose(needed)
+    var spellings = [needed]
+    for spelling in [
+      CanonicalComposition.compose(needed), CanonicalComposition.compose(decomposed), decomposed,
+      needed.map { $0 == "\u{2011}" ? "\u{2010}" : $0 },
+    ] where !spellings.contains(spelling) {
+      spellings.append(spelling)
+    }
+    return spellings
   }
 
   /// Whether it is one blank, for which nothing is drawn. U+1680, Ogham's, is a stroke in most faces, and no blank here.
@@ -49,8 +61,9 @@ struct TextCluster {
       default: break
       }
     }
-    // ED-6: "default emoji presentation character"; two of them, regional indicators, are a flag.
-    return base.properties.isEmojiPresentation ? .emoji : .textUnlessAskedFor
+    // ED-6: "default emoji presentation character"; two of them, regional indicators, are a flag. Browsers ask the fonts of the
+    // list for it as for any other character, and fonts of emoji before all others then.
+    return base.properties.isEmojiPresentation ? .emojiUnlessAskedFor : .textUnlessAskedFor
   }
 }
 

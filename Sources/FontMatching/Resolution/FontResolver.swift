@@ -93,6 +93,10 @@ package final class FontResolver: Sendable {
       if found.outcome == .substitute, let absent = absentFont(name, ofLongerNameThan: found, asked) {
         if isOfRequestedFamily(found, name, absent) {
           found.outcome = .style
+        } else if let script = absent.script, !found.face.hasSome(of: script.letters) {
+          // Noto Sans JP is no Noto Sans: nothing of its text is there.
+          passedOver += [.name(name.text), .family(absent.family, absent.style)]
+          continue
         } else if partial == nil {
           // 8.
           partial =
@@ -165,7 +169,8 @@ package final class FontResolver: Sendable {
     for absent: AbsentFont, _ name: ParsedFontName, over found: MatchDecision, _ asked: StyleRequest,
     keeping kept: KeptMetric, after passedOver: [PassedOver]
   ) -> MatchDecision? {
-    guard let row = absent.row, !row.families.contains(where: { found.face.family(FoldedName($0)) != nil }),
+    guard absent.row != nil || !absent.partners.isEmpty,
+      !(absent.row?.families ?? [absent.family]).contains(where: { found.face.family(FoldedName($0)) != nil }),
       substitution.namedSubstitutes(for: absent).contains(where: { sources.hasFamily(FoldedName($0.family)) })
     else { return nil }
     let missing = [PassedOver.name(name.text), .family(absent.family, absent.style)]

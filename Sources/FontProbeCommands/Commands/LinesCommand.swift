@@ -196,14 +196,6 @@ struct LinesCommand: Command {
     guard text.hasPrefix("@") else { return text }
     let file = String(text.dropFirst())
     guard !file.hasPrefix("@") else { return file }
-    let isStandardInput = file == "-"
-    let path = isStandardInput ? StandardInput.name : file
-    let most = Self.longestText
-    var bytes = try (isStandardInput ? StandardInput.bytes(atMost: most) : fileBytes(file, atMost: most))[...]
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw FontError(.unreadableFile, "it is no text in UTF-8", path: path)
-    }
-    return text
+    return try TextFile.text(of: file, atMost: Self.longestText)
   }
 }

@@ -26,15 +26,24 @@ struct ResolveCommand: Command {
       "fontprobe resolve Inter --weight 512 --format json",
       "fontprobe resolve \"EB Garamond\" --text \"Größe Ж ☃\" --language de",
       "fontprobe resolve \"Helvetica Neue, Arial, sans-serif\" --everywhere",
+      "printf 'ArialMT\\nABCDEE+Calibri-Bold\\nWingdings\\n' | fontprobe resolve --names - --strict=kind",
     ],
     arguments: [
       ArgumentSyntax(
         name: "name,…",
         help:
           "A PostScript name, a full name, a family or a font file. Of several, with commas between, the first that is there.",
-        completion: .fonts)
+        completion: .fonts, isOptional: true)
     ],
     groups: [
+      OptionGroup(
+        title: "Many names",
+        options: [
+          .value(
+            "names", "file",
+            "Answer each line of the file, or of standard input with -, in place of one name: a name or a list of names, a row each.",
+            completion: .file)
+        ]),
       OptionGroup(
         title: "Candidates",
         options: [
@@ -61,6 +70,8 @@ struct ResolveCommand: Command {
 
   let format: OutputFormat
   private let names: String
+  /// The file with the names, in place of `names`.
+  private let list: String?
   private let limit: Int
   /// The request apart from its names: style, features, the metric to keep.
   private let asked: FontDescriptor
@@ -70,7 +81,14 @@ struct ResolveCommand: Command {
   private let fonts: CollectionOptions
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    names = arguments.arguments[0]
+    list = try arguments.file("names")
+    names = arguments.arguments.first ?? ""
+    guard (list == nil) != arguments.arguments.isEmpty else {
+      throw UsageError(list == nil ? "<name,…> is missing" : "a name and --names do not go together")
+    }
+    for option in ["text", "by", "everywhere", "limit"] where list != nil && arguments.has(option) {
+      throw UsageError("--\(option) and --names do not go together")
+    }
     let limit = arguments.value("limit") ?? "5"
     guard let count = Int(limit), (0...10_000).contains(count) else {
       throw UsageError("--limit \(limit): give 0…10000")
@@ -106,7 +124,8 @@ struct ResolveCommand: Command {
 
   func answer() throws(FontError) -> Answer {
     let collection = try fonts.collection()
-    let cascade = cascade(in: collection)
+    if let list { return try answers(to: TextFile.lines(of: list, atMost: Self.longestList), in: collection) }
+    let cascade = cascade(of: names, in: collection)
     guard !cascade.isEmpty else { throw FontError(.invalidName, "the name is empty") }
     let match = try NameArgument.match(cascade, as: asked, in: collection)
     // A requested face without the tables for setting text does not answer.
@@ -124,6 +143,29 @@ struct ResolveCommand: Command {
           ? collection.answer(of: other, to: match.face, asked) : collection.answer(of: other, to: self.names, asked)
       })
     return strict.checked(Answer(json: { report.json }, text: report.text), of: [(self.names, match)])
+  }
+
+  /// A list of names in a megabyte has some fifty thousand.
+  private static let longestList = 1 << 20
+
+  /// The answers to many names. A name that is none has its reason in place of an answer.
+  private func answers(to names: [String], in collection: FontCollection) throws(FontError) -> Answer {
+    var rows: [NameAnswersReport.Row] = []
+    try ProgressBar.shown(of: "names") { progress throws(FontError) in
+      for (place, name) in names.enumerated() {
+        do throws(FontError) {
+          let cascade = cascade(of: name, in: collection)
+          guard !cascade.isEmpty else { throw FontError(.invalidName, "the name is empty") }
+          rows.append(.init(name: name, answer: .success(try NameArgument.match(cascade, as: asked, in: collection))))
+        } catch {
+          rows.append(.init(name: name, answer: .failure(error)))
+        }
+        progress?(place + 1, names.count)
+      }
+    }
+    let report = NameAnswersReport(rows: rows)
+    let answer = Answer(json: { report.json }, text: { _ in report.lines }, exitCode: report.failureCount > 0 ? 1 : 0)
+    return strict.checked(answer, of: rows.compactMap { row in (try? row.answer.get()).map { (row.name, $0) } })
   }
 
   /// The runs of the text. Nil if there is no text.
@@ -146,7 +188,7 @@ struct ResolveCommand: Command {
   }
 
   /// The names of the cascade. If the whole text is the path of a file, commas included, it is that file.
-  private func cascade(in collection: FontCollection) -> [FontReference] {
+  private func cascade(of names: String, in collection: FontCollection) -> [FontReference] {
     let whole = FontReference(names)
     if let file = whole.file, FilePaths.exists(file.path) { return [whole] }
     return FontCascade.names(in: names) { collection.isName($0) || FontReference($0).file != nil }

@@ -105,6 +105,7 @@ final class ProgressBar: Sendable {
   }
 
   private let state: Guarded<State>
+  private let units: String
 
   /// The time until the line is shown: short work shows nothing.
   private static let patience = Duration.seconds(1)
@@ -115,14 +116,19 @@ final class ProgressBar: Sendable {
   typealias Report = @Sendable (_ done: Int, _ total: Int) -> Void
 
   /// Runs work with a way to report its progress. There is none if standard error is not a terminal.
-  static func shown<Value>(_ work: (Report?) throws(FontError) -> Value) throws(FontError) -> Value {
-    guard let bar = ProgressBar() else { return try work(nil) }
+  ///
+  /// - Parameter units: what is counted.
+  static func shown<Value>(
+    of units: String = "files", _ work: (Report?) throws(FontError) -> Value
+  ) throws(FontError) -> Value {
+    guard let bar = ProgressBar(of: units) else { return try work(nil) }
     defer { bar.clear() }
     return try work { bar.show($0, of: $1) }
   }
 
   /// Returns nil if standard error is not a terminal.
-  init?() {
+  init?(of units: String = "files") {
+    self.units = units
     guard isatty(STDERR_FILENO) == 1 else { return nil }
     state = Guarded(State(lastDrawn: .now + Self.patience - Self.interval))
   }
@@ -135,13 +141,13 @@ final class ProgressBar: Sendable {
       state.lastDrawn = now
       state.isShown = true
       state.hasBeenShown = true
-      StandardStreams.write("\r\u{1B}[K" + Self.line(done, of: total, width: Terminal.errorColumns ?? 80))
+      StandardStreams.write("\r\u{1B}[K" + Self.line(done, of: total, units, width: Terminal.errorColumns ?? 80))
     }
   }
 
   /// The bar and the counts. They are narrower than the terminal: a full line would continue on the next one.
-  static func line(_ done: Int, of total: Int, width: Int) -> String {
-    let counts = "\(done) of \(total) files"
+  static func line(_ done: Int, of total: Int, _ units: String = "files", width: Int) -> String {
+    let counts = "\(done) of \(total) \(units)"
     let length = max(0, min(widest, width - 2 - counts.utf8.count))
     let filled = total > 0 ? length * done / total : 0
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: length - filled)

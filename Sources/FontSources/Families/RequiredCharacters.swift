@@ -13,7 +13,8 @@ package struct RequiredCharacters: Sendable, Hashable {
       scalars = []
       return
     }
-    let drawn = text.unicodeScalars.filter { scalar in
+    // A letter with its mark is one where Unicode has one: a face needs the letter, or both parts.
+    let drawn = CanonicalComposition.compose(Array(text.unicodeScalars)).filter { scalar in
       let properties = scalar.properties
       return !properties.isWhitespace && properties.generalCategory != .control
         && !properties.isDefaultIgnorableCodePoint
@@ -38,7 +39,7 @@ package struct RequiredCharacters: Sendable, Hashable {
   package func lacking(in face: FontFace) throws(FontError) -> [Unicode.Scalar] {
     guard !isEmpty else { return [] }
     let coverage = try face.coverage()
-    return scalars.filter { !coverage.contains($0) }
+    return scalars.filter { !coverage.draws($0) }
   }
 
   /// Whether a face has all of them; a file that cannot be read has none.

@@ -108,7 +108,7 @@ package struct AbsentFont {
   }
 
   /// The families that were made with the advances of this one, by whichever of its names: ArialMT is Arial.
-  var partners: [String] {
+  package var partners: [String] {
     var seen: Set<FoldedName> = []
     return ([family] + (row?.families ?? [])).flatMap { MetricAliases.standard.partners(of: FoldedName($0)) }
       .filter { seen.insert(FoldedName($0)).inserted }

@@ -35,13 +35,29 @@ extension AbsentFont {
     style.width == .normal || face.style.width.isOnSameSide(as: style.width) || saysSameWidth(face.family)
   }
 
+  /// How far the weight of a face is from that of this font.
+  func weightGap(of face: FontFace) -> Double { abs(face.style.weight.rawValue - style.weight.rawValue) }
+
+  /// Two weights that nobody tells apart: Book, 380, and Regular, 400.
+  static var sameWeight: Double { 50 }
+
   /// The style that is asked of a family that substitutes for this one. A family that is narrow as a whole has the width that
-  /// is asked for, whatever number its faces declare.
+  /// is asked for, whatever number its faces declare; one that has a weight next to this one's has that, on whichever side the
+  /// rules of CSS look first.
   package func style(in family: FamilyFaces) -> FontStyle {
-    guard let choice = StyleMatching.choose(style, among: family.ranges),
+    let ranges = family.ranges
+    var style = style
+    let wanted = style.weight.rawValue
+    let weights = ranges.map { min(max(wanted, $0.weight.lowerBound), $0.weight.upperBound) }
+    if let nearest = weights.min(by: { abs($0 - wanted) < abs($1 - wanted) }), abs(nearest - wanted) <= Self.sameWeight
+    {
+      style.weight = FontWeight(nearest)
+    }
+    guard let choice = StyleMatching.choose(style, among: ranges),
       case let face = family.faces[choice.index], saysSameWidth(face.family)
     else { return style }
-    return FontStyle(weight: style.weight, width: face.style.width, slant: style.slant)
+    style.width = face.style.width
+    return style
   }
 
   private func saysSameWidth(_ family: String?) -> Bool {

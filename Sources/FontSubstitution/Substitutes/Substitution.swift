@@ -16,7 +16,8 @@ package import FontSources
 /// 6. whatever there is.
 ///
 /// Where a narrow or wide font is absent, a family of 1. to 4. that is neither comes after the nearest face of all, if that is
-/// of its kind and has such a width.
+/// of its kind and has such a width. Of the others a family without the weight comes after one with it, unless it was made with
+/// the advances of the absent one.
 package struct Substitution: Sendable {
   let sources: FaceSources
   /// The tables of substitutes, the user's own first.
@@ -53,6 +54,7 @@ package struct Substitution: Sendable {
     }
     let emoji = absent.isEmoji ? EmojiFaces(sources: sources).best(asked) : nil
     var otherWidth: (answer: Answer, family: String)?
+    var otherWeight: (answer: Answer, gap: Double)?
     // 1. to 4. A family without a letter of the script is none for a Chinese family, and one without colour none for a family
     // of emoji where another has it.
     for choice in namedSubstitutes(for: absent) {
@@ -62,9 +64,15 @@ package struct Substitution: Sendable {
       else { continue }
       var choice = choice
       if case .metricAlias(let family) = choice, !absent.hasAdvances(of: styled.face) { choice = .listed(family) }
-      if absent.hasWidth(of: styled.face) { return answer(styled, choice, after: gaps) }
-      if otherWidth == nil { otherWidth = (answer(styled, choice, after: gaps), choice.family) }
+      guard absent.hasWidth(of: styled.face) else {
+        if otherWidth == nil { otherWidth = (answer(styled, choice, after: gaps), choice.family) }
+        continue
+      }
+      let gap = choice.isMetricAlias ? 0 : absent.weightGap(of: styled.face)
+      if gap <= AbsentFont.sameWeight { return answer(styled, choice, after: gaps) }
+      if otherWeight.map({ gap < $0.gap }) ?? true { otherWeight = (answer(styled, choice, after: gaps), gap) }
     }
+    if let otherWeight { return otherWeight.answer }
     if let (other, family) = otherWidth {
       guard let (styled, choice) = faceOfWidth(for: absent, asked, inPlaceOf: family) else { return other }
       return answer(styled, choice, after: gaps)
@@ -163,6 +171,9 @@ package struct Substitution: Sendable {
 
 extension SubstituteChoice {
   package var isLastResort: Bool { if case .lastResort = self { true } else { false } }
+
+  /// Whether the family was made with the advances of the absent one.
+  fileprivate var isMetricAlias: Bool { if case .metricAlias = self { true } else { false } }
 
   /// Whether it is made after no face with emoji was found for a family of emoji.
   fileprivate var isWithoutEmoji: Bool {

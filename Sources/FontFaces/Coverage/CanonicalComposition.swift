@@ -3,7 +3,7 @@ internal import CHarfBuzz
 /// Canonical composition and decomposition of code points (UAX #15): `e` and U+0301 are `é`.
 package enum CanonicalComposition {
   /// The character that is canonically equivalent to two characters; nil when there is none.
-  static func composition(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
+  package static func composition(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
     var whole: hb_codepoint_t = 0
     guard unsafe hb_unicode_compose(hb_unicode_funcs_get_default(), first.value, second.value, &whole) != 0 else {
       return nil
@@ -35,5 +35,17 @@ package enum CanonicalComposition {
       // The second part is U+0000 when the code point is equivalent to a single other one.
       return decompose([first, second].compactMap { $0 == 0 ? nil : Unicode.Scalar($0) })
     }
+  }
+}
+
+extension FontCoverage {
+  /// Whether a face with these glyphs draws the code point: by a glyph of its own, or by those of the code points that it is
+  /// canonically equivalent to; the non-breaking hyphen by that of the hyphen. So shaping draws it (HarfBuzz, hb-ot-shape-normalize).
+  package func draws(_ scalar: Unicode.Scalar) -> Bool {
+    if contains(scalar) { return true }
+    guard scalar.value >= 0xC0 else { return false }
+    if scalar == "\u{2011}" { return contains("\u{2010}") }
+    let parts = CanonicalComposition.decompose([scalar])
+    return parts != [scalar] && parts.allSatisfy { contains($0) }
   }
 }

@@ -1,0 +1,29 @@
+internal import FontFiles
+
+/// A text from a file, or from standard input.
+enum TextFile {
+  /// The text, without the mark of the byte order that editors put before it.
+  ///
+  /// - Parameter file: a path; `-` is standard input.
+  /// - Throws: `FontError` where it cannot be read, is longer, or is no UTF-8.
+  static func text(of file: String, atMost most: Int) throws(FontError) -> String {
+    let isStandardInput = file == "-"
+    var bytes = try (isStandardInput ? StandardInput.bytes(atMost: most) : fileBytes(file, atMost: most))[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw FontError(.unreadableFile, "it is no text in UTF-8", path: isStandardInput ? StandardInput.name : file)
+    }
+    return text
+  }
+
+  /// Its lines, without blanks around them and without the empty ones.
+  static func lines(of file: String, atMost most: Int) throws(FontError) -> [String] {
+    // By bytes: a carriage return and the line feed after it are one character in Swift.
+    try text(of: file, atMost: most).utf8.split { $0 == 0x0A || $0 == 0x0D }.compactMap { line in
+      var text = Substring(line)
+      while text.first?.isWhitespace ?? false { text.removeFirst() }
+      while text.last?.isWhitespace ?? false { text.removeLast() }
+      return text.isEmpty ? nil : String(text)
+    }
+  }
+}
