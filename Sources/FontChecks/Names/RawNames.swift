@@ -32,7 +32,7 @@ struct RawNames {
       switch (record.platform, record.encoding) {
       case (0, _), (3, 0), (3, 1), (3, 10): text = Self.utf16(part)
       case (1, 0): text = Self.ascii(part)
-      default: text = nil
+      default: text = table.text(record)
       }
       guard let text else { continue }
       records.append(

@@ -42,14 +42,14 @@ package struct NameTable: ~Escapable {
       offset: storage + Int(offset), length: Int(length))
   }
 
-  /// The text of a record; `nil` where it lies outside the table, is empty, or is in an encoding that is not read here
-  /// (the Windows code pages of encodings 2…6, Macintosh scripts other than Roman).
+  /// The text of a record; `nil` where it lies outside the table, is empty, or is in an encoding that is not read here (some
+  /// Macintosh scripts, and code pages on a machine without their tables).
   package func text(_ record: Record) -> String? {
     guard let part = bytes.part(record.offset, record.length) else { return nil }
     switch (record.platform, record.encoding) {
     case (0, _), (3, 0), (3, 1), (3, 10): return NameText.utf16(part)
     case (1, 0): return NameText.macRoman(part)
-    default: return NameText.ascii(part)
+    default: return CodePage(record).flatMap { $0.text(part) } ?? NameText.ascii(part)
     }
   }
 }
@@ -148,7 +148,7 @@ enum NameText {
 
   /// Without the blanks and control characters that pad some fonts' names, and without combining marks that no name has;
   /// `nil` where nothing is left.
-  private static func tidy(_ text: String) -> String? {
+  static func tidy(_ text: String) -> String? {
     let scalars = text.unicodeScalars
     func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.value <= 0x20 || scalar.properties.isWhitespace }
     guard let first = scalars.firstIndex(where: { !isBlank($0) }), let last = scalars.lastIndex(where: { !isBlank($0) })

@@ -1,0 +1,71 @@
+internal import FontFiles
+
+internal import FontFiles
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// A code page in which old fonts have names: OpenType, name, "Windows encoding IDs" 2 to 6 and "Macintosh encoding IDs".
+struct CodePage {
+  /// The name by which the C library knows it.
+  private let name: String
+  private let isWindows: Bool
+
+  /// The code page of a record; nil for a Unicode encoding, and for a script whose table the C library does not have.
+  init?(_ record: NameTable.Record) {
+    let name: String? =
+      switch (record.platform, record.encoding) {
+      case (3, 2), (1, 1): "CP932"
+      case (3, 3): "GB18030"
+      case (3, 4), (1, 2): "CP950"
+      case (3, 5), (1, 3): "UHC"
+      case (3, 6): "JOHAB"
+      case (1, 7): "MAC-CYRILLIC"
+      case (1, 25): "GBK"
+      case (1, 29): "MAC-CENTRALEUROPE"
+      default: nil
+      }
+    guard let name else { return nil }
+    self.name = name
+    isWindows = record.platform == 3
+  }
+
+  /// The text of a name in it.
+  ///
+  /// Names of Windows are stored in units of 16 bits, in which a code of one byte has a zero before it. Tools that did not know
+  /// better wrote UTF-16 there: then a unit of two bytes begins with a byte that begins no code of a code page.
+  func text(_ bytes: RawSpan) -> String? {
+    var codes: [UInt8] = []
+    codes.reserveCapacity(bytes.byteCount)
+    for index in 0..<bytes.byteCount { codes.append(bytes.u8(index) ?? 0) }
+    guard isWindows, codes.count.isMultiple(of: 2), codes.contains(0) else { return converted(codes) }
+    let units = stride(from: 0, to: codes.count, by: 2).map { (codes[$0], codes[$0 + 1]) }
+    if units.contains(where: { (1...0x80).contains($0.0) }) { return NameText.utf16(bytes) }
+    return converted(units.flatMap { $0.0 == 0 ? [$0.1] : [$0.0, $0.1] }) ?? NameText.utf16(bytes)
+  }
+
+  /// The bytes in UTF-8; nil where one of them is no code, and where the C library lacks the table.
+  private func converted(_ codes: [UInt8]) -> String? {
+    if codes.allSatisfy({ $0 < 0x80 }) { return NameText.tidy(String(decoding: codes, as: UTF8.self)) }
+    guard let converter = unsafe iconv_open("UTF-8", name), unsafe converter != iconv_t(bitPattern: -1) else {
+      return nil
+    }
+    defer { unsafe iconv_close(converter) }
+    // A code of one byte is at most three bytes of UTF-8.
+    var (input, output) = (codes.map { CChar(bitPattern: $0) }, [CChar](repeating: 0, count: codes.count * 4))
+    let written = input.withUnsafeMutableBufferPointer { input -> Int? in
+      output.withUnsafeMutableBufferPointer { output -> Int? in
+        var (from, to) = unsafe (input.baseAddress, output.baseAddress)
+        var (left, room) = (input.count, output.count)
+        let status = unsafe iconv(converter, &from, &left, &to, &room)
+        return status == Int(bitPattern: UInt.max) || left > 0 ? nil : output.count - room
+      }
+    }
+    guard let written else { return nil }
+    let text = String(decoding: output.prefix(written).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return NameText.tidy(text)
+  }
+}

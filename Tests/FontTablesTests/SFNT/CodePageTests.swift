@@ -1,0 +1,41 @@
+import Testing
+
+@testable import FontTables
+
+/// Names in the code pages of East Asia (OpenType, name: Windows encoding IDs 2 to 6, Macintosh encoding IDs). The bytes are those
+/// that Python's codecs of the same names write.
+struct CodePageTests {
+  private static func text(platform: Int, encoding: Int, _ bytes: [UInt8]) -> String? {
+    func u16(_ value: Int) -> [UInt8] { [UInt8(value >> 8), UInt8(value & 0xFF)] }
+    let record = [platform, encoding, 0x409, 1, bytes.count, 0].flatMap(u16)
+    let table = u16(0) + u16(1) + u16(18) + record + bytes
+    guard let names = NameTable(table.span.bytes), let record = names.record(0) else { return nil }
+    return names.text(record)
+  }
+
+  @Test(
+    "Codes of one and of two bytes",
+    arguments: [
+      (3, 2, [0x82, 0xA0, 0x41], "あA"), (3, 3, [0xCB, 0xCE, 0xCC, 0xE5], "宋体"), (3, 4, [0xB7, 0x73, 0xB2, 0xD3], "新細"),
+      (3, 5, [0xB1, 0xBC, 0xB8, 0xB2], "굴림"), (1, 1, [0x83, 0x53, 0x20, 0x31], "ゴ 1"), (1, 25, [0xCB, 0xCE], "宋"),
+      (1, 2, [0xB7, 0x73], "新"), (1, 3, [0xB1, 0xBC], "굴"),
+    ] as [(Int, Int, [UInt8], String)])
+  func plain(_ platform: Int, _ encoding: Int, _ bytes: [UInt8], _ text: String) {
+    #expect(Self.text(platform: platform, encoding: encoding, bytes) == text)
+  }
+
+  @Test("Units of 16 bits, and UTF-16 where it was written in their place")
+  func units() {
+    #expect(Self.text(platform: 3, encoding: 4, [0, 0x4F, 0, 0x6C, 0, 0x64]) == "Old")
+    #expect(Self.text(platform: 3, encoding: 3, [0, 0x4F, 0xCB, 0xCE]) == "O宋")
+    // U+5B8B is 宋: no code of GBK begins with 5B.
+    #expect(Self.text(platform: 3, encoding: 3, [0, 0x4F, 0x5B, 0x8B]) == "O宋")
+    #expect(Self.text(platform: 3, encoding: 1, [0, 0x4F, 0x5B, 0x8B]) == "O宋")
+  }
+
+  @Test("Bytes that are no text of the code page are no name")
+  func damaged() {
+    #expect(Self.text(platform: 3, encoding: 4, [0xB7]) == nil)
+    #expect(Self.text(platform: 1, encoding: 11, [0xB7, 0x73]) == nil)
+  }
+}
