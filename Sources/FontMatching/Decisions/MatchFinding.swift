@@ -16,7 +16,7 @@ package enum MatchFinding: Sendable, Equatable {
   /// It is the face whose style goes by that name.
   case styleName(String)
   /// Its family was found.
-  case family(FamilyFinding)
+  indirect case family(FamilyFinding)
   /// It answers a generic family of CSS.
   case generic(GenericFinding)
   /// It draws in place of an absent font.

@@ -10,7 +10,7 @@ package struct StyleFit: Sendable, Hashable {
     /// A face has exactly the style.
     case exact(FontStyle)
     /// The nearest style of the family, and the one that was asked for.
-    case nearest(FontStyle, asked: FontStyle)
+    indirect case nearest(FontStyle, asked: FontStyle)
   }
 
   /// Several faces with the same style by their tables, and the name of the one that fits the request best.

@@ -1,30 +1,13 @@
 package import FontFaces
-package import FontNames
+internal import FontNames
 internal import FontSources
 
 /// Whose metrics layout reads where a font is absent, and how its substitute is scaled.
 package struct AbsentMetrics: Sendable, Hashable {
   /// What is published of the absent font; nil where nothing is, and layout reads the substitute's own metrics.
-  package let published: Published?
+  package let published: PublishedFont?
   /// How the substitute is scaled; nil where a generic family is absent, which has no metrics.
   package let scaling: Scaling?
-
-  /// The published metrics that layout reads.
-  package struct Published: Sendable, Hashable {
-    /// The absent face, by what is published of it; what nobody publishes is the substitute's.
-    package let face: FontFace
-    /// What is published, and who publishes which of it.
-    package let metrics: PublishedMetrics
-    /// The absent family.
-    let family: String
-    /// The style that was asked for and that nothing is published of; nil where it is the style of these metrics.
-    package let missingStyle: FontStyle?
-
-    /// The name of the face that they are of.
-    package var name: String { metrics.face.names.fullName ?? family }
-    /// The metrics that nobody publishes, in words: the substitute's take their place. Nil where none is missing.
-    package var missingMetrics: String? { face.substitutedMetrics.words }
-  }
 
   /// How a substitute is scaled.
   package enum Scaling: Sendable, Hashable {
@@ -73,8 +56,8 @@ extension AbsentMetrics {
     }
     let factor = scaling?.factor ?? 1
     published = absent.published.map { metrics in
-      Published(
-        face: FontFace(published: metrics, drawnBy: face, scaledBy: factor), metrics: metrics, family: absent.family,
+      PublishedFont(
+        metrics, family: absent.family, drawnBy: face, scaledBy: factor,
         missingStyle: metrics.face.style == absent.publishedStyle ? nil : absent.publishedStyle)
     }
   }

@@ -5,15 +5,27 @@ internal import FontSources
 internal import FontTables
 
 /// The published metrics of one face, in its font units, with those who publish them. A metric that nobody publishes is nil.
-package struct PublishedMetrics: Sendable, Hashable {
+///
+/// A reference: what is known of an absent font is copied from stage to stage, and most of these are nil.
+package final class PublishedMetrics: Sendable {
   /// The face, and who publishes which of the metrics.
-  package var face: PublishedFace
-  package var unitsPerEm: Int
-  var lines: DeclaredLines?
+  package let face: PublishedFace
+  package let unitsPerEm: Int
+  let lines: DeclaredLines?
   /// The heights, and OS/2 xAvgCharWidth.
-  package var values = MetricTable<Double>()
+  package let values: MetricTable<Double>
   /// The mean advance of a character of English text.
-  var textWidth: Double?
+  let textWidth: Double?
+
+  init(
+    _ face: PublishedFace, unitsPerEm: Int, lines: DeclaredLines?, values: MetricTable<Double>, textWidth: Double?
+  ) {
+    self.face = face
+    self.unitsPerEm = unitsPerEm
+    self.lines = lines
+    self.values = values
+    self.textWidth = textWidth
+  }
 
   /// Those who publish something of it, in words.
   package var sources: String {
@@ -25,6 +37,16 @@ package struct PublishedMetrics: Sendable, Hashable {
     }
     return sources.joined(separator: "; ")
   }
+}
+
+extension PublishedMetrics: Hashable {
+  package static func == (left: PublishedMetrics, right: PublishedMetrics) -> Bool {
+    left === right
+      || (left.face == right.face && left.unitsPerEm == right.unitsPerEm && left.lines == right.lines
+        && left.values == right.values && left.textWidth == right.textWidth)
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(face) }
 }
 
 extension PublishedTable {
@@ -45,37 +67,38 @@ extension PublishedTable {
     let ordered = lines.filter(isOfPlatform) + lines.filter { !isOfPlatform($0) }
     let used = ordered.first { $0.lines != nil }
     let em = (used ?? ordered.first)?.unitsPerEm ?? 1000
-    var metrics = PublishedMetrics(
-      face: PublishedFace(names: names(of: face), style: style(of: face)), unitsPerEm: em, lines: used?.lines)
-    metrics.face.lineSource = used.map { sources($0.mask) }
+    var values = MetricTable<Double>()
+    var textWidth: Double?
+    var published = PublishedFace(names: names(of: face), style: style(of: face))
+    published.lineSource = used.map { sources($0.mask) }
     func units(_ value: Int?, _ line: PublishedLine) -> Double? {
       value.map { Double($0) * Double(em) / Double(line.unitsPerEm) }
     }
     if let line = ordered.first(where: { $0.capHeight != nil }) {
-      metrics.values[.capHeight] = units(line.capHeight, line)
-      metrics.face.capHeightSource = sources(line.mask & Self.withLetters)
+      values[.capHeight] = units(line.capHeight, line)
+      published.capHeightSource = sources(line.mask & Self.withLetters)
     }
     if let line = ordered.first(where: { $0.xHeight != nil }) {
-      metrics.values[.xHeight] = units(line.xHeight, line)
-      metrics.face.xHeightSource = sources(line.mask & Self.withLetters)
+      values[.xHeight] = units(line.xHeight, line)
+      published.xHeightSource = sources(line.mask & Self.withLetters)
     }
     let entry = faceEntry(face)
     if let width = data.bytes.u16(entry + 2), width > 0,
       let line = lines.first(where: { $0.mask & Self.withLetters != 0 })
     {
-      metrics.textWidth = units(Int(width), line)
-      metrics.face.textWidthSource = sources(line.mask & Self.withLetters)
+      textWidth = units(Int(width), line)
+      published.textWidthSource = sources(line.mask & Self.withLetters)
     }
     if let width = data.bytes.u16(entry + 4), width > 0, let line = lines.first {
-      metrics.values[.averageWidth] = units(Int(width), line)
+      values[.averageWidth] = units(Int(width), line)
     }
-    metrics.face.otherLines = ordered.compactMap { line in
+    published.otherLines = ordered.compactMap { line in
       guard let declared = line.lines, let used, line.mask != used.mask else { return nil }
       return PublishedFace.Line(
         source: sources(line.mask), platform: platforms(line.mask).first?.rawValue, unitsPerEm: line.unitsPerEm,
         lines: declared)
     }
-    return metrics
+    return PublishedMetrics(published, unitsPerEm: em, lines: used?.lines, values: values, textWidth: textWidth)
   }
 
   /// The platforms whose fonts the sources of a face are about, each once.

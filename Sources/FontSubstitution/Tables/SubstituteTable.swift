@@ -184,7 +184,7 @@ package struct SubstituteTables: Sendable {
 
 extension PublishedMetrics {
   /// The metrics of a line; nil when nothing is published.
-  init?(_ fields: ArraySlice<String>, source: String) throws(RowError) {
+  convenience init?(_ fields: ArraySlice<String>, source: String) throws(RowError) {
     var values: [Double?] = []
     for field in fields {
       if field == "-" {
@@ -209,26 +209,27 @@ extension PublishedMetrics {
     if let descender = values[2], descender > 0 {
       throw RowError(reason: "a descender of \(descender.text(.shortest)) is above the baseline; it is negative")
     }
-    self.init(face: PublishedFace(names: FaceNames(), style: .regular), unitsPerEm: Int(em))
+    var face = PublishedFace(names: FaceNames(), style: .regular)
+    var lines: DeclaredLines?
     if let ascender = values[1], let descender = values[2] {
       lines = DeclaredLines(
         hhea: LineMetrics(ascender: ascender, descender: descender, leading: values[3] ?? 0, source: .published))
       face.lineSource = source
     }
-    (self.values[.capHeight], self.values[.xHeight], textWidth) = (values[4], values[5], values[6])
     face.capHeightSource = values[4].map { _ in source }
     face.xHeightSource = values[5].map { _ in source }
-    face.textWidthSource = textWidth.map { _ in source }
+    face.textWidthSource = values[6].map { _ in source }
+    var heights = MetricTable<Double>()
+    (heights[.capHeight], heights[.xHeight]) = (values[4], values[5])
+    self.init(face, unitsPerEm: Int(em), lines: lines, values: heights, textWidth: values[6])
   }
 
   /// The same, of a family by this name.
   func named(_ family: String) -> PublishedMetrics {
-    var metrics = self
     var face = PublishedFace(
       names: FaceNames(postScriptName: nil, fullName: family, family: family, style: nil), style: face.style)
     (face.lineSource, face.textWidthSource) = (self.face.lineSource, self.face.textWidthSource)
     (face.capHeightSource, face.xHeightSource) = (self.face.capHeightSource, self.face.xHeightSource)
-    metrics.face = face
-    return metrics
+    return PublishedMetrics(face, unitsPerEm: unitsPerEm, lines: lines, values: values, textWidth: textWidth)
   }
 }
