@@ -5,6 +5,24 @@ internal import NumberText
 package import TextFit
 
 /// The result of a check.
+///
+/// ## Topics
+///
+/// ### Findings
+///
+/// - ``findings``
+/// - ``accepted``
+/// - ``AcceptedFinding``
+/// - ``count(_:)``
+/// - ``passes``
+/// - ``failsOn``
+///
+/// ### Extent
+///
+/// - ``files``
+/// - ``faceCount``
+/// - ``scope``
+/// - ``isIsolated``
 public struct CheckReport: Sendable {
   /// The files that were checked, in the order of their paths.
   public let files: [String]
@@ -18,9 +36,9 @@ public struct CheckReport: Sendable {
   public let failsOn: FontCheck.Severity
   /// Whether the files were read in processes of their own.
   public let isIsolated: Bool
-  /// What was looked at.
+  /// The extent of the check.
   public let scope: CheckScope
-  /// What was looked at of the texts of localisations; nil if none were checked.
+  /// The extent of the check of localised texts; nil if none were checked.
   package let fit: FitScope?
   /// Whether texts alone were checked, and no font.
   let isFitAlone: Bool
@@ -43,7 +61,7 @@ public struct CheckReport: Sendable {
 
   /// A finding that the settings accept.
   public struct AcceptedFinding: Sendable, Hashable {
-    /// What was found.
+    /// The finding.
     public let finding: FontCheck.Finding
     /// Why it is accepted, in the words of whoever accepted it; `nil` if no reason is given.
     public let reason: String?
@@ -62,13 +80,13 @@ public struct CheckReport: Sendable {
 }
 
 extension CheckReport {
-  /// What was checked and found, in one line: `10 files, 10 faces: open, decode, shape; 1 error found by 41 rules, and 2
-  /// accepted`. It never says more than what was looked at: that nothing was found is no leave to ship.
+  /// One line: `10 files, 10 faces: open, decode, shape; 1 error found by 41 rules, and 2 accepted`. It never says more than
+  /// what was looked at: that nothing was found is no leave to ship.
   package var summary: String {
     let counts = counts(FontCheck.Severity.mostSevereFirst.map { ($0, count($0)) })
     let accepted = accepted.isEmpty ? "" : ", and \(acceptedCount) accepted"
     if isFitAlone, let fit {
-      // What is accepted does not fit.
+      // Accepted findings are texts that do not fit.
       let nothing = accepted.isEmpty ? "every text fits" : "nothing else found"
       return "\(files.count.counted("file")), \(fit.words); \(counts.isEmpty ? nothing : counts)\(accepted)"
     }
@@ -92,7 +110,7 @@ extension CheckReport: CustomStringConvertible {
   }
 }
 
-/// What a check looked at.
+/// The extent of a check: how many rules and files it looked at.
 public struct CheckScope: Sendable, Hashable {
   /// The number of rules that were checked.
   public var ruleCount = 0
@@ -108,7 +126,7 @@ public struct CheckScope: Sendable, Hashable {
 }
 
 extension CheckScope {
-  /// What was done with the files: `open`, `decode`, `shape`; with their number, where it was not done with all.
+  /// The steps that the files went through: `open`, `decode`, `shape`; with their number, where not all did.
   var looks: [String] {
     let looks = [("decode", decodedFiles), ("shape", shapedFiles)].filter { $0.1 > 0 }.map { look, count in
       count == openedFiles ? look : "\(look) \(count)"

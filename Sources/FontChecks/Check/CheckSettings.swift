@@ -1,7 +1,41 @@
 public import FontFaces
 internal import FontFiles
 
-/// What a check looks for, and which findings fail it.
+/// The settings of a check: what is looked for, and which findings fail it.
+///
+/// ## Topics
+///
+/// ### Requirements
+///
+/// - ``requiredTexts``
+/// - ``requiredTextFiles``
+/// - ``requiredLanguages``
+/// - ``requiredRanges``
+/// - ``range(_:)``
+/// - ``mostBytes``
+///
+/// ### Use by the app
+///
+/// - ``nameSources``
+/// - ``guides``
+/// - ``strings``
+///
+/// ### Rules
+///
+/// - ``isDeep``
+/// - ``skipped``
+/// - ``only``
+/// - ``severities``
+/// - ``failsOn``
+///
+/// ### Accepted findings
+///
+/// - ``accepted``
+/// - ``acceptedReasons``
+///
+/// ### Locks
+///
+/// - ``lock``
 public struct CheckSettings: Sendable, Hashable {
   /// Whether every glyph is decoded; `nil` decodes them if there are fewer than 200 files.
   public var isDeep: Bool?

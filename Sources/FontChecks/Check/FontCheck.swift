@@ -10,9 +10,34 @@ internal import TextFormats
 ///
 /// Files are read in worker processes if the `fontprobe` program can be found. A file that crashes or hangs the font
 /// engine is then a finding. Without the program, files are read in this process.
+///
+/// ## Topics
+///
+/// ### Settings
+///
+/// - ``settings``
+/// - ``timeLimit``
+/// - ``defaultTimeLimit``
+///
+/// ### Workers
+///
+/// - ``worker``
+/// - ``workerCount``
+///
+/// ### Checking
+///
+/// - ``run(_:progress:)``
+/// - ``expectClean(_:)``
+/// - ``CheckFailure``
+///
+/// ### Findings
+///
+/// - ``Rule``
+/// - ``Finding``
+/// - ``Severity``
 public struct FontCheck: Sendable {
-  /// What is looked for. They are merged with a folder's own `fontprobe.json`: requirements add up, single values of these
-  /// settings replace the folder's.
+  /// The settings. They are merged with a folder's own `fontprobe.json`: requirements add up, single values of these settings
+  /// replace the folder's.
   public var settings: CheckSettings
   /// The path of the `fontprobe` program that serves as a worker; `nil` for the one that the environment variable
   /// FONTPROBE_WORKER names, else the one beside the running program.
@@ -42,6 +67,112 @@ public struct FontCheck: Sendable {
 
 extension FontCheck {
   /// One of the things that a check looks for. Its identifier never changes, and is never given to another rule.
+  ///
+  /// ## Topics
+  ///
+  /// ### A rule
+  ///
+  /// - ``id``
+  /// - ``name``
+  /// - ``severity``
+  /// - ``title``
+  /// - ``all``
+  /// - ``init(_:)``
+  ///
+  /// ### Files
+  ///
+  /// - ``opens``
+  /// - ``survives``
+  /// - ``glyphs``
+  /// - ``repaired``
+  /// - ``unreadable``
+  /// - ``lostBytes``
+  /// - ``checksums``
+  /// - ``trailingBytes``
+  /// - ``fileEnding``
+  /// - ``fileSize``
+  /// - ``duplicateFile``
+  /// - ``platformFormat``
+  ///
+  /// ### Names
+  ///
+  /// - ``postScriptName``
+  /// - ``uniquePostScriptName``
+  /// - ``uniqueFullName``
+  /// - ``nameTexts``
+  /// - ``windowsNames``
+  /// - ``fileName``
+  /// - ``styleWords``
+  ///
+  /// ### Style
+  ///
+  /// - ``styleBits``
+  /// - ``italicAngle``
+  /// - ``styleClasses``
+  ///
+  /// ### Rights
+  ///
+  /// - ``embedding``
+  /// - ``licence``
+  /// - ``release``
+  ///
+  /// ### Lines
+  ///
+  /// - ``familyLines``
+  /// - ``declaredHeights``
+  /// - ``zeroHeights``
+  /// - ``platformLines``
+  /// - ``lineHeights``
+  /// - ``underline``
+  ///
+  /// ### Characters
+  ///
+  /// - ``text``
+  /// - ``language``
+  /// - ``range``
+  /// - ``characterMap``
+  ///
+  /// ### Letters
+  ///
+  /// - ``blank``
+  /// - ``lettersDrawn``
+  /// - ``letterWidths``
+  /// - ``lettersMapped``
+  /// - ``space``
+  /// - ``letterPlaces``
+  /// - ``kerning``
+  /// - ``monospaced``
+  /// - ``figureWidths``
+  ///
+  /// ### Features
+  ///
+  /// - ``smallCaps``
+  /// - ``idleFeatures``
+  /// - ``ligatures``
+  /// - ``joining``
+  ///
+  /// ### Families
+  ///
+  /// - ``familyNames``
+  /// - ``familyDrawings``
+  /// - ``familyCharacters``
+  /// - ``familyAdvances``
+  /// - ``familyVersions``
+  ///
+  /// ### Variable fonts
+  ///
+  /// - ``axes``
+  /// - ``variationTables``
+  /// - ``instances``
+  ///
+  /// ### Use by the app
+  ///
+  /// - ``usedName``
+  /// - ``unusedFile``
+  /// - ``guide``
+  /// - ``guideFace``
+  /// - ``guideSmallCaps``
+  /// - ``fit``
   public struct Rule: Sendable, Hashable, Identifiable {
     /// `FP` and three digits.
     public let id: String
@@ -49,7 +180,7 @@ extension FontCheck {
     public let name: String
     /// The severity of its findings, unless the settings of the check give another.
     public let severity: Severity
-    /// What the rule requires: one sentence without a full stop.
+    /// The requirement: one sentence without a full stop.
     public let title: String
 
     init(_ id: String, _ name: String, _ severity: Severity, _ title: String) {
@@ -77,18 +208,18 @@ extension FontCheck {
     public let file: String?
     /// The face in the file, by its PostScript name, else its index (`#2`); `nil` for a finding about the whole file.
     public let face: String?
-    /// What was found, as a clause without a full stop.
+    /// The finding, as a clause without a full stop.
     public let message: String
-    /// What to do about it; `nil` if the message says everything.
+    /// The way out; `nil` if the message says everything.
     public let hint: String?
     /// The line of the file, from 1; `nil` for a finding about a font, which has no lines.
     public let line: Int?
     /// The character of the line, from 1; `nil` if there is no line.
     public let column: Int?
-    /// What distinguishes it from other findings of its rule in the file, in any order: the key of a text. Nil for findings
-    /// about fonts, which the face distinguishes.
+    /// The key of a text, which distinguishes it from other findings of its rule in the file. Nil for findings about fonts,
+    /// which the face distinguishes.
     var identity: String?
-    /// How many findings it stands for: more than 1 where it is said of the others only how many they are.
+    /// The number of findings that it stands for: more than 1 where the others are only counted.
     var count = 1
 
     /// A finding with its parts.

@@ -16,8 +16,11 @@ extension FaceIndex {
 }
 
 extension FontFace {
-  /// What findings call it: its PostScript name, else its index.
+  /// The face's name in findings: its PostScript name, else its index.
   var findingLabel: String { postScriptName ?? "\(FaceIndex(self))" }
+
+  /// The units of an em, as a number that lengths can be divided by.
+  var em: Double { Double(max(1, unitsPerEm)) }
 
   /// HarfBuzz's view of a face with sfnt tables; `nil` where the face has none, or HarfBuzz or FreeType refuse it: FP001
   /// reports that.

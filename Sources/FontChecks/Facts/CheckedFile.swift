@@ -3,7 +3,7 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// What the rules about several files know of one of them: plain values, so that the file need not stay open.
+/// A checked file, as the rules about several files see it: plain values, so that the file need not stay open.
 struct CheckedFile: Sendable, Equatable {
   let path: String
   let byteCount: Int
@@ -13,7 +13,7 @@ struct CheckedFile: Sendable, Equatable {
   let faces: [CheckedFace]
   /// Whether a licence lies beside it, or in a folder above it up to the one that is checked.
   var hasLicence = false
-  /// What a lock has recorded of it; nil where none has, or no rule needs it.
+  /// The file as a lock has recorded it; nil where none has, or no rule needs it.
   var recording: FileRecording?
 
   /// Whether it is packed for web pages.
@@ -23,7 +23,7 @@ struct CheckedFile: Sendable, Equatable {
   var folder: String { FilePaths.folder(of: path) }
 }
 
-/// What the rules about several files know of one face.
+/// A face, as the rules about several files see it.
 struct CheckedFace: Sendable, Equatable {
   let index: FaceIndex
   let names: Names
@@ -36,7 +36,7 @@ struct CheckedFace: Sendable, Equatable {
   let standard: Line
   let apple: Line
   let windows: Line
-  /// What it is compared by with the other faces of its family.
+  /// The facts that it is compared by with the other faces of its family.
   var traits = FaceTraits()
 
   struct Names: Sendable, Equatable {
@@ -50,8 +50,9 @@ struct CheckedFace: Sendable, Equatable {
     let ascender: Double
     let descender: Double
     let leading: Double
-    /// The table that they come from.
+    /// The table that they come from; empty for those that a lock has recorded.
     let source: String
+    var height: Double { ascender - descender + leading }
     /// Whether a table declares them, so that somebody chose them.
     var isDeclared: Bool { source != MetricSource.boundingBox.description }
 
@@ -69,7 +70,7 @@ struct CheckedFace: Sendable, Equatable {
     }
   }
 
-  /// What findings call it.
+  /// Its name in findings.
   var label: String { names.postScriptName ?? "\(index)" }
 }
 
@@ -99,16 +100,44 @@ extension CheckedFace {
     isScalable = face.isScalable
     instances = face.namedInstances.compactMap(\.postScriptName)
     namesLicence = NamedTexts(face).tellsLicence
-    let em = Double(max(1, face.unitsPerEm))
-    func line(_ convention: MetricConvention) -> Line {
-      let line = face.lineMetrics(convention)
-      return Line(
-        ascender: line.ascender.value / em, descender: line.descender.value / em, leading: line.leading.value / em,
-        source: line.ascender.source.description)
-    }
-    standard = line(.standard)
-    apple = line(.apple)
-    windows = line(.windows)
+    standard = Line(face, .standard)
+    apple = Line(face, .apple)
+    windows = Line(face, .windows)
     traits = FaceTraits(face)
+  }
+}
+
+extension CheckedFace.Line {
+  init(_ face: FontFace, _ convention: MetricConvention) {
+    let line = face.lineMetrics(convention)
+    self.init(
+      ascender: line.ascender.value / face.em, descender: line.descender.value / face.em,
+      leading: line.leading.value / face.em, source: line.ascender.source.description)
+  }
+}
+
+/// A checked file as a lock has recorded it.
+struct FileRecording: Sendable, Equatable {
+  /// The recorded facts of a face that the faces of a family are compared by. Lengths are in ems.
+  struct Face: Sendable, Equatable {
+    let postScriptName: String?
+    let family: String?
+    /// The lines by each convention, without those of which a value is not recorded.
+    let lines: [MetricConvention: CheckedFace.Line]
+    let zeroWidth: Double?
+  }
+
+  /// The path of the lock file.
+  let lock: String
+  /// Whether the file still has the bytes that were recorded.
+  let hasSameBytes: Bool
+  /// The recorded faces, in the file's order.
+  let faces: [Face]
+
+  /// The recorded face of that name, else the one at the same place in the file.
+  func face(_ face: CheckedFace) -> Face? {
+    let named = faces.filter { $0.postScriptName == face.names.postScriptName }
+    if named.count == 1 { return named[0] }
+    return faces.indices.contains(face.index.rawValue) ? faces[face.index.rawValue] : nil
   }
 }

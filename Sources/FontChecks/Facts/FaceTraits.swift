@@ -7,7 +7,7 @@ internal import FontSubstitution
 internal import FontTables
 internal import TextFormats
 
-/// What the faces of a family are compared by, as plain values.
+/// The facts that the faces of a family are compared by, as plain values.
 struct FaceTraits: Sendable, Equatable {
   var weight = 400.0
   /// Percent of normal.
@@ -65,7 +65,7 @@ extension FaceTraits {
     style = face.styleName
     guard face.isScalable, let harfBuzz = face.harfBuzz else { return }
     revision = harfBuzz.withTable("head") { $0.fixed(4) }
-    let em = Double(max(1, face.unitsPerEm))
+    let em = face.em
     characters = Self.characters(harfBuzz)
     fixedAdvance = Self.fixedAdvance(harfBuzz).map { $0 / em }
     drawing = Self.drawing(harfBuzz, em: em)
@@ -101,13 +101,11 @@ extension FaceTraits {
 
   private static let compared = Array("Hamburgefonstiv0138".unicodeScalars)
 
-  /// FNV-1a over the outlines in thousandths of an em: the same number in every process.
+  /// A number made of the outlines in thousandths of an em.
   private static func drawing(_ face: HarfBuzzFace, em: Double) -> UInt64? {
-    var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+    var sum = FNV1a()
     func add(_ number: Int) {
-      for shift in [0, 8, 16, 24] {
-        sum = (sum ^ UInt64(truncatingIfNeeded: (number >> shift) & 0xFF)) &* 0x100_0000_01B3
-      }
+      for shift in [0, 8, 16, 24] { sum.add(UInt8(truncatingIfNeeded: number >> shift)) }
     }
     func add(_ value: Double) {
       let scaled = (value / em * 1000).rounded()
@@ -145,7 +143,7 @@ extension FaceTraits {
         }
       }
     }
-    return drawn > compared.count / 2 ? sum : nil
+    return drawn > compared.count / 2 ? sum.value : nil
   }
 }
 

@@ -6,7 +6,7 @@ struct CheckedFamily {
   struct Member {
     let file: CheckedFile
     let face: CheckedFace
-    /// What it is compared by.
+    /// The aspect that it is compared by.
     let aspect: FamilyAspect
 
     /// The file, and the face where the file has several.
@@ -93,7 +93,7 @@ extension CheckedFamily.Member {
   }
 }
 
-/// What the faces of a family are compared by.
+/// An aspect by which the faces of a family are compared.
 enum FamilyAspect: Sendable {
   /// The family's name.
   case names
@@ -115,7 +115,7 @@ extension CheckedFamily.Member {
     if recording.hasSameBytes { return true }
     switch aspect {
     case .names: return recorded.family.map { Array($0.utf8) } == face.names.family.map { Array($0.utf8) }
-    case .lines: return recorded.lines.count == MetricConvention.allCases.count && recorded.lines.allSatisfy(hasLine)
+    case .lines: return MetricConvention.allCases.allSatisfy { hasLine(recorded, $0) }
     case .advances:
       return recorded.zeroWidth.flatMap { zero in face.traits.fixedAdvance.map { abs($0 - zero) < Self.sameLength } }
         ?? false
@@ -126,10 +126,7 @@ extension CheckedFamily.Member {
   /// Less than half of a unit in a thousand, so that a lock of another em counts as the same.
   private static var sameLength: Double { 0.0005 }
 
-  private func hasLine(_ recorded: FileRecording.Face.Line) -> Bool {
-    let line = face.line(recorded.convention)
-    let other = CheckedFace.Line(
-      ascender: recorded.ascender, descender: recorded.descender, leading: recorded.leading, source: line.source)
-    return line.isSame(as: other, within: Self.sameLength)
+  private func hasLine(_ recorded: FileRecording.Face, _ convention: MetricConvention) -> Bool {
+    recorded.lines[convention]?.isSame(as: face.line(convention), within: Self.sameLength) ?? false
   }
 }

@@ -240,8 +240,7 @@ private struct FileStem: Hashable {
   private let text: String
 
   init?(_ path: String) {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    let words = FontNameTokens.words(name.split(separator: ".").first.map(String.init) ?? name)
+    let words = FontNameTokens.words(FilePaths.stem(of: path))
     let stem = words.dropLast(StyleWords.countAtEnd(of: words, keepsFamilyWords: false))
     guard stem.count < words.count || words.count > 1 else { return nil }
     folder = FilePaths.folder(of: path)

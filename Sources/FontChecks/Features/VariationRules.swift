@@ -154,7 +154,7 @@ enum VariationRules {
     else {
       return nil
     }
-    let em = Double(max(1, face.unitsPerEm))
+    let em = face.em
     for value in [axis.minimum, axis.maximum] {
       guard let end = try? face.at([.weight: value]), let advance = (try? end.advance(of: "n")) ?? nil,
         abs(advance - usual) > 0.5 * em

@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontFiles
 internal import FontNames
 internal import FontTables
 internal import NumberText
@@ -72,7 +73,7 @@ enum FileRules {
 
   /// FP085: apps and web servers choose by the ending how a file is loaded.
   static func fileEnding(_ file: FontFile, path: String) -> [FontCheck.Finding] {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let name = FilePaths.name(of: path)
     guard let dot = name.lastIndex(of: ".") else { return [] }
     let ending = name[dot...].lowercased()
     let isPacked = file.format == .woff || file.format == .woff2

@@ -5,7 +5,7 @@ internal import FontTables
 ///
 /// Each sentence is of OpenType 1.9.1, the chapter of that table.
 enum ImplausibleTables {
-  /// What is impossible in each table, as a clause that goes after "its checksum is wrong, and".
+  /// An impossible value of each table, as a clause that goes after "its checksum is wrong, and".
   static func list(of tables: FaceTables) -> [FontTag: String] {
     var found: [FontTag: String] = [:]
     // A table of zeros is FP082's.

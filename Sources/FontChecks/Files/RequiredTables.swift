@@ -29,7 +29,8 @@ enum RequiredTables {
       hint: "get it again, or export the font again")
   }
 
-  /// The tables that a file lacks and without which no font engine opens it; `nil` where its directory cannot be read, and for a collection.
+  /// The tables that a file lacks, without which no font engine opens it; `nil` where its directory cannot be read, and for a
+  /// collection.
   static func problem(ofUnopened contents: FontData) -> Problem? {
     guard contents.bytes.tag(0) != "ttcf", let tables = try? FaceTables(contents, index: 0),
       let directory = tables.directory

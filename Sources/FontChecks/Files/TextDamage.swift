@@ -1,7 +1,7 @@
 internal import FontFiles
 internal import FontTables
 
-/// What a transfer did to a font that it took for a text.
+/// Damage by a transfer that took a font for a text.
 enum TextDamage: Sendable, Hashable {
   /// Every line feed became CR LF.
   case addedReturns
@@ -80,7 +80,7 @@ enum TextDamage: Sendable, Hashable {
     }
   }
 
-  /// What happened, as a clause.
+  /// The damage, as a clause.
   var clause: String {
     switch self {
     case .addedReturns: "a text-mode transfer damaged it: every line feed byte became CR LF"

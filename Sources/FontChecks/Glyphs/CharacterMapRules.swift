@@ -52,7 +52,7 @@ enum CharacterMapRules {
     return symbolLetters(usable, entries, face)
   }
 
-  /// The subtables of a cmap in which programs look nothing up.
+  /// The subtables of a cmap in which programs look nothing up, as a clause.
   private static func what(_ subtables: [CmapSubtable]) -> String {
     if subtables.isEmpty { return "its cmap has no subtable" }
     if subtables.allSatisfy({ $0.platform == 1 }) { return "its cmap has a Macintosh subtable alone" }
@@ -81,7 +81,7 @@ enum CharacterMapRules {
   }
 }
 
-/// The mappings of the subtables of a cmap, counted.
+/// Counts of the characters that the subtables of a cmap map.
 private struct MappedCharacters {
   let glyphCount: Int
   /// Characters with a glyph that the font has, glyph 0 not counted.

@@ -17,7 +17,7 @@ extension FontCheck.Rule {
 enum CoverageRules {
   /// How many of the missing characters a finding lists; the others are counted.
   private static let mostListed = 12
-  /// How many texts, and how many ranges, have a finding each; those after them have one together.
+  /// The number of texts, and of ranges, that have a finding each. Those after them have one together.
   private static let mostNamed = 20
 
   /// FP040, FP041, FP042.

@@ -2,7 +2,7 @@ package import FontFaces
 package import FontFiles
 package import FontTables
 
-/// What came of loading every glyph of a face, at every place that has a name and at the ends of its axes.
+/// The result of loading every glyph of a face, at every place that has a name and at the ends of its axes.
 package struct GlyphSweep: Sendable {
   /// How many glyphs the face has.
   package let glyphCount: Int
@@ -10,16 +10,16 @@ package struct GlyphSweep: Sendable {
   package let failures: [GlyphFailure]
   /// How many there are altogether: glyphs that do not load, each counted once, and tables.
   package let failureCount: Int
-  /// What no engine stumbles over and its maker should know: tables that overlap, places at which not every glyph was loaded.
+  /// Notes for the maker, which no engine stumbles over: tables that overlap, places at which not every glyph was loaded.
   package let notes: [String]
 
-  /// How many failures are kept in words.
+  /// The number of failures that are listed in words.
   package static let mostFailures = 20
 }
 
 /// One glyph, or one table, that a font engine does not load.
 package struct GlyphFailure: Sendable, Hashable {
-  /// What does not load.
+  /// The part of a face that does not load.
   package enum Part: Sendable, Hashable {
     /// The glyph's outline, in font units.
     case outline
@@ -37,7 +37,7 @@ package struct GlyphFailure: Sendable, Hashable {
   package let name: String?
   /// The first character that shows the glyph; `nil` where none does by itself.
   package let codePoint: UInt32?
-  /// What does not load.
+  /// The part that does not load.
   package let part: Part
   /// Why not, as a clause without a full stop.
   package let reason: String
@@ -58,7 +58,7 @@ extension FontFace {
 
 /// Sweeps the faces of one file, one after the other: outlines that they share are loaded once.
 package struct FaceSweeper {
-  /// What was found in glyphs, by where their tables lie in the file.
+  /// The findings in glyphs, by the places of their tables in the file.
   private var cached: [[TableDirectory.Entry]: SweepFindings] = [:]
   private let mostLoads: Int
 
@@ -148,7 +148,7 @@ extension FreeTypeFace {
   }
 }
 
-/// What a sweep has found so far; bounded, however damaged the face is.
+/// The findings of a sweep; their number is bounded, however damaged the face is.
 struct SweepFindings {
   private(set) var failures: [GlyphFailure] = []
   private(set) var failureCount = 0

@@ -99,7 +99,7 @@ extension SFNTSweep {
 
 /// The bounds of `kern`, in Microsoft's form and in Apple's. HarfBuzz reads nothing of a table that breaks them.
 enum KernTable {
-  /// What lies out of bounds; `nil` for a sound table.
+  /// The part that lies out of bounds; `nil` for a sound table.
   static func damage(_ bytes: RawSpan) -> String? {
     // Microsoft's version has 16 bits and is 0; Apple's has 32 and is 1.0.
     guard let version = bytes.u16(0) else { return "it is cut off" }

@@ -91,7 +91,7 @@ extension SFNTSweep {
 
 /// The bounds of what HVAR, VVAR and MVAR keep their deltas in (OpenType, "Item variation stores").
 enum ItemVariationStore {
-  /// What of the store lies out of bounds; `nil` for a sound one.
+  /// The part of the store that lies out of bounds; `nil` for a sound one.
   static func damage(_ bytes: RawSpan, at store: Int, axisCount: Int) -> String? {
     guard let format = bytes.u16(store), let regions = bytes.u32(store + 2).map(Int.init),
       let count = bytes.u16(store + 6)

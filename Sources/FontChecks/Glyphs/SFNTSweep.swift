@@ -111,7 +111,7 @@ extension FaceTables {
     }.map(\.tag).sorted()
   }
 
-  /// What is wrong with the checksums of tables, in words.
+  /// A clause about tables whose checksums are wrong.
   static func wrongChecksums(of tags: [FontTag]) -> String {
     let names = tags.map { "'\($0)'" }.joined(separator: ", ")
     return tags.count == 1

@@ -3,7 +3,7 @@ internal import FontNames
 internal import FontTables
 
 extension LetterSurvey {
-  /// What a face is for, as far as the rules about letters have to know: many fonts have signs in the places of letters.
+  /// The purpose of a face, as far as the rules about letters have to know it: many fonts have signs in the places of letters.
   enum Kind: Sendable, Equatable {
     /// Text in Latin letters, drawn by outlines alone.
     case text

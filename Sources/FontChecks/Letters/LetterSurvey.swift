@@ -3,7 +3,7 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// What a face draws for the letters that most texts have, measured once for all rules that judge it.
+/// The letters of a face that most texts have, measured once for all rules that judge them.
 ///
 /// Lengths are in ems, at the face's coordinates.
 struct LetterSurvey: Sendable {
@@ -98,7 +98,7 @@ private struct LetterMeter {
     self.face = face
     self.outlines = outlines
     advances = (try? face.harfBuzzFaceForAdvances()) ?? outlines
-    em = Double(max(1, face.unitsPerEm))
+    em = face.em
     glyphCount = outlines.glyphCount
   }
 

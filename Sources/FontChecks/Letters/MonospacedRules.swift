@@ -67,7 +67,7 @@ enum MonospacedRules {
     ]
   }
 
-  /// The statements of its tables about one width.
+  /// The tables that say it has one width, as clauses.
   private static func claims(_ survey: LetterSurvey) -> [String] {
     let digits = survey.face.panose?.digits ?? []
     return [
@@ -93,11 +93,11 @@ extension LetterSurvey {
   /// The advances of these characters, in ems; those that the face has no glyph for are left out.
   fileprivate func measuredAdvances(_ scalars: some Sequence<Unicode.Scalar>) -> [Double] {
     guard let advances = try? face.harfBuzzFaceForAdvances() else { return [] }
-    let em = Double(max(1, face.unitsPerEm))
+    let em = face.em
     return scalars.compactMap { scalar in advances.glyph(for: scalar).map { advances.advance(of: $0) / em } }
   }
 
-  /// The statement of post alone.
+  /// The flag in post alone.
   fileprivate var isFixedPitch: Bool { outlines.withTable("post") { PostTable($0)?.isFixedPitch } ?? false }
 }
 

@@ -14,8 +14,9 @@ enum LineHeightRules {
   static func lineHeights(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     var findings = zeros(survey.face)
     guard survey.isPlainText, let extent = Extent(survey.standingLetters) else { return findings }
-    let line = Line(survey.face)
-    if let line {
+    // The line by which browsers on Linux, and Windows where OS/2 asks for it, lay text out.
+    let line = CheckedFace.Line(survey.face, .standard)
+    if line.isDeclared {
       if let finding = low(line, extent) { findings.append(finding) }
       if let finding = high(line, extent, survey) { findings.append(finding) }
     }
@@ -46,26 +47,6 @@ enum LineHeightRules {
 
   // MARK: - The line and its letters
 
-  /// The line by which browsers on Linux, and Windows where OS/2 asks for it, lay text out. In ems.
-  private struct Line {
-    let ascender: Double
-    let descender: Double
-    let gap: Double
-    let source: String
-    var height: Double { ascender - descender + gap }
-
-    /// `nil` where no table declares one.
-    init?(_ face: FontFace) {
-      let line = face.lineMetrics(.standard)
-      guard line.ascender.source != .boundingBox else { return nil }
-      let em = Double(max(1, face.unitsPerEm))
-      ascender = line.ascender.value / em
-      descender = line.descender.value / em
-      gap = line.leading.value / em
-      source = line.ascender.source.description
-    }
-  }
-
   /// How high and how deep letters reach, in ems, and which of them do.
   private struct Extent {
     let top: Double
@@ -82,12 +63,12 @@ enum LineHeightRules {
     }
   }
 
-  /// By how much letters may reach out of the line before it is reported, in ems.
+  /// The length by which letters may reach out of the line before it is reported, in ems.
   private static let tolerance = 0.05
   private static let hint =
     "raise ascender and descender of hhea, OS/2 typo and OS/2 win in its source, or set the line height in the app"
 
-  private static func low(_ line: Line, _ extent: Extent) -> FontCheck.Finding? {
+  private static func low(_ line: CheckedFace.Line, _ extent: Extent) -> FontCheck.Finding? {
     if line.height < extent.height - tolerance {
       return FontCheck.Finding(
         .lineHeights,
@@ -111,21 +92,21 @@ enum LineHeightRules {
       hint: hint, severity: .warning)
   }
 
-  private static func high(_ line: Line, _ extent: Extent, _ survey: LetterSurvey) -> FontCheck.Finding? {
+  private static func high(_ line: CheckedFace.Line, _ extent: Extent, _ survey: LetterSurvey) -> FontCheck.Finding? {
     let hint = "correct ascender, descender and line gap in its source, or set the line height in the app"
     if line.height > 2.5 {
       let all = Extent(survey.letters + survey.others()) ?? extent
       if line.height > 4 || line.height > 1.5 * all.height {
         return FontCheck.Finding(
           .lineHeights,
-          "its line is \(LetterWords.ems(line.height)) high (\(line.source): ascender \(LetterWords.ems(line.ascender)), \(LetterWords.ems(-line.descender)) below the baseline, line gap \(LetterWords.ems(line.gap))), and its letters \(LetterWords.ems(all.height)): lines lie far apart",
+          "its line is \(LetterWords.ems(line.height)) high (\(line.source): ascender \(LetterWords.ems(line.ascender)), \(LetterWords.ems(-line.descender)) below the baseline, line gap \(LetterWords.ems(line.leading))), and its letters \(LetterWords.ems(all.height)): lines lie far apart",
           hint: hint, severity: line.height > 4 && line.height > 1.5 * all.height ? nil : .warning)
       }
     }
-    guard line.gap > 0.5 else { return nil }
+    guard line.leading > 0.5 else { return nil }
     return FontCheck.Finding(
-      .lineHeights, "its line gap is \(LetterWords.ems(line.gap)) (\(line.source)): lines lie far apart", hint: hint,
-      severity: .warning)
+      .lineHeights, "its line gap is \(LetterWords.ems(line.leading)) (\(line.source)): lines lie far apart",
+      hint: hint, severity: .warning)
   }
 
   // MARK: - Windows
@@ -134,7 +115,7 @@ enum LineHeightRules {
     guard let win = survey.face.declaredLines.win, win.ascender.value != 0 || win.descender.value != 0 else {
       return nil
     }
-    let em = Double(max(1, survey.face.unitsPerEm))
+    let em = survey.face.em
     let (ascent, descent) = (win.ascender.value / em, -win.descender.value / em)
     let hint = "raise usWinAscent and usWinDescent in OS/2 to what the letters need"
     var cut: [String] = []

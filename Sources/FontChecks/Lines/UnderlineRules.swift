@@ -14,7 +14,7 @@ enum UnderlineRules {
   /// FP103: browsers and text fields draw both lines where the font says, as thick as it says.
   static func underline(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard face.isScalable, !face.tables.isEmpty else { return [] }
-    let em = Double(max(1, face.unitsPerEm))
+    let em = face.em
     let metrics = face.metrics(.standard)
     let line = DrawnLine(metrics.underlinePosition, metrics.underlineThickness, em)
     let strike = DrawnLine(metrics.strikeoutPosition, metrics.strikeoutThickness, em)

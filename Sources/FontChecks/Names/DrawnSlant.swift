@@ -11,8 +11,8 @@ internal import FontTables
 #endif
 
 extension FontFace {
-  /// By how many degrees the capitals and round letters of the face lean to the right, as they are drawn; negative to the
-  /// left, `nil` where none of them can be measured.
+  /// The angle by which the capitals and round letters of the face lean to the right, as they are drawn, in degrees; negative
+  /// to the left, `nil` where none of them can be measured.
   ///
   /// The middle of the top eighth of a letter against the middle of its bottom eighth: 0 for H, I, N, M, O and X that stand.
   func drawnSlant() -> Double? {
@@ -25,7 +25,7 @@ extension Outline {
   /// The share of the height at the top and at the bottom whose points are compared.
   private static let edge = 0.12
 
-  /// By how many degrees the shape leans to the right; `nil` for one of hardly any points.
+  /// The angle by which the shape leans to the right, in degrees; `nil` for a shape of fewer than four points.
   fileprivate var slant: Double? {
     let points = elements.compactMap { element -> Point? in
       switch element {
@@ -50,6 +50,6 @@ extension Outline {
 
 /// Angles in degrees.
 enum Degrees {
-  /// By how many degrees a line leans to the right that goes so far to the right and up.
+  /// The angle in degrees by which a line leans to the right that goes so far to the right and so far up.
   static func lean(right: Double, up: Double) -> Double { atan2(right, up) * 180 / .pi }
 }

@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontFiles
 internal import FontNames
 internal import FontTables
 
@@ -61,9 +62,7 @@ enum NameRules {
   static func fileName(_ file: FontFile, path: String) -> [FontCheck.Finding] {
     // A collection and a variable font have many styles, and fonts without tables have theirs from their names.
     guard file.faces.count == 1, let face = file.faces.first, !face.isVariable, !face.tables.isEmpty else { return [] }
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    let stem = name.split(separator: ".").first.map(String.init) ?? name
-    let words = FontNameTokens.words(stem)
+    let words = FontNameTokens.words(FilePaths.stem(of: path))
     let styleWords = StyleWords.meaningful(
       words.suffix(StyleWords.countAtEnd(of: words, keepsFamilyWords: true)))
     let request = StyleWords.parse(styleWords)

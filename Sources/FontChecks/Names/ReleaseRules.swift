@@ -12,7 +12,7 @@ extension FontCheck.Rule {
     "FP087", "release", .error, "Neither the names nor the licence of the face say that it may not ship")
 }
 
-/// Rules about the permission to use a face that its names state.
+/// Names and licences in a face that say who may use it.
 enum ReleaseRules {
   /// FP086: records for the Macintosh alone, which no platform but Apple's reads.
   static func windowsNames(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
@@ -84,7 +84,7 @@ enum ReleaseRules {
     let label: String
     /// Words that must come somewhere in the same text, after the label.
     var follows: [String] = []
-    /// The words that make the same words a permission.
+    /// The words after the label that make a permission of it.
     var permissions: [String] = []
 
     func isIn(_ words: String) -> Bool {

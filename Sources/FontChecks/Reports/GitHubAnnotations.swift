@@ -6,7 +6,7 @@ extension CheckReport {
   ///
   /// - Parameter root: the checkout. Paths start from it: GitHub resolves no others.
   package func githubAnnotations(_ root: SourceRoot) -> String {
-    // What is said, and what the log alone has.
+    // The findings that are annotated, and those that the log alone has.
     var said: [FontCheck.Severity: Int] = [:]
     var left: [FontCheck.Severity: Int] = [:]
     var lines: [String] = []

@@ -1,3 +1,5 @@
+internal import FontFiles
+internal import NumberText
 package import TextFormats
 
 extension CheckReport {
@@ -109,11 +111,10 @@ struct FindingFingerprints {
     return "\(hash):\(counts[hash, default: 0])"
   }
 
-  /// FNV-1a, 64 bits. Swift's own hashes differ from run to run.
   private static func hash(_ text: String) -> String {
-    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    var hash = FNV1a()
+    for byte in text.utf8 { hash.add(byte) }
+    return hash.value.hexadecimal(digits: 16)
   }
 }
 

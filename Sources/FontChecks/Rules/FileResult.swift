@@ -40,7 +40,7 @@ extension FileResult {
     self.init(file: CheckedFile(unopened: path), findings: findings.compactMap(settings.weigh))
   }
 
-  /// What is said of a file that does not open: first of all what it is.
+  /// The findings about a file that does not open: first of all the kind of file that it is.
   private static func unopened(_ error: FontError, _ path: String, _ contents: FontData?) -> [FontCheck.Finding] {
     guard let contents, contents.count > 0 else { return [OpeningRules.notOpened(error)] }
     if let foreign = ForeignFile(contents.bytes) { return [OpeningRules.foreign(foreign)] }
@@ -59,7 +59,7 @@ extension FileResult {
     for face in file.faces {
       var found = Self.findings(in: face, settings, isDeep: isDeep)
       if isDeep {
-        // What FreeType refuses is found by both.
+        // FreeType's refusals are found by both.
         let isRefused = found.contains { $0.rule == .opens }
         found += Self.sweep(face, settings, &sweeper).filter {
           !found.contains($0) && !(isRefused && $0.rule == .opens)
@@ -127,7 +127,7 @@ extension FileResult {
       // Rules that look at letters pass over a face whose characters cannot be read; `inspect` refuses it.
       _ = try face.coverage()
     } catch {
-      // What the face refuses once, it refuses for every rule that follows. Why it does not open is said once.
+      // A face that refuses once refuses every rule that follows. The reason why it does not open is given once.
       if !findings.contains(where: { $0.rule == .opens }) { findings.append(OpeningRules.notOpened(error)) }
       return findings
     }
@@ -143,7 +143,7 @@ extension FileResult {
   }
 }
 
-// What a worker process answers for a file: one line of JSON. Both ends are the same program. Each line is validated all the
+// The answer of a worker process for a file: one line of JSON. Both ends are the same program. Each line is validated all the
 // same, because a damaged font may have corrupted the worker's memory.
 
 extension FileResult {
@@ -160,10 +160,6 @@ extension FileResult {
   }
 
   private init(_ document: JSONReader) throws(JSONError) {
-    var faces: [CheckedFace] = []
-    for face in try document.member("faces").elements() { faces.append(try CheckedFace(face)) }
-    var findings: [FontCheck.Finding] = []
-    for finding in try document.member("findings").elements() { findings.append(try FontCheck.Finding(finding)) }
     self.init(
       file: CheckedFile(
         path: try document.member("path").text(),
@@ -171,8 +167,8 @@ extension FileResult {
         format: try document.optional("format").map { reader throws(JSONError) in
           FontFormat(rawValue: try reader.text())
         },
-        faces: faces),
-      findings: findings)
+        faces: try document.member("faces").map(CheckedFace.init)),
+      findings: try document.member("findings").map(FontCheck.Finding.init))
   }
 }
 
@@ -190,8 +186,6 @@ extension CheckedFace {
   }
 
   init(_ face: JSONReader) throws(JSONError) {
-    var instances: [String] = []
-    for instance in try face.member("instances").elements() { instances.append(try instance.text()) }
     func text(_ key: String) throws(JSONError) -> String? { try face.optional(key)?.text() }
     let standard = try Line(face.member("standard"))
     func line(_ key: String) throws(JSONError) -> Line {
@@ -202,7 +196,8 @@ extension CheckedFace {
       index: FaceIndex(rawValue: try face.member("index").integer(in: 0...1 << 20)),
       names: Names(
         postScriptName: try text("postScriptName"), fullName: try text("fullName"), family: try text("family")),
-      isScalable: try face.member("scalable").bool(), instances: instances,
+      isScalable: try face.member("scalable").bool(),
+      instances: try face.member("instances").map { reader throws(JSONError) in try reader.text() },
       namesLicence: try face.member("licence").bool(), standard: standard, apple: try line("apple"),
       windows: try line("windows"), traits: try FaceTraits(face.member("traits")))
   }

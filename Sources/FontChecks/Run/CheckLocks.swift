@@ -60,22 +60,22 @@ struct CheckLocks {
 }
 
 extension LockedFace {
-  /// What the faces of a family are compared by.
+  /// The recorded facts that the faces of a family are compared by.
   fileprivate var recorded: FileRecording.Face {
-    FileRecording.Face(
-      postScriptName: postScriptName, family: family, lines: MetricConvention.allCases.compactMap(line),
-      zeroWidth: ems(LockedMetric(.zeroWidth)))
+    var recorded: [MetricConvention: CheckedFace.Line] = [:]
+    for convention in MetricConvention.allCases { recorded[convention] = line(convention) }
+    return FileRecording.Face(
+      postScriptName: postScriptName, family: family, lines: recorded, zeroWidth: ems(LockedMetric(.zeroWidth)))
   }
 
   /// A recorded length in ems.
   private func ems(_ metric: LockedMetric) -> Double? { metrics[metric].map { $0 / Double(max(1, unitsPerEm)) } }
 
   /// A recorded line; nil where a value of it is not recorded.
-  private func line(_ convention: MetricConvention) -> FileRecording.Face.Line? {
+  private func line(_ convention: MetricConvention) -> CheckedFace.Line? {
     guard let ascender = ems(LockedMetric(.ascender, convention)),
       let descender = ems(LockedMetric(.descender, convention)), let leading = ems(LockedMetric(.leading, convention))
     else { return nil }
-    return FileRecording.Face.Line(
-      convention: convention, ascender: ascender, descender: descender, leading: leading)
+    return CheckedFace.Line(ascender: ascender, descender: descender, leading: leading, source: "")
   }
 }

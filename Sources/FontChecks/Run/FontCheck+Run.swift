@@ -36,19 +36,21 @@ extension FontCheck {
     let names = try Self.nameSources(folders)
     let guides = try Self.guides(folders)
     let queued = Self.queued(folders)
-    let bytes = queued.map(\.byteCount)
+    let fileResults = FileResults(of: queued, progress: progress)
+    let bytes = fileResults.byteCounts
     WorkLimit.expect(bytes: bytes.reduce(0, +))
-    let queue = FileQueue(queued, progress: progress)
     let program = worker.map { WorkerProgram(path: $0) } ?? WorkerProgram.found()
     let allowance = WorkerAllowance(timeLimit, bytes: bytes, workers: workerCount)
     var pool = program.map { WorkerPool(program: $0, allowance: allowance, cancellation: cancellation) }
-    if pool != nil { try pool?.check(queue) } else { Self.checkInProcess(queue, workerCount) }
+    if pool != nil { try pool?.check(fileResults) } else { Self.checkInProcess(fileResults, workerCount) }
 
-    let results = queue.results
-    let files = try CheckLocks(folders).recorded(Self.withLicences(results.map(\.file), folders))
+    let results = fileResults.all
+    // The path that a file was found below, first of several.
+    let homes = Dictionary(folders.flatMap { folder in folder.fonts.map { ($0, folder) } }) { first, _ in first }
+    let files = try CheckLocks(folders).recorded(Self.withLicences(results.map(\.file), homes))
     let merged = Self.merged(folders)
     var findings = folders.flatMap(\.failures) + results.flatMap(\.findings)
-    findings += Self.findings(inAll: files, folders)
+    findings += Self.findings(inAll: files, homes.mapValues(\.settings))
     let opened = files.filter { !$0.faces.isEmpty }
     findings += UseRules.listedFiles(names, files).compactMap(merged.weigh)
     findings += try use(names, guides, of: opened, by: &pool).compactMap(merged.weigh)
@@ -91,19 +93,18 @@ extension FontCheck {
   }
 
   /// Checks the files without a worker program.
-  private static func checkInProcess(_ queue: FileQueue, _ count: Int) {
-    _ = inParallel(queue.count, workers: count, worker: FontFileReader()) { reader, places in
+  private static func checkInProcess(_ files: FileResults, _ count: Int) {
+    _ = inParallel(files.count, workers: count, worker: FontFileReader()) { reader, places in
       places.map { place in
-        let file = queue[FileIndex(rawValue: place)]
-        let result = FileResult(checking: file.path, file.settings, isDeep: file.isDeep, &reader)
-        queue.finish(FileIndex(rawValue: place), result)
+        let index = FileIndex(rawValue: place)
+        let file = files[index]
+        files.finish(index, FileResult(checking: file.path, file.settings, isDeep: file.isDeep, &reader))
       }
     }
   }
 
-  private static func withLicences(_ files: [CheckedFile], _ folders: [CheckedFolder]) -> [CheckedFile] {
+  private static func withLicences(_ files: [CheckedFile], _ homes: [String: CheckedFolder]) -> [CheckedFile] {
     var cache: [String: Bool] = [:]
-    let homes = Dictionary(folders.flatMap { folder in folder.fonts.map { ($0, folder) } }) { first, _ in first }
     return files.map { file in
       var file = file
       file.hasLicence = homes[file.path]?.hasLicence(file.path, &cache) ?? false
@@ -112,11 +113,8 @@ extension FontCheck {
   }
 
   /// The findings of the rules about all files together.
-  private static func findings(inAll files: [CheckedFile], _ folders: [CheckedFolder]) -> [Finding] {
-    let settings = Dictionary(folders.flatMap { folder in folder.fonts.map { ($0, folder.settings) } }) { first, _ in
-      first
-    }
-    return RuleCheck.all.flatMap { check -> [Finding] in
+  private static func findings(inAll files: [CheckedFile], _ settings: [String: CheckSettings]) -> [Finding] {
+    RuleCheck.all.flatMap { check -> [Finding] in
       guard case .files(let look) = check.method else { return [] }
       return look(files, settings).compactMap { finding in
         (finding.file.flatMap { settings[$0] } ?? CheckSettings()).weigh(finding)

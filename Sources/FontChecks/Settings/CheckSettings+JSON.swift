@@ -35,11 +35,12 @@ extension CheckSettings {
   /// - Parameter folder: the prefix of the paths in them, empty or ending in a slash.
   init(_ document: JSONReader, folder: String) throws(JSONError) {
     self.init()
+    func located(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
     for (key, value) in try document.members() {
       switch key {
       case "deep": isDeep = try value.bool()
       case "requireText": requiredTexts = try Self.texts(value)
-      case "requireTextFile": requiredTextFiles = try Self.texts(value).map { $0.hasPrefix("/") ? $0 : folder + $0 }
+      case "requireTextFile": requiredTextFiles = try Self.texts(value).map(located)
       case "requireLanguage":
         requiredLanguages = try Self.each(value) { tag in
           RequiredLanguage(tag)
@@ -51,11 +52,9 @@ extension CheckSettings {
           "\($0) is not a range of Unicode characters, such as U+0020-007E"
         }
       case "maxSize": mostBytes = try value.integer(in: 1...1 << 40)
-      case "names": nameSources = try Self.texts(value).map { $0.hasPrefix("/") ? $0 : folder + $0 }
-      case "guide": guides = try Self.texts(value).map { $0.hasPrefix("/") ? $0 : folder + $0 }
-      case "lock":
-        let path = try value.text()
-        lock = path.hasPrefix("/") ? path : folder + path
+      case "names": nameSources = try Self.texts(value).map(located)
+      case "guide": guides = try Self.texts(value).map(located)
+      case "lock": lock = located(try value.text())
       case "failOn": failsOn = try Self.severity(value)
       case "skip": skipped = Set(try Self.rules(value))
       case "only": only = Set(try Self.rules(value))
@@ -87,9 +86,7 @@ extension CheckSettings {
   /// A text or an array of texts.
   private static func texts(_ value: JSONReader) throws(JSONError) -> [String] {
     if let text = value.value.text { return [text] }
-    var texts: [String] = []
-    for element in try value.elements() { texts.append(try element.text()) }
-    return texts
+    return try value.map { reader throws(JSONError) in try reader.text() }
   }
 
   private static func each<Result>(

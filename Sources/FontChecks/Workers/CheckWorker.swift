@@ -59,21 +59,21 @@ package enum CheckWorker {
   }
 
   private static func use(_ names: JSONReader, in files: JSONReader) throws(JSONError) -> JSONValue {
-    var requests: [String] = []
-    for name in try names.elements() { requests.append(try name.text()) }
-    return .array(NameAnswer.answers(for: requests, by: try paths(files)).map(\.json))
+    .array(NameAnswer.answers(for: try texts(names), by: try paths(files)).map(\.json))
   }
 
   private static func use(faces: JSONReader, in files: JSONReader) throws(JSONError) -> JSONValue {
-    let requests = try faces.map { face throws(JSONError) in try FaceRequest(face) }
-    return .array(FaceAnswer.answers(for: requests, by: try paths(files)).map(\.json))
+    .array(FaceAnswer.answers(for: try faces.map(FaceRequest.init), by: try paths(files)).map(\.json))
   }
 
   private static func paths(_ files: JSONReader) throws(JSONError) -> [String] {
-    var paths: [String] = []
-    for path in try files.elements() { paths.append(try path.text()) }
+    let paths = try texts(files)
     WorkerLimits.allow(forBytes: FontFileReader.byteCount(of: paths))
     return paths
+  }
+
+  private static func texts(_ list: JSONReader) throws(JSONError) -> [String] {
+    try list.map { reader throws(JSONError) in try reader.text() }
   }
 
   private static func answer(_ value: JSONValue) -> Bool {

@@ -7,35 +7,17 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// The memory, time and open files that a worker process may use.
+/// The memory and open files that a worker process may use.
 enum WorkerLimits {
   /// The most memory, as addresses.
   static let memory: UInt64 = 1 << 30
   private static let openFiles: UInt64 = 64
 
-  /// The bytes of a file that is not large.
-  static let mostBytesOfUsualFile = 10_000_000
-
-  #if DEBUG
-    /// A program that is not optimised takes that many times as much.
-    private static let factor = 3
-  #else
-    private static let factor = 1
-  #endif
-
-  /// The memory for a file of so many bytes, as addresses. The program itself has some 30 MiB of them; a packed font of 10 MB, unpacked
-  /// to 31 MB, takes 200.
+  /// The memory for a file of so many bytes, as addresses. The program itself has some 30 MiB of them. A packed font of 10 MB,
+  /// unpacked to 31 MB, takes 200.
   static func memory(forBytes count: Int) -> UInt64 {
-    count > mostBytesOfUsualFile ? memory : min(memory, UInt64(288 * factor) << 20)
+    count > WorkerTime.mostBytesOfUsualFile ? memory : min(memory, UInt64(288 * WorkerTime.factor) << 20)
   }
-
-  /// How long a worker may take for a file of so many bytes. It is watched from outside.
-  static func time(forBytes count: Int) -> WorkerTime {
-    WorkerTime(processor: .seconds((count > mostBytesOfUsualFile ? 10 : 4) * factor))
-  }
-
-  /// How long it may take besides for questions about all files.
-  static func time(forQuestions count: Int) -> Duration { .microseconds(100 * factor) * count }
 
   /// How many bytes of addresses this process may use, and so each worker that it starts, where that is less than a worker
   /// needs; `nil` where it is enough.
@@ -58,7 +40,7 @@ enum WorkerLimits {
     WorkLimit.endWithParent()
     // Whoever watches it may be stopped.
     let slowness = WorkerAllowance.slowness(ofStart: OwnProcess.processorTime)
-    WorkLimit.begin(for: WorkerProgram.command, seconds: UInt32(12 * factor * slowness), megabytes: 0)
+    WorkLimit.begin(for: WorkerProgram.command, seconds: UInt32(12 * WorkerTime.factor * slowness), megabytes: 0)
   }
 
   /// Sets the memory for a file of so many bytes. It stays what a larger file had before: not all that was freed is given back.

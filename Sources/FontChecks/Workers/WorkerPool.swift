@@ -5,14 +5,15 @@ internal import TextFormats
 
 /// Processes that check files one after the other, so that a font that crashes or hangs one of them affects no other file.
 ///
-/// The calling thread deals out the files and waits for all workers. Nothing else is started that a tight limit could refuse.
+/// `WorkerSchedule` decides which worker has which files. The calling thread starts the workers and waits for all of them. It
+/// starts nothing else that a tight limit could refuse.
 struct WorkerPool {
   let program: WorkerProgram
-  /// The time that all files have together, and how many workers run at a time.
+  /// The time that all files have together, and the number of workers that run at a time.
   private var allowance: WorkerAllowance
-  /// The longest time that a worker may take for one file; nil for that of a file of its size.
+  /// The longest time that a worker may take for one file; nil for the time that goes by its size.
   var timeout: Duration?
-  /// Reports that nobody wants the answer any more.
+  /// Whether nobody wants the answer any more.
   private let cancellation: Cancellation
 
   init(program: WorkerProgram, allowance: WorkerAllowance, cancellation: Cancellation = Cancellation()) {
@@ -21,186 +22,92 @@ struct WorkerPool {
     self.cancellation = cancellation
   }
 
-  /// Files for a worker.
-  private struct Batch {
-    var files: [FileIndex]
-    /// Of a file that was put off: the time that it was given.
-    var timeGiven: Duration?
+  /// A worker that runs.
+  private struct Runner {
+    let number: WorkerNumber
+    let process: WorkerProcess
   }
 
-  /// A worker, and the files that it has.
-  private struct Turn {
-    let worker: WorkerProcess
-    var batch: Batch
-    /// How many of them it has answered.
-    var done = 0
-
-    var isLate: Bool { batch.timeGiven != nil }
-  }
-
-  /// Checks every file of the queue.
+  /// Checks every file.
   ///
   /// - Throws: `FontError` with `workerFailed` if no worker starts.
-  mutating func check(_ queue: FileQueue) throws(FontError) {
-    var turns: [Turn] = []
+  mutating func check(_ files: FileResults) throws(FontError) {
+    var schedule = WorkerSchedule(allowance, byteCounts: files.byteCounts, timeout: timeout)
+    defer { allowance = schedule.allowance }
+    var runners: [Runner] = []
     while true {
-      if allowance.isUsedUp {
-        for file in queue.takeWaiting() { queue.giveUp(file, .noTimeLeft) }
-      }
-      while turns.count < allowance.workers, let batch = nextBatch(queue, &turns) {
-        do throws(FontError) {
-          let requests = WorkerRequest.checks(batch.files.map { queue[$0] })
-          let time = longestTime(for: queue[batch.files[0]])
-          turns.append(Turn(worker: try WorkerProcess(program, requests, time: time), batch: batch))
-        } catch {
-          // There is no room for so many: the others do the work.
-          guard !turns.isEmpty else { throw error }
-          putBack(batch, queue)
-          allowance.limit(workers: turns.count)
+      while let batch = schedule.nextBatch() {
+        do throws(FontError) { runners.append(try start(batch, files)) } catch {
+          guard schedule.didNotStart(batch.worker) else { throw error }
         }
       }
-      guard !turns.isEmpty else { return }
+      for (file, reason) in schedule.takeUnread() { files.giveUp(file, reason) }
+      guard !runners.isEmpty else { return }
       try throwIfCancelled()
-      WorkerProcess.wait(for: turns.map(\.worker))
-      allowance.running = turns.reduce(.zero) { $0 + $1.worker.lookAtTime() }
-      let othersWait = queue.isWaiting || turns.contains { $0.done + 1 < $0.batch.files.count }
-      var unfinished: [Turn] = []
-      for var turn in turns where try !advance(&turn, queue, othersWait: othersWait) { unfinished.append(turn) }
-      turns = unfinished
+      WorkerProcess.wait(for: runners.map(\.process))
+      schedule.look(runners.map { ($0.number, $0.process.lookAtTime()) })
+      var unfinished: [Runner] = []
+      for runner in runners where try !advance(runner, &schedule, files) { unfinished.append(runner) }
+      runners = unfinished
     }
   }
 
-  /// The files of the next worker: those that wait; else what another worker has besides a slow file; else one that was put off.
-  private func nextBatch(_ queue: FileQueue, _ turns: inout [Turn]) -> Batch? {
-    let files = queue.take(by: allowance.workers)
-    guard files.isEmpty else { return Batch(files: files) }
-    for place in turns.indices where turns[place].worker.timeTaken >= allowance.leastShare {
-      let own = turns[place].done + 1
-      guard own < turns[place].batch.files.count else { continue }
-      defer { turns[place].batch.files.removeSubrange(own...) }
-      return Batch(files: Array(turns[place].batch.files[own...]))
-    }
-    return nextLate(queue, besides: turns)
+  private func start(_ batch: WorkerBatch, _ files: FileResults) throws(FontError) -> Runner {
+    let requests = WorkerRequest.checks(batch.files.map { files[$0] })
+    return Runner(number: batch.worker, process: try WorkerProcess(program, requests, time: batch.time))
   }
 
-  /// The first of the files that were put off whose share is larger now than the time that it was given. Where nothing runs that may
-  /// leave more, the files are given up.
-  private func nextLate(_ queue: FileQueue, besides turns: [Turn]) -> Batch? {
-    var late = queue.takeLate()
-    let share = allowance.isUsedUp ? .zero : allowance.share(ofUnfinished: queue.unfinishedCount)
-    let next = late.firstIndex { $0.timeGiven < share }.map { late.remove(at: $0) }
-    if next == nil, turns.isEmpty {
-      for (file, given) in late {
-        queue.giveUp(file, given == .zero ? .waiting(longestTime(for: queue[file]).clock) : .slowForShare)
-      }
-    } else {
-      for (file, given) in late { queue.putOff(file, given: given) }
-    }
-    return next.map { Batch(files: [$0.file], timeGiven: $0.timeGiven) }
-  }
-
-  private func putBack(_ batch: Batch, _ queue: FileQueue) {
-    if let given = batch.timeGiven {
-      for file in batch.files { queue.putOff(file, given: given) }
-    } else {
-      queue.putBack(batch.files[...])
-    }
-  }
-
-  /// Takes what a worker has answered. If it dies of a file, that file has a finding, and those after it are put back.
+  /// Takes what a worker has answered.
   ///
-  /// - Parameter othersWait: whether files wait for a worker, that are in the queue or behind another one.
-  /// - Returns: whether it is done.
-  private mutating func advance(
-    _ turn: inout Turn, _ queue: FileQueue, othersWait: Bool
+  /// - Returns: whether it has ended.
+  private func advance(
+    _ runner: Runner, _ schedule: inout WorkerSchedule, _ files: FileResults
   ) throws(FontError) -> Bool {
-    while turn.done < turn.batch.files.count {
-      let file = turn.batch.files[turn.done]
-      if turn.worker.isDue, !othersWait { extendTime(of: turn.worker, with: queue[file], queue) }
-      switch turn.worker.news() {
+    let process = runner.process
+    while let file = schedule.file(of: runner.number) {
+      if process.isDue, let time = schedule.moreTime(for: runner.number) { process.extend(to: time) }
+      switch process.nextEvent() {
       case .nothing: return false
-      case .ready(let start):
-        allowance.noteStart(start)
-        allowance.spend(turn.worker.restartTime(time(for: file, queue), at: start))
+      case .started(let taken):
+        process.countFrom(taken)
+        if let time = schedule.didStart(runner.number, after: taken) { process.begin(time) }
       case .line(let line):
         // A font can corrupt the worker's memory: an answer that makes no sense is treated like a crash.
-        guard let result = try? FileResult.read(line), result.file.path == queue[file].path else {
-          try giveUp(turn, queue, turn.worker.end(), isSlow: false)
-          return true
+        guard let result = try? FileResult.read(line), result.file.path == files[file].path else {
+          return try bury(runner, process.end(), isSlow: false, &schedule)
         }
-        queue.finish(file, result)
-        turn.done += 1
-        let next = turn.done < turn.batch.files.count ? time(for: turn.batch.files[turn.done], queue) : turn.worker.time
-        allowance.spend(turn.worker.restartTime(next))
-        if allowance.isUsedUp {
-          end(turn, queue)
-          return true
-        }
-      case .end(let end, let isSlow):
-        try giveUp(turn, queue, end, isSlow: isSlow)
-        return true
+        files.finish(file, result)
+        if let time = schedule.didAnswer(runner.number, after: process.countAnew()) { process.begin(time) }
+      case .end(let end, let isSlow): return try bury(runner, end, isSlow: isSlow, &schedule)
       }
     }
-    end(turn, queue)
+    // One that writes more than is read would wait for ever.
+    process.end()
     return true
   }
 
-  /// Gives a worker its share of what is left, where no other file waits for it.
-  private func extendTime(of worker: WorkerProcess, with file: QueuedFile, _ queue: FileQueue) {
-    guard !allowance.isUsedUp else { return }
-    let more = min(
-      allowance.share(ofUnfinished: queue.unfinishedCount), longestTime(for: file).processor - worker.timeTaken)
-    if more > .zero { worker.extendTime(by: more) }
+  /// Reports a worker that has ended before it had answered all of its files. Returns true.
+  private func bury(
+    _ runner: Runner, _ end: StartedProgram.End, isSlow: Bool, _ schedule: inout WorkerSchedule
+  ) throws(FontError) -> Bool {
+    if let failure = failure(of: end, runner.process, isSlow: isSlow) { throw failure }
+    schedule.didEnd(runner.number, by: isSlow ? .slow : .crash(end), after: runner.process.timeTaken)
+    return true
   }
 
-  /// Ends a worker, and puts back the files that it has not answered. One that writes more than is read would wait for ever.
-  private func end(_ turn: Turn, _ queue: FileQueue) {
-    turn.worker.end()
-    queue.putBack(turn.batch.files[turn.done...])
-  }
-
-  /// How long a worker may take for a file.
-  private func time(for file: FileIndex, _ queue: FileQueue) -> WorkerTime {
-    longestTime(for: queue[file]).atMost(allowance.share(ofUnfinished: queue.unfinishedCount))
-  }
-
-  private func longestTime(for file: QueuedFile) -> WorkerTime {
-    timeout.map(WorkerTime.init)
-      ?? WorkerLimits.time(forBytes: file.byteCount).multiplied(by: allowance.slowness)
-  }
-
-  private mutating func giveUp(
-    _ turn: Turn, _ queue: FileQueue, _ end: StartedProgram.End, isSlow: Bool
-  ) throws(FontError) {
-    if let failure = failure(of: end, turn.worker, isSlow: isSlow) { throw failure }
-    let taken = turn.worker.timeTaken
-    allowance.spend(taken)
-    let file = turn.batch.files[turn.done]
-    let given = turn.worker.time
-    let isWaiting = taken < given.processor
-    let isWhole = given.processor >= longestTime(for: queue[file]).processor
-    if isSlow, !turn.isLate, isWaiting || !isWhole {
-      queue.putOff(file, given: isWaiting ? .zero : given.processor)
-    } else {
-      let reason: UnreadReason =
-        !isSlow
-        ? .crash(end) : isWaiting ? .waiting(given.clock) : isWhole ? .slow(given.processor) : .slowForShare
-      queue.giveUp(file, reason)
-    }
-    queue.putBack(turn.batch.files[(turn.done + 1)...])
-  }
+  // MARK: - Questions about all files
 
   /// Asks a worker which of the files answer the names; `nil` if it died.
   mutating func answers(for names: [String], by files: [String]) throws(FontError) -> [NameAnswer]? {
-    try answer(WorkerRequest.names(names, files: files), names.count, files) { line in
-      try JSONReader(parsing: line).map { answer throws(JSONError) in try NameAnswer(answer) }
+    try answer(WorkerRequest.names(names, files: files), names.count, files) {
+      try JSONReader(parsing: $0).map(NameAnswer.init)
     }
   }
 
   /// Asks a worker which of the files answer the faces of style guides; `nil` if it died.
   mutating func answers(for faces: [FaceRequest], by files: [String]) throws(FontError) -> [FaceAnswer]? {
-    try answer(WorkerRequest.faces(faces, files: files), faces.count, files) { line in
-      try JSONReader(parsing: line).map { answer throws(JSONError) in try FaceAnswer(answer) }
+    try answer(WorkerRequest.faces(faces, files: files), faces.count, files) {
+      try JSONReader(parsing: $0).map(FaceAnswer.init)
     }
   }
 
@@ -208,16 +115,16 @@ struct WorkerPool {
     _ request: WorkerRequest, _ questions: Int, _ files: [String], _ read: (ArraySlice<UInt8>) throws -> Answer
   ) throws(FontError) -> Answer? {
     // Every file is opened for it.
-    let longest = WorkerLimits.time(forBytes: FontFileReader.byteCount(of: files)).multiplied(by: allowance.slowness)
-    let time = timeout ?? allowance.shareForAllFiles + WorkerLimits.time(forQuestions: questions)
+    let longest = WorkerTime(forBytes: FontFileReader.byteCount(of: files)).multiplied(by: allowance.slowness)
+    let time = timeout ?? allowance.shareForAllFiles + WorkerTime.forQuestions(questions)
     let worker = try WorkerProcess(
       program, [request], time: WorkerTime(processor: max(time, longest.processor)).atMost(time))
     defer { allowance.spend(worker.timeTaken) }
     defer { worker.end() }
     while true {
       try throwIfCancelled()
-      switch worker.news() {
-      case .ready: continue
+      switch worker.nextEvent() {
+      case .started: continue
       case .nothing: WorkerProcess.wait(for: [worker])
       case .line(let line):
         do { return try read(line) } catch {

@@ -21,7 +21,7 @@ final class WorkerProcess {
   /// The processor time that its answers up to here have taken, and all that it had when that was last looked at.
   private var timeBefore = Duration.zero
   private var timeOfLook = Duration.zero
-  /// When it was started, or has answered last.
+  /// When it was started, or began with its next answer.
   private var start: ContinuousClock.Instant
   /// When its time is looked at, unless it answers before.
   private(set) var deadline: ContinuousClock.Instant
@@ -42,19 +42,19 @@ final class WorkerProcess {
     deadline = start + time.processor
   }
 
-  /// What a worker has to say.
-  enum News {
-    /// It has started, and has taken so much processor time for that.
-    case ready(Duration)
+  /// Something that a worker has done.
+  enum Event {
+    /// It has started, which took so much processor time.
+    case started(Duration)
     case line(ArraySlice<UInt8>)
-    /// Nothing yet.
+    /// It has done nothing yet.
     case nothing
     /// It has ended, or was ended because its time was over.
     case end(StartedProgram.End, isSlow: Bool)
   }
 
-  /// Reads what the worker has written since. After a line there may be another one.
-  func news() -> News {
+  /// The next thing that the worker has done. After a line there may be another one.
+  func nextEvent() -> Event {
     if let line = lines.next() { return self.line(line) }
     if !hasEnded, lines.hasRoom { hasEnded = !lines.read(process) }
     if let line = lines.next() { return self.line(line) }
@@ -63,10 +63,10 @@ final class WorkerProcess {
   }
 
   /// The first line is not about any file.
-  private func line(_ line: ArraySlice<UInt8>) -> News {
+  private func line(_ line: ArraySlice<UInt8>) -> Event {
     guard !isReady, let time = CheckWorker.startTime(line) else { return .line(line) }
     isReady = true
-    return .ready(time)
+    return .started(time)
   }
 
   /// Whether it has taken its time; else it is looked at again when it may have.
@@ -88,29 +88,35 @@ final class WorkerProcess {
   /// Whether its time may be over.
   var isDue: Bool { isReady && deadline <= .now }
 
-  /// Gives it so much more processor time than it has taken, unless it has as much left.
-  func extendTime(by more: Duration) {
-    time.processor = max(time.processor, timeTaken + more)
+  /// Gives it more time for the answer that it is at.
+  func extend(to more: WorkerTime) {
+    time.processor = more.processor
     deadline = min(.now + max(time.processor - timeTaken, Self.leastWait), lastDeadline)
   }
 
   /// The processor time that it has taken since its last answer, or that it had taken for its next one when it was ended.
   var timeTaken: Duration { timeOfLook - timeBefore }
 
-  /// Starts the time anew: the worker has answered.
+  /// Counts its processor time anew, for it has answered.
   ///
-  /// - Parameters:
-  ///   - time: how long it may take for its next answer.
-  ///   - end: all processor time that it had taken when it answered; `nil` where that is not known, and was just now.
-  /// - Returns: the processor time that it has taken for this one.
-  func restartTime(_ time: WorkerTime, at end: Duration? = nil) -> Duration {
+  /// - Returns: the time that it has taken for this answer.
+  func countAnew() -> Duration {
+    let taken = lookAtTime()
+    timeBefore = timeOfLook
+    return taken
+  }
+
+  /// Counts its processor time from the end of its start, which took so much of it.
+  func countFrom(_ start: Duration) {
     lookAtTime()
-    let before = timeBefore
-    timeBefore = end ?? timeOfLook
+    timeBefore = start
+  }
+
+  /// Begins the time for its next answer.
+  func begin(_ time: WorkerTime) {
     self.time = time
     start = .now
     deadline = start + time.processor
-    return timeBefore - before
   }
 
   /// Ends it, whatever it does. One that is done takes no notice.
@@ -128,7 +134,7 @@ final class WorkerProcess {
   /// The longest wait at a time: a task that was cancelled is not kept waiting.
   private static let longestWait = Duration.milliseconds(250)
 
-  /// Waits until one of the workers has news.
+  /// Waits until one of the workers has done something.
   static func wait(for workers: [WorkerProcess]) {
     let first = workers.map(\.deadline).min() ?? .now
     let processes = workers.map(\.process)

@@ -32,13 +32,13 @@ import Testing
         """
       let settings = CheckSettings()
       let files = names.map { QueuedFile(path: "\(folder)/\($0)", settings: settings, isDeep: false) }
-      let queue = FileQueue(files, progress: nil)
+      let queue = FileResults(of: files, progress: nil)
       var pool = WorkerPool(
         program: WorkerProgram(path: "/bin/bash", arguments: ["-c", script, Program.path]),
         allowance: WorkerAllowance(limit, bytes: files.map { _ in 1 }, workers: count))
       pool.timeout = timeout
       try pool.check(queue)
-      return queue.results
+      return queue.all
     }
   }
 
@@ -161,7 +161,7 @@ import Testing
   func noProgram() throws {
     let files = [QueuedFile(path: Fixtures.font("Base.ttf"), settings: CheckSettings(), isDeep: false)]
     var pool = Self.pool("/nonexistent/fontprobe")
-    let error = #expect(throws: FontError.self) { try pool.check(FileQueue(files, progress: nil)) }
+    let error = #expect(throws: FontError.self) { try pool.check(FileResults(of: files, progress: nil)) }
     #expect(error?.code == .workerFailed)
   }
 
@@ -169,7 +169,7 @@ import Testing
   func loader() throws {
     let files = [QueuedFile(path: Fixtures.font("Base.ttf"), settings: CheckSettings(), isDeep: false)]
     var pool = Self.pool("/bin/sh", ["-c", "exit 127"])
-    let error = #expect(throws: FontError.self) { try pool.check(FileQueue(files, progress: nil)) }
+    let error = #expect(throws: FontError.self) { try pool.check(FileResults(of: files, progress: nil)) }
     #expect(error?.code == .workerFailed)
     #expect(error?.message.contains("exited(127)") == true)
   }
@@ -201,9 +201,10 @@ import Testing
     var reader = FontFileReader()
     let settings = CheckSettings()
     let here = paths.map { FileResult(checking: $0, settings, isDeep: true, &reader) }
-    let queue = FileQueue(paths.map { QueuedFile(path: $0, settings: settings, isDeep: true) }, progress: nil)
+    let queue = FileResults(
+      of: paths.map { QueuedFile(path: $0, settings: settings, isDeep: true) }, progress: nil)
     var pool = Self.pool(Program.path)
     try pool.check(queue)
-    #expect(queue.results == here)
+    #expect(queue.all == here)
   }
 }

@@ -2,18 +2,65 @@ internal import FontFaces
 internal import FontFiles
 internal import FontNames
 internal import NumberText
+internal import Synchronization
 
-/// Why a file of a check has no answer.
-enum UnreadReason {
-  case crash(StartedProgram.End)
-  /// It took all of the processor time that a file may take.
-  case slow(Duration)
-  /// It took its share of the check's time.
-  case slowForShare
-  /// It had hardly any processor time, for so long.
-  case waiting(Duration)
-  /// Nobody has looked at it.
-  case noTimeLeft
+/// A file that is to be checked, and by which settings.
+struct QueuedFile: Sendable {
+  let path: String
+  /// The number of its bytes; 0 where it is too large to be a font.
+  let byteCount: Int
+  let settings: CheckSettings
+  let isDeep: Bool
+
+  init(path: String, settings: CheckSettings, isDeep: Bool) {
+    self.path = path
+    byteCount = FontFileReader.byteCount(of: path)
+    self.settings = settings
+    self.isDeep = isDeep
+  }
+}
+
+/// The files of a check and the results of those that are finished.
+final class FileResults: Sendable {
+  private struct State {
+    var results: [FileResult?]
+    var done = 0
+  }
+
+  private let files: [QueuedFile]
+  private let state: Guarded<State>
+  private let progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
+
+  init(of files: [QueuedFile], progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?) {
+    self.files = files
+    self.progress = progress
+    state = Guarded(State(results: Array(repeating: nil, count: files.count)))
+  }
+
+  var count: Int { files.count }
+
+  var byteCounts: [Int] { files.map(\.byteCount) }
+
+  subscript(index: FileIndex) -> QueuedFile { files[index.rawValue] }
+
+  /// Finishes a file, on any thread.
+  func finish(_ file: FileIndex, _ result: FileResult) {
+    let done = state.withLock { state in
+      state.results[file.rawValue] = result
+      state.done += 1
+      return state.done
+    }
+    WorkLimit.finishPart()
+    progress?(done, files.count)
+  }
+
+  /// Finishes a file that has no answer.
+  func giveUp(_ file: FileIndex, _ reason: UnreadReason) {
+    finish(file, FileResult(unread: self[file], reason, ofFiles: count))
+  }
+
+  /// The results, in the order of the files.
+  var all: [FileResult] { state.withLock { $0.results.compactMap(\.self) } }
 }
 
 extension FileResult {

@@ -12,17 +12,17 @@ struct WorkerAllowance {
   private static let bytesWithLargeFile = 30_000_000
   /// The least that a file has for a look: a sound one takes some milliseconds.
   private static let leastShare = Duration.milliseconds(50)
-  /// The processor time in which a worker starts: one millisecond, or five where none has started before. One that takes ten times
-  /// as long has an emulated processor.
+  /// The processor time in which a worker starts: one millisecond, or five where none has started before. One that takes ten
+  /// times as long has an emulated processor.
   private static let usualStart = Duration.milliseconds(2)
   private static let leastSlowness = 10
   private static let mostSlowness = 100
 
   private(set) var workers: Int
-  /// What each worker may take, on a processor that is not emulated.
+  /// The time that each worker may take, on a processor that is not emulated.
   private let limit: Duration
   private var spent = Duration.zero
-  /// What the running workers have taken for files that they have not answered yet.
+  /// The time that the running workers have taken for files that they have not answered yet.
   var running = Duration.zero
   /// How long the fastest worker has taken to start.
   private var leastStart: Duration?
@@ -35,7 +35,7 @@ struct WorkerAllowance {
   ///   - workers: how many workers there are at a time, at most.
   init(_ limit: Duration, bytes: [Int], workers: Int) {
     let sum = bytes.reduce(0) { $0 + min($1, .max - $0) }
-    let hasLargeFile = bytes.contains { $0 > WorkerLimits.mostBytesOfUsualFile }
+    let hasLargeFile = bytes.contains { $0 > WorkerTime.mostBytesOfUsualFile }
     let parts = (max(sum, hasLargeFile ? Self.bytesWithLargeFile : 1) - 1) / Self.bytesOfTime + 1
     self.workers = max(1, min(workers, bytes.count))
     let once = limit > .zero ? min(limit, Self.anyTime) : Self.anyTime
@@ -77,4 +77,47 @@ struct WorkerAllowance {
 
   /// For one worker that opens all files once more, which takes a small part of the time that looking at them does.
   var shareForAllFiles: Duration { max(remaining / workers, limit * slowness / 4) }
+}
+
+/// How long a worker may take for its next answer.
+struct WorkerTime {
+  /// Of processor time.
+  var processor: Duration
+  /// Of the clock.
+  let clock: Duration
+
+  /// On a busy machine a worker may have no processor for a while: of the clock it has three times its time.
+  init(processor: Duration) {
+    self.processor = processor
+    clock = processor * 3
+  }
+
+  /// The time for a file of so many bytes.
+  init(forBytes count: Int) {
+    self.init(processor: .seconds((count > Self.mostBytesOfUsualFile ? 10 : 4) * Self.factor))
+  }
+
+  /// The time for questions about all files, beside that for opening them.
+  static func forQuestions(_ count: Int) -> Duration { .microseconds(100 * factor) * count }
+
+  /// The bytes of a file that is not large.
+  static let mostBytesOfUsualFile = 10_000_000
+
+  #if DEBUG
+    /// How many times as much time and memory a program takes that is not optimised.
+    static let factor = 3
+  #else
+    static let factor = 1
+  #endif
+
+  /// So many times this time.
+  func multiplied(by times: Int) -> WorkerTime { WorkerTime(processor: processor * times) }
+
+  /// This time with a smaller share of the processor, and all of the clock: a small share would soon be over where a disk is
+  /// slow.
+  func atMost(_ share: Duration) -> WorkerTime {
+    var time = self
+    time.processor = min(processor, share)
+    return time
+  }
 }
