@@ -137,6 +137,15 @@ let package = Package(
         "FontMatching", "FontLayout", "TextStyles",
       ],
       swiftSettings: settings),
+    .target(
+      name: "FontDamage", dependencies: ["NumberText", "FontFiles", "FontTables", "FontNames", "FontFaces"],
+      swiftSettings: settings),
+    .target(
+      name: "FontRules",
+      dependencies: [
+        "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontEngines",
+        "FontSources", "FontSubstitution", "FontMatching", "FontLayout", "FontDamage",
+      ], swiftSettings: settings),
     // A check reads locks, and one of its rules is that every text fits: both are below it, and know nothing of checks.
     .target(
       name: "FontLocks",
@@ -154,9 +163,8 @@ let package = Package(
     .target(
       name: "FontChecks",
       dependencies: [
-        "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping",
-        "FontEngines", "FontSources", "FontSubstitution", "FontMatching", "FontLayout", "TextStyles", "FontLocks",
-        "TextFit",
+        "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontSources",
+        "FontSubstitution", "FontMatching", "TextStyles", "FontRules", "FontLocks", "TextFit",
       ], swiftSettings: settings),
     .target(
       name: "FontPictures",
@@ -164,7 +172,7 @@ let package = Package(
         "BundledData", "PictureRasterizer", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames",
         "FontFaces",
         "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout", "TextStyles",
-        "FontLocks", "FontChecks",
+        "FontRules", "FontLocks", "FontChecks",
       ], swiftSettings: settings),
     .target(
       name: "FontAppearance",
@@ -186,7 +194,7 @@ let package = Package(
         "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontEngines", "FontSources",
         "FontSubstitution", "FontMatching", "FontLayout", "WebFonts",
         "TextStyles",
-        "FontAppearance", "FontLocks", "TextFit", "FontChecks", "FontPictures",
+        "FontAppearance", "FontRules", "FontLocks", "TextFit", "FontChecks", "FontPictures",
       ], swiftSettings: settings),
     .target(
       name: "FontProbeCommands",
@@ -283,23 +291,32 @@ let package = Package(
         "TextStyles", "TextFit", "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
-      name: "FontChecksTests",
+      name: "FontDamageTests",
+      dependencies: ["FontTables", "FontNames", "FontFaces", "FontDamage", "TestSupport"], swiftSettings: testSettings),
+    // Rules are checked with the whole check, by the program.
+    .testTarget(
+      name: "FontRulesTests",
       dependencies: [
         "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontSources", "FontSubstitution",
-        "FontMatching", "FontLayout",
-        "FontLocks", "TextFit", "FontChecks", "FontProbeTool", "TestSupport",
+        "FontMatching", "FontLayout", "FontRules", "FontLocks", "FontChecks", "FontProbeTool", "TestSupport",
+      ], swiftSettings: testSettings),
+    .testTarget(
+      name: "FontChecksTests",
+      dependencies: [
+        "TextFormats", "FontFiles", "FontNames", "FontFaces", "FontLayout", "TextFit", "FontRules", "FontChecks",
+        "FontProbeTool", "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
       name: "FontPicturesTests",
       dependencies: [
         "FontFiles", "FontTables", "FontNames", "FontFaces", "FontSources", "FontSubstitution", "FontMatching",
-        "FontLayout", "TextStyles", "FontLocks", "FontChecks",
+        "FontLayout", "TextStyles", "FontRules", "FontLocks", "FontChecks",
         "FontPictures", "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
       name: "FontProbeCommandsTests",
       dependencies: [
-        "ProgramFacts", "TextFormats", "YAMLFormat", "FontChecks", "FontProbeCommands", "FontProbeTool",
+        "ProgramFacts", "TextFormats", "YAMLFormat", "FontRules", "FontChecks", "FontProbeCommands", "FontProbeTool",
         "TestSupport",
       ],
       exclude: ["Snapshots"], swiftSettings: testSettings),
@@ -321,7 +338,7 @@ if Context.environment["FONTPROBE_FUZZING"] != nil {
       dependencies: [
         "FuzzerDriver", "FontMutants", "TextFormats", "YAMLFormat", "FontFiles", "FontTables", "FontNames", "FontFaces",
         "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout", "TextStyles", "FontLocks",
-        "TextFit", "FontChecks",
+        "TextFit", "FontRules", "FontChecks",
         "FontProbeCommands",
       ], path: "Fuzzing/Sources", swiftSettings: testSettings),
   ]

@@ -5,6 +5,7 @@ import TextFormats
 
 @testable import FontChecks
 @testable import FontProbeCommands
+@testable import FontRules
 
 #if canImport(Glibc)
   import Glibc

@@ -11,6 +11,7 @@ import YAMLFormat
 @testable import FontChecks
 @testable import FontMatching
 @testable import FontProbeCommands
+@testable import FontRules
 @testable import FontSources
 @testable import FontSubstitution
 

@@ -1,4 +1,5 @@
 import FontChecks
+import FontRules
 import Foundation
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import Testing
 
 @testable import FontChecks
 @testable import FontProbeCommands
+@testable import FontRules
 
 /// `fontprobe check` for people.
 struct CheckTextTests {

@@ -30,7 +30,8 @@ struct MeasuringProductTests {
   func needs() throws {
     let below = ["NumberText", "TextFormats"]
     let others: Set = [
-      "CYaml", "YAMLFormat", "Subprocess", "TextStyles", "FontAppearance", "FontChecks", "FontPictures",
+      "CYaml", "YAMLFormat", "Subprocess", "TextStyles", "FontAppearance", "FontDamage", "FontRules", "FontChecks",
+      "FontPictures",
     ]
     for module in try Self.exported(by: "FontMetricsKit").union(below).sorted() {
       let folder = "Sources/\(module)"

@@ -1,3 +1,4 @@
+internal import FontRules
 internal import TextFormats
 
 extension CheckReport {

@@ -1,4 +1,5 @@
 internal import FontFiles
+package import FontRules
 internal import NumberText
 package import TextFormats
 

@@ -2,6 +2,7 @@ internal import FontFaces
 internal import FontFiles
 internal import FontLocks
 internal import FontNames
+internal import FontRules
 internal import FontTables
 
 /// The locks that record the checked files: the one that the settings name, else each `fonts.lock.json` in the folder of a

@@ -1,3 +1,5 @@
+internal import FontRules
+
 /// Which of the rules a check looks at.
 extension CheckScope {
   /// The scope of a check.
@@ -37,11 +39,6 @@ extension CheckScope {
     }
     ruleCount = Set(checked).count
   }
-}
-
-extension RuleCheck {
-  fileprivate var isDecoding: Bool { if case .glyphs = method { true } else { false } }
-  fileprivate var isShaping: Bool { if case .shapedFace = method { true } else { false } }
 }
 
 extension FontCheck.Rule {

@@ -3,6 +3,7 @@ public import FontFiles
 internal import FontLocks
 internal import FontMatching
 internal import FontNames
+public import FontRules
 internal import FontSources
 internal import FontSubstitution
 
@@ -50,7 +51,7 @@ extension FontCheck {
     let files = try CheckLocks(folders).recorded(Self.withLicences(results.map(\.file), homes))
     let merged = Self.merged(folders)
     var findings = folders.flatMap(\.failures) + results.flatMap(\.findings)
-    findings += Self.findings(inAll: files, homes.mapValues(\.settings))
+    findings += RuleCheck.findings(inAll: files, homes.mapValues(\.settings))
     let opened = files.filter { !$0.faces.isEmpty }
     findings += UseRules.listedFiles(names, files).compactMap(merged.weigh)
     findings += try use(names, guides, of: opened, by: &pool).compactMap(merged.weigh)
@@ -109,16 +110,6 @@ extension FontCheck {
       var file = file
       file.hasLicence = homes[file.path]?.hasLicence(file.path, &cache) ?? false
       return file
-    }
-  }
-
-  /// The findings of the rules about all files together.
-  private static func findings(inAll files: [CheckedFile], _ settings: [String: CheckSettings]) -> [Finding] {
-    RuleCheck.all.flatMap { check -> [Finding] in
-      guard case .files(let look) = check.method else { return [] }
-      return look(files, settings).compactMap { finding in
-        (finding.file.flatMap { settings[$0] } ?? CheckSettings()).weigh(finding)
-      }
     }
   }
 

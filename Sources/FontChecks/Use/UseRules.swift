@@ -2,25 +2,10 @@ internal import FontFaces
 internal import FontFiles
 internal import FontMatching
 internal import FontNames
+internal import FontRules
 internal import FontSources
 internal import FontSubstitution
 internal import TextStyles
-
-extension FontCheck.Rule {
-  /// FP070.
-  public static let usedName = Self(
-    "FP070", "used-name", .error, "Every font name that the app uses is answered exactly by one of the files")
-  /// FP071.
-  public static let unusedFile = Self("FP071", "unused-file", .warning, "Every file is used by the app")
-  /// FP072.
-  public static let guide = Self("FP072", "guide", .error, "The style guide has no mistakes")
-  /// FP073.
-  public static let guideFace = Self(
-    "FP073", "guide-face", .error, "Every face that a style guide names is answered exactly by one of the files")
-  /// FP074.
-  public static let guideSmallCaps = Self(
-    "FP074", "guide-small-caps", .error, "A face that a style sets in small capitals has them")
-}
 
 /// The names that an app uses, compared with the files that it ships.
 enum UseRules {

@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontFiles
 internal import FontNames
+internal import FontRules
 internal import NumberText
 internal import Synchronization
 
@@ -92,7 +93,7 @@ extension FileResult {
         )
       }
     let finding = FontCheck.Finding(.survives, message, file: file.path, hint: hint)
-    self.init(file: CheckedFile(unopened: file.path), findings: [finding].compactMap(file.settings.weigh))
+    self.init(unopened: file.path, [finding], file.settings)
   }
 }
 

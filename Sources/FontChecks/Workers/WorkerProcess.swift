@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontFiles
 internal import FontNames
+internal import FontRules
 internal import TextFormats
 
 #if canImport(Glibc)

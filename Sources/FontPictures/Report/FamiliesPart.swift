@@ -1,6 +1,7 @@
 internal import FontChecks
 internal import FontFaces
 internal import FontNames
+internal import FontRules
 internal import NumberText
 internal import TextFormats
 

@@ -1,4 +1,5 @@
 internal import FontChecks
+internal import FontRules
 internal import NumberText
 internal import TextFormats
 

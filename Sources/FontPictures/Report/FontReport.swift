@@ -1,9 +1,10 @@
-public import FontChecks
+internal import FontChecks
 internal import FontFaces
 public import FontFiles
 internal import FontLocks
 internal import FontMatching
 internal import FontNames
+public import FontRules
 internal import FontSources
 internal import FontSubstitution
 public import TextStyles

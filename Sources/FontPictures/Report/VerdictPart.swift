@@ -1,5 +1,6 @@
 internal import FontChecks
 internal import FontLocks
+internal import FontRules
 internal import NumberText
 internal import TextFormats
 internal import TextStyles

@@ -4,6 +4,7 @@ public import FontFiles
 public import FontLayout
 public import FontMatching
 internal import FontNames
+internal import FontRules
 internal import FontSources
 internal import FontSubstitution
 internal import FontTables

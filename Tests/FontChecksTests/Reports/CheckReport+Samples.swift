@@ -1,4 +1,5 @@
 @testable import FontChecks
+@testable import FontRules
 
 extension FontCheck.Rule {
   static let sampleError = FontCheck.Rule("FP001", "opens", .error, "The file opens")

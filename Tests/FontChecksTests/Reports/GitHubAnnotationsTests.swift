@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FontChecks
+@testable import FontRules
 
 /// `--format github`: workflow commands, as the runner of GitHub Actions reads them.
 struct GitHubAnnotationsTests {

@@ -2,6 +2,7 @@ import Testing
 import TextFormats
 
 @testable import FontChecks
+@testable import FontRules
 
 /// `--format json`.
 struct JSONReportTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import FontChecks
+@testable import FontRules
 
 #if canImport(FoundationXML)
   import FoundationXML

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import FontChecks
+@testable import FontRules
 
 /// `--format sarif`: what the schema does not say. (scripts/check-report-schemas asks the schema.)
 struct SARIFReportTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import FontChecks
+@testable import FontRules
 
 /// The call that test targets make.
 @Suite(.stopped(after: .seconds(1200))) struct FontCheckTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import FontChecks
+@testable import FontRules
 @testable import TextFit
 
 /// `UIAppFonts` of an Info.plist.

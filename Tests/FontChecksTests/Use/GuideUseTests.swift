@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FontChecks
+@testable import FontRules
 
 /// Style guides, held against the files.
 struct GuideUseTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import FontChecks
+@testable import FontRules
 
 /// The names that an app uses, held against the files that it ships.
 struct NameUseTests {

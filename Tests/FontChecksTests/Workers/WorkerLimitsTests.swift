@@ -16,7 +16,7 @@ struct WorkerLimitsTests {
     let usual = UInt64(288 * Self.factor * 1_048_576)
     #expect([0, 10_000_000].map(WorkerLimits.memory) == [usual, usual])
     #expect([10_000_001, 2_000_000_000].map(WorkerLimits.memory) == [1_073_741_824, 1_073_741_824])
-    let seconds = [0, 10_000_000, 10_000_001].map { WorkerLimits.time(forBytes: $0).processor }
+    let seconds = [0, 10_000_000, 10_000_001].map { WorkerTime(forBytes: $0).processor }
     #expect(seconds == [4, 4, 10].map { .seconds($0 * Self.factor) })
   }
 }

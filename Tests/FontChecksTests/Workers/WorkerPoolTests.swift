@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import FontChecks
+@testable import FontRules
 
 /// Workers that crash, hang and answer nonsense: scripts that pass the lines on to a real worker, except for one file.
 @Suite(.stopped(after: .seconds(1200))) struct WorkerPoolTests {

@@ -1,5 +1,6 @@
 import FontChecks
 internal import FontFiles
+import FontRules
 import Foundation
 import Synchronization
 import TestSupport

@@ -1,6 +1,7 @@
 import FontChecks
 internal import FontFiles
 internal import FontLocks
+import FontRules
 import Foundation
 import TestSupport
 import Testing

@@ -1,0 +1,126 @@
+internal import FontFiles
+internal import FontMatching
+package import FontRules
+internal import FontSources
+internal import FontSubstitution
+internal import NumberText
+package import TextFit
+package import TextFormats
+internal import TextStyles
+
+extension FitFinding {
+  /// The finding of rule FP120, at the text's place in its file.
+  package var finding: FontCheck.Finding {
+    var finding = FontCheck.Finding(.fit, message, file: file, hint: hint, line: line, column: column)
+    finding.identity = "\(slot)\0\(key)\0\(language ?? "")"
+    return finding
+  }
+}
+
+extension FitReport {
+  /// The findings of rule FP120: those that are listed, and for each file one that stands for all others.
+  var ruleFindings: [FontCheck.Finding] {
+    findings.map(\.finding)
+      + unlistedOfFiles.map { file, count in
+        var rest = FontCheck.Finding(
+          .fit, "\(count.counted("more text")) in slots into which \(count == 1 ? "it does" : "they do") not fit",
+          file: file, hint: "the first \(findings.count) of the check are listed: check fewer files or slots at a time")
+        rest.count = count
+        return rest
+      }
+  }
+
+  /// The report in the form in which other programs read findings.
+  ///
+  /// - Parameter severity: the least severity that fails the check.
+  package func asCheck(failsOn severity: FontCheck.Severity = .error) -> CheckReport {
+    CheckReport(
+      files: files, faceCount: 0, findings: ruleFindings, failsOn: severity, scope: CheckScope(), fit: scope,
+      isFitAlone: true)
+  }
+
+  /// The report as JSON: what was looked at, and each text that does not fit with its measures. Lengths are in points.
+  package var json: JSONValue {
+    let report = asCheck()
+    return [
+      "summary": [
+        "files": .integer(files.count), "strings": .integer(scope.strings), "skipped": .integer(scope.skipped),
+        "lackingCharacters": .integer(scope.lackingCharacters), "slots": .integer(scope.slots),
+        "contentSizes": .array(categories.map { .string($0.name) }), "combinations": .integer(scope.cells),
+        "errors": .integer(report.count(.error)), "warnings": .integer(report.count(.warning)),
+        "notes": .integer(report.count(.note)), "unlisted": .integer(unlisted),
+      ],
+      "findings": .list(count: findings.count) { findings[$0].json },
+    ]
+  }
+}
+
+extension FitFinding {
+  fileprivate var json: JSONValue {
+    [
+      "severity": .string(FontCheck.Rule.fit.severity.rawValue), "rule": .string(FontCheck.Rule.fit.id),
+      "file": .string(file), "line": .integer(line), "column": .integer(column), "message": .string(message),
+      "hint": .optional(hint), "key": .string(key),
+      "language": .optional(language), "text": .string(text), "slot": .string(slot),
+      "cases": .array(cases.map(\.json)),
+    ]
+  }
+}
+
+extension FitFinding.Case {
+  fileprivate var json: JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      (key: "device", value: .optional(device)), (key: "width", value: .number(width)),
+      (key: "font", value: .string(face)), (key: "isSubstitute", value: .bool(isSubstitute)),
+      (key: "contentSize", value: .string(category.name)), (key: "count", value: .integer(count)),
+    ]
+    switch extent {
+    case .width(let points): members.append((key: "measuredWidth", value: .number(points)))
+    case .word(let word, let points):
+      members += [(key: "measuredWidth", value: .number(points)), (key: "word", value: .string(word))]
+    case .lines(let count): members.append((key: "measuredLines", value: .integer(count)))
+    case .height(let points, let lines):
+      members += [(key: "measuredHeight", value: .number(points)), (key: "measuredLines", value: .integer(lines))]
+    }
+    return .object(members)
+  }
+}
+
+extension FontCheck {
+  /// FP120: the texts that do not fit into the slots of the guides, in the checked fonts and no others; nil if no strings are
+  /// named.
+  ///
+  /// - Parameter fonts: the paths of the files that opened.
+  /// - Throws: `FontError` where strings cannot be read, or no guide has slots.
+  static func fit(
+    _ folders: [CheckedFolder], _ fonts: [String]
+  ) throws(FontError) -> (findings: [Finding], scope: FitScope)? {
+    let strings = folders.flatMap(\.settings.strings).firstOfEach
+    guard !strings.isEmpty else { return nil }
+    let paths = folders.flatMap(\.settings.guides).firstOfEach
+    var guides: [StyleGuide] = []
+    for path in paths {
+      // A guide with mistakes has findings of its own.
+      guard case .success(let guide) = try StyleGuide.reading(path) else { return nil }
+      if !guide.slots.isEmpty { guides.append(guide) }
+    }
+    let collection = FontCollection(bundledFonts: false, system: nil)
+    for font in fonts { _ = try collection.register(contentsOf: font) }
+    let files = try FitFiles(strings)
+    var findings: [Finding] = []
+    var scope: FitScope?
+    guard let first = guides.first else {
+      throw FontError(
+        .invalidGuide, "no guide has slots, into which the strings could fit", path: paths.first,
+        hint: "name them in the guide, or leave out the strings")
+    }
+    // Without a font that opened there is nothing to set the texts in.
+    guard !fonts.isEmpty else { return nil }
+    for guide in [first] + guides.dropFirst() {
+      let report = try FitCheck(guide, in: collection).run(on: files)
+      findings += report.ruleFindings
+      scope = scope.map { $0 + report.scope } ?? report.scope
+    }
+    return scope.map { (findings, $0) }
+  }
+}

@@ -1,0 +1,90 @@
+internal import FontFiles
+package import FontTables
+
+/// Tables that say what no font means: with a wrong checksum as well, their bytes were damaged.
+///
+/// Each sentence is of OpenType 1.9.1, the chapter of that table.
+package enum ImplausibleTables {
+  /// An impossible value of each table, as a clause that goes after "its checksum is wrong, and".
+  package static func list(of tables: FaceTables) -> [FontTag: String] {
+    var found: [FontTag: String] = [:]
+    // A table of zeros is FP082's.
+    for (tag, look) in looks { found[tag] = tables.read(tag) { $0.isZeros ? nil : look($0) } ?? nil }
+    let widest = tables.read("hhea") { $0.u16(10) }
+    let count = tables.read("hhea", HheaTable.longMetricCount)
+    if let widest, let count { found["hmtx"] = tables.read("hmtx") { advances($0, count, widest) } ?? nil }
+    return found
+  }
+
+  private typealias Look = @Sendable (RawSpan) -> String?
+
+  private static let looks: [(FontTag, Look)] = [
+    ("head", head), ("hhea", header), ("vhea", header), ("maxp", maxp), ("OS/2", os2), ("post", post), ("name", name),
+    ("kern", { KernTable.damage($0) }),
+  ]
+
+  private static func head(_ bytes: RawSpan) -> String? {
+    guard let units = bytes.u16(18), let format = bytes.u16(50), let data = bytes.u16(52) else {
+      return "it is cut off"
+    }
+    if !(16...16384).contains(units) { return "it says \(units) units per em" }
+    return format > 1 || data != 0 ? "its formats of loca and glyf do not exist" : nil
+  }
+
+  /// hhea and vhea: reserved fields are "set to 0", metricDataFormat is "0 for current format".
+  private static func header(_ bytes: RawSpan) -> String? {
+    guard bytes.byteCount >= 36 else { return "it is cut off" }
+    if bytes.u16(0) != 1 { return "it is of version \(bytes.u16(0) ?? 0)" }
+    return stride(from: 24, through: 32, by: 2).allSatisfy { bytes.u16($0) == 0 }
+      ? nil : "fields that are 0 in every font are not"
+  }
+
+  private static func maxp(_ bytes: RawSpan) -> String? {
+    switch bytes.u32(0) {
+    case 0x5000: nil
+    case 0x10000: bytes.byteCount < 32 ? "it is cut off" : nil
+    default: "its version does not exist"
+    }
+  }
+
+  private static func os2(_ bytes: RawSpan) -> String? {
+    guard let version = bytes.u16(0), let weight = bytes.u16(4), let width = bytes.u16(6) else {
+      return "it is cut off"
+    }
+    // Apple's 0xFFFF stands for no table.
+    if version > 5, version != 0xFFFF { return "it is of version \(version)" }
+    if weight > 1000 { return "it says weight \(weight)" }
+    return width > 9 ? "it says width \(width)" : nil
+  }
+
+  private static func post(_ bytes: RawSpan) -> String? {
+    guard bytes.byteCount >= 32 else { return "it is cut off" }
+    guard [0x10000, 0x20000, 0x25000, 0x30000, 0x40000].contains(bytes.u32(0)) else {
+      return "its version does not exist"
+    }
+    // italicAngle, in degrees.
+    let angle = Int(bytes.i16(4) ?? 0)
+    return abs(angle) > 90 ? "it says that the letters lean by \(angle) degrees" : nil
+  }
+
+  private static func name(_ bytes: RawSpan) -> String? {
+    guard let version = bytes.u16(0), let count = bytes.u16(2).map(Int.init), let storage = bytes.u16(4).map(Int.init)
+    else { return "it is cut off" }
+    if version > 1 { return "it is of version \(version)" }
+    for record in 0..<count {
+      guard let length = bytes.u16(6 + record * 12 + 8), let offset = bytes.u16(6 + record * 12 + 10),
+        storage + Int(offset) + Int(length) <= bytes.byteCount
+      else { return "a name in it lies past its end" }
+    }
+    return nil
+  }
+
+  /// hhea: advanceWidthMax is the "maximum advance width value in 'hmtx' table".
+  private static func advances(_ bytes: RawSpan, _ count: Int, _ widest: UInt16) -> String? {
+    for glyph in 0..<count {
+      guard let advance = bytes.u16(glyph * 4) else { return "it is cut off" }
+      if advance > widest { return "glyph \(glyph) is \(advance) units wide, and hhea says \(widest) at most" }
+    }
+    return nil
+  }
+}

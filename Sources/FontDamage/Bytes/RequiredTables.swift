@@ -1,0 +1,93 @@
+package import FontFaces
+internal import FontFiles
+internal import FontNames
+package import FontTables
+
+/// The tables without which browsers, Windows or every font engine refuse a face. FP001 reports what is missing.
+package enum RequiredTables {
+  package struct Problem {
+    package let message: String
+    package let hint: String
+  }
+
+  /// The tables that a face with outlines lacks; `nil` for a sound face, and for formats that have no such tables.
+  package static func problem(of face: FontFace) -> Problem? {
+    guard face.facts.isSFNT else { return nil }
+    let tags = Set(face.tables)
+    // Type 1 in sfnt, an old form of Apple's, is not to be measured by OpenType.
+    guard !tags.contains("TYP1"), !tags.contains("CID ") else { return nil }
+    let tables = FaceTables(face, ["head", "OS/2", "post", "name"])
+    return outlines(tags, tables?.directory?.flavour)
+      ?? (face.isScalable ? em(tables) ?? needed(tags, tables) : strikes(of: face))
+  }
+
+  /// A face without outlines is drawn from bitmaps, of which a table says where they are.
+  private static func strikes(of face: FontFace) -> Problem? {
+    guard face.strikes.isEmpty, !face.isColor else { return nil }
+    return Problem(
+      message: "it has neither outlines nor bitmaps that can be found: no text can be set in it",
+      hint: "get it again, or export the font again")
+  }
+
+  /// The tables that a file lacks, without which no font engine opens it; `nil` where its directory cannot be read, and for a
+  /// collection.
+  package static func problem(ofUnopened contents: FontData) -> Problem? {
+    guard contents.bytes.tag(0) != "ttcf", let tables = try? FaceTables(contents, index: 0),
+      let directory = tables.directory
+    else { return nil }
+    return outlines(Set(directory.entries.map(\.tag)), directory.flavour) ?? em(tables)
+  }
+
+  /// OpenType, head: unitsPerEm is "a value from 16 to 16384".
+  private static func em(_ tables: FaceTables?) -> Problem? {
+    guard let units = tables?.read("head", { $0.u16(18) }), !(16...16384).contains(units) else { return nil }
+    return Problem(
+      message: "its head table says \(units) units per em, and 16 to 16384 are possible",
+      hint: "browsers refuse such a font: export it again")
+  }
+
+  private static let bitmaps: Set<FontTag> = ["EBDT", "EBLC", "CBDT", "CBLC", "bdat", "bloc", "sbix", "SVG "]
+
+  /// OpenType, "Organization of an OpenType Font": OTTO for fonts with CFF data, 0x00010000 for those with TrueType
+  /// outlines.
+  private static func outlines(_ tags: Set<FontTag>, _ flavour: FontTag?) -> Problem? {
+    let hasCFF = tags.contains("CFF ") || tags.contains("CFF2")
+    let hasGlyf = tags.contains("glyf")
+    let export = "export the font again"
+    switch flavour {
+    case "OTTO" where !hasCFF && hasGlyf:
+      return Problem(
+        message: "it starts with OTTO, as a font with CFF outlines does, and its outlines are TrueType ('glyf')",
+        hint: "\(export): some programs refuse it, others draw nothing")
+    case FontTag.trueTypeVersion where hasCFF && !hasGlyf:
+      return Problem(
+        message: "it starts as a TrueType font does (version 1.0), and its outlines are 'CFF '",
+        hint: "\(export), with OTTO as its first four bytes")
+    default: break
+    }
+    guard !hasCFF, !hasGlyf, tags.isDisjoint(with: bitmaps) else { return nil }
+    let table = flavour == "OTTO" ? "'CFF '" : "'glyf' (or 'CFF ')"
+    return Problem(message: "it has no outlines: \(table) is missing", hint: "get it again, or \(export)")
+  }
+
+  /// OpenType, "Required Tables"; OTS, the sanitizer of Chromium and Firefox, refuses a font without one of them.
+  private static let required: [FontTag] = ["cmap", "name", "OS/2", "post"]
+
+  /// The least lengths of tables, in bytes: OS/2's of version 0 as Apple defines it, and the fixed part of post.
+  private static let leastLengths: [(tag: FontTag, bytes: Int)] = [("OS/2", 68), ("post", 32)]
+
+  private static func needed(_ tags: Set<FontTag>, _ tables: FaceTables?) -> Problem? {
+    var lacks = required.filter { !tags.contains($0) }.map { "it has no '\($0)' table" }
+    for least in leastLengths where tags.contains(least.tag) {
+      guard let length = tables?.length(least.tag), length > 0, length < least.bytes else { continue }
+      lacks.append("its '\(least.tag)' table is cut: it has \(length) bytes, and \(least.bytes) are the least")
+    }
+    if tags.contains("name"), let count = tables?.read("name", { NameTable($0)?.indices.count }), count == 0 {
+      lacks.append("its 'name' table is empty: it has no names")
+    }
+    guard !lacks.isEmpty else { return nil }
+    return Problem(
+      message: lacks.joined(separator: "; "),
+      hint: "browsers and Windows refuse such a font: export it again, with all tables that OpenType requires")
+  }
+}

@@ -1,0 +1,140 @@
+internal import FontFiles
+internal import FontTables
+
+/// Damage by a transfer that took a font for a text.
+package enum TextDamage: Sendable, Hashable {
+  /// Every line feed became CR LF.
+  case addedReturns
+  /// Every CR LF became a line feed.
+  case removedReturns
+  /// Every line feed became a carriage return.
+  case replacedFeeds
+  /// Bytes that are no UTF-8 became U+FFFD.
+  case replacementCharacters
+  /// The bytes were read as Latin-1 and written as UTF-8.
+  case encodedTwice
+  /// The highest bit of every byte was cleared.
+  case sevenBits
+
+  /// Looks at the bytes of a font that does not open, or does not decode.
+  ///
+  /// - Returns: `nil` where no sign of such a transfer is in them.
+  package init?(_ bytes: RawSpan) {
+    let counts = ByteCounts(bytes)
+    let size = bytes.byteCount
+    // By chance the signs are rarer than one in a million fonts of these sizes.
+    if counts.high == 0, size > 1024 {
+      self = .sevenBits
+    } else if counts.replacements >= 16, counts.replacements * 3 * 100 >= size {
+      self = .replacementCharacters
+    } else if counts.isUTF8, counts.high >= 128, counts.latin1Leads * 2 == counts.high {
+      self = .encodedTwice
+    } else if counts.feeds >= 4, counts.returnFeeds == counts.feeds {
+      self = .addedReturns
+    } else if counts.feeds == 0, size > 4096 {
+      self = .replacedFeeds
+    } else if Self.isShortened(bytes, counts.returnFeeds) {
+      self = .removedReturns
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether some bytes are missing in the middle: the file is a little shorter than its directory says, and tables lie a
+  /// little before their places. In a file that was cut off they are at their places, or gone.
+  ///
+  /// - Parameter left: how many CR LF are left: of CR CR LF one stays.
+  private static func isShortened(_ bytes: RawSpan, _ left: Int) -> Bool {
+    guard let count = bytes.u16(4).map(Int.init), count <= 64 else { return false }
+    var end = 0
+    var anchors: [(tag: FontTag, offset: Int)] = []
+    for record in 0..<count {
+      let place = 12 + record * 16
+      guard let tag = bytes.tag(place), let offset = bytes.u32(place + 8), let length = bytes.u32(place + 12) else {
+        return false
+      }
+      anchors.append((tag, Int(offset)))
+      end = max(end, Int(offset) + Int(length))
+    }
+    let missing = end - bytes.byteCount
+    guard missing > 0, missing <= end / 1024 + 16, left <= missing else { return false }
+    let moved = anchors.filter { !Self.begins(bytes, $0.tag, at: $0.offset) }
+    if !moved.isEmpty {
+      return moved.allSatisfy { anchor in
+        (1...missing).contains { Self.begins(bytes, anchor.tag, at: anchor.offset - $0) }
+      }
+    }
+    // A CR LF is in every 65,536 bytes of a font, more often than not.
+    return left == 0 && end > 1 << 17
+  }
+
+  /// Whether a table begins at the place, of those that are known by their first bytes; true for all others.
+  private static func begins(_ bytes: RawSpan, _ tag: FontTag, at place: Int) -> Bool {
+    switch tag {
+    // OpenType, head: magicNumber is 0x5F0F3CF5, at byte 12.
+    case "head": bytes.u32(place + 12) == 0x5F0F_3CF5
+    case "hhea", "vhea": bytes.u32(place) == 0x10000
+    case "maxp": bytes.u32(place) == 0x10000 || bytes.u32(place) == 0x5000
+    case "GSUB", "GPOS", "GDEF": bytes.u16(place) == 1 && (bytes.u16(place + 2) ?? 9) <= 3
+    default: true
+    }
+  }
+
+  /// The damage, as a clause.
+  package var clause: String {
+    switch self {
+    case .addedReturns: "a text-mode transfer damaged it: every line feed byte became CR LF"
+    case .removedReturns: "a text-mode transfer damaged it: every CR LF became a line feed"
+    case .replacedFeeds: "a text-mode transfer damaged it: every line feed byte became a carriage return (CR)"
+    case .replacementCharacters: "it was read as UTF-8 text and written again: U+FFFD stands for bytes that are lost"
+    case .encodedTwice: "it was read as Latin-1 text and written as UTF-8: every byte from 80 on became two"
+    case .sevenBits: "a text-mode transfer damaged it: the high bit of every byte is gone (7-bit text)"
+    }
+  }
+
+  /// The way out.
+  ///
+  /// - Parameter path: the path of the file.
+  package static func hint(_ path: String) -> String {
+    let ending = path.split(separator: ".").last.map(String.init) ?? "ttf"
+    return "get it again as binary data, and write '*.\(ending) binary' into .gitattributes"
+  }
+}
+
+/// How often the bytes and sequences occur by which a text-mode transfer is recognised.
+private struct ByteCounts {
+  var feeds = 0
+  var returnFeeds = 0
+  var high = 0
+  var replacements = 0
+  /// Bytes C2 and C3, which begin what Latin-1 has beyond ASCII.
+  var latin1Leads = 0
+  var isUTF8 = true
+
+  init(_ bytes: RawSpan) {
+    var last: UInt8 = 0
+    var beforeLast: UInt8 = 0
+    var pending = 0
+    for place in 0..<bytes.byteCount {
+      guard let byte = bytes.u8(place) else { return }
+      if byte == 0x0A {
+        feeds += 1
+        if last == 0x0D { returnFeeds += 1 }
+      }
+      if byte >= 0x80 { high += 1 }
+      if byte == 0xC2 || byte == 0xC3 { latin1Leads += 1 }
+      if beforeLast == 0xEF, last == 0xBF, byte == 0xBD { replacements += 1 }
+      if pending > 0 {
+        if byte & 0xC0 == 0x80 { pending -= 1 } else { isUTF8 = false }
+      } else if byte >= 0x80 {
+        switch byte {
+        case 0xC2...0xDF: pending = 1
+        case 0xE0...0xEF: pending = 2
+        case 0xF0...0xF4: pending = 3
+        default: isUTF8 = false
+        }
+      }
+      (beforeLast, last) = (last, byte)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package import FontFaces
+internal import FontFiles
+internal import FontNames
+package import FontTables
+
+/// The tables of a font in which bytes were lost and became zeros.
+package struct ZeroedTables {
+  /// A table of which a part is zeros, and whose checksum says that they were other bytes.
+  package struct Part: Hashable {
+    package let tag: FontTag
+    /// Where the zeros lie in the file.
+    package let range: Range<Int>
+  }
+
+  /// Tables that are nothing but zeros.
+  package private(set) var whole: [FontTag] = []
+  /// Tables that have a run of zeros, in the order of the file.
+  package private(set) var parts: [Part] = []
+
+  /// Tables that begin with a version other than 0, or say something of every glyph.
+  private static let neverZero: Set<FontTag> = [
+    "avar", "BASE", "CBDT", "CBLC", "CFF ", "CFF2", "EBDT", "EBLC", "fvar", "GDEF", "GPOS", "GSUB", "gvar", "hhea",
+    "HVAR", "maxp", "MATH", "MVAR", "OS/2", "post", "sbix", "STAT", "vhea", "VORG", "VVAR",
+  ]
+
+  /// Tables that are zeros in a font without any of what they list, and the least lengths that they have in others: a
+  /// kern table with a subtable, a glyf table with the header of a glyph.
+  private static let leastLengths: [FontTag: Int] = ["glyf": 12, "kern": 18]
+
+  /// The longest run of zeros in a table whose checksum is wrong is shorter in 4,473 sound fonts: at most 64 to 127 bytes.
+  private static let fewest = 128
+  /// Tables with long runs of zeros in many sound fonts: lists of classes, of unused characters, of pixels.
+  private static let fewestInSparse = 1024
+  private static let sparse: Set<FontTag> = [
+    "CBDT", "cmap", "cvt ", "EBDT", "GPOS", "hdmx", "hmtx", "morx", "post", "Silf", "vmtx",
+  ]
+  /// A table of zeros whose checksum is wrong, however short it is otherwise.
+  private static let fewestInAll = 16
+
+  /// Looks through all faces of a file.
+  package init(_ file: FontFile) {
+    var seen: Set<TableDirectory.Entry> = []
+    var zeroed: Set<FontTag> = []
+    for face in file.faces where face.facts.isSFNT {
+      let asked = Self.neverZero.union(Self.leastLengths.keys).union(["hmtx", "loca"])
+      guard let tables = FaceTables(face, asked) else { continue }
+      let fresh = tables.directory?.entries.filter { seen.insert($0).inserted }
+      if let fresh, fresh.isEmpty { continue }
+      zeroed.formUnion(asked.filter { Self.isZeroed($0, tables) })
+      if let fresh { parts += Self.parts(of: fresh, tables) }
+    }
+    whole = zeroed.sorted()
+    parts.removeAll { zeroed.contains($0.tag) }
+    parts.sort { ($0.range.lowerBound, $0.tag) < ($1.range.lowerBound, $1.tag) }
+  }
+
+  /// Whether the table is zeros, and another one says that it was not.
+  private static func isZeroed(_ tag: FontTag, _ tables: FaceTables) -> Bool {
+    guard tables.read(tag, { $0.isZeros }) ?? false else { return false }
+    switch tag {
+    // OpenType, hhea: advanceWidthMax. It is 0 in a font whose glyphs have no width on purpose.
+    case "hmtx": return tables.read("hhea") { $0.u16(10) } != 0
+    // Offsets that are all 0 are those of glyphs that are all empty: then glyf is too.
+    case "loca": return tables.length("glyf") >= leastLengths["glyf", default: 0]
+    default: return tables.length(tag) >= leastLengths[tag, default: 0]
+    }
+  }
+
+  /// The runs of zeros in tables whose checksums are wrong. Sound tables have such runs too: checksums are made of those
+  /// that have one.
+  private static func parts(of entries: [TableDirectory.Entry], _ tables: FaceTables) -> [Part] {
+    var runs: [TableDirectory.Entry: Range<Int>] = [:]
+    for entry in entries where entry.checksum != 0 {
+      guard let run = tables.read(entry.tag, { $0.longestZeroRun(step: fewest / 2) }),
+        run.count >= (sparse.contains(entry.tag) ? fewestInSparse : fewest)
+          || run.count == entry.length && run.count >= fewestInAll
+      else { continue }
+      runs[entry] = (entry.offset + run.lowerBound)..<(entry.offset + run.upperBound)
+    }
+    guard !runs.isEmpty else { return [] }
+    let wrong = Set(tables.wrongChecksums { runs[$0] != nil })
+    return runs.filter { wrong.contains($0.key.tag) }.map { Part(tag: $0.key.tag, range: $0.value) }
+  }
+}

@@ -1,0 +1,66 @@
+internal import FontFaces
+internal import FontNames
+
+extension FontCheck.Rule {
+  /// FP050.
+  public static let embedding = Self(
+    "FP050", "embedding", .warning, "The face's embedding bits allow what an app does with it")
+  /// FP051.
+  public static let licence = Self(
+    "FP051", "licence", .warning, "A licence lies beside the fonts, or is in their names")
+}
+
+/// Rules about the rights of an app to use a font.
+package enum RightsRules {
+  /// FP050: OS/2 fsType, which says what the maker allows. The bits do not replace the licence; shops and platforms read
+  /// them.
+  static func embedding(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    guard let rights = face.embedding else { return [] }
+    var reasons: [String] = []
+    switch rights.level {
+    case .restricted: reasons.append("must not be embedded without its owner's permission (fsType bit 1)")
+    case .previewAndPrint: reasons.append("may be embedded in documents that are read and printed only (fsType bit 2)")
+    case .editable, .installable: break
+    }
+    if rights.allowsBitmapsOnly { reasons.append("may be embedded as bitmaps only (fsType bit 9)") }
+    let levels = (1...3).filter { rights.rawValue & 1 << UInt16($0) != 0 }
+    if levels.count > 1 {
+      reasons.append(
+        "contradicts itself: fsType has bits \(levels.map(String.init).joined(separator: " and ")), which exclude each other"
+      )
+    }
+    guard !reasons.isEmpty else { return [] }
+    return [
+      FontCheck.Finding(
+        .embedding, "it \(reasons.joined(separator: " and "))",
+        hint: "ask its maker for an app licence, and for a file whose bits say so")
+    ]
+  }
+
+  /// FP051: nearly every licence asks to be given along with the font. One finding for each folder without one. What does
+  /// not open has its own finding, and may be no font.
+  static func licence(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
+    var folders: [String: [CheckedFile]] = [:]
+    var order: [String] = []
+    for file in files where !file.faces.isEmpty && !file.hasLicence && !file.faces.allSatisfy(\.namesLicence) {
+      if folders[file.folder] == nil { order.append(file.folder) }
+      folders[file.folder, default: []].append(file)
+    }
+    return order.compactMap { folder in
+      guard let files = folders[folder], let first = files.first else { return nil }
+      let what = files.count == 1 ? "this font" : "this font and \(files.count - 1) more in \(folder)"
+      return FontCheck.Finding(
+        .licence, "no licence lies beside \(what)", file: first.path,
+        hint: "its names have none either: put its text beside it, as LICENSE.txt or OFL.txt")
+    }
+  }
+
+  private static let licenceWords = ["license", "licence", "copying", "ofl", "ufl", "copyright", "eula", "apache"]
+
+  /// Whether a file is a licence by its name: OFL.txt, LICENSE, Museo-EULA.pdf.
+  package static func isLicence(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return licenceWords.contains { name.hasPrefix($0) }
+      || ["license", "licence", "eula"].contains { name.contains($0) }
+  }
+}

@@ -1,0 +1,167 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontLayout
+internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
+internal import TextFormats
+
+extension FontCheck {
+  /// Something that a rule found in a font file, or in the files together.
+  public struct Finding: Sendable, Hashable {
+    /// The rule that found it.
+    public let rule: Rule
+    /// The rule's own severity, unless the settings of the check give another.
+    public let severity: Severity
+    /// The path of the file, as it was found; `nil` for a finding that is not about one file.
+    public let file: String?
+    /// The face in the file, by its PostScript name, else its index (`#2`); `nil` for a finding about the whole file.
+    public let face: String?
+    /// The finding, as a clause without a full stop.
+    public let message: String
+    /// The way out; `nil` if the message says everything.
+    public let hint: String?
+    /// The line of the file, from 1; `nil` for a finding about a font, which has no lines.
+    public let line: Int?
+    /// The character of the line, from 1; `nil` if there is no line.
+    public let column: Int?
+    /// The key of a text, which distinguishes it from other findings of its rule in the file. Nil for findings about fonts,
+    /// which the face distinguishes.
+    package var identity: String?
+    /// The number of findings that it stands for: more than 1 where the others are only counted.
+    package var count = 1
+
+    /// A finding with its parts.
+    ///
+    /// - Parameter severity: `nil` for the rule's own.
+    public init(
+      _ rule: Rule, _ message: String, file: String? = nil, face: String? = nil, hint: String? = nil,
+      severity: Severity? = nil, line: Int? = nil, column: Int? = nil
+    ) {
+      self.rule = rule
+      self.severity = severity ?? rule.severity
+      self.file = file
+      self.face = face
+      self.message = message
+      self.hint = hint
+      self.line = line
+      self.column = column
+    }
+
+    /// The same finding about a file, and about a face of it unless `face` is `nil`.
+    func at(_ file: String, face: String?) -> Finding {
+      var finding = Finding(
+        rule, message, file: file, face: face, hint: hint, severity: severity, line: line, column: column)
+      finding.identity = identity
+      finding.count = count
+      return finding
+    }
+
+    /// The same finding with another severity.
+    func with(_ severity: Severity) -> Finding {
+      var finding = Finding(
+        rule, message, file: file, face: face, hint: hint, severity: severity, line: line, column: column)
+      finding.identity = identity
+      finding.count = count
+      return finding
+    }
+  }
+
+  /// How bad a finding is.
+  public enum Severity: String, Sendable, CaseIterable {
+    /// Worth knowing; nothing has to be done.
+    case note
+    /// Somebody should look at it before the font ships.
+    case warning
+    /// The font must not ship like this.
+    case error
+  }
+}
+
+extension FontCheck.Finding: CustomStringConvertible {
+  /// One line: the file and face, what was found, what to do, the rule.
+  public var description: String {
+    let place = [file.map { $0 + (textPlace.map { ":\($0)" } ?? "") }, face].compactMap(\.self).joined(separator: ": ")
+    return "\(place.isEmpty ? "" : place + ": ")\(message)\(hint.map { " (\($0))" } ?? "") [\(rule)]".printable
+  }
+
+  /// The message, preceded by the face unless the message names it.
+  package var sentence: String {
+    guard let face, !message.contains(face) else { return message }
+    return "\(face): \(message)"
+  }
+
+  /// The sentence, preceded by line and column if the file is a text.
+  package var placedSentence: String { textPlace.map { "\($0): \(sentence)" } ?? sentence }
+
+  /// Line and column, `12:5`; `nil` for a finding about a font.
+  package var textPlace: String? { line.map { line in column.map { "\(line):\($0)" } ?? "\(line)" } }
+
+  /// The rule as people look it up: `FP012 unique-full-name`.
+  package var ruleTitle: String { "\(rule.id) \(rule.name)" }
+}
+
+extension FontCheck.Severity: Comparable {
+  /// Notes before warnings before errors.
+  public static func < (left: FontCheck.Severity, right: FontCheck.Severity) -> Bool { left.rank < right.rank }
+
+  package var rank: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+
+  /// The order in which reports count them.
+  package static let mostSevereFirst: [FontCheck.Severity] = [.error, .warning, .note]
+}
+
+/// The difference between two lengths of a font, by how much of it is seen in text of `ReportedLength.pointSize`. The rules
+/// whose severity depends on the size of a difference all ask it.
+struct VisibleDifference: Equatable {
+  /// The difference in points, without a sign.
+  let points: Double
+  /// Whether something moves by a pixel on a display of 1x, 2x or 3x.
+  let movesPixels: Bool
+
+  /// The difference of something that is placed once, on whole pixels: a line, a height.
+  ///
+  /// - Parameters:
+  ///   - from: in ems.
+  ///   - to: in ems.
+  ///   - part: the part of the length that is rounded to pixels.
+  init(placed from: Double, _ to: Double, part: Double = 1) {
+    let size = ReportedLength.pointSize
+    points = abs(to - from) * size
+    movesPixels = PixelGrid.firstMove(from: from * size * part, to: to * size * part) != nil
+  }
+
+  /// The difference of an advance, in ems: it adds up from letter to letter, and so moves a pixel sooner or later.
+  init(repeated from: Double, _ to: Double) {
+    points = abs(to - from) * ReportedLength.pointSize
+    movesPixels = from != to
+  }
+
+  /// Whether it is more than a note: a quarter of a point, and at least one pixel.
+  var isSeen: Bool { points >= ReportedLength.smallest && movesPixels }
+
+  /// The severity of a finding about it: nil for the rule's own.
+  var severity: FontCheck.Severity? { isSeen ? nil : .note }
+}
+
+/// Lengths as findings write them: in points of body text.
+enum ReportedLength {
+  /// The size of text in which findings give lengths, in points.
+  static let pointSize = PointSize.body
+  /// The smallest difference that is more than a note, in points of text of that size.
+  static let smallest = 0.25
+
+  /// A length in points: `1.25 pt`.
+  static func text(_ points: Double) -> String {
+    let hundredths = Int((abs(points) * 100).rounded())
+    let digits = hundredths % 100
+    return "\(points < 0 && hundredths > 0 ? "−" : "")\(hundredths / 100).\(digits < 10 ? "0" : "")\(digits) pt"
+  }
+}

@@ -1,0 +1,198 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
+internal import TextFormats
+
+/// Checks the fonts that a program ships: every file loads, whole, and is what its names say.
+///
+/// Files are read in worker processes if the `fontprobe` program can be found. A file that crashes or hangs the font
+/// engine is then a finding. Without the program, files are read in this process.
+///
+/// ## Topics
+///
+/// ### Settings
+///
+/// - ``settings``
+/// - ``timeLimit``
+/// - ``defaultTimeLimit``
+///
+/// ### Workers
+///
+/// - ``worker``
+/// - ``workerCount``
+///
+/// ### Checking
+///
+/// - ``run(_:progress:)``
+/// - ``expectClean(_:)``
+/// - ``CheckFailure``
+///
+/// ### Findings
+///
+/// - ``Rule``
+/// - ``Finding``
+/// - ``Severity``
+public struct FontCheck: Sendable {
+  /// The settings. They are merged with a folder's own `fontprobe.json`: requirements add up, single values of these settings
+  /// replace the folder's.
+  public var settings: CheckSettings
+  /// The path of the `fontprobe` program that serves as a worker; `nil` for the one that the environment variable
+  /// FONTPROBE_WORKER names, else the one beside the running program.
+  public var worker: String?
+  /// The number of files that are read at a time.
+  public var workerCount = coreCount
+  /// The processor time that the files may take together: for each 10 MB of them, begun ones too, and for each worker. Zero or
+  /// less is any time. A file that needs more than its share of it, and those that nobody has looked at when it is over, are
+  /// findings (FP002). On a processor that is emulated it is as many times longer as a worker takes to start. It is watched on
+  /// Linux alone, and where there are workers.
+  public var timeLimit = defaultTimeLimit
+  /// 4 seconds; in a program that is not optimised, and takes ten times as long, 40.
+  public static var defaultTimeLimit: Duration {
+    #if DEBUG
+      .seconds(40)
+    #else
+      .seconds(4)
+    #endif
+  }
+
+  /// A check with these settings.
+  public init(_ settings: CheckSettings = CheckSettings(), worker: String? = nil) {
+    self.settings = settings
+    self.worker = worker
+  }
+}
+
+extension FontCheck {
+  /// One of the things that a check looks for. Its identifier never changes, and is never given to another rule.
+  ///
+  /// ## Topics
+  ///
+  /// ### A rule
+  ///
+  /// - ``id``
+  /// - ``name``
+  /// - ``severity``
+  /// - ``title``
+  /// - ``all``
+  /// - ``init(_:)``
+  ///
+  /// ### Files
+  ///
+  /// - ``opens``
+  /// - ``survives``
+  /// - ``glyphs``
+  /// - ``repaired``
+  /// - ``unreadable``
+  /// - ``lostBytes``
+  /// - ``checksums``
+  /// - ``trailingBytes``
+  /// - ``fileEnding``
+  /// - ``fileSize``
+  /// - ``duplicateFile``
+  /// - ``platformFormat``
+  ///
+  /// ### Names
+  ///
+  /// - ``postScriptName``
+  /// - ``uniquePostScriptName``
+  /// - ``uniqueFullName``
+  /// - ``nameTexts``
+  /// - ``windowsNames``
+  /// - ``fileName``
+  /// - ``styleWords``
+  ///
+  /// ### Style
+  ///
+  /// - ``styleBits``
+  /// - ``italicAngle``
+  /// - ``styleClasses``
+  ///
+  /// ### Rights
+  ///
+  /// - ``embedding``
+  /// - ``licence``
+  /// - ``release``
+  ///
+  /// ### Lines
+  ///
+  /// - ``familyLines``
+  /// - ``declaredHeights``
+  /// - ``zeroHeights``
+  /// - ``platformLines``
+  /// - ``lineHeights``
+  /// - ``underline``
+  ///
+  /// ### Characters
+  ///
+  /// - ``text``
+  /// - ``language``
+  /// - ``range``
+  /// - ``characterMap``
+  ///
+  /// ### Letters
+  ///
+  /// - ``blank``
+  /// - ``lettersDrawn``
+  /// - ``letterWidths``
+  /// - ``lettersMapped``
+  /// - ``space``
+  /// - ``letterPlaces``
+  /// - ``kerning``
+  /// - ``monospaced``
+  /// - ``figureWidths``
+  ///
+  /// ### Features
+  ///
+  /// - ``smallCaps``
+  /// - ``idleFeatures``
+  /// - ``ligatures``
+  /// - ``joining``
+  ///
+  /// ### Families
+  ///
+  /// - ``familyNames``
+  /// - ``familyDrawings``
+  /// - ``familyCharacters``
+  /// - ``familyAdvances``
+  /// - ``familyVersions``
+  ///
+  /// ### Variable fonts
+  ///
+  /// - ``axes``
+  /// - ``variationTables``
+  /// - ``instances``
+  ///
+  /// ### Use by the app
+  ///
+  /// - ``usedName``
+  /// - ``unusedFile``
+  /// - ``guide``
+  /// - ``guideFace``
+  /// - ``guideSmallCaps``
+  /// - ``fit``
+  public struct Rule: Sendable, Hashable, Identifiable {
+    /// `FP` and three digits.
+    public let id: String
+    /// A word or two for people, joined by hyphens: `postscript-name`.
+    public let name: String
+    /// The severity of its findings, unless the settings of the check give another.
+    public let severity: Severity
+    /// The requirement: one sentence without a full stop.
+    public let title: String
+
+    init(_ id: String, _ name: String, _ severity: Severity, _ title: String) {
+      self.id = id
+      self.name = name
+      self.severity = severity
+      self.title = title
+    }
+  }
+}
+
+extension FontCheck.Rule: CustomStringConvertible {
+  /// Identifier and name: `FP010 postscript-name`.
+  public var description: String { "\(id) \(name)" }
+}

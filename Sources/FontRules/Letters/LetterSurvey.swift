@@ -1,0 +1,186 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontNames
+internal import FontTables
+internal import NumberText
+
+/// The letters of a face that most texts have, measured once for all rules that judge them.
+///
+/// Lengths are in ems, at the face's coordinates.
+struct LetterSurvey: Sendable {
+  /// A character that the face has a glyph for.
+  struct Letter: Sendable {
+    let scalar: Unicode.Scalar
+    let glyph: Int
+    let advance: Double
+    /// Where the glyph has ink, in ems; `nil` where nothing is drawn.
+    let ink: GlyphBox?
+  }
+
+  let face: FontFace
+  let outlines: HarfBuzzFace
+  /// Whether there is time to measure every letter, and to shape.
+  let isDeep: Bool
+  /// The letters a–z, A–Z that the face has, in this order.
+  let letters: [Letter]
+  /// The digits 0–9 that it has, in order.
+  let digits: [Letter]
+  let space: Letter?
+  let noBreakSpace: Letter?
+  /// Whether it has outlines that show text in Latin letters, and not signs in their places.
+  let kind: Kind
+
+  static let lowercase = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { Unicode.Scalar($0) }
+  static let uppercase = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { Unicode.Scalar($0) }
+  static let figures = (UInt8(ascii: "0")...UInt8(ascii: "9")).map { Unicode.Scalar($0) }
+
+  /// Measures a face; `nil` for one without outlines in sfnt tables, or that HarfBuzz does not open.
+  init?(_ face: FontFace, isDeep: Bool) {
+    guard face.isScalable, let outlines = face.harfBuzz else { return nil }
+    let meter = LetterMeter(face, outlines)
+    self.face = face
+    self.outlines = outlines
+    self.isDeep = isDeep
+    letters = (Self.lowercase + Self.uppercase).compactMap(meter.letter)
+    digits = Self.figures.compactMap(meter.letter)
+    space = meter.letter(" ")
+    noBreakSpace = meter.letter("\u{A0}")
+    kind = Kind(of: face, letters, outlines)
+  }
+
+  /// The letters and the digits.
+  var basic: [Letter] { letters + digits }
+
+  /// Measures these characters; those that the face has no glyph for are left out.
+  func measured(_ scalars: some Sequence<Unicode.Scalar>) -> [Letter] {
+    let meter = LetterMeter(face, outlines)
+    return scalars.compactMap(meter.letter)
+  }
+
+  /// Every letter and digit beyond ASCII that the face has a glyph for. Of the scripts from U+3400 on, which have
+  /// thousands of letters, no more than `mostSampled`, spread evenly.
+  func others() -> [Letter] {
+    guard let coverage = try? face.coverage() else { return [] }
+    let firstLarge: UInt32 = 0x3400
+    var small: [Unicode.Scalar] = []
+    var large: [ClosedRange<UInt32>] = []
+    for range in coverage.ranges where range.upperBound > 0x7F {
+      if range.lowerBound < firstLarge {
+        let part = max(range.lowerBound, 0x80)...min(range.upperBound, firstLarge - 1)
+        small += part.lazy.compactMap(Unicode.Scalar.init)
+      }
+      if range.upperBound >= firstLarge { large.append(max(range.lowerBound, firstLarge)...range.upperBound) }
+    }
+    let step = large.reduce(0) { $0 + $1.count } / Self.mostSampled + 1
+    var sampled: [Unicode.Scalar] = []
+    var next = 0
+    for range in large {
+      while next < range.count {
+        if let scalar = Unicode.Scalar(range.lowerBound + UInt32(next)) { sampled.append(scalar) }
+        next += step
+      }
+      next -= range.count
+    }
+    return measured((small + sampled).lazy.filter(\.showsLetter))
+  }
+
+  private static let mostSampled = 2000
+}
+
+/// Measures single characters of a face.
+private struct LetterMeter {
+  private let face: FontFace
+  private let outlines: HarfBuzzFace
+  private let advances: HarfBuzzFace
+  private let em: Double
+  private let glyphCount: Int
+
+  init(_ face: FontFace, _ outlines: HarfBuzzFace) {
+    self.face = face
+    self.outlines = outlines
+    advances = (try? face.harfBuzzFaceForAdvances()) ?? outlines
+    em = face.em
+    glyphCount = outlines.glyphCount
+  }
+
+  func letter(_ scalar: Unicode.Scalar) -> LetterSurvey.Letter? {
+    guard let glyph = outlines.glyph(for: scalar), glyph > 0, glyph < glyphCount else { return nil }
+    return LetterSurvey.Letter(
+      scalar: scalar, glyph: glyph, advance: advances.advance(of: glyph) / em, ink: ink(of: glyph))
+  }
+
+  private func ink(of glyph: Int) -> GlyphBox? {
+    if let box = outlines.box(of: UInt32(glyph)) { return box.scaled(by: 1 / em) }
+    guard outlines.draws(UInt32(glyph)) else { return nil }
+    // FreeType draws glyphs of WOFF2 that HarfBuzz does not, and strokes that are no wider than a point.
+    let box = (try? face.freeType { $0.inkBox(of: glyph, strike: nil) }) ?? nil
+    guard let box, box.left != box.right || box.bottom != box.top else { return nil }
+    return box.scaled(by: 1 / (64 * em))
+  }
+}
+
+extension GlyphBox {
+  fileprivate func scaled(by factor: Double) -> GlyphBox {
+    GlyphBox(left: left * factor, bottom: bottom * factor, right: right * factor, top: top * factor)
+  }
+
+  var width: Double { right - left }
+  var height: Double { top - bottom }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a letter or a number that has a shape of its own: no filler, and no bar that joins letters.
+  var showsLetter: Bool {
+    switch value {
+    // Hangul's jamo of syllables are drawn in a syllable alone; the halfwidth filler; Arabic's tatweel.
+    case 0x1160...0x11FF, 0xD7B0...0xD7FF, 0x3164, 0xFFA0, 0x640: return false
+    default: break
+    }
+    switch properties.generalCategory {
+    case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+      .letterNumber, .otherNumber:
+      return !properties.isDefaultIgnorableCodePoint
+    default: return false
+    }
+  }
+}
+
+/// Letters and lengths as findings write them.
+enum LetterWords {
+  /// How many letters a finding lists; the others are counted.
+  private static let mostListed = 12
+
+  /// The letters of a list: `a to z`, `H, x`, `ä (U+00E4), ö (U+00F6) and 3 more`.
+  static func list(_ scalars: [Unicode.Scalar]) -> String {
+    var rest = scalars
+    var words: [String] = []
+    for (alphabet, name) in [
+      (LetterSurvey.lowercase, "a to z"), (LetterSurvey.uppercase, "A to Z"), (LetterSurvey.figures, "0 to 9"),
+    ] where Set(alphabet).isSubset(of: rest) {
+      words.append(name)
+      rest.removeAll(where: alphabet.contains)
+    }
+    words += rest.prefix(mostListed).map(word)
+    let more = rest.count > mostListed ? " and \(rest.count - mostListed) more" : ""
+    return words.joined(separator: ", ") + more
+  }
+
+  /// A letter, with its code point unless it is ASCII.
+  static func word(_ scalar: Unicode.Scalar) -> String {
+    if scalar.isASCII { return scalar == " " ? "the space" : "\(scalar)" }
+    return scalar.properties.isGraphemeBase && !scalar.properties.isWhitespace
+      ? "\(scalar) (\(scalar.value.codePointText))" : scalar.value.codePointText
+  }
+
+  /// Two lengths in ems that are compared, with as many digits as show that they differ: `1.058 em`, `1.06 em`.
+  static func ems(_ first: Double, _ second: Double) -> (String, String) {
+    for digits in 2...6 {
+      let texts = [first, second].map { "\(($0 + 0).text(.rounded(digits))) em" }
+      if texts[0] != texts[1] { return (texts[0], texts[1]) }
+    }
+    return (ems(first), ems(second))
+  }
+
+  /// A length in ems: `0.25 em`; one below a hundredth with its digits, `0.003 em`.
+  static func ems(_ value: Double) -> String { "\((value + 0).text(.rounded(abs(value) < 0.01 ? 4 : 2))) em" }
+}

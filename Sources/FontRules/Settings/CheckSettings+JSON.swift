@@ -1,0 +1,172 @@
+internal import FontFaces
+package import FontFiles
+internal import FontNames
+package import TextFormats
+
+extension CheckSettings {
+  /// The name of the file with a folder's settings.
+  package static let fileName = "fontprobe.json"
+  /// Larger than any settings file that a person writes.
+  private static let mostFileBytes = 1 << 20
+  private static let keys = [
+    "deep", "requireText", "requireTextFile", "requireLanguage", "requireRange", "maxSize", "names", "guide", "lock",
+    "failOn", "skip", "only", "severity", "accept",
+  ]
+
+  /// Reads a settings file.
+  ///
+  /// - Throws: `FontError` with `invalidSettings`, which names the key and what was expected.
+  package init(contentsOf path: String) throws(FontError) {
+    let bytes = try fileBytes(path, atMost: Self.mostFileBytes)
+    do throws(JSONError) {
+      self = try CheckSettings(JSONReader(parsing: bytes, texts: .names), folder: Self.folder(of: path))
+    } catch {
+      throw FontError(
+        .invalidSettings, error.description, path: path, hint: "its keys are \(Self.keys.joined(separator: ", "))")
+    }
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  /// Reads settings. An unknown key is an error: a misspelled one would check nothing.
+  ///
+  /// - Parameter folder: the prefix of the paths in them, empty or ending in a slash.
+  package init(_ document: JSONReader, folder: String) throws(JSONError) {
+    self.init()
+    func located(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
+    for (key, value) in try document.members() {
+      switch key {
+      case "deep": isDeep = try value.bool()
+      case "requireText": requiredTexts = try Self.texts(value)
+      case "requireTextFile": requiredTextFiles = try Self.texts(value).map(located)
+      case "requireLanguage":
+        requiredLanguages = try Self.each(value) { tag in
+          RequiredLanguage(tag)
+        } failing: {
+          "\($0): \(RequiredLanguage.unknown($0))"
+        }
+      case "requireRange":
+        requiredRanges = try Self.each(value, Self.range) {
+          "\($0) is not a range of Unicode characters, such as U+0020-007E"
+        }
+      case "maxSize": mostBytes = try value.integer(in: 1...1 << 40)
+      case "names": nameSources = try Self.texts(value).map(located)
+      case "guide": guides = try Self.texts(value).map(located)
+      case "lock": lock = located(try value.text())
+      case "failOn": failsOn = try Self.severity(value)
+      case "skip": skipped = Set(try Self.rules(value))
+      case "only": only = Set(try Self.rules(value))
+      case "severity":
+        for (rule, severity) in try value.members() {
+          guard let known = FontCheck.Rule(rule) else { throw severity.failure("there is no such rule") }
+          severities[known] = try Self.severity(severity)
+        }
+      case "accept":
+        for (file, rules) in try value.members() { try accept(rules, in: folder + file) }
+      default: throw value.failure("there is no such setting")
+      }
+    }
+  }
+
+  /// The accepted rules of a file: a list of them, or each with the reason for which it is accepted.
+  private mutating func accept(_ value: JSONReader, in file: String) throws(JSONError) {
+    guard value.value.members != nil else {
+      accepted[file] = Set(try Self.rules(value))
+      return
+    }
+    for (id, reason) in try value.members() {
+      guard let rule = FontCheck.Rule(id) else { throw reason.failure("there is no rule \(id)") }
+      accepted[file, default: []].insert(rule)
+      acceptedReasons[file, default: [:]][rule] = try reason.text()
+    }
+  }
+
+  /// A text or an array of texts.
+  private static func texts(_ value: JSONReader) throws(JSONError) -> [String] {
+    if let text = value.value.text { return [text] }
+    return try value.map { reader throws(JSONError) in try reader.text() }
+  }
+
+  private static func each<Result>(
+    _ value: JSONReader, _ read: (String) -> Result?, failing message: (String) -> String
+  ) throws(JSONError) -> [Result] {
+    var results: [Result] = []
+    for text in try texts(value) {
+      guard let result = read(text) else { throw value.failure(message(text)) }
+      results.append(result)
+    }
+    return results
+  }
+
+  private static func rules(_ value: JSONReader) throws(JSONError) -> [FontCheck.Rule] {
+    try each(value) {
+      FontCheck.Rule($0)
+    } failing: {
+      "there is no rule \($0)"
+    }
+  }
+
+  private static func severity(_ value: JSONReader) throws(JSONError) -> FontCheck.Severity {
+    guard let severity = FontCheck.Severity(rawValue: try value.text()) else {
+      throw value.failure("one of \(FontCheck.Severity.allCases.map(\.rawValue).joined(separator: ", ")) was expected")
+    }
+    return severity
+  }
+
+  /// A range of code points as CSS writes it (`unicode-range`): `U+0020-007E`, `U+4??`, `U+20AC`.
+  public static func range(_ text: String) -> ClosedRange<UInt32>? {
+    var text = text[...]
+    guard text.lowercased().hasPrefix("u+") else { return nil }
+    text = text.dropFirst(2)
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    func value(_ digits: some StringProtocol) -> UInt32? {
+      guard (1...6).contains(digits.count), digits.allSatisfy(\.isHexDigit) else { return nil }
+      return UInt32(digits, radix: 16)
+    }
+    let ends: (UInt32?, UInt32?) =
+      switch parts.count {
+      case 1 where text.hasSuffix("?"): (value(text.replacing("?", with: "0")), value(text.replacing("?", with: "F")))
+      case 1: (value(text), value(text))
+      case 2:
+        // CSS writes no second "U+"; people do.
+        (value(parts[0]), value(parts[1].lowercased().hasPrefix("u+") ? parts[1].dropFirst(2) : parts[1]))
+      default: (nil, nil)
+      }
+    guard let first = ends.0, let last = ends.1, first <= last, last <= 0x10FFFF else { return nil }
+    return first...last
+  }
+
+  /// Larger than any text that a person would show in one app.
+  private static let mostTextBytes = 4 << 20
+
+  /// The settings with the texts of their files, which are read here.
+  ///
+  /// - Throws: `FontError` if a file cannot be read, or is not UTF-8.
+  package func readingTextFiles() throws(FontError) -> CheckSettings {
+    var settings = self
+    settings.requiredTextFiles = []
+    for path in requiredTextFiles {
+      let bytes = try fileBytes(path, atMost: Self.mostTextBytes)
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw FontError(
+          .invalidSettings, "the text is not UTF-8", path: path, hint: "save it as UTF-8: iconv -f FORMAT -t UTF-8")
+      }
+      if !settings.requiredTexts.contains(text) { settings.requiredTexts.append(text) }
+    }
+    return settings
+  }
+
+  /// The settings that a worker process needs: it checks single files only.
+  package var json: JSONValue {
+    func hex(_ value: UInt32) -> String { String(value, radix: 16) }
+    return [
+      "requireText": .array(requiredTexts.map(JSONValue.string)),
+      "requireLanguage": .array(requiredLanguages.map { .string($0.tag) }),
+      "requireRange": .array(requiredRanges.map { .string("U+\(hex($0.lowerBound))-\(hex($0.upperBound))") }),
+      "skip": .array(skipped.map { .string($0.id) }), "only": .array(only.map { .string($0.id) }),
+      "severity": .object(severities.map { (key: $0.key.id, value: .string($0.value.rawValue)) }),
+    ]
+  }
+}

@@ -1,0 +1,138 @@
+import TestSupport
+import Testing
+
+@testable import FontChecks
+@testable import FontRules
+
+/// Faces of one family against its Regular. Both files are named, and the Regular is the measure.
+struct FamilyRulesTests {
+  @Test("A family that one face spells in another way, and one that stands alone under another name")
+  func names() async throws {
+    let spelled = try await Checked.findings(
+      of: .familyNames,
+      in: [
+        "Probe-Regular.ttf": ProbeFont.bytes(),
+        "Probe-Bold.ttf": ProbeFont.bytes(family: "PROBE", style: "Bold", weight: 700),
+      ])
+    #expect(spelled.map(\.file) == ["Probe-Bold.ttf"])
+    #expect(
+      spelled.first?.finding.message
+        == "it calls its family \"PROBE\", and Probe-Regular.ttf calls it \"Probe\": programs that compare letter by letter see two families"
+    )
+    let fonts = try ["Neu", "Light"].map { word in
+      [
+        "Probe-Regular.ttf": try ProbeFont.bytes(),
+        "Probe-Bold.ttf": try ProbeFont.bytes(family: "Probe \(word)", style: "Bold", weight: 700),
+      ]
+    }
+    let stray = try await Checked.findings(of: .familyNames, in: fonts[0])
+    #expect(stray.map(\.file) == ["Probe-Bold.ttf"])
+    #expect(stray.first?.finding.message.contains("\"Probe Neu\", and Probe-Regular.ttf, the Regular of Probe") == true)
+    // A family of four styles has its weight in its name.
+    #expect(try await Checked.findings(of: .familyNames, in: fonts[1]).isEmpty)
+  }
+
+  @Test("A Bold with the outlines of the Regular")
+  func drawings() async throws {
+    let regular = try ProbeFont.bytes("SmallCaps.ttf")
+    let bold = try ProbeFont.bytes("SmallCaps.ttf", style: "Bold", weight: 700)
+    let found = try await Checked.findings(of: .familyDrawings, in: ["a.ttf": bold, "b.ttf": regular])
+    #expect(found.map(\.file) == ["a.ttf"])
+    #expect(
+      found.first?.finding.message
+        == "its letters Hamburgefonstiv0138 are drawn as those of b.ttf, though it is Bold and that is Regular: in Bold they look no different"
+    )
+    #expect(try await Checked.findings(of: .familyDrawings, in: ["a.ttf": regular, "b.ttf": regular]).isEmpty)
+  }
+
+  @Test("A Bold that is drawn lighter than the Regular")
+  func lighter() {
+    func file(_ path: String, _ weight: Double, stem: Double) -> CheckedFile {
+      let line = CheckedFace.Line(ascender: 1, descender: -0.25, leading: 0, source: "hhea")
+      let face = CheckedFace(
+        index: .first, names: .init(postScriptName: path, fullName: path, family: "Probe"), isScalable: true,
+        instances: [], standard: line, apple: line, windows: line, traits: FaceTraits(weight: weight, stem: stem))
+      return CheckedFile(path: path, byteCount: 1, format: .trueType, faces: [face])
+    }
+    let files = [file("a", 400, stem: 0.08), file("b", 700, stem: 0.06), file("c", 900, stem: 0.15)]
+    #expect(
+      FamilyRules.drawings(files, [:]).map(\.message) == [
+        "its l is drawn lighter than that of a, the Regular of Probe, though its weight is 700 and that one's 400: it is 0.060 em thick, and that one 0.080"
+      ])
+  }
+
+  @Test("A Bold that lacks a letter of the Regular")
+  func characters() async throws {
+    let fonts = [
+      "a.ttf": try ProbeFont.bytes(style: "Bold", weight: 700, tables: ["cmap": ProbeFont.cmap([0x48], glyph: 3)]),
+      "b.ttf": try ProbeFont.bytes(),
+    ]
+    let found = try await Checked.findings(of: .familyCharacters, in: fonts)
+    #expect(found.map(\.file) == ["a.ttf"])
+    #expect(
+      found.first?.finding.message.hasPrefix(
+        "it lacks 2 Latin characters that b.ttf, the Regular of Probe, has: 0 x; a fallback font") == true)
+  }
+
+  @Test("One letter is it, and several are them")
+  func oneCharacter() async throws {
+    let fonts = [
+      "a.ttf": try ProbeFont.bytes(
+        style: "Bold", weight: 700, tables: ["cmap": ProbeFont.cmap([0x30, 0x48], glyph: 3)]),
+      "b.ttf": try ProbeFont.bytes(),
+    ]
+    let found = try await Checked.findings(of: .familyCharacters, in: fonts).map(\.finding)
+    #expect(
+      found.map(\.message) == [
+        "it lacks 1 Latin character that b.ttf, the Regular of Probe, has: x; a fallback font draws it as soon as the style changes"
+      ])
+    #expect(
+      found.first?.hint == "get a version of the face with it, or leave texts with this character to the Regular")
+  }
+
+  @Test("A monospaced Bold that is wider, and a face of an older version")
+  func advances() async throws {
+    let cmap = ProbeFont.cmap(0x21...0x7E, glyph: 3)
+    let fonts = [
+      "a.ttf": try ProbeFont.bytes(
+        style: "Bold", weight: 700, tables: ["cmap": cmap, "hmtx": ProbeFont.table("hmtx", 800, at: 12)]),
+      "b.ttf": try ProbeFont.bytes(tables: ["cmap": cmap]),
+    ]
+    let found = try await Checked.findings(of: .familyAdvances, in: fonts)
+    #expect(found.map(\.file) == ["a.ttf"])
+    #expect(
+      found.first?.finding.message.hasPrefix("its letters are 0.800 em wide, and those of b.ttf, the Regular") == true)
+    let versions = [
+      "a.ttf": try ProbeFont.bytes(style: "Bold", weight: 700, tables: ["head": ProbeFont.table("head", 7, at: 4)]),
+      "b.ttf": try ProbeFont.bytes(),
+    ]
+    let old = try await Checked.findings(of: .familyVersions, in: versions)
+    #expect(old.first?.finding.message.hasPrefix("it is of version 7, and b.ttf, the Regular of Probe") == true)
+  }
+
+  @Test("Words before a number that is no weight, and a number with a letter of its own, are no weights")
+  func series() async throws {
+    let fonts = try [
+      "Jessen-Mittel14.ttf": ProbeFont.bytes(family: "Jessen", style: "Mittel 14"),
+      "Parix-Hybrid111R.ttf": ProbeFont.bytes(family: "Parix", style: "Hybrid 111R"),
+      "Rusch-Antiqua100G.ttf": ProbeFont.bytes(family: "Rusch", style: "Antiqua 100G"),
+    ]
+    for rule in [FontCheck.Rule.styleWords, .fileName] {
+      let found = try await Checked.findings(of: rule, in: fonts)
+      #expect(found.isEmpty, "\(found)")
+    }
+    let lying = try ["Probe-500.ttf": ProbeFont.bytes(style: "500")]
+    #expect(try await Checked.findings(of: .fileName, in: lying).count == 1)
+    #expect(try await Checked.findings(of: .styleWords, in: lying).count == 1)
+  }
+
+  @Test("A file called Regular that holds an italic")
+  func upright() async throws {
+    let italic = try ProbeFont.bytes(style: "Italic", tables: ["OS/2": ProbeFont.table("OS/2", 1, at: 62)])
+    let found = try await Checked.findings(of: .fileName, in: ["Probe-Regular.ttf": italic])
+    #expect(
+      found.map(\.finding.message) == [
+        "the name of the file says Regular, which stands upright, and the face is italic"
+      ])
+  }
+}

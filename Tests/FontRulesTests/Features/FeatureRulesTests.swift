@@ -1,0 +1,91 @@
+import TestSupport
+import Testing
+
+@testable import FontChecks
+@testable import FontRules
+
+/// Features that change nothing or too much, ligatures, joining. SmallCaps.ttf has a to z as glyphs 31 to 56 without x.
+struct FeatureRulesTests {
+  @Test("A feature without a lookup, and one that puts each glyph in its own place")
+  func idle() async throws {
+    let empty = try await Checked.findings(["SmallCapsNoLookups.ttf"]).first { $0.rule == .idleFeatures }
+    #expect(
+      empty?.message
+        == "it declares smcp without a lookup: the feature changes nothing, and no program imitates what a font declares"
+    )
+    let same = try await Checked.findings(["SmallCapsSameGlyph.ttf"]).first { $0.rule == .idleFeatures }
+    #expect(
+      same?.message
+        == "it declares smcp, which substitutes each glyph by itself: text looks the same with it and without")
+    #expect(!(try await Checked.findings(["SmallCaps.ttf"])).contains { $0.rule == .idleFeatures })
+  }
+
+  @Test("Old-style figures of which some stay as they are")
+  func oldStyleFigures() async throws {
+    // one to nine are glyphs 56 to 64: the first two become a.sc.
+    let gsub = ProbeFont.substitutions("onum", type: 1, ProbeFont.single([(56, 65), (57, 65)]))
+    let findings = try await Checked.findings("SmallCaps.ttf", with: ["GSUB": gsub]).filter { $0.rule == .idleFeatures }
+    #expect(
+      findings.map(\.message) == [
+        "it declares onum for old-style figures, which changes 1 2 and not 0 3 4 5 6 7 8 9: a number mixes both forms"
+      ])
+  }
+
+  @Test(
+    "A ligature that leads to .notdef, to an empty glyph, and to a drawn one",
+    arguments: [(0, true), (1, true), (3, false)])
+  func ligatures(_ glyph: Int, _ isBroken: Bool) async throws {
+    // f is glyph 36, i is glyph 39.
+    let gsub = ProbeFont.substitutions("liga", type: 4, ProbeFont.ligature(36, 39, becomes: glyph))
+    let findings = try await Checked.findings("SmallCaps.ttf", with: ["GSUB": gsub]).filter { $0.rule == .ligatures }
+    #expect(!findings.isEmpty == isBroken, "\(findings)")
+    #expect(findings.allSatisfy { $0.severity == .error && $0.message.contains("fi") })
+  }
+
+  @Test("Arabic and Devanagari letters without the features that join them")
+  func joining() async throws {
+    let arabic = try await Checked.findings("Base.ttf", with: ["cmap": ProbeFont.cmap(0x628...0x64A, glyph: 3)])
+    #expect(
+      arabic.first { $0.rule == .joining }?.message
+        == "it has 35 Arabic letters and lacks init, medi, fina: the letters do not join in browsers and apps")
+    let devanagari = try await Checked.findings("Base.ttf", with: ["cmap": ProbeFont.cmap(0x915...0x939, glyph: 3)])
+    #expect(devanagari.contains { $0.rule == .joining && $0.message.contains("37 Devanagari letters") })
+    // With nukta and virama, of which the letters U+0929, U+0931 and U+0934 are composed.
+    var marked = Dictionary(uniqueKeysWithValues: (UInt32(0x915)...0x939).map { ($0, 3) })
+    marked.merge([0x93C: 2, 0x94D: 4]) { $1 }
+    let apart = try await Checked.findings("Base.ttf", with: ["cmap": ProbeFont.cmap(marked)])
+    #expect(apart.contains { $0.rule == .joining && $0.message.contains("37 Devanagari letters") })
+    #expect(!(try await Checked.findings(["Hebrew.ttf"])).contains { $0.rule == .joining })
+  }
+
+  @Test("Arabic letters that HarfBuzz joins by the glyphs of Unicode's presentation forms")
+  func presentationForms() async throws {
+    let letters = Dictionary(uniqueKeysWithValues: (UInt32(0x628)...0x64A).map { ($0, 3) })
+    // The four forms of a letter stand together: each has another of the font's glyphs.
+    let forms = Dictionary(uniqueKeysWithValues: (UInt32(0xFE8D)...0xFEFC).map { ($0, Int($0 % 4) + 1) })
+    let cmap = ProbeFont.cmap(letters.merging(forms) { $1 })
+    #expect(!(try await Checked.findings("Base.ttf", with: ["cmap": cmap])).contains { $0.rule == .joining })
+  }
+
+  @Test("Letters that Graphite's tables alone join are a note")
+  func graphite() async throws {
+    let tables = ["cmap": ProbeFont.cmap(0x628...0x64A, glyph: 3), "Silf": [0, 0, 0, 0] as [UInt8]]
+    let found = try await Checked.findings("Base.ttf", with: tables).filter { $0.rule == .joining }
+    #expect(found.map(\.severity) == [.note])
+    #expect(found.first?.message.hasPrefix("its Arabic letters are joined by Graphite's tables alone") == true)
+  }
+
+  @Test("smcp that changes capitals too is reported, with what follows from it")
+  func capitals() async throws {
+    var settings = CheckSettings()
+    settings.only = [.smallCaps]
+    settings.isDeep = true
+    let path = Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Regular.otf")
+    let findings = try await FontCheck(settings, worker: Program.path).run([path]).findings
+    #expect(
+      findings.map(\.message) == [
+        "it declares smcp, which is for lowercase letters and changes 26 capitals too: a capital that is set with it, such as the H of \"Hamburg\", shrinks to a small capital"
+      ])
+    #expect(!(try await Checked.findings(["SmallCapsBoth.ttf"], settings)).contains { $0.rule == .smallCaps })
+  }
+}

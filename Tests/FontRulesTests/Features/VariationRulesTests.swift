@@ -1,0 +1,76 @@
+import TestSupport
+import Testing
+
+@testable import FontChecks
+@testable import FontRules
+
+/// Variable fonts: axes, tables, instances. Variable.ttf has wght 100 to 900 and wdth, HVAR, and no STAT.
+struct VariationRulesTests {
+  private static func messages(_ rule: FontCheck.Rule, _ fixture: String, _ tables: [String: [UInt8]] = [:])
+    async throws
+    -> [String]
+  {
+    try await Checked.findings(fixture, with: tables).filter { $0.rule == rule }.map(\.message)
+  }
+
+  @Test("A bundled variable font without a fault")
+  func sound() async throws {
+    var settings = CheckSettings()
+    settings.only = [.axes, .variationTables, .instances]
+    let path = Fixtures.path("Fonts/Inter/Inter-roman.var.ttf")
+    #expect(try await FontCheck(settings, worker: Program.path).run([path]).findings == [])
+  }
+
+  @Test("An instance outside of its axis, and an avar that goes back")
+  func axes() async throws {
+    let outside = try await Self.messages(.axes, "VariableInstanceOutside.ttf")
+    #expect(
+      outside.contains {
+        $0.hasPrefix("its instance \"Ultra\" lies outside of the axis 'wght': at 1200")
+      }, "\(outside)")
+    #expect(try await Self.messages(.axes, "Variable.ttf") == [])
+    func pair(_ from: Int16, _ to: Int16) -> [UInt8] {
+      [from, to].flatMap { [UInt8(truncatingIfNeeded: $0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+    }
+    let map: [UInt8] = [0, 4] + pair(-16384, -16384) + pair(0, 0) + pair(8192, 12000) + pair(16384, 4000)
+    let avar: [UInt8] = [0, 1, 0, 0, 0, 0, 0, 2] + map + map
+    let back = try await Self.messages(.axes, "Variable.ttf", ["avar": avar])
+    #expect(back.contains { $0.hasPrefix("its avar table goes back on the axis 'wght'") }, "\(back)")
+  }
+
+  @Test("Axes that change nothing")
+  func idleAxes() async throws {
+    let found = try await Self.messages(.axes, "Base.ttf", ["fvar": RebuiltFont.fvarTable(instances: 0, nameID: 1)])
+    #expect(found == ["it has axes, and no table that varies its outlines (gvar or CFF2): the axes change nothing"])
+  }
+
+  @Test("Missing tables, and a weight class that Fontconfig multiplies")
+  func tables() async throws {
+    let missing = try await Self.messages(.variationTables, "VariableNoHVAR.ttf")
+    #expect(missing.contains { $0.hasPrefix("it is a variable font without STAT") })
+    #expect(missing.contains { $0.hasPrefix("it is a variable font without HVAR") })
+    let weight = try await Self.messages(
+      .variationTables, "Variable.ttf", ["OS/2": try ProbeFont.table("OS/2", 700, at: 4, of: "Variable.ttf")])
+    #expect(
+      weight.contains { $0.hasPrefix("its weight class is 700, and its axis 'wght' starts from 400") }, "\(weight)")
+    #expect(weight.contains { $0.hasSuffix("its end at 900 becomes 1575") })
+  }
+
+  @Test("No instances, two of one name, and two at one place")
+  func instances() async throws {
+    let none = try await Self.messages(
+      .instances, "Variable.ttf", ["fvar": RebuiltFont.fvarTable(instances: 0, nameID: 1)])
+    #expect(none.first?.hasPrefix("it is a variable font without named instances") == true)
+    let many = try await Self.messages(
+      .instances, "Variable.ttf", ["fvar": RebuiltFont.fvarTable(instances: 2, nameID: 2)])
+    #expect(many.contains { $0.hasPrefix("two of its instances are called \"Regular\"") }, "\(many)")
+    // The second instance, in the last six bytes, is at 101: at 100 both are.
+    var fvar = RebuiltFont.fvarTable(instances: 2, nameID: 2)
+    fvar[fvar.count - 3] = 100
+    let twins = try await Self.messages(.instances, "Variable.ttf", ["fvar": fvar])
+    #expect(
+      twins.contains {
+        $0 == "its instances \"Regular\" and \"Regular\" lie at one place (wght=100): both look alike"
+      }, "\(twins)")
+  }
+}

@@ -1,0 +1,55 @@
+import TestSupport
+import Testing
+
+@testable import FontChecks
+@testable import FontRules
+
+/// FP088: faces that draw nothing. Base.ttf has five glyphs, four of which draw something.
+struct BlankRulesTests {
+  private static func findings(_ tables: [String: [UInt8]]) async throws -> [FontCheck.Finding] {
+    try await Checked.findings("Base.ttf", with: tables).filter { $0.rule == .blank }
+  }
+
+  private static func table(_ tag: String, zeros: Range<Int>) throws -> [UInt8] {
+    RebuiltFont.table(
+      tag, of: try Fixtures.bytes(Fixtures.font("Base.ttf")), with: .init(repeating: 0, count: zeros.count),
+      at: zeros.lowerBound)
+  }
+
+  @Test("The fixture itself is not blank")
+  func drawn() async throws { #expect(try await Self.findings([:]) == []) }
+
+  @Test("No glyph")
+  func noGlyph() async throws {
+    let found = try await Self.findings(["maxp": Self.table("maxp", zeros: 4..<6)])
+    #expect(found.map(\.message) == ["it has no glyph: its maxp table is missing, or says 0"])
+    #expect(found.map(\.severity) == [.error])
+  }
+
+  @Test("No width")
+  func noWidth() async throws {
+    let found = try await Self.findings(["hmtx": Self.table("hmtx", zeros: 0..<20)])
+    #expect(
+      found.map(\.message) == ["all its advances are 0: text in it cannot be seen, or all of it is in one place"])
+  }
+
+  @Test("No outline")
+  func noOutline() async throws {
+    let found = try await Self.findings(["loca": Self.table("loca", zeros: 0..<12)])
+    #expect(
+      found.map(\.message) == [
+        "all of its 5 glyphs are empty: text in it cannot be seen, or all of it is in one place"
+      ])
+    #expect(found.map(\.severity) == [.error])
+  }
+
+  @Test("Where head says that nothing is drawn, the font is blank on purpose")
+  func onPurpose() async throws {
+    let found = try await Self.findings([
+      "loca": Self.table("loca", zeros: 0..<12), "glyf": [0], "head": Self.table("head", zeros: 36..<44),
+    ])
+    #expect(
+      found.map(\.message) == ["all of its 5 glyphs are empty, and so its head table says: it is blank on purpose"])
+    #expect(found.map(\.severity) == [.note])
+  }
+}

@@ -1,0 +1,265 @@
+import TestSupport
+import Testing
+
+@testable import FontChecks
+@testable import FontRules
+
+/// The rules about letters: each with a face that breaks it, and what is said.
+@Suite(.stopped(after: .seconds(1200))) struct LetterRulesTests {
+  private func findings(
+    _ font: AlphabetFont, _ settings: CheckSettings = CheckSettings()
+  ) async throws -> [FontCheck.Finding] {
+    try await withTemporaryFolder { folder in
+      try Fixtures.write(font.bytes, to: "\(folder)/a.ttf")
+      var settings = settings
+      settings.isDeep = true
+      settings.only = settings.only.isEmpty ? Set(AlphabetFont.rules) : settings.only
+      return try await FontCheck(settings, worker: Program.path).run(["\(folder)/a.ttf"]).findings
+    }
+  }
+
+  private func finding(
+    _ rule: FontCheck.Rule, _ change: (inout AlphabetFont) -> Void
+  ) async throws -> FontCheck.Finding? {
+    var font = try AlphabetFont()
+    change(&font)
+    return try await findings(font).first { $0.rule == rule }
+  }
+
+  @Test("A whole face breaks none of them")
+  func whole() async throws { #expect(try await findings(try AlphabetFont()) == []) }
+
+  @Test("A face that breaks a rule", arguments: AlphabetFont.rules)
+  func broken(_ rule: FontCheck.Rule) async throws {
+    let font = try #require(try AlphabetFont.breaking(rule))
+    let findings = try await findings(font)
+    #expect(findings.contains { $0.rule == rule && $0.severity == rule.severity }, "\(findings)")
+  }
+
+  @Test("Letters without ink are counted and listed; one alone is a warning")
+  func ink() async throws {
+    let all = try await findings(try #require(try AlphabetFont.breaking(.lettersDrawn)))
+    #expect(
+      all.first { $0.rule == .lettersDrawn }?.message
+        == "26 of its 62 letters and digits are empty: text has a gap for them, and no fallback font draws them (a to z)"
+    )
+    let one = try await finding(.lettersDrawn) { $0.glyphs["e"] = $0.glyph(" ") }
+    #expect(one?.severity == .warning)
+    #expect(one?.message.hasPrefix("1 of its 62 letters and digits is empty") == true)
+    let umlauts = try await finding(.lettersDrawn) { $0.glyphs["ä"] = $0.glyph(" ") }
+    #expect(umlauts?.message == "1 letter of Latin is empty: ä (U+00E4)")
+    #expect(umlauts?.severity == .warning)
+    let stop = try await finding(.lettersDrawn) { $0.glyphs["."] = $0.glyph(" ") }
+    #expect(stop?.message == "its punctuation is empty: '.' draws nothing")
+  }
+
+  @Test("An empty letter of a language that is required is an error")
+  func requiredInk() async throws {
+    var font = try AlphabetFont()
+    font.glyphs["ä"] = font.glyph(" ")
+    var settings = CheckSettings()
+    settings.only = [.lettersDrawn]
+    settings.requiredTexts = ["ä"]
+    let findings = try await findings(font, settings)
+    #expect(findings.map(\.message) == ["1 letter that is required is empty: ä (U+00E4)"])
+    #expect(findings.first?.severity == .error)
+  }
+
+  @Test("Advances: none, far too large, and less than the letter is wide")
+  func advances() async throws {
+    let none = try await finding(.letterWidths) { $0.setAdvance("n", 0) }
+    #expect(none?.message == "the advance of n is 0: the next letter is drawn over it")
+    let absurd = try await finding(.letterWidths) { $0.setAdvance("a", 20_000) }
+    #expect(absurd?.message.hasPrefix("a has an advance of 10 em, and is drawn") == true)
+    #expect(absurd?.severity == .error)
+    let narrow = try await finding(.letterWidths) { $0.setAdvance("m", 20) }
+    #expect(narrow?.message.hasSuffix("beyond its advance, the next letter overlaps it") == true)
+    #expect(narrow?.severity == .warning)
+  }
+
+  @Test("Letters that are mapped to glyph 0, missing, or another letter's")
+  func mapping() async throws {
+    let notdef = try await finding(.lettersMapped) { $0.glyphs["e"] = 0 }
+    #expect(
+      notdef?.message == "e is mapped to glyph 0 (.notdef): letters of a fallback font are drawn, or boxes")
+    let missing = try await finding(.lettersMapped) { font in
+      font.glyphs["q"] = nil
+      font.glyphs["Z"] = nil
+    }
+    #expect(missing?.message == "it lacks 2 letters of the alphabet: q, Z")
+    #expect(missing?.severity == .warning)
+    let half = try await finding(.lettersMapped) { font in
+      for letter in "abcdefghijlmnopqrstuvwxyz".unicodeScalars { font.glyphs[letter] = nil }
+    }
+    #expect(half?.message.hasPrefix("it lacks 25 letters of the alphabet") == true && half?.severity == .note)
+    let digits = try await finding(.lettersMapped) { font in
+      for figure in "0123456789".unicodeScalars { font.glyphs[figure] = nil }
+    }
+    #expect(digits?.message == "it has no digits")
+    let same = try await finding(.lettersMapped) { font in
+      for letter in "abcdefghijklm".unicodeScalars { font.glyphs[letter] = font.glyph("x") }
+    }
+    #expect(
+      same?.message == "its 26 lowercase letters share 13 glyphs: the same shape is drawn for different letters")
+  }
+
+  @Test("One letter that is mapped to glyph 0 is mapped to its glyph, two to theirs")
+  func mappingHints() async throws {
+    let one = try await finding(.lettersMapped) { $0.glyphs["e"] = 0 }
+    #expect(one?.hint == "map it to its glyph in its source, or get the font again")
+    let two = try await finding(.lettersMapped) { font in
+      for letter in "ez".unicodeScalars { font.glyphs[letter] = 0 }
+    }
+    #expect(two?.hint == "map them to their glyphs in its source, or get the font again")
+  }
+
+  @Test("A digit with the glyph of another, two letters that changed their glyphs, and one that lost its accent")
+  func otherGlyphs() async throws {
+    let digit = try await finding(.lettersMapped) { $0.glyphs["8"] = $0.glyph("3") }
+    #expect(digit?.message == "8 draws the glyph named 'three': text shows another letter, or the name is wrong")
+    #expect(digit?.severity == .warning)
+    let letters = try await finding(.lettersMapped) { font in
+      (font.glyphs["E"], font.glyphs["F"]) = (font.glyphs["F"], font.glyphs["E"])
+    }
+    #expect(
+      letters?.message
+        == "2 of its letters and digits draw glyphs with the names of others (E, F): E draws the glyph named 'F'; text shows another letter, or the name is wrong"
+    )
+    let accent = try await finding(.lettersMapped) { font in
+      for letter in "àáâãçèéêëìíîïñòóôõùúûý".unicodeScalars { font.glyphs[letter] = font.ownGlyph(letter) }
+      font.glyphs["é"] = font.glyph("e")
+    }
+    #expect(accent?.message == "é (U+00E9) is drawn by the glyph of e: its accent is missing")
+    let capitals = try await finding(.lettersMapped) { font in
+      for letter in "abcdefghijklmnopqrstuvwxyz".unicodeScalars {
+        font.glyphs[letter] = font.glyph(Unicode.Scalar(letter.value - 0x20) ?? letter)
+      }
+      font.glyphs["0"] = font.glyph("O")
+      font.glyphs["1"] = font.glyph("l")
+    }
+    #expect(capitals == nil, "both cases of a letter, and what looks alike, may share a glyph")
+  }
+
+  @Test("Digits without names that share a glyph")
+  func sharedDigits() async throws {
+    let shared = try await finding(.lettersMapped) { font in
+      // Version 3.0 has no names.
+      font.set("post", 3, at: 0)
+      font.glyphs["8"] = font.glyph("3")
+    }
+    #expect(shared?.message == "3, 8 share 1 glyph: the same shape is drawn for different digits")
+  }
+
+  @Test("A narrow i is meant in a face that does not claim to be monospaced, and a slip in one that does")
+  func narrowLetter() async throws {
+    func found(_ advance: Int, isFixedPitch: Bool) async throws -> FontCheck.Finding? {
+      try await finding(.monospaced) { font in
+        for letter in font.glyphs.keys { font.setAdvance(letter, 1200) }
+        font.setAdvance("i", advance)
+        if isFixedPitch { font.set("post", 1, at: 14) }
+      }
+    }
+    #expect(try await found(600, isFixedPitch: false) == nil)
+    let slip = try await found(600, isFixedPitch: true)
+    #expect(slip?.message.hasPrefix("i is not as wide as the other letters") == true)
+    #expect(try await found(1190, isFixedPitch: false)?.severity == .note)
+  }
+
+  @Test("Lengths that are compared have as many digits as show that they differ")
+  func comparedLengths() {
+    #expect(LetterWords.ems(1.0575, 1.0607) == ("1.058 em", "1.061 em"))
+    #expect(LetterWords.ems(0.6, 0.7) == ("0.6 em", "0.7 em"))
+  }
+
+  @Test("Spaces: none, of no width, too wide, and a no-break space of another width")
+  func spaces() async throws {
+    #expect(try await finding(.space) { $0.glyphs[" "] = nil }?.severity == .error)
+    #expect(
+      try await finding(.space) { $0.setAdvance(" ", 0) }?.message == "its space has the advance 0: words run together")
+    #expect(
+      try await finding(.space) { font in
+        font.glyphs["\u{A0}"] = nil
+        font.setAdvance(" ", 10_000)
+      }?.message == "its space is 5 em wide: words are torn apart")
+    let noBreak = try await finding(.space) { $0.glyphs["\u{A0}"] = $0.glyph("m") }
+    #expect(noBreak?.message.hasPrefix("its no-break space (U+00A0) is ") == true)
+    #expect(noBreak?.severity == .warning)
+    let drawn = try await finding(.space) { $0.glyphs[" "] = $0.glyph("i") }
+    #expect(drawn?.message == "its space is not empty: something is drawn between all words")
+  }
+
+  @Test("A font of signs has signs in the places of letters, and is not judged as text")
+  func signs() async throws {
+    let finding = try await finding(.space) { font in
+      font.glyphs[" "] = nil
+      // PANOSE, bFamilyType 5: "Latin Symbol"; bSerifStyle stays 0.
+      font.set("OS/2", 0x0500, at: 32)
+    }
+    #expect(finding == nil)
+  }
+
+  @Test("A line without a height, lower than its letters, far too high, and cut by Windows")
+  func lines() async throws {
+    let none = try #require(try AlphabetFont.breaking(.lineHeights))
+    let zero = try await findings(none).first { $0.rule == .lineHeights }
+    #expect(
+      zero?.message
+        == "ascender and descender are 0 in hhea, OS/2 typo, OS/2 win: lines of text have no height")
+    let low = try await finding(.lineHeights) { font in
+      for (place, value) in [(4, 600), (6, -100), (8, 0)] { font.set("hhea", value, at: place) }
+      for (place, value) in [(68, 600), (70, -100), (72, 0)] { font.set("OS/2", value, at: place) }
+    }
+    #expect(low?.message.hasPrefix("its line is lower than its letters: 0.35 em") == true)
+    #expect(low?.severity == .error)
+    let high = try await finding(.lineHeights) { font in
+      font.set("hhea", 16_000, at: 4)
+      font.set("OS/2", 16_000, at: 68)
+    }
+    #expect(high?.message.contains("ascender 8 em") == true)
+    #expect(high?.severity == .error)
+    let windows = try await finding(.lineHeights) { $0.set("OS/2", 400, at: 74) }
+    #expect(windows?.message.contains("its win ascent is 0.2 em") == true)
+    #expect(windows?.severity == .warning)
+  }
+
+  @Test("A letter far off the line is reported by its name, and not as a line that is too low")
+  func displaced() async throws {
+    var font = try AlphabetFont()
+    // An accent lies above the letters: as `a` it is a letter that does not stand on the line. The line ends below it.
+    font.glyphs["a"] = font.accent
+    for letter in "ÀÄÖÜ".unicodeScalars { font.glyphs[letter] = nil }
+    font.set("hhea", 1560, at: 4)
+    for place in [68, 74] { font.set("OS/2", 1560, at: place) }
+    let findings = try await findings(font)
+    #expect(
+      findings.contains { $0.rule == .letterPlaces && $0.message.hasPrefix("a is not drawn on the line: it begins ") })
+    #expect(!findings.contains { $0.rule == .lineHeights }, "\(findings)")
+  }
+
+  @Test("Kerning, figures, fixed pitch, units per em and underline")
+  func words() async throws {
+    let expected: [(FontCheck.Rule, String)] = [
+      (.kerning, "its kerning moves V after A by 2 em to the left, over it"),
+      (.figureWidths, "nine of its figures are 0.6 em wide, and 7 is 0.7 em: 1.70 pt apart at 17 pt"),
+      (.monospaced, "isFixedPitch in post is not 0, and its letters have many widths"),
+      (
+        .letterPlaces,
+        "text is far smaller than that of other fonts at the same size; its 4000 units per em may be wrong"
+      ),
+      (.underline, "above the baseline at 17 pt: it runs through the letters"),
+    ]
+    for (rule, words) in expected {
+      let findings = try await findings(try #require(try AlphabetFont.breaking(rule)))
+      #expect(findings.contains { $0.rule == rule && $0.message.contains(words) }, "\(findings)")
+    }
+  }
+
+  @Test("The bundled fonts break none of them but by what is known", arguments: ["Inter", "Manrope", "RobotoSlab"])
+  func bundled(_ folder: String) async throws {
+    var settings = CheckSettings()
+    settings.isDeep = true
+    settings.only = Set(AlphabetFont.rules)
+    let report = try await FontCheck(settings, worker: Program.path).run([Fixtures.path("Fonts/\(folder)")])
+    #expect(report.findings.filter { $0.severity > .note } == [])
+  }
+}

@@ -1,0 +1,136 @@
+import FontFaces
+import FontNames
+import TestSupport
+import Testing
+
+@testable import FontChecks
+@testable import FontRules
+
+/// Bits, angles, classes and lines that a face declares. Base.ttf stands upright, H 700 and x 500 units high.
+struct StyleRulesTests {
+  private static func message(
+    _ rule: FontCheck.Rule, _ tag: String, _ number: Int, at place: Int
+  ) async throws -> String? {
+    let table = try ProbeFont.table(tag, number, at: place)
+    return try await Checked.findings("Base.ttf", with: [tag: table]).first { $0.rule == rule }?.message
+  }
+
+  @Test("No rule of this file is broken by a font without a fault")
+  func sound() async throws {
+    let rules: Set<FontCheck.Rule> = [.styleBits, .italicAngle, .styleClasses, .underline, .nameTexts]
+    let findings = try await Checked.findings(["Base.ttf", "Bold.ttf", "Condensed.ttf"])
+    #expect(!findings.contains { rules.contains($0.rule) }, "\(findings)")
+  }
+
+  @Test("fsSelection: regular and bold at once, italic under the name Regular, and head that says otherwise")
+  func bits() async throws {
+    let both = try await Checked.findings("Base.ttf", with: ["OS/2": ProbeFont.table("OS/2", 0x60, at: 62)])
+      .filter { $0.rule == .styleBits }.map(\.message)
+    #expect(both.contains("it is regular and bold at once (fsSelection): each program picks another of them"))
+    #expect(both.contains { $0.hasPrefix("its bit for bold is set (fsSelection), and its name \"Regular\"") })
+    #expect(both.contains { $0.hasPrefix("OS/2 says bold, and head does not") })
+    let italic = try await Self.message(.styleBits, "OS/2", 1, at: 62)
+    #expect(italic?.hasPrefix("its bit for italic is set (fsSelection), and its name \"Regular\" says nothing") == true)
+  }
+
+  @Test("The angle: to the left, too far, in an upright face")
+  func angle() async throws {
+    #expect(
+      try await Self.message(.italicAngle, "post", 12, at: 4)
+        == "its italic angle is +12°, which leans to the left, and its letters stand upright: carets lean in it, and its letters do not"
+    )
+    #expect(
+      try await Self.message(.italicAngle, "post", 0x10000 - 60, at: 4)
+        == "its italic angle is −60°: no letter leans as far, and carets lie almost flat")
+    #expect(
+      try await Self.message(.italicAngle, "post", 0x10000 - 12, at: 4)
+        == "it is upright, and its italic angle is −12°: carets lean in it, and its letters do not")
+    let caret = try await Self.message(.italicAngle, "hhea", 1, at: 20)
+    #expect(caret?.hasPrefix("its caret leans 45° (hhea), and its italic angle is 0°") == true, "\(caret ?? "")")
+  }
+
+  @Test("A weight class of one digit")
+  func classes() async throws {
+    #expect(
+      try await Self.message(.styleClasses, "OS/2", 4, at: 4)
+        == "its weight class is 4, on a scale of 1 to 1000: some programs take it for 400, as here, others for the thinnest weight of all"
+    )
+  }
+
+  @Test("A width class without a word for it matters where a face of normal width answers")
+  func widthClass() async throws {
+    let narrow = try ProbeFont.bytes(style: "Book", tables: ["OS/2": ProbeFont.table("OS/2", 4, at: 6)])
+    #expect(try await Checked.findings(of: .styleClasses, in: ["a.ttf": narrow]).isEmpty)
+    let found = try await Checked.findings(
+      of: .styleClasses, in: ["a.ttf": narrow, "b.ttf": ProbeFont.bytes(style: "Bold", weight: 700)])
+    #expect(found.map(\.file) == ["a.ttf"])
+    #expect(
+      found.first?.finding.message
+        == "its width class is 4 (87.5 % of normal), and its name \"Probe Book\" has no word for a width: where its family is asked for in normal width, b.ttf answers, and it does not"
+    )
+  }
+
+  @Test("An underline half an em below the baseline that lies within its own line")
+  func deepUnderline() async throws {
+    let post = try ProbeFont.table("post", 0x10000 - 512, at: 8)
+    let low = try await Checked.findings("Base.ttf", with: ["post": post]).filter { $0.rule == .underline }
+    #expect(low.count == 1 && low[0].message.contains("next line"), "\(low)")
+    let hhea = try ProbeFont.table("hhea", 0x10000 - 634, at: 6)
+    let within = try await Checked.findings("Base.ttf", with: ["post": post, "hhea": hhea])
+    #expect(!within.contains { $0.rule == .underline }, "\(within)")
+  }
+
+  @Test("Faces of a collection that share a CFF table: one of them has its name")
+  func sharedCFF() async throws {
+    let font = try Fixtures.bytes(Fixtures.font("CFF.otf"))
+    let own = try #require(try FontFile(path: Fixtures.font("CFF.otf")).face(0).postScriptName)
+    func found(_ names: String...) async throws -> [FontCheck.Finding] {
+      let tables = names.map { RebuiltFont.nameTable([.init(1, "Probe"), .init(2, "Regular"), .init(6, $0)]) }
+      return try await Checked.findings(
+        of: .nameTexts, in: ["a.otc": RebuiltFont.collection(of: font, names: tables)]
+      ).map(\.finding)
+    }
+    #expect(try await found(own, "ProbeOther-Regular") == [])
+    let foreign = try await found("ProbeOne-Regular", "ProbeOther-Regular")
+    #expect(foreign.count { $0.message.contains("its CFF table") } == 1)
+  }
+
+  @Test("An underline above the baseline, without thickness, too thick, too low; and a strike-out line")
+  func underline() async throws {
+    #expect(
+      try await Self.message(.underline, "post", 100, at: 8)
+        == "its underline lies 1.70 pt above the baseline at 17 pt: it runs through the letters")
+    #expect(try await Self.message(.underline, "post", 0, at: 10)?.contains("has no thickness") == true)
+    #expect(try await Self.message(.underline, "post", 500, at: 10)?.contains("8.50 pt thick") == true)
+    #expect(try await Self.message(.underline, "post", 0x10000 - 900, at: 8)?.contains("next line") == true)
+    #expect(try await Self.message(.underline, "OS/2", 2000, at: 28)?.contains("above the letters") == true)
+    let unset = try await Checked.findings(["ZeroUnderline.ttf"]).filter { $0.rule == .underline }
+    #expect(unset.map(\.severity) == [.note])
+  }
+
+  @Test(
+    "Names that are placeholders, garbled, untidy, or of another family",
+    arguments: [
+      ("Untitled", "Untitled Regular", "is a placeholder"), ("Font 1", "Font 1 Regular", "is a placeholder"),
+      ("CafÃ© Sans", "CafÃ© Sans Regular", "garbled"), ("Probe ", "Probe Regular", "ends in a space"),
+      ("Probe\nSans", "Probe Sans Regular", "control character (U+000A)"),
+      ("Probe", "Helvetica Neue Bold", "is not one of the family \"Probe\""),
+    ])
+  func names(_ family: String, _ full: String, _ words: String) async throws {
+    let names = RebuiltFont.nameTable([
+      .init(1, family), .init(2, "Regular"), .init(4, full), .init(6, "Probe-Regular"),
+    ])
+    let found = try await Checked.findings("Base.ttf", with: ["name": names]).filter { $0.rule == .nameTexts }
+    #expect(found.contains { $0.message.contains(words) }, "\(found)")
+  }
+
+  @Test("A PostScript name of another weight than all other names")
+  func postScriptName() async throws {
+    let names = RebuiltFont.nameTable([
+      .init(1, "Probe"), .init(2, "Bold"), .init(4, "Probe Bold"), .init(6, "Probe-Thin"),
+    ])
+    let found = try await Checked.findings("Base.ttf", with: ["name": names]).first { $0.rule == .nameTexts }
+    #expect(
+      found?.message.hasPrefix("its PostScript name Probe-Thin says weight 100, and its other names say 700") == true)
+  }
+}
