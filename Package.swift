@@ -138,13 +138,13 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "FontDamage", dependencies: ["NumberText", "FontFiles", "FontTables", "FontNames", "FontFaces"],
+      name: "FontDamage", dependencies: ["NumberText", "FontFiles", "FontTables", "FontFaces"],
       swiftSettings: settings),
     .target(
       name: "FontRules",
       dependencies: [
         "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontEngines",
-        "FontSources", "FontSubstitution", "FontMatching", "FontLayout", "FontDamage",
+        "FontSubstitution", "FontLayout", "FontDamage",
       ], swiftSettings: settings),
     // A check reads locks, and one of its rules is that every text fits: both are below it, and know nothing of checks.
     .target(
@@ -163,8 +163,8 @@ let package = Package(
     .target(
       name: "FontChecks",
       dependencies: [
-        "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontSources",
-        "FontSubstitution", "FontMatching", "TextStyles", "FontRules", "FontLocks", "TextFit",
+        "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontMatching",
+        "TextStyles", "FontRules", "FontLocks", "TextFit",
       ], swiftSettings: settings),
     .target(
       name: "FontPictures",
@@ -292,19 +292,18 @@ let package = Package(
       ], swiftSettings: testSettings),
     .testTarget(
       name: "FontDamageTests",
-      dependencies: ["FontTables", "FontNames", "FontFaces", "FontDamage", "TestSupport"], swiftSettings: testSettings),
+      dependencies: ["FontTables", "FontFaces", "FontDamage", "TestSupport"], swiftSettings: testSettings),
     // Rules are checked with the whole check, by the program.
     .testTarget(
       name: "FontRulesTests",
       dependencies: [
-        "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontSources", "FontSubstitution",
-        "FontMatching", "FontLayout", "FontRules", "FontLocks", "FontChecks", "FontProbeTool", "TestSupport",
+        "TextFormats", "FontFiles", "FontFaces", "FontMatching", "FontLayout", "FontRules", "FontLocks", "FontChecks",
+        "FontProbeTool", "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
       name: "FontChecksTests",
       dependencies: [
-        "TextFormats", "FontFiles", "FontNames", "FontFaces", "FontLayout", "TextFit", "FontRules", "FontChecks",
-        "FontProbeTool", "TestSupport",
+        "TextFormats", "FontFiles", "FontFaces", "TextFit", "FontRules", "FontChecks", "FontProbeTool", "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
       name: "FontPicturesTests",

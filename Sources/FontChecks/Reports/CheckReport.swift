@@ -1,6 +1,4 @@
-internal import FontFaces
 public import FontFiles
-internal import FontNames
 public import FontRules
 internal import NumberText
 package import TextFit

@@ -1,8 +1,6 @@
 internal import FontFiles
 internal import FontMatching
 package import FontRules
-internal import FontSources
-internal import FontSubstitution
 internal import NumberText
 package import TextFit
 package import TextFormats

@@ -1,11 +1,7 @@
 internal import FontFaces
 public import FontFiles
 internal import FontLocks
-internal import FontMatching
-internal import FontNames
 public import FontRules
-internal import FontSources
-internal import FontSubstitution
 
 extension FontCheck {
   /// Checks font files, and all font files below folders.

@@ -3,8 +3,7 @@ internal import FontFiles
 internal import FontMatching
 internal import FontNames
 internal import FontShaping
-internal import FontSources
-internal import FontSubstitution
+internal import FontShaping
 internal import FontTables
 internal import TextFormats
 internal import TextStyles

@@ -1,9 +1,6 @@
 internal import FontFaces
 internal import FontFiles
 internal import FontMatching
-internal import FontNames
-internal import FontSources
-internal import FontSubstitution
 internal import FontTables
 internal import TextFit
 internal import TextFormats

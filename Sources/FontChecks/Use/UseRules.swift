@@ -1,10 +1,6 @@
-internal import FontFaces
 internal import FontFiles
 internal import FontMatching
-internal import FontNames
 internal import FontRules
-internal import FontSources
-internal import FontSubstitution
 internal import TextStyles
 
 /// The names that an app uses, compared with the files that it ships.

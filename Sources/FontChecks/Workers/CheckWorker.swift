@@ -1,10 +1,6 @@
 internal import FontFaces
 internal import FontFiles
-internal import FontMatching
-internal import FontNames
 internal import FontRules
-internal import FontSources
-internal import FontSubstitution
 internal import TextFormats
 
 #if canImport(Glibc)

@@ -1,6 +1,5 @@
 internal import FontFaces
 internal import FontFiles
-internal import FontNames
 internal import FontRules
 internal import NumberText
 internal import Synchronization

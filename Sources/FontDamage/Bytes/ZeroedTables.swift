@@ -1,6 +1,5 @@
 package import FontFaces
 internal import FontFiles
-internal import FontNames
 package import FontTables
 
 /// The tables of a font in which bytes were lost and became zeros.

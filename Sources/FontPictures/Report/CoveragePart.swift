@@ -1,7 +1,6 @@
 internal import FontChecks
 internal import FontFaces
 internal import FontNames
-internal import FontRules
 internal import FontShaping
 internal import NumberText
 internal import TextFormats

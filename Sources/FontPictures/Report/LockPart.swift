@@ -5,7 +5,6 @@ internal import FontLayout
 internal import FontLocks
 internal import FontMatching
 internal import FontNames
-internal import FontRules
 internal import FontSources
 internal import FontSubstitution
 internal import NumberText

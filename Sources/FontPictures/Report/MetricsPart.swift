@@ -2,7 +2,6 @@ internal import FontChecks
 internal import FontFaces
 internal import FontLayout
 internal import FontNames
-internal import FontRules
 internal import NumberText
 internal import TextFormats
 

@@ -4,7 +4,6 @@ internal import FontFaces
 internal import FontFiles
 internal import FontLayout
 internal import FontNames
-internal import FontRules
 internal import FontTables
 internal import NumberText
 internal import TextFormats

@@ -4,7 +4,6 @@ internal import FontFiles
 internal import FontLayout
 internal import FontMatching
 internal import FontNames
-internal import FontRules
 internal import FontShaping
 internal import FontSources
 internal import FontSubstitution

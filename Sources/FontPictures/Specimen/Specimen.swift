@@ -4,7 +4,6 @@ public import FontFiles
 public import FontLayout
 public import FontMatching
 internal import FontNames
-internal import FontRules
 internal import FontSources
 internal import FontSubstitution
 internal import FontTables

@@ -1,6 +1,5 @@
 package import FontFaces
 internal import FontFiles
-internal import FontNames
 internal import FontTables
 
 /// A checked file, as the rules about several files see it: plain values, so that the file need not stay open.

@@ -1,6 +1,5 @@
 internal import FontFaces
 internal import FontFiles
-internal import FontNames
 internal import FontShaping
 internal import FontTables
 internal import NumberText

@@ -1,7 +1,6 @@
 internal import FontDamage
 internal import FontFaces
 package import FontFiles
-internal import FontNames
 internal import FontTables
 internal import NumberText
 

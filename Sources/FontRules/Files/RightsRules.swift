@@ -1,5 +1,4 @@
 internal import FontFaces
-internal import FontNames
 
 extension FontCheck.Rule {
   /// FP050.

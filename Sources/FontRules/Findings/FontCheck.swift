@@ -1,10 +1,4 @@
-internal import FontFaces
 internal import FontFiles
-internal import FontMatching
-internal import FontNames
-internal import FontSources
-internal import FontSubstitution
-internal import TextFormats
 
 /// Checks the fonts that a program ships: every file loads, whole, and is what its names say.
 ///

@@ -1,6 +1,4 @@
 internal import FontFaces
-internal import FontFiles
-internal import FontNames
 internal import FontTables
 internal import NumberText
 

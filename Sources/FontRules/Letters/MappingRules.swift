@@ -1,5 +1,4 @@
 internal import FontFaces
-internal import FontNames
 internal import FontTables
 internal import NumberText
 

@@ -1,7 +1,5 @@
 internal import FontFaces
-internal import FontNames
 internal import FontShaping
-internal import FontTables
 internal import NumberText
 
 /// FP092, of letters and digits that are mapped to the glyph of another one.

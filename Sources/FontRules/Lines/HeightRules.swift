@@ -1,6 +1,5 @@
 internal import FontFaces
 internal import FontLayout
-internal import FontNames
 internal import FontTables
 internal import NumberText
 

@@ -1,6 +1,5 @@
 internal import FontEngines
 internal import FontFaces
-internal import FontNames
 internal import NumberText
 
 extension FontCheck.Rule {

@@ -1,7 +1,5 @@
 internal import FontDamage
 internal import FontFaces
-internal import FontFiles
-internal import FontNames
 internal import FontTables
 
 /// The texts of a face's name table by their ids, in all languages.

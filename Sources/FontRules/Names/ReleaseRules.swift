@@ -1,7 +1,5 @@
 internal import FontDamage
 internal import FontFaces
-internal import FontFiles
-internal import FontNames
 internal import FontTables
 
 extension FontCheck.Rule {

@@ -1,7 +1,6 @@
 internal import FontDamage
 package import FontFaces
 internal import FontFiles
-internal import FontNames
 internal import FontTables
 package import TextFormats
 

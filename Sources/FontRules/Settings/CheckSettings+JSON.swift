@@ -1,6 +1,5 @@
 internal import FontFaces
 package import FontFiles
-internal import FontNames
 package import TextFormats
 
 extension CheckSettings {

@@ -1,5 +1,3 @@
-import FontFaces
-import FontNames
 import TestSupport
 import Testing
 

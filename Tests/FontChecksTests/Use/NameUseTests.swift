@@ -1,4 +1,3 @@
-import FontLayout
 import TestSupport
 import Testing
 

@@ -1,4 +1,3 @@
-import FontLayout
 import Testing
 
 @testable import FontChecks

@@ -1,6 +1,5 @@
 import FontFaces
 import FontFiles
-import FontNames
 import Foundation
 import TestSupport
 import Testing

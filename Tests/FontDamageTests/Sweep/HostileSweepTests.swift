@@ -1,6 +1,5 @@
 import FontDamage
 import FontFaces
-import FontNames
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import FontChecks
 @testable import FontRules
 
 /// Faces of one family against its Regular. Both files are named, and the Regular is the measure.

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import FontChecks
 @testable import FontRules
 
 /// A difference below a quarter of a point at 17 pt, or one that moves no pixel, is a note.

@@ -1,6 +1,3 @@
-import FontChecks
-import FontFaces
-import FontNames
 import FontRules
 import TestSupport
 

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import FontChecks
 @testable import FontRules
 
 /// FP088: faces that draw nothing. Base.ttf has five glyphs, four of which draw something.

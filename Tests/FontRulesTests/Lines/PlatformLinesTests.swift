@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import FontChecks
 @testable import FontRules
 
 /// FP023: the first baseline of platforms, against the one that Chromium has.

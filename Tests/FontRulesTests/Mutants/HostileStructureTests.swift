@@ -2,10 +2,6 @@ import FontFaces
 import FontFiles
 import FontLayout
 import FontMatching
-import FontNames
-import FontSources
-import FontSubstitution
-import FontTables
 import Foundation
 import TestSupport
 import Testing

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import FontChecks
 @testable import FontRules
 
 /// Phrases in licences, and the words that they are looked for in.

@@ -1,9 +1,7 @@
 import FontFaces
-import FontNames
 import TestSupport
 import Testing
 
-@testable import FontChecks
 @testable import FontRules
 
 /// Bits, angles, classes and lines that a face declares. Base.ttf stands upright, H 700 and x 500 units high.

@@ -1,10 +1,8 @@
 import FontFaces
 import FontFiles
-import FontNames
 import TestSupport
 import Testing
 
-@testable import FontChecks
 @testable import FontRules
 
 /// Rules about one face: each with a font that breaks it, and a word of what is said.

@@ -1,4 +1,3 @@
-import FontChecks
 import FontRules
 import TestSupport
 import Testing

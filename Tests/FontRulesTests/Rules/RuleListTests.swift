@@ -1,5 +1,4 @@
 import FontFaces
-import FontNames
 import Foundation
 import TestSupport
 import Testing

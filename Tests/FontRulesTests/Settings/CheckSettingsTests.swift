@@ -1,11 +1,9 @@
 import FontFaces
 import FontFiles
-import FontNames
 import TestSupport
 import Testing
 import TextFormats
 
-@testable import FontChecks
 @testable import FontRules
 
 /// `fontprobe.json`.
