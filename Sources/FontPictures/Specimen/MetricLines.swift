@@ -155,7 +155,7 @@ struct MetricLabels {
     let absent = font.match.metricsFace
     let drawn = font.match.drawn.face
     let names = (
-      substitute == nil ? "asked for" : absent.family ?? absent.fullName ?? "asked for",
+      substitute == nil ? "asked for" : absent.fullName ?? absent.family ?? "asked for",
       drawn.fullName ?? drawn.family ?? "substitute"
     )
     for (x, name, words) in [

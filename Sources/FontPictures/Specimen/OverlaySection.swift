@@ -44,7 +44,10 @@ struct OverlaySection: SpecimenSection {
   }
 
   private static func name(_ font: Font, _ asked: String) -> String {
-    font.match.isSubstituted ? asked : font.face.fullName ?? asked
+    let drawn = font.match.drawn.face
+    let name = drawn.fullName ?? drawn.family
+    guard font.match.isSubstituted else { return name ?? asked }
+    return name.map { "\($0) for \(asked)" } ?? asked
   }
 
   /// The names, each with a square in the colour of its letters.

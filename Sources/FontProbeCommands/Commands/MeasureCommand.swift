@@ -11,7 +11,7 @@ struct MeasureCommand: Command {
     abstract: "How wide a text is in a font, where its ink is, and its glyphs and carets",
     discussion: """
       The text is set on one line, with kerning and ligatures. Letters that the font lacks are drawn by the first other font \
-      that has them, and right-to-left text is ordered by Unicode's rules.
+      that has them, and right-to-left text is ordered by Unicode's rules. A tab is as wide as a space: lines has tab stops.
 
       With --also, or where the name is a folder of fonts, the same text is measured in each of the fonts, in one table. A \
       note says where a font lacks a feature or an axis that is asked for, and where an axis does not reach the value.

@@ -143,8 +143,12 @@ struct MetricsReport {
   }
 
   private var notes: [String] {
-    guard case .failure(let error) = smallCaps else { return font.face.notes }
-    return font.face.notes + ["small capitals were not tested: \(error.description)"]
+    var notes = font.face.notes
+    if let thickness = font.match.metrics.underlineThickness, thickness.value == 0 {
+      notes.append("\(thickness.source) gives the underline no thickness: what follows it draws none")
+    }
+    if case .failure(let error) = smallCaps { notes.append("small capitals were not tested: \(error.description)") }
+    return notes
   }
 
   private var smallCapsText: String {

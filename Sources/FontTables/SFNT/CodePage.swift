@@ -56,10 +56,11 @@ struct CodePage {
     defer { unsafe iconv_close(converter) }
     // A code of one byte is at most three bytes of UTF-8.
     var (input, output) = (codes.map { CChar(bitPattern: $0) }, [CChar](repeating: 0, count: codes.count * 4))
-    let written = input.withUnsafeMutableBufferPointer { input -> Int? in
-      output.withUnsafeMutableBufferPointer { output -> Int? in
-        var (from, to) = unsafe (input.baseAddress, output.baseAddress)
+    let written = unsafe input.withUnsafeMutableBufferPointer { input -> Int? in
+      unsafe output.withUnsafeMutableBufferPointer { output -> Int? in
         var (left, room) = (input.count, output.count)
+        var from = input.baseAddress
+        var to = output.baseAddress
         let status = unsafe iconv(converter, &from, &left, &to, &room)
         return status == Int(bitPattern: UInt.max) || left > 0 ? nil : output.count - room
       }

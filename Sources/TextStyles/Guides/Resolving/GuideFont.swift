@@ -178,10 +178,13 @@ extension FontCollection {
     case .profile: return (match, true)
     case .substitute, .lastResort: break
     }
+    // A face that was asked for by its name says by the guide whether it is an italic.
+    let isItalic = family.faces.first { descriptor.names == [$0.name] }?.isItalic ?? false
     for fallback in family.fallbacks {
       let other = self.match(
         for: FontDescriptor(
-          names: [fallback], weight: weight, slant: descriptor.slant, features: descriptor.features))
+          names: [fallback], weight: weight, slant: descriptor.slant ?? (isItalic ? .italic : nil),
+          features: descriptor.features))
       if other.outcome == .exact || other.outcome == .style { return (other, true) }
     }
     return (match, true)
