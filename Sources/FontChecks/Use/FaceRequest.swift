@@ -3,7 +3,6 @@ internal import FontFiles
 internal import FontMatching
 internal import FontNames
 internal import FontShaping
-internal import FontShaping
 internal import FontTables
 internal import TextFormats
 internal import TextStyles

@@ -125,6 +125,7 @@ extension SubstituteFinding {
     case nil: break
     }
     reasons += gaps.map(MatchReason.init)
+    if lacksScript { reasons.append(.noScript(of: absentFamily)) }
     if lacksEmoji { reasons.append(.noEmoji(of: absentFamily)) }
     if let missingKind { reasons.append(.noneOfClass(missingKind)) }
     if case .nearestOfWidth(let width, _, differences: _, let named) = choice {

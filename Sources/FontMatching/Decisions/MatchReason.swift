@@ -137,7 +137,9 @@ extension MatchReason.Code {
   public static let noneOfClass = Self("noneOfClass")
   /// The codes of the absent font mean pictures of its own.
   public static let symbols = Self("symbols")
-  /// Nothing is known of the absent font but its style.
+  /// No font here has letters of the script that the absent font is made for.
+  public static let noScript = Self("noScript")
+  /// Nothing is known of the absent font by which another one would be like it.
   public static let nothingKnown = Self("nothingKnown")
   /// Nothing nearer was found.
   public static let lastResort = Self("lastResort")

@@ -150,8 +150,14 @@ extension MatchReason {
   static func symbols(_ family: String) -> Self {
     .init(.symbols, "the codes of \(family) mean pictures of its own, which no other font has there")
   }
+  static func noScript(of absent: String) -> Self {
+    .init(.noScript, "\(absent) is made for a script of which no font here has letters")
+  }
   static func nothingKnown(of absent: String, family: String) -> Self {
-    .init(.nothingKnown, "nothing is known of \(absent) but its name and its style; \(family) has a face of that style")
+    .init(
+      .nothingKnown,
+      "nothing is known of \(absent) by which another font would be like it; \(family) has a face of its style"
+    )
   }
   static func lastResort(family: String) -> Self {
     .init(.lastResort, "nothing nearer was found; \(family) answers")

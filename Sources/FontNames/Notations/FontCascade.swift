@@ -26,8 +26,10 @@ package enum FontCascade {
   ///   - isName: whether a font goes by a name.
   package static func names(in list: String, isName: (String) -> Bool = { _ in false }) -> [String] {
     var names: [String] = []
+    // CSS has no styles among the families.
+    let isDeclaration = value(of: list).startIndex > list.startIndex
     for element in elements(of: list) {
-      if element.isStyle(after: names.last, isName: isName) {
+      if !isDeclaration, element.isStyle(after: names.last, isName: isName) {
         names[names.count - 1] += " " + element.name
       } else {
         names.append(element.name)

@@ -1,7 +1,6 @@
 internal import FontDamage
 internal import FontFaces
 internal import FontFiles
-internal import FontFiles
 internal import TextFormats
 
 /// Some rules, and how they are checked. `RuleCheck.all` is the one list of rules: which rules there are, how each is run,

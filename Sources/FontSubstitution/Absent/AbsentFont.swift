@@ -126,7 +126,7 @@ package struct AbsentFont {
   private static var sameAdvances: Double { 0.01 }
 
   /// Whether anything is known by which a face could be like it.
-  var isKnownByKind: Bool { word != nil || isRecorded || generic != nil || script != nil || isKnown }
+  var hasLikeness: Bool { word != nil || isRecorded || generic != nil || likeness.capHeight != nil }
 }
 
 extension Likeness {

@@ -12,6 +12,8 @@ package struct SubstituteFinding: Sendable, Hashable {
   package var ownWeight: AbsentWeight?
   /// Faces of families that are named for it, and why they do not answer.
   package var gaps: [FaceGap] = []
+  /// Whether it is made for a script, and what draws has no letter of it.
+  package var lacksScript = false
   /// Whether it has emoji, and no font here has.
   package var lacksEmoji = false
   /// Its kind, where the most similar of all faces is of another.
@@ -62,7 +64,7 @@ package enum SubstituteChoice: Sendable, Hashable {
   case nearest(String, differences: [DistanceTerm])
   /// The same, in place of a family that is named but is not as narrow or wide as the absent font.
   case nearestOfWidth(FontWidth, String, differences: [DistanceTerm], named: String)
-  /// Nothing is known of the absent font but its style, and the family has that.
+  /// Nothing is known of the absent font by which another would be like it; the family has its style.
   case styled(String)
   /// Nothing nearer was found.
   case lastResort(String)

@@ -46,6 +46,7 @@ package struct Substitution: Sendable {
       var finding = SubstituteFinding(of: absent, choice: choice)
       finding.gaps = gaps
       finding.missingKind = missingKind
+      finding.lacksScript = !absent.isEmoji && !styled.face.hasSome(of: absent.script?.letters ?? [])
       finding.lacksEmoji = absent.isEmoji && choice.isWithoutEmoji
       // What is known of the absent font holds whatever draws.
       let isAdjusted = !choice.isLastResort || absent.isKnown
@@ -86,8 +87,7 @@ package struct Substitution: Sendable {
       if nearest.isOfOtherClass {
         missingKind = absent.kind
       } else if let styled = face(inFamilyOf: nearest.found, for: absent, asked) {
-        let isKnown = absent.isKnownByKind || !nearest.terms.isEmpty
-        return answer(styled, isKnown ? nearest.choice : .styled(nearest.face.familyTitle), after: gaps)
+        return answer(styled, absent.hasLikeness ? nearest.choice : .styled(nearest.face.familyTitle), after: gaps)
       }
     }
     // 6.

@@ -1,7 +1,5 @@
 internal import FontFiles
 
-internal import FontFiles
-
 #if canImport(Glibc)
   internal import Glibc
 #else
