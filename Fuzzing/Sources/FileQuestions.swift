@@ -3,7 +3,6 @@ import FontFiles
 import FontNames
 import TextFormats
 
-@testable import FontChecks
 @testable import FontProbeCommands
 @testable import FontRules
 

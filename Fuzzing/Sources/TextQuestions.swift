@@ -127,7 +127,7 @@ enum TextQuestions {
 
   static func sources(_ bytes: [UInt8]) {
     _ = SwiftFontNames(in: String(decoding: bytes, as: UTF8.self))
-    _ = AppFontList(bytes)
+    _ = try? AppFontList(bytes)
   }
 
   static func arguments(_ bytes: [UInt8]) {

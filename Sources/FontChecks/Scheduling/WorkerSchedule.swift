@@ -2,8 +2,8 @@ internal import FontFiles
 
 /// Deals out the files of a check to workers, and decides how long each may take and which files are given up.
 ///
-/// It starts no process and reads no clock: whoever runs the workers reports what they have done and how long it took, and asks
-/// what comes next. Files are dealt out in their order. A file that is not read in its time is put off until all others have
+/// It starts no process and reads no clock. `WorkerPool` runs the workers, reports each answer with the time that it took, and
+/// asks for the next step. Files are dealt out in their order. A file that is not read in its time is put off until all others have
 /// been read, and then has its share of what they have left.
 struct WorkerSchedule {
   /// A file that was put off, and the time that it was given.
@@ -16,11 +16,11 @@ struct WorkerSchedule {
   private struct Turn {
     let worker: WorkerNumber
     var files: [FileIndex]
-    /// How many of them it has answered.
+    /// The number of files that it has answered.
     var done = 0
-    /// How long it may take for the file that it reads.
+    /// The time that it may take for the file that it reads.
     var time: WorkerTime
-    /// How much processor time it has taken for that file, when it was last looked at.
+    /// The processor time that it had taken for that file when it was last looked at.
     var taken = Duration.zero
     /// The time that the file was given before; nil unless it was put off.
     var timeGiven: Duration?
@@ -44,7 +44,7 @@ struct WorkerSchedule {
   private var startedCount = 0
   /// Whether files wait for a worker, no one's or those after the first of a running one.
   private var othersWait = false
-  /// How many files have neither an answer nor been given up.
+  /// The number of files that have neither an answer nor been given up.
   private var unfinishedCount: Int
   private var unread: [(file: FileIndex, reason: UnreadReason)] = []
 
@@ -143,9 +143,9 @@ struct WorkerSchedule {
     return turns[place].time
   }
 
-  /// How a worker ended before it had answered all of its files.
+  /// The end of a worker that had not answered all of its files.
   enum Death {
-    /// The file that it had ended it, or had it write what is no answer.
+    /// The file that it read ended it, or made it write something that is no answer.
     case crash(StartedProgram.End)
     /// It was ended, because its time was over.
     case slow
@@ -257,7 +257,7 @@ struct WorkerNumber: RawRepresentable, Sendable, Hashable {
 struct WorkerBatch {
   let worker: WorkerNumber
   let files: [FileIndex]
-  /// How long it may take for its start.
+  /// The time that it may take for its start.
   let time: WorkerTime
 }
 

@@ -74,25 +74,29 @@ struct WorkerPool {
       case .line(let line):
         // A font can corrupt the worker's memory: an answer that makes no sense is treated like a crash.
         guard let result = try? FileResult.read(line), result.file.path == files[file].path else {
-          return try bury(runner, process.end(), isSlow: false, &schedule)
+          try noteEnd(of: runner, process.end(), isSlow: false, &schedule)
+          return true
         }
         files.finish(file, result)
         if let time = schedule.didAnswer(runner.number, after: process.countAnew()) { process.begin(time) }
-      case .end(let end, let isSlow): return try bury(runner, end, isSlow: isSlow, &schedule)
+      case .end(let end, let isSlow):
+        try noteEnd(of: runner, end, isSlow: isSlow, &schedule)
+        return true
       }
     }
-    // One that writes more than is read would wait for ever.
+    // A worker that writes more than is read would wait for ever.
     process.end()
     return true
   }
 
-  /// Reports a worker that has ended before it had answered all of its files. Returns true.
-  private func bury(
-    _ runner: Runner, _ end: StartedProgram.End, isSlow: Bool, _ schedule: inout WorkerSchedule
-  ) throws(FontError) -> Bool {
+  /// Notes that a worker has ended before it had answered all of its files.
+  ///
+  /// - Throws: `FontError` where that is no font's fault.
+  private func noteEnd(
+    of runner: Runner, _ end: StartedProgram.End, isSlow: Bool, _ schedule: inout WorkerSchedule
+  ) throws(FontError) {
     if let failure = failure(of: end, runner.process, isSlow: isSlow) { throw failure }
     schedule.didEnd(runner.number, by: isSlow ? .slow : .crash(end), after: runner.process.timeTaken)
-    return true
   }
 
   // MARK: - Questions about all files

@@ -1,3 +1,4 @@
+internal import FontFaces
 internal import FontLayout
 internal import TextFormats
 
@@ -110,6 +111,31 @@ extension FontCheck.Severity: Comparable {
 
   /// The order in which reports count them.
   package static let mostSevereFirst: [FontCheck.Severity] = [.error, .warning, .note]
+}
+
+/// The index of a face in its file, from 0; written `#2`.
+struct FaceIndex: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
+  let rawValue: Int
+
+  static let first = FaceIndex(rawValue: 0)
+
+  var description: String { "#\(rawValue)" }
+}
+
+extension FaceIndex {
+  init(_ face: FontFace) { self.init(rawValue: face.index) }
+}
+
+extension FontFace {
+  /// The face's name in findings: its PostScript name, else its index.
+  var findingLabel: String { postScriptName ?? "\(FaceIndex(self))" }
+
+  /// The units of an em, as a number that lengths can be divided by.
+  var em: Double { Double(max(1, unitsPerEm)) }
+
+  /// HarfBuzz's view of a face with sfnt tables; `nil` where the face has none, or HarfBuzz or FreeType refuse it: FP001
+  /// reports that.
+  var harfBuzz: HarfBuzzFace? { tables.isEmpty || isRecorded ? nil : try? harfBuzzFace() }
 }
 
 /// The difference between two lengths of a font, by how much of it is seen in text of `ReportedLength.pointSize`. The rules

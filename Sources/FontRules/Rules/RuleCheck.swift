@@ -3,8 +3,8 @@ internal import FontFaces
 internal import FontFiles
 internal import TextFormats
 
-/// Some rules, and how they are checked. `RuleCheck.all` is the one list of rules: which rules there are, how each is run,
-/// `--list-rules` and the tests of `docs/checks` come from it.
+/// Some rules, and the way in which they are checked. `RuleCheck.all` is the one list of rules. Runs of a check, `--list-rules`
+/// and the tests of `docs/checks` go by it.
 package struct RuleCheck: Sendable {
   typealias OfFace = @Sendable (FontFace, CheckSettings) throws(FontError) -> [FontCheck.Finding]
   typealias OfLetters = @Sendable (LetterSurvey, CheckSettings) -> [FontCheck.Finding]
@@ -12,7 +12,7 @@ package struct RuleCheck: Sendable {
   typealias OfFile = @Sendable (FontFile, _ path: String) -> [FontCheck.Finding]
   typealias OfFiles = @Sendable ([CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding]
 
-  /// When and on what rules are checked. Findings about a face or an open file are given their file and face by the caller.
+  /// The time and the subject of rules. The caller gives findings about a face or an open file their file and face.
   enum Method: Sendable {
     /// On every file while it is found and opened: `FileResult`, `CheckedFolder` and `WorkerPool` report these.
     case opening
