@@ -15,12 +15,19 @@ struct SystemFontTests {
     #expect(SystemDesign.allCases.map(\.genericFamily) == ["system-ui", "ui-serif", "ui-monospace", "ui-rounded"])
   }
 
-  @Test("The same face as the generic family answers, in the weight", arguments: SystemDesign.allCases)
-  func designs(_ design: SystemDesign) {
+  /// fc-scan lists four families in Fonts: Inter of every weight, EB Garamond, the one serif, of weight 400 alone, Manrope,
+  /// and Roboto Slab. None of them is monospaced, and none has round ends.
+  @Test(
+    "A design is answered by a bundled family of its kind, and Inter answers where there is none",
+    arguments: [
+      (.default, "Inter", 600, .exact), (.serif, "EB Garamond", 400, .style), (.monospaced, "Inter", 600, .lastResort),
+      (.rounded, "Inter", 600, .substitute),
+    ] as [(SystemDesign, String, FontWeight, MatchOutcome)])
+  func designs(_ design: SystemDesign, _ family: String, _ weight: FontWeight, _ outcome: MatchOutcome) {
     let font = Self.fonts.systemFont(size: 17, weight: .semibold, design: design)
-    let named = Self.fonts.font(
-      for: FontDescriptor(names: [design.genericFamily], weight: .semibold), size: 17)
-    #expect(font == named)
+    #expect(font.familyName == family)
+    #expect(font.face.style.weight == weight)
+    #expect(font.match.outcome == outcome)
     #expect(font.pointSize == 17)
   }
 
@@ -30,10 +37,14 @@ struct SystemFontTests {
     #expect((font.familyName, font.face.style.weight) == ("Inter", 800))
   }
 
-  @Test("UIKit's lightest weight is 100 and its heavy 800, whatever CSS calls by these words")
-  func uiKitWeights() {
-    for name in ["ultraLight", "heavy"] {
-      #expect(FontWeight(uiKitName: name) == (name == "heavy" ? FontWeight.heavy : .ultraLight))
-    }
+  /// UIKit's weights from the lightest on, in hundreds. The constant `thin` is OpenType's, 100; UIKit's is `extraLight`.
+  @Test(
+    "UIKit's lightest weight is 100 and its heavy 800, whatever CSS calls by these words",
+    arguments: [
+      (.ultraLight, 100), (.extraLight, 200), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600),
+      (.bold, 700), (.heavy, 800), (.black, 900),
+    ] as [(FontWeight, Double)])
+  func uiKitWeights(_ weight: FontWeight, _ value: Double) {
+    #expect(Self.fonts.systemFont(size: 17, weight: weight).face.coordinates == [.weight: value])
   }
 }
