@@ -11,11 +11,13 @@ struct StyleValueTests {
     let body = StyleValue<Font>.style(.body)
     button.style.centering = body.layout(.round(.capHeight / 2))
     let stage = Stage(button)
+    var values: [Double] = []
     for size in ContentSizeCategory.allCases {
       stage.contentSize = size
-      let font = TestFont.style(.body, stage.traits)
-      #expect(button.centering == (font.capHeight / 2).rounded())
+      values.append(button.centering)
     }
+    // By fontTools, Roboto Slab's capitals are 1456 of 2048 units high; the twelve sizes are 7 to 18 points.
+    #expect(values == [2, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6])
   }
 
   @Test("Layout is invalidated where the rounded value changed, and nowhere else")
@@ -24,15 +26,10 @@ struct StyleValueTests {
     button.style.centering = StyleValue<Font>.style(.body).layout(.round(.capHeight / 2))
     let stage = Stage(button)
     #expect(button.layouts == 1)
-    var values: [Double] = [button.centering]
-    for size in ContentSizeCategory.allCases.reversed() {
-      stage.contentSize = size
-      if values.last != button.centering { values.append(button.centering) }
-    }
-    // Cap heights of 7 to 18 points of Roboto Slab, halved: fewer whole numbers than sizes.
-    #expect(values.count < 12)
-    #expect(button.layouts == values.count)
-    #expect(button.centerings == values)
+    for size in ContentSizeCategory.allCases.reversed() { stage.contentSize = size }
+    // Half of the cap height of 10 points, then of 18 to 7: 6, 6, 6, 5, 5, 5, 4, 4, 4, 3, 3, 2.
+    #expect(button.centerings == [4, 6, 5, 4, 3, 2])
+    #expect(button.layouts == 6)
   }
 
   @Test("A value may follow another element's font, wherever that is in the tree")
@@ -45,10 +42,11 @@ struct StyleValueTests {
     }
     stage.traits = TraitCollection(contentSize: .accessibilityLarge, displayScale: 2)
     #expect(label.font.pointSize == 15)
-    #expect(button.centering == PixelGrid(scale: 2).nearest(label.font.capHeight))
+    // 15 × 1456 ÷ 2048 is 10.66, and 40 × 1456 ÷ 2048 is 28.44: to half points.
+    #expect(button.centering == 10.5)
     label.font = TestFont.of(40)
     button.updateAppearance()
-    #expect(button.centering == PixelGrid(scale: 2).nearest(label.font.capHeight))
+    #expect(button.centering == 28.5)
   }
 
   @Test("A value that follows another element's font is computed again when that element alone is updated")
@@ -62,19 +60,20 @@ struct StyleValueTests {
     let layouts = button.layouts
     label.style.font = .fixed(TestFont.of(40))
     #expect(label.font.pointSize == 40)
-    #expect(button.centering == PixelGrid(scale: 1).nearest(label.font.capHeight))
-    #expect(second.centering == PixelGrid(scale: 1).nearest(label.font.lineHeight))
+    // 40 × 1456 ÷ 2048 is 28.44, and the line, 40 × 2701 ÷ 2048, 52.75.
+    #expect(button.centering == 28)
+    #expect(second.centering == 53)
     #expect(button.layouts == layouts + 1)
     // A font that the program sets is a stored property like any other: the element says that it has changed.
     label.font = TestFont.of(20)
     label.updateAppearance()
-    #expect(button.centering == PixelGrid(scale: 1).nearest(label.font.capHeight))
-    // One that follows no more keeps its value.
+    #expect(label.font.pointSize == 20)
+    #expect(button.centering == 14)
+    // One that follows no more has the value again that it had before. 50 × 2701 ÷ 2048 is 65.94.
     button.style.centering = Optional<FollowingValue>.none
-    let last = button.centering
     label.style.font = .fixed(TestFont.of(50))
-    #expect(button.centering == last || button.centering == 0)
-    #expect(second.centering == PixelGrid(scale: 1).nearest(label.font.lineHeight))
+    #expect(button.centering == 0)
+    #expect(second.centering == 66)
     #expect(stage.lastReport.failures.isEmpty)
   }
 
@@ -89,7 +88,8 @@ struct StyleValueTests {
     let count = button.centerings.count
     stage.traits = TraitCollection(contentSize: .accessibilityLarge, displayScale: 3)
     #expect(button.centerings.count == count + 1)
-    #expect(button.centering == PixelGrid(scale: 3).nearest(label.font.capHeight / 3))
+    // A third of 10.66 is 3.55, which is eleven pixels of a third of a point.
+    #expect(button.centering == 11.0 / 3)
   }
 
   @Test("A style sets the font of a live font, and the layout values that follow it are computed")
@@ -100,8 +100,8 @@ struct StyleValueTests {
     let value = try LayoutValue(.capHeight, of: title.live)
     let stage = Stage(title)
     stage.contentSize = .accessibilityLarge
-    #expect(title.live.font == TestFont.style(.body, stage.traits))
-    #expect(value.value == title.live.font.capHeight.rounded())
+    #expect(title.live.font == TestFont.of(15))
+    #expect(value.value == 11)
     // The part of the key path that has a name is reported.
     #expect(stage.manager.explain(title).properties.map(\.name).contains { $0.hasPrefix("\\Title.live.") })
   }
@@ -138,7 +138,8 @@ struct StyleValueTests {
     #expect(row.title.font.pointSize == 20)
     stage.contentSize = .extraLarge
     #expect(row.title.font.pointSize == 21)
-    #expect(row.button.centering == (row.title.font.capHeight / 2).rounded())
+    // 21 × 1456 ÷ 2048 ÷ 2 is 7.47.
+    #expect(row.button.centering == 7)
   }
 }
 
