@@ -81,14 +81,18 @@ struct OwnLineTests {
   func damagedColour() throws {
     let font = try Self.colourVersion1()
     let table = try #require(RebuiltFont.table("COLR", of: font))
+    #expect(try FontFile(bytes: font).face(0).colorPaint(ofGlyph: 3) != nil)
+    // OpenType, COLR: the version, the place of the list of base glyphs, the first half of their number; the glyph, the place
+    // of its paint, the paint's format and the place of its own; the gradient's format, the place of its line, the number of
+    // its colours. Any other value leads out of the table, or to another format.
+    let vital = Set(Array(0...1) + Array(14...17) + Array(34...36) + Array(38...47) + Array(50...52) + [67])
     for place in table.indices {
       for value: UInt8 in [0, 1, 11, 32, 255] {
         var bent = table
         bent[place] = value
-        try withTemporaryFolder { folder in
-          try Fixtures.write(RebuiltFont.bytes(font, with: ["COLR": bent]), to: "\(folder)/a.ttf")
-          _ = try? FontFile(path: "\(folder)/a.ttf").face(0).colorPaint(ofGlyph: 3)
-        }
+        let paint = try FontFile(bytes: RebuiltFont.bytes(font, with: ["COLR": bent])).face(0).colorPaint(ofGlyph: 3)
+        guard bent != table, vital.contains(place) else { continue }
+        #expect(paint == nil, "byte \(place) is \(value)")
       }
     }
   }
