@@ -54,7 +54,9 @@ struct LineWidthTests {
 
   private static func check(_ arguments: [String], _ width: Int) throws {
     let run = try Program.run(arguments, environment: ["COLUMNS": "\(width)"])
-    #expect(run.status == 0 || run.status == 1, "\(arguments): \(run.error)")
+    // The fonts that are checked here all have errors; nothing else has no for an answer.
+    let isFaulty = arguments.first == "check" && arguments.last?.hasPrefix("--") == false
+    #expect(run.status == (isFaulty ? 1 : 0), "\(arguments): \(run.error)")
     #expect(!run.output.isEmpty, "\(arguments)")
     let lines = tooWide(run.output, width)
     #expect(lines.isEmpty, "\(arguments) at \(width): \(lines.joined(separator: "\n"))")

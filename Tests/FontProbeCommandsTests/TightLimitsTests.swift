@@ -60,10 +60,20 @@ import Testing
   @Test("A report with few descriptors ends", arguments: [6, 10, 15, 16])
   func report(_ count: Int) throws {
     try withTemporaryFolder { folder in
-      let run = try Self.run("-n \(count)", ["report", "Fonts/RobotoSlab", "-o", "\(folder)/report.html"])
+      let path = "\(folder)/report.html"
+      let run = try Self.run("-n \(count)", ["report", "Fonts/RobotoSlab", "-o", path])
       if count == 16 { #expect(run.status == 0) }
-      #expect(run.status == 0 || run.status == 2)
-      #expect(run.error.split(separator: "\n").count == (run.status == 0 ? 0 : 1))
+      if run.status == 0 {
+        #expect(run.error == "")
+        let whole = try Program.run(["report", "Fonts/RobotoSlab", "-o", "\(folder)/whole.html"])
+        #expect(whole.status == 0)
+        #expect(try Fixtures.bytes(path) == Fixtures.bytes("\(folder)/whole.html"))
+      } else {
+        #expect(run.status == 2)
+        #expect(run.error.split(separator: "\n").count == 1)
+        #expect(run.error.contains("Too many open files"))
+        #expect(throws: (any Error).self) { try Fixtures.bytes(path) }
+      }
     }
   }
 }
