@@ -9,10 +9,15 @@ struct ExpressionBoundsTests {
     String(repeating: open, count: count) + "1" + String(repeating: ")", count: count)
   }
 
-  @Test("64 deep is read, 65 is refused", arguments: ["(", "abs(", "-(", "1 - (", "1 + 2 * (", "max(1, "])
-  func depth(_ open: String) throws {
-    print("DEPTH", open, (1...65).filter { (try? FontExpression(Self.nested(open, $0))) != nil }.max() ?? 0)
-    let deeper = #expect(throws: ExpressionError.self) { try FontExpression(Self.nested(open, 65)) }
+  /// Parentheses are counted; of values that wait there is one for each `1 -` and `max(1,`, and there are two for each
+  /// `1 + 2 *`, beside the innermost value.
+  @Test(
+    "64 deep is read, 65 is refused",
+    arguments: [("(", 64), ("abs(", 64), ("-(", 64), ("1 - (", 63), ("1 + 2 * (", 31), ("max(1, ", 63)])
+  func depth(_ open: String, _ most: Int) throws {
+    let deepest = try FontExpression(Self.nested(open, most))
+    #expect(try FontExpression(deepest.description) == deepest)
+    let deeper = #expect(throws: ExpressionError.self) { try FontExpression(Self.nested(open, most + 1)) }
     #expect(deeper?.code == .tooDeep)
     #expect(deeper?.column != nil)
   }

@@ -80,10 +80,11 @@ struct ForeignFileTests {
   func hostile() throws {
     let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     for count in 0..<200 {
-      _ = Self.what(Array(base.prefix(count)))
+      // A part of one byte is the zero that a TrueType font begins with.
+      #expect(Self.what(Array(base.prefix(count))) == (count == 1 ? "nothing but zeros" : nil), "\(count)")
       var changed = base
       changed[count] ^= 0xFF
-      _ = Self.what(changed)
+      #expect(Self.what(changed) == nil, "\(count)")
     }
   }
 }
