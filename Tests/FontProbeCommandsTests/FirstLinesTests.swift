@@ -42,6 +42,8 @@ struct FirstLinesTests {
     let run = try Program.run(["resolve", "MuseoSlab-500"])
     let steps = try #require(
       try JSON(Program.run(["resolve", "MuseoSlab-500", "--format", "json"]).output).match?.steps)
+    // Not named so, no such family, its kind, its substitute, the nearest weight, whose metrics.
+    #expect(steps.values.count == 6)
     for (place, step) in steps.values.compactMap(\.text).enumerated() {
       #expect(run.output.contains("\n  \(place + 1). \(step)\n"))
     }

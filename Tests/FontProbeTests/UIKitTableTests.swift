@@ -16,6 +16,7 @@ struct UIKitTableTests {
     let table = UIKitTable(page: Self.page, text: Documents.text(Self.page))
     let errors = try Compiler.errors(in: table.program(importing: "FontMetricsKit", table.rows.filter(\.isOfKit)))
     #expect(errors == "", "\(errors)")
+    #expect(table.rows.contains(where: \.isMarked) && table.rows.contains(where: \.isOfKit))
     let others = try Compiler.errors(in: table.program(importing: "FontMetricsKit", table.rows.filter(\.isMarked)))
     for row in table.rows.filter(\.isMarked) {
       #expect(others.contains("\(Self.page):\(row.line):"), "line \(row.line)")

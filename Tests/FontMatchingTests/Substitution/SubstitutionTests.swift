@@ -63,7 +63,10 @@ struct SubstitutionTests {
       .register(contentsOf: "\(folder)/fonts-urw-base35").faces
     let narrow = try #require(urw.first { $0.postScriptName == "NimbusSansNarrow-Regular" })
     let profile = try FontProfile(of: narrow)
-    for face in urw where face.family == "Nimbus Sans" {
+    let wide = urw.filter { $0.family == "Nimbus Sans" }
+    // As fc-scan lists them: four styles, each as .otf, .pfb and .t1.
+    #expect(wide.count == 12)
+    for face in wide {
       try collection.register(contentsOf: try #require(face.source.path))
     }
     collection.register(profile: profile)
