@@ -93,14 +93,11 @@ package final class FontResolver: Sendable {
       if found.outcome == .substitute, let absent = absentFont(name, ofLongerNameThan: found, asked) {
         if isOfRequestedFamily(found, name, absent) {
           found.outcome = .style
-        } else if let script = absent.script, !found.face.hasSome(of: script.letters) {
-          // Noto Sans JP is no Noto Sans: nothing of its text is there.
-          passedOver += [.name(name.text), .family(absent.family, absent.style)]
-          continue
         } else if partial == nil {
           // 8.
           partial =
-            namedSubstitute(for: absent, name, over: found, asked, keeping: kept, after: passedOver)
+            substituteOfScript(for: absent, name, over: found, asked, keeping: kept, after: passedOver)
+            ?? namedSubstitute(for: absent, name, over: found, asked, keeping: kept, after: passedOver)
             ?? withMetrics(of: absent, found, keeping: kept).after(passedOver)
         }
       }
@@ -161,6 +158,18 @@ package final class FontResolver: Sendable {
       split.style.unknownFollowsStyle
     else { return false }
     return absent.row == nil && absent.published == nil || found.face.family(FoldedName(absent.family)) != nil
+  }
+
+  /// The substitute for a family that is made for a script, where the family that its name begins with has no letter of that:
+  /// Noto Sans CJK JP for Noto Sans JP, not Noto Sans. Nil where no face has any.
+  private func substituteOfScript(
+    for absent: AbsentFont, _ name: ParsedFontName, over found: MatchDecision, _ asked: StyleRequest,
+    keeping kept: KeptMetric, after passedOver: [PassedOver]
+  ) -> MatchDecision? {
+    guard let letters = absent.script?.letters, !found.face.hasSome(of: letters) else { return nil }
+    let missing = [PassedOver.name(name.text), .family(absent.family, absent.style)]
+    let decision = substitute(for: absent, asked, keeping: kept, after: passedOver + missing)
+    return decision.flatMap { $0.face.hasSome(of: letters) ? $0 : nil }
   }
 
   /// The substitute that a table names for a family that is absent and begins with the name of one that is there: the table
