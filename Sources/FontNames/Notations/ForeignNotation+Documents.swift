@@ -21,11 +21,17 @@ extension ForeignNotation {
   }
 
   /// `FAMILY:AXIS,…@VALUE,…`: the first of several places on the axes. Axes other than those of a style are no part of a name.
+  ///
+  /// Before there were axes it was `FAMILY:600italic`. In an address a plus stands for a blank.
   init?(googleFonts text: String) {
+    if let found = Self.nameWithWeight(text) {
+      self.init(.googleFonts, found)
+      return
+    }
     guard let axes = GoogleAxes(of: text), let values = axes.values.first, values.count == axes.tags.count else {
       return nil
     }
-    var words = [String(axes.family)]
+    var words = [Self.withBlanks(axes.family)]
     for (tag, value) in zip(axes.tags, values) {
       // A range, as `100..900`, is a whole axis.
       guard let number = Double(value) else { continue }
@@ -38,6 +44,19 @@ extension ForeignNotation {
       }
     }
     self.init(.googleFonts, words.filter { !$0.isEmpty }.joined(separator: " "))
+  }
+
+  private static func nameWithWeight(_ text: String) -> String? {
+    guard let colon = text.lastIndex(of: ":"), colon > text.startIndex else { return nil }
+    let style = text[text.index(after: colon)...]
+    let digits = style.utf8.prefix(while: isDigit)
+    let rest = style[digits.endIndex...]
+    guard (3...4).contains(digits.count), rest.isEmpty || rest == "italic" || rest == "i" else { return nil }
+    return withBlanks(text[..<colon]) + " \(style[..<digits.endIndex])" + (rest.isEmpty ? "" : " Italic")
+  }
+
+  private static func withBlanks(_ family: Substring) -> String {
+    String(family.map { $0 == "+" ? " " : $0 })
   }
 }
 

@@ -165,6 +165,35 @@ extension ParsedFontName {
   }
 }
 
+// MARK: - Foundries
+
+extension ParsedFontName {
+  /// The same name without the words by which foundries and formats distinguish their versions of a family: first without those
+  /// after the family, then without those before it. Empty where it has none.
+  package var withoutFoundry: [ParsedFontName] {
+    let words = words
+    func isFoundry(_ word: FontNameTokens.Word) -> Bool { Self.foundries.contains(word.folded) }
+    guard words.contains(where: isFoundry), let first = words.firstIndex(where: { !isFoundry($0) }) else { return [] }
+    let behind = words[...first] + words[(first + 1)...].filter { !isFoundry($0) }
+    let bare = words[first...].filter { !isFoundry($0) }
+    let candidates = [Array(behind), bare].filter { $0.count < words.count }
+    return candidates.map { ParsedFontName(Self.spelled($0)) }
+  }
+
+  private static func spelled(_ words: [FontNameTokens.Word]) -> String {
+    var text = ""
+    for word in words { text += (text.isEmpty ? "" : word.followsHyphen ? "-" : " ") + word.text }
+    return text
+  }
+
+  /// Of Adobe, Linotype, Monotype, Bitstream, Berthold and ITC, and those that say the format or the letters of a file.
+  private static let foundries: Set<String> = [
+    "itc", "bt", "mt", "lt", "ltstd", "ltpro", "ltcom", "std", "pro", "com", "ot", "otf", "ttf", "bq", "pmn",
+    "linotype",
+    "adobe", "monotype", "urw", "ef", "eftop",
+  ]
+}
+
 // MARK: - Family and style, where the family is absent
 
 extension ParsedFontName {

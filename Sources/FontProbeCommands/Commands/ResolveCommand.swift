@@ -26,7 +26,7 @@ struct ResolveCommand: Command {
       "fontprobe resolve Inter --weight 512 --format json",
       "fontprobe resolve \"EB Garamond\" --text \"Größe Ж ☃\" --language de",
       "fontprobe resolve \"Helvetica Neue, Arial, sans-serif\" --everywhere",
-      "printf 'ArialMT\\nABCDEE+Calibri-Bold\\nWingdings\\n' | fontprobe resolve --names - --strict=kind",
+      "echo ArialMT | fontprobe resolve --names -",
     ],
     arguments: [
       ArgumentSyntax(

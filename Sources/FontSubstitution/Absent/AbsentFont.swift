@@ -56,7 +56,16 @@ package struct AbsentFont {
   package init(named name: ParsedFontName, _ asked: StyleRequest, _ tables: SubstituteTables) {
     let text = name.text
     let name = text.utf8.count <= FontName.longest ? name : ParsedFontName("\(text.prefix(24))…")
-    let reading = NameReading(name, asked, tables)
+    var reading = NameReading(name, asked, tables)
+    // "Frutiger LT Com" is Frutiger, where no table knows it by its whole name.
+    if !reading.isKnown {
+      for other in name.withoutFoundry {
+        let second = NameReading(other, asked, tables)
+        guard second.isKnown else { continue }
+        reading = second
+        break
+      }
+    }
     (row, family) = (reading.row, reading.family)
     let familyWords = FontNameTokens.words(family)
     script = FamilyScripts.standard.script(of: family, familyWords)
@@ -217,6 +226,11 @@ private struct NameReading {
       publishedStyle = style
       asksForPublishedWeight = (asked.weight ?? weight) != nil
     }
+  }
+
+  /// Whether a table knows the family.
+  var isKnown: Bool {
+    row != nil || publishedFamily != nil || MetricAliases.standard.spelling(of: FoldedName(family)) != nil
   }
 
   /// The weight of the font where none is asked for: what a table of substitutes has, else the name's own, else the only one that

@@ -18,6 +18,8 @@ struct DocumentSpellingsTests {
       ("Inter:ital,wght@0,400;1,700", "Inter 400"),
       ("Roboto Flex:opsz,wdth,wght@8..144,75,95", "Roboto Flex Condensed 095"),
       ("Recursive:CASL,wght@0.5,300..1000", "Recursive"), ("AT&amp;T Sans", "AT&T Sans"),
+      ("Montserrat:600", "Montserrat 600"), ("Open+Sans:400italic", "Open Sans 400 Italic"),
+      ("Open+Sans:ital,wght@1,700", "Open Sans Italic 700"),
       ("&quot;Segoe UI&quot;", "Segoe UI"), ("&#39;Open Sans&#x27;", "Open Sans"),
     ])
   func spellings(_ text: String, _ name: String) throws {
