@@ -24,7 +24,7 @@ struct ClusterRunsTests {
     }
   }
 
-  @Test("No font has all of it: the base's face draws, and a mark that it lacks is missing, whichever other font has it")
+  @Test("No font has all of it: the base's face draws, and a mark that it lacks is missing, wherever else it is")
   func parts() throws {
     let collection = try FontCollection.of(["Base.ttf", "Marks.ttf"], bundled: false)
     let runs = collection.runs(for: "x\u{302}", FontDescriptor(named: "Probe Base"))
