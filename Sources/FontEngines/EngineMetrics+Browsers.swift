@@ -6,8 +6,8 @@ extension EngineMetrics {
   /// ascent, descent and line gap are each rounded to a whole pixel, and the line is their sum.
   ///
   /// A `VDMX` table is not read: that takes hinting, which Skia's reader of web fonts leaves out.
-  static func chromium(_ face: FontFace, _ size: Double) -> EngineMetrics {
-    let tables = EngineTables(face, moves: .exact)
+  static func chromium(_ font: EngineFont, _ size: Double) -> EngineMetrics {
+    let tables = EngineTables(font, moves: .exact)
     let lines = tables.freeTypeChoice
     let scale = size / tables.unitsPerEm
     let ascent = (lines.ascender.value * scale).rounded()
@@ -19,22 +19,20 @@ extension EngineMetrics {
     return EngineMetrics(
       .chromium, units: lines, ascender: ascent, descender: 0 - descent, lineHeight: ascent + descent + leading,
       baseline: baseline,
+      // Where OS/2 has no height, the top of the letter; without the letter the ascent stands for it.
       capHeight: tables.positiveCapHeight.map { Value($0, pixelsPerUnit: scale) }
-        ?? top(face.capHeight, scale) ?? Value(lines.ascender, pixelsPerUnit: scale),
-      xHeight: tables.positiveXHeight.map { Value($0, pixelsPerUnit: scale) } ?? top(face.xHeight, scale)
+        ?? font.top(of: .capital).map { Value($0, pixelsPerUnit: scale) }
+        ?? Value(lines.ascender, pixelsPerUnit: scale),
+      xHeight: tables.positiveXHeight.map { Value($0, pixelsPerUnit: scale) }
+        ?? font.top(of: .x).map { Value($0, pixelsPerUnit: scale) }
         ?? Value(lines.ascender, pixelsPerUnit: scale))
-  }
-
-  /// Where OS/2 has no height, the top of the letter; without the letter the ascent stands for it.
-  private static func top(_ height: HeightMetric, _ scale: Double) -> Value? {
-    height.measured.map { Value(MetricValue($0, .measured(Character(height.letter))), pixelsPerUnit: scale) }
   }
 }
 
 extension EngineMetrics {
   /// Firefox on Linux (gfxFT2FontBase.cpp, InitMetrics): FreeType's size metrics, and OS/2 typo over them.
-  static func firefox(_ face: FontFace, _ size: Double) -> EngineMetrics {
-    let tables = EngineTables(face, moves: .whole)
+  static func firefox(_ font: EngineFont, _ size: Double) -> EngineMetrics {
+    let tables = EngineTables(font, moves: .whole)
     let scale = FreeTypeScale(size: size, unitsPerEm: tables.unitsPerEm)
     let pixels = scale.pixelsPerUnit
     var lines = tables.freeTypeChoice
@@ -46,7 +44,7 @@ extension EngineMetrics {
     var height = scale.nearest(lines.ascender.value - lines.descender.value + leading)
 
     // FreeType moves OS/2's typographic metrics by no MVAR: "hasc" is hhea's to it.
-    if let typo = EngineTables(face, moves: .none).typo, typo.ascender != 0 {
+    if let typo = EngineTables(font, moves: .none).typo, typo.ascender != 0 {
       // Where sTypoAscender is not 0, the line height is typo's, whether its bit is set or not.
       height = (typo.ascender - typo.descender + max(0, typo.leading)) * pixels
       // "If the OS/2 fsSelection USE_TYPO_METRICS bit is set, set maxAscent/Descent from the sTypo* fields"; to the
@@ -76,8 +74,8 @@ extension EngineMetrics {
 extension EngineMetrics {
   /// Capsize (unpack, through fontkit): hhea alone, whatever OS/2 says of it, and OS/2's heights; without OS/2 the
   /// ascender is the height of the capitals. The browser that it speaks to splits the gap in halves, above and below.
-  static func capsize(_ face: FontFace, _ size: Double) -> EngineMetrics? {
-    let tables = EngineTables(face, moves: .none)
+  static func capsize(_ font: EngineFont, _ size: Double) -> EngineMetrics? {
+    let tables = EngineTables(font, moves: .none)
     guard let hhea = tables.hhea else { return nil }
     let lines = tables.lines(hhea, .hhea)
     let scale = size / tables.unitsPerEm

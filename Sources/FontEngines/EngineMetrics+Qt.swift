@@ -7,13 +7,12 @@ extension EngineMetrics {
   /// goes hhea, over that OS/2: typo where USE_TYPO_METRICS is set, else win, which leaves the gap as it was (later
   /// versions of Qt have none then). A table whose ascender and descender are both 0 is passed over, and both where the
   /// font has bitmaps too (EBLC, CBLC, bdat).
-  static func qt6(_ face: FontFace, _ size: Double) -> EngineMetrics {
-    let tables = EngineTables(face, moves: .none)
-    let base = freetype(face, size)
-    let bitmapTables: [FontTag] = ["EBLC", "CBLC", "bdat"]
-    guard !bitmapTables.contains(where: face.facts.tables.contains) else {
+  static func qt6(_ font: EngineFont, _ size: Double) -> EngineMetrics {
+    let tables = EngineTables(font, moves: .none)
+    let base = freetype(font, size)
+    guard !font.hasBitmaps else {
       return qt6(
-        face, base.units, ascender: base.ascender, descender: base.descender, leading: base.leading, size)
+        font, base.units, ascender: base.ascender, descender: base.descender, leading: base.leading, size)
     }
     func pixels(_ value: MetricValue) -> Double { QtFixed.quotient(value.value * size, tables.unitsPerEm) }
     var lines = base.units
@@ -33,25 +32,25 @@ extension EngineMetrics {
     } else {
       take(tables.win, .os2Win, withGap: false)
     }
-    return qt6(face, lines, ascender: ascender, descender: descender, leading: leading, size)
+    return qt6(font, lines, ascender: ascender, descender: descender, leading: leading, size)
   }
 
   /// A face without such tables: FreeType's size metrics.
-  static func qt6(withoutTables lines: LineMetrics, of face: FontFace, _ size: Double) -> EngineMetrics {
-    let metrics = freetype(withoutTables: lines, unitsPerEm: face.unitsPerEm, size)
+  static func qt6(withoutTables lines: LineMetrics, of font: EngineFont, _ size: Double) -> EngineMetrics {
+    let metrics = freetype(withoutTables: lines, unitsPerEm: font.unitsPerEm, size)
     return qt6(
-      face, metrics.units, ascender: metrics.ascender, descender: metrics.descender, leading: metrics.leading, size)
+      font, metrics.units, ascender: metrics.ascender, descender: metrics.descender, leading: metrics.leading, size)
   }
 
   /// Qt puts the leading below a line.
   private static func qt6(
-    _ face: FontFace, _ lines: LineMetrics, ascender: Double, descender: Double, leading: Double, _ size: Double
+    _ font: EngineFont, _ lines: LineMetrics, ascender: Double, descender: Double, leading: Double, _ size: Double
   ) -> EngineMetrics {
-    let tables = EngineTables(face, moves: .whole)
+    let tables = EngineTables(font, moves: .whole)
     let scale = FreeTypeScale(size: size, unitsPerEm: tables.unitsPerEm)
     // capHeight: OS/2's of version 2 or later, 0 included, by FreeType's scale; else the height of H in whole pixels.
     let capHeight =
-      tables.capHeight.map { Value(Double(scale.fixed($0.value)) / 64, $0) } ?? box(face.capHeight, scale)
+      tables.capHeight.map { Value(Double(scale.fixed($0.value)) / 64, $0) } ?? box(font.top(of: .capital), scale)
     // xHeight: OS/2's where it is not 0, at a whole number of pixels per em; else the height of x in whole pixels;
     // without an x Qt measures .notdef, which is left out here.
     let xHeight = tables.xHeight.flatMap { height -> Value? in
@@ -61,11 +60,11 @@ extension EngineMetrics {
     return EngineMetrics(
       .qt6, units: lines, ascender: ascender, descender: descender, lineHeight: ascender - descender + leading,
       baseline: ascender, capHeight: capHeight ?? Value(ascender, lines.ascender),
-      xHeight: xHeight ?? box(face.xHeight, scale))
+      xHeight: xHeight ?? box(font.top(of: .x), scale))
   }
 
-  private static func box(_ height: HeightMetric, _ scale: FreeTypeScale) -> Value? {
-    height.measured.map { Value(scale.up($0), MetricValue($0, .measured(Character(height.letter)))) }
+  private static func box(_ top: MetricValue?, _ scale: FreeTypeScale) -> Value? {
+    top.map { Value(scale.up($0.value), $0) }
   }
 }
 

@@ -109,21 +109,7 @@ extension FontFace {
   /// - Returns: nil when the engine does not read this kind of face. All read sfnt outlines; FreeType and Qt read Type 1
   ///   too. How they read a face that has only bitmaps is not reproduced.
   public func metrics(of engine: TextEngine, size: Double) -> EngineMetrics? {
-    guard isScalable, size > 0, size.isFinite else { return nil }
-    if let lines = declaredLines.fontBox {
-      switch engine {
-      case .freetype: return .freetype(withoutTables: lines, unitsPerEm: unitsPerEm, size)
-      case .qt6: return .qt6(withoutTables: lines, of: self, size)
-      case .harfbuzz, .chromium, .firefox, .capsize: return nil
-      }
-    }
-    switch engine {
-    case .freetype: return .freetype(self, size)
-    case .harfbuzz: return .harfbuzz(self, size)
-    case .chromium: return .chromium(self, size)
-    case .firefox: return .firefox(self, size)
-    case .qt6: return .qt6(self, size)
-    case .capsize: return .capsize(self, size)
-    }
+    guard isScalable else { return nil }
+    return EngineFont.face(self).metrics(of: engine, size: size)
   }
 }

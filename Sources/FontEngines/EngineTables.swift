@@ -42,40 +42,41 @@ struct EngineTables {
   /// Whether usWinAscent and usWinDescent are read as numbers with a sign, as FreeType does and nobody else.
   private let isWinSigned: Bool
 
-  init(_ face: FontFace, moves: Moves) {
-    let tables = face.facts.lineTables
-    let delta = tables.moves
-    unitsPerEm = Double(face.unitsPerEm)
+  init(_ font: EngineFont, moves: Moves) {
+    unitsPerEm = Double(font.unitsPerEm)
     isWinSigned = moves == .whole
-    areMoved = moves != .none && delta != .none
-    if let lines = face.record?.lines {
-      // A recorded face has its lines, and no tables.
+    guard let tables = font.lineTables else {
+      let lines = font.declaredLines
+      // Metrics that are stated have lines, and no tables.
       usesTypoMetrics = lines.usesTypoMetrics
       hhea = lines.hhea.map(Line.init)
       typo = lines.typo.map(Line.init)
       win = lines.win.map(Line.init)
-    } else {
-      func line(_ ascender: Int, _ descender: Int, _ leading: Int) -> Line {
-        Line(
-          ascender: Double(ascender) + moves.applied(delta.ascender),
-          descender: Double(descender) + moves.applied(delta.descender),
-          leading: Double(leading) + moves.applied(delta.leading))
-      }
-      usesTypoMetrics = tables.usesTypoMetrics
-      hhea = tables.hhea.map { line($0.ascender, $0.descender, $0.lineGap) }
-      typo = tables.os2.map { line($0.typoAscender, $0.typoDescender, $0.typoLineGap) }
-      win = tables.os2.map {
-        Line(
-          ascender: Double($0.winAscent) + moves.applied(delta.winAscender),
-          descender: Double(-$0.winDescent) + moves.applied(delta.winDescender), leading: 0)
-      }
+      areMoved = false
+      (capHeight, xHeight) = (font.declared(.capHeight), font.declared(.xHeight))
+      return
     }
-    if let heights = face.facts.writtenHeights {
+    let delta = tables.moves
+    areMoved = moves != .none && delta != .none
+    func line(_ ascender: Int, _ descender: Int, _ leading: Int) -> Line {
+      Line(
+        ascender: Double(ascender) + moves.applied(delta.ascender),
+        descender: Double(descender) + moves.applied(delta.descender),
+        leading: Double(leading) + moves.applied(delta.leading))
+    }
+    usesTypoMetrics = tables.usesTypoMetrics
+    hhea = tables.hhea.map { line($0.ascender, $0.descender, $0.lineGap) }
+    typo = tables.os2.map { line($0.typoAscender, $0.typoDescender, $0.typoLineGap) }
+    win = tables.os2.map {
+      Line(
+        ascender: Double($0.winAscent) + moves.applied(delta.winAscender),
+        descender: Double(-$0.winDescent) + moves.applied(delta.winDescender), leading: 0)
+    }
+    if let heights = font.writtenHeights {
       capHeight = MetricValue(heights.capital, .os2).moved(by: moves.applied(heights.capitalMove), in: "MVAR")
       xHeight = MetricValue(heights.x, .os2).moved(by: moves.applied(heights.xMove), in: "MVAR")
     } else {
-      capHeight = face.facts.metrics[.capHeight]
-      xHeight = face.facts.metrics[.xHeight]
+      (capHeight, xHeight) = (font.declared(.capHeight), font.declared(.xHeight))
     }
   }
 

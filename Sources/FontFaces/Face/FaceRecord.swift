@@ -1,5 +1,5 @@
 internal import FontFiles
-public import FontNames
+package import FontNames
 public import FontTables
 
 /// The recorded metrics of a face: everything that layout reads of it, without its outlines.
@@ -36,16 +36,6 @@ package struct FaceRecord: Sendable, Hashable {
   package var embedding: EmbeddingRights?
   /// The tables that set text as the font does; nil where the metrics alone are recorded.
   package var text: RecordedText?
-  /// The mean advance of a character of English text, in font units, where the letters' own are not recorded.
-  package var textWidth: Double?
-  /// Where the metrics are from: `profile`, or `published`.
-  package var source = MetricSource.profile
-  /// Which metrics are those of the face that draws in its place.
-  package var substituted: Set<Metric> = []
-  /// The face that draws in its place, for the advances that are not recorded; nil for a profile.
-  package var standIn: StandIn?
-  /// Who publishes the metrics; nil for those of a profile.
-  package var published: PublishedFace?
 
   /// The letters whose advances are recorded: the printable ones of Latin-1.
   package static let letters: [ClosedRange<UInt32>] = [0x20...0x7E, 0xA0...0xFF]
@@ -91,88 +81,7 @@ public struct SmallCaps: Sendable, Hashable {
   package static let none = SmallCaps(lowercase: .none, uppercase: .none, declaredFeatures: [])
 }
 
-/// A face whose metrics are published: its names, and who publishes which of the metrics.
-public struct PublishedFace: Sendable, Hashable {
-  /// The names of the face.
-  public let names: FaceNames
-  /// Weight, width and slant of the face.
-  public let style: FontStyle
-  /// Who publishes the ascender, the descender and the leading; nil where nobody does.
-  public package(set) var lineSource: String?
-  /// Who publishes the cap height; nil where nobody does.
-  public package(set) var capHeightSource: String?
-  /// Who publishes the x-height; nil where nobody does.
-  public package(set) var xHeightSource: String?
-  /// Who publishes the mean advance of a character of English text; nil where nobody does.
-  public package(set) var textWidthSource: String?
-  /// The lines of other sources, where they disagree with the line that is used.
-  public package(set) var otherLines: [Line] = []
-
-  /// The line that one source publishes.
-  public struct Line: Sendable, Hashable {
-    /// Who publishes it.
-    public let source: String
-    /// The platform whose fonts it is about; nil for all.
-    public let platform: String?
-    /// Font units to the em of that font file.
-    public let unitsPerEm: Int
-    /// The line of each table, in those units.
-    public let lines: DeclaredLines
-
-    package init(source: String, platform: String?, unitsPerEm: Int, lines: DeclaredLines) {
-      self.source = source
-      self.platform = platform
-      self.unitsPerEm = unitsPerEm
-      self.lines = lines
-    }
-  }
-
-  package init(names: FaceNames, style: FontStyle) {
-    self.names = names
-    self.style = style
-  }
-}
-
-extension Set<Metric> {
-  /// The metrics of a line.
-  package static var line: Set<Metric> { [.ascender, .descender, .leading, .lineHeight] }
-
-  /// The metrics that a line and its letters need, in words; nil where none of them is in the set.
-  package var words: String? {
-    var parts: [String] = []
-    if contains(.ascender) { parts.append("line") }
-    if contains(.capHeight) { parts.append("cap height") }
-    if contains(.xHeight) { parts.append("x-height") }
-    guard let last = parts.last else { return nil }
-    let first = parts.dropLast().joined(separator: ", ")
-    return first.isEmpty ? last : "\(first) and \(last)"
-  }
-}
-
-extension FaceRecord {
-  /// The face that draws for one of which a part of the metrics is published.
-  package struct StandIn: Sendable, Hashable {
-    package let face: FontFace
-    /// By what its font units are multiplied to be those of the record, at the size that it is drawn at.
-    package let scale: Double
-
-    package init(face: FontFace, scale: Double) {
-      self.face = face
-      self.scale = scale
-    }
-  }
-
-  /// Where a metric is from: the record's own source, or the face that draws.
-  func source(of metric: Metric) -> MetricSource { substituted.contains(metric) ? .substitute : source }
-}
-
 extension FontFace {
-  /// Whether its metrics are the published ones of its family, and not those of a profile.
-  package var isPublished: Bool { record?.source == .published }
-  /// The published face that its metrics are of; nil for any other face.
-  package var published: PublishedFace? { record?.published }
-  /// Which of its metrics are those of the face that draws in its place.
-  package var substitutedMetrics: Set<Metric> { record?.substituted ?? [] }
   /// The kind of face by its record; `nil` for a face that is read from its file.
   package var recordedClass: FontClass? { record?.kind }
   /// The values on a variable face's axes at which its recorded metrics hold; `nil` for a face that is read from its file.
@@ -187,18 +96,17 @@ extension FontFace {
     self.init(FaceFacts(record), record, source: FontSource(recordedAt: path))
     // A value that would be measured is either in the record or missing.
     _ = cachedHeights.storeIfNil(MeasuredHeights(capital: nil, x: nil))
-    guard record.standIn == nil else { return }
     _ = cachedWidths.storeIfNil(MeasuredWidths(average: nil, widest: nil, zero: nil))
   }
 }
 
 extension FaceFacts {
-  /// The identity of a recorded face; every metric's source is that of the record.
+  /// The identity of a recorded face; every metric's source is the profile.
   fileprivate init(_ record: FaceRecord) {
     self.init(format: .profile, unitsPerEm: record.unitsPerEm)
     names = record.names
     style = record.style
-    metrics = MetricTable { metric in record.metrics[metric].map { MetricValue($0, record.source(of: metric)) } }
+    metrics = MetricTable { metric in record.metrics[metric].map { MetricValue($0, .profile) } }
     panose = record.panose
     embedding = record.embedding
     tables = record.text?.tables ?? []

@@ -35,9 +35,14 @@ public final class FaceMetrics: Sendable {
     package let xHeight: Double
   }
 
-  private let face: FontFace
-  /// The index of the strike that answers for a face without outlines; nil for the face's own metrics.
-  private let strike: Int?
+  private let owner: Owner
+
+  /// The face that the metrics are of, or the numbers that are stated of an absent one.
+  fileprivate enum Owner {
+    /// A face, and the index of the strike that answers for one without outlines; nil for the face's own metrics.
+    case face(FontFace, strike: Int?)
+    case stated(StatedMetrics)
+  }
 
   /// A metric; nil where the face does not have it.
   public subscript(metric: Metric) -> MetricValue? {
@@ -48,19 +53,18 @@ public final class FaceMetrics: Sendable {
     case .lineHeight: MetricValue(lineHeight, ascender.source)
     case .capHeight: capHeight
     case .xHeight: xHeight
-    case .averageWidth: averageWidth
-    case .zeroWidth: zeroWidth
-    case .maxAdvance: maxAdvance
-    // A strike has no lengths but these; the angle is that of its letters too.
-    default: strike == nil || metric.unit == .angle ? face.facts.metrics[metric] : nil
+    default:
+      switch owner {
+      case .face(let face, let strike): face.metric(metric, ofStrike: strike)
+      case .stated(let stated): stated[metric]
+      }
     }
   }
 
   /// - Parameter index: the index of the strike that answers for a face without outlines.
   init(_ face: FontFace, _ convention: MetricConvention, strike index: Int? = nil) {
-    self.face = face
+    owner = .face(face, strike: index)
     self.convention = convention
-    strike = index
     let facts = face.facts
     if let strike = index.map({ face.strikes[$0] }) {
       unitsPerEm = Int(strike.ppem)
@@ -84,6 +88,19 @@ public final class FaceMetrics: Sendable {
     self.xHeight = MetricValue(xHeight.value, xHeight.source)
     numbers = Numbers(Double(unitsPerEm), lines, self.capHeight, self.xHeight)
   }
+
+  init(_ stated: StatedMetrics, _ convention: MetricConvention) {
+    owner = .stated(stated)
+    self.convention = convention
+    unitsPerEm = stated.unitsPerEm
+    let lines = stated.lineMetrics(convention)
+    ascender = lines.ascender
+    descender = lines.descender
+    leading = lines.leading
+    capHeight = stated.height(.capHeight, orElse: .capHeight)
+    xHeight = stated.height(.xHeight, orElse: .xHeight)
+    numbers = Numbers(Double(unitsPerEm), lines, capHeight, xHeight)
+  }
 }
 
 extension FaceMetrics {
@@ -98,11 +115,11 @@ extension FaceMetrics {
   /// The slope in degrees, negative leaning right (post, italicAngle); not a length.
   public var italicAngle: MetricValue? { self[.italicAngle] }
   /// The mean advance of the glyphs: as OS/2 says, else measured when it is first asked for.
-  public var averageWidth: MetricValue? { face.averageWidth(ofStrike: strike) }
+  public var averageWidth: MetricValue? { self[.averageWidth] }
   /// The advance of the digit zero. Read when first asked for.
-  public var zeroWidth: MetricValue? { face.zeroWidth(ofStrike: strike) }
+  public var zeroWidth: MetricValue? { self[.zeroWidth] }
   /// The widest advance: as hhea or the strike says, else measured when it is first asked for.
-  public var maxAdvance: MetricValue? { face.maxAdvance(ofStrike: strike) }
+  public var maxAdvance: MetricValue? { self[.maxAdvance] }
 }
 
 extension FaceMetrics.Numbers {
@@ -138,6 +155,32 @@ extension FaceMetrics: Equatable {
   public static func == (left: FaceMetrics, right: FaceMetrics) -> Bool {
     // The units distinguish the strikes of a bitmap face.
     left === right
-      || (left.convention == right.convention && left.face == right.face && left.unitsPerEm == right.unitsPerEm)
+      || (left.convention == right.convention && left.unitsPerEm == right.unitsPerEm
+        && left.owner.isSame(as: right.owner))
+  }
+}
+
+extension FaceMetrics.Owner {
+  fileprivate func isSame(as other: Self) -> Bool {
+    switch (self, other) {
+    case (.face(let left, strike: _), .face(let right, strike: _)): left == right
+    case (.stated(let left), .stated(let right)): left == right
+    default: false
+    }
+  }
+}
+
+extension FontFace {
+  /// A metric that is none of the line's and no height.
+  ///
+  /// - Parameter strike: the index of the strike that answers for a face without outlines.
+  fileprivate func metric(_ metric: Metric, ofStrike strike: Int?) -> MetricValue? {
+    switch metric {
+    case .averageWidth: averageWidth(ofStrike: strike)
+    case .zeroWidth: zeroWidth(ofStrike: strike)
+    case .maxAdvance: maxAdvance(ofStrike: strike)
+    // A strike has no lengths but these; the angle is that of its letters too.
+    default: strike == nil || metric.unit == .angle ? facts.metrics[metric] : nil
+    }
   }
 }

@@ -18,7 +18,7 @@ extension FontFace {
 
   /// - Parameter strike: the index of the strike whose pixels are meant, for a face without outlines; nil for the largest.
   func averageWidth(ofStrike strike: Int?) -> MetricValue? {
-    facts.metrics[.averageWidth] ?? widths(ofStrike: strike).average.map { MetricValue($0, sourceOfMeasuredWidths) }
+    facts.metrics[.averageWidth] ?? widths(ofStrike: strike).average.map { MetricValue($0, .measuredGlyphs) }
   }
 
   /// - Parameter strike: as for `averageWidth(ofStrike:)`.
@@ -26,15 +26,13 @@ extension FontFace {
     if let strike, strikes[strike].maxAdvance > 0 {
       return MetricValue(strikes[strike].maxAdvance, .strike(ppem: strikes[strike].ppem))
     }
-    return facts.metrics[.maxAdvance] ?? widths(ofStrike: strike).widest.map { MetricValue($0, sourceOfMeasuredWidths) }
+    return facts.metrics[.maxAdvance] ?? widths(ofStrike: strike).widest.map { MetricValue($0, .measuredGlyphs) }
   }
 
   /// - Parameter strike: as for `averageWidth(ofStrike:)`.
   func zeroWidth(ofStrike strike: Int?) -> MetricValue? {
     facts.metrics[.zeroWidth] ?? widths(ofStrike: strike).zero
   }
-
-  private var sourceOfMeasuredWidths: MetricSource { isRecorded ? .substitute : .measuredGlyphs }
 
   private func widths(ofStrike strike: Int?) -> MeasuredWidths {
     let widths = cachedWidths.loadOrMake { measureWidths() }
@@ -43,7 +41,6 @@ extension FontFace {
   }
 
   private func measureWidths() -> MeasuredWidths {
-    if let standIn = record?.standIn { return standIn.widths }
     if let width = declaredZeroWidth() {
       return MeasuredWidths(average: nil, widest: nil, zero: MetricValue(width, .hmtx))
     }
@@ -129,15 +126,6 @@ extension FontFace {
   package var unitsPerEmOfTables: Int {
     guard !isScalable, facts.isSFNT, let face = try? harfBuzzFace() else { return max(unitsPerEm, 1) }
     return face.unitsPerEm
-  }
-}
-
-extension FaceRecord.StandIn {
-  /// Its advances, measured when they are first asked for.
-  var widths: MeasuredWidths {
-    MeasuredWidths(
-      average: face.averageWidth.map { $0.value * scale }, widest: face.maxAdvance.map { $0.value * scale },
-      zero: face.zeroWidth.map { MetricValue($0.value * scale, .substitute) })
   }
 }
 

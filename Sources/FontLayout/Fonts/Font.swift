@@ -92,7 +92,7 @@ public struct Font: Sendable, Hashable {
     }
     let match = match.forSize(pointSize)
     self.match = pointSize == size ? match : match.replacing(size, with: pointSize)
-    let units = match.hasMetricsForEverySize ? match.metrics : match.metricsFace.metrics(forSize: pointSize)
+    let units = match.hasMetricsForEverySize ? match.metrics : match.metricsOwner.metrics(forSize: pointSize)
     metrics = FontMetrics(units, size: pointSize * match.metricsScale)
   }
 
@@ -156,7 +156,7 @@ extension Font {
 
   /// The metrics by another convention than the standard one, in points.
   public func metrics(_ convention: MetricConvention) -> FontMetrics {
-    FontMetrics(match.metricsFace.metrics(convention, forSize: pointSize), size: pointSize * match.metricsScale)
+    FontMetrics(match.metricsOwner.metrics(convention, forSize: pointSize), size: pointSize * match.metricsScale)
   }
 }
 

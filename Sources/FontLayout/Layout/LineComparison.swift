@@ -2,7 +2,7 @@ public import FontEngines
 public import FontFaces
 import FontMatching
 import FontSources
-import FontSubstitution
+package import FontSubstitution
 internal import FontTables
 
 /// One line of a font by several conventions and in several engines, in points.
@@ -84,7 +84,13 @@ extension Font {
   ///   - scale: device pixels per point, above 0: an engine rounds to these pixels.
   /// - Returns: nil when the engine does not read this kind of face.
   public func metrics(of engine: TextEngine, scale: Double = 1) -> EngineMetrics? {
-    match.metricsFace.metrics(of: engine, size: pointSize * match.metricsScale * scale)?.scaled(by: 1 / scale)
+    let size = pointSize * match.metricsScale * scale
+    let metrics =
+      switch match.metricsOwner {
+      case .face(let face): face.metrics(of: engine, size: size)
+      case .published(let font): font.stated.metrics(of: engine, size: size)
+      }
+    return metrics?.scaled(by: 1 / scale)
   }
 
   /// The face's line by every convention and in every engine that reads it, side by side.
@@ -96,14 +102,15 @@ extension Font {
       MetricConvention.allCases.map { ComparedLine($0, metrics($0)) }
         + engines.compactMap { $0.metrics.map(ComparedLine.init) },
       leftOut: engines.filter { $0.metrics == nil }.map { left in
-        LineComparison.LeftOutEngine(engine: left.engine, reason: left.engine.reasonAgainst(match.metricsFace))
+        LineComparison.LeftOutEngine(engine: left.engine, reason: left.engine.reasonAgainst(match.metricsOwner))
       })
   }
 }
 
 extension TextEngine {
-  /// The reason why `metrics(of:scale:)` has no line for a face.
-  package func reasonAgainst(_ face: FontFace) -> String {
+  /// The reason why `metrics(of:scale:)` has no line for a font.
+  package func reasonAgainst(_ font: MetricsOwner) -> String {
+    guard let face = font.face else { return "fonts of this kind (\(FontFormat.profile.rawValue)) are not read" }
     guard face.isScalable else { return "the lines of a font that has bitmaps alone are not reproduced" }
     // Every engine reads the tables of an sfnt.
     return face.facts.isSFNT

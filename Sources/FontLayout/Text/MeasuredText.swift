@@ -113,7 +113,7 @@ extension ShapedLine {
   var faceMetrics: [FontMetrics] {
     guard runs.count > 1 || runs.contains(where: { $0.match !== font.match }) else { return [] }
     return Set(runs.map(\.match)).filter { $0 !== font.match }.map { match in
-      FontMetrics(match.metricsFace.metrics(forSize: font.pointSize), size: font.pointSize * match.metricsScale)
+      FontMetrics(match.metricsOwner.metrics(forSize: font.pointSize), size: font.pointSize * match.metricsScale)
     }
   }
 }

@@ -27,7 +27,7 @@ public import FontSubstitution
 ///
 /// ### Metrics
 /// - ``metrics``
-/// - ``metricsFace``
+/// - ``metricsOwner``
 /// - ``metricsScale``
 /// - ``published``
 /// - ``differences(at:)``
@@ -53,8 +53,8 @@ public final class FontMatch: Sendable {
   public let sizeAdjust: Double
   /// The match that draws in place of a face whose metrics alone are recorded; nil with every other outcome.
   public let substitute: FontMatch?
-  /// The face whose metrics layout reads: that of the absent font where its metrics are recorded or published, else `face`.
-  public let metricsFace: FontFace
+  /// Whose metrics layout reads: the absent font's where they are recorded or published, else those of `face`.
+  public let metricsOwner: MetricsOwner
   /// The factor by which the metrics are scaled: `sizeAdjust` where they are the substitute's own, 1 where they are those of
   /// the absent font itself.
   public let metricsScale: Double
@@ -95,9 +95,9 @@ public final class FontMatch: Sendable {
     substitute = drawn
     synthesis = drawn?.synthesis ?? decision.styled.synthesis
     sizeAdjust = drawn?.sizeAdjust ?? decision.absentMetrics?.factor ?? 1
-    metricsFace = decision.metricsFace
-    metricsScale = drawn == nil && metricsFace === face ? sizeAdjust : 1
-    hasMetricsForEverySize = !metricsFace.hasSeveralStrikes
+    metricsOwner = decision.metricsOwner
+    metricsScale = drawn == nil && metricsOwner.published == nil ? sizeAdjust : 1
+    hasMetricsForEverySize = !metricsOwner.hasSeveralStrikes
     opticalSizes = decision.keepsOpticalSize ? nil : OpticalSizes(face)
     isSameAtEverySize = opticalSizes == nil && hasMetricsForEverySize
     self.asked = asked
@@ -120,12 +120,12 @@ public final class FontMatch: Sendable {
 
   /// The metrics that layout reads, in font units by the standard convention. They are cached here, so that making a font
   /// of a cached match is a few multiplications.
-  public var metrics: FaceMetrics { cachedMetrics.load() ?? cachedMetrics.storeIfNil(metricsFace.metrics()) }
+  public var metrics: FaceMetrics { cachedMetrics.load() ?? cachedMetrics.storeIfNil(metricsOwner.metrics()) }
 }
 
 extension FontMatch {
-  /// The published face whose metrics layout reads, and who publishes which of them; nil for any other match.
-  public var published: PublishedFace? { metricsFace.published }
+  /// The absent font whose published metrics layout reads, and who publishes which of them; nil for any other match.
+  public var published: PublishedFont? { metricsOwner.published }
 
   /// The match that draws: `substitute` for a recorded face, else this one.
   public var drawn: FontMatch { substitute ?? self }
@@ -239,7 +239,13 @@ extension FontMatch {
   /// What still differs at a size between the metrics that layout reads and the face that draws. Nil when layout reads the
   /// metrics of that face itself.
   public func differences(at size: Double) -> SubstitutionDifferences? {
-    guard metricsFace !== drawn.face else { return nil }
-    return SubstitutionDifferences(wanted: metricsFace, drawn: drawn.face, scaledBy: sizeAdjust, size: size)
+    guard hasMetricsOfAbsent else { return nil }
+    return SubstitutionDifferences(
+      wanted: metricsOwner, drawn: .face(drawn.face), scaledBy: sizeAdjust, size: size)
+  }
+
+  /// Whether layout reads the metrics of an absent font, and not those of the face that draws.
+  package var hasMetricsOfAbsent: Bool {
+    if let face = metricsOwner.face { face !== drawn.face } else { true }
   }
 }

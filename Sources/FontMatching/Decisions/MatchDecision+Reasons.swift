@@ -186,10 +186,11 @@ extension AbsentMetrics {
   fileprivate var reasons: [MatchReason] {
     var reasons: [MatchReason] = []
     if let published {
-      let face = published.metrics.face
-      if let missing = published.missingStyle { reasons.append(.nearestPublishedStyle(face.style, asked: missing)) }
-      reasons.append(.publishedMetrics(family: published.name, source: published.metrics.sources))
-      reasons += face.otherLines.map(MatchReason.otherPublishedLine)
+      if let missing = published.missingStyle {
+        reasons.append(.nearestPublishedStyle(published.style, asked: missing))
+      }
+      reasons.append(.publishedMetrics(family: published.name, source: published.published.sources.words))
+      reasons += published.otherLines.map(MatchReason.otherPublishedLine)
       if let words = published.missingMetrics { reasons.append(.metricsOfSubstitute(words)) }
     }
     switch scaling {

@@ -68,8 +68,8 @@ extension MatchDecision {
   /// The face that text is measured by: the file's, or that of a profile with the tables that set text; else the one that draws.
   var settingFace: FontFace { face.setsText ? face : drawnFace }
 
-  /// The face whose metrics layout reads: that of the absent font where its metrics are recorded or published.
-  var metricsFace: FontFace { absentMetrics?.published?.face ?? face }
+  /// Whose metrics layout reads: the absent font's where they are recorded or published.
+  var metricsOwner: MetricsOwner { absentMetrics?.published.map(MetricsOwner.published) ?? .face(face) }
 
   /// Whether the optical size does not follow the size of the text: the request set it, or named an instance.
   var keepsOpticalSize: Bool { styled.fit.keptOpticalSize != nil }

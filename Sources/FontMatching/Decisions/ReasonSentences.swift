@@ -184,7 +184,7 @@ extension MatchReason {
       .nearestPublishedStyle,
       "nothing is published of its \(asked): its \(style) is the nearest by the rules of CSS")
   }
-  static func otherPublishedLine(_ line: PublishedFace.Line) -> Self {
+  static func otherPublishedLine(_ line: PublishedFont.Line) -> Self {
     var words = "\(line.source) publishes another line"
     if let values = line.lines.hhea ?? line.lines.typo ?? line.lines.win {
       words += ": ascender \(values.ascender.value.text(.shortest)), "

@@ -20,8 +20,6 @@ extension Specimen.Subject {
 extension FontMatch {
   /// Whether a substitute draws.
   var isSubstituted: Bool { !outcome.isOfRequestedFamily || substitute != nil }
-  /// Whether the metrics are those of the absent font.
-  var hasMetricsOfAbsent: Bool { metricsFace !== drawn.face }
 }
 
 /// The name of the face, its style and its format.

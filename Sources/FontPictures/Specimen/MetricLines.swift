@@ -152,7 +152,7 @@ struct MetricLabels {
       canvas.label("from", x: Self.source, y: y - 8, size: 11, style: "quiet")
       return
     }
-    let absent = font.match.metricsFace
+    let absent = font.match.metricsOwner.names
     let drawn = font.match.drawn.face
     let names = (
       substitute == nil ? "asked for" : absent.fullName ?? absent.family ?? "asked for",

@@ -113,10 +113,10 @@ struct MetricsSection: SpecimenSection {
 
   /// The line metrics that each table declares, in points.
   private var tables: [Table] {
-    let face = shown.font.match.metricsFace
-    let scale = shown.font.pointSize * shown.font.match.metricsScale / Double(face.unitsPerEmOfTables)
+    let owner = shown.font.match.metricsOwner
+    let scale = shown.font.pointSize * shown.font.match.metricsScale / Double(owner.unitsPerEmOfTables)
     let used = "\(shown.font.metrics.units.ascender.source)"
-    let lines = face.declaredLines
+    let lines = owner.declaredLines
     return [("hhea", "hhea", lines.hhea), ("typo", "OS/2 typo", lines.typo), ("win", "OS/2 win", lines.win)]
       .compactMap { name, source, values in
         values.map {

@@ -84,7 +84,7 @@ struct CSSCommand: Command {
       StandardStreams.warn(found.failures)
       for face in found.faces {
         do throws(FontError) {
-          try face.metricsFace.checkTextTables()
+          try face.metricsOwner.face?.checkTextTables()
           faces.append(face)
         } catch {
           guard FilePaths.isFolder(name) else { throw error }
@@ -121,7 +121,7 @@ struct CSSCommand: Command {
   private func sheet(
     for faces: [FontMatch], _ asked: [String]?, in collection: FontCollection, skipped: inout [SkippedFallback]
   ) -> CSSSheet {
-    let standard = faces.first.map { CSSFallback.families(inPlaceOf: $0.metricsFace) }
+    let standard = faces.first.map { CSSFallback.families(inPlaceOf: $0.metricsOwner) }
     let families = asked?.filter { !CSSFallback.isGeneric($0) } ?? standard?.families ?? []
     let generic = asked?.last { CSSFallback.isGeneric($0) }?.lowercased() ?? standard?.generic
     var sheet = CSSSheet(rules: [], generic: generic)
@@ -159,14 +159,14 @@ struct CSSCommand: Command {
     var places: [String: Int] = [:]
     var families: [[FontMatch]] = []
     for match in faces {
-      let face = match.metricsFace
-      let name = face.family ?? face.fullName ?? ""
+      let owner = match.metricsOwner
+      let name = owner.names.family ?? owner.names.fullName ?? ""
       guard let place = places[name] else {
         places[name] = families.count
         families.append([match])
         continue
       }
-      if !families[place].contains(where: { $0.metricsFace.style == face.style }) { families[place].append(match) }
+      if !families[place].contains(where: { $0.metricsOwner.style == owner.style }) { families[place].append(match) }
     }
     return families
   }

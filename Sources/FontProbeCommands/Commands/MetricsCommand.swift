@@ -123,7 +123,7 @@ enum LineReading {
     if let metrics = font.metrics(of: engine, scale: scale) { return metrics }
     let others = TextEngine.allCases.filter { font.metrics(of: $0, scale: scale) != nil }.map(\.rawValue)
     throw FontError(
-      .unrecognizedFormat, "no line of \(engine.rawValue): \(engine.reasonAgainst(font.match.metricsFace))",
+      .unrecognizedFormat, "no line of \(engine.rawValue): \(engine.reasonAgainst(font.match.metricsOwner))",
       path: font.face.source.path, faceIndex: font.face.index,
       hint:
         "for this font --convention takes \((MetricConvention.allCases.map(\.rawValue) + others).joined(separator: ", "))"

@@ -31,7 +31,7 @@ extension FontMatch {
   }
 }
 
-extension PublishedFace {
+extension PublishedFont {
   /// The `published` object of the contract: whose metrics layout reads, and who publishes which of them.
   fileprivate var json: JSONValue {
     [
@@ -47,7 +47,7 @@ extension PublishedFace {
   }
 }
 
-extension PublishedFace.Line {
+extension PublishedFont.Line {
   /// The line that another source publishes, in its font units.
   fileprivate var json: JSONValue {
     let line = lines.hhea ?? lines.typo ?? lines.win

@@ -129,8 +129,7 @@ struct MetricsReport {
   /// Why a metric has no value. A font of bitmaps with sfnt tables may have it in font units, and has no outlines to which these
   /// apply.
   private var absence: String {
-    let face = font.match.metricsFace
-    if face.isRecorded { return "not known" }
+    guard let face = font.match.metricsOwner.face, !face.isRecorded else { return "not known" }
     return face.isScalable || face.tables.isEmpty ? "not in the font" : "not in the strike"
   }
 

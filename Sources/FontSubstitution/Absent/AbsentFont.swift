@@ -93,7 +93,7 @@ package struct AbsentFont {
     kind = known?.0 ?? .sans
     word = known?.1
     var likeness = Likeness(kind: kind, style: style)
-    if let published { likeness.take(published, isOfThisStyle: published.face.style == publishedStyle) }
+    if let published { likeness.take(published, isOfThisStyle: published.style == publishedStyle) }
     // The regular face's heights are about the family's; its widths and strokes are not those of its bold.
     if likeness.capHeight == nil || likeness.xHeight == nil, let regular = reading.regularMetrics(tables) {
       likeness.take(regular, isOfThisStyle: false)

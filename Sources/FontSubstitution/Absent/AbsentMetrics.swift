@@ -58,7 +58,7 @@ extension AbsentMetrics {
     published = absent.published.map { metrics in
       PublishedFont(
         metrics, family: absent.family, drawnBy: face, scaledBy: factor,
-        missingStyle: metrics.face.style == absent.publishedStyle ? nil : absent.publishedStyle)
+        missingStyle: metrics.style == absent.publishedStyle ? nil : absent.publishedStyle)
     }
   }
 }

@@ -1,4 +1,4 @@
-package import FontFaces
+internal import FontFaces
 internal import FontNames
 
 /// Which metric of an absent font is preserved: the substitute is scaled so that this metric agrees.
@@ -40,14 +40,15 @@ package enum SizeAdjustment {
     }
   }
 
-  /// The factor between two faces whose letters are known, for a height that is kept; nil where a face has no such letters.
-  package static func factor(from face: FontFace, toLettersOf wanted: FontFace, keeping kept: KeptMetric)
+  /// The factor between two fonts whose letters are known, for a height that is kept; nil where one has no such letters.
+  package static func factor(from drawn: MetricsOwner, toLettersOf wanted: MetricsOwner, keeping kept: KeptMetric)
     -> Double?
   {
-    guard !face.lacksLatinLetters, !wanted.lacksLatinLetters else { return nil }
+    guard !drawn.lacksLatinLetters, !wanted.lacksLatinLetters else { return nil }
+    let (own, asked) = (drawn.metrics(), wanted.metrics())
     return switch kept {
-    case .capHeight: factor(wanted.capHeight.perEm(of: wanted), face.capHeight.perEm(of: face))
-    case .xHeight: factor(wanted.xHeight.perEm(of: wanted), face.xHeight.perEm(of: face))
+    case .capHeight: factor(asked.capHeight.perEm(of: asked.unitsPerEm), own.capHeight.perEm(of: own.unitsPerEm))
+    case .xHeight: factor(asked.xHeight.perEm(of: asked.unitsPerEm), own.xHeight.perEm(of: own.unitsPerEm))
     case .none, .width: nil
     }
   }
@@ -64,4 +65,9 @@ extension HeightMetric {
   fileprivate func perEm(of face: FontFace) -> Double? {
     source.isEstimated ? nil : value / Double(face.unitsPerEm)
   }
+}
+
+extension MetricValue {
+  /// The height in ems; nil when it is estimated.
+  fileprivate func perEm(of unitsPerEm: Int) -> Double? { source.isEstimated ? nil : value / Double(unitsPerEm) }
 }

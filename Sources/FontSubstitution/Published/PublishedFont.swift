@@ -1,41 +1,94 @@
-package import FontFaces
-package import FontNames
+public import FontFaces
+public import FontNames
 
-/// An absent font, by the metrics that are published of it. What nobody publishes is that of the face that draws in its place.
+/// An absent font, by the metrics that are published of it. What nobody publishes is that of the face that draws in its place. It is
+/// no face: it has no glyph.
 ///
 /// A reference: a match and its decision hold it, and are copied.
-package final class PublishedFont: Sendable {
+public final class PublishedFont: Sendable {
   /// What is published, and who publishes which of it.
-  package let metrics: PublishedMetrics
+  package let published: PublishedMetrics
   /// The absent family.
   private let family: String
   /// The style that was asked for and that nothing is published of; nil where it is the style of these metrics.
   package let missingStyle: FontStyle?
-  /// The absent face, by what is published of it.
-  package let face: FontFace
+  /// Whether the face that draws declares that its letters are all of one width.
+  let isFixedPitch: Bool
+  /// The numbers.
+  package let stated: StatedMetrics
 
-  init(
-    _ metrics: PublishedMetrics, family: String, drawnBy drawn: FontFace, scaledBy factor: Double,
-    missingStyle: FontStyle?
-  ) {
-    self.metrics = metrics
-    self.family = family
-    self.missingStyle = missingStyle
-    face = FontFace(published: metrics, drawnBy: drawn, scaledBy: factor)
+  /// The line that one source publishes.
+  public struct Line: Sendable, Hashable {
+    /// Who publishes it.
+    public let source: String
+    /// The platform whose fonts it is about; nil for all.
+    public let platform: String?
+    /// Font units to the em of that font file.
+    public let unitsPerEm: Int
+    /// The line of each table, in those units.
+    public let lines: DeclaredLines
   }
 
-  /// The name of the face that they are of.
-  package var name: String { metrics.face.names.fullName ?? family }
+  /// - Parameters:
+  ///   - drawn: the face that draws; nil where none does.
+  ///   - factor: the factor by which that one is scaled.
+  init(
+    _ published: PublishedMetrics, family: String, drawnBy drawn: FontFace?, scaledBy factor: Double = 1,
+    missingStyle: FontStyle? = nil
+  ) {
+    self.published = published
+    self.family = family
+    self.missingStyle = missingStyle
+    isFixedPitch = drawn?.isFixedPitch ?? false
+    stated = StatedMetrics(
+      published: published.lines, published.values, unitsPerEm: published.unitsPerEm, drawnBy: drawn, scaledBy: factor)
+  }
+
+  /// A face of which heights and the mean width are published, and nothing else.
+  ///
+  /// - Parameter textWidth: the mean advance of a character of English text, in font units.
+  package convenience init(
+    _ names: FaceNames, _ style: FontStyle, unitsPerEm: Int, capHeight: Double, xHeight: Double, textWidth: Double,
+    source: String
+  ) {
+    let metrics = PublishedMetrics(
+      names, style, unitsPerEm: unitsPerEm, lines: nil, values: [.capHeight: capHeight, .xHeight: xHeight],
+      textWidth: textWidth,
+      sources: PublishedMetrics.Sources(capHeight: source, xHeight: source, textWidth: source))
+    self.init(metrics, family: names.family ?? "", drawnBy: nil)
+  }
+}
+
+extension PublishedFont {
+  /// The names of the face that the metrics are of.
+  public var names: FaceNames { published.names }
+  /// Weight, width and slant of the face that the metrics are of.
+  public var style: FontStyle { published.style }
+  /// Who publishes the ascender, the descender and the leading; nil where nobody does.
+  public var lineSource: String? { published.sources.line }
+  /// Who publishes the cap height; nil where nobody does.
+  public var capHeightSource: String? { published.sources.capHeight }
+  /// Who publishes the x-height; nil where nobody does.
+  public var xHeightSource: String? { published.sources.xHeight }
+  /// Who publishes the mean advance of a character of English text; nil where nobody does.
+  public var textWidthSource: String? { published.sources.textWidth }
+  /// The lines of other sources, where they disagree with the line that is used.
+  public var otherLines: [Line] { published.otherLines }
+
+  /// The name of the face that the metrics are of.
+  package var name: String { names.fullName ?? family }
   /// The metrics that nobody publishes, in words: the substitute's take their place. Nil where none is missing.
-  package var missingMetrics: String? { face.substitutedMetrics.words }
+  package var missingMetrics: String? { stated.substituted.words }
 }
 
 extension PublishedFont: Hashable {
-  package static func == (left: PublishedFont, right: PublishedFont) -> Bool {
+  /// The same metrics, in the same face's place.
+  public static func == (left: PublishedFont, right: PublishedFont) -> Bool {
     left === right
-      || (left.metrics == right.metrics && left.family == right.family && left.missingStyle == right.missingStyle
-        && left.face == right.face)
+      || (left.published == right.published && left.family == right.family && left.missingStyle == right.missingStyle
+        && left.stated == right.stated)
   }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(metrics) }
+  /// Hashes the names.
+  public func hash(into hasher: inout Hasher) { hasher.combine(published) }
 }

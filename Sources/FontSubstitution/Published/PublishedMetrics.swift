@@ -8,45 +8,66 @@ internal import FontTables
 ///
 /// A reference: what is known of an absent font is copied from stage to stage, and most of these are nil.
 package final class PublishedMetrics: Sendable {
-  /// The face, and who publishes which of the metrics.
-  package let face: PublishedFace
+  /// The names of the face.
+  package let names: FaceNames
+  /// Weight, width and slant of the face.
+  package let style: FontStyle
   package let unitsPerEm: Int
   let lines: DeclaredLines?
   /// The heights, and OS/2 xAvgCharWidth.
   package let values: MetricTable<Double>
   /// The mean advance of a character of English text.
   let textWidth: Double?
+  /// Who publishes which of them.
+  package let sources: Sources
+  /// The lines of other sources, where they disagree with the line that is used.
+  package let otherLines: [PublishedFont.Line]
+
+  /// Who publishes what; nil where nobody does.
+  package struct Sources: Sendable, Hashable {
+    /// The ascender, the descender and the leading.
+    package var line: String?
+    package var capHeight: String?
+    package var xHeight: String?
+    /// The mean advance of a character of English text.
+    package var textWidth: String?
+
+    /// All of them, in words.
+    package var words: String {
+      var words: [String] = []
+      for source in [line, capHeight, xHeight, textWidth].compactMap({ $0 })
+        .flatMap({ $0.entries(separatedBy: UInt8(ascii: ";")) })
+      where !words.contains(source) {
+        words.append(source)
+      }
+      return words.joined(separator: "; ")
+    }
+  }
 
   init(
-    _ face: PublishedFace, unitsPerEm: Int, lines: DeclaredLines?, values: MetricTable<Double>, textWidth: Double?
+    _ names: FaceNames, _ style: FontStyle, unitsPerEm: Int, lines: DeclaredLines?, values: MetricTable<Double>,
+    textWidth: Double?, sources: Sources, otherLines: [PublishedFont.Line] = []
   ) {
-    self.face = face
+    self.names = names
+    self.style = style
     self.unitsPerEm = unitsPerEm
     self.lines = lines
     self.values = values
     self.textWidth = textWidth
-  }
-
-  /// Those who publish something of it, in words.
-  package var sources: String {
-    var sources: [String] = []
-    let all = [face.lineSource, face.capHeightSource, face.xHeightSource, face.textWidthSource]
-    for source in all.compactMap({ $0 }).flatMap({ $0.entries(separatedBy: UInt8(ascii: ";")) })
-    where !sources.contains(source) {
-      sources.append(source)
-    }
-    return sources.joined(separator: "; ")
+    self.sources = sources
+    self.otherLines = otherLines
   }
 }
 
 extension PublishedMetrics: Hashable {
   package static func == (left: PublishedMetrics, right: PublishedMetrics) -> Bool {
     left === right
-      || (left.face == right.face && left.unitsPerEm == right.unitsPerEm && left.lines == right.lines
-        && left.values == right.values && left.textWidth == right.textWidth)
+      || (left.names == right.names && left.style == right.style && left.unitsPerEm == right.unitsPerEm
+        && left.lines == right.lines && left.values == right.values && left.textWidth == right.textWidth
+        && left.sources == right.sources && left.otherLines == right.otherLines)
   }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(face) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(names) }
 }
 
 extension PublishedTable {
@@ -62,48 +83,49 @@ extension PublishedTable {
   ///
   /// - Parameter platform: the platform whose fonts are meant, where sources disagree.
   func metrics(of face: Int, for platform: FontPlatform? = nil) -> PublishedMetrics {
-    let lines = publishedLines(of: face)
-    let isOfPlatform = { (line: PublishedLine) in platform.map { self.platforms(line.mask).contains($0) } ?? false }
+    let lines = entries(of: face)
+    let isOfPlatform = { (line: Entry) in platform.map { self.platforms(line.mask).contains($0) } ?? false }
     let ordered = lines.filter(isOfPlatform) + lines.filter { !isOfPlatform($0) }
     let used = ordered.first { $0.lines != nil }
     let em = (used ?? ordered.first)?.unitsPerEm ?? 1000
     var values = MetricTable<Double>()
     var textWidth: Double?
-    var published = PublishedFace(names: names(of: face), style: style(of: face))
-    published.lineSource = used.map { sources($0.mask) }
-    func units(_ value: Int?, _ line: PublishedLine) -> Double? {
+    var publishers = PublishedMetrics.Sources(line: used.map { sources($0.mask) })
+    func units(_ value: Int?, _ line: Entry) -> Double? {
       value.map { Double($0) * Double(em) / Double(line.unitsPerEm) }
     }
     if let line = ordered.first(where: { $0.capHeight != nil }) {
       values[.capHeight] = units(line.capHeight, line)
-      published.capHeightSource = sources(line.mask & Self.withLetters)
+      publishers.capHeight = sources(line.mask & Self.withLetters)
     }
     if let line = ordered.first(where: { $0.xHeight != nil }) {
       values[.xHeight] = units(line.xHeight, line)
-      published.xHeightSource = sources(line.mask & Self.withLetters)
+      publishers.xHeight = sources(line.mask & Self.withLetters)
     }
     let entry = faceEntry(face)
     if let width = data.bytes.u16(entry + 2), width > 0,
       let line = lines.first(where: { $0.mask & Self.withLetters != 0 })
     {
       textWidth = units(Int(width), line)
-      published.textWidthSource = sources(line.mask & Self.withLetters)
+      publishers.textWidth = sources(line.mask & Self.withLetters)
     }
     if let width = data.bytes.u16(entry + 4), width > 0, let line = lines.first {
       values[.averageWidth] = units(Int(width), line)
     }
-    published.otherLines = ordered.compactMap { line in
+    let otherLines = ordered.compactMap { line -> PublishedFont.Line? in
       guard let declared = line.lines, let used, line.mask != used.mask else { return nil }
-      return PublishedFace.Line(
+      return PublishedFont.Line(
         source: sources(line.mask), platform: platforms(line.mask).first?.rawValue, unitsPerEm: line.unitsPerEm,
         lines: declared)
     }
-    return PublishedMetrics(published, unitsPerEm: em, lines: used?.lines, values: values, textWidth: textWidth)
+    return PublishedMetrics(
+      names(of: face), style(of: face), unitsPerEm: em, lines: used?.lines, values: values, textWidth: textWidth,
+      sources: publishers, otherLines: otherLines)
   }
 
   /// The platforms whose fonts the sources of a face are about, each once.
   package func platforms(ofFace face: Int) -> Set<FontPlatform> {
-    Set(publishedLines(of: face).flatMap { platforms($0.mask) })
+    Set(entries(of: face).flatMap { platforms($0.mask) })
   }
 
   /// The bits of the sources that publish heights of letters and widths of text. The fourth and the fifth, macOS and Office,
@@ -111,7 +133,7 @@ extension PublishedTable {
   private static let withLetters: UInt16 = 0b110_0111
 
   /// One line of the table, as one or several sources publish it.
-  private struct PublishedLine {
+  private struct Entry {
     let unitsPerEm: Int
     let lines: DeclaredLines?
     let capHeight: Int?
@@ -121,8 +143,8 @@ extension PublishedTable {
   }
 
   /// The lines of a face: a bit says that the one after it is of the same face too.
-  private func publishedLines(of face: Int) -> [PublishedLine] {
-    var lines: [PublishedLine] = []
+  private func entries(of face: Int) -> [Entry] {
+    var lines: [Entry] = []
     var number = Int(data.bytes.u16(faceEntry(face)) ?? 0)
     while true {
       let entry = lineEntry(number)
@@ -142,49 +164,12 @@ extension PublishedTable {
       let mask = data.bytes.u16(entry + 22) ?? 0
       let hasLine = hhea != nil || win != nil || typo != nil
       lines.append(
-        PublishedLine(
+        Entry(
           unitsPerEm: max(16, value(0) ?? 1000),
           lines: hasLine ? DeclaredLines(hhea: hhea, typo: typo, win: win, usesTypoMetrics: typo != nil) : nil,
           capHeight: value(9), xHeight: value(10), mask: mask & 0x7FFF))
       guard mask & 0x8000 != 0 else { return lines }
       number += 1
     }
-  }
-}
-
-extension FontFace {
-  /// A face that is not here, by its published metrics. Metrics that nobody publishes are those of the face that draws, as
-  /// large as it is drawn; each says so as its source.
-  ///
-  /// - Parameters:
-  ///   - metrics: what is published.
-  ///   - drawn: the face that draws.
-  ///   - factor: the factor by which that one is scaled.
-  package convenience init(published metrics: PublishedMetrics, drawnBy drawn: FontFace, scaledBy factor: Double) {
-    let em = Double(metrics.unitsPerEm)
-    let scale = factor * em / Double(drawn.unitsPerEm)
-    let own = drawn.metrics()
-    let line = LineMetrics(
-      ascender: own.ascender.value * scale, descender: own.descender.value * scale, leading: own.leading.value * scale,
-      source: .substitute)
-    var record = FaceRecord(
-      names: metrics.face.names, style: metrics.face.style, unitsPerEm: metrics.unitsPerEm,
-      lines: metrics.lines ?? DeclaredLines(hhea: line),
-      metrics: metrics.values,
-      heightSources: [
-        .capHeight: metrics.face.capHeightSource ?? "substitute", .xHeight: metrics.face.xHeightSource ?? "substitute",
-      ])
-    record.substituted = metrics.lines == nil ? .line : []
-    // Advances are read of the face that draws when they are asked for.
-    for metric in Metric.allCases where metric.kind != .line && metric.kind != .width && record.metrics[metric] == nil {
-      record.metrics[metric] = own[metric].map { metric.unit == .angle ? $0.value : $0.value * scale }
-      record.substituted.insert(metric)
-    }
-    record.standIn = FaceRecord.StandIn(face: drawn, scale: scale)
-    record.textWidth = metrics.textWidth
-    record.isMonospaced = drawn.isFixedPitch
-    record.source = .published
-    record.published = metrics.face
-    self.init(recorded: record, path: nil)
   }
 }

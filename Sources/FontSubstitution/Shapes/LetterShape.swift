@@ -103,19 +103,15 @@ extension LetterShape {
       serifs: capital.serifs)
   }
 
-  /// The shape of the letters of a recorded face; nil when the record does not have their mean width.
+  /// The shape of the letters of a recorded face; nil when the record does not have all of them.
   fileprivate init?(_ record: FaceRecord) {
     let em = Double(record.unitsPerEm)
     let letters = LetterFrequencies.english
     let advances = letters.shares.compactMap { record.advances[$0.letter].map { $0 / em } }
-    let isWhole = advances.count == letters.shares.count
-    guard
-      let average = isWhole
-        ? letters.average({ record.advances[$0].map { $0 / em } }) : record.textWidth.map({ $0 / em })
-    else { return nil }
+    guard let average = letters.average({ record.advances[$0].map { $0 / em } }) else { return nil }
     self.init(
-      averageWidth: average, advances: isWhole ? advances : nil, stem: record.stem.map { $0 / em },
-      contrast: record.contrast, serifs: nil)
+      averageWidth: average, advances: advances, stem: record.stem.map { $0 / em }, contrast: record.contrast,
+      serifs: nil)
   }
 }
 

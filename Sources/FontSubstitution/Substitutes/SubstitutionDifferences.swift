@@ -1,4 +1,4 @@
-package import FontFaces
+internal import FontFaces
 internal import FontNames
 internal import FontSources
 internal import NumberText
@@ -26,14 +26,14 @@ public struct SubstitutionDifferences: Sendable, Hashable {
   /// The sizes that are compared, in points.
   public static let triedSizes = 8...48
 
-  package init(wanted: FontFace, drawn: FontFace, scaledBy factor: Double, size: Double) {
+  package init(wanted: MetricsOwner, drawn: MetricsOwner, scaledBy factor: Double, size: Double) {
     let (own, other) = (drawn.metrics(), wanted.metrics())
     func line(_ metrics: FaceMetrics, at size: Double) -> Double {
       let units = metrics.ascender.value - metrics.descender.value + metrics.leading.value
       return units * size / Double(metrics.unitsPerEm)
     }
     var advance: Double?
-    if let asked = wanted.letterShape?.averageWidth, let average = drawn.letterShape?.averageWidth {
+    if let asked = wanted.averageLetterWidth, let average = drawn.averageLetterWidth {
       advance = average * factor - asked
     }
     self.init(
@@ -44,17 +44,17 @@ public struct SubstitutionDifferences: Sendable, Hashable {
   /// - Parameters:
   ///   - lineHeight: the difference of the line heights, where the drawn face's own lines do not count.
   ///   - meanAdvance: the difference of the mean advances of a character, in ems; nil where one is unknown.
-  ///   - hasLetters: whether both faces have letters: heights that a face without any declares are not compared.
+  ///   - hasLetters: whether both have letters: heights that a face without any declares are not compared.
   package init(
-    wanted wantedFace: FontFace, drawn: FontFace, scaledBy factor: Double, size: Double, lineHeight: Double,
+    wanted owner: MetricsOwner, drawn: MetricsOwner, scaledBy factor: Double, size: Double, lineHeight: Double,
     meanAdvance: Double?, hasLetters: Bool = true
   ) {
-    let wanted = wantedFace.metrics()
+    let wanted = owner.metrics()
     let own = drawn.metrics()
     func points(_ units: Double, of metrics: FaceMetrics, at size: Double) -> Double {
       units * size / Double(metrics.unitsPerEm)
     }
-    let substituted = wantedFace.substitutedMetrics
+    let substituted = owner.substituted
     func difference(_ metric: Metric) -> Double? {
       // An estimate is no height of a letter.
       guard hasLetters, !substituted.contains(metric), let asked = wanted[metric], let drawn = own[metric],

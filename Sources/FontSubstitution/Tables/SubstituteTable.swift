@@ -209,27 +209,26 @@ extension PublishedMetrics {
     if let descender = values[2], descender > 0 {
       throw RowError(reason: "a descender of \(descender.text(.shortest)) is above the baseline; it is negative")
     }
-    var face = PublishedFace(names: FaceNames(), style: .regular)
+    var sources = PublishedMetrics.Sources()
     var lines: DeclaredLines?
     if let ascender = values[1], let descender = values[2] {
       lines = DeclaredLines(
         hhea: LineMetrics(ascender: ascender, descender: descender, leading: values[3] ?? 0, source: .published))
-      face.lineSource = source
+      sources.line = source
     }
-    face.capHeightSource = values[4].map { _ in source }
-    face.xHeightSource = values[5].map { _ in source }
-    face.textWidthSource = values[6].map { _ in source }
+    sources.capHeight = values[4].map { _ in source }
+    sources.xHeight = values[5].map { _ in source }
+    sources.textWidth = values[6].map { _ in source }
     var heights = MetricTable<Double>()
     (heights[.capHeight], heights[.xHeight]) = (values[4], values[5])
-    self.init(face, unitsPerEm: Int(em), lines: lines, values: heights, textWidth: values[6])
+    self.init(
+      FaceNames(), .regular, unitsPerEm: Int(em), lines: lines, values: heights, textWidth: values[6], sources: sources)
   }
 
   /// The same, of a family by this name.
   func named(_ family: String) -> PublishedMetrics {
-    var face = PublishedFace(
-      names: FaceNames(postScriptName: nil, fullName: family, family: family, style: nil), style: face.style)
-    (face.lineSource, face.textWidthSource) = (self.face.lineSource, self.face.textWidthSource)
-    (face.capHeightSource, face.xHeightSource) = (self.face.capHeightSource, self.face.xHeightSource)
-    return PublishedMetrics(face, unitsPerEm: unitsPerEm, lines: lines, values: values, textWidth: textWidth)
+    PublishedMetrics(
+      FaceNames(postScriptName: nil, fullName: family, family: family, style: nil), style, unitsPerEm: unitsPerEm,
+      lines: lines, values: values, textWidth: textWidth, sources: sources)
   }
 }

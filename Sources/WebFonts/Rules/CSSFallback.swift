@@ -1,4 +1,4 @@
-public import FontFaces
+internal import FontFaces
 internal import FontFiles
 public import FontMatching
 public import FontNames
@@ -51,32 +51,32 @@ public struct CSSFallback: Sendable, Hashable {
   }
 
   init(
-    wanted wantedFace: FontFace, drawn: LocalFace, keeping kept: FontDescriptor.KeptMetric, convention: MetricConvention
+    wanted: MetricsOwner, drawn: LocalFace, keeping kept: FontDescriptor.KeptMetric, convention: MetricConvention
   ) throws(FontError) {
-    let name = wantedFace.fullName ?? wantedFace.postScriptName ?? "the font"
-    let width = RunningWidth(of: wantedFace, against: drawn.measured)
+    let name = wanted.names.fullName ?? wanted.names.postScriptName ?? "the font"
+    let width = RunningWidth(of: wanted, against: drawn.measured)
     let factor =
       switch kept {
       case .none: 1.0 as Double?
       case .width: width.map { $0.wanted / $0.drawn }.flatMap { SizeAdjustment.sane.contains($0) ? $0 : nil }
       case .capHeight, .xHeight:
-        SizeAdjustment.factor(from: drawn.measured, toLettersOf: wantedFace, keeping: kept)
+        SizeAdjustment.factor(from: drawn.measured, toLettersOf: wanted, keeping: kept)
       }
     guard let factor else {
       throw FontError(
         .metricsUnknown, "the \(kept) of \(name) or of \(drawn.family) is not known, or cannot be right",
         hint: "keep another metric: cap-height, x-height, width or none")
     }
-    let lines = wantedFace.lineMetrics(convention)
+    let lines = wanted.lineMetrics(convention)
     let metrics = ChromiumMetrics(
-      unitsPerEm: wantedFace.unitsPerEm, ascender: lines.ascender.value, descent: -lines.descender.value,
+      unitsPerEm: wanted.unitsPerEm, ascender: lines.ascender.value, descent: -lines.descender.value,
       lineGap: lines.leading.value)
     let chosen = OverrideSelection(for: metrics, near: factor * 100, isFixed: kept == .none)
-    wantedFamily = wantedFace.family ?? name
+    wantedFamily = wanted.names.family ?? name
     fallbackFamily = drawn.family
     family = "\(wantedFamily) Fallback \(fallbackFamily)"
     localNames = drawn.names
-    style = wantedFace.style
+    style = wanted.style
     keeps = kept
     widthBasis = kept == .width ? width?.basis : nil
     sizeAdjust = chosen.sizeAdjust / 100
@@ -93,10 +93,10 @@ public struct CSSFallback: Sendable, Hashable {
     }
     let size: Float = 16
     differences = SubstitutionDifferences(
-      wanted: wantedFace, drawn: drawn.measured, scaledBy: sizeAdjust, size: Double(size),
+      wanted: wanted, drawn: drawn.measured, scaledBy: sizeAdjust, size: Double(size),
       lineHeight: ChromiumLine(rule, at: size).height - ChromiumLine(metrics, at: size).height,
       meanAdvance: width.map { $0.drawn * chosen.sizeAdjust / 100 - $0.wanted },
-      hasLetters: !wantedFace.lacksLatinLetters && !drawn.measured.lacksLatinLetters)
+      hasLetters: !wanted.lacksLatinLetters && !drawn.measured.lacksLatinLetters)
   }
 }
 
@@ -138,11 +138,11 @@ extension CSSFallback {
     return (names.map(\.cssString) + (generic.map { [$0] } ?? [])).joined(separator: ", ")
   }
 
-  /// The default fallback families, and the generic family of CSS: by the kind of face, sans serif, serif,
+  /// The default fallback families, and the generic family of CSS: by the kind of the font, sans serif, serif,
   /// with a fixed pitch or like handwriting.
-  public static func families(inPlaceOf face: FontFace) -> (families: [String], generic: String) {
-    let stack = WebStacks.standard.stack(for: FontClass(of: face))
-    let own = face.family.map(FoldedName.init)
+  public static func families(inPlaceOf font: MetricsOwner) -> (families: [String], generic: String) {
+    let stack = WebStacks.standard.stack(for: font.kind)
+    let own = font.names.family.map(FoldedName.init)
     return (stack.families.filter { FoldedName($0) != own }, stack.generic)
   }
 }

@@ -37,47 +37,47 @@ extension FontCollection {
     if let reason = CSSFallback.reasonAgainst(fallback) {
       throw FontError(.invalidName, "\(fallback) \(reason)", hint: "name a family, such as Arial")
     }
-    let face = wanted.metricsFace
-    let local = LocalFace(fallback, in: face.style, resolver) { knownFace(of: fallback, in: face.style) }
+    let owner = wanted.metricsOwner
+    let local = LocalFace(fallback, in: owner.style, resolver) { known(fallback, in: owner.style) }
     guard let local else {
-      let isFamilyKnown = LocalFace(fallback, in: .regular, resolver, known: { knownFace(of: fallback, in: .regular) })
-      throw isFamilyKnown == nil ? metricsUnknown(of: fallback) : Self.faceUnknown(of: fallback, face.style)
+      let isFamilyKnown = LocalFace(fallback, in: .regular, resolver, known: { known(fallback, in: .regular) })
+      throw isFamilyKnown == nil ? metricsUnknown(of: fallback) : Self.faceUnknown(of: fallback, owner.style)
     }
     // A browser does not embolden or slant the face of a rule that says it is bold or italic; without such a rule it does so
     // with the regular one's.
-    guard FontSynthesis(from: local.measured.style, to: face.style) == .none else {
-      throw Self.faceMissing(of: local.family, face.style)
+    guard FontSynthesis(from: local.measured.style, to: owner.style) == .none else {
+      throw Self.faceMissing(of: local.family, owner.style)
     }
-    return try CSSFallback(wanted: face, drawn: local, keeping: kept, convention: convention)
+    return try CSSFallback(wanted: owner, drawn: local, keeping: kept, convention: convention)
   }
 
   /// Whether it is known how wide English text runs in a font. Letters that take hardly any room, such as those of fonts of
   /// ornaments that are put on each other, are no such text.
   package func hasRunningWidth(_ wanted: FontMatch) -> Bool {
-    RunningWidth(of: wanted.metricsFace, against: wanted.metricsFace).map { $0.wanted >= Self.leastRunningWidth }
+    RunningWidth(of: wanted.metricsOwner, against: wanted.metricsOwner).map { $0.wanted >= Self.leastRunningWidth }
       ?? false
   }
 
   /// In ems. A tenth of what text faces have: another face would have to be scaled below what `SizeAdjustment.sane` allows.
   private static let leastRunningWidth = 0.05
 
-  /// The face of a family that draws for a style, by a profile or by published metrics.
-  private func knownFace(of family: String, in style: FontStyle) -> FontFace? {
+  /// The metrics of a family that draws for a style, by a profile or as they are published.
+  private func known(_ family: String, in style: FontStyle) -> MetricsOwner? {
     var styled = FontDescriptor(named: family)
     (styled.weight, styled.width, styled.slant) = (style.weight, style.width, style.slant)
     if let match = try? matchWithMetrics(for: styled), match.published.map({ $0.style.isDrawn(like: style) }) ?? true {
-      return match.metricsFace
+      return match.metricsOwner
     }
     // The published metrics are those of the regular face, and CSS takes that for weights up to 500.
     guard style.weight.rawValue < 600, !style.slant.isSlanted else { return nil }
-    return (try? matchWithMetrics(for: FontDescriptor(named: family)))?.metricsFace
+    return (try? matchWithMetrics(for: FontDescriptor(named: family)))?.metricsOwner
   }
 
   /// The match for a font whose metrics are known.
   private func matchWithMetrics(for descriptor: FontDescriptor) throws(FontError) -> FontMatch {
     for name in descriptor.names { try FontName.check(name) }
     let match = match(for: descriptor)
-    if match.outcome == .exact || match.outcome == .style || match.metricsFace.isWhollyRecorded { return match }
+    if match.outcome == .exact || match.outcome == .style || match.metricsOwner.isWhollyKnown { return match }
     throw metricsUnknown(of: descriptor.names.first ?? "")
   }
 
@@ -188,11 +188,9 @@ extension FontFace {
   }
 }
 
-extension FontFace {
-  /// Whether it is a face that is not here, by metrics that are all its own.
-  fileprivate var isWhollyRecorded: Bool {
-    isRecorded && substitutedMetrics.isDisjoint(with: [.ascender, .capHeight, .xHeight])
-  }
+extension MetricsOwner {
+  /// Whether it is a font that is not here, by metrics that are all its own.
+  fileprivate var isWhollyKnown: Bool { !isHere && substituted.isDisjoint(with: [.ascender, .capHeight, .xHeight]) }
 }
 
 extension FontStyle {

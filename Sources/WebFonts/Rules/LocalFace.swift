@@ -6,7 +6,7 @@ internal import FontSources
 internal import FontSubstitution
 
 /// The installed face that draws under a rule, on the machine of whoever reads the page: the names that the browser finds it
-/// by, and a face to measure it with.
+/// by, and what it is measured by.
 ///
 /// 1. The family asked for, if it is here, and its metric twins, which have its advances (Data/metric-aliases.tsv).
 /// 2. A twin's file, if the family itself is not here.
@@ -17,12 +17,12 @@ struct LocalFace {
   /// Full name and PostScript name of the face asked for, then those of its twins. A browser takes the first that is there.
   /// The name has to be that of the very face: a rule for weight 700 that names the family draws its regular face.
   let names: [String]
-  let measured: FontFace
+  let measured: MetricsOwner
 
   /// - Parameters:
   ///   - style: the style of the web font; the face is the one that CSS's rules take for it.
   ///   - known: the family's face by a profile or by published metrics, where its file is not here.
-  init?(_ name: String, in style: FontStyle, _ resolver: FontResolver, known: () -> FontFace?) {
+  init?(_ name: String, in style: FontStyle, _ resolver: FontResolver, known: () -> MetricsOwner?) {
     var asked = FontDescriptor(named: name)
     (asked.weight, asked.width, asked.slant) = (style.weight, style.width, style.slant)
     let answer = resolver.answer(asked)?.decision
@@ -37,22 +37,25 @@ struct LocalFace {
     let published = tables.ownMetrics(of: folded) ?? PublishedTable.standard.regularMetrics(of: folded, tables.platform)
 
     var names: [String] = []
-    func add(_ face: FontFace?, _ row: WebFaces.Row?) {
-      for name in [face?.fullName, face?.postScriptName].compactMap({ $0 }) + (row?.names ?? [])
+    func add(_ own: FaceNames?, _ row: WebFaces.Row?) {
+      for name in [own?.fullName, own?.postScriptName].compactMap({ $0 }) + (row?.names ?? [])
       where !names.contains(name) {
         names.append(name)
       }
     }
-    add(own, row)
-    var measured = own ?? twins.lazy.compactMap(\.face).first ?? row.flatMap { FontFace($0, published: published) }
-    measured = measured ?? twins.lazy.compactMap(\.row).compactMap { FontFace($0, published: published) }.first
+    add(own?.names, row)
+    let file = own ?? twins.lazy.compactMap(\.face).first
+    let rows = [row].compactMap { $0 } + twins.compactMap(\.row)
+    var measured =
+      file.map(MetricsOwner.face)
+      ?? rows.lazy.compactMap { PublishedFont($0, published: published) }.first.map(MetricsOwner.published)
     if measured == nil, let known = known() {
       measured = known
-      if names.isEmpty { add(known, nil) }
+      if names.isEmpty { add(known.names, nil) }
     }
     guard let measured else { return nil }
-    for twin in twins { add(twin.face, twin.row) }
-    self.family = spelling ?? measured.family ?? name
+    for twin in twins { add(twin.face?.names, twin.row) }
+    self.family = spelling ?? measured.names.family ?? name
     self.names = names.isEmpty ? [name] : names
     self.measured = measured
   }

@@ -14,10 +14,10 @@ struct RunningWidth: Sendable {
   let basis: CSSFallback.WidthBasis
 
   /// Nil where a face lacks letters of English, and where its advances are not known.
-  init?(of wanted: FontFace, against drawn: FontFace) {
-    if let own = wanted.textWidth, let other = drawn.textWidth {
+  init?(of wanted: MetricsOwner, against drawn: MetricsOwner) {
+    if let own = wanted.face?.textWidth, let other = drawn.face?.textWidth {
       (self.wanted, self.drawn, basis) = (own, other, .text)
-    } else if let own = wanted.letterShape?.averageWidth, let other = drawn.letterShape?.averageWidth {
+    } else if let own = wanted.averageLetterWidth, let other = drawn.averageLetterWidth {
       (self.wanted, self.drawn, basis) = (own, other, .letterFrequencies)
     } else {
       return nil

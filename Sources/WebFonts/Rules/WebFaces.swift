@@ -57,8 +57,9 @@ extension WebFaces.Row {
   }
 }
 
-extension FontFace {
-  /// A face of the table by its widths and heights; nil where one of them is not known.
+extension PublishedFont {
+  /// A face of the table by its widths and heights; nil where one of them is not known. It has no line: the overrides of a rule
+  /// replace that of the face that draws.
   ///
   /// - Parameter published: the metrics of the family's regular face, for the heights that the table lacks.
   convenience init?(_ row: WebFaces.Row, published: PublishedMetrics?) {
@@ -69,17 +70,9 @@ extension FontFace {
     guard let width = row.averageWidth, let capHeight = row.capHeight ?? units(published?.values[.capHeight]),
       let xHeight = row.xHeight ?? units(published?.values[.xHeight])
     else { return nil }
-    // The lines of the face that draws are never read: the rule's overrides replace them.
-    var record = FaceRecord(
-      names: FaceNames(
-        postScriptName: row.names.last, fullName: row.names.first, family: row.family, style: nil),
-      style: row.style, unitsPerEm: row.unitsPerEm,
-      lines: DeclaredLines(hhea: LineMetrics(ascender: capHeight, descender: 0, leading: 0, source: .published)),
-      metrics: [.capHeight: capHeight, .xHeight: xHeight],
-      heightSources: [.capHeight: row.source, .xHeight: row.source])
-    record.textWidth = width
-    record.source = .published
-    self.init(recorded: record, path: nil)
+    self.init(
+      FaceNames(postScriptName: row.names.last, fullName: row.names.first, family: row.family, style: nil), row.style,
+      unitsPerEm: row.unitsPerEm, capHeight: capHeight, xHeight: xHeight, textWidth: width, source: row.source)
   }
 }
 

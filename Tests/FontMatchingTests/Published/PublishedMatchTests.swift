@@ -20,7 +20,7 @@ struct PublishedMatchTests {
     #expect(match.outcome == .substitute)
     #expect(match.metrics.ascender == MetricValue(ascender, .published))
     #expect(match.metrics.capHeight == MetricValue(capHeight, .published))
-    #expect(match.published?.style == match.metricsFace.style)
+    #expect(match.published?.style == match.metricsOwner.style)
   }
 
   @Test("A family with a weight is the face that its name says")

@@ -62,7 +62,7 @@ struct PublishedTableTests {
         #expect(heights == (Double(line[4]), Double(line[5])), "\(face.postScriptName)")
         #expect(metrics.textWidth == Double(face.textWidth), "\(face.postScriptName)")
       }
-      #expect(metrics.face.style == face.style, "\(face.postScriptName)")
+      #expect(metrics.style == face.style, "\(face.postScriptName)")
     }
   }
 
@@ -74,7 +74,7 @@ struct PublishedTableTests {
       if let cap = metrics.values[.capHeight] { #expect(cap >= 0.35 * em && cap <= 1.25 * em) }
       if let cap = metrics.values[.capHeight], let x = metrics.values[.xHeight] { #expect(x <= cap) }
       if let hhea = metrics.lines?.hhea { #expect(hhea.ascender.value > 0 && hhea.descender.value <= 0) }
-      #expect((1...1000).contains(metrics.face.style.weight.rawValue))
+      #expect((1...1000).contains(metrics.style.weight.rawValue))
     }
   }
 
@@ -112,10 +112,10 @@ struct PublishedTableTests {
     let face = try #require(Self.table.face(named: FoldedName("TimesNewRomanPS-BoldMT")))
     let macOS = Self.table.metrics(of: face)
     #expect(macOS.lines?.hhea?.leading.value == 87)
-    #expect(macOS.face.otherLines.map(\.platform) == ["office"])
+    #expect(macOS.otherLines.map(\.platform) == ["office"])
     let office = Self.table.metrics(of: face, for: .office)
     #expect(office.lines?.hhea?.leading.value == 0 && office.values[.capHeight] == 1356)
-    #expect(office.face.otherLines.map { $0.lines.hhea?.leading.value } == [87])
+    #expect(office.otherLines.map { $0.lines.hhea?.leading.value } == [87])
     #expect(Self.table.metrics(of: face, for: .android).lines?.hhea?.leading.value == 87)
   }
 
@@ -125,7 +125,7 @@ struct PublishedTableTests {
     let times = try #require(Self.table.regularMetrics(of: FoldedName("Times"), nil))
     #expect(times.unitsPerEm == 2048 && times.lines?.hhea?.ascender.value == 1536)
     #expect(times.values[.capHeight] == 662.0 * 2048 / 1000)
-    #expect(times.face.capHeightSource == "Adobe's AFM files")
+    #expect(times.sources.capHeight == "Adobe's AFM files")
   }
 }
 

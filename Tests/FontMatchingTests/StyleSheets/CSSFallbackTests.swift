@@ -130,7 +130,7 @@ struct CSSFallbackTests {
   @Test("A stack by the kind of the font, and one list with the generic family last")
   func stacks() throws {
     func families(_ name: String) -> (families: [String], generic: String) {
-      CSSFallback.families(inPlaceOf: Self.collection.match(named: name).face)
+      CSSFallback.families(inPlaceOf: Self.collection.match(named: name).metricsOwner)
     }
     #expect(families("Inter").families.first == "Arial" && families("Inter").generic == "sans-serif")
     #expect(families("EB Garamond").families.first == "Times New Roman" && families("EB Garamond").generic == "serif")

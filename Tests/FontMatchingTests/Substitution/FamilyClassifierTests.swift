@@ -51,6 +51,6 @@ struct FamilyClassifierTests {
       .faces[0]
     #expect(FontClass(declaredBy: face) == nil)
     #expect(FontClass(of: face) == .serif)
-    #expect(CSSFallback.families(inPlaceOf: face).generic == "serif")
+    #expect(CSSFallback.families(inPlaceOf: .face(face)).generic == "serif")
   }
 }

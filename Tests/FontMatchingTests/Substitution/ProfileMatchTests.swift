@@ -24,7 +24,7 @@ struct ProfileMatchTests {
     #expect(match.face.postScriptName == "MuseoSlab-500")
     #expect(match.face.isRecorded)
     #expect(match.metrics.capHeight == MetricValue(710, .profile))
-    #expect(match.metricsFace === match.face && match.metricsScale == 1)
+    #expect(match.metricsOwner.face === match.face && match.metricsScale == 1)
     let drawn = try #require(match.substitute)
     #expect(drawn.outcome == .substitute)
     #expect(drawn.face.postScriptName == "RobotoSlab-Regular")

@@ -155,6 +155,6 @@ struct SubstituteTableTests {
     let match = collection.match(named: "MuseoSlab-500")
     #expect(match.face.family == "Manrope")
     #expect(match.sizeAdjust == 0.6 / (match.face.capHeight.value / Double(match.face.unitsPerEm)))
-    #expect(match.metricsFace === match.face)
+    #expect(match.metricsOwner.face === match.face)
   }
 }

@@ -1,0 +1,107 @@
+internal import FontTables
+
+/// The metrics that are stated of a font of which no bytes are here, in font units. What nobody states may be that of the face that
+/// draws in its place.
+///
+/// They are numbers, and no face: whatever asks for glyphs, tables or text asks the face that draws.
+package final class StatedMetrics: Sendable {
+  /// Font units to the em.
+  package let unitsPerEm: Int
+  /// The line of every table.
+  package let lines: DeclaredLines
+  /// The metrics that are those of the face that draws in its place.
+  package let substituted: Set<Metric>
+  /// The metrics but for those of the line, which a convention chooses.
+  private let values: MetricTable<MetricValue>
+  /// The face that draws in its place, and by what its font units are multiplied to be those of the font, at the size that it is
+  /// drawn at; nil where all is stated.
+  private let substitute: (face: FontFace, scale: Double)?
+
+  /// Published metrics.
+  ///
+  /// - Parameters:
+  ///   - lines: nil where nobody publishes a line.
+  ///   - values: the heights and widths that are published.
+  ///   - drawn: the face that draws; nil where none does, and a line is published.
+  ///   - factor: the factor by which that one is scaled.
+  package init(
+    published lines: DeclaredLines?, _ values: MetricTable<Double>, unitsPerEm: Int, drawnBy drawn: FontFace?,
+    scaledBy factor: Double = 1
+  ) {
+    self.unitsPerEm = unitsPerEm
+    var table = MetricTable { metric in values[metric].map { MetricValue($0, .published) } }
+    guard let drawn else {
+      (self.lines, self.values) = (lines ?? DeclaredLines(hhea: nil), table)
+      (substituted, substitute) = ([], nil)
+      return
+    }
+    let scale = factor * Double(unitsPerEm) / Double(drawn.unitsPerEm)
+    let own = drawn.metrics()
+    self.lines =
+      lines
+      ?? DeclaredLines(
+        hhea: LineMetrics(
+          ascender: own.ascender.value * scale, descender: own.descender.value * scale,
+          leading: own.leading.value * scale, source: .substitute))
+    var substituted: Set<Metric> = lines == nil ? .line : []
+    // Advances are read of the face that draws when they are asked for.
+    for metric in Metric.allCases where metric.kind != .line && metric.kind != .width && table[metric] == nil {
+      table[metric] = own[metric].map {
+        MetricValue(metric.unit == .angle ? $0.value : $0.value * scale, .substitute)
+      }
+      substituted.insert(metric)
+    }
+    self.values = table
+    self.substituted = substituted
+    substitute = (drawn, scale)
+  }
+
+  /// A metric that is none of the line's; nil where it is neither stated nor one of the face that draws.
+  package subscript(metric: Metric) -> MetricValue? {
+    if let value = values[metric] { return value }
+    guard metric.kind == .width, let (face, scale) = substitute else { return nil }
+    let own =
+      switch metric {
+      case .averageWidth: face.averageWidth
+      case .maxAdvance: face.maxAdvance
+      default: face.zeroWidth
+      }
+    return own.map { MetricValue($0.value * scale, .substitute) }
+  }
+
+  /// The line by a convention.
+  package func lineMetrics(_ convention: MetricConvention) -> LineMetrics { lines.chosen(by: convention) }
+
+  /// The metrics by a convention.
+  package func metrics(_ convention: MetricConvention = .standard) -> FaceMetrics { FaceMetrics(self, convention) }
+
+  /// The height of letters: as it is stated, else an estimate.
+  func height(_ metric: Metric, orElse estimate: HeightEstimate) -> MetricValue {
+    values[metric] ?? estimate.height(em: Double(unitsPerEm))
+  }
+}
+
+extension StatedMetrics: Equatable {
+  /// The same metrics, drawn by the same face.
+  package static func == (left: StatedMetrics, right: StatedMetrics) -> Bool {
+    left === right
+      || (left.unitsPerEm == right.unitsPerEm && left.lines == right.lines && left.values == right.values
+        && left.substitute?.face == right.substitute?.face && left.substitute?.scale == right.substitute?.scale)
+  }
+}
+
+extension Set<Metric> {
+  /// The metrics of a line.
+  fileprivate static var line: Set<Metric> { [.ascender, .descender, .leading, .lineHeight] }
+
+  /// The metrics that a line and its letters need, in words; nil where none of them is in the set.
+  package var words: String? {
+    var parts: [String] = []
+    if contains(.ascender) { parts.append("line") }
+    if contains(.capHeight) { parts.append("cap height") }
+    if contains(.xHeight) { parts.append("x-height") }
+    guard let last = parts.last else { return nil }
+    let first = parts.dropLast().joined(separator: ", ")
+    return first.isEmpty ? last : "\(first) and \(last)"
+  }
+}
