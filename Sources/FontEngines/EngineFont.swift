@@ -45,15 +45,12 @@ enum EngineFont {
     }
   }
 
-  /// The top of a letter that is drawn; nil where there is none.
-  func top(of letter: LetterHeight) -> MetricValue? {
+  /// A height as its letter is drawn; nil where there is none.
+  func drawn(_ height: Metric) -> MetricValue? {
     guard case .face(let face) = self else { return nil }
-    let height = letter == .capital ? face.capHeight : face.xHeight
+    let height = height == .capHeight ? face.capHeight : face.xHeight
     return height.measured.map { MetricValue($0, .measured(Character(height.letter))) }
   }
-
-  /// The letters whose heights are measured.
-  enum LetterHeight { case capital, x }
 
   /// Whether it has bitmaps beside its outlines.
   var hasBitmaps: Bool {

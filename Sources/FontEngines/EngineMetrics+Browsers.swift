@@ -21,10 +21,10 @@ extension EngineMetrics {
       baseline: baseline,
       // Where OS/2 has no height, the top of the letter; without the letter the ascent stands for it.
       capHeight: tables.positiveCapHeight.map { Value($0, pixelsPerUnit: scale) }
-        ?? font.top(of: .capital).map { Value($0, pixelsPerUnit: scale) }
+        ?? font.drawn(.capHeight).map { Value($0, pixelsPerUnit: scale) }
         ?? Value(lines.ascender, pixelsPerUnit: scale),
       xHeight: tables.positiveXHeight.map { Value($0, pixelsPerUnit: scale) }
-        ?? font.top(of: .x).map { Value($0, pixelsPerUnit: scale) }
+        ?? font.drawn(.xHeight).map { Value($0, pixelsPerUnit: scale) }
         ?? Value(lines.ascender, pixelsPerUnit: scale))
   }
 }

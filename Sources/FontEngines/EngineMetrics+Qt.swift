@@ -50,7 +50,7 @@ extension EngineMetrics {
     let scale = FreeTypeScale(size: size, unitsPerEm: tables.unitsPerEm)
     // capHeight: OS/2's of version 2 or later, 0 included, by FreeType's scale; else the height of H in whole pixels.
     let capHeight =
-      tables.capHeight.map { Value(Double(scale.fixed($0.value)) / 64, $0) } ?? box(font.top(of: .capital), scale)
+      tables.capHeight.map { Value(Double(scale.fixed($0.value)) / 64, $0) } ?? box(font.drawn(.capHeight), scale)
     // xHeight: OS/2's where it is not 0, at a whole number of pixels per em; else the height of x in whole pixels;
     // without an x Qt measures .notdef, which is left out here.
     let xHeight = tables.xHeight.flatMap { height -> Value? in
@@ -60,7 +60,7 @@ extension EngineMetrics {
     return EngineMetrics(
       .qt6, units: lines, ascender: ascender, descender: descender, lineHeight: ascender - descender + leading,
       baseline: ascender, capHeight: capHeight ?? Value(ascender, lines.ascender),
-      xHeight: xHeight ?? box(font.top(of: .x), scale))
+      xHeight: xHeight ?? box(font.drawn(.xHeight), scale))
   }
 
   private static func box(_ top: MetricValue?, _ scale: FreeTypeScale) -> Value? {

@@ -82,11 +82,6 @@ public struct SmallCaps: Sendable, Hashable {
 }
 
 extension FontFace {
-  /// The kind of face by its record; `nil` for a face that is read from its file.
-  package var recordedClass: FontClass? { record?.kind }
-  /// The values on a variable face's axes at which its recorded metrics hold; `nil` for a face that is read from its file.
-  package var recordedVariations: VariationCoordinates? { record?.variations }
-
   /// A face without a font, by its recorded metrics.
   ///
   /// - Parameters:

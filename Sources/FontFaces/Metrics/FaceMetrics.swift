@@ -36,11 +36,12 @@ public final class FaceMetrics: Sendable {
   }
 
   private let owner: Owner
+  /// The index of the strike that answers for a face without outlines; nil for the owner's own metrics.
+  private let strike: Int?
 
   /// The face that the metrics are of, or the numbers that are stated of an absent one.
-  fileprivate enum Owner {
-    /// A face, and the index of the strike that answers for one without outlines; nil for the face's own metrics.
-    case face(FontFace, strike: Int?)
+  private enum Owner: Equatable {
+    case face(FontFace)
     case stated(StatedMetrics)
   }
 
@@ -55,7 +56,7 @@ public final class FaceMetrics: Sendable {
     case .xHeight: xHeight
     default:
       switch owner {
-      case .face(let face, let strike): face.metric(metric, ofStrike: strike)
+      case .face(let face): face.metric(metric, ofStrike: strike)
       case .stated(let stated): stated[metric]
       }
     }
@@ -63,7 +64,8 @@ public final class FaceMetrics: Sendable {
 
   /// - Parameter index: the index of the strike that answers for a face without outlines.
   init(_ face: FontFace, _ convention: MetricConvention, strike index: Int? = nil) {
-    owner = .face(face, strike: index)
+    owner = .face(face)
+    strike = index
     self.convention = convention
     let facts = face.facts
     if let strike = index.map({ face.strikes[$0] }) {
@@ -91,9 +93,10 @@ public final class FaceMetrics: Sendable {
 
   init(_ stated: StatedMetrics, _ convention: MetricConvention) {
     owner = .stated(stated)
+    strike = nil
     self.convention = convention
     unitsPerEm = stated.unitsPerEm
-    let lines = stated.lineMetrics(convention)
+    let lines = stated.lines.chosen(by: convention)
     ascender = lines.ascender
     descender = lines.descender
     leading = lines.leading
@@ -156,17 +159,7 @@ extension FaceMetrics: Equatable {
     // The units distinguish the strikes of a bitmap face.
     left === right
       || (left.convention == right.convention && left.unitsPerEm == right.unitsPerEm
-        && left.owner.isSame(as: right.owner))
-  }
-}
-
-extension FaceMetrics.Owner {
-  fileprivate func isSame(as other: Self) -> Bool {
-    switch (self, other) {
-    case (.face(let left, strike: _), .face(let right, strike: _)): left == right
-    case (.stated(let left), .stated(let right)): left == right
-    default: false
-    }
+        && left.owner == right.owner)
   }
 }
 

@@ -69,9 +69,6 @@ package final class StatedMetrics: Sendable {
     return own.map { MetricValue($0.value * scale, .substitute) }
   }
 
-  /// The line by a convention.
-  package func lineMetrics(_ convention: MetricConvention) -> LineMetrics { lines.chosen(by: convention) }
-
   /// The metrics by a convention.
   package func metrics(_ convention: MetricConvention = .standard) -> FaceMetrics { FaceMetrics(self, convention) }
 

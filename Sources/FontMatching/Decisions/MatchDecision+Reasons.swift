@@ -189,7 +189,7 @@ extension AbsentMetrics {
       if let missing = published.missingStyle {
         reasons.append(.nearestPublishedStyle(published.style, asked: missing))
       }
-      reasons.append(.publishedMetrics(family: published.name, source: published.published.sources.words))
+      reasons.append(.publishedMetrics(family: published.name, source: published.sources.words))
       reasons += published.otherLines.map(MatchReason.otherPublishedLine)
       if let words = published.missingMetrics { reasons.append(.metricsOfSubstitute(words)) }
     }

@@ -64,8 +64,7 @@ struct RecordedFaces: Sendable {
   private func recordedFace(_ name: ParsedFontName, _ asked: StyleRequest) -> FontFace? {
     func hasValues(_ face: FontFace) -> Bool {
       guard !asked.variations.isEmpty else { return true }
-      let recorded = face.recordedVariations ?? [:]
-      return asked.variations.allSatisfy { recorded[$0.tag] == $0.value }
+      return asked.variations.allSatisfy { face.coordinates[$0.tag] == $0.value }
     }
     if let reference = index.face(postScriptName: name.folded) ?? index.face(fullName: name.folded),
       let face = try? index.open(reference), asked.over(face.style) == face.style, hasValues(face)

@@ -39,8 +39,9 @@ extension PublishedFont {
       "family": .optional(names.family), "weight": .number(style.weight.rawValue),
       "width": .number(style.width.rawValue), "slant": .string(style.slant.kind),
       "sources": [
-        "line": .optional(lineSource), "capHeight": .optional(capHeightSource), "xHeight": .optional(xHeightSource),
-        "textWidth": .optional(textWidthSource),
+        "line": .optional(sources.line), "capHeight": .optional(sources.capHeight),
+        "xHeight": .optional(sources.xHeight),
+        "textWidth": .optional(sources.textWidth),
       ],
       "otherLines": .array(otherLines.map(\.json)),
     ]

@@ -26,14 +26,6 @@ extension MetricsOwner {
     }
   }
 
-  /// Font units to the em; pixels for a face without outlines.
-  public var unitsPerEm: Int {
-    switch self {
-    case .face(let face): face.unitsPerEm
-    case .published(let font): font.stated.unitsPerEm
-    }
-  }
-
   /// The line that each of its tables declares.
   public var declaredLines: DeclaredLines {
     switch self {
@@ -57,14 +49,6 @@ extension MetricsOwner {
     case .published(let font): font.stated.metrics(convention)
     }
   }
-
-  /// The line by a convention.
-  public func lineMetrics(_ convention: MetricConvention = .standard) -> LineMetrics {
-    switch self {
-    case .face(let face): face.lineMetrics(convention)
-    case .published(let font): font.stated.lineMetrics(convention)
-    }
-  }
 }
 
 extension MetricsOwner {
@@ -74,14 +58,16 @@ extension MetricsOwner {
   /// The published font; nil for a face.
   package var published: PublishedFont? { if case .published(let font) = self { font } else { nil } }
 
-  /// Whether the metrics are those of a face that is here.
-  package var isHere: Bool { face.map { !$0.isRecorded } ?? false }
-
   /// The metrics that are those of the face that draws in place of an absent font.
   package var substituted: Set<Metric> { published?.stated.substituted ?? [] }
 
   /// Font units to the em by its tables: for a face of bitmaps too, whose own metrics are in pixels.
-  package var unitsPerEmOfTables: Int { face?.unitsPerEmOfTables ?? max(unitsPerEm, 1) }
+  package var unitsPerEmOfTables: Int {
+    switch self {
+    case .face(let face): face.unitsPerEmOfTables
+    case .published(let font): font.stated.unitsPerEm
+    }
+  }
 
   /// Whether it has no outlines and more than one strike.
   package var hasSeveralStrikes: Bool { face?.hasSeveralStrikes ?? false }

@@ -168,7 +168,7 @@ extension FontClass {
   /// PANOSE is a hint at most: of the families looked at when this was written one in four filled it in, and slab serifs
   /// were declared as any of the others. What the outlines of `H` and `o` show decides between sans, serif and slab.
   package init?(of face: FontFace) {
-    if let kind = face.recordedClass {
+    if let kind = face.record?.kind {
       self = kind
       return
     }

@@ -1,4 +1,5 @@
 public import FontFaces
+internal import FontFiles
 public import FontNames
 
 /// An absent font, by the metrics that are published of it. What nobody publishes is that of the face that draws in its place. It is
@@ -16,6 +17,29 @@ public final class PublishedFont: Sendable {
   let isFixedPitch: Bool
   /// The numbers.
   package let stated: StatedMetrics
+
+  /// Those who publish the metrics of a font; nil where nobody does.
+  public struct Sources: Sendable, Hashable {
+    /// Who publishes the ascender, the descender and the leading.
+    public internal(set) var line: String?
+    /// Who publishes the cap height.
+    public internal(set) var capHeight: String?
+    /// Who publishes the x-height.
+    public internal(set) var xHeight: String?
+    /// Who publishes the mean advance of a character of English text.
+    public internal(set) var textWidth: String?
+
+    /// All of them, in words.
+    package var words: String {
+      var words: [String] = []
+      for source in [line, capHeight, xHeight, textWidth].compactMap({ $0 })
+        .flatMap({ $0.entries(separatedBy: UInt8(ascii: ";")) })
+      where !words.contains(source) {
+        words.append(source)
+      }
+      return words.joined(separator: "; ")
+    }
+  }
 
   /// The line that one source publishes.
   public struct Line: Sendable, Hashable {
@@ -54,7 +78,7 @@ public final class PublishedFont: Sendable {
     let metrics = PublishedMetrics(
       names, style, unitsPerEm: unitsPerEm, lines: nil, values: [.capHeight: capHeight, .xHeight: xHeight],
       textWidth: textWidth,
-      sources: PublishedMetrics.Sources(capHeight: source, xHeight: source, textWidth: source))
+      sources: Sources(capHeight: source, xHeight: source, textWidth: source))
     self.init(metrics, family: names.family ?? "", drawnBy: nil)
   }
 }
@@ -64,14 +88,8 @@ extension PublishedFont {
   public var names: FaceNames { published.names }
   /// Weight, width and slant of the face that the metrics are of.
   public var style: FontStyle { published.style }
-  /// Who publishes the ascender, the descender and the leading; nil where nobody does.
-  public var lineSource: String? { published.sources.line }
-  /// Who publishes the cap height; nil where nobody does.
-  public var capHeightSource: String? { published.sources.capHeight }
-  /// Who publishes the x-height; nil where nobody does.
-  public var xHeightSource: String? { published.sources.xHeight }
-  /// Who publishes the mean advance of a character of English text; nil where nobody does.
-  public var textWidthSource: String? { published.sources.textWidth }
+  /// Who publishes which of them.
+  public var sources: Sources { published.sources }
   /// The lines of other sources, where they disagree with the line that is used.
   public var otherLines: [Line] { published.otherLines }
 

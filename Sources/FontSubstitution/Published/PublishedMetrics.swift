@@ -19,34 +19,13 @@ package final class PublishedMetrics: Sendable {
   /// The mean advance of a character of English text.
   let textWidth: Double?
   /// Who publishes which of them.
-  package let sources: Sources
+  package let sources: PublishedFont.Sources
   /// The lines of other sources, where they disagree with the line that is used.
   package let otherLines: [PublishedFont.Line]
 
-  /// Who publishes what; nil where nobody does.
-  package struct Sources: Sendable, Hashable {
-    /// The ascender, the descender and the leading.
-    package var line: String?
-    package var capHeight: String?
-    package var xHeight: String?
-    /// The mean advance of a character of English text.
-    package var textWidth: String?
-
-    /// All of them, in words.
-    package var words: String {
-      var words: [String] = []
-      for source in [line, capHeight, xHeight, textWidth].compactMap({ $0 })
-        .flatMap({ $0.entries(separatedBy: UInt8(ascii: ";")) })
-      where !words.contains(source) {
-        words.append(source)
-      }
-      return words.joined(separator: "; ")
-    }
-  }
-
   init(
     _ names: FaceNames, _ style: FontStyle, unitsPerEm: Int, lines: DeclaredLines?, values: MetricTable<Double>,
-    textWidth: Double?, sources: Sources, otherLines: [PublishedFont.Line] = []
+    textWidth: Double?, sources: PublishedFont.Sources, otherLines: [PublishedFont.Line] = []
   ) {
     self.names = names
     self.style = style
@@ -90,7 +69,7 @@ extension PublishedTable {
     let em = (used ?? ordered.first)?.unitsPerEm ?? 1000
     var values = MetricTable<Double>()
     var textWidth: Double?
-    var publishers = PublishedMetrics.Sources(line: used.map { sources($0.mask) })
+    var publishers = PublishedFont.Sources(line: used.map { sources($0.mask) })
     func units(_ value: Int?, _ line: Entry) -> Double? {
       value.map { Double($0) * Double(em) / Double(line.unitsPerEm) }
     }

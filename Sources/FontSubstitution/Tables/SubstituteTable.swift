@@ -209,7 +209,7 @@ extension PublishedMetrics {
     if let descender = values[2], descender > 0 {
       throw RowError(reason: "a descender of \(descender.text(.shortest)) is above the baseline; it is negative")
     }
-    var sources = PublishedMetrics.Sources()
+    var sources = PublishedFont.Sources()
     var lines: DeclaredLines?
     if let ascender = values[1], let descender = values[2] {
       lines = DeclaredLines(

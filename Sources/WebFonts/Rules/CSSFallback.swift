@@ -67,10 +67,10 @@ public struct CSSFallback: Sendable, Hashable {
         .metricsUnknown, "the \(kept) of \(name) or of \(drawn.family) is not known, or cannot be right",
         hint: "keep another metric: cap-height, x-height, width or none")
     }
-    let lines = wanted.lineMetrics(convention)
+    let own = wanted.metrics(convention)
     let metrics = ChromiumMetrics(
-      unitsPerEm: wanted.unitsPerEm, ascender: lines.ascender.value, descent: -lines.descender.value,
-      lineGap: lines.leading.value)
+      unitsPerEm: own.unitsPerEm, ascender: own.ascender.value, descent: -own.descender.value,
+      lineGap: own.leading.value)
     let chosen = OverrideSelection(for: metrics, near: factor * 100, isFixed: kept == .none)
     wantedFamily = wanted.names.family ?? name
     fallbackFamily = drawn.family

@@ -190,7 +190,9 @@ extension FontFace {
 
 extension MetricsOwner {
   /// Whether it is a font that is not here, by metrics that are all its own.
-  fileprivate var isWhollyKnown: Bool { !isHere && substituted.isDisjoint(with: [.ascender, .capHeight, .xHeight]) }
+  fileprivate var isWhollyKnown: Bool {
+    (face?.isRecorded ?? true) && substituted.isDisjoint(with: [.ascender, .capHeight, .xHeight])
+  }
 }
 
 extension FontStyle {

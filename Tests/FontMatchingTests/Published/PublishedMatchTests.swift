@@ -51,8 +51,8 @@ struct PublishedMatchTests {
     #expect(abs(match.metrics.capHeight.value / 2048 - own) < 1e-9)
     #expect(match.metrics.zeroWidth?.source == .substitute)
     #expect(match.reasons.contains(.metricsOfSubstitute("cap height and x-height")))
-    #expect(match.published?.lineSource?.contains("macOS") ?? false)
-    #expect(match.published?.capHeightSource == nil)
+    #expect(match.published?.sources.line?.contains("macOS") ?? false)
+    #expect(match.published?.sources.capHeight == nil)
     // What is the substitute's own is not said to agree.
     let differences = try #require(match.differences(at: 17))
     #expect(differences.capHeight == nil && differences.xHeight == nil && differences.lineHeight != nil)
@@ -115,7 +115,7 @@ struct PublishedMatchTests {
       let collection = FontCollection(bundledFonts: true, systemFonts: false)
       try collection.register(substitutesAt: path)
       #expect(collection.match(named: "Arial").metrics.ascender == MetricValue(900, .published))
-      #expect(collection.match(named: "Arial").published?.lineSource == "our measurement")
+      #expect(collection.match(named: "Arial").published?.sources.line == "our measurement")
       #expect(collection.match(named: "Arial Bold").metrics.ascender == MetricValue(1854, .published))
     }
   }
