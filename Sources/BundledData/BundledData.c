@@ -27,6 +27,9 @@ static const unsigned char metric_aliases[] = {
 static const unsigned char stand_ins[] = {
 #embed "../../Data/stand-ins.tsv"
 };
+static const unsigned char more_stand_ins[] = {
+#embed "../../Data/more-stand-ins.tsv"
+};
 
 static const unsigned char published_faces[] = {
 #embed "../../Data/published-faces.bin"
@@ -106,6 +109,10 @@ BundledTable bundled_metric_aliases(void) {
 
 BundledTable bundled_stand_ins(void) {
   return (BundledTable){stand_ins, sizeof stand_ins};
+}
+
+BundledTable bundled_more_stand_ins(void) {
+  return (BundledTable){more_stand_ins, sizeof more_stand_ins};
 }
 
 BundledTable bundled_published_faces(void) {

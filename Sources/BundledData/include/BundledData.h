@@ -28,6 +28,9 @@ BundledTable bundled_metric_aliases(void);
 /// Data/stand-ins.tsv: well-known families that Linux lacks, their substitutes, and their published metrics.
 BundledTable bundled_stand_ins(void);
 
+/// Data/more-stand-ins.tsv: families that are asked for less often, and their substitutes.
+BundledTable bundled_more_stand_ins(void);
+
 /// Data/published-faces.bin: published metrics of families that may be absent, made of Data/published-faces.tsv.
 BundledTable bundled_published_faces(void);
 

@@ -38,6 +38,7 @@ extension SubstituteFinding {
     if let script, !face.hasSome(of: script.letters) { return .unlike }
     if isTwin { return .metric }
     guard !isOfSymbols, let wanted, let kind = wanted.kind, kind == FontClass(of: face) else { return .unlike }
+    guard wanted.capHeight != nil, wanted.xHeight != nil, wanted.averageWidth != nil else { return .kind }
     let own = Likeness(of: face, kind: kind)
     let isNear =
       isNear(wanted.capHeight, own.capHeight, factor, 0.03) && isNear(wanted.xHeight, own.xHeight, factor, 0.05)

@@ -35,6 +35,11 @@ package struct SubstituteTable: Sendable {
     unsafe SubstituteTable(BundledTableRows(bundled_stand_ins()).rows)
   }()
 
+  /// The program's families that are asked for less often, Data/more-stand-ins.tsv.
+  static let further: SubstituteTable = {
+    unsafe SubstituteTable(BundledTableRows(bundled_more_stand_ins()).rows)
+  }()
+
   private init(_ lines: [[String]]) {
     self.lines = lines
     places.reserveCapacity(lines.count * 2)
@@ -170,7 +175,7 @@ package struct SubstituteTables: Sendable {
   /// The first answer of a table; nil when none gives one.
   func first<Answer>(_ answer: (SubstituteTable) -> Answer?) -> Answer? {
     for table in own { if let answer = answer(table) { return answer } }
-    return answer(.standard)
+    return answer(.standard) ?? answer(.further)
   }
 
   /// The published metrics of a family's regular face in the user's own tables.
