@@ -239,13 +239,8 @@ extension FontMatch {
   /// What still differs at a size between the metrics that layout reads and the face that draws. Nil when layout reads the
   /// metrics of that face itself.
   public func differences(at size: Double) -> SubstitutionDifferences? {
-    guard hasMetricsOfAbsent else { return nil }
+    guard metricsOwner.face !== drawn.face else { return nil }
     return SubstitutionDifferences(
       wanted: metricsOwner, drawn: .face(drawn.face), scaledBy: sizeAdjust, size: size)
-  }
-
-  /// Whether layout reads the metrics of an absent font, and not those of the face that draws.
-  package var hasMetricsOfAbsent: Bool {
-    if let face = metricsOwner.face { face !== drawn.face } else { true }
   }
 }

@@ -20,6 +20,8 @@ extension Specimen.Subject {
 extension FontMatch {
   /// Whether a substitute draws.
   var isSubstituted: Bool { !outcome.isOfRequestedFamily || substitute != nil }
+  /// Whether the metrics are those of the absent font.
+  var hasMetricsOfAbsent: Bool { metricsOwner.face !== drawn.face }
 }
 
 /// The name of the face, its style and its format.
