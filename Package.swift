@@ -107,7 +107,7 @@ let package = Package(
       name: "FontMatching",
       dependencies: [
         "BundledData", "NumberText", "FontFiles", "FontTables", "FontNames", "FontFaces",
-        "FontShaping", "FontSources", "FontSubstitution",
+        "FontSources", "FontSubstitution",
       ], swiftSettings: settings),
     .target(
       name: "FontLayout",
