@@ -37,13 +37,18 @@ extension SubstituteFinding {
   package func likeness(of face: FontFace, isTwin: Bool, scaledBy factor: Double) -> MatchLikeness {
     if let script, !face.hasSome(of: script.letters) { return .unlike }
     if isTwin { return .metric }
-    guard !isOfSymbols, let wanted, let kind = wanted.kind, kind == FontClass(of: face) else { return .unlike }
+    guard !isOfSymbols, let wanted, let kind = wanted.kind, kind == self.kind(of: face) else { return .unlike }
     guard wanted.capHeight != nil, wanted.xHeight != nil, wanted.averageWidth != nil else { return .kind }
     let own = Likeness(of: face, kind: kind)
     let isNear =
       isNear(wanted.capHeight, own.capHeight, factor, 0.03) && isNear(wanted.xHeight, own.xHeight, factor, 0.05)
       && isNear(wanted.averageWidth, own.averageWidth, factor, 0.05)
     return isNear ? .close : .kind
+  }
+
+  /// The kind of a face: by a word in its family's name, as in Roboto Slab, else by its letters.
+  private func kind(of face: FontFace) -> FontClass? {
+    FontClass(namedBy: face) ?? FontClass(of: face)
   }
 
   /// Whether two lengths are known, and differ by no more than a part of the wanted one.
