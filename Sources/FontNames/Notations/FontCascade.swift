@@ -48,6 +48,14 @@ package enum FontCascade {
     // A list from an attribute of HTML or SVG is written with the escapes of XML.
     let plain = list.utf8.contains(UInt8(ascii: "&")) ? XMLEscapes.resolved(list) : nil
     var rest = value(of: plain ?? list)
+    // Where what a comma may belong to ends for the last time: a list without it is not looked through at every comma.
+    let (bracket, at) = (rest.utf8.lastIndex(of: UInt8(ascii: "]")), rest.utf8.lastIndex(of: UInt8(ascii: "@")))
+    func isOpen() -> Bool {
+      guard !element.isQuoted, element.name.utf8.count <= 256 else { return false }
+      return Self.isOpen(
+        element.name, closes: bracket.map { rest.startIndex <= $0 } ?? false,
+        hasValues: at.map { rest.startIndex <= $0 } ?? false)
+    }
     func finish() {
       element.name = element.isQuoted ? element.name : element.name.trimmed
       if !element.name.isEmpty { elements.append(element) }
@@ -65,7 +73,7 @@ package enum FontCascade {
         } else {
           element.name.append(letter)
         }
-      case "," where quote == nil && !(!element.isQuoted && isOpen(element.name, before: rest)): finish()
+      case "," where quote == nil && !isOpen(): finish()
       case _ where quote == nil && element.isQuoted && letter.isWhitespace: break
       default: element.name.append(letter)
       }
@@ -86,12 +94,16 @@ package enum FontCascade {
   }
 
   /// Whether a comma belongs to the element before it.
-  private static func isOpen(_ name: String, before rest: Substring) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - closes: whether a bracket is closed after it.
+  ///   - hasValues: whether values of axes may come after it.
+  private static func isOpen(_ name: String, closes: Bool, hasValues: Bool) -> Bool {
     if let bracket = name.utf8.lastIndex(of: UInt8(ascii: "[")) {
-      return !name.utf8[bracket...].contains(UInt8(ascii: "]")) && rest.utf8.contains(UInt8(ascii: "]"))
+      return closes && !name.utf8[bracket...].contains(UInt8(ascii: "]"))
     }
     guard name.utf8.contains(UInt8(ascii: ":")), let axes = GoogleAxes(of: name.trimmed) else { return false }
-    return axes.isOpen && (!axes.values.isEmpty || rest.utf8.contains(UInt8(ascii: "@")))
+    return axes.isOpen && (!axes.values.isEmpty || hasValues)
   }
 
   /// What an escape stands for, of which the backslash was read.

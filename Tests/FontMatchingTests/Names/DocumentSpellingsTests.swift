@@ -73,7 +73,7 @@ struct DocumentSpellingsTests {
       ("Inter:ital,wght@1,700, Arial", ["Inter:ital,wght@1,700", "Arial"]),
       ("Inter:ital,wght@0,400;1,700, Arial", ["Inter:ital,wght@0,400;1,700", "Arial"]),
       ("Times:bold, Arial", ["Times:bold", "Arial"]), ("&quot;Segoe UI&quot;,Arial", ["Segoe UI", "Arial"]),
-      ("A [b, C", ["A [b", "C"]),
+      ("A [b, C", ["A [b", "C"]), ("A:wght,B:wght", ["A:wght", "B:wght"]),
     ])
   func lists(_ list: String, _ names: [String]) { #expect(FontCascade.names(in: list) == names) }
 
