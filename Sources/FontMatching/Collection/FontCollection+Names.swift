@@ -44,7 +44,11 @@ extension FontCollection {
   /// name as documents spell it ("ABCDEE+Calibri-Bold").
   public func checkName(_ name: String) throws(FontError) {
     try FontName.check(name)
-    guard let notation = ForeignNotation(name), !notation.kind.isSpelling, !isName(name) else { return }
+    guard let notation = ForeignNotation(name), !isName(name) else { return }
+    guard !notation.kind.isSpelling else {
+      if let font = notation.suggestion { try checkName(font) }
+      return
+    }
     throw FontError(
       .invalidName, "\(name) is \(notation.kind.words), not the name of a font",
       hint: notation.suggestion.map { "write \"\($0)\"" } ?? "write the name of a font")

@@ -18,9 +18,10 @@ extension MatchDecision {
 
   private var isTwin: Bool { if case .twin = absentMetrics?.scaling { true } else { false } }
 
-  /// A family that was found by the beginning of a name is another one: Noto Sans for Noto Sans Arabic.
+  /// A family that was found by the beginning of a name is another one: Noto Sans for Noto Sans Arabic, Inter for Inter Icons.
   private func likeness(ofFamily family: FamilyFinding) -> MatchLikeness {
     guard outcome == .substitute || outcome == .lastResort, let name = family.longerName else { return .same }
+    if FamilyClassifier.standard.isOfSymbols(name) { return .unlike }
     guard let script = FamilyScripts.standard.script(of: name) else { return .kind }
     return face.hasSome(of: script.letters) ? .kind : .unlike
   }

@@ -134,7 +134,8 @@ package struct FamilyClassifier: Sendable {
   ///
   /// - Parameter parts: the words of the name, where they are known.
   package func isOfSymbols(_ name: String, _ parts: [FontNameTokens.Word]? = nil) -> Bool {
-    symbols.first(in: name, parts) != nil
+    // A word for a kind of text says that it has letters: Symbol Sans.
+    (FoldedName(name).text == "symbol" || symbols.first(in: name, parts) != nil) && kind(of: name, parts) == nil
   }
 
   /// The kind, and the part of the name that says so.

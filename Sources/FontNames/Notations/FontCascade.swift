@@ -51,7 +51,10 @@ package enum FontCascade {
     // Where what a comma may belong to ends for the last time: a list without it is not looked through at every comma.
     let (bracket, at) = (rest.utf8.lastIndex(of: UInt8(ascii: "]")), rest.utf8.lastIndex(of: UInt8(ascii: "@")))
     func isOpen() -> Bool {
-      guard !element.isQuoted, element.name.utf8.count <= 256 else { return false }
+      // No blank stands after such a comma.
+      guard !element.isQuoted, element.name.utf8.count <= 256, rest.first.map({ !$0.isWhitespace }) ?? false else {
+        return false
+      }
       return Self.isOpen(
         element.name, closes: bracket.map { rest.startIndex <= $0 } ?? false,
         hasValues: at.map { rest.startIndex <= $0 } ?? false)
@@ -61,7 +64,9 @@ package enum FontCascade {
       if !element.name.isEmpty { elements.append(element) }
       element = Element(name: "", isQuoted: false)
     }
+    let isDeclaration = rest.startIndex > (plain ?? list).startIndex
     while let letter = rest.popFirst() {
+      if isDeclaration, quote == nil, ";}!".contains(letter) { break }
       switch letter {
       case "\\": element.name.unicodeScalars.append(contentsOf: escape(&rest))
       case "\"", "'":
@@ -82,7 +87,7 @@ package enum FontCascade {
     return elements
   }
 
-  /// The list without the name of CSS's property, and what ends it.
+  /// The list without the name of CSS's property.
   private static func value(of list: String) -> Substring {
     let blank = list.prefix(while: \.isWhitespace)
     let rest = list[blank.endIndex...]
@@ -90,7 +95,7 @@ package enum FontCascade {
     guard name.lowercased() == "font-family" else { return list[...] }
     let value = rest[name.endIndex...].drop(while: \.isWhitespace)
     guard value.first == ":" else { return list[...] }
-    return value.dropFirst().prefix { $0 != ";" && $0 != "}" && $0 != "!" }
+    return value.dropFirst()
   }
 
   /// Whether a comma belongs to the element before it.

@@ -28,15 +28,17 @@ extension ForeignNotation {
       self.init(.googleFonts, found)
       return
     }
-    guard let axes = GoogleAxes(of: text), let values = axes.values.first, values.count == axes.tags.count else {
-      return nil
-    }
+    guard let axes = GoogleAxes(of: text) else { return nil }
+    // Without values it is the family as it is.
+    let values = axes.values.first ?? axes.tags.map { _ in "" }
+    guard values.count == axes.tags.count else { return nil }
     var words = [Self.withBlanks(axes.family)]
     for (tag, value) in zip(axes.tags, values) {
       // A range, as `100..900`, is a whole axis.
-      guard let number = Double(value) else { continue }
+      guard let number = Self.number(value) else { continue }
       switch tag {
-      case "wght": words.append(String(repeating: "0", count: max(0, 3 - value.utf8.count)) + value)
+      case "wght" where (1...1000).contains(number):
+        words.append(String(repeating: "0", count: max(0, 3 - value.utf8.count)) + value)
       case "wdth": words.append(Self.width(number))
       case "ital": if number > 0 { words.append("Italic") }
       case "slnt": if number != 0 { words.append("Oblique") }
@@ -46,12 +48,19 @@ extension ForeignNotation {
     self.init(.googleFonts, words.filter { !$0.isEmpty }.joined(separator: " "))
   }
 
+  /// A decimal number; other notations, such as `1e3` and `nan`, are no values of an axis.
+  private static func number(_ text: Substring) -> Double? {
+    text.utf8.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }) ? Double(text) : nil
+  }
+
   private static func nameWithWeight(_ text: String) -> String? {
     guard let colon = text.lastIndex(of: ":"), colon > text.startIndex else { return nil }
     let style = text[text.index(after: colon)...]
     let digits = style.utf8.prefix(while: isDigit)
     let rest = style[digits.endIndex...]
-    guard (3...4).contains(digits.count), rest.isEmpty || rest == "italic" || rest == "i" else { return nil }
+    guard (3...4).contains(digits.count), Double(Substring(digits)).map((1...1000).contains) ?? false,
+      rest.isEmpty || rest == "italic" || rest == "i"
+    else { return nil }
     return withBlanks(text[..<colon]) + " \(style[..<digits.endIndex])" + (rest.isEmpty ? "" : " Italic")
   }
 
@@ -121,10 +130,14 @@ enum XMLEscapes {
     case "quot": "\""
     case "apos": "'"
     case "nbsp": " "
-    default:
-      name.hasPrefix("#x") || name.hasPrefix("#X")
-        ? UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
-        : name.hasPrefix("#") ? UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init) : nil
+    default: character(name).flatMap { $0.value < 0x20 || $0.value == 0x7F ? nil : $0 }
     }
+  }
+
+  private static func character(_ name: String) -> Unicode.Scalar? {
+    if name.hasPrefix("#x") || name.hasPrefix("#X") {
+      return UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
+    }
+    return name.hasPrefix("#") ? UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init) : nil
   }
 }

@@ -18,6 +18,7 @@ struct DocumentSpellingsTests {
       ("Inter:ital,wght@0,400;1,700", "Inter 400"),
       ("Roboto Flex:opsz,wdth,wght@8..144,75,95", "Roboto Flex Condensed 095"),
       ("Recursive:CASL,wght@0.5,300..1000", "Recursive"), ("AT&amp;T Sans", "AT&T Sans"),
+      ("Arial:wght", "Arial"), ("Inter:wght@nan", "Inter"), ("Inter:wght@0x10", "Inter"),
       ("Montserrat:600", "Montserrat 600"), ("Open+Sans:400italic", "Open Sans 400 Italic"),
       ("Open+Sans:ital,wght@1,700", "Open Sans Italic 700"),
       ("&quot;Segoe UI&quot;", "Segoe UI"), ("&#39;Open Sans&#x27;", "Open Sans"),
@@ -72,8 +73,12 @@ struct DocumentSpellingsTests {
       ("font-family: 'A', B", ["A", "B"]), ("FONT-FAMILY : Georgia, serif;", ["Georgia", "serif"]),
       ("Inter:ital,wght@1,700, Arial", ["Inter:ital,wght@1,700", "Arial"]),
       ("Inter:ital,wght@0,400;1,700, Arial", ["Inter:ital,wght@0,400;1,700", "Arial"]),
-      ("Times:bold, Arial", ["Times:bold", "Arial"]), ("&quot;Segoe UI&quot;,Arial", ["Segoe UI", "Arial"]),
+      ("Times:bold, Arial", ["Times:bold", "Arial"]), ("Foo:wght, Cardo, a@b", ["Foo:wght", "Cardo", "a@b"]),
+      ("a[b, Cardo, c]", ["a[b", "Cardo", "c]"]),
+      ("font-family: \"Foo;Bar\", Cardo; color: red", ["Foo;Bar", "Cardo"]),
+      ("&quot;Segoe UI&quot;,Arial", ["Segoe UI", "Arial"]),
       ("A [b, C", ["A [b", "C"]), ("A:wght,B:wght", ["A:wght", "B:wght"]),
+
     ])
   func lists(_ list: String, _ names: [String]) { #expect(FontCascade.names(in: list) == names) }
 
