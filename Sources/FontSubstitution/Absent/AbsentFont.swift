@@ -88,7 +88,7 @@ package struct AbsentFont {
     let known =
       reading.row.map { ($0.kind, reading.family) }
       ?? reading.publishedFamily.flatMap(Self.publishedKind(ofFamily:)).map { ($0, reading.family) }
-      ?? tables.first { $0.kind(ofBeginning: folded) }.map { ($0.kind, $0.word) }
+      ?? tables.kind(ofBeginning: folded).map { ($0.kind, $0.word) }
       ?? FamilyClassifier.standard.kind(of: name.text, name.words).map { ($0.kind, $0.word) }
     kind = known?.0 ?? .sans
     word = known?.1

@@ -178,6 +178,12 @@ package struct SubstituteTables: Sendable {
     return answer(.standard) ?? answer(.further)
   }
 
+  /// The kind of the family whose name begins with a name of a table, and that name. Of the families that are asked for less often
+  /// many have names that others begin with: Swift, and Swiftly Sans.
+  func kind(ofBeginning family: FoldedName) -> (kind: FontClass, word: String)? {
+    (own + [.standard]).lazy.compactMap { $0.kind(ofBeginning: family) }.first
+  }
+
   /// The published metrics of a family's regular face in the user's own tables.
   package func ownMetrics(of family: FoldedName) -> PublishedMetrics? {
     own.lazy.compactMap { $0.row(for: family) }.first?.metrics

@@ -32,6 +32,14 @@ struct LikenessTests {
     #expect(!match.reasons.contains { $0.code == .nearestFace })
   }
 
+  @Test("A name that begins with another family's name, or with a word for icons, is no such family")
+  func beginnings() {
+    #expect(FontCollection.bundledOnly.match(named: "Swiftly Sans").face.family == "Inter")
+    let feather = FontCollection.bundledOnly.match(named: "Featherweight")
+    #expect(!feather.reasons.contains { $0.code == .symbols })
+    #expect(FontCollection.bundledOnly.match(named: "Inter Icons").likeness == .unlike)
+  }
+
   @Test("A family without the weight yields to one with it")
   func weights() {
     let match = FontCollection.bundledOnly.match(named: "Gotham-Book")
