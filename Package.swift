@@ -78,7 +78,9 @@ let package = Package(
     .target(
       name: "FontTables", dependencies: ["CFreeType", "CZlib", "NumberText", "TextFormats", "FontFiles"],
       swiftSettings: settings),
-    .target(name: "FontNames", dependencies: ["BundledData", "NumberText", "FontFiles"], swiftSettings: settings),
+    .target(
+      name: "FontNames", dependencies: ["BundledData", "NumberText", "TextFormats", "FontFiles"],
+      swiftSettings: settings),
     .target(
       name: "FontFaces",
       dependencies: ["CHarfBuzz", "BundledData", "NumberText", "FontFiles", "FontTables", "FontNames"],

@@ -10,13 +10,11 @@ extension MatchDecision {
     case .family(let family): likeness(ofFamily: family)
     case .profile(let profile): profile.drawing.likeness
     case .substitute(let substitute):
-      substitute.likeness(of: face, isTwin: isTwin, scaledBy: absentMetrics?.factor ?? 1)
+      substitute.likeness(of: face, isTwin: absentMetrics?.isTwin ?? false, scaledBy: absentMetrics?.factor ?? 1)
     // The face has characters that the one asked for lacks; nothing else is compared.
     case .text: .unlike
     }
   }
-
-  private var isTwin: Bool { if case .twin = absentMetrics?.scaling { true } else { false } }
 
   /// A family that was found by the beginning of a name is another one: Noto Sans for Noto Sans Arabic, Inter for Inter Icons.
   private func likeness(ofFamily family: FamilyFinding) -> MatchLikeness {

@@ -167,8 +167,7 @@ package final class FontResolver: Sendable {
     keeping kept: KeptMetric, after passedOver: [PassedOver]
   ) -> MatchDecision? {
     guard let letters = absent.script?.letters, !found.face.hasSome(of: letters) else { return nil }
-    let missing = [PassedOver.name(name.text), .family(absent.family, absent.style)]
-    let decision = substitute(for: absent, asked, keeping: kept, after: passedOver + missing)
+    let decision = substitute(for: absent, named: name, asked, keeping: kept, after: passedOver)
     return decision.flatMap { $0.face.hasSome(of: letters) ? $0 : nil }
   }
 
@@ -182,6 +181,14 @@ package final class FontResolver: Sendable {
       !(absent.row?.families ?? [absent.family]).contains(where: { found.face.family(FoldedName($0)) != nil }),
       substitution.namedSubstitutes(for: absent).contains(where: { sources.hasFamily(FoldedName($0.family)) })
     else { return nil }
+    return substitute(for: absent, named: name, asked, keeping: kept, after: passedOver)
+  }
+
+  /// The substitute for a family that is absent, whatever was found by the beginning of its name.
+  private func substitute(
+    for absent: AbsentFont, named name: ParsedFontName, _ asked: StyleRequest, keeping kept: KeptMetric,
+    after passedOver: [PassedOver]
+  ) -> MatchDecision? {
     let missing = [PassedOver.name(name.text), .family(absent.family, absent.style)]
     return substitute(for: absent, asked, keeping: kept, after: passedOver + missing)
   }

@@ -27,8 +27,8 @@ package enum FontCascade {
   package static func names(in list: String, isName: (String) -> Bool = { _ in false }) -> [String] {
     var names: [String] = []
     // CSS has no styles among the families.
-    let isDeclaration = value(of: list).startIndex > list.startIndex
-    for element in elements(of: list) {
+    let (elements, isDeclaration) = parsed(list)
+    for element in elements {
       if !isDeclaration, element.isStyle(after: names.last, isName: isName) {
         names[names.count - 1] += " " + element.name
       } else {
@@ -41,13 +41,16 @@ package enum FontCascade {
   /// The elements of the list, without the empty ones. The property's own name may stand before it, as in
   /// `font-family: Georgia, serif;`. A comma inside of brackets, as files of variable fonts have them (`Inter[opsz,wght].ttf`), or
   /// among the axes of a family (`Inter:ital,wght@1,700`) is no end of an element.
-  package static func elements(of list: String) -> [Element] {
+  package static func elements(of list: String) -> [Element] { parsed(list).elements }
+
+  /// The elements, and whether the property's own name stands before them.
+  private static func parsed(_ list: String) -> (elements: [Element], isDeclaration: Bool) {
     var elements: [Element] = []
     var element = Element(name: "", isQuoted: false)
     var quote: Character?
     // A list from an attribute of HTML or SVG is written with the escapes of XML.
     let plain = list.utf8.contains(UInt8(ascii: "&")) ? XMLEscapes.resolved(list) : nil
-    var rest = value(of: plain ?? list)
+    var (rest, isDeclaration) = value(of: plain ?? list)
     // Where what a comma may belong to ends for the last time: a list without it is not looked through at every comma.
     let (bracket, at) = (rest.utf8.lastIndex(of: UInt8(ascii: "]")), rest.utf8.lastIndex(of: UInt8(ascii: "@")))
     func isOpen() -> Bool {
@@ -64,7 +67,6 @@ package enum FontCascade {
       if !element.name.isEmpty { elements.append(element) }
       element = Element(name: "", isQuoted: false)
     }
-    let isDeclaration = rest.startIndex > (plain ?? list).startIndex
     while let letter = rest.popFirst() {
       if isDeclaration, quote == nil, ";}!".contains(letter) { break }
       switch letter {
@@ -84,18 +86,17 @@ package enum FontCascade {
       }
     }
     finish()
-    return elements
+    return (elements, isDeclaration)
   }
 
-  /// The list without the name of CSS's property.
-  private static func value(of list: String) -> Substring {
+  /// The list without the name of CSS's property, and whether it has that.
+  private static func value(of list: String) -> (Substring, isDeclaration: Bool) {
     let blank = list.prefix(while: \.isWhitespace)
     let rest = list[blank.endIndex...]
     let name = rest.prefix(11)
-    guard name.lowercased() == "font-family" else { return list[...] }
+    guard name.lowercased() == "font-family" else { return (list[...], false) }
     let value = rest[name.endIndex...].drop(while: \.isWhitespace)
-    guard value.first == ":" else { return list[...] }
-    return value.dropFirst()
+    return value.first == ":" ? (value.dropFirst(), true) : (list[...], false)
   }
 
   /// Whether a comma belongs to the element before it.
@@ -126,10 +127,10 @@ package enum FontCascade {
   }
 }
 
-extension String {
-  /// Without the blanks at its ends.
-  fileprivate var trimmed: String {
-    var text = drop(while: \.isWhitespace)
+extension StringProtocol {
+  /// Without the white space at its ends.
+  package var trimmed: String {
+    var text = self[...].drop(while: \.isWhitespace)
     while text.last?.isWhitespace ?? false { text.removeLast() }
     return String(text)
   }

@@ -1,3 +1,5 @@
+internal import TextFormats
+
 /// Names as documents and addresses spell them.
 extension ForeignNotation {
   /// `ABCDEE+Calibri-Bold`, and `CIDFont+F1`, which is no name of a font.
@@ -122,22 +124,10 @@ enum XMLEscapes {
     return isChanged ? String(result) : nil
   }
 
+  /// Those of XML, and what HTML writes besides. A control character is no part of a name.
   private static func meaning(of name: String) -> Unicode.Scalar? {
-    switch name {
-    case "amp": "&"
-    case "lt": "<"
-    case "gt": ">"
-    case "quot": "\""
-    case "apos": "'"
-    case "nbsp": " "
-    default: character(name).flatMap { $0.value < 0x20 || $0.value == 0x7F ? nil : $0 }
-    }
-  }
-
-  private static func character(_ name: String) -> Unicode.Scalar? {
-    if name.hasPrefix("#x") || name.hasPrefix("#X") {
-      return UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
-    }
-    return name.hasPrefix("#") ? UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init) : nil
+    if name == "nbsp" { return " " }
+    let scalar = XMLEntity.scalar(named: name.hasPrefix("#X") ? name.lowercased() : name)
+    return scalar.flatMap { $0.value < 0x20 || $0.value == 0x7F ? nil : $0 }
   }
 }

@@ -30,7 +30,9 @@ extension StyleWords {
         continue
       }
       // "Semi Bold", "ExtraLight", "Ultra-Condensed", "SmBld": two words of the name, one of the style.
-      if let next = rest.first, take(word, next, &request) {
+      if let next = rest.first,
+        take(word.folded + next.folded, beginning: leastBeginning(word, next), &request)
+      {
         rest.removeFirst()
       } else {
         read(word.folded, &request)
@@ -63,31 +65,12 @@ extension StyleWords {
     request.shortened += found.shortened
   }
 
-  /// Takes two words of a name that are one of the style.
-  private static func take(
-    _ first: FontNameTokens.Word, _ second: FontNameTokens.Word, _ request: inout Request
-  ) -> Bool {
-    if take(first.folded + second.folded, &request) { return true }
-    guard let meaning = compound(first, second) else { return false }
-    take(meaning, &request)
-    request.shortened.append(first.folded + second.folded)
-    return true
-  }
-
-  /// The style of two words of a name that abbreviate one: SmBld, or "Ext Blk". A letter or two apart from the word after it are
-  /// something else: "Compacta D Bold".
-  private static func compound(_ first: FontNameTokens.Word, _ second: FontNameTokens.Word) -> Meaning? {
-    compound(first.folded + second.folded, beginning: second.isAttached(to: first) ? 1 : 3)
-  }
-
-  private static func take(_ word: String, _ request: inout Request) -> Bool {
-    guard let meaning = meaning(of: word) ?? compound(word) else { return false }
-    take(meaning, &request)
-    if isAbbreviation(word) { request.shortened.append(word) }
-    return true
-  }
-
-  private static func take(_ meaning: Meaning, _ request: inout Request) {
+  /// Takes a word of the style.
+  ///
+  /// - Parameter least: how many letters the beginning of an abbreviation has at least: SmBld, XLt.
+  private static func take(_ word: String, beginning least: Int = 1, _ request: inout Request) -> Bool {
+    let known = meaning(of: word)
+    guard let meaning = known ?? compound(word, beginning: least) else { return false }
     switch meaning {
     case .weight(let value): request.weight = FontWeight(value)
     case .width(let value): request.width = FontWidth(value)
@@ -95,6 +78,14 @@ extension StyleWords {
     case .oblique: request.slant = .oblique
     case .neutral: request.hasNeutralWord = true
     }
+    if known == nil || isAbbreviation(word) { request.shortened.append(word) }
+    return true
+  }
+
+  /// How many letters a word has at least that is the beginning of the one after it: "Ext Blk" is one word, and in "Compacta S Bold"
+  /// the letter is something else.
+  private static func leastBeginning(_ first: FontNameTokens.Word, _ second: FontNameTokens.Word) -> Int {
+    second.isAttached(to: first) ? 1 : 3
   }
 
   /// A token that is a weight by its digits: three or four digits 1…1000 are the weight itself (MuseoSlab-500),
@@ -169,7 +160,8 @@ extension StyleWords {
 
   /// Whether two words of a name are one of the style.
   package static func isWord(_ first: FontNameTokens.Word, _ second: FontNameTokens.Word) -> Bool {
-    isWord(first.folded + second.folded) || compound(first, second) != nil
+    let word = first.folded + second.folded
+    return isWord(word) || compound(word, beginning: leastBeginning(first, second)) != nil
   }
 
   /// Whether a word of a name is the country that its family is made for: China in "AR PL UMing CN", "Source Han Sans CN".

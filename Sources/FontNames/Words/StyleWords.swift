@@ -19,6 +19,7 @@ package struct StyleWords: Sendable {
   private let wholeWords: Set<String>
   /// The beginnings of words such as SmBld and XLt, as they are abbreviated and in full, the longest first.
   private let prefixes: [(short: String, full: String)]
+  private let prefixShapes: WordShapes
   private let longest: Int
   /// What the words look like, and those that end families. It says nothing of words with other letters than ASCII's, which may
   /// be spelled in other bytes.
@@ -40,7 +41,7 @@ package struct StyleWords: Sendable {
     var wholeWords: Set<String> = []
     var prefixes: [(short: String, full: String)] = []
     var longest = 0
-    var (shapes, familyShapes) = (WordShapes(), WordShapes())
+    var (shapes, familyShapes, prefixShapes) = (WordShapes(), WordShapes(), WordShapes())
     // As many as there are in ASCII: growing step by step hashes each word several times.
     meanings.reserveCapacity(256)
     abbreviations.reserveCapacity(isASCII ? 80 : 0)
@@ -62,7 +63,9 @@ package struct StyleWords: Sendable {
         for word in words { familyShapes.add(word) }
       case "short": abbreviations.formUnion(words)
       case "whole": wholeWords.formUnion(words)
-      case "prefix": prefixes += words.map { ($0, row[1]) }
+      case "prefix":
+        prefixes += words.map { ($0, row[1]) }
+        for word in words { prefixShapes.add(word) }
       default: break
       }
       guard let meaning else { continue }
@@ -78,6 +81,7 @@ package struct StyleWords: Sendable {
     self.abbreviations = abbreviations
     self.wholeWords = wholeWords
     self.prefixes = prefixes.sorted { $0.short.utf8.count > $1.short.utf8.count }
+    self.prefixShapes = prefixShapes
     self.longest = longest
     self.shapes = shapes
     self.familyShapes = familyShapes
@@ -96,10 +100,12 @@ package struct StyleWords: Sendable {
   ///
   /// - Parameter least: how many letters the beginning has at least.
   static func compound(_ word: String, beginning least: Int = 1) -> Meaning? {
-    guard word.isASCII else { return nil }
-    // "Sex" is no extended face.
     let count = word.utf8.count
-    guard count > 3 || word.utf8.first == UInt8(ascii: "x") else { return nil }
+    // Most words are none. "Sex" is no extended face.
+    guard let first = word.utf8.first, ascii.prefixShapes.mayBegin(with: first),
+      count > 3 || first == UInt8(ascii: "x"),
+      word.isASCII
+    else { return nil }
     for prefix in ascii.prefixes where prefix.short.utf8.count >= least && count > prefix.short.utf8.count + 1 {
       guard word.utf8.starts(with: prefix.short.utf8) else { continue }
       let rest: String
@@ -126,10 +132,8 @@ package struct StyleWords: Sendable {
   /// The weights that fonts have under a word beside the one that it asks for; none for most words.
   package static func otherWeights(of word: String) -> [Double] { table(of: word).otherWeights[word] ?? [] }
 
-  /// Whether it is short for another word of the table, or made of such words.
-  static func isAbbreviation(_ word: String) -> Bool {
-    table(of: word).abbreviations.contains(word) || meaning(of: word) == nil
-  }
+  /// Whether it is short for another word of the table.
+  static func isAbbreviation(_ word: String) -> Bool { table(of: word).abbreviations.contains(word) }
 
   /// The longest word of the table that a text begins with, of those that may be run together with others; nil where it begins
   /// with none.
@@ -171,6 +175,9 @@ private struct WordShapes {
   func mayHave(_ text: String) -> Bool {
     text.utf8.first.map { mayHave(first: $0, length: text.utf8.count) } ?? false
   }
+
+  /// Whether one of the words begins with a byte.
+  func mayBegin(with first: UInt8) -> Bool { lengths[Int(first)] != 0 }
 
   func mayHave(first: UInt8, length: Int) -> Bool { lengths[Int(first)] & Self.bit(length) != 0 }
 

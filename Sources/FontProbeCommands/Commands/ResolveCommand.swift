@@ -125,8 +125,7 @@ struct ResolveCommand: Command {
   func answer() throws(FontError) -> Answer {
     let collection = try fonts.collection()
     if let list { return try answers(to: TextFile.lines(of: list, atMost: Self.longestList), in: collection) }
-    let cascade = cascade(of: names, in: collection)
-    guard !cascade.isEmpty else { throw FontError(.invalidName, "the name is empty") }
+    let cascade = try cascade(of: names, in: collection)
     let match = try NameArgument.match(cascade, as: asked, in: collection)
     // A requested face without the tables for setting text does not answer.
     if [.exact, .style, .profile].contains(match.outcome) { try match.face.checkTextTables() }
@@ -154,8 +153,7 @@ struct ResolveCommand: Command {
     try ProgressBar.shown(of: "names") { progress throws(FontError) in
       for (place, name) in names.enumerated() {
         do throws(FontError) {
-          let cascade = cascade(of: name, in: collection)
-          guard !cascade.isEmpty else { throw FontError(.invalidName, "the name is empty") }
+          let cascade = try cascade(of: name, in: collection)
           rows.append(.init(name: name, answer: .success(try NameArgument.match(cascade, as: asked, in: collection))))
         } catch {
           rows.append(.init(name: name, answer: .failure(error)))
@@ -188,10 +186,13 @@ struct ResolveCommand: Command {
   }
 
   /// The names of the cascade. If the whole text is the path of a file, commas included, it is that file.
-  private func cascade(of names: String, in collection: FontCollection) -> [FontReference] {
+  ///
+  /// - Throws: `FontError` with `invalidName` where it has none.
+  private func cascade(of names: String, in collection: FontCollection) throws(FontError) -> [FontReference] {
     let whole = FontReference(names)
     if let file = whole.file, FilePaths.exists(file.path) { return [whole] }
-    return FontCascade.names(in: names) { collection.isName($0) || FontReference($0).file != nil }
-      .map { FontReference($0) }
+    let names = FontCascade.names(in: names) { collection.isName($0) || FontReference($0).file != nil }
+    guard !names.isEmpty else { throw FontError(.invalidName, "the name is empty") }
+    return names.map { FontReference($0) }
   }
 }

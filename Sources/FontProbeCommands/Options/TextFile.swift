@@ -1,4 +1,5 @@
 internal import FontFiles
+internal import FontNames
 
 /// A text from a file, or from standard input.
 enum TextFile {
@@ -20,10 +21,8 @@ enum TextFile {
   static func lines(of file: String, atMost most: Int) throws(FontError) -> [String] {
     // By bytes: a carriage return and the line feed after it are one character in Swift.
     try text(of: file, atMost: most).utf8.split { $0 == 0x0A || $0 == 0x0D }.compactMap { line in
-      var text = Substring(line)
-      while text.first?.isWhitespace ?? false { text.removeFirst() }
-      while text.last?.isWhitespace ?? false { text.removeLast() }
-      return text.isEmpty ? nil : String(text)
+      let text = Substring(line).trimmed
+      return text.isEmpty ? nil : text
     }
   }
 }

@@ -129,9 +129,12 @@ extension SubstitutionDifferences {
     ]
   }
 
+  /// The differences that are known, each with its name.
+  var words: [String] { named.map { "\($0.name) \($0.value.text(.fixed(2), sign: .change))" } }
+
   /// The remaining differences, in sentences.
   var sentences: [String] {
-    var parts = named.map { "\($0.name) \($0.value.text(.fixed(2), sign: .change))" }
+    var parts = words
     if let words = unknownWords { parts.append("nothing is known of its \(words)") }
     let first = "at \(pointSize.text(.shortest)) points: " + parts.joined(separator: ", ")
     guard capHeight != nil else { return [first] }

@@ -54,12 +54,10 @@ extension NameAnswersReport.Row {
 
   fileprivate func cells(of match: FontMatch) -> [String] {
     let drawn = match.drawn.face
-    let parts = match.differences(at: PointSize.body)?.named.map {
-      "\($0.name) \($0.value.text(.fixed(2), sign: .change))"
-    }
     return [
       name.printable, match.likeness.rawValue, drawn.fullName ?? drawn.postScriptName ?? "–",
-      "\((match.sizeAdjust * 100).text(.fixed(1))) %", parts?.joined(separator: ", ") ?? "",
+      "\((match.sizeAdjust * 100).text(.fixed(1))) %",
+      match.differences(at: PointSize.body)?.words.joined(separator: ", ") ?? "",
     ]
   }
 }

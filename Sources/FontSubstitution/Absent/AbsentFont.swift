@@ -17,6 +17,8 @@ package struct AbsentFont {
   let word: String?
   /// Its row in a table of substitutes; nil when no table has one.
   package let row: SubstituteTable.Row?
+  /// The families that were made with its advances.
+  package let partners: [String]
   /// What is published of it, or of the nearest style of its family; nil when nothing is.
   package let published: PublishedMetrics?
   /// The style that is asked of the published family: another than `style` where the family's name says a style itself.
@@ -40,6 +42,7 @@ package struct AbsentFont {
     style = face.style
     ownWeight = nil
     row = tables.row(for: FoldedName(face.family ?? ""))
+    partners = Self.partners(of: family, row)
     likeness = Likeness(of: face)
     kind = likeness.kind ?? .sans
     word = nil
@@ -47,7 +50,7 @@ package struct AbsentFont {
     publishedStyle = face.style
     script = FamilyScripts.standard.script(of: family)
     setsFormulas = face.setsFormulas
-    isOfSymbols = script == nil && FamilyClassifier.standard.isOfSymbols(family)
+    isOfSymbols = row == nil && script == nil && FamilyClassifier.standard.isOfSymbols(family)
     isRecorded = true
     generic = nil
   }
@@ -67,6 +70,7 @@ package struct AbsentFont {
       }
     }
     (row, family) = (reading.row, reading.family)
+    partners = Self.partners(of: family, row)
     let familyWords = FontNameTokens.words(family)
     script = FamilyScripts.standard.script(of: family, familyWords)
     var style = reading.style
@@ -100,7 +104,7 @@ package struct AbsentFont {
     }
     self.likeness = likeness
     setsFormulas = familyWords.contains { $0.folded == "math" }
-    isOfSymbols = script == nil && FamilyClassifier.standard.isOfSymbols(family, familyWords)
+    isOfSymbols = row == nil && script == nil && FamilyClassifier.standard.isOfSymbols(family, familyWords)
     isRecorded = false
     generic = nil
   }
@@ -116,8 +120,8 @@ package struct AbsentFont {
     return named
   }
 
-  /// The families that were made with the advances of this one, by whichever of its names: ArialMT is Arial.
-  package var partners: [String] {
+  /// The families that were made with the advances of a family, by whichever of its names: ArialMT is Arial.
+  private static func partners(of family: String, _ row: SubstituteTable.Row?) -> [String] {
     var seen: Set<FoldedName> = []
     return ([family] + (row?.families ?? [])).flatMap { MetricAliases.standard.partners(of: FoldedName($0)) }
       .filter { seen.insert(FoldedName($0)).inserted }
@@ -294,6 +298,7 @@ extension AbsentFont {
     // The class is known, and decides for a cascade; of an ornamental face there is none.
     word = generic.kind == .decorative ? nil : generic.rawValue
     row = nil
+    partners = []
     published = nil
     publishedStyle = style
     likeness = Likeness(kind: kind, style: style)

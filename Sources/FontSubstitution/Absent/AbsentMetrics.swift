@@ -32,6 +32,9 @@ package struct AbsentMetrics: Sendable, Hashable {
     }
   }
 
+  /// Whether the substitute has the advances of the absent family.
+  package var isTwin: Bool { if case .twin = scaling { true } else { false } }
+
   /// The factor by which the substitute is scaled.
   package var factor: Double { scaling?.factor ?? 1 }
 }

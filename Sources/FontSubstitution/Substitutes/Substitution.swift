@@ -43,14 +43,14 @@ package struct Substitution: Sendable {
     var gaps: [FaceGap] = []
     var missingKind: FontClass?
     func answer(_ styled: StyledFace, _ choice: SubstituteChoice, after gaps: [FaceGap]) -> Answer {
-      var finding = SubstituteFinding(of: absent, choice: choice)
+      // What is known of the absent font holds whatever draws.
+      let isAdjusted = !choice.isLastResort || absent.isKnown
+      let metrics = isAdjusted ? AbsentMetrics(of: absent, drawnBy: styled.face, keeping: kept) : nil
+      var finding = SubstituteFinding(of: absent, choice: metrics?.isTwin ?? false ? choice : choice.withoutTwin)
       finding.gaps = gaps
       finding.missingKind = missingKind
       finding.lacksScript = !absent.isEmoji && !styled.face.hasSome(of: absent.script?.letters ?? [])
       finding.lacksEmoji = absent.isEmoji && choice.isWithoutEmoji
-      // What is known of the absent font holds whatever draws.
-      let isAdjusted = !choice.isLastResort || absent.isKnown
-      let metrics = isAdjusted ? AbsentMetrics(of: absent, drawnBy: styled.face, keeping: kept) : nil
       return Answer(styled: styled, finding: finding, metrics: metrics)
     }
     let emoji = absent.isEmoji ? EmojiFaces(sources: sources).best(asked) : nil
@@ -63,14 +63,15 @@ package struct Substitution: Sendable {
         styled.face.hasSome(of: absent.script?.letters ?? []),
         !absent.isEmoji || EmojiFaces.hasEmoji(styled.face) && styled.face.isColor == emoji?.face.isColor ?? true
       else { continue }
-      var choice = choice
-      if case .metricAlias(let family) = choice, !absent.hasAdvances(of: styled.face) { choice = .listed(family) }
       guard absent.hasWidth(of: styled.face) else {
         if otherWidth == nil { otherWidth = (answer(styled, choice, after: gaps), choice.family) }
         continue
       }
-      let gap = choice.isMetricAlias ? 0 : absent.weightGap(of: styled.face)
-      if gap <= AbsentFont.sameWeight { return answer(styled, choice, after: gaps) }
+      let gap = absent.weightGap(of: styled.face)
+      if gap <= AbsentFont.sameWeight || choice.isMetricAlias {
+        let answer = answer(styled, choice, after: gaps)
+        if gap <= AbsentFont.sameWeight || answer.metrics?.isTwin ?? false { return answer }
+      }
       if otherWeight.map({ gap < $0.gap }) ?? true { otherWeight = (answer(styled, choice, after: gaps), gap) }
     }
     if let otherWeight { return otherWeight.answer }
@@ -174,6 +175,11 @@ extension SubstituteChoice {
 
   /// Whether the family was made with the advances of the absent one.
   fileprivate var isMetricAlias: Bool { if case .metricAlias = self { true } else { false } }
+
+  /// The same where the face has not the advances: the family is named, and was drawn anew since.
+  fileprivate var withoutTwin: SubstituteChoice {
+    if case .metricAlias(let family) = self { .listed(family) } else { self }
+  }
 
   /// Whether it is made after no face with emoji was found for a family of emoji.
   fileprivate var isWithoutEmoji: Bool {

@@ -157,27 +157,12 @@ private struct PropertyListReader {
       let name = scanner.takeText {
         (0x30...0x39).contains($0) || (0x41...0x5A).contains($0 & ~0x20) || $0 == UInt8(ascii: "#")
       }
-      guard scanner.take(";"), let scalar = Self.scalar(ofEntity: name) else {
+      guard scanner.take(";"), let scalar = XMLEntity.scalar(named: name) else {
         throw LocalizedTextError(
           "no entity is called “\(name.shortened)”", at: position, hint: "a bare & is written &amp;")
       }
       text.unicodeScalars.append(scalar)
     }
     return text
-  }
-
-  private static func scalar(ofEntity name: String) -> Unicode.Scalar? {
-    switch name {
-    case "amp": return "&"
-    case "lt": return "<"
-    case "gt": return ">"
-    case "quot": return "\""
-    case "apos": return "'"
-    default:
-      guard name.hasPrefix("#") else { return nil }
-      let digits = name.dropFirst()
-      let number = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-      return number.flatMap(Unicode.Scalar.init)
-    }
   }
 }

@@ -100,7 +100,8 @@ struct DocumentSpellingsTests {
 
   @Test(
     "What is not understood as a whole is no style, and letters apart from a word are no beginning of it",
-    arguments: [("Gotham-QxLight", nil), ("Compacta D Bold", 700), ("Trebuchet MSBold", 700)] as [(String, Double?)])
+    arguments: [("Gotham-QxLight", nil), ("Compacta S Bold", 700), ("Futura X Light", 300), ("Trebuchet MSBold", 700)]
+      as [(String, Double?)])
   func others(_ name: String, _ weight: Double?) {
     #expect(ParsedFontName(name).guess.style.weight?.rawValue == weight)
   }

@@ -1,0 +1,19 @@
+/// The entities that stand for a character in XML without a document type.
+package enum XMLEntity {
+  /// The character of an entity by its name, without `&` and `;`: one of the five predefined ones, or a number (`#233`, `#xE9`).
+  /// Nil where there is none of that name (XML 1.0, 4.1 and 4.6).
+  package static func scalar(named name: String) -> Unicode.Scalar? {
+    switch name {
+    case "amp": return "&"
+    case "lt": return "<"
+    case "gt": return ">"
+    case "quot": return "\""
+    case "apos": return "'"
+    default:
+      guard name.hasPrefix("#") else { return nil }
+      let digits = name.dropFirst()
+      let number = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+      return number.flatMap(Unicode.Scalar.init)
+    }
+  }
+}
