@@ -7,7 +7,7 @@ internal import NumberText
 final class TextTablesVerdict: Sendable {
   /// Why none can be; nil where it can.
   let failure: FontError?
-  /// Whether a text set in it is watched: `LayoutWork.isToBeWatched`.
+  /// Whether a text set in it is watched: `LayoutWorkLimit.isToBeWatched`.
   let isWatched: Bool
 
   init(_ failure: FontError?, isWatched: Bool = false) {
@@ -113,7 +113,7 @@ extension FontFace {
   ///
   /// - Throws: `FontError` where it is too much, and where the file is gone or damaged.
   @discardableResult
-  package func checkLayoutWork() throws(FontError) -> LayoutWork {
+  package func checkLayoutWork() throws(FontError) -> LayoutWorkLimit {
     if let origin { return try origin.checkLayoutWork() }
     let work = try layoutWork()
     guard let problem = work.problem else { return work }
@@ -122,16 +122,16 @@ extension FontFace {
       hint: "it is damaged, or made to keep programs busy: get it from where it was made")
   }
 
-  private func layoutWork() throws(FontError) -> LayoutWork {
-    guard setsText, facts.isSFNT else { return LayoutWork(definitions: RawSpan()) }
+  private func layoutWork() throws(FontError) -> LayoutWorkLimit {
+    guard setsText, facts.isSFNT else { return LayoutWorkLimit(definitions: RawSpan()) }
     if let face = try layoutTablesInMemory() {
-      return try LayoutWork(LayoutWork.tables) { tag, body in face.withTable(tag) { body($0) } }
+      return try LayoutWorkLimit(LayoutWorkLimit.tables) { tag, body in face.withTable(tag) { body($0) } }
     }
-    let present = LayoutWork.tables.filter(facts.tables.contains)
-    guard !present.isEmpty else { return LayoutWork(definitions: RawSpan()) }
+    let present = LayoutWorkLimit.tables.filter(facts.tables.contains)
+    guard !present.isEmpty else { return LayoutWorkLimit(definitions: RawSpan()) }
     do throws(FontError) {
       if var tables = try tablesInFile() {
-        return try LayoutWork(present) { tag, body throws(FontError) in
+        return try LayoutWorkLimit(present) { tag, body throws(FontError) in
           try tables.withTable(tag, prefix: nil) { body($0) }
         }
       }
@@ -139,7 +139,7 @@ extension FontFace {
       throw error.at(source.path, faceIndex: index)
     }
     return try freeType { face throws(FontError) in
-      try LayoutWork(present) { tag, body in
+      try LayoutWorkLimit(present) { tag, body in
         if let table = face.unpackedTable(tag) { unsafe body(table.span.bytes) }
       }
     }

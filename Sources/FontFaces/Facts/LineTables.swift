@@ -20,29 +20,6 @@ package struct LineTables: Sendable {
     let top: Int
     let bottom: Int
   }
-
-  /// Moves in font units, upwards.
-  ///
-  /// OpenType, MVAR: "hasc", "hdsc" and "hlgp" are OS/2's typographic metrics. As FreeType, HarfBuzz and Skia do, they move
-  /// hhea's too, which the same line is set by.
-  package struct Moves: Sendable, Hashable {
-    package var ascender = 0.0
-    package var descender = 0.0
-    package var leading = 0.0
-    package var winAscender = 0.0
-    package var winDescender = 0.0
-
-    package static let none = Moves()
-  }
-}
-
-extension LineTables.Moves {
-  init(by face: HarfBuzzFace) {
-    self.init(
-      ascender: face.variation(of: "hasc"), descender: face.variation(of: "hdsc"), leading: face.variation(of: "hlgp"),
-      // usWinDescent counts downwards; subtracting from 0 keeps −0 away.
-      winAscender: face.variation(of: "hcla"), winDescender: 0 - face.variation(of: "hcld"))
-  }
 }
 
 /// The vertical metrics that lines of text are made of, in font units.

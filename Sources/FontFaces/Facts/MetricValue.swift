@@ -14,11 +14,6 @@ public struct MetricValue: Sendable, Hashable {
     self.value = value
     self.source = source
   }
-
-  /// The value moved by what a variation table says; a move of 0 leaves value and source as they are.
-  package func moved(by delta: Double, in table: FontTag) -> MetricValue {
-    delta == 0 ? self : MetricValue(value + delta, .varied(source, by: table))
-  }
 }
 
 /// Where a metric comes from: a table, a measurement, an estimate or a record.

@@ -42,7 +42,8 @@ extension FaceFacts {
     style.width = words.width ?? .normal
     let angle = -(info?.italicAngle ?? 0)
     if face.isItalic || angle != 0 {
-      style.slant = names.slantWord == .oblique ? .oblique(degrees: angle == 0 ? 14 : angle) : .italic
+      style.slant =
+        names.slantWord == .oblique ? .oblique(degrees: angle == 0 ? FontSlant.defaultObliqueAngle : angle) : .italic
     }
   }
 

@@ -49,7 +49,7 @@ extension FaceFacts {
   /// 3.
   private func slant(_ head: HeadTable, _ os2: OS2Table?, _ post: PostTable?) -> FontSlant {
     let angle = -(post?.italicAngle ?? 0)
-    let oblique = FontSlant.oblique(degrees: angle == 0 ? 14 : angle)
+    let oblique = FontSlant.oblique(degrees: angle == 0 ? FontSlant.defaultObliqueAngle : angle)
     guard let os2 else { return head.isItalic ? .italic : .upright }
     if os2.isOblique { return oblique }
     // OS/2, fsSelection bit 0: "Font contains italic or oblique glyphs, otherwise they are upright." Below version 4

@@ -72,28 +72,6 @@ extension FaceNames {
   }
 }
 
-extension FaceFacts {
-  /// Moves every metric that `MVAR` varies to the coordinates.
-  ///
-  /// - Parameter face: HarfBuzz's view at the coordinates, which says how far.
-  mutating func move(to coordinates: VariationCoordinates, by face: HarfBuzzFace) {
-    if tables.contains("MVAR") {
-      for metric in Metric.allCases {
-        guard let tag = metric.variationTag else { continue }
-        metrics[metric] = metrics[metric]?.moved(by: face.variation(of: tag), in: "MVAR")
-      }
-      writtenHeights?.capitalMove = face.variation(of: "cpht")
-      writtenHeights?.xMove = face.variation(of: "xhgt")
-      lineTables.moves = LineTables.Moves(by: face)
-    }
-    if axes.contains(where: { $0.tag == .slant }), let slant = coordinates[.slant] {
-      metrics[.italicAngle] = MetricValue(slant, .fvar)
-    }
-    // These are sums over all glyphs, which no table moves: they are measured again when they are asked for.
-    for metric in Metric.allCases where metric.kind == .width { metrics[metric] = nil }
-  }
-}
-
 extension FontFace {
   /// The sizes in points that the face was drawn for, where a design has a cut for each range of sizes (the GPOS feature
   /// `size`); nil when the face does not say.

@@ -112,7 +112,7 @@ enum BinaryOperation: String, Sendable, Hashable, CaseIterable {
   }
 
   /// How tightly it binds.
-  var level: ExpressionShape.Level {
+  var level: ExpressionLimits.Level {
     switch self {
     case .add, .subtract: .sum
     case .multiply, .divide: .product

@@ -23,9 +23,9 @@ extension FontExpression: CustomStringConvertible {
     for instruction in program[...last] {
       switch instruction {
       case .number(let number):
-        parts.append(Part(text: number.text(.shortest), shape: ExpressionShape(number: number)))
+        parts.append(Part(text: number.text(.shortest), shape: ExpressionLimits(number: number)))
       case .variable(let variable):
-        parts.append(Part(text: variable.rawValue, shape: ExpressionShape(variable: variable)))
+        parts.append(Part(text: variable.rawValue, shape: ExpressionLimits(variable: variable)))
       case .unary(let operation): parts.append(Part(operation, parts.removeLast()))
       case .binary(let operation):
         let right = parts.removeLast()
@@ -38,28 +38,28 @@ extension FontExpression: CustomStringConvertible {
 
   private struct Part {
     let text: String
-    let shape: ExpressionShape
+    let shape: ExpressionLimits
 
-    init(text: String, shape: ExpressionShape) {
+    init(text: String, shape: ExpressionLimits) {
       self.text = text
       self.shape = shape
     }
 
     init(_ operation: UnaryOperation, _ operand: Part) {
-      let isEnclosed = operation != .negate || ExpressionShape.encloses(negated: operand.shape.level)
+      let isEnclosed = operation != .negate || ExpressionLimits.encloses(negated: operand.shape.level)
       text = operation.rawValue + operand.enclosed(isEnclosed)
-      shape = ExpressionShape(operation, operand.shape)
+      shape = ExpressionLimits(operation, operand.shape)
     }
 
     init(_ operation: BinaryOperation, _ left: Part, _ right: Part) {
-      shape = ExpressionShape(operation, left.shape, right.shape)
+      shape = ExpressionLimits(operation, left.shape, right.shape)
       guard operation.level != .value else {
         let before = left.shape.list == operation ? "\(left.text.dropLast())" : "\(operation.rawValue)(\(left.text)"
         text = "\(before), \(right.text))"
         return
       }
-      let isLeftEnclosed = ExpressionShape.encloses(left: left.shape.level, of: operation)
-      let isRightEnclosed = ExpressionShape.encloses(right: right.shape.level, of: operation)
+      let isLeftEnclosed = ExpressionLimits.encloses(left: left.shape.level, of: operation)
+      let isRightEnclosed = ExpressionLimits.encloses(right: right.shape.level, of: operation)
       text = "\(left.enclosed(isLeftEnclosed)) \(operation.rawValue) \(right.enclosed(isRightEnclosed))"
     }
 

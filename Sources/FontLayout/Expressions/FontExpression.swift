@@ -30,27 +30,22 @@ internal import FontNames
 /// - ``ceil(_:)``
 /// - ``pixel(_:)``
 public struct FontExpression: Sendable, Hashable {
-  /// The longest text of an expression, in bytes of UTF-8, when it is read and when it is printed.
-  public static let longest = 4096
-  /// The deepest nesting of parentheses and calls, and the most values that may be on the stack.
-  public static let deepest = 64
-
   let program: [Instruction]
-  let shape: ExpressionShape
+  let shape: ExpressionLimits
 
-  private init(_ program: [Instruction], _ shape: ExpressionShape) {
+  private init(_ program: [Instruction], _ shape: ExpressionLimits) {
     let excess = shape.excess
     self.program = excess.map { [.refused($0)] } ?? program
-    self.shape = excess == nil ? shape : ExpressionShape(number: 0)
+    self.shape = excess == nil ? shape : ExpressionLimits(number: 0)
   }
 
   /// A metric of the font.
-  public init(_ variable: ExpressionVariable) { self.init([.variable(variable)], ExpressionShape(variable: variable)) }
+  public init(_ variable: ExpressionVariable) { self.init([.variable(variable)], ExpressionLimits(variable: variable)) }
 
   /// A number. An expression with a number that is not finite has no value.
   public init(_ number: Double) {
     guard number.isFinite else {
-      self.init([.refused(.notFinite)], ExpressionShape(number: 0))
+      self.init([.refused(.notFinite)], ExpressionLimits(number: 0))
       return
     }
     // In text a number has no sign: a negative one is the negation of another.
@@ -58,22 +53,22 @@ public struct FontExpression: Sendable, Hashable {
     self = number.sign == .minus ? FontExpression(.negate, positive) : positive
   }
 
-  private init(positive number: Double) { self.init([.number(number)], ExpressionShape(number: number)) }
+  private init(positive number: Double) { self.init([.number(number)], ExpressionLimits(number: number)) }
 
   init(_ operation: UnaryOperation, _ operand: FontExpression) {
     if let refusal = operand.refusal {
-      self.init([.refused(refusal)], ExpressionShape(number: 0))
+      self.init([.refused(refusal)], ExpressionLimits(number: 0))
     } else {
-      self.init(operand.program + [.unary(operation)], ExpressionShape(operation, operand.shape))
+      self.init(operand.program + [.unary(operation)], ExpressionLimits(operation, operand.shape))
     }
   }
 
   init(_ operation: BinaryOperation, _ left: FontExpression, _ right: FontExpression) {
     if let refusal = left.refusal ?? right.refusal {
-      self.init([.refused(refusal)], ExpressionShape(number: 0))
+      self.init([.refused(refusal)], ExpressionLimits(number: 0))
     } else {
       self.init(
-        left.program + right.program + [.binary(operation)], ExpressionShape(operation, left.shape, right.shape))
+        left.program + right.program + [.binary(operation)], ExpressionLimits(operation, left.shape, right.shape))
     }
   }
 

@@ -39,7 +39,7 @@ extension FontCollection {
     let language = language.map(TextLanguage.tag) ?? fonts.language
     let faces = ClusterFaces(
       asked.map(\.decision), descriptor, named: asked[0].firstName(of: descriptor), language, in: resolver.sources)
-    var builder = RunBuilder(text, faces, language.han)
+    var builder = FaceRunBuilder(text, faces, language.han)
     let runs = builder.build()
     var matches = [FontMatch?](repeating: nil, count: builder.faces.drawings.count)
     // The first face is asked for, and nothing was passed over before it.

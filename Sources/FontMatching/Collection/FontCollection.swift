@@ -144,7 +144,8 @@ public final class FontCollection: Sendable {
   /// The match for a description; nil when the collection holds no font at all.
   public func matchIfAny(for descriptor: FontDescriptor) -> FontMatch? {
     guard descriptor.size == nil else { return matchIfAny(for: descriptor.withSize(nil)) }
-    return resolver.answer(descriptor).map { match($0, descriptor) }
+    guard let answer = resolver.answer(descriptor) else { return nil }
+    return match(answer, descriptor)
   }
 
   private func answer(_ descriptor: FontDescriptor) -> FontMatch {
@@ -158,7 +159,7 @@ public final class FontCollection: Sendable {
     return match(answer, descriptor)
   }
 
-  private func match(_ answer: FontResolver.Answer, _ descriptor: FontDescriptor) -> FontMatch {
+  private func match(_ answer: consuming FontResolver.Answer, _ descriptor: FontDescriptor) -> FontMatch {
     let request = descriptor.answered(by: answer.decision)
     return FontMatch(
       answer.decision, asked: .init(fonts: fonts, request: request, names: answer.names, place: answer.place))

@@ -96,15 +96,14 @@ extension MatchDecision {
   }
 
   /// The same answer, after these were passed over.
-  func after(_ earlier: [PassedOver]) -> MatchDecision {
+  consuming func after(_ earlier: [PassedOver]) -> MatchDecision {
     guard !earlier.isEmpty else { return self }
-    var decision = self
-    if let condition = decision.unmetCondition {
-      decision.unmetCondition = condition.after(earlier)
+    if let condition = unmetCondition {
+      unmetCondition = condition.after(earlier)
     } else {
-      decision.passedOver = earlier + passedOver
+      passedOver = passedOver.isEmpty ? earlier : earlier + passedOver
     }
-    return decision
+    return self
   }
 
   /// Makes it the answer to a request whose required characters nothing has.

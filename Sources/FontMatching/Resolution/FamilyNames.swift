@@ -9,7 +9,7 @@ enum FamilyNames {
   ///
   /// - Parameter entries: what goes by the whole name, in the sources' order.
   static func answer(
-    in sources: [IndexedFaces], _ entries: [FacesByName.Entry?], _ resolution: inout NameResolution
+    in sources: [IndexedFaces], _ entries: [FacesByName.Entry?], _ resolution: inout SearchState
   ) -> MatchDecision? {
     var nearest: MatchDecision?
     var isWhole = false
@@ -30,7 +30,7 @@ enum FamilyNames {
 
   /// The face in one source: of the longest family that the name begins with; of a shorter one, where that alone has the very
   /// style: Source Sans, for "Source Sans Black Italic", where Source Sans Black has no italic.
-  static func answer(in source: some FaceSource, _ resolution: inout NameResolution) -> MatchDecision? {
+  static func answer(in source: some FaceSource, _ resolution: inout SearchState) -> MatchDecision? {
     var nearest: MatchDecision?
     var next = resolution.name.split { source.hasFamily($0) }
     while let split = next {
@@ -46,7 +46,7 @@ enum FamilyNames {
 
   /// The face of a family for the style that the words of the name and the description ask for.
   private static func styled(
-    _ family: FamilyFaces, _ split: ParsedFontName.Split, _ resolution: inout NameResolution
+    _ family: FamilyFaces, _ split: ParsedFontName.Split, _ resolution: inout SearchState
   ) -> MatchDecision? {
     guard let name = family.name else { return nil }
     let asked = resolution.asked
@@ -77,7 +77,7 @@ enum FamilyNames {
 
   /// The face of a family whose style has a name of its own, which is no word for a style: "Caption" of EB Garamond.
   private static func faceOfStyle(
-    named style: FoldedName, in family: FamilyFaces, _ name: FoldedName, _ resolution: inout NameResolution
+    named style: FoldedName, in family: FamilyFaces, _ name: FoldedName, _ resolution: inout SearchState
   ) -> MatchDecision? {
     for face in family.faces {
       var found: FontFace?

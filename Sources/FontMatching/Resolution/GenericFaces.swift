@@ -4,7 +4,7 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// Finds the face that answers a generic family of CSS: step 1 of the search order, which `FontResolver` lists.
+/// Finds the face that answers a generic family of CSS: step 1 of the search order, which `FontResolver+SearchOrder.swift` lists.
 ///
 /// In this order, each only where it is of the kind:
 ///
@@ -19,7 +19,7 @@ struct GenericFaces: Sendable {
   let nearest: NearestFacesCache
 
   /// The answer to a generic family; nil where no font here is of its kind.
-  func answer(_ generic: GenericFamily, _ resolution: inout NameResolution) -> MatchDecision? {
+  func answer(_ generic: GenericFamily, _ resolution: inout SearchState) -> MatchDecision? {
     if generic == .emoji { return emoji(&resolution) }
     let kind = generic.kind
     if let face = systemChoice(for: generic),
@@ -94,7 +94,7 @@ struct GenericFaces: Sendable {
 
   // MARK: - Emoji
 
-  private func emoji(_ resolution: inout NameResolution) -> MatchDecision? {
+  private func emoji(_ resolution: inout SearchState) -> MatchDecision? {
     let chosen = sources.system?.best(for: "emoji").flatMap { EmojiFaces.hasEmoji($0) ? $0 : nil }
     let faces = EmojiFaces(sources: sources)
     for isColor in [true, false] {
@@ -121,7 +121,7 @@ struct GenericFaces: Sendable {
 
   private func answer(
     in family: FamilyFaces, _ choice: GenericFinding.Choice, _ kind: GenericKind,
-    _ resolution: inout NameResolution
+    _ resolution: inout SearchState
   ) -> MatchDecision? {
     guard let name = family.name ?? family.faces.first?.title else { return nil }
     let style = resolution.asked.style(of: StyleWords.Request())

@@ -4,13 +4,13 @@ import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// Looks one name up in all sources: steps 1 to 6 of the search order, which `FontResolver` lists.
+/// Looks one name up in all sources: steps 1 to 6 of the search order, which `FontResolver+SearchOrder.swift` lists.
 struct NameLookup: Sendable {
   let sources: FaceSources
   let generics: GenericFaces
 
   /// The answer to the name. Nil when no face and no family has it; the resolution then has what was passed over.
-  func answer(_ resolution: inout NameResolution) -> MatchDecision? {
+  func answer(_ resolution: inout SearchState) -> MatchDecision? {
     let name = resolution.name
     guard name.isPossible else {
       resolution.passOver(.name(name.text.isEmpty ? "nothing" : String(name.text.prefix(24)) + "…"))
@@ -66,11 +66,11 @@ struct NameLookup: Sendable {
   }
 
   /// The answer to the name that is suggested for another tool's notation: never more than a substitute for it.
-  private func answer(inPlaceOf notation: ForeignNotation, _ resolution: inout NameResolution) -> MatchDecision? {
+  private func answer(inPlaceOf notation: ForeignNotation, _ resolution: inout SearchState) -> MatchDecision? {
     let name = resolution.name
     resolution.passOver(.notation(name.text, notation))
     guard let suggestion = name.suggestion, suggestion.notation == nil else { return nil }
-    var suggested = NameResolution(suggestion, resolution.asked, after: resolution.passedOver)
+    var suggested = SearchState(suggestion, resolution.asked, after: resolution.passedOver)
     defer { resolution.passOver(likewise: suggested) }
     var answer = answer(&suggested)
     answer?.outcome = .substitute
@@ -84,7 +84,7 @@ enum ExactNames {
   ///
   /// - Parameter entry: what goes by the whole name in the source.
   static func answer<Source: FaceSource>(
-    _ kind: FaceNameKind, in source: Source, _ entry: Source.Entry, _ resolution: inout NameResolution
+    _ kind: FaceNameKind, in source: Source, _ entry: Source.Entry, _ resolution: inout SearchState
   ) -> MatchDecision? {
     let name = resolution.name
     var face: FontFace
@@ -111,7 +111,7 @@ enum ExactNames {
   /// The request for a face whose name may be its family's too, as in Inter: then the weight of the text's role counts.
   /// Where the family's own name says a weight, as in Arial Black, and everywhere else, the face keeps its weight.
   private static func request(
-    for face: FontFace, in source: some FaceSource, _ resolution: NameResolution
+    for face: FontFace, in source: some FaceSource, _ resolution: SearchState
   ) -> StyleRequest {
     var asked = resolution.asked
     let name = resolution.name.folded
@@ -124,8 +124,7 @@ enum ExactNames {
 
   /// The face in the style asked for among those that share the PostScript name. It happens where that name is the family's:
   /// it says nothing of a style, and a roman and its italic may both have it.
-  private static func namesake(of face: FontFace, in source: some FaceSource, _ resolution: NameResolution) -> FontFace
-  {
+  private static func namesake(of face: FontFace, in source: some FaceSource, _ resolution: SearchState) -> FontFace {
     let name = resolution.name.folded
     guard face.instance == nil, face.family.map(name.isFolded) ?? false, let family = source.family(name) else {
       return face

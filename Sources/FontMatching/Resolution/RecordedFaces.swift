@@ -5,7 +5,7 @@ internal import FontSubstitution
 internal import FontTables
 
 /// The stage that answers for a face that is absent and of which a profile records the metrics: step 7 of the search order,
-/// which `FontResolver` lists.
+/// which `FontResolver+SearchOrder.swift` lists.
 struct RecordedFaces: Sendable {
   /// The recorded faces, by their names.
   let index: FacesByName
@@ -50,7 +50,7 @@ struct RecordedFaces: Sendable {
     }
     let request = asked.with(face.style)
     for name in later {
-      var resolution = NameResolution(name, request)
+      var resolution = SearchState(name, request)
       if let answer = lookup.answer(&resolution), answer.outcome == .exact || answer.outcome == .style,
         answer.gap(asked.required) == nil
       {

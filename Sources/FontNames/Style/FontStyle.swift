@@ -142,8 +142,11 @@ public enum FontSlant: Sendable, Hashable {
   /// (OpenType's `slnt` axis and post.italicAngle lean right at negative values.)
   case oblique(degrees: Double)
 
-  /// CSS Fonts 4, font-style: "If an angle is not specified, an angle of 14 degrees is used."
-  public static let oblique = FontSlant.oblique(degrees: 14)
+  /// How far an oblique leans that says no angle, in degrees. CSS Fonts 4, font-style: "If an angle is not specified, an angle of
+  /// 14 degrees is used."
+  package static let defaultObliqueAngle = 14.0
+  /// An oblique with the default angle, 14°.
+  public static let oblique = FontSlant.oblique(degrees: defaultObliqueAngle)
 
   /// Whether it is anything but upright.
   public var isSlanted: Bool { self != .upright }
@@ -155,7 +158,7 @@ extension FontSlant: CustomStringConvertible {
     switch self {
     case .upright: "upright"
     case .italic: "italic"
-    case .oblique(degrees: 14): "oblique"
+    case .oblique(degrees: Self.defaultObliqueAngle): "oblique"
     case .oblique(let degrees): "oblique:\(degrees.text(.shortest))"
     }
   }

@@ -174,7 +174,7 @@ extension FontFace {
     return try tables.withTable("GSUB", prefix: nil) { table -> SmallCaps? in
       let features = SmallCapsDirection.allCases.map(\.feature)
       // A table that would take HarfBuzz too long is not read here either.
-      var work = LayoutWork(definitions: RawSpan())
+      var work = LayoutWorkLimit(definitions: RawSpan())
       work.add("GSUB", table)
       guard work.problem == nil else { return nil }
       guard let substitutions = GSUBTable(table, script: alphabet.tag, features: features) else { return nil }

@@ -175,7 +175,8 @@ package enum FaceDistance {
     switch (wanted, slant) {
     case (.upright, _), (_, .upright): return Weights.slant
     case (.oblique(let asked), .oblique(let degrees)):
-      return (asked < 0) == (degrees < 0) ? Weights.lean * min(1, abs(asked - degrees) / 14) : Weights.slant
+      guard (asked < 0) == (degrees < 0) else { return Weights.slant }
+      return Weights.lean * min(1, abs(asked - degrees) / FontSlant.defaultObliqueAngle)
     default: return Weights.lean
     }
   }

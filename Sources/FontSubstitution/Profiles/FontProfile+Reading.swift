@@ -175,7 +175,8 @@ extension FontStyle {
     switch try slant?.text() ?? "upright" {
     case "upright": kind = .upright
     case "italic": kind = .italic
-    case "oblique": kind = .oblique(degrees: try style.optional("angle")?.number(in: -90...90) ?? 14)
+    case "oblique":
+      kind = .oblique(degrees: try style.optional("angle")?.number(in: -90...90) ?? FontSlant.defaultObliqueAngle)
     default: throw (slant ?? style).failure("upright, italic or oblique was expected")
     }
     self.init(weight: FontWeight(weight), width: FontWidth(width), slant: kind)

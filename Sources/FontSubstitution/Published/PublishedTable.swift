@@ -118,7 +118,7 @@ package struct PublishedTable: Sendable {
   }
 
   /// Whether Google Fonts has a family among those for display, or its PANOSE number is that of a decorative one.
-  func isForDisplay(family: Int) -> Bool { data.bytes.u8(familyEntry(family) + 6) == Self.display }
+  package func isForDisplay(family: Int) -> Bool { data.bytes.u8(familyEntry(family) + 6) == Self.display }
 
   /// After the numbers of the classes of text.
   private static let display: UInt8 = 6

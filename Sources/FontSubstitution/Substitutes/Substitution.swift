@@ -2,7 +2,7 @@ internal import FontFaces
 package import FontNames
 package import FontSources
 
-/// Finds what draws in place of a font that is absent: step 9 of the search order, which `FontResolver` lists.
+/// Finds what draws in place of a font that is absent: step 9 of the search order, which `FontResolver+SearchOrder.swift` lists.
 ///
 /// In this order, each in every source:
 ///

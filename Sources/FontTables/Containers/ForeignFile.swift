@@ -22,7 +22,7 @@ package struct ForeignFile: Sendable, Hashable {
     }
     guard
       let found = Self.packed(bytes) ?? Self.binary(bytes) ?? Self.zeros(bytes) ?? Self.preceded(bytes)
-        ?? TextContents(bytes)?.foreign
+        ?? ForeignText(bytes)?.foreign
     else { return nil }
     self = found
   }

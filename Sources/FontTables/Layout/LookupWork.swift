@@ -1,6 +1,6 @@
 internal import FontFiles
 
-/// The steps that HarfBuzz takes in GSUB or GPOS for one glyph at most: `LayoutWork`.
+/// The steps that HarfBuzz takes in GSUB or GPOS for one glyph at most: `LayoutWorkLimit`.
 struct LookupWork {
   private(set) var steps = 0
   /// How many glyphs may become of one, at most: the sequences of all lookups, one after the other.

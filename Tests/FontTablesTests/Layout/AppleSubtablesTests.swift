@@ -47,7 +47,7 @@ import Testing
   func problem() {
     func problem(_ count: Int) -> String? {
       let table = LayoutTable.big([0, count]) + many(count, [0, 14, 1, 0, 0, 0, 0])
-      var work = LayoutWork(definitions: RawSpan())
+      var work = LayoutWorkLimit(definitions: RawSpan())
       work.add("kern", table.span.bytes)
       return work.problem
     }

@@ -8,7 +8,7 @@ package import FontFiles
 ///
 /// Counted is the most that can be: of the lookups of all features, whatever their script, and of the largest set of rules in
 /// each subtable. The largest count of 3,000 fonts in use is 27,035 (Mingzat); most have fewer than 1,000.
-package struct LayoutWork: Sendable {
+package struct LayoutWorkLimit: Sendable {
   /// The most steps for a glyph. A step is a glyph or a class that is compared with that of a rule, and takes some 4 ns.
   package static let mostSteps = 450_000
   /// The most numbers of a table that are read to count the steps. The most in a font in use is 42,490.
@@ -39,8 +39,8 @@ package struct LayoutWork: Sendable {
   package init(
     _ tags: [FontTag], reading read: (FontTag, (RawSpan) -> Void) throws(FontError) -> Void
   ) throws(FontError) {
-    var work = LayoutWork(definitions: RawSpan())
-    try read("GDEF") { work = LayoutWork(definitions: $0) }
+    var work = LayoutWorkLimit(definitions: RawSpan())
+    try read("GDEF") { work = LayoutWorkLimit(definitions: $0) }
     for tag in tags { try read(tag) { work.add(tag, $0) } }
     self = work
   }

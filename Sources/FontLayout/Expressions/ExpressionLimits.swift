@@ -3,10 +3,17 @@ internal import FontFiles
 internal import FontNames
 internal import NumberText
 
+extension FontExpression {
+  /// The longest text of an expression, in bytes of UTF-8, when it is read and when it is printed.
+  public static let longest = 4096
+  /// The deepest nesting of parentheses and calls, and the most values that may be on the stack.
+  public static let deepest = 64
+}
+
 /// Facts about the text of an expression: the necessary parentheses, and whether it is within the bounds.
 ///
 /// They depend on the program alone. An expression within the bounds is within them again after it is printed and read.
-struct ExpressionShape: Sendable, Hashable {
+struct ExpressionLimits: Sendable, Hashable {
   /// How tightly the outermost operation binds.
   enum Level: Int, Comparable {
     case sum
@@ -41,7 +48,7 @@ struct ExpressionShape: Sendable, Hashable {
 
   init(variable: ExpressionVariable) { self.init(.value, nesting: 0, waiting: 1, length: variable.rawValue.utf8.count) }
 
-  init(_ operation: UnaryOperation, _ operand: ExpressionShape) {
+  init(_ operation: UnaryOperation, _ operand: ExpressionLimits) {
     let isCall = operation != .negate
     let isEnclosed = isCall || Self.encloses(negated: operand.level)
     self.init(
@@ -49,7 +56,7 @@ struct ExpressionShape: Sendable, Hashable {
       length: operation.rawValue.utf8.count + operand.length + (isEnclosed ? 2 : 0))
   }
 
-  init(_ operation: BinaryOperation, _ left: ExpressionShape, _ right: ExpressionShape) {
+  init(_ operation: BinaryOperation, _ left: ExpressionLimits, _ right: ExpressionLimits) {
     let waiting = max(left.waiting, right.waiting + 1)
     guard operation.level != .value else {
       let continues = left.list == operation

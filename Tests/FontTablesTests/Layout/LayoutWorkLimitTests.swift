@@ -12,7 +12,7 @@ import Testing
   }
 
   private func problem(_ tag: FontTag, _ table: [UInt8]) -> String? {
-    var work = LayoutWork(definitions: RawSpan())
+    var work = LayoutWorkLimit(definitions: RawSpan())
     work.add(tag, table.span.bytes)
     return work.problem
   }
@@ -155,7 +155,7 @@ import Testing
       let lookups = [
         LayoutTable.lookup(2, LayoutTable.sequences(length)), LayoutTable.lookup(5, LayoutTable.context(rules: rules)),
       ]
-      var work = LayoutWork(definitions: RawSpan())
+      var work = LayoutWorkLimit(definitions: RawSpan())
       work.add("GSUB", LayoutTable.bytes(lookups).span.bytes)
       return work.isToBeWatched
     }
@@ -180,7 +180,7 @@ import Testing
     // GDEF 1.3 with a store of two parts, of 3 and 7 regions.
     let store = LayoutTable.big([1, 0, 0, 2, 0, 16, 0, 22] + [0, 0, 3] + [0, 0, 7])
     let gdef = LayoutTable.big([1, 3, 0, 0, 0, 0, 0, 0, 18]) + store
-    #expect(LayoutWork.regions(in: gdef.span.bytes) == 7)
+    #expect(LayoutWorkLimit.regions(in: gdef.span.bytes) == 7)
   }
 
   @Test("A fixture, counted by hand: a chained context that calls a single substitution")
@@ -201,8 +201,8 @@ import Testing
     ])
     for count in table.indices {
       #expect(work(Array(table[..<count])).steps <= work(table).steps)
-      _ = LayoutWork.regions(in: table.span.bytes.extracting(first: count))
-      for tag in LayoutWork.tables {
+      _ = LayoutWorkLimit.regions(in: table.span.bytes.extracting(first: count))
+      for tag in LayoutWorkLimit.tables {
         _ = problem(tag, Array(table[..<count]))
       }
     }

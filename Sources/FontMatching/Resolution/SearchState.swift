@@ -6,7 +6,7 @@ internal import FontSubstitution
 /// The state of one name on its way through the stages: the name, what is asked of its face, and what was passed over so far.
 ///
 /// A stage either answers or adds to `passedOver`.
-struct NameResolution {
+struct SearchState {
   /// The name that is looked up.
   let name: ParsedFontName
   /// What is asked of its face.
@@ -32,7 +32,7 @@ struct NameResolution {
   }
 
   /// Takes what was passed over for another name.
-  mutating func passOver(likewise other: NameResolution) { passedOver = other.passedOver }
+  mutating func passOver(likewise other: SearchState) { passedOver = other.passedOver }
 
   /// The face, where it has the characters that are required; else it is passed over.
   mutating func answer(_ styled: StyledFace, _ finding: MatchFinding) -> MatchDecision? {

@@ -9,7 +9,7 @@ internal import FontSubstitution
 /// Each character is drawn by the first face of the cascade that has it, as CSS says. That holds for blanks too: between two
 /// words of a fallback face a space is as wide as that of the first face, as in browsers. HarfBuzz makes every blank of a
 /// face's space (U+0020), so that a face with a space has all of them.
-struct RunBuilder {
+struct FaceRunBuilder {
   private let text: String
   private(set) var faces: ClusterFaces
   private let han: HanLanguage?

@@ -2,7 +2,7 @@ internal import FontFiles
 internal import NumberText
 
 /// A file that is a text, and what kind of text.
-struct TextContents {
+struct ForeignText {
   /// The beginning of the text; its bytes above 7F are left as they are.
   private let head: [UInt8]
   /// The beginning in lower case, without a byte order mark and blanks before it.

@@ -1,0 +1,63 @@
+package import FontTables
+
+// Metrics move with the axes of a variable font: by what `MVAR` says for the face's coordinates.
+
+extension FaceFacts {
+  /// Moves every metric that `MVAR` varies to the coordinates.
+  ///
+  /// - Parameter face: HarfBuzz's view at the coordinates, which says how far.
+  mutating func move(to coordinates: VariationCoordinates, by face: HarfBuzzFace) {
+    if tables.contains("MVAR") {
+      for metric in Metric.allCases {
+        guard let tag = metric.variationTag else { continue }
+        metrics[metric] = metrics[metric]?.moved(by: face.variation(of: tag), in: "MVAR")
+      }
+      writtenHeights?.capitalMove = face.variation(of: "cpht")
+      writtenHeights?.xMove = face.variation(of: "xhgt")
+      lineTables.moves = LineTables.Moves(by: face)
+    }
+    if axes.contains(where: { $0.tag == .slant }), let slant = coordinates[.slant] {
+      metrics[.italicAngle] = MetricValue(slant, .fvar)
+    }
+    // These are sums over all glyphs, which no table moves: they are measured again when they are asked for.
+    for metric in Metric.allCases where metric.kind == .width { metrics[metric] = nil }
+  }
+}
+
+extension LineTables {
+  /// Moves in font units, upwards.
+  ///
+  /// OpenType, MVAR: "hasc", "hdsc" and "hlgp" are OS/2's typographic metrics. As FreeType, HarfBuzz and Skia do, they move
+  /// hhea's too, which the same line is set by.
+  package struct Moves: Sendable, Hashable {
+    package var ascender = 0.0
+    package var descender = 0.0
+    package var leading = 0.0
+    package var winAscender = 0.0
+    package var winDescender = 0.0
+
+    package static let none = Moves()
+  }
+
+  /// Step 2 of `LineMetricsSelection.swift`; OpenType, MVAR: "the interpolated adjustment delta" is added to the value of the target.
+  func moved(_ value: Double, _ move: Double, _ table: MetricSource) -> MetricValue {
+    // Adding 0 keeps a descent of 0 from becoming −0.
+    MetricValue(value + 0 + move, move == 0 ? table : .varied(table, by: "MVAR"))
+  }
+}
+
+extension LineTables.Moves {
+  init(by face: HarfBuzzFace) {
+    self.init(
+      ascender: face.variation(of: "hasc"), descender: face.variation(of: "hdsc"), leading: face.variation(of: "hlgp"),
+      // usWinDescent counts downwards; subtracting from 0 keeps −0 away.
+      winAscender: face.variation(of: "hcla"), winDescender: 0 - face.variation(of: "hcld"))
+  }
+}
+
+extension MetricValue {
+  /// The value moved by what a variation table says; a move of 0 leaves value and source as they are.
+  package func moved(by delta: Double, in table: FontTag) -> MetricValue {
+    delta == 0 ? self : MetricValue(value + delta, .varied(source, by: table))
+  }
+}

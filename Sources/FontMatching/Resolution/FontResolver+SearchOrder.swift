@@ -1,0 +1,78 @@
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
+
+// The search order.
+//
+// For each name of the cascade, in order (CSS Fonts 4, § 5.2: "If no matching face exists … the next family name is
+// selected"):
+//
+// 1. a generic family of CSS, where some font is of its kind: `GenericFaces`;
+// 2. the notation of another tool, unless a font is really called so: the name that is suggested for it, as a substitute; a name
+//    as documents spell it is looked up without the spelling;
+// 3. the PostScript name, among registered, then bundled faces: `ExactNames`;
+// 4. the full name, likewise (CTFontCreateWithName: "A valid PostScript name is preferred, although other font name types will
+//    be matched in a fallback manner");
+// 5. the family, or the longest family that the name begins with, the rest of the name being the style, likewise; only the
+//    very style ends the search here, and it is `exact` only where no word of the style is abbreviated: `FamilyNames`;
+// 6. steps 3 to 5 on the system, which Fontconfig is first started for; then the nearest style of the family, the
+//    program's own before the system's;
+// 7. a profile of that very face, where no face was found that is exactly as asked: `RecordedFaces`.
+//
+// A family that is there ends the search with its nearest style, also where words after the style are left over, as in
+// "Inter Bold 12". A face that lacks a required character is passed over as if it
+// were absent, at every step; where no font has all, the answer is that without the condition. Then, for the cascade as a whole:
+//
+// 8. what was found under a shorter name or another notation; but a family that a table knows gets the substitutes that the
+//    table names first;
+// 9. a substitute: `Substitution`.
+
+extension FontResolver {
+  /// The answer to names in a style, by the search order.
+  func answer(
+    _ names: [ParsedFontName], _ asked: StyleRequest, keeping kept: KeptMetric
+  ) -> Answer? {
+    var passedOver: [PassedOver] = []
+    var partial: MatchDecision?
+    for (place, written) in names.enumerated() {
+      let name = plain(written, &passedOver)
+      var resolution = SearchState(name, asked, after: passedOver)
+      // 1. to 6.
+      var found = lookup.answer(&resolution)
+      let before = passedOver
+      passedOver = resolution.passedOver
+      // A face that an abbreviation finds is there itself: no profile answers in its place.
+      if found?.outcome == .exact || found?.isFoundByShortenedName ?? false, let decision = found.take() {
+        return Answer(decision: decision.after(passedOver), names: names, place: place)
+      }
+      // 7. A profile gives its own reason why the face itself does not answer.
+      if let recorded = recorded.answer(
+        name, asked, keeping: kept, found: found, later: names[(place + 1)...])
+      {
+        guard let gap = recorded.gap(asked.required) else {
+          return Answer(decision: recorded.after(before), names: names, place: place)
+        }
+        passedOver.append(.face(gap))
+      }
+      guard var found = found.take() else { continue }
+      if found.outcome == .substitute, let absent = absentFont(name, ofLongerNameThan: found, asked) {
+        if isOfRequestedFamily(found, name, absent) {
+          found.outcome = .style
+        } else if partial == nil {
+          // 8.
+          partial =
+            substituteOfScript(for: absent, name, over: found, asked, keeping: kept, after: passedOver)
+            ?? namedSubstitute(for: absent, name, over: found, asked, keeping: kept, after: passedOver)
+            ?? withMetrics(of: absent, found, keeping: kept).after(passedOver)
+        }
+      }
+      if found.outcome == .style { return Answer(decision: found.after(passedOver), names: names, place: place) }
+      if partial == nil { partial = found.after(passedOver) }
+    }
+    // 9.
+    if let decision = partial ?? substitute(for: names, asked, keeping: kept, after: passedOver) {
+      return Answer(decision: decision, names: names, place: nil)
+    }
+    return asked.required.isEmpty ? nil : answerWithoutCondition(names, asked, keeping: kept, after: passedOver)
+  }
+}

@@ -1,0 +1,74 @@
+internal import BundledData
+internal import FontFaces
+internal import FontFiles
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
+internal import FontTables
+
+extension FontFace {
+  /// Whether the face is of a kind, by its tables and by what it draws.
+  func isOfKind(_ kind: GenericKind) -> Bool {
+    switch kind {
+    case .fontClass(.mono): isMonospaced() ?? false
+    case .fontClass(.serif): [.serif, .slab].contains(FontClass(of: self))
+    case .fontClass(let fontClass): FontClass(of: self) == fontClass
+    case .emoji(let isColor): (isColor == nil || isColor == self.isColor) && EmojiFaces.hasEmoji(self)
+    case .math: tables.contains("MATH")
+    case .fangsong: isCalledFangsong && has("\u{4EFF}")
+    // A face without letters is one of pictures.
+    case .decorative:
+      !isCalledText && (isDeclaredDecorative || isPublishedForDisplay) && !RoundedFamilies.standard.has(self)
+        && has("a")
+    case .rounded: RoundedFamilies.standard.has(self) && FontClass(of: self) == .sans && has("a")
+    }
+  }
+
+  /// PANOSE, family type 4: Latin Decorative; OS/2's sFamilyClass 9: Ornamentals.
+  ///
+  /// A PANOSE number that says nothing more of the letters is not believed: of the 1,993 faces of Debian that were looked at two
+  /// have type 4, Un Batang and Un Graphic, both for text. Their number ends with six digits of "any" and "no fit".
+  var isDeclaredDecorative: Bool {
+    let isDescribed = panose.map { $0.digits[0] == 4 && $0.digits[4...].contains { $0 > 1 } } ?? false
+    return isDescribed || familyClass.map { $0 >> 8 == 9 } ?? false
+  }
+
+  private var isPublishedForDisplay: Bool {
+    let table = PublishedTable.standard
+    return family.flatMap { table.family(named: FoldedName($0)) }.map(table.isForDisplay(family:)) ?? false
+  }
+
+  /// Whether the family's name says that it is for text: "Libertinus Math", "Un Batang".
+  private var isCalledText: Bool { FontClass(namedBy: self).map { $0 != .script } ?? false }
+
+  private func has(_ scalar: Unicode.Scalar) -> Bool { (try? coverage())?.contains(scalar) ?? false }
+
+  /// 仿宋 is the style's name: Fangsong.
+  private var isCalledFangsong: Bool {
+    let families = [names.family, names.legacyFamily].compactMap { $0 } + names.otherFamilies
+    return families.contains { family in
+      let folded = FoldedName(family).text
+      return ["fangsong", "\u{4EFF}\u{5B8B}"].contains { word in folded.contains(word) }
+    }
+  }
+}
+
+/// The families that are known for rounded ends of their strokes, by a word in their names: the row `rounded` of
+/// Data/family-classes.tsv.
+struct RoundedFamilies: Sendable {
+  /// Each word with whether it says that the ends are rounded.
+  private var words = FamilyWords<Bool>()
+
+  static let standard = unsafe RoundedFamilies(BundledTableRows(bundled_family_classes()))
+
+  private init(_ table: BundledTableRows) {
+    for row in table.rows where row.count == 2 && ["rounded", "unrounded"].contains(row[0]) {
+      words.add(row[1], row[0] == "rounded")
+    }
+  }
+
+  /// Whether a face is of such a family.
+  func has(_ face: FontFace) -> Bool {
+    face.family.flatMap { words.first(in: $0) }?.value ?? false
+  }
+}
