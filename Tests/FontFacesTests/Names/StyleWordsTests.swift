@@ -122,7 +122,8 @@ import Testing
     #expect(StyleWords.parse(style).unknownFollowsStyle == follows)
   }
 
-  /// "Semi", "Extra", "Ultra" and "Demi" belong to the word after them, whether or not a blank or a capital parts them.
+  /// "Semi", "Extra", "Ultra" and "Demi" belong to the word after them, whether or not a blank or a capital parts them. Before a
+  /// width Demi is the weight: Franklin Gothic Demi Condensed.
   @Test(
     "degrees written apart",
     arguments: [
@@ -130,6 +131,8 @@ import Testing
       ("Extra Bold", 800, nil), ("Ultra Bold", 800, nil), ("Extra Light", 200, nil), ("Ultra Light", 200, nil),
       ("Semi Condensed", nil, 87.5), ("Extra Condensed", nil, 62.5), ("Ultra Condensed", nil, 50),
       ("Semi Expanded", nil, 112.5), ("Extra Expanded", nil, 150), ("Extra Condensed Semi Bold", 600, 62.5),
+      ("Demi Condensed", 600, 75), ("DemiCond", 600, 75), ("demicond", 600, 75), ("DmCn", 600, 75), ("SmCn", nil, 87.5),
+      ("Demi Extended", 600, 125),
     ] as [(String, Double?, Double?)])
   func degrees(_ style: String, _ weight: Double?, _ width: Double?) {
     let request = StyleWords.parse(style)
