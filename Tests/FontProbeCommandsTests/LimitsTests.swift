@@ -207,6 +207,20 @@ import Testing
     }
   }
 
+  @Test("Font files that a command is given bring memory with them, for a search among hundreds of them")
+  func memoryForFiles() throws {
+    try withTemporaryFolder { folder in
+      let arguments = try Self.manyRuns(folder)
+      let font = try Fixtures.bytes(Fixtures.path("Fonts/EBGaramond/EBGaramond12-Regular.otf"))
+      try Fixtures.write(font + Array(repeating: 0, count: 21_000_000 - font.count), to: "\(folder)/large.otf")
+      let run = try Program.run(
+        arguments + ["--fonts", "\(folder)/large.otf"], environment: ["FONTPROBE_MEGABYTES": "13"])
+      #expect(run.status == 2)
+      let line = "it takes more than 39 MB of memory (FONTPROBE_MEGABYTES=N allows N for each 10 MB)"
+      #expect(run.error.contains(line), "\(run.error)")
+    }
+  }
+
   /// Lines of a text whose direction changes with each letter: each is set by itself.
   private static func manyRuns(_ folder: String) throws -> [String] {
     let path = "\(folder)/a.txt"

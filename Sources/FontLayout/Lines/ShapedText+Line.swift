@@ -37,7 +37,7 @@ extension ShapedText {
     var parts = LineShaper.Parts()
     let widths = tabWidths(in: line)
     ShapingBuffer.withOne { buffer in
-      for place in BidirectionalLine.visualOrder(of: drawn.map(\.level)) {
+      for place in BidirectionalLevels.visualOrder(of: drawn.map(\.level)) {
         unsafe shaper.append(drawn[place], bytes, to: &parts, in: buffer)
         if let width = widths[drawn[place].utf8Range.lowerBound] { parts.widenLast(to: width) }
       }

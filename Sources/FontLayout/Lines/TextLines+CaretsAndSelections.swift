@@ -36,6 +36,22 @@ extension TextLines {
     return LineCaret(line: line.index, x: found?.x ?? line.x, top: top, bottom: top + box.lineHeight)
   }
 
+  // MARK: - Clicks
+
+  /// The line at a distance below the top: the first line for a place above all lines, the last line for a place below them.
+  public func line(atY y: Double) -> TextLine? {
+    guard !isEmpty else { return nil }
+    guard y > 0, box.lineHeight > 0, box.lineHeight.isFinite else { return self[0] }
+    return self[Int(Swift.min((y / box.lineHeight).rounded(.down), Double(count - 1)))]
+  }
+
+  /// The offset in the text of the caret for a click at a place, in bytes of UTF-8.
+  ///
+  /// - Parameters:
+  ///   - x: points from the column's left edge.
+  ///   - y: points below the top.
+  public func offset(atX x: Double, y: Double) -> Int { line(atY: y)?.offset(atX: x) ?? 0 }
+
   // MARK: - Places in the text
 
   /// The line with the character at an index, as for its offset.

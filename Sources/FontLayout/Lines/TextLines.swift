@@ -137,20 +137,6 @@ extension TextLines {
   /// Whether every line fits into the column. A word or a character may be wider than the column.
   public var fitsWidth: Bool { indices.allSatisfy { parts.width.fits(advance(of: $0)) } }
 
-  /// The line at a distance below the top: the first line for a place above all lines, the last line for a place below them.
-  public func line(atY y: Double) -> TextLine? {
-    guard !isEmpty else { return nil }
-    guard y > 0, box.lineHeight > 0, box.lineHeight.isFinite else { return self[0] }
-    return self[Int(Swift.min((y / box.lineHeight).rounded(.down), Double(count - 1)))]
-  }
-
-  /// The offset in the text of the caret for a click at a place, in bytes of UTF-8.
-  ///
-  /// - Parameters:
-  ///   - x: points from the column's left edge.
-  ///   - y: points below the top.
-  public func offset(atX x: Double, y: Double) -> Int { line(atY: y)?.offset(atX: x) ?? 0 }
-
   func advance(of index: Int) -> Double {
     if let cut = parts.cut, index == parts.filled.count - 1 { return cut.line.advance }
     return parts.filled[index].advance

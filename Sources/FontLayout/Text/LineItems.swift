@@ -77,9 +77,9 @@ struct LineItems {
   /// The levels of the characters; nil when the whole text runs from left to right.
   private static func bidirectional(
     _ text: String, _ scalars: [UInt32], _ direction: TextDirection?
-  ) -> BidirectionalLine? {
+  ) -> BidirectionalLevels? {
     guard direction == .rightToLeft || text.unicodeScalars.contains(where: \.needsBidirectionality) else { return nil }
-    return BidirectionalLine(scalars, direction: direction)
+    return BidirectionalLevels(scalars, direction: direction)
   }
 }
 

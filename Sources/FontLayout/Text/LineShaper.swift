@@ -80,7 +80,7 @@ extension LineShaper {
     var text = text
     text.withUTF8 { bytes in
       ShapingBuffer.withOne { buffer in
-        for place in BidirectionalLine.visualOrder(of: stretches.map(\.level)) {
+        for place in BidirectionalLevels.visualOrder(of: stretches.map(\.level)) {
           unsafe append(stretches[place], bytes, to: &line, in: buffer)
         }
       }

@@ -13,20 +13,61 @@ package struct MatchDecision: Sendable, Equatable {
   package var outcome: MatchOutcome
   /// How it was found.
   package let finding: MatchFinding
-  /// What is known of an absent font in whose place the face draws, and how it is scaled; nil where nothing was asked of it.
-  package var absentMetrics: AbsentMetrics?
   /// What was passed over before the face was found, in order.
   package var passedOver: [PassedOver] = []
-  /// Why the face answers though it lacks required characters; nil where it has all.
-  package var unmetCondition: UnmetCondition?
   /// Whether the collection itself holds no font at all.
   package var isOfEmptyCollection = false
+  /// What most answers lack. Answers are handed from stage to stage: without it they are copied in half of the time.
+  private var rare: Rare?
+
+  private final class Rare: Sendable {
+    let parts: RareParts
+
+    init(_ parts: RareParts) { self.parts = parts }
+  }
+
+  private struct RareParts: Sendable, Equatable {
+    var absentMetrics: AbsentMetrics?
+    var unmetCondition: UnmetCondition?
+    var opticalSize: OpticalSize?
+    var text = TextGaps()
+    var invalidSize: InvalidSize?
+  }
+
+  private var rareParts: RareParts {
+    get { rare?.parts ?? RareParts() }
+    set { rare = newValue == RareParts() ? nil : Rare(newValue) }
+  }
+
+  /// What is known of an absent font in whose place the face draws, and how it is scaled; nil where nothing was asked of it.
+  package var absentMetrics: AbsentMetrics? {
+    get { rare?.parts.absentMetrics }
+    set { rareParts.absentMetrics = newValue }
+  }
+
+  /// Why the face answers though it lacks required characters; nil where it has all.
+  package var unmetCondition: UnmetCondition? {
+    get { rare?.parts.unmetCondition }
+    set { rareParts.unmetCondition = newValue }
+  }
+
   /// The optical size of the text, to which the face is set; nil where it is set to none.
-  package var opticalSize: OpticalSize?
+  package var opticalSize: OpticalSize? {
+    get { rare?.parts.opticalSize }
+    set { rareParts.opticalSize = newValue }
+  }
+
   /// What was passed over by the characters of a text.
-  package var text = TextGaps()
+  package var text: TextGaps {
+    get { rare?.parts.text ?? TextGaps() }
+    set { rareParts.text = newValue }
+  }
+
   /// The size that was asked for, where it is invalid.
-  package var invalidSize: InvalidSize?
+  package var invalidSize: InvalidSize? {
+    get { rare?.parts.invalidSize }
+    set { rareParts.invalidSize = newValue }
+  }
 
   /// An answer by what was found.
   init(_ styled: StyledFace, _ finding: MatchFinding, _ outcome: MatchOutcome) {
@@ -42,6 +83,12 @@ package struct MatchDecision: Sendable, Equatable {
 }
 
 extension MatchDecision {
+  package static func == (left: MatchDecision, right: MatchDecision) -> Bool {
+    left.styled == right.styled && left.outcome == right.outcome && left.finding == right.finding
+      && left.passedOver == right.passedOver && left.isOfEmptyCollection == right.isOfEmptyCollection
+      && left.rareParts == right.rareParts
+  }
+
   /// A substitute, after these were passed over.
   init(_ substitute: Substitution.Answer, after passedOver: [PassedOver] = []) {
     var finding = substitute.finding

@@ -62,6 +62,7 @@ extension FontResolver {
           // 8.
           partial =
             substituteOfScript(for: absent, name, over: found, asked, keeping: kept, after: passedOver)
+            ?? substituteOfKind(for: absent, name, over: found, asked, keeping: kept, after: passedOver)
             ?? namedSubstitute(for: absent, name, over: found, asked, keeping: kept, after: passedOver)
             ?? withMetrics(of: absent, found, keeping: kept).after(passedOver)
         }

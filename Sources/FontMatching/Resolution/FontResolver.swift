@@ -99,6 +99,17 @@ package final class FontResolver: Sendable {
     return decision.flatMap { $0.face.hasSome(of: letters) ? $0 : nil }
   }
 
+  /// The substitute for a family of another kind than the one that its name begins with: a face of one pitch for Roboto Mono, not
+  /// Roboto. Nil where no face of that kind is there.
+  func substituteOfKind(
+    for absent: AbsentFont, _ name: ParsedFontName, over found: MatchDecision, _ asked: StyleRequest,
+    keeping kept: KeptMetric, after passedOver: [PassedOver]
+  ) -> MatchDecision? {
+    guard absent.isKnownToBe(otherThan: found.face) else { return nil }
+    let decision = substitute(for: absent, named: name, asked, keeping: kept, after: passedOver)
+    return decision.flatMap { absent.isKnownToBe(otherThan: $0.face) ? nil : $0 }
+  }
+
   /// The substitute that a table names for a family that is absent and begins with the name of one that is there: the table
   /// knows more of Times New Roman than that its name begins with Times.
   func namedSubstitute(

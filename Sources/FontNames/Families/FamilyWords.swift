@@ -119,12 +119,15 @@ private struct WordBounds {
 package struct FamilyClassifier: Sendable {
   private var words = FamilyWords<FontClass>()
   private var symbols = FamilyWords<Bool>()
+  /// Short words of families for Han characters, which mean something else in other names.
+  private var han = FamilyWords<FontClass>()
 
   package static let standard = unsafe FamilyClassifier(BundledTableRows(bundled_family_classes()))
 
   private init(_ table: BundledTableRows) {
     for row in table.rows where row.count == 2 {
       if row[0] == "symbols" { symbols.add(row[1], true) }
+      if row[0].hasPrefix("han-"), let kind = FontClass(rawValue: String(row[0].dropFirst(4))) { han.add(row[1], kind) }
       guard let kind = FontClass(rawValue: row[0]) else { continue }
       words.add(row[1], kind)
     }
@@ -134,8 +137,10 @@ package struct FamilyClassifier: Sendable {
   ///
   /// - Parameter parts: the words of the name, where they are known.
   package func isOfSymbols(_ name: String, _ parts: [FontNameTokens.Word]? = nil) -> Bool {
-    // A word for a kind of text says that it has letters: Symbol Sans.
-    (FoldedName(name).text == "symbol" || symbols.first(in: name, parts) != nil) && kind(of: name, parts) == nil
+    if FoldedName(name).text == "symbol" { return true }
+    guard let word = symbols.first(in: name, parts)?.word else { return false }
+    // A word for a kind of text says that it has letters: Symbol Sans. Code is none in Code 39.
+    return kind(of: name, parts).map { word.hasPrefix($0.word) } ?? true
   }
 
   /// The kind, and the part of the name that says so.
@@ -143,6 +148,13 @@ package struct FamilyClassifier: Sendable {
   /// - Parameter parts: the words of the name, where they are known.
   package func kind(of name: String, _ parts: [FontNameTokens.Word]? = nil) -> (kind: FontClass, word: String)? {
     words.first(in: name, parts).map { ($0.value, $0.word) }
+  }
+
+  /// The kind of a family that is made for Han characters, by the short words for their types: Song, Hei, Kai.
+  ///
+  /// - Parameter parts: the words of the name, where they are known.
+  package func kind(ofHan name: String, _ parts: [FontNameTokens.Word]? = nil) -> (kind: FontClass, word: String)? {
+    han.first(in: name, parts).map { ($0.value, $0.word) }
   }
 }
 

@@ -171,6 +171,7 @@ extension ParsedFontName {
   /// The same name without the words by which foundries and formats distinguish their versions of a family: first without those
   /// after the family, then without those before it. Empty where it has none.
   package var withoutFoundry: [ParsedFontName] {
+    if let series = withoutSeries { return [series] + series.withoutFoundry }
     let words = words
     func isFoundry(_ word: FontNameTokens.Word) -> Bool { Self.foundries.contains(word.folded) }
     guard words.contains(where: isFoundry), let first = words.firstIndex(where: { !isFoundry($0) }) else { return [] }
@@ -178,6 +179,17 @@ extension ParsedFontName {
     let bare = words[first...].filter { !isFoundry($0) }
     let candidates = [Array(behind), bare].filter { $0.count < words.count }
     return candidates.map { ParsedFontName(Self.spelled($0)) }
+  }
+
+  /// The same name without the series of a file, as Founder and Hanyi write it after the family: `-B05S`, `-55S`. Nil where it has
+  /// none.
+  private var withoutSeries: ParsedFontName? {
+    guard let hyphen = text.utf8.lastIndex(of: UInt8(ascii: "-")), hyphen > text.startIndex else { return nil }
+    var series = text.utf8[hyphen...].dropFirst()
+    guard let end = series.popLast(), end == UInt8(ascii: "S") || end == UInt8(ascii: "T") else { return nil }
+    if series.count == 3, let first = series.first, (0x41...0x5A).contains(first) { series.removeFirst() }
+    guard series.count == 2, series.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return ParsedFontName(String(text[..<hyphen]))
   }
 
   private static func spelled(_ words: [FontNameTokens.Word]) -> String {
@@ -190,7 +202,7 @@ extension ParsedFontName {
   private static let foundries: Set<String> = [
     "itc", "bt", "mt", "lt", "ltstd", "ltpro", "ltcom", "std", "pro", "com", "ot", "otf", "ttf", "bq", "pmn",
     "linotype",
-    "adobe", "monotype", "urw", "ef", "eftop",
+    "adobe", "monotype", "urw", "ef", "eftop", "mm", "w01", "w02", "w04", "w05", "w10", "w15", "w1g", "w2g",
   ]
 }
 

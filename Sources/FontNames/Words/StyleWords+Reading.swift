@@ -13,8 +13,14 @@ extension StyleWords {
     var request = Request()
     var rest = words
     var followsStyle = false
+    var previous: FontNameTokens.Word?
     while let word = rest.popFirst() {
       let isComplete = request.unknown.isEmpty
+      if isComplete, isDrawing(word, after: followsStyle ? previous : nil, before: rest.first) {
+        request.hasNeutralWord = true
+        continue
+      }
+      previous = word
       defer {
         if isComplete, !request.unknown.isEmpty { request.unknownFollowsStyle = followsStyle }
         if request.isStyled, !isPartOfFamilies(word.folded) { followsStyle = true }
@@ -33,13 +39,32 @@ extension StyleWords {
       if let next = rest.first,
         take(word.folded + next.folded, beginning: leastBeginning(word, next), &request)
       {
-        rest.removeFirst()
+        previous = rest.removeFirst()
       } else {
         read(word.folded, &request)
       }
     }
     return request
   }
+
+  /// Whether a word says which drawing of a style it is, and nothing of the style: the number of "BdCn20" and "Ext2", Linotype's
+  /// number of "55 Roman" and "65Md", the size of text in "SemiboldItalic Display".
+  ///
+  /// - Parameter previous: the word of the style that it follows; nil where it follows none.
+  private static func isDrawing(
+    _ word: FontNameTokens.Word, after previous: FontNameTokens.Word?, before next: FontNameTokens.Word?
+  ) -> Bool {
+    if word.folded.utf8.allSatisfy({ (0x30...0x39).contains($0) }), word.folded.utf8.count < 3 {
+      // Linotype: tens for weights from 2 to 9, ones for widths and slants from 3 to 9.
+      let digits = word.folded.utf8.map { $0 - 0x30 }
+      let isLinotype = digits.count == 2 && digits[0] > 1 && digits[1] > 2
+      return previous.map(word.isAttached) ?? false || isLinotype && next.map { isWord($0.folded) } ?? false
+    }
+    return previous != nil && sizesOfText.contains(word.folded)
+  }
+
+  /// What foundries call the cuts of a style for a size of text. Before a style they are words of a family: Noto Sans Display.
+  private static let sizesOfText: Set<String> = ["caption", "display", "subhead", "poster", "text", "titling"]
 
   private static func read(_ token: String, _ request: inout Request) {
     if let weight = number(token) {

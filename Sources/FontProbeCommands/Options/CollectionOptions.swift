@@ -61,6 +61,12 @@ struct CollectionOptions {
         try collection.register(contentsOf: path, progress: progress)
       }
       StandardStreams.warn(report.failures)
+      // A search for a substitute may have the files of all of them in memory.
+      var last: FontSource?
+      for face in report.faces where face.source !== last {
+        last = face.source
+        WorkLimit.expect(bytes: face.source.byteCount)
+      }
       // A folder that has each font for apps and for the web has hundreds of duplicates.
       StandardStreams.warn(
         report.duplicates, most: duplicates.rawValue,

@@ -163,7 +163,7 @@ struct BidirectionalIsolates {
       let own = places[starts[number]..<ends[number]]
       let text = Self.withoutWhiteSpaceAtEnd(own.map { characters[Int($0)] })
       let isOdd = part.level & 1 == 1
-      let line = BidirectionalLine(
+      let line = BidirectionalLevels(
         text, direction: isOdd ? .rightToLeft : .leftToRight, parts: BidirectionalParts(text).parts)
       let depth = Int8(part.level & ~1)
       for (place, level) in zip(own, line.levels) { levels[Int(place)] = level + depth }

@@ -50,7 +50,7 @@ package struct AbsentFont {
     publishedStyle = face.style
     script = FamilyScripts.standard.script(of: family)
     setsFormulas = face.setsFormulas
-    isOfSymbols = row == nil && script == nil && FamilyClassifier.standard.isOfSymbols(family)
+    isOfSymbols = script == nil && FamilyClassifier.standard.isOfSymbols(family)
     isRecorded = true
     generic = nil
   }
@@ -89,11 +89,15 @@ package struct AbsentFont {
     let own = reading.style == .regular ? tables.ownMetrics(of: FoldedName(family))?.named(family) : nil
     published = own ?? face.map { PublishedTable.standard.metrics(of: $0, for: tables.platform) }
     let folded = FoldedName(family)
+    let isOfSymbols = script == nil && FamilyClassifier.standard.isOfSymbols(name.text, name.words)
     let known =
       reading.row.map { ($0.kind, reading.family) }
       ?? reading.publishedFamily.flatMap(Self.publishedKind(ofFamily:)).map { ($0, reading.family) }
       ?? tables.kind(ofBeginning: folded).map { ($0.kind, $0.word) }
-      ?? FamilyClassifier.standard.kind(of: name.text, name.words).map { ($0.kind, $0.word) }
+      ?? (isOfSymbols ? nil : FamilyClassifier.standard.kind(of: name.text, name.words)).map { ($0.kind, $0.word) }
+      ?? script?.language.flatMap { _ in FamilyClassifier.standard.kind(ofHan: name.text, name.words) }.map {
+        ($0.kind, $0.word)
+      }
     kind = known?.0 ?? .sans
     word = known?.1
     var likeness = Likeness(kind: kind, style: style)
@@ -104,7 +108,7 @@ package struct AbsentFont {
     }
     self.likeness = likeness
     setsFormulas = familyWords.contains { $0.folded == "math" }
-    isOfSymbols = row == nil && script == nil && FamilyClassifier.standard.isOfSymbols(family, familyWords)
+    self.isOfSymbols = isOfSymbols
     isRecorded = false
     generic = nil
   }
@@ -133,6 +137,18 @@ package struct AbsentFont {
     guard partners.contains(where: { face.family(FoldedName($0)) != nil }) else { return false }
     guard let wanted = likeness.averageWidth, let own = face.meanTextAdvance else { return true }
     return abs(own / wanted - 1) <= Self.sameAdvances
+  }
+
+  /// Whether its kind is known, and is another than that of a face. Serifs that are square or not are serifs.
+  package func isKnownToBe(otherThan face: FontFace) -> Bool {
+    guard word != nil, let own = FontClass(namedBy: face) ?? FontClass(of: face) else { return false }
+    let serifs: Set<FontClass> = [.serif, .slab]
+    return own != kind && !(serifs.contains(own) && serifs.contains(kind))
+  }
+
+  /// Whether it is monospaced, or written by hand, and a face is not.
+  func isOfOtherPitchOrHand(_ face: FontFace) -> Bool {
+    (kind == .mono || kind == .script) && isKnownToBe(otherThan: face)
   }
 
   /// More than two counts of the frequencies of letters differ by; a line of 80 characters has less than one character more.

@@ -41,6 +41,9 @@ extension AbsentFont {
   /// Two weights that nobody tells apart: Book, 380, and Regular, 400.
   static var sameWeight: Double { 50 }
 
+  /// The step from one weight of OpenType to the next.
+  static var nextWeight: Double { 100 }
+
   /// The style that is asked of a family that substitutes for this one. A family that is narrow as a whole has the width that
   /// is asked for, whatever number its faces declare; one that has a weight next to this one's has that, on whichever side the
   /// rules of CSS look first.

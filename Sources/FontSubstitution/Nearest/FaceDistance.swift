@@ -132,6 +132,11 @@ package enum FaceDistance {
     DistanceTerm(kind: .script, amount: Weights.otherScript, description: "made for another script than Latin")
   }
 
+  /// The term of a face for Latin that has some letters of another script, where a face for that script is wanted.
+  static var latinTerm: DistanceTerm {
+    DistanceTerm(kind: .script, amount: Weights.otherScript, description: "made for Latin, with letters of that script")
+  }
+
   /// The term of a face that cannot set formulas, where that is wanted.
   static var formulasTerm: DistanceTerm {
     DistanceTerm(kind: .formulas, amount: Weights.formulas, description: "has no table to set formulas by (MATH)")

@@ -49,7 +49,7 @@ extension FontFace {
     let amount: Double
     let words: String
     if let named = family.flatMap({ FamilyScripts.standard.script(of: $0)?.language }) {
-      guard named != language else { return nil }
+      guard named != language else { return language == .traditionalChinese ? hongKongTerm : nil }
       (amount, words) = (
         FaceDistance.Weights.language, "made for text in \(named.rawValue), not in \(language.rawValue)"
       )
@@ -68,6 +68,15 @@ extension FontFace {
       }
     }
     return DistanceTerm(kind: .language, amount: amount, description: words)
+  }
+
+  /// The term of a family for Hong Kong, where traditional characters are wanted: most fonts for these are made for Taiwan.
+  private var hongKongTerm: DistanceTerm? {
+    guard let family, FontNameTokens.words(family).contains(where: { ["hk", "hkscs"].contains($0.folded) }) else {
+      return nil
+    }
+    return DistanceTerm(
+      kind: .language, amount: FaceDistance.Weights.languages, description: "made for text in Hong Kong")
   }
 }
 

@@ -184,7 +184,13 @@ package final class NearestFaces: Sendable {
       guard missing < question.letters.count else { return nil }
       if let term = FaceDistance.coverageTerm(missing: missing, of: question.letters.count) { terms.append(term) }
     }
-    if let term = question.script?.language.flatMap(face.distance(to:)) { terms.append(term) }
+    if let script = question.script {
+      if let language = script.language {
+        if let term = face.distance(to: language) { terms.append(term) }
+      } else if !isMadeForOtherScript(place.face) {
+        terms.append(FaceDistance.latinTerm)
+      }
+    }
     if question.wantsFormulas, !face.setsFormulas { terms.append(FaceDistance.formulasTerm) }
     if question.wantsSmallCaps, !face.hasSmallCaps { terms.append(FaceDistance.smallCapsTerm) }
     if question.script == nil, question.letters.isEmpty {

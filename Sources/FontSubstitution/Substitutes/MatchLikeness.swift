@@ -37,12 +37,18 @@ extension SubstituteFinding {
   package func likeness(of face: FontFace, isTwin: Bool, scaledBy factor: Double) -> MatchLikeness {
     if let script, !face.hasSome(of: script.letters) { return .unlike }
     if isTwin { return .metric }
-    guard !isOfSymbols, let wanted, let kind = wanted.kind, kind == self.kind(of: face) else { return .unlike }
+    guard !isOfSymbols else { return .unlike }
+    let own = self.kind(of: face)
+    if script != nil, wanted?.kind == nil || own == nil || wanted?.kind != own {
+      // Letters of the script are the kind; Latin ones of one pitch come with many of them.
+      return wanted?.kind == nil || own == nil || wanted?.kind == .mono || own == .mono ? .kind : .unlike
+    }
+    guard let wanted, let kind = wanted.kind, kind == own else { return .unlike }
     guard wanted.capHeight != nil, wanted.xHeight != nil, wanted.averageWidth != nil else { return .kind }
-    let own = Likeness(of: face, kind: kind)
+    let letters = Likeness(of: face, kind: kind)
     let isNear =
-      isNear(wanted.capHeight, own.capHeight, factor, 0.03) && isNear(wanted.xHeight, own.xHeight, factor, 0.05)
-      && isNear(wanted.averageWidth, own.averageWidth, factor, 0.05)
+      isNear(wanted.capHeight, letters.capHeight, factor, 0.03) && isNear(wanted.xHeight, letters.xHeight, factor, 0.05)
+      && isNear(wanted.averageWidth, letters.averageWidth, factor, 0.05)
     return isNear ? .close : .kind
   }
 

@@ -16,8 +16,8 @@ package import FontSources
 /// 6. whatever there is.
 ///
 /// Where a narrow or wide font is absent, a family of 1. to 4. that is neither comes after the nearest face of all, if that is
-/// of its kind and has such a width. Of the others a family without the weight comes after one with it, unless it was made with
-/// the advances of the absent one.
+/// of its kind and has such a width. Where the font is monospaced or a script, one of 1. to 4. that is not comes last. Of the others a family without the weight comes after one with it, unless it was made with
+/// the advances of the absent one; and where none of them has a weight next to it, after the nearest face of the kind that has.
 package struct Substitution: Sendable {
   let sources: FaceSources
   /// The tables of substitutes, the user's own first.
@@ -67,14 +67,17 @@ package struct Substitution: Sendable {
         if otherWidth == nil { otherWidth = (answer(styled, choice, after: gaps), choice.family) }
         continue
       }
-      let gap = absent.weightGap(of: styled.face)
+      let gap = absent.weightGap(of: styled.face) + (absent.isOfOtherPitchOrHand(styled.face) ? Self.otherKind : 0)
       if gap <= AbsentFont.sameWeight || choice.isMetricAlias {
         let answer = answer(styled, choice, after: gaps)
         if gap <= AbsentFont.sameWeight || answer.metrics?.isTwin ?? false { return answer }
       }
       if otherWeight.map({ gap < $0.gap }) ?? true { otherWeight = (answer(styled, choice, after: gaps), gap) }
     }
-    if let otherWeight { return otherWeight.answer }
+    if let (other, gap) = otherWeight {
+      guard let (styled, choice) = faceOfWeight(for: absent, asked, nearerThan: gap) else { return other }
+      return answer(styled, choice, after: gaps)
+    }
     if let (other, family) = otherWidth {
       guard let (styled, choice) = faceOfWidth(for: absent, asked, inPlaceOf: family) else { return other }
       return answer(styled, choice, after: gaps)
@@ -119,11 +122,20 @@ package struct Substitution: Sendable {
       partners.contains { FoldedName($0) == FoldedName(family) } ? .metricAlias(family) : .listed(family)
     }
     named += partners.map(SubstituteChoice.metricAlias)
+    if absent.isOfSymbols, absent.row == nil, let row = tables.row(for: Self.symbols) {
+      named += row.substitutes.map(SubstituteChoice.listed)
+    }
     if let system = sources.system { named += system.aliases(of: absent.family).map(SubstituteChoice.systemAlias) }
     named += aliases.relatives(of: folded).map(SubstituteChoice.listed)
     var seen: Set<FoldedName> = [folded]
     return named.filter { seen.insert(FoldedName($0.family)).inserted }
   }
+
+  /// More than the weights of two faces can differ by.
+  private static let otherKind = 1000.0
+
+  /// The family whose row in a table names fonts with signs for any other family of signs.
+  private static let symbols = FoldedName("Wingdings")
 
   /// What `system-ui` is: the family that the font settings of the system name, then the bundled sans serif.
   private var systemFamilies: [String] {
@@ -215,12 +227,35 @@ extension Substitution {
   func faceOfWidth(
     for absent: AbsentFont, _ asked: StyleRequest, inPlaceOf family: String
   ) -> (StyledFace, SubstituteChoice)? {
-    guard let nearest = nearestFaces(to: absent, asked).first, !nearest.isOfOtherClass,
-      absent.hasWidth(of: nearest.face), let styled = face(inFamilyOf: nearest.found, for: absent, asked)
+    guard let nearest = nearestFaces(ofKindOf: absent, asked).first(where: { absent.hasWidth(of: $0.face) }),
+      let styled = face(inFamilyOf: nearest.found, for: absent, asked)
     else { return nil }
     let choice = SubstituteChoice.nearestOfWidth(
       absent.style.width, nearest.face.familyTitle, differences: nearest.terms, named: family)
     return (styled, choice)
+  }
+
+  /// The nearest face of all with the weight of the absent font, in place of families that are named but have no weight near to it.
+  /// Where none of that kind and width has it, the one that comes nearest to it. Nil where none is nearer than a named family.
+  func faceOfWeight(
+    for absent: AbsentFont, _ asked: StyleRequest, nearerThan gap: Double
+  ) -> (StyledFace, SubstituteChoice)? {
+    guard gap > AbsentFont.nextWeight else { return nil }
+    var best: (answer: (StyledFace, SubstituteChoice), gap: Double)?
+    for nearest in nearestFaces(ofKindOf: absent, asked) where absent.hasWidth(of: nearest.face) {
+      guard let styled = face(inFamilyOf: nearest.found, for: absent, asked), absent.hasWidth(of: styled.face) else {
+        continue
+      }
+      let other = absent.weightGap(of: styled.face)
+      if other <= AbsentFont.nextWeight { return (styled, nearest.choice) }
+      if other + AbsentFont.nextWeight < best?.gap ?? gap { best = ((styled, nearest.choice), other) }
+    }
+    return best?.answer
+  }
+
+  /// The nearest faces of the kind of an absent font, some of which may have its weight and its width.
+  private func nearestFaces(ofKindOf absent: AbsentFont, _ asked: StyleRequest) -> [NearestFace] {
+    nearestFaces(to: absent, asked, limit: 48).filter { !$0.isOfOtherKindOrLanguage }
   }
 
   /// The nearest faces for an absent font. For a family of another script than Latin they have letters of that script, as far

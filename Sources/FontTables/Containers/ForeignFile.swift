@@ -12,7 +12,7 @@ package struct ForeignFile: Sendable, Hashable {
     self.hint = hint
   }
 
-  /// Recognises a file by its bytes.
+  /// Recognises a file by its bytes; pages, pointers of Git LFS and other texts: `ForeignText`.
   ///
   /// - Parameter bytes: the whole file, which no font engine opens.
   /// - Returns: `nil` for a font that is damaged, and for what is not known here.

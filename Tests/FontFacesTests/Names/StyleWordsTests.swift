@@ -141,6 +141,21 @@ import Testing
     #expect(request.isComplete)
   }
 
+  /// Trade Gothic Bold Condensed No. 20, Eurostile Extended 2.
+  @Test(
+    "A number that is written against the words of a style is no word of the name",
+    arguments: [
+      ("BdCn20", 700, 75), ("Ext2", nil, 125), ("BoldOsF", 700, nil), ("SmBdItDisp", 600, nil), ("55 Roman", 400, nil),
+      ("65Md", 500, nil), ("47 Light Condensed", 300, 75), ("Smbd Italic Display", 600, nil),
+    ]
+      as [(String, Double?, Double?)])
+  func attachedNumbers(_ style: String, _ weight: Double?, _ width: Double?) {
+    let request = StyleWords.parse(style)
+    #expect(request.weight?.rawValue == weight)
+    #expect(request.width?.rawValue == width)
+    #expect(request.isComplete)
+  }
+
   /// A single letter is a word only where it stands alone: "Bi" is not bold italic, "Limbo" not light, italic, medium…
   @Test func singleLettersCountOnlyAlone() {
     #expect(StyleWords.parse("B").weight == .bold)

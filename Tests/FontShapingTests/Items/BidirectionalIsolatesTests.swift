@@ -5,8 +5,8 @@ import Testing
 
 /// The levels of texts with isolates (UAX #9, version 6.3 and later).
 @Suite(.stopped(after: .seconds(1200))) struct BidirectionalIsolatesTests {
-  private static func line(_ text: String, _ direction: TextDirection? = nil) -> BidirectionalLine {
-    BidirectionalLine(text.unicodeScalars.map(\.value), direction: direction)
+  private static func line(_ text: String, _ direction: TextDirection? = nil) -> BidirectionalLevels {
+    BidirectionalLevels(text.unicodeScalars.map(\.value), direction: direction)
   }
 
   private static let directions: [TextDirection?] = [nil, .leftToRight, .rightToLeft]
@@ -22,7 +22,7 @@ import Testing
       let fields = row.split(separator: "\t")
       let scalars = fields[0].split(separator: " ").compactMap { UInt32($0, radix: 16) }
       for (direction, expected) in zip(Self.directions, fields.dropFirst()) {
-        let levels = BidirectionalLine(scalars, direction: direction).levels
+        let levels = BidirectionalLevels(scalars, direction: direction).levels
         let shown = zip(scalars, levels).map { Self.isRemoved($0) ? "-" : "\($1)" }.joined(separator: " ")
         #expect(shown == expected, "\(fields[0]), \(String(describing: direction))")
         count += 1
@@ -54,8 +54,8 @@ import Testing
       addLetters(0...2)
       let whole = BidirectionalParts(scalars, shortest: .max).parts
       for direction in Self.directions {
-        let line = BidirectionalLine(scalars, direction: direction)
-        let expected = BidirectionalLine(scalars, direction: direction, parts: whole)
+        let line = BidirectionalLevels(scalars, direction: direction)
+        let expected = BidirectionalLevels(scalars, direction: direction, parts: whole)
         #expect(line.levels == expected.levels && line.direction == expected.direction, "\(scalars)")
         count += 1
       }

@@ -44,8 +44,8 @@ struct BidirectionalPartsTests {
       cuts += parts.count - 1
       #expect(parts.flatMap { Array($0.range) } == Array(scalars.indices))
       for direction in [nil, TextDirection.leftToRight, .rightToLeft] {
-        let line = BidirectionalLine(scalars, direction: direction, parts: parts)
-        let expected = BidirectionalLine(scalars, direction: direction, parts: Self.whole(scalars))
+        let line = BidirectionalLevels(scalars, direction: direction, parts: parts)
+        let expected = BidirectionalLevels(scalars, direction: direction, parts: Self.whole(scalars))
         if line.levels != expected.levels || line.direction != expected.direction {
           let text = scalars.map { String($0, radix: 16) }.joined(separator: " ")
           differences.append(
@@ -82,7 +82,7 @@ struct BidirectionalPartsTests {
     let scalars = Self.scalars(String(repeating: "abc (אבג 12) דה, ", count: 20_000))
     let parts = BidirectionalParts(scalars).parts
     #expect(parts.count == 6)
-    let line = BidirectionalLine(scalars, direction: nil)
-    #expect(line.levels == BidirectionalLine(scalars, direction: nil, parts: Self.whole(scalars)).levels)
+    let line = BidirectionalLevels(scalars, direction: nil)
+    #expect(line.levels == BidirectionalLevels(scalars, direction: nil, parts: Self.whole(scalars)).levels)
   }
 }

@@ -28,6 +28,6 @@ struct TextDirectionTests {
 
   @Test("The paragraph direction of a line that is laid out is the same", arguments: facts.filter { !$0.0.isEmpty })
   func lines(_ text: String, _ direction: TextDirection) {
-    #expect(BidirectionalLine(text.unicodeScalars.map(\.value), direction: nil).direction == direction)
+    #expect(BidirectionalLevels(text.unicodeScalars.map(\.value), direction: nil).direction == direction)
   }
 }

@@ -1,7 +1,7 @@
 internal import CFriBidi
 
 /// The embedding levels of a line's characters by the Unicode Bidirectional Algorithm (UAX #9), from FriBidi.
-package struct BidirectionalLine: Sendable {
+package struct BidirectionalLevels: Sendable {
   /// A level for each code point: even ones are set from left to right, odd ones from right to left.
   package let levels: [Int8]
   /// The direction of the line as a whole.

@@ -3,9 +3,9 @@ import Testing
 @testable import FontShaping
 
 /// FriBidi's levels, on examples of UAX #9.
-struct BidirectionalLineTests {
-  private static func line(_ text: String, _ direction: TextDirection? = nil) -> BidirectionalLine {
-    BidirectionalLine(text.unicodeScalars.map(\.value), direction: direction)
+struct BidirectionalLevelsTests {
+  private static func line(_ text: String, _ direction: TextDirection? = nil) -> BidirectionalLevels {
+    BidirectionalLevels(text.unicodeScalars.map(\.value), direction: direction)
   }
 
   @Test("The first letter with a direction decides (P2, P3); digits and signs have none")
@@ -33,9 +33,9 @@ struct BidirectionalLineTests {
 
   @Test("Runs are turned round level by level, the highest first (L2)")
   func order() {
-    #expect(BidirectionalLine.visualOrder(of: [0, 1, 0]) == [0, 1, 2])
-    #expect(BidirectionalLine.visualOrder(of: [1, 2, 1]) == [2, 1, 0])
-    #expect(BidirectionalLine.visualOrder(of: [0, 1, 2, 1, 0]) == [0, 3, 2, 1, 4])
-    #expect(BidirectionalLine.visualOrder(of: []) == [])
+    #expect(BidirectionalLevels.visualOrder(of: [0, 1, 0]) == [0, 1, 2])
+    #expect(BidirectionalLevels.visualOrder(of: [1, 2, 1]) == [2, 1, 0])
+    #expect(BidirectionalLevels.visualOrder(of: [0, 1, 2, 1, 0]) == [0, 3, 2, 1, 4])
+    #expect(BidirectionalLevels.visualOrder(of: []) == [])
   }
 }
