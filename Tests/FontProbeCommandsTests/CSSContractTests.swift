@@ -54,10 +54,76 @@ struct CSSContractTests {
     #expect(rule.differences?.lineHeight?.number == 0)
     for key in ["capHeight", "xHeight", "textAdvance"] { #expect(rule.differences?[key] == .null, "\(key)") }
     let text = try Program.run(["css", font, "--fallback", "Arial", "--no-system"], environment: ["COLUMNS": "200"])
-    #expect(
-      text.output.contains(
-        "; nothing is known of the Latin letters of one of the two: neither widths nor heights are compared; not"))
+    #expect(text.output.contains("; not scaled: emoji have no letters to compare"))
     #expect(try ExitCodeTests.refused(["css", font, "--fallback", "Arial", "--keep", "cap-height"], 2).contains("cap"))
+  }
+
+  @Test("Emoji fall back to the emoji fonts of the systems, and the list ends in CSS's generic family of emoji")
+  func emojiFallbacks() throws {
+    let bytes = try Fixtures.bytes(Fixtures.font("ColourEmoji.ttf"))
+    try withTemporaryFolder { folder in
+      let font = "\(folder)/Emoji.ttf"
+      try Fixtures.write(RebuiltFont.bytes(bytes, with: ["cmap": Self.manyEmoji]), to: font)
+      let answer = try Self.css(font)
+      let rules = try #require(answer.rules?.values)
+      #expect(
+        rules.map { $0.fallback?.text } == ["Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji"])
+      #expect(rules.allSatisfy { $0.script?.text == "Zsye" && $0.sizeAdjust?.number == 1 && $0.note != .null })
+      #expect(rules.allSatisfy { $0.differences?.lineHeight?.number == 0 && $0.differences?.capHeight == .null })
+      #expect(answer.stacks?[0]?.generic?.text == "emoji")
+    }
+  }
+
+  /// As `emojiAlone`, for U+1F600 to U+1F64F.
+  private static let manyEmoji: [UInt8] = emojiAlone.dropLast(8) + [0, 1, 0xF6, 0x4F, 0, 0, 0, 1]
+
+  @Test("Icons have no fallback: in another font they are other pictures")
+  func icons() throws {
+    let bytes = try Fixtures.bytes(Fixtures.font("ColourEmoji.ttf"))
+    // U+F000 to U+F0FF.
+    let icons = Self.emojiAlone.dropLast(12) + [0, 0, 0xF0, 0, 0, 0, 0xF0, 0xFF, 0, 0, 0, 1]
+    try withTemporaryFolder { folder in
+      let font = "\(folder)/Icons.ttf"
+      try Fixtures.write(RebuiltFont.bytes(bytes, with: ["cmap": Array(icons)]), to: font)
+      #expect(try ExitCodeTests.refused(["css", font, "--no-system"], 2).contains("is a font of symbols"))
+      let answer = try Self.css(font, "Inter")
+      #expect(answer.skipped?.values.count == 1 && answer.stacks?.values.count == 1)
+    }
+  }
+
+  @Test("A fallback of which lines alone are published has a rule: nothing is scaled, and the reason is given")
+  func publishedFallback() throws {
+    // Of HiraginoSans-W4 ascender, descender and gap are published, and neither heights nor the width of text.
+    let rule = try #require(try Self.css("Inter-Regular", "--fallback", "Hiragino Sans").rules?[0])
+    #expect(rule.local?.values.compactMap(\.text) == ["Hiragino Sans W4", "HiraginoSans-W4"])
+    #expect(rule.keep?.text == "none" && rule.sizeAdjust?.number == 1 && rule.widthBasis == .null)
+    #expect(rule.note?.text == "how wide the Latin letters of Hiragino Sans are is not known")
+    for key in ["capHeight", "xHeight", "textAdvance"] { #expect(rule.differences?[key] == .null, "\(key)") }
+    #expect(rule.differences?.lineHeight?.number == 0)
+    // In bold the bold face of the family.
+    let bold = try #require(try Self.css("Inter", "--weight", "700", "--fallback", "Hiragino Sans").rules?[0])
+    #expect(bold.local?.values.compactMap(\.text) == ["Hiragino Sans W7", "HiraginoSans-W7"])
+    let arguments = ["css", "Inter", "--fallback", "Hiragino Sans", "--keep", "width"]
+    #expect(try ExitCodeTests.refused(arguments, 2).contains("the average width of Inter or of Hiragino Sans"))
+  }
+
+  @Test("A factor that is far from 1 is explained, and that of most text faces is not")
+  func narrowFont() throws {
+    let narrow = try Fixtures.bytes(Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Regular.otf"))
+    // OpenType, hmtx: an advance and a left side bearing, two bytes each. Each advance is halved.
+    var table: [UInt8] = RebuiltFont.table("hmtx", of: narrow)
+    for place in table.indices.dropLast(3) where place % 4 == 0 {
+      let half = (Int(table[place]) << 8 | Int(table[place + 1])) / 2
+      (table[place], table[place + 1]) = (UInt8(half >> 8), UInt8(half & 0xFF))
+    }
+    try withTemporaryFolder { folder in
+      let font = "\(folder)/Narrow.otf"
+      try Fixtures.write(RebuiltFont.bytes(narrow, with: ["hmtx": table]), to: font)
+      let rule = try #require(try Self.css(font, "--fallback", "Arial").rules?[0])
+      #expect(rule.sizeAdjust?.number.map { $0 < 0.8 } == true)
+      #expect(rule.note?.text?.contains("runs much narrower") == true)
+    }
+    #expect(try Self.css("RobotoSlab-Regular", "--fallback", "Arial").rules?[0]?.note == .null)
   }
 
   @Test("The keys of a rule")
@@ -68,7 +134,8 @@ struct CSSContractTests {
     #expect(
       rule.violations(of: [
         "family": .string, "fallback": .string, "weight": .number, "width": .number, "slant": .string, "local": .array,
-        "keep": .string, "widthBasis": .optionalString, "sizeAdjust": .number, "ascentOverride": .number,
+        "keep": .string, "widthBasis": .optionalString, "script": .string, "note": .optionalString,
+        "sizeAdjust": .number, "ascentOverride": .number,
         "descentOverride": .number, "lineGapOverride": .number, "sizesWithOtherLines": .array, "differences": .object,
         "css": .string,
       ]) == [])

@@ -2,6 +2,7 @@ internal import BundledData
 internal import FontFaces
 internal import FontFiles
 internal import FontNames
+internal import FontSubstitution
 internal import FontTables
 
 /// The texts that show a face, in the script that it is made for (Data/sample-texts.tsv).

@@ -40,7 +40,8 @@ struct CSSCommand: Command {
             "fallback", "family",
             """
             A family that readers already have, such as Arial. Repeatable, or several with commas between; a generic family \
-            such as serif comes last. By default families that most readers have, of the same kind as your font.
+            such as serif comes last. By default families that most readers have, of the script and the kind of your font: \
+            for Japanese those of macOS, Windows and Linux.
             """,
             completion: .fonts, isRepeatable: true),
           KeepOption.cssSyntax, Self.conventionSyntax,
@@ -125,6 +126,10 @@ struct CSSCommand: Command {
     let families = asked?.filter { !CSSFallback.isGeneric($0) } ?? standard?.families ?? []
     let generic = asked?.last { CSSFallback.isGeneric($0) }?.lowercased() ?? standard?.generic
     var sheet = CSSSheet(rules: [], generic: generic)
+    if asked == nil, families.isEmpty, let owner = faces.first?.metricsOwner {
+      let error = CSSFallback.noFamilies(inPlaceOf: owner)
+      skipped.append(SkippedFallback(fallback: owner.names.family ?? "", error: error))
+    }
     for family in families {
       for face in faces {
         do throws(FontError) {
@@ -138,20 +143,14 @@ struct CSSCommand: Command {
     return sheet
   }
 
-  /// The rule that keeps the requested metric, by default the width. A font without the letters of English has no width to
-  /// compare: its cap height is kept. If it has no capitals either, as a font of emoji, nothing is scaled.
+  /// The rule that keeps the requested metric, by default the width.
   private func rule(
     for face: FontMatch, drawnBy family: String, in collection: FontCollection
   ) throws(FontError) -> CSSFallback {
-    do throws(FontError) {
-      return try collection.cssFallback(
-        for: face, drawnBy: family, keeping: keep ?? .width, convention: convention)
-    } catch {
-      guard keep == nil, error.code == .metricsUnknown, !collection.hasRunningWidth(face) else { throw error }
-      let rule = try? collection.cssFallback(for: face, drawnBy: family, keeping: .capHeight, convention: convention)
-      if let rule { return rule }
-      return try collection.cssFallback(for: face, drawnBy: family, keeping: .none, convention: convention)
+    guard let keep else {
+      return try collection.cssFallback(keepingWidthIfKnown: face, drawnBy: family, convention: convention)
     }
+    return try collection.cssFallback(for: face, drawnBy: family, keeping: keep, convention: convention)
   }
 
   /// The faces by their families, each style of a family once.
@@ -247,7 +246,7 @@ extension CSSFallback {
       "weight": .number(style.weight.rawValue), "width": .number(style.width.rawValue),
       "slant": .string("\(style.slant)"),
       "local": .array(localNames.map(JSONValue.string)), "keep": .string(keeps.rawValue),
-      "widthBasis": .optional(widthBasis?.rawValue),
+      "widthBasis": .optional(widthBasis?.rawValue), "script": .string(script), "note": .optional(note),
       "sizeAdjust": .number(sizeAdjust), "ascentOverride": .number(ascentOverride),
       "descentOverride": .number(descentOverride), "lineGapOverride": .number(lineGapOverride),
       "sizesWithOtherLines": .array(sizesWithOtherLines.map(JSONValue.integer)),
@@ -259,13 +258,14 @@ extension CSSFallback {
   fileprivate var sentence: String {
     let style = style == .regular ? "" : ", \(style)"
     let known = [
-      ("lines", differences.lineHeight), ("100 characters", differences.textAdvance),
+      ("lines", differences.lineHeight),
+      (script == "Latn" ? "100 characters" : "100 characters of its script", differences.textAdvance),
       ("capitals", differences.capHeight), ("x-height", differences.xHeight),
     ]
     var parts = known.compactMap { name, value in value.map { "\(name) \($0.text(.fixed(1), sign: .change))" } }
     if let words = differences.unknownWords {
       parts.append("nothing is known of its \(words)")
-    } else if differences.textAdvance == nil, differences.capHeight == nil, differences.xHeight == nil {
+    } else if note == nil, differences.textAdvance == nil, differences.capHeight == nil, differences.xHeight == nil {
       parts.append("nothing is known of the Latin letters of one of the two: neither widths nor heights are compared")
     }
     let others = sizesWithOtherLines.map { "\($0)" }.joined(separator: ", ")
@@ -277,7 +277,9 @@ extension CSSFallback {
       case .none: "; not scaled"
       default: "; the \(keeps) is kept"
       }
-    return "\(fallbackFamily) for \(wantedFamily)\(style): \(parts.joined(separator: "; "))\(kept)\(exceptions)"
+    let reason = note.map { "\(keeps == .none ? ":" : ";") \($0)" } ?? ""
+    let differences = parts.joined(separator: "; ")
+    return "\(fallbackFamily) for \(wantedFamily)\(style): \(differences)\(kept)\(reason)\(exceptions)"
   }
 }
 

@@ -44,7 +44,10 @@ package enum SizeAdjustment {
   package static func factor(from drawn: MetricsOwner, toLettersOf wanted: MetricsOwner, keeping kept: KeptMetric)
     -> Double?
   {
-    guard !drawn.lacksLatinLetters, !wanted.lacksLatinLetters else { return nil }
+    let metric: Metric = kept == .xHeight ? .xHeight : .capHeight
+    guard !drawn.lacksLatinLetters, !wanted.lacksLatinLetters, !drawn.substituted.contains(metric),
+      !wanted.substituted.contains(metric)
+    else { return nil }
     let (own, asked) = (drawn.metrics(), wanted.metrics())
     return switch kept {
     case .capHeight: factor(asked.capHeight.perEm(of: asked.unitsPerEm), own.capHeight.perEm(of: own.unitsPerEm))

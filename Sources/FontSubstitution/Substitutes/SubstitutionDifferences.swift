@@ -42,22 +42,24 @@ public struct SubstitutionDifferences: Sendable, Hashable {
   }
 
   /// - Parameters:
+  ///   - drawn: the face that draws; nil where nothing is known of its letters.
   ///   - lineHeight: the difference of the line heights, where the drawn face's own lines do not count.
   ///   - meanAdvance: the difference of the mean advances of a character, in ems; nil where one is unknown.
   ///   - hasLetters: whether both have letters: heights that a face without any declares are not compared.
   package init(
-    wanted owner: MetricsOwner, drawn: MetricsOwner, scaledBy factor: Double, size: Double, lineHeight: Double,
+    wanted owner: MetricsOwner, drawn: MetricsOwner?, scaledBy factor: Double, size: Double, lineHeight: Double,
     meanAdvance: Double?, hasLetters: Bool = true
   ) {
     let wanted = owner.metrics()
-    let own = drawn.metrics()
+    let own = drawn?.metrics()
     func points(_ units: Double, of metrics: FaceMetrics, at size: Double) -> Double {
       units * size / Double(metrics.unitsPerEm)
     }
     let substituted = owner.substituted
+    let unknown = substituted.union(drawn?.substituted ?? [])
     func difference(_ metric: Metric) -> Double? {
       // An estimate is no height of a letter.
-      guard hasLetters, !substituted.contains(metric), let asked = wanted[metric], let drawn = own[metric],
+      guard hasLetters, let own, !unknown.contains(metric), let asked = wanted[metric], let drawn = own[metric],
         !asked.source.isEstimated, !drawn.source.isEstimated
       else { return nil }
       let value = points(drawn.value, of: own, at: size * factor) - points(asked.value, of: wanted, at: size)
@@ -70,14 +72,15 @@ public struct SubstitutionDifferences: Sendable, Hashable {
     capHeight = difference(.capHeight)
     xHeight = difference(.xHeight)
     textAdvance = meanAdvance.map { 100 * size * $0 }
-    movedCapCentres =
-      capHeight == nil
-      ? []
-      : Self.triedSizes.filter { size in
-        let asked = points(wanted.capHeight.value, of: wanted, at: Double(size)) / 2
-        let drawn = points(own.capHeight.value, of: own, at: Double(size) * factor) / 2
-        return asked.rounded() != drawn.rounded() && abs(asked - drawn) > 1e-9
-      }
+    guard let own, capHeight != nil else {
+      movedCapCentres = []
+      return
+    }
+    movedCapCentres = Self.triedSizes.filter { size in
+      let asked = points(wanted.capHeight.value, of: wanted, at: Double(size)) / 2
+      let drawn = points(own.capHeight.value, of: own, at: Double(size) * factor) / 2
+      return asked.rounded() != drawn.rounded() && abs(asked - drawn) > 1e-9
+    }
   }
 }
 

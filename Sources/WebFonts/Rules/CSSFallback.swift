@@ -1,5 +1,5 @@
 internal import FontFaces
-internal import FontFiles
+package import FontFiles
 public import FontMatching
 public import FontNames
 internal import FontSources
@@ -30,6 +30,12 @@ public struct CSSFallback: Sendable, Hashable {
   public let keeps: FontDescriptor.KeptMetric
   /// What the widths of the two faces were compared by; nil where the factor preserves another metric.
   public let widthBasis: WidthBasis?
+  /// The script that the wanted font is for, by its ISO 15924 code: widths are compared by text in it. `Latn` stands for Greek
+  /// and Cyrillic too, `Zsye` for emoji, `Zsym` for symbols.
+  public let script: String
+  /// What a reader of the style sheet should know of the factor, in words: that nothing is scaled, or very much, and why. Nil
+  /// for most rules.
+  public let note: String?
   /// The wanted ascender in ems of the scaled face: CSS Fonts 5 scales the overrides with the glyphs. At least 0.
   public let ascentOverride: Double
   /// The wanted descender in ems of the scaled face; positive below the baseline, as CSS has it. At least 0.
@@ -44,7 +50,7 @@ public struct CSSFallback: Sendable, Hashable {
 
   /// What the widths of two faces are compared by. It is the same for both.
   public enum WidthBasis: String, Sendable, Hashable {
-    /// Running English text, shaped with kerning in both faces.
+    /// Running text in the script of the font, English for Latin, shaped with kerning in both faces.
     case text
     /// The advances of the letters by their frequency in English: the file of one of the faces is not here.
     case letterFrequencies = "letter-frequencies"
@@ -54,13 +60,15 @@ public struct CSSFallback: Sendable, Hashable {
     wanted: MetricsOwner, drawn: LocalFace, keeping kept: FontDescriptor.KeptMetric, convention: MetricConvention
   ) throws(FontError) {
     let name = wanted.names.fullName ?? wanted.names.postScriptName ?? "the font"
-    let width = RunningWidth(of: wanted, against: drawn.measured)
+    let script = PageScript(of: wanted)
+    let width = RunningWidth(of: wanted, against: drawn.measured, in: script)
     let factor =
       switch kept {
       case .none: 1.0 as Double?
       case .width: width.map { $0.wanted / $0.drawn }.flatMap { SizeAdjustment.sane.contains($0) ? $0 : nil }
       case .capHeight, .xHeight:
-        SizeAdjustment.factor(from: drawn.measured, toLettersOf: wanted, keeping: kept)
+        script.hasLetters
+          ? drawn.measured.flatMap { SizeAdjustment.factor(from: $0, toLettersOf: wanted, keeping: kept) } : nil
       }
     guard let factor else {
       throw FontError(
@@ -79,6 +87,8 @@ public struct CSSFallback: Sendable, Hashable {
     style = wanted.style
     keeps = kept
     widthBasis = kept == .width ? width?.basis : nil
+    self.script = script.code
+    note = RuleNote(script, drawn, keeping: kept, factor: factor, isWidthKnown: width != nil, of: wanted)?.text
     sizeAdjust = chosen.sizeAdjust / 100
     ascentOverride = chosen.ascent / 100
     descentOverride = chosen.descent / 100
@@ -96,7 +106,7 @@ public struct CSSFallback: Sendable, Hashable {
       wanted: wanted, drawn: drawn.measured, scaledBy: sizeAdjust, size: Double(size),
       lineHeight: ChromiumLine(rule, at: size).height - ChromiumLine(metrics, at: size).height,
       meanAdvance: width.map { $0.drawn * chosen.sizeAdjust / 100 - $0.wanted },
-      hasLetters: !wanted.lacksLatinLetters && !drawn.measured.lacksLatinLetters)
+      hasLetters: script.hasLetters && !wanted.lacksLatinLetters && drawn.measured?.lacksLatinLetters != true)
   }
 }
 
@@ -138,12 +148,29 @@ extension CSSFallback {
     return (names.map(\.cssString) + (generic.map { [$0] } ?? [])).joined(separator: ", ")
   }
 
-  /// The default fallback families, and the generic family of CSS: by the kind of the font, sans serif, serif,
-  /// with a fixed pitch or like handwriting.
+  /// The default fallback families, and the generic family of CSS: by the script that the font is for, and by its kind, sans
+  /// serif, serif, with a fixed pitch or like handwriting. No families for a font of symbols, whose pictures no other font has, and
+  /// for a script that no families are listed for.
   public static func families(inPlaceOf font: MetricsOwner) -> (families: [String], generic: String) {
-    let stack = WebStacks.standard.stack(for: font.kind)
+    let stack = WebStacks.standard.stack(for: PageScript(of: font), font.kind)
     let own = font.names.family.map(FoldedName.init)
     return (stack.families.filter { FoldedName($0) != own }, stack.generic)
+  }
+}
+
+extension CSSFallback {
+  /// Why there are no default fallback families for a font.
+  package static func noFamilies(inPlaceOf font: MetricsOwner) -> FontError {
+    let name = font.names.family ?? font.names.fullName ?? "the font"
+    let script = PageScript(of: font)
+    guard script != .symbols else {
+      return FontError(
+        .metricsUnknown, "\(name) is a font of symbols: in another font its texts are other pictures, or none",
+        hint: "font-display: block keeps its room blank until it is loaded")
+    }
+    return FontError(
+      .metricsUnknown, "no family that most readers have is known for the script of \(name), \(script.name)",
+      hint: "name one: --fallback FAMILY")
   }
 }
 

@@ -45,39 +45,65 @@ extension FontCollection {
     }
     // A browser does not embolden or slant the face of a rule that says it is bold or italic; without such a rule it does so
     // with the regular one's.
-    guard FontSynthesis(from: local.measured.style, to: owner.style) == .none else {
+    guard FontSynthesis(from: local.style, to: owner.style) == .none else {
       throw Self.faceMissing(of: local.family, owner.style)
     }
     return try CSSFallback(wanted: owner, drawn: local, keeping: kept, convention: convention)
   }
 
-  /// Whether it is known how wide English text runs in a font. Letters that take hardly any room, such as those of fonts of
-  /// ornaments that are put on each other, are no such text.
-  package func hasRunningWidth(_ wanted: FontMatch) -> Bool {
-    RunningWidth(of: wanted.metricsOwner, against: wanted.metricsOwner).map { $0.wanted >= Self.leastRunningWidth }
-      ?? false
+  /// A rule that keeps the width, where it is known of both fonts. Else the cap height of Latin is kept, and where that is not
+  /// known either, as in a font of emoji, nothing is scaled. Nor is it for another script: Latin letters say nothing of its own.
+  ///
+  /// - Throws: `FontError` as `cssFallback(for:drawnBy:keeping:convention:)`.
+  package func cssFallback(
+    keepingWidthIfKnown wanted: FontMatch, drawnBy fallback: String, convention: MetricConvention = .standard
+  ) throws(FontError) -> CSSFallback {
+    let isLatin = PageScript(of: wanted.metricsOwner) == .latin
+    for kept in isLatin ? [.width, .capHeight] : [.width] as [KeptMetric] where kept != .width || runs(wanted) {
+      do throws(FontError) {
+        return try cssFallback(for: wanted, drawnBy: fallback, keeping: kept, convention: convention)
+      } catch {
+        guard error.code == .metricsUnknown else { throw error }
+      }
+    }
+    return try cssFallback(for: wanted, drawnBy: fallback, keeping: .none, convention: convention)
+  }
+
+  /// Whether text can run in a font. Latin letters that take hardly any room, such as those of fonts of ornaments that are put on
+  /// each other, are no text.
+  func runs(_ wanted: FontMatch) -> Bool {
+    let owner = wanted.metricsOwner
+    guard PageScript(of: owner) == .latin else { return true }
+    return RunningWidth(of: owner, against: owner, in: .latin).map { $0.wanted >= Self.leastRunningWidth } ?? false
   }
 
   /// In ems. A tenth of what text faces have: another face would have to be scaled below what `SizeAdjustment.sane` allows.
   private static let leastRunningWidth = 0.05
 
-  /// The metrics of a family that draws for a style, by a profile or as they are published.
+  /// The metrics of a family that draws for a style, by a profile or as far as they are published.
   private func known(_ family: String, in style: FontStyle) -> MetricsOwner? {
     var styled = FontDescriptor(named: family)
     (styled.weight, styled.width, styled.slant) = (style.weight, style.width, style.slant)
-    if let match = try? matchWithMetrics(for: styled), match.published.map({ $0.style.isDrawn(like: style) }) ?? true {
+    let match = match(for: styled)
+    if match.published.map({ FontSynthesis(from: $0.style, to: style) == .none }) ?? Self.isKnown(match) {
       return match.metricsOwner
     }
-    // The published metrics are those of the regular face, and CSS takes that for weights up to 500.
+    // CSS takes the regular face for weights up to 500.
     guard style.weight.rawValue < 600, !style.slant.isSlanted else { return nil }
-    return (try? matchWithMetrics(for: FontDescriptor(named: family)))?.metricsOwner
+    let regular = self.match(for: FontDescriptor(named: family))
+    return regular.published != nil || Self.isKnown(regular) ? regular.metricsOwner : nil
   }
 
-  /// The match for a font whose metrics are known.
+  /// Whether a match is the font that was asked for, by its file or its profile.
+  private static func isKnown(_ match: FontMatch) -> Bool {
+    match.outcome == .exact || match.outcome == .style || match.metricsOwner.face?.isRecorded ?? false
+  }
+
+  /// The match for a font whose line is known: what nobody publishes of its letters is not compared.
   private func matchWithMetrics(for descriptor: FontDescriptor) throws(FontError) -> FontMatch {
     for name in descriptor.names { try FontName.check(name) }
     let match = match(for: descriptor)
-    if match.outcome == .exact || match.outcome == .style || match.metricsOwner.isWhollyKnown { return match }
+    if Self.isKnown(match) || match.metricsOwner.isLineKnown { return match }
     throw metricsUnknown(of: descriptor.names.first ?? "")
   }
 
@@ -189,10 +215,8 @@ extension FontFace {
 }
 
 extension MetricsOwner {
-  /// Whether it is a font that is not here, by metrics that are all its own.
-  fileprivate var isWhollyKnown: Bool {
-    (face?.isRecorded ?? true) && substituted.isDisjoint(with: [.ascender, .capHeight, .xHeight])
-  }
+  /// Whether it is a font that is not here, and its line is published.
+  fileprivate var isLineKnown: Bool { published != nil && !substituted.contains(.ascender) }
 }
 
 extension FontStyle {

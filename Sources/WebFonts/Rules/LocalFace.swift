@@ -11,13 +11,16 @@ internal import FontSubstitution
 /// 1. The family asked for, if it is here, and its metric twins, which have its advances (Data/metric-aliases.tsv).
 /// 2. A twin's file, if the family itself is not here.
 /// 3. The widths and heights of Data/web-faces.tsv, of the family, then of a twin.
-/// 4. A profile; the published metrics of the family's regular face, where that is the one which draws.
+/// 4. A profile; the published metrics of the family's face, which may be a width alone.
+/// 5. Nothing, where Data/web-faces.tsv has its names alone.
 struct LocalFace {
   let family: String
   /// Full name and PostScript name of the face asked for, then those of its twins. A browser takes the first that is there.
   /// The name has to be that of the very face: a rule for weight 700 that names the family draws its regular face.
   let names: [String]
-  let measured: MetricsOwner
+  let style: FontStyle
+  /// Nil where the names alone are known.
+  let measured: MetricsOwner?
 
   /// - Parameters:
   ///   - style: the style of the web font; the face is the one that CSS's rules take for it.
@@ -53,10 +56,11 @@ struct LocalFace {
       measured = known
       if names.isEmpty { add(known.names, nil) }
     }
-    guard let measured else { return nil }
+    guard let drawn = measured?.style ?? row?.style else { return nil }
     for twin in twins { add(twin.face?.names, twin.row) }
-    self.family = spelling ?? measured.names.family ?? name
+    self.family = spelling ?? measured?.names.family ?? name
     self.names = names.isEmpty ? [name] : names
+    self.style = drawn
     self.measured = measured
   }
 

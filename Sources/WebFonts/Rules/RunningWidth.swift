@@ -13,11 +13,13 @@ struct RunningWidth: Sendable {
   let drawn: Double
   let basis: CSSFallback.WidthBasis
 
-  /// Nil where a face lacks letters of English, and where its advances are not known.
-  init?(of wanted: MetricsOwner, against drawn: MetricsOwner) {
-    if let own = wanted.face?.textWidth, let other = drawn.face?.textWidth {
+  /// Nil where a face lacks letters of the script, and where its advances are not known. The published ones are those of
+  /// English letters.
+  init?(of wanted: MetricsOwner, against drawn: MetricsOwner?, in script: PageScript) {
+    let lines = RunningText.lines(in: script)
+    if let own = wanted.face?.textWidth(of: lines), let other = drawn?.face?.textWidth(of: lines) {
       (self.wanted, self.drawn, basis) = (own, other, .text)
-    } else if let own = wanted.averageLetterWidth, let other = drawn.averageLetterWidth {
+    } else if script == .latin, let own = wanted.averageLetterWidth, let other = drawn?.averageLetterWidth {
       (self.wanted, self.drawn, basis) = (own, other, .letterFrequencies)
     } else {
       return nil
@@ -27,13 +29,13 @@ struct RunningWidth: Sendable {
 }
 
 extension FontFace {
-  /// The mean advance of a character of running English text in ems, shaped with kerning; nil for a face without its
-  /// characters, and for one that cannot be shaped.
-  fileprivate var textWidth: Double? {
+  /// The mean advance of a character of running text in ems, shaped with kerning; nil for a face without its characters, and for
+  /// one that cannot be shaped.
+  fileprivate func textWidth(of lines: [String]) -> Double? {
     guard isScalable, let shaper = (try? shaper()) ?? nil, shaper.unitsPerEm > 0 else { return nil }
     var advance = 0
     var count = 0
-    for line in RunningText.english {
+    for line in lines {
       let shaped = ShapingBuffer.withOne { buffer in
         var line = line
         return line.withUTF8 { unsafe shaper.advance(of: $0, Self.asInBrowsers, in: buffer) }
@@ -47,11 +49,27 @@ extension FontFace {
 
   /// Of the browsers Firefox alone knows Graphite.
   private static let asInBrowsers = ShapingSettings(tables: .withoutGraphite)
+
+  /// Whether it has the letters that its script is shown with; nil for a script without a text.
+  func hasLetters(of script: PageScript) -> Bool? {
+    guard let word = RunningText.word(in: script), let coverage = try? coverage() else { return nil }
+    return word.unicodeScalars.allSatisfy(coverage.contains)
+  }
 }
 
-/// Data/running-text.tsv.
+/// Running text: English from Data/running-text.tsv, other scripts from Data/sample-texts.tsv.
 private enum RunningText {
-  static let english = unsafe BundledTableRows(bundled_running_text()).rows.compactMap { row in
+  private static let english = unsafe BundledTableRows(bundled_running_text()).rows.compactMap { row in
     row.first.flatMap { $0.isEmpty ? nil : $0 }
   }
+
+  private static let samples = unsafe BundledTableRows(bundled_sample_texts()).rows.filter { $0.count == 4 }
+
+  static func lines(in script: PageScript) -> [String] {
+    guard script != .latin else { return english }
+    guard script.hasLetters else { return [] }
+    return samples.first { $0[0] == script.code && !$0[3].isEmpty }.map { [$0[3]] } ?? []
+  }
+
+  static func word(in script: PageScript) -> String? { samples.first { $0[0] == script.code }.map { $0[1] } }
 }

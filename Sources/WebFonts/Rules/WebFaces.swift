@@ -15,7 +15,8 @@ struct WebFaces: Sendable {
     let style: FontStyle
     /// Full names, then PostScript names.
     let names: [String]
-    let unitsPerEm: Int
+    /// Nil for a face of which the names alone are known.
+    let unitsPerEm: Int?
     /// In font units.
     let capHeight: Double?
     let xHeight: Double?
@@ -42,7 +43,9 @@ struct WebFaces: Sendable {
 extension WebFaces.Row {
   /// Nil for a line that does not read: the program's own file, whose lines a test reads.
   init?(_ fields: [String]) {
-    guard fields.count == 10, let weight = Double(fields[1]), let unitsPerEm = Int(fields[5]) else { return nil }
+    guard fields.count == 10, let weight = Double(fields[1]), fields[5] == "-" || Int(fields[5]) != nil else {
+      return nil
+    }
     family = fields[0]
     style = FontStyle(weight: FontWeight(weight), slant: fields[2] == "italic" ? .italic : .upright)
     var names: [String] = []
@@ -51,7 +54,7 @@ extension WebFaces.Row {
       names.append(name)
     }
     self.names = names
-    self.unitsPerEm = unitsPerEm
+    unitsPerEm = Int(fields[5])
     (capHeight, xHeight, averageWidth) = (Double(fields[6]), Double(fields[7]), Double(fields[8]))
     source = fields[9]
   }
@@ -63,43 +66,16 @@ extension PublishedFont {
   ///
   /// - Parameter published: the metrics of the family's regular face, for the heights that the table lacks.
   convenience init?(_ row: WebFaces.Row, published: PublishedMetrics?) {
+    guard let unitsPerEm = row.unitsPerEm else { return nil }
     func units(_ value: Double?) -> Double? {
       guard let value, let published else { return nil }
-      return value / Double(published.unitsPerEm) * Double(row.unitsPerEm)
+      return value / Double(published.unitsPerEm) * Double(unitsPerEm)
     }
     guard let width = row.averageWidth, let capHeight = row.capHeight ?? units(published?.values[.capHeight]),
       let xHeight = row.xHeight ?? units(published?.values[.xHeight])
     else { return nil }
     self.init(
       FaceNames(postScriptName: row.names.last, fullName: row.names.first, family: row.family, style: nil), row.style,
-      unitsPerEm: row.unitsPerEm, capHeight: capHeight, xHeight: xHeight, textWidth: width, source: row.source)
-  }
-}
-
-/// Families that most readers have, by the kind of face, from Data/web-stacks.tsv.
-struct WebStacks: Sendable {
-  /// What takes the place of a kind of face.
-  struct Stack: Sendable {
-    let families: [String]
-    /// The generic family of CSS.
-    let generic: String
-  }
-
-  private let stacks: [FontClass: Stack]
-
-  static let standard = unsafe WebStacks(BundledTableRows(bundled_web_stacks()))
-
-  private init(_ table: BundledTableRows) {
-    var stacks: [FontClass: Stack] = [:]
-    for row in table.rows where row.count == 3 {
-      guard let kind = FontClass(rawValue: row[0]) else { continue }
-      stacks[kind] = Stack(families: row[1].entries(separatedBy: UInt8(ascii: ";")), generic: row[2])
-    }
-    self.stacks = stacks
-  }
-
-  /// The stack of a kind; that of a sans serif where the kind is not known.
-  func stack(for kind: FontClass?) -> Stack {
-    stacks[kind ?? .sans] ?? Stack(families: [], generic: "sans-serif")
+      unitsPerEm: unitsPerEm, capHeight: capHeight, xHeight: xHeight, textWidth: width, source: row.source)
   }
 }

@@ -80,8 +80,33 @@ struct CSSFallbackTests {
     }
     let collection = RenamedFont.collection(
       try RenamedFont.font(named: "Heap"), try RenamedFont.font(named: "Heap of Letters", tables: ["hmtx": table]))
-    #expect(collection.hasRunningWidth(collection.match(named: "Heap")))
-    #expect(!collection.hasRunningWidth(collection.match(named: "Heap of Letters")))
+    #expect(collection.runs(collection.match(named: "Heap")))
+    #expect(!collection.runs(collection.match(named: "Heap of Letters")))
+  }
+
+  @Test("Widths are compared by text in the font's own script, and by nothing where it is not in both fonts")
+  func otherScript() throws {
+    let devanagari = Array(0x900...0x97F as ClosedRange<UInt32>)
+    // OpenType, hmtx: an advance and a left side bearing, two bytes each. Each advance is halved.
+    var advances: [UInt8] = try RebuiltFont.table("hmtx", of: Fixtures.bytes(Fixtures.path(RenamedFont.serif)))
+    for place in advances.indices.dropLast(3) where place % 4 == 0 {
+      let half = (Int(advances[place]) << 8 | Int(advances[place + 1])) / 2
+      (advances[place], advances[place + 1]) = (UInt8(half >> 8), UInt8(half & 0xFF))
+    }
+    let collection = RenamedFont.collection(
+      try RenamedFont.font(named: "Marks", added: devanagari),
+      try RenamedFont.font(named: "Narrow", added: devanagari, tables: ["hmtx": advances]), bundled: true)
+    let wanted = collection.match(named: "Marks")
+    let rule = try collection.cssFallback(for: wanted, drawnBy: "Narrow")
+    #expect(rule.script == "Deva" && rule.widthBasis == .text)
+    #expect(abs(rule.sizeAdjust - 2) < 0.01)
+    #expect(rule.note?.contains("runs much wider") == true)
+    // Roboto Slab has the Latin letters of both, and no Devanagari.
+    #expect(throws: FontError.self) { try collection.cssFallback(for: wanted, drawnBy: "Roboto Slab") }
+    let other = try collection.cssFallback(keepingWidthIfKnown: wanted, drawnBy: "Roboto Slab")
+    #expect(other.keeps == .none && other.sizeAdjust == 1 && other.differences.textAdvance == nil)
+    #expect(other.note == "Roboto Slab has no Devanagari letters: another font draws these")
+    #expect(CSSFallback.families(inPlaceOf: wanted.metricsOwner).families.first == "Kohinoor Devanagari")
   }
 
   @Test("With both files the same text is shaped in both")

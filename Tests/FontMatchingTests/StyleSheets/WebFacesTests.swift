@@ -19,11 +19,32 @@ struct WebFacesTests {
     for row in rows { #expect(WebFaces.Row(row) != nil, "\(row)") }
   }
 
-  @Test("Every family of a stack is in the table", arguments: FontClass.allCases)
-  func stacks(_ kind: FontClass) {
-    let stack = WebStacks.standard.stack(for: kind)
+  @Test("The names that a browser finds each family of a stack by are known", arguments: WebStacks.standard.families)
+  func stacks(_ family: String) {
+    let name = FoldedName(family)
+    let isPublished = PublishedTable.standard.regularMetrics(of: name, nil) != nil
+    #expect(isPublished || WebFaces.standard.face(of: name, in: .regular) != nil)
+  }
+
+  @Test("Every kind has a stack, and a script without families has none", arguments: FontClass.allCases)
+  func kinds(_ kind: FontClass) {
+    let stack = WebStacks.standard.stack(for: .latin, kind)
     #expect(!stack.families.isEmpty && CSSFallback.isGeneric(stack.generic))
-    for family in stack.families { #expect(WebFaces.standard.face(of: FoldedName(family), in: .regular) != nil) }
+    let symbols = WebStacks.standard.stack(for: .symbols, kind)
+    #expect(symbols.families.isEmpty && symbols.generic == stack.generic)
+    #expect(WebStacks.standard.stack(for: .emoji, kind).generic == "emoji")
+  }
+
+  @Test(
+    "The script of a font that is not here is the one that its name says",
+    arguments: [
+      ("Hiragino Sans", "Jpan"), ("Microsoft YaHei", "Hans"), ("Malgun Gothic", "Kore"), ("Apple Color Emoji", "Zsye"),
+      ("Webdings", "Zsym"), ("Thonburi", "Thai"), ("Georgia", "Latn"),
+    ])
+  func scripts(_ family: String, _ script: String) throws {
+    let owner = FontCollection(bundledFonts: true, systemFonts: false).match(named: family).metricsOwner
+    #expect(owner.published != nil)
+    #expect(PageScript(of: owner).code == script)
   }
 
   @Test("The face is the one that CSS takes: regular up to 500, bold from 600")
@@ -46,7 +67,7 @@ struct WebFacesTests {
     where ["Liberation Sans", "Liberation Serif", "TeX Gyre Heros"].contains(face.family) {
       let row = try #require(WebFaces.standard.face(of: FoldedName(face.family ?? ""), in: face.style))
       let average = try #require(face.letterShape?.averageWidth)
-      #expect(abs(average - (row.averageWidth ?? 0) / Double(row.unitsPerEm)) < 0.0001)
+      #expect(abs(average - (row.averageWidth ?? 0) / Double(row.unitsPerEm ?? 1)) < 0.0001)
       let names = Set(row.names)
       #expect(names.contains(face.fullName ?? "") && names.contains(face.postScriptName ?? ""))
       count += 1

@@ -1,24 +1,24 @@
-internal import FontFaces
+package import FontFaces
 internal import FontFiles
 internal import FontNames
 internal import FontShaping
-internal import FontTables
+package import FontTables
 
 /// The number of characters that a face has of each script, and the script that it is made for.
 ///
 /// Nearly every font has the Latin alphabet beside its own: so its own script is not always the one with most letters.
-struct CoveredScripts {
+package struct CoveredScripts {
   /// The number of characters of each script, by its ISO 15924 code. Chinese characters, kana and Hangul count for the
   /// language that the face is made for: `Jpan`, `Kore`, `Hans` or `Hant`.
   private(set) var letters: [FontTag: Int] = [:]
   /// The number of characters in the private use areas. Most of them are icons.
-  private(set) var privateCount = 0
+  package private(set) var privateCount = 0
   /// The number of symbols that belong to no script, beyond General Punctuation.
-  private(set) var symbolCount = 0
+  package private(set) var symbolCount = 0
   /// The number of symbols that are emoji.
-  private(set) var emojiCount = 0
+  package private(set) var emojiCount = 0
   /// Whether pictures have the codes of letters, as in Zapf Dingbats.
-  private(set) var isPictorial = false
+  package private(set) var isPictorial = false
   /// Whether capitals are the only Latin letters, as in a font of initials.
   private let hasCapitalsAlone: Bool
   /// The scripts that the face says it is designed for (`meta`, dlng); if it does not say, those that it supports (slng).
@@ -27,7 +27,7 @@ struct CoveredScripts {
   private let unicodeRanges: [UInt32]
   private let isNastaliq: Bool
 
-  init(_ face: FontFace) {
+  package init(_ face: FontFace) {
     let harfBuzz = face.tables.isEmpty ? nil : try? face.harfBuzzFace()
     self.init(
       (try? face.coverage()) ?? .empty, declared: harfBuzz?.withTable("meta") { Self.declaredScripts($0) } ?? [],
@@ -94,15 +94,15 @@ struct CoveredScripts {
   private static let symbols: Set<Unicode.GeneralCategory> = [.otherSymbol, .mathSymbol, .modifierSymbol, .otherNumber]
 
   /// The Private Use Area and planes 15 and 16.
-  static func isPrivate(_ value: UInt32) -> Bool { (0xE000...0xF8FF).contains(value) || value >= 0xF0000 }
+  package static func isPrivate(_ value: UInt32) -> Bool { (0xE000...0xF8FF).contains(value) || value >= 0xF0000 }
 
   /// The script of a character, by its ISO 15924 code.
-  static func script(of scalar: Unicode.Scalar) -> FontTag { TextScript(of: scalar).rawValue }
+  package static func script(of scalar: Unicode.Scalar) -> FontTag { TextScript(of: scalar).rawValue }
 
   // MARK: - The script of the face
 
   /// Whether the face is made for symbols: it has more than twice as many of them as letters.
-  var isOfSymbols: Bool {
+  package var isOfSymbols: Bool {
     let letters = letters.values.reduce(0, +)
     return symbolCount >= 64 && symbolCount > 2 * letters
       // An icon font has the letters in which its ligatures are written. It may draw nothing for them.
@@ -110,10 +110,10 @@ struct CoveredScripts {
   }
 
   /// Whether the face is made for emoji.
-  var isOfEmoji: Bool { isOfSymbols && 2 * emojiCount > symbolCount }
+  package var isOfEmoji: Bool { isOfSymbols && 2 * emojiCount > symbolCount }
 
   /// The scripts of the face: its own first, the others by the number of their characters.
-  var ranked: [FontTag] {
+  package var ranked: [FontTag] {
     let own = own
     let others = letters.filter { $0.key != own }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
     let ranked = [own].compactMap(\.self) + others

@@ -1,0 +1,79 @@
+internal import FontFaces
+internal import FontNames
+internal import FontShaping
+internal import FontSubstitution
+internal import FontTables
+
+/// The script of the texts that a font is for. It decides which families can take the font's place on a page, and by which
+/// text the widths of two faces are compared.
+struct PageScript: Sendable, Hashable {
+  /// ISO 15924. Latin, Greek and Cyrillic share their fonts, and are all `Latn` here.
+  let code: String
+
+  static let latin = PageScript(code: "Latn")
+  static let emoji = PageScript(code: "Zsye")
+  /// Pictures at codes that mean another picture, or nothing, in other fonts.
+  static let symbols = PageScript(code: "Zsym")
+
+  private init(code: String) { self.code = code }
+
+  /// The script of a face by its characters and tables; that of a font that is not here by its name.
+  init(of owner: MetricsOwner) {
+    switch owner {
+    case .face(let face): self.init(CoveredScripts(face))
+    case .published(let font): self.init(ofFamily: font.names.family ?? "")
+    }
+  }
+
+  private init(_ scripts: CoveredScripts) {
+    if scripts.isPictorial || scripts.isOfSymbols {
+      self = scripts.isOfEmoji ? .emoji : .symbols
+    } else if let own = scripts.ranked.first {
+      self.init(own)
+    } else {
+      // A few pictures, and no letter.
+      self = scripts.emojiCount > 0 ? .emoji : scripts.symbolCount + scripts.privateCount > 0 ? .symbols : .latin
+    }
+  }
+
+  private init(ofFamily family: String) {
+    if FamilyClassifier.standard.isOfSymbols(family) {
+      self = .symbols
+    } else if let script = FamilyScripts.standard.script(of: family), let letter = script.letters.first {
+      self.init(letter, script.language)
+    } else {
+      self = .latin
+    }
+  }
+
+  private init(_ letter: Unicode.Scalar, _ language: HanLanguage?) {
+    switch language {
+    case .japanese: self.init(code: "Jpan")
+    case .korean: self.init(code: "Kore")
+    case .simplifiedChinese: self.init(code: "Hans")
+    case .traditionalChinese: self.init(code: "Hant")
+    case nil:
+      let script = TextScript(of: letter)
+      if script != .common {
+        self.init(script.rawValue)
+      } else {
+        self = letter.properties.isEmojiPresentation ? .emoji : .symbols
+      }
+    }
+  }
+
+  private init(_ script: FontTag) {
+    switch script {
+    case "Cyrl", "Grek": self = .latin
+    // Arabic in another style.
+    case "Aran": self.init(code: "Arab")
+    default: self.init(code: "\(script)")
+    }
+  }
+
+  /// Whether texts of the script have letters whose widths and heights can be compared.
+  var hasLetters: Bool { self != .emoji && self != .symbols }
+
+  /// The script in words: "Japanese". The code of one that no family is listed for.
+  var name: String { WebStacks.standard.name(of: self) ?? code }
+}

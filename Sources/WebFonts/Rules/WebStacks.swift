@@ -1,0 +1,55 @@
+internal import BundledData
+internal import FontFiles
+internal import FontNames
+
+/// Families that most readers have, by the script and the kind of face, from Data/web-stacks.tsv.
+struct WebStacks: Sendable {
+  /// What takes the place of a kind of face.
+  struct Stack: Sendable {
+    let families: [String]
+    /// The generic family of CSS.
+    let generic: String
+  }
+
+  private struct Key: Hashable {
+    let script: String
+    /// Nil for the row of a script whose faces are all of one kind.
+    let kind: FontClass?
+  }
+
+  private let stacks: [Key: Stack]
+  private let names: [String: String]
+
+  static let standard = unsafe WebStacks(BundledTableRows(bundled_web_stacks()))
+
+  private init(_ table: BundledTableRows) {
+    var stacks: [Key: Stack] = [:]
+    var names: [String: String] = [:]
+    for row in table.rows where row.count == 5 {
+      let kind = FontClass(rawValue: row[2])
+      guard kind != nil || row[2] == "-" else { continue }
+      names[row[0]] = row[1]
+      stacks[Key(script: row[0], kind: kind)] = Stack(
+        families: row[3].entries(separatedBy: UInt8(ascii: ";")), generic: row[4])
+    }
+    self.stacks = stacks
+    self.names = names
+  }
+
+  /// The stack of a script and a kind: for a kind without a row the families of the sans serif, and its own generic family. A
+  /// kind that is not known is a sans serif. A script without rows has no families.
+  func stack(for script: PageScript, _ kind: FontClass?) -> Stack {
+    let kind = kind ?? .sans
+    func row(_ kind: FontClass?) -> Stack? { stacks[Key(script: script.code, kind: kind)] }
+    if let own = row(nil) ?? row(kind) { return own }
+    let generic = stacks[Key(script: PageScript.latin.code, kind: kind)]?.generic ?? "sans-serif"
+    let near = kind == .slab ? row(.serif) : nil
+    return Stack(families: (near ?? row(.sans))?.families ?? [], generic: generic)
+  }
+
+  /// The English name of a script; nil for one without rows.
+  func name(of script: PageScript) -> String? { names[script.code] }
+
+  /// All families, each once.
+  var families: [String] { Set(stacks.values.flatMap(\.families)).sorted() }
+}
