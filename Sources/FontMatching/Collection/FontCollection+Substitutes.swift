@@ -31,12 +31,16 @@ extension FontCollection {
   /// substitutes first, then by the shapes, widths and weights that are measured on its letters. A face of its kind is
   /// preferred to a nearer one of another kind.
   ///
+  /// - Parameter text: letters that the substitute has to have: some of the face's own script.
   /// - Returns: the substitute as it stands, unscaled, with its own metrics, and why it was chosen; nil if the collection has no
-  ///   font. The reason is nil where a face was chosen for its characters.
-  package func substitute(forMissing face: FontFace) -> (match: FontMatch, reason: MatchReason?)? {
+  ///   font with the letters. The reason is nil where a face was chosen for its characters.
+  package func substitute(
+    forMissing face: FontFace, drawing text: String
+  ) -> (match: FontMatch, reason: MatchReason?)? {
     let substitution = resolver.substitution
     let absent = AbsentFont(recorded: face, substitution.tables)
-    let asked = StyleRequest().with(face.style)
+    var asked = StyleRequest().with(face.style)
+    asked.required = RequiredCharacters(text)
     guard let found = substitution.answer(for: absent, asked, keeping: .none) else { return nil }
     var decision = MatchDecision(found)
     var choice = found.finding.choice
@@ -45,6 +49,8 @@ extension FontCollection {
       decision = MatchDecision(nearest.styled, .substitute(.init(of: absent, choice: choice)), .substitute)
     }
     decision.absentMetrics = nil
+    // Where no face has the letters, the search answers without them.
+    guard asked.required.areAll(in: decision.settingFace) else { return nil }
     return (FontMatch(decision), choice.isBySimilarity ? MatchReason(choice, of: absent.family) : nil)
   }
 

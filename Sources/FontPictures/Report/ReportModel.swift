@@ -129,6 +129,10 @@ struct ReportedFace: Sendable {
   let sample: HTML
   /// Whether anything is drawn in the sample.
   let isDrawn: Bool
+  /// A few letters of its own script, by which it is compared with other faces.
+  let word: String
+  /// Whether the letters are pictures or signs of no script.
+  let isOfSigns: Bool
   /// A few words in a script of the face, for samples of styles.
   let words: [String]
   let isRightToLeft: Bool
@@ -155,6 +159,8 @@ struct ReportedFace: Sendable {
     metrics = ReportedMetrics(face)
     let coverage = (try? face.coverage()) ?? .empty
     isLatin = SampleText.latinWord.unicodeScalars.allSatisfy(coverage.contains)
+    isOfSigns = ["Zyyy", "Zsye"].contains(sample.script)
+    word = isInLatin && isLatin ? SampleText.latinWord : sample.word
     smallCaps = isLatin ? try? face.smallCaps() : nil
     self.languages = languages.shown.map(coverage.contains)
     languageCount = RequiredLanguage.all.count(where: coverage.contains)

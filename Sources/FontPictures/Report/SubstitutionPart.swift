@@ -9,7 +9,7 @@ internal import NumberText
 internal import TextFormats
 
 /// The substitute of each family, for when its files are missing: its letters over those of the family. The substitute is the
-/// font whose letters are nearest to those of the family.
+/// font whose letters are nearest to those of the family, of those that have letters of its script.
 struct SubstitutionPart: ReportPart {
   let id = "substitution"
   let title = "Where a family is missing"
@@ -17,8 +17,17 @@ struct SubstitutionPart: ReportPart {
 
   private struct Pair {
     let family: String
+    /// Letters of the family's own script.
+    let text: String
+    /// Whether these are signs of no script.
+    let isOfSigns: Bool
     let font: Font
-    let substitute: Font
+    /// Nil where no bundled font has the letters.
+    let substitute: Substitute?
+  }
+
+  private struct Substitute {
+    let font: Font
     /// The reason for the substitute, in words.
     let reason: String
     /// The substitute that the name alone leads to. Nil if it is the same family.
@@ -28,24 +37,30 @@ struct SubstitutionPart: ReportPart {
   /// The greatest number of families that are drawn.
   private static let most = 80
   private static let size = PointSize.body
-  private static let text = SampleText.latinWord
-
   init?(_ model: ReportModel) {
     // The fonts of the report are not in it: the substitutes are bundled fonts.
     let without = Lettering.collection
-    pairs = model.families.compactMap(\.regular).filter { $0.isLatin && $0.face.isScalable }.prefix(Self.most)
+    var seen: Set<FoldedName> = []
+    pairs = model.families.compactMap(\.regular)
+      .filter { $0.face.isScalable && !$0.word.isEmpty && seen.insert(FoldedName($0.family)).inserted }
+      .prefix(Self.most)
       .compactMap { face in
         let style = face.face.style
         let descriptor = FontDescriptor(
           names: [face.family], weight: style.weight, width: style.width, slant: style.slant)
-        guard let named = without.matchIfAny(for: descriptor), named.outcome != .exact, named.outcome != .style,
-          let nearest = without.substitute(forMissing: face.face)
-        else { return nil }
+        guard let named = without.matchIfAny(for: descriptor), named.outcome != .exact, named.outcome != .style else {
+          return nil
+        }
         let byName = named.drawn.face.family
+        let nearest = without.substitute(forMissing: face.face, drawing: face.word)
         return Pair(
-          family: face.family, font: FaceText(face.face).font(size: Self.size),
-          substitute: Font(nearest.match, size: Self.size), reason: nearest.reason?.text ?? "",
-          byName: byName == nearest.match.face.family ? nil : byName)
+          family: face.family, text: face.word, isOfSigns: face.isOfSigns,
+          font: FaceText(face.face).font(size: Self.size),
+          substitute: nearest.map { nearest in
+            Substitute(
+              font: Font(nearest.match, size: Self.size), reason: nearest.reason?.text ?? "",
+              byName: byName == nearest.match.face.family ? nil : byName)
+          })
       }
     if pairs.isEmpty { return nil }
   }
@@ -53,9 +68,9 @@ struct SubstitutionPart: ReportPart {
   var content: HTML {
     """
     <p>Grey is the family itself, in colour the nearest of the fonts inside fontprobe, judged by the drawn letters; both at \
-    \(Self.size.text(.shortest)) points, the baselines where a line that begins at the same height has them. Where a name alone \
-    would lead to another family, that is said: a recorded profile of the family, or a guide that names its substitute, \
-    settles it.</p>
+    \(Self.size.text(.shortest)) points, the baselines where a line that begins at the same height has them. Only a font with \
+    letters of the family's script takes its place. Where a name alone would lead to another family, that is said: a recorded \
+    profile of the family, or a guide that names its substitute, settles it.</p>
     <ul class="pairs">
     \(pairs.map(item))</ul>
 
@@ -63,34 +78,46 @@ struct SubstitutionPart: ReportPart {
   }
 
   private func item(_ pair: Pair) -> HTML {
-    let (font, substitute) = (pair.font, pair.substitute)
+    guard let substitute = pair.substitute else {
+      return """
+        <li data-name="\(pair.family.lowercased())"><div class="sample">\(overlay(pair, nil))</div>\
+        <p><b>\(pair.family)</b> has no substitute</p>\
+        <p class="why">no bundled font has \(pair.isOfSigns ? "these signs" : "this script"): a fallback font of the system draws \
+        its text</p></li>
+
+        """
+    }
+    let (font, other) = (pair.font, substitute.font)
     let shifts = [
-      ("baseline down", substitute.ascender - font.ascender), ("line height", substitute.lineHeight - font.lineHeight),
-      ("cap height", substitute.capHeight - font.capHeight),
-      ("x-height", substitute.xHeight - font.xHeight),
-      ("width of the word", width(substitute) - width(font)),
+      ("baseline down", other.ascender - font.ascender), ("line height", other.lineHeight - font.lineHeight),
+      ("cap height", other.capHeight - font.capHeight),
+      ("x-height", other.xHeight - font.xHeight),
+      ("width of the word", width(other, pair.text) - width(font, pair.text)),
     ].map { name, points -> HTML in "<li>\(name) <b>\(points.text(.fixed(2), sign: .change)) pt</b></li>" }
     return """
-      <li data-name="\(pair.family.lowercased())"><div class="sample">\(overlay(font, substitute))</div>\
-      <p><b>\(pair.family)</b> becomes <b>\(substitute.match.face.fullName ?? "")</b></p><p class="why">\(pair.reason)\
-      \(pair.byName.map { "; by its name alone it would become \($0)" } ?? "")</p><ul class="shifts">\(shifts)</ul></li>
+      <li data-name="\(pair.family.lowercased())"><div class="sample">\(overlay(pair, other))</div>\
+      <p><b>\(pair.family)</b> becomes <b>\(other.match.face.fullName ?? "")</b></p><p class="why">\(substitute.reason)\
+      \(substitute.byName.map { "; by its name alone it would become \($0)" } ?? "")</p><ul class="shifts">\(shifts)</ul></li>
 
       """
   }
 
-  private func width(_ font: Font) -> Double { font.measure(Self.text, in: Lettering.collection).advance }
+  private func width(_ font: Font, _ text: String) -> Double { font.measure(text, in: Lettering.collection).advance }
 
-  private func overlay(_ font: Font, _ substitute: Font) -> HTML {
-    let below = font.withSize(Sample.em).outline(of: Self.text, in: Lettering.collection)
-    let above = substitute.withSize(Sample.em).outline(of: Self.text, in: Lettering.collection)
+  /// The letters of the family, and over them those of the substitute.
+  private func overlay(_ pair: Pair, _ substitute: Font?) -> HTML {
+    let below = pair.font.withSize(Sample.em).outline(of: pair.text, in: Lettering.collection)
+    let above = substitute?.withSize(Sample.em).outline(of: pair.text, in: Lettering.collection)
     let limit = Sample.em / 2
-    let shift = max(-limit, min((substitute.ascender - font.ascender) / Self.size * Sample.em, limit))
+    let lower = substitute.map { ($0.ascender - pair.font.ascender) / Self.size * Sample.em } ?? 0
+    let shift = max(-limit, min(lower, limit))
     // The height of both, at most three ems.
-    let (ink, other) = (below.bounds, above.bounds)
+    let (ink, other) = (below.bounds, above?.bounds)
     let top = min(max(ink?.top ?? 0, (other?.top ?? 0) - shift) + 8, 2 * Sample.em)
     let bottom = max(min(ink?.bottom ?? 0, (other?.bottom ?? 0) - shift) - 8, -Sample.em)
+    let drawn: HTML = above.map { Sample.shapes($0, y: shift, style: "after") } ?? ""
     return Sample.svg(
-      "\(Sample.shapes(below, style: "before"))\(Sample.shapes(above, y: shift, style: "after"))", top: top,
-      width: max(below.advance, above.advance).rounded(.up), bottom: bottom)
+      "\(Sample.shapes(below, style: "before"))\(drawn)", top: top,
+      width: max(below.advance, above?.advance ?? 0).rounded(.up), bottom: bottom)
   }
 }

@@ -46,4 +46,28 @@ import TextStyles
       #expect(html.contains("by its name alone it would become Inter"))
     }
   }
+
+  @Test("A family of a script that no bundled font has is replaced by none, and listed once")
+  func otherScript() async throws {
+    // Lowercase letters at the places of Devanagari, under a name that says nothing.
+    let font = try Fixtures.bytes(Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Regular.otf"))
+    let names = [("Probe Marks", "Regular"), ("probe marks", "Bold")].map { family, style in
+      RebuiltFont.nameTable([
+        .init(1, family), .init(2, style), .init(4, "\(family) \(style)"), .init(6, "ProbeMarks-\(style)"),
+      ])
+    }
+    // OpenType, cmap: one subtable of format 12, U+0904 to U+0939 to glyphs from 40 on.
+    let devanagari: [UInt8] =
+      [0, 0, 0, 1, 0, 3, 0, 10, 0, 0, 0, 12, 0, 12, 0, 0, 0, 0, 0, 28, 0, 0, 0, 0, 0, 0, 0, 1]
+      + [0, 0, 0x09, 0x04, 0, 0, 0x09, 0x39, 0, 0, 0, 40]
+    try await withTemporaryFolder { folder in
+      for (number, table) in names.enumerated() {
+        try Fixtures.write(
+          RebuiltFont.bytes(font, with: ["name": table, "cmap": devanagari]), to: "\(folder)/\(number).otf")
+      }
+      let html = try await FontReport(of: [folder]).page().html
+      #expect(html.components(separatedBy: "no bundled font has this script").count == 2)
+      #expect(!html.contains("becomes <b>"))
+    }
+  }
 }
