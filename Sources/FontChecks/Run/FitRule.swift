@@ -7,16 +7,19 @@ package import TextFormats
 internal import TextStyles
 
 extension FitFinding {
-  /// The finding of rule FP120, at the text's place in its file.
+  /// The rule: FP120, or FP121 for a text that no font can draw.
+  fileprivate var rule: FontCheck.Rule { missing.isEmpty ? .fit : .drawnText }
+
+  /// The finding of its rule, at the text's place in its file.
   package var finding: FontCheck.Finding {
-    var finding = FontCheck.Finding(.fit, message, file: file, hint: hint, line: line, column: column)
+    var finding = FontCheck.Finding(rule, message, file: file, hint: hint, line: line, column: column)
     finding.identity = "\(slot)\0\(key)\0\(language ?? "")"
     return finding
   }
 }
 
 extension FitReport {
-  /// The findings of rule FP120: those that are listed, and for each file one that stands for all others.
+  /// The findings of rules FP120 and FP121: those that are listed, and for each file one that stands for all others.
   var ruleFindings: [FontCheck.Finding] {
     findings.map(\.finding)
       + unlistedOfFiles.map { file, count in
@@ -56,11 +59,11 @@ extension FitReport {
 extension FitFinding {
   fileprivate var json: JSONValue {
     [
-      "severity": .string(FontCheck.Rule.fit.severity.rawValue), "rule": .string(FontCheck.Rule.fit.id),
+      "severity": .string(rule.severity.rawValue), "rule": .string(rule.id),
       "file": .string(file), "line": .integer(line), "column": .integer(column), "message": .string(message),
       "hint": .optional(hint), "key": .string(key),
       "language": .optional(language), "text": .string(text), "slot": .string(slot),
-      "cases": .array(cases.map(\.json)),
+      "missing": .array(missing.map { .integer(Int($0.value)) }), "cases": .array(cases.map(\.json)),
     ]
   }
 }
@@ -69,7 +72,8 @@ extension FitFinding.Case {
   fileprivate var json: JSONValue {
     var members: [(key: String, value: JSONValue)] = [
       (key: "device", value: .optional(device)), (key: "width", value: .number(width)),
-      (key: "font", value: .string(face)), (key: "isSubstitute", value: .bool(isSubstitute)),
+      (key: "font", value: .string(face)), (key: "drawnBy", value: .array(drawnBy.map(JSONValue.string))),
+      (key: "isSubstitute", value: .bool(isSubstitute)),
       (key: "contentSize", value: .string(category.name)), (key: "count", value: .integer(count)),
     ]
     switch extent {

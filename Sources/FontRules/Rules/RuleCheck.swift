@@ -102,7 +102,7 @@ package struct RuleCheck: Sendable {
     RuleCheck(.axes, by: .face(VariationRules.axes)),
     RuleCheck(.variationTables, by: .face(VariationRules.tables)),
     RuleCheck(.instances, by: .face(VariationRules.instances)),
-    RuleCheck(.fit, by: .use),
+    RuleCheck(.fit, by: .use), RuleCheck(.drawnText, by: .use),
   ]
 
   /// Whether the settings ask for one of its rules.
@@ -159,4 +159,7 @@ extension FontCheck.Rule {
   /// FP120.
   public static let fit = Self(
     "FP120", "fit", .error, "Every string fits into the slots of the style guide at every content size category")
+  /// FP121.
+  public static let drawnText = Self(
+    "FP121", "drawn-text", .warning, "Every character of the strings is in a font of the slots that show them")
 }

@@ -6,7 +6,7 @@ internal import NumberText
 internal import TextFormats
 package import TextStyles
 
-/// A text that does not fit into a slot.
+/// A text that does not fit into a slot, or that no font can draw.
 package struct FitFinding: Sendable {
   /// The file of the text.
   package let file: String
@@ -26,8 +26,11 @@ package struct FitFinding: Sendable {
   package let text: String
   /// The name of the slot.
   package let slot: String
-  /// Where it does not fit: the guide's own font first, then the substitutes, on each class of devices.
+  /// Where it does not fit: the guide's own font first, then the substitutes, on each class of devices. Empty for a text that no
+  /// font can draw.
   package let cases: [Case]
+  /// The characters that no font has, in the order of the text, each once; empty for a text that does not fit.
+  package let missing: [Unicode.Scalar]
 
   /// The sizes at which a text does not fit in one face on one class of devices.
   package struct Case: Sendable {
@@ -35,8 +38,10 @@ package struct FitFinding: Sendable {
     package let device: String?
     /// The width of the slot in points.
     package let width: Double
-    /// The face.
+    /// The face in which the text is set.
     package let face: String
+    /// The faces that draw it: that face, and fallback fonts for characters that it lacks, in the order of the text.
+    package let drawnBy: [String]
     /// Whether the face is one that was named besides the guide's own.
     package let isSubstitute: Bool
     /// The first category at which the text does not fit.
@@ -63,6 +68,31 @@ package struct FitFinding: Sendable {
     column = source.column
     message = Self.message(slot, text, cases, categories)
     hint = Self.hint(cases, categories)
+    missing = []
+  }
+
+  /// A text with characters that no font has.
+  ///
+  /// - Parameter slot: the first slot that shows it.
+  init(
+    undrawable missing: [Unicode.Scalar], _ slot: GuideSlot, _ source: LocalizedText, _ text: FitTexts.Distinct,
+    in file: String
+  ) {
+    key = source.key
+    language = text.language
+    self.text = text.text
+    self.slot = slot.name
+    cases = []
+    self.missing = missing
+    self.file = file
+    line = source.line
+    column = source.column
+    let most = 6
+    let named = missing.prefix(most).map(\.shown).joined(separator: ", ")
+    let rest = missing.count > most ? " and \(missing.count - most) more" : ""
+    let language = language.map { " (\($0))" } ?? ""
+    message = "no font of slot \(slot.name) has \(named)\(rest), of “\(text.text.shortened)”\(language)"
+    hint = "boxes are drawn for them, and measured: give the style a fallback font that has them"
   }
 
   private static func message(
@@ -94,7 +124,8 @@ package struct FitFinding: Sendable {
 extension FitFinding.Case {
   /// `231 pt wide at AX3 in Roboto Slab Regular, and at 2 of the 12 sizes`.
   fileprivate func words(of categories: Int) -> String {
-    let start = "\(extent.words) at \(category.shortName) in \(face)"
+    let faces = drawnBy.isEmpty ? face : drawnBy.joined(separator: " and ")
+    let start = "\(extent.words) at \(category.shortName) in \(faces)"
     return categories == 1 ? start : "\(start); too large at \(count) of \(categories.counted("size"))"
   }
 }
@@ -113,6 +144,13 @@ extension FitOverflow.Extent {
   /// Rounded up, so that what does not fit never reads as if it did.
   private static func text(_ points: Double) -> String {
     "\(((points * 10 - 1e-6).rounded(.up) / 10).text(.rounded(1))) pt"
+  }
+}
+
+extension Unicode.Scalar {
+  /// The character, where it stands by itself, and its code point.
+  fileprivate var shown: String {
+    properties.isGraphemeBase && !properties.isWhitespace ? "\(self) (\(value.codePointText))" : value.codePointText
   }
 }
 

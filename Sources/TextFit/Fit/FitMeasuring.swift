@@ -29,6 +29,8 @@ package struct FitOverflow: Sendable {
   /// How many sizes it does not fit at.
   let count: Int
   let extent: Extent
+  /// The full names of the faces that draw it, in the order of the text: the case's own, and fallback fonts.
+  let faces: [String]
 }
 
 /// Measures a text in all cases of its slots. It is shaped once for each face, and its lines are filled only where its
@@ -41,8 +43,8 @@ struct FitMeasuring {
     /// Where it does not fit; empty where that is only counted.
     var overflows: [FitOverflow] = []
     var failures: [FontError] = []
-    /// Whether no font has one of its characters.
-    var lacksCharacters = false
+    /// Its characters that no font has, in its order, each once.
+    var missing: [Unicode.Scalar] = []
   }
 
   /// The question about a text.
@@ -117,8 +119,10 @@ struct FitMeasuring {
     }
     guard let first else { return true }
     let fitCase = plan.cases[place]
+    let size = fitCase.sizes[first]
+    let faces = textAndWidth(size).0.drawnFaces.map { $0.fullName ?? $0.postScriptName ?? $0.family ?? fitCase.face }
     result.overflows.append(
-      FitOverflow(place: place, size: first, count: count, extent: extent(fitCase, fitCase.sizes[first])))
+      FitOverflow(place: place, size: first, count: count, extent: extent(fitCase, size), faces: faces))
     return false
   }
 
@@ -177,7 +181,7 @@ struct FitMeasuring {
       source.text, breaking: LineBreaking(overflow: .normal), language: source.language, tracking: tracking,
       in: collection)
     result.failures += shaped.failures
-    result.lacksCharacters = result.lacksCharacters || !shaped.missing.isEmpty
+    if result.missing.isEmpty { result.missing = shaped.missing }
     return shaped
   }
 

@@ -47,7 +47,18 @@ struct FitTally: Sendable {
   mutating func add(_ file: FitFiles.File, _ place: Int, _ text: FitTexts.Distinct, _ result: FitMeasuring.Result) {
     strings += 1
     for slot in text.slots { cells += combinations[slot] }
-    if result.lacksCharacters, !text.slots.isEmpty { lackingCharacters += 1 }
+    addOverflows(file, place, text, result)
+    guard !result.missing.isEmpty, let slot = text.slots.first else { return }
+    lackingCharacters += 1
+    countsOfLanguages[text.language, default: 0] += 1
+    countsOfSlots[slot] += 1
+    guard listsMore else { return count(1, in: file.path) }
+    add(FitFinding(undrawable: result.missing, plan.slots[slot], file.texts[place], text, in: file.path))
+  }
+
+  private mutating func addOverflows(
+    _ file: FitFiles.File, _ place: Int, _ text: FitTexts.Distinct, _ result: FitMeasuring.Result
+  ) {
     guard !result.slots.isEmpty else { return }
     countsOfLanguages[text.language, default: 0] += result.slots.count
     for slot in result.slots { countsOfSlots[slot] += 1 }
@@ -78,16 +89,21 @@ struct FitTally: Sendable {
       let finding = FitFinding(
         plan.slots[slot], source, text, in: file.path,
         cases.map { FitFinding.Case(plan.cases[$0.place], $0) }, categories: categories)
-      byteCount += finding.byteCount
-      findings.append(finding)
+      add(finding)
     }
+  }
+
+  private mutating func add(_ finding: FitFinding) {
+    byteCount += finding.byteCount
+    findings.append(finding)
   }
 }
 
 extension FitFinding.Case {
   fileprivate init(_ fitCase: FitPlan.Case, _ overflow: FitOverflow) {
     self.init(
-      device: fitCase.device, width: fitCase.width, face: fitCase.face, isSubstitute: fitCase.isSubstitute,
+      device: fitCase.device, width: fitCase.width, face: fitCase.face, drawnBy: overflow.faces,
+      isSubstitute: fitCase.isSubstitute,
       category: fitCase.sizes[overflow.size].category, count: overflow.count, extent: overflow.extent)
   }
 }
@@ -100,6 +116,6 @@ extension FitFinding {
       return count + word.utf8.count
     }
     return message.utf8.count + (hint?.utf8.count ?? 0) + key.utf8.count + text.utf8.count + words
-      + cases.count * 128
+      + cases.count * 128 + missing.count * 4
   }
 }

@@ -103,6 +103,30 @@ struct FitCheckTests {
       abs(try #require(Double(fitCase.measured.split(separator: " ")[0])) - Self.advance("Toyota", size: 28)) <= 0.1)
   }
 
+  @Test("A text with characters that no font has is a finding of its own, at its place")
+  func undrawable() throws {
+    // Thai, which no bundled font has; it fits as boxes.
+    let check = try Self.check("  a: { style: fixed, width: 1000 }\n  b: { style: fixed, width: 1000 }")
+    let report = try Self.report(check, Self.text("ขอบ"), Self.text("Toyota"))
+    let finding = try #require(report.findings.first)
+    #expect(report.findings.count == 1 && finding.slot == "a" && finding.line == 3 && finding.column == 7)
+    #expect(finding.missing.map(\.value) == [0xE02, 0xE2D, 0xE1A] && finding.cases.isEmpty)
+    #expect(finding.message.hasPrefix("no font of slot a has ข (U+0E02), "))
+    #expect(report.scope.lackingCharacters == 1 && report.counts.slots == ["a": 1])
+  }
+
+  @Test("A fallback font that draws the text is named, and the slot's own where it draws a part")
+  func drawingFace() throws {
+    // EB Garamond has the capital of ß, and lacks the key of a keyboard, which Inter has.
+    let start = Self.start.replacing("Roboto Slab }", with: "{ name: EB Garamond, fallback: [Inter] } }")
+    let guide = try StyleGuide(
+      parsing: Array((start + "  a: { style: fixed, width: 1 }").utf8), as: .yaml)
+    let cases = try ["ẞ⌘", "⌘ ⌘", "Toyota"].map { text in
+      try #require(try Self.report(FitCheck(guide, in: Self.fonts), Self.text(text)).findings.last?.cases.first)
+    }
+    #expect(cases.map(\.drawnBy) == [["EB Garamond 12 Regular", "Inter"], ["Inter"], ["EB Garamond 12 Regular"]])
+  }
+
   @Test("Lines are counted over all paragraphs")
   func lines() throws {
     let check = try Self.check("  a: { style: fixed, width: 1000, lines: 2 }")
