@@ -8,7 +8,7 @@ import logging
 import pathlib
 import sys
 
-from font_judge import chromium, program, published_pairs, report, static_families, text_boxes, text_widths, trial
+from font_judge import chromium, drawn_faces, program, published_pairs, report, static_families, text_boxes, text_widths, trial
 from font_judge import variable_families
 
 TRIALS = {
@@ -18,11 +18,14 @@ TRIALS = {
 }
 # These hold lengths, not faces.
 LENGTHS = {"text": text_widths.judge, "boxes": text_boxes.judge}
+# This one holds the faces of parts of texts.
+FACES = {"faces": drawn_faces.judge}
+EVERY = [*TRIALS, *LENGTHS, *FACES]
 
 
 def main():
     parser = argparse.ArgumentParser(prog="judge-with-chromium", description=__doc__.splitlines()[0])
-    every = ", ".join([*TRIALS, *LENGTHS])
+    every = ", ".join(EVERY)
     parser.add_argument("trials", nargs="*", help=f"of {every}; all of them where none is named")
     parser.add_argument("--program", required=True, help="the fontprobe to judge")
     parser.add_argument("--chromium", help="the browser; else the one on the PATH")
@@ -32,15 +35,18 @@ def main():
     # fontTools remarks upon dates and the like in fonts that nobody here can mend.
     logging.disable(logging.CRITICAL)
     for name in arguments.trials:
-        if name not in [*TRIALS, *LENGTHS]:
+        if name not in EVERY:
             parser.error(f"no trial is called {name}")
     try:
         browser = chromium.find(arguments.chromium)
         print(f"judged by {chromium.version(browser)}")
         wrong = 0
-        for name in arguments.trials or [*TRIALS, *LENGTHS]:
+        for name in arguments.trials or EVERY:
             if name in LENGTHS:
                 wrong += LENGTHS[name](browser, arguments.program, arguments.corpus)
+                continue
+            if name in FACES:
+                wrong += FACES[name](browser, arguments.program, arguments.corpus, arguments.judged)
                 continue
             cases = TRIALS[name](arguments.corpus, arguments.judged)
             trial.hold(cases, browser, arguments.program)

@@ -51,12 +51,16 @@ struct TextCluster {
 
   private static func presentation(_ scalars: some Collection<Unicode.Scalar>) -> Presentation {
     guard let base = scalars.first, base.properties.isEmoji else { return .any }
+    var isJoined = false
     for scalar in scalars.dropFirst() {
+      // ED-16, ZWJ sequence: a joiner at the end joins nothing.
+      if isJoined { return .emoji }
       switch scalar {
       // UTS #51, ED-8 and ED-9: a text presentation sequence ends in U+FE0E, an emoji presentation sequence in U+FE0F.
       case "\u{FE0E}": return .text
-      // ED-14c keycap sequence, ED-13 modifier sequence, ED-16 ZWJ sequence.
-      case "\u{FE0F}", "\u{20E3}", "\u{200D}": return .emoji
+      // ED-14c keycap sequence, ED-13 modifier sequence.
+      case "\u{FE0F}", "\u{20E3}": return .emoji
+      case "\u{200D}": isJoined = true
       case _ where scalar.properties.isEmojiModifier: return .emoji
       default: break
       }

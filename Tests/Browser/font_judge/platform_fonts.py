@@ -7,7 +7,15 @@ import tempfile
 
 from .chromium import BrowserError
 
-FLAGS = ("--headless", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe", "--no-first-run", "about:blank")
+FLAGS = (
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--remote-debugging-pipe",
+    "--no-first-run",
+    "--allow-file-access-from-files",
+    "about:blank",
+)
 TEXT = "Hamburgefonts"
 
 
@@ -80,6 +88,20 @@ class Browser:
             best = max(fonts, key=lambda font: font["glyphCount"], default={})
             found.append((best.get("familyName"), best.get("postScriptName")))
         return found
+
+    def fonts_of_page(self, url, selector):
+        """The fonts that draw each element of a page, once the fonts of the page are loaded."""
+        self.ask("Page.enable")
+        self.ask("Page.navigate", url=url)
+        script = (
+            "new Promise(done => { const load = async () => { await Promise.all([...document.fonts].map(font => font.load()));"
+            " await document.fonts.ready; done(document.fonts.size); };"
+            " document.readyState === 'complete' ? load() : addEventListener('load', load); })"
+        )
+        self.ask("Runtime.evaluate", expression=script, awaitPromise=True)
+        root = self.ask("DOM.getDocument", depth=-1)["root"]["nodeId"]
+        nodes = self.ask("DOM.querySelectorAll", nodeId=root, selector=selector)["nodeIds"]
+        return [self.ask("CSS.getPlatformFontsForNode", nodeId=node)["fonts"] for node in nodes]
 
     def close(self):
         self.process.terminate()

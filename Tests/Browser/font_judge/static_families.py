@@ -6,12 +6,14 @@ from .trial import Case
 
 # In the corpus of scripts/fetch-test-fonts; the others are those of packages.tsv beside this package.
 CORPUS = ("fonts-lato", "fonts-vollkorn", "fonts-ebgaramond", "fonts-manrope", "fonts-roboto-slab", "fonts-texgyre")
+# Judged by the trial of drawn faces.
+OTHERS = {"fonts-noto-cjk"}
 WEIGHTS = (*range(100, 1000, 100), 350, 450, 550, 650, 950)
 SLANTS = ("normal", "italic")
 
 
 def cases(corpus, judged):
-    folders = [corpus / name for name in CORPUS] + sorted(path for path in judged.iterdir() if path.is_dir())
+    folders = [corpus / name for name in CORPUS] + sorted(path for path in judged.iterdir() if path.is_dir() and path.name not in OTHERS)
     return [case for folder in folders for case in of_folder(folder)]
 
 

@@ -74,6 +74,9 @@ struct ClusterRunsTests {
     #expect(collection.drawn("😀❤", "Probe Text Emoji", "Probe Colour Emoji") == ["😀❤=TextEmoji"])
     let selected = collection.drawn("😀\u{FE0F}❤", "Probe Text Emoji", "Probe Colour Emoji")
     #expect(selected == ["😀\u{FE0F}=ColourEmoji", "❤=TextEmoji"])
+    // UTS #51, ED-16: a joiner joins two emoji; with none after it, it makes no sequence.
+    let joiner = collection.drawn("😀\u{200D}", "Probe Text Emoji", "Probe Colour Emoji")
+    #expect(joiner == ["😀\u{200D}=TextEmoji"])
   }
 
   @Test("A face without colour is better than none, and the other way round")
