@@ -36,6 +36,23 @@ extension FontFace {
     }.value
   }
 
+  /// The code points of text that the face draws: those of `coverage()`, and of a font whose cmap is one of symbols (platform 3,
+  /// encoding 0) U+0020 to U+00FF too, which HarfBuzz and browsers look up at U+F020 to U+F0FF.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged.
+  package func textCoverage() throws(FontError) -> FontCoverage {
+    let coverage = try coverage()
+    guard coverage.hasPage(of: "\u{F000}"), facts.isSFNT else { return coverage }
+    let letters = (0x20...0xFF).map { (letter: UInt8) in Unicode.Scalar(letter) }.filter { letter in
+      !coverage.contains(letter) && Unicode.Scalar(0xF000 + letter.value).map(coverage.contains) ?? false
+    }
+    // Of icons of the private use area one letter says that they are none.
+    guard let first = letters.first, try (origin ?? self).harfBuzzFace().glyph(for: first) != nil else {
+      return coverage
+    }
+    return FontCoverage(coverage.ranges + letters.map { $0.value...$0.value })
+  }
+
   /// Caches the code points of a face whose file was read whole or unpacked for another look, where nobody has asked for them.
   ///
   /// - Parameter ranges: lists them.

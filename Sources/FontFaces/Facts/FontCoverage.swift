@@ -77,6 +77,13 @@ public struct FontCoverage: Sendable, Hashable {
     return words[leaf << 2 | (value >> 6 & 3)] >> UInt64(value & 63) & 1 != 0
   }
 
+  /// Whether it has one of the 256 code points that differ from this one in the last eight bits.
+  func hasPage(of scalar: Unicode.Scalar) -> Bool {
+    let value = Int(scalar.value)
+    let block = Int(pages[value >> 16])
+    return block != 0 && pages[block + (value >> 8 & 0xFF)] != 0
+  }
+
   /// Whether it has no code point.
   public var isEmpty: Bool { count == 0 }
 

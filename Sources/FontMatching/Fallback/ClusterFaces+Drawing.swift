@@ -18,7 +18,7 @@ extension ClusterFaces {
       face = decision.settingFace
       do throws(FontError) {
         try face.checkTextTables()
-        coverage = try face.coverage()
+        coverage = try face.textCoverage()
         failure = nil
       } catch {
         coverage = .empty

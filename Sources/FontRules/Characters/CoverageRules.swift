@@ -28,8 +28,9 @@ enum CoverageRules {
     else { return [] }
     let coverage = try face.coverage()
     var findings: [FontCheck.Finding] = []
+    let textCoverage = try face.textCoverage()
     for text in settings.requiredTexts.prefix(mostNamed) {
-      let missing = undrawn(text.unicodeScalars, in: coverage)
+      let missing = undrawn(text.unicodeScalars, in: textCoverage)
       let shown = String(text.prefix(40).map { $0.isNewline ? " " : $0 }) + (text.count > 40 ? "…" : "")
       findings += finding(.text, "of the text \"\(shown)\"", missing)
     }
@@ -38,7 +39,7 @@ enum CoverageRules {
       let scalars = texts.flatMap(\.unicodeScalars)
       findings += finding(
         .text, "of \(texts.count.counted("more text")) that \(texts.count == 1 ? "is" : "are") required",
-        undrawn(scalars, in: coverage))
+        undrawn(scalars, in: textCoverage))
     }
     for language in settings.requiredLanguages {
       let missing = missing(language.letters, in: coverage)

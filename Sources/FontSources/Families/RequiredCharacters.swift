@@ -38,7 +38,7 @@ package struct RequiredCharacters: Sendable, Hashable {
   /// Those of the characters that a face has no glyph for.
   package func lacking(in face: FontFace) throws(FontError) -> [Unicode.Scalar] {
     guard !isEmpty else { return [] }
-    let coverage = try face.coverage()
+    let coverage = try face.textCoverage()
     return scalars.filter { !coverage.draws($0) }
   }
 

@@ -122,4 +122,14 @@ struct CascadeRunsTests {
         "א=Hebrew", "\u{2003}=Base", "ב=Hebrew", "\u{2003}H=Base",
       ])
   }
+
+  @Test("A font of symbols that is asked for draws letters by its cmap of U+F020 to U+F0FF, as in browsers")
+  func symbols() throws {
+    let collection = try FontCollection.of(["Base.ttf", "SymbolCmap.ttf"], bundled: false)
+    #expect(collection.drawn("Hx", "Probe Symbol Cmap", "Probe Base") == ["Hx=SymbolCmap"])
+    #expect(collection.drawn("\u{F048}H", "Probe Symbol Cmap") == ["\u{F048}H=SymbolCmap"])
+    #expect(collection.drawn("H", "Probe Base") == ["H=Base"])
+    let alone = try FontCollection.of(["SymbolCmap.ttf"], bundled: false)
+    #expect(alone.runs(for: "Hx0", FontDescriptor(named: "Probe Symbol Cmap")).map(\.missing) == [[]])
+  }
 }
