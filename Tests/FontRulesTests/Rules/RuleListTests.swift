@@ -123,14 +123,15 @@ private struct BrokenRule {
         try guide(
           "guide: 1\nfamilies:\n  a: Probe Base\nstyles:\n  body: { family: a, size: 17, features: [smcp] }\n")
       ]
-    case .fit:
+    case .fit, .drawnText:
       try copy("Base.ttf")
       settings.guides = [
         try guide(
           "guide: 1\nfamilies:\n  a: Probe Base\nstyles:\n  body: { family: a, size: 17 }\n"
             + "slots:\n  title: { style: body, width: 10 }\n")
       ]
-      try write(Array("\"a\" = \"HHHH\";".utf8), to: "App.strings")
+      // The font has H, and not R.
+      try write(Array("\"a\" = \"\(rule == .fit ? "HHHH" : "R")\";".utf8), to: "App.strings")
       settings.strings = ["\(folder)/App.strings"]
     case .characterMap: try copy("MacRomanCmap.ttf")
     case .lostBytes:
