@@ -26,15 +26,19 @@ package enum CanonicalComposition {
 
   /// The sequence with all code points decomposed that have a decomposition.
   package static func decompose(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
-    let functions = unsafe hb_unicode_funcs_get_default()
-    return scalars.flatMap { scalar -> [Unicode.Scalar] in
-      var (first, second): (hb_codepoint_t, hb_codepoint_t) = (0, 0)
-      guard unsafe hb_unicode_decompose(functions, scalar.value, &first, &second) != 0, first != scalar.value else {
-        return [scalar]
-      }
-      // The second part is U+0000 when the code point is equivalent to a single other one.
-      return decompose([first, second].compactMap { $0 == 0 ? nil : Unicode.Scalar($0) })
+    scalars.flatMap { scalar in
+      parts(of: scalar).map { decompose([$0.first] + ($0.second.map { [$0] } ?? [])) } ?? [scalar]
     }
+  }
+
+  /// The one or two characters that a character is canonically equivalent to; nil when there are none.
+  package static func parts(of scalar: Unicode.Scalar) -> (first: Unicode.Scalar, second: Unicode.Scalar?)? {
+    var (first, second): (hb_codepoint_t, hb_codepoint_t) = (0, 0)
+    guard unsafe hb_unicode_decompose(hb_unicode_funcs_get_default(), scalar.value, &first, &second) != 0,
+      first != scalar.value, let base = Unicode.Scalar(first)
+    else { return nil }
+    // The second part is U+0000 when the code point is equivalent to a single other one.
+    return (base, second == 0 ? nil : Unicode.Scalar(second))
   }
 }
 
@@ -45,7 +49,23 @@ extension FontCoverage {
     if contains(scalar) { return true }
     guard scalar.value >= 0xC0 else { return false }
     if scalar == "\u{2011}" { return contains("\u{2010}") }
-    let parts = CanonicalComposition.decompose([scalar])
-    return parts != [scalar] && parts.allSatisfy { contains($0) }
+    guard let (first, second) = CanonicalComposition.parts(of: scalar) else { return false }
+    return second.map(contains) ?? true && draws(first)
+  }
+
+  /// Whether a face with these glyphs draws a sequence: a letter and its mark by the glyph of both, too, where it has one. Jamo are
+  /// taken one by one: shaping makes syllables of them by a rule of its own.
+  package func draws(_ scalars: [Unicode.Scalar]) -> Bool {
+    var shaped: [Unicode.Scalar] = []
+    for scalar in scalars {
+      if let last = shaped.last, !(0x1100...0x11FF).contains(scalar.value),
+        let whole = CanonicalComposition.composition(last, scalar), contains(whole)
+      {
+        shaped[shaped.count - 1] = whole
+      } else {
+        shaped.append(scalar)
+      }
+    }
+    return shaped.allSatisfy { draws($0) }
   }
 }

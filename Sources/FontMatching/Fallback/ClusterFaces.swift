@@ -127,7 +127,10 @@ struct ClusterFaces {
     // select this font for the sequence …"
     for place in 0..<askedCount where asked.isMet(by: drawings[place].face) {
       let coverage = drawings[place].coverage
+      guard cluster.equivalentMarks.allSatisfy({ coverage.draws($0) }) else { continue }
       if spellings.contains(where: { $0.allSatisfy { coverage.contains($0) } }) { return place }
+      // Shaping takes what is between them, too: ê and an acute accent for ế.
+      if spellings.count > 1, coverage.draws(cluster.needed) { return place }
     }
     // "Otherwise, the user agent may optionally use system font fallback to match a font that supports the entire cluster."
     let language = cluster.isEastAsian ? han : nil

@@ -12,6 +12,9 @@ struct TextCluster {
   let needed: [Unicode.Scalar]
   /// The spellings that are canonically equivalent to it, its own first: a face with all characters of one draws it.
   let spellings: [[Unicode.Scalar]]
+  /// The marks of it that are equivalent to others. Shaping takes the others only where the face has a glyph for each, before a
+  /// letter and its mark are made one (HarfBuzz, hb-ot-shape-normalize). Empty for nearly all clusters.
+  let equivalentMarks: [Unicode.Scalar]
   let presentation: Presentation
   /// The variation selector after the base, where the base is no emoji; the sequence names one glyph exactly.
   let selector: Unicode.Scalar?
@@ -19,6 +22,11 @@ struct TextCluster {
   init(_ scalars: some Collection<Unicode.Scalar>) {
     needed = scalars.filter(\.needsGlyph)
     spellings = Self.spellings(needed)
+    equivalentMarks =
+      spellings.count > 1
+      ? needed.filter {
+        $0.properties.generalCategory == .nonspacingMark && CanonicalComposition.parts(of: $0) != nil
+      } : []
     presentation = Self.presentation(scalars)
     let second = scalars.dropFirst().first
     selector = presentation == .any ? second.flatMap { $0.properties.isVariationSelector ? $0 : nil } : nil

@@ -22,6 +22,8 @@ FILES = {
     "DejaVu Serif": "DejaVuSerif.ttf",
     "Inter": "Inter-roman.var.ttf",
     "Vollkorn": "Vollkorn-Regular.ttf",
+    # It has composed letters, and no combining marks.
+    "C059": "C059-Roman.otf",
     "Noto Color Emoji": "NotoColorEmoji.ttf",
     "Noto Sans CJK JP": "NotoSansCJK-Regular.ttc",
 }
@@ -29,6 +31,7 @@ LISTS = (
     ("DejaVu Sans", "Noto Color Emoji"), ("Noto Color Emoji", "DejaVu Sans"), ("Inter", "DejaVu Sans"),
     ("DejaVu Serif", "Noto Sans CJK JP"), ("Inter", "Noto Color Emoji"), ("Noto Sans CJK JP", "Noto Color Emoji"),
     ("Vollkorn", "Noto Sans CJK JP"), ("Noto Color Emoji", "Noto Sans CJK JP"),
+    ("C059", "DejaVu Sans"),
 )
 ROOT = Path(__file__).resolve().parents[3]
 BUNDLED = ROOT / "Fonts"

@@ -154,4 +154,18 @@ struct CoverageAgainstHarfBuzzTests {
     #expect(RequiredLanguage.all.count > tags.count && RequiredLanguage.all.contains { $0.name == "Japanese" })
     #expect(try fixtureFace("Base.ttf").languages().isEmpty)
   }
+
+  /// As HarfBuzz shapes them in a font that maps these characters alone.
+  @Test(
+    "What is canonically equivalent is drawn by the parts that shaping finds, and no further",
+    arguments: [
+      ([0xC5], "\u{212B}", true), ([0xC5], "A\u{30A}", true), ([0x41, 0x30A], "\u{212B}", true),
+      ([0x41], "\u{212B}", false),
+      ([0xEA, 0x301], "\u{1EBF}", true), ([0xEA, 0x301], "e\u{302}\u{301}", true), ([0xE9, 0x302], "\u{1EBF}", false),
+      ([0x2010], "\u{2011}", true), ([0x1112, 0x1161, 0x11AB], "\u{D55C}", true), ([0xD558, 0x11AB], "\u{D55C}", true),
+      ([0xD558, 0x11AB], "\u{1112}\u{1161}\u{11AB}", false), ([0x6F23], "\u{F992}", true),
+    ] as [([UInt32], String, Bool)])
+  func equivalents(_ characters: [UInt32], _ text: String, _ isDrawn: Bool) {
+    #expect(FontCoverage(characters.map { $0...$0 }).draws(Array(text.unicodeScalars)) == isDrawn)
+  }
 }

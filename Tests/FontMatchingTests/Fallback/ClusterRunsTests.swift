@@ -94,4 +94,19 @@ struct ClusterRunsTests {
       for: "e\u{323}\u{301} e\u{301}\u{323} \u{E9}\u{323}", FontDescriptor(named: "Probe Base"))
     #expect(runs.flatMap(\.missing).isEmpty)
   }
+
+  @Test("A character between the parts and the whole is enough: ê and an acute accent for ế")
+  func between() throws {
+    let collection = RenamedFont.collection(
+      try RenamedFont.font(named: "Circumflex", added: [0xEA, 0x301]),
+      try RenamedFont.font(named: "Whole", added: [0x1EBF]))
+    for text in ["\u{1EBF}", "e\u{302}\u{301}", "\u{EA}\u{301}"] {
+      #expect(collection.drawn(text, "Circumflex", "Whole") == ["\(text)=Circumflex"])
+    }
+    // U+0341 is U+0301: a font with ó and no mark has no glyph for it.
+    let marks = RenamedFont.collection(
+      try RenamedFont.font(named: "Letter", added: [0xF3]), try RenamedFont.font(named: "Accent", added: [0x301]))
+    #expect(marks.drawn("o\u{341}", "Letter", "Accent") == ["o\u{341}=Accent"])
+    #expect(marks.drawn("o\u{301}", "Letter", "Accent") == ["o\u{301}=Letter"])
+  }
 }
