@@ -39,7 +39,10 @@ BUNDLED = ROOT / "Fonts"
 SYSTEM = ROOT / "Tests/Fixtures/Fonts/Base.ttf"
 # A face that is none of the list, or none at all.
 OTHER = "other"
-FONTS_CONF = "<?xml version='1.0'?><!DOCTYPE fontconfig SYSTEM 'fonts.dtd'><fontconfig><dir>{}</dir><cachedir>{}</cachedir></fontconfig>"
+FONTS_CONF = (
+    "<?xml version='1.0'?><!DOCTYPE fontconfig SYSTEM 'fonts.dtd'>"
+    "<fontconfig><dir>{0}</dir><cachedir>{0}</cachedir></fontconfig>"
+)
 
 
 def judge(browser, binary, corpus, judged):
@@ -108,20 +111,27 @@ def find(name, folders):
 
 def drawn_by_browser(browser, cases, files):
     """For each text the families that draw each cluster, sorted; OTHER for any that is not in the list."""
-    rules = "\n".join(f'@font-face {{ font-family: "{family}"; src: url("{path.as_uri()}"); }}' for family, path in files.items() if path)
-    rows = "\n".join(
-        f"<p style='font-family: {', '.join(json.dumps(family) for family in pair)}'>{''.join(f'<i>{escaped(cluster)}</i>' for cluster in clusters)}</p>"
-        for pair, clusters in cases)
+    rules = "\n".join(
+        f'@font-face {{ font-family: "{family}"; src: url("{path.as_uri()}"); }}' for family, path in files.items() if path
+    )
+    rows = "\n".join(row(pair, clusters) for pair, clusters in cases)
     page = f"<!doctype html><meta charset=utf-8><style>{rules} i {{ font-style: normal }}</style>{rows}"
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "page.html"
         path.write_text(page, encoding="utf-8")
         conf = Path(folder) / "fonts.conf"
         shutil.copy(SYSTEM, folder)
-        conf.write_text(FONTS_CONF.format(folder, folder), encoding="utf-8")
+        conf.write_text(FONTS_CONF.format(folder), encoding="utf-8")
         with Browser(browser, {**os.environ, "FONTCONFIG_FILE": str(conf)}) as shown:
             drawn = iter(shown.fonts_of_page(path.as_uri(), "i"))
             return [[families(next(drawn), pair) for _ in clusters] for pair, clusters in cases]
+
+
+def row(pair, clusters):
+    """A line of a page: each cluster in an element of its own, which does not part what is shaped together."""
+    names = ", ".join(json.dumps(family) for family in pair)
+    parts = "".join(f"<i>{escaped(cluster)}</i>" for cluster in clusters)
+    return f"<p style='font-family: {names}'>{parts}</p>"
 
 
 def escaped(text):

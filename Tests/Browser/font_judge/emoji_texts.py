@@ -10,18 +10,24 @@ PERSON, LAPTOP, HEART, FIRE = "\U0001F469", "\U0001F4BB", "\u2764", "\U0001F525"
 # Joined and modified emoji (UTS #51, ED-13 to ED-16), some of them without the selector that they should have.
 SEQUENCES = (
     f"{PERSON}\u200D{LAPTOP}", "\U0001F468\u200D\U0001F469\u200D\U0001F467", "\U0001F3F3\uFE0F\u200D\U0001F308",
-    "\U0001F3F3\u200D\U0001F308", f"{HEART}\uFE0F\u200D{FIRE}", f"{HEART}\u200D{FIRE}", "\U0001F441\uFE0F\u200D\U0001F5E8\uFE0F",
-    "\U0001F44D\U0001F3FD", "\u261D\U0001F3FF", "\u261D\uFE0F\U0001F3FF", "\u270C\U0001F3FB", "\U0001F3FD", "\U0001F575\u200D\u2640\uFE0F",
+    "\U0001F3F3\u200D\U0001F308", f"{HEART}\uFE0F\u200D{FIRE}", f"{HEART}\u200D{FIRE}",
+    "\U0001F441\uFE0F\u200D\U0001F5E8\uFE0F",
+    "\U0001F44D\U0001F3FD", "\u261D\U0001F3FF", "\u261D\uFE0F\U0001F3FF", "\u270C\U0001F3FB", "\U0001F3FD",
+    "\U0001F575\u200D\u2640\uFE0F",
     f"{PERSON}\U0001F3FE\u200D{LAPTOP}", "\U0001F1E9\U0001F1EA", "\U0001F1EF\U0001F1F5", "\U0001F1E9",
     "\U0001F3F4\U000E0067\U000E0062\U000E0065\U000E006E\U000E0067\U000E007F", "a\u200D\u2640", "\u26A1\u200D",
 )
 KEYCAPS = tuple(f"{base}{selector}\u20E3" for base in "1#*" for selector in ("", "\uFE0F", "\uFE0E"))
 # Characters with a canonical equivalent, and the equivalents (UnicodeData.txt, field 5); U+2011 is drawn as U+2010.
 EQUIVALENTS = (
-    "é", "e\u0301", "\u212B", "A\u030A", "Å", "\u2126", "\u212A", "\u0958", "\u0915\u093C", "\uF992", "漣", "\u2011", "\u1112\u1161\u11AB", "한",
-    "\u1112\u1161", "하\u11AB", "e\u0302\u0301", "ế", "s\u0323\u0307", "s\u0307\u0323", "q\u0303", "x\u0301", "\u0344", "\u1F71", "\u2329",
-    "\uFB1D", "\u05D9\u05B4", "\u0341", "o\u0341", "\u0374", "\u037E", "\u0387", "\u1FEF", "\u2ADC", "\u0929", "\u0928\u093C", "\u09DC", "\u0DDD",
-    "\uFA0E", "\uF900", "\u0623", "\u0627\u0654", "\u304C", "\u304B\u3099", "\u30D1", "\u30CF\u309A", "n\u0303", "\u0439", "\u0438\u0306",
+    "é", "e\u0301", "\u212B", "A\u030A", "Å", "\u2126", "\u212A", "\u0958", "\u0915\u093C", "\uF992", "漣", "\u2011",
+    "\u1112\u1161\u11AB", "한",
+    "\u1112\u1161", "하\u11AB", "e\u0302\u0301", "ế", "s\u0323\u0307", "s\u0307\u0323", "q\u0303", "x\u0301", "\u0344",
+    "\u1F71", "\u2329",
+    "\uFB1D", "\u05D9\u05B4", "\u0341", "o\u0341", "\u0374", "\u037E", "\u0387", "\u1FEF", "\u2ADC", "\u0929",
+    "\u0928\u093C", "\u09DC", "\u0DDD",
+    "\uFA0E", "\uF900", "\u0623", "\u0627\u0654", "\u304C", "\u304B\u3099", "\u30D1", "\u30CF\u309A", "n\u0303",
+    "\u0439", "\u0438\u0306",
     "\u0E33", "\u0F43", "ﬁ", "\u01D5", "u\u0308\u0304", "\u0061\u0338", "\u226E", "<\u0338", "\u2260", "=\u0338",
 )
 LETTERS = ("a", "B", "ж", "中", "あ", "1", "#", "!", "字", "क")

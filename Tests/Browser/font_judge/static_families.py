@@ -13,7 +13,8 @@ SLANTS = ("normal", "italic")
 
 
 def cases(corpus, judged):
-    folders = [corpus / name for name in CORPUS] + sorted(path for path in judged.iterdir() if path.is_dir() and path.name not in OTHERS)
+    others = sorted(path for path in judged.iterdir() if path.is_dir() and path.name not in OTHERS)
+    folders = [corpus / name for name in CORPUS] + others
     return [case for folder in folders for case in of_folder(folder)]
 
 
