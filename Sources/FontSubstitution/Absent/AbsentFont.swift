@@ -148,7 +148,8 @@ package struct AbsentFont {
 
   /// Whether it is monospaced, or written by hand, and a face is not.
   func isOfOtherPitchOrHand(_ face: FontFace) -> Bool {
-    (kind == .mono || kind == .script) && isKnownToBe(otherThan: face)
+    // By its advances: the names of Chinese fonts of one pitch say Song, which is a serif.
+    kind == .mono && !(face.isMonospaced() ?? false) || kind == .script && isKnownToBe(otherThan: face)
   }
 
   /// More than two counts of the frequencies of letters differ by; a line of 80 characters has less than one character more.
