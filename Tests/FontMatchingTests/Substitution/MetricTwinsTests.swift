@@ -74,7 +74,7 @@ struct MetricTwinsTests {
         ["Palatino-Italic", "PalatinoLinotype-Italic"], ["Palatino-BoldItalic"],
       ])
     + family(
-      [833, 556], bold: [833, 611], slanted: [833, 574], boldSlanted: [870, 667],
+      [833, 556], bold: [870, 611], slanted: [833, 574], boldSlanted: [870, 667],
       [
         ["NewCenturySchlbk-Roman", "CenturySchoolbook"], ["NewCenturySchlbk-Bold", "CenturySchoolbook-Bold"],
         ["NewCenturySchlbk-Italic"], ["NewCenturySchlbk-BoldItalic"],
