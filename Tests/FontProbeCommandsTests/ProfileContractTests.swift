@@ -30,7 +30,7 @@ struct ProfileContractTests {
     let document = try JSON(run.output)
     #expect(document.variations?.wght == .number(512))
     #expect(document.names?.family?.text == "Inter")
-    #expect(document.names?.postScriptName == nil)
+    #expect(document.names?.postScriptName?.text == "Inter_512wght" && document.names?.fullName == nil)
     let metrics = try JSON(Program.run(["metrics", "Inter", "17", "--weight", "512", "--format", "json"]).output)
     for key in Contract.optionalMetrics { #expect(document[key] == metrics.fontUnits?[key], "\(key)") }
     #expect(document.capHeight?.value == metrics.fontUnits?.capHeight)

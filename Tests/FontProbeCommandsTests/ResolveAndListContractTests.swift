@@ -17,7 +17,7 @@ struct ResolveAndListContractTests {
       (["Roboto Slab", "--weight", "semibold"], "style", "RobotoSlab-Bold"),
       (["EB Garamond", "--italic"], "exact", "EBGaramond12-Italic"),
       (["EB Garamond", "--slant", "oblique:12"], "style", "EBGaramond12-Italic"),
-      (["Inter", "--weight", "512"], "exact", "Inter"),
+      (["Inter", "--weight", "512"], "exact", "Inter_512wght"),
       (["Inter-SemiBold"], "exact", "Inter-SemiBold"),
       (["Museo Slab, Georgia, Manrope", "--weight", "500"], "exact", "Manrope-Medium"),
       (["Nowhere, 'EB Garamond'"], "exact", "EBGaramond12-Regular"), (["slab-serif"], "exact", "RobotoSlab-Regular"),

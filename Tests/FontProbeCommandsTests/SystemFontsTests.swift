@@ -67,10 +67,11 @@ struct SystemFontsTests {
   }
 
   @Test(
-    "A named instance of a system's variable font",
+    "A named instance of a system's variable font, and the place of a name that is made",
     arguments: [
       ("ProbeVariable-SemiBold", ["wght": 650.0, "wdth": 100]),
       ("ProbeVariable-CondensedBlack", ["wght": 900, "wdth": 75]),
+      ("ProbeVariable_512wght", ["wght": 512, "wdth": 100]),
     ] as [(String, [String: Double])])
   func instances(_ name: String, _ coordinates: [String: Double]) throws {
     let match = try Self.match([name], fonts: ["Variable.ttf"])

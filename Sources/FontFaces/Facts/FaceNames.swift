@@ -23,8 +23,9 @@ public struct FaceNames: Sendable, Hashable {
   public internal(set) var otherFamilies: [String] = []
   /// The other full names, in all languages.
   public internal(set) var otherFullNames: [String] = []
-  /// The beginning of the PostScript names of variable instances (id 25).
-  var variationsPrefix: String?
+  /// The beginning of the PostScript names of a variable font's places: name id 25, else the typographic family, in the letters
+  /// and digits of ASCII; nil for a font that does not vary, and where nothing is left of it.
+  package internal(set) var variationsPrefix: String?
 
   /// No names at all.
   public init() {}

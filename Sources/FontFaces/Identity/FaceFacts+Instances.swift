@@ -17,7 +17,8 @@ extension FaceFacts {
         maximum: axis.maximum, isHidden: axis.isHidden)
     }
     let axisTable = axes
-    var madeNames = MadeInstanceNames(names)
+    names.variationsPrefix = names.madePrefix
+    var madeNames = MadeInstanceNames(prefix: names.variationsPrefix)
     let count = budget.takes(instances: fvar.instances.count)
     instances = fvar.instances.prefix(count).enumerated().map { index, instance in
       let text = texts[instance.subfamilyNameID]
@@ -45,40 +46,24 @@ extension FaceFacts {
 
 /// The PostScript names of the instances of a font that does not spell them out.
 ///
-/// Adobe's technical note 5902: name id 25, else the typographic family, ASCII letters and digits only; a hyphen; those of
-/// the style. The names are no longer than 127 letters: an instance whose name would be longer has none.
+/// Adobe's technical note 5902: the prefix; a hyphen; the ASCII letters and digits of the style. The names are no longer than
+/// 127 letters: an instance whose name would be longer has none.
 private struct MadeInstanceNames {
-  private static let longest = 127
   /// The beginning of all of them; nil for no names.
   private let prefix: String?
   /// The names by the name id of the style: thousands of instances can have one style.
   private var made: [Int: String?] = [:]
 
-  init(_ names: FaceNames) {
-    let letters = (names.variationsPrefix ?? names.family).flatMap { Self.letters(of: $0, atMost: Self.longest) }
-    prefix = letters.flatMap { $0.isEmpty ? nil : $0 }
-  }
+  init(prefix: String?) { self.prefix = prefix }
 
   /// - Parameter nameID: where the font has the name of the style; nil for one that is made here.
   mutating func name(ofStyle style: String, nameID: Int?) -> String? {
     guard let prefix else { return nil }
     if let nameID, let name = made[nameID] { return name }
-    let name = Self.letters(of: style, atMost: Self.longest - prefix.utf8.count - 1).map { prefix + "-" + $0 }
+    let name = PlaceName.letters(of: style, atMost: PlaceName.longest - prefix.utf8.count - 1).map {
+      prefix + "-" + $0
+    }
     if let nameID { made.updateValue(name, forKey: nameID) }
     return name
   }
-
-  /// The ASCII letters and digits of a text; nil for more than so many.
-  private static func letters(of text: String, atMost most: Int) -> String? {
-    var letters = ""
-    for letter in text where letter.isPostScriptNameLetter {
-      guard letters.utf8.count < most else { return nil }
-      letters.append(letter)
-    }
-    return letters
-  }
-}
-
-extension Character {
-  fileprivate var isPostScriptNameLetter: Bool { isASCII && (isLetter || isNumber) }
 }

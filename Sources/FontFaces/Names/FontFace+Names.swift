@@ -3,9 +3,11 @@ package import FontNames
 public import FontTables
 
 extension FontFace {
-  /// The spelling of the family name that folds to `folded`; nil when no name of the family does.
+  /// The spelling of the family name that folds to `folded`; nil when no name of the family does. The face goes by the names of
+  /// its family at every place of its axes.
   package func family(_ folded: FoldedName) -> String? {
     // Name by name: a copy of them all would cost more than the comparison.
+    let facts = (origin ?? self).facts
     if let name = facts.names.family, folded.isFolded(from: name) { return name }
     if let name = facts.names.legacyFamily, folded.isFolded(from: name) { return name }
     if let name = facts.names.wwsFamily, folded.isFolded(from: name) { return name }
@@ -18,21 +20,6 @@ extension FontFace {
     if let name = facts.names.legacyFamily, family.isFolded(from: name) { return facts.names.legacyStyle }
     if let name = facts.names.wwsFamily, family.isFolded(from: name) { return facts.names.wwsStyle }
     return facts.names.style
-  }
-
-  /// The names that are right at the face's coordinates: away from the default and the named instances, only those of the
-  /// family.
-  package var namesAtCoordinates: FaceNames {
-    guard axes.contains(where: { coordinates[$0.tag] != $0.defaultValue }) else { return names }
-    var held = FaceNames()
-    held.family = names.family
-    held.otherFamilies = names.otherFamilies
-    if instance != nil {
-      held.postScriptName = names.postScriptName
-      held.fullName = names.fullName
-      held.style = names.style
-    }
-    return held
   }
 
   /// Every name in the font, with its language. Reads the whole table each time.
@@ -68,13 +55,12 @@ extension FontFace {
   /// The name by which people call the face, with the coordinates of a variable font that have no name of their own:
   /// `Museo Slab 500`, `Inter (wght=512)`.
   package var shortName: String {
-    let names = namesAtCoordinates
-    if let name = names.fullName ?? names.postScriptName { return name }
+    if let fullName { return fullName }
     let moved = axes.compactMap { axis in
       coordinates[axis.tag].flatMap { $0 == axis.defaultValue ? nil : (axis.tag, $0) }
     }
-    let name = family ?? "unnamed face"
-    return moved.isEmpty ? name : "\(name) (\(VariationCoordinates(moved)))"
+    guard !moved.isEmpty else { return postScriptName ?? family ?? "unnamed face" }
+    return "\(family ?? "unnamed face") (\(VariationCoordinates(moved)))"
   }
 }
 

@@ -12,6 +12,13 @@ extension FontFace {
   /// - Throws: `FontError` with `invalidVariation` where the face has no such axis or a value is not a number, and
   ///   what opening the file throws.
   public func at(_ settings: VariationCoordinates) throws(FontError) -> FontFace {
+    let place = try place(at: settings)
+    if place == coordinates { return self }
+    return try (origin ?? self).moved(to: place, namedInstances.first { $0.coordinates == place })
+  }
+
+  /// A value for every axis, with the settings within the ranges of their axes.
+  private func place(at settings: VariationCoordinates) throws(FontError) -> VariationCoordinates {
     var place = coordinates
     for (tag, value) in settings {
       guard let axis = axes.first(where: { $0.tag == tag }) else {
@@ -26,8 +33,17 @@ extension FontFace {
       }
       place[tag] = min(max(value, axis.minimum), axis.maximum)
     }
+    return place
+  }
+
+  /// The face at an optical size that follows the size of the text, within the range of the axis. It keeps its names: such a size
+  /// is no part of what was asked for.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged; `invalidVariation` where it has no such axis.
+  package func following(opticalSize size: Double) throws(FontError) -> FontFace {
+    let place = try place(at: [.opticalSize: size])
     if place == coordinates { return self }
-    return try (origin ?? self).moved(to: place, namedInstances.first { $0.coordinates == place })
+    return try (origin ?? self).moved(to: place, namedInstances.first { $0.coordinates == place }, named: names)
   }
 
   /// The face at one of its named instances, with that instance's names.
@@ -39,8 +55,12 @@ extension FontFace {
 
   /// This face, which is as it lies in its file, at other coordinates.
   ///
-  /// - Parameter place: a value for every axis.
-  private func moved(to place: VariationCoordinates, _ instance: NamedInstance?) throws(FontError) -> FontFace {
+  /// - Parameters:
+  ///   - place: a value for every axis.
+  ///   - names: its names there; nil for those of the place.
+  private func moved(
+    to place: VariationCoordinates, _ instance: NamedInstance?, named names: FaceNames? = nil
+  ) throws(FontError) -> FontFace {
     let isVaried = axes.contains { place[$0.tag] != $0.defaultValue }
     // FreeType refuses coordinates for outlines that do not vary.
     let variesOutlines = facts.hasGlyphVariations || facts.tables.contains("CFF2")
@@ -48,7 +68,7 @@ extension FontFace {
     let freeType = FreeTypeSession(source, index: index, position: position)
     var facts = facts
     for (tag, value) in place { facts.style.set(tag, value) }
-    if let instance { facts.names.take(instance) }
+    facts.names = names ?? facts.names.at(place, instance, axes)
     var harfBuzzFace: HarfBuzzFace?
     if isVaried {
       // A record has the boxes of its glyphs in its font, and no outlines.
@@ -64,11 +84,24 @@ extension FontFace {
 }
 
 extension FaceNames {
-  /// Takes the names of a named instance.
-  fileprivate mutating func take(_ instance: NamedInstance) {
-    postScriptName = instance.postScriptName ?? postScriptName
-    fullName = Self.joined(family, instance.name)
-    style = instance.name
+  /// The names at a place of the axes. The file's own are those of its default: at a named instance they are the instance's, and
+  /// anywhere else only the family has a name, and a PostScript name can be made.
+  fileprivate func at(
+    _ place: VariationCoordinates, _ instance: NamedInstance?, _ axes: [VariationAxis]
+  ) -> FaceNames {
+    let isVaried = axes.contains { place[$0.tag] != $0.defaultValue }
+    guard isVaried || instance != nil else { return self }
+    var names = FaceNames()
+    names.family = family
+    names.otherFamilies = otherFamilies
+    names.variationsPrefix = variationsPrefix
+    names.postScriptName =
+      instance?.postScriptName
+      ?? (isVaried ? variationsPrefix.flatMap { PlaceName.text(prefix: $0, axes, place) } : postScriptName)
+    guard let instance else { return names }
+    names.fullName = Self.joined(family, instance.name)
+    names.style = instance.name
+    return names
   }
 }
 

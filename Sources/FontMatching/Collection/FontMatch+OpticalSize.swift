@@ -56,7 +56,7 @@ extension FontMatch {
   fileprivate func set(toOpticalSize size: Double) -> FontMatch {
     var decision = decision
     do throws(FontError) {
-      decision.styled.face = try face.at([.opticalSize: size])
+      decision.styled.face = try face.following(opticalSize: size)
       decision.opticalSize = .points(size)
     } catch {
       decision.opticalSize = .unreadable(error)

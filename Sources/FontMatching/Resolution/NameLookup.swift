@@ -89,8 +89,13 @@ enum ExactNames {
     let name = resolution.name
     var face: FontFace
     do throws(FontError) {
-      guard let found = try source.face(kind, name.folded, entry) else { return nil }
-      face = found
+      if let found = try source.face(kind, name.folded, entry) {
+        face = found
+      } else if kind == .postScript, let found = try place(named: name.text, in: source, resolution) {
+        face = found
+      } else {
+        return nil
+      }
     } catch {
       resolution.passOver(.face(.unreadable(error)))
       return nil
@@ -106,6 +111,23 @@ enum ExactNames {
     let request =
       resolution.asked.roleWeight == nil ? resolution.asked : request(for: face, in: source, resolution)
     return resolution.answer(StyledFace(face, request, from: source.origin) { source.family($0) }, finding)
+  }
+
+  /// The face at the place of its axes that a made PostScript name says, `RaleCase_600wght`. Where a roman and its italic have
+  /// one prefix, the style that is asked for decides.
+  private static func place(
+    named text: String, in source: some FaceSource, _ resolution: NameResolution
+  ) throws(FontError) -> FontFace? {
+    guard let name = PlaceName(text) else { return nil }
+    var places: [(face: FontFace, settings: VariationCoordinates)] = []
+    for face in source.faces(withPlacesNamed: name.prefix) {
+      if let settings = name.settings(for: face) { places.append((face, settings)) }
+    }
+    guard !places.isEmpty else { return nil }
+    let style = resolution.asked.style(of: StyleWords.Request())
+    let choice = places.count > 1 ? StyleMatching.choose(style, among: places.map { StyleRanges($0.face) }) : nil
+    let place = places[choice?.index ?? 0]
+    return try place.face.at(place.settings)
   }
 
   /// The request for a face whose name may be its family's too, as in Inter: then the weight of the text's role counts.

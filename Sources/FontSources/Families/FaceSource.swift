@@ -21,6 +21,9 @@ package protocol FaceSource: Sendable {
   /// - Throws: `FontError` where the face is known by that name and its file cannot be read.
   func face(_ kind: FaceNameKind, _ name: FoldedName, _ entry: Entry) throws(FontError) -> FontFace?
 
+  /// The variable faces whose places have PostScript names of that prefix, in order.
+  func faces(withPlacesNamed prefix: FoldedName) -> [FontFace]
+
   /// Whether there is a family of that name.
   func hasFamily(_ name: FoldedName) -> Bool
 

@@ -85,7 +85,9 @@ extension StyledFace {
       }
     }
     var fit = StyleFit()
-    if face.instance != nil, asked.variations[.opticalSize] == nil, let size = face.coordinates[.opticalSize] {
+    if asked.variations[.opticalSize] == nil, let size = face.coordinates[.opticalSize],
+      face.instance != nil || face.axes.contains(where: { $0.tag == .opticalSize && $0.defaultValue != size })
+    {
       fit.keptOpticalSize = .init(size: size, isOfInstance: true)
     }
     var varied = face

@@ -31,6 +31,8 @@ package struct FacesByName: Sendable {
   private var names: [FoldedName: Entry] = [:]
   /// The faces of each family.
   private var families: [[Int32]] = []
+  /// The variable faces by the prefix of the names of their places.
+  private var places: [FoldedName: [Int32]] = [:]
   /// Shared by the copies of one state of the index.
   private var familyCache = FamilyCache()
 
@@ -64,6 +66,7 @@ package struct FacesByName: Sendable {
         add("\(family) \(instance.name)", reference, as: \.fullName)
       }
     }
+    if let prefix = names.variationsPrefix { places[FoldedName(prefix), default: []].append(number) }
     add(number, toFamily: names.family)
     if names.legacyFamily != names.family { add(number, toFamily: names.legacyFamily) }
     if names.wwsFamily != names.family { add(number, toFamily: names.wwsFamily) }
@@ -101,6 +104,9 @@ package struct FacesByName: Sendable {
 
   package func face(postScriptName name: FoldedName) -> Reference? { names[name]?.postScriptName }
   package func face(fullName name: FoldedName) -> Reference? { names[name]?.fullName }
+  package func faces(withPlacesNamed prefix: FoldedName) -> [FontFace] {
+    (places[prefix] ?? []).map { faces[Int($0)] }
+  }
   package func hasFamily(_ name: FoldedName) -> Bool { names[name]?.isFamily ?? false }
   package func family(_ name: FoldedName) -> FamilyFaces? { names[name].flatMap { family(name, $0) } }
 

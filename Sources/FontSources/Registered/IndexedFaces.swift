@@ -30,6 +30,8 @@ package final class IndexedFaces: FaceSource {
     return try index.open(reference)
   }
 
+  package func faces(withPlacesNamed prefix: FoldedName) -> [FontFace] { index.faces(withPlacesNamed: prefix) }
+
   package func hasFamily(_ name: FoldedName) -> Bool { index.hasFamily(name) }
 
   package func family(_ name: FoldedName) -> FamilyFaces? { index.family(name) }

@@ -96,6 +96,18 @@ struct FontconfigList: ~Copyable {
     Set((0..<count).compactMap { location($0) }).sorted { ($0.path, $0.faceIndex) < ($1.path, $1.faceIndex) }
   }
 
+  /// The variable fonts that are listed, in order of the paths, each face once.
+  func variableFonts() -> [Location] {
+    let locations = (0..<count).compactMap { index -> Location? in
+      var isVariable: FcBool = 0
+      guard let pattern = unsafe pattern(index),
+        unsafe FcPatternGetBool(pattern, FC_VARIABLE, 0, &isVariable) == FcResultMatch, isVariable != 0
+      else { return nil }
+      return unsafe location(of: pattern)
+    }
+    return Set(locations).sorted { ($0.path, $0.faceIndex) < ($1.path, $1.faceIndex) }
+  }
+
   /// Every name of every file that is listed, some of them many times.
   var allNames: [String] {
     var names: [String] = []

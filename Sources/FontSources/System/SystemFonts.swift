@@ -86,6 +86,12 @@ package final class SystemFonts: Sendable {
     ask(nil) { $0.bestMatch(families: families, weight: weight, width: width, slant: slant) }
   }
 
+  /// The face of an answer, as it is in its file; nil where it is not variable, or cannot be read.
+  package func variableFace(of answer: FontconfigAnswer) -> FontFace? {
+    let face = face(at: FontconfigList.Location(path: answer.path, faceIndex: answer.faceIndex))
+    return face.flatMap { $0.isVariable ? $0 : nil }
+  }
+
   /// What Chromium takes for a family, as `FontconfigList` has it.
   package func chromiumMatch(
     family: String?, _ style: FontStyle, isSame: @Sendable (String, String) -> Bool
@@ -214,6 +220,13 @@ extension SystemFonts: FaceSource {
       if let instance, let found = try? face.at(instance) { return found }
     }
     return nil
+  }
+
+  /// Fontconfig's cache does not have the prefix: the variable fonts are opened, of which there are few.
+  package func faces(withPlacesNamed prefix: FoldedName) -> [FontFace] {
+    ask([]) { $0.variableFonts() }.compactMap { face(at: $0) }.filter { face in
+      face.names.variationsPrefix.map(prefix.isFolded) ?? false
+    }
   }
 
   package func hasFamily(_ name: FoldedName) -> Bool { ask(false) { $0.has(.family, name) } }

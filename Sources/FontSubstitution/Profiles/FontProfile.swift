@@ -144,7 +144,7 @@ extension FaceRecord {
     }
     let metrics = face.metrics()
     self.init(
-      names: face.namesAtCoordinates, style: face.style, unitsPerEm: face.unitsPerEm,
+      names: face.names, style: face.style, unitsPerEm: face.unitsPerEm,
       lines: face.declaredLines.recorded(),
       metrics: MetricTable { $0.kind == .line ? nil : metrics[$0]?.value },
       heightSources: MetricTable { $0.kind == .height ? metrics[$0]?.source.description : nil })

@@ -1,3 +1,4 @@
+import FontFaces
 import TestSupport
 import Testing
 
@@ -63,6 +64,39 @@ struct NameLookUpTests {
     #expect(match.face.postScriptName == postScriptName)
     #expect(match.outcome == outcome)
     #expect(match.reasons.first == .family("Museo Slab", faces: 4))
+  }
+
+  @Test(
+    "The PostScript name that is made for a place between instances means that place",
+    arguments: [
+      ("ProbeVariable_651wght", [.weight: 651, .width: 100]),
+      ("probevariable_512.5wght_90wdth", [.weight: 512.5, .width: 90]),
+      ("Probe Variable_80wdth", [.weight: 400, .width: 80]),
+    ] as [(String, VariationCoordinates)])
+  func placesBetweenInstances(_ name: String, _ place: VariationCoordinates) throws {
+    let match = try FontCollection.of(["Variable.ttf"]).match(named: name)
+    #expect(match.outcome == .exact)
+    #expect(match.face.coordinates == place)
+    #expect(match.reasons == [.postScriptName(name)])
+  }
+
+  @Test("A font by weight has a name by which it is found again; name id 25 is its beginning where there is one")
+  func foundAgain() throws {
+    for (file, family, prefix) in [
+      ("Variable.ttf", "Probe Variable", "ProbeVariable"),
+      ("VariableInstanceNames.ttf", "Probe Variable Instance Names", "ProbePrefix"),
+    ] {
+      let collection = try FontCollection.of([file])
+      let asked = collection.match(for: FontDescriptor(names: [family], weight: 612))
+      let name = try #require(asked.face.postScriptName)
+      #expect(name == "\(prefix)_612wght")
+      #expect(asked.face.fullName == nil)
+      #expect(collection.match(named: name).face == asked.face)
+      let exact = try collection.exactMatch(named: name)
+      #expect(exact.face == asked.face)
+    }
+    let none = try FontCollection.of(["Variable.ttf"]).match(named: "ProbeVariable_1000wght")
+    #expect(none.outcome != .exact)
   }
 
   @Test(

@@ -22,11 +22,11 @@ struct HalfVariableFamilyTests {
       // The static face before the same place of the variable one.
       (400, "ProbeHalf-Regular", 400, .exact),
       // On the axis: exactly; the named instance that lies there gives its name.
-      (401, "ProbeHalfVF", 401, .exact), (512.5, "ProbeHalfVF", 512.5, .exact),
+      (401, "ProbeHalf_401wght", 401, .exact), (512.5, "ProbeHalf_512.5wght", 512.5, .exact),
       (600, "ProbeHalfVF-SemiBold", 600, .exact),
-      (700, "ProbeHalfVF", 700, .exact),
+      (700, "ProbeHalf_700wght", 700, .exact),
       // Beyond its end: held there.
-      (701, "ProbeHalfVF", 700, .style), (900, "ProbeHalfVF", 700, .style),
+      (701, "ProbeHalf_700wght", 700, .style), (900, "ProbeHalf_700wght", 700, .style),
     ] as [(Double, String, Double, MatchOutcome)])
   func weights(_ weight: Double, _ postScriptName: String, _ found: Double, _ outcome: MatchOutcome) throws {
     for files in [Self.files, Self.files.reversed()] {
