@@ -57,12 +57,18 @@ struct ChromiumList {
   private let families: ChromiumFamilies
   private let style: FontStyle
   private let search: Search
+  private let variableFace: (FontconfigAnswer) -> FontFace?
   private var steps: [String] = []
 
-  init(_ families: ChromiumFamilies, _ style: FontStyle, _ search: @escaping Search) {
+  /// - Parameter variableFace: the face of an answer, where it is a variable font.
+  init(
+    _ families: ChromiumFamilies, _ style: FontStyle, _ search: @escaping Search,
+    variableFace: @escaping (FontconfigAnswer) -> FontFace? = { _ in nil }
+  ) {
     self.families = families
     self.style = style
     self.search = search
+    self.variableFace = variableFace
   }
 
   mutating func answer(to elements: [FontCascade.Element]) -> OtherAnswer {
@@ -102,5 +108,7 @@ struct ChromiumList {
     return search(nothing, style, families.isSame).answer
   }
 
-  private func finished(_ answer: FontconfigAnswer?) -> OtherAnswer { OtherAnswer(.chromium, answer, steps: steps) }
+  private func finished(_ answer: FontconfigAnswer?) -> OtherAnswer {
+    OtherAnswer(.chromium, answer, variable: answer.flatMap(variableFace), steps: steps)
+  }
 }

@@ -23,7 +23,7 @@ public struct OtherAnswer: Sendable, Hashable {
   public let family: String?
   /// The name of the style within the family.
   public let style: String?
-  /// The full name.
+  /// The full name: that of the place, where it is on the axes of a variable font.
   public let fullName: String?
   /// The PostScript name.
   public let postScriptName: String?
@@ -31,26 +31,34 @@ public struct OtherAnswer: Sendable, Hashable {
   public let path: String?
   /// The face's place in its file, from 0.
   public let faceIndex: Int
+  /// The named instance of a variable font, from 1; nil where none is meant.
+  public let instance: Int?
+  /// The values on the axes of a variable font; nil for any other font, and where the program does not say.
+  public let variations: VariationCoordinates?
   /// The reasons in order, each a sentence without a full stop.
   public let steps: [String]
-  /// Where on its axes a variable font is; nil where the program does not say.
-  private let place: FontconfigPlace?
 }
 
 extension OtherAnswer {
   /// An answer by what Fontconfig's cache says of the font.
-  init(_ matcher: OtherMatcher, _ answer: FontconfigAnswer?, steps: [String]) {
+  ///
+  /// - Parameter face: the face of the file, where it is a variable font that can be read.
+  init(_ matcher: OtherMatcher, _ answer: FontconfigAnswer?, variable face: FontFace? = nil, steps: [String]) {
+    let variations = face.flatMap { answer?.place?.coordinates(of: $0) }
+    // The cache has the full name of the font's default at every place.
+    let moved = variations.flatMap { $0 == face?.coordinates ? nil : (try? face?.at($0)) }
     self.init(
-      matcher: matcher, family: answer?.families.first, style: answer?.style, fullName: answer?.fullName,
-      postScriptName: answer?.postScriptName, path: answer?.path, faceIndex: answer?.faceIndex ?? 0, steps: steps,
-      place: answer?.place)
+      matcher: matcher, family: answer?.families.first, style: answer?.style,
+      fullName: moved.map(\.fullName) ?? answer?.fullName, postScriptName: answer?.postScriptName,
+      path: answer?.path, faceIndex: answer?.faceIndex ?? 0, instance: answer?.place?.instance,
+      variations: variations, steps: steps)
   }
 
   /// An answer by names alone: the font is not on this machine.
   init(_ matcher: OtherMatcher, _ names: FaceNames, steps: [String]) {
     self.init(
       matcher: matcher, family: names.family, style: names.style, fullName: names.fullName,
-      postScriptName: names.postScriptName, path: nil, faceIndex: 0, steps: steps, place: nil)
+      postScriptName: names.postScriptName, path: nil, faceIndex: 0, instance: nil, variations: nil, steps: steps)
   }
 
   /// Whether the face is this one; nil where the font is not on this machine, and where it is not known at which place of its
@@ -59,7 +67,7 @@ extension OtherAnswer {
     guard let path else { return nil }
     guard face.source.path == path, face.index == faceIndex else { return false }
     guard face.isVariable else { return true }
-    return place.map { $0.coordinates(of: face) == face.coordinates }
+    return variations.map { $0 == face.coordinates }
   }
 }
 
@@ -115,7 +123,7 @@ extension FontCollection {
       } else {
         "it has no \(families.first ?? "name to look for"), and always names a font: by its rules, or the nearest"
       }
-    return OtherAnswer(.fontconfig, answer, steps: [step])
+    return OtherAnswer(.fontconfig, answer, variable: system.variableFace(of: answer), steps: [step])
   }
 
   private func chromiumAnswer(_ elements: [FontCascade.Element], _ descriptor: FontDescriptor) -> OtherAnswer {
@@ -123,6 +131,8 @@ extension FontCollection {
     var list = ChromiumList(ChromiumFamilies.standard, descriptor.style(of: StyleWords.Request())) {
       family, style, isSame in
       system.chromiumMatch(family: family, style, isSame: isSame)
+    } variableFace: { answer in
+      system.variableFace(of: answer)
     }
     return list.answer(to: elements)
   }

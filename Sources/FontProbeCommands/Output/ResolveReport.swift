@@ -232,14 +232,19 @@ extension Unicode.Scalar {
 }
 
 extension OtherAnswer {
-  /// The name of the font.
-  var shownName: String { fullName ?? postScriptName ?? family ?? "no font" }
+  /// The name of the font, with where on its axes it is.
+  var shownName: String {
+    let name = fullName ?? postScriptName ?? family ?? "no font"
+    return variations.map { "\(name) (\($0))" } ?? name
+  }
 
   func json(beside match: FontMatch) -> JSONValue {
     [
       "by": .string(matcher.rawValue), "family": .optional(family), "style": .optional(style),
       "fullName": .optional(fullName), "postScriptName": .optional(postScriptName), "file": .optional(path),
-      "faceIndex": .integer(faceIndex), "isSame": isSame(as: match.drawn.face).map { .bool($0) } ?? .null,
+      "faceIndex": .integer(faceIndex), "instance": instance.map { .integer($0) } ?? .null,
+      "variations": variations.map { .object($0.map { (key: $0.tag.description, value: .number($0.value)) }) } ?? .null,
+      "isSame": isSame(as: match.drawn.face).map { .bool($0) } ?? .null,
       "steps": .texts(steps),
     ]
   }

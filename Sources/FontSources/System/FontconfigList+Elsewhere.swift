@@ -27,6 +27,11 @@ package enum FontconfigPlace: Sendable, Hashable {
   /// At these values, and at the default on all other axes.
   case values(VariationCoordinates)
 
+  /// The named instance, from 1; nil where values are meant.
+  package var instance: Int? {
+    if case .instance(let number) = self { number } else { nil }
+  }
+
   package func coordinates(of face: FontFace) -> VariationCoordinates? {
     switch self {
     case .instance(let number):

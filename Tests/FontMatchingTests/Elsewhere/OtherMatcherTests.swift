@@ -54,6 +54,26 @@ struct OtherMatcherTests {
     }
   }
 
+  /// fc-match prints the number of the instance in the high 16 bits of the index.
+  @Test("Fontconfig names an instance of a variable font, and its values, not the default of the file")
+  func fontconfigInstances() throws {
+    try Self.withFonts(["Variable.ttf"]) { collection in
+      let asked = FontDescriptor(names: [], weight: .thin)
+      let thin = collection.answer(of: .fontconfig, to: "Probe Variable", asked)
+      #expect(thin.instance == 1 && thin.faceIndex == 0)
+      #expect(thin.variations == [.weight: 100, .width: 100])
+      #expect(thin.fullName == "Probe Variable Thin")
+      let face = collection.match(named: "ProbeVariable-Thin").face
+      #expect(thin.isSame(as: face) == true)
+      let regular = try face.at([.weight: 400])
+      #expect(thin.isSame(as: regular) == false)
+    }
+    try Self.withFonts(["Base.ttf"]) { collection in
+      let answer = collection.answer(of: .fontconfig, to: "Probe Base", FontDescriptor(names: []))
+      #expect(answer.instance == nil && answer.variations == nil)
+    }
+  }
+
   @Test("Chromium takes what Fontconfig names only where it is the family, or stands for it by a rule")
   func chromiumNames() throws {
     try Self.withFonts(Self.museo + ["Base.ttf"], rules: Self.rule("Georgia", "Probe Base")) { collection in
