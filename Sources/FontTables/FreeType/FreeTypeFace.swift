@@ -204,26 +204,6 @@ extension FreeTypeFace {
     return ranges
   }
 
-  /// The top of a letter's bitmap in the strike of that index, in pixels.
-  package func bitmapTop(of letter: Unicode.Scalar, strike: Int) -> Double? {
-    guard let glyph = glyph(for: letter), unsafe FT_Select_Size(face, FT_Int(strike)) == 0,
-      unsafe fontprobe_load_glyph_of_strike(face, FT_UInt(glyph)) == 0
-    else { return nil }
-    let slot = unsafe face.pointee.glyph.pointee
-    guard unsafe slot.bitmap.rows > 0 else { return nil }
-    return unsafe Double(slot.bitmap_top) - Double(emptyRows(of: slot.bitmap))
-  }
-
-  /// How many rows at the top of a bitmap have no ink: many fonts store whole cells, an `x` with room for an `H`.
-  private func emptyRows(of bitmap: FT_Bitmap) -> Int {
-    let pitch = unsafe Int(bitmap.pitch)
-    guard pitch > 0, let rows = unsafe bitmap.buffer else { return 0 }
-    for row in unsafe 0..<Int(bitmap.rows) where (0..<pitch).contains(where: { unsafe rows[row * pitch + $0] != 0 }) {
-      return row
-    }
-    return 0
-  }
-
   /// The advance of a glyph, in font units for outlines and in pixels for a strike; `nil` where it does not load.
   package func advance(of glyph: Int, strike: Int?) -> Double? {
     if let strike {

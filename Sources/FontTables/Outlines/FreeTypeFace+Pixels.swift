@@ -1,0 +1,125 @@
+internal import CFreeType
+
+extension FreeTypeFace {
+  /// The box of a glyph's pixels in the strike of that index, in pixels from its origin; nil where no pixel has ink. Many fonts
+  /// store whole cells: an `x` with room for an `H`, a space as large as a letter.
+  func pixelBox(of glyph: Int, strike: Int) -> GlyphBox? {
+    bitmap(of: glyph, strike: strike) { bitmap, left, top in
+      guard let bitmap else { return nil }
+      var (first, last, highest, lowest) = (Int.max, -1, Int.max, -1)
+      for row in 0..<bitmap.rows {
+        guard let inked = bitmap.inkedPixels(ofRow: row) else { continue }
+        (first, last) = (min(first, inked.lowerBound), max(last, inked.upperBound))
+        (highest, lowest) = (min(highest, row), row)
+      }
+      guard last >= 0 else { return nil }
+      return GlyphBox(
+        left: Double(left + first), bottom: Double(top - lowest - 1), right: Double(left + last + 1),
+        top: Double(top - highest))
+    } ?? nil
+  }
+
+  /// The pixels of a glyph in the strike of that index, each row's neighbours as one rectangle, in pixels from the glyph's
+  /// origin; `nil` where it has no bitmap in black or grey.
+  package func pixels(of glyph: Int, strike: Int) -> Outline? {
+    bitmap(of: glyph, strike: strike) { bitmap, left, top in
+      guard let bitmap else { return Outline() }
+      guard bitmap.hasShades else { return nil }
+      var pen = OutlinePen()
+      for row in 0..<bitmap.rows {
+        var x = 0
+        while x < bitmap.width {
+          guard bitmap.isDark(x, row) else {
+            x += 1
+            continue
+          }
+          let start = x
+          while x < bitmap.width, bitmap.isDark(x, row) { x += 1 }
+          pen.rectangle(left: left + start, right: left + x, top: top - row)
+        }
+      }
+      return pen.outline
+    } ?? nil
+  }
+
+  /// The top of a letter's pixels in the strike of that index; nil where it has none.
+  package func bitmapTop(of letter: Unicode.Scalar, strike: Int) -> Double? {
+    glyph(for: letter).flatMap { pixelBox(of: $0, strike: strike)?.top }
+  }
+
+  /// More than any glyph of a strike has.
+  private static let mostPixels: UInt32 = 1 << 20
+
+  /// Calls the body with the bitmap of a glyph and the place of its left and top edge, in pixels from the glyph's origin: nil for
+  /// a bitmap without pixels. Returns nil where FreeType cannot load the glyph, and for a
+  /// bitmap of too many pixels.
+  private func bitmap<Result>(
+    of glyph: Int, strike: Int, _ body: (GlyphBitmap?, _ left: Int, _ top: Int) -> Result
+  ) -> Result? {
+    guard unsafe FT_Select_Size(face, FT_Int(strike)) == 0,
+      unsafe fontprobe_load_glyph_of_strike(face, FT_UInt(glyph)) == 0
+    else { return nil }
+    let slot = unsafe face.pointee.glyph.pointee
+    guard unsafe slot.bitmap.rows <= Self.mostPixels / max(1, slot.bitmap.width) else { return nil }
+    return unsafe body(GlyphBitmap(slot.bitmap), Int(slot.bitmap_left), Int(slot.bitmap_top))
+  }
+}
+
+/// The pixels of a loaded glyph, which FreeType owns: they are valid until it loads the next one. A place outside of them is not
+/// asked for.
+@safe
+private struct GlyphBitmap {
+  let rows: Int
+  let width: Int
+  /// The first byte of the upper row.
+  private let first: UnsafeMutablePointer<UInt8>
+  private let pitch: Int
+  private let mode: UInt32
+
+  /// Nil for a bitmap without pixels.
+  init?(_ bitmap: FT_Bitmap) {
+    unsafe (rows, width) = (Int(bitmap.rows), Int(bitmap.width))
+    guard rows > 0, width > 0, let buffer = unsafe bitmap.buffer else { return nil }
+    pitch = unsafe Int(bitmap.pitch)
+    mode = unsafe UInt32(bitmap.pixel_mode)
+    // "The pitch's absolute value is the number of bytes taken by one bitmap line"; negative where rows go upwards.
+    unsafe first = unsafe pitch < 0 ? buffer - pitch * (rows - 1) : buffer
+  }
+
+  /// Whether its pixels are black or of a shade of grey.
+  var hasShades: Bool { [FT_PIXEL_MODE_MONO.rawValue, FT_PIXEL_MODE_GRAY.rawValue].contains(mode) }
+
+  /// Whether a pixel is black, or of a darker grey than half.
+  func isDark(_ x: Int, _ row: Int) -> Bool { shade(x, row) >= 128 }
+
+  /// The first and the last pixel of a row that is not white; nil where all are.
+  func inkedPixels(ofRow row: Int) -> ClosedRange<Int>? {
+    guard let left = (0..<width).first(where: { shade($0, row) > 0 }),
+      let right = (0..<width).last(where: { shade($0, row) > 0 })
+    else { return nil }
+    return left...right
+  }
+
+  /// From 0 for white to 255 for black. Of a pixel in colour its opacity: the four bytes are blue, green, red and alpha.
+  private func shade(_ x: Int, _ row: Int) -> UInt8 {
+    let line = unsafe first + row * pitch
+    return switch mode {
+    case FT_PIXEL_MODE_MONO.rawValue: unsafe line[x >> 3] & (0x80 >> UInt8(x & 7)) != 0 ? 255 : 0
+    case FT_PIXEL_MODE_GRAY.rawValue: unsafe line[x]
+    case FT_PIXEL_MODE_BGRA.rawValue: unsafe line[x * 4 + 3]
+    default: 255
+    }
+  }
+}
+
+extension OutlinePen {
+  /// A stretch of pixels of one row.
+  fileprivate mutating func rectangle(left: Int, right: Int, top: Int) {
+    let (left, right, top) = (Double(left), Double(right), Double(top))
+    move(to: .init(x: left, y: top))
+    line(to: .init(x: right, y: top))
+    line(to: .init(x: right, y: top - 1))
+    line(to: .init(x: left, y: top - 1))
+    close()
+  }
+}
