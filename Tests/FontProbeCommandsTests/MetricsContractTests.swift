@@ -157,6 +157,33 @@ struct MetricsContractTests {
     #expect(text.contains("not in the strike") && !text.contains("not in the font"))
   }
 
+  @Test("The em of head and the pixels of the strike are two units; a font without tables has the strike alone")
+  func strike() throws {
+    let bitmaps = "Tests/Fixtures/Fonts/BitmapOnly.otb"
+    let document = try Self.metrics(bitmaps, "26")
+    #expect(document.unitsPerEm == .number(1300) && document.strike == .number(13))
+    #expect(document.fontUnits?.ascender == .number(10) && document.metrics?.ascender == .number(20))
+    let text = try Program.run(["metrics", bitmaps, "26"]).output
+    #expect(text.contains("1300 units per em, bitmaps of 13 pixels per em") && text.contains("strike px"), "\(text)")
+    let inspected = try JSON(Program.run(["inspect", bitmaps, "--format", "json"]).output).files?[0]?.faces?[0]
+    #expect(inspected?.unitsPerEm == .number(1300))
+    #expect(try Program.run(["inspect", bitmaps]).output.contains("9 of 13 px"))
+    let pcf = try Self.metrics("Tests/Fixtures/Fonts/Bitmap.pcf", "26")
+    #expect(pcf.unitsPerEm == .number(13) && pcf.strike == .number(13))
+    let outlines = try Self.metrics("Tests/Fixtures/Fonts/Base.ttf", "26")
+    #expect(outlines.unitsPerEm == .number(1000) && outlines.strike == .null)
+  }
+
+  @Test("A variable face between its instances has no name of one, and the name that is printed finds it")
+  func placeBetweenInstances() throws {
+    let document = try Self.metrics("Tests/Fixtures/Fonts/Variable.ttf", "100", "--weight", "512")
+    #expect(document.match?.postScriptName == .string("ProbeVariable_512wght"))
+    #expect(document.match?.fullName == .null && document.match?.style == .null)
+    let again = try Self.metrics("ProbeVariable_512wght", "100", "--fonts", "Tests/Fixtures/Fonts/Variable.ttf")
+    #expect(again.match?.variations == document.match?.variations)
+    #expect(again.match?.outcome?.text == "exact")
+  }
+
   @Test("A variable face at coordinates: moved by MVAR, and said so")
   func variations() throws {
     let document = try Self.metrics("Tests/Fixtures/Fonts/Variable.ttf", "100", "--variation", "wght=650")

@@ -78,7 +78,7 @@ extension FaceReport {
       face.identity + [
         (key: "index", value: .integer(face.index)),
         (key: "names", value: namesJSON),
-        (key: "unitsPerEm", value: .integer(face.unitsPerEm)),
+        (key: "unitsPerEm", value: .integer(face.unitsPerEmOfTables)),
         (key: "glyphCount", value: .optional(face.glyphCount.map(Double.init))),
         (key: "tables", value: .texts(face.tables)),
         (key: "axes", value: face.axesJSON),
@@ -173,7 +173,7 @@ extension FaceReport {
     if face.names.legacyFamily != face.family {
       table.add("legacy family", "\(face.names.legacyFamily ?? "–"), \(face.names.legacyStyle ?? "–")")
     }
-    table.add("glyphs", "\(face.glyphCount.map(String.init) ?? "–"), \(face.unitsPerEm) units per em")
+    table.add("glyphs", "\(face.glyphCount.map(String.init) ?? "–"), \(em)")
     for axis in face.axes {
       let range =
         "\(axis.minimum.text(.shortest))…\(axis.maximum.text(.shortest)), default \(axis.defaultValue.text(.shortest))"
@@ -189,6 +189,12 @@ extension FaceReport {
     return [title] + table.lines(indent: 2) + remarks.map { "  note: \($0.printable)" }
   }
 
+  /// The em of the tables; of a face without tables that of its largest strike.
+  private var em: String {
+    face.isScalable || !face.tables.isEmpty
+      ? "\(face.unitsPerEmOfTables) units per em" : "bitmaps of \(face.unitsPerEm) pixels per em"
+  }
+
   private func addMetrics(to table: inout TextTable) {
     func add(_ name: String, _ line: LineMetrics?, _ remark: String = "") {
       guard let line else { return }
@@ -201,11 +207,14 @@ extension FaceReport {
     add("hhea", lines.hhea)
     add("OS/2 typo", lines.typo, lines.usesTypoMetrics ? ", USE_TYPO_METRICS" : "")
     add("OS/2 win", lines.win)
+    // Without outlines the heights are those of the largest strike, in its pixels.
+    let unit = face.isScalable ? "" : " of \(face.unitsPerEm) px"
     for (name, height) in [("cap height", capHeight), ("x-height", xHeight)] {
       let declared = height.metric.declared.map { "declared as \($0.text(.wholeOrFixed(2)))" } ?? "not declared"
       let measured = height.measured.map { "drawn \($0.text(.wholeOrFixed(2))) high" } ?? "nothing to measure"
       table.add(
-        name, "\(height.metric.value.text(.wholeOrFixed(2))) (\(height.metric.source)); \(declared), \(measured)")
+        name, "\(height.metric.value.text(.wholeOrFixed(2)))\(unit) (\(height.metric.source)); \(declared), \(measured)"
+      )
     }
   }
 

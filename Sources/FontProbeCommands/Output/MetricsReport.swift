@@ -46,6 +46,18 @@ struct MetricsReport {
     }
   }
 
+  /// Whether the metrics are in pixels of a strike: the face has no outlines.
+  private var isOfStrike: Bool { font.match.metricsOwner.face.map { !$0.isScalable } ?? false }
+
+  /// The em of the tables, and that of the strike, which is another unit.
+  private var em: String {
+    let units = metrics.units.unitsPerEm
+    guard isOfStrike else { return "\(units) units per em" }
+    let bitmaps = "bitmaps of \(units) pixels per em"
+    let hasTables = !font.face.tables.isEmpty
+    return hasTables ? "\(font.match.metricsOwner.unitsPerEmOfTables) units per em, \(bitmaps)" : bitmaps
+  }
+
   private var reading: String { engine?.engine.rawValue ?? metrics.units.convention.rawValue }
 
   var json: JSONValue {
@@ -61,7 +73,8 @@ struct MetricsReport {
         )
       ),
       (key: "match", value: font.match.json(at: font.pointSize)),
-      (key: "unitsPerEm", value: .integer(metrics.units.unitsPerEm)),
+      (key: "unitsPerEm", value: .integer(font.match.metricsOwner.unitsPerEmOfTables)),
+      (key: "strike", value: isOfStrike ? .integer(metrics.units.unitsPerEm) : .null),
       (key: "convention", value: .string(reading)),
       (key: "metrics", value: object(\.points)),
       (key: "fontUnits", value: object(\.units?.value)),
@@ -90,9 +103,7 @@ struct MetricsReport {
   }
 
   func text(_ emphasis: Emphasis) -> [String] {
-    let units = metrics.units
     var lines = font.match.lines(for: request, emphasis) + nearestNames().question + [""]
-    let em = font.face.isScalable ? "\(units.unitsPerEm) units per em" : "bitmaps of \(units.unitsPerEm) pixels per em"
     let variations = font.face.coordinates.isEmpty ? "" : ", \(font.face.coordinates)"
     lines.append(
       emphasis.faint("\(font.pointSize.text(.shortest)) points, \(em), \(reading) convention\(variations)"))
@@ -111,7 +122,9 @@ struct MetricsReport {
     if scale != nil { columns.insert(.right, at: 2) }
     // The units, and where each value is from.
     var table = TextTable(columns, expendable: scale == nil ? [2, 3] : [3, 4])
-    add(["", "points", "units", "source"], scale.map { "px at \($0.text(.shortest))x" }, to: &table)
+    add(
+      ["", "points", isOfStrike ? "strike px" : "units", "source"], scale.map { "px at \($0.text(.shortest))x" },
+      to: &table)
     for row in rows {
       let isAngle = row.metric.unit == .angle
       let points = row.points.map { isAngle ? "\($0.text(.shortest))°" : $0.text(.fixed(3)) } ?? "–"
