@@ -30,6 +30,17 @@ struct MeasureContractTests {
     #expect(answer.runs?.values.count == 1)
   }
 
+  @Test("A tab is as wide as a space, and a note says so")
+  func tab() throws {
+    // H 720, the space 250, x 520.
+    #expect(try Self.measure("Tests/Fixtures/Fonts/Base.ttf", "1000", "H\tx").advance?.number == 1490)
+    #expect(try Self.measure("Tests/Fixtures/Fonts/Bitmap.bdf", "13", "H\tx").advance?.number == 18)
+    let text = try Program.run(["measure", "Tests/Fixtures/Fonts/Base.ttf", "17", "H\tx"]).output
+    #expect(text.contains("note: a tab is as wide as a space here: lines has tab stops"), "\(text)")
+    let none = try Program.run(["measure", "Tests/Fixtures/Fonts/Base.ttf", "17", "H x"]).output
+    #expect(!none.contains("a tab"))
+  }
+
   @Test("Features, tracking and direction")
   func options() throws {
     let plain = try #require(try Self.measure("RobotoSlab-Regular", "17", "AVAVA").advance?.number)

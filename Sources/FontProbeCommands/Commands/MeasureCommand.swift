@@ -94,8 +94,9 @@ struct MeasureCommand: Command {
     // Without the font itself there is no answer. If a fallback font fails, its run has the reason.
     if let failure = measured.failures.first(where: { $0.isAbout(match.setting.face) }) { throw failure }
     StandardStreams.warn(measured.failures)
+    let tabs = text.utf8.contains(UInt8(ascii: "\t")) ? ["a tab is as wide as a space here: lines has tab stops"] : []
     return MeasureReport(
-      request: name, title: named.title, measured: measured, notes: font.notes(on: shaping.features),
+      request: name, title: named.title, measured: measured, notes: font.notes(on: shaping.features) + tabs,
       nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
   }
 }
