@@ -112,6 +112,14 @@ extension NumberStyle {
   }
 }
 
+extension Unicode.Scalar {
+  /// The code point and the name in Unicode, for a character that shows nothing by itself: `U+2067 RIGHT-TO-LEFT ISOLATE`; the code
+  /// point alone for one without a name.
+  package var codePointAndName: String {
+    (properties.name ?? properties.nameAlias).map { "\(value.codePointText) \($0)" } ?? value.codePointText
+  }
+}
+
 extension FixedWidthInteger where Self: UnsignedInteger {
   /// The number in base 16, in lowercase, with at least so many digits: `00ff`.
   package func hexadecimal(digits: Int) -> String { padded(String(self, radix: 16), to: digits) }

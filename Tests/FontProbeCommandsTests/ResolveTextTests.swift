@@ -91,6 +91,16 @@ struct ResolveTextTests {
   @Test("Tags that are well formed", arguments: ["ja", "zh-Hant-TW", "sr-Latn", "x-klingon", "de-CH-1996", "en-a-bbb"])
   func tags(_ tag: String) throws { #expect(try Self.runs(["Inter", "--text", "a", "--language", tag]).count == 1) }
 
+  @Test("For people an isolate and other invisible characters are shown by their names")
+  func invisible() throws {
+    let text = "H\u{2067}א\u{2069}H\u{2003}"
+    let arguments = ["resolve", "Probe Base", "--text", text] + Self.fonts("Base.ttf", "Hebrew.ttf")
+    let output = try Program.run(arguments, environment: ["COLUMNS": "200"]).output
+    #expect(output.contains("[U+2067 RIGHT-TO-LEFT ISOLATE]"), "\(output)")
+    #expect(output.contains("[U+2069 POP DIRECTIONAL ISOLATE]"), "\(output)")
+    #expect(!output.contains("\u{FFFD}"))
+  }
+
   @Test("Text for people: a run a line, and what no font has")
   func text() throws {
     let arguments = ["resolve", "Probe Base", "--text", "Hא☃\u{1F600}"] + Self.fonts("Base.ttf", "Hebrew.ttf")

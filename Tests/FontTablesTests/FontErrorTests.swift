@@ -16,7 +16,8 @@ import Testing
   func oneLine() {
     let error = FontError(
       .metricsUnknown, "the width of P\0r\u{0C}\n is not known", path: "a\r.ttf", hint: "see \u{2028}\u{202E}")
-    let line = "a\u{FFFD}.ttf: the width of P\u{FFFD}r\u{FFFD}\u{FFFD} is not known (see \u{FFFD}\u{FFFD})"
+    let name = "U+202E RIGHT-TO-LEFT OVERRIDE"
+    let line = "a\u{FFFD}.ttf: the width of P\u{FFFD}r\u{FFFD}\u{FFFD} is not known (see \u{FFFD}[\(name)])"
     #expect(error.description == line)
     #expect(error.path == "a\r.ttf")
   }

@@ -251,9 +251,11 @@ extension MatchReason {
   private static func list(_ characters: [Unicode.Scalar]) -> String {
     let most = 8
     var words = characters.prefix(most).map { character in
+      let properties = character.properties
+      // Of an invisible one nothing would be seen, and a mark would stand on the blank before it.
+      if properties.isDefaultIgnorableCodePoint || properties.isWhitespace { return character.codePointAndName }
       let point = character.value.codePointText
-      // A mark would stand on the blank before it.
-      return character.properties.isGraphemeExtend ? point : "\(point) \(character)"
+      return properties.isGraphemeExtend ? point : "\(point) \(character)"
     }
     if characters.count > most { words.append("\(characters.count - most) more") }
     return words.joined(separator: ", ")

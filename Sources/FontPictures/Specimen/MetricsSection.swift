@@ -188,7 +188,9 @@ struct MetricsSection: SpecimenSection {
   private func notes(_ text: OwnLine) -> [String] {
     var notes: [String] = []
     if !text.missing.isEmpty {
-      let codes = text.missing.prefix(8).map { $0.value.codePointText }
+      let codes = text.missing.prefix(8).map { letter in
+        letter.properties.isDefaultIgnorableCodePoint ? letter.codePointAndName : letter.value.codePointText
+      }
       let rest = text.missing.count > codes.count ? " and more" : ""
       notes.append("The font lacks \(codes.joined(separator: ", "))\(rest): a dashed box stands for each.")
     }

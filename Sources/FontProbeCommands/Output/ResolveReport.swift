@@ -219,12 +219,12 @@ private struct RunPart {
 }
 
 extension Unicode.Scalar {
-  /// The character and its code point: `☃ U+2603`. A mark stands on a dotted circle. Of an invisible character only the code
-  /// point is shown.
+  /// The character and its code point: `☃ U+2603`. A mark stands on a dotted circle. An invisible character is shown by its code
+  /// point and its name.
   fileprivate var shownWithCodePoint: String {
     switch properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator, .spaceSeparator:
-      value.codePointText
+      codePointAndName
     case .nonspacingMark, .enclosingMark, .spacingMark: "\u{25CC}\(self) \(value.codePointText)"
     default: "\(self) \(value.codePointText)"
     }

@@ -90,7 +90,7 @@ enum CoverageRules {
     guard !missing.isEmpty else { return [] }
     let listed = missing.prefix(mostListed).map { scalar in
       scalar.properties.isGraphemeBase && !scalar.properties.isWhitespace
-        ? "\(scalar) (\(scalar.value.codePointText))" : scalar.value.codePointText
+        ? "\(scalar) (\(scalar.value.codePointText))" : scalar.codePointAndName
     }
     let more = missing.count > mostListed ? " and \(missing.count - mostListed) more" : ""
     return [

@@ -1,3 +1,5 @@
+internal import NumberText
+
 extension Unicode.Scalar {
   /// Whether it changes how the line around it is shown: a control character, which a terminal obeys; a separator of lines or
   /// paragraphs, which ends the line; or a directional formatting character, which changes the order that people see.
@@ -7,6 +9,15 @@ extension Unicode.Scalar {
     switch value {
     case 0...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true
     default: isDirectionalFormatting
+    }
+  }
+
+  /// Whether nothing is drawn of it, and it is there to change how its neighbours are shown or broken: an isolate, a mark of
+  /// direction, a soft hyphen, a word joiner.
+  fileprivate var isInvisibleFormat: Bool {
+    switch value {
+    case 0xAD, 0x600...: properties.generalCategory == .format && properties.isDefaultIgnorableCodePoint
+    default: false
     }
   }
 
@@ -21,13 +32,23 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text with U+FFFD in place of each unprintable character. A name from a font then neither ends a line of a message nor
-  /// moves the cursor of a terminal.
+  /// The text with U+FFFD in place of each control character and separator of lines, and invisible characters that stand for
+  /// themselves by their names: `[U+2067 RIGHT-TO-LEFT ISOLATE]`. A joiner within a cluster shows in the cluster, and stays. A
+  /// name from a font then neither ends a line of a message nor moves the cursor of a terminal.
   package var printable: String {
     // Nearly every text is plain ASCII, which needs no look-up in Unicode's tables.
     if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return self }
-    guard unicodeScalars.contains(where: \.isUnprintable) else { return self }
-    return String(String.UnicodeScalarView(unicodeScalars.map { $0.isUnprintable ? "\u{FFFD}" : $0 }))
+    guard unicodeScalars.contains(where: { $0.isUnprintable || $0.isInvisibleFormat }) else { return self }
+    var text = ""
+    for character in self {
+      let scalars = character.unicodeScalars
+      if let only = scalars.first, scalars.count == 1, only.isInvisibleFormat {
+        text += "[\(only.codePointAndName)]"
+      } else {
+        text.unicodeScalars.append(contentsOf: scalars.lazy.map { $0.isUnprintable ? "\u{FFFD}" : $0 })
+      }
+    }
+    return text
   }
 }
 

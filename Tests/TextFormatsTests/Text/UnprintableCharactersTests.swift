@@ -16,9 +16,13 @@ struct UnprintableCharactersTests {
     #expect(Array(others) == [])
   }
 
-  @Test("In a text each of them is U+FFFD, also one half of a CR LF; the rest stays")
+  @Test("A control is U+FFFD, also one half of a CR LF; an invisible character is shown by its name; the rest stays")
   func texts() {
     #expect("Größe 漢 ok".printable == "Größe 漢 ok")
-    #expect("a\r\nb\u{202E}\0".printable == "a\u{FFFD}\u{FFFD}b\u{FFFD}\u{FFFD}")
+    #expect("a\r\nb\u{202E}\0".printable == "a\u{FFFD}\u{FFFD}b[U+202E RIGHT-TO-LEFT OVERRIDE]\u{FFFD}")
+    #expect("\u{2067}שלום\u{2069}".printable == "[U+2067 RIGHT-TO-LEFT ISOLATE]שלום[U+2069 POP DIRECTIONAL ISOLATE]")
+    #expect("Schiff\u{AD}fahrt\u{2060}".printable == "Schiff[U+00AD SOFT HYPHEN]fahrt[U+2060 WORD JOINER]")
+    // Joiners and variation selectors are a part of what is seen; so is the sign that Arabic writes over a number.
+    for text in ["👩‍👩‍👧", "می‌خواهم", "❤\u{FE0F}", "\u{600}١٢"] { #expect(text.printable == text) }
   }
 }
