@@ -149,7 +149,10 @@ package struct AbsentFont {
   /// Whether it is monospaced, or written by hand, and a face is not.
   func isOfOtherPitchOrHand(_ face: FontFace) -> Bool {
     // By its advances: the names of Chinese fonts of one pitch say Song, which is a serif.
-    kind == .mono && !(face.isMonospaced() ?? false) || kind == .script && isKnownToBe(otherThan: face)
+    if kind == .mono { return !(face.isMonospaced() ?? false) }
+    // Latin letters say nothing of a hand in another script, but for Chinese, whose families are called Kai.
+    guard kind == .script, script.map({ $0.language != nil }) ?? true else { return false }
+    return isKnownToBe(otherThan: face)
   }
 
   /// More than two counts of the frequencies of letters differ by; a line of 80 characters has less than one character more.

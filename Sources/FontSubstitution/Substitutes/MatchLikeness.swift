@@ -39,9 +39,11 @@ extension SubstituteFinding {
     if isTwin { return .metric }
     guard !isOfSymbols else { return .unlike }
     let own = self.kind(of: face)
-    if script != nil, wanted?.kind == nil || own == nil || wanted?.kind != own {
-      // Letters of the script are the kind; Latin ones of one pitch come with many of them.
-      return wanted?.kind == nil || own == nil || wanted?.kind == .mono || own == .mono ? .kind : .unlike
+    if let script, wanted?.kind == nil || own == nil || wanted?.kind != own {
+      // Letters of the script are the kind: what Latin letters come with them says little of it. Of Han characters Song, Hei and
+      // Kai are as unlike as serif, sans serif and script; Latin letters of one pitch come with many of them.
+      let isKnown = script.language != nil && wanted?.kind != nil && own != nil
+      return isKnown && wanted?.kind != .mono && own != .mono ? .unlike : .kind
     }
     guard let wanted, let kind = wanted.kind, kind == own else { return .unlike }
     guard wanted.capHeight != nil, wanted.xHeight != nil, wanted.averageWidth != nil else { return .kind }
