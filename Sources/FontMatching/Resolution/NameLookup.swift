@@ -116,7 +116,7 @@ enum ExactNames {
   /// The face at the place of its axes that a made PostScript name says, `RaleCase_600wght`. Where a roman and its italic have
   /// one prefix, the style that is asked for decides.
   private static func place(
-    named text: String, in source: some FaceSource, _ resolution: NameResolution
+    named text: String, in source: some FaceSource, _ resolution: SearchState
   ) throws(FontError) -> FontFace? {
     guard let name = PlaceName(text) else { return nil }
     var places: [(face: FontFace, settings: VariationCoordinates)] = []
