@@ -22,27 +22,33 @@ package struct FamilyWords<Value: Sendable>: Sendable {
   /// Adds the words of a field of a table, with blanks between them. They decide after those that were added before.
   package mutating func add(_ field: String, _ value: Value) {
     values.append(value)
-    var start = letters.count
+    let base = letters.count
+    letters.append(contentsOf: field.utf8)
     let bytes = field.utf8.span
+    var start = 0
+    var allBits: UInt8 = 0
+    // A start that asks for a family reads thousands of letters here: each is looked at once.
     for index in bytes.indices {
-      if bytes[index] == UInt8(ascii: " ") {
-        addWord(from: start)
-        start = letters.count
-      } else {
-        letters.append(bytes[index])
+      let byte = bytes[index]
+      guard byte == UInt8(ascii: " ") else {
+        allBits |= byte
+        continue
       }
+      addWord(from: base + start, to: base + index, isASCII: allBits < 0x80)
+      start = index + 1
+      allBits = 0
     }
-    addWord(from: start)
+    addWord(from: base + start, to: base + bytes.count, isASCII: allBits < 0x80)
   }
 
   /// Adds a word whose letters are there already.
-  private mutating func addWord(from start: Int) {
-    guard start < letters.count else { return }
+  private mutating func addWord(from start: Int, to end: Int, isASCII: Bool) {
+    guard start < end else { return }
     let first = Int(letters[start])
     words.append(
       FamilyWord(
-        start: start, count: letters.count - start, second: start + 1 < letters.count ? letters[start + 1] : nil,
-        isASCII: letters[start...].allSatisfy { $0 < 0x80 }, value: values.count - 1, before: Int(last[first])))
+        start: start, count: end - start, second: start + 1 < end ? letters[start + 1] : nil, isASCII: isASCII,
+        value: values.count - 1, before: Int(last[first])))
     last[first] = Int32(words.count - 1)
   }
 

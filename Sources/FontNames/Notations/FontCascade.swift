@@ -40,7 +40,7 @@ package enum FontCascade {
 
   /// The elements of the list, without the empty ones. The property's own name may stand before it, as in
   /// `font-family: Georgia, serif;`. A comma inside of brackets, as files of variable fonts have them (`Inter[opsz,wght].ttf`), or
-  /// among the axes of a family (`Inter:ital,wght@1,700`) is no end of an element.
+  /// among the axes or the weights of a family (`Inter:ital,wght@1,700`, `Roboto:700,400italic`) is no end of an element.
   package static func elements(of list: String) -> [Element] { parsed(list).elements }
 
   /// The elements, and whether the property's own name stands before them.
@@ -59,7 +59,7 @@ package enum FontCascade {
         return false
       }
       return Self.isOpen(
-        element.name, closes: bracket.map { rest.startIndex <= $0 } ?? false,
+        element.name, before: rest.first, closes: bracket.map { rest.startIndex <= $0 } ?? false,
         hasValues: at.map { rest.startIndex <= $0 } ?? false)
     }
     func finish() {
@@ -102,13 +102,16 @@ package enum FontCascade {
   /// Whether a comma belongs to the element before it.
   ///
   /// - Parameters:
+  ///   - next: the sign after it.
   ///   - closes: whether a bracket is closed after it.
   ///   - hasValues: whether values of axes may come after it.
-  private static func isOpen(_ name: String, closes: Bool, hasValues: Bool) -> Bool {
+  private static func isOpen(_ name: String, before next: Character?, closes: Bool, hasValues: Bool) -> Bool {
     if let bracket = name.utf8.lastIndex(of: UInt8(ascii: "[")) {
       return closes && !name.utf8[bracket...].contains(UInt8(ascii: "]"))
     }
-    guard name.utf8.contains(UInt8(ascii: ":")), let axes = GoogleAxes(of: name.trimmed) else { return false }
+    guard name.utf8.contains(UInt8(ascii: ":")) else { return false }
+    if next?.isNumber ?? false, ForeignNotation.nameWithWeight(name.trimmed) != nil { return true }
+    guard let axes = GoogleAxes(of: name.trimmed) else { return false }
     return axes.isOpen && (!axes.values.isEmpty || hasValues)
   }
 

@@ -55,15 +55,22 @@ extension ForeignNotation {
     text.utf8.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }) ? Double(text) : nil
   }
 
-  private static func nameWithWeight(_ text: String) -> String? {
+  /// The name of the first of several styles, as in `Roboto:700,400italic`.
+  static func nameWithWeight(_ text: String) -> String? {
     guard let colon = text.lastIndex(of: ":"), colon > text.startIndex else { return nil }
-    let style = text[text.index(after: colon)...]
+    let styles = text[text.index(after: colon)...].split(separator: ",", omittingEmptySubsequences: false).map(words)
+    guard let first = styles.first ?? nil, styles.allSatisfy({ $0 != nil }) else { return nil }
+    return withBlanks(text[..<colon]) + first
+  }
+
+  /// The words of a weight with an italic, `400italic` or `400i`, after a blank each.
+  private static func words(_ style: Substring) -> String? {
     let digits = style.utf8.prefix(while: isDigit)
     let rest = style[digits.endIndex...]
     guard (3...4).contains(digits.count), Double(Substring(digits)).map((1...1000).contains) ?? false,
       rest.isEmpty || rest == "italic" || rest == "i"
     else { return nil }
-    return withBlanks(text[..<colon]) + " \(style[..<digits.endIndex])" + (rest.isEmpty ? "" : " Italic")
+    return " \(style[..<digits.endIndex])" + (rest.isEmpty ? "" : " Italic")
   }
 
   private static func withBlanks(_ family: Substring) -> String {

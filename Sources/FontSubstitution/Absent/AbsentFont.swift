@@ -90,14 +90,17 @@ package struct AbsentFont {
     published = own ?? face.map { PublishedTable.standard.metrics(of: $0, for: tables.platform) }
     let folded = FoldedName(family)
     let isOfSymbols = script == nil && FamilyClassifier.standard.isOfSymbols(name.text, name.words)
+    // Of signs no kind of letters is known, whatever a table or a word of the name says.
     let known =
-      reading.row.map { ($0.kind, reading.family) }
-      ?? reading.publishedFamily.flatMap(Self.publishedKind(ofFamily:)).map { ($0, reading.family) }
-      ?? tables.kind(ofBeginning: folded).map { ($0.kind, $0.word) }
-      ?? (isOfSymbols ? nil : FamilyClassifier.standard.kind(of: name.text, name.words)).map { ($0.kind, $0.word) }
-      ?? script?.language.flatMap { _ in FamilyClassifier.standard.kind(ofHan: name.text, name.words) }.map {
-        ($0.kind, $0.word)
-      }
+      isOfSymbols
+      ? nil
+      : reading.row.map { ($0.kind, reading.family) }
+        ?? reading.publishedFamily.flatMap(Self.publishedKind(ofFamily:)).map { ($0, reading.family) }
+        ?? tables.kind(ofBeginning: folded).map { ($0.kind, $0.word) }
+        ?? FamilyClassifier.standard.kind(of: name.text, name.words).map { ($0.kind, $0.word) }
+        ?? script?.language.flatMap { _ in FamilyClassifier.standard.kind(ofHan: name.text, name.words) }.map {
+          ($0.kind, $0.word)
+        }
     kind = known?.0 ?? .sans
     word = known?.1
     var likeness = Likeness(kind: kind, style: style)

@@ -32,7 +32,7 @@ package struct SubstituteFinding: Sendable, Hashable {
     isOfSymbols = absent.isOfSymbols
     script = absent.script
     wanted = absent.word != nil || absent.isRecorded ? absent.likeness : nil
-    if absent.generic == nil, !absent.isEmoji, !absent.isRecorded || absent.word != nil {
+    if absent.generic == nil, !absent.isEmoji, !absent.isOfSymbols, !absent.isRecorded || absent.word != nil {
       kind = AbsentKind(fontClass: absent.kind, word: absent.word)
     }
     ownWeight = absent.ownWeight

@@ -19,7 +19,8 @@ struct DocumentSpellingsTests {
       ("Roboto Flex:opsz,wdth,wght@8..144,75,95", "Roboto Flex Condensed 095"),
       ("Recursive:CASL,wght@0.5,300..1000", "Recursive"), ("AT&amp;T Sans", "AT&T Sans"),
       ("Arial:wght", "Arial"), ("Inter:wght@nan", "Inter"), ("Inter:wght@0x10", "Inter"),
-      ("Montserrat:600", "Montserrat 600"), ("Open+Sans:400italic", "Open Sans 400 Italic"),
+      ("Montserrat:600", "Montserrat 600"), ("Roboto:700,400italic", "Roboto 700"),
+      ("Lato:400i,900", "Lato 400 Italic"), ("Open+Sans:400italic", "Open Sans 400 Italic"),
       ("Open+Sans:ital,wght@1,700", "Open Sans Italic 700"),
       ("&quot;Segoe UI&quot;", "Segoe UI"), ("&#39;Open Sans&#x27;", "Open Sans"),
     ])
@@ -72,6 +73,7 @@ struct DocumentSpellingsTests {
       ("Rale[wdth,wght].ttf, Arial", ["Rale[wdth,wght].ttf", "Arial"]),
       ("font-family: 'A', B", ["A", "B"]), ("FONT-FAMILY : Georgia, serif;", ["Georgia", "serif"]),
       ("Inter:ital,wght@1,700, Arial", ["Inter:ital,wght@1,700", "Arial"]),
+      ("Roboto:700,400italic, Arial", ["Roboto:700,400italic", "Arial"]),
       ("Inter:ital,wght@0,400;1,700, Arial", ["Inter:ital,wght@0,400;1,700", "Arial"]),
       ("Times:bold, Arial", ["Times:bold", "Arial"]), ("Foo:wght, Cardo, a@b", ["Foo:wght", "Cardo", "a@b"]),
       ("a[b, Cardo, c]", ["a[b", "Cardo", "c]"]),
