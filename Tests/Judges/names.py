@@ -11,7 +11,6 @@ import os
 import subprocess
 import sys
 from collections import Counter, defaultdict
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from judged_faces import Face, faces_below, is_of_kind
@@ -25,17 +24,20 @@ def rows_of(path):
         return list(csv.DictReader((line for line in file if line[:1] != "#"), delimiter="\t", quoting=csv.QUOTE_NONE))
 
 
-def answer(program, fonts, name):
-    """The answer of one process: its JSON, or None with the exit code."""
+def answers(program, fonts, names):
+    """The answer to each name, from one process that reads the folders once."""
     # A comma in a name is one of the name, as a document has it.
-    words = [program, "resolve", name, "--format", "json", "--limit", "1", "--no-bundled", "--no-system"]
+    words = [program, "resolve", "--names", "-", "--format", "json", "--no-bundled", "--no-system"]
     for folder in fonts:
         words += ["--fonts", str(folder)]
-    run = subprocess.run(words, capture_output=True, text=True, timeout=120, check=False)
+    run = subprocess.run(words, input="\n".join(names), capture_output=True, text=True, timeout=600, check=False)
     try:
-        return run.returncode, json.loads(run.stdout)
+        found = json.loads(run.stdout)["answers"]
     except ValueError:
-        return run.returncode, None
+        sys.exit(f"{program}: exit {run.returncode}: {run.stderr}")
+    if [answer["name"] for answer in found] != names:
+        sys.exit(f"{program}: not one answer for each name")
+    return [answer.get("match") or {} for answer in found]
 
 
 class Wanted:
@@ -93,13 +95,10 @@ def read_face(match, known, synthesis):
     return face and face.instance(match.get("variations") or {}, synthesis)
 
 
-def judge(wanted, code, said, every, known):
+def judge(wanted, match, every, known):
     """The faults of an answer, and what answered."""
-    match = (said or {}).get("match") or {}
     if not match.get("file"):
-        if wanted.kind == "symbol":
-            return [], "nothing"
-        return ["nothing answers"], f"nothing (exit {code})"
+        return [] if wanted.kind == "symbol" else ["nothing answers"], "nothing"
     face = read_face(match, known, match.get("synthesis") or {})
     if face is None:
         return ["the answer is no file of the folder"], match["file"]
@@ -110,6 +109,9 @@ def judge(wanted, code, said, every, known):
         # A file of the family that is asked for has no factor.
         if not faults and abs((match.get("sizeAdjust") or 1) - 1) > 1e-9:
             faults.append(f"factor {match['sizeAdjust']:.4f}")
+        # Text is as wide as it was, and the answer says so.
+        if not faults and match.get("likeness") not in ("metric", "same"):
+            faults.append(f"likeness {match.get('likeness')}")
         if not faults:
             own = [other for other in every if other.families & set(twins)]
             faults = [fault for fault in wanted.faults(face, own) if fault in ("slant", "weight")]
@@ -145,12 +147,11 @@ def main():
     every = faces_below(arguments.fonts)
     known = {(face.file, face.index): face for face in every}
     asked = [Wanted(row) for row in rows_of(arguments.names)]
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        answers = pool.map(lambda wanted: answer(arguments.program, arguments.fonts, wanted.row["name"]), asked)
-        verdicts = []
-        for wanted, (code, said) in zip(asked, answers, strict=True):
-            faults, told = judge(wanted, code, said, every, known)
-            verdicts.append((wanted, faults, told, ((said or {}).get("match") or {}).get("steps", [])))
+    verdicts = []
+    matches = answers(arguments.program, arguments.fonts, [wanted.row["name"] for wanted in asked])
+    for wanted, match in zip(asked, matches, strict=True):
+        faults, told = judge(wanted, match, every, known)
+        verdicts.append((wanted, faults, told, match.get("steps", [])))
 
     print(f"{len(asked)} names, {len(every)} faces\n")
     share = table(verdicts)
