@@ -118,6 +118,11 @@ extension Unicode.Scalar {
   package var codePointAndName: String {
     (properties.name ?? properties.nameAlias).map { "\(value.codePointText) \($0)" } ?? value.codePointText
   }
+
+  /// The character and its code point, `é (U+00E9)`; of one that shows nothing by itself the code point and the name.
+  package var withCodePoint: String {
+    properties.isGraphemeBase && !properties.isWhitespace ? "\(self) (\(value.codePointText))" : codePointAndName
+  }
 }
 
 extension FixedWidthInteger where Self: UnsignedInteger {

@@ -39,7 +39,7 @@ extension LineTables {
     package static let none = Moves()
   }
 
-  /// Step 2 of `LineMetricsSelection.swift`; OpenType, MVAR: "the interpolated adjustment delta" is added to the value of the target.
+  /// Step 2 of the way to a line; OpenType, MVAR: "the interpolated adjustment delta" is added to the value of the target.
   func moved(_ value: Double, _ move: Double, _ table: MetricSource) -> MetricValue {
     // Adding 0 keeps a descent of 0 from becoming −0.
     MetricValue(value + 0 + move, move == 0 ? table : .varied(table, by: "MVAR"))

@@ -1,6 +1,6 @@
 internal import FontTables
 
-// Steps 1 and 2 of `LineMetricsSelection.swift`.
+// Steps 1 and 2 of the way from line tables to a line: `MetricConvention`.
 
 extension LineTables {
   /// The lines that the tables declare: 1 and 2.

@@ -39,7 +39,11 @@ package struct PlaceName: Sendable {
   package func settings(for face: FontFace) -> VariationCoordinates? {
     var values = VariationCoordinates()
     for setting in settings {
-      guard let axis = face.axes.first(where: { Self.letters(of: $0.tag) == setting.axis && values[$0.tag] == nil })
+      let axes = face.axes.filter { values[$0.tag] == nil }
+      // Names are compared without case; tags that differ in nothing else are not.
+      guard
+        let axis = axes.first(where: { Self.letters(of: $0.tag) == setting.axis })
+          ?? axes.first(where: { Self.letters(of: $0.tag).lowercased() == setting.axis.lowercased() })
       else { return nil }
       // A name has the value in 65,536ths.
       let nearest = min(max(setting.value, axis.minimum), axis.maximum)

@@ -114,7 +114,7 @@ public final class FontMatch: Sendable {
   /// A match of a face that the caller has, with its optical size as it is: nothing was asked for.
   package convenience init(drawing face: FontFace) {
     var fit = StyleFit()
-    fit.keptOpticalSize = face.coordinates[.opticalSize].map { .init(size: $0, isOfInstance: true) }
+    fit.keptOpticalSize = face.coordinates[.opticalSize].map { .init(size: $0, isOfName: true) }
     self.init(MatchDecision(StyledFace(face, from: .registered, fit), .given))
   }
 

@@ -6,7 +6,7 @@ extension MatchDecision {
   /// How alike what draws is to the font that was asked for.
   package var likeness: MatchLikeness {
     switch finding {
-    case .given, .file, .postScriptName, .fullName, .styleName, .generic: .same
+    case .given, .file, .postScriptName, .placeName, .fullName, .styleName, .generic: .same
     case .family(let family): likeness(ofFamily: family)
     case .profile(let profile): profile.drawing.likeness
     case .substitute(let substitute):

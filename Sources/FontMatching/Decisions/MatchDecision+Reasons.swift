@@ -92,6 +92,7 @@ extension MatchFinding {
     case .given: []
     case .file(let path): [.file(path)]
     case .postScriptName(let name): [.postScriptName(name)]
+    case .placeName(let name): [.placeName(name)]
     case .fullName(let name): [.fullName(name)]
     case .styleName(let name): [.styleName(name)]
     case .family(let family): family.reasons
@@ -168,8 +169,8 @@ extension StyleFit {
     case nil: break
     }
     let kept = keptOpticalSize.map { [MatchReason.opticalSizeKept($0.size)] } ?? []
-    let isOfInstance = keptOpticalSize?.isOfInstance ?? false
-    if isOfInstance { reasons += kept }
+    let isOfName = keptOpticalSize?.isOfName ?? false
+    if isOfName { reasons += kept }
     for gap in gaps {
       switch gap {
       case .missing(let tag): reasons.append(.noAxis(tag))
@@ -178,7 +179,7 @@ extension StyleFit {
       }
     }
     if let settings { reasons.append(.axes(settings)) }
-    return isOfInstance ? reasons : reasons + kept
+    return isOfName ? reasons : reasons + kept
   }
 }
 

@@ -17,7 +17,7 @@ package struct MatchDecision: Sendable, Equatable {
   package var passedOver: [PassedOver] = []
   /// Whether the collection itself holds no font at all.
   package var isOfEmptyCollection = false
-  /// What most answers lack. Answers are handed from stage to stage: without it they are copied in half of the time.
+  /// What most answers lack. It is apart because answers are handed from stage to stage, and copied on the way.
   private var rare: Rare?
 
   private final class Rare: Sendable {

@@ -11,6 +11,8 @@ package enum MatchFinding: Sendable, Equatable {
   case file(String)
   /// It is the face of that PostScript name.
   case postScriptName(String)
+  /// That name, made of the values on its axes, is of the place where it has a name of its own.
+  case placeName(String)
   /// It is the face of that full name.
   case fullName(String)
   /// It is the face whose style goes by that name.

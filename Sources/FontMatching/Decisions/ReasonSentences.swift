@@ -12,6 +12,9 @@ extension MatchReason {
 
   static func file(_ path: String) -> Self { .init(.file, "it is the face in \(path)") }
   static func postScriptName(_ name: String) -> Self { .init(.postScriptName, "\(name) is its PostScript name") }
+  static func placeName(_ name: String) -> Self {
+    .init(.postScriptName, "\(name) is the PostScript name that is made of its values on its axes")
+  }
   static func fullName(_ name: String) -> Self { .init(.fullName, "\(name) is its full name") }
   static func styleName(_ name: String) -> Self { .init(.styleName, "\(name) is the name of its style") }
   static func family(_ family: String, faces: Int) -> Self {

@@ -20,11 +20,11 @@ internal import FontSubstitution
 // 7. a profile of that very face, where no face was found that is exactly as asked: `RecordedFaces`.
 //
 // A family that is there ends the search with its nearest style, also where words after the style are left over, as in
-// "Inter Bold 12". A face that lacks a required character is passed over as if it
-// were absent, at every step; where no font has all, the answer is that without the condition. Then, for the cascade as a whole:
+// "Inter Bold 12". A face that lacks a required character is passed over as if it were absent, at every step; where no font has
+// all, the answer is that without the condition. Then, for the cascade as a whole:
 //
-// 8. what was found under a shorter name or another notation; but a family that a table knows gets the substitutes that the
-//    table names first;
+// 8. what was found under a shorter name or another notation; but not for a family of a script or a kind that this has not, and
+//    not for one to which a table names substitutes: `betterSubstitute`;
 // 9. a substitute: `Substitution`.
 
 extension FontResolver {
@@ -61,9 +61,7 @@ extension FontResolver {
         } else if partial == nil {
           // 8.
           partial =
-            substituteOfScript(for: absent, name, over: found, asked, keeping: kept, after: passedOver)
-            ?? substituteOfKind(for: absent, name, over: found, asked, keeping: kept, after: passedOver)
-            ?? namedSubstitute(for: absent, name, over: found, asked, keeping: kept, after: passedOver)
+            betterSubstitute(for: absent, name, over: found, asked, keeping: kept, after: passedOver)
             ?? withMetrics(of: absent, found, keeping: kept).after(passedOver)
         }
       }

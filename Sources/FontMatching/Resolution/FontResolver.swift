@@ -3,7 +3,7 @@ import FontNames
 package import FontSources
 package import FontSubstitution
 
-/// Answers one description from one state of a collection.
+/// Answers one description from one state of a collection. The order of its steps stands above `answer(_:_:keeping:)`.
 package final class FontResolver: Sendable {
   package let sources: FaceSources
   package let substitution: Substitution
@@ -88,48 +88,35 @@ package final class FontResolver: Sendable {
     return absent.row == nil && absent.published == nil || found.face.family(FoldedName(absent.family)) != nil
   }
 
-  /// The substitute for a family that is made for a script, where the family that its name begins with has no letter of that:
-  /// Noto Sans CJK JP for Noto Sans JP, not Noto Sans. Nil where no face has any.
-  func substituteOfScript(
+  /// The substitute for a family of which a name's beginning was found, where that is another family than the one that is meant.
+  /// In this order, nil where none holds:
+  ///
+  /// 1. the family is made for a script of which the one that was found has no letter: Noto Sans CJK JP for Noto Sans JP, not Noto
+  ///    Sans;
+  /// 2. it is monospaced or a script, or a table knows it to be of another kind: a face of one pitch for Roboto Mono, not Roboto;
+  /// 3. a table names a substitute that is here: it knows more of Times New Roman than that its name begins with Times.
+  func betterSubstitute(
     for absent: AbsentFont, _ name: ParsedFontName, over found: MatchDecision, _ asked: StyleRequest,
     keeping kept: KeptMetric, after passedOver: [PassedOver]
   ) -> MatchDecision? {
-    guard let letters = absent.script?.letters, !found.face.hasSome(of: letters) else { return nil }
-    let decision = substitute(for: absent, named: name, asked, keeping: kept, after: passedOver)
-    return decision.flatMap { $0.face.hasSome(of: letters) ? $0 : nil }
-  }
-
-  /// The substitute for a family of another kind than the one that its name begins with: a face of one pitch for Roboto Mono, not
-  /// Roboto. Nil where no face of that kind is there.
-  func substituteOfKind(
-    for absent: AbsentFont, _ name: ParsedFontName, over found: MatchDecision, _ asked: StyleRequest,
-    keeping kept: KeptMetric, after passedOver: [PassedOver]
-  ) -> MatchDecision? {
-    guard absent.isKnownToBe(otherThan: found.face) else { return nil }
-    let decision = substitute(for: absent, named: name, asked, keeping: kept, after: passedOver)
-    return decision.flatMap { absent.isKnownToBe(otherThan: $0.face) ? nil : $0 }
-  }
-
-  /// The substitute that a table names for a family that is absent and begins with the name of one that is there: the table
-  /// knows more of Times New Roman than that its name begins with Times.
-  func namedSubstitute(
-    for absent: AbsentFont, _ name: ParsedFontName, over found: MatchDecision, _ asked: StyleRequest,
-    keeping kept: KeptMetric, after passedOver: [PassedOver]
-  ) -> MatchDecision? {
-    guard absent.row != nil || !absent.partners.isEmpty,
-      !(absent.row?.families ?? [absent.family]).contains(where: { found.face.family(FoldedName($0)) != nil }),
-      substitution.namedSubstitutes(for: absent).contains(where: { sources.hasFamily(FoldedName($0.family)) })
-    else { return nil }
-    return substitute(for: absent, named: name, asked, keeping: kept, after: passedOver)
-  }
-
-  /// The substitute for a family that is absent, whatever was found by the beginning of its name.
-  private func substitute(
-    for absent: AbsentFont, named name: ParsedFontName, _ asked: StyleRequest, keeping kept: KeptMetric,
-    after passedOver: [PassedOver]
-  ) -> MatchDecision? {
+    let letters = absent.script?.letters ?? []
+    let lacksScript = !found.face.hasSome(of: letters)
+    let isOfOtherKind = absent.isClearlyOtherThan(found.face)
+    let isNamed = hasNamedSubstitute(for: absent, over: found)
+    guard lacksScript || isOfOtherKind || isNamed else { return nil }
     let missing = [PassedOver.name(name.text), .family(absent.family, absent.style)]
-    return substitute(for: absent, asked, keeping: kept, after: passedOver + missing)
+    let decision = substitute(for: absent, asked, keeping: kept, after: passedOver + missing)
+    guard let decision, !isNamed else { return decision }
+    let isBetter =
+      lacksScript && decision.face.hasSome(of: letters) || isOfOtherKind && !absent.isClearlyOtherThan(decision.face)
+    return isBetter ? decision : nil
+  }
+
+  /// Whether a table names a substitute that is here, and knows more of the family than its beginning.
+  private func hasNamedSubstitute(for absent: AbsentFont, over found: MatchDecision) -> Bool {
+    (absent.row != nil || !absent.partners.isEmpty)
+      && !(absent.row?.families ?? [absent.family]).contains { found.face.family(FoldedName($0)) != nil }
+      && substitution.namedSubstitutes(for: absent).contains { sources.hasFamily(FoldedName($0.family)) }
   }
 
   /// The face that was found by a part of a name, with the metrics that are published of the family of the whole name: of Inter

@@ -4,7 +4,7 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// Finds the face that answers a generic family of CSS: step 1 of the search order, which `FontResolver+SearchOrder.swift` lists.
+/// Finds the face that answers a generic family of CSS: step 1 of the search order, which `FontResolver` lists.
 ///
 /// In this order, each only where it is of the kind:
 ///

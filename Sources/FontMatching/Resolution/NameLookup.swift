@@ -4,7 +4,7 @@ import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// Looks one name up in all sources: steps 1 to 6 of the search order, which `FontResolver+SearchOrder.swift` lists.
+/// Looks one name up in all sources: steps 1 to 6 of the search order, which `FontResolver` lists.
 struct NameLookup: Sendable {
   let sources: FaceSources
   let generics: GenericFaces
@@ -105,7 +105,8 @@ enum ExactNames {
     case .postScript:
       // Of the system's faces Fontconfig has chosen one.
       if source.origin != .system { face = namesake(of: face, in: source, resolution) }
-      finding = .postScriptName(name.text)
+      let isOwn = face.postScriptName.map(name.folded.isFolded) ?? true
+      finding = isOwn || PlaceName(name.text) == nil ? .postScriptName(name.text) : .placeName(name.text)
     case .full: finding = .fullName(name.text)
     }
     let request =

@@ -5,7 +5,7 @@ internal import FontSubstitution
 internal import FontTables
 
 /// The stage that answers for a face that is absent and of which a profile records the metrics: step 7 of the search order,
-/// which `FontResolver+SearchOrder.swift` lists.
+/// which `FontResolver` lists.
 struct RecordedFaces: Sendable {
   /// The recorded faces, by their names.
   let index: FacesByName

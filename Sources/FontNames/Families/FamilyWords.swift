@@ -125,6 +125,8 @@ private struct WordBounds {
 package struct FamilyClassifier: Sendable {
   private var words = FamilyWords<FontClass>()
   private var symbols = FamilyWords<Bool>()
+  /// Words of codes that machines read: whatever else the name says, there are no letters.
+  private var codes = FamilyWords<Bool>()
   /// Short words of families for Han characters, which mean something else in other names.
   private var han = FamilyWords<FontClass>()
 
@@ -133,6 +135,7 @@ package struct FamilyClassifier: Sendable {
   private init(_ table: BundledTableRows) {
     for row in table.rows where row.count == 2 {
       if row[0] == "symbols" { symbols.add(row[1], true) }
+      if row[0] == "codes" { codes.add(row[1], true) }
       if row[0].hasPrefix("han-"), let kind = FontClass(rawValue: String(row[0].dropFirst(4))) { han.add(row[1], kind) }
       guard let kind = FontClass(rawValue: row[0]) else { continue }
       words.add(row[1], kind)
@@ -143,10 +146,9 @@ package struct FamilyClassifier: Sendable {
   ///
   /// - Parameter parts: the words of the name, where they are known.
   package func isOfSymbols(_ name: String, _ parts: [FontNameTokens.Word]? = nil) -> Bool {
-    if FoldedName(name).text == "symbol" { return true }
-    guard let word = symbols.first(in: name, parts)?.word else { return false }
-    // A word for a kind of text says that it has letters: Symbol Sans. Code is none in Code 39.
-    return kind(of: name, parts).map { word.hasPrefix($0.word) } ?? true
+    if codes.first(in: name, parts) != nil { return true }
+    // A word for a kind of text says that it has letters: Symbol Sans.
+    return (FoldedName(name).text == "symbol" || symbols.first(in: name, parts) != nil) && kind(of: name, parts) == nil
   }
 
   /// The kind, and the part of the name that says so.

@@ -97,7 +97,7 @@ extension ParsedFontName {
   package func splitOfAbsent(isFamily: (FoldedName) -> Bool) -> Split? {
     if isFamily(folded) { return whole }
     for beginning in beginnings.all where isFamily(beginning.family) {
-      if let split = split(words, at: beginning) { return split }
+      if let split = split(words, at: beginning, isAbsent: true) { return split }
     }
     return nil
   }
@@ -151,7 +151,7 @@ extension ParsedFontName {
   }
 
   /// The split after a beginning; nil where a word is cut, and its other letters are no style.
-  private func split(_ words: [FontNameTokens.Word], at beginning: Beginning) -> Split? {
+  private func split(_ words: [FontNameTokens.Word], at beginning: Beginning, isAbsent: Bool = false) -> Split? {
     if let cut = beginning.cut {
       guard let letters = words.first.map({ String($0.folded[cut...]) }) else { return nil }
       let style = StyleWords.parse(letters)
@@ -160,8 +160,8 @@ extension ParsedFontName {
     }
     let rest = words[beginning.wordCount...]
     return Split(
-      family: beginning.family, style: StyleWords.parse(rest), rest: FoldedName(rest.map(\.folded).joined()),
-      wordCount: beginning.wordCount)
+      family: beginning.family, style: isAbsent ? StyleWords.parse(ofAbsentFont: rest) : StyleWords.parse(rest),
+      rest: FoldedName(rest.map(\.folded).joined()), wordCount: beginning.wordCount)
   }
 }
 
@@ -226,11 +226,11 @@ extension ParsedFontName {
 
   private static func guess(_ words: [FontNameTokens.Word]) -> Guess {
     if let hyphen = words.lastIndex(where: \.followsHyphen), hyphen > 0 {
-      let style = StyleWords.parse(words[hyphen...])
+      let style = StyleWords.parse(ofAbsentFont: words[hyphen...])
       if style.isComplete { return Guess(family: text(words[..<hyphen]), style: style) }
     }
     let end = words.count - StyleWords.countAtEnd(of: words, keepsFamilyWords: true)
-    return Guess(family: text(words[..<end]), style: StyleWords.parse(words[end...]))
+    return Guess(family: text(words[..<end]), style: StyleWords.parse(ofAbsentFont: words[end...]))
   }
 
   private static func text(_ words: ArraySlice<FontNameTokens.Word>) -> String {

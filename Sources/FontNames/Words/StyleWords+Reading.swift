@@ -8,15 +8,25 @@ extension StyleWords {
   /// The request in some words of a name.
   package static func parse(_ words: ArraySlice<FontNameTokens.Word>) -> Request { parse(words, isStyle: false) }
 
-  /// - Parameter isStyle: whether the words are those of a style alone, where no country is named.
-  private static func parse(_ words: ArraySlice<FontNameTokens.Word>, isStyle: Bool) -> Request {
+  /// The request in the words after the family of a font that is not here. A word that says which drawing of a style it is says
+  /// nothing of a substitute; a font that is here may have it in its name.
+  package static func parse(ofAbsentFont words: ArraySlice<FontNameTokens.Word>) -> Request {
+    parse(words, isStyle: false, ignoresDrawings: true)
+  }
+
+  /// - Parameters:
+  ///   - isStyle: whether the words are those of a style alone, where no country is named.
+  ///   - ignoresDrawings: whether words that say which drawing of a style it is are none.
+  private static func parse(
+    _ words: ArraySlice<FontNameTokens.Word>, isStyle: Bool, ignoresDrawings: Bool = false
+  ) -> Request {
     var request = Request()
     var rest = words
     var followsStyle = false
     var previous: FontNameTokens.Word?
     while let word = rest.popFirst() {
       let isComplete = request.unknown.isEmpty
-      if isComplete, isDrawing(word, after: followsStyle ? previous : nil, before: rest.first) {
+      if ignoresDrawings, isComplete, isDrawing(word, after: followsStyle ? previous : nil, before: rest.first) {
         request.hasNeutralWord = true
         continue
       }

@@ -34,7 +34,7 @@ struct SampleText {
   /// The sample of the face's first script whose word it draws. If there is none, the first characters that it draws.
   init(for face: FontFace) {
     let coverage = (try? face.coverage()) ?? .empty
-    let scripts = CoveredScripts(face)
+    let scripts = face.coveredScripts
     func isDrawn(_ sample: SampleText) -> Bool {
       sample.word.unicodeScalars.allSatisfy(coverage.contains) && face.draws(sample.word)
     }

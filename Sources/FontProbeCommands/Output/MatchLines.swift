@@ -116,7 +116,8 @@ private struct MatchSubject {
   /// The name or file that answers, and its face.
   var answered: String {
     switch match.decision.finding {
-    case .postScriptName(let asked), .fullName(let asked), .styleName(let asked): "\(name(asked)) is here: \(face)"
+    case .postScriptName(let asked), .placeName(let asked), .fullName(let asked), .styleName(let asked):
+      "\(name(asked)) is here: \(face)"
     case .family(let family): "\(name(family.family)) is here: \(face)"
     case .generic(let generic): "\(name(generic.name)) is \(face) here"
     case .file(let path): "\(title) is in \(path.printable)"

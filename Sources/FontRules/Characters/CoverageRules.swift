@@ -88,10 +88,7 @@ enum CoverageRules {
     _ rule: FontCheck.Rule, _ what: String, _ missing: [Unicode.Scalar]
   ) -> [FontCheck.Finding] {
     guard !missing.isEmpty else { return [] }
-    let listed = missing.prefix(mostListed).map { scalar in
-      scalar.properties.isGraphemeBase && !scalar.properties.isWhitespace
-        ? "\(scalar) (\(scalar.value.codePointText))" : scalar.codePointAndName
-    }
+    let listed = missing.prefix(mostListed).map(\.withCodePoint)
     let more = missing.count > mostListed ? " and \(missing.count - mostListed) more" : ""
     return [
       FontCheck.Finding(

@@ -166,8 +166,7 @@ enum LetterWords {
   /// A letter, with its code point unless it is ASCII.
   static func word(_ scalar: Unicode.Scalar) -> String {
     if scalar.isASCII { return scalar == " " ? "the space" : "\(scalar)" }
-    return scalar.properties.isGraphemeBase && !scalar.properties.isWhitespace
-      ? "\(scalar) (\(scalar.value.codePointText))" : scalar.codePointAndName
+    return scalar.withCodePoint
   }
 
   /// Two lengths in ems that are compared, with as many digits as show that they differ: `1.058 em`, `1.06 em`.

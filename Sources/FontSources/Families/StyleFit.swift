@@ -33,11 +33,11 @@ package struct StyleFit: Sendable, Hashable {
   package struct KeptOpticalSize: Sendable, Hashable {
     package let size: Double
     /// Whether a named instance has it; else the request set it.
-    package let isOfInstance: Bool
+    package let isOfName: Bool
 
-    package init(size: Double, isOfInstance: Bool) {
+    package init(size: Double, isOfName: Bool) {
       self.size = size
-      self.isOfInstance = isOfInstance
+      self.isOfName = isOfName
     }
   }
 

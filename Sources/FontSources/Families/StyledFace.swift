@@ -88,7 +88,7 @@ extension StyledFace {
     if asked.variations[.opticalSize] == nil, let size = face.coordinates[.opticalSize],
       face.instance != nil || face.axes.contains(where: { $0.tag == .opticalSize && $0.defaultValue != size })
     {
-      fit.keptOpticalSize = .init(size: size, isOfInstance: true)
+      fit.keptOpticalSize = .init(size: size, isOfName: true)
     }
     var varied = face
     let isFaithful = Self.vary(&varied, asked.variations, &fit)
@@ -117,7 +117,7 @@ extension StyledFace {
       let varied = try face.at(settings)
       if varied.coordinates != face.coordinates { fit.settings = varied.coordinates }
       if settings[.opticalSize] != nil, let size = varied.coordinates[.opticalSize] {
-        fit.keptOpticalSize = .init(size: size, isOfInstance: false)
+        fit.keptOpticalSize = .init(size: size, isOfName: false)
       }
       face = varied
     } catch {

@@ -15,6 +15,8 @@ package struct AbsentFont {
   let kind: FontClass
   /// The name or the word that gives its kind; nil for a recorded face, and when the kind is unknown.
   let word: String?
+  /// Whether a table of families says its kind, and not a word of the name alone.
+  private let isKindOfTable: Bool
   /// Its row in a table of substitutes; nil when no table has one.
   package let row: SubstituteTable.Row?
   /// The families that were made with its advances.
@@ -46,6 +48,7 @@ package struct AbsentFont {
     likeness = Likeness(of: face)
     kind = likeness.kind ?? .sans
     word = nil
+    isKindOfTable = false
     published = nil
     publishedStyle = face.style
     script = FamilyScripts.standard.script(of: family)
@@ -88,21 +91,17 @@ package struct AbsentFont {
     self.style = style
     let own = reading.style == .regular ? tables.ownMetrics(of: FoldedName(family))?.named(family) : nil
     published = own ?? face.map { PublishedTable.standard.metrics(of: $0, for: tables.platform) }
-    let folded = FoldedName(family)
-    let isOfSymbols = script == nil && FamilyClassifier.standard.isOfSymbols(name.text, name.words)
+    let classifier = FamilyClassifier.standard
+    isOfSymbols =
+      script == nil
+      && (classifier.isOfSymbols(family, familyWords) || classifier.isOfSymbols(name.text, name.words))
     // Of signs no kind of letters is known, whatever a table or a word of the name says.
-    let known =
-      isOfSymbols
-      ? nil
-      : reading.row.map { ($0.kind, reading.family) }
-        ?? reading.publishedFamily.flatMap(Self.publishedKind(ofFamily:)).map { ($0, reading.family) }
-        ?? tables.kind(ofBeginning: folded).map { ($0.kind, $0.word) }
-        ?? FamilyClassifier.standard.kind(of: name.text, name.words).map { ($0.kind, $0.word) }
-        ?? script?.language.flatMap { _ in FamilyClassifier.standard.kind(ofHan: name.text, name.words) }.map {
-          ($0.kind, $0.word)
-        }
-    kind = known?.0 ?? .sans
-    word = known?.1
+    let listed = isOfSymbols ? nil : Self.listedKind(reading, of: family, tables)
+    let said = isOfSymbols || listed != nil ? nil : Self.kind(saidBy: name, for: script)
+    let known = listed ?? said
+    isKindOfTable = listed != nil
+    kind = known?.kind ?? .sans
+    word = known?.word
     var likeness = Likeness(kind: kind, style: style)
     if let published { likeness.take(published, isOfThisStyle: published.style == publishedStyle) }
     // The regular face's heights are about the family's; its widths and strokes are not those of its bold.
@@ -111,9 +110,25 @@ package struct AbsentFont {
     }
     self.likeness = likeness
     setsFormulas = familyWords.contains { $0.folded == "math" }
-    self.isOfSymbols = isOfSymbols
     isRecorded = false
     generic = nil
+  }
+
+  /// The kind that a table has of a family, or of a family with which its name begins.
+  private static func listedKind(
+    _ reading: NameReading, of family: String, _ tables: SubstituteTables
+  ) -> (kind: FontClass, word: String)? {
+    if let kind = reading.row?.kind ?? reading.publishedFamily.flatMap(publishedKind) { return (kind, family) }
+    return tables.kind(ofBeginning: FoldedName(family))
+  }
+
+  /// The kind that a word of a name says. Short words for the types of Han characters mean something else in other names.
+  private static func kind(
+    saidBy name: ParsedFontName, for script: FamilyScript?
+  ) -> (kind: FontClass, word: String)? {
+    let classifier = FamilyClassifier.standard
+    if let said = classifier.kind(of: name.text, name.words) { return said }
+    return script?.language == nil ? nil : classifier.kind(ofHan: name.text, name.words)
   }
 
   /// The kind of a family whose metrics are published. Catalogues do not distinguish slab serifs and types that are written
@@ -142,9 +157,15 @@ package struct AbsentFont {
     return abs(own / wanted - 1) <= Self.sameAdvances
   }
 
+  /// Whether a face is of another kind, by what is known for sure: a table says so, or the name says that this is monospaced or a
+  /// script. "Text" and "Roman" are words of serifs, and of any other family too.
+  package func isClearlyOtherThan(_ face: FontFace) -> Bool {
+    (isKindOfTable || kind == .mono || kind == .script) && isKnownToBe(otherThan: face)
+  }
+
   /// Whether its kind is known, and is another than that of a face. Serifs that are square or not are serifs.
-  package func isKnownToBe(otherThan face: FontFace) -> Bool {
-    guard word != nil, let own = FontClass(namedBy: face) ?? FontClass(of: face) else { return false }
+  private func isKnownToBe(otherThan face: FontFace) -> Bool {
+    guard word != nil, let own = FontClass(namedOrDrawn: face) else { return false }
     let serifs: Set<FontClass> = [.serif, .slab]
     return own != kind && !(serifs.contains(own) && serifs.contains(kind))
   }
@@ -320,6 +341,7 @@ extension AbsentFont {
     kind = generic.substituteClass
     // The class is known, and decides for a cascade; of an ornamental face there is none.
     word = generic.kind == .decorative ? nil : generic.rawValue
+    isKindOfTable = false
     row = nil
     partners = []
     published = nil

@@ -193,6 +193,12 @@ extension FontClass {
     self = kind
   }
 
+  /// The kind of a face: by a word in its family's name, as in Roboto Slab, else by its letters.
+  init?(namedOrDrawn face: FontFace) {
+    guard let kind = Self(namedBy: face) ?? Self(of: face) else { return nil }
+    self = kind
+  }
+
   private init?(drawnBy shape: LetterShape) {
     switch shape.serifs {
     case .some(.none): self = .sans

@@ -38,7 +38,7 @@ extension SubstituteFinding {
     if let script, !face.hasSome(of: script.letters) { return .unlike }
     if isTwin { return .metric }
     guard !isOfSymbols else { return .unlike }
-    let own = self.kind(of: face)
+    let own = FontClass(namedOrDrawn: face)
     if let script, wanted?.kind == nil || own == nil || wanted?.kind != own {
       // Letters of the script are the kind: what Latin letters come with them says little of it. Of Han characters Song, Hei and
       // Kai are as unlike as serif, sans serif and script; Latin letters of one pitch come with many of them.
@@ -52,11 +52,6 @@ extension SubstituteFinding {
       isNear(wanted.capHeight, letters.capHeight, factor, 0.03) && isNear(wanted.xHeight, letters.xHeight, factor, 0.05)
       && isNear(wanted.averageWidth, letters.averageWidth, factor, 0.05)
     return isNear ? .close : .kind
-  }
-
-  /// The kind of a face: by a word in its family's name, as in Roboto Slab, else by its letters.
-  private func kind(of face: FontFace) -> FontClass? {
-    FontClass(namedBy: face) ?? FontClass(of: face)
   }
 
   /// Whether two lengths are known, and differ by no more than a part of the wanted one.

@@ -2,7 +2,7 @@ internal import FontFaces
 package import FontNames
 package import FontSources
 
-/// Finds what draws in place of a font that is absent: step 9 of the search order, which `FontResolver+SearchOrder.swift` lists.
+/// Finds what draws in place of a font that is absent: step 9 of the search order, which `FontResolver` lists.
 ///
 /// In this order, each in every source:
 ///
@@ -15,9 +15,12 @@ package import FontSources
 /// 5. the nearest face of all, if it is of the absent font's kind: `FaceDistance`;
 /// 6. whatever there is.
 ///
-/// Where a narrow or wide font is absent, a family of 1. to 4. that is neither comes after the nearest face of all, if that is
-/// of its kind and has such a width. Where the font is monospaced or a script, one of 1. to 4. that is not comes last. Of the others a family without the weight comes after one with it, unless it was made with
-/// the advances of the absent one; and where none of them has a weight next to it, after the nearest face of the kind that has.
+/// Of the families of 1. to 4. these come later, unless they were made with the advances of the absent one:
+///
+/// - where it is narrow or wide, one that is neither: after the nearest face of all, if that is of its kind and has such a width;
+/// - where it is monospaced or a script, one that is not: last of them;
+/// - one without the weight: after one with it, and where none has a weight next to it, after the nearest face of the kind that
+///   has.
 package struct Substitution: Sendable {
   let sources: FaceSources
   /// The tables of substitutes, the user's own first.
@@ -247,8 +250,9 @@ extension Substitution {
         continue
       }
       let other = absent.weightGap(of: styled.face)
-      if other <= AbsentFont.nextWeight { return (styled, nearest.choice) }
-      if other + AbsentFont.nextWeight < best?.gap ?? gap { best = ((styled, nearest.choice), other) }
+      guard other < best?.gap ?? gap - AbsentFont.nextWeight else { continue }
+      best = ((styled, nearest.choice), other)
+      if other <= AbsentFont.nextWeight { break }
     }
     return best?.answer
   }

@@ -51,8 +51,7 @@ extension FreeTypeFace {
   private static let mostPixels: UInt32 = 1 << 20
 
   /// Calls the body with the bitmap of a glyph and the place of its left and top edge, in pixels from the glyph's origin: nil for
-  /// a bitmap without pixels. Returns nil where FreeType cannot load the glyph, and for a
-  /// bitmap of too many pixels.
+  /// a bitmap without pixels. Returns nil where FreeType cannot load the glyph, and for a bitmap of too many pixels.
   private func bitmap<Result>(
     of glyph: Int, strike: Int, _ body: (GlyphBitmap?, _ left: Int, _ top: Int) -> Result
   ) -> Result? {
@@ -100,7 +99,8 @@ private struct GlyphBitmap {
     return left...right
   }
 
-  /// From 0 for white to 255 for black. Of a pixel in colour its opacity: the four bytes are blue, green, red and alpha.
+  /// From 0 for white to 255 for black. Of a pixel in colour its opacity: the four bytes are blue, green, red and alpha. A pixel
+  /// of any other mode, such as two bits of grey, counts as black: its cell is the box.
   private func shade(_ x: Int, _ row: Int) -> UInt8 {
     let line = unsafe first + row * pitch
     return switch mode {

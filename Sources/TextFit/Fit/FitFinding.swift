@@ -88,7 +88,7 @@ package struct FitFinding: Sendable {
     line = source.line
     column = source.column
     let most = 6
-    let named = missing.prefix(most).map(\.shown).joined(separator: ", ")
+    let named = missing.prefix(most).map(\.withCodePoint).joined(separator: ", ")
     let rest = missing.count > most ? " and \(missing.count - most) more" : ""
     let language = language.map { " (\($0))" } ?? ""
     message = "no font of slot \(slot.name) has \(named)\(rest), of “\(text.text.shortened)”\(language)"
@@ -144,13 +144,6 @@ extension FitOverflow.Extent {
   /// Rounded up, so that what does not fit never reads as if it did.
   private static func text(_ points: Double) -> String {
     "\(((points * 10 - 1e-6).rounded(.up) / 10).text(.rounded(1))) pt"
-  }
-}
-
-extension Unicode.Scalar {
-  /// The character, where it stands by itself, and its code point.
-  fileprivate var shown: String {
-    properties.isGraphemeBase && !properties.isWhitespace ? "\(self) (\(value.codePointText))" : value.codePointText
   }
 }
 

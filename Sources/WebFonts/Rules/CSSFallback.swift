@@ -56,8 +56,10 @@ public struct CSSFallback: Sendable, Hashable {
     case letterFrequencies = "letter-frequencies"
   }
 
+  /// - Parameter isWidthWanted: whether the width was to be kept, if it is known.
   init(
-    wanted: MetricsOwner, drawn: LocalFace, keeping kept: FontDescriptor.KeptMetric, convention: MetricConvention
+    wanted: MetricsOwner, drawn: LocalFace, keeping kept: FontDescriptor.KeptMetric, isWidthWanted: Bool,
+    convention: MetricConvention
   ) throws(FontError) {
     let name = wanted.names.fullName ?? wanted.names.postScriptName ?? "the font"
     let script = PageScript(of: wanted)
@@ -71,8 +73,9 @@ public struct CSSFallback: Sendable, Hashable {
           ? drawn.measured.flatMap { SizeAdjustment.factor(from: $0, toLettersOf: wanted, keeping: kept) } : nil
       }
     guard let factor else {
+      let letters = kept == .width && script != .latin && script.hasLetters ? " of the \(script.name) letters" : ""
       throw FontError(
-        .metricsUnknown, "the \(kept) of \(name) or of \(drawn.family) is not known, or cannot be right",
+        .metricsUnknown, "the \(kept)\(letters) of \(name) or of \(drawn.family) is not known, or cannot be right",
         hint: "keep another metric: cap-height, x-height, width or none")
     }
     let own = wanted.metrics(convention)
@@ -88,7 +91,9 @@ public struct CSSFallback: Sendable, Hashable {
     keeps = kept
     widthBasis = kept == .width ? width?.basis : nil
     self.script = script.code
-    note = RuleNote(script, drawn, keeping: kept, factor: factor, isWidthKnown: width != nil, of: wanted)?.text
+    note =
+      RuleNote(
+        script, drawn, keeping: kept, factor: factor, isWidthMissing: isWidthWanted && width == nil, of: wanted)?.text
     sizeAdjust = chosen.sizeAdjust / 100
     ascentOverride = chosen.ascent / 100
     descentOverride = chosen.descent / 100

@@ -33,6 +33,13 @@ extension FontCollection {
     for wanted: FontMatch, drawnBy fallback: String, keeping kept: FontDescriptor.KeptMetric = .width,
     convention: MetricConvention = .standard
   ) throws(FontError) -> CSSFallback {
+    try rule(for: wanted, drawnBy: fallback, keeping: kept, isWidthWanted: kept == .width, convention)
+  }
+
+  private func rule(
+    for wanted: FontMatch, drawnBy fallback: String, keeping kept: KeptMetric, isWidthWanted: Bool,
+    _ convention: MetricConvention
+  ) throws(FontError) -> CSSFallback {
     try FontName.check(fallback)
     if let reason = CSSFallback.reasonAgainst(fallback) {
       throw FontError(.invalidName, "\(fallback) \(reason)", hint: "name a family, such as Arial")
@@ -48,7 +55,8 @@ extension FontCollection {
     guard FontSynthesis(from: local.style, to: owner.style) == .none else {
       throw Self.faceMissing(of: local.family, owner.style)
     }
-    return try CSSFallback(wanted: owner, drawn: local, keeping: kept, convention: convention)
+    return try CSSFallback(
+      wanted: owner, drawn: local, keeping: kept, isWidthWanted: isWidthWanted, convention: convention)
   }
 
   /// A rule that keeps the width, where it is known of both fonts. Else the cap height of Latin is kept, and where that is not
@@ -61,12 +69,12 @@ extension FontCollection {
     let isLatin = PageScript(of: wanted.metricsOwner) == .latin
     for kept in isLatin ? [.width, .capHeight] : [.width] as [KeptMetric] where kept != .width || runs(wanted) {
       do throws(FontError) {
-        return try cssFallback(for: wanted, drawnBy: fallback, keeping: kept, convention: convention)
+        return try rule(for: wanted, drawnBy: fallback, keeping: kept, isWidthWanted: true, convention)
       } catch {
         guard error.code == .metricsUnknown else { throw error }
       }
     }
-    return try cssFallback(for: wanted, drawnBy: fallback, keeping: .none, convention: convention)
+    return try rule(for: wanted, drawnBy: fallback, keeping: .none, isWidthWanted: true, convention)
   }
 
   /// Whether text can run in a font. Latin letters that take hardly any room, such as those of fonts of ornaments that are put on

@@ -20,7 +20,7 @@ struct PageScript: Sendable, Hashable {
   /// The script of a face by its characters and tables; that of a font that is not here by its name.
   init(of owner: MetricsOwner) {
     switch owner {
-    case .face(let face): self.init(CoveredScripts(face))
+    case .face(let face): self.init(face.coveredScripts)
     case .published(let font): self.init(ofFamily: font.names.family ?? "")
     }
   }

@@ -18,8 +18,9 @@ enum RuleNote {
   /// Factors that keep the width of text and are no surprise: those of most pairs of text faces.
   private static let usual = 0.8...1.25
 
+  /// - Parameter isWidthMissing: whether the width was to be kept, and is not known.
   init?(
-    _ script: PageScript, _ drawn: LocalFace, keeping kept: KeptMetric, factor: Double, isWidthKnown: Bool,
+    _ script: PageScript, _ drawn: LocalFace, keeping kept: KeptMetric, factor: Double, isWidthMissing: Bool,
     of wanted: MetricsOwner
   ) {
     if script == .symbols {
@@ -28,7 +29,7 @@ enum RuleNote {
       self = .emoji
     } else if drawn.measured?.face?.hasLetters(of: script) == false {
       self = .lacksScript(script, fallback: drawn.family)
-    } else if !isWidthKnown, script != .latin || wanted.averageLetterWidth != nil {
+    } else if isWidthMissing, script != .latin || wanted.averageLetterWidth != nil {
       self = .widthUnknown(script, fallback: drawn.family)
     } else if kept == .width, !Self.usual.contains(factor) {
       self = .farFromOwnSize(factor: factor, fallback: drawn.family, wanted: wanted.names.family ?? "the font")

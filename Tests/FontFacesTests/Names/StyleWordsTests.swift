@@ -143,17 +143,19 @@ import Testing
 
   /// Trade Gothic Bold Condensed No. 20, Eurostile Extended 2.
   @Test(
-    "A number that is written against the words of a style is no word of the name",
+    "In the name of an absent font a number or a size that is written against the words of a style is no word",
     arguments: [
       ("BdCn20", 700, 75), ("Ext2", nil, 125), ("BoldOsF", 700, nil), ("SmBdItDisp", 600, nil), ("55 Roman", 400, nil),
       ("65Md", 500, nil), ("47 Light Condensed", 300, 75), ("Smbd Italic Display", 600, nil),
     ]
       as [(String, Double?, Double?)])
   func attachedNumbers(_ style: String, _ weight: Double?, _ width: Double?) {
-    let request = StyleWords.parse(style)
+    let request = StyleWords.parse(ofAbsentFont: FontNameTokens.words(style)[...])
     #expect(request.weight?.rawValue == weight)
     #expect(request.width?.rawValue == width)
     #expect(request.isComplete)
+    // A font that is here may have it in its name.
+    #expect(StyleWords.parse(style) != request || !style.contains(where: \.isNumber))
   }
 
   /// A single letter is a word only where it stands alone: "Bi" is not bold italic, "Limbo" not light, italic, medium…

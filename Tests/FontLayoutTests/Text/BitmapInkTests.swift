@@ -15,23 +15,7 @@ struct BitmapInkTests {
   private static func font(in folder: String, size: Double) throws -> Font {
     // A dot in the third column and the sixth row, which is 4 to 5 pixels above the baseline; g goes down to -2.
     let glyphs = [glyph(0x20, [:]), glyph(0x2E, [5: "20"]), glyph(0x67, [4: "7E", 11: "18"])]
-    let text = """
-      STARTFONT 2.1
-      FONT -fontprobe-Cells-Medium-R-Normal--13-130-72-72-C-80-ISO10646-1
-      SIZE 13 72 72
-      FONTBOUNDINGBOX 8 13 0 -3
-      STARTPROPERTIES 6
-      FAMILY_NAME "Cells"
-      PIXEL_SIZE 13
-      CHARSET_REGISTRY "ISO10646"
-      CHARSET_ENCODING "1"
-      FONT_ASCENT 10
-      FONT_DESCENT 3
-      ENDPROPERTIES
-      CHARS \(glyphs.count)
-
-      """ + glyphs.joined() + "ENDFONT\n"
-    try Fixtures.write(Array(text.utf8), to: "\(folder)/cells.bdf")
+    try BitmapFont.write(glyphs, family: "Cells", spacing: "C-80", box: "8 13 0 -3", to: "\(folder)/cells.bdf")
     let file = try #require(FontFileReference("\(folder)/cells.bdf"))
     return Font(try MeasuredFont.alone.match(file: file), size: size)
   }

@@ -175,23 +175,7 @@ struct MeasuredTextTests {
       "STARTCHAR u\(code)\nENCODING \(code)\nSWIDTH 500 0\nDWIDTH \(code == 0x301 ? 0 : 6) 0\nBBX 6 6 0 0\nBITMAP\n"
         + String(repeating: "FC\n", count: 6) + "ENDCHAR\n"
     }
-    let text = """
-      STARTFONT 2.1
-      FONT -fontprobe-Marks-Medium-R-Normal--13-130-72-72-P-63-ISO10646-1
-      SIZE 13 72 72
-      FONTBOUNDINGBOX 6 6 0 0
-      STARTPROPERTIES 6
-      FAMILY_NAME "Marks"
-      PIXEL_SIZE 13
-      CHARSET_REGISTRY "ISO10646"
-      CHARSET_ENCODING "1"
-      FONT_ASCENT 10
-      FONT_DESCENT 3
-      ENDPROPERTIES
-      CHARS \(codes.count)
-
-      """ + glyphs.joined() + "ENDFONT\n"
-    try Fixtures.write(Array(text.utf8), to: "\(folder)/marks.bdf")
+    try BitmapFont.write(glyphs, family: "Marks", spacing: "P-63", box: "6 6 0 0", to: "\(folder)/marks.bdf")
     let file = try #require(FontFileReference("\(folder)/marks.bdf"))
     return Font(try MeasuredFont.alone.match(file: file), size: 13)
   }

@@ -77,7 +77,16 @@ struct NameLookUpTests {
     let match = try FontCollection.of(["Variable.ttf"]).match(named: name)
     #expect(match.outcome == .exact)
     #expect(match.face.coordinates == place)
-    #expect(match.reasons == [.postScriptName(name)])
+    #expect(match.reasons.map(\.code) == [.postScriptName])
+  }
+
+  /// Variable.ttf has an instance at weight 100, ProbeVariable-Thin.
+  @Test("A made name of a place that has a name of its own is not called that face's PostScript name")
+  func madeNameOfInstance() throws {
+    let match = try FontCollection.of(["Variable.ttf"]).match(named: "ProbeVariable_100wght")
+    #expect(match.outcome == .exact)
+    #expect(match.face.postScriptName == "ProbeVariable-Thin")
+    #expect(match.reasons == [.placeName("ProbeVariable_100wght")])
   }
 
   @Test("A font by weight has a name by which it is found again; name id 25 is its beginning where there is one")

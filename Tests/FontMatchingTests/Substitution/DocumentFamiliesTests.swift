@@ -17,7 +17,8 @@ struct DocumentFamiliesTests {
     "Codes of bars and of signs are no text, whatever the words of the name say elsewhere",
     arguments: [
       ("Code128", true), ("Code 39", true), ("IDAutomationHC39M", true), ("EAN13", true), ("Wingdings 2", true),
-      ("MT Extra", true), ("FiraCode", false), ("Code New Roman", false), ("Symbol Sans", false),
+      ("MT Extra", true), ("Symbol Bold", true), ("ITC Zapf Dingbats Roman", true), ("Wingdings Book", true),
+      ("Libre Barcode 39 Text", true), ("FiraCode", false), ("Code New Roman", false), ("Symbol Sans", false),
     ])
   func signs(_ name: String, _ isOfSymbols: Bool) {
     #expect(Self.absent(name).isOfSymbols == isOfSymbols)
@@ -53,6 +54,28 @@ struct DocumentFamiliesTests {
     #expect(collection.match(named: "Quux Display").face.family == "Quux")
     #expect(RenamedFont.collection(try RenamedFont.font(named: "Quux")).match(named: "Quux Mono").face.family == "Quux")
   }
+
+  /// Text, book, roman and math are words of serifs, and of any other family.
+  @Test(
+    "A family that is here is not left for a word that serifs have too",
+    arguments: ["Inter Text", "Inter Math", "Inter Roman Text", "Inter Book", "Inter Display"])
+  func familyThatIsHere(_ name: String) {
+    #expect(FontCollection.bundledOnly.match(named: name).face.family == "Inter")
+  }
+
+  @Test(
+    "Numbers and sizes after the name of a family that is here are no exact answer",
+    arguments: ["Inter 36 Bold", "Inter Bold Poster", "Inter Bold Display"])
+  func drawings(_ name: String) {
+    let match = FontCollection.bundledOnly.match(named: name)
+    #expect(match.face.family == "Inter")
+    #expect(match.outcome != .exact)
+  }
+
+  @Test(
+    "Short codes of countries and families are no script within other names",
+    arguments: ["Hot Rod", "KR Chunky Love", "JP Hand"])
+  func countries(_ name: String) { #expect(Self.absent(name).script == nil) }
 
   /// OS/2 usWeightClass is at byte 4.
   @Test(

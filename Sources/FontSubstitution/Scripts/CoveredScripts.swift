@@ -27,7 +27,7 @@ package struct CoveredScripts {
   private let unicodeRanges: [UInt32]
   private let isNastaliq: Bool
 
-  package init(_ face: FontFace) {
+  fileprivate init(_ face: FontFace) {
     let harfBuzz = face.tables.isEmpty ? nil : try? face.harfBuzzFace()
     self.init(
       (try? face.coverage()) ?? .empty, declared: harfBuzz?.withTable("meta") { Self.declaredScripts($0) } ?? [],
@@ -238,4 +238,15 @@ package struct CoveredScripts {
     if coverage.contains("們") { return "Hant" }
     return (letters["Hira"] ?? 0) > 0 ? "Jpan" : "Hans"
   }
+}
+
+private final class CachedScripts: CachedObject {
+  let scripts: CoveredScripts
+
+  init(_ scripts: CoveredScripts) { self.scripts = scripts }
+}
+
+extension FontFace {
+  /// The scripts that it covers, counted when first asked for.
+  package var coveredScripts: CoveredScripts { cache.object { CachedScripts(CoveredScripts(self)) }.scripts }
 }
