@@ -63,7 +63,7 @@ let package = Package(
     .target(name: "BundledFonts"),
     .target(name: "BundledData"),
     .target(name: "PictureRasterizer"),
-    .target(name: "LineBreakLibrary"),
+    .target(name: "ICULibrary"),
     .target(name: "LazyLibraries"),
     .target(name: "WorkLimits"),
     .target(name: "NumberText", swiftSettings: settings),
@@ -88,7 +88,7 @@ let package = Package(
     .target(
       name: "FontShaping",
       dependencies: [
-        "CHarfBuzz", "CFriBidi", "LineBreakLibrary", "BundledData", "FontFiles", "FontTables", "FontNames", "FontFaces",
+        "CHarfBuzz", "CFriBidi", "ICULibrary", "BundledData", "FontFiles", "FontTables", "FontNames", "FontFaces",
       ],
       swiftSettings: settings),
     .target(name: "FontEngines", dependencies: ["FontTables", "FontNames", "FontFaces"], swiftSettings: settings),

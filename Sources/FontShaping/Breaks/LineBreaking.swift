@@ -1,5 +1,5 @@
 internal import FontFiles
-internal import LineBreakLibrary
+internal import ICULibrary
 internal import Synchronization
 
 /// Where lines may end: the choices that CSS Text 3 gives for breaking.
@@ -105,7 +105,7 @@ final class LineBreaker: Sendable {
 
   /// The error of missing ICU; nil when it is installed.
   static var missing: FontError? {
-    guard let packages = unsafe fontprobe_line_break_missing() else { return nil }
+    guard let packages = unsafe fontprobe_icu_missing() else { return nil }
     return FontError(
       .missingLibrary, "ICU, which knows where a line of this text may end, is not installed",
       hint: "install \(unsafe String(cString: packages))")
@@ -120,9 +120,9 @@ final class LineBreaker: Sendable {
 extension LineBreaking {
   /// The version of the loaded ICU; without ICU, the packages to install.
   package static var libraryVersion: String {
-    if let packages = unsafe fontprobe_line_break_missing() {
+    if let packages = unsafe fontprobe_icu_missing() {
       return "not here: install \(unsafe String(cString: packages))"
     }
-    return "\(fontprobe_line_break_version())"
+    return "\(fontprobe_icu_version())"
   }
 }

@@ -1,0 +1,68 @@
+/// The offsets in a source text and in the text that is shown for it, where their lengths differ.
+///
+/// Offsets are in bytes of UTF-8. A larger offset in one text never has a smaller one in the other.
+package struct OffsetMap: Sendable, Hashable {
+  /// The ends of a piece of both texts.
+  private struct Piece: Sendable, Hashable {
+    var sourceEnd: Int
+    var shownEnd: Int
+    /// Whether each byte of the source is a byte of the shown text.
+    var isOneToOne: Bool
+  }
+
+  private var pieces: [Piece] = []
+
+  /// The identity: without pieces each offset is itself, in a text of any length.
+  package init() {}
+
+  /// Appends a piece of so many bytes of the source that is shown as so many bytes.
+  ///
+  /// Equal lengths are one-to-one within the piece. A piece of other lengths is not divided: see `appendUndivided`.
+  package mutating func append(source: Int, shown: Int) {
+    append(source, shown, isOneToOne: source == shown)
+  }
+
+  /// Appends a piece that is not divided, whatever its lengths: an offset within it is that of its beginning.
+  package mutating func appendUndivided(source: Int, shown: Int) { append(source, shown, isOneToOne: false) }
+
+  private mutating func append(_ source: Int, _ shown: Int, isOneToOne: Bool) {
+    precondition(source >= 0 && shown >= 0)
+    guard source > 0 || shown > 0 else { return }
+    let piece = Piece(sourceEnd: sourceCount + source, shownEnd: shownCount + shown, isOneToOne: isOneToOne)
+    if isOneToOne, pieces.last?.isOneToOne == true {
+      pieces[pieces.count - 1] = piece
+    } else {
+      pieces.append(piece)
+    }
+  }
+
+  /// Whether each offset is itself.
+  package var isIdentity: Bool { pieces.isEmpty || pieces.count == 1 && pieces[0].isOneToOne }
+  /// The length of the source text in bytes, as far as it has pieces.
+  package var sourceCount: Int { pieces.last?.sourceEnd ?? 0 }
+  /// The length of the shown text in bytes, as far as it has pieces.
+  package var shownCount: Int { pieces.last?.shownEnd ?? 0 }
+
+  /// The offset in the shown text of an offset in the source, which is clamped to it.
+  ///
+  /// Within a piece that is not divided: the beginning of what is shown for it.
+  package func shown(ofSource offset: Int) -> Int { convert(offset, from: \.sourceEnd, to: \.shownEnd) }
+
+  /// The offset in the source of an offset in the shown text, which is clamped to it.
+  ///
+  /// Within a piece that is not divided: the beginning of its source.
+  package func source(ofShown offset: Int) -> Int { convert(offset, from: \.shownEnd, to: \.sourceEnd) }
+
+  private func convert(_ offset: Int, from: KeyPath<Piece, Int>, to: KeyPath<Piece, Int>) -> Int {
+    let offset = max(offset, 0)
+    guard let last = pieces.last else { return offset }
+    guard offset < last[keyPath: from] else { return last[keyPath: to] }
+    var (low, high) = (0, pieces.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if pieces[middle][keyPath: from] > offset { high = middle } else { low = middle + 1 }
+    }
+    let (start, begin) = low == 0 ? (0, 0) : (pieces[low - 1][keyPath: from], pieces[low - 1][keyPath: to])
+    return pieces[low].isOneToOne ? begin + offset - start : begin
+  }
+}
