@@ -95,6 +95,11 @@ public struct VariationCoordinates: Sendable, Hashable {
 
   /// Whether there are no values.
   public var isEmpty: Bool { settings.isEmpty }
+
+  /// These values and others; where both have an axis, the value of the others counts.
+  public func merging(_ others: VariationCoordinates) -> VariationCoordinates {
+    others.reduce(into: self) { $0[$1.tag] = $1.value }
+  }
 }
 
 extension VariationCoordinates: Sequence {

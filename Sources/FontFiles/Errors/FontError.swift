@@ -84,6 +84,7 @@ extension FontError {
   /// - ``invalidGuide``
   /// - ``noSuchStyle``
   /// - ``invalidSettings``
+  /// - ``invalidMarkup``
   ///
   /// ### The system
   ///
@@ -132,6 +133,8 @@ extension FontError {
     public static let invalidName = Code(rawValue: "invalidName")
     /// The settings of a check cannot be read.
     public static let invalidSettings = Code(rawValue: "invalidSettings")
+    /// A text with tags that do not fit together, or of which one is no style.
+    public static let invalidMarkup = Code(rawValue: "invalidMarkup")
     /// A worker process of a check does not start, or its answer is invalid.
     public static let workerFailed = Code(rawValue: "workerFailed")
     /// The script is invalid, or has no capitals.

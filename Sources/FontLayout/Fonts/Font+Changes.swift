@@ -34,7 +34,8 @@ extension Font {
   /// The font with these OpenType features in place of its own. Small capitals stay.
   public func withFeatures(_ features: FontFeatures) -> Font { changed { $0.withFeatures(features) } }
 
-  private func changed(_ change: (FontDescriptor) -> FontDescriptor) -> Font {
+  /// The font of a changed request.
+  func changed(_ change: (FontDescriptor) -> FontDescriptor) -> Font {
     let asked = change(descriptor)
     let font = role?.font(for: asked) ?? collection.font(for: asked, size: pointSize)
     return font.settingSmallCaps(of: self)

@@ -6,19 +6,34 @@ internal import FontSources
 internal import FontSubstitution
 
 /// Soft hyphens. A hyphen is drawn at the end of a line that ends at one.
-extension ShapedText {
-  /// The text of a hyphen and its width. CSS Text 3, § 6.1: U+2010 if the font has it, else U+002D.
-  static func hyphen(_ shaper: LineShaper) -> (text: String, advance: Double) {
+struct Hyphen: Sendable {
+  /// CSS Text 3, § 6.1: U+2010 if the font has it, else U+002D.
+  let text: String
+  let advance: Double
+
+  init(_ shaper: LineShaper) {
     let coverage = try? shaper.font.match.drawn.face.coverage()
-    let text = coverage?.contains("\u{2010}") ?? false ? "\u{2010}" : "-"
-    return (text, shaper.line(text).advance)
+    text = coverage?.contains("\u{2010}") ?? false ? "\u{2010}" : "-"
+    advance = shaper.line(text).advance
   }
+}
+
+extension ShapedText {
+  /// The hyphen of the word that ends at an offset: it has the font of its last letter.
+  func hyphen(before offset: Int) -> Hyphen? {
+    guard hyphens.count > 1 else { return hyphens.first }
+    let index = stretches.partitioningIndex { $0.utf8Range.upperBound >= offset }
+    return hyphens[index < stretches.count ? Int(stretches[index].style) : 0]
+  }
+
+  /// The width of that hyphen; 0 for a text without soft hyphens.
+  func hyphenAdvance(before offset: Int) -> Double { hyphen(before: offset)?.advance ?? 0 }
 
   /// The stretches of a line with a hyphen in place of the soft hyphen at their end.
   ///
   /// - Parameter place: the place of the soft hyphen.
   func withHyphen(_ stretches: [LineStretch], _ place: Range<Int>) -> [LineStretch] {
-    guard let hyphen, let last = stretches.last, last.utf8Range.upperBound == place.upperBound else { return stretches }
+    guard let hyphen = hyphen(before: place.upperBound), let last = stretches.last, last.utf8Range.upperBound == place.upperBound else { return stretches }
     var stretches = stretches
     stretches.removeLast()
     if last.utf8Range.lowerBound < place.lowerBound {
@@ -30,7 +45,7 @@ extension ShapedText {
         span: TextSpan(
           utf8Range: place, replacements: [ReplacedCharacter(utf8Offset: place.lowerBound, text: hyphen.text)]),
         // The hyphen is the font's own, even if another face draws the word.
-        drawing: shaper.ownDrawing ?? last.drawing, missing: nil))
+        drawing: parts.shaper(of: last).ownDrawing ?? last.drawing, missing: nil, style: last.style))
     return stretches
   }
 }

@@ -3,14 +3,21 @@ internal import FontShaping
 /// Fills lines from the beginning of a text to its end, each with as much as fits.
 struct LineFilling {
   let text: ShapedText
-  let width: LineWidth
+  /// The width of the column.
+  private let column: LineWidth
+  /// The room for the line that is being filled: the column without its indent.
+  private(set) var width: LineWidth
   private(set) var lines: [FilledLine] = []
+  /// The pieces whose widths are rounded by themselves; nil where the width of the line is rounded as a whole, or not at all.
+  let pieces: LinePieces?
   /// Whether there is text after the last line.
   private(set) var isCut = false
 
   init(_ text: ShapedText, _ width: LineWidth, most: Int) {
     self.text = text
+    column = width
     self.width = width
+    pieces = width.rounding == .chromium ? LinePieces(text) : nil
     var bytes = text.text
     bytes.withUTF8 { unsafe fill($0, most) }
   }
@@ -24,6 +31,7 @@ struct LineFilling {
           isCut = true
           return
         }
+        width = room(for: line, in: paragraph)
         let filled = unsafe fill(line, from: next, of: paragraph, index, bytes)
         lines.append(filled)
         next = filled.nextBreak
@@ -37,6 +45,12 @@ struct LineFilling {
         }
       } while true
     }
+  }
+
+  private func room(for line: Line, in paragraph: ShapedText.Paragraph) -> LineWidth {
+    guard let indent = text.styled?.paragraph.indent(isFirst: line.start == paragraph.range.lowerBound), indent != 0
+    else { return column }
+    return LineWidth(column.points - indent, column.rounding)
   }
 
   /// The start of a line.
@@ -53,6 +67,7 @@ struct LineFilling {
   ) -> FilledLine {
     let change = unsafe line.isUnsafe ? changeAtStart(of: line, in: paragraph, bytes) : 0
     var ruler = text.ruler(from: line.start, at: line.position - change)
+    var rounding = pieces.map { LinePieces.Ruler($0, from: line.start, at: line.position - change) }
     var last: (index: Int, advance: Double)?
     // The advance up to the first place after `last`.
     var next: Double?
@@ -68,8 +83,10 @@ struct LineFilling {
         refusedEnd = Int(place.end)
         continue
       }
-      let advance = ruler.advance(to: Int(place.visibleEnd), at: place.visiblePosition)
-      let whole = place.isHyphen ? advance + text.hyphenAdvance : advance
+      let advance =
+        ruler.advance(to: Int(place.visibleEnd), at: place.visiblePosition)
+        + (rounding?.excess(to: Int(place.visibleEnd)) ?? 0)
+      let whole = place.isHyphen ? advance + text.hyphenAdvance(before: Int(place.visibleEnd)) : advance
       if width.fits(whole) {
         (last, next) = ((candidate, whole), nil)
       } else if unsafe fitsReshaped(line, to: place, advance, bytes) {
@@ -90,7 +107,7 @@ struct LineFilling {
       next = advance
       guard found.index > first else { break }
       let shorter = text.breaks[found.index - 1]
-      let hyphen = shorter.isHyphen ? text.hyphenAdvance : 0
+      let hyphen = shorter.isHyphen ? text.hyphenAdvance(before: Int(shorter.visibleEnd)) : 0
       last = (found.index - 1, shorter.visiblePosition - line.position + change + hyphen)
     }
     if text.breaking.overflow == .anywhere,
@@ -105,7 +122,7 @@ struct LineFilling {
     func advance(_ candidate: Int) -> Double {
       let place = text.breaks[candidate]
       return ruler.advance(to: Int(place.visibleEnd), at: place.visiblePosition)
-        + (place.isHyphen ? text.hyphenAdvance : 0)
+        + (place.isHyphen ? text.hyphenAdvance(before: Int(place.visibleEnd)) : 0)
     }
     let place = text.breaks[first]
     let whole = advance(first)
@@ -165,7 +182,7 @@ struct LineFilling {
   private func exactAdvance(
     of line: Line, to place: ShapedText.Break, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Double {
-    let hyphen = place.isHyphen ? text.hyphenAdvance : 0
+    let hyphen = place.isHyphen ? text.hyphenAdvance(before: Int(place.visibleEnd)) : 0
     return unsafe hyphen
       + exactAdvance(
         of: line, to: Int(place.end), visibleEnd: Int(place.visibleEnd), visiblePosition: place.visiblePosition,

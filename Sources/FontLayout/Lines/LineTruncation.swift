@@ -87,7 +87,7 @@ extension ShapedText {
 private struct CutSearch {
   private let text: ShapedText
   private let width: LineWidth
-  private let shaper: LineShaper
+  private let shapers: [LineShaper]
   private let ellipsis: Double
   /// The line without truncation.
   private let line: FilledLine
@@ -98,8 +98,9 @@ private struct CutSearch {
     self.line = line
     var settings = text.settings
     settings.direction = settings.direction ?? direction
-    shaper = LineShaper(text.font, settings, in: text.collection)
-    ellipsis = shaper.line(CutLine.ellipsis).advance
+    let whole = LineShaper(text.font, settings, in: text.collection)
+    shapers = [whole] + text.parts.shapers.dropFirst()
+    ellipsis = whole.line(CutLine.ellipsis).advance
   }
 
   /// The truncated line.
@@ -168,9 +169,23 @@ private struct CutSearch {
     var after = part(tail)
     while let first = after.first, Self.hangs(first) { after.removeFirst() }
     let drawn = String(before) + CutLine.ellipsis + String(after)
-    return CutLine(
-      shaper.line(drawn), head: head.lowerBound..<head.lowerBound + before.utf8.count,
-      tail: tail.upperBound - after.utf8.count..<tail.upperBound)
+    let head = head.lowerBound..<head.lowerBound + before.utf8.count
+    let tail = tail.upperBound - after.utf8.count..<tail.upperBound
+    return CutLine(TextParts(shapers, parts(head, tail)).line(of: drawn), head: head, tail: tail)
+  }
+
+  /// The parts of a truncated line; none for a text in one font. The ellipsis has the font of the paragraph.
+  private func parts(_ head: Range<Int>, _ tail: Range<Int>) -> [TextParts.Part] {
+    guard !text.parts.parts.isEmpty else { return [] }
+    let ellipsis = head.count..<head.count + CutLine.ellipsis.utf8.count
+    let before = head.isEmpty ? [] : text.parts.parts(in: head)
+    let after = tail.isEmpty ? [] : text.parts.parts(in: tail)
+    return before + [TextParts.Part(utf8Range: ellipsis, shaper: 0, boxWidth: nil)]
+      + after.map { part in
+        var part = part
+        part.utf8Range = part.utf8Range.moved(by: ellipsis.upperBound)
+        return part
+      }
   }
 
   /// Whether it is white space that hangs at the end of a line.

@@ -5,7 +5,7 @@ internal import FontShaping
 
 /// Shapes the paragraphs of a text, and finds where their lines may end.
 struct ParagraphBuilder {
-  private let shaper: LineShaper
+  private let text: TextParts
   private let breaking: LineBreaking
   private(set) var stretches: [LineStretch] = []
   private(set) var paragraphs: [ShapedText.Paragraph] = []
@@ -18,9 +18,11 @@ struct ParagraphBuilder {
   private(set) var hasHyphens = false
   /// The buffer into which one stretch after another is shaped.
   private var parts = LineShaper.Parts()
+  /// The own faces of the shapers, as far as they were asked for.
+  private var ownDrawings: [Int32: LineStretch.Drawing] = [:]
 
-  init(_ shaper: LineShaper, _ breaking: LineBreaking) {
-    self.shaper = shaper
+  init(_ text: TextParts, _ breaking: LineBreaking) {
+    self.text = text
     self.breaking = breaking
   }
 
@@ -52,13 +54,13 @@ struct ParagraphBuilder {
       clusters.removeLast(clusters.count - firstCluster, to: position)
       let paragraph = unsafe String(decoding: content, as: UTF8.self)
       var found: [FontError] = []
-      let (stretches, direction) = shaper.stretches(of: paragraph, &found)
+      let (stretches, direction) = self.text.stretches(of: paragraph, at: range, &found)
       note(found)
       isRightToLeft = direction == .rightToLeft
       var tabsLeft = tabs[firstTab...]
       for stretch in stretches { unsafe add(stretch.shifted(by: range.lowerBound), &tabsLeft, text, in: buffer) }
     }
-    let opportunities = unsafe LineOpportunities(content, breaking, language: shaper.settings.language)
+    let opportunities = unsafe LineOpportunities(content, breaking, language: self.text.whole.settings.language)
     if let failure = opportunities.failure { note([failure]) }
     let firstBreak = breaks.count
     unsafe addBreaks(opportunities.places, range, firstCluster, text)
@@ -76,16 +78,39 @@ struct ParagraphBuilder {
     _ range: Range<Int>, _ tabs: ArraySlice<Int>, _ text: UnsafeBufferPointer<UInt8>, in buffer: ShapingBuffer
   ) -> Bool {
     guard !range.isEmpty else { return true }
-    guard let drawing = shaper.ownDrawing,
-      let shaping = unsafe shaper.plainShaping(UnsafeBufferPointer(rebasing: text[range]))
-    else { return false }
+    let whole = unsafe UnsafeBufferPointer(rebasing: text[range])
+    guard let script = unsafe self.text.whole.plainScript(whole) else { return false }
     let first = stretches.count
-    let stretch = LineStretch(
-      utf8Range: range, script: shaping.script, level: 0, span: nil, drawing: drawing, missing: nil)
     var tabs = tabs
-    if unsafe add(stretch, &tabs, text, in: buffer, stopsAtMissing: true) { return true }
-    stretches.removeLast(stretches.count - first)
-    return false
+    for part in self.text.parts(in: range) {
+      let place = part.utf8Range.moved(by: range.lowerBound)
+      guard let stretch = unsafe plainStretch(part, at: place, script, text),
+        unsafe add(stretch, &tabs, text, in: buffer, stopsAtMissing: true)
+      else {
+        stretches.removeLast(stretches.count - first)
+        return false
+      }
+    }
+    return true
+  }
+
+  /// A part that its font's own face draws in the script of the paragraph; nil when that is not certain.
+  private mutating func plainStretch(
+    _ part: TextParts.Part, at range: Range<Int>, _ script: TextScript, _ text: UnsafeBufferPointer<UInt8>
+  ) -> LineStretch? {
+    let shaper = self.text.shapers[Int(part.shaper)]
+    let drawing: LineStretch.Drawing
+    if let width = part.boxWidth {
+      drawing = .box(in: shaper.font, width: width)
+    } else {
+      guard unsafe shaper.setsPlainly(UnsafeBufferPointer(rebasing: text[range]), in: script),
+        let own = ownDrawings[part.shaper] ?? shaper.ownDrawing
+      else { return nil }
+      ownDrawings[part.shaper] = own
+      drawing = own
+    }
+    return LineStretch(
+      utf8Range: range, script: script, level: 0, span: nil, drawing: drawing, missing: nil, style: part.shaper)
   }
 
   /// Adds a stretch. Each of its tabs becomes a stretch of its own.
@@ -116,7 +141,7 @@ struct ParagraphBuilder {
     stretch.utf8Range = range
     parts.runs.removeAll(keepingCapacity: true)
     parts.glyphs.removeAll(keepingCapacity: true)
-    unsafe shaper.append(stretch, text, to: &parts, in: buffer)
+    unsafe self.text.append(stretch, text, to: &parts, in: buffer)
     note(parts.failures)
     parts.failures = []
     stretches.append(stretch)
@@ -188,12 +213,8 @@ extension LineStretch {
     guard bytes != 0 else { return self }
     var shifted = self
     shifted.utf8Range = utf8Range.moved(by: bytes)
-    shifted.paragraphStart += bytes
-    shifted.span = span.map { span in
-      TextSpan(
-        utf8Range: span.utf8Range.moved(by: bytes), scale: span.scale, features: span.features,
-        replacements: span.replacements.map { ReplacedCharacter(utf8Offset: $0.utf8Offset + bytes, text: $0.text) })
-    }
+    shifted.missingFrom += bytes
+    shifted.span = span?.moved(by: bytes)
     return shifted
   }
 }

@@ -38,7 +38,7 @@ extension ShapedText {
     let widths = tabWidths(in: line)
     ShapingBuffer.withOne { buffer in
       for place in BidirectionalLevels.visualOrder(of: drawn.map(\.level)) {
-        unsafe shaper.append(drawn[place], bytes, to: &parts, in: buffer)
+        unsafe self.parts.append(drawn[place], bytes, to: &parts, in: buffer)
         if let width = widths[drawn[place].utf8Range.lowerBound] { parts.widenLast(to: width) }
       }
     }
@@ -111,7 +111,7 @@ extension ShapedText {
         var stretch = stretches[index]
         stretch.utf8Range = stretch.utf8Range.clamped(to: range)
         let before = parts.advance
-        unsafe shaper.append(stretch, bytes, to: &parts, in: buffer)
+        unsafe self.parts.append(stretch, bytes, to: &parts, in: buffer)
         guard stretch.utf8Range.upperBound > end, let run = parts.runs.last else {
           advance += parts.advance - before
           continue

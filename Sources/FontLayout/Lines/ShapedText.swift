@@ -25,7 +25,9 @@ public final class ShapedText: Sendable {
   /// them.
   public let missing: [Unicode.Scalar]
 
-  let shaper: LineShaper
+  let parts: TextParts
+  /// The runs and the paragraph style of a styled text; nil for a text in one font.
+  let styled: ShownText?
   /// The stretches that were shaped at once, in the order of the text. A tab is a stretch of its own.
   let stretches: [LineStretch]
   let paragraphs: [Paragraph]
@@ -36,8 +38,8 @@ public final class ShapedText: Sendable {
   let tabs: [Int]
   /// The distance between tab stops, in points; 0 for tabs as wide as spaces.
   let tabInterval: Double
-  /// The hyphen for lines that end at a soft hyphen, and its width; nil for a text without soft hyphens.
-  let hyphen: (text: String, advance: Double)?
+  /// The hyphens for lines that end at a soft hyphen, one for each shaper; empty for a text without soft hyphens.
+  let hyphens: [Hyphen]
   /// The last lines that were returned.
   let lastParts = Guarded<TextLines.Parts?>(nil)
 
@@ -71,19 +73,29 @@ public final class ShapedText: Sendable {
   /// The longest text, in bytes of UTF-8.
   static let longest = 1 << 30
 
-  init(_ text: String, _ font: Font, _ settings: TextSettings, _ breaking: LineBreaking, in collection: FontCollection)
-  {
-    self.font = font
+  convenience init(
+    _ text: String, _ font: Font, _ settings: TextSettings, _ breaking: LineBreaking, in collection: FontCollection
+  ) {
+    self.init(text, TextParts(LineShaper(font, settings, in: collection)), breaking, nil)
+  }
+
+  convenience init(_ styled: ShownText) {
+    self.init(styled.text, styled.parts, styled.paragraph.breaking, styled)
+  }
+
+  private init(_ text: String, _ parts: TextParts, _ breaking: LineBreaking, _ styled: ShownText?) {
+    font = parts.whole.font
     self.breaking = breaking
-    shaper = LineShaper(font, settings, in: collection)
+    self.parts = parts
+    self.styled = styled
     var text = text
     text.makeContiguousUTF8()
-    var failures: [FontError] = []
+    var failures = styled?.failures ?? []
     if text.utf8.count > Self.longest {
       text = String(decoding: text.utf8.prefix(Self.longest), as: UTF8.self)
       failures.append(FontError(.invalidSize, "a text of more than a gibibyte is cut off there"))
     }
-    var builder = ParagraphBuilder(shaper, breaking)
+    var builder = ParagraphBuilder(parts, breaking)
     text.withUTF8 { unsafe builder.add($0) }
     self.text = text
     self.failures = failures + builder.failures
@@ -93,15 +105,15 @@ public final class ShapedText: Sendable {
     breaks = builder.breaks
     clusters = builder.clusters
     tabs = builder.tabs
-    let space = tabs.isEmpty ? 0 : shaper.line(" ").advance
+    let space = tabs.isEmpty ? 0 : parts.whole.line(" ").advance
     // CSS Text 3, § 4.2: the initial value of `tab-size` is 8, "the width … as a multiple of the advance width of the space".
     tabInterval = space > 0.01 ? 8 * space : 0
-    hyphen = builder.hasHyphens ? Self.hyphen(shaper) : nil
+    hyphens = builder.hasHyphens ? parts.shapers.map(Hyphen.init) : []
   }
 
   /// Whether its widths are in proportion to the size: no face in it has optical sizes or bitmaps.
   package var isSimilarAtEverySize: Bool {
-    font.match.isSameAtEverySize && font.face.isScalable
+    styled == nil && font.match.isSameAtEverySize && font.face.isScalable
       && stretches.allSatisfy { $0.drawing.match.isSameAtEverySize && $0.drawing.match.setting.face.isScalable }
   }
   /// The faces that draw its characters, in the order of the text, each once. A face that draws blanks alone is not among them.
@@ -119,11 +131,9 @@ public final class ShapedText: Sendable {
     return faces
   }
   /// The settings that it was shaped with.
-  var settings: TextSettings { shaper.settings }
+  var settings: TextSettings { parts.whole.settings }
   /// The collection with the fallback fonts for characters that the font lacks.
-  public var collection: FontCollection { shaper.collection }
-  /// The width of the hyphen; 0 for a text without soft hyphens.
-  var hyphenAdvance: Double { hyphen?.advance ?? 0 }
+  public var collection: FontCollection { parts.whole.collection }
 }
 
 /// The characters that end a line in any text: UAX #14, LB4 and LB5.

@@ -68,18 +68,23 @@ extension TextLine {
   public var drawnText: String {
     if let cut { return cut.line.text }
     let visible = lines.text.utf8.dropFirst(filled.start).prefix(filled.visibleEnd - filled.start)
-    guard filled.isHyphenated, let hyphen = lines.shaped.hyphen else { return String(Substring(visible)) }
+    guard filled.isHyphenated, let hyphen = lines.shaped.hyphen(before: filled.visibleEnd) else { return String(Substring(visible)) }
     return String(Substring(visible.dropLast(2))) + hyphen.text
   }
 
   /// Its width: the sum of its advances, without the white space at its end, with a hyphen or an ellipsis.
   public var advance: Double { lines.advance(of: index) }
-  /// The room that is left in the column; negative for a line that is too wide.
-  public var room: Double { lines.width - advance }
+  /// The room that is left in the column beside its indent; negative for a line that is too wide.
+  public var room: Double { lines.width - indent - advance }
+  /// The points before it, at the side where reading begins.
+  var indent: Double {
+    guard let paragraph = lines.shaped.styled?.paragraph else { return 0 }
+    return paragraph.indent(isFirst: filled.start == lines.shaped.paragraphs[filled.paragraph].range.lowerBound)
+  }
 
   /// The points by which the next word, or the next part of a word, was too wide for the line. Nil for a line that ends with a
   /// mandatory break, with the text, or with an ellipsis.
-  public var missedBy: Double? { cut == nil ? filled.nextAdvance.map { $0 - lines.width } : nil }
+  public var missedBy: Double? { cut == nil ? filled.nextAdvance.map { $0 - lines.width + indent } : nil }
 
   /// Whether a hyphen is drawn at its end: it ends at a soft hyphen.
   public var isHyphenated: Bool { filled.isHyphenated && cut == nil }
@@ -95,21 +100,27 @@ extension TextLine {
   /// Its left end in the column, by the alignment. A line that is wider than the column begins at the side where reading
   /// begins.
   public var x: Double {
-    let advance = advance
-    let width = lines.width.isFinite ? lines.width : lines.parts.widest
+    let advance = isJustified ? advance + room : advance
+    let indent = indent
+    let width = (lines.width.isFinite ? lines.width : lines.parts.widest) - indent
     let isRightToLeft = direction == .rightToLeft
-    if advance > width { return isRightToLeft ? width - advance : 0 }
+    let left = isRightToLeft ? 0 : indent
+    if advance > width { return isRightToLeft ? width - advance : left }
     switch lines.alignment {
-    case .left: return 0
-    case .right: return width - advance
-    case .center: return (width - advance) / 2
-    case .start: return isRightToLeft ? width - advance : 0
-    case .end: return isRightToLeft ? 0 : width - advance
+    case .left: return left
+    case .right: return left + width - advance
+    case .center: return left + (width - advance) / 2
+    case .start, .justified: return isRightToLeft ? width - advance : left
+    case .end: return isRightToLeft ? 0 : left + width - advance
     }
   }
 
   /// The distance from the top of the column down to its baseline.
-  public var baseline: Double { lines.box.firstBaseline + lines.box.lineHeight * Double(index) }
+  public var baseline: Double { lines.box(ofLine: index).baseline }
+  /// The distance from the top of the column down to its upper edge.
+  public var top: Double { lines.box(ofLine: index).top }
+  /// Its height. In a text in one font it is the line height; in styled text it is that of the line's runs and boxes.
+  public var height: Double { lines.box(ofLine: index).height }
 }
 
 // MARK: - Glyphs, ink, carets
@@ -123,16 +134,14 @@ extension TextLine {
   /// the paragraph. Each call shapes the line.
   public func outline() -> TextOutline { measured.outline() }
 
-  /// The line as it is drawn. Each call shapes it.
-  var drawn: ShapedLine { cut?.line ?? lines.shaped.shapedLine(filled) }
-
   /// The left end of the measured text in the column. White space at the end hangs: in text from right to left it is to the
   /// left of `x`.
   public var origin: Double { origin(of: drawn) }
 
   /// The left end in the column of the line as it is drawn.
   func origin(of line: ShapedLine) -> Double {
-    direction == .rightToLeft ? x - (line.advance - advance) : x
+    guard direction == .rightToLeft else { return x }
+    return x - (line.advance - (isJustified ? advance + room : advance))
   }
 
   /// The smallest box around its ink; nil when nothing is drawn. `x` counts from the column's left edge, `y` from its baseline.
@@ -164,5 +173,5 @@ extension TextLine {
   /// - Parameter x: points from the column's left edge.
   public func index(atX x: Double) -> String.Index { lines.text.index(utf8Offset: offset(atX: x)) }
 
-  private func offset(of place: Int) -> Int { cut?.offset(of: place) ?? filled.start + place }
+  func offset(of place: Int) -> Int { cut?.offset(of: place) ?? filled.start + place }
 }

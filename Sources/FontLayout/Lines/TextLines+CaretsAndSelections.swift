@@ -32,8 +32,8 @@ extension TextLines {
     guard let line = line(at: utf8Offset) else { return nil }
     let carets = line.carets
     let found = carets.last { $0.utf8Offset <= utf8Offset } ?? carets.first
-    let top = box.lineHeight * Double(line.index)
-    return LineCaret(line: line.index, x: found?.x ?? line.x, top: top, bottom: top + box.lineHeight)
+    let place = box(ofLine: line.index)
+    return LineCaret(line: line.index, x: found?.x ?? line.x, top: place.top, bottom: place.bottom)
   }
 
   // MARK: - Clicks
@@ -41,6 +41,10 @@ extension TextLines {
   /// The line at a distance below the top: the first line for a place above all lines, the last line for a place below them.
   public func line(atY y: Double) -> TextLine? {
     guard !isEmpty else { return nil }
+    if let stack = parts.stack {
+      let index = stack.lines.partitioningIndex { $0.bottom > y }
+      return self[Swift.min(index, count - 1)]
+    }
     guard y > 0, box.lineHeight > 0, box.lineHeight.isFinite else { return self[0] }
     return self[Int(Swift.min((y / box.lineHeight).rounded(.down), Double(count - 1)))]
   }
@@ -103,10 +107,10 @@ extension TextLines {
     let first = Swift.max(partitioningIndex { $0.filled.start > range.lowerBound } - 1, 0)
     let end = Swift.max(first, partitioningIndex { $0.filled.start >= range.upperBound })
     return self[first..<end].flatMap { line in
-      let top = box.lineHeight * Double(line.index)
+      let place = box(ofLine: line.index)
       return line.extents(of: range).map { extent in
         SelectionRect(
-          line: line.index, x: extent.left, width: extent.right - extent.left, top: top, bottom: top + box.lineHeight)
+          line: line.index, x: extent.left, width: extent.right - extent.left, top: place.top, bottom: place.bottom)
       }
     }
   }

@@ -16,6 +16,9 @@ public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
   case left
   /// At the right.
   case right
+  /// At both sides: the spaces of a line are widened until it fills the column. The last line of a paragraph is at the side
+  /// where reading begins.
+  case justified = "justify"
 }
 
 /// A width and a height in points.
@@ -76,6 +79,10 @@ public struct TextLines: Sendable, RandomAccessCollection {
     let width: LineWidth
     let alignment: TextAlignment
     let box: TextBox
+    /// The places of lines that differ in height; nil for lines that are alike.
+    let stack: LineStack?
+    /// The pieces whose widths are rounded by themselves; nil for none.
+    let pieces: LinePieces?
     let isTruncated: Bool
     let filled: [FilledLine]
     /// The width of the widest line.
@@ -105,8 +112,8 @@ extension TextLines {
   public var truncation: TextTruncation { parts.truncation }
   /// Whether there is more text than these lines.
   public var isTruncated: Bool { parts.isTruncated }
-  /// The box in which the lines are stacked, with the line height and the baselines. All lines have the same line height: a
-  /// fallback face does not change it.
+  /// The box of lines of the paragraph's font. A text in one font is stacked in it: all lines have the same line height, and a
+  /// fallback face does not change it. The lines of styled text differ in height: see `TextLine.top` and `TextLine.height`.
   public var box: TextBox { parts.box }
 
   /// The text.
@@ -120,18 +127,29 @@ extension TextLines {
 
   /// The width of the widest line, and the height of all.
   public var size: TextSize { TextSize(width: parts.widest, height: height) }
-  /// The height of all lines: their number × the line height; 0 without lines.
-  public var height: Double { isEmpty ? 0 : box.height }
+  /// The height of all lines: in one font, their number × the line height; 0 without lines.
+  public var height: Double { isEmpty ? 0 : parts.stack?.height ?? box.height }
   /// The distance from the top down to the first baseline.
-  public var firstBaseline: Double { box.firstBaseline }
+  public var firstBaseline: Double { parts.stack?.lines.first?.baseline ?? box.firstBaseline }
   /// The distance from the top down to the last baseline.
-  public var lastBaseline: Double { box.lastBaseline }
+  public var lastBaseline: Double { parts.stack?.lines.last?.baseline ?? box.lastBaseline }
 
   /// The height after the box is trimmed on these sides to these lines of its letters, as for `TextBox`.
   public func height(
     trimming sides: TextBox.Sides, over: TextOverEdge = .cap, under: TextUnderEdge = .alphabetic
   ) -> Double {
-    isEmpty ? 0 : box.height(trimming: sides, over: over, under: under)
+    guard !isEmpty else { return 0 }
+    guard parts.stack != nil else { return box.height(trimming: sides, over: over, under: under) }
+    let start = firstBaseline - font.metrics.height(of: over)
+    let end = height - lastBaseline - font.metrics.depth(of: under)
+    return height - (sides.contains(.start) ? start : 0) - (sides.contains(.end) ? end : 0)
+  }
+
+  /// The place of a line in the column.
+  func box(ofLine index: Int) -> LineBox {
+    if let stack = parts.stack { return stack.lines[index] }
+    let top = box.lineHeight * Double(index)
+    return LineBox(top: top, baseline: box.firstBaseline + top, height: box.lineHeight)
   }
 
   /// Whether every line fits into the column. A word or a character may be wider than the column.
@@ -153,12 +171,13 @@ extension ShapedText {
   ///   - maximumLines: the most lines; nil for all.
   ///   - truncation: the part of the text that is left out if there are more lines.
   ///   - alignment: the place of the lines in the column.
-  ///   - lineHeight: baseline to baseline; nil for the font's own.
+  ///   - lineHeight: baseline to baseline; nil for the font's own, and in styled text for that of the paragraph style.
   ///   - rounding: the steps in which widths are compared.
   public func lines(
     width: Double, maximumLines: Int? = nil, truncation: TextTruncation = .none, alignment: TextAlignment = .start,
     lineHeight: Double? = nil, rounding: LineRounding = .none
   ) -> TextLines {
+    let lineHeight = lineHeight ?? styled?.paragraph.lineHeight?.points(of: font)
     let compared = LineWidth(width, rounding)
     let last = lastParts.withLock { $0 }
     if let last, last.width == compared, last.maximumLines == maximumLines, last.truncation == truncation,
@@ -175,10 +194,31 @@ extension ShapedText {
     }
     let parts = TextLines.Parts(
       width: compared, alignment: alignment,
-      box: TextBox(font, lineHeight: lineHeight, lineCount: filling.lines.count), isTruncated: filling.isCut,
+      box: TextBox(font, lineHeight: lineHeight, lineCount: filling.lines.count),
+      stack: stack(filling.lines, rounding), pieces: filling.pieces, isTruncated: filling.isCut,
       filled: filling.lines, widest: widest, cut: cut, truncation: truncation, maximumLines: maximumLines)
     if filling.lines.count <= Self.mostCached { lastParts.withLock { $0 = parts } }
     return TextLines(shaped: self, parts: parts)
+  }
+
+  /// The places of lines that differ in height; nil for a text in one font.
+  private func stack(_ lines: [FilledLine], _ rounding: LineRounding) -> LineStack? {
+    guard let styled, styled.paragraph.lineBoxes != .uniform, !styled.runs.isEmpty else { return nil }
+    var stacking = LineStacking(self, styled, rounding)
+    return stacking.stack(lines)
+  }
+
+  /// The lines of the text in a column, with alignment, line height and rounding of its paragraph style.
+  ///
+  /// - Parameters:
+  ///   - width: points, as above.
+  ///   - maximumLines: the most lines; nil for all.
+  ///   - truncation: the part of the text that is left out if there are more lines.
+  public func lines(width: Double, maximumLines: Int? = nil, truncation: TextTruncation = .none) -> TextLines {
+    let paragraph = styled?.paragraph
+    return lines(
+      width: width, maximumLines: maximumLines, truncation: truncation, alignment: paragraph?.alignment ?? .start,
+      lineHeight: nil, rounding: paragraph?.rounding ?? .none)
   }
 
   /// The most lines that are cached: the lines of a few pages.

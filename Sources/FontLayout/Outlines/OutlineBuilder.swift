@@ -25,7 +25,7 @@ struct OutlineBuilder {
 
   consuming func build() -> TextOutline {
     var drawn = 0
-    for run in line.runs {
+    for run in line.runs where !run.isBox {
       var glyphs = RunGlyphs(run, line.font)
       line.forEachGlyph(of: run) { placed in
         guard drawn < Self.mostElements else { return }
@@ -110,6 +110,7 @@ private struct RunGlyphs {
     switch drawing {
     case .shaped: try face.outline(ofGlyph: glyph)
     case .unshaped(let plain): try plain.outline(of: UInt32(clamping: glyph))
+    case .box: Outline()
     }
   }
 
@@ -133,7 +134,7 @@ extension ShapedRun {
   /// Points per unit of the face's outlines.
   fileprivate var outlineScale: Double {
     switch face {
-    case .shaped: scale
+    case .shaped, .box: scale
     // An advance of 64 units is one font unit, or one pixel of the strike.
     case .unshaped: scale * 64
     }

@@ -31,10 +31,10 @@ struct LineItems {
 
   /// The items of a text.
   ///
-  /// - Parameter separatesSpaces: whether spaces are items of their own in a script.
+  /// - Parameter separatesSpaces: whether spaces are items of their own in a script, in the part of a face.
   init(
-    _ text: String, _ faces: [FontRun], _ spans: [TextSpan], _ direction: TextDirection?,
-    separatesSpaces: (TextScript) -> Bool = { _ in false }
+    _ text: String, _ faces: [FaceRun], _ spans: [TextSpan], _ direction: TextDirection?,
+    separatesSpaces: (_ script: TextScript, _ face: Int) -> Bool
   ) {
     guard !faces.isEmpty else { return }
     let scalars = text.unicodeScalars.map(\.value)
@@ -53,7 +53,7 @@ struct LineItems {
       while face + 1 < faces.count, offset >= faces[face].utf8Range.upperBound { face += 1 }
       let own = scripts[script].script
       let next = (
-        face, separatesSpaces(own) ? own.separating(scalar) : own, levels?[place] ?? 0, spans.span(at: offset)
+        face, separatesSpaces(own, face) ? own.separating(scalar) : own, levels?[place] ?? 0, spans.span(at: offset)
       )
       let isTooLong =
         offset - start >= Self.longest && (!scalar.continuesCharacter || offset - start >= 2 * Self.longest)
@@ -132,6 +132,14 @@ final class TextSpan: Sendable {
     self.scale = scale
     self.features = features
     self.replacements = replacements
+  }
+
+  /// The same span in a text with so many bytes more before it.
+  func moved(by bytes: Int) -> TextSpan {
+    guard bytes != 0 else { return self }
+    return TextSpan(
+      utf8Range: utf8Range.moved(by: bytes), scale: scale, features: features,
+      replacements: replacements.map { ReplacedCharacter(utf8Offset: $0.utf8Offset + bytes, text: $0.text) })
   }
 
   /// The replacements of the characters in a part of the span.

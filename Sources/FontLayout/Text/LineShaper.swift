@@ -18,6 +18,8 @@ struct LineShaper {
   let ownShaper: FaceShaper?
   /// Points per unit of that face.
   let ownScale: Double
+  /// The size of the font, divided by the size of the font of the whole text.
+  var sizeScale = 1.0
 
   init(_ font: Font, _ settings: TextSettings, in collection: FontCollection) {
     self.font = font
@@ -39,15 +41,26 @@ struct LineShaper {
   /// The settings for a text that the font's own face can draw as one run if it has all characters; nil for any other text.
   @unsafe
   func plainShaping(_ text: UnsafeBufferPointer<UInt8>) -> ShapingSettings? {
-    guard ownShaper != nil, settings.direction != .rightToLeft,
-      text.count <= LineItems.longest, unsafe !maySynthesise(text)
-    else { return nil }
+    guard settings.direction != .rightToLeft, text.count <= LineItems.longest else { return nil }
     let scan = unsafe TextScan(text)
-    guard let script = scan.script, !spacesWordsAlone(in: script) else { return nil }
+    guard let script = scan.script, unsafe setsPlainly(text, in: script) else { return nil }
     var shaping = shaping
     shaping.script = script
     shaping.hasControls = scan.hasControls
     return shaping
+  }
+
+  /// The script of a text that runs from left to right in one script; nil for any other text.
+  @unsafe
+  func plainScript(_ text: UnsafeBufferPointer<UInt8>) -> TextScript? {
+    guard settings.direction != .rightToLeft, text.count <= LineItems.longest else { return nil }
+    return unsafe TextScan(text).script
+  }
+
+  /// Whether the font's own face can draw a text in one script as one run if it has all characters.
+  @unsafe
+  func setsPlainly(_ text: UnsafeBufferPointer<UInt8>, in script: TextScript) -> Bool {
+    unsafe ownShaper != nil && !maySynthesise(text) && !spacesWordsAlone(in: script)
   }
 
   /// The line as one run of the font's own face; nil when the text needs other faces or more runs.
@@ -65,60 +78,15 @@ struct LineShaper {
     if tracking != 0 { advance += tracking * Double(glyphs[...].countOfWideClusters) }
     let run = ShapedRun(
       face: .shaped(shaper), match: font.match, utf8Range: 0..<bytes.count, script: shaping.script,
-      isRightToLeft: false, scale: ownScale, sizeScale: 1, tracking: tracking, glyphs: 0..<glyphs.count, x: 0,
-      advance: advance,
-      missing: [])
+      isRightToLeft: false, scale: ownScale, sizeScale: 1, tracking: tracking, style: 0,
+      glyphs: 0..<glyphs.count, x: 0, advance: advance, missing: [])
     return ShapedLine(text, font, settings, bytes.isEmpty ? [] : [run], glyphs, advance: advance)
   }
 }
 
 extension LineShaper {
   /// The line of a text with several faces, scripts, directions or spans.
-  func lineOfRuns(_ text: String) -> ShapedLine {
-    var line = Parts()
-    let (stretches, _) = self.stretches(of: text, &line.failures)
-    var text = text
-    text.withUTF8 { bytes in
-      ShapingBuffer.withOne { buffer in
-        for place in BidirectionalLevels.visualOrder(of: stretches.map(\.level)) {
-          unsafe append(stretches[place], bytes, to: &line, in: buffer)
-        }
-      }
-    }
-    return ShapedLine(
-      text, font, settings, line.runs, line.glyphs, advance: line.advance, failures: line.failures)
-  }
-
-  /// The stretches of a text in its order, and the direction of the text. Each stretch is shaped by itself.
-  func stretches(of text: String, _ failures: inout [FontError]) -> (LineStretches, TextDirection) {
-    let descriptor = FontDescriptor(
-      names: [font.match.setting.face.family ?? font.familyName], weight: font.face.style.weight,
-      width: font.face.style.width, slant: font.face.style.slant)
-    let faces = collection.runs(for: text, drawnBy: [font.match], descriptor, language: settings.language)
-    failures = unreadable(faces)
-    let spans = synthesisedSpans(of: text, faces, &failures)
-    let items = LineItems(text, faces, spans, settings.direction, separatesSpaces: spacesWordsAlone)
-    var (drawings, places) = ([LineStretch.Drawing](), [FontMatch: Int]())
-    let drawingOfFaces = faces.map { face in
-      if let known = places[face.match] { return Int32(truncatingIfNeeded: known) }
-      places[face.match] = drawings.count
-      drawings.append(drawing(face.match, &failures))
-      return Int32(truncatingIfNeeded: drawings.count - 1)
-    }
-    return (
-      LineStretches(items: items.items, faces: faces, spans: spans, drawings: drawings, drawingOfFaces: drawingOfFaces),
-      items.direction
-    )
-  }
-
-  /// The errors of the files that could not be read when the faces of the runs were chosen, each once.
-  private func unreadable(_ runs: [FontRun]) -> [FontError] {
-    var failures: [FontError] = []
-    for run in runs where run.match != font.match {
-      for error in run.match.decision.unreadableFiles where !failures.contains(error) { failures.append(error) }
-    }
-    return failures
-  }
+  func lineOfRuns(_ text: String) -> ShapedLine { TextParts(self).line(of: text) }
 
   /// The part of a line that has been shaped.
   struct Parts {
@@ -133,7 +101,8 @@ extension LineShaper {
     ownShaper.map { LineStretch.Drawing(match: font.match, face: .shaped($0), scale: ownScale) }
   }
 
-  private func drawing(_ match: FontMatch, _ failures: inout [FontError]) -> LineStretch.Drawing {
+  /// A face that draws a part of the text, at its size.
+  func drawing(_ match: FontMatch, _ failures: inout [FontError]) -> LineStretch.Drawing {
     let match = match.face == font.match.face ? font.match : match.forSize(font.pointSize)
     let drawn = match.setting.face
     let size = font.pointSize * match.settingScale
@@ -184,15 +153,18 @@ extension LineShaper {
       } catch {
         if !line.failures.contains(error) { line.failures.append(error) }
       }
+    case .box:
+      line.glyphs.append(.box(at: item.utf8Range.lowerBound))
+      units = 1
     }
-    let tracking = tracking(in: item.script)
+    let tracking = item.isBox ? 0 : tracking(in: item.script)
     var advance = Double(units) * scale
     if tracking != 0 { advance += tracking * Double(line.glyphs[first...].countOfWideClusters) }
     line.runs.append(
       ShapedRun(
         face: drawing.face, match: drawing.match, utf8Range: item.utf8Range, script: item.script,
-        isRightToLeft: item.isRightToLeft, scale: scale, sizeScale: item.span?.scale ?? 1, tracking: tracking,
-        glyphs: first..<line.glyphs.count,
+        isRightToLeft: item.isRightToLeft, scale: scale, sizeScale: sizeScale * (item.span?.scale ?? 1), tracking: tracking,
+        style: item.style, glyphs: first..<line.glyphs.count,
         x: line.advance, advance: advance, missing: missing))
     line.advance += advance
   }

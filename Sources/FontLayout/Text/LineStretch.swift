@@ -20,6 +20,9 @@ struct LineStretch: Sendable {
       self.face = face
       self.scale = scale
     }
+
+    /// An inline box between characters of a font.
+    static func box(in font: Font, width: Double) -> Drawing { Drawing(match: font.match, face: .box, scale: width) }
   }
 
   /// Its characters in the text, in bytes of UTF-8.
@@ -32,10 +35,14 @@ struct LineStretch: Sendable {
   let drawing: Drawing
   /// The characters that no font has, in this stretch and its neighbours with the same face; nil for most stretches.
   var missing: MissingCharacters?
-  /// The beginning of the paragraph in the text. The places in `missing` count from there.
-  var paragraphStart = 0
+  /// The place in the text from which the places in `missing` count.
+  var missingFrom = 0
+  /// The index of its shaper.
+  var style: Int32 = 0
 
   var isRightToLeft: Bool { level & 1 != 0 }
+  /// Whether it is an inline box.
+  var isBox: Bool { if case .box = drawing.face { true } else { false } }
 
   /// The code points of this stretch that no font has, each once, in the order of the text.
   @unsafe
@@ -43,7 +50,7 @@ struct LineStretch: Sendable {
     guard let missing else { return [] }
     var seen = Set<Unicode.Scalar>()
     var found: [Unicode.Scalar] = []
-    let start = paragraphStart
+    let start = missingFrom
     for range in missing.ranges[missing.ranges.partitioningIndex { $0.upperBound + start > utf8Range.lowerBound }...] {
       let place = range.moved(by: start)
       guard place.lowerBound < utf8Range.upperBound else { break }
@@ -58,22 +65,15 @@ struct LineStretch: Sendable {
 /// hundred thousand stretches of few faces.
 struct LineStretches: RandomAccessCollection, Sendable {
   private let items: [LineItems.Item]
-  /// The characters that no font has, for each run of faces.
-  private let missing: [MissingCharacters?]
+  private let faces: [FaceRun]
   private let spans: [TextSpan]
   private let drawings: [LineStretch.Drawing]
-  /// The index of the drawing of each run of faces.
-  private let drawingOfFaces: [Int32]
 
-  init(
-    items: [LineItems.Item], faces: [FontRun], spans: [TextSpan], drawings: [LineStretch.Drawing],
-    drawingOfFaces: [Int32]
-  ) {
+  init(items: [LineItems.Item], faces: [FaceRun], spans: [TextSpan], drawings: [LineStretch.Drawing]) {
     self.items = items
-    missing = faces.map(\.missingCharacters)
+    self.faces = faces
     self.spans = spans
     self.drawings = drawings
-    self.drawingOfFaces = drawingOfFaces
   }
 
   var startIndex: Int { 0 }
@@ -81,9 +81,10 @@ struct LineStretches: RandomAccessCollection, Sendable {
 
   subscript(index: Int) -> LineStretch {
     let item = items[index]
+    let face = faces[item.face]
     return LineStretch(
       utf8Range: item.utf8Range, script: item.script, level: item.level, span: item.span.map { spans[$0] },
-      drawing: drawings[Int(drawingOfFaces[item.face])], missing: missing[item.face])
+      drawing: drawings[Int(face.drawing)], missing: face.missing, missingFrom: face.missingFrom, style: face.style)
   }
 }
 

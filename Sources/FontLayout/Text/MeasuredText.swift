@@ -74,7 +74,7 @@ public struct MeasuredText: Sendable {
   public var glyphs: [MeasuredGlyph] {
     var glyphs: [MeasuredGlyph] = []
     glyphs.reserveCapacity(line.glyphs.count)
-    for (place, run) in line.runs.enumerated() {
+    for (place, run) in line.runs.enumerated() where !run.isBox {
       line.forEachGlyph(of: run) { glyphs.append(MeasuredGlyph($0, run: place)) }
     }
     return glyphs

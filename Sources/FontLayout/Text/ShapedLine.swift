@@ -42,6 +42,8 @@ struct ShapedRun: Sendable {
   enum Face: Sendable {
     case shaped(FaceShaper)
     case unshaped(UnshapedFace)
+    /// Nothing is drawn: the run is an inline box.
+    case box
 
     /// Calls the body with a function that finds the bounds of a glyph's ink.
     func withInkBoxes(_ body: ((UInt32) -> GlyphBox?) -> Void) {
@@ -55,6 +57,7 @@ struct ShapedRun: Sendable {
           boxes[glyph] = .some(box)
           return box
         }
+      case .box: break
       }
     }
   }
@@ -67,18 +70,29 @@ struct ShapedRun: Sendable {
   let isRightToLeft: Bool
   /// Points per unit of the face.
   let scale: Double
-  /// The factor of its span for the font's size: below 1 for scaled capitals. It is part of `scale`.
+  /// The factor for the size of the line's font: below 1 for scaled capitals. It is part of `scale`.
   let sizeScale: Double
   /// Points after each cluster with a width.
   var tracking: Double
+  /// The index of its shaper.
+  let style: Int32
+  /// The distance of its baseline above that of the line, in points.
+  var rise = 0.0
+  /// Where the line is widened; nil for most lines.
+  var expansion: LineExpansion?
   /// The indices of its glyphs in the line.
   let glyphs: Range<Int>
   /// Its left end, from the line's left end, in points.
-  let x: Double
+  var x: Double
   /// Its width, in points.
   var advance: Double
   /// The code points of the run that no font has.
   let missing: [Unicode.Scalar]
+}
+
+extension ShapedRun {
+  /// Whether it is an inline box.
+  var isBox: Bool { if case .box = face { true } else { false } }
 }
 
 // MARK: - Glyphs in points
@@ -107,7 +121,12 @@ extension ShapedLine {
         advance += run.tracking
         if run.isRightToLeft { x += run.tracking }
       }
-      body(PlacedGlyph(glyph: glyph, pen: pen, x: x, y: Double(glyph.y) * run.scale, advance: advance))
+      if let expansion = run.expansion, isLastOfCluster(index, of: run) {
+        let points = expansion.points(after: Int(glyph.cluster))
+        advance += points
+        if run.isRightToLeft { x += points }
+      }
+      body(PlacedGlyph(glyph: glyph, pen: pen, x: x, y: Double(glyph.y) * run.scale + run.rise, advance: advance))
       pen += advance
     }
   }

@@ -15,6 +15,9 @@ struct LinesCommand: Command {
       soft hyphens with a hyphen, and nowhere within other words: nothing is hyphenated by rules of a language. A word that \
       is wider than the column is broken between two characters. White space at the end of a line takes no width.
 
+      With --styled, a paragraph of several fonts, sizes and styles, with boxes between its characters: a JSON document takes \
+      the place of name, size and text.
+
       Beside each line stands by how many points the next word was too wide for it. --format svg is a picture of the lines \
       in their column.
       """,
@@ -23,15 +26,25 @@ struct LinesCommand: Command {
       "fontprobe lines Inter 12 160 @README.md --max-lines 3 --truncate tail",
       "fontprobe lines \"EB Garamond\" 12 240 \"office or café\" --as chromium --format json",
       "fontprobe lines Inter 17 320 @- --format svg < LICENSE",
+      "fontprobe lines --styled Examples/Styled/price.json 240",
     ],
     arguments: [
-      NameArgument.syntax, SizeArgument.syntax,
-      ArgumentSyntax(name: "width", help: "The width of the column in points, 0 or more."),
+      NameArgument.syntax.optional, SizeArgument.syntax.optional,
+      ArgumentSyntax(name: "width", help: "The width of the column in points, 0 or more.", isOptional: true),
       ArgumentSyntax(
         name: "text",
-        help: "The text; @FILE is what a file has, @- the standard input, and @@ stands for @ at the beginning."),
+        help: "The text; @FILE is what a file has, @- the standard input, and @@ stands for @ at the beginning.",
+        isOptional: true),
     ],
     groups: [
+      OptionGroup(
+        title: "Several fonts",
+        options: [
+          .value(
+            "styled", "file",
+            "Set the paragraph of a JSON document, or of standard input with -; a width after it stands for that of the document.",
+            completion: .file)
+        ]),
       OptionGroup(
         title: "Lines",
         options: [
@@ -89,6 +102,14 @@ struct LinesCommand: Command {
   private let size: Double
   private let width: Double
   private let text: String
+  /// The document with a paragraph of several fonts, in place of name, size and text.
+  private let document: Document?
+
+  private struct Document {
+    let file: String
+    /// The width in place of that of the document.
+    let width: Double?
+  }
   private let maximumLines: Int?
   private let truncation: TextTruncation
   private let alignment: TextAlignment
@@ -101,10 +122,21 @@ struct LinesCommand: Command {
   private let fonts: CollectionOptions
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    name = arguments.arguments[0]
-    size = try SizeArgument.read(arguments.arguments[1])
-    width = try Self.length(arguments.arguments[2], "width")
-    text = arguments.arguments[3]
+    if let file = try arguments.file("styled") {
+      document = try Self.document(file, arguments)
+      (name, size, width, text) = ("", PointSize.body, 0, "")
+    } else {
+      let given = arguments.arguments
+      guard given.count == 4 else {
+        let missing = ["<name>", "<size>", "<width>", "<text>"][given.count]
+        throw UsageError("\(missing) is missing")
+      }
+      document = nil
+      name = given[0]
+      size = try SizeArgument.read(given[1])
+      width = try Self.length(given[2], "width")
+      text = given[3]
+    }
     maximumLines = try Self.count(arguments.value("max-lines"))
     truncation = try Self.word(arguments, "truncate", .none, besides: TextTruncation.none)
     alignment = try Self.word(arguments, "align", .start)
@@ -126,6 +158,21 @@ struct LinesCommand: Command {
       throw UsageError("--format \(word): the formats are text, json and svg")
     }
     format = isPicture ? .text : try OutputFormat(arguments)
+  }
+
+  /// The options that do not go with a document: it says what they say.
+  private static let optionsOfText = [
+    "max-lines", "truncate", "align", "line-height", "line-break", "word-break", "overflow-wrap", "feature", "small-caps",
+    "language", "direction", "tracking", "keep", "weight", "width", "slant", "italic", "variation",
+  ]
+
+  private static func document(_ file: String, _ arguments: ParsedArguments) throws(UsageError) -> Document {
+    for option in optionsOfText where arguments.has(option) {
+      throw UsageError("--\(option) and --styled do not go together: the document says it")
+    }
+    guard arguments.arguments.count <= 1 else { throw UsageError("with --styled there is no argument but a width") }
+    guard let width = arguments.arguments.first else { return Document(file: file, width: nil) }
+    return Document(file: file, width: try length(width, "width"))
   }
 
   /// The greatest width of a column, in points.
@@ -159,8 +206,9 @@ struct LinesCommand: Command {
   }
 
   func answer() throws(FontError) -> Answer {
-    let text = try readText()
     let collection = try fonts.collection()
+    if let document { return try answer(document, in: collection) }
+    let text = try readText()
     let match = try NameArgument.match(name, as: style.descriptor(names: []).keeping(keep), in: collection)
     try match.face.checkTextTables()
     try match.drawn.face.checkTextTables()
@@ -184,6 +232,21 @@ struct LinesCommand: Command {
       request: name, lines: lines, shaping: shaping.requestMembers, lineHeight: lineHeight,
       engine: isChromium ? "chromium" : nil, firstBaseline: firstBaseline, notes: font.notes(on: shaping.features),
       nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
+    return Answer(json: { report.json }, text: report.text)
+  }
+
+  /// The lines of a paragraph of several fonts.
+  private func answer(_ document: Document, in collection: FontCollection) throws(FontError) -> Answer {
+    let styled = try StyledDocumentReader.read(document.file, width: document.width, in: collection)
+    let lines = styled.text.lines(
+      in: styled.font, width: styled.width, maximumLines: styled.maximumLines, truncation: styled.truncation,
+      paragraph: styled.paragraph, collection: collection)
+    if let failure = lines.failures.first(where: { $0.code == .missingLibrary }) { throw failure }
+    StandardStreams.warn(lines.failures)
+    if isPicture {
+      return Answer(document: try LinesPicture(of: lines, firstBaseline: lines.firstBaseline).svg)
+    }
+    let report = StyledLinesReport(document: styled, file: document.file, lines: lines)
     return Answer(json: { report.json }, text: report.text)
   }
 

@@ -102,7 +102,7 @@ enum LanguageOption {
 
   /// RFC 5646, § 2.1: subtags of one to eight letters and digits, with hyphens between them. The first one has at least two
   /// letters, or is the `x` or `i` of a private or old tag with more subtags.
-  private static func isWellFormed(_ tag: String) -> Bool {
+  static func isWellFormed(_ tag: String) -> Bool {
     let subtags = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard tag.utf8.count <= 128, let first = subtags.first, first.allSatisfy(\.isASCIILetter),
       subtags.allSatisfy({ (1...8).contains($0.count) && $0.allSatisfy(\.isASCIILetterOrDigit) })

@@ -58,24 +58,17 @@ struct LinesReport: Sendable {
     [
       "range": .range(line.utf8Range), "text": .string(line.drawnText), "x": .number(line.x),
       "baseline": .number(baseline(of: line)), "advance": .number(line.advance), "room": .number(line.room),
-      "missedBy": .optional(line.missedBy), "direction": .direction(line.direction), "end": .string(end(of: line)),
+      "missedBy": .optional(line.missedBy), "direction": .direction(line.direction), "end": .string(line.endInWords),
     ]
-  }
-
-  /// The kind of a line's end.
-  private func end(of line: TextLine) -> String {
-    if line.hasEllipsis { return "ellipsis" }
-    if line.isHyphenated { return "hyphen" }
-    return line.endsParagraph ? "paragraph" : "break"
   }
 
   // MARK: - For people
 
   /// The number of lines in the table for people. JSON has them all.
-  private static let mostLines = 200
+  static let mostLines = 200
 
   /// A text with blanks instead of tabs.
-  private static func withoutTabs(_ text: String) -> String {
+  static func withoutTabs(_ text: String) -> String {
     String(decoding: text.utf8.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
   }
 

@@ -33,6 +33,13 @@ struct ArgumentSyntax: Sendable {
   var isOptional = false
   /// Whether it takes all remaining words.
   var isRepeated = false
+
+  /// The same argument, where it may be missing.
+  var optional: ArgumentSyntax {
+    var argument = self
+    argument.isOptional = true
+    return argument
+  }
 }
 
 /// An option `--name`: a flag, or an option with a value.

@@ -66,3 +66,14 @@ package struct OffsetMap: Sendable, Hashable {
     return pieces[low].isOneToOne ? begin + offset - start : begin
   }
 }
+
+extension OffsetMap {
+  /// Appends the pieces of another map.
+  package mutating func append(_ other: OffsetMap) {
+    var (source, shown) = (0, 0)
+    for piece in other.pieces {
+      append(piece.sourceEnd - source, piece.shownEnd - shown, isOneToOne: piece.isOneToOne)
+      (source, shown) = (piece.sourceEnd, piece.shownEnd)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/// The way in which the heights of runs make the height of their line.
+public enum LineBoxes: String, Sendable, Hashable, CaseIterable {
+  /// All lines are alike: each has the line height of the paragraph, whatever stands in it, as in `Font.lines`.
+  case uniform
+  /// As in browsers (CSS 2.2, § 10.8): each line has the height of the paragraph's font, and of each run and box in it.
+  case css
+  /// As in Core Text and UILabel: the highest ascender, the lowest descender and the largest leading of the line's runs.
+  case typesetter
+}
+
+/// The place of a line in its column. Lengths are in points, downwards from the top.
+struct LineBox: Sendable, Hashable {
+  /// The upper edge.
+  var top: Double
+  /// The baseline.
+  var baseline: Double
+  /// The height.
+  let height: Double
+
+  var bottom: Double { top + height }
+}
+
+/// The lines of a paragraph of several fonts, one below another.
+struct LineStack: Sendable {
+  /// The lines, from the first to the last.
+  let lines: [LineBox]
+  /// The height of the whole, with the space after the last paragraph.
+  let height: Double
+  /// The elements of the lines.
+  let stacking: LineStacking
+}
+
+/// The extent of a run or a box in a line, around its own baseline, in points.
+struct InlineExtent: Sendable, Hashable {
+  /// Above the baseline.
+  var ascent: Double
+  /// Below the baseline, positive.
+  var descent: Double
+
+  var height: Double { ascent + descent }
+
+  /// The extent with a baseline so many points above that of the line, as seen from the baseline of the line.
+  func raised(by points: Double) -> InlineExtent { InlineExtent(ascent: ascent + points, descent: descent - points) }
+
+  /// The extent of both.
+  func united(with other: InlineExtent) -> InlineExtent {
+    InlineExtent(ascent: max(ascent, other.ascent), descent: max(descent, other.descent))
+  }
+}
+
+/// An element of a line for which room is made: a run, the part of a run that a fallback face draws, or a box.
+struct InlineElement: Sendable {
+  /// The index of its run in the shown text.
+  let run: Int
+  /// The extent around its own baseline.
+  let extent: InlineExtent
+  let shift: InlineShift
+}
+
+/// The place of an element's baseline.
+enum InlineShift: Sendable, Hashable {
+  /// Points above the baseline of the line.
+  case raised(Double)
+  /// The top at the top of the line.
+  case top
+  /// The bottom at the bottom of the line.
+  case bottom
+}
+
+/// The extent of a line, and the places of its elements in it.
+struct StackedLine: Sendable {
+  let extent: InlineExtent
+  /// The distance of each element's baseline above that of the line.
+  let rises: [Double]
+
+  /// CSS 2.2, § 10.8: the height is that of the strut and of all elements, those at its top and bottom last.
+  ///
+  /// - Parameter strut: the least extent; nil for none.
+  init(_ elements: [InlineElement], strut: InlineExtent?) {
+    var extent = strut
+    var rises: [Double] = []
+    var pending: [Int] = []
+    for (index, element) in elements.enumerated() {
+      guard case .raised(let points) = element.shift else {
+        rises.append(0)
+        pending.append(index)
+        continue
+      }
+      rises.append(points)
+      let raised = element.extent.raised(by: points)
+      extent = extent?.united(with: raised) ?? raised
+    }
+    var whole = extent ?? InlineExtent(ascent: 0, descent: 0)
+    // § 10.8.1, top and bottom: "Align the top of the aligned subtree with the top of the line box". An element that is taller
+    // than the line keeps its edge, and extends the line at the other side.
+    let aligned = whole
+    var edges = whole
+    for index in pending where elements[index].extent.height > edges.height {
+      let height = elements[index].extent.height
+      edges =
+        elements[index].shift == .top
+        ? InlineExtent(ascent: aligned.ascent, descent: height - aligned.ascent)
+        : InlineExtent(ascent: height - aligned.descent, descent: aligned.descent)
+    }
+    for index in pending {
+      let own = elements[index].extent
+      rises[index] = elements[index].shift == .top ? edges.ascent - own.ascent : own.descent - edges.descent
+      whole = whole.united(with: own.raised(by: rises[index]))
+    }
+    self.extent = whole
+    self.rises = rises
+  }
+}

@@ -1,0 +1,171 @@
+internal import FontFaces
+internal import FontMatching
+internal import FontTables
+
+/// A line that is drawn along a run: an underline, or a strike-out line.
+public struct TextDecoration: Sendable, Hashable {
+  /// The kinds of lines.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// Below the letters. Letters that cross it are left out.
+    case underline
+    /// Through the letters.
+    case strikeout
+  }
+
+  /// The kind.
+  public let kind: Kind
+  /// The index of its run in the styled text.
+  public let run: Int
+  /// Its parts from left to right, in points of the column.
+  public let frames: [TextFrame]
+}
+
+extension TextLine {
+  /// The underlines and strike-out lines of its runs, from left to right. Place and thickness are those of the font; where it
+  /// has none, a tenth of the size below the baseline and a twentieth thick. An underline has gaps where letters cross it.
+  ///
+  /// Each call shapes the line.
+  public var decorations: [TextDecoration] {
+    let runs = runs
+    return runs.flatMap { run in
+      var found: [TextDecoration] = []
+      if run.attributes.underline, run.advance > 0 { found.append(underline(of: run)) }
+      if run.attributes.strikeout, run.advance > 0 { found.append(strikeout(of: run)) }
+      return found
+    }
+  }
+
+  private func underline(of run: TextRun) -> TextDecoration {
+    let metrics = run.font.metrics
+    let thickness = metrics.underlineThickness.flatMap { $0 > 0 ? $0 : nil } ?? run.font.pointSize / 20
+    let top = -(metrics.underlinePosition ?? -run.font.pointSize / 10)
+    let crossings = run.crossings(from: -top - thickness, to: -top)
+    var frames: [TextFrame] = []
+    var x = 0.0
+    // CSS Text Decoration 4, text-decoration-skip-ink: "skip over where they cross glyphs".
+    for crossing in crossings {
+      let end = crossing.lowerBound - thickness
+      if end > x { frames.append(frame(of: run, x..<end, top, thickness)) }
+      x = max(x, crossing.upperBound + thickness)
+    }
+    if x < run.advance { frames.append(frame(of: run, x..<run.advance, top, thickness)) }
+    return TextDecoration(kind: .underline, run: run.index, frames: frames)
+  }
+
+  private func strikeout(of run: TextRun) -> TextDecoration {
+    let metrics = run.font.metrics
+    let thickness = metrics.strikeoutThickness.flatMap { $0 > 0 ? $0 : nil } ?? run.font.pointSize / 20
+    let top = -(metrics.strikeoutPosition ?? metrics.xHeight / 2 + thickness / 2)
+    return TextDecoration(kind: .strikeout, run: run.index, frames: [frame(of: run, 0..<run.advance, top, thickness)])
+  }
+
+  private func frame(of run: TextRun, _ part: Range<Double>, _ top: Double, _ thickness: Double) -> TextFrame {
+    TextFrame(
+      x: run.x + part.lowerBound, top: run.baseline + top, width: part.upperBound - part.lowerBound, height: thickness)
+  }
+}
+
+extension TextRun {
+  /// The most glyphs of a run that are looked at for gaps.
+  private static let mostGlyphs = 4096
+
+  /// Where ink crosses a band, from left to right: points from the left end of the run.
+  ///
+  /// - Parameters:
+  ///   - bottom: the lower edge above the baseline; negative below.
+  ///   - top: the upper edge.
+  fileprivate func crossings(from bottom: Double, to top: Double) -> [ClosedRange<Double>] {
+    guard box == nil, bottom < top else { return [] }
+    let face = match.drawn.face
+    let scale = font.pointSize * self.scale * match.sizeAdjust / Double(face.unitsPerEm)
+    guard scale > 0, scale.isFinite else { return [] }
+    var outlines: [Int: Outline] = [:]
+    var found: [ClosedRange<Double>] = []
+    for glyph in glyphs.prefix(Self.mostGlyphs) {
+      let outline = outlines[glyph.id] ?? (try? face.outline(ofGlyph: glyph.id)) ?? Outline([])
+      outlines[glyph.id] = outline
+      let band = ((bottom - glyph.y) / scale)...((top - glyph.y) / scale)
+      for crossing in outline.extents(within: band) {
+        found.append(glyph.x + crossing.lowerBound * scale...glyph.x + crossing.upperBound * scale)
+      }
+    }
+    return found.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { joined, next in
+      guard let last = joined.last, next.lowerBound <= last.upperBound else { return joined.append(next) }
+      joined[joined.count - 1] = last.lowerBound...max(last.upperBound, next.upperBound)
+    }
+  }
+}
+
+extension Outline {
+  /// The stretches that the shape covers within a band of heights, from left to right, in its own units: the union over some
+  /// levels of the band.
+  fileprivate func extents(within band: ClosedRange<Double>) -> [ClosedRange<Double>] {
+    let polygons = polygons
+    guard polygons.contains(where: { $0.contains { $0.y <= band.upperBound } && $0.contains { $0.y >= band.lowerBound } })
+    else { return [] }
+    var found: [ClosedRange<Double>] = []
+    for level in 0...Self.levels {
+      let y = band.lowerBound + (band.upperBound - band.lowerBound) * (Double(level) + 0.5) / Double(Self.levels + 1)
+      found += Self.stretches(of: polygons, at: y)
+    }
+    return found
+  }
+
+  private static let levels = 7
+
+  /// Where a level is inside of the polygons, by the non-zero rule.
+  private static func stretches(of polygons: [[Point]], at y: Double) -> [ClosedRange<Double>] {
+    var crossings: [(x: Double, turn: Int)] = []
+    for polygon in polygons {
+      for (place, to) in polygon.enumerated() {
+        let from = polygon[place == 0 ? polygon.count - 1 : place - 1]
+        guard (from.y <= y) != (to.y <= y) else { continue }
+        let x = from.x + (y - from.y) / (to.y - from.y) * (to.x - from.x)
+        crossings.append((x, to.y > from.y ? 1 : -1))
+      }
+    }
+    crossings.sort { $0.x < $1.x }
+    var found: [ClosedRange<Double>] = []
+    var (winding, start) = (0, 0.0)
+    for crossing in crossings {
+      if winding == 0 { start = crossing.x }
+      winding += crossing.turn
+      if winding == 0 { found.append(start...max(start, crossing.x)) }
+    }
+    return found
+  }
+
+  /// The contours with curves as polygons.
+  private var polygons: [[Point]] {
+    var polygons: [[Point]] = []
+    var polygon: [Point] = []
+    func curve(_ controls: [Point], to end: Point) {
+      let start = polygon.last ?? end
+      for step in 1...Self.stepsOfCurve {
+        let part = Double(step) / Double(Self.stepsOfCurve)
+        var points = [start] + controls + [end]
+        while points.count > 1 {
+          points = zip(points, points.dropFirst()).map { one, other in
+            Point(x: one.x + (other.x - one.x) * part, y: one.y + (other.y - one.y) * part)
+          }
+        }
+        polygon.append(points[0])
+      }
+    }
+    for element in elements {
+      switch element {
+      case .move(let to):
+        if polygon.count > 2 { polygons.append(polygon) }
+        polygon = [to]
+      case .line(let to): polygon.append(to)
+      case .quadratic(let control, let to): curve([control], to: to)
+      case .cubic(let first, let second, let to): curve([first, second], to: to)
+      case .close: break
+      }
+    }
+    if polygon.count > 2 { polygons.append(polygon) }
+    return polygons
+  }
+
+  private static let stepsOfCurve = 8
+}

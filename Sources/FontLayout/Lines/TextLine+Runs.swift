@@ -1,0 +1,170 @@
+internal import FontFaces
+public import FontMatching
+internal import FontNames
+public import FontShaping
+internal import FontSources
+internal import FontSubstitution
+public import FontTables
+
+/// A part of a line that has one font, direction and set of attributes, or a box. Lengths are in points.
+public struct TextRun: Sendable {
+  /// The index of its run in the styled text; 0 for a text in one font.
+  public let index: Int
+  /// Its characters in the text of the lines, in bytes of UTF-8. Empty for an ellipsis.
+  public let utf8Range: Range<Int>
+  /// The attributes of its run.
+  public let attributes: TextAttributes
+  /// The font that was asked for. `match` draws: another face where the font lacks characters.
+  public let font: Font
+  /// The face that draws, and why it was chosen.
+  public let match: FontMatch
+  /// The factor by which the font's size is multiplied: below 1 for capitals that are scaled to small capitals, else 1.
+  public let scale: Double
+  /// Its left end: points from the column's left edge.
+  public let x: Double
+  /// The distance from the top of the column down to its baseline.
+  public let baseline: Double
+  /// Its width.
+  public let advance: Double
+  /// Its glyphs from left to right. `x` counts from the run's left end, `y` above the run's baseline.
+  public let glyphs: [TextRunGlyph]
+  /// The script, by its ISO 15924 code.
+  public let script: FontTag
+  /// The direction in which it is read.
+  public let direction: TextDirection
+  /// The place of the box that the run is; nil for text.
+  public let box: TextFrame?
+
+  /// An attribute of your own; nil when the run has none.
+  public subscript<Key: TextAttributeKey>(key: Key.Type) -> Key.Value? { attributes[key] }
+}
+
+/// A glyph of a run and its place, in points.
+public struct TextRunGlyph: Sendable, Hashable {
+  /// The glyph's number in the face that sets the run; 0 is the glyph for characters that the face lacks.
+  public let id: Int
+  /// The beginning of its characters in the text of the lines, in bytes of UTF-8.
+  public let cluster: Int
+  /// Its origin, from the run's left end.
+  public let x: Double
+  /// Its origin, above the run's baseline.
+  public let y: Double
+  /// Its width.
+  public let advance: Double
+}
+
+/// A rectangle in a column: points to the right of the left edge, and downwards from the top.
+public struct TextFrame: Sendable, Hashable {
+  /// The left edge.
+  public let x: Double
+  /// The upper edge.
+  public let top: Double
+  /// The width.
+  public let width: Double
+  /// The height.
+  public let height: Double
+
+  /// A rectangle.
+  public init(x: Double, top: Double, width: Double, height: Double) {
+    self.x = x
+    self.top = top
+    self.width = width
+    self.height = height
+  }
+}
+
+extension TextLine {
+  /// Its runs from left to right. Each call shapes the line.
+  public var runs: [TextRun] {
+    let line = drawn
+    let left = origin(of: line)
+    return line.runs.flatMap { segments(of: $0, in: line, from: left) }
+  }
+
+  private func segments(of run: ShapedRun, in line: ShapedLine, from left: Double) -> [TextRun] {
+    var segments: [Segment] = []
+    line.forEachGlyph(of: run) { placed in
+      let cluster = offset(of: Int(placed.glyph.cluster))
+      let index = lines.shaped.styled?.runIndex(at: cluster) ?? 0
+      if segments.last?.index != index {
+        segments.append(Segment(index: index, left: placed.pen, right: placed.pen, glyphs: []))
+      }
+      segments[segments.count - 1].right = placed.pen + placed.advance
+      segments[segments.count - 1].glyphs.append((placed, cluster))
+    }
+    return segments.map { textRun($0, of: run, from: left) }
+  }
+
+  /// The glyphs of a shaped run that have the attributes of one run of the text.
+  private struct Segment {
+    let index: Int
+    let left: Double
+    var right: Double
+    var glyphs: [(placed: ShapedLine.PlacedGlyph, cluster: Int)]
+  }
+
+  private func textRun(_ segment: Segment, of run: ShapedRun, from left: Double) -> TextRun {
+    let styled = lines.shaped.styled?.runs[segment.index]
+    let attributes = styled?.attributes ?? TextAttributes()
+    let font = lines.shaped.parts.shapers[Int(run.style)].font
+    let start = offset(of: run.utf8Range.lowerBound)
+    let whole = start..<max(start, offset(of: run.utf8Range.upperBound))
+    let place = lines.box(ofLine: index)
+    let baseline = place.baseline - run.rise
+    let x = left + segment.left
+    let box = run.isBox ? attributes.box : nil
+    return TextRun(
+      index: segment.index, utf8Range: styled.map { whole.clamped(to: $0.utf8Range) } ?? whole, attributes: attributes,
+      font: font, match: run.match, scale: run.sizeScale * lines.font.pointSize / font.pointSize, x: x,
+      baseline: baseline, advance: segment.right - segment.left,
+      glyphs: run.isBox
+        ? []
+        : segment.glyphs.map { glyph in
+          TextRunGlyph(
+            id: Int(glyph.placed.glyph.id), cluster: glyph.cluster, x: glyph.placed.x - segment.left,
+            y: glyph.placed.y - run.rise, advance: glyph.placed.advance)
+        },
+      script: run.script.rawValue, direction: run.isRightToLeft ? .rightToLeft : .leftToRight,
+      box: box.map {
+        TextFrame(x: x, top: baseline - $0.height, width: segment.right - segment.left, height: $0.height)
+      })
+  }
+}
+
+// MARK: - The line as it is drawn
+
+extension TextLine {
+  /// The line as it is drawn. Each call shapes it.
+  var drawn: ShapedLine {
+    let line = cut?.line ?? lines.shaped.shapedLine(filled)
+    let raised = raised(line)
+    guard let expansion = expansion(of: raised) else { return raised }
+    return raised.expanded(by: expansion)
+  }
+
+  /// The line with each run at its height.
+  private func raised(_ line: ShapedLine) -> ShapedLine {
+    guard let styled = lines.shaped.styled, var stacking = lines.parts.stack?.stacking else { return line }
+    let (elements, stacked) = stacking.stacked(filled)
+    var rises: [Int: Double] = [:]
+    for (element, rise) in zip(elements, stacked.rises) where rises[element.run] == nil { rises[element.run] = rise }
+    guard rises.values.contains(where: { $0 != 0 }) else { return line }
+    return line.withRuns { run in
+      run.rise = rises[styled.runIndex(at: offset(of: run.utf8Range.lowerBound))] ?? 0
+    }
+  }
+}
+
+extension ShapedLine {
+  /// The same glyphs with changed runs.
+  func withRuns(_ change: (inout ShapedRun) -> Void) -> ShapedLine {
+    var changed = runs
+    var x = 0.0
+    for index in changed.indices {
+      change(&changed[index])
+      changed[index].x = x
+      x += changed[index].advance
+    }
+    return ShapedLine(text, font, settings, changed, glyphs, advance: x, failures: failures)
+  }
+}

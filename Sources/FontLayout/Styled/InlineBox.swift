@@ -1,0 +1,75 @@
+/// The height of the lines of a run.
+public enum LineHeight: Sendable, Hashable {
+  /// Baseline to baseline in points.
+  case points(Double)
+  /// A multiple of the size of the run's font (CSS 2.2, `line-height`, a number).
+  case multiple(Double)
+
+  /// The height in points for a font.
+  func points(of font: Font) -> Double {
+    switch self {
+    case .points(let points): points
+    case .multiple(let multiple): multiple * font.pointSize
+    }
+  }
+}
+
+/// The place of a run's baseline beside that of its line (CSS 2.2, `vertical-align`).
+public enum BaselineShift: Sendable, Hashable {
+  /// Points above the baseline of the line; negative below.
+  case points(Double)
+  /// As superscript.
+  case superscript
+  /// As subscript.
+  case `subscript`
+  /// The middle of the run's box at half of the x-height of the paragraph's font.
+  case middle
+  /// The top of the run's box at the top of the line.
+  case top
+  /// The bottom of the run's box at the bottom of the line.
+  case bottom
+}
+
+/// A box between the characters of a text: an icon, a picture, a field.
+public struct InlineBox: Sendable, Hashable {
+  /// Where a box stands in its line.
+  public enum Alignment: Sendable, Hashable {
+    /// Its bottom on the baseline.
+    case baseline
+    /// Its middle at half of the x-height of the paragraph's font (CSS 2.2, `vertical-align: middle`).
+    case middle
+    /// Its middle at half of the cap height of the paragraph's font.
+    case capitals
+    /// Its top at the top of the line.
+    case top
+    /// Its bottom at the bottom of the line.
+    case bottom
+    /// Its bottom so many points above the baseline; negative below.
+    case points(Double)
+  }
+
+  /// Its width in points, 0 or more.
+  public let width: Double
+  /// Its height in points, 0 or more.
+  public let height: Double
+  /// Where it stands in its line.
+  public let alignment: Alignment
+  /// A name of the caller's own.
+  public let id: String?
+
+  /// The greatest width and height, in points.
+  public static let largest = 1_000_000.0
+
+  /// A box. Its width and its height are clamped to 0…`largest`; not-a-number counts as 0.
+  public init(width: Double, height: Double, alignment: Alignment = .baseline, id: String? = nil) {
+    self.width = Self.usable(width)
+    self.height = Self.usable(height)
+    self.alignment = alignment
+    self.id = id
+  }
+
+  private static func usable(_ length: Double) -> Double { length > 0 ? min(length, largest) : 0 }
+
+  /// U+FFFC, the object replacement character: it is neutral in bidirectional text, and a line may end before and after it.
+  static let character: Character = "\u{FFFC}"
+}

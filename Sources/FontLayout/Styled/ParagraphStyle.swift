@@ -1,0 +1,58 @@
+internal import FontFaces
+public import FontShaping
+public import FontTables
+
+/// How paragraphs are set: what concerns their lines as a whole.
+public struct ParagraphStyle: Sendable, Hashable {
+  /// The place of the lines in their column.
+  public var alignment: TextAlignment
+  /// The line height of runs that have none of their own; nil for that of their fonts.
+  public var lineHeight: LineHeight?
+  /// How the heights of runs make the height of their line.
+  public var lineBoxes: LineBoxes
+  /// The steps in which widths are compared, and with `css` heights are rounded.
+  public var rounding: LineRounding
+  /// Where lines may end.
+  public var breaking: LineBreaking
+  /// The language (BCP 47) of runs that have none of their own, and of line breaking.
+  public var language: String?
+  /// The direction of all paragraphs; nil: each has the direction of its first letter with one.
+  public var direction: TextDirection?
+  /// Points after each character, in runs that have no tracking of their own.
+  public var tracking: Double
+  /// OpenType features beside those that are on by default.
+  public var features: FontFeatures
+  /// The layout tables that fonts are shaped by; `.withoutGraphite` for lines as in Chromium.
+  public var tables: ShapingTables
+  /// Points before the first line of each paragraph, at the side where reading begins; negative outside the column.
+  public var firstLineIndent: Double
+  /// The same before all other lines.
+  public var hangingIndent: Double
+  /// Points above the first line of each paragraph but the first.
+  public var spaceBefore: Double
+  /// Points below the last line of each paragraph but the last.
+  public var spaceAfter: Double
+
+  /// A style; the defaults are those of `Font.lines`.
+  public init(
+    alignment: TextAlignment = .start, lineHeight: LineHeight? = nil, lineBoxes: LineBoxes = .css,
+    rounding: LineRounding = .none, breaking: LineBreaking = .standard, language: String? = nil,
+    direction: TextDirection? = nil, tracking: Double = 0, features: FontFeatures = [], tables: ShapingTables = .all,
+    firstLineIndent: Double = 0, hangingIndent: Double = 0, spaceBefore: Double = 0, spaceAfter: Double = 0
+  ) {
+    self.alignment = alignment
+    self.lineHeight = lineHeight
+    self.lineBoxes = lineBoxes
+    self.rounding = rounding
+    self.breaking = breaking
+    self.language = language
+    self.direction = direction
+    self.tracking = tracking
+    self.features = features
+    self.tables = tables
+    self.firstLineIndent = firstLineIndent
+    self.hangingIndent = hangingIndent
+    self.spaceBefore = spaceBefore
+    self.spaceAfter = spaceAfter
+  }
+}

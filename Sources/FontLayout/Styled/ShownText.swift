@@ -1,0 +1,163 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontMatching
+internal import FontNames
+internal import FontShaping
+internal import FontSources
+internal import FontSubstitution
+internal import FontTables
+
+/// A styled text as it is shaped: in its case, each run in its font.
+struct ShownText: Sendable {
+  /// The characters that are shown.
+  let text: String
+  let parts: TextParts
+  /// The runs of the styled text, in its order.
+  let runs: [Run]
+  /// The places of the source text in the shown one.
+  let map: OffsetMap
+  let paragraph: ParagraphStyle
+  /// The errors of mapping case.
+  let failures: [FontError]
+
+  struct Run: Sendable {
+    /// Its characters in the shown text, in bytes of UTF-8.
+    let utf8Range: Range<Int>
+    /// The index of its shaper.
+    let shaper: Int32
+    let attributes: TextAttributes
+  }
+
+  /// The font of a run.
+  func font(of run: Run) -> Font { parts.shapers[Int(run.shaper)].font }
+
+  /// The index of the run with the character at an offset; the last run for an offset after the text. There is at least one
+  /// run.
+  func runIndex(at offset: Int) -> Int { min(runs.partitioningIndex { $0.utf8Range.upperBound > offset }, runs.count - 1) }
+
+  init(_ styled: StyledText, in font: Font, _ paragraph: ParagraphStyle, _ collection: FontCollection) {
+    var shapers = RunShapers(font, paragraph, collection)
+    var text = ""
+    var map = OffsetMap()
+    var runs: [Run] = []
+    var parts: [TextParts.Part] = []
+    var failures: [FontError] = []
+    let sources = styled.runs
+    runs.reserveCapacity(sources.count)
+    for source in sources {
+      let start = text.utf8.count
+      let attributes = source.attributes
+      let characters = styled.text[styled.text.utf8Indices(of: source.utf8Range)]
+      if let textCase = attributes.textCase, textCase != .none, attributes.box == nil {
+        let mapped = CaseMapping.map(
+          characters, to: textCase, language: attributes.language ?? paragraph.language, after: text.last)
+        text += mapped.text
+        map.append(mapped.map)
+        if let failure = mapped.failure, !failures.contains(failure) { failures.append(failure) }
+      } else {
+        text += characters
+        map.append(source: source.utf8Range.count, shown: source.utf8Range.count)
+      }
+      let shaper = shapers.index(of: attributes)
+      let range = start..<text.utf8.count
+      runs.append(Run(utf8Range: range, shaper: shaper, attributes: attributes))
+      let box = attributes.box.map { paragraph.rounding == .chromium ? LayoutUnit.whole($0.width) : $0.width }
+      // CSS Text 3, § 7.3 (boundary shaping): letters are shaped together across a boundary, unless "the effective font" or
+      // 'vertical-align' changes there.
+      if let last = parts.last, last.shaper == shaper, box == nil, !last.isBox, attributes.baselineShift == nil,
+        runs.dropLast().last?.attributes.baselineShift == nil
+      {
+        parts[parts.count - 1].utf8Range = last.utf8Range.lowerBound..<range.upperBound
+      } else {
+        parts.append(TextParts.Part(utf8Range: range, shaper: shaper, boxWidth: box))
+      }
+    }
+    self.text = text
+    self.map = map
+    self.runs = runs
+    self.paragraph = paragraph
+    self.failures = failures
+    self.parts = TextParts(shapers.all, parts)
+  }
+}
+
+/// The shapers of runs: one for all runs that are shaped alike.
+private struct RunShapers {
+  private struct Key: Hashable {
+    let font: Font
+    let settings: TextSettings
+  }
+
+  private let font: Font
+  private let paragraph: ParagraphStyle
+  private let collection: FontCollection
+  private(set) var all: [LineShaper]
+  private var places: [Key: Int32] = [:]
+  /// The shapers of attributes that were seen, by the identity of these.
+  private var known: [ObjectIdentifier: Int32] = [:]
+
+  init(_ font: Font, _ paragraph: ParagraphStyle, _ collection: FontCollection) {
+    self.font = font
+    self.paragraph = paragraph
+    self.collection = collection
+    let settings = paragraph.settings(TextAttributes())
+    all = [LineShaper(font, settings, in: collection)]
+    places[Key(font: font, settings: settings)] = 0
+  }
+
+  mutating func index(of attributes: TextAttributes) -> Int32 {
+    if let index = known[attributes.identity] { return index }
+    let key = Key(font: attributes.font(in: font, collection), settings: paragraph.settings(attributes))
+    let index = places[key] ?? append(key)
+    known[attributes.identity] = index
+    return index
+  }
+
+  private mutating func append(_ key: Key) -> Int32 {
+    var shaper = LineShaper(key.font, key.settings, in: collection)
+    shaper.sizeScale = key.font.pointSize / font.pointSize
+    let index = Int32(truncatingIfNeeded: all.count)
+    all.append(shaper)
+    places[key] = index
+    return index
+  }
+}
+
+extension ParagraphStyle {
+  /// The settings of a run.
+  fileprivate func settings(_ attributes: TextAttributes) -> TextSettings {
+    TextSettings(
+      language: attributes.language ?? language, direction: direction, tracking: attributes.tracking ?? tracking,
+      features: features.merging(attributes.features), tables: tables)
+  }
+}
+
+extension TextAttributes {
+  /// The font of a run in a paragraph.
+  func font(in paragraph: Font, _ collection: FontCollection) -> Font {
+    var found: Font
+    switch font {
+    case nil: found = paragraph
+    case .font(let own): found = own
+    case .descriptor(let descriptor):
+      let size = descriptor.size ?? paragraph.pointSize
+      found =
+        descriptor.textStyle == nil
+        ? collection.font(for: descriptor, size: size)
+        : paragraph.role?.font(for: descriptor) ?? collection.font(for: descriptor, size: size)
+    }
+    if weight != nil || slant != nil || width != nil || !variations.isEmpty {
+      found = found.changed { descriptor in
+        var changed = descriptor
+        changed.weight = weight ?? descriptor.weight
+        changed.slant = slant ?? descriptor.slant
+        changed.width = width ?? descriptor.width
+        changed.variations = descriptor.variations.merging(variations)
+        return changed
+      }
+    }
+    if let pointSize, pointSize != found.pointSize { found = found.withSize(pointSize) }
+    guard let smallCaps else { return found }
+    return (try? found.smallCapsVariant(smallCaps, language: language)) ?? found
+  }
+}

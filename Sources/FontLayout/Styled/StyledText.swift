@@ -1,0 +1,211 @@
+public import FontFaces
+public import FontMatching
+public import FontNames
+public import FontShaping
+internal import FontSources
+internal import FontSubstitution
+public import FontTables
+
+/// A text with runs of attributes, and boxes between its characters: a value, like a string.
+///
+/// ```swift
+/// var line = StyledText("Now ") + StyledText("€12").weight(.bold)
+/// line += .box(width: 24, height: 14, align: .capitals, id: "flag")
+/// let lines = line.lines(in: font, width: 240)
+/// ```
+///
+/// ## Topics
+///
+/// ### Making styled text
+/// - ``init(_:attributes:)``
+/// - ``init(_:font:)``
+/// - ``box(width:height:align:id:)``
+/// - ``append(_:)``
+///
+/// ### Contents
+/// - ``text``
+/// - ``runs``
+/// - ``isEmpty``
+/// - ``subscript(_:)``
+///
+/// ### Lines
+/// - ``lines(in:width:maximumLines:truncation:paragraph:)``
+/// - ``shaped(in:paragraph:)``
+public struct StyledText: Sendable, Hashable {
+  /// The characters. A box is U+FFFC.
+  public private(set) var text = ""
+  /// The end of each run in bytes of UTF-8, and its attributes.
+  private var ends: [End] = []
+
+  private struct End: Sendable, Hashable {
+    var end: Int
+    let attributes: TextAttributes
+  }
+
+  /// A part of the text with the same attributes, or a box.
+  public struct Run: Sendable, Hashable {
+    /// Its characters in the text, in bytes of UTF-8.
+    public let utf8Range: Range<Int>
+    /// Its attributes.
+    public let attributes: TextAttributes
+  }
+
+  /// An empty text.
+  public init() {}
+
+  /// A text with the same attributes everywhere.
+  public init(_ text: String, attributes: TextAttributes = TextAttributes()) {
+    guard !text.isEmpty else { return }
+    self.text = text
+    ends = [End(end: text.utf8.count, attributes: attributes)]
+  }
+
+  /// A text in a font.
+  public init(_ text: String, font: Font) {
+    var attributes = TextAttributes()
+    attributes.font = .font(font)
+    self.init(text, attributes: attributes)
+  }
+
+  /// A box by itself.
+  public static func box(
+    width: Double, height: Double, align: InlineBox.Alignment = .baseline, id: String? = nil
+  ) -> StyledText {
+    var attributes = TextAttributes()
+    attributes.box = InlineBox(width: width, height: height, alignment: align, id: id)
+    return StyledText(String(InlineBox.character), attributes: attributes)
+  }
+
+  /// Whether it has no character.
+  public var isEmpty: Bool { text.isEmpty }
+  /// The number of runs.
+  public var runCount: Int { ends.count }
+
+  /// The runs in the order of the text. Two neighbours differ in their attributes, or are boxes.
+  public var runs: [Run] {
+    var start = 0
+    return ends.map { run in
+      defer { start = run.end }
+      return Run(utf8Range: start..<run.end, attributes: run.attributes)
+    }
+  }
+
+  /// Appends another text with its attributes.
+  public mutating func append(_ other: StyledText) {
+    let count = text.utf8.count
+    text += other.text
+    var rest = other.ends[...]
+    if let last = ends.last, let first = rest.first, last.attributes == first.attributes, last.attributes.box == nil {
+      ends[ends.count - 1].end = count + first.end
+      rest = rest.dropFirst()
+    }
+    ends += rest.map { End(end: count + $0.end, attributes: $0.attributes) }
+  }
+
+  /// A part of the text with its attributes.
+  ///
+  /// - Parameter utf8Range: bytes of UTF-8, clamped to the text. A bound within a code point counts as its beginning.
+  public subscript(utf8Range: Range<Int>) -> StyledText {
+    let characters = text.unicodeScalars
+    let range = utf8Range.clamped(to: 0..<text.utf8.count)
+    let start = text.index(utf8Offset: range.lowerBound).samePosition(in: characters)
+    let end = text.index(utf8Offset: range.upperBound).samePosition(in: characters)
+    guard let start, let end else { return self[rounded(range)] }
+    var part = StyledText()
+    part.text = String(text[start..<end])
+    let first = ends.partitioningIndex { $0.end > range.lowerBound }
+    for run in ends[first...] {
+      part.ends.append(End(end: min(run.end, range.upperBound) - range.lowerBound, attributes: run.attributes))
+      if run.end >= range.upperBound { break }
+    }
+    if range.isEmpty { part.ends = [] }
+    return part
+  }
+
+  private func rounded(_ range: Range<Int>) -> Range<Int> {
+    func start(_ offset: Int) -> Int {
+      var index = text.index(utf8Offset: offset)
+      while index > text.startIndex, index.samePosition(in: text.unicodeScalars) == nil {
+        index = text.utf8.index(before: index)
+      }
+      return text.utf8Offset(of: index)
+    }
+    return start(range.lowerBound)..<start(range.upperBound)
+  }
+
+  /// The same text with the attributes of each run changed.
+  public func mapAttributes(_ change: (TextAttributes) -> TextAttributes) -> StyledText {
+    var changed = self
+    var last: (before: TextAttributes, after: TextAttributes)?
+    changed.ends = ends.map { run in
+      if let last, last.before == run.attributes { return End(end: run.end, attributes: last.after) }
+      let after = change(run.attributes)
+      last = (run.attributes, after)
+      return End(end: run.end, attributes: after)
+    }
+    return changed
+  }
+}
+
+extension StyledText: ExpressibleByStringLiteral {
+  /// A text without attributes of its own.
+  public init(stringLiteral value: String) { self.init(value) }
+}
+
+extension StyledText {
+  /// One text after another.
+  public static func + (left: StyledText, right: StyledText) -> StyledText {
+    var both = left
+    both.append(right)
+    return both
+  }
+
+  /// Appends a text.
+  public static func += (left: inout StyledText, right: StyledText) { left.append(right) }
+}
+
+// MARK: - Attributes for the whole text
+
+extension StyledText {
+  /// The text with an attribute set in all runs.
+  public func setting<Value>(_ path: WritableKeyPath<TextAttributes, Value>, _ value: Value) -> StyledText {
+    mapAttributes { attributes in
+      var changed = attributes
+      changed[keyPath: path] = value
+      return changed
+    }
+  }
+
+  /// In a font.
+  public func font(_ font: Font) -> StyledText { setting(\.font, .font(font)) }
+  /// In a font that is resolved when the lines are made.
+  public func font(_ descriptor: FontDescriptor) -> StyledText { setting(\.font, .descriptor(descriptor)) }
+  /// In a size.
+  public func size(_ points: Double) -> StyledText { setting(\.pointSize, points) }
+  /// In a weight.
+  public func weight(_ weight: FontWeight) -> StyledText { setting(\.weight, weight) }
+  /// In bold.
+  public var bold: StyledText { weight(.bold) }
+  /// In italic.
+  public var italic: StyledText { setting(\.slant, .italic) }
+  /// With values on variation axes.
+  public func variations(_ variations: VariationCoordinates) -> StyledText { setting(\.variations, variations) }
+  /// With OpenType features.
+  public func features(_ features: FontFeatures) -> StyledText { setting(\.features, features) }
+  /// In small capitals.
+  public func smallCaps(_ style: SmallCapsStyle = .smallCaps) -> StyledText { setting(\.smallCaps, style) }
+  /// In a language (BCP 47).
+  public func language(_ language: String) -> StyledText { setting(\.language, language) }
+  /// In a case.
+  public func textCase(_ textCase: TextCase) -> StyledText { setting(\.textCase, textCase) }
+  /// With points after each character.
+  public func tracking(_ points: Double) -> StyledText { setting(\.tracking, points) }
+  /// Above or below the baseline.
+  public func baselineShift(_ shift: BaselineShift) -> StyledText { setting(\.baselineShift, shift) }
+  /// With a line height.
+  public func lineHeight(_ height: LineHeight) -> StyledText { setting(\.lineHeight, height) }
+  /// Underlined.
+  public var underlined: StyledText { setting(\.underline, true) }
+  /// Struck out.
+  public var struckOut: StyledText { setting(\.strikeout, true) }
+}

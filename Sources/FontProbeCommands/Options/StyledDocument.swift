@@ -1,0 +1,277 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontNames
+internal import FontProbe
+internal import FontShaping
+internal import FontTables
+internal import TextFormats
+
+/// A paragraph of several fonts, as `lines --styled` reads it: a JSON document.
+struct StyledDocument: Sendable {
+  let text: StyledText
+  /// The font of the paragraph.
+  let font: Font
+  let paragraph: ParagraphStyle
+  let width: Double
+  let maximumLines: Int?
+  let truncation: TextTruncation
+  /// The attributes of the caller's own, by the index of the run; nil for a run without any.
+  let attributes: [PositionedValue?]
+  /// The names of fonts that were asked for, and their answers, each once.
+  let matches: [(name: String, match: FontMatch)]
+
+  /// The index of a run in the document, which keeps runs apart that look alike.
+  enum RunIndex: TextAttributeKey { typealias Value = Int }
+}
+
+/// Reads a document.
+///
+/// A key that is not known is an error: a misspelt one would change the lines in silence.
+struct StyledDocumentReader {
+  private let collection: FontCollection
+  private var matches: [(name: String, match: FontMatch)] = []
+  private var known: [FontRequest: Font] = [:]
+
+  /// A font of the document with the keys that it leaves out taken from the paragraph's.
+  private struct FontRequest: Hashable {
+    var name: String?
+    var size: Double = PointSize.body
+    var weight: FontWeight?
+    var isItalic = false
+    var variations: VariationCoordinates = [:]
+  }
+
+  /// The longest text of a document, in bytes of UTF-8, and the most runs.
+  private static let longestText = 1_000_000
+  private static let mostRuns = 100_000
+  private static let largestLength = 1_000_000.0
+
+  private init(_ collection: FontCollection) { self.collection = collection }
+
+  /// - Parameters:
+  ///   - file: a path; `-` is standard input.
+  ///   - width: the width in place of that of the document.
+  /// - Throws: `FontError` where the file cannot be read or is no such document, and where a font file in it does not open.
+  static func read(
+    _ file: String, width: Double?, in collection: FontCollection
+  ) throws(FontError) -> StyledDocument {
+    let text = try TextFile.text(of: file, atMost: JSONDocument.mostBytes)
+    let path = file == "-" ? StandardInput.name : file
+    var reader = StyledDocumentReader(collection)
+    do {
+      return try reader.document(JSONReader(parsing: text.utf8), width: width)
+    } catch let error as JSONError {
+      throw FontError(
+        .unreadableFile, "\(error)", path: path, hint: "docs/json.md describes the document; lines --help has an example")
+    } catch let error as FontError {
+      throw error
+    } catch {
+      throw FontError(.unreadableFile, "\(error)", path: path)
+    }
+  }
+
+  private static let paragraphKeys = [
+    "width", "alignment", "direction", "language", "font", "lineHeight", "lineBoxes", "maximumLines", "truncation", "runs",
+    "tracking", "features", "firstLineIndent", "hangingIndent", "spaceBefore", "spaceAfter",
+  ]
+  private static let runKeys = [
+    "text", "font", "tracking", "features", "smallCaps", "language", "textCase", "baselineShift", "lineHeight", "underline",
+    "strikeout", "attributes", "box", "align",
+  ]
+  private static let fontKeys = ["name", "size", "weight", "italic", "variations"]
+
+  private mutating func document(_ json: JSONReader, width: Double?) throws -> StyledDocument {
+    try json.check(keys: Self.paragraphKeys)
+    let request = try fontRequest(json.optional("font"), over: FontRequest())
+    guard request.name != nil else { throw JSONError(.member("font.name"), "it is missing") }
+    let font = try font(request)
+    var paragraph = ParagraphStyle(rounding: .none)
+    paragraph.alignment = try json.word("alignment") ?? .start
+    paragraph.lineBoxes = try lineBoxes(json)
+    // Lines as in browsers have their rounding.
+    if paragraph.lineBoxes == .css { (paragraph.rounding, paragraph.tables) = (.chromium, .withoutGraphite) }
+    paragraph.lineHeight = try lineHeight(json)
+    paragraph.language = try json.language("language")
+    paragraph.direction = try direction(json)
+    paragraph.tracking = try json.length("tracking") ?? 0
+    paragraph.features = try features(json)
+    paragraph.firstLineIndent = try json.length("firstLineIndent") ?? 0
+    paragraph.hangingIndent = try json.length("hangingIndent") ?? 0
+    paragraph.spaceBefore = try json.length("spaceBefore") ?? 0
+    paragraph.spaceAfter = try json.length("spaceAfter") ?? 0
+    let elements = try json.member("runs").elements()
+    guard elements.count <= Self.mostRuns else {
+      throw JSONError(.member("runs"), "there are \(elements.count) of them; a document has at most \(Self.mostRuns)")
+    }
+    var text = StyledText()
+    var own: [PositionedValue?] = []
+    for (index, element) in elements.enumerated() {
+      text += try run(element, at: index, over: request)
+      own.append(try element.optional("attributes")?.value)
+      guard text.text.utf8.count <= Self.longestText else {
+        throw JSONError(.member("runs"), "the text is longer than \(Self.longestText) bytes")
+      }
+    }
+    let given = try json.optional("width")?.number(in: 0...Self.largestLength)
+    guard let width = width ?? given else { throw JSONError(.member("width"), "it is missing") }
+    let maximum = try json.optional("maximumLines")?.integer(in: 1...1_000_000)
+    return StyledDocument(
+      text: text, font: font, paragraph: paragraph, width: width, maximumLines: maximum,
+      truncation: try json.word("truncation") ?? .none, attributes: own, matches: matches)
+  }
+
+  private func lineBoxes(_ json: JSONReader) throws(JSONError) -> LineBoxes {
+    guard let boxes: LineBoxes = try json.word("lineBoxes") else { return .css }
+    guard boxes != .uniform else { throw JSONError(.member("lineBoxes"), "uniform: give one of css, typesetter") }
+    return boxes
+  }
+
+  private func direction(_ json: JSONReader) throws(JSONError) -> TextDirection? {
+    guard let member = try json.optional("direction") else { return nil }
+    switch try member.text() {
+    case "ltr": return .leftToRight
+    case "rtl": return .rightToLeft
+    case let word: throw member.failure("\(word): the directions are ltr, rtl")
+    }
+  }
+
+  // MARK: - Runs
+
+  private mutating func run(_ json: JSONReader, at index: Int, over paragraph: FontRequest) throws -> StyledText {
+    try json.check(keys: Self.runKeys)
+    var attributes = TextAttributes()
+    attributes[StyledDocument.RunIndex.self] = index
+    if let box = try json.optional("box") {
+      try box.check(keys: ["width", "height"])
+      guard try json.optional("text") == nil else { throw json.failure("a run is a text or a box, not both") }
+      let text = StyledText.box(
+        width: try box.member("width").number(in: 0...Self.largestLength),
+        height: try box.member("height").number(in: 0...Self.largestLength), align: try boxAlignment(json))
+      return text.mapAttributes { attributes.over($0) }
+    }
+    if let own = try json.optional("font") {
+      attributes.font = .font(try font(fontRequest(own, over: paragraph)))
+    }
+    attributes.tracking = try json.length("tracking")
+    attributes.features = try features(json)
+    if try json.optional("smallCaps")?.bool() ?? false { attributes.smallCaps = .smallCaps }
+    attributes.language = try json.language("language")
+    attributes.textCase = try json.word("textCase")
+    attributes.baselineShift = try baselineShift(json)
+    attributes.lineHeight = try lineHeight(json)
+    attributes.underline = try json.optional("underline")?.bool() ?? false
+    attributes.strikeout = try json.optional("strikeout")?.bool() ?? false
+    return StyledText(try json.member("text").text(), attributes: attributes)
+  }
+
+  private func lineHeight(_ json: JSONReader) throws(JSONError) -> LineHeight? {
+    guard let member = try json.optional("lineHeight") else { return nil }
+    if case .number = member.value.kind { return .points(try member.number(in: 0...Self.largestLength)) }
+    try member.check(keys: ["multiple"])
+    return .multiple(try member.member("multiple").number(in: 0...1000))
+  }
+
+  private func baselineShift(_ json: JSONReader) throws(JSONError) -> BaselineShift? {
+    guard let member = try json.optional("baselineShift") else { return nil }
+    if case .number = member.value.kind {
+      return .points(try member.number(in: -Self.largestLength...Self.largestLength))
+    }
+    switch try member.text() {
+    case "super": return .superscript
+    case "sub": return .subscript
+    case "middle": return .middle
+    case "top": return .top
+    case "bottom": return .bottom
+    case let word: throw member.failure("\(word): give points, super, sub, middle, top or bottom")
+    }
+  }
+
+  private func boxAlignment(_ json: JSONReader) throws(JSONError) -> InlineBox.Alignment {
+    guard let member = try json.optional("align") else { return .baseline }
+    if case .number = member.value.kind {
+      return .points(try member.number(in: -Self.largestLength...Self.largestLength))
+    }
+    switch try member.text() {
+    case "baseline": return .baseline
+    case "middle": return .middle
+    case "capitals": return .capitals
+    case "top": return .top
+    case "bottom": return .bottom
+    case let word: throw member.failure("\(word): give points, baseline, middle, capitals, top or bottom")
+    }
+  }
+
+  private func features(_ json: JSONReader) throws(JSONError) -> FontFeatures {
+    guard let member = try json.optional("features") else { return [] }
+    var features: FontFeatures = []
+    for (key, value) in try member.members() {
+      guard let tag = FontTag(key) else { throw value.failure("\(key) is no tag of four characters") }
+      features[tag] = try value.integer(in: 0...0xFFFF)
+    }
+    return features
+  }
+
+  // MARK: - Fonts
+
+  private func fontRequest(_ json: JSONReader?, over paragraph: FontRequest) throws(JSONError) -> FontRequest {
+    guard let json else { return paragraph }
+    try json.check(keys: Self.fontKeys)
+    var request = paragraph
+    request.name = try json.optional("name")?.text() ?? paragraph.name
+    request.size = try json.optional("size")?.number(in: 0.001...PointSize.largest) ?? paragraph.size
+    request.weight = try json.optional("weight").map { json throws(JSONError) in
+      FontWeight(rawValue: try json.number(in: 1...1000))
+    } ?? paragraph.weight
+    request.isItalic = try json.optional("italic")?.bool() ?? paragraph.isItalic
+    for (key, value) in try json.optional("variations")?.members() ?? [] {
+      guard let tag = FontTag(key) else { throw value.failure("\(key) is no tag of four characters") }
+      request.variations[tag] = try value.number()
+    }
+    return request
+  }
+
+  private mutating func font(_ request: FontRequest) throws(FontError) -> Font {
+    if let font = known[request] { return font }
+    let name = request.name ?? ""
+    var descriptor = FontDescriptor(
+      names: [], weight: request.weight, slant: request.isItalic ? .italic : nil, variations: request.variations)
+    descriptor = descriptor.keeping(.width)
+    let match = try NameArgument.match(name, as: descriptor, in: collection)
+    try match.face.checkTextTables()
+    try match.drawn.face.checkTextTables()
+    let font = Font(match, size: request.size)
+    known[request] = font
+    if !matches.contains(where: { $0.name == name && $0.match.face == match.face }) { matches.append((name, match)) }
+    return font
+  }
+}
+
+extension JSONReader {
+  /// Refuses members with other names.
+  fileprivate func check(keys: [String]) throws(JSONError) {
+    for (key, value) in try members() where !keys.contains(key) {
+      throw value.failure("there is no such member; the members are \(keys.joined(separator: ", "))")
+    }
+  }
+
+  /// The word of an enumeration; nil when the member is missing.
+  fileprivate func word<Word: CaseIterable & RawRepresentable<String>>(_ key: String) throws(JSONError) -> Word? {
+    guard let member = try optional(key) else { return nil }
+    let text = try member.text()
+    guard let word = Word(rawValue: text) else {
+      throw member.failure("\(text): give one of \(Word.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    return word
+  }
+
+  fileprivate func length(_ key: String) throws(JSONError) -> Double? {
+    try optional(key)?.number(in: -1_000_000...1_000_000)
+  }
+
+  fileprivate func language(_ key: String) throws(JSONError) -> String? {
+    guard let member = try optional(key) else { return nil }
+    let tag = try member.text()
+    guard LanguageOption.isWellFormed(tag) else { throw member.failure("give a BCP 47 tag, such as ja or sr-Latn") }
+    return tag
+  }
+}
