@@ -114,7 +114,7 @@ let package = Package(
     .target(
       name: "FontLayout",
       dependencies: [
-        "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontEngines",
+        "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontEngines",
         "FontSources", "FontSubstitution", "FontMatching",
       ],
       swiftSettings: settings),

@@ -16,6 +16,10 @@ static const unsigned char family_scripts[] = {
 #embed "../../Data/family-scripts.tsv"
 };
 
+static const unsigned char justified_characters[] = {
+#embed "../../Data/justified-characters.tsv"
+};
+
 static const unsigned char letter_frequencies[] = {
 #embed "../../Data/letter-frequencies.tsv"
 };
@@ -97,6 +101,10 @@ BundledTable bundled_family_classes(void) {
 
 BundledTable bundled_family_scripts(void) {
   return (BundledTable){family_scripts, sizeof family_scripts};
+}
+
+BundledTable bundled_justified_characters(void) {
+  return (BundledTable){justified_characters, sizeof justified_characters};
 }
 
 BundledTable bundled_letter_frequencies(void) {

@@ -67,37 +67,46 @@ struct LineStacking: Sendable {
   /// The elements of a line, and their places in it.
   mutating func stacked(_ line: FilledLine) -> (elements: [InlineElement], line: StackedLine) {
     let first = styled.runIndex(at: line.start)
+    // The mandatory break at its end belongs to the line: an empty line has the height of the run that its break is in.
+    let paragraph = text.paragraphs[line.paragraph]
+    let end = line.end == paragraph.range.upperBound ? paragraph.end : line.end
     var found: [InlineElement] = []
     for index in first..<styled.runs.count {
-      guard styled.runs[index].utf8Range.lowerBound < line.end || index == first else { break }
-      // An empty line has the height of the run that its break is in.
-      guard styled.paragraph.lineBoxes == .typesetter || line.start < line.end else { break }
-      found.append(elements[index])
-      found += fallbackElements(of: index, in: line)
+      guard styled.runs[index].utf8Range.lowerBound < end || found.isEmpty && isTypesetter else { break }
+      found.append(element(of: index, in: line))
     }
-    let strut =
-      styled.paragraph.lineBoxes == .css ? metrics.extent(text.font, styled.paragraph.lineHeight) : nil
+    let strut = isTypesetter ? nil : metrics.extent(text.font, styled.paragraph.lineHeight)
     return (found, StackedLine(found, strut: strut))
   }
 
-  /// The elements of the fallback faces of a run in a line, where the line height is that of the fonts.
-  private mutating func fallbackElements(of index: Int, in line: FilledLine) -> [InlineElement] {
+  private var isTypesetter: Bool { styled.paragraph.lineBoxes == .typesetter }
+
+  /// The element of a run in a line. Where the line height is that of the fonts, the fallback faces that draw a part of it
+  /// enlarge it.
+  private mutating func element(of index: Int, in line: FilledLine) -> InlineElement {
     let run = styled.runs[index]
-    guard lineHeight(of: run) == nil, run.attributes.box == nil else { return [] }
+    let element = elements[index]
+    // Chromium: a run that is broken at its own first space, which collapses there, has nothing on the line that could be moved.
+    if !isTypesetter, styled.collapsesSpaces, run.utf8Range.lowerBound >= line.visibleEnd,
+      run.utf8Range.lowerBound < line.end, run.utf8Range.upperBound > line.end
+    {
+      return InlineElement(run: index, extent: element.extent, shift: .raised(0))
+    }
+    guard lineHeight(of: run) == nil, run.attributes.box == nil else { return element }
     let own = styled.font(of: run)
     let range = run.utf8Range.clamped(to: line.start..<line.end)
-    guard !range.isEmpty else { return [] }
-    var found: [InlineElement] = []
+    guard !range.isEmpty else { return element }
+    var extent = element.extent
     for place in text.stretchIndices(in: range) {
       let drawing = text.stretches[place].drawing
       guard drawing.match !== own.match, drawing.match.face != own.match.face else { continue }
       let key = ObjectIdentifier(drawing)
-      let extent = fallbacks[key] ?? metrics.extent(Font(drawing.match, size: own.pointSize), nil)
-      fallbacks[key] = extent
-      found.append(
-        InlineElement(run: index, extent: extent, shift: metrics.shift(run.attributes.baselineShift, extent, own)))
+      let fallback = fallbacks[key] ?? metrics.extent(Font(drawing.match, size: own.pointSize), nil)
+      fallbacks[key] = fallback
+      extent = extent.united(with: fallback)
     }
-    return found
+    guard extent != element.extent else { return element }
+    return InlineElement(run: index, extent: extent, shift: metrics.shift(run.attributes.baselineShift, extent, own))
   }
 }
 

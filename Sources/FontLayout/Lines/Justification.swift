@@ -1,69 +1,94 @@
+internal import BundledData
 internal import FontFaces
+internal import FontFiles
 internal import FontShaping
 
 /// The places at which a line is widened after it was shaped: the spaces of a justified line, and the ends of pieces that are
 /// rounded up.
 final class LineExpansion: Sendable {
-  /// The beginnings of the clusters after which it is widened, in bytes of UTF-8 of the line, and the points for each, ascending.
-  private let places: [(cluster: Int, points: Double)]
+  /// The points at a cluster: before its glyphs and after them.
+  struct Points: Sendable {
+    var before = 0.0
+    var after = 0.0
+  }
 
-  /// - Parameter places: points by the beginning of the cluster.
-  init(_ places: [Int: Double]) { self.places = places.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
+  /// The beginnings of the clusters, in bytes of UTF-8 of the line, ascending.
+  private let places: [(cluster: Int, points: Points)]
 
-  /// The points after a cluster; 0 for most.
-  func points(after cluster: Int) -> Double {
+  /// - Parameter points: the points by the beginning of the cluster.
+  init(_ points: [Int: Points]) { places = points.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
+
+  /// The points at a cluster.
+  func points(at cluster: Int) -> Points {
     let index = places.partitioningIndex { $0.cluster >= cluster }
-    return index < places.count && places[index].cluster == cluster ? places[index].points : 0
+    return index < places.count && places[index].cluster == cluster ? places[index].points : Points()
   }
 }
 
 extension TextLine {
-  /// The places at which the line is widened; nil where there are none.
-  func expansion(of line: ShapedLine) -> LineExpansion? {
-    var points: [Int: Double] = [:]
-    if cut == nil, let pieces = lines.parts.pieces {
-      points = line.roundedUp(at: pieces.borders(in: filled.start..<filled.end).map { $0 - filled.start })
+  /// The line with its spaces widened, and each piece rounded up, as far as its paragraph asks for it.
+  func expanded(_ line: ShapedLine) -> ShapedLine {
+    guard cut == nil else { return line }
+    var points: [Int: LineExpansion.Points] = [:]
+    if lines.alignment == .justified, isJustified {
+      let places = line.justifiedPlaces(before: filled.visibleEnd - filled.start)
+      let share = room / Double(places.count)
+      for place in places {
+        if place.isBefore {
+          points[place.cluster, default: .init()].before += share
+        } else {
+          points[place.cluster, default: .init()].after += share
+        }
+      }
     }
-    if lines.alignment == .justified, cut == nil, !endsParagraph, room > 0, room.isFinite {
-      let places = line.expansionPlaces(before: filled.visibleEnd - filled.start)
-      for place in places { points[place, default: 0] += room / Double(places.count) }
-    }
-    return points.isEmpty ? nil : LineExpansion(points)
+    let expanded = points.isEmpty ? line : line.expanded(by: LineExpansion(points))
+    guard let pieces = lines.parts.pieces else { return expanded }
+    let borders = pieces.borders(in: filled.start..<filled.end).map { $0 - filled.start }
+    let rounded = expanded.roundedUp(at: borders)
+    guard !rounded.isEmpty else { return expanded }
+    for (cluster, added) in rounded { points[cluster, default: .init()].after += added }
+    return line.expanded(by: LineExpansion(points))
   }
 
-  /// Whether its spaces are widened until it fills the column.
+  /// Whether it fills the column: its paragraph is justified, it is not the last line of it, and it has a space.
   var isJustified: Bool {
     guard lines.alignment == .justified, cut == nil, !endsParagraph, room > 0, room.isFinite else { return false }
     let visible = lines.text.utf8.dropFirst(filled.start).prefix(filled.visibleEnd - filled.start)
-    return Substring(visible).unicodeScalars.indices.dropLast().contains { index in
-      let next = Substring(visible).unicodeScalars.index(after: index)
-      let scalars = Substring(visible).unicodeScalars
-      return scalars[index].isJustifiedSpace || scalars[index].isIdeograph || scalars[next].isIdeograph
-    }
+    return Substring(visible).unicodeScalars.hasJustifiedPlace
   }
 }
 
+/// A place at which a justified line is widened.
+private struct JustifiedPlace {
+  /// The beginning of the cluster, in bytes of UTF-8 of the line.
+  let cluster: Int
+  /// Whether the cluster moves to the right itself; otherwise the next one does.
+  let isBefore: Bool
+}
+
 extension ShapedLine {
-  /// The clusters after which a justified line is widened: spaces, and ideographs and their neighbours (CSS Text 3, § 7.3,
-  /// `text-justify: auto`). After the last cluster there is none.
-  fileprivate func expansionPlaces(before end: Int) -> [Int] {
-    var places: [Int] = []
-    var scalars: [(offset: Int, scalar: Unicode.Scalar)] = []
+  /// The places at which a justified line is widened (CSS Text 3, § 7.3, `text-justify: auto`, as Chromium has it): after each
+  /// space, and before and after each ideograph, once between two of them. Neither before the first character of the line nor
+  /// after the last one.
+  ///
+  /// - Parameter end: the beginning of the white space at the end of the line.
+  fileprivate func justifiedPlaces(before end: Int) -> [JustifiedPlace] {
+    let clusters = Set(glyphs.map { Int($0.cluster) })
+    var places: [JustifiedPlace] = []
+    var last: (cluster: Int, isWidened: Bool)?
     var offset = 0
     for scalar in text.unicodeScalars {
-      if offset >= end { break }
-      scalars.append((offset, scalar))
-      offset += UTF8.width(scalar)
+      guard offset < end else { break }
+      defer { offset += UTF8.width(scalar) }
+      guard clusters.contains(offset), !scalar.properties.isDefaultIgnorableCodePoint else { continue }
+      let isIdeograph = scalar.isJustifiedIdeograph
+      if isIdeograph, let last, !last.isWidened { places.append(JustifiedPlace(cluster: offset, isBefore: true)) }
+      let isWidened = isIdeograph || scalar.isJustifiedSpace
+      if isWidened { places.append(JustifiedPlace(cluster: offset, isBefore: false)) }
+      last = (offset, isWidened)
     }
-    let starts = Set(glyphs.map { Int($0.cluster) })
-    for (place, (offset, scalar)) in scalars.enumerated() where place + 1 < scalars.count {
-      let next = scalars[place + 1].scalar
-      if starts.contains(offset),
-        scalar.isJustifiedSpace || scalar.isIdeograph && !next.isJustifiedSpace || next.isIdeograph
-      {
-        places.append(offset)
-      }
-    }
+    // After the last character there is none.
+    if let last, let place = places.last, !place.isBefore, place.cluster == last.cluster { places.removeLast() }
     return places
   }
 
@@ -82,42 +107,75 @@ extension ShapedLine {
         ends[piece] = max(ends[piece], cluster)
       }
     }
-    var points: [Int: Double] = [:]
-    for (width, end) in zip(widths, ends).dropLast() where end >= 0 {
-      points[end] = max(0, LayoutUnit.up(width) - width)
+    var added: [Int: Double] = [:]
+    for (width, end) in zip(widths, ends) where end >= 0 {
+      let excess = LayoutUnit.up(width) - width
+      if excess > 0 { added[end] = excess }
     }
-    return points
+    return added
   }
 
-  /// The line with points added after some clusters.
-  func expanded(by expansion: LineExpansion) -> ShapedLine {
+  /// The line with points added at some clusters.
+  fileprivate func expanded(by expansion: LineExpansion) -> ShapedLine {
     withRuns { run in
       run.expansion = expansion
-      for index in run.glyphs where isLastOfCluster(index, of: run) {
-        run.advance += expansion.points(after: Int(glyphs[index].cluster))
+      for index in run.glyphs where isLastFromLeft(index, of: run) {
+        let points = expansion.points(at: Int(glyphs[index].cluster))
+        run.advance += points.before + points.after
       }
     }
   }
 
-  /// Whether a glyph is the last one of its cluster, in the order of reading.
-  func isLastOfCluster(_ index: Int, of run: ShapedRun) -> Bool {
-    let next = run.isRightToLeft ? index - 1 : index + 1
-    return !run.glyphs.contains(next) || glyphs[next].cluster != glyphs[index].cluster
+  /// Whether a glyph is the rightmost one of its cluster.
+  func isLastFromLeft(_ index: Int, of run: ShapedRun) -> Bool {
+    !run.glyphs.contains(index + 1) || glyphs[index + 1].cluster != glyphs[index].cluster
+  }
+
+  /// Whether a glyph is the leftmost one of its cluster.
+  func isFirstFromLeft(_ index: Int, of run: ShapedRun) -> Bool {
+    !run.glyphs.contains(index - 1) || glyphs[index - 1].cluster != glyphs[index].cluster
+  }
+}
+
+extension Substring.UnicodeScalarView {
+  /// Whether a line of these characters has a place at which it can be widened.
+  fileprivate var hasJustifiedPlace: Bool {
+    var isFirst = true
+    var wasWidened = false
+    for scalar in self where !scalar.properties.isDefaultIgnorableCodePoint {
+      let isIdeograph = scalar.isJustifiedIdeograph
+      if wasWidened || isIdeograph && !isFirst { return true }
+      wasWidened = isIdeograph || scalar.isJustifiedSpace
+      isFirst = false
+    }
+    return false
   }
 }
 
 extension Unicode.Scalar {
   /// A space that a justified line widens.
-  fileprivate var isJustifiedSpace: Bool { value == 0x20 || value == 0xA0 || value == 0x09 }
+  fileprivate var isJustifiedSpace: Bool { value == 0x20 || value == 0xA0 || value == 0x1361 }
 
-  /// A Han character, kana, or a punctuation mark between them.
-  fileprivate var isIdeograph: Bool {
-    switch value {
-    case 0x2E80...0x2FDF, 0x2FF0...0x303F, 0x3041...0x30FF, 0x3100...0x312F, 0x3190...0x31BF, 0x31C0...0x31EF,
-      0x31F0...0x31FF, 0x3200...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0xFE30...0xFE4F,
-      0xFF00...0xFFEF, 0x1B000...0x1B16F, 0x1F200...0x1F2FF, 0x20000...0x2FA1F, 0x30000...0x3134F:
-      true
-    default: false
+  /// An ideograph, or a sign that is set as one.
+  fileprivate var isJustifiedIdeograph: Bool {
+    guard value >= 0x2C7 else { return false }
+    let ranges = JustifiedIdeographs.standard.ranges
+    let index = ranges.partitioningIndex { $0.upperBound >= value }
+    return index < ranges.count && ranges[index].contains(value)
+  }
+}
+
+/// The ideographs and signs of Data/justified-characters.tsv.
+private struct JustifiedIdeographs {
+  let ranges: [ClosedRange<UInt32>]
+
+  static let standard = unsafe JustifiedIdeographs(BundledTableRows(bundled_justified_characters()))
+
+  private init(_ table: BundledTableRows) {
+    ranges = table.rows.compactMap { row in
+      guard row.count == 2, let first = UInt32(row[0], radix: 16), let last = UInt32(row[1], radix: 16), first <= last
+      else { return nil }
+      return first...last
     }
   }
 }

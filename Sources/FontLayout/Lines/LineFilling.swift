@@ -13,8 +13,13 @@ struct LineFilling {
   /// Whether there is text after the last line.
   private(set) var isCut = false
 
-  init(_ text: ShapedText, _ width: LineWidth, most: Int) {
+  /// Whether lines are shaped without the white space at their end.
+  private var endsExactly = false
+  private let alignment: TextAlignment
+
+  init(_ text: ShapedText, _ width: LineWidth, _ alignment: TextAlignment, most: Int) {
     self.text = text
+    self.alignment = alignment
     column = width
     self.width = width
     pieces = width.rounding == .chromium ? LinePieces(text) : nil
@@ -26,6 +31,7 @@ struct LineFilling {
     for (index, paragraph) in text.paragraphs.enumerated() {
       var line = Line(start: paragraph.range.lowerBound, position: paragraph.position, isUnsafe: false)
       var next = paragraph.breaks.lowerBound
+      endsExactly = width.rounding.endsExactly(alignment, isRightToLeft: paragraph.isRightToLeft)
       repeat {
         guard lines.count < most else {
           isCut = true
@@ -102,7 +108,7 @@ struct LineFilling {
     while let found = last {
       let place = text.breaks[found.index]
       // A line that fits in the shape of the whole text may be wider in a shape of its own.
-      let advance = unsafe isReshaped(line, to: place) ? exactAdvance(of: line, to: place, bytes) : found.advance
+      let advance = unsafe isReshaped(line, to: place, bytes) ? exactAdvance(of: line, to: place, bytes) : found.advance
       if width.fits(advance) { return filled(line, change, found.index, advance, next, index) }
       next = advance
       guard found.index > first else { break }
@@ -127,7 +133,7 @@ struct LineFilling {
     let place = text.breaks[first]
     let whole = advance(first)
     let after = first + 1 < paragraph.breaks.upperBound ? advance(first + 1) : nil
-    let own = unsafe isReshaped(line, to: place) ? exactAdvance(of: line, to: place, bytes) : whole
+    let own = unsafe isReshaped(line, to: place, bytes) ? exactAdvance(of: line, to: place, bytes) : whole
     return filled(line, change, first, own, after, index)
   }
 
@@ -136,13 +142,20 @@ struct LineFilling {
   private func fitsReshaped(
     _ line: Line, to place: ShapedText.Break, _ advance: Double, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    guard place.isHyphen, width.fits(advance), isReshaped(line, to: place) else { return false }
+    guard place.isHyphen, width.fits(advance), unsafe isReshaped(line, to: place, bytes) else { return false }
     return width.fits(unsafe exactAdvance(of: line, to: place, bytes))
   }
 
   /// Whether a line is measured in a shape of its own. A line with tabs is measured in the shape of the whole text.
-  private func isReshaped(_ line: Line, to place: ShapedText.Break) -> Bool {
-    (line.isUnsafe || place.isUnsafe) && text.firstTab(from: line.start, before: Int(place.end)) == nil
+  private func isReshaped(_ line: Line, to place: ShapedText.Break, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    unsafe (line.isUnsafe || isUnsafe(place, bytes))
+      && text.firstTab(from: line.start, before: Int(place.end)) == nil
+  }
+
+  /// Whether a line that ends at a place is shaped again at its end.
+  private func isUnsafe(_ place: ShapedText.Break, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard endsExactly, place.visibleEnd < place.end else { return place.isUnsafe }
+    return unsafe text.clusters.place(of: Int(place.visibleEnd), bytes).isUnsafe
   }
 
   /// The most places for a hyphen that are tried, so that a text of soft hyphens alone takes no more time. No hyphen is as wide
@@ -183,10 +196,11 @@ struct LineFilling {
     of line: Line, to place: ShapedText.Break, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Double {
     let hyphen = place.isHyphen ? text.hyphenAdvance(before: Int(place.visibleEnd)) : 0
-    return unsafe hyphen
+    var rounding = pieces.map { LinePieces.Ruler($0, from: line.start, at: line.position) }
+    return unsafe hyphen + (rounding?.excess(to: Int(place.visibleEnd)) ?? 0)
       + exactAdvance(
-        of: line, to: Int(place.end), visibleEnd: Int(place.visibleEnd), visiblePosition: place.visiblePosition,
-        isUnsafe: place.isUnsafe, bytes)
+        of: line, to: Int(endsExactly ? place.visibleEnd : place.end), visibleEnd: Int(place.visibleEnd),
+        visiblePosition: place.visiblePosition, isUnsafe: isUnsafe(place, bytes), bytes)
   }
 
   func exactAdvance(
@@ -240,6 +254,21 @@ public enum LineRounding: Sendable, Hashable {
   /// Chromium's steps: the width of a line is rounded up to 64ths of a pixel, and may exceed the column by one of them. For
   /// lines as in Chromium the text is shaped without Graphite too (`ShapingTables`).
   case chromium
+
+  /// Whether the white space at the end of a line changes nothing in the letters before it: no kerning.
+  ///
+  /// Blink (line_info.cc, ComputeNeedsAccurateEndPosition): where the end of a line is at the edge of the column, or the line is
+  /// measured from it.
+  func endsExactly(_ alignment: TextAlignment, isRightToLeft: Bool) -> Bool {
+    guard self == .chromium else { return false }
+    switch alignment {
+    // White space at the end of a line that begins at the right is moved to its left: it is a piece of its own.
+    case .start: return isRightToLeft
+    case .center, .end, .justified: return true
+    case .left: return isRightToLeft
+    case .right: return !isRightToLeft
+    }
+  }
 }
 
 /// The width of a column, and whether a line fits into it.

@@ -63,10 +63,27 @@ struct ParagraphBuilder {
     let opportunities = unsafe LineOpportunities(content, breaking, language: self.text.whole.settings.language)
     if let failure = opportunities.failure { note([failure]) }
     let firstBreak = breaks.count
-    unsafe addBreaks(opportunities.places, range, firstCluster, text)
+    unsafe addBreaks(withBoxes(opportunities.places, content, range), range, firstCluster, text)
     paragraphs.append(
       ShapedText.Paragraph(
         range: range, end: end, breaks: firstBreak..<breaks.count, position: position, isRightToLeft: isRightToLeft))
+  }
+
+  /// The places where a line may end, with those before and after each inline box: there is one whatever stands beside it, but
+  /// for white space, after which a line ends.
+  private func withBoxes(
+    _ places: [LineOpportunity], _ content: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> [LineOpportunity] {
+    guard !text.parts.isEmpty else { return places }
+    var ends: Set<Int> = []
+    for part in text.parts(in: range) where part.isBox {
+      ends.formUnion([part.utf8Range.lowerBound, part.utf8Range.upperBound])
+    }
+    guard !ends.isEmpty else { return places }
+    ends.subtract(places.map(\.end))
+    ends.subtract([0, content.count])
+    let added = ends.filter { unsafe content[$0] != 0x20 && content[$0 - 1] != 0x20 }
+    return (places + added.map { LineOpportunity(end: $0, visibleEnd: $0, isHyphen: false) }).sorted { $0.end < $1.end }
   }
 
   private mutating func note(_ found: [FontError]) {

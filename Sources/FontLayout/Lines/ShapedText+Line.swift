@@ -8,12 +8,16 @@ internal import FontSubstitution
 extension ShapedText {
   /// A line with its glyphs in visual order, shaped by itself, as it is drawn. Its text has the white space at the end of the
   /// line.
-  func shapedLine(_ line: FilledLine) -> ShapedLine {
+  ///
+  /// - Parameter endsExactly: whether the white space at its end is shaped by itself.
+  func shapedLine(_ line: FilledLine, endsExactly: Bool = false) -> ShapedLine {
     var bytes = text
-    return bytes.withUTF8 { unsafe shapedLine(line, $0) }
+    return bytes.withUTF8 { unsafe shapedLine(line, endsExactly, $0) }
   }
 
-  private func shapedLine(_ line: FilledLine, _ bytes: UnsafeBufferPointer<UInt8>) -> ShapedLine {
+  private func shapedLine(
+    _ line: FilledLine, _ endsExactly: Bool, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> ShapedLine {
     let range = line.start..<line.end
     let base: Int8 = paragraphs[line.paragraph].isRightToLeft ? 1 : 0
     var drawn: [LineStretch] = []
@@ -26,7 +30,7 @@ extension ShapedText {
       }
       // UAX #9, L1: white space at the end of the line has the paragraph's level.
       let end = max(line.visibleEnd, part.lowerBound)
-      if stretch.level == base {
+      if stretch.level == base, !endsExactly {
         drawn.append(stretch.part(part, level: base))
       } else {
         if part.lowerBound < end { drawn.append(stretch.part(part.lowerBound..<end, level: stretch.level)) }

@@ -136,10 +136,11 @@ extension TextLine {
 extension TextLine {
   /// The line as it is drawn. Each call shapes it.
   var drawn: ShapedLine {
-    let line = cut?.line ?? lines.shaped.shapedLine(filled)
-    let raised = raised(line)
-    guard let expansion = expansion(of: raised) else { return raised }
-    return raised.expanded(by: expansion)
+    let endsExactly = lines.parts.width.rounding.endsExactly(
+      lines.alignment, isRightToLeft: direction == .rightToLeft)
+    let line = cut?.line ?? lines.shaped.shapedLine(filled, endsExactly: endsExactly)
+    guard lines.shaped.styled != nil || lines.alignment == .justified else { return line }
+    return expanded(raised(line))
   }
 
   /// The line with each run at its height.

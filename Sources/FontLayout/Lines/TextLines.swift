@@ -116,7 +116,7 @@ extension TextLines {
   /// fallback face does not change it. The lines of styled text differ in height: see `TextLine.top` and `TextLine.height`.
   public var box: TextBox { parts.box }
 
-  /// The text.
+  /// The text: in styled text, as it is shown, in its case.
   public var text: String { shaped.text }
   /// The font in which it is set.
   public var font: Font { shaped.font }
@@ -124,6 +124,16 @@ extension TextLines {
   public var failures: [FontError] { shaped.failures }
   /// The characters that no font has, in the order of the text, each once.
   public var missing: [Unicode.Scalar] { shaped.missing }
+
+  /// A range of the text of a `StyledText`, for a range of the lines' text. They differ where the letter case changes the number
+  /// of bytes, as of ß.
+  ///
+  /// - Parameter utf8Range: bytes of UTF-8 of `text`.
+  public func sourceRange(of utf8Range: Range<Int>) -> Range<Int> {
+    guard let map = shaped.styled?.map else { return utf8Range }
+    let start = map.source(ofShown: utf8Range.lowerBound)
+    return start..<Swift.max(start, map.source(ofShown: utf8Range.upperBound))
+  }
 
   /// The width of the widest line, and the height of all.
   public var size: TextSize { TextSize(width: parts.widest, height: height) }
@@ -185,7 +195,7 @@ extension ShapedText {
     {
       return TextLines(shaped: self, parts: last)
     }
-    let filling = LineFilling(self, compared, most: max(maximumLines ?? .max, 0))
+    let filling = LineFilling(self, compared, alignment, most: max(maximumLines ?? .max, 0))
     let cut = filling.isCut ? filling.lines.last.flatMap { self.cut($0, truncation, compared) } : nil
     var widest = 0.0
     for (place, line) in filling.lines.enumerated() {

@@ -17,6 +17,8 @@ struct ShownText: Sendable {
   /// The places of the source text in the shown one.
   let map: OffsetMap
   let paragraph: ParagraphStyle
+  /// Whether its white space is as in CSS's `white-space: normal`: there is none that would be kept otherwise.
+  let collapsesSpaces: Bool
   /// The errors of mapping case.
   let failures: [FontError]
 
@@ -73,11 +75,24 @@ struct ShownText: Sendable {
       }
     }
     self.text = text
+    collapsesSpaces = !text.hasKeptSpace
     self.map = map
     self.runs = runs
     self.paragraph = paragraph
     self.failures = failures
     self.parts = TextParts(shapers.all, parts)
+  }
+}
+
+extension String {
+  /// Whether it has white space that `white-space: normal` would change: a tab, a line break, two spaces in a row.
+  fileprivate var hasKeptSpace: Bool {
+    var last: UInt8 = 0x20
+    for byte in utf8 {
+      if byte == 0x09 || byte == 0x0A || byte == 0x0D || byte == 0x20 && last == 0x20 { return true }
+      last = byte
+    }
+    return false
   }
 }
 

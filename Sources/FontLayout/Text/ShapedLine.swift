@@ -121,10 +121,15 @@ extension ShapedLine {
         advance += run.tracking
         if run.isRightToLeft { x += run.tracking }
       }
-      if let expansion = run.expansion, isLastOfCluster(index, of: run) {
-        let points = expansion.points(after: Int(glyph.cluster))
-        advance += points
-        if run.isRightToLeft { x += points }
+      if let expansion = run.expansion {
+        let points = expansion.points(at: Int(glyph.cluster))
+        // What is before a character in the order of reading is on its left, or in text from right to left on its right.
+        let (left, right) = run.isRightToLeft ? (points.after, points.before) : (points.before, points.after)
+        if isFirstFromLeft(index, of: run) {
+          x += left
+          advance += left
+        }
+        if isLastFromLeft(index, of: run) { advance += right }
       }
       body(PlacedGlyph(glyph: glyph, pen: pen, x: x, y: Double(glyph.y) * run.scale + run.rise, advance: advance))
       pen += advance

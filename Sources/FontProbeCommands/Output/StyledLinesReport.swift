@@ -47,7 +47,8 @@ struct StyledLinesReport: Sendable {
   private func line(_ line: TextLine) -> JSONValue {
     let runs = line.runs
     return .object([
-      (key: "range", value: .range(line.utf8Range)), (key: "text", value: .string(line.drawnText)),
+      (key: "range", value: .range(lines.sourceRange(of: line.utf8Range))),
+      (key: "text", value: .string(line.drawnText)),
       (key: "x", value: .number(line.x)), (key: "top", value: .number(line.top)),
       (key: "baseline", value: .number(line.baseline)), (key: "height", value: .number(line.height)),
       (key: "advance", value: .number(line.advance)), (key: "room", value: .number(line.room)),
@@ -59,15 +60,16 @@ struct StyledLinesReport: Sendable {
 
   private func run(_ run: TextRun) -> JSONValue {
     let index = run[StyledDocument.RunIndex.self] ?? run.index
+    let range = JSONValue.range(lines.sourceRange(of: run.utf8Range))
     if let box = run.box {
       return .object([
-        (key: "run", value: .integer(index)), (key: "range", value: .range(run.utf8Range)),
+        (key: "run", value: .integer(index)), (key: "range", value: range),
         (key: "x", value: .number(box.x)), (key: "top", value: .number(box.top)), (key: "width", value: .number(box.width)),
         (key: "height", value: .number(box.height)),
       ])
     }
     var members: [(key: String, value: JSONValue)] = [
-      (key: "run", value: .integer(index)), (key: "range", value: .range(run.utf8Range)),
+      (key: "run", value: .integer(index)), (key: "range", value: range),
       (key: "text", value: .string(lines.text(in: run.utf8Range))), (key: "x", value: .number(run.x)),
       (key: "advance", value: .number(run.advance)), (key: "baseline", value: .number(run.baseline)),
       (key: "direction", value: .direction(run.direction)), (key: "size", value: .number(run.font.pointSize * run.scale)),
@@ -93,7 +95,7 @@ struct StyledLinesReport: Sendable {
 
   private func glyph(_ glyph: TextRunGlyph) -> JSONValue {
     .object([
-      (key: "id", value: .integer(glyph.id)), (key: "cluster", value: .integer(glyph.cluster)),
+      (key: "id", value: .integer(glyph.id)), (key: "cluster", value: .integer(lines.sourceRange(of: glyph.cluster..<glyph.cluster).lowerBound)),
       (key: "x", value: .number(glyph.x)), (key: "y", value: .number(glyph.y)),
       (key: "advance", value: .number(glyph.advance)),
     ])

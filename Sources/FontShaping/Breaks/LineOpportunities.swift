@@ -8,6 +8,12 @@ package struct LineOpportunity: Sendable, Hashable {
   package let visibleEnd: Int
   /// Whether a hyphen is drawn at the end of a line that ends here: the place is after a soft hyphen.
   package let isHyphen: Bool
+
+  package init(end: Int, visibleEnd: Int, isHyphen: Bool) {
+    self.end = end
+    self.visibleEnd = visibleEnd
+    self.isHyphen = isHyphen
+  }
 }
 
 /// The places in a paragraph where a line may end, in the order of the text. The paragraph's own end is not among them.
