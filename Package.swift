@@ -64,6 +64,7 @@ let package = Package(
     .target(name: "BundledData"),
     .target(name: "PictureRasterizer"),
     .target(name: "ICULibrary"),
+    .target(name: "HyphenLibrary", linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
     .target(name: "LazyLibraries"),
     .target(name: "WorkLimits"),
     .target(name: "NumberText", swiftSettings: settings),
@@ -88,7 +89,8 @@ let package = Package(
     .target(
       name: "FontShaping",
       dependencies: [
-        "CHarfBuzz", "CFriBidi", "ICULibrary", "BundledData", "FontFiles", "FontTables", "FontNames", "FontFaces",
+        "CHarfBuzz", "CFriBidi", "ICULibrary", "HyphenLibrary", "BundledData", "FontFiles", "FontTables", "FontNames",
+        "FontFaces",
       ],
       swiftSettings: settings),
     .target(name: "FontEngines", dependencies: ["FontTables", "FontNames", "FontFaces"], swiftSettings: settings),

@@ -13,7 +13,10 @@ enum ProgramVersion {
   static func description() -> String {
     let program = ["fontprobe \(text)", commit.map { "commit \($0)" }].compactMap(\.self).joined(separator: ", ")
     let libraries =
-      [("FreeType", FreeTypeLibrary.version ?? "does not start"), ("ICU", LineBreaking.libraryVersion)]
+      [
+        ("FreeType", FreeTypeLibrary.version ?? "does not start"), ("ICU", LineBreaking.libraryVersion),
+        ("libhyphen", Hyphenation.libraryState),
+      ]
       + LoadedLibrary.all.map { ($0.name, $0.version) }
     let width = libraries.reduce(0) { max($0, $1.0.count) } + 2
     let lines = libraries.map { name, version in

@@ -1,0 +1,52 @@
+package import FontFiles
+
+/// The places in a text at which its words may be hyphenated.
+package enum HyphenPlaces {
+  /// The offsets in a text, in bytes of UTF-8, before which a hyphen may stand at the end of a line. They ascend.
+  ///
+  /// A word is a stretch of letters, marks, and apostrophes between letters. A word that has a soft hyphen, or stands beside a
+  /// digit, has no places: it is hyphenated by its writer, or is no word of the language.
+  ///
+  /// - Parameters:
+  ///   - text: a text in UTF-8.
+  ///   - language: the text's language (BCP 47). A text without one has no places, as in CSS.
+  /// - Returns: the places, and the error of a missing library, or of a dictionary that is missing or damaged: then there are
+  ///   none.
+  package static func find(
+    in text: String, language: String?, _ hyphenation: Hyphenation = .standard
+  ) -> (places: [Int], failure: FontError?) {
+    guard let language, !language.isEmpty else { return ([], nil) }
+    // Patterns are in lowercase letters.
+    let (lower, map, _) = CaseMapping.map(text, to: .lowercase, language: language)
+    let words = HyphenWords(Array(lower.utf8)).words.filter { $0.letterCount >= hyphenation.minimumWord }
+    guard !words.isEmpty else { return ([], nil) }
+    let dictionary: HyphenDictionary
+    do throws(FontError) {
+      dictionary = try HyphenDictionary.find(language: language, folder: hyphenation.folder)
+    } catch {
+      return ([], error)
+    }
+    var places: [Int] = []
+    for word in words {
+      let marks = dictionary.marks(of: word.bytes)
+      for (index, offset) in word.letterEnds.enumerated().dropLast() where index < marks.count && marks[index] {
+        let before = word.lettersBefore[index]
+        guard before >= hyphenation.minimumBefore, word.letterCount - before >= hyphenation.minimumAfter else {
+          continue
+        }
+        let place = map.source(ofShown: word.start + offset)
+        // Not within a character whose lowercase form has another length.
+        if map.shown(ofSource: place) == word.start + offset { places.append(place) }
+      }
+    }
+    return (places, nil)
+  }
+
+  /// The same for a text in memory, which is well-formed UTF-8.
+  @unsafe
+  package static func find(
+    in text: UnsafeBufferPointer<UInt8>, language: String?, _ hyphenation: Hyphenation = .standard
+  ) -> (places: [Int], failure: FontError?) {
+    unsafe find(in: String(decoding: text, as: UTF8.self), language: language, hyphenation)
+  }
+}

@@ -1,0 +1,94 @@
+/// The words of a text that may be hyphenated.
+struct HyphenWords {
+  /// A word, and the ends of its characters.
+  struct Word {
+    /// The offset of the word in the text, in bytes.
+    let start: Int
+    let bytes: [UInt8]
+    /// The end of each character (code point) in `bytes`, ascending.
+    let letterEnds: [Int]
+    /// The letters up to the end of each character. Marks are not counted.
+    let lettersBefore: [Int]
+    /// The number of letters and apostrophes.
+    var letterCount: Int { lettersBefore.last ?? 0 }
+  }
+
+  private(set) var words: [Word] = []
+
+  /// A longer stretch of letters is no word: patterns are for some forty letters.
+  static let longest = 512
+
+  /// - Parameter text: well-formed UTF-8.
+  init(_ text: [UInt8]) {
+    var start = 0
+    // Whether the stretch of characters without a gap has a digit or a soft hyphen.
+    var isOther = false
+    var offset = 0
+    var ends: [Int] = []
+    var kinds: [Kind] = []
+    func finish() {
+      defer {
+        ends.removeAll(keepingCapacity: true)
+        kinds.removeAll(keepingCapacity: true)
+        isOther = false
+      }
+      while kinds.last == .apostrophe {
+        ends.removeLast()
+        kinds.removeLast()
+      }
+      guard !isOther, let end = ends.last, end - start <= Self.longest else { return }
+      var count = 0
+      let counts = kinds.map { kind in
+        count += kind == .mark ? 0 : 1
+        return count
+      }
+      words.append(
+        Word(start: start, bytes: Array(text[start..<end]), letterEnds: ends.map { $0 - start }, lettersBefore: counts))
+    }
+    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+      let width = UTF8.width(scalar)
+      let kind = Kind(scalar)
+      switch kind {
+      case .letter, .mark, .apostrophe:
+        if ends.isEmpty { start = offset }
+        // A word begins with a letter.
+        if kind == .letter || !ends.isEmpty {
+          ends.append(offset + width)
+          kinds.append(kind)
+        }
+      case .joined: isOther = true
+      case .gap: finish()
+      }
+      offset += width
+    }
+    finish()
+  }
+
+  /// What a character is in a word.
+  private enum Kind {
+    case letter
+    case mark
+    case apostrophe
+    /// What makes a word one that is not hyphenated.
+    case joined
+    case gap
+
+    init(_ scalar: Unicode.Scalar) {
+      switch scalar {
+      case "a"..."z", "A"..."Z": self = .letter
+      case "'", "\u{2019}": self = .apostrophe
+      case "0"..."9", "_", "\u{AD}": self = .joined
+      case "\u{0}"..."\u{7F}": self = .gap
+      default:
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: self = .letter
+        case .nonspacingMark, .spacingMark, .enclosingMark: self = .mark
+        // The joiners of Indic scripts are a part of the word.
+        case .format: self = scalar == "\u{200C}" || scalar == "\u{200D}" ? .mark : .gap
+        case .decimalNumber, .connectorPunctuation: self = .joined
+        default: self = .gap
+        }
+      }
+    }
+  }
+}

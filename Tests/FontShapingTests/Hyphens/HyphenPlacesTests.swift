@@ -1,0 +1,102 @@
+import FontFiles
+import TestSupport
+import Testing
+
+@testable import FontShaping
+
+/// Whether libhyphen is installed.
+let isLibhyphenHere = HyphenDictionary.missing == nil
+
+/// Where words may be hyphenated, by the patterns of Tests/Fixtures/Hyphens.
+@Suite(.enabled(if: isLibhyphenHere, "libhyphen is not installed"))
+struct HyphenPlacesTests {
+  private static let folder = Fixtures.path("Tests/Fixtures/Hyphens")
+
+  private static func parts(
+    _ text: String, _ language: String = "qaa", before: Int = 2, after: Int = 2, word: Int = 5
+  ) -> String {
+    let hyphenation = Hyphenation(minimumBefore: before, minimumAfter: after, minimumWord: word, folder: folder)
+    let (places, failure) = HyphenPlaces.find(in: text, language: language, hyphenation)
+    #expect(failure == nil)
+    var bytes = Array(text.utf8)
+    for place in places.reversed() { bytes.insert(UInt8(ascii: "="), at: place) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test(
+    "A pattern's odd number is a place, an even one forbids it",
+    arguments: [
+      ("badaga", "ba=da=ga"), ("indaga", "inda=ga"), ("xindaga", "xin=da=ga"), ("banéba", "ba=né=ba"),
+      ("логого", "ло=го=го"), ("ba daga badaga", "ba daga ba=da=ga"), ("", ""), ("xyzzy", "xyzzy"),
+    ])
+  func patterns(_ text: String, _ expected: String) { #expect(Self.parts(text) == expected) }
+
+  @Test("Capitals are as lowercase letters, whatever their length in UTF-8")
+  func capitals() {
+    #expect(Self.parts("BADAGA BaNÉba ЛОГОГО") == "BA=DA=GA Ba=NÉ=ba ЛО=ГО=ГО")
+    // U+0130 is an i and a mark in lowercase letters, U+1E9E has two bytes for three.
+    #expect(Self.parts("İbada") == "İba=da")
+    #expect(Self.parts("xİbada") == "xİ=ba=da")
+    #expect(Self.parts("ẞẞbada") == "ẞẞ=ba=da")
+  }
+
+  @Test(
+    "Words: letters, marks, and apostrophes between letters",
+    arguments: [
+      ("(badaga), “badaga”", "(ba=da=ga), “ba=da=ga”"), ("badaga-badaga/badaga", "ba=da=ga-ba=da=ga/ba=da=ga"),
+      ("'badaga'", "'ba=da=ga'"), ("x’badaga", "x’ba=da=ga"), ("bada1 1bada ba_daga", "bada1 1bada ba_daga"),
+      ("bada\u{AD}ga badaga", "bada\u{AD}ga ba=da=ga"), ("bane\u{301}daga", "bane\u{301}=da=ga"),
+    ])
+  func words(_ text: String, _ expected: String) { #expect(Self.parts(text) == expected) }
+
+  @Test("Minimums: those of the dictionary, or larger ones")
+  func minimums() {
+    #expect(Self.parts("bagadaga", before: 3) == "baga=da=ga")
+    #expect(Self.parts("bagadaga", after: 3) == "ba=ga=daga")
+    #expect(Self.parts("bagadaga", before: 0, after: -1) == "ba=ga=da=ga")
+    #expect(Self.parts("bada", word: 4) == "ba=da")
+    #expect(Self.parts("bada") == "bada")
+    #expect(Self.parts("badaga", word: .max) == "badaga")
+    // Marks are no letters.
+    #expect(Self.parts("ba\u{301}daga", before: 3) == "ba\u{301}da=ga")
+    // RIGHTHYPHENMIN 3.
+    #expect(Self.parts("našada", "qab") == "na=šada")
+  }
+
+  /// `sos3sa/s=s,3,2` writes what is there, `tot3ta/z=t,3,2` does not: "toz-ta".
+  @Test("A place at which the word would be written otherwise is none")
+  func nonStandard() {
+    #expect(Self.parts("sossa") == "sos=sa")
+    #expect(Self.parts("totta") == "totta")
+  }
+
+  @Test("Compounds: the patterns before NEXTLEVEL, then those after it")
+  func compounds() { #expect(Self.parts("badahausbada", "qac") == "ba=da=haus=ba=da") }
+
+  @Test("Languages: by region, without it, and any other region")
+  func languages() {
+    #expect(Self.parts("badaga", "QAA-Latn-XX") == "ba=da=ga")
+    #expect(Self.parts("našaxxx", "qab-XX") == "na=šaxxx")
+  }
+
+  @Test("No language, no places and no error; a language without patterns says so")
+  func missing() throws {
+    let hyphenation = Hyphenation(folder: Self.folder)
+    #expect(HyphenPlaces.find(in: "badaga", language: nil, hyphenation).failure == nil)
+    #expect(HyphenPlaces.find(in: "a bc", language: "qzz", hyphenation).failure == nil)
+    for language in ["qzz", "../../qaa", "q", "qaa/../qaa", String(repeating: "a", count: 10_000)] {
+      let (places, failure) = HyphenPlaces.find(in: "badaga", language: language, hyphenation)
+      #expect(places == [] && failure?.code == .fileNotFound)
+      #expect((failure?.description.utf8.count ?? 999) < 300)
+    }
+  }
+
+  @Test("Long words and texts are bounded", .stopped(after: .seconds(60)))
+  func hostile() {
+    #expect(Self.parts(String(repeating: "badaga", count: 20_000)).contains("=") == false)
+    #expect(Self.parts("ba" + String(repeating: "\u{301}", count: 100_000) + "daga").contains("=") == false)
+    let text = String(repeating: "badaga ", count: 20_000)
+    #expect(Self.parts(text).utf8.count == text.utf8.count + 40_000)
+    #expect(Self.parts("\u{0}badaga\u{0}") == "\u{0}ba=da=ga\u{0}")
+  }
+}
