@@ -1,4 +1,5 @@
 import FontFiles
+import Foundation
 import TestSupport
 import Testing
 
@@ -88,6 +89,28 @@ struct HyphenPlacesTests {
       let (places, failure) = HyphenPlaces.find(in: "badaga", language: language, hyphenation)
       #expect(places == [] && failure?.code == .fileNotFound)
       #expect((failure?.description.utf8.count ?? 999) < 300)
+    }
+  }
+
+  @Test("A damaged dictionary, and one that is too large, are errors that name the file")
+  func damaged() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "hyphens-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("UTF-8\n1b\0a\n".utf8).write(to: folder.appending(path: "hyph_qba.dic"))
+    try Data(count: HyphenPatterns.largest + 1).write(to: folder.appending(path: "hyph_qbb.dic"))
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "hyph_qbc.dic"), withIntermediateDirectories: false)
+    let hyphenation = Hyphenation(folder: folder.path())
+    for (language, code) in [
+      ("qba", FontError.Code.invalidTable), ("qbb", .unreadableFile), ("qbc", .unreadableFile),
+    ] {
+      // The second answer is from the cache.
+      for _ in 1...2 {
+        let (places, failure) = HyphenPlaces.find(in: "badaga badaga", language: language, hyphenation)
+        #expect(places == [] && failure?.code == code)
+        #expect(failure?.path?.hasSuffix("/hyph_\(language).dic") == true)
+      }
     }
   }
 
