@@ -36,7 +36,7 @@ extension Font {
 
   /// The font of a changed request.
   func changed(_ change: (FontDescriptor) -> FontDescriptor) -> Font {
-    let asked = change(descriptor)
+    let asked = change(request)
     let font = role?.font(for: asked) ?? collection.font(for: asked, size: pointSize)
     return font.settingSmallCaps(of: self)
   }

@@ -103,7 +103,8 @@ public struct Font: Sendable, Hashable {
   ///   - size: points, above 0 and at most 16,384.
   public init(named name: String, size: Double) { self = FontCollection.standard.font(named: name, size: size) }
 
-  /// The font of that description in the standard collection; with the size 0, at the description's own size.
+  /// The font of that description in the standard collection; with the size 0, at the description's own size, or else at that of
+  /// its text style with default settings.
   public init(_ descriptor: FontDescriptor, size: Double) {
     self = FontCollection.standard.font(for: descriptor, size: size)
   }
@@ -196,13 +197,15 @@ extension FontCollection {
   public func font(named name: String, size: Double) -> Font { Font(match(named: name), size: size) }
 
   /// The font for a request. There is always one. Its text is shaped with the features of the request. The text style of the
-  /// request is ignored, because the size is given.
+  /// request gives the weight, and the size stays as it is for all traits: `font(for:traits:)` makes a font that follows them.
   ///
   /// - Parameters:
   ///   - descriptor: the request.
-  ///   - size: points, above 0 and at most 16,384. 0 keeps the size that the request carries, as in UIKit.
+  ///   - size: points, above 0 and at most 16,384. 0 keeps the size that the request carries, as in UIKit, or else the size of
+  ///     its text style with default settings.
   public func font(for descriptor: FontDescriptor, size: Double) -> Font {
-    Font(match(for: descriptor), size: size == 0 ? descriptor.size ?? size : size, variant: .of(descriptor.features))
+    let size = size == 0 ? descriptor.size ?? descriptor.textStyle?.standard.size ?? size : size
+    return Font(match(for: descriptor), size: size, variant: .of(descriptor.features))
   }
 
   /// The font of a family in a style. There is always one.

@@ -29,14 +29,16 @@ extension Font {
   /// The text style that gives the font its size; nil for a font of its own size.
   public var textStyle: TextStyle? { role?.descriptor.textStyle }
 
-  /// The request for the font: names, style, features and, if it has one, the text style. For a font from a file it
-  /// describes the face.
+  /// The request for the font: names, style, features, the text style if it has one, and the size. For a font from a file it
+  /// describes the face. `Font(font.descriptor.withFamily("Inter"), size: 0)` has the same size in another family.
   ///
   /// Small capitals are not part of it: see `variant`.
-  public var descriptor: FontDescriptor {
+  public var descriptor: FontDescriptor { request.withSize(pointSize) }
+
+  /// The same without the size, which the role or `pointSize` has.
+  package var request: FontDescriptor {
     if let role { return role.descriptor }
     var descriptor = match.request ?? FontDescriptor(describing: face)
-    descriptor.textStyle = nil
     descriptor.features = variant?.smallCaps.map { features.removing($0.style.features) } ?? features
     return descriptor
   }

@@ -34,7 +34,7 @@ extension FontCollection {
     guard !text.isEmpty else { return [] }
     // Where no font has the characters that are required, the faces are those without that condition.
     let isUnmet = !descriptor.requiredCharacters.isEmpty && match(for: descriptor).lacksRequiredCharacters
-    let descriptor = isUnmet ? descriptor.withRequiredCharacters("") : descriptor
+    let descriptor = (isUnmet ? descriptor.withRequiredCharacters("") : descriptor).inRole
     let asked = matches.isEmpty ? asked(by: descriptor) : matches
     let language = language.map(TextLanguage.tag) ?? fonts.language
     let faces = ClusterFaces(

@@ -16,6 +16,7 @@ extension FontCollection {
   ///
   /// - Throws: `FontError` with `notRegistered`, and the nearest names as a hint.
   public func exactMatch(for descriptor: FontDescriptor) throws(FontError) -> FontMatch {
+    let descriptor = descriptor.inRole
     for name in descriptor.names { try checkName(name) }
     if let match = matchIfAny(for: descriptor), match.outcome == .exact { return match }
     let name = descriptor.names.first ?? ""

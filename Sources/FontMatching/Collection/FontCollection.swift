@@ -121,6 +121,8 @@ public final class FontCollection: Sendable {
   }
 
   /// The match for a description. There is always one: without any other font, one inside the program answers.
+  ///
+  /// A description without a name is one of the system's font, and its text style gives the weight where none is asked for.
   public func match(for descriptor: FontDescriptor) -> FontMatch {
     // Which face answers does not depend on the size: the answer for one size is the answer for all.
     guard descriptor.size == nil else { return match(for: descriptor.withSize(nil)) }
@@ -144,6 +146,7 @@ public final class FontCollection: Sendable {
   /// The match for a description; nil when the collection holds no font at all.
   public func matchIfAny(for descriptor: FontDescriptor) -> FontMatch? {
     guard descriptor.size == nil else { return matchIfAny(for: descriptor.withSize(nil)) }
+    let descriptor = descriptor.inRole
     guard let answer = resolver.answer(descriptor) else { return nil }
     return match(answer, descriptor)
   }
@@ -151,6 +154,7 @@ public final class FontCollection: Sendable {
   private func answer(_ descriptor: FontDescriptor) -> FontMatch {
     if let match = matchIfAny(for: descriptor) { return match }
     // What is recorded, or published, of an absent font holds without a font too.
+    let descriptor = descriptor.inRole
     guard var answer = fonts.lastResort.answer(descriptor) else {
       preconditionFailure("the program was built without its fonts")
     }

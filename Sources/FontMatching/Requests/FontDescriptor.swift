@@ -28,11 +28,12 @@ public struct FontDescriptor: Sendable, Hashable {
   /// one is skipped, as are substitutes. White space, control characters and those that draw nothing by themselves are not
   /// asked for. Where no font has all of them, the condition is dropped, and the answer is a last resort.
   public var requiredCharacters: String
-  /// The role of the text; nil for a font of its own size. It sets the size of a font that is made for traits. It also sets the
-  /// weight where none is asked for and the name is that of a family; a PostScript name or a full name is that face. A font
-  /// with a size of its own does not depend on it.
+  /// The role of the text; nil for none. It sets the weight where none is asked for and the name is that of a family or there is
+  /// no name; a PostScript name or a full name is that face. It also sets the size of a font that is made for traits, whatever
+  /// `size` is. A font that is made with a size of its own has that size, in the weight and the family of the role.
   public var textStyle: TextStyle?
-  /// The size in points of a font that is made with the size 0, as in UIKit; nil for none. A text style comes before it.
+  /// The size in points of a font that is made with the size 0, as in UIKit; nil for the size of the text style with default
+  /// settings.
   public var size: Double?
   /// The weight of the text's role, for a family whose name and request say none.
   package var roleWeight: FontWeight? {
@@ -96,9 +97,9 @@ public struct FontDescriptor: Sendable, Hashable {
     return copy
   }
 
-  /// Whether it says nothing but names.
+  /// Whether nothing but the names decides which face answers.
   package var isPlain: Bool {
-    !isStyled && features.isEmpty && requiredCharacters.isEmpty && keep == .capHeight && roleWeightNumber == 0
+    !isStyled && textStyle == nil && features.isEmpty && requiredCharacters.isEmpty && keep == .capHeight && roleWeightNumber == 0
   }
 
   /// Whether it asks for a style of its own, beside what its names say.

@@ -45,7 +45,8 @@ extension Font: Codable {
     var font: Font
     switch (size, traits) {
     case (let size?, let traits?):
-      let base = collection.font(for: descriptor, size: size)
+      // The text style is the one that scales, whose weight the font does not have.
+      let base = collection.font(for: descriptor.withTextStyle(nil), size: size)
       font = try ScaledMetrics(for: descriptor.textStyle ?? .body)
         .scaledFont(for: base, traits: traits, maximumPointSize: maximumSize)
     case (let size?, nil): font = collection.font(for: descriptor, size: size)
@@ -73,7 +74,7 @@ extension Font: Codable {
   /// Encodes the request.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    try container.encode(descriptor, forKey: .descriptor)
+    try container.encode(request, forKey: .descriptor)
     if let styled {
       try container.encode(styled.traits, forKey: .traits)
       try container.encodeIfPresent(styled.source.scaling?.size, forKey: .size)

@@ -21,11 +21,14 @@ extension FontCollection {
   }
 
   /// The font of a description. Its text style and the traits give it the size, and the weight unless the description asks for
-  /// one. A description without a text style gets the body style. There is always an answer.
+  /// one; a size of the description is not used. A description without a text style gets the body style. There is always an
+  /// answer.
   public func font(for descriptor: FontDescriptor, traits: TraitCollection) -> Font {
-    let hasStyle = descriptor.textStyle != nil
-    return SystemStyleSource().font(
-      for: hasStyle ? descriptor : descriptor.withTextStyle(.body), traits: traits, in: self)
+    guard descriptor.textStyle == nil || descriptor.size != nil else {
+      return SystemStyleSource().font(for: descriptor, traits: traits, in: self)
+    }
+    let asked = descriptor.withTextStyle(descriptor.textStyle ?? .body).withSize(nil)
+    return SystemStyleSource().font(for: asked, traits: traits, in: self)
   }
 }
 

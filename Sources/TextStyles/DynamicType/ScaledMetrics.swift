@@ -66,7 +66,7 @@ public struct ScaledMetrics: Sendable, Hashable, Codable {
         hint: "scale a font of its own size: withSize(_:) gives one")
     }
     let source = ScaledStyleSource(base: font, maximumPointSize: maximumPointSize)
-    return source.font(for: font.descriptor.withTextStyle(textStyle), traits: traits, in: font.collection)
+    return source.font(for: font.request.withTextStyle(textStyle), traits: traits, in: font.collection)
       .settingSmallCaps(of: font)
   }
 }
@@ -93,7 +93,7 @@ final class ScaledStyleSource: TextStyleSource {
 
   init(base: Font, maximumPointSize: Double?) {
     self.base = base
-    baseDescriptor = base.descriptor
+    baseDescriptor = base.request
     self.maximumPointSize = maximumPointSize
   }
 

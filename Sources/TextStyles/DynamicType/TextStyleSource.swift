@@ -61,27 +61,14 @@ final class StyledRole: FontRole {
 
 /// The source of the system's text styles: the published size and weight, in the family asked for or the system's.
 struct SystemStyleSource: TextStyleSource {
-  /// CSS's generic family for the font of the system's interface.
-  private static let family = ["system-ui"]
-
   func font(for descriptor: FontDescriptor, traits: TraitCollection, in collection: FontCollection) -> Font {
     let metrics = (descriptor.textStyle ?? .body).metrics(for: traits)
-    let names = descriptor.names.isEmpty ? Self.family : descriptor.names
-    var asked = FontDescriptor(
-      names: names, weight: descriptor.weight ?? metrics.weight, width: descriptor.width, slant: descriptor.slant,
-      variations: descriptor.variations, features: descriptor.features,
-      requiredCharacters: descriptor.requiredCharacters, keep: descriptor.keep)
-    // The style's weight is used for the name of a family. A name with a weight keeps it: RobotoSlab-Light stays
-    // RobotoSlab-Light as a headline.
-    if !descriptor.names.isEmpty, descriptor.weight == nil {
-      asked.weight = nil
-      asked.roleWeight = metrics.weight == .regular ? nil : metrics.weight
-      if traits.legibilityWeight == .bold {
-        let match = collection.match(for: asked)
-        // Bolder than the style if its weight was requested, else bolder than the face.
-        asked.weight =
-          asked.roleWeight.flatMap { $0 == match.decision.askedWeight ? $0 : nil } ?? match.face.style.weight
-      }
+    var asked = descriptor.inRole(ofWeight: metrics.weight)
+    if traits.legibilityWeight == .bold, asked.weight == nil {
+      let match = collection.match(for: asked)
+      // Bolder than the style if its weight was requested, else bolder than the face.
+      asked.weight =
+        asked.roleWeight.flatMap { $0 == match.decision.askedWeight ? $0 : nil } ?? match.face.style.weight
     }
     asked.weight = asked.weight.map(traits.weight)
     return Font(

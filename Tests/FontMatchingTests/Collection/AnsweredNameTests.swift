@@ -44,7 +44,11 @@ struct AnsweredNameTests {
     #expect((absent.outcome, absent.answeredName) == (.substitute, nil))
     let part = try Self.match(["Nobody Sans", "Inter Nobody"])
     #expect((part.outcome, part.answeredName) == (.substitute, nil))
-    #expect(FontCollection.bundledOnly.match(for: FontDescriptor(names: [])).answeredName == nil)
+  }
+
+  @Test("A description without a name is one of the system's font")
+  func nameless() {
+    #expect(FontCollection.bundledOnly.match(for: FontDescriptor(names: [])).answeredName == "system-ui")
   }
 
   @Test("A profile answers for its name, whoever draws")

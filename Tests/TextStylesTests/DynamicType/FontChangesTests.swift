@@ -131,12 +131,32 @@ struct FontChangesTests {
   @Test("What a font was asked for")
   func descriptor() {
     let asked = FontDescriptor(names: ["Museo Slab", "Georgia"], weight: 300, features: ["tnum"], textStyle: .footnote)
-    #expect(StyledFonts.collection.font(for: asked, traits: TraitCollection()).descriptor == asked)
-    #expect(StyledFonts.collection.font(for: asked, size: 9).descriptor == asked.withTextStyle(nil))
+    #expect(StyledFonts.collection.font(for: asked, traits: TraitCollection()).descriptor == asked.withSize(13))
+    #expect(StyledFonts.collection.font(for: asked, size: 9).descriptor == asked.withSize(9))
     #expect(
-      StyledFonts.collection.font(named: "Nowhere-Bold", size: 9).descriptor == FontDescriptor(named: "Nowhere-Bold"))
+      StyledFonts.collection.font(named: "Nowhere-Bold", size: 9).descriptor
+        == FontDescriptor(named: "Nowhere-Bold").withSize(9))
     // At an optical size of its own it is still what was asked for.
-    #expect(StyledFonts.collection.preferredFont(for: .caption2).descriptor == FontDescriptor(textStyle: .caption2))
+    #expect(
+      StyledFonts.collection.preferredFont(for: .caption2).descriptor
+        == FontDescriptor(textStyle: .caption2).withSize(11))
+  }
+
+  @Test("The description of a font in a text style keeps the size with 0, and follows other traits")
+  func descriptorOfStyle() {
+    let fonts = StyledFonts.collection
+    let font = fonts.preferredFont(for: .headline, traits: Self.ax3)
+    let museo = fonts.font(for: font.descriptor.withFamily("Museo Slab"), size: 0)
+    // The size of a headline at AX3, and the nearest of Museo Slab to semibold.
+    #expect((museo.pointSize, museo.fontName) == (40, "MuseoSlab-700"))
+    #expect(fonts.font(for: font.descriptor, traits: TraitCollection()) == fonts.preferredFont(for: .headline))
+    let scaled = fonts.font(for: FontDescriptor(textStyle: .headline), size: 17)
+    #expect(throws: Never.self) {
+      let larger = try ScaledMetrics(for: .headline).scaledFont(for: scaled, traits: Self.ax3)
+      // 17 × 48 ÷ 22, by the headline's leadings at AX3 and at L.
+      #expect((larger.pointSize, larger.face.style.weight) == (37, .semibold))
+      #expect(larger.withFamily("Museo Slab").fontName == "MuseoSlab-700")
+    }
   }
 
   @Test("Equal fonts are equal; another style, reader or feature is another font")

@@ -82,9 +82,9 @@ struct PreferredFontTests {
       StyledFonts.collection.font(for: FontDescriptor(names: [name], textStyle: .headline), traits: TraitCollection())
         .withSize(20)
     }
-    #expect(sized("Museo Slab").descriptor == FontDescriptor(names: ["Museo Slab"], weight: .semibold))
+    #expect(sized("Museo Slab").descriptor == FontDescriptor(names: ["Museo Slab"], weight: .semibold, size: 20))
     #expect(sized("Museo Slab").withFamily("Inter").fontName == "Inter-SemiBold")
-    #expect(sized("RobotoSlab-Light").descriptor == FontDescriptor(named: "RobotoSlab-Light"))
+    #expect(sized("RobotoSlab-Light").descriptor == FontDescriptor(named: "RobotoSlab-Light").withSize(20))
   }
 
   @Test("Bold text is bolder than the face that a name means, and bolder than the style of a family")
