@@ -113,6 +113,17 @@ struct RuleProperty: Sendable {
       PropertySetter.declaration(of: shared.path, style, named: name, equality)
     }
   }
+
+  @inlinable
+  init<Element: AnyObject, Wrapped: Equatable & SendableMetatype>(
+    ofOptional property: ReferenceWritableKeyPath<Element, Wrapped?>, _ style: StyleValue<Wrapped>,
+    named name: String?
+  ) {
+    let shared = SharedKeyPath(path: property)
+    self.init(SharedKeyPath(path: property), name ?? PropertyDeclaration.name(of: property)) {
+      PropertySetter.declaration(ofOptional: shared.path, style, named: name)
+    }
+  }
 }
 
 /// A key path of a rule. A rule is sent to any thread, and the compiler does not count the key path of a property that an actor

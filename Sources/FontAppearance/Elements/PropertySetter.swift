@@ -11,9 +11,18 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     of property: ReferenceWritableKeyPath<Element, Value>, _ style: StyleValue<Value>, named name: String? = nil,
     _ equality: Equality
   ) -> PropertyDeclaration {
+    declaration(of: property, style, declaredAs: style, named: name, equality)
+  }
+
+  /// - Parameter declared: the style as the program gave it, if it is of another type than the property.
+  @inlinable
+  static func declaration(
+    of property: ReferenceWritableKeyPath<Element, Value>, _ style: StyleValue<Value>, declaredAs declared: Any,
+    named name: String? = nil, _ equality: Equality
+  ) -> PropertyDeclaration {
     let values = ComputedStyle(style, equality)
     return PropertyDeclaration(
-      property, style, named: name, isFollowing: false, isLayout: style.isLayout || isFont
+      property, declared, named: name, isFollowing: false, isLayout: style.isLayout || isFont
     ) { (declaration, element, appearance, state, context) throws(ExpressionError) in
       guard let value = try values.value(for: context) else { return .unchanged }
       return apply(value, to: property, of: element, declaration, appearance, state, equality)
@@ -110,6 +119,18 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     let storesComputedValue = equality.areEqual(actual, state.values.computed.value)
     state.storesComputedValue = storesComputedValue
     if !storesComputedValue { state.values.actual = ComputedValue(actual) }
+  }
+}
+
+extension PropertySetter {
+  /// A style of the type in an optional, for a property of that optional type. Where the style has no value, the property stays
+  /// as it is.
+  @inlinable
+  static func declaration<Wrapped: Equatable & SendableMetatype>(
+    ofOptional property: ReferenceWritableKeyPath<Element, Wrapped?>, _ style: StyleValue<Wrapped>,
+    named name: String? = nil
+  ) -> PropertyDeclaration where Equality == EquatableValues<Wrapped?> {
+    declaration(of: property, style.map { $0 }, declaredAs: style, named: name, EquatableValues())
   }
 }
 

@@ -30,7 +30,8 @@ public struct StyleValue<Value>: Sendable {
   /// A value that the closure computes from traits. The closure is called once for equal traits, not for every element.
   ///
   /// If the closure returns nil, the property keeps its value: the value for the last traits that had one, otherwise its own.
-  /// Properties of an optional type are set to nil by `.some(nil)`.
+  /// A property of an optional type takes a style of the type in the optional, and keeps its value likewise. A
+  /// `StyleValue<Font?>` sets it to nil by `.some(nil)`.
   public init(_ value: @escaping @Sendable (TraitCollection) -> Value?) { recipe = .traits { value($0.traits) } }
 
   /// The same value for all traits.

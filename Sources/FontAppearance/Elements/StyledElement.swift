@@ -48,6 +48,22 @@ public struct StyleProxy<Element: StyledElement> {
     }
   }
 
+  /// The style of a property of an optional type, such as `UITextField.font` is; nil when it has none. It is a style of the type
+  /// in the optional, and where it has no value the property stays as it is: `field.style.font = .style(.body)`. To set the
+  /// property to nil, use a style of the optional type: `.fixed(nil)`.
+  public subscript<Wrapped: Equatable & SendableMetatype>(
+    dynamicMember property: ReferenceWritableKeyPath<Element, Wrapped?>
+  ) -> StyleValue<Wrapped>? {
+    get { element.appearance.style(of: property) as? StyleValue<Wrapped> }
+    @inlinable
+    nonmutating set {
+      element.appearance.release(property, of: element)
+      element.appearance.setStyle(
+        newValue.map { PropertySetter.declaration(ofOptional: property, $0) }, of: property)
+      element.updateAppearance()
+    }
+  }
+
   /// The layout value of another element's font that a property follows; nil when it follows none.
   @_disfavoredOverload
   public subscript(dynamicMember property: ReferenceWritableKeyPath<Element, Double>) -> FollowingValue? {
@@ -64,6 +80,14 @@ public struct StyleProxy<Element: StyledElement> {
   @inlinable
   public func set<Value: Equatable & SendableMetatype>(
     _ property: ReferenceWritableKeyPath<Element, Value>, to style: StyleValue<Value>?
+  ) {
+    self[dynamicMember: property] = style
+  }
+
+  /// The same for a property of an optional type: a style of the type in the optional.
+  @inlinable
+  public func set<Wrapped: Equatable & SendableMetatype>(
+    _ property: ReferenceWritableKeyPath<Element, Wrapped?>, to style: StyleValue<Wrapped>?
   ) {
     self[dynamicMember: property] = style
   }

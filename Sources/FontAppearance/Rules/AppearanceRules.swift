@@ -79,6 +79,20 @@ public struct AppearanceRules: Sendable {
       set(RuleProperty(property, style, named: name, EquatableValues()))
     }
 
+    /// Sets a property of an optional type, such as `UITextField.font` is, by a style of the type in the optional. If the style's
+    /// value is nil, the property stays unchanged; `set(\.font, to: nil)` sets it to nil.
+    ///
+    /// - Parameters:
+    ///   - property: the property of the element.
+    ///   - style: the value.
+    ///   - name: the property's name in `AppearanceManager.explain(_:)`.
+    @inlinable
+    public mutating func set<Wrapped: Equatable & SendableMetatype>(
+      _ property: ReferenceWritableKeyPath<Element, Wrapped?>, to style: StyleValue<Wrapped>, named name: String? = nil
+    ) {
+      set(RuleProperty(ofOptional: property, style, named: name))
+    }
+
     /// Sets a property whose values are not `Equatable` to a value that depends on traits.
     ///
     /// - Parameters:
