@@ -1,4 +1,6 @@
+public import FontFiles
 public import FontLayout
+public import FontMatching
 public import TextStyles
 
 /// The visit of one element during an update of its tree. The element's `updateFontsRecursively(in:)` uses it to decide what
@@ -56,10 +58,13 @@ public struct AppearanceReport: Sendable {
   public internal(set) var tooDeep = 0
   /// The layout values that could not be computed; the first `maximumFailureCount` of them.
   public internal(set) var failures: [Failure] = []
+  /// The text styles that elements ask for and that the manager's guide, or the system, does not have: misspelt ones, for example.
+  /// The default style answers for them. The first `maximumFailureCount` that this update has applied.
+  public internal(set) var unknownStyles: [UnknownStyle] = []
   /// The time that the update took.
   public internal(set) var duration = Duration.zero
 
-  /// The greatest number of failures that a report lists.
+  /// The greatest number of failures, and of unknown styles, that a report lists.
   public static let maximumFailureCount = 100
 
   /// A layout value that could not be computed. The property keeps the value that it had.
@@ -71,12 +76,28 @@ public struct AppearanceReport: Sendable {
     /// The reason why the expression has no value.
     public let error: ExpressionError
   }
+
+  /// A text style that is not there, and the property for which it was asked.
+  public struct UnknownStyle: Sendable {
+    /// The class of the element.
+    public let element: String
+    /// The property.
+    public let property: String
+    /// The text style.
+    public let style: TextStyle
+    /// The reason, with the nearest names as a hint.
+    public let error: FontError
+  }
 }
 
 extension AppearanceReport: CustomStringConvertible {
-  /// The counts and the duration in one line.
+  /// The counts and the duration in one line, and the first unknown style.
   public var description: String {
-    let counts = "visited \(visited), changed \(changed), skipped \(skipped), \(duration)"
-    return failures.isEmpty ? counts : "\(counts), \(failures.count) without a value"
+    var parts = ["visited \(visited), changed \(changed), skipped \(skipped), \(duration)"]
+    if !failures.isEmpty { parts.append("\(failures.count) without a value") }
+    if let first = unknownStyles.first {
+      parts.append("\(unknownStyles.count) of an unknown style, first \(first.element): \(first.error)")
+    }
+    return parts.joined(separator: ", ")
   }
 }

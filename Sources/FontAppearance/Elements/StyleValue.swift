@@ -14,7 +14,7 @@ public import TextStyles
 ///
 /// A style is `Sendable` even if its value is not: `static let title = StyleValue { … }` serves all trees of a program. It
 /// holds no computed value; each tree has its own cache.
-public struct StyleValue<Value>: Sendable {
+public struct StyleValue<Value>: Sendable, AsksForTextStyle {
   @usableFromInline
   enum Recipe: Sendable {
     case fixed(@Sendable () -> Value)
@@ -24,15 +24,20 @@ public struct StyleValue<Value>: Sendable {
   }
 
   @usableFromInline let recipe: Recipe
+  /// The text style whose font it is, or is computed from; nil for a value without one.
+  let request: GuideRequest?
 
-  init(_ recipe: Recipe) { self.recipe = recipe }
+  init(_ recipe: Recipe, asking request: GuideRequest? = nil) {
+    self.recipe = recipe
+    self.request = request
+  }
 
   /// A value that the closure computes from traits. The closure is called once for equal traits, not for every element.
   ///
   /// If the closure returns nil, the property keeps its value: the value for the last traits that had one, otherwise its own.
   /// A property of an optional type takes a style of the type in the optional, and keeps its value likewise. A
   /// `StyleValue<Font?>` sets it to nil by `.some(nil)`.
-  public init(_ value: @escaping @Sendable (TraitCollection) -> Value?) { recipe = .traits { value($0.traits) } }
+  public init(_ value: @escaping @Sendable (TraitCollection) -> Value?) { self.init(.traits { value($0.traits) }) }
 
   /// The same value for all traits.
   public static func fixed(_ value: Value) -> StyleValue where Value: Sendable { StyleValue(.fixed { value }) }
@@ -49,9 +54,10 @@ public struct StyleValue<Value>: Sendable {
   public func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> StyleValue<Other> {
     switch recipe {
     case .fixed(let value): StyleValue<Other>(.fixed { transform(value()) })
-    case .traits(let value): StyleValue<Other>(.traits { value($0).map(transform) })
+    case .traits(let value): StyleValue<Other>(.traits { value($0).map(transform) }, asking: request)
     case .layout(let value):
-      StyleValue<Other>(.layout { (context) throws(ExpressionError) in try value(context).map(transform) })
+      StyleValue<Other>(
+        .layout { (context) throws(ExpressionError) in try value(context).map(transform) }, asking: request)
     }
   }
 }
@@ -60,11 +66,31 @@ public struct StyleValue<Value>: Sendable {
 @usableFromInline
 final class StyleContext {
   let traits: TraitCollection
-  let fonts: TextStyleFonts
+  let fonts: TreeFonts
+  /// Whether a text style was asked for that is not there.
+  private(set) var lacksStyles = false
 
-  init(_ traits: TraitCollection, _ fonts: @escaping TextStyleFonts) {
+  init(_ traits: TraitCollection, _ fonts: TreeFonts) {
     self.traits = traits
     self.fonts = fonts
+  }
+
+  /// The font of a request.
+  func font(_ request: GuideRequest) -> Font {
+    check(request)
+    return fonts.font(request, traits)
+  }
+
+  /// The font of a request with its tracking and line height; nil when no guide answers, or it has no styles.
+  func guideFont(_ request: GuideRequest) -> GuideFont? {
+    check(request)
+    return fonts.guide(for: request).flatMap { guide, device, collection in
+      guide.guideFont(request.style, traits: traits, device: device, family: request.family, in: collection)
+    }
+  }
+
+  private func check(_ request: GuideRequest) {
+    if !lacksStyles, fonts.problem(of: request) != nil { lacksStyles = true }
   }
 
   /// The number of contexts that a cache holds: a tree has few combinations of traits at a time.
@@ -75,10 +101,17 @@ final class StyleContext {
 public typealias TextStyleFonts = (TextStyle, TraitCollection) -> Font
 
 extension StyleValue where Value == Font {
-  /// The font of the manager's guide for a text style.
-  public static func style(_ style: TextStyle) -> StyleValue {
-    StyleValue(.traits { $0.fonts(style, $0.traits) })
+  /// The font of the manager's guide for a text style, on the manager's device.
+  ///
+  /// - Parameters:
+  ///   - style: the text style.
+  ///   - family: the key or the code of one of the style's families; nil for its own. Where the manager has no guide, the name of
+  ///     a family.
+  public static func style(_ style: TextStyle, family: String? = nil) -> StyleValue {
+    StyleValue(asking: GuideRequest(style: style, family: family))
   }
+
+  fileprivate init(asking request: GuideRequest) { self.init(.traits { $0.font(request) }, asking: request) }
 
   /// The same font in small capitals: the face's own, or synthesised ones in place of missing ones.
   ///
@@ -95,7 +128,7 @@ extension StyleValue where Value == Font {
       .layout { (context) throws(ExpressionError) in
         guard let font = try value(for: context) else { return nil }
         return try expression.roundedValue(font, context)
-      })
+      }, asking: request)
   }
 
   func value(for context: StyleContext) throws(ExpressionError) -> Font? {
@@ -121,30 +154,34 @@ extension StyleGuide {
   ///
   /// - Parameters:
   ///   - style: the text style.
-  ///   - device: the device class, if the guide has classes.
+  ///   - device: the device class; nil for the one that the tree's manager uses.
   ///   - family: the key or the code of one of the style's families; nil for its own.
-  ///   - collection: the fonts among which the guide's fonts are looked up.
+  ///   - collection: the fonts among which the guide's fonts are looked up; nil for those of the manager's guide, or else the
+  ///     standard collection.
   public func style(
-    _ style: TextStyle, device: DeviceClass? = nil, family: String? = nil, in collection: FontCollection = .standard
+    _ style: TextStyle, device: DeviceClass? = nil, family: String? = nil, in collection: FontCollection? = nil
   ) -> StyleValue<Font> {
-    StyleValue { font(style, traits: $0, device: device, family: family, in: collection) }
+    StyleValue(
+      asking: GuideRequest(style: style, family: family, guide: self, device: device, collection: collection))
   }
 
-  /// The tracking of one of the guide's text styles, in points; 0 if the guide has none.
+  /// The tracking of one of the guide's text styles, in points; 0 if the guide has none. The parameters are those of
+  /// `style(_:device:family:in:)`.
   public func tracking(
-    _ style: TextStyle, device: DeviceClass? = nil, in collection: FontCollection = .standard
+    _ style: TextStyle, device: DeviceClass? = nil, in collection: FontCollection? = nil
   ) -> StyleValue<Double> {
-    StyleValue { guideFont(style, traits: $0, device: device, in: collection)?.tracking ?? 0 }
+    let request = GuideRequest(style: style, guide: self, device: device, collection: collection)
+    return StyleValue(.traits { $0.guideFont(request)?.tracking ?? 0 }, asking: request)
   }
 
-  /// The line height of one of the guide's text styles, in points; the font's own line height if the guide has none.
+  /// The line height of one of the guide's text styles, in points; the font's own line height if the guide has none. The
+  /// parameters are those of `style(_:device:family:in:)`.
   public func lineHeight(
-    _ style: TextStyle, device: DeviceClass? = nil, in collection: FontCollection = .standard
+    _ style: TextStyle, device: DeviceClass? = nil, in collection: FontCollection? = nil
   ) -> StyleValue<Double> {
-    StyleValue { traits in
-      guideFont(style, traits: traits, device: device, in: collection)?.lineHeight
-        ?? font(style, traits: traits, device: device, in: collection).lineHeight
-    }
+    let request = GuideRequest(style: style, guide: self, device: device, collection: collection)
+    return StyleValue(
+      .traits { $0.guideFont(request)?.lineHeight ?? $0.font(request).lineHeight }, asking: request)
   }
 }
 
@@ -168,6 +205,6 @@ extension StyleValue where Value == Font {
         return font.roundedHeight(
           of: text, width: width, scale: context.traits.displayScale, maximumLines: maximumLines, breaking: breaking,
           language: language)
-      })
+      }, asking: request)
   }
 }

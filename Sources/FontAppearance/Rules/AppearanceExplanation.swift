@@ -1,3 +1,4 @@
+internal import FontFiles
 internal import TextStyles
 
 /// The source of the value of each property of an element: the rule, style or assignment that gave it, and the rules that lost,
@@ -21,6 +22,9 @@ public struct AppearanceExplanation: Sendable, Hashable {
     public let value: String?
     /// The source of the value.
     public let source: Source
+    /// Why a default answers for the text style that the source asks for, with the nearest names: it is misspelt, for example.
+    /// Nil when it is there, and for a value of another kind.
+    public let unknownStyle: String?
     /// The rules for the property that lost or do not apply; the last rule first.
     public let losers: [Loser]
   }
@@ -49,10 +53,12 @@ public struct AppearanceExplanation: Sendable, Hashable {
 }
 
 extension AppearanceExplanation: CustomStringConvertible {
-  /// A line for the class, one if no update has reached the element, one for each property, and one for each rule that lost.
+  /// A line for the class, one if no update has reached the element, one for each property, one for a text style that is not
+  /// there, and one for each rule that lost.
   public var description: String {
     let lines = properties.flatMap { property in
       ["\(property.name) = \(property.value ?? "?"): \(property.source)"]
+        + (property.unknownStyle.map { ["  \($0)"] } ?? [])
         + property.losers.map { "  not \($0.rule): \($0.reason)" }
     }
     let unreached =
@@ -81,15 +87,19 @@ extension AppearanceExplanation {
   ///   - element: the element.
   ///   - appearance: its appearance.
   ///   - compiled: the rules of its tree.
+  ///   - fonts: the fonts for the text styles of its tree.
   ///   - isUpdated: whether these rules have been applied to the element.
-  init(_ element: any FontElement, _ appearance: ElementAppearance, by compiled: CompiledRules, isUpdated: Bool) {
+  init(
+    _ element: any FontElement, _ appearance: ElementAppearance, by compiled: CompiledRules, _ fonts: TreeFonts,
+    isUpdated: Bool
+  ) {
     let rules = compiled.rules.all.filter { $0.element.matches(type(of: element)) }
     var paths: [(path: AnyKeyPath, name: String)] = []
     let declared =
       appearance.styles.map { ($0.path, $0.propertyName) } + rules.flatMap(\.properties).map { ($0.path, $0.name) }
     for (path, name) in declared where !paths.contains(where: { $0.path == path }) { paths.append((path, name)) }
     let explainer = ElementExplainer(
-      element: element, appearance: appearance, compiled: compiled, isUpdated: isUpdated)
+      element: element, appearance: appearance, compiled: compiled, fonts: fonts, isUpdated: isUpdated)
     self.init(
       element: "\(type(of: element))",
       properties: paths.map { explainer.property($0.path, named: $0.name, rules) }, isUpdated: isUpdated)
@@ -101,6 +111,7 @@ private struct ElementExplainer {
   let element: any FontElement
   let appearance: ElementAppearance
   let compiled: CompiledRules
+  let fonts: TreeFonts
   let isUpdated: Bool
 
   func property(_ path: AnyKeyPath, named name: String, _ rules: [AppearanceRule]) -> AppearanceExplanation.Property {
@@ -121,7 +132,14 @@ private struct ElementExplainer {
       if isByHand { .byHand } else if isStyled { .style } else if let winner {
         .rule(winner.rule.description)
       } else if isOverridden { .ruleOfAnotherClass } else { .element }
-    return .init(name: name, value: state?.describeValue(of: element), source: source, losers: losers)
+    return .init(
+      name: name, value: state?.describeValue(of: element), source: source,
+      unknownStyle: isByHand ? nil : unknownStyle(of: path, state), losers: losers)
+  }
+
+  private func unknownStyle(of path: AnyKeyPath, _ state: AnyPropertyState?) -> String? {
+    let declaration = appearance.styles.first { $0.path == path } ?? state?.declaration
+    return declaration?.request.flatMap { fonts.problem(of: $0) }?.description
   }
 
   /// The rules of a list that apply at the element's position, for its traits.

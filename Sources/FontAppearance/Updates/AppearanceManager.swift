@@ -71,13 +71,8 @@ public final class AppearanceManager {
   }
   /// The font for a text style: a guide's, or the system's. Setting it updates the tree.
   public var textStyles: TextStyleFonts {
-    get { updater.fonts }
-    set {
-      updater.fonts = newValue
-      // The values that are cached were computed with the other fonts.
-      areRulesStale = true
-      changed()
-    }
+    get { updater.fonts.fonts }
+    set { setFonts(.function(newValue)) }
   }
 
   /// The result of the last walk. A setting that changes nothing, such as the present size, makes no walk.
@@ -104,21 +99,28 @@ public final class AppearanceManager {
   ///   - traits: the traits at the root.
   ///   - rules: the first rules.
   ///   - treatments: the treatments of elements whose classes cannot be changed.
-  ///   - textStyles: the font for a text style, which `.style(.body)` asks for. The default is the system's.
+  ///   - textStyles: the font for a text style, which `.style(.body)` asks for; nil for the system's.
   ///   - schedule: runs a walk later, one for all changes until then. Without it, each change is applied before its setter
   ///     returns.
-  public init(
+  public convenience init(
     root: any FontElement, traits: TraitCollection = TraitCollection(), rules: AppearanceRules = AppearanceRules(),
-    treatments: ElementTreatments = ElementTreatments(),
-    textStyles: @escaping TextStyleFonts = { FontCollection.standard.preferredFont(for: $0, traits: $1) },
-    schedule: Schedule? = nil
+    treatments: ElementTreatments = ElementTreatments(), textStyles: TextStyleFonts? = nil, schedule: Schedule? = nil
+  ) {
+    self.init(
+      root: root, traits: traits, rules: rules, treatments: treatments,
+      fonts: textStyles.map(TreeFonts.function) ?? .system, schedule: schedule)
+  }
+
+  private init(
+    root: any FontElement, traits: TraitCollection, rules: AppearanceRules, treatments: ElementTreatments,
+    fonts: TreeFonts, schedule: Schedule?
   ) {
     self.root = root
     self.traits = traits
     self.rules = rules
     self.treatments = treatments
     self.schedule = schedule
-    updater = TreeUpdater(rules, treatments, textStyles)
+    updater = TreeUpdater(rules, treatments, fonts)
     changed()
   }
 
@@ -171,7 +173,7 @@ public final class AppearanceManager {
       return AppearanceExplanation(element: "\(type(of: element))", properties: [], isUpdated: true)
     }
     let isUpdated = !appearance.needsUpdate && appearance.position.currentUpdater === updater
-    return AppearanceExplanation(element, appearance, by: updater.rules, isUpdated: isUpdated)
+    return AppearanceExplanation(element, appearance, by: updater.rules, updater.fonts, isUpdated: isUpdated)
   }
 
   /// The number of matches that have been compiled from the rules.
@@ -188,6 +190,13 @@ public final class AppearanceManager {
     }
     walkCount += 1
     lastReport = updater.update(root, in: .root, inheriting: traits)
+  }
+
+  private func setFonts(_ fonts: TreeFonts) {
+    updater.fonts = fonts
+    // The values that are cached were computed with the other fonts.
+    areRulesStale = true
+    changed()
   }
 
   private func changed() {
@@ -224,24 +233,19 @@ extension AppearanceManager {
     traits: TraitCollection = TraitCollection(), rules: AppearanceRules = AppearanceRules(), schedule: Schedule? = nil
   ) {
     self.init(
-      root: root, traits: traits, rules: rules, textStyles: guide.fonts(device: device, in: collection),
-      schedule: schedule)
+      root: root, traits: traits, rules: rules, treatments: ElementTreatments(),
+      fonts: .guide(guide, device, collection), schedule: schedule)
   }
 
-  /// Updates the tree with the fonts of another guide.
+  /// Updates the tree with the fonts of another guide, or of the same one on another device.
   ///
   /// - Parameters:
   ///   - guide: the guide.
-  ///   - device: the device class, if the guide has classes.
+  ///   - device: the device class, if the guide has classes. Styles that were made by `guide.style(_:)` without a device follow
+  ///     it too.
   ///   - collection: the fonts among which the guide's fonts are looked up.
   public func use(_ guide: StyleGuide, device: StyleGuide.DeviceClass? = nil, in collection: FontCollection = .standard)
   {
-    textStyles = guide.fonts(device: device, in: collection)
-  }
-}
-
-extension StyleGuide {
-  fileprivate func fonts(device: StyleGuide.DeviceClass?, in collection: FontCollection) -> TextStyleFonts {
-    { style, traits in font(style, traits: traits, device: device, in: collection) }
+    setFonts(.guide(guide, device, collection))
   }
 }

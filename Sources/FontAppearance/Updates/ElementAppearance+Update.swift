@@ -38,6 +38,16 @@ extension ElementAppearance {
     needsUpdate = false
     let context = updater.context(pass.traits)
     let winners = updater.rules.winners(at: pass.match, context)
+    let changes = applyStyles(winners, pass, context, updater)
+    if context.lacksStyles {
+      updater.recordUnknownStyles(of: addingStyles(to: winners.declarations), pass.element, context)
+    }
+    return changes
+  }
+
+  private func applyStyles(
+    _ winners: WinningDeclarations, _ pass: AppearancePass, _ context: StyleContext, _ updater: TreeUpdater
+  ) -> PropertyChanges {
     if appliedList === winners.list, styles.isEmpty {
       // The usual case: the same properties, for other traits.
       var changes = PropertyChanges()

@@ -14,8 +14,8 @@ internal import TextStyles
 /// during an update.
 final class TreeUpdater: ElementUpdater {
   private(set) var rules: CompiledRules
-  /// The font for a text style. After a change of it, `replaceRules` empties the caches of values.
-  var fonts: TextStyleFonts
+  /// The fonts for text styles. After a change of them, `replaceRules` empties the caches of values.
+  var fonts: TreeFonts
   private let ownerCheck = OwnerCheck()
   private var contexts: [StyleContext] = []
   /// The last context that was used: nearly every element has the traits of the element before it.
@@ -32,13 +32,14 @@ final class TreeUpdater: ElementUpdater {
   /// The traits that this updater has set as `TraitCollection.current`.
   private var currentTraits: TraitCollection?
   private var failures: [AppearanceReport.Failure] = []
+  private var unknownStyles: [AppearanceReport.UnknownStyle] = []
   /// Elements with layout values of another element's font, which may come later in the tree.
   private var following: [any FontElement] = []
 
   /// The most levels of a tree, few enough for a thread's stack. An element that is its own descendant ends here.
   static let maximumDepth = 1000
 
-  init(_ rules: AppearanceRules, _ treatments: ElementTreatments, _ fonts: @escaping TextStyleFonts) {
+  init(_ rules: AppearanceRules, _ treatments: ElementTreatments, _ fonts: TreeFonts) {
     self.rules = CompiledRules(rules, treatments)
     self.fonts = fonts
   }
@@ -66,13 +67,13 @@ final class TreeUpdater: ElementUpdater {
       let clock = ContinuousClock()
       let start = clock.now
       isUpdating = true
-      (visited, updated, changed, tooDeep, failures) = (0, 0, 0, 0, [])
+      (visited, updated, changed, tooDeep, failures, unknownStyles) = (0, 0, 0, 0, [], [])
       visit(element, in: containers, inheriting: traits)
       applyFollowing()
       isUpdating = false
       return AppearanceReport(
         visited: visited, changed: changed, skipped: visited - updated, tooDeep: tooDeep, failures: failures,
-        duration: clock.now - start)
+        unknownStyles: unknownStyles, duration: clock.now - start)
     }
   }
 
@@ -201,6 +202,20 @@ final class TreeUpdater: ElementUpdater {
     // A whole tree may fail for one reason.
     guard failures.count < AppearanceReport.maximumFailureCount else { return }
     failures.append(.init(element: "\(type(of: element))", property: declaration.propertyName, error: error))
+  }
+}
+
+extension TreeUpdater {
+  /// Adds to the report the text styles that declarations ask for and that are not there.
+  func recordUnknownStyles(
+    of declarations: [PropertyDeclaration], _ element: any FontElement, _ context: StyleContext
+  ) {
+    for declaration in declarations where unknownStyles.count < AppearanceReport.maximumFailureCount {
+      guard let request = declaration.request, let error = context.fonts.problem(of: request) else { continue }
+      unknownStyles.append(
+        .init(
+          element: "\(type(of: element))", property: declaration.propertyName, style: request.style, error: error))
+    }
   }
 }
 

@@ -99,7 +99,8 @@ public struct FontDescriptor: Sendable, Hashable {
 
   /// Whether nothing but the names decides which face answers.
   package var isPlain: Bool {
-    !isStyled && textStyle == nil && features.isEmpty && requiredCharacters.isEmpty && keep == .capHeight && roleWeightNumber == 0
+    !isStyled && textStyle == nil
+      && features.isEmpty && requiredCharacters.isEmpty && keep == .capHeight && roleWeightNumber == 0
   }
 
   /// Whether it asks for a style of its own, beside what its names say.

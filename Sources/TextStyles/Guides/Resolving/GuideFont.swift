@@ -223,13 +223,47 @@ extension StyleGuide {
     return found.font
   }
 
+  /// Why a text style is answered by the default style, or in another family than the one asked for; nil for a style and a family
+  /// that the guide has.
+  package func problem(of style: TextStyle, family: String?) -> FontError? {
+    guard let place = knownPlace(of: style) else { return noStyle(style) }
+    guard let family, self.family(family, of: styles[place]) == nil else { return nil }
+    let names = families.filter { self.family($0.key, of: styles[place]) != nil }
+      .flatMap { [$0.key, $0.code].compactMap { $0 } }
+    return FontError(
+      .noSuchStyle, "the style \(styles[place].name) has no family \(family)",
+      hint: NearestNames.question(for: family, among: names))
+  }
+
   private func noStyle(_ style: TextStyle) -> FontError {
     let names = styles.flatMap { [$0.name, $0.code].compactMap { $0 } } + systemStyles.keys.map(\.rawValue)
-    // A name that differs in capitals, spaces and hyphens alone is the intended one; other near names are not suggested.
-    let same = names.filter { FoldedName($0) == FoldedName(style.rawValue) }
-    let nearest = same.isEmpty ? NearestNames.suggest(for: style.rawValue, among: names) : same
     return FontError(
       .noSuchStyle, "the guide\(name.map { " \($0)" } ?? "") has no style \(style.rawValue)",
-      hint: nearest.isEmpty ? nil : "did you mean \(nearest.joined(separator: ", "))?")
+      hint: NearestNames.question(for: style.rawValue, among: names))
+  }
+}
+
+extension TextStyle {
+  /// Why the body answers for a text style that is not the system's; nil for one of the system's, on any device.
+  package var problemOfSystem: FontError? {
+    guard !Self.ofAllSystems.contains(self) else { return nil }
+    let names = Self.ofAllSystems.map(\.rawValue).sorted()
+    return FontError(
+      .noSuchStyle, "the system has no text style \(rawValue)",
+      hint: NearestNames.question(for: rawValue, among: names))
+  }
+
+  private static let ofAllSystems = Set(
+    ofSystem + TraitCollection.InterfaceIdiom.allCases.flatMap(TextStyle.published))
+}
+
+extension NearestNames {
+  /// The question whether one of the nearest names is meant; nil when none is near.
+  ///
+  /// A name that differs in capitals, spaces and hyphens alone is the intended one; other near names are not suggested.
+  fileprivate static func question(for name: String, among names: [String]) -> String? {
+    let same = names.filter { FoldedName($0) == FoldedName(name) }
+    let nearest = same.isEmpty ? suggest(for: name, among: names) : same
+    return nearest.isEmpty ? nil : "did you mean \(nearest.joined(separator: ", "))?"
   }
 }

@@ -1,0 +1,81 @@
+internal import FontFiles
+internal import FontLayout
+internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
+internal import TextStyles
+
+/// The font of a text style, as a style or a rule asks for it.
+struct GuideRequest: Sendable {
+  let style: TextStyle
+  /// The key or the code of one of the style's families; nil for its own.
+  var family: String?
+  /// The guide that is asked; nil for the manager's fonts.
+  var guide: StyleGuide?
+  /// The device class; nil for the manager's.
+  var device: StyleGuide.DeviceClass?
+  /// The fonts among which the guide's fonts are looked up; nil for the manager's.
+  var collection: FontCollection?
+}
+
+/// The fonts for the text styles of a tree.
+enum TreeFonts {
+  /// The system's, in the standard collection.
+  case system
+  /// Those of a guide.
+  case guide(StyleGuide, StyleGuide.DeviceClass?, FontCollection)
+  /// Those that a function of the program returns.
+  case function(TextStyleFonts)
+
+  /// The font for a text style and traits.
+  var fonts: TextStyleFonts {
+    switch self {
+    case .system: { FontCollection.standard.preferredFont(for: $0, traits: $1) }
+    case .guide(let guide, let device, let collection):
+      { guide.font($0, traits: $1, device: device, in: collection) }
+    case .function(let fonts): fonts
+    }
+  }
+
+  /// The font of a request. In a family that no guide knows by a key it is the font of the style in the family of that name.
+  func font(_ request: GuideRequest, _ traits: TraitCollection) -> Font {
+    guard let (guide, device, collection) = guide(for: request) else {
+      let font = fonts(request.style, traits)
+      return request.family.map(font.withFamily) ?? font
+    }
+    return guide.font(request.style, traits: traits, device: device, family: request.family, in: collection)
+  }
+
+  /// The guide that answers a request, with the device class and the collection; nil when no guide does.
+  ///
+  /// The manager's device class is for its own guide. In another guide it is the class of that name.
+  func guide(
+    for request: GuideRequest
+  ) -> (guide: StyleGuide, device: StyleGuide.DeviceClass?, collection: FontCollection)? {
+    guard case .guide(let own, let ownDevice, let ownCollection) = self else {
+      return request.guide.map { ($0, request.device, request.collection ?? .standard) }
+    }
+    let guide = request.guide ?? own
+    let device = request.guide == nil ? ownDevice : ownDevice.flatMap { guide.deviceClass(named: $0.name) }
+    return (guide, request.device ?? device, request.collection ?? ownCollection)
+  }
+
+  /// Why a request is answered by a default style or another family; nil for one that is answered as it is asked, and where a
+  /// function of the program answers.
+  func problem(of request: GuideRequest) -> FontError? {
+    if let (guide, _, _) = guide(for: request) { return guide.problem(of: request.style, family: request.family) }
+    if case .system = self { return request.style.problemOfSystem }
+    return nil
+  }
+}
+
+/// A style that may ask for the font of a text style.
+protocol AsksForTextStyle {
+  var request: GuideRequest? { get }
+}
+
+extension PropertyDeclaration {
+  /// The text style that its style asks for; nil when it asks for none.
+  var request: GuideRequest? { (style as? any AsksForTextStyle)?.request }
+}
