@@ -34,6 +34,10 @@ package struct FontCode {
   package func swift() throws(StyleGuideError) -> String {
     let families = try names(fonts.guide.families.map { ($0.key, $0.place) }, kind: "family")
     let styles = try names(fonts.guide.styles.map { ($0.name, $0.place) }, kind: "style")
+    if let place = styles.firstIndex(of: Self.allStyles).map({ fonts.guide.styles[$0].place }) {
+      let message = "\(Self.allStyles) is the list of all styles in code; rename the style"
+      throw StyleGuideError([StyleGuideError.Problem(place, message)], file: fonts.guide.file)
+    }
     return """
       // Made by fontprobe generate from \(source.commentText): change that file, not this one.
 
@@ -126,11 +130,23 @@ package struct FontCode {
         let message = reason.isEmpty ? "" : ", message: \(CodeExpression.text(reason).written(indent: 0, used: 0))"
         code += "  @available(*, deprecated\(message))\n"
       }
-      let value = CodeExpression.call("TextStyle", [("rawValue", .text(fonts.guide.textStyle(of: style).rawValue))])
       let start = "  \(access)static let \(name) = "
-      code += start + value.written(indent: 2, used: start.count - 2) + "\n"
+      code += start + value(of: style).written(indent: 2, used: start.count - 2) + "\n"
     }
-    return code + "}\n"
+    let all = zip(fonts.guide.styles, names).map { style, name in
+      // A deprecated constant may not be used without a warning.
+      style.deprecation == nil ? CodeExpression.plain(name) : value(of: style)
+    }
+    let start = "  \(access)static let \(Self.allStyles): [TextStyle] = "
+    code += "\n  /// All styles, in the order of the guide.\n"
+    return code + start + CodeExpression.array(all).written(indent: 2, used: start.count - 2) + "\n}\n"
+  }
+
+  /// The name of the list of all styles.
+  private static let allStyles = "allCases"
+
+  private func value(of style: GuideStyle) -> CodeExpression {
+    .call("TextStyle", [("rawValue", .text(fonts.guide.textStyle(of: style).rawValue))])
   }
 }
 
@@ -151,7 +167,7 @@ package struct GuideFonts: Sendable {
   package let guide: StyleGuide
   /// The faces that the guide names, each with the face of a file that answers.
   let faces: [(face: GuideFace, match: FontMatch)]
-  /// The font files with none of these faces.
+  /// The font files with none of these faces, and of none of the families that are used by name alone.
   package let unusedFiles: [String]
 
   /// Reads a guide and fonts.
@@ -189,6 +205,11 @@ package struct GuideFonts: Sendable {
       }
     }
     guard problems.isEmpty else { return .failure(StyleGuideError(problems, file: path)) }
+    for family in guide.familiesByNameAlone {
+      let match = collection.match(named: family.name)
+      let named = match.outcome == .exact ? [match.face] : []
+      files.subtract((named + collection.faces(ofFamily: family.name)).compactMap(\.source.path))
+    }
     return .success(GuideFonts(guide: guide, faces: faces, unusedFiles: files.sorted()))
   }
 

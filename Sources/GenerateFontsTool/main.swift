@@ -39,7 +39,9 @@ do throws(FontError) {
   do throws(StyleGuideError) {
     let fonts = try reading.get()
     for file in fonts.unusedFiles {
-      report("\(guide.printable):1:1: warning: no style of the guide is set in \(file.printable)")
+      report(
+        "\(guide.printable):1:1: warning: no style of the guide is set in \(file.printable); if the program asks for it by name, "
+          + "name it under families")
     }
     let code = try FontCode(fonts).swift()
     do throws(FontError) { try AtomicFile.write(code, to: output) } catch {

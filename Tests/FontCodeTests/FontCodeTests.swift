@@ -139,6 +139,37 @@ struct FontCodeTests {
       ])
   }
 
+  @Test("A family that no style is set in says that its files are used by name")
+  func filesThatAreUsedByName() throws {
+    try withTemporaryFolder { folder in
+      let text =
+        "guide: 1\nfamilies:\n  a: Inter\n  signs: Manrope\n  old: EBGaramond12-Regular\n"
+        + "styles:\n  body: { family: a, size: 17 }\n"
+      try Fixtures.write(Array(text.utf8), to: "\(folder)/a.guide.yaml")
+      let fonts = try GuideFonts.reading(guide: "\(folder)/a.guide.yaml", fonts: [Fixtures.path("Fonts")]).get()
+      #expect(!fonts.unusedFiles.isEmpty)
+      #expect(fonts.unusedFiles.allSatisfy { $0.contains("RobotoSlab") }, "\(fonts.unusedFiles)")
+    }
+  }
+
+  @Test("The list of all styles has each of them, in the guide's order; no style may have its name")
+  func allStyles() throws {
+    let made = Styles.allCases
+    let guide = StyleGuide.oddNames
+    #expect(made == guide.styles.map(guide.textStyle))
+    try withTemporaryFolder { folder in
+      let text =
+        "guide: 1\nfamilies:\n  a: Inter\nstyles:\n  body: { family: a, size: 17 }\n"
+        + "  all cases: { family: a, size: 60 }\n"
+      try Fixtures.write(Array(text.utf8), to: "\(folder)/a.guide.yaml")
+      let fonts = try GuideFonts.reading(guide: "\(folder)/a.guide.yaml", fonts: [Fixtures.path("Fonts/Inter")]).get()
+      let error = #expect(throws: StyleGuideError.self) { try FontCode(fonts).swift() }
+      #expect(error?.problems.map(\.place.line) == [6])
+      #expect(
+        error?.problems.map(\.message) == ["allCases is the list of all styles in code; rename the style"])
+    }
+  }
+
   @Test func publicCodeSaysSo() throws {
     let code = try FontCode(
       GuideFonts.reading(guide: Self.guide, fonts: [Fixtures.path("Fonts")]).get(), isPublic: true

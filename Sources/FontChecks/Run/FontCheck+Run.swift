@@ -165,6 +165,7 @@ extension FontCheck {
       guard let answers, answers.count == requests.count else { return findings + [Self.crash] }
       findings += guides.findings(answers)
       used.formUnion(answers.compactMap(\.file))
+      used.formUnion(files.filter(guides.usesByName).map(\.path))
     }
     // A name that cannot be checked, or a guide that cannot be read, may use any of the files.
     guard names?.isWhole ?? true, guides?.isWhole ?? true else { return findings }

@@ -1,5 +1,6 @@
 internal import FontFiles
 internal import FontMatching
+internal import FontNames
 internal import FontRules
 internal import TextStyles
 
@@ -74,6 +75,8 @@ struct GuideUse {
   /// FP072: what is wrong with the guides themselves.
   private(set) var problems: [FontCheck.Finding] = []
   private var faces: [(file: String, face: GuideFace)] = []
+  /// The names of families, or of faces, that the guides say are used by name alone.
+  private var namesAlone: Set<FoldedName> = []
   /// The faces that the guides ask for.
   var requests: [FaceRequest] { faces.map { FaceRequest($0.face) } }
   /// Whether every guide could be read. A guide that could not may use any of the files.
@@ -85,7 +88,9 @@ struct GuideUse {
   init(_ paths: [String]) throws(FontError) {
     for path in paths {
       switch try StyleGuide.reading(path) {
-      case .success(let guide): faces += guide.faces.map { (path, $0) }
+      case .success(let guide):
+        faces += guide.faces.map { (path, $0) }
+        namesAlone.formUnion(guide.familiesByNameAlone.map { FoldedName($0.name) })
       case .failure(let error):
         isWhole = false
         problems += error.problems.map { problem in
@@ -93,6 +98,15 @@ struct GuideUse {
             .guide, (problem.place.path.isEmpty ? "" : "\(problem.place.path): ") + problem.message, file: path,
             hint: problem.allowed.map { "allowed: \($0)" }, line: problem.place.line, column: problem.place.column)
         }
+      }
+    }
+  }
+
+  /// Whether a file has a face that the guides say is used by name alone.
+  func usesByName(_ file: CheckedFile) -> Bool {
+    file.faces.contains { face in
+      [face.names.family, face.names.fullName, face.names.postScriptName].contains { name in
+        name.map { namesAlone.contains(FoldedName($0)) } ?? false
       }
     }
   }

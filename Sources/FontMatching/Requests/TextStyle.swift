@@ -1,12 +1,18 @@
 /// The role of a text: its title, its body, a caption. One of the system's or a name of one's own.
 ///
 /// A description that carries one keeps it when its family, weight or features change (UIKit drops the change instead).
-public struct TextStyle: RawRepresentable, Sendable, Hashable, Codable {
+///
+/// A literal is a style of that name: `guide.font("lt")`. Code that is generated from a guide has constants, which cannot be
+/// misspelt.
+public struct TextStyle: RawRepresentable, ExpressibleByStringLiteral, Sendable, Hashable, Codable {
   /// The name, as UIKit's `UIFont.TextStyle` spells its members: `body`, `title1`; or any name of a style guide.
   public let rawValue: String
 
   /// The style of that name, whatever it is.
   public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The style of that name, whatever it is.
+  public init(stringLiteral name: String) { rawValue = name }
 
   /// The largest title of visionOS, bold.
   public static let extraLargeTitle = TextStyle(rawValue: "extraLargeTitle")

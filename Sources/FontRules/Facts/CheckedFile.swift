@@ -39,8 +39,8 @@ package struct CheckedFace: Sendable, Equatable {
   var traits = FaceTraits()
 
   package struct Names: Sendable, Equatable {
-    let postScriptName: String?
-    let fullName: String?
+    package let postScriptName: String?
+    package let fullName: String?
     package let family: String?
   }
 

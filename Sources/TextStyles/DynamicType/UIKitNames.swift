@@ -82,12 +82,13 @@ extension Font {
 }
 
 extension TextStyle {
+  // A guide may have a style of its own with one of these names, and that is another style: no fix-it may choose.
   /// SwiftUI's name of `title1`.
-  @available(*, unavailable, renamed: "title1")
+  @available(*, unavailable, message: "write .title1 for the system's style, and \"title\" for a guide's own")
   public static var title: TextStyle { title1 }
 
   /// SwiftUI's name of `caption1`.
-  @available(*, unavailable, renamed: "caption1")
+  @available(*, unavailable, message: "write .caption1 for the system's style, and \"caption\" for a guide's own")
   public static var caption: TextStyle { caption1 }
 }
 

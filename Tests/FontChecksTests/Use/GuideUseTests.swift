@@ -38,6 +38,25 @@ struct GuideUseTests {
     #expect(report.findings == [])
   }
 
+  @Test("A family or a face that no style is set in says that its files are used by name")
+  func byName() async throws {
+    func guide(_ name: String) -> String {
+      """
+      guide: 1
+      families:
+        slab: { name: Museo Slab, faces: { 500: MuseoSlab-500 } }
+        other: \(name)
+      styles:
+        body: { family: slab, weight: 500, size: 17 }
+      """
+    }
+    let files = ["MuseoSlab-300.ttf", "MuseoSlab-500.ttf", "MuseoSans-300.ttf"]
+    let sans = try await Self.findings(guide("Museo Sans"), fonts: files)
+    #expect(sans.findings.map { $0.file?.split(separator: "/").last } == ["MuseoSlab-300.ttf"])
+    let light = try await Self.findings(guide("MuseoSlab-300"), fonts: files)
+    #expect(light.findings.map { $0.file?.split(separator: "/").last } == ["MuseoSans-300.ttf"])
+  }
+
   @Test("A face that no file is has the place where the guide names it, and the nearest names")
   func missing() async throws {
     let report = try await Self.findings(

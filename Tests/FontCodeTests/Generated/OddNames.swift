@@ -124,6 +124,18 @@ enum Styles {
   static let selfStyle = TextStyle(rawValue: "self")
   /// The style LT2.
   static let lt2 = TextStyle(rawValue: "LT2")
+
+  /// All styles, in the order of the guide.
+  static let allCases: [TextStyle] = [
+    body,
+    `default`,
+    `class`,
+    style2xl,
+    TextStyle(rawValue: "größe 1"),
+    partyPopperParty,
+    selfStyle,
+    lt2,
+  ]
 }
 
 extension StyleGuide {

@@ -31,7 +31,9 @@ struct UIKitNamesTests {
           "let f = Font.preferredFont(forTextStyle: .body, compatibleWith: TraitCollection())",
           "renamed to 'preferredFont(for:traits:)'"
         ),
-        ("let s = TextStyle.title", "renamed to 'title1'"), ("let s = TextStyle.caption", "renamed to 'caption1'"),
+        // No fix-it: a guide's own title is another style.
+        ("let s = TextStyle.title", "write .title1 for the system's style, and \"title\" for a guide's own"),
+        ("let s = TextStyle.caption", "write .caption1 for the system's style, and \"caption\" for a guide's own"),
         ("let m = ScaledMetrics.default", "write ScaledMetrics()"),
         (
           "let f = ScaledMetrics().scaledFont(for: Font.system(size: 17))",
@@ -56,6 +58,7 @@ struct UIKitNamesTests {
         Font.preferredFont(for: .body), Font.preferredFont(for: .body, weight: .semibold).bold.italic,
       ]
       let metrics = ScaledMetrics(for: .body)
+      let styles: [TextStyle] = [.title1, "title", .caption1, "caption"]
       """
     let errors = try Compiler.errors(in: Self.beginning + code)
     #expect(errors == "", "\(errors)")

@@ -70,7 +70,7 @@ struct GuideSlotTests {
   }
 
   @Test(arguments: [
-    ("  a: { style: ¦bodi, width: 200 }", "no style is named bodi; allowed: body, head"),
+    ("  a: { style: ¦bodi, width: 200 }", "no style is named bodi (did you mean body?); allowed: body, head"),
     ("  ¦a: { width: 200 }", "the slot has no style"),
     ("  ¦a: { style: body }", "the slot has no width"),
     ("  a: { style: body, width: ¦0 }", "out of range"),

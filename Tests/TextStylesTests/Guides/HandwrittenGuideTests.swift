@@ -112,7 +112,7 @@ struct HandwrittenGuideTests {
     ),
     (
       "  body: { family: ¦tekst, size: ¦17dp, features: [¦small, ¦kern=off] }",
-      ["no family is named tekst", "is not a length", "\"small\" is not a feature", "\"kern=off\" is not a feature"]
+      ["no family is named tekst (did you mean text?)", "is not a length", "\"small\" is not a feature", "\"kern=off\" is not a feature"]
     ),
     (
       "  body: { family: text, size: 17, tracking: ¦wide, variants: [¦{ size: ¦no }, { when: { deviceClass: ¦s }, weight: ¦x }] }",
@@ -123,7 +123,10 @@ struct HandwrittenGuideTests {
       "  body: { family: faces, size: 17, weight: ¦500, italic: ¦1 }", ["true or false", "names no face of weight 500"]
     ),
     // What could not be read, or may stand under a misspelt key, is not said to be missing or compared with.
-    ("  body: { ¦famly: text, ¦sise: 17 }", ["not known here"]),
+    (
+      "  body: { ¦famly: text, ¦sise: 17 }",
+      ["not known here (did you mean family?); allowed: ", "not known here (did you mean size?); allowed: "]
+    ),
     ("  body: { family: faces, size: 17, weight: ¦no }", ["is not a weight"]),
     (
       "  body: { family: faces, follows: ¦no, weight: 300, variants: [{ when: { idiom: pad }, ¦wieght: 700 }] }",

@@ -117,6 +117,14 @@ extension StyleGuide {
 }
 
 extension StyleGuide {
+  /// The families that name no faces and that no style is set in: a program asks for their fonts by name alone. The name may
+  /// also be that of one face.
+  package var familiesByNameAlone: [GuideFamily] {
+    var used = Set(styles.flatMap { [$0.family] + $0.families })
+    used.formUnion(styles.flatMap(\.variants).compactMap(\.family))
+    return families.filter { $0.faces.isEmpty && !used.contains($0.key) }
+  }
+
   /// The family of that key or short code; nil if there is none.
   public func family(named name: String) -> GuideFamily? { index.families[name].map { families[$0] } }
 

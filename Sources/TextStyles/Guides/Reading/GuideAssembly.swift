@@ -93,8 +93,7 @@ struct GuideAssembly {
   private func checkStyle(_ name: Placed<String>) {
     guard !draft.styles.contains(where: { $0.name == name.value || $0.code?.value == name.value }) else { return }
     problems.add(
-      name.place, "no style is named \(name.value.prefix(64))",
-      allowed: GuideProblems.list(draft.styles.map(\.name)))
+      name.place, unknown: name.value, "no style is named \(name.value.prefix(64))", among: draft.styles.map(\.name))
   }
 
   private func checkedDefault() -> String {
@@ -151,8 +150,8 @@ struct GuideAssembly {
       }
       if let device = variant.deviceClass, !draft.deviceClasses.contains(where: { $0.name == device.value }) {
         problems.add(
-          device.place, "no device class is named \(device.value.prefix(64))",
-          allowed: GuideProblems.list(draft.deviceClasses.map(\.name)))
+          device.place, unknown: device.value, "no device class is named \(device.value.prefix(64))",
+          among: draft.deviceClasses.map(\.name))
       }
     }
   }
@@ -168,8 +167,8 @@ struct GuideAssembly {
     }
     guard let family = family(name.value) else {
       problems.add(
-        name.place, "no family is named \(name.value.prefix(64))",
-        allowed: GuideProblems.list(draft.families.map(\.key)))
+        name.place, unknown: name.value, "no family is named \(name.value.prefix(64))",
+        among: draft.families.map(\.key))
       return
     }
     let wanted = weight?.value ?? .regular
@@ -219,8 +218,8 @@ extension GuideAssembly {
       if !names.insert(slot.name).inserted { problems.add(slot.place, "a slot \(slot.name) is there already") }
       if let style = slot.style, !styles.contains(style.value) {
         problems.add(
-          style.place, "no style is named \(style.value.prefix(64))",
-          allowed: GuideProblems.list(draft.styles.map(\.name)))
+          style.place, unknown: style.value, "no style is named \(style.value.prefix(64))",
+          among: draft.styles.map(\.name))
       }
       for width in slot.widths where !devices.contains(width.value.device) {
         problems.add(

@@ -25,8 +25,8 @@ struct GuideFieldReader {
     for member in fields["system"]?.members(problems) ?? [] {
       guard let style = TextStyle.ofSystem.first(where: { $0.rawValue == member.key }) else {
         problems.add(
-          member.place, "no style of the system has that name",
-          allowed: TextStyle.ofSystem.map(\.rawValue).joined(separator: ", "))
+          member.place, unknown: member.key, "no style of the system has that name",
+          among: TextStyle.ofSystem.map(\.rawValue))
         continue
       }
       if let name = member.node.placed(member.node.text(problems)) { draft.systemStyles.append((style, name)) }

@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontFiles
+internal import FontMatching
 internal import FontNames
 internal import NumberText
 internal import TextFormats
@@ -71,6 +72,18 @@ final class GuideProblems {
     add(node.place, message, allowed: allowed)
   }
 
+  /// Adds a problem with a name, and asks whether the nearest of the allowed names is meant.
+  func add(_ place: GuidePlace, unknown name: String, _ message: String, among names: [String], allowed: String? = nil) {
+    // A file of mistakes alone is read as fast as another.
+    let isCheap = all.count < Self.mostQuestions && names.count <= Self.mostNames && name.utf8.count <= 64
+    let question = isCheap ? NearestNames.question(for: name, among: names) : nil
+    add(place, message + (question.map { " (\($0))" } ?? ""), allowed: allowed ?? Self.list(names))
+  }
+
+  /// The most problems that ask whether another name is meant, and the most names that are compared for it.
+  private static let mostQuestions = 50
+  private static let mostNames = 1000
+
   /// A list of allowed names, cut after the sixteenth.
   static func list(_ names: some Sequence<String>) -> String {
     let names = Array(names)
@@ -127,7 +140,7 @@ extension GuideNode {
   func choice<Choice>(_ choices: [(name: String, value: Choice)], _ problems: GuideProblems) -> Choice? {
     guard let text = value.text else { return expected("a text", problems) }
     if let choice = choices.first(where: { $0.name == text }) { return choice.value }
-    problems.add(self, "\"\(text.prefix(64))\" is not known here", allowed: GuideProblems.list(choices.map(\.name)))
+    problems.add(place, unknown: text, "\"\(text.prefix(64))\" is not known here", among: choices.map(\.name))
     return nil
   }
 
@@ -159,7 +172,8 @@ extension GuideNode {
       if keys.contains(member.key) {
         known += 1
       } else {
-        problems.add(place(member.position, member.key), "the key is not known here", allowed: GuideProblems.list(keys))
+        problems.add(
+          place(member.position, member.key), unknown: member.key, "the key is not known here", among: keys)
       }
     }
     return known == 0 ? GuideFields() : GuideFields(self)
