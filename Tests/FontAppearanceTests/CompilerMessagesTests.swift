@@ -19,6 +19,11 @@ struct CompilerMessagesTests {
       var inset = 0.0
       var paint = Paint()
     }
+    final class Field: StyledElement {
+      let appearance = ElementAppearance()
+      var font: Font?
+    }
+    final class Controller: FontElement {}
     struct Paint: Sendable {}
     final class Brush: Equatable {
       var width = 1.0
@@ -54,6 +59,38 @@ struct CompilerMessagesTests {
     (
       "func f(_ label: Label) { label.style.font = Font(named: \"Inter\", size: 12) }",
       "cannot assign value of type 'Font' to type 'StyleValue<Font>'"
+    ),
+    (
+      "func f(_ field: Field) { field.style.font = .body }",
+      "reference to member 'body' cannot be resolved without a contextual type"
+    ),
+    (
+      "let style: StyleValue<Font?> = .style(.body)",
+      "requires the types 'Font?' and 'Font' be equivalent"
+    ),
+    (
+      "func f(_ make: @escaping (TraitCollection) -> Font?) -> StyleValue<Font> { StyleValue(make) }",
+      "passing non-Sendable parameter 'make' to function expecting a '@Sendable' closure"
+    ),
+    (
+      """
+      final class Theme { func font(_ traits: TraitCollection) -> Font? { nil } }
+      func f(_ theme: Theme) -> StyleValue<Font> { StyleValue(theme.font) }
+      """,
+      "converting non-Sendable function value to '@Sendable (TraitCollection) -> Font?' may introduce data races"
+    ),
+    (
+      """
+      @MainActor final class Window {
+        func font(_ traits: TraitCollection) -> Font? { nil }
+        func show(_ label: Label) { label.style.font = StyleValue(font) }
+      }
+      """,
+      "loses global actor 'MainActor'"
+    ),
+    (
+      "func f(_ controller: Controller, _ label: Label) { controller.didAddFontChild(label) }",
+      "a FontElement has no place of its own"
     ),
     (
       "func f(_ fonts: FontCollection) { _ = fonts.font(named: \"Inter\", size: 17, weight: .bold) }",
@@ -170,6 +207,11 @@ struct CompilerMessagesTests {
       @MainActor class View { let appearance = ElementAppearance() }
       extension View: @MainActor StyledElement {}
       extension DispatchQueue: @retroactive FontElement {}
+      func g(_ field: Field, _ rules: inout AppearanceRules) {
+        field.style.font = .style(.body)
+        rules.when(Field.self) { $0.set(\\.font, to: .style(.body)) }
+      }
+      func g(_ make: @escaping @Sendable (TraitCollection) -> Font?) -> StyleValue<Font> { StyleValue(make) }
       func f(_ label: Label, _ other: Label) {
         label.style.inset = .layout(.capHeight, of: other)
         label.style.inset = .fixed(1)

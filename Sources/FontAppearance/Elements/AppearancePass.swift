@@ -36,12 +36,13 @@ public struct AppearancePass {
     updater.visit(child, below: match, inheriting: traits)
   }
 
-  /// Calls the body instead of visiting the children: a table reloads its cells in it.
+  /// Calls the body instead of visiting the children: a table reloads its cells in it, or a controller its table.
   ///
-  /// Elements that are added by `didAddFontChild(_:)` are updated, in the body and later.
+  /// Elements that are added by `didAddFontChild(_:)` are updated, in the body and later. An element to which they are added, and
+  /// which this update has not reached, counts as a child of this one: it has this one's traits, with its own over them.
   public func reload(_ body: () -> Void) {
     appearance?.position.updatesAddedChildren = true
-    body()
+    RunningReload.run(in: self, body)
   }
 }
 

@@ -10,6 +10,12 @@ public final class ElementAppearance {
 
   /// The element's position in the last update that reached it.
   final var position = ElementPosition()
+  /// A new element of the class, or of a superclass, with which values are compared that were set before the element's first
+  /// update; nil where they count as the element's own.
+  @usableFromInline let newElement: AnyObject?
+  /// The values at the time when a style was set for a property that no rule or style had set yet. Values that were set before do
+  /// not win over that style.
+  private var releasedValues: [(path: AnyKeyPath, value: Any)] = []
   /// The properties that rules and styles have set.
   @usableFromInline var properties: [AnyPropertyState] = []
   /// The element's own styles, which win over every rule.
@@ -27,7 +33,30 @@ public final class ElementAppearance {
   @usableFromInline var access = PropertyAccess.program
 
   /// An appearance without styles.
-  public init() {}
+  public init() { newElement = nil }
+
+  init(comparedWith newElement: AnyObject?) { self.newElement = newElement }
+
+  /// Lets rules and styles replace the present value of a property that none of them has set yet.
+  func releaseEarlyValue(_ value: Any, of path: AnyKeyPath) {
+    guard newElement != nil else { return }
+    releasedValues.removeAll { $0.path == path }
+    releasedValues.append((path, value))
+  }
+
+  /// The value with which a value that was set before the first update is compared, in place of that of a new element; nil when
+  /// no style was set for the property.
+  @usableFromInline
+  func releasedValue(of path: AnyKeyPath) -> Any? { releasedValues.first { $0.path == path }?.value }
+
+  /// Whether a rule has set the value, by a key path that starts at another class: it may be the same property.
+  @usableFromInline
+  func hasSet(_ value: Any, byOtherClassThan declaration: PropertyDeclaration) -> Bool {
+    properties.contains { state in
+      state.declaration.root != declaration.root && state.declaration.valueType == declaration.valueType
+        && !state.isSetByHand && state.hasActualValue(value)
+    }
+  }
 }
 
 /// The code that reads and writes an element's properties at the moment. A value counts as set by hand only if `program` wrote
@@ -52,14 +81,27 @@ struct ElementPosition {
   var updater: ElementUpdater?
   /// The updater's version at that time: the two indices are valid for that version only.
   var version = 0
+  /// The visit in that update: one property, so that a visit writes once.
+  var visit = ElementVisit(update: 0)
   var containers = ContainerPathIndex.root
   var match = MatchIndex(value: 0)
   var inheritedTraits = TraitCollection()
   /// Whether elements that are added below it are updated: false if it updates itself alone, or nothing.
-  var updatesAddedChildren = false
+  var updatesAddedChildren: Bool {
+    get { visit.updatesAddedChildren }
+    set { visit.updatesAddedChildren = newValue }
+  }
 
   /// The updater, if its rules have not been replaced since.
   var currentUpdater: ElementUpdater? { updater?.version == version ? updater : nil }
+}
+
+/// A visit of an element.
+struct ElementVisit {
+  /// The number of the update, in its updater.
+  let update: Int
+  /// Whether elements that are added below it are updated.
+  var updatesAddedChildren = false
 }
 
 /// The index of a path of containers in the compiled rules.
@@ -86,6 +128,16 @@ final class PropertyList {}
 class ElementUpdater {
   /// The number of times that the rules have been replaced.
   final var version = 0
+
+  /// Whether the update that is running has reached the element with an appearance.
+  func hasReached(_ appearance: ElementAppearance) -> Bool { preconditionFailure("TreeUpdater implements it") }
+
+  /// Records that an element is part of the tree below another, without updating it. An element that an earlier update has
+  /// reached stays below its containers.
+  func reach(
+    _ element: any FontElement, _ appearance: ElementAppearance, below parent: MatchIndex,
+    inheriting traits: TraitCollection
+  ) { preconditionFailure("TreeUpdater implements it") }
 
   /// Updates an element and everything below it. During another update it becomes part of that one, and the report is empty.
   func update(
@@ -123,6 +175,10 @@ class ElementUpdater {
 /// `removeUnused()`. A new element at the same address has a new appearance. A look-up costs one search in a dictionary: a
 /// stored property is faster if a class can have one.
 ///
+/// A class of the program declares `@StyledProperty` for a property whose value, set before the element's first update, is to win
+/// over rules. A toolkit's class cannot; for it the store compares with a new element: `AppearanceStore(comparingWith:
+/// [ToolkitLabel()])`.
+///
 /// A store belongs to the thread or actor that owns the elements, and is not `Sendable`.
 public final class AppearanceStore {
   private struct Entry {
@@ -135,9 +191,17 @@ public final class AppearanceStore {
   private var limit = AppearanceStore.minimumLimit
 
   private static let minimumLimit = 64
+  private let newElements: [(element: any FontElement, type: ElementClass)]
 
   /// An empty store.
-  public init() {}
+  ///
+  /// - Parameter newElements: new elements, one of each class whose early values are kept; the store holds them. A value that
+  ///   the program sets before an element's first update wins over rules, as in UIKit, if it differs from the value of the new
+  ///   element of its class, or of its nearest superclass. For other classes such a value counts as the element's own, which
+  ///   rules replace.
+  public init(comparingWith newElements: [any FontElement] = []) {
+    self.newElements = newElements.map { ($0, ElementClass(type(of: $0))) }
+  }
 
   /// The appearance of an element: the same object as long as the element lives.
   public func appearance(of element: AnyObject) -> ElementAppearance {
@@ -145,11 +209,16 @@ public final class AppearanceStore {
     // The address may be that of an earlier element, which is gone. The weak reference is nil then.
     if let entry = entries[id], entry.element === element { return entry.appearance }
     if entries.count >= limit { removeUnused() }
-    let appearance = ElementAppearance()
+    let appearance = ElementAppearance(comparedWith: newElement(for: type(of: element)))
     // The contents of an appearance may call the store when they are freed. That happens after the access to the entries.
     let replaced = entries.updateValue(Entry(element: element, appearance: appearance), forKey: id)
     withExtendedLifetime(replaced) {}
     return appearance
+  }
+
+  /// The new element of a class, or of its nearest superclass; nil when there is none.
+  private func newElement(for type: AnyClass) -> AnyObject? {
+    newElements.filter { $0.type.matches(type) }.max { $1.type.isSubclass(of: $0.type) }?.element
   }
 
   /// Frees the appearances of elements that are gone.

@@ -69,7 +69,7 @@ struct ElementClass: Sendable {
   var name: String { "\(type)" }
 
   /// Whether the type is this class or a subclass of it.
-  func matches(_ type: any FontElement.Type) -> Bool { isSameOrSubclass(type) }
+  func matches(_ type: AnyClass) -> Bool { isSameOrSubclass(type) }
 
   /// Whether this class is a subclass of the other.
   func isSubclass(of other: ElementClass) -> Bool { id != other.id && other.isSameOrSubclass(type) }

@@ -15,7 +15,6 @@ public import TextStyles
 ///
 /// ### The tree
 /// - ``fontChildren``
-/// - ``didAddFontChild(_:)``
 ///
 /// ### Updating
 /// - ``updateFonts(in:)``
@@ -84,18 +83,14 @@ extension FontElement {
 }
 
 extension FontElement {
-  /// Updates an element that was added below this one, with everything below it: a reused cell, a view that was loaded late.
-  ///
-  /// It is the one line that a toolkit's `addSubview` needs. Nothing happens in two cases, and the report then has no visits:
-  /// this element is not yet part of an updated tree, and the child will be updated together with it; or this element does not
-  /// update its children.
+  /// Unavailable: a `FontElement` keeps no place in a tree, below which its child could be updated.
+  @available(
+    *, unavailable,
+    message:
+      "a FontElement has no place of its own: make it a StyledElement, or call update(_:in:) of the AppearanceManager"
+  )
   @discardableResult
-  public func didAddFontChild(_ child: any FontElement) -> AppearanceReport {
-    guard let appearance = appearanceIfStyled, appearance.position.updatesAddedChildren,
-      let updater = appearance.position.currentUpdater, let traits = appearance.traits
-    else { return AppearanceReport() }
-    return updater.update(child, below: appearance.position.match, inheriting: traits)
-  }
+  public func didAddFontChild(_ child: any FontElement) -> AppearanceReport { AppearanceReport() }
 
   /// Updates this element and everything below it once more: for example after a change of a font that one of its layout values
   /// follows.
@@ -111,6 +106,29 @@ extension FontElement {
     }
     return updater.update(
       self, in: appearance.position.containers, inheriting: appearance.position.inheritedTraits)
+  }
+}
+
+extension StyledElement {
+  /// Updates an element that was added below this one, with everything below it: a reused cell, a view that was loaded late.
+  ///
+  /// It is the one line that a toolkit's `addSubview` needs. Nothing happens in two cases, and the report then has no visits:
+  /// this element is not yet part of an updated tree, and the child will be updated together with it; or this element does not
+  /// update its children. Inside of `AppearancePass.reload(_:)` it is part of the tree in any case.
+  @discardableResult
+  public func didAddFontChild(_ child: any FontElement) -> AppearanceReport {
+    appearance.update(added: child, to: self)
+  }
+}
+
+extension ElementAppearance {
+  /// Updates an element that was added below the one with this appearance.
+  func update(added child: any FontElement, to parent: any FontElement) -> AppearanceReport {
+    RunningReload.current?.reach(parent, self)
+    guard position.updatesAddedChildren, let updater = position.currentUpdater, let traits else {
+      return AppearanceReport()
+    }
+    return updater.update(child, below: position.match, inheriting: traits)
   }
 }
 

@@ -86,7 +86,8 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     return true
   }
 
-  /// Applies a value to a property without a state. A `StyledProperty` that the program has set stays unchanged.
+  /// Applies a value to a property without a state. A `StyledProperty` that the program has set stays unchanged, and so does a
+  /// property that differs from that of a new element, if the element's store has one.
   @inlinable
   static func applyFirst(
     _ value: ComputedValue<Value>, to property: ReferenceWritableKeyPath<Element, Value>, of element: Element,
@@ -99,11 +100,26 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
       declaration, property, original: original, computed: value, isEqual: equality.isEqual)
     state.isSetByHand = appearance.access == .answeredSetByHand
     appearance.access = access
+    if let new = appearance.newElement, !state.isSetByHand {
+      state.isSetByHand = isSetEarly(original, property, comparedWith: new, declaration, appearance, equality)
+    }
     appearance.properties.append(state)
     if state.isSetByHand || equality.areEqual(original, value.value) { return .unchanged }
     element[keyPath: property] = value.value
     readBack(property, of: element, state, equality)
     return .changed
+  }
+
+  /// Whether the program has set a property before the element's first update: its value is not that of a new element.
+  @inlinable
+  static func isSetEarly(
+    _ value: Value, _ property: ReferenceWritableKeyPath<Element, Value>, comparedWith new: AnyObject,
+    _ declaration: PropertyDeclaration, _ appearance: ElementAppearance, _ equality: Equality
+  ) -> Bool {
+    // A new element of a superclass does not have the properties of the class.
+    let untouched = appearance.releasedValue(of: property) as? Value ?? (new as? Element)?[keyPath: property]
+    guard let untouched, !equality.areEqual(value, untouched) else { return false }
+    return !appearance.hasSet(value, byOtherClassThan: declaration)
   }
 
   /// Reads the value of the property after it was set: a setter may store another value, such as a rounded length.

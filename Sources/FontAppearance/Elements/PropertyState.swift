@@ -29,6 +29,9 @@ class AnyPropertyState {
   /// The value that the element had before any rule.
   var originalValue: Any { preconditionFailure("PropertyState implements it") }
 
+  /// Whether a value equals the one that the property had after it was set.
+  func hasActualValue(_ value: Any) -> Bool { preconditionFailure("PropertyState implements it") }
+
   /// Copies the original value from the state of the same property under another key path.
   func copyOriginalValue(from other: AnyPropertyState) { preconditionFailure("PropertyState implements it") }
 
@@ -97,6 +100,10 @@ final class PropertyState<Element: AnyObject, Value>: AnyPropertyState {
   }
 
   override var originalValue: Any { original }
+
+  override func hasActualValue(_ value: Any) -> Bool {
+    (value as? Value).map { isEqual($0, values.actual.value) } ?? false
+  }
 
   override func copyOriginalValue(from other: AnyPropertyState) {
     // The other key path starts at another class: only the types of the values are equal.

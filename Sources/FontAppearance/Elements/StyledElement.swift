@@ -138,11 +138,13 @@ extension ElementAppearance {
   ) {
     let before = access
     access = .releasing
-    _ = element[keyPath: property]
+    let value = element[keyPath: property]
     access = before
-    guard let state = properties.first(where: { $0.path == property }),
-      state.isSetByHand || !state.isApplied(to: element)
-    else { return }
+    guard let state = properties.first(where: { $0.path == property }) else {
+      releaseEarlyValue(value, of: property)
+      return
+    }
+    guard state.isSetByHand || !state.isApplied(to: element) else { return }
     state.isSetByHand = false
     state.acceptCurrentValue(of: element)
   }

@@ -154,14 +154,18 @@ public final class AppearanceManager {
 
   /// Updates an element that was added below another, with everything below it: a reused cell, a view that was loaded late.
   ///
-  /// `FontElement.didAddFontChild(_:)` does the same if the parent is a `StyledElement`.
+  /// `StyledElement.didAddFontChild(_:)` does the same without a manager.
   ///
   /// - Parameters:
   ///   - element: the element that was added.
-  ///   - parent: the element above it. One that is not a `StyledElement` counts as a child of the root.
+  ///   - parent: the element above it. One that is not a `StyledElement` counts as a child of the root, and inside of
+  ///     `AppearancePass.reload(_:)` as one of the element that reloads.
   @discardableResult
   public func update(_ element: any FontElement, in parent: any FontElement) -> AppearanceReport {
-    guard parent.appearanceIfStyled == nil else { return parent.didAddFontChild(element) }
+    if let appearance = parent.appearanceIfStyled { return appearance.update(added: element, to: parent) }
+    if let reload = RunningReload.current, reload.updater === updater {
+      return updater.update(element, below: reload.match, inheriting: reload.traits)
+    }
     guard let root else { return AppearanceReport() }
     let match = updater.rules.match(of: type(of: root), in: .root)
     return updater.update(element, below: match, inheriting: root.ownTraits(inheriting: traits))

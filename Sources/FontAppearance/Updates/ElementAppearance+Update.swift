@@ -18,7 +18,7 @@ extension ElementAppearance {
     inheriting inherited: TraitCollection,
     _ traits: TraitCollection
   ) {
-    position.updatesAddedChildren = false
+    position.visit = ElementVisit(update: updater.updateCount)
     if self.traits != traits {
       self.traits = traits
       needsUpdate = true

@@ -2,12 +2,6 @@ internal import FontLayout
 internal import Synchronization
 internal import TextStyles
 
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
-
 /// Updates a tree of elements by compiled rules, treatments, and the fonts for text styles.
 ///
 /// Updated elements refer to it, so that a changed style or an added element needs no manager. It refers to elements only
@@ -24,6 +18,8 @@ final class TreeUpdater: ElementUpdater {
   // The update that is running.
   // The counts are properties of their own: the compiler then omits the checks for exclusive access to them.
   private var isUpdating = false
+  /// The number of updates, with the one that is running.
+  private(set) var updateCount = 0
   private var visited = 0
   private var updated = 0
   private var changed = 0
@@ -67,6 +63,7 @@ final class TreeUpdater: ElementUpdater {
       let clock = ContinuousClock()
       let start = clock.now
       isUpdating = true
+      updateCount += 1
       (visited, updated, changed, tooDeep, failures, unknownStyles) = (0, 0, 0, 0, [], [])
       visit(element, in: containers, inheriting: traits)
       applyFollowing()
@@ -85,6 +82,22 @@ final class TreeUpdater: ElementUpdater {
 
   override func visit(_ element: any FontElement, below parent: MatchIndex, inheriting traits: TraitCollection) {
     visit(element, in: rules.path(below: parent), inheriting: traits)
+  }
+
+  override func hasReached(_ appearance: ElementAppearance) -> Bool {
+    appearance.position.updater === self && appearance.position.visit.update == updateCount
+  }
+
+  override func reach(
+    _ element: any FontElement, _ appearance: ElementAppearance, below parent: MatchIndex,
+    inheriting inherited: TraitCollection
+  ) {
+    let isKnown = appearance.position.currentUpdater === self
+    let containers = isKnown ? appearance.position.containers : rules.path(below: parent)
+    let earlier = appearance.match(in: containers, self)
+    appearance.reach(
+      self, containers, earlier ?? rules.match(of: type(of: element), in: containers), isNew: earlier == nil,
+      inheriting: inherited, element.ownTraits(inheriting: inherited))
   }
 
   private func visit(
@@ -228,7 +241,7 @@ final class OwnerCheck {
 
   /// Calls the body. A call inside it, on the same thread, is allowed.
   func whileOwned<Result>(_ body: () -> Result) -> Result {
-    let thread = Self.currentThread
+    let thread = CurrentThread.id
     let (isFirst, other) = owner.compareExchange(expected: 0, desired: thread, ordering: .acquiring)
     guard isFirst || other == thread else {
       // Not a precondition, whose message is missing in optimised programs.
@@ -240,13 +253,5 @@ final class OwnerCheck {
     }
     defer { if isFirst { owner.store(0, ordering: .releasing) } }
     return body()
-  }
-
-  private static var currentThread: UInt {
-    #if canImport(Glibc)
-      UInt(pthread_self())
-    #else
-      UInt(bitPattern: pthread_self())
-    #endif
   }
 }

@@ -40,6 +40,61 @@ struct AppearanceStoreTests {
     #expect(store.appearance(of: kept) === appearance)
   }
 
+  @Test("A value that was set before the first update wins over rules, and a style that was set later over the value")
+  func earlyValues() {
+    let (plain, own, styled, late) = (EarlyLabel(), EarlyLabel(), EarlyLabel(), EarlyLabel())
+    let root = EarlyLabel()
+    root.children = [plain, own, styled, late]
+    own.font = TestFont.of(40)
+    styled.font = TestFont.of(40)
+    styled.style.font = .style(.title1)
+    late.style.font = .style(.title1)
+    late.font = TestFont.of(40)
+    var rules = AppearanceRules()
+    rules.when(ForeignLabel.self) { $0.set(\.font, to: .style(.body), named: "font") }
+    let manager = AppearanceManager(root: root, rules: rules, textStyles: TestFont.style)
+    #expect([root, plain, own, styled, late].map(\.font.pointSize) == [10, 10, 40, 20, 40])
+    manager.contentSize = .extraLarge
+    #expect([root, plain, own, styled, late].map(\.font.pointSize) == [11, 11, 40, 21, 40])
+    #expect(manager.explain(own).properties.map(\.source) == [.byHand])
+    own.style.font = .style(.body)
+    #expect(own.font.pointSize == 11)
+    manager.rules = AppearanceRules()
+    #expect(plain.font == TestFont.plain)
+  }
+
+  @Test("The new element of the nearest class is asked; a class without one has no early values")
+  func nearestClass() {
+    let (early, title, foreign) = (EarlyLabel(), EarlyTitle(), ForeignLabel())
+    let root = ForeignLabel()
+    root.children = [early, title, foreign]
+    let shouted = EarlyTitle()
+    shouted.font = TestFont.of(50)
+    root.children.append(shouted)
+    foreign.font = TestFont.of(40)
+    var rules = AppearanceRules()
+    rules.when(ForeignLabel.self) { $0.set(\.font, to: .style(.body)) }
+    let manager = AppearanceManager(root: root, rules: rules, textStyles: TestFont.style)
+    // A title is made with 30 points, and its class has a new element of its own.
+    #expect([early, title, foreign, shouted].map(\.font.pointSize) == [10, 10, 10, 50])
+    _ = manager
+  }
+
+  @Test("Rules that set one property by two classes' key paths are not taken for the program")
+  func twoKeyPaths() {
+    let (plain, own) = (EarlyLabel(), EarlyLabel())
+    let root = ForeignLabel()
+    root.children = [plain, own]
+    own.font = TestFont.of(40)
+    var rules = AppearanceRules()
+    rules.when(ForeignLabel.self) { $0.set(\ForeignLabel.font, to: .style(.body)) }
+    rules.when(EarlyLabel.self) { $0.set(\EarlyLabel.font, to: .style(.title1)) }
+    let manager = AppearanceManager(root: root, rules: rules, textStyles: TestFont.style)
+    #expect([plain, own].map(\.font.pointSize) == [20, 40])
+    manager.contentSize = .extraLarge
+    #expect([plain, own].map(\.font.pointSize) == [21, 40])
+  }
+
   @Test("What an appearance holds may ask the store when it is freed")
   func asksWhenFreed() {
     let label = ForeignLabel()
@@ -67,13 +122,24 @@ private final class LastWords {
 
 /// A label as a toolkit has it: its program can only extend it.
 @MainActor
-private final class ForeignLabel {
+private class ForeignLabel {
   var font = TestFont.plain
   var children: [ForeignLabel] = []
   var size = 0.0
+
+  init() {}
 }
 
-@MainActor private let appearances = AppearanceStore()
+private class EarlyLabel: ForeignLabel {}
+
+private final class EarlyTitle: EarlyLabel {
+  override init() {
+    super.init()
+    font = TestFont.of(30)
+  }
+}
+
+@MainActor private let appearances = AppearanceStore(comparingWith: [EarlyLabel(), EarlyTitle()])
 
 extension ForeignLabel: @MainActor StyledElement {
   var fontChildren: [any FontElement] { children }

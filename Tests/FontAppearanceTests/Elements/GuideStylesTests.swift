@@ -27,9 +27,11 @@ struct GuideStylesTests {
     manager.use(guide, device: guide.deviceClass(named: "large"), in: Self.fonts)
     #expect((label.font.fontName, label.font.pointSize) == ("RobotoSlab-Regular", 18.5))
     manager.contentSize = .extraLarge
-    #expect(label.font == guide.font(
-      .body, traits: TraitCollection(contentSize: .extraLarge), device: guide.deviceClass(named: "large"),
-      family: "b", in: Self.fonts))
+    #expect(
+      label.font
+        == guide.font(
+          .body, traits: TraitCollection(contentSize: .extraLarge), device: guide.deviceClass(named: "large"),
+          family: "b", in: Self.fonts))
     label.style.font = .style(.body, family: "b")
     #expect(label.font.fontName == "RobotoSlab-Regular")
   }

@@ -132,6 +132,36 @@ struct TreeUpdaterTests {
     #expect(View("elsewhere").didAddFontChild(Label("a")).visited == 0)
   }
 
+  @Test("A controller reloads its table: the cells have the new size, whether or not an update has reached the table")
+  func reloadInController() {
+    let screen = TableController()
+    let stage = Stage(screen) {
+      $0.when(Label.self) { $0.set(\.font, to: .style(.body)) }
+      $0.when(Label.self, containedIn: [Container.self]) { $0.set(\.textColor, to: "inner") }
+    }
+    screen.table.rows = ["a", "b"]
+    for (size, points) in [(ContentSizeCategory.extraLarge, 11.0), (.accessibilityMedium, 14), (.large, 10)] {
+      stage.contentSize = size
+      #expect(screen.labels.map(\.font.pointSize) == [points, points])
+    }
+    #expect(stage.lastReport.changed == 2)
+    // Traits of the table's own are over the controller's, and later cells have them.
+    screen.table.style.traits.contentSize = .extraExtraLarge
+    stage.contentSize = .small
+    #expect(screen.labels.map(\.font.pointSize) == [12, 12])
+    let label = Label("late")
+    screen.table.add(label)
+    #expect(label.font.pointSize == 12)
+    // Where an update reaches the table, the elements around it count.
+    let container = Container("container", screen.table)
+    screen.container = container
+    stage.contentSize = .extraLarge
+    stage.contentSize = .large
+    #expect(screen.labels.map(\.textColor) == ["inner", "inner"])
+    // After the body nothing is reloaded.
+    #expect(View("elsewhere").didAddFontChild(Label("a")).visited == 0)
+  }
+
   @Test("A reused cell is updated when it is added again, and not changed where it is up to date")
   func reuse() {
     let list = View("list")
@@ -168,5 +198,30 @@ struct TreeUpdaterTests {
     #expect(beside.font.pointSize == 11)
     outer.style.traits = TraitOverrides()
     #expect(inner.font.pointSize == 11)
+  }
+}
+
+/// A controller that only reloads its table, which is not among its children.
+private final class TableController: FontElement {
+  let table = PlainTable("table")
+  /// Visited before the reload, with the table in it.
+  var container: Container?
+
+  var labels: [Label] { table.subviews.flatMap(\.subviews).compactMap { $0 as? Label } }
+
+  func updateFontsRecursively(in pass: AppearancePass) {
+    pass.visit(container)
+    pass.reload { table.reloadData() }
+    pass.updateItself()
+  }
+}
+
+/// A table of a toolkit: it knows nothing of updates but that it adds cells.
+private final class PlainTable: View {
+  var rows: [String] = []
+
+  func reloadData() {
+    subviews = []
+    for row in rows { add(Cell("cell", Label(row))) }
   }
 }

@@ -112,7 +112,10 @@ struct HandwrittenGuideTests {
     ),
     (
       "  body: { family: ¦tekst, size: ¦17dp, features: [¦small, ¦kern=off] }",
-      ["no family is named tekst (did you mean text?)", "is not a length", "\"small\" is not a feature", "\"kern=off\" is not a feature"]
+      [
+        "no family is named tekst (did you mean text?)", "is not a length", "\"small\" is not a feature",
+        "\"kern=off\" is not a feature",
+      ]
     ),
     (
       "  body: { family: text, size: 17, tracking: ¦wide, variants: [¦{ size: ¦no }, { when: { deviceClass: ¦s }, weight: ¦x }] }",

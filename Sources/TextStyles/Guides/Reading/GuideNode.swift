@@ -73,7 +73,8 @@ final class GuideProblems {
   }
 
   /// Adds a problem with a name, and asks whether the nearest of the allowed names is meant.
-  func add(_ place: GuidePlace, unknown name: String, _ message: String, among names: [String], allowed: String? = nil) {
+  func add(_ place: GuidePlace, unknown name: String, _ message: String, among names: [String], allowed: String? = nil)
+  {
     // A file of mistakes alone is read as fast as another.
     let isCheap = all.count < Self.mostQuestions && names.count <= Self.mostNames && name.utf8.count <= 64
     let question = isCheap ? NearestNames.question(for: name, among: names) : nil

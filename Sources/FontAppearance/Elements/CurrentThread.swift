@@ -1,0 +1,17 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// The thread that calls.
+enum CurrentThread {
+  /// A number that no other running thread has; never 0.
+  static var id: UInt {
+    #if canImport(Glibc)
+      UInt(pthread_self())
+    #else
+      UInt(bitPattern: pthread_self())
+    #endif
+  }
+}
