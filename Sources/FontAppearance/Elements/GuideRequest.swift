@@ -6,17 +6,28 @@ internal import FontSources
 internal import FontSubstitution
 internal import TextStyles
 
-/// The font of a text style, as a style or a rule asks for it.
-struct GuideRequest: Sendable {
+/// The font of a text style, as a style or a rule asks for it. It is one object, because styles are copied often.
+final class GuideRequest: Sendable {
   let style: TextStyle
   /// The key or the code of one of the style's families; nil for its own.
-  var family: String?
+  let family: String?
   /// The guide that is asked; nil for the manager's fonts.
-  var guide: StyleGuide?
+  let guide: StyleGuide?
   /// The device class; nil for the manager's.
-  var device: StyleGuide.DeviceClass?
+  let device: StyleGuide.DeviceClass?
   /// The fonts among which the guide's fonts are looked up; nil for the manager's.
-  var collection: FontCollection?
+  let collection: FontCollection?
+
+  init(
+    style: TextStyle, family: String? = nil, guide: StyleGuide? = nil, device: StyleGuide.DeviceClass? = nil,
+    collection: FontCollection? = nil
+  ) {
+    self.style = style
+    self.family = family
+    self.guide = guide
+    self.device = device
+    self.collection = collection
+  }
 }
 
 /// The fonts for the text styles of a tree.

@@ -14,11 +14,14 @@ final class RunningReload {
   private let thread = CurrentThread.id
   private var isRunning = true
   let updater: ElementUpdater
+  /// The element that reloads.
+  let element: any FontElement
   let match: MatchIndex
   let traits: TraitCollection
 
   private init(of pass: AppearancePass) {
     updater = pass.updater
+    element = pass.element
     match = pass.match
     traits = pass.traits
   }

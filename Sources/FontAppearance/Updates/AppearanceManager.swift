@@ -164,11 +164,22 @@ public final class AppearanceManager {
   public func update(_ element: any FontElement, in parent: any FontElement) -> AppearanceReport {
     if let appearance = parent.appearanceIfStyled { return appearance.update(added: element, to: parent) }
     if let reload = RunningReload.current, reload.updater === updater {
-      return updater.update(element, below: reload.match, inheriting: reload.traits)
+      return update(element, in: parent, below: reload.element, reload.match, reload.traits)
     }
     guard let root else { return AppearanceReport() }
-    let match = updater.rules.match(of: type(of: root), in: .root)
-    return updater.update(element, below: match, inheriting: root.ownTraits(inheriting: traits))
+    return update(
+      element, in: parent, below: root, updater.rules.match(of: type(of: root), in: .root),
+      root.ownTraits(inheriting: traits))
+  }
+
+  /// Updates an element below one that has no place of its own, and counts as a child of another.
+  private func update(
+    _ element: any FontElement, in parent: any FontElement, below outer: any FontElement, _ match: MatchIndex,
+    _ traits: TraitCollection
+  ) -> AppearanceReport {
+    guard parent !== outer else { return updater.update(element, below: match, inheriting: traits) }
+    let inner = updater.rules.match(of: type(of: parent), in: updater.rules.path(below: match))
+    return updater.update(element, below: inner, inheriting: parent.ownTraits(inheriting: traits))
   }
 
   /// Explains the source of the value of each property of an element, as of the element's last update.

@@ -162,6 +162,28 @@ struct TreeUpdaterTests {
     #expect(View("elsewhere").didAddFontChild(Label("a")).visited == 0)
   }
 
+  @Test("Below an element that is no StyledElement the manager updates, by the element's class and its traits")
+  func addedBelowPlainElement() {
+    let (screen, inner) = (PlainController(), PlainController())
+    inner.size = .extraExtraLarge
+    let stage = Stage(screen) {
+      $0.when(Label.self) { $0.set(\.font, to: .style(.body)) }
+      $0.when(Label.self, containedIn: [PlainController.self, PlainController.self]) {
+        $0.set(\.textColor, to: "inner")
+      }
+    }
+    let labels = [Label("outer"), Label("inner")]
+    #expect(stage.manager.update(labels[0], in: screen).changed == 1)
+    #expect(stage.manager.update(labels[1], in: inner).changed == 1)
+    #expect(labels.map(\.font.pointSize) == [10, 12])
+    #expect(labels.map(\.textColor) == ["black", "inner"])
+    let cell = Label("cell")
+    inner.added = { stage.manager.update(cell, in: inner) }
+    screen.children = [inner]
+    stage.contentSize = .extraLarge
+    #expect((cell.font.pointSize, cell.textColor) == (12, "inner"))
+  }
+
   @Test("A reused cell is updated when it is added again, and not changed where it is up to date")
   func reuse() {
     let list = View("list")
@@ -223,5 +245,22 @@ private final class PlainTable: View {
   func reloadData() {
     subviews = []
     for row in rows { add(Cell("cell", Label(row))) }
+  }
+}
+
+/// A controller without a place of its own, which may add an element while it reloads.
+private final class PlainController: FontElement {
+  var children: [PlainController] = []
+  var size: ContentSizeCategory?
+  var added: () -> Void = {}
+  var fontChildren: [any FontElement] { children }
+
+  func ownTraits(inheriting traits: TraitCollection) -> TraitCollection {
+    traits.overridden(by: TraitOverrides(contentSize: size))
+  }
+
+  func updateFontsRecursively(in pass: AppearancePass) {
+    pass.updateChildren()
+    pass.reload(added)
   }
 }

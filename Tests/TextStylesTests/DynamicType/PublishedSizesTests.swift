@@ -49,6 +49,14 @@ struct PublishedSizesTests {
     #expect(Set(TextStyle.published(for: idiom).map(\.rawValue)) == table.keys)
   }
 
+  @Test(
+    "Without traits a style has the size and the weight of a phone's default settings, an unknown one those of the body",
+    arguments: TextStyle.published(for: .phone) + ["price"])
+  func withoutTraits(_ style: TextStyle) {
+    let metrics = style.metrics(for: TraitCollection())
+    #expect((style.standard.size, style.standard.weight) == (metrics.size, metrics.weight))
+  }
+
   @Test("The weights of iOS, and those of its emphasised text")
   func weights() throws {
     let weights = try #require(PublishedFacts.all["ios"]?["weights"])
