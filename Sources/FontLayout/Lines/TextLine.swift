@@ -68,6 +68,10 @@ extension TextLine {
   public var drawnText: String {
     if let cut { return cut.line.text }
     let visible = lines.text.utf8.dropFirst(filled.start).prefix(filled.visibleEnd - filled.start)
+    if let hyphens = lines.shaped.styled?.hyphens, !hyphens.places.isEmpty {
+      let hyphen = filled.isHyphenated ? lines.shaped.hyphen(before: filled.visibleEnd)?.text ?? "" : ""
+      return String(Substring(visible).unicodeScalars.filter { $0 != "\u{AD}" }) + hyphen
+    }
     guard filled.isHyphenated, let hyphen = lines.shaped.hyphen(before: filled.visibleEnd) else { return String(Substring(visible)) }
     return String(Substring(visible.dropLast(2))) + hyphen.text
   }

@@ -126,13 +126,13 @@ extension TextLines {
   public var missing: [Unicode.Scalar] { shaped.missing }
 
   /// A range of the text of a `StyledText`, for a range of the lines' text. They differ where the letter case changes the number
-  /// of bytes, as of ß.
+  /// of bytes, as of ß, and where patterns have put soft hyphens.
   ///
   /// - Parameter utf8Range: bytes of UTF-8 of `text`.
   public func sourceRange(of utf8Range: Range<Int>) -> Range<Int> {
-    guard let map = shaped.styled?.map else { return utf8Range }
-    let start = map.source(ofShown: utf8Range.lowerBound)
-    return start..<Swift.max(start, map.source(ofShown: utf8Range.upperBound))
+    guard let styled = shaped.styled else { return utf8Range }
+    let start = styled.source(ofShown: utf8Range.lowerBound)
+    return start..<Swift.max(start, styled.source(ofShown: utf8Range.upperBound))
   }
 
   /// The width of the widest line, and the height of all.

@@ -24,6 +24,8 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var features: FontFeatures
   /// The layout tables that fonts are shaped by; `.withoutGraphite` for lines as in Chromium.
   public var tables: ShapingTables
+  /// The hyphenation of words by the patterns of their language; nil: words are hyphenated at soft hyphens alone.
+  public var hyphenation: Hyphenation?
   /// Points before the first line of each paragraph, at the side where reading begins; negative outside the column.
   public var firstLineIndent: Double
   /// The same before all other lines.
@@ -38,7 +40,8 @@ public struct ParagraphStyle: Sendable, Hashable {
     alignment: TextAlignment = .start, lineHeight: LineHeight? = nil, lineBoxes: LineBoxes = .css,
     rounding: LineRounding = .none, breaking: LineBreaking = .standard, language: String? = nil,
     direction: TextDirection? = nil, tracking: Double = 0, features: FontFeatures = [], tables: ShapingTables = .all,
-    firstLineIndent: Double = 0, hangingIndent: Double = 0, spaceBefore: Double = 0, spaceAfter: Double = 0
+    hyphenation: Hyphenation? = nil, firstLineIndent: Double = 0, hangingIndent: Double = 0, spaceBefore: Double = 0,
+    spaceAfter: Double = 0
   ) {
     self.alignment = alignment
     self.lineHeight = lineHeight
@@ -50,6 +53,7 @@ public struct ParagraphStyle: Sendable, Hashable {
     self.tracking = tracking
     self.features = features
     self.tables = tables
+    self.hyphenation = hyphenation
     self.firstLineIndent = firstLineIndent
     self.hangingIndent = hangingIndent
     self.spaceBefore = spaceBefore

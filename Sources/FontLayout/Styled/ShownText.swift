@@ -14,8 +14,10 @@ struct ShownText: Sendable {
   let parts: TextParts
   /// The runs of the styled text, in its order.
   let runs: [Run]
-  /// The places of the source text in the shown one.
-  let map: OffsetMap
+  /// The places of the source text in its case.
+  private let map: OffsetMap
+  /// The hyphens that patterns have put into it.
+  let hyphens: SoftHyphens
   let paragraph: ParagraphStyle
   /// Whether its white space is as in CSS's `white-space: normal`: there is none that would be kept otherwise.
   let collapsesSpaces: Bool
@@ -29,6 +31,9 @@ struct ShownText: Sendable {
     let shaper: Int32
     let attributes: TextAttributes
   }
+
+  /// The offset in the source of an offset in the shown text.
+  func source(ofShown offset: Int) -> Int { map.source(ofShown: hyphens.source(offset)) }
 
   /// The font of a run.
   func font(of run: Run) -> Font { parts.shapers[Int(run.shaper)].font }
@@ -74,13 +79,33 @@ struct ShownText: Sendable {
         parts.append(TextParts.Part(utf8Range: range, shaper: shaper, boxWidth: box))
       }
     }
-    self.text = text
+    let hyphens =
+      paragraph.hyphenation.map { SoftHyphens(text, language: paragraph.language, $0) } ?? .none
+    if let failure = hyphens.failure { failures.append(failure) }
+    if !hyphens.places.isEmpty {
+      runs = runs.map { $0.moved(by: hyphens) }
+      for index in parts.indices { parts[index].utf8Range = parts[index].utf8Range.moved(by: hyphens) }
+    }
+    self.hyphens = hyphens
+    self.text = hyphens.inserted(into: text)
     collapsesSpaces = !text.hasKeptSpace
     self.map = map
     self.runs = runs
     self.paragraph = paragraph
     self.failures = failures
     self.parts = TextParts(shapers.all, parts)
+  }
+}
+
+extension ShownText.Run {
+  fileprivate func moved(by hyphens: SoftHyphens) -> ShownText.Run {
+    ShownText.Run(utf8Range: utf8Range.moved(by: hyphens), shaper: shaper, attributes: attributes)
+  }
+}
+
+extension Range<Int> {
+  fileprivate func moved(by hyphens: SoftHyphens) -> Range<Int> {
+    (lowerBound == 0 ? 0 : hyphens.shown(lowerBound))..<hyphens.shown(upperBound)
   }
 }
 

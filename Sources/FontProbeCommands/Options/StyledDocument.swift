@@ -72,7 +72,7 @@ struct StyledDocumentReader {
 
   private static let paragraphKeys = [
     "width", "alignment", "direction", "language", "font", "lineHeight", "lineBoxes", "maximumLines", "truncation", "runs",
-    "tracking", "features", "firstLineIndent", "hangingIndent", "spaceBefore", "spaceAfter",
+    "tracking", "features", "hyphens", "firstLineIndent", "hangingIndent", "spaceBefore", "spaceAfter",
   ]
   private static let runKeys = [
     "text", "font", "tracking", "features", "smallCaps", "language", "textCase", "baselineShift", "lineHeight", "underline",
@@ -95,6 +95,13 @@ struct StyledDocumentReader {
     paragraph.direction = try direction(json)
     paragraph.tracking = try json.length("tracking") ?? 0
     paragraph.features = try features(json)
+    if let hyphens = try json.optional("hyphens") {
+      switch try hyphens.text() {
+      case "manual": break
+      case "auto": paragraph.hyphenation = .standard
+      case let word: throw hyphens.failure("\(word): give manual or auto")
+      }
+    }
     paragraph.firstLineIndent = try json.length("firstLineIndent") ?? 0
     paragraph.hangingIndent = try json.length("hangingIndent") ?? 0
     paragraph.spaceBefore = try json.length("spaceBefore") ?? 0

@@ -1,0 +1,59 @@
+internal import FontFiles
+internal import FontShaping
+
+/// Soft hyphens that are put into a text at the places where patterns hyphenate its words.
+struct SoftHyphens: Sendable {
+  /// The places in the text without them, in bytes of UTF-8, ascending.
+  let places: [Int]
+  /// The error of missing patterns.
+  let failure: FontError?
+
+  /// U+00AD in bytes of UTF-8.
+  private static let width = 2
+
+  /// No hyphens.
+  static let none = SoftHyphens(places: [], failure: nil)
+
+  private init(places: [Int], failure: FontError?) {
+    self.places = places
+    self.failure = failure
+  }
+
+  /// The places in a text.
+  init(_ text: String, language: String?, _ hyphenation: Hyphenation) {
+    let found = HyphenPlaces.find(in: text, language: language, hyphenation)
+    self.init(places: found.places, failure: found.failure)
+  }
+
+  /// The text with its hyphens.
+  func inserted(into text: String) -> String {
+    guard !places.isEmpty else { return text }
+    let bytes = Array(text.utf8)
+    var hyphenated: [UInt8] = []
+    hyphenated.reserveCapacity(bytes.count + places.count * Self.width)
+    var start = 0
+    for place in places {
+      hyphenated += bytes[start..<place]
+      hyphenated += [0xC2, 0xAD]
+      start = place
+    }
+    hyphenated += bytes[start...]
+    return String(decoding: hyphenated, as: UTF8.self)
+  }
+
+  /// The offset in the text with hyphens. A hyphen belongs to the word before it.
+  func shown(_ offset: Int) -> Int {
+    offset + Self.width * places.partitioningIndex { $0 > offset }
+  }
+
+  /// The offset in the text without hyphens.
+  func source(_ offset: Int) -> Int {
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      // The hyphen of a place begins where those before it have moved it to.
+      if places[middle] + Self.width * middle < offset { low = middle + 1 } else { high = middle }
+    }
+    return max(offset - Self.width * low, low > 0 ? places[low - 1] : 0)
+  }
+}

@@ -1,0 +1,103 @@
+import FontFiles
+import FontMatching
+import FontNames
+import FontShaping
+import Testing
+
+@testable import FontLayout
+
+/// Styled text as a value: runs, their attributes, parts of it.
+struct StyledTextTests {
+  private enum Link: TextAttributeKey { typealias Value = String }
+
+  @Test("Neighbours with the same attributes are one run; boxes are runs of their own")
+  func runs() {
+    var text = StyledText("Now ") + StyledText("€12").bold
+    text += StyledText("!").bold
+    text += .box(width: 24, height: 14, id: "a")
+    text += .box(width: 24, height: 14, id: "a")
+    #expect(text.text == "Now €12!\u{FFFC}\u{FFFC}")
+    #expect(text.runs.map(\.utf8Range) == [0..<4, 4..<10, 10..<13, 13..<16])
+    #expect(text.runs[1].attributes.weight == .bold)
+    #expect(text.runs[2].attributes.box?.id == "a")
+  }
+
+  @Test("A part has the attributes of its characters; a bound within a code point is its beginning")
+  func parts() {
+    let text = StyledText("aé") + StyledText("bc").bold
+    #expect(text[1..<4] == StyledText("é") + StyledText("b").bold)
+    #expect(text[2..<4] == StyledText("é") + StyledText("b").bold)
+    #expect(text[0..<0] == StyledText())
+    #expect(text[3..<900] == StyledText("bc").bold)
+  }
+
+  @Test("Attributes of one's own are carried; an attribute that is set to nil is none")
+  func custom() {
+    var attributes = TextAttributes()
+    attributes[Link.self] = "#top"
+    #expect(attributes[Link.self] == "#top")
+    #expect(attributes != TextAttributes())
+    attributes[Link.self] = nil
+    #expect(attributes == TextAttributes())
+  }
+
+  @Test("A font over another takes its size and style away; features are joined")
+  func over() {
+    var under = TextAttributes()
+    (under.weight, under.pointSize, under.features) = (.bold, 20, ["tnum": 1, "zero": 1])
+    var over = TextAttributes()
+    (over.slant, over.features) = (.italic, ["zero": 0])
+    let both = over.over(under)
+    #expect(both.weight == .bold && both.slant == .italic && both.pointSize == 20)
+    #expect(both.features == ["tnum": 1, "zero": 0])
+    over.font = .font(MeasuredFont.robotoSlab(12))
+    #expect(over.over(under).weight == nil && over.over(under).pointSize == nil)
+  }
+}
+
+/// The small markup: tags, characters by name, and the columns of mistakes.
+struct StyledMarkupTests {
+  private static func text(_ markup: String) throws -> StyledText {
+    try StyledText(markup: markup) { tag in
+      var attributes = TextAttributes()
+      switch tag {
+      case "b": attributes.weight = .bold
+      case "i": attributes.slant = .italic
+      default: return nil
+      }
+      return attributes
+    }
+  }
+
+  @Test("Tags nest, and characters have names")
+  func nested() throws {
+    let text = try Self.text("a <b>b &lt; <i>c</i></b> d&#8364;")
+    #expect(text.text == "a b < c d€")
+    #expect(text.runs.map(\.attributes.weight) == [nil, .bold, .bold, nil])
+    #expect(text.runs.map(\.attributes.slant) == [nil, nil, .italic, nil])
+  }
+
+  @Test(
+    "A mistake has its column",
+    arguments: [
+      ("a <q>b</q>", "column 3: there is no style q"), ("a <b>b", "column 3: <b> is not ended"),
+      ("a</b>", "column 2: </b> ends nothing"), ("<b><i>x</b></i>", "column 8: </b> ends nothing: <i> of column 4 is open"),
+      ("a < b", "column 3: a tag has no name"), ("x & y", "column 3: & begins no character"),
+      ("<b", "column 1: the tag <b> is not closed"), ("ö<b>", "column 2: <b> is not ended"),
+    ])
+  func mistakes(_ markup: String, _ message: String) {
+    let error = #expect(throws: FontError.self) { try Self.text(markup) }
+    #expect(error?.code == .invalidMarkup)
+    #expect(error?.message == message)
+  }
+
+  @Test("A hundred thousand levels are read")
+  func deep() throws {
+    let levels = 100_000
+    let text = try Self.text(
+      String(repeating: "<b>", count: levels) + "x" + String(repeating: "</b>", count: levels))
+    #expect(text == StyledText("x").bold)
+    let error = #expect(throws: FontError.self) { try Self.text(String(repeating: "<b>", count: levels)) }
+    #expect(error?.message == "column \(3 * levels - 2): <b> is not ended")
+  }
+}

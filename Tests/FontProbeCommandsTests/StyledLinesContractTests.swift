@@ -1,0 +1,111 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `fontprobe lines --styled`: the document, the answer, and what it refuses.
+struct StyledLinesContractTests {
+  private static func run(_ document: String, _ arguments: [String] = []) throws -> Program.Run {
+    try withTemporaryFolder { folder in
+      let file = folder + "/styled.json"
+      try document.write(toFile: file, atomically: true, encoding: .utf8)
+      return try Program.run(["lines", "--styled", file, "--no-system"] + arguments)
+    }
+  }
+
+  @Test("The lines have their runs in visual order, with glyphs; boxes have their frame")
+  func contract() throws {
+    let run = try Self.run(
+      """
+      {"width": 240, "font": {"name": "Inter", "size": 16}, "runs": [
+        {"text": "Now "},
+        {"text": "€12", "font": {"name": "Roboto Slab", "weight": 700}, "attributes": {"link": "#1"}},
+        {"box": {"width": 24, "height": 14}, "align": "capitals"}]}
+      """, ["--format", "json"])
+    #expect(run.status == 0 && run.error == "")
+    let answer = try JSON(run.output)
+    let line = try #require(answer.lines?[0])
+    let runs = try #require(line.runs).values
+    #expect(runs.map(\.run) == [.number(0), .number(1), .number(2)])
+    #expect(runs[1].text?.text == "€12" && runs[1].size == .number(16))
+    #expect(runs[1].match?.fullName?.text == "Roboto Slab Bold")
+    #expect(runs[1].attributes?.link?.text == "#1")
+    #expect(runs[1].glyphs?.values.count == 3)
+    #expect(runs[2].width == .number(24) && runs[2].height == .number(14))
+    #expect(try AnswerSchemasTests.violations(of: run.output, to: ["lines"]) == [])
+  }
+
+  @Test("A width after the document stands for its own; without both there is an error")
+  func width() throws {
+    let document = #"{"font": {"name": "Inter", "size": 16}, "runs": [{"text": "one two three"}]}"#
+    let run = try Self.run(document, ["60", "--format", "json"])
+    #expect(try JSON(run.output).lines?.values.count == 2)
+    let none = try Self.run(document)
+    #expect(none.status == 2 && none.error.contains("width: it is missing"))
+  }
+
+  @Test(
+    "What is no document is refused, with the place of the mistake",
+    arguments: [
+      ("{", "unreadable"), ("[]", "object"),
+      (#"{"width": 1, "font": {"name": "Inter"}, "runs": [{"text": "a", "wieght": 1}]}"#, "runs[0].wieght"),
+      (#"{"width": 1, "font": {"name": "Inter"}, "runs": [{}]}"#, "runs[0].text: it is missing"),
+      (#"{"width": 1, "font": {"name": "Inter", "size": -1}, "runs": []}"#, "font.size"),
+      (#"{"width": 1, "font": {"name": "Inter"}, "runs": [{"text": "a", "baselineShift": "up"}]}"#, "super, sub, middle"),
+      (#"{"width": 1, "runs": []}"#, "font.name: it is missing"),
+      (#"{"width": 1, "font": {"name": "Inter"}, "runs": [{"box": {"width": 1, "height": 1}, "text": "a"}]}"#, "not both"),
+    ])
+  func refused(_ document: String, _ words: String) throws {
+    let run = try Self.run(document)
+    #expect(run.status == 2 && run.output == "")
+    #expect(run.error.hasPrefix("fontprobe: error: "))
+    if words != "unreadable" { #expect(run.error.contains(words), "\(run.error)") }
+  }
+
+  @Test("An option of plain text and a document do not go together")
+  func options() throws {
+    for option in [["--tracking", "1"], ["--max-lines", "2"], ["--weight", "700"]] {
+      let run = try Self.run("{}", option)
+      #expect(run.status == 64 && run.error.contains("do not go together"), "\(option)")
+    }
+  }
+
+  /// By scripts/judge-styled-lines --record: paragraphs in fonts of this repository, as Chromium 156 sets them.
+  @Test("The lines, the baselines and the places of runs are those of Chromium")
+  func chromium() throws {
+    let rows = try String(contentsOfFile: Fixtures.path("Tests/Fixtures/Lines/chromium-styled.json"), encoding: .utf8)
+      .split(separator: "\n").filter { $0.hasPrefix("{") }
+    #expect(rows.count == 100)
+    for row in rows {
+      // A row is {"document": …, "lines": …}.
+      let parts = row.trimmingSuffix(while: { $0 == "," }).dropFirst(#"{"document": "#.count)
+        .components(separatedBy: #", "lines": "#)
+      try #require(parts.count == 2)
+      let run = try Self.run(parts[0], ["--format", "json", "--no-bundled"])
+      #expect(run.status == 0, "\(run.error)")
+      let isRightToLeft = parts[0].contains(#""direction": "rtl""#)
+      let lines = try #require(try JSON(run.output).lines).values.filter { line in
+        line.text?.text?.contains { !$0.isWhitespace && $0 != "\u{AD}" } ?? false
+      }
+      let theirs = try JSON(String(parts[1].dropLast())).values
+      try #require(lines.count == theirs.count, "\(parts[0])")
+      for (line, their) in zip(lines, theirs) {
+        if let baseline = their.baseline?.number {
+          #expect(abs((line.baseline?.number ?? .nan) - baseline) <= 1.0 / 32, "\(parts[0])")
+        }
+        guard !isRightToLeft else { continue }
+        for piece in their.runs?.values ?? [] {
+          let own = line.runs?.values.filter { $0.run == piece[0] }.compactMap(\.x?.number).min() ?? .nan
+          #expect(abs(own - (piece[1]?.number ?? .nan)) <= 0.05, "\(parts[0])")
+        }
+      }
+    }
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSuffix(while holds: (Character) -> Bool) -> Substring {
+    var rest = self
+    while let last = rest.last, holds(last) { rest.removeLast() }
+    return rest
+  }
+}
