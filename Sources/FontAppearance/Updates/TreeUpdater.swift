@@ -1,5 +1,4 @@
 internal import FontLayout
-internal import Synchronization
 internal import TextStyles
 
 /// Updates a tree of elements by compiled rules, treatments, and the fonts for text styles.
@@ -229,29 +228,5 @@ extension TreeUpdater {
         .init(
           element: "\(type(of: element))", property: declaration.propertyName, style: request.style, error: error))
     }
-  }
-}
-
-/// Stops a program in which two threads update one tree at the same time.
-///
-/// The compiler refuses to use a tree on another thread. This check is for code that the compiler cannot check: callbacks from
-/// C, and code in the language mode of Swift 5.
-final class OwnerCheck {
-  private let owner = Atomic<UInt>(0)
-
-  /// Calls the body. A call inside it, on the same thread, is allowed.
-  func whileOwned<Result>(_ body: () -> Result) -> Result {
-    let thread = CurrentThread.id
-    let (isFirst, other) = owner.compareExchange(expected: 0, desired: thread, ordering: .acquiring)
-    guard isFirst || other == thread else {
-      // Not a precondition, whose message is missing in optimised programs.
-      fatalError(
-        """
-        two threads use one tree of elements at once: an AppearanceManager belongs to the thread that owns its tree; \
-        send changes from elsewhere through a PendingContentSize
-        """)
-    }
-    defer { if isFirst { owner.store(0, ordering: .releasing) } }
-    return body()
   }
 }

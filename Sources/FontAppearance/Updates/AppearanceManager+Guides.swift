@@ -1,0 +1,37 @@
+public import FontMatching
+public import TextStyles
+
+extension AppearanceManager {
+  /// Updates a tree with the fonts of a style guide, and keeps it up to date.
+  ///
+  /// - Parameters:
+  ///   - root: the root of the tree. It is held weakly.
+  ///   - guide: the guide with the fonts for `.style(.body)`. `use(_:device:in:)` replaces it.
+  ///   - device: the device class, if the guide has classes.
+  ///   - collection: the fonts among which the guide's fonts are looked up.
+  ///   - traits: the traits at the root.
+  ///   - rules: the first rules.
+  ///   - schedule: runs a walk later, one for all changes until then. Without it, each change is applied before its setter
+  ///     returns.
+  public convenience init(
+    root: any FontElement, guide: StyleGuide, device: StyleGuide.DeviceClass? = nil,
+    in collection: FontCollection = .standard,
+    traits: TraitCollection = TraitCollection(), rules: AppearanceRules = AppearanceRules(), schedule: Schedule? = nil
+  ) {
+    self.init(
+      root: root, traits: traits, rules: rules, treatments: ElementTreatments(),
+      fonts: .guide(guide, device, collection), schedule: schedule)
+  }
+
+  /// Updates the tree with the fonts of another guide, or of the same one on another device.
+  ///
+  /// - Parameters:
+  ///   - guide: the guide.
+  ///   - device: the device class, if the guide has classes. Styles that were made by `guide.style(_:)` without a device follow
+  ///     it too.
+  ///   - collection: the fonts among which the guide's fonts are looked up.
+  public func use(_ guide: StyleGuide, device: StyleGuide.DeviceClass? = nil, in collection: FontCollection = .standard)
+  {
+    setFonts(.guide(guide, device, collection))
+  }
+}
