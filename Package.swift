@@ -116,7 +116,8 @@ let package = Package(
     .target(
       name: "FontLayout",
       dependencies: [
-        "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontEngines",
+        "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping",
+        "FontEngines",
         "FontSources", "FontSubstitution", "FontMatching",
       ],
       swiftSettings: settings),

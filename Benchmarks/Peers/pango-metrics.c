@@ -74,7 +74,7 @@ static struct timing time_layout(struct question *question) {
   return timing;
 }
 
-enum { WORDS = 667 * (LABEL_LENGTH + 1), COLUMN = 300 };
+enum { WORDS = 667 * (LABEL_LENGTH + 1), COLUMN = 300, RUNS = 200 };
 
 // A layout of the words of the first labels.
 struct column {
@@ -119,6 +119,18 @@ static void report_lines(struct question *question, const char *name) {
   snprintf(note, sizeof note, "2,001 words in %d lines", pango_layout_get_line_count(column.layout));
   report(timing, note, "pango.lines.%s", name);
   report(measure(break_at_another_width, &column), "at another width", "pango.width.%s", name);
+  // Every other one of 200 runs is larger.
+  PangoAttrList *attributes = pango_attr_list_new();
+  for (int run = 1; run < RUNS; run += 2) {
+    PangoAttribute *size = pango_attr_size_new(20 * PANGO_SCALE);
+    size->start_index = (guint)(run * 667 / RUNS * (LABEL_LENGTH + 1));
+    size->end_index = (guint)((run + 1) * 667 / RUNS * (LABEL_LENGTH + 1));
+    pango_attr_list_insert(attributes, size);
+  }
+  pango_layout_set_attributes(column.layout, attributes);
+  pango_attr_list_unref(attributes);
+  report(measure(break_lines, &column), "2,001 words in 200 runs", "pango.styled.%s", name);
+  report(measure(break_at_another_width, &column), "the same, at another width", "pango.styledwidth.%s", name);
   g_object_unref(column.layout);
 }
 

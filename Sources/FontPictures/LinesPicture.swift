@@ -64,13 +64,14 @@ public struct LinesPicture: Sendable {
     canvas.rectangle("tint", x: left, y: top, width: lines.width, height: lines.height)
     let notes = left + lines.width + overflow + Self.margin
     for line in lines {
-      let baseline = top + firstBaseline + Double(line.index) * lines.box.lineHeight
+      let baseline = top + firstBaseline - lines.firstBaseline + line.baseline
       canvas.line("grid", x1: left, y1: baseline, x2: left + lines.width, y2: baseline)
       // The room that the line leaves: at its end, and on both sides if it is centred.
-      for (start, end) in [(0, line.x), (line.x + line.advance, lines.width)] where end > start {
+      for (start, end) in [(0, line.x), (line.x + line.advance, lines.width)] where end > start && !line.isJustified {
         canvas.line("line-accent", x1: left + start, y1: baseline, x2: left + end, y2: baseline)
       }
       canvas.text(line.measured.outline(), x: left + line.origin, baseline: baseline)
+      if lines.hasBoxesOrDecorations { draw(line, on: &canvas, x: left, y: baseline - line.baseline) }
       canvas.label(note(on: line), x: notes, y: baseline, width: Self.noteWidth, size: Self.noteSize, style: "quiet")
     }
     // The frame is drawn over the letters, so that overflowing letters are seen.
@@ -80,6 +81,16 @@ public struct LinesPicture: Sendable {
       title: "Lines of \(lines.font.fontName)", description: description, canvas: canvas,
       width: (notes + Self.noteWidth + Self.margin).rounded(.up), margin: Self.margin
     ).text
+  }
+
+  /// The boxes of a line, and the lines along its runs.
+  private func draw(_ line: TextLine, on canvas: inout Canvas, x: Double, y: Double) {
+    for box in line.runs.compactMap(\.box) {
+      canvas.path("rule", Self.frame(x: x + box.x, y: y + box.top, width: box.width, height: box.height))
+    }
+    for frame in line.decorations.flatMap(\.frames) {
+      canvas.rectangle("ink", x: x + frame.x, y: y + frame.top, width: frame.width, height: frame.height)
+    }
   }
 
   private func note(on line: TextLine) -> String {

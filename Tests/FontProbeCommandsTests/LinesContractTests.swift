@@ -60,7 +60,7 @@ struct LinesContractTests {
       (["Inter", "17", "nan", "a"], "width"),
       (["Inter", "17", "inf", "a"], "width"), (["Inter", "17", "100", "a", "--max-lines", "0"], "above 0"),
       (["Inter", "17", "100", "a", "--truncate", "none"], "tail, middle, head"),
-      (["Inter", "17", "100", "a", "--align", "justify"], "center"),
+      (["Inter", "17", "100", "a", "--align", "block"], "center"),
       (["Inter", "17", "100", "a", "--as", "word"], "chromium"),
       (["Inter", "17", "100", "a", "--line-break", "x"], "strict"),
     ])

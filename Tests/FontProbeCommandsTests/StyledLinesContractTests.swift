@@ -50,9 +50,15 @@ struct StyledLinesContractTests {
       (#"{"width": 1, "font": {"name": "Inter"}, "runs": [{"text": "a", "wieght": 1}]}"#, "runs[0].wieght"),
       (#"{"width": 1, "font": {"name": "Inter"}, "runs": [{}]}"#, "runs[0].text: it is missing"),
       (#"{"width": 1, "font": {"name": "Inter", "size": -1}, "runs": []}"#, "font.size"),
-      (#"{"width": 1, "font": {"name": "Inter"}, "runs": [{"text": "a", "baselineShift": "up"}]}"#, "super, sub, middle"),
+      (
+        #"{"width": 1, "font": {"name": "Inter"}, "runs": [{"text": "a", "baselineShift": "up"}]}"#,
+        "super, sub, middle"
+      ),
       (#"{"width": 1, "runs": []}"#, "font.name: it is missing"),
-      (#"{"width": 1, "font": {"name": "Inter"}, "runs": [{"box": {"width": 1, "height": 1}, "text": "a"}]}"#, "not both"),
+      (
+        #"{"width": 1, "font": {"name": "Inter"}, "runs": [{"box": {"width": 1, "height": 1}, "text": "a"}]}"#,
+        "not both"
+      ),
     ])
   func refused(_ document: String, _ words: String) throws {
     let run = try Self.run(document)

@@ -32,6 +32,14 @@ enum SourceExamples {
     var label = Label()
     func draw(_ outline: TextOutline, x: Double, y: Double) {}
     """,
+    "Sources/FontLayout/Styled/StyledText.swift": """
+    let font = Font(named: "Inter", size: 17)
+    """,
+    "Sources/FontLayout/Styled/StyledText+Lines.swift": """
+    let font = Font(named: "Inter", size: 17)
+    func draw(_ glyphs: [TextRunGlyph], _ match: FontMatch, x: Double, y: Double) {}
+    """,
+    "Sources/FontLayout/Styled/TextAttributes.swift": "var text = TextAttributes()",
     "Sources/FontLayout/Text/MeasuredText.swift": """
     let font = Font(named: "Inter", size: 17)
     func draw(_ glyph: Int, of face: FontFace, size: Double, x: Double, y: Double) {}

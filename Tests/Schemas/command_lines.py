@@ -103,6 +103,7 @@ def of_texts():
         yield ["measure", font, 17, text, "--small-caps", "--language", ["de", "tr", "ja"][third]]
         cut = ["--max-lines", 2, "--truncate", ["tail", "middle", "head"][third]]
         yield ["lines", font, 17, 40 * index, f"{text} {text}", *cut]
+        yield ["lines", "--styled", "Examples/Styled/price.json", 40 * index]
         yield ["measure", "Nothing At All", 17, text, "--feature", "kern=0", "--fonts", FIXTURES]
         language = ["--language", ["ja", "zh-Hans", "ko"][third]]
         yield ["resolve", "EB Garamond, serif", "--text", text, "--fonts", FIXTURES, *language]

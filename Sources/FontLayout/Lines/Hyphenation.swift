@@ -33,7 +33,9 @@ extension ShapedText {
   ///
   /// - Parameter place: the place of the soft hyphen.
   func withHyphen(_ stretches: [LineStretch], _ place: Range<Int>) -> [LineStretch] {
-    guard let hyphen = hyphen(before: place.upperBound), let last = stretches.last, last.utf8Range.upperBound == place.upperBound else { return stretches }
+    guard let hyphen = hyphen(before: place.upperBound), let last = stretches.last,
+      last.utf8Range.upperBound == place.upperBound
+    else { return stretches }
     var stretches = stretches
     stretches.removeLast()
     if last.utf8Range.lowerBound < place.lowerBound {

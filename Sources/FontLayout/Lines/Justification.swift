@@ -51,7 +51,7 @@ extension TextLine {
   }
 
   /// Whether it fills the column: its paragraph is justified, it is not the last line of it, and it has a space.
-  var isJustified: Bool {
+  public var isJustified: Bool {
     guard lines.alignment == .justified, cut == nil, !endsParagraph, room > 0, room.isFinite else { return false }
     let visible = lines.text.utf8.dropFirst(filled.start).prefix(filled.visibleEnd - filled.start)
     return Substring(visible).unicodeScalars.hasJustifiedPlace

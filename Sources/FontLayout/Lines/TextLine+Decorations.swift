@@ -65,6 +65,15 @@ extension TextLine {
   }
 }
 
+extension TextLines {
+  /// Whether a run is a box, or has a line along it.
+  public var hasBoxesOrDecorations: Bool {
+    shaped.styled?.runs.contains { run in
+      run.attributes.box != nil || run.attributes.underline || run.attributes.strikeout
+    } ?? false
+  }
+}
+
 extension TextRun {
   /// The most glyphs of a run that are looked at for gaps.
   private static let mostGlyphs = 4096
@@ -101,7 +110,8 @@ extension Outline {
   /// levels of the band.
   fileprivate func extents(within band: ClosedRange<Double>) -> [ClosedRange<Double>] {
     let polygons = polygons
-    guard polygons.contains(where: { $0.contains { $0.y <= band.upperBound } && $0.contains { $0.y >= band.lowerBound } })
+    guard
+      polygons.contains(where: { $0.contains { $0.y <= band.upperBound } && $0.contains { $0.y >= band.lowerBound } })
     else { return [] }
     var found: [ClosedRange<Double>] = []
     for level in 0...Self.levels {

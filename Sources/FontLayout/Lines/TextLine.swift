@@ -72,7 +72,9 @@ extension TextLine {
       let hyphen = filled.isHyphenated ? lines.shaped.hyphen(before: filled.visibleEnd)?.text ?? "" : ""
       return String(Substring(visible).unicodeScalars.filter { $0 != "\u{AD}" }) + hyphen
     }
-    guard filled.isHyphenated, let hyphen = lines.shaped.hyphen(before: filled.visibleEnd) else { return String(Substring(visible)) }
+    guard filled.isHyphenated, let hyphen = lines.shaped.hyphen(before: filled.visibleEnd) else {
+      return String(Substring(visible))
+    }
     return String(Substring(visible.dropLast(2))) + hyphen.text
   }
 

@@ -40,7 +40,9 @@ struct ShownText: Sendable {
 
   /// The index of the run with the character at an offset; the last run for an offset after the text. There is at least one
   /// run.
-  func runIndex(at offset: Int) -> Int { min(runs.partitioningIndex { $0.utf8Range.upperBound > offset }, runs.count - 1) }
+  func runIndex(at offset: Int) -> Int {
+    min(runs.partitioningIndex { $0.utf8Range.upperBound > offset }, runs.count - 1)
+  }
 
   init(_ styled: StyledText, in font: Font, _ paragraph: ParagraphStyle, _ collection: FontCollection) {
     var shapers = RunShapers(font, paragraph, collection)

@@ -163,7 +163,8 @@ extension LineShaper {
     line.runs.append(
       ShapedRun(
         face: drawing.face, match: drawing.match, utf8Range: item.utf8Range, script: item.script,
-        isRightToLeft: item.isRightToLeft, scale: scale, sizeScale: sizeScale * (item.span?.scale ?? 1), tracking: tracking,
+        isRightToLeft: item.isRightToLeft, scale: scale, sizeScale: sizeScale * (item.span?.scale ?? 1),
+        tracking: tracking,
         style: item.style, glyphs: first..<line.glyphs.count,
         x: line.advance, advance: advance, missing: missing))
     line.advance += advance

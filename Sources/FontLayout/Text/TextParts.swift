@@ -73,7 +73,8 @@ extension TextParts {
   /// Shapes a stretch of a text, and appends it to a line.
   @unsafe
   func append(
-    _ stretch: LineStretch, _ text: UnsafeBufferPointer<UInt8>, to line: inout LineShaper.Parts, in buffer: ShapingBuffer
+    _ stretch: LineStretch, _ text: UnsafeBufferPointer<UInt8>, to line: inout LineShaper.Parts,
+    in buffer: ShapingBuffer
   ) {
     unsafe shapers[Int(stretch.style)].append(stretch, text, to: &line, in: buffer)
   }

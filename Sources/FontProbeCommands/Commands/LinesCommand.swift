@@ -54,7 +54,8 @@ struct LinesCommand: Command {
             "Where an ellipsis stands for what is left out: at the tail of the last line, in its middle, or at its head.",
             completion: .choices(["tail", "middle", "head"])),
           .value(
-            "align", "edge", "Where lines begin: start (the default), center, end, left or right.",
+            "align", "edge",
+            "Where lines begin: start (the default), center, end, left or right; or justify, at both edges.",
             completion: .choices(TextAlignment.allCases.map(\.rawValue))),
           .value("line-height", "points", "Baseline to baseline; the font's own by default."),
           .value(
@@ -162,7 +163,8 @@ struct LinesCommand: Command {
 
   /// The options that do not go with a document: it says what they say.
   private static let optionsOfText = [
-    "max-lines", "truncate", "align", "line-height", "line-break", "word-break", "overflow-wrap", "feature", "small-caps",
+    "max-lines", "truncate", "align", "line-height", "line-break", "word-break", "overflow-wrap", "feature",
+    "small-caps",
     "language", "direction", "tracking", "keep", "weight", "width", "slant", "italic", "variation",
   ]
 

@@ -62,7 +62,8 @@ struct StyledDocumentReader {
       return try reader.document(JSONReader(parsing: text.utf8), width: width)
     } catch let error as JSONError {
       throw FontError(
-        .unreadableFile, "\(error)", path: path, hint: "docs/json.md describes the document; lines --help has an example")
+        .unreadableFile, "\(error)", path: path,
+        hint: "docs/json.md describes the document; lines --help has an example")
     } catch let error as FontError {
       throw error
     } catch {
@@ -71,11 +72,13 @@ struct StyledDocumentReader {
   }
 
   private static let paragraphKeys = [
-    "width", "alignment", "direction", "language", "font", "lineHeight", "lineBoxes", "maximumLines", "truncation", "runs",
+    "width", "alignment", "direction", "language", "font", "lineHeight", "lineBoxes", "maximumLines", "truncation",
+    "runs",
     "tracking", "features", "hyphens", "firstLineIndent", "hangingIndent", "spaceBefore", "spaceAfter",
   ]
   private static let runKeys = [
-    "text", "font", "tracking", "features", "smallCaps", "language", "textCase", "baselineShift", "lineHeight", "underline",
+    "text", "font", "tracking", "features", "smallCaps", "language", "textCase", "baselineShift", "lineHeight",
+    "underline",
     "strikeout", "attributes", "box", "align",
   ]
   private static let fontKeys = ["name", "size", "weight", "italic", "variations"]
@@ -226,9 +229,10 @@ struct StyledDocumentReader {
     var request = paragraph
     request.name = try json.optional("name")?.text() ?? paragraph.name
     request.size = try json.optional("size")?.number(in: 0.001...PointSize.largest) ?? paragraph.size
-    request.weight = try json.optional("weight").map { json throws(JSONError) in
-      FontWeight(rawValue: try json.number(in: 1...1000))
-    } ?? paragraph.weight
+    request.weight =
+      try json.optional("weight").map { json throws(JSONError) in
+        FontWeight(rawValue: try json.number(in: 1...1000))
+      } ?? paragraph.weight
     request.isItalic = try json.optional("italic")?.bool() ?? paragraph.isItalic
     for (key, value) in try json.optional("variations")?.members() ?? [] {
       guard let tag = FontTag(key) else { throw value.failure("\(key) is no tag of four characters") }

@@ -64,7 +64,8 @@ struct StyledLinesReport: Sendable {
     if let box = run.box {
       return .object([
         (key: "run", value: .integer(index)), (key: "range", value: range),
-        (key: "x", value: .number(box.x)), (key: "top", value: .number(box.top)), (key: "width", value: .number(box.width)),
+        (key: "x", value: .number(box.x)), (key: "top", value: .number(box.top)),
+        (key: "width", value: .number(box.width)),
         (key: "height", value: .number(box.height)),
       ])
     }
@@ -72,7 +73,8 @@ struct StyledLinesReport: Sendable {
       (key: "run", value: .integer(index)), (key: "range", value: range),
       (key: "text", value: .string(lines.text(in: run.utf8Range))), (key: "x", value: .number(run.x)),
       (key: "advance", value: .number(run.advance)), (key: "baseline", value: .number(run.baseline)),
-      (key: "direction", value: .direction(run.direction)), (key: "size", value: .number(run.font.pointSize * run.scale)),
+      (key: "direction", value: .direction(run.direction)),
+      (key: "size", value: .number(run.font.pointSize * run.scale)),
       (key: "match", value: face(of: run.match)),
       (key: "glyphs", value: .list(count: run.glyphs.count) { glyph(run.glyphs[$0]) }),
     ]
@@ -95,7 +97,8 @@ struct StyledLinesReport: Sendable {
 
   private func glyph(_ glyph: TextRunGlyph) -> JSONValue {
     .object([
-      (key: "id", value: .integer(glyph.id)), (key: "cluster", value: .integer(lines.sourceRange(of: glyph.cluster..<glyph.cluster).lowerBound)),
+      (key: "id", value: .integer(glyph.id)),
+      (key: "cluster", value: .integer(lines.sourceRange(of: glyph.cluster..<glyph.cluster).lowerBound)),
       (key: "x", value: .number(glyph.x)), (key: "y", value: .number(glyph.y)),
       (key: "advance", value: .number(glyph.advance)),
     ])

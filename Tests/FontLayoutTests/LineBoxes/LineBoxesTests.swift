@@ -39,7 +39,9 @@ struct LineBoxesTests {
   @Test("Half of the leading is above, and half below; Chromium rounds the upper half down to a pixel")
   func halfLeading() {
     let paragraph = ParagraphStyle(lineHeight: .points(27))
-    #expect(abs(Self.line(StyledText("a"), paragraph).baseline - ((27 - Self.inter.lineHeight) / 2 + Self.inter.ascender)) < 1e-9)
+    #expect(
+      abs(Self.line(StyledText("a"), paragraph).baseline - ((27 - Self.inter.lineHeight) / 2 + Self.inter.ascender))
+        < 1e-9)
     var rounded = paragraph
     rounded.rounding = .chromium
     #expect(Self.line(StyledText("a"), rounded).baseline == 3 + 16)

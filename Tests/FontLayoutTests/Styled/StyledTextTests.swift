@@ -81,7 +81,8 @@ struct StyledMarkupTests {
     "A mistake has its column",
     arguments: [
       ("a <q>b</q>", "column 3: there is no style q"), ("a <b>b", "column 3: <b> is not ended"),
-      ("a</b>", "column 2: </b> ends nothing"), ("<b><i>x</b></i>", "column 8: </b> ends nothing: <i> of column 4 is open"),
+      ("a</b>", "column 2: </b> ends nothing"),
+      ("<b><i>x</b></i>", "column 8: </b> ends nothing: <i> of column 4 is open"),
       ("a < b", "column 3: a tag has no name"), ("x & y", "column 3: & begins no character"),
       ("<b", "column 1: the tag <b> is not closed"), ("ö<b>", "column 2: <b> is not ended"),
     ])

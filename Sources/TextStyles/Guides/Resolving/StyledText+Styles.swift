@@ -40,7 +40,9 @@ extension StyledText {
     _ resolve: (inout TextAttributes, FontDescriptor, TextStyle) -> Void
   ) -> StyledText {
     mapAttributes { attributes in
-      guard case .descriptor(let descriptor) = attributes.font, let style = descriptor.textStyle else { return attributes }
+      guard case .descriptor(let descriptor) = attributes.font, let style = descriptor.textStyle else {
+        return attributes
+      }
       var changed = attributes
       resolve(&changed, descriptor, style)
       return changed
