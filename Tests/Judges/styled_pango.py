@@ -1,0 +1,192 @@
+"""Paragraphs of several fonts in Pango, with its attributes: how many lines each has.
+
+Pango is called by ctypes, in a process of its own: Fontconfig reads its configuration once. It has no `vertical-align` and no
+heights of lines, which change no breaks; all else of a document has an attribute.
+"""
+
+import ctypes
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+SCALE = 1024
+NONE, METRICS_OFF = 1, 1
+WORD_CHAR = 2
+CASES = {"none": 0, "lowercase": 1, "uppercase": 2, "capitalize": 3}
+OBJECT = "\ufffc"
+
+
+class Rectangle(ctypes.Structure):
+    _fields_ = [(name, ctypes.c_int) for name in ("x", "y", "width", "height")]
+
+
+class Attribute(ctypes.Structure):
+    _fields_ = [("klass", ctypes.c_void_p), ("start", ctypes.c_uint), ("end", ctypes.c_uint)]
+
+
+class Library:
+    """Functions of a library: those named here return pointers."""
+
+    def __init__(self, name):
+        self.library = ctypes.CDLL(name)
+
+    def __getattr__(self, name):
+        function = getattr(self.library, name)
+        if name.endswith(("_new", "_create", "_create_context", "_from_string", "_new_desc", "_string")):
+            function.restype = ctypes.c_void_p
+        return lambda *arguments: function(*map(passed, arguments))
+
+
+def passed(value):
+    """Pointers come back as whole numbers of Python, which ctypes would cut to 32 bits."""
+    if isinstance(value, str):
+        return value.encode()
+    return ctypes.c_void_p(value) if isinstance(value, int) and value > 0xFFFFFFFF else value
+
+
+class Pango:
+    def __init__(self):
+        self.pango, cairo = Library("libpango-1.0.so.0"), Library("libcairo.so.2")
+        self.object = Library("libgobject-2.0.so.0")
+        pangocairo = Library("libpangocairo-1.0.so.0")
+        self.context = self.pango.pango_font_map_create_context(pangocairo.pango_cairo_font_map_new())
+        options = cairo.cairo_font_options_create()
+        cairo.cairo_font_options_set_hint_style(options, NONE)
+        cairo.cairo_font_options_set_hint_metrics(options, METRICS_OFF)
+        pangocairo.pango_cairo_context_set_font_options(self.context, options)
+        self.pango.pango_context_set_round_glyph_positions(self.context, 0)
+
+    def description(self, font, families):
+        made = self.pango.pango_font_description_new()
+        self.pango.pango_font_description_set_family(made, families)
+        self.pango.pango_font_description_set_absolute_size(made, ctypes.c_double(font["size"] * SCALE))
+        axes = {"wght": font["weight"]} if "weight" in font else font.get("variations", {})
+        if axes:
+            self.pango.pango_font_description_set_variations(made, ",".join(f"{tag}={value}" for tag, value in axes.items()))
+        return made
+
+    def attributes(self, document, run):
+        pango = self.pango
+        if "box" in run:
+            size = Rectangle(0, -int(run["box"]["height"] * SCALE), int(run["box"]["width"] * SCALE),
+                             int(run["box"]["height"] * SCALE))
+            return [pango.pango_attr_shape_new(ctypes.byref(size), ctypes.byref(size))]
+        made = [pango.pango_attr_font_desc_new(self.description(run["font"], run["families"])),
+                pango.pango_attr_language_new(pango.pango_language_from_string(run.get("language", document["language"])))]
+        if "tracking" in run:
+            made.append(pango.pango_attr_letter_spacing_new(int(run["tracking"] * SCALE)))
+        if "features" in run:
+            features = ", ".join(f"{tag}={value}" for tag, value in run["features"].items())
+            made.append(pango.pango_attr_font_features_new(features))
+        if "textCase" in run:
+            made.append(pango.pango_attr_text_transform_new(CASES[run["textCase"]]))
+        return made
+
+    def lines(self, document):
+        pango = self.pango
+        direction = document["direction"]
+        pango.pango_context_set_base_dir(self.context, 1 if direction == "rtl" else 0)
+        pango.pango_context_set_language(self.context, pango.pango_language_from_string(document["language"]))
+        layout = pango.pango_layout_new(self.context)
+        pango.pango_layout_set_auto_dir(layout, int(direction is None))
+        pango.pango_layout_set_font_description(layout, self.description(document["font"], document["families"]))
+        pango.pango_layout_set_width(layout, int(document["width"] * SCALE))
+        pango.pango_layout_set_wrap(layout, WORD_CHAR)
+        pango.pango_layout_set_justify(layout, int(document["alignment"] == "justify"))
+        attributes = pango.pango_attr_list_new()
+        text = b""
+        for run in document["runs"]:
+            start = len(text)
+            text += run.get("text", OBJECT).encode()
+            for attribute in self.attributes(document, run):
+                view = Attribute.from_address(attribute)
+                view.start, view.end = start, len(text)
+                pango.pango_attr_list_insert(attributes, attribute)
+        pango.pango_layout_set_text(layout, text, len(text))
+        pango.pango_layout_set_attributes(layout, attributes)
+        count = pango.pango_layout_get_line_count(layout)
+        self.object.g_object_unref(layout)
+        return count
+
+
+def version():
+    library = Library("libpango-1.0.so.0").library
+    library.pango_version_string.restype = ctypes.c_char_p
+    return library.pango_version_string().decode()
+
+
+class Asked:
+    """How many lines each document has: the fonts as one family each, so that a name means a file."""
+
+    def __init__(self, folder, fallback):
+        self.folder, self.fallback, self.families = Path(folder), fallback, {}
+
+    def family(self, path):
+        if path not in self.families:
+            # Letters alone: Pango would take a number at the end of a name for a size.
+            number = len(self.families)
+            self.families[path] = f"Judged{chr(65 + number // 26)}{chr(65 + number % 26)}"
+            pango.renamed(Path(path), self.families[path], self.folder)
+        return self.families[path]
+
+    def list(self, font):
+        return ",".join(map(self.family, dict.fromkeys([font["name"], *self.fallback])))
+
+    def named(self, document):
+        runs = []
+        for run in document["runs"]:
+            font = document["font"] | run.get("font", {})
+            runs.append(run if "box" in run else run | {"font": font, "families": self.list(font)})
+        return document | {"runs": runs, "families": self.list(document["font"])}
+
+    def lines(self, documents):
+        questions = "".join(json.dumps(self.named(document)) + "\n" for document in documents)
+        configuration = self.folder / "fonts.conf"
+        configuration.write_text(pango.FONTCONFIG.format(folder=self.folder, bitmaps=pango.SCALED_BITMAPS), encoding="utf-8")
+        done = subprocess.run([sys.executable, __file__], input=questions, capture_output=True, text=True, check=False,
+                              env={**os.environ, "FONTCONFIG_FILE": str(configuration)})
+        if done.returncode != 0:
+            raise SystemExit(f"judge-styled-lines: error: Pango: {done.stderr.strip()[-300:]}")
+        return list(map(int, done.stdout.split()))
+
+
+class Comparison:
+    def __init__(self, document, theirs, ours):
+        self.first = None
+        if isinstance(ours, str):
+            self.first = Difference("refused", ours)
+        elif theirs != len(ours):
+            what = "lines by dictionary" if any(run.get("language", document["language"]) == "th" for run in document["runs"]) \
+                else "lines"
+            self.first = Difference(what, f"Pango {theirs}, ours {len(ours)}")
+
+
+def judge(program, documents, fallback, limit, examples):
+    """Prints how many have as many lines, and the classes of the others; returns how many these are."""
+    with tempfile.TemporaryDirectory() as folder:
+        asked = Asked(folder, fallback)
+
+        def compare(some):
+            ours = styled_program.answers(program, some, fallback)
+            return [Comparison(*row) for row in zip(some, asked.lines(some), ours, strict=True)]
+
+        compared = zip(documents, compare(documents))
+        differing = [(document, comparison.first) for document, comparison in compared if comparison.first]
+        print(f"{len(documents) - len(differing)} of {len(documents)} paragraphs have as many lines as in Pango"
+              f" ({1 - len(differing) / len(documents):.3%})")
+        print_classes(compare, differing, limit, examples)
+    return len(differing)
+
+
+if __name__ == "__main__":
+    one = Pango()
+    for question in sys.stdin:
+        print(one.lines(json.loads(question)))
+else:
+    import styled_program
+    from line_judge import pango
+    from styled_difference import Difference
+    from styled_shrinking import print_classes

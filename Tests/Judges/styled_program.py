@@ -1,0 +1,96 @@
+"""The lines of paragraphs of several fonts, as fontprobe answers them."""
+
+import json
+import os
+import subprocess
+from concurrent.futures import ThreadPoolExecutor
+
+from styled_page import Line, Piece
+
+WHITE = " \t\n\u3000\u200b"
+OBJECT = len("\ufffc".encode())
+
+
+class Refused(Exception):
+    pass
+
+
+def answers(program, documents, fallback):
+    """The lines of each document, or the sentence by which the program refused it."""
+    options = [word for path in fallback for word in ("--fonts", path)]
+    command = [program, "lines", "--styled", "-", "--as", "chromium", "--no-bundled", "--no-system", *options, "--format", "json"]
+
+    def answer(document):
+        done = subprocess.run(command, input=json.dumps(document), capture_output=True, text=True, timeout=120, check=False)
+        if done.returncode != 0:
+            return done.stderr.strip() or f"exit {done.returncode}"
+        return lines(document, json.loads(done.stdout)["lines"])
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        return list(pool.map(answer, documents))
+
+
+class Offsets:
+    """Where each run begins in the text of the paragraph, in bytes of UTF-8."""
+
+    def __init__(self, document, end):
+        self.texts = [run.get("text") for run in document["runs"]]
+        size = sum(len((text or "").encode()) for text in self.texts)
+        # A box may count as the character that stands for it, or as nothing.
+        object_ = OBJECT if end > size else 0
+        self.starts, at = [], 0
+        for text in self.texts:
+            self.starts.append(at)
+            at += object_ if text is None else len(text.encode())
+
+    def place(self, run, offset):
+        """An offset of the paragraph as one of the run's text, in UTF-16."""
+        text = self.texts[run]
+        if text is None:
+            return int(offset > self.starts[run])
+        content = text.encode()[:max(0, offset - self.starts[run])]
+        return len(content.decode(errors="ignore").encode("utf-16-le")) // 2
+
+
+def lines(document, answered):
+    offsets = Offsets(document, answered[-1]["range"][1] if answered else 0)
+    return [Line(line["baseline"], line["height"], line["baseline"] - line["top"], 0, list(pieces(offsets, line)))
+            for line in answered]
+
+
+def pieces(offsets, line):
+    """The parts of runs on a line, joined where a run has several: fonts of its letters, directions."""
+    found = {}
+    end = line["range"][0] + len(line["text"].encode())
+    for part in line["runs"]:
+        run = part["run"]
+        if offsets.texts[run] is None:
+            found[run] = Piece(run, 0, 1, part["x"], part["x"] + part["width"], part["top"] + part["height"])
+            continue
+        start, stop = (offsets.place(run, offset) for offset in part["range"])
+        left, right = shown(part, end)
+        known = found.get(run)
+        if known is None:
+            found[run] = Piece(run, start, stop, left, right, part["baseline"])
+            continue
+        known.start, known.end = min(known.start, start), max(known.end, stop)
+        known.left = min((value for value in (known.left, left) if value is not None), default=None)
+        known.right = max((value for value in (known.right, right) if value is not None), default=None)
+    yield from sorted(found.values(), key=lambda piece: piece.run)
+
+
+def shown(part, end):
+    """The edges of a part of a run, without the white space at the end of its line."""
+    left, right = part["x"], part["x"] + part["advance"]
+    if part["range"][1] <= end or "glyphs" not in part:
+        return (left, right) if part["range"][0] < end or part["text"].strip(WHITE) else (None, None)
+    visible = [(x, x + advance) for x, advance, cluster in places(part, left) if cluster < end]
+    if not visible:
+        return None, None
+    return min(start for start, _ in visible), max(stop for _, stop in visible)
+
+
+def places(part, x):
+    for glyph in part["glyphs"]:
+        yield x, glyph["advance"], glyph["cluster"]
+        x += glyph["advance"]

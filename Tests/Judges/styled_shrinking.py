@@ -1,0 +1,101 @@
+"""The smallest paragraph that still differs: what is left of it says why."""
+
+import copy
+import json
+from collections import Counter, defaultdict
+
+PARAGRAPH = {"alignment": "start", "lineHeight": None}
+RUN = ("font", "tracking", "features", "language", "textCase", "baselineShift", "lineHeight")
+ROUNDS = 60
+
+
+def simpler(document):
+    """Documents with one thing less, those that lose most first."""
+    runs = document["runs"]
+    for index in range(len(runs)):
+        if len(runs) > 1:
+            yield changed(document, lambda made, index=index: made["runs"].pop(index))
+    for index, run in enumerate(runs):
+        text = run.get("text", "")
+        half = len(text) // 2
+        for part in (text[:half], text[half:], text[:-1], text[1:], text.partition(" ")[2], text.rpartition(" ")[0]):
+            if part and part != text:
+                yield changed(document, lambda made, index=index, part=part: made["runs"][index].update(text=part))
+    for key, value in PARAGRAPH.items():
+        if document[key] != value:
+            yield changed(document, lambda made, key=key, value=value: made.update({key: value}))
+    for index, run in enumerate(runs):
+        for key in RUN:
+            if key in run:
+                yield changed(document, lambda made, index=index, key=key: made["runs"][index].pop(key))
+        for key in ("weight", "variations", "size"):
+            if key in run.get("font", {}) and len(run["font"]) > 1:
+                yield changed(document, lambda made, index=index, key=key: made["runs"][index]["font"].pop(key))
+        if run.get("align", "baseline") != "baseline":
+            yield changed(document, lambda made, index=index: made["runs"][index].update(align="baseline"))
+    for index in range(len(runs) - 1):
+        if all("text" in run for run in runs[index:index + 2]):
+            yield changed(document, lambda made, index=index: joined(made["runs"], index))
+
+
+def changed(document, change):
+    made = copy.deepcopy(document)
+    change(made)
+    return made
+
+
+def joined(runs, index):
+    runs[index]["text"] += runs.pop(index + 1)["text"]
+
+
+def has_spaces_that_collapse(document):
+    """Whether CSS would drop a space in the midst of it, which no other kind of paragraph does."""
+    text = "".join(run.get("text", "\ufffc") for run in document["runs"])
+    return text[:1] == " " or text[-1:] == " "
+
+
+def shrunk(rows, compare):
+    """For each [document, what differs] the smallest document in which the same still differs, and its difference."""
+    found = [(document, difference) for document, difference in rows]
+    open_ = set(range(len(found)))
+    for _ in range(ROUNDS):
+        tried = [(index, made) for index in open_ for made in simpler(found[index][0]) if not has_spaces_that_collapse(made)]
+        if not tried:
+            break
+        better = {}
+        for (index, made), comparison in zip(tried, compare([made for _, made in tried])):
+            if comparison.first and comparison.first.what == found[index][1].what:
+                better.setdefault(index, (made, comparison.first))
+        for index, one in better.items():
+            found[index] = one
+        open_ = set(better)
+    return found
+
+
+def signature(document):
+    """What is left in a document: its kinds of attributes."""
+    names = {key for run in document["runs"] for key in run if key in RUN and key != "font"}
+    names |= {f"font {key}" for run in document["runs"] for key in run.get("font", {})}
+    names |= {key if key != "alignment" else document[key] for key, value in PARAGRAPH.items() if document[key] != value}
+    names |= {"box" for run in document["runs"] if "box" in run}
+    if document["direction"] != "ltr":
+        names.add(document["direction"] or "direction from the text")
+    return ", ".join(sorted(names)) or "plain text"
+
+
+def print_classes(compare, differing, limit, examples):
+    counts = Counter(difference.what for _, difference in differing)
+    by_what = defaultdict(list)
+    for row in sorted(differing, key=lambda row: len(json.dumps(row[0]))):
+        by_what[row[1].what].append(row)
+    for what, some in by_what.items():
+        # The smallest are quickly made smaller; those from all sizes show more.
+        chosen = some if len(some) <= limit else [some[place * len(some) // limit] for place in range(limit)]
+        classes = defaultdict(list)
+        for document, difference in shrunk(chosen, compare):
+            classes[signature(document)].append((document, difference))
+        print(f"\n{what}: {counts[what]} paragraphs differ in this first, {len(chosen)} of them made smaller")
+        for name, found in sorted(classes.items(), key=lambda item: -len(item[1])):
+            print(f"  {len(found)} × {name}")
+            for document, difference in sorted(found, key=lambda row: len(json.dumps(row[0])))[:examples]:
+                print(f"    {difference.sentence}\n    {json.dumps(document, ensure_ascii=False)}")

@@ -1,0 +1,45 @@
+"""Sentences and faces for paragraphs of several fonts."""
+
+from pathlib import Path
+
+from line_judge import rows, texts
+
+# OWN
+MORE_SENTENCES = {
+    ("tr", texts.LATIN): [
+        "Işıklı İstanbul’da ılık bir iş günü, çiçekli şişeler ve ağır kilitler.",
+        "İzmir’in iri incirleri ile Iğdır’ın kayısıları %50 ucuzladı, dedi yaşlı adam.",
+    ],
+    ("nl", texts.LATIN): [
+        "Het ijsje smelt bij het IJsselmeer; ’s ochtends fietst de ijverige bakker naar IJmuiden.",
+        "Zijn er vijf wijze, blijde meisjes in de rijke wijk? Ja: „één of twee”, zei hij.",
+    ],
+}
+# Of the judge of lines, with sentences of two languages, of languages with words of a dictionary, and of Korean left out.
+LANGUAGES = ("en", "de", "fr", "ru", "el", "ar", "he", "hi", "th", "ja", "zh")
+SENTENCES = {key: value for key, value in texts.SENTENCES.items() if key[0] in LANGUAGES} | MORE_SENTENCES
+NEEDS = {language: need for language, need in SENTENCES}
+RIGHT_TO_LEFT = (texts.ARABIC, texts.HEBREW)
+UNSPACED = (texts.THAI, texts.HAN)
+# Faces with features that texts show: figures, small capitals, ligatures.
+FACES = {need: rows.FACES[need] for need in dict.fromkeys(NEEDS.values())}
+FACES[texts.LATIN] = [*FACES[texts.LATIN], "Manrope-Medium.ttf", "LinBiolinum_R.otf"]
+VARIABLE = "Inter-roman.var.ttf"
+# What both ask, in this order, for characters that a run's own font lacks.
+FALLBACK = ("NotoNaskhArabic-Regular.ttf", "NotoSansHebrew-Regular.ttf", "NotoSansDevanagari-Regular.ttf",
+            "NotoSansThai-Regular.ttf", "DroidSansFallbackFull.ttf", "DejaVuSans.ttf")
+
+
+class Fonts:
+    """The files of the faces, in some folders."""
+
+    def __init__(self, folders):
+        def found(name):
+            path = rows.find(name, folders)
+            if not path:
+                raise SystemExit(f"judge-styled-lines: error: no {name} in {', '.join(map(str, folders))}")
+            return str(Path(path).resolve())
+
+        self.faces = {need: [found(name) for name in names] for need, names in FACES.items()}
+        self.variable = found(VARIABLE)
+        self.fallback = [found(name) for name in FALLBACK]
