@@ -5,6 +5,7 @@ Run it by scripts/judge-styled-lines.
 
 import argparse
 import json
+import logging
 import sys
 from collections import defaultdict
 from pathlib import Path
@@ -94,6 +95,8 @@ def main():
     parser.add_argument("--examples", type=int, default=1, help="how many of each class are printed")
     parser.add_argument("--print", action="store_true", help="print the documents, one a line, and judge nothing")
     arguments = parser.parse_args()
+    # fontTools says what is odd in a font that is renamed for Pango.
+    logging.disable(logging.WARNING)
     try:
         fonts = Fonts(arguments.fonts)
         rows = documents(arguments.count, arguments.seed, kinds_of(arguments), fonts)
