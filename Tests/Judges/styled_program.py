@@ -18,7 +18,7 @@ class Refused(Exception):
 def answers(program, documents, fallback):
     """The lines of each document, or the sentence by which the program refused it."""
     options = [word for path in fallback for word in ("--fonts", path)] + ["--no-bundled", "--no-system", "--format", "json"]
-    command = [program, "lines", "--styled", "-", "--as", "chromium", *options]
+    command = [program, "lines", "--styled", "-", *options]
 
     def answer(document):
         done = subprocess.run(command, input=json.dumps(document), capture_output=True, text=True, timeout=120, check=False)

@@ -4,7 +4,9 @@ import copy
 import json
 from collections import Counter, defaultdict
 
-PARAGRAPH = {"alignment": "start", "lineHeight": None}
+PARAGRAPH = {"alignment": "start", "lineHeight": None, "direction": "ltr"}
+# Of the width: lines that differ only this near are a matter of rounding.
+NEAR = 0.05
 RUN = ("font", "tracking", "features", "language", "textCase", "baselineShift", "lineHeight")
 ROUNDS = 60
 
@@ -28,9 +30,13 @@ def simpler(document):
         for key in RUN:
             if key in run:
                 yield changed(document, lambda made, index=index, key=key: made["runs"][index].pop(key))
-        for key in ("weight", "variations", "size"):
+        for key in ("weight", "variations", "size", "name"):
             if key in run.get("font", {}) and len(run["font"]) > 1:
                 yield changed(document, lambda made, index=index, key=key: made["runs"][index]["font"].pop(key))
+        for key in ("font", "language"):
+            if key in run:
+                # What makes it differ may be the run's font, and not that it is another one.
+                yield changed(document, lambda made, index=index, key=key: moved(made, index, key))
         if run.get("align", "baseline") != "baseline":
             yield changed(document, lambda made, index=index: made["runs"][index].update(align="baseline"))
     for index in range(len(runs) - 1):
@@ -42,6 +48,12 @@ def changed(document, change):
     made = copy.deepcopy(document)
     change(made)
     return made
+
+
+def moved(document, index, key):
+    """Makes a run's font or language that of the paragraph."""
+    own = document["runs"][index].pop(key)
+    document[key] = document[key] | own if isinstance(own, dict) else own
 
 
 def joined(runs, index):
@@ -72,14 +84,23 @@ def shrunk(rows, compare):
     return found
 
 
+def are_near(rows, compare):
+    """For each [document, what differs] whether its lines are the same in a column that is a little narrower or wider."""
+    tried = [changed(document, lambda made, by=by: made.update(width=made["width"] + by))
+             for document, _ in rows for by in (-NEAR, NEAR)]
+    compared = iter(compare(tried))
+    for _, difference in rows:
+        firsts = [next(compared).first for _ in range(2)]
+        yield difference.what.startswith("lines") and not all(first and first.what == difference.what for first in firsts)
+
+
 def signature(document):
     """What is left in a document: its kinds of attributes."""
     names = {key for run in document["runs"] for key in run if key in RUN and key != "font"}
     names |= {f"font {key}" for run in document["runs"] for key in run.get("font", {})}
-    names |= {key if key != "alignment" else document[key] for key, value in PARAGRAPH.items() if document[key] != value}
+    for key in (key for key, value in PARAGRAPH.items() if document[key] != value):
+        names.add("paragraph's lineHeight" if key == "lineHeight" else document[key] or "direction from the text")
     names |= {"box" for run in document["runs"] if "box" in run}
-    if document["direction"] != "ltr":
-        names.add(document["direction"] or "direction from the text")
     return ", ".join(sorted(names)) or "plain text"
 
 
@@ -92,8 +113,12 @@ def print_classes(compare, differing, limit, examples):
         # The smallest are quickly made smaller; those from all sizes show more.
         chosen = some if len(some) <= limit else [some[place * len(some) // limit] for place in range(limit)]
         classes = defaultdict(list)
-        for document, difference in shrunk(chosen, compare):
-            classes[signature(document)].append((document, difference))
+        smaller = shrunk(chosen, compare)
+        for (document, difference), near in zip(smaller, are_near(smaller, compare)):
+            name = signature(document)
+            if len(document["runs"]) > 1:
+                name += "; several runs"
+            classes[f"{name}; by less than {NEAR} px" if near else name].append((document, difference))
         print(f"\n{what}: {counts[what]} paragraphs differ in this first, {len(chosen)} of them made smaller")
         for name, found in sorted(classes.items(), key=lambda item: -len(item[1])):
             print(f"  {len(found)} × {name}")
