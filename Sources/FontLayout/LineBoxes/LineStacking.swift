@@ -51,7 +51,7 @@ struct LineStacking: Sendable {
     var boxes: [LineBox] = []
     boxes.reserveCapacity(lines.count)
     var top = 0.0
-    var paragraph = 0
+    var paragraph = lines.first?.paragraph
     for line in lines {
       if line.paragraph != paragraph {
         top += styled.paragraph.usableSpaceAfter + styled.paragraph.usableSpaceBefore

@@ -17,21 +17,30 @@ struct LineFilling {
   private var endsExactly = false
   private let alignment: TextAlignment
 
-  init(_ text: ShapedText, _ width: LineWidth, _ alignment: TextAlignment, most: Int) {
+  init(_ text: ShapedText, _ width: LineWidth, _ alignment: TextAlignment, from start: Int, most: Int) {
     self.text = text
     self.alignment = alignment
     column = width
     self.width = width
     pieces = width.rounding == .chromium ? LinePieces(text) : nil
     var bytes = text.text
-    bytes.withUTF8 { unsafe fill($0, most) }
+    bytes.withUTF8 { unsafe fill($0, from: start, most) }
   }
 
-  private mutating func fill(_ bytes: UnsafeBufferPointer<UInt8>, _ most: Int) {
-    for (index, paragraph) in text.paragraphs.enumerated() {
+  private mutating func fill(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ most: Int) {
+    let paragraphs = text.paragraphs
+    let first = paragraphs.partitioningIndex { $0.end > start }
+    for (index, paragraph) in zip(paragraphs.indices, paragraphs).dropFirst(first) {
       var line = Line(start: paragraph.range.lowerBound, position: paragraph.position, isUnsafe: false)
       var next = paragraph.breaks.lowerBound
       endsExactly = width.rounding.endsExactly(alignment, isRightToLeft: paragraph.isRightToLeft)
+      if start > line.start {
+        let start = min(start, paragraph.range.upperBound)
+        let place = unsafe text.clusters.place(of: start, bytes)
+        line = Line(start: start, position: place.position, isUnsafe: place.isUnsafe)
+        // A line feed by itself is an empty line, which the last break of its paragraph ends.
+        next = min(text.firstBreak(after: start), paragraph.breaks.upperBound - 1)
+      }
       repeat {
         guard lines.count < most else {
           isCut = true
@@ -169,6 +178,8 @@ struct LineFilling {
   ) -> FilledLine {
     let place = text.breaks[last]
     let isLast = last + 1 >= text.paragraphs[paragraph].breaks.upperBound
+    // A line may begin within white space that hangs.
+    let advance = Int(place.visibleEnd) > line.start ? advance : 0
     return FilledLine(
       start: line.start, end: Int(place.end), visibleEnd: max(Int(place.visibleEnd), line.start), advance: advance,
       paragraph: paragraph, nextBreak: last + 1, isHyphenated: place.isHyphen, nextAdvance: isLast ? nil : next,

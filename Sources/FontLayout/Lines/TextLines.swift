@@ -91,6 +91,8 @@ public struct TextLines: Sendable, RandomAccessCollection {
     let cut: CutLine?
     let truncation: TextTruncation
     let maximumLines: Int?
+    /// The beginning of the first line, in bytes of UTF-8.
+    let start: Int
   }
 
   /// The position of the first line: 0.
@@ -183,19 +185,22 @@ extension ShapedText {
   ///   - alignment: the place of the lines in the column.
   ///   - lineHeight: baseline to baseline; nil for the font's own, and in styled text for that of the paragraph style.
   ///   - rounding: the steps in which widths are compared.
+  ///   - start: the beginning of the first line, in bytes of UTF-8: the next column of a text, or the next line beside a
+  ///     picture. Within a character it is the character's beginning. At the end of the text there are no lines.
   public func lines(
     width: Double, maximumLines: Int? = nil, truncation: TextTruncation = .none, alignment: TextAlignment = .start,
-    lineHeight: Double? = nil, rounding: LineRounding = .none
+    lineHeight: Double? = nil, rounding: LineRounding = .none, from start: Int = 0
   ) -> TextLines {
+    let start = beginning(of: start)
     let lineHeight = lineHeight ?? styled?.paragraph.lineHeight?.points(of: font)
     let compared = LineWidth(width, rounding)
     let last = lastParts.withLock { $0 }
     if let last, last.width == compared, last.maximumLines == maximumLines, last.truncation == truncation,
-      last.alignment == alignment, (lineHeight ?? font.lineHeight) == last.box.lineHeight
+      last.alignment == alignment, last.start == start, (lineHeight ?? font.lineHeight) == last.box.lineHeight
     {
       return TextLines(shaped: self, parts: last)
     }
-    let filling = LineFilling(self, compared, alignment, most: max(maximumLines ?? .max, 0))
+    let filling = LineFilling(self, compared, alignment, from: start, most: max(maximumLines ?? .max, 0))
     let cut = filling.isCut ? filling.lines.last.flatMap { self.cut($0, truncation, compared) } : nil
     var widest = 0.0
     for (place, line) in filling.lines.enumerated() {
@@ -206,10 +211,20 @@ extension ShapedText {
       width: compared, alignment: alignment,
       box: TextBox(font, lineHeight: lineHeight, lineCount: filling.lines.count),
       stack: stack(filling.lines, rounding), pieces: filling.pieces, isTruncated: filling.isCut,
-      filled: filling.lines, widest: widest, cut: cut, truncation: truncation, maximumLines: maximumLines)
+      filled: filling.lines, widest: widest, cut: cut, truncation: truncation, maximumLines: maximumLines, start: start)
     if filling.lines.count <= Self.mostCached { lastParts.withLock { $0 = parts } }
     return TextLines(shaped: self, parts: parts)
   }
+
+  /// The beginning of the character (grapheme cluster) at an offset, in bytes of UTF-8.
+  private func beginning(of offset: Int) -> Int {
+    guard offset > 0, !text.isEmpty else { return 0 }
+    guard offset < text.utf8.count else { return text.utf8.count }
+    return text.utf8Offset(of: text.index(before: text.index(after: text.index(utf8Offset: offset))))
+  }
+
+  /// The index of the first break after an offset.
+  func firstBreak(after offset: Int) -> Int { breaks.partitioningIndex { Int($0.end) > offset } }
 
   /// The places of lines that differ in height; nil for a text in one font.
   private func stack(_ lines: [FilledLine], _ rounding: LineRounding) -> LineStack? {
@@ -224,11 +239,14 @@ extension ShapedText {
   ///   - width: points, as above.
   ///   - maximumLines: the most lines; nil for all.
   ///   - truncation: the part of the text that is left out if there are more lines.
-  public func lines(width: Double, maximumLines: Int? = nil, truncation: TextTruncation = .none) -> TextLines {
+  ///   - start: the beginning of the first line, in bytes of UTF-8, as above.
+  public func lines(
+    width: Double, maximumLines: Int? = nil, truncation: TextTruncation = .none, from start: Int = 0
+  ) -> TextLines {
     let paragraph = styled?.paragraph
     return lines(
       width: width, maximumLines: maximumLines, truncation: truncation, alignment: paragraph?.alignment ?? .start,
-      lineHeight: nil, rounding: paragraph?.rounding ?? .none)
+      lineHeight: nil, rounding: paragraph?.rounding ?? .none, from: start)
   }
 
   /// The most lines that are cached: the lines of a few pages.
