@@ -109,9 +109,10 @@ enum Documents {
 
   /// Those that have links and no Swift.
   static let others = [
-    "CHANGELOG.md", "Benchmarks/README.md", "Examples/GeneratedFonts/README.md", "Examples/Guides/README.md",
-    "Examples/README.md", "Fonts/README.md", "Fuzzing/README.md", "Tests/Browser/README.md", "Tests/Engines/README.md",
-    "Tests/Fixtures/README.md", "Tests/Partners/README.md", "Tests/Reports/README.md", "Tests/Schemas/README.md",
+    "CHANGELOG.md", "Benchmarks/README.md", "Examples/CoreTextNames/README.md", "Examples/GeneratedFonts/README.md",
+    "Examples/Guides/README.md", "Examples/README.md", "Fonts/README.md", "Fuzzing/README.md",
+    "Tests/Browser/README.md", "Tests/Engines/README.md", "Tests/Fixtures/README.md", "Tests/Partners/README.md",
+    "Tests/Reports/README.md", "Tests/Schemas/README.md",
   ]
 
   /// Those that name files of the repository.

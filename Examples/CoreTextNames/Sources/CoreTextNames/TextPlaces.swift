@@ -1,0 +1,73 @@
+import FontMetricsKit
+
+/// The places of a text: Core Text counts code units of UTF-16, the engine bytes of UTF-8.
+struct TextPlaces: Sendable {
+  let text: String
+  /// The place of the text in the string that it is a part of, in code units of UTF-16.
+  let start: CFIndex
+
+  init(_ text: String, from start: CFIndex = 0) {
+    self.text = text
+    self.start = start
+  }
+
+  /// The place of a byte. Within a character it is the character's beginning.
+  func utf16(_ utf8Offset: Int) -> CFIndex {
+    var index = text.utf8.index(text.startIndex, offsetBy: min(max(utf8Offset, 0), text.utf8.count))
+    while index.samePosition(in: text.unicodeScalars) == nil { index = text.utf8.index(before: index) }
+    return start + text.utf16.distance(from: text.startIndex, to: index)
+  }
+
+  /// The byte of a place. Between the two halves of a surrogate pair it is the first byte of their character.
+  func utf8(_ place: CFIndex) -> Int {
+    let units = min(max(place - start, 0), text.utf16.count)
+    var index = text.utf16.index(text.startIndex, offsetBy: units)
+    if index.samePosition(in: text.unicodeScalars) == nil { index = text.utf16.index(before: index) }
+    return text.utf8.distance(from: text.startIndex, to: index)
+  }
+
+  /// The range of bytes, in code units of UTF-16.
+  func utf16(_ range: Range<Int>) -> CFRange {
+    let location = utf16(range.lowerBound)
+    return CFRange(location: location, length: utf16(range.upperBound) - location)
+  }
+
+  /// The bytes of a range; a length of 0 is up to the end.
+  func utf8(_ range: CFRange) -> Range<Int> {
+    let start = utf8(range.location)
+    guard range.length > 0, range.length < text.utf16.count else { return start..<text.utf8.count }
+    return start..<max(start, utf8(range.location + range.length))
+  }
+}
+
+extension StyledText {
+  /// The same text with a font in each run. kCTFontAttributeName: "If this attribute is not specified, the default font is
+  /// Helvetica 12."
+  var withFonts: StyledText {
+    guard runs.contains(where: { $0.attributes.font == nil }) else { return self }
+    let standard = StyledFont.font(CTFontCreateWithName("Helvetica", 12, nil).font)
+    return mapAttributes { attributes in
+      var own = attributes
+      own.font = attributes.font ?? standard
+      return own
+    }
+  }
+
+  /// The same text without mandatory breaks: each is replaced by a character that draws nothing and has as many bytes of UTF-8
+  /// and code units of UTF-16. A line of Core Text goes on after a break.
+  var unbroken: StyledText {
+    guard text.unicodeScalars.contains(where: { Self.replacements[$0] != nil }) else { return self }
+    var whole = StyledText()
+    for run in runs {
+      var characters = String.UnicodeScalarView()
+      characters.append(contentsOf: self[run.utf8Range].text.unicodeScalars.map { Self.replacements[$0] ?? $0 })
+      whole += StyledText(String(characters), attributes: run.attributes)
+    }
+    return whole
+  }
+
+  private static let replacements: [Unicode.Scalar: Unicode.Scalar] = [
+    "\n": "\u{1}", "\u{B}": "\u{1}", "\u{C}": "\u{1}", "\r": "\u{1}", "\u{85}": "\u{81}", "\u{2028}": "\u{200B}",
+    "\u{2029}": "\u{200B}",
+  ]
+}
