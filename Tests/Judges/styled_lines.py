@@ -69,6 +69,24 @@ def judge(one, rows, limit, examples):
     return len(differing)
 
 
+def record(path, one, rows, folder):
+    """Writes the browser's lines of paragraphs that have fonts of one folder, as far as the program has the same."""
+    def names(document):
+        return [run["font"]["name"] for run in document["runs"] if "name" in run.get("font", {})] + [document["font"]["name"]]
+
+    own = [row for row in rows if all(Path(name).is_relative_to(folder) for name in names(row))]
+    found = []
+    for document, comparison in zip(own, one.compare(own)):
+        if comparison.first:
+            continue
+        lines = [{"baseline": line.baseline, "runs": [[piece.run, piece.left, piece.right] for piece in line.pieces
+                                                      if piece.left is not None]} for line in comparison.theirs]
+        text = json.dumps(document, ensure_ascii=False).replace(f"{folder}/", "Fonts/")
+        found.append(f'{{"document": {text}, "lines": {json.dumps(lines)}}}')
+    path.write_text("[\n" + ",\n".join(found) + "\n]\n", encoding="utf-8")
+    print(f"{len(found)} of {len(own)} paragraphs in {path}")
+
+
 def kinds_of(arguments):
     def parsed(names):
         chosen = {name.strip() for name in names.split(",") if name.strip()}
@@ -93,6 +111,8 @@ def main():
     parser.add_argument("--without", default="", help="kinds that are left out")
     parser.add_argument("--smaller", type=int, default=24, help="how many of a sort are made smaller; 24 by default")
     parser.add_argument("--examples", type=int, default=1, help="how many of each class are printed")
+    parser.add_argument("--record", type=Path,
+                        help="a file that gets the browser's answers to paragraphs in the first folder's fonts that are alike")
     parser.add_argument("--print", action="store_true", help="print the documents, one a line, and judge nothing")
     arguments = parser.parse_args()
     # fontTools says what is odd in a font that is renamed for Pango.
@@ -109,6 +129,9 @@ def main():
             sys.exit(1 if wrong else 0)
         browser = chromium.find(arguments.executable)
         print(f"judged by {chromium.version(browser)}")
+        if arguments.record:
+            record(arguments.record, Judge(arguments.program, browser, []), rows, arguments.fonts[0].resolve())
+            return
         wrong = judge(Judge(arguments.program, browser, fonts.fallback), rows, arguments.smaller, arguments.examples)
     except chromium.BrowserError as error:
         sys.exit(f"judge-styled-lines: error: {error}")
