@@ -31,7 +31,12 @@ function paragraph(question, spread) {
 
 function laidOut(made, read) {
   const all = document.createElement("main");
-  all.append(...made);
+  // A paragraph is a block in flow: of a positioned one `text-transform: capitalize` looks at the text before it.
+  all.append(...made.map((one) => {
+    const place = document.createElement("section");
+    place.append(one);
+    return place;
+  }));
   document.body.append(all);
   const found = read();
   all.remove();

@@ -11,7 +11,7 @@ from font_judge import chromium
 
 BATCH = 250
 STYLE = """
-main > div { position: absolute; overflow-wrap: anywhere; font-synthesis: none; text-rendering: geometricPrecision;
+main > section { position: absolute; overflow-wrap: anywhere; font-synthesis: none; text-rendering: geometricPrecision;
              font-kerning: normal; }
 """
 SCRIPT = (Path(__file__).parent / "styled_page.js").read_text(encoding="utf-8")

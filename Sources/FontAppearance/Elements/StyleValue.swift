@@ -140,6 +140,24 @@ extension StyleValue where Value == Font {
   }
 }
 
+extension StyleValue where Value == StyledText {
+  /// A text whose runs in text styles have the fonts of the manager's guide, with their tracking and line heights. It follows
+  /// the preferred text size.
+  public static func text(_ text: StyledText) -> StyleValue {
+    StyleValue(
+      .traits { context in
+        text.resolvingStyles { attributes, _, style in
+          let request = GuideRequest(style: style)
+          if let answer = context.guideFont(request) {
+            attributes.take(answer)
+          } else {
+            attributes.font = .font(context.font(request))
+          }
+        }
+      })
+  }
+}
+
 extension FontExpression {
   /// The value in points, rounded once, to the device pixel.
   func roundedValue(_ font: Font, _ context: StyleContext) throws(ExpressionError) -> Double {

@@ -49,13 +49,16 @@ struct InlineMetrics: Sendable {
     switch policy {
     case .css, .uniform: return withHalfLeading(content.extent, height)
     case .typesetter:
-      // Without a height of its own, the leading is below the letters. With one, the letters are in its middle.
-      guard lineHeight != nil else {
-        return InlineExtent(ascent: content.extent.ascent, descent: height - content.extent.ascent)
-      }
+      // Without a height of its own, the largest leading of a line is below it. With one, the letters are in its middle.
+      guard lineHeight != nil else { return content.extent }
       let half = (height - content.extent.height) / 2
       return InlineExtent(ascent: content.extent.ascent + half, descent: content.extent.descent + half)
     }
+  }
+
+  /// The leading of a run in a font that a line adds below its letters: 0 where the extent has it.
+  func leading(_ font: Font, _ lineHeight: LineHeight?) -> Double {
+    policy == .typesetter && lineHeight == nil ? font.leading : 0
   }
 
   /// CSS 2.2, § 10.8.1: "L = 'line-height' - AD. Half the leading is added above A and the other half below D".

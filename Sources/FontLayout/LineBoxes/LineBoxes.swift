@@ -55,6 +55,8 @@ struct InlineElement: Sendable {
   /// The extent around its own baseline.
   let extent: InlineExtent
   let shift: InlineShift
+  /// The leading of its font below it, where lines take the largest; 0 where it is part of the extent.
+  var leading = 0.0
 }
 
 /// The place of an element's baseline.
@@ -107,6 +109,7 @@ struct StackedLine: Sendable {
       rises[index] = elements[index].shift == .top ? edges.ascent - own.ascent : own.descent - edges.descent
       whole = whole.united(with: own.raised(by: rises[index]))
     }
+    whole.descent += elements.lazy.map(\.leading).max() ?? 0
     self.extent = whole
     self.rises = rises
   }

@@ -21,7 +21,8 @@ struct LineStacking: Sendable {
       let key = ElementKey(attributes: run.attributes.identity, shaper: run.shaper)
       let element = known[key] ?? element(of: run)
       known[key] = element
-      return InlineElement(run: index, extent: element.extent, shift: element.shift)
+      return InlineElement(
+        run: index, extent: element.extent, shift: element.shift, leading: element.leading)
     }
   }
 
@@ -37,7 +38,9 @@ struct LineStacking: Sendable {
     }
     let font = styled.font(of: run)
     let extent = metrics.extent(font, lineHeight(of: run))
-    return InlineElement(run: 0, extent: extent, shift: metrics.shift(run.attributes.baselineShift, extent, font))
+    return InlineElement(
+      run: 0, extent: extent, shift: metrics.shift(run.attributes.baselineShift, extent, font),
+      leading: metrics.leading(font, lineHeight(of: run)))
   }
 
   private func lineHeight(of run: ShownText.Run) -> LineHeight? {
@@ -106,7 +109,9 @@ struct LineStacking: Sendable {
       extent = extent.united(with: fallback)
     }
     guard extent != element.extent else { return element }
-    return InlineElement(run: index, extent: extent, shift: metrics.shift(run.attributes.baselineShift, extent, own))
+    return InlineElement(
+      run: index, extent: extent, shift: metrics.shift(run.attributes.baselineShift, extent, own),
+      leading: element.leading)
   }
 }
 

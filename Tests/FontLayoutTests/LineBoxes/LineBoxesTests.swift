@@ -85,6 +85,16 @@ struct LineBoxesTests {
     #expect(abs(raised.height - raised.baseline - -Self.inter.descender) < 1e-9)
   }
 
+  /// ProbeBase has no leading and a descender of -300 at 1000, ProbeLineGap a leading of 120.
+  @Test("A typesetter's line has the largest leading below the lowest descender, of whichever runs they are")
+  func leading() throws {
+    let (base, gap) = try (MeasuredFont.fixture("Base.ttf", size: 2000), MeasuredFont.fixture("LineGap.ttf"))
+    let text = StyledText("x").font(base) + StyledText("x").font(gap)
+    let line = text.lines(in: base, width: .infinity, paragraph: ParagraphStyle(lineBoxes: .typesetter))[0]
+    #expect(gap.leading > 0)
+    #expect(line.height == base.ascender - base.descender + gap.leading)
+  }
+
   @Test("Underlines have the place and the thickness of their font, and gaps where letters cross them")
   func decorations() throws {
     let line = Self.line(StyledText("nn") + StyledText("pn").underlined + StyledText("x").struckOut)

@@ -84,7 +84,7 @@ struct StyledMarkupTests {
       ("a</b>", "column 2: </b> ends nothing"),
       ("<b><i>x</b></i>", "column 8: </b> ends nothing: <i> of column 4 is open"),
       ("a < b", "column 3: a tag has no name"), ("x & y", "column 3: & begins no character"),
-      ("<b", "column 1: the tag <b> is not closed"), ("ö<b>", "column 2: <b> is not ended"),
+      ("<b", "column 1: the tag <b is not closed"), ("ö<b>", "column 2: <b> is not ended"),
     ])
   func mistakes(_ markup: String, _ message: String) {
     let error = #expect(throws: FontError.self) { try Self.text(markup) }

@@ -14,6 +14,7 @@ struct GuideStyledTextTests {
       parsing: Array(
         """
         guide: 1
+        default: bodyText
         families: { text: Inter }
         styles:
           bodyText: { family: text, size: 16, lineHeight: 24pt, code: bt }

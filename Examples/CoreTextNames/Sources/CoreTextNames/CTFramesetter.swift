@@ -21,6 +21,8 @@ public final class CTFramesetter: Sendable {
     let text = typesetter.text[0..<bytes.upperBound]
     var paragraph = text.runs.lazy.compactMap { $0.attributes[CTParagraphStyle.self] }.first ?? ParagraphStyle()
     paragraph.lineBoxes = .typesetter
+    // Patterns put soft hyphens into the text, and its places would be others.
+    paragraph.hyphenation = nil
     let shaped = text.shaped(paragraph: paragraph)
     let lines = shaped.lines(width: width, from: bytes.lowerBound)
     let fitting = lines.firstIndex { $0.top + $0.height > height + 1e-6 } ?? lines.count

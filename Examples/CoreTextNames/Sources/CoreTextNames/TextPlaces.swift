@@ -42,13 +42,14 @@ struct TextPlaces: Sendable {
 
 extension StyledText {
   /// The same text with a font in each run. kCTFontAttributeName: "If this attribute is not specified, the default font is
-  /// Helvetica 12."
+  /// Helvetica 12." Without another letter case, in which places would be others: Core Text has no such attribute.
   var withFonts: StyledText {
-    guard runs.contains(where: { $0.attributes.font == nil }) else { return self }
+    guard runs.contains(where: { $0.attributes.font == nil || $0.attributes.textCase != nil }) else { return self }
     let standard = StyledFont.font(CTFontCreateWithName("Helvetica", 12, nil).font)
     return mapAttributes { attributes in
       var own = attributes
       own.font = attributes.font ?? standard
+      own.textCase = nil
       return own
     }
   }

@@ -70,6 +70,13 @@ struct CTLineTests {
     #expect(near([ascent, descent, leading], [1100, 300, 0]))
   }
 
+  @Test("Another letter case is no attribute of Core Text: the letters stay")
+  func letterCase() throws {
+    let line = CTLineCreateWithAttributedString(Fixtures.text("ßx", try Fixtures.manrope()).textCase(.uppercase))
+    #expect(line.indices == [0, 1])
+    #expect(CTLineGetStringRange(line) == CFRangeMake(0, 2))
+  }
+
   @Test("CTLineGetTrailingWhitespaceWidth: at the end in the order of reading")
   func trailingWhitespace() throws {
     #expect(near(CTLineGetTrailingWhitespaceWidth(Fixtures.line("H x  ", try Fixtures.base())), 500))

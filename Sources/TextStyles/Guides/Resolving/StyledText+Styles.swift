@@ -30,13 +30,12 @@ extension StyledText {
   ) -> StyledText {
     resolvingStyles { attributes, _, style in
       guard let answer = guide.guideFont(style, traits: traits, device: device, in: collection) else { return }
-      attributes.font = .font(answer.font)
-      attributes.tracking = attributes.tracking ?? (answer.resolved.tracking == 0 ? nil : answer.resolved.tracking)
-      attributes.lineHeight = attributes.lineHeight ?? answer.resolved.lineHeight.map(LineHeight.points)
+      attributes.take(answer)
     }
   }
 
-  private func resolvingStyles(
+  /// The text with the attributes of each run in a text style changed.
+  package func resolvingStyles(
     _ resolve: (inout TextAttributes, FontDescriptor, TextStyle) -> Void
   ) -> StyledText {
     mapAttributes { attributes in
@@ -51,6 +50,13 @@ extension StyledText {
 }
 
 extension TextAttributes {
+  /// Takes the font of a guide, and its tracking and line height where there are none.
+  package mutating func take(_ answer: GuideFont) {
+    font = .font(answer.font)
+    tracking = tracking ?? (answer.resolved.tracking == 0 ? nil : answer.resolved.tracking)
+    lineHeight = lineHeight ?? answer.resolved.lineHeight.map(LineHeight.points)
+  }
+
   /// The attributes of a text style.
   public static func style(_ style: TextStyle) -> TextAttributes {
     var attributes = TextAttributes()
