@@ -38,10 +38,16 @@ class Offsets:
         size = sum(len((text or "").encode()) for text in self.texts)
         # A box may count as the character that stands for it, or as nothing.
         object_ = OBJECT if end > size else 0
+        self.text = "".join(("\ufffc" if object_ else "") if text is None else text for text in self.texts).encode()
         self.starts, at = [], 0
         for text in self.texts:
             self.starts.append(at)
             at += object_ if text is None else len(text.encode())
+
+    def end_of_letters(self, first, last):
+        """The end of a line without its white space."""
+        line = self.text[first:last]
+        return first + len(line.decode(errors="ignore").rstrip(WHITE).encode())
 
     def place(self, run, offset):
         """An offset of the paragraph as one of the run's text, in UTF-16."""
@@ -61,7 +67,7 @@ def lines(document, answered):
 def pieces(offsets, line):
     """The parts of runs on a line, joined where a run has several: fonts of its letters, directions."""
     found = {}
-    end = line["range"][0] + len(line["text"].encode())
+    end = offsets.end_of_letters(*line["range"])
     for part in line["runs"]:
         run = part["run"]
         if offsets.texts[run] is None:

@@ -18,8 +18,8 @@ struct ParagraphBuilder {
   private(set) var hasHyphens = false
   /// The buffer into which one stretch after another is shaped.
   private var parts = LineShaper.Parts()
-  /// The own faces of the shapers, as far as they were asked for.
-  private var ownDrawings: [Int32: LineStretch.Drawing] = [:]
+  /// The own face of the last shaper that was asked for it.
+  private var lastDrawing: (shaper: Int32, drawing: LineStretch.Drawing)?
 
   init(_ text: TextParts, _ breaking: LineBreaking) {
     self.text = text
@@ -121,9 +121,9 @@ struct ParagraphBuilder {
       drawing = .box(in: shaper.font, width: width)
     } else {
       guard unsafe shaper.setsPlainly(UnsafeBufferPointer(rebasing: text[range]), in: script),
-        let own = ownDrawings[part.shaper] ?? shaper.ownDrawing
+        let own = (lastDrawing.flatMap { $0.shaper == part.shaper ? $0.drawing : nil }) ?? shaper.ownDrawing
       else { return nil }
-      ownDrawings[part.shaper] = own
+      lastDrawing = (part.shaper, own)
       drawing = own
     }
     return LineStretch(

@@ -24,39 +24,41 @@ extension TextLine {
   /// The underlines and strike-out lines of its runs, from left to right. Place and thickness are those of the font; where it
   /// has none, a tenth of the size below the baseline and a twentieth thick. An underline has gaps where letters cross it.
   ///
-  /// Each call shapes the line.
+  /// White space that hangs at the end of the line has none. Each call shapes the line.
   public var decorations: [TextDecoration] {
-    let runs = runs
+    let end = cut == nil ? filled.visibleEnd : Int.max
     return runs.flatMap { run in
       var found: [TextDecoration] = []
-      if run.attributes.underline, run.advance > 0 { found.append(underline(of: run)) }
-      if run.attributes.strikeout, run.advance > 0 { found.append(strikeout(of: run)) }
+      let part = run.extent(before: end)
+      guard !part.isEmpty else { return found }
+      if run.attributes.underline { found.append(underline(of: run, part)) }
+      if run.attributes.strikeout { found.append(strikeout(of: run, part)) }
       return found
     }
   }
 
-  private func underline(of run: TextRun) -> TextDecoration {
+  private func underline(of run: TextRun, _ part: Range<Double>) -> TextDecoration {
     let metrics = run.font.metrics
     let thickness = metrics.underlineThickness.flatMap { $0 > 0 ? $0 : nil } ?? run.font.pointSize / 20
     let top = -(metrics.underlinePosition ?? -run.font.pointSize / 10)
     let crossings = run.crossings(from: -top - thickness, to: -top)
     var frames: [TextFrame] = []
-    var x = 0.0
+    var x = part.lowerBound
     // CSS Text Decoration 4, text-decoration-skip-ink: "skip over where they cross glyphs".
     for crossing in crossings {
-      let end = crossing.lowerBound - thickness
+      let end = min(crossing.lowerBound - thickness, part.upperBound)
       if end > x { frames.append(frame(of: run, x..<end, top, thickness)) }
       x = max(x, crossing.upperBound + thickness)
     }
-    if x < run.advance { frames.append(frame(of: run, x..<run.advance, top, thickness)) }
+    if x < part.upperBound { frames.append(frame(of: run, x..<part.upperBound, top, thickness)) }
     return TextDecoration(kind: .underline, run: run.index, frames: frames)
   }
 
-  private func strikeout(of run: TextRun) -> TextDecoration {
+  private func strikeout(of run: TextRun, _ part: Range<Double>) -> TextDecoration {
     let metrics = run.font.metrics
     let thickness = metrics.strikeoutThickness.flatMap { $0 > 0 ? $0 : nil } ?? run.font.pointSize / 20
     let top = -(metrics.strikeoutPosition ?? metrics.xHeight / 2 + thickness / 2)
-    return TextDecoration(kind: .strikeout, run: run.index, frames: [frame(of: run, 0..<run.advance, top, thickness)])
+    return TextDecoration(kind: .strikeout, run: run.index, frames: [frame(of: run, part, top, thickness)])
   }
 
   private func frame(of run: TextRun, _ part: Range<Double>, _ top: Double, _ thickness: Double) -> TextFrame {
@@ -77,6 +79,18 @@ extension TextLines {
 extension TextRun {
   /// The most glyphs of a run that are looked at for gaps.
   private static let mostGlyphs = 4096
+
+  /// The extent of its characters before an offset of the text, in points from its left end; empty for a box.
+  fileprivate func extent(before end: Int) -> Range<Double> {
+    var pen = 0.0
+    var extent: Range<Double>?
+    for glyph in glyphs {
+      let right = max(pen, pen + glyph.advance)
+      if glyph.cluster < end { extent = (extent?.lowerBound ?? pen)..<max(extent?.upperBound ?? pen, right) }
+      pen = right
+    }
+    return extent ?? 0..<0
+  }
 
   /// Where ink crosses a band, from left to right: points from the left end of the run.
   ///

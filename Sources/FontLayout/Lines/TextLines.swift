@@ -74,8 +74,8 @@ public struct TextLines: Sendable, RandomAccessCollection {
   public let shaped: ShapedText
   let parts: Parts
 
-  /// The lines without their text. The text caches them.
-  struct Parts: Sendable {
+  /// The lines without their text. The text caches them: they are one object, because they are copied with each answer.
+  final class Parts: Sendable {
     let width: LineWidth
     let alignment: TextAlignment
     let box: TextBox
@@ -93,6 +93,25 @@ public struct TextLines: Sendable, RandomAccessCollection {
     let maximumLines: Int?
     /// The beginning of the first line, in bytes of UTF-8.
     let start: Int
+
+    init(
+      width: LineWidth, alignment: TextAlignment, box: TextBox, stack: LineStack?, pieces: LinePieces?,
+      isTruncated: Bool, filled: [FilledLine], widest: Double, cut: CutLine?, truncation: TextTruncation,
+      maximumLines: Int?, start: Int
+    ) {
+      self.width = width
+      self.alignment = alignment
+      self.box = box
+      self.stack = stack
+      self.pieces = pieces
+      self.isTruncated = isTruncated
+      self.filled = filled
+      self.widest = widest
+      self.cut = cut
+      self.truncation = truncation
+      self.maximumLines = maximumLines
+      self.start = start
+    }
   }
 
   /// The position of the first line: 0.
@@ -217,6 +236,7 @@ extension ShapedText {
   }
 
   /// The beginning of the character (grapheme cluster) at an offset, in bytes of UTF-8.
+  @inline(__always)
   private func beginning(of offset: Int) -> Int {
     guard offset > 0, !text.isEmpty else { return 0 }
     guard offset < text.utf8.count else { return text.utf8.count }

@@ -39,7 +39,7 @@ package struct LineOpportunities {
     // A tag is a few letters. ICU reads no more than 157 bytes of a locale.
     let language = language.flatMap { $0.utf8.count <= 64 && !$0.isEmpty ? $0 : nil } ?? "en"
     switch breaking.strictness {
-    // Outside of Chinese, Japanese and Korean the rules are those of `normal` in browsers. ICU before release 74 has `strict`.
+    // Outside of Japanese the rules are those of `normal` in browsers. ICU before release 74 has `strict`.
     case .auto: locale = Self.hasOwnRules(language) ? language : "\(language)@lb=normal"
     case .anywhere: locale = language
     case .loose, .normal, .strict: locale = "\(language)@lb=\(breaking.strictness.rawValue)"
@@ -48,10 +48,10 @@ package struct LineOpportunities {
     if breaking.strictness == .anywhere { unsafe findAnywhere(text) } else { unsafe find(text) }
   }
 
-  /// Whether a language has rules of its own for Chinese and Japanese punctuation.
+  /// Whether a language has rules of its own for Japanese punctuation and small kana.
   private static func hasOwnRules(_ language: String) -> Bool {
     let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    return primary == "ja" || primary == "zh" || primary == "ko"
+    return primary == "ja"
   }
 
   /// The places between all characters, none before white space.

@@ -110,5 +110,9 @@ struct LineBoxesTests {
     let end = try #require(decorations[0].frames.last)
     #expect(abs(end.x + end.width - (run.x + run.advance)) < 1e-9)
     #expect(decorations[1].frames.count == 1)
+    // White space that hangs has none.
+    let lines = StyledText("nn nn").underlined.lines(in: Self.inter, width: Self.inter.measure("nn").advance + 1)
+    let whole = lines[0].decorations[0].frames
+    #expect(lines.count == 2 && abs((whole.last.map { $0.x + $0.width } ?? 0) - lines[0].advance) < 1e-9)
   }
 }
