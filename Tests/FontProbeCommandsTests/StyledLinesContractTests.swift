@@ -57,8 +57,9 @@ struct StyledLinesContractTests {
       (#"{"width": 1, "runs": []}"#, "font.name: it is missing"),
       (
         #"{"width": 1, "font": {"name": "Inter"}, "runs": [{"box": {"width": 1, "height": 1}, "text": "a"}]}"#,
-        "not both"
+        "runs[0].text"
       ),
+      (#"{"width": 1, "font": {"name": "Inter"}, "runs": [{"text": "a", "align": "top"}]}"#, "runs[0].align"),
     ])
   func refused(_ document: String, _ words: String) throws {
     let run = try Self.run(document)

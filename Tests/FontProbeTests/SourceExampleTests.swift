@@ -35,7 +35,7 @@ enum SourceExamples {
     "Sources/FontLayout/Styled/StyledText.swift": """
     let font = Font(named: "Inter", size: 17)
     """,
-    "Sources/FontLayout/Styled/StyledText+Lines.swift": """
+    "Sources/FontLayout/Lines/StyledText+Lines.swift": """
     let font = Font(named: "Inter", size: 17)
     func draw(_ glyphs: [TextRunGlyph], _ match: FontMatch, x: Double, y: Double) {}
     """,

@@ -116,30 +116,13 @@ struct InlineMetrics: Sendable {
   }
 
   private func raise(_ position: ScriptPosition, _ run: Font) -> Double {
-    if policy == .typesetter, let own = try? font.placement(of: position) { return own.y }
+    if policy == .typesetter, let own = try? run.placement(of: position) { return own.y }
     // CSS leaves the distance to the browser. Chromium (inline_box_state.cc): a third of the size of the parent and a pixel
     // upwards, a fifth of it and a pixel downwards.
     let size = isChromium ? LayoutUnit.nearest(font.pointSize) : font.pointSize
     let part = position == .superscript ? size / 3 : size / 5
     let distance = (isChromium ? LayoutUnit.whole(part) : part) + 1
     return position == .superscript ? distance : -distance
-  }
-}
-
-/// Chromium's unit of layout: 64ths of a pixel.
-enum LayoutUnit {
-  /// The length without the part that is smaller than a unit.
-  static func whole(_ length: Double) -> Double { (length * 64).rounded(.towardZero) / 64 }
-
-  /// The nearest length, halves upwards.
-  static func nearest(_ length: Double) -> Double { (length * 64 + 0.5).rounded(.down) / 64 }
-
-  /// The length, up to the next unit. A difference that is smaller than the sums of advances are exact does not count.
-  static func up(_ length: Double) -> Double { (length * 64 - 1e-7).rounded(.up) / 64 }
-
-  /// A line height that is a number: a percentage in single precision.
-  static func lineHeight(_ multiple: Double, of size: Double) -> Double {
-    whole(Double(Float(nearest(size)) * Float(multiple * 100) / 100))
   }
 }
 

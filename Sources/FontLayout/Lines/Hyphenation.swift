@@ -7,7 +7,7 @@ internal import FontSubstitution
 
 /// Soft hyphens. A hyphen is drawn at the end of a line that ends at one.
 struct Hyphen: Sendable {
-  /// CSS Text 3, § 6.1: U+2010 if the font has it, else U+002D.
+  /// CSS Text 3, § 5.4: U+2010 if the font has it, else U+002D.
   let text: String
   let advance: Double
 
@@ -69,7 +69,8 @@ extension LineFilling {
     var reached = limit
     var index = clusters.index(at: line.start) + 1
     while index < clusters.count, clusters.start(index) < limit {
-      if !width.fits(clusters.position(index) - line.position + change) {
+      let advance = clusters.position(index) - line.position + change
+      if !width.fits(advance + excess(of: line, change, to: clusters.start(index))) {
         reached = clusters.start(index)
         break
       }
@@ -87,7 +88,7 @@ extension LineFilling {
       // No line begins with a soft hyphen: there is no room for the hyphen of the line before.
       if unsafe Self.isSoftHyphen(bytes, at: offset) { continue }
       let place = unsafe clusters.place(of: offset, bytes)
-      let fits = width.fits(place.position - line.position + change)
+      let fits = width.fits(place.position - line.position + change + excess(of: line, change, to: offset))
       // A letter that is kerned with the next one, or forms a ligature with it, may be narrower at the end of a line.
       guard fits || ends.isEmpty || place.isUnsafe else { break }
       ends.append((offset, place))
@@ -101,14 +102,25 @@ extension LineFilling {
       ends = [(end, unsafe clusters.place(of: end, bytes))]
     }
     while let end = ends.popLast() {
-      var advance = end.place.position - line.position + change
+      let excess = excess(of: line, change, to: end.offset)
+      var advance = end.place.position - line.position + change + excess
       if line.isUnsafe || end.place.isUnsafe, text.firstTab(from: line.start, before: end.offset) == nil {
-        advance = unsafe exactAdvance(
-          of: line, to: end.offset, visibleEnd: end.offset, visiblePosition: end.place.position,
-          isUnsafe: end.place.isUnsafe, bytes)
+        advance =
+          unsafe excess
+          + exactAdvance(
+            of: line, to: end.offset, visibleEnd: end.offset, visiblePosition: end.place.position,
+            isUnsafe: end.place.isUnsafe, bytes)
       }
       if width.fits(advance) || ends.isEmpty { return (end.offset, advance) }
     }
     return nil
+  }
+}
+
+extension ShapedText {
+  /// A part of the text without the soft hyphens of patterns.
+  func withoutPatternHyphens(_ part: String) -> String {
+    guard let hyphens = styled?.hyphens, !hyphens.places.isEmpty else { return part }
+    return String(part.unicodeScalars.filter { $0 != "\u{AD}" })
   }
 }

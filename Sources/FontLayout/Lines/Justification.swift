@@ -3,28 +3,6 @@ internal import FontFaces
 internal import FontFiles
 internal import FontShaping
 
-/// The places at which a line is widened after it was shaped: the spaces of a justified line, and the ends of pieces that are
-/// rounded up.
-final class LineExpansion: Sendable {
-  /// The points at a cluster: before its glyphs and after them.
-  struct Points: Sendable {
-    var before = 0.0
-    var after = 0.0
-  }
-
-  /// The beginnings of the clusters, in bytes of UTF-8 of the line, ascending.
-  private let places: [(cluster: Int, points: Points)]
-
-  /// - Parameter points: the points by the beginning of the cluster.
-  init(_ points: [Int: Points]) { places = points.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
-
-  /// The points at a cluster.
-  func points(at cluster: Int) -> Points {
-    let index = places.partitioningIndex { $0.cluster >= cluster }
-    return index < places.count && places[index].cluster == cluster ? places[index].points : Points()
-  }
-}
-
 extension TextLine {
   /// The line with its spaces widened, and each piece rounded up, as far as its paragraph asks for it.
   func expanded(_ line: ShapedLine) -> ShapedLine {
@@ -67,7 +45,7 @@ private struct JustifiedPlace {
 }
 
 extension ShapedLine {
-  /// The places at which a justified line is widened (CSS Text 3, § 7.3, `text-justify: auto`, as Chromium has it): after each
+  /// The places at which a justified line is widened (CSS Text 3, § 6.4, `text-justify: auto`, as Chromium has it): after each
   /// space, and before and after each ideograph, once between two of them. Neither before the first character of the line nor
   /// after the last one.
   ///
@@ -92,11 +70,10 @@ extension ShapedLine {
     return places
   }
 
-  /// By how much each piece of the line but the last is rounded up, by its last cluster.
+  /// By how much each piece of the line is rounded up, by its last cluster.
   ///
   /// - Parameter borders: the beginnings of the pieces after the first, in bytes of UTF-8 of the line.
   fileprivate func roundedUp(at borders: [Int]) -> [Int: Double] {
-    guard !borders.isEmpty else { return [:] }
     var widths = Array(repeating: 0.0, count: borders.count + 1)
     var ends = Array(repeating: -1, count: borders.count + 1)
     for run in runs {
@@ -113,27 +90,6 @@ extension ShapedLine {
       if excess > 0 { added[end] = excess }
     }
     return added
-  }
-
-  /// The line with points added at some clusters.
-  fileprivate func expanded(by expansion: LineExpansion) -> ShapedLine {
-    withRuns { run in
-      run.expansion = expansion
-      for index in run.glyphs where isLastFromLeft(index, of: run) {
-        let points = expansion.points(at: Int(glyphs[index].cluster))
-        run.advance += points.before + points.after
-      }
-    }
-  }
-
-  /// Whether a glyph is the rightmost one of its cluster.
-  func isLastFromLeft(_ index: Int, of run: ShapedRun) -> Bool {
-    !run.glyphs.contains(index + 1) || glyphs[index + 1].cluster != glyphs[index].cluster
-  }
-
-  /// Whether a glyph is the leftmost one of its cluster.
-  func isFirstFromLeft(_ index: Int, of run: ShapedRun) -> Bool {
-    !run.glyphs.contains(index - 1) || glyphs[index - 1].cluster != glyphs[index].cluster
   }
 }
 

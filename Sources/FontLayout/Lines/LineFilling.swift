@@ -46,7 +46,7 @@ struct LineFilling {
           isCut = true
           return
         }
-        width = room(for: line, in: paragraph)
+        width = text.room(forLineAt: line.start, in: paragraph, column)
         let filled = unsafe fill(line, from: next, of: paragraph, index, bytes)
         lines.append(filled)
         next = filled.nextBreak
@@ -62,10 +62,11 @@ struct LineFilling {
     }
   }
 
-  private func room(for line: Line, in paragraph: ShapedText.Paragraph) -> LineWidth {
-    guard let indent = text.styled?.paragraph.indent(isFirst: line.start == paragraph.range.lowerBound), indent != 0
-    else { return column }
-    return LineWidth(column.points - indent, column.rounding)
+  /// The sum of what the pieces of a line up to a place are rounded up by.
+  ///
+  /// - Parameter change: the change in the width of its first letters.
+  func excess(of line: Line, _ change: Double, to end: Int) -> Double {
+    pieces?.excess(from: line.start, at: line.position - change, to: end) ?? 0
   }
 
   /// The start of a line.
@@ -82,7 +83,6 @@ struct LineFilling {
   ) -> FilledLine {
     let change = unsafe line.isUnsafe ? changeAtStart(of: line, in: paragraph, bytes) : 0
     var ruler = text.ruler(from: line.start, at: line.position - change)
-    var rounding = pieces.map { LinePieces.Ruler($0, from: line.start, at: line.position - change) }
     var last: (index: Int, advance: Double)?
     // The advance up to the first place after `last`.
     var next: Double?
@@ -100,7 +100,7 @@ struct LineFilling {
       }
       let advance =
         ruler.advance(to: Int(place.visibleEnd), at: place.visiblePosition)
-        + (rounding?.excess(to: Int(place.visibleEnd)) ?? 0)
+        + excess(of: line, change, to: Int(place.visibleEnd))
       let whole = place.isHyphen ? advance + text.hyphenAdvance(before: Int(place.visibleEnd)) : advance
       if width.fits(whole) {
         (last, next) = ((candidate, whole), nil)
@@ -123,13 +123,18 @@ struct LineFilling {
       guard found.index > first else { break }
       let shorter = text.breaks[found.index - 1]
       let hyphen = shorter.isHyphen ? text.hyphenAdvance(before: Int(shorter.visibleEnd)) : 0
-      last = (found.index - 1, shorter.visiblePosition - line.position + change + hyphen)
+      last = (
+        found.index - 1,
+        shorter.visiblePosition - line.position + change + hyphen
+          + excess(of: line, change, to: Int(shorter.visibleEnd))
+      )
     }
     if text.breaking.overflow == .anywhere,
       let part = unsafe brokenWord(line, change, before: text.breaks[first], bytes)
     {
       return FilledLine(
-        start: line.start, end: part.end, visibleEnd: part.end, advance: part.advance, paragraph: index,
+        start: line.start, end: part.end, visibleEnd: part.end,
+        advance: pieces == nil ? part.advance : LayoutUnit.up(part.advance), paragraph: index,
         nextBreak: first, isHyphenated: false, nextAdvance: next, position: line.position - change)
     }
     // A word that is wider than the column.
@@ -137,6 +142,7 @@ struct LineFilling {
     func advance(_ candidate: Int) -> Double {
       let place = text.breaks[candidate]
       return ruler.advance(to: Int(place.visibleEnd), at: place.visiblePosition)
+        + excess(of: line, change, to: Int(place.visibleEnd))
         + (place.isHyphen ? text.hyphenAdvance(before: Int(place.visibleEnd)) : 0)
     }
     let place = text.breaks[first]
@@ -181,7 +187,8 @@ struct LineFilling {
     // A line may begin within white space that hangs.
     let advance = Int(place.visibleEnd) > line.start ? advance : 0
     return FilledLine(
-      start: line.start, end: Int(place.end), visibleEnd: max(Int(place.visibleEnd), line.start), advance: advance,
+      start: line.start, end: Int(place.end), visibleEnd: max(Int(place.visibleEnd), line.start),
+      advance: pieces == nil ? advance : LayoutUnit.up(advance),
       paragraph: paragraph, nextBreak: last + 1, isHyphenated: place.isHyphen, nextAdvance: isLast ? nil : next,
       position: line.position - change)
   }
@@ -207,8 +214,7 @@ struct LineFilling {
     of line: Line, to place: ShapedText.Break, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Double {
     let hyphen = place.isHyphen ? text.hyphenAdvance(before: Int(place.visibleEnd)) : 0
-    var rounding = pieces.map { LinePieces.Ruler($0, from: line.start, at: line.position) }
-    return unsafe hyphen + (rounding?.excess(to: Int(place.visibleEnd)) ?? 0)
+    return unsafe hyphen + excess(of: line, 0, to: Int(place.visibleEnd))
       + exactAdvance(
         of: line, to: Int(endsExactly ? place.visibleEnd : place.end), visibleEnd: Int(place.visibleEnd),
         visiblePosition: place.visiblePosition, isUnsafe: isUnsafe(place, bytes), bytes)
@@ -236,6 +242,19 @@ struct LineFilling {
   }
 }
 
+extension ShapedText {
+  /// The points before a line, at the side where reading begins.
+  func indent(ofLineAt start: Int, in paragraph: Paragraph) -> Double {
+    styled?.paragraph.indent(isFirst: start == paragraph.range.lowerBound) ?? 0
+  }
+
+  /// The room for a line: the column without its indent.
+  func room(forLineAt start: Int, in paragraph: Paragraph, _ column: LineWidth) -> LineWidth {
+    let indent = indent(ofLineAt: start, in: paragraph)
+    return indent == 0 ? column : LineWidth(column.points - indent, column.rounding)
+  }
+}
+
 /// A line of a text: its beginning, its end and its width.
 struct FilledLine: Sendable {
   /// Its beginning, in bytes of UTF-8.
@@ -258,14 +277,7 @@ struct FilledLine: Sendable {
   let position: Double
 }
 
-/// The steps in which the widths of lines are compared with the width of a column.
-public enum LineRounding: Sendable, Hashable {
-  /// Widths are compared without rounding.
-  case none
-  /// Chromium's steps: the width of a line is rounded up to 64ths of a pixel, and may exceed the column by one of them. For
-  /// lines as in Chromium the text is shaped without Graphite too (`ShapingTables`).
-  case chromium
-
+extension LineRounding {
   /// Whether the white space at the end of a line changes nothing in the letters before it: no kerning.
   ///
   /// Blink (line_info.cc, ComputeNeedsAccurateEndPosition): where the end of a line is at the edge of the column, or the line is

@@ -34,6 +34,9 @@ final class CutLine: Sendable {
     self.tail = tail
   }
 
+  /// The ellipsis, in bytes of UTF-8 of the line.
+  var ellipsisRange: Range<Int> { head.count..<head.count + Self.ellipsis.utf8.count }
+
   /// The offset in the whole text of a place in the line. The ellipsis has the offset of the first character that it replaces.
   func offset(of place: Int) -> Int {
     if place <= head.count { return head.lowerBound + place }
@@ -51,7 +54,7 @@ final class CutLine: Sendable {
   private func places(of byte: Int) -> Range<Int> {
     if byte < head.lowerBound { return 0..<0 }
     if byte < head.upperBound { return byte - head.lowerBound..<byte - head.lowerBound + 1 }
-    let ellipsis = head.count..<head.count + Self.ellipsis.utf8.count
+    let ellipsis = ellipsisRange
     // Without a tail, the ellipsis replaces the rest of the text.
     if tail.isEmpty || byte < tail.lowerBound { return ellipsis }
     let first = ellipsis.upperBound + min(byte - tail.lowerBound, tail.count)
@@ -62,8 +65,9 @@ final class CutLine: Sendable {
 extension ShapedText {
   /// The line, truncated so that it fits; nil without truncation. The ellipsis is always drawn, even if it is wider than the
   /// line.
-  func cut(_ line: FilledLine, _ truncation: TextTruncation, _ width: LineWidth) -> CutLine? {
+  func cut(_ line: FilledLine, _ truncation: TextTruncation, in column: LineWidth) -> CutLine? {
     let paragraph = paragraphs[line.paragraph]
+    let width = room(forLineAt: line.start, in: paragraph, column)
     let search = CutSearch(self, width, paragraph.isRightToLeft ? .rightToLeft : .leftToRight, from: line)
     let head = line.start..<paragraph.range.upperBound
     switch truncation {
@@ -174,18 +178,31 @@ private struct CutSearch {
     return CutLine(TextParts(shapers, parts(head, tail)).line(of: drawn), head: head, tail: tail)
   }
 
-  /// The parts of a truncated line; none for a text in one font. The ellipsis has the font of the paragraph.
+  /// The parts of a truncated line; none for a text in one font. The ellipsis has the font of the paragraph, and is shaped
+  /// together with letters of that beside it.
   private func parts(_ head: Range<Int>, _ tail: Range<Int>) -> [TextParts.Part] {
     guard !text.parts.parts.isEmpty else { return [] }
-    let ellipsis = head.count..<head.count + CutLine.ellipsis.utf8.count
-    let before = head.isEmpty ? [] : text.parts.parts(in: head)
-    let after = tail.isEmpty ? [] : text.parts.parts(in: tail)
-    return before + [TextParts.Part(utf8Range: ellipsis, shaper: 0, boxWidth: nil)]
-      + after.map { part in
-        var part = part
-        part.utf8Range = part.utf8Range.moved(by: ellipsis.upperBound)
-        return part
-      }
+    var parts = head.isEmpty ? [] : text.parts.parts(in: head)
+    var ellipsis = TextParts.Part(
+      utf8Range: head.count..<head.count + CutLine.ellipsis.utf8.count, shaper: 0, boxWidth: nil)
+    let end = ellipsis.utf8Range.upperBound
+    if let last = parts.last, isLikeEllipsis(last, at: head.upperBound - 1) {
+      parts.removeLast()
+      ellipsis.utf8Range = last.utf8Range.lowerBound..<end
+    }
+    var after = tail.isEmpty ? [] : text.parts.parts(in: tail)
+    for index in after.indices { after[index].utf8Range = after[index].utf8Range.moved(by: end) }
+    if let first = after.first, isLikeEllipsis(first, at: tail.lowerBound) {
+      after.removeFirst()
+      ellipsis.utf8Range = ellipsis.utf8Range.lowerBound..<first.utf8Range.upperBound
+    }
+    return parts + [ellipsis] + after
+  }
+
+  /// Whether a part is shaped with the ellipsis beside it: it has the paragraph's font and baseline.
+  private func isLikeEllipsis(_ part: TextParts.Part, at offset: Int) -> Bool {
+    guard part.shaper == 0, !part.isBox, let styled = text.styled else { return false }
+    return styled.runs[styled.runIndex(at: offset)].attributes.baselineShift == nil
   }
 
   /// Whether it is white space that hangs at the end of a line.

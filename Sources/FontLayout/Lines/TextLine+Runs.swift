@@ -12,6 +12,8 @@ public struct TextRun: Sendable {
   public let index: Int
   /// Its characters in the text of the lines, in bytes of UTF-8. Empty for an ellipsis.
   public let utf8Range: Range<Int>
+  /// Whether it is the ellipsis of a truncated line, which has the font and the attributes of the paragraph.
+  public let isEllipsis: Bool
   /// The attributes of its run.
   public let attributes: TextAttributes
   /// The font that was asked for. `match` draws: another face where the font lacks characters.
@@ -86,8 +88,10 @@ extension TextLine {
     line.forEachGlyph(of: run) { placed in
       let cluster = offset(of: Int(placed.glyph.cluster))
       let index = lines.shaped.styled?.runIndex(at: cluster) ?? 0
-      if segments.last?.index != index {
-        segments.append(Segment(index: index, left: placed.pen, right: placed.pen, glyphs: []))
+      let isEllipsis = cut?.ellipsisRange.contains(Int(placed.glyph.cluster)) ?? false
+      if segments.last?.index != index || segments.last?.isEllipsis != isEllipsis {
+        segments.append(
+          Segment(index: index, isEllipsis: isEllipsis, left: placed.pen, right: placed.pen, glyphs: []))
       }
       segments[segments.count - 1].right = placed.pen + placed.advance
       segments[segments.count - 1].glyphs.append((placed, cluster))
@@ -98,23 +102,24 @@ extension TextLine {
   /// The glyphs of a shaped run that have the attributes of one run of the text.
   private struct Segment {
     let index: Int
+    let isEllipsis: Bool
     let left: Double
     var right: Double
     var glyphs: [(placed: ShapedLine.PlacedGlyph, cluster: Int)]
   }
 
   private func textRun(_ segment: Segment, of run: ShapedRun, from left: Double) -> TextRun {
-    let styled = lines.shaped.styled?.runs[segment.index]
+    let styled = segment.isEllipsis ? nil : lines.shaped.styled?.runs[segment.index]
     let attributes = styled?.attributes ?? TextAttributes()
     let font = lines.shaped.parts.shapers[Int(run.style)].font
-    let start = offset(of: run.utf8Range.lowerBound)
-    let whole = start..<max(start, offset(of: run.utf8Range.upperBound))
+    let whole = range(of: run, segment)
     let place = lines.box(ofLine: index)
     let baseline = place.baseline - run.rise
     let x = left + segment.left
     let box = run.isBox ? attributes.box : nil
     return TextRun(
-      index: segment.index, utf8Range: styled.map { whole.clamped(to: $0.utf8Range) } ?? whole, attributes: attributes,
+      index: segment.index, utf8Range: styled.map { whole.clamped(to: $0.utf8Range) } ?? whole,
+      isEllipsis: segment.isEllipsis, attributes: attributes,
       font: font, match: run.match, scale: run.sizeScale * lines.font.pointSize / font.pointSize, x: x,
       baseline: baseline, advance: segment.right - segment.left,
       glyphs: run.isBox
@@ -131,6 +136,23 @@ extension TextLine {
   }
 }
 
+extension TextLine {
+  /// The characters of a shaped run in the whole text, those of an ellipsis apart.
+  private func range(of run: ShapedRun, _ segment: Segment) -> Range<Int> {
+    guard let cut else { return filled.start + run.utf8Range.lowerBound..<filled.start + run.utf8Range.upperBound }
+    let ellipsis = cut.ellipsisRange
+    guard !segment.isEllipsis else { return cut.head.upperBound..<cut.head.upperBound }
+    // A run with the ellipsis in it has letters on one side of it, or on both.
+    let isBefore = segment.glyphs.first.map { $0.cluster < cut.head.upperBound } ?? true
+    let own =
+      isBefore
+      ? run.utf8Range.clamped(to: 0..<ellipsis.lowerBound)
+      : run.utf8Range.clamped(to: ellipsis.upperBound..<max(ellipsis.upperBound, run.utf8Range.upperBound))
+    let start = offset(of: own.lowerBound)
+    return start..<max(start, own.isEmpty ? start : offset(of: own.upperBound - 1) + 1)
+  }
+}
+
 // MARK: - The line as it is drawn
 
 extension TextLine {
@@ -139,33 +161,21 @@ extension TextLine {
     let endsExactly = lines.parts.width.rounding.endsExactly(
       lines.alignment, isRightToLeft: direction == .rightToLeft)
     let line = cut?.line ?? lines.shaped.shapedLine(filled, endsExactly: endsExactly)
-    guard lines.shaped.styled != nil || lines.alignment == .justified else { return line }
+    guard lines.shaped.styled != nil || lines.parts.pieces != nil || lines.alignment == .justified else { return line }
     return expanded(raised(line))
   }
 
   /// The line with each run at its height.
   private func raised(_ line: ShapedLine) -> ShapedLine {
     guard let styled = lines.shaped.styled, var stacking = lines.parts.stack?.stacking else { return line }
-    let (elements, stacked) = stacking.stacked(filled)
+    let (elements, stacked) = stacking.stacked(filled, cut)
     var rises: [Int: Double] = [:]
     for (element, rise) in zip(elements, stacked.rises) where rises[element.run] == nil { rises[element.run] = rise }
     guard rises.values.contains(where: { $0 != 0 }) else { return line }
     return line.withRuns { run in
+      // The ellipsis, by itself or with letters beside it, is on the baseline of the line.
+      if let cut, run.utf8Range.overlaps(cut.ellipsisRange) { return }
       run.rise = rises[styled.runIndex(at: offset(of: run.utf8Range.lowerBound))] ?? 0
     }
-  }
-}
-
-extension ShapedLine {
-  /// The same glyphs with changed runs.
-  func withRuns(_ change: (inout ShapedRun) -> Void) -> ShapedLine {
-    var changed = runs
-    var x = 0.0
-    for index in changed.indices {
-      change(&changed[index])
-      changed[index].x = x
-      x += changed[index].advance
-    }
-    return ShapedLine(text, font, settings, changed, glyphs, advance: x, failures: failures)
   }
 }

@@ -66,16 +66,12 @@ extension TextLine {
 
   /// The text that is drawn: without the white space at its end, with a hyphen or an ellipsis if it has one.
   public var drawnText: String {
-    if let cut { return cut.line.text }
+    if let cut { return lines.shaped.withoutPatternHyphens(cut.line.text) }
     let visible = lines.text.utf8.dropFirst(filled.start).prefix(filled.visibleEnd - filled.start)
-    if let hyphens = lines.shaped.styled?.hyphens, !hyphens.places.isEmpty {
-      let hyphen = filled.isHyphenated ? lines.shaped.hyphen(before: filled.visibleEnd)?.text ?? "" : ""
-      return String(Substring(visible).unicodeScalars.filter { $0 != "\u{AD}" }) + hyphen
-    }
     guard filled.isHyphenated, let hyphen = lines.shaped.hyphen(before: filled.visibleEnd) else {
-      return String(Substring(visible))
+      return lines.shaped.withoutPatternHyphens(String(Substring(visible)))
     }
-    return String(Substring(visible.dropLast(2))) + hyphen.text
+    return lines.shaped.withoutPatternHyphens(String(Substring(visible.dropLast(2)))) + hyphen.text
   }
 
   /// Its width: the sum of its advances, without the white space at its end, with a hyphen or an ellipsis.
@@ -84,8 +80,7 @@ extension TextLine {
   public var room: Double { lines.width - indent - advance }
   /// The points before it, at the side where reading begins.
   var indent: Double {
-    guard let paragraph = lines.shaped.styled?.paragraph else { return 0 }
-    return paragraph.indent(isFirst: filled.start == lines.shaped.paragraphs[filled.paragraph].range.lowerBound)
+    lines.shaped.indent(ofLineAt: filled.start, in: lines.shaped.paragraphs[filled.paragraph])
   }
 
   /// The points by which the next word, or the next part of a word, was too wide for the line. Nil for a line that ends with a

@@ -4,23 +4,6 @@ internal import FontNames
 internal import NumberText
 internal import Synchronization
 
-/// The place of lines in their column.
-public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
-  /// At the side where reading begins: the left in text from left to right.
-  case start
-  /// In the middle.
-  case center
-  /// At the side where reading ends.
-  case end
-  /// At the left.
-  case left
-  /// At the right.
-  case right
-  /// At both sides: the spaces of a line are widened until it fills the column. The last line of a paragraph is at the side
-  /// where reading begins.
-  case justified = "justify"
-}
-
 /// A width and a height in points.
 public struct TextSize: Sendable, Hashable {
   /// The width.
@@ -146,6 +129,13 @@ extension TextLines {
   /// The characters that no font has, in the order of the text, each once.
   public var missing: [Unicode.Scalar] { shaped.missing }
 
+  /// A part of the text as it is shown, without the soft hyphens of patterns.
+  ///
+  /// - Parameter utf8Range: bytes of UTF-8 of `text`.
+  public func shownText(in utf8Range: Range<Int>) -> String {
+    shaped.withoutPatternHyphens(String(text[text.utf8Indices(of: utf8Range.clamped(to: 0..<text.utf8.count))]))
+  }
+
   /// A range of the text of a `StyledText`, for a range of the lines' text. They differ where the letter case changes the number
   /// of bytes, as of ß, and where patterns have put soft hyphens.
   ///
@@ -202,7 +192,8 @@ extension ShapedText {
   ///   - maximumLines: the most lines; nil for all.
   ///   - truncation: the part of the text that is left out if there are more lines.
   ///   - alignment: the place of the lines in the column.
-  ///   - lineHeight: baseline to baseline; nil for the font's own, and in styled text for that of the paragraph style.
+  ///   - lineHeight: baseline to baseline; nil for the font's own. The lines of styled text have the heights of its paragraph
+  ///     style and its runs.
   ///   - rounding: the steps in which widths are compared.
   ///   - start: the beginning of the first line, in bytes of UTF-8: the next column of a text, or the next line beside a
   ///     picture. Within a character it is the character's beginning. At the end of the text there are no lines.
@@ -220,7 +211,7 @@ extension ShapedText {
       return TextLines(shaped: self, parts: last)
     }
     let filling = LineFilling(self, compared, alignment, from: start, most: max(maximumLines ?? .max, 0))
-    let cut = filling.isCut ? filling.lines.last.flatMap { self.cut($0, truncation, compared) } : nil
+    let cut = filling.isCut ? filling.lines.last.flatMap { self.cut($0, truncation, in: compared) } : nil
     var widest = 0.0
     for (place, line) in filling.lines.enumerated() {
       let isLast = place == filling.lines.count - 1
@@ -229,7 +220,7 @@ extension ShapedText {
     let parts = TextLines.Parts(
       width: compared, alignment: alignment,
       box: TextBox(font, lineHeight: lineHeight, lineCount: filling.lines.count),
-      stack: stack(filling.lines, rounding), pieces: filling.pieces, isTruncated: filling.isCut,
+      stack: stack(filling.lines, cut, rounding), pieces: filling.pieces, isTruncated: filling.isCut,
       filled: filling.lines, widest: widest, cut: cut, truncation: truncation, maximumLines: maximumLines, start: start)
     if filling.lines.count <= Self.mostCached { lastParts.withLock { $0 = parts } }
     return TextLines(shaped: self, parts: parts)
@@ -247,10 +238,10 @@ extension ShapedText {
   func firstBreak(after offset: Int) -> Int { breaks.partitioningIndex { Int($0.end) > offset } }
 
   /// The places of lines that differ in height; nil for a text in one font.
-  private func stack(_ lines: [FilledLine], _ rounding: LineRounding) -> LineStack? {
+  private func stack(_ lines: [FilledLine], _ cut: CutLine?, _ rounding: LineRounding) -> LineStack? {
     guard let styled, styled.paragraph.lineBoxes != .uniform, !styled.runs.isEmpty else { return nil }
     var stacking = LineStacking(self, styled, rounding)
-    return stacking.stack(lines)
+    return stacking.stack(lines, cut)
   }
 
   /// The lines of the text in a column, with alignment, line height and rounding of its paragraph style.

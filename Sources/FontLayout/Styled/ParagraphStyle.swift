@@ -30,9 +30,9 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var firstLineIndent: Double
   /// The same before all other lines.
   public var hangingIndent: Double
-  /// Points above the first line of each paragraph but the first.
+  /// Points above the first line of each paragraph but the first, 0 or more.
   public var spaceBefore: Double
-  /// Points below the last line of each paragraph but the last.
+  /// Points below the last line of each paragraph but the last, 0 or more.
   public var spaceAfter: Double
 
   /// A style; the defaults are those of `Font.lines`.
@@ -59,4 +59,31 @@ public struct ParagraphStyle: Sendable, Hashable {
     self.spaceBefore = spaceBefore
     self.spaceAfter = spaceAfter
   }
+}
+
+/// The place of lines in their column.
+public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
+  /// At the side where reading begins: the left in text from left to right.
+  case start
+  /// In the middle.
+  case center
+  /// At the side where reading ends.
+  case end
+  /// At the left.
+  case left
+  /// At the right.
+  case right
+  /// At both sides: the spaces of a line are widened until it fills the column. The last line of a paragraph is at the side
+  /// where reading begins.
+  case justified = "justify"
+}
+
+/// The way in which the heights of runs make the height of their line.
+public enum LineBoxes: String, Sendable, Hashable, CaseIterable {
+  /// All lines are alike: each has the line height of the paragraph, whatever stands in it, as in `Font.lines`.
+  case uniform
+  /// As in browsers (CSS 2.2, § 10.8): each line has the height of the paragraph's font, and of each run and box in it.
+  case css
+  /// As in Core Text and UILabel: the highest ascender, the lowest descender and the largest leading of the line's runs.
+  case typesetter
 }

@@ -59,7 +59,8 @@ struct ShownText: Sendable {
       let characters = styled.text[styled.text.utf8Indices(of: source.utf8Range)]
       if let textCase = attributes.textCase, textCase != .none, attributes.box == nil {
         let mapped = CaseMapping.map(
-          characters, to: textCase, language: attributes.language ?? paragraph.language, after: text.last)
+          characters, to: textCase, language: attributes.language ?? paragraph.language,
+          after: textCase == .capitalize ? text.lastFewScalars.last : nil)
         text += mapped.text
         map.append(mapped.map)
         if let failure = mapped.failure, !failures.contains(failure) { failures.append(failure) }
@@ -82,7 +83,7 @@ struct ShownText: Sendable {
       }
     }
     let hyphens =
-      paragraph.hyphenation.map { SoftHyphens(text, language: paragraph.language, $0) } ?? .none
+      paragraph.hyphenation.map { SoftHyphens(text, Self.languages(of: runs, paragraph), $0) } ?? .none
     if let failure = hyphens.failure { failures.append(failure) }
     if !hyphens.places.isEmpty {
       runs = runs.map { $0.moved(by: hyphens) }
@@ -97,6 +98,22 @@ struct ShownText: Sendable {
     self.failures = failures
     self.parts = TextParts(shapers.all, parts)
   }
+}
+
+extension ShownText {
+  /// The ends of the parts of one language, and the languages.
+  private static func languages(of runs: [Run], _ paragraph: ParagraphStyle) -> [(end: Int, language: String?)] {
+    runs.reduce(into: []) { parts, run in
+      let language = run.attributes.language ?? paragraph.language
+      if let last = parts.last, last.language == language { parts.removeLast() }
+      parts.append((run.utf8Range.upperBound, language))
+    }
+  }
+}
+
+extension String {
+  /// Its end, enough of it to see whether a word goes on: a character can have any number of marks.
+  fileprivate var lastFewScalars: String { String(String.UnicodeScalarView(unicodeScalars.suffix(8))) }
 }
 
 extension ShownText.Run {

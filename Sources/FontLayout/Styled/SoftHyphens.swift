@@ -20,9 +20,20 @@ struct SoftHyphens: Sendable {
   }
 
   /// The places in a text.
-  init(_ text: String, language: String?, _ hyphenation: Hyphenation) {
-    let found = HyphenPlaces.find(in: text, language: language, hyphenation)
-    self.init(places: found.places, failure: found.failure)
+  ///
+  /// - Parameter languages: the ends of its parts, in bytes of UTF-8, and their languages (BCP 47).
+  init(_ text: String, _ languages: [(end: Int, language: String?)], _ hyphenation: Hyphenation) {
+    var places: [Int] = []
+    var failure: FontError?
+    var start = 0
+    for (end, language) in languages {
+      let part = languages.count == 1 ? text : String(text[text.utf8Indices(of: start..<end)])
+      let found = HyphenPlaces.find(in: part, language: language, hyphenation)
+      places += found.places.map { $0 + start }
+      failure = failure ?? found.failure
+      start = end
+    }
+    self.init(places: places, failure: failure)
   }
 
   /// The text with its hyphens.

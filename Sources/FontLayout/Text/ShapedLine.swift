@@ -165,3 +165,17 @@ extension ShapedLine {
     return TextBounds(x: left, y: bottom, width: right - left, height: top - bottom)
   }
 }
+
+extension ShapedLine {
+  /// The same glyphs with changed runs.
+  func withRuns(_ change: (inout ShapedRun) -> Void) -> ShapedLine {
+    var changed = runs
+    var x = 0.0
+    for index in changed.indices {
+      change(&changed[index])
+      changed[index].x = x
+      x += changed[index].advance
+    }
+    return ShapedLine(text, font, settings, changed, glyphs, advance: x, failures: failures)
+  }
+}

@@ -12,7 +12,7 @@ struct LinesCommand: Command {
     abstract: "The lines that a text takes in a column, and how much room each has left",
     discussion: """
       Lines end where browsers end them (UAX #14; words of Thai, Lao, Khmer and Burmese by the dictionaries of ICU), at \
-      soft hyphens with a hyphen, and nowhere within other words: nothing is hyphenated by rules of a language. A word that \
+      soft hyphens with a hyphen, and nowhere within other words: text by itself is not hyphenated by rules of a language. A word that \
       is wider than the column is broken between two characters. White space at the end of a line takes no width.
 
       With --styled, a paragraph of several fonts, sizes and styles, with boxes between its characters: a JSON document takes \
@@ -240,6 +240,10 @@ struct LinesCommand: Command {
   /// The lines of a paragraph of several fonts.
   private func answer(_ document: Document, in collection: FontCollection) throws(FontError) -> Answer {
     let styled = try StyledDocumentReader.read(document.file, width: document.width, in: collection)
+    guard !isChromium || styled.paragraph.lineBoxes == .css else {
+      throw FontError(
+        .invalidSettings, "--as chromium and lineBoxes typesetter do not go together", path: document.file)
+    }
     let lines = styled.text.lines(
       in: styled.font, width: styled.width, maximumLines: styled.maximumLines, truncation: styled.truncation,
       paragraph: styled.paragraph, collection: collection)

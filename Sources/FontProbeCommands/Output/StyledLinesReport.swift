@@ -29,7 +29,7 @@ struct StyledLinesReport: Sendable {
     let paragraph = document.paragraph
     return .object([
       (key: "document", value: .string(file)), (key: "width", value: .number(lines.width)),
-      (key: "text", value: .string(lines.text)),
+      (key: "text", value: .string(lines.shownText(in: 0..<lines.text.utf8.count))),
       (key: "maximumLines", value: lines.maximumLines.map { .integer($0) } ?? .null),
       (key: "truncation", value: .string(lines.truncation.rawValue)),
       (key: "alignment", value: .string(lines.alignment.rawValue)),
@@ -62,26 +62,30 @@ struct StyledLinesReport: Sendable {
     let index = run[StyledDocument.RunIndex.self] ?? run.index
     let range = JSONValue.range(lines.sourceRange(of: run.utf8Range))
     if let box = run.box {
-      return .object([
-        (key: "run", value: .integer(index)), (key: "range", value: range),
-        (key: "x", value: .number(box.x)), (key: "top", value: .number(box.top)),
-        (key: "width", value: .number(box.width)),
-        (key: "height", value: .number(box.height)),
-      ])
+      return .object(
+        [
+          (key: "run", value: .integer(index)), (key: "range", value: range),
+          (key: "x", value: .number(box.x)), (key: "top", value: .number(box.top)),
+          (key: "width", value: .number(box.width)),
+          (key: "height", value: .number(box.height)),
+        ] + attributes(ofRun: index))
     }
-    var members: [(key: String, value: JSONValue)] = [
+    let members: [(key: String, value: JSONValue)] = [
       (key: "run", value: .integer(index)), (key: "range", value: range),
-      (key: "text", value: .string(lines.text(in: run.utf8Range))), (key: "x", value: .number(run.x)),
+      (key: "text", value: .string(run.isEllipsis ? "\u{2026}" : lines.shownText(in: run.utf8Range))),
+      (key: "x", value: .number(run.x)),
       (key: "advance", value: .number(run.advance)), (key: "baseline", value: .number(run.baseline)),
       (key: "direction", value: .direction(run.direction)),
       (key: "size", value: .number(run.font.pointSize * run.scale)),
       (key: "match", value: face(of: run.match)),
       (key: "glyphs", value: .list(count: run.glyphs.count) { glyph(run.glyphs[$0]) }),
     ]
-    if document.attributes.indices.contains(index), let attributes = document.attributes[index] {
-      members.append((key: "attributes", value: JSONValue(attributes)))
-    }
-    return .object(members)
+    return .object(members + attributes(ofRun: index))
+  }
+
+  private func attributes(ofRun index: Int) -> [(key: String, value: JSONValue)] {
+    guard document.attributes.indices.contains(index), let attributes = document.attributes[index] else { return [] }
+    return [(key: "attributes", value: JSONValue(attributes))]
   }
 
   /// The face that draws: enough to find it. The whole answer for each name stands once, in `matches`.
@@ -139,16 +143,6 @@ extension TextLine {
     if hasEllipsis { return "ellipsis" }
     if isHyphenated { return "hyphen" }
     return endsParagraph ? "paragraph" : "break"
-  }
-}
-
-extension TextLines {
-  /// A part of the text; "…" for an empty range, which is an ellipsis.
-  fileprivate func text(in range: Range<Int>) -> String {
-    guard !range.isEmpty else { return "\u{2026}" }
-    let bytes = text.utf8
-    let start = bytes.index(bytes.startIndex, offsetBy: range.lowerBound)
-    return String(text[start..<bytes.index(start, offsetBy: range.count)])
   }
 }
 

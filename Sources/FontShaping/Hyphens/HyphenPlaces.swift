@@ -41,12 +41,4 @@ package enum HyphenPlaces {
     }
     return (places, nil)
   }
-
-  /// The same for a text in memory, which is well-formed UTF-8.
-  @unsafe
-  package static func find(
-    in text: UnsafeBufferPointer<UInt8>, language: String?, _ hyphenation: Hyphenation = .standard
-  ) -> (places: [Int], failure: FontError?) {
-    unsafe find(in: String(decoding: text, as: UTF8.self), language: language, hyphenation)
-  }
 }

@@ -141,6 +141,45 @@ struct StyledLinesTests {
     #expect(line.advance <= 150)
   }
 
+  @Test("A truncated line fits beside its indent, and is as high as what is left of it")
+  func truncatedAndIndented() throws {
+    let paragraph = ParagraphStyle(firstLineIndent: 60)
+    let plain = StyledText("The quick brown fox jumps over").lines(
+      in: Self.slab, width: 150, maximumLines: 1, truncation: .tail, paragraph: paragraph)
+    #expect(plain[0].advance <= 90 && plain[0].room >= 0)
+    let text = StyledText("one two three ") + StyledText("END").size(60).baselineShift(.points(9))
+    let tail = text.lines(in: Self.slab, width: 80, maximumLines: 1, truncation: .tail)[0]
+    #expect(tail.height == Self.slab.lineHeight)
+    let head = text.lines(in: Self.slab, width: 150, maximumLines: 1, truncation: .head)[0]
+    #expect(head.height >= Self.slab.withSize(60).lineHeight)
+    #expect(head.runs.last?.baseline == head.baseline - 9)
+  }
+
+  @Test(
+    "An ellipsis is a run of its own, without characters and attributes",
+    arguments: [TextTruncation.tail, .middle, .head])
+  func ellipsis(_ truncation: TextTruncation) throws {
+    let text =
+      StyledText("one two ").underlined + StyledText("three four ").size(24).underlined + StyledText("five").underlined
+    let line = text.lines(in: Self.slab, width: 130, maximumLines: 1, truncation: truncation)[0]
+    let runs = line.runs.filter(\.isEllipsis)
+    #expect(runs.count == 1)
+    #expect(runs.first?.utf8Range.isEmpty == true && runs.first?.attributes.underline == false)
+    for run in line.runs where !run.isEllipsis { #expect(!run.utf8Range.isEmpty && run.attributes.underline) }
+  }
+
+  @Test("One run that is truncated is set as the plain text is", arguments: [TextTruncation.tail, .middle, .head])
+  func truncatedOneRun(_ truncation: TextTruncation) {
+    for text in ["fi. office Ty, fi. naïve extr Type office V Type Ty, Type", "AVA To Ty AVA To Ty AVA To Ty"] {
+      for width in stride(from: 40.0, through: 200, by: 13) {
+        let plain = Self.slab.lines(of: text, width: width, maximumLines: 1, truncation: truncation)[0]
+        let styled = StyledText(text).lines(
+          in: Self.slab, width: width, maximumLines: 1, truncation: truncation, paragraph: Self.uniform())[0]
+        #expect(styled.drawnText == plain.drawnText && styled.advance == plain.advance)
+      }
+    }
+  }
+
   @Test("Carets and selections go over all runs, with the heights of their lines")
   func carets() throws {
     let text = StyledText("ab") + StyledText("cd").size(40) + StyledText("\nef")

@@ -50,17 +50,19 @@ struct LineStacking: Sendable {
   // MARK: - Lines
 
   /// The lines, one below another.
-  mutating func stack(_ lines: [FilledLine]) -> LineStack {
+  ///
+  /// - Parameter cut: the last line as it is truncated; nil otherwise.
+  mutating func stack(_ lines: [FilledLine], _ cut: CutLine?) -> LineStack {
     var boxes: [LineBox] = []
     boxes.reserveCapacity(lines.count)
     var top = 0.0
     var paragraph = lines.first?.paragraph
-    for line in lines {
+    for (index, line) in lines.enumerated() {
       if line.paragraph != paragraph {
         top += styled.paragraph.usableSpaceAfter + styled.paragraph.usableSpaceBefore
         paragraph = line.paragraph
       }
-      let stacked = stacked(line).line
+      let stacked = stacked(line, index == lines.count - 1 ? cut : nil).line
       boxes.append(LineBox(top: top, baseline: top + stacked.extent.ascent, height: stacked.extent.height))
       top += stacked.extent.height
     }
@@ -68,36 +70,51 @@ struct LineStacking: Sendable {
   }
 
   /// The elements of a line, and their places in it.
-  mutating func stacked(_ line: FilledLine) -> (elements: [InlineElement], line: StackedLine) {
-    let first = styled.runIndex(at: line.start)
-    // The mandatory break at its end belongs to the line: an empty line has the height of the run that its break is in.
-    let paragraph = text.paragraphs[line.paragraph]
-    let end = line.end == paragraph.range.upperBound ? paragraph.end : line.end
+  ///
+  /// - Parameter cut: the line as it is truncated; nil for any other line.
+  mutating func stacked(_ line: FilledLine, _ cut: CutLine?) -> (elements: [InlineElement], line: StackedLine) {
     var found: [InlineElement] = []
-    for index in first..<styled.runs.count {
-      guard styled.runs[index].utf8Range.lowerBound < end || found.isEmpty && isTypesetter else { break }
-      found.append(element(of: index, in: line))
+    if let cut {
+      for range in [cut.head, cut.tail] where !range.isEmpty { appendElements(in: range, range.upperBound, to: &found) }
+      // The ellipsis.
+      found.append(
+        InlineElement(
+          run: -1, extent: metrics.extent(text.font, styled.paragraph.lineHeight), shift: .raised(0),
+          leading: metrics.leading(text.font, styled.paragraph.lineHeight)))
+    } else {
+      // The mandatory break at its end belongs to the line: an empty line has the height of the run that its break is in.
+      let paragraph = text.paragraphs[line.paragraph]
+      let end = line.end == paragraph.range.upperBound ? paragraph.end : line.end
+      appendElements(in: line.start..<max(end, line.start), line.visibleEnd, to: &found)
+      if found.isEmpty, isTypesetter { found.append(elements[styled.runIndex(at: line.start)]) }
     }
     let strut = isTypesetter ? nil : metrics.extent(text.font, styled.paragraph.lineHeight)
     return (found, StackedLine(found, strut: strut))
+  }
+
+  private mutating func appendElements(in range: Range<Int>, _ visibleEnd: Int, to found: inout [InlineElement]) {
+    for index in styled.runIndex(at: range.lowerBound)..<styled.runs.count {
+      guard styled.runs[index].utf8Range.lowerBound < range.upperBound else { break }
+      found.append(element(of: index, in: range, visibleEnd))
+    }
   }
 
   private var isTypesetter: Bool { styled.paragraph.lineBoxes == .typesetter }
 
   /// The element of a run in a line. Where the line height is that of the fonts, the fallback faces that draw a part of it
   /// enlarge it.
-  private mutating func element(of index: Int, in line: FilledLine) -> InlineElement {
+  private mutating func element(of index: Int, in line: Range<Int>, _ visibleEnd: Int) -> InlineElement {
     let run = styled.runs[index]
     let element = elements[index]
     // Chromium: a run that is broken at its own first space, which collapses there, has nothing on the line that could be moved.
-    if !isTypesetter, styled.collapsesSpaces, run.utf8Range.lowerBound >= line.visibleEnd,
-      run.utf8Range.lowerBound < line.end, run.utf8Range.upperBound > line.end
+    if !isTypesetter, styled.collapsesSpaces, run.utf8Range.lowerBound >= visibleEnd,
+      run.utf8Range.lowerBound < line.upperBound, run.utf8Range.upperBound > line.upperBound
     {
       return InlineElement(run: index, extent: element.extent, shift: .raised(0))
     }
     guard lineHeight(of: run) == nil, run.attributes.box == nil else { return element }
     let own = styled.font(of: run)
-    let range = run.utf8Range.clamped(to: line.start..<line.end)
+    let range = run.utf8Range.clamped(to: line)
     guard !range.isEmpty else { return element }
     var extent = element.extent
     for place in text.stretchIndices(in: range) {
@@ -117,13 +134,35 @@ struct LineStacking: Sendable {
 
 extension ParagraphStyle {
   /// The space above paragraphs, a finite number.
-  var usableSpaceBefore: Double { Self.usable(spaceBefore) }
+  var usableSpaceBefore: Double { max(Self.usable(spaceBefore), 0) }
   /// The space below paragraphs, a finite number.
-  var usableSpaceAfter: Double { Self.usable(spaceAfter) }
+  var usableSpaceAfter: Double { max(Self.usable(spaceAfter), 0) }
   /// The indent of a line, a finite number.
   func indent(isFirst: Bool) -> Double { Self.usable(isFirst ? firstLineIndent : hangingIndent) }
 
   private static func usable(_ length: Double) -> Double {
     length.isFinite ? min(max(length, -InlineBox.largest), InlineBox.largest) : 0
   }
+}
+
+/// The place of a line in its column. Lengths are in points, downwards from the top.
+struct LineBox: Sendable, Hashable {
+  /// The upper edge.
+  var top: Double
+  /// The baseline.
+  var baseline: Double
+  /// The height.
+  let height: Double
+
+  var bottom: Double { top + height }
+}
+
+/// The lines of a paragraph of several fonts, one below another.
+struct LineStack: Sendable {
+  /// The lines, from the first to the last.
+  let lines: [LineBox]
+  /// The height of the whole.
+  let height: Double
+  /// The elements of the lines.
+  let stacking: LineStacking
 }

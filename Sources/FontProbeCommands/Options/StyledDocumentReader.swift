@@ -6,31 +6,20 @@ internal import FontShaping
 internal import FontTables
 internal import TextFormats
 
-/// A paragraph of several fonts, as `lines --styled` reads it: a JSON document.
-struct StyledDocument: Sendable {
-  let text: StyledText
-  /// The font of the paragraph.
-  let font: Font
-  let paragraph: ParagraphStyle
-  let width: Double
-  let maximumLines: Int?
-  let truncation: TextTruncation
-  /// The attributes of the caller's own, by the index of the run; nil for a run without any.
-  let attributes: [PositionedValue?]
-  /// The names of fonts that were asked for, and their answers, each once.
-  let matches: [(name: String, match: FontMatch)]
-
-  /// The index of a run in the document, which keeps runs apart that look alike.
-  enum RunIndex: TextAttributeKey { typealias Value = Int }
-}
-
 /// Reads a document.
 ///
 /// A key that is not known is an error: a misspelt one would change the lines in silence.
 struct StyledDocumentReader {
   private let collection: FontCollection
   private var matches: [(name: String, match: FontMatch)] = []
+  /// The names and faces in `matches`.
+  private var answered: Set<Answered> = []
   private var known: [FontRequest: Font] = [:]
+
+  private struct Answered: Hashable {
+    let name: String
+    let face: FontFace
+  }
 
   /// A font of the document with the keys that it leaves out taken from the paragraph's.
   private struct FontRequest: Hashable {
@@ -63,7 +52,7 @@ struct StyledDocumentReader {
     } catch let error as JSONError {
       throw FontError(
         .unreadableFile, "\(error)", path: path,
-        hint: "docs/json.md describes the document; lines --help has an example")
+        hint: "docs/styled-text.md describes the document")
     } catch let error as FontError {
       throw error
     } catch {
@@ -76,11 +65,12 @@ struct StyledDocumentReader {
     "runs",
     "tracking", "features", "hyphens", "firstLineIndent", "hangingIndent", "spaceBefore", "spaceAfter",
   ]
-  private static let runKeys = [
+  private static let textKeys = [
     "text", "font", "tracking", "features", "smallCaps", "language", "textCase", "baselineShift", "lineHeight",
     "underline",
-    "strikeout", "attributes", "box", "align",
+    "strikeout", "attributes",
   ]
+  private static let boxKeys = ["box", "align", "attributes"]
   private static let fontKeys = ["name", "size", "weight", "italic", "variations"]
 
   private mutating func document(_ json: JSONReader, width: Double?) throws -> StyledDocument {
@@ -148,12 +138,12 @@ struct StyledDocumentReader {
   // MARK: - Runs
 
   private mutating func run(_ json: JSONReader, at index: Int, over paragraph: FontRequest) throws -> StyledText {
-    try json.check(keys: Self.runKeys)
+    let box = try json.optional("box")
+    try json.check(keys: box == nil ? Self.textKeys : Self.boxKeys)
     var attributes = TextAttributes()
     attributes[StyledDocument.RunIndex.self] = index
-    if let box = try json.optional("box") {
+    if let box {
       try box.check(keys: ["width", "height"])
-      guard try json.optional("text") == nil else { throw json.failure("a run is a text or a box, not both") }
       let text = StyledText.box(
         width: try box.member("width").number(in: 0...Self.largestLength),
         height: try box.member("height").number(in: 0...Self.largestLength), align: try boxAlignment(json))
@@ -252,7 +242,7 @@ struct StyledDocumentReader {
     try match.drawn.face.checkTextTables()
     let font = Font(match, size: request.size)
     known[request] = font
-    if !matches.contains(where: { $0.name == name && $0.match.face == match.face }) { matches.append((name, match)) }
+    if answered.insert(Answered(name: name, face: match.face)).inserted { matches.append((name, match)) }
     return font
   }
 }

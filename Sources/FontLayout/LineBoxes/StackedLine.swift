@@ -1,35 +1,3 @@
-/// The way in which the heights of runs make the height of their line.
-public enum LineBoxes: String, Sendable, Hashable, CaseIterable {
-  /// All lines are alike: each has the line height of the paragraph, whatever stands in it, as in `Font.lines`.
-  case uniform
-  /// As in browsers (CSS 2.2, § 10.8): each line has the height of the paragraph's font, and of each run and box in it.
-  case css
-  /// As in Core Text and UILabel: the highest ascender, the lowest descender and the largest leading of the line's runs.
-  case typesetter
-}
-
-/// The place of a line in its column. Lengths are in points, downwards from the top.
-struct LineBox: Sendable, Hashable {
-  /// The upper edge.
-  var top: Double
-  /// The baseline.
-  var baseline: Double
-  /// The height.
-  let height: Double
-
-  var bottom: Double { top + height }
-}
-
-/// The lines of a paragraph of several fonts, one below another.
-struct LineStack: Sendable {
-  /// The lines, from the first to the last.
-  let lines: [LineBox]
-  /// The height of the whole, with the space after the last paragraph.
-  let height: Double
-  /// The elements of the lines.
-  let stacking: LineStacking
-}
-
 /// The extent of a run or a box in a line, around its own baseline, in points.
 struct InlineExtent: Sendable, Hashable {
   /// Above the baseline.
@@ -92,7 +60,8 @@ struct StackedLine: Sendable {
       let raised = element.extent.raised(by: points)
       extent = extent?.united(with: raised) ?? raised
     }
-    var whole = extent ?? InlineExtent(ascent: 0, descent: 0)
+    let tallest = pending.max { elements[$0].extent.height < elements[$1].extent.height }
+    var whole = extent ?? tallest.map { elements[$0].extent } ?? InlineExtent(ascent: 0, descent: 0)
     // § 10.8.1, top and bottom: "Align the top of the aligned subtree with the top of the line box". An element that is taller
     // than the line keeps its edge, and extends the line at the other side.
     let aligned = whole

@@ -1,0 +1,21 @@
+internal import FontProbe
+internal import FontShaping
+internal import TextFormats
+
+/// A paragraph of several fonts, as `lines --styled` reads it: a JSON document.
+struct StyledDocument: Sendable {
+  let text: StyledText
+  /// The font of the paragraph.
+  let font: Font
+  let paragraph: ParagraphStyle
+  let width: Double
+  let maximumLines: Int?
+  let truncation: TextTruncation
+  /// The attributes of the caller's own, by the index of the run; nil for a run without any.
+  let attributes: [PositionedValue?]
+  /// The names of fonts that were asked for, and their answers, each once.
+  let matches: [(name: String, match: FontMatch)]
+
+  /// The index of a run in the document, which keeps runs apart that look alike.
+  enum RunIndex: TextAttributeKey { typealias Value = Int }
+}
