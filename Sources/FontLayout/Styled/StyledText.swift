@@ -29,8 +29,8 @@ public import FontTables
 /// - ``subscript(_:)``
 ///
 /// ### Lines
-/// - ``lines(in:width:maximumLines:truncation:paragraph:)``
-/// - ``shaped(in:paragraph:)``
+/// - ``lines(in:width:maximumLines:truncation:paragraph:collection:)``
+/// - ``shaped(in:paragraph:collection:)``
 public struct StyledText: Sendable, Hashable {
   /// The characters. A box is U+FFFC.
   public private(set) var text = ""

@@ -215,26 +215,39 @@ struct LinesCommand: Command {
     try match.face.checkTextTables()
     try match.drawn.face.checkTextTables()
     let font = try shaping.font(match, size: size)
-    let engine = isChromium ? font.metrics(of: .chromium) : nil
-    let lines = font.shaped(
-      text, breaking: breaking, language: shaping.language, direction: shaping.direction, tracking: shaping.tracking,
-      features: shaping.features, tables: isChromium ? .withoutGraphite : .all, in: collection
-    ).lines(
-      width: width, maximumLines: maximumLines, truncation: truncation, alignment: alignment,
-      lineHeight: lineHeight ?? engine?.lineHeight, rounding: isChromium ? .chromium : .none)
+    let lines = isChromium ? linesAsInChromium(text, font, collection) : ownLines(text, font, collection)
     // Without ICU the lines would be different ones. Without the font itself there are none.
     if let failure = lines.failures.first(where: { $0.code == .missingLibrary || $0.isAbout(match.drawn.face) }) {
       throw failure
     }
     StandardStreams.warn(lines.failures)
-    // CSS Inline 3, § 5: half of a line's additional height is above the font's own height.
-    let firstBaseline = engine.map { $0.baseline + (lines.box.lineHeight - $0.lineHeight) / 2 } ?? lines.firstBaseline
-    if isPicture { return Answer(document: try LinesPicture(of: lines, firstBaseline: firstBaseline).svg) }
+    if isPicture { return Answer(document: try LinesPicture(of: lines).svg) }
     let report = LinesReport(
       request: name, lines: lines, shaping: shaping.requestMembers, lineHeight: lineHeight,
-      engine: isChromium ? "chromium" : nil, firstBaseline: firstBaseline, notes: font.notes(on: shaping.features),
+      engine: isChromium ? "chromium" : nil,
+      usualLineHeight: lineHeight ?? (isChromium ? font.metrics(of: .chromium)?.lineHeight : nil)
+        ?? lines.box.lineHeight,
+      notes: font.notes(on: shaping.features),
       nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
     return Answer(json: { report.json }, text: report.text)
+  }
+
+  private func ownLines(_ text: String, _ font: Font, _ collection: FontCollection) -> TextLines {
+    font.shaped(
+      text, breaking: breaking, language: shaping.language, direction: shaping.direction, tracking: shaping.tracking,
+      features: shaping.features, in: collection
+    ).lines(
+      width: width, maximumLines: maximumLines, truncation: truncation, alignment: alignment, lineHeight: lineHeight)
+  }
+
+  /// The lines with the widths and heights of Chromium: those of a paragraph of one run.
+  private func linesAsInChromium(_ text: String, _ font: Font, _ collection: FontCollection) -> TextLines {
+    StyledText(text).lines(
+      in: font, width: width, maximumLines: maximumLines, truncation: truncation,
+      paragraph: ParagraphStyle(
+        alignment: alignment, lineHeight: lineHeight.map(LineHeight.points), lineBoxes: .css, rounding: .chromium,
+        breaking: breaking, language: shaping.language, direction: shaping.direction, tracking: shaping.tracking,
+        features: shaping.features, tables: .withoutGraphite), collection: collection)
   }
 
   /// The lines of a paragraph of several fonts.
@@ -250,7 +263,7 @@ struct LinesCommand: Command {
     if let failure = lines.failures.first(where: { $0.code == .missingLibrary }) { throw failure }
     StandardStreams.warn(lines.failures)
     if isPicture {
-      return Answer(document: try LinesPicture(of: lines, firstBaseline: lines.firstBaseline).svg)
+      return Answer(document: try LinesPicture(of: lines).svg)
     }
     let report = StyledLinesReport(document: styled, file: document.file, lines: lines)
     return Answer(json: { report.json }, text: report.text)

@@ -14,13 +14,12 @@ struct LinesReport: Sendable {
   let lineHeight: Double?
   /// The program whose lines were requested, if one was.
   let engine: String?
-  let firstBaseline: Double
+  /// Baseline to baseline, where no fallback face makes a line higher.
+  let usualLineHeight: Double
   /// The requested features that the font lacks, a sentence each.
   let notes: [String]
   /// The names that the request may have meant. They are looked for only when they are printed.
   let nearestNames: @Sendable () -> [String]
-
-  private func baseline(of line: TextLine) -> Double { firstBaseline + Double(line.index) * lines.box.lineHeight }
 
   var json: JSONValue {
     let size = lines.size
@@ -29,9 +28,9 @@ struct LinesReport: Sendable {
       (key: "match", value: lines.font.match.json(at: lines.font.pointSize)),
       (key: "width", value: .number(size.width)),
       (key: "height", value: .number(size.height)),
-      (key: "lineHeight", value: .number(lines.box.lineHeight)),
-      (key: "firstBaseline", value: lines.isEmpty ? .null : .number(firstBaseline)),
-      (key: "lastBaseline", value: lines.last.map { JSONValue.number(baseline(of: $0)) } ?? .null),
+      (key: "lineHeight", value: .number(usualLineHeight)),
+      (key: "firstBaseline", value: lines.isEmpty ? .null : .number(lines.firstBaseline)),
+      (key: "lastBaseline", value: lines.last.map { JSONValue.number($0.baseline) } ?? .null),
       (key: "isTruncated", value: .bool(lines.isTruncated)),
       (key: "missing", value: .codePoints(lines.missing)),
       (key: "notes", value: .texts(notes)),
@@ -57,7 +56,7 @@ struct LinesReport: Sendable {
   private func line(_ line: TextLine) -> JSONValue {
     [
       "range": .range(line.utf8Range), "text": .string(line.drawnText), "x": .number(line.x),
-      "baseline": .number(baseline(of: line)), "advance": .number(line.advance), "room": .number(line.room),
+      "baseline": .number(line.baseline), "advance": .number(line.advance), "room": .number(line.room),
       "missedBy": .optional(line.missedBy), "direction": .direction(line.direction), "end": .string(line.endInWords),
     ]
   }
@@ -95,9 +94,9 @@ struct LinesReport: Sendable {
     sizes.add("width", size.width.text(.fixed(3)), "of the widest line")
     sizes.add(
       "height", size.height.text(.fixed(3)),
-      "\(lines.count.counted("line")) of \(lines.box.lineHeight.text(.fixed(3)))")
-    sizes.add("firstBaseline", firstBaseline.text(.fixed(3)), "")
-    if let last = lines.last { sizes.add("lastBaseline", baseline(of: last).text(.fixed(3)), "") }
+      "\(lines.count.counted("line")) of \(usualLineHeight.text(.fixed(3)))")
+    sizes.add("firstBaseline", lines.firstBaseline.text(.fixed(3)), "")
+    if let last = lines.last { sizes.add("lastBaseline", last.baseline.text(.fixed(3)), "") }
     answer += [""] + sizes.lines(indent: 2)
     if lines.isTruncated { answer += ["", "the text goes on: more lines than there is room for"] }
     let wide = lines.filter { $0.room < -0.02 && !$0.hasEllipsis }
