@@ -1,9 +1,8 @@
 internal import FontMatching
 internal import FontShaping
 
-/// Stacks the lines of a styled text.
+/// Stacks the lines of a styled text. It does not hold the text: the text caches its lines, and these hold it.
 struct LineStacking: Sendable {
-  private let text: ShapedText
   private let styled: ShownText
   private let metrics: InlineMetrics
   /// The elements of the runs, by their index.
@@ -12,7 +11,6 @@ struct LineStacking: Sendable {
   private var fallbacks: [ObjectIdentifier: InlineExtent] = [:]
 
   init(_ text: ShapedText, _ styled: ShownText, _ rounding: LineRounding) {
-    self.text = text
     self.styled = styled
     metrics = InlineMetrics(text.font, styled.paragraph.lineBoxes, rounding)
     var known: [ElementKey: InlineElement] = [:]
@@ -52,7 +50,7 @@ struct LineStacking: Sendable {
   /// The lines, one below another.
   ///
   /// - Parameter cut: the last line as it is truncated; nil otherwise.
-  mutating func stack(_ lines: [FilledLine], _ cut: CutLine?) -> LineStack {
+  mutating func stack(_ lines: [FilledLine], _ cut: CutLine?, of text: ShapedText) -> LineStack {
     var boxes: [LineBox] = []
     boxes.reserveCapacity(lines.count)
     var top = 0.0
@@ -62,7 +60,7 @@ struct LineStacking: Sendable {
         top += styled.paragraph.usableSpaceAfter + styled.paragraph.usableSpaceBefore
         paragraph = line.paragraph
       }
-      let stacked = stacked(line, index == lines.count - 1 ? cut : nil).line
+      let stacked = stacked(line, index == lines.count - 1 ? cut : nil, of: text).line
       boxes.append(LineBox(top: top, baseline: top + stacked.extent.ascent, height: stacked.extent.height))
       top += stacked.extent.height
     }
@@ -72,10 +70,14 @@ struct LineStacking: Sendable {
   /// The elements of a line, and their places in it.
   ///
   /// - Parameter cut: the line as it is truncated; nil for any other line.
-  mutating func stacked(_ line: FilledLine, _ cut: CutLine?) -> (elements: [InlineElement], line: StackedLine) {
+  mutating func stacked(
+    _ line: FilledLine, _ cut: CutLine?, of text: ShapedText
+  ) -> (elements: [InlineElement], line: StackedLine) {
     var found: [InlineElement] = []
     if let cut {
-      for range in [cut.head, cut.tail] where !range.isEmpty { appendElements(in: range, range.upperBound, to: &found) }
+      for range in [cut.head, cut.tail] where !range.isEmpty {
+        appendElements(in: range, range.upperBound, of: text, to: &found)
+      }
       // The ellipsis.
       found.append(
         InlineElement(
@@ -85,17 +87,19 @@ struct LineStacking: Sendable {
       // The mandatory break at its end belongs to the line: an empty line has the height of the run that its break is in.
       let paragraph = text.paragraphs[line.paragraph]
       let end = line.end == paragraph.range.upperBound ? paragraph.end : line.end
-      appendElements(in: line.start..<max(end, line.start), line.visibleEnd, to: &found)
+      appendElements(in: line.start..<max(end, line.start), line.visibleEnd, of: text, to: &found)
       if found.isEmpty, isTypesetter { found.append(elements[styled.runIndex(at: line.start)]) }
     }
     let strut = isTypesetter ? nil : metrics.extent(text.font, styled.paragraph.lineHeight)
     return (found, StackedLine(found, strut: strut))
   }
 
-  private mutating func appendElements(in range: Range<Int>, _ visibleEnd: Int, to found: inout [InlineElement]) {
+  private mutating func appendElements(
+    in range: Range<Int>, _ visibleEnd: Int, of text: ShapedText, to found: inout [InlineElement]
+  ) {
     for index in styled.runIndex(at: range.lowerBound)..<styled.runs.count {
       guard styled.runs[index].utf8Range.lowerBound < range.upperBound else { break }
-      found.append(element(of: index, in: range, visibleEnd))
+      found.append(element(of: index, in: range, visibleEnd, text))
     }
   }
 
@@ -103,7 +107,9 @@ struct LineStacking: Sendable {
 
   /// The element of a run in a line. Where the line height is that of the fonts, the fallback faces that draw a part of it
   /// enlarge it.
-  private mutating func element(of index: Int, in line: Range<Int>, _ visibleEnd: Int) -> InlineElement {
+  private mutating func element(
+    of index: Int, in line: Range<Int>, _ visibleEnd: Int, _ text: ShapedText
+  ) -> InlineElement {
     let run = styled.runs[index]
     let element = elements[index]
     // Chromium: a run that is broken at its own first space, which collapses there, has nothing on the line that could be moved.

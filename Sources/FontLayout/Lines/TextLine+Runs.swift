@@ -168,7 +168,7 @@ extension TextLine {
   /// The line with each run at its height.
   private func raised(_ line: ShapedLine) -> ShapedLine {
     guard let styled = lines.shaped.styled, var stacking = lines.parts.stack?.stacking else { return line }
-    let (elements, stacked) = stacking.stacked(filled, cut)
+    let (elements, stacked) = stacking.stacked(filled, cut, of: lines.shaped)
     var rises: [Int: Double] = [:]
     for (element, rise) in zip(elements, stacked.rises) where rises[element.run] == nil { rises[element.run] = rise }
     guard rises.values.contains(where: { $0 != 0 }) else { return line }

@@ -241,7 +241,7 @@ extension ShapedText {
   private func stack(_ lines: [FilledLine], _ cut: CutLine?, _ rounding: LineRounding) -> LineStack? {
     guard let styled, styled.paragraph.lineBoxes != .uniform, !styled.runs.isEmpty else { return nil }
     var stacking = LineStacking(self, styled, rounding)
-    return stacking.stack(lines, cut)
+    return stacking.stack(lines, cut, of: self)
   }
 
   /// The lines of the text in a column, with alignment, line height and rounding of its paragraph style.

@@ -222,6 +222,17 @@ struct HostileStyledTextTests {
     for line in lines { #expect(line.runs.allSatisfy { $0.x.isFinite && $0.baseline.isFinite }) }
   }
 
+  @Test("A text that has its lines in the cache is freed with its last owner")
+  func freed() {
+    weak var shaped: ShapedText?
+    do {
+      let text = (StyledText("a ") + StyledText("b").size(30)).shaped(in: Self.font)
+      shaped = text
+      #expect(text.lines(width: 100).count == 1)
+    }
+    #expect(shaped == nil)
+  }
+
   @Test("A hundred thousand runs are laid out", .timeLimit(.minutes(1)))
   func manyRuns() {
     var text = StyledText()
