@@ -13,8 +13,6 @@ internal import NumberText
 public struct LinesPicture: Sendable {
   /// The lines.
   public let lines: TextLines
-  /// The distance from the top to the first baseline, in points.
-  public let firstBaseline: Double
 
   /// The greatest width of a column or a line that is drawn, in points.
   public static let widest = 10_000.0
@@ -30,14 +28,11 @@ public struct LinesPicture: Sendable {
 
   /// A picture of lines.
   ///
-  /// - Parameters:
-  ///   - lines: the lines.
-  ///   - firstBaseline: the distance from the top to the first baseline, in points; nil for the lines' own.
+  /// - Parameter lines: the lines.
   /// - Throws: `FontError` with `invalidSize`: the column or a line is wider than 10,000 points, there are more than 2,000 lines,
   ///   or they are higher than 200,000 points.
-  public init(of lines: TextLines, firstBaseline: Double? = nil) throws(FontError) {
+  public init(of lines: TextLines) throws(FontError) {
     self.lines = lines
-    self.firstBaseline = firstBaseline ?? lines.firstBaseline
     let width = max(lines.width, lines.size.width)
     guard width <= Self.widest else {
       throw FontError(
@@ -64,14 +59,14 @@ public struct LinesPicture: Sendable {
     canvas.rectangle("tint", x: left, y: top, width: lines.width, height: lines.height)
     let notes = left + lines.width + overflow + Self.margin
     for line in lines {
-      let baseline = top + firstBaseline - lines.firstBaseline + line.baseline
+      let baseline = top + line.baseline
       canvas.line("grid", x1: left, y1: baseline, x2: left + lines.width, y2: baseline)
       // The room that the line leaves: at its end, and on both sides if it is centred.
       for (start, end) in [(0, line.x), (line.x + line.advance, lines.width)] where end > start && !line.isJustified {
         canvas.line("line-accent", x1: left + start, y1: baseline, x2: left + end, y2: baseline)
       }
       canvas.text(line.measured.outline(), x: left + line.origin, baseline: baseline)
-      if lines.hasBoxesOrDecorations { draw(line, on: &canvas, x: left, y: baseline - line.baseline) }
+      if lines.hasBoxesOrDecorations { draw(line, on: &canvas, x: left, y: top) }
       canvas.label(note(on: line), x: notes, y: baseline, width: Self.noteWidth, size: Self.noteSize, style: "quiet")
     }
     // The frame is drawn over the letters, so that overflowing letters are seen.

@@ -39,13 +39,13 @@ struct InlineMetrics: Sendable {
   /// The extent of a run in a font, with its leading.
   func extent(_ font: Font, _ lineHeight: LineHeight?) -> InlineExtent {
     let content = content(font)
-    let height: Double
-    switch lineHeight {
-    case nil: height = content.lineHeight
-    case .points(let points): height = isChromium ? LayoutUnit.nearest(points) : points
-    case .multiple(let multiple):
-      height = isChromium ? LayoutUnit.lineHeight(multiple, of: font.pointSize) : multiple * font.pointSize
-    }
+    let height =
+      switch lineHeight {
+      case nil: content.lineHeight
+      case .points(let points)? where isChromium: LayoutUnit.nearest(points)
+      case .multiple(let multiple)? where isChromium: LayoutUnit.lineHeight(multiple, of: font.pointSize)
+      case let own?: own.points(of: font)
+      }
     switch policy {
     case .css, .uniform: return withHalfLeading(content.extent, height)
     case .typesetter:

@@ -12,11 +12,8 @@ extension TextLine {
       let places = line.justifiedPlaces(before: filled.visibleEnd - filled.start)
       let share = room / Double(places.count)
       for place in places {
-        if place.isBefore {
-          points[place.cluster, default: .init()].before += share
-        } else {
-          points[place.cluster, default: .init()].after += share
-        }
+        let side = place.isBefore ? \LineExpansion.Points.before : \.after
+        points[place.cluster, default: .init()][keyPath: side] += share
       }
     }
     let expanded = points.isEmpty ? line : line.expanded(by: LineExpansion(points))
@@ -31,8 +28,7 @@ extension TextLine {
   /// Whether it fills the column: its paragraph is justified, it is not the last line of it, and it has a space.
   public var isJustified: Bool {
     guard lines.alignment == .justified, cut == nil, !endsParagraph, room > 0, room.isFinite else { return false }
-    let visible = lines.text.utf8.dropFirst(filled.start).prefix(filled.visibleEnd - filled.start)
-    return Substring(visible).unicodeScalars.hasJustifiedPlace
+    return !JustifiedPlace.all(in: visibleText) { _ in true }.isEmpty
   }
 }
 
@@ -42,23 +38,20 @@ private struct JustifiedPlace {
   let cluster: Int
   /// Whether the cluster moves to the right itself; otherwise the next one does.
   let isBefore: Bool
-}
 
-extension ShapedLine {
-  /// The places at which a justified line is widened (CSS Text 3, § 6.4, `text-justify: auto`, as Chromium has it): after each
-  /// space, and before and after each ideograph, once between two of them. Neither before the first character of the line nor
-  /// after the last one.
+  /// The places in a text (CSS Text 3, § 6.4, `text-justify: auto`, as Chromium has it): after each space, and before and after
+  /// each ideograph, once between two of them. Neither before the first character of the line nor after the last one.
   ///
-  /// - Parameter end: the beginning of the white space at the end of the line.
-  fileprivate func justifiedPlaces(before end: Int) -> [JustifiedPlace] {
-    let clusters = Set(glyphs.map { Int($0.cluster) })
+  /// - Parameters:
+  ///   - text: a line without the white space at its end.
+  ///   - isCluster: whether a cluster begins at an offset, in bytes of UTF-8. Other characters do not count.
+  static func all(in text: Substring, where isCluster: (Int) -> Bool) -> [JustifiedPlace] {
     var places: [JustifiedPlace] = []
     var last: (cluster: Int, isWidened: Bool)?
     var offset = 0
     for scalar in text.unicodeScalars {
-      guard offset < end else { break }
       defer { offset += UTF8.width(scalar) }
-      guard clusters.contains(offset), !scalar.properties.isDefaultIgnorableCodePoint else { continue }
+      guard isCluster(offset), !scalar.properties.isDefaultIgnorableCodePoint else { continue }
       let isIdeograph = scalar.isJustifiedIdeograph
       if isIdeograph, let last, !last.isWidened { places.append(JustifiedPlace(cluster: offset, isBefore: true)) }
       let isWidened = isIdeograph || scalar.isJustifiedSpace
@@ -68,6 +61,16 @@ extension ShapedLine {
     // After the last character there is none.
     if let last, let place = places.last, !place.isBefore, place.cluster == last.cluster { places.removeLast() }
     return places
+  }
+}
+
+extension ShapedLine {
+  /// The places at which the line is widened where it is justified.
+  ///
+  /// - Parameter end: the beginning of the white space at the end of the line.
+  fileprivate func justifiedPlaces(before end: Int) -> [JustifiedPlace] {
+    let clusters = Set(glyphs.map { Int($0.cluster) })
+    return JustifiedPlace.all(in: Substring(text.utf8.prefix(end))) { clusters.contains($0) }
   }
 
   /// By how much each piece of the line is rounded up, by its last cluster.
@@ -86,25 +89,10 @@ extension ShapedLine {
     }
     var added: [Int: Double] = [:]
     for (width, end) in zip(widths, ends) where end >= 0 {
-      let excess = LayoutUnit.up(width) - width
+      let excess = LayoutUnit.excess(width)
       if excess > 0 { added[end] = excess }
     }
     return added
-  }
-}
-
-extension Substring.UnicodeScalarView {
-  /// Whether a line of these characters has a place at which it can be widened.
-  fileprivate var hasJustifiedPlace: Bool {
-    var isFirst = true
-    var wasWidened = false
-    for scalar in self where !scalar.properties.isDefaultIgnorableCodePoint {
-      let isIdeograph = scalar.isJustifiedIdeograph
-      if wasWidened || isIdeograph && !isFirst { return true }
-      wasWidened = isIdeograph || scalar.isJustifiedSpace
-      isFirst = false
-    }
-    return false
   }
 }
 

@@ -17,14 +17,15 @@ struct LineFilling {
   private var endsExactly = false
   private let alignment: TextAlignment
 
-  init(_ text: ShapedText, _ width: LineWidth, _ alignment: TextAlignment, from start: Int, most: Int) {
+  init(_ text: ShapedText, _ request: TextLines.Request) {
     self.text = text
-    self.alignment = alignment
-    column = width
-    self.width = width
-    pieces = width.rounding == .chromium ? LinePieces(text) : nil
+    alignment = request.alignment
+    column = request.width
+    width = column
+    pieces = column.rounding == .chromium ? LinePieces(text) : nil
+    let most = max(request.maximumLines ?? .max, 0)
     var bytes = text.text
-    bytes.withUTF8 { unsafe fill($0, from: start, most) }
+    bytes.withUTF8 { unsafe fill($0, from: request.start, most) }
   }
 
   private mutating func fill(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ most: Int) {

@@ -5,6 +5,8 @@ internal import FontShaping
 struct LineStacking: Sendable {
   private let styled: ShownText
   private let metrics: InlineMetrics
+  /// The paragraph's own font: the strut of lines, and an ellipsis.
+  private let base: InlineElement
   /// The elements of the runs, by their index.
   private var elements: [InlineElement] = []
   /// The extents of fallback faces, by their drawing.
@@ -13,10 +15,14 @@ struct LineStacking: Sendable {
   init(_ text: ShapedText, _ styled: ShownText, _ rounding: LineRounding) {
     self.styled = styled
     metrics = InlineMetrics(text.font, styled.paragraph.lineBoxes, rounding)
+    let lineHeight = styled.paragraph.lineHeight
+    base = InlineElement(
+      run: -1, extent: metrics.extent(text.font, lineHeight), shift: .raised(0),
+      leading: metrics.leading(text.font, lineHeight))
     var known: [ElementKey: InlineElement] = [:]
     elements = styled.runs.indices.map { index in
       let run = styled.runs[index]
-      let key = ElementKey(attributes: run.attributes.identity, shaper: run.shaper)
+      let key = ElementKey(attributes: ObjectIdentifier(run.shared), shaper: run.shaper)
       let element = known[key] ?? element(of: run)
       known[key] = element
       return InlineElement(
@@ -64,7 +70,8 @@ struct LineStacking: Sendable {
       boxes.append(LineBox(top: top, baseline: top + stacked.extent.ascent, height: stacked.extent.height))
       top += stacked.extent.height
     }
-    return LineStack(lines: boxes, height: top, stacking: self)
+    return LineStack(
+      lines: boxes, height: top, lineHeight: base.extent.height + base.leading, stacking: self)
   }
 
   /// The elements of a line, and their places in it.
@@ -79,10 +86,7 @@ struct LineStacking: Sendable {
         appendElements(in: range, range.upperBound, of: text, to: &found)
       }
       // The ellipsis.
-      found.append(
-        InlineElement(
-          run: -1, extent: metrics.extent(text.font, styled.paragraph.lineHeight), shift: .raised(0),
-          leading: metrics.leading(text.font, styled.paragraph.lineHeight)))
+      found.append(base)
     } else {
       // The mandatory break at its end belongs to the line: an empty line has the height of the run that its break is in.
       let paragraph = text.paragraphs[line.paragraph]
@@ -90,8 +94,7 @@ struct LineStacking: Sendable {
       appendElements(in: line.start..<max(end, line.start), line.visibleEnd, of: text, to: &found)
       if found.isEmpty, isTypesetter { found.append(elements[styled.runIndex(at: line.start)]) }
     }
-    let strut = isTypesetter ? nil : metrics.extent(text.font, styled.paragraph.lineHeight)
-    return (found, StackedLine(found, strut: strut))
+    return (found, StackedLine(found, strut: isTypesetter ? nil : base.extent))
   }
 
   private mutating func appendElements(
@@ -169,6 +172,8 @@ struct LineStack: Sendable {
   let lines: [LineBox]
   /// The height of the whole.
   let height: Double
+  /// The height of a line of the paragraph's font alone.
+  let lineHeight: Double
   /// The elements of the lines.
   let stacking: LineStacking
 }

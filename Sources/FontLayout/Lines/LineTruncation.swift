@@ -211,9 +211,5 @@ private struct CutSearch {
     character.utf8.count <= 3 && (character == " " || character == "\t" || character == "\u{3000}")
   }
 
-  private func part(_ range: Range<Int>) -> Substring {
-    let utf8 = text.text.utf8
-    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
-    return text.text[start..<utf8.index(start, offsetBy: range.count)]
-  }
+  private func part(_ range: Range<Int>) -> Substring { text.text[text.text.utf8Indices(of: range)] }
 }

@@ -116,17 +116,15 @@ public final class ShapedText: Sendable {
     styled == nil && font.match.isSameAtEverySize && font.face.isScalable
       && stretches.allSatisfy { $0.drawing.match.isSameAtEverySize && $0.drawing.match.setting.face.isScalable }
   }
+
   /// The faces that draw its characters, in the order of the text, each once. A face that draws blanks alone is not among them.
   package var drawnFaces: [FontFace] {
     var faces: [FontFace] = []
-    let characters = text.utf8
     for stretch in stretches {
       let face = stretch.drawing.match.setting.face
       guard !faces.contains(face) else { continue }
       // The text is contiguous: its places are found without a walk.
-      let start = characters.index(characters.startIndex, offsetBy: stretch.utf8Range.lowerBound)
-      let part = characters[start..<characters.index(start, offsetBy: stretch.utf8Range.count)]
-      if !Substring(part).allSatisfy(\.isWhitespace) { faces.append(face) }
+      if !text[text.utf8Indices(of: stretch.utf8Range)].allSatisfy(\.isWhitespace) { faces.append(face) }
     }
     return faces
   }

@@ -158,7 +158,7 @@ extension TextLine {
 extension TextLine {
   /// The line as it is drawn. Each call shapes it.
   var drawn: ShapedLine {
-    let endsExactly = lines.parts.width.rounding.endsExactly(
+    let endsExactly = lines.parts.request.width.rounding.endsExactly(
       lines.alignment, isRightToLeft: direction == .rightToLeft)
     let line = cut?.line ?? lines.shaped.shapedLine(filled, endsExactly: endsExactly)
     guard lines.shaped.styled != nil || lines.parts.pieces != nil || lines.alignment == .justified else { return line }

@@ -55,23 +55,22 @@ extension TextLine {
 
   /// Its characters in the text.
   public var range: Range<String.Index> {
-    let utf8 = lines.text.utf8
-    let range = utf8Range
-    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
-    return start..<utf8.index(start, offsetBy: range.count)
+    lines.text.utf8Indices(of: utf8Range)
   }
 
   /// Its part of the text, with the white space at its end.
   public var text: Substring { lines.text[range] }
 
+  /// Its characters without the white space at its end.
+  var visibleText: Substring { lines.text[lines.text.utf8Indices(of: filled.start..<filled.visibleEnd)] }
+
   /// The text that is drawn: without the white space at its end, with a hyphen or an ellipsis if it has one.
   public var drawnText: String {
     if let cut { return lines.shaped.withoutPatternHyphens(cut.line.text) }
-    let visible = lines.text.utf8.dropFirst(filled.start).prefix(filled.visibleEnd - filled.start)
-    guard filled.isHyphenated, let hyphen = lines.shaped.hyphen(before: filled.visibleEnd) else {
-      return lines.shaped.withoutPatternHyphens(String(Substring(visible)))
-    }
-    return lines.shaped.withoutPatternHyphens(String(Substring(visible.dropLast(2)))) + hyphen.text
+    let hyphen = filled.isHyphenated ? lines.shaped.hyphen(before: filled.visibleEnd) : nil
+    // The hyphen takes the place of the soft hyphen, which is the last character.
+    let letters = hyphen == nil ? visibleText : visibleText.dropLast()
+    return lines.shaped.withoutPatternHyphens(String(letters)) + (hyphen?.text ?? "")
   }
 
   /// Its width: the sum of its advances, without the white space at its end, with a hyphen or an ellipsis.

@@ -57,10 +57,21 @@ public struct TextLines: Sendable, RandomAccessCollection {
   public let shaped: ShapedText
   let parts: Parts
 
-  /// The lines without their text. The text caches them: they are one object, because they are copied with each answer.
-  final class Parts: Sendable {
+  /// The question that lines answer. The text caches the answer to the last one.
+  struct Request: Sendable, Hashable {
     let width: LineWidth
+    let maximumLines: Int?
+    let truncation: TextTruncation
     let alignment: TextAlignment
+    /// Baseline to baseline; nil for that of the font or the paragraph style.
+    let lineHeight: Double?
+    /// The beginning of the first line, in bytes of UTF-8.
+    let start: Int
+  }
+
+  /// The lines without their text: one object, because they are copied with each answer.
+  final class Parts: Sendable {
+    let request: Request
     let box: TextBox
     /// The places of lines that differ in height; nil for lines that are alike.
     let stack: LineStack?
@@ -72,28 +83,18 @@ public struct TextLines: Sendable, RandomAccessCollection {
     let widest: Double
     /// The last line if it is truncated; nil otherwise.
     let cut: CutLine?
-    let truncation: TextTruncation
-    let maximumLines: Int?
-    /// The beginning of the first line, in bytes of UTF-8.
-    let start: Int
 
     init(
-      width: LineWidth, alignment: TextAlignment, box: TextBox, stack: LineStack?, pieces: LinePieces?,
-      isTruncated: Bool, filled: [FilledLine], widest: Double, cut: CutLine?, truncation: TextTruncation,
-      maximumLines: Int?, start: Int
+      _ request: Request, _ box: TextBox, _ stack: LineStack?, _ filling: LineFilling, _ widest: Double, _ cut: CutLine?
     ) {
-      self.width = width
-      self.alignment = alignment
+      self.request = request
       self.box = box
       self.stack = stack
-      self.pieces = pieces
-      self.isTruncated = isTruncated
-      self.filled = filled
       self.widest = widest
       self.cut = cut
-      self.truncation = truncation
-      self.maximumLines = maximumLines
-      self.start = start
+      pieces = filling.pieces
+      isTruncated = filling.isCut
+      filled = filling.lines
     }
   }
 
@@ -107,13 +108,13 @@ public struct TextLines: Sendable, RandomAccessCollection {
 
 extension TextLines {
   /// The width of the column.
-  public var width: Double { parts.width.points }
+  public var width: Double { parts.request.width.points }
   /// The place of the lines in the column.
-  public var alignment: TextAlignment { parts.alignment }
+  public var alignment: TextAlignment { parts.request.alignment }
   /// The most lines; nil for all.
-  public var maximumLines: Int? { parts.maximumLines }
+  public var maximumLines: Int? { parts.request.maximumLines }
   /// The part of the text that is left out if there are more lines.
-  public var truncation: TextTruncation { parts.truncation }
+  public var truncation: TextTruncation { parts.request.truncation }
   /// Whether there is more text than these lines.
   public var isTruncated: Bool { parts.isTruncated }
   /// The box of lines of the paragraph's font. A text in one font is stacked in it: all lines have the same line height, and a
@@ -174,7 +175,7 @@ extension TextLines {
   }
 
   /// Whether every line fits into the column. A word or a character may be wider than the column.
-  public var fitsWidth: Bool { indices.allSatisfy { parts.width.fits(advance(of: $0)) } }
+  public var fitsWidth: Bool { indices.allSatisfy { parts.request.width.fits(advance(of: $0)) } }
 
   func advance(of index: Int) -> Double {
     if let cut = parts.cut, index == parts.filled.count - 1 { return cut.line.advance }
@@ -201,27 +202,22 @@ extension ShapedText {
     width: Double, maximumLines: Int? = nil, truncation: TextTruncation = .none, alignment: TextAlignment = .start,
     lineHeight: Double? = nil, rounding: LineRounding = .none, from start: Int = 0
   ) -> TextLines {
-    let start = beginning(of: start)
-    let lineHeight = lineHeight ?? styled?.paragraph.lineHeight?.points(of: font)
-    let compared = LineWidth(width, rounding)
+    let request = TextLines.Request(
+      width: LineWidth(width, rounding), maximumLines: maximumLines, truncation: truncation, alignment: alignment,
+      lineHeight: lineHeight, start: beginning(of: start))
     let last = lastParts.withLock { $0 }
-    if let last, last.width == compared, last.maximumLines == maximumLines, last.truncation == truncation,
-      last.alignment == alignment, last.start == start, (lineHeight ?? font.lineHeight) == last.box.lineHeight
-    {
-      return TextLines(shaped: self, parts: last)
-    }
-    let filling = LineFilling(self, compared, alignment, from: start, most: max(maximumLines ?? .max, 0))
-    let cut = filling.isCut ? filling.lines.last.flatMap { self.cut($0, truncation, in: compared) } : nil
+    if let last, last.request == request { return TextLines(shaped: self, parts: last) }
+    let filling = LineFilling(self, request)
+    let cut = filling.isCut ? filling.lines.last.flatMap { self.cut($0, truncation, in: request.width) } : nil
     var widest = 0.0
     for (place, line) in filling.lines.enumerated() {
       let isLast = place == filling.lines.count - 1
       widest = max(widest, isLast ? cut?.line.advance ?? line.advance : line.advance)
     }
+    let stack = stack(filling.lines, cut, rounding)
+    let ownHeight = lineHeight ?? stack?.lineHeight ?? styled?.paragraph.lineHeight?.points(of: font)
     let parts = TextLines.Parts(
-      width: compared, alignment: alignment,
-      box: TextBox(font, lineHeight: lineHeight, lineCount: filling.lines.count),
-      stack: stack(filling.lines, cut, rounding), pieces: filling.pieces, isTruncated: filling.isCut,
-      filled: filling.lines, widest: widest, cut: cut, truncation: truncation, maximumLines: maximumLines, start: start)
+      request, TextBox(font, lineHeight: ownHeight, lineCount: filling.lines.count), stack, filling, widest, cut)
     if filling.lines.count <= Self.mostCached { lastParts.withLock { $0 = parts } }
     return TextLines(shaped: self, parts: parts)
   }
@@ -239,7 +235,7 @@ extension ShapedText {
 
   /// The places of lines that differ in height; nil for a text in one font.
   private func stack(_ lines: [FilledLine], _ cut: CutLine?, _ rounding: LineRounding) -> LineStack? {
-    guard let styled, styled.paragraph.lineBoxes != .uniform, !styled.runs.isEmpty else { return nil }
+    guard let styled, styled.paragraph.lineBoxes != .uniform else { return nil }
     var stacking = LineStacking(self, styled, rounding)
     return stacking.stack(lines, cut, of: self)
   }

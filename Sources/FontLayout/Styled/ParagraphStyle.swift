@@ -61,6 +61,11 @@ public struct ParagraphStyle: Sendable, Hashable {
   }
 }
 
+extension ParagraphStyle {
+  /// Makes the lines those of Chromium: line boxes by CSS, its rounding, and no Graphite.
+  package mutating func setAsInChromium() { (lineBoxes, rounding, tables) = (.css, .chromium, .withoutGraphite) }
+}
+
 /// The place of lines in their column.
 public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
   /// At the side where reading begins: the left in text from left to right.

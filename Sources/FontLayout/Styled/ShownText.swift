@@ -29,7 +29,8 @@ struct ShownText: Sendable {
     let utf8Range: Range<Int>
     /// The index of its shaper.
     let shaper: Int32
-    let attributes: TextAttributes
+    var attributes: TextAttributes { shared.attributes }
+    let shared: SharedAttributes
   }
 
   /// The offset in the source of an offset in the shown text.
@@ -68,19 +69,15 @@ struct ShownText: Sendable {
         text += characters
         map.append(source: source.utf8Range.count, shown: source.utf8Range.count)
       }
-      let shaper = shapers.index(of: attributes)
-      let range = start..<text.utf8.count
-      runs.append(Run(utf8Range: range, shaper: shaper, attributes: attributes))
-      let box = attributes.box.map { paragraph.rounding == .chromium ? LayoutUnit.whole($0.width) : $0.width }
-      // CSS Text 3, § 7.3 (boundary shaping): letters are shaped together across a boundary, unless "the effective font" or
-      // 'vertical-align' changes there.
-      if let last = parts.last, last.shaper == shaper, box == nil, !last.isBox, attributes.baselineShift == nil,
-        runs.dropLast().last?.attributes.baselineShift == nil
-      {
-        parts[parts.count - 1].utf8Range = last.utf8Range.lowerBound..<range.upperBound
+      let run = Run(
+        utf8Range: start..<text.utf8.count, shaper: shapers.index(of: source.shared), shared: source.shared)
+      if let last = runs.last, last.isShapedTogether(with: run) {
+        parts[parts.count - 1].utf8Range = parts[parts.count - 1].utf8Range.lowerBound..<text.utf8.count
       } else {
-        parts.append(TextParts.Part(utf8Range: range, shaper: shaper, boxWidth: box))
+        let box = attributes.box.map { paragraph.rounding == .chromium ? LayoutUnit.whole($0.width) : $0.width }
+        parts.append(TextParts.Part(utf8Range: run.utf8Range, shaper: run.shaper, boxWidth: box))
       }
+      runs.append(run)
     }
     let hyphens =
       paragraph.hyphenation.map { SoftHyphens(text, Self.languages(of: runs, paragraph), $0) } ?? .none
@@ -117,8 +114,17 @@ extension String {
 }
 
 extension ShownText.Run {
+  /// Whether letters are shaped together across the border to the next run. CSS Text 3, § 7.3 (boundary shaping): unless "the
+  /// effective font" or 'vertical-align' changes there.
+  fileprivate func isShapedTogether(with next: ShownText.Run) -> Bool {
+    shaper == next.shaper && isPlainText && next.isPlainText
+  }
+
+  /// Whether it is text on the baseline of the line.
+  private var isPlainText: Bool { attributes.box == nil && attributes.baselineShift == nil }
+
   fileprivate func moved(by hyphens: SoftHyphens) -> ShownText.Run {
-    ShownText.Run(utf8Range: utf8Range.moved(by: hyphens), shaper: shaper, attributes: attributes)
+    ShownText.Run(utf8Range: utf8Range.moved(by: hyphens), shaper: shaper, shared: shared)
   }
 }
 
@@ -164,11 +170,12 @@ private struct RunShapers {
     places[Key(font: font, settings: settings)] = 0
   }
 
-  mutating func index(of attributes: TextAttributes) -> Int32 {
-    if let index = known[attributes.identity] { return index }
+  mutating func index(of shared: SharedAttributes) -> Int32 {
+    if let index = known[ObjectIdentifier(shared)] { return index }
+    let attributes = shared.attributes
     let key = Key(font: attributes.font(in: font, collection), settings: paragraph.settings(attributes))
     let index = places[key] ?? append(key)
-    known[attributes.identity] = index
+    known[ObjectIdentifier(shared)] = index
     return index
   }
 

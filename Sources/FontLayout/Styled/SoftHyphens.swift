@@ -59,12 +59,8 @@ struct SoftHyphens: Sendable {
 
   /// The offset in the text without hyphens.
   func source(_ offset: Int) -> Int {
-    var (low, high) = (0, places.count)
-    while low < high {
-      let middle = (low + high) / 2
-      // The hyphen of a place begins where those before it have moved it to.
-      if places[middle] + Self.width * middle < offset { low = middle + 1 } else { high = middle }
-    }
-    return max(offset - Self.width * low, low > 0 ? places[low - 1] : 0)
+    // The hyphen of a place begins where those before it have moved it to.
+    let before = places.indices.partitioningIndex { places[$0] + Self.width * $0 >= offset }
+    return max(offset - Self.width * before, before > 0 ? places[before - 1] : 0)
   }
 }

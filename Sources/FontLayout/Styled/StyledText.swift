@@ -39,7 +39,7 @@ public struct StyledText: Sendable, Hashable {
 
   private struct End: Sendable, Hashable {
     var end: Int
-    let attributes: TextAttributes
+    let attributes: SharedAttributes
   }
 
   /// A part of the text with the same attributes, or a box.
@@ -47,7 +47,8 @@ public struct StyledText: Sendable, Hashable {
     /// Its characters in the text, in bytes of UTF-8.
     public let utf8Range: Range<Int>
     /// Its attributes.
-    public let attributes: TextAttributes
+    public var attributes: TextAttributes { shared.attributes }
+    let shared: SharedAttributes
   }
 
   /// An empty text.
@@ -57,7 +58,7 @@ public struct StyledText: Sendable, Hashable {
   public init(_ text: String, attributes: TextAttributes = TextAttributes()) {
     guard !text.isEmpty else { return }
     self.text = text
-    ends = [End(end: text.utf8.count, attributes: attributes)]
+    ends = [End(end: text.utf8.count, attributes: SharedAttributes(attributes))]
   }
 
   /// A text in a font.
@@ -86,7 +87,7 @@ public struct StyledText: Sendable, Hashable {
     var start = 0
     return ends.map { run in
       defer { start = run.end }
-      return Run(utf8Range: start..<run.end, attributes: run.attributes)
+      return Run(utf8Range: start..<run.end, shared: run.attributes)
     }
   }
 
@@ -95,7 +96,9 @@ public struct StyledText: Sendable, Hashable {
     let count = text.utf8.count
     text += other.text
     var rest = other.ends[...]
-    if let last = ends.last, let first = rest.first, last.attributes == first.attributes, last.attributes.box == nil {
+    if let last = ends.last, let first = rest.first, last.attributes == first.attributes,
+      last.attributes.attributes.box == nil
+    {
       ends[ends.count - 1].end = count + first.end
       rest = rest.dropFirst()
     }
@@ -106,22 +109,19 @@ public struct StyledText: Sendable, Hashable {
   ///
   /// - Parameter utf8Range: bytes of UTF-8, clamped to the text. A bound within a code point counts as its beginning.
   public subscript(utf8Range: Range<Int>) -> StyledText {
-    let characters = text.unicodeScalars
-    let range = utf8Range.clamped(to: 0..<text.utf8.count)
-    let start = text.index(utf8Offset: range.lowerBound).samePosition(in: characters)
-    let end = text.index(utf8Offset: range.upperBound).samePosition(in: characters)
-    guard let start, let end else { return self[rounded(range)] }
+    let range = rounded(utf8Range.clamped(to: 0..<text.utf8.count))
     var part = StyledText()
-    part.text = String(text[start..<end])
+    guard !range.isEmpty else { return part }
+    part.text = String(text[text.utf8Indices(of: range)])
     let first = ends.partitioningIndex { $0.end > range.lowerBound }
     for run in ends[first...] {
       part.ends.append(End(end: min(run.end, range.upperBound) - range.lowerBound, attributes: run.attributes))
       if run.end >= range.upperBound { break }
     }
-    if range.isEmpty { part.ends = [] }
     return part
   }
 
+  /// A range whose bounds are the beginnings of code points.
   private func rounded(_ range: Range<Int>) -> Range<Int> {
     func start(_ offset: Int) -> Int {
       var index = text.index(utf8Offset: offset)
@@ -136,10 +136,10 @@ public struct StyledText: Sendable, Hashable {
   /// The same text with the attributes of each run changed.
   public func mapAttributes(_ change: (TextAttributes) -> TextAttributes) -> StyledText {
     var changed = self
-    var last: (before: TextAttributes, after: TextAttributes)?
+    var last: (before: SharedAttributes, after: SharedAttributes)?
     changed.ends = ends.map { run in
       if let last, last.before == run.attributes { return End(end: run.end, attributes: last.after) }
-      let after = change(run.attributes)
+      let after = SharedAttributes(change(run.attributes.attributes))
       last = (run.attributes, after)
       return End(end: run.end, attributes: after)
     }

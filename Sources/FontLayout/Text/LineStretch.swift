@@ -42,7 +42,7 @@ struct LineStretch: Sendable {
 
   var isRightToLeft: Bool { level & 1 != 0 }
   /// Whether it is an inline box.
-  var isBox: Bool { if case .box = drawing.face { true } else { false } }
+  var isBox: Bool { drawing.face.isBox }
 
   /// The code points of this stretch that no font has, each once, in the order of the text.
   @unsafe

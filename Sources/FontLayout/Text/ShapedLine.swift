@@ -45,6 +45,8 @@ struct ShapedRun: Sendable {
     /// Nothing is drawn: the run is an inline box.
     case box
 
+    var isBox: Bool { if case .box = self { true } else { false } }
+
     /// Calls the body with a function that finds the bounds of a glyph's ink.
     func withInkBoxes(_ body: ((UInt32) -> GlyphBox?) -> Void) {
       switch self {
@@ -92,7 +94,7 @@ struct ShapedRun: Sendable {
 
 extension ShapedRun {
   /// Whether it is an inline box.
-  var isBox: Bool { if case .box = face { true } else { false } }
+  var isBox: Bool { face.isBox }
 }
 
 // MARK: - Glyphs in points

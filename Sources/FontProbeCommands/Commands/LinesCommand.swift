@@ -215,7 +215,9 @@ struct LinesCommand: Command {
     try match.face.checkTextTables()
     try match.drawn.face.checkTextTables()
     let font = try shaping.font(match, size: size)
-    let lines = isChromium ? linesAsInChromium(text, font, collection) : ownLines(text, font, collection)
+    let lines = StyledText(text).lines(
+      in: font, width: width, maximumLines: maximumLines, truncation: truncation, paragraph: paragraph,
+      collection: collection)
     // Without ICU the lines would be different ones. Without the font itself there are none.
     if let failure = lines.failures.first(where: { $0.code == .missingLibrary || $0.isAbout(match.drawn.face) }) {
       throw failure
@@ -225,29 +227,18 @@ struct LinesCommand: Command {
     let report = LinesReport(
       request: name, lines: lines, shaping: shaping.requestMembers, lineHeight: lineHeight,
       engine: isChromium ? "chromium" : nil,
-      usualLineHeight: lineHeight ?? (isChromium ? font.metrics(of: .chromium)?.lineHeight : nil)
-        ?? lines.box.lineHeight,
       notes: font.notes(on: shaping.features),
       nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
     return Answer(json: { report.json }, text: report.text)
   }
 
-  private func ownLines(_ text: String, _ font: Font, _ collection: FontCollection) -> TextLines {
-    font.shaped(
-      text, breaking: breaking, language: shaping.language, direction: shaping.direction, tracking: shaping.tracking,
-      features: shaping.features, in: collection
-    ).lines(
-      width: width, maximumLines: maximumLines, truncation: truncation, alignment: alignment, lineHeight: lineHeight)
-  }
-
-  /// The lines with the widths and heights of Chromium: those of a paragraph of one run.
-  private func linesAsInChromium(_ text: String, _ font: Font, _ collection: FontCollection) -> TextLines {
-    StyledText(text).lines(
-      in: font, width: width, maximumLines: maximumLines, truncation: truncation,
-      paragraph: ParagraphStyle(
-        alignment: alignment, lineHeight: lineHeight.map(LineHeight.points), lineBoxes: .css, rounding: .chromium,
-        breaking: breaking, language: shaping.language, direction: shaping.direction, tracking: shaping.tracking,
-        features: shaping.features, tables: .withoutGraphite), collection: collection)
+  /// How the text is set: as a paragraph of one run, in lines that are alike or as in Chromium.
+  private var paragraph: ParagraphStyle {
+    var style = ParagraphStyle(
+      alignment: alignment, lineHeight: lineHeight.map(LineHeight.points), lineBoxes: .uniform, breaking: breaking,
+      language: shaping.language, direction: shaping.direction, tracking: shaping.tracking, features: shaping.features)
+    if isChromium { style.setAsInChromium() }
+    return style
   }
 
   /// The lines of a paragraph of several fonts.

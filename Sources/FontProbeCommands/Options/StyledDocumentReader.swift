@@ -33,7 +33,7 @@ struct StyledDocumentReader {
   /// The longest text of a document, in bytes of UTF-8, and the most runs.
   private static let longestText = 1_000_000
   private static let mostRuns = 100_000
-  private static let largestLength = 1_000_000.0
+  fileprivate static let largestLength = InlineBox.largest
 
   private init(_ collection: FontCollection) { self.collection = collection }
 
@@ -50,9 +50,7 @@ struct StyledDocumentReader {
     do {
       return try reader.document(JSONReader(parsing: text.utf8), width: width)
     } catch let error as JSONError {
-      throw FontError(
-        .unreadableFile, "\(error)", path: path,
-        hint: "docs/styled-text.md describes the document")
+      throw FontError(.unreadableFile, "\(error)", path: path, hint: "docs/styled-text.md describes the document")
     } catch let error as FontError {
       throw error
     } catch {
@@ -62,13 +60,11 @@ struct StyledDocumentReader {
 
   private static let paragraphKeys = [
     "width", "alignment", "direction", "language", "font", "lineHeight", "lineBoxes", "maximumLines", "truncation",
-    "runs",
-    "tracking", "features", "hyphens", "firstLineIndent", "hangingIndent", "spaceBefore", "spaceAfter",
+    "runs", "tracking", "features", "hyphens", "firstLineIndent", "hangingIndent", "spaceBefore", "spaceAfter",
   ]
   private static let textKeys = [
     "text", "font", "tracking", "features", "smallCaps", "language", "textCase", "baselineShift", "lineHeight",
-    "underline",
-    "strikeout", "attributes",
+    "underline", "strikeout", "attributes",
   ]
   private static let boxKeys = ["box", "align", "attributes"]
   private static let fontKeys = ["name", "size", "weight", "italic", "variations"]
@@ -82,7 +78,7 @@ struct StyledDocumentReader {
     paragraph.alignment = try json.word("alignment") ?? .start
     paragraph.lineBoxes = try lineBoxes(json)
     // Lines as in browsers have their rounding.
-    if paragraph.lineBoxes == .css { (paragraph.rounding, paragraph.tables) = (.chromium, .withoutGraphite) }
+    if paragraph.lineBoxes == .css { paragraph.setAsInChromium() }
     paragraph.lineHeight = try lineHeight(json)
     paragraph.language = try json.language("language")
     paragraph.direction = try direction(json)
@@ -146,7 +142,8 @@ struct StyledDocumentReader {
       try box.check(keys: ["width", "height"])
       let text = StyledText.box(
         width: try box.member("width").number(in: 0...Self.largestLength),
-        height: try box.member("height").number(in: 0...Self.largestLength), align: try boxAlignment(json))
+        height: try box.member("height").number(in: 0...Self.largestLength),
+        align: try json.points("align", InlineBox.Alignment.points, or: Self.boxAlignments) ?? .baseline)
       return text.mapAttributes { attributes.over($0) }
     }
     if let own = try json.optional("font") {
@@ -157,7 +154,7 @@ struct StyledDocumentReader {
     if try json.optional("smallCaps")?.bool() ?? false { attributes.smallCaps = .smallCaps }
     attributes.language = try json.language("language")
     attributes.textCase = try json.word("textCase")
-    attributes.baselineShift = try baselineShift(json)
+    attributes.baselineShift = try json.points("baselineShift", BaselineShift.points, or: Self.shifts)
     attributes.lineHeight = try lineHeight(json)
     attributes.underline = try json.optional("underline")?.bool() ?? false
     attributes.strikeout = try json.optional("strikeout")?.bool() ?? false
@@ -171,43 +168,17 @@ struct StyledDocumentReader {
     return .multiple(try member.member("multiple").number(in: 0...1000))
   }
 
-  private func baselineShift(_ json: JSONReader) throws(JSONError) -> BaselineShift? {
-    guard let member = try json.optional("baselineShift") else { return nil }
-    if case .number = member.value.kind {
-      return .points(try member.number(in: -Self.largestLength...Self.largestLength))
-    }
-    switch try member.text() {
-    case "super": return .superscript
-    case "sub": return .subscript
-    case "middle": return .middle
-    case "top": return .top
-    case "bottom": return .bottom
-    case let word: throw member.failure("\(word): give points, super, sub, middle, top or bottom")
-    }
-  }
-
-  private func boxAlignment(_ json: JSONReader) throws(JSONError) -> InlineBox.Alignment {
-    guard let member = try json.optional("align") else { return .baseline }
-    if case .number = member.value.kind {
-      return .points(try member.number(in: -Self.largestLength...Self.largestLength))
-    }
-    switch try member.text() {
-    case "baseline": return .baseline
-    case "middle": return .middle
-    case "capitals": return .capitals
-    case "top": return .top
-    case "bottom": return .bottom
-    case let word: throw member.failure("\(word): give points, baseline, middle, capitals, top or bottom")
-    }
-  }
+  private static let shifts: KeyValuePairs<String, BaselineShift> = [
+    "super": .superscript, "sub": .subscript, "middle": .middle, "top": .top, "bottom": .bottom,
+  ]
+  private static let boxAlignments: KeyValuePairs<String, InlineBox.Alignment> = [
+    "baseline": .baseline, "middle": .middle, "capitals": .capitals, "top": .top, "bottom": .bottom,
+  ]
 
   private func features(_ json: JSONReader) throws(JSONError) -> FontFeatures {
     guard let member = try json.optional("features") else { return [] }
     var features: FontFeatures = []
-    for (key, value) in try member.members() {
-      guard let tag = FontTag(key) else { throw value.failure("\(key) is no tag of four characters") }
-      features[tag] = try value.integer(in: 0...0xFFFF)
-    }
+    for (tag, value) in try member.tags() { features[tag] = try value.integer(in: 0...0xFFFF) }
     return features
   }
 
@@ -224,10 +195,7 @@ struct StyledDocumentReader {
         FontWeight(rawValue: try json.number(in: 1...1000))
       } ?? paragraph.weight
     request.isItalic = try json.optional("italic")?.bool() ?? paragraph.isItalic
-    for (key, value) in try json.optional("variations")?.members() ?? [] {
-      guard let tag = FontTag(key) else { throw value.failure("\(key) is no tag of four characters") }
-      request.variations[tag] = try value.number()
-    }
+    for (tag, value) in try json.optional("variations")?.tags() ?? [] { request.variations[tag] = try value.number() }
     return request
   }
 
@@ -255,6 +223,16 @@ extension JSONReader {
     }
   }
 
+  /// The members, whose names are tags.
+  fileprivate func tags() throws(JSONError) -> [(FontTag, JSONReader)] {
+    var found: [(FontTag, JSONReader)] = []
+    for (key, value) in try members() {
+      guard let tag = FontTag(key) else { throw value.failure("\(key) is no tag of four characters") }
+      found.append((tag, value))
+    }
+    return found
+  }
+
   /// The word of an enumeration; nil when the member is missing.
   fileprivate func word<Word: CaseIterable & RawRepresentable<String>>(_ key: String) throws(JSONError) -> Word? {
     guard let member = try optional(key) else { return nil }
@@ -265,8 +243,26 @@ extension JSONReader {
     return word
   }
 
-  fileprivate func length(_ key: String) throws(JSONError) -> Double? {
-    try optional(key)?.number(in: -1_000_000...1_000_000)
+  /// A length in points; nil when the member is missing.
+  fileprivate func length(_ key: String) throws(JSONError) -> Double? { try optional(key)?.length() }
+
+  private func length() throws(JSONError) -> Double {
+    let largest = StyledDocumentReader.largestLength
+    return try number(in: -largest...largest)
+  }
+
+  /// A place: points, or one of some words; nil when the member is missing.
+  fileprivate func points<Place>(
+    _ key: String, _ place: (Double) -> Place, or words: KeyValuePairs<String, Place>
+  ) throws(JSONError) -> Place? {
+    guard let member = try optional(key) else { return nil }
+    if case .number = member.value.kind { return place(try member.length()) }
+    let text = try member.text()
+    guard let word = words.first(where: { $0.key == text }) else {
+      let known = ["points"] + words.map(\.key)
+      throw member.failure("\(text): give \(known.dropLast().joined(separator: ", ")) or \(known[known.count - 1])")
+    }
+    return word.value
   }
 
   fileprivate func language(_ key: String) throws(JSONError) -> String? {

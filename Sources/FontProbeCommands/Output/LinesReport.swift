@@ -14,8 +14,6 @@ struct LinesReport: Sendable {
   let lineHeight: Double?
   /// The program whose lines were requested, if one was.
   let engine: String?
-  /// Baseline to baseline, where no fallback face makes a line higher.
-  let usualLineHeight: Double
   /// The requested features that the font lacks, a sentence each.
   let notes: [String]
   /// The names that the request may have meant. They are looked for only when they are printed.
@@ -28,7 +26,7 @@ struct LinesReport: Sendable {
       (key: "match", value: lines.font.match.json(at: lines.font.pointSize)),
       (key: "width", value: .number(size.width)),
       (key: "height", value: .number(size.height)),
-      (key: "lineHeight", value: .number(usualLineHeight)),
+      (key: "lineHeight", value: .number(lines.box.lineHeight)),
       (key: "firstBaseline", value: lines.isEmpty ? .null : .number(lines.firstBaseline)),
       (key: "lastBaseline", value: lines.last.map { JSONValue.number($0.baseline) } ?? .null),
       (key: "isTruncated", value: .bool(lines.isTruncated)),
@@ -94,11 +92,11 @@ struct LinesReport: Sendable {
     sizes.add("width", size.width.text(.fixed(3)), "of the widest line")
     sizes.add(
       "height", size.height.text(.fixed(3)),
-      "\(lines.count.counted("line")) of \(usualLineHeight.text(.fixed(3)))")
+      "\(lines.count.counted("line")) of \(lines.box.lineHeight.text(.fixed(3)))")
     sizes.add("firstBaseline", lines.firstBaseline.text(.fixed(3)), "")
     if let last = lines.last { sizes.add("lastBaseline", last.baseline.text(.fixed(3)), "") }
     answer += [""] + sizes.lines(indent: 2)
-    if lines.isTruncated { answer += ["", "the text goes on: more lines than there is room for"] }
+    answer += lines.remarkOnTruncation
     let wide = lines.filter { $0.room < -0.02 && !$0.hasEllipsis }
     if let first = wide.first {
       let which =
@@ -106,9 +104,17 @@ struct LinesReport: Sendable {
         ? "line \(first.index + 1)" : "each of \(wide.count) lines, the first of them line \(first.index + 1),"
       answer += ["", "\(which) is wider than the column: it has nothing where it may be broken"]
     }
-    if !lines.missing.isEmpty {
-      answer += ["", "no font has \(lines.missing.count.counted("character")) of this text"]
-    }
+    answer += lines.remarkOnMissing
     return answer
+  }
+}
+
+extension TextLines {
+  /// A blank line, and that there is more text; nothing where there is not.
+  var remarkOnTruncation: [String] { isTruncated ? ["", "the text goes on: more lines than there is room for"] : [] }
+
+  /// A blank line, and how many characters no font has; nothing where each has a font.
+  var remarkOnMissing: [String] {
+    missing.isEmpty ? [] : ["", "no font has \(missing.count.counted("character")) of this text"]
   }
 }

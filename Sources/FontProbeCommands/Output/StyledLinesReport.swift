@@ -129,11 +129,7 @@ struct StyledLinesReport: Sendable {
     sizes.add("width", size.width.text(.fixed(3)), "of the widest line")
     sizes.add("height", size.height.text(.fixed(3)), lines.count.counted("line"))
     answer += [""] + sizes.lines(indent: 2)
-    if lines.isTruncated { answer += ["", "the text goes on: more lines than there is room for"] }
-    if !lines.missing.isEmpty {
-      answer += ["", "no font has \(lines.missing.count.counted("character")) of this text"]
-    }
-    return answer
+    return answer + lines.remarkOnTruncation + lines.remarkOnMissing
   }
 }
 
