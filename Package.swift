@@ -138,8 +138,8 @@ let package = Package(
     .target(
       name: "FontCode",
       dependencies: [
-        "NumberText", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontSources", "FontSubstitution",
-        "FontMatching", "FontLayout", "TextStyles",
+        "NumberText", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontSources",
+        "FontSubstitution", "FontMatching", "FontLayout", "TextStyles",
       ],
       swiftSettings: settings),
     .target(

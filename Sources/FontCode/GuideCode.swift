@@ -1,6 +1,8 @@
 internal import FontFaces
+internal import FontLayout
 internal import FontMatching
 internal import FontNames
+internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
 internal import FontTables
@@ -133,7 +135,9 @@ struct GuideCode {
         ("features", setting.features.isEmpty ? nil : features(setting.features)),
         ("minimumSize", setting.minimumSize.map(CodeExpression.number)),
         ("maximumSize", setting.maximumSize.map(CodeExpression.number)),
-      ])
+      ]
+        + paragraphs(
+          setting.textCase, setting.decoration, spacing: setting.paragraphSpacing, indent: setting.paragraphIndent))
   }
 
   private func variant(_ variant: GuideVariant) -> CodeExpression {
@@ -145,7 +149,9 @@ struct GuideCode {
         ("tracking", variant.tracking.map(tracking)), ("lineHeight", variant.lineHeight.map(lineHeight)),
         ("features", variant.features.map(features)), ("minimumSize", variant.minimumSize.map(CodeExpression.number)),
         ("maximumSize", variant.maximumSize.map(CodeExpression.number)),
-      ])
+      ]
+        + paragraphs(
+          variant.textCase, variant.decoration, spacing: variant.paragraphSpacing, indent: variant.paragraphIndent))
   }
 
   private func condition(_ condition: TraitCondition) -> CodeExpression {
@@ -193,6 +199,23 @@ struct GuideCode {
     case .multiple(let factor): .call(".multiple", [("", .number(factor))])
     case .points(let points): .call(".points", [("", .number(points))])
     }
+  }
+
+  /// The arguments of a style or of a variant for its letters and paragraphs.
+  private func paragraphs(
+    _ textCase: TextCase?, _ decoration: Set<TextDecoration.Kind>?, spacing: Double?, indent: Double?
+  ) -> [(String, CodeExpression?)] {
+    [
+      // `.none` would be the optional's.
+      ("textCase", textCase.map { .plain("TextCase.\($0.rawValue)") }),
+      (
+        "decoration",
+        decoration.map { kinds in
+          .array(TextDecoration.Kind.allCases.filter(kinds.contains).map { .plain(".\($0.rawValue)") })
+        }
+      ),
+      ("paragraphSpacing", spacing.map(CodeExpression.number)), ("paragraphIndent", indent.map(CodeExpression.number)),
+    ]
   }
 
   private func features(_ features: FontFeatures) -> CodeExpression {

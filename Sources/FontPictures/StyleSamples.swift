@@ -3,6 +3,7 @@ internal import FontFiles
 internal import FontLayout
 internal import FontMatching
 internal import FontNames
+internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
 internal import FontTables
@@ -66,6 +67,7 @@ struct SheetSamples {
       metrics.append("tracking \(text.tracking < 0 ? "−" : "+")\(Self.points(text.tracking.magnitude))")
     }
     if !text.features.isEmpty { metrics.append(text.features.prefix(8).map(\.description).joined(separator: " ")) }
+    metrics += text.textWords
     if sample.scale < 1 { metrics.append("drawn at \((sample.scale * 100).text(.fixed(0))) %") }
     return metrics.joined(separator: "  ·  ")
   }
@@ -76,6 +78,8 @@ struct SheetSamples {
 /// A text of at most two lines in a style.
 struct StyleSample {
   private let lines: [TextOutline]
+  /// The lines along each line, in points from the beginning of its baseline.
+  private let decorations: [[TextFrame]]
   private let isRightToLeft: Bool
   private let width: Double
   /// Pixels per point: 1, or less for text that is too large for the page.
@@ -115,18 +119,44 @@ struct StyleSample {
     let room = width / scale
     self.width = width
     isRightToLeft = shown.isRightToLeft && !isPangram
-    lines = font.paragraph(
-      words, width: room, tracking: tracking, atMost: Self.mostLines, in: collection
-    ).map { font.outline(of: $0, tracking: tracking, in: collection) }
+    let texts = font.paragraph(
+      CaseMapping.map(words, to: text.textCase, language: nil).text, width: room, tracking: tracking,
+      atMost: Self.mostLines, in: collection)
+    lines = texts.map { font.outline(of: $0, tracking: tracking, in: collection) }
+    decorations = texts.map { font.decorations(text.decoration, along: $0, tracking: tracking, in: collection) }
   }
 
   /// Draws the lines, the first on the baseline. Returns the bottom of the last one.
   func draw(on canvas: inout Canvas, x: Double, baseline: Double) -> Double {
     for (place, line) in lines.enumerated() {
       let left = isRightToLeft ? max(width - line.advance * scale, 0) : 0
-      canvas.text(line, x: x + left, baseline: baseline + Double(place) * lineHeight, scale: scale)
+      let y = baseline + Double(place) * lineHeight
+      canvas.text(line, x: x + left, baseline: y, scale: scale)
+      for frame in decorations[place] {
+        canvas.rectangle(
+          "ink", x: x + left + frame.x * scale, y: y + frame.top * scale, width: frame.width * scale,
+          height: frame.height * scale)
+      }
     }
     return baseline - firstBaseline + Double(max(lines.count, 1)) * lineHeight
+  }
+}
+
+extension Font {
+  /// The lines along a text: rectangles in points, to the right of the beginning of its baseline and downwards from there.
+  func decorations(
+    _ kinds: Set<TextDecoration.Kind>, along text: String, tracking: Double, in collection: FontCollection
+  ) -> [TextFrame] {
+    guard !kinds.isEmpty else { return [] }
+    var attributes = TextAttributes()
+    attributes.underline = kinds.contains(.underline)
+    attributes.strikeout = kinds.contains(.strikeout)
+    let lines = StyledText(text, attributes: attributes).lines(
+      in: self, width: .infinity, paragraph: ParagraphStyle(tracking: tracking), collection: collection)
+    guard let line = lines.first else { return [] }
+    return line.decorations.flatMap(\.frames).map { frame in
+      TextFrame(x: frame.x - line.origin, top: frame.top - line.baseline, width: frame.width, height: frame.height)
+    }
   }
 }
 

@@ -3,6 +3,7 @@ internal import FontFiles
 public import FontLayout
 public import FontMatching
 internal import FontNames
+public import FontShaping
 internal import FontSources
 internal import FontSubstitution
 internal import FontTables
@@ -170,6 +171,12 @@ extension StylesSheet {
     let weight: FontWeight
     /// The requested OpenType features.
     let features: FontFeatures
+    /// The case in which letters are shown.
+    public let textCase: TextCase
+    /// The lines along the text.
+    public let decoration: Set<TextDecoration.Kind>
+    /// The case, the lines along the text, and the spacing and the indent of paragraphs, in words.
+    let textWords: [String]
     /// The differences from the request in a few words, such as a substitute face. Empty if there are none.
     public let remark: String
     /// The differences from the request, with the reasons. Empty if there are none.
@@ -184,6 +191,12 @@ extension StylesSheet {
       lineHeight = found.lineHeight
       weight = found.resolved.weight
       features = found.resolved.descriptor.features
+      textCase = found.textCase
+      decoration = found.decoration
+      textWords =
+        found.textWords
+        + [("paragraphs", found.paragraphSpacing), ("indent", found.paragraphIndent)].filter { $0.1 > 0 }
+        .map { "\($0) +\(SheetSamples.points($1))" }
       remark = Self.remark(found)
       explanation = found.explanation
     }
@@ -196,6 +209,9 @@ extension StylesSheet {
       lineHeight = metrics.leading ?? font.lineHeight
       weight = metrics.weight
       features = []
+      textCase = .none
+      decoration = []
+      textWords = []
       designedSize = metrics.size
       let outcome = font.match.outcome
       let isThere = outcome == .exact || outcome == .style

@@ -34,6 +34,13 @@ struct FontCodeTests {
     #expect(read.styles.count == 8)
     #expect(made.styles.map(\.name) == read.styles.map(\.name))
     #expect(made.styles.map(\.setting) == read.styles.map(\.setting))
+    for (made, read) in zip(made.styles, read.styles) {
+      #expect(made.variants.map(\.textCase) == read.variants.map(\.textCase))
+      #expect(made.variants.map(\.decoration) == read.variants.map(\.decoration))
+      #expect(made.variants.map(\.paragraphSpacing) == read.variants.map(\.paragraphSpacing))
+      #expect(made.variants.map(\.paragraphIndent) == read.variants.map(\.paragraphIndent))
+    }
+    #expect(made.style(named: "c")?.setting.textCase == .uppercase)
     #expect(made.styles.map(\.scaling) == read.styles.map(\.scaling))
     #expect(made.styles.map(\.code) == read.styles.map(\.code))
     #expect(made.styles.map(\.deprecation) == read.styles.map(\.deprecation))

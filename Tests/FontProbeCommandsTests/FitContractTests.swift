@@ -13,9 +13,9 @@ struct FitContractTests {
     let run = try Program.run(Self.base + ["--format", "json"])
     #expect(run.status == 1 && run.error == "")
     let report = try JSON(run.output)
-    #expect(report.summary?.files == .number(2) && report.summary?.strings == .number(8))
-    // Titles on two classes of devices, two buttons, a note; in two languages, at twelve sizes.
-    #expect(report.summary?.combinations == .number(2 * (2 + 2 + 1) * 12))
+    #expect(report.summary?.files == .number(2) && report.summary?.strings == .number(10))
+    // Titles on two classes of devices, two buttons, a note, an offer; in two languages, at twelve sizes.
+    #expect(report.summary?.combinations == .number(2 * (2 + 2 + 1 + 1) * 12))
     let findings = try #require(report.findings).values
     let finding = try #require(findings.first { $0.key?.text == "button.restore" && $0.language?.text == "de" })
     #expect(finding.file?.text == "\(Self.strings)/de.lproj/App.strings")

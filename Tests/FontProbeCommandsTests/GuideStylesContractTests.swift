@@ -16,7 +16,9 @@ struct GuideStylesContractTests {
 
   private static let style: [String: JSON.Kind] = [
     "style": .string, "code": .optionalString, "family": .string, "scalesLike": .optionalString, "size": .number,
-    "leading": .optionalNumber, "lineHeight": .number, "scale": .number, "weight": .number, "tracking": .number,
+    "leading": .optionalNumber, "lineHeight": .number, "lineHeightMultiple": .optionalNumber, "scale": .number,
+    "weight": .number, "tracking": .number, "textCase": .string, "decoration": .array, "paragraphSpacing": .number,
+    "paragraphIndent": .number,
     "features": .array, "missingFeatures": .array, "isStandIn": .bool, "sizeFactor": .number, "pointSize": .number,
     "explanation": .string, "match": .object, "metrics": .object,
   ]
@@ -24,7 +26,7 @@ struct GuideStylesContractTests {
   @Test(
     "The keys of the contract, for every style of every worked guide",
     arguments: [
-      (twoFamilies, 21), (museo, 10), ("Examples/Guides/size-classes.yaml", 3),
+      (twoFamilies, 21), (museo, 10), ("Examples/Guides/size-classes.yaml", 5),
     ])
   func contract(_ guide: String, _ count: Int) throws {
     let document = try Self.styles(guide)

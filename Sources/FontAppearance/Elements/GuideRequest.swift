@@ -81,12 +81,12 @@ enum TreeFonts {
   }
 }
 
-/// A style that may ask for the font of a text style.
-protocol AsksForTextStyle {
-  var request: GuideRequest? { get }
+/// A style that may ask for the fonts of text styles.
+protocol AsksForTextStyles {
+  var requests: [GuideRequest] { get }
 }
 
 extension PropertyDeclaration {
-  /// The text style that its style asks for; nil when it asks for none.
-  var request: GuideRequest? { (style as? any AsksForTextStyle)?.request }
+  /// The text styles that its style asks for, each once.
+  var requests: [GuideRequest] { (style as? any AsksForTextStyles)?.requests ?? [] }
 }

@@ -14,7 +14,7 @@ public import TextStyles
 ///
 /// A style is `Sendable` even if its value is not: `static let title = StyleValue { … }` serves all trees of a program. It
 /// holds no computed value; each tree has its own cache.
-public struct StyleValue<Value>: Sendable, AsksForTextStyle {
+public struct StyleValue<Value>: Sendable, AsksForTextStyles {
   @usableFromInline
   enum Recipe: Sendable {
     case fixed(@Sendable () -> Value)
@@ -24,13 +24,15 @@ public struct StyleValue<Value>: Sendable, AsksForTextStyle {
   }
 
   @usableFromInline let recipe: Recipe
-  /// The text style whose font it is, or is computed from; nil for a value without one.
-  let request: GuideRequest?
+  /// The text styles whose fonts it is, has, or is computed from.
+  let requests: [GuideRequest]
 
-  init(_ recipe: Recipe, asking request: GuideRequest? = nil) {
+  init(_ recipe: Recipe, asking requests: [GuideRequest] = []) {
     self.recipe = recipe
-    self.request = request
+    self.requests = requests
   }
+
+  init(_ recipe: Recipe, asking request: GuideRequest) { self.init(recipe, asking: [request]) }
 
   /// A value that the closure computes from traits. The closure is called once for equal traits, not for every element.
   ///
@@ -54,10 +56,10 @@ public struct StyleValue<Value>: Sendable, AsksForTextStyle {
   public func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> StyleValue<Other> {
     switch recipe {
     case .fixed(let value): StyleValue<Other>(.fixed { transform(value()) })
-    case .traits(let value): StyleValue<Other>(.traits { value($0).map(transform) }, asking: request)
+    case .traits(let value): StyleValue<Other>(.traits { value($0).map(transform) }, asking: requests)
     case .layout(let value):
       StyleValue<Other>(
-        .layout { (context) throws(ExpressionError) in try value(context).map(transform) }, asking: request)
+        .layout { (context) throws(ExpressionError) in try value(context).map(transform) }, asking: requests)
     }
   }
 }
@@ -128,7 +130,7 @@ extension StyleValue where Value == Font {
       .layout { (context) throws(ExpressionError) in
         guard let font = try value(for: context) else { return nil }
         return try expression.roundedValue(font, context)
-      }, asking: request)
+      }, asking: requests)
   }
 
   func value(for context: StyleContext) throws(ExpressionError) -> Font? {
@@ -137,24 +139,6 @@ extension StyleValue where Value == Font {
     case .traits(let font): font(context)
     case .layout(let font): try font(context)
     }
-  }
-}
-
-extension StyleValue where Value == StyledText {
-  /// A text whose runs in text styles have the fonts of the manager's guide, with their tracking and line heights. It follows
-  /// the preferred text size.
-  public static func text(_ text: StyledText) -> StyleValue {
-    StyleValue(
-      .traits { context in
-        text.resolvingStyles { attributes, _, style in
-          let request = GuideRequest(style: style)
-          if let answer = context.guideFont(request) {
-            attributes.take(answer)
-          } else {
-            attributes.font = .font(context.font(request))
-          }
-        }
-      })
   }
 }
 
@@ -223,6 +207,6 @@ extension StyleValue where Value == Font {
         return font.roundedHeight(
           of: text, width: width, scale: context.traits.displayScale, maximumLines: maximumLines, breaking: breaking,
           language: language)
-      }, asking: request)
+      }, asking: requests)
   }
 }

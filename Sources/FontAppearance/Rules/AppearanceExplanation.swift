@@ -22,9 +22,9 @@ public struct AppearanceExplanation: Sendable, Hashable {
     public let value: String?
     /// The source of the value.
     public let source: Source
-    /// Why a default answers for the text style that the source asks for, with the nearest names: it is misspelt, for example.
-    /// Nil when it is there, and for a value of another kind.
-    public let unknownStyle: String?
+    /// Why a default answers for a text style that the source asks for, with the nearest names: it is misspelt, for example. One
+    /// sentence for each such style of a styled text; empty when all are there, and for a value of another kind.
+    public let unknownStyles: [String]
     /// The rules for the property that lost or do not apply; the last rule first.
     public let losers: [Loser]
   }
@@ -53,12 +53,12 @@ public struct AppearanceExplanation: Sendable, Hashable {
 }
 
 extension AppearanceExplanation: CustomStringConvertible {
-  /// A line for the class, one if no update has reached the element, one for each property, one for a text style that is not
+  /// A line for the class, one if no update has reached the element, one for each property, one for each text style that is not
   /// there, and one for each rule that lost.
   public var description: String {
     let lines = properties.flatMap { property in
       ["\(property.name) = \(property.value ?? "?"): \(property.source)"]
-        + (property.unknownStyle.map { ["  \($0)"] } ?? [])
+        + property.unknownStyles.map { "  \($0)" }
         + property.losers.map { "  not \($0.rule): \($0.reason)" }
     }
     let unreached =
@@ -134,12 +134,12 @@ private struct ElementExplainer {
       } else if isOverridden { .ruleOfAnotherClass } else { .element }
     return .init(
       name: name, value: state?.describeValue(of: element), source: source,
-      unknownStyle: isByHand ? nil : unknownStyle(of: path, state), losers: losers)
+      unknownStyles: isByHand ? [] : unknownStyles(of: path, state), losers: losers)
   }
 
-  private func unknownStyle(of path: AnyKeyPath, _ state: AnyPropertyState?) -> String? {
+  private func unknownStyles(of path: AnyKeyPath, _ state: AnyPropertyState?) -> [String] {
     let declaration = appearance.styles.first { $0.path == path } ?? state?.declaration
-    return declaration?.request.flatMap { fonts.problem(of: $0) }?.description
+    return declaration?.requests.compactMap { fonts.problem(of: $0)?.description } ?? []
   }
 
   /// The rules of a list that apply at the element's position, for its traits.

@@ -222,11 +222,13 @@ extension TreeUpdater {
   func recordUnknownStyles(
     of declarations: [PropertyDeclaration], _ element: any FontElement, _ context: StyleContext
   ) {
-    for declaration in declarations where unknownStyles.count < AppearanceReport.maximumFailureCount {
-      guard let request = declaration.request, let error = context.fonts.problem(of: request) else { continue }
-      unknownStyles.append(
-        .init(
-          element: "\(type(of: element))", property: declaration.propertyName, style: request.style, error: error))
+    for declaration in declarations {
+      for request in declaration.requests where unknownStyles.count < AppearanceReport.maximumFailureCount {
+        guard let error = context.fonts.problem(of: request) else { continue }
+        unknownStyles.append(
+          .init(
+            element: "\(type(of: element))", property: declaration.propertyName, style: request.style, error: error))
+      }
     }
   }
 }

@@ -54,7 +54,7 @@ extension FontCheck.Rule {
     case .fileSize: settings.mostBytes != nil
     case .usedName: used.names
     case .unusedFile: used.names || used.guides
-    case .fit, .drawnText: used.strings
+    case .fit, .drawnText, .textMarkup: used.strings
     case .guide, .guideFace, .guideSmallCaps: used.guides
     default: true
     }

@@ -1,14 +1,15 @@
 internal import FontFiles
 internal import FontMatching
 package import FontRules
+internal import FontShaping
 internal import NumberText
 package import TextFit
 package import TextFormats
 internal import TextStyles
 
 extension FitFinding {
-  /// The rule: FP120, or FP121 for a text that no font can draw.
-  fileprivate var rule: FontCheck.Rule { missing.isEmpty ? .fit : .drawnText }
+  /// The rule: FP120, FP121 for a text that no font can draw, or FP122 for one whose tags are not the guide's.
+  fileprivate var rule: FontCheck.Rule { hasInvalidMarkup ? .textMarkup : missing.isEmpty ? .fit : .drawnText }
 
   /// The finding of its rule, at the text's place in its file.
   package var finding: FontCheck.Finding {
@@ -19,7 +20,7 @@ extension FitFinding {
 }
 
 extension FitReport {
-  /// The findings of rules FP120 and FP121: those that are listed, and for each file one that stands for all others.
+  /// The findings of rules FP120 to FP122: those that are listed, and for each file one that stands for all others.
   var ruleFindings: [FontCheck.Finding] {
     findings.map(\.finding)
       + unlistedOfFiles.map { file, count in
@@ -46,7 +47,8 @@ extension FitReport {
     return [
       "summary": [
         "files": .integer(files.count), "strings": .integer(scope.strings), "skipped": .integer(scope.skipped),
-        "lackingCharacters": .integer(scope.lackingCharacters), "slots": .integer(scope.slots),
+        "lackingCharacters": .integer(scope.lackingCharacters), "invalidMarkup": .integer(scope.invalidMarkup),
+        "slots": .integer(scope.slots),
         "contentSizes": .array(categories.map { .string($0.name) }), "combinations": .integer(scope.cells),
         "errors": .integer(report.count(.error)), "warnings": .integer(report.count(.warning)),
         "notes": .integer(report.count(.note)), "unlisted": .integer(unlisted),
@@ -75,14 +77,18 @@ extension FitFinding.Case {
       (key: "font", value: .string(face)), (key: "drawnBy", value: .array(drawnBy.map(JSONValue.string))),
       (key: "isSubstitute", value: .bool(isSubstitute)),
       (key: "contentSize", value: .string(category.name)), (key: "count", value: .integer(count)),
+      (key: "textCase", value: .string(textCase.rawValue)),
     ]
     switch extent {
     case .width(let points): members.append((key: "measuredWidth", value: .number(points)))
     case .word(let word, let points):
       members += [(key: "measuredWidth", value: .number(points)), (key: "word", value: .string(word))]
     case .lines(let count): members.append((key: "measuredLines", value: .integer(count)))
-    case .height(let points, let lines):
-      members += [(key: "measuredHeight", value: .number(points)), (key: "measuredLines", value: .integer(lines))]
+    case .height(let points, let lines, let spacing):
+      members += [
+        (key: "measuredHeight", value: .number(points)), (key: "measuredLines", value: .integer(lines)),
+        (key: "paragraphSpacing", value: .number(spacing)),
+      ]
     }
     return .object(members)
   }

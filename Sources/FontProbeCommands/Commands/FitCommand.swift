@@ -10,7 +10,7 @@ struct FitCommand: Command {
       A guide's slots say which style a text has and how much room there is for it: a width, a number of lines, a height. \
       Every string is set in every slot that shows it, at the twelve content size categories, in the guide's font and in \
       each face that --with names. Lines end where browsers end them, and words are not broken: one that is wider than its \
-      slot does not fit.
+      slot does not fit. In a slot with markup: true the tags of a string are styles of the guide.
 
       Exit codes: 0 every text fits; 1 one does not; 2 the check could not be run.
       """,

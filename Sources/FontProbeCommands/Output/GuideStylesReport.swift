@@ -81,9 +81,14 @@ extension GuideStylesReport.Row {
       (key: "size", value: .number(resolved.pointSize)),
       (key: "leading", value: .optional(resolved.lineHeight)),
       (key: "lineHeight", value: .number(found.lineHeight)),
+      (key: "lineHeightMultiple", value: .optional(resolved.lineHeightMultiple)),
       (key: "scale", value: .number(scale)),
       (key: "weight", value: .number(resolved.weight.rawValue)),
       (key: "tracking", value: .number(found.tracking)),
+      (key: "textCase", value: .string(found.textCase.rawValue)),
+      (key: "decoration", value: .texts(found.decorationNames)),
+      (key: "paragraphSpacing", value: .number(found.paragraphSpacing)),
+      (key: "paragraphIndent", value: .number(found.paragraphIndent)),
       (key: "features", value: .texts(resolved.descriptor.features)),
       (key: "missingFeatures", value: .texts(found.missingFeatures)),
       (key: "isStandIn", value: .bool(found.isSubstitute)),
@@ -148,6 +153,16 @@ extension GuideStylesReport {
         title: "features", alignment: .left,
         cell: { $0.found.resolved.descriptor.features.map(\.description).joined(separator: " ") },
         isOptional: true, rank: 3),
+      Column(
+        title: "text", alignment: .left, cell: { $0.found.textWords.joined(separator: " ") }, isOptional: true, rank: 2),
+      Column(
+        title: "spacing", alignment: .right,
+        cell: { $0.found.paragraphSpacing == 0 ? "" : $0.found.paragraphSpacing.text(.rounded(2)) },
+        isOptional: true, rank: 8),
+      Column(
+        title: "indent", alignment: .right,
+        cell: { $0.found.paragraphIndent == 0 ? "" : $0.found.paragraphIndent.text(.rounded(2)) },
+        isOptional: true, rank: 9),
       Column(title: "scale", alignment: .right, cell: { $0.scale.text(.fixed(3)) }, rank: 1),
     ]
     if let value {

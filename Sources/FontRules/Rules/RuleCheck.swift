@@ -103,6 +103,7 @@ package struct RuleCheck: Sendable {
     RuleCheck(.variationTables, by: .face(VariationRules.tables)),
     RuleCheck(.instances, by: .face(VariationRules.instances)),
     RuleCheck(.fit, by: .use), RuleCheck(.drawnText, by: .use),
+    RuleCheck(.textMarkup, by: .use),
   ]
 
   /// Whether the settings ask for one of its rules.
@@ -162,4 +163,7 @@ extension FontCheck.Rule {
   /// FP121.
   public static let drawnText = Self(
     "FP121", "drawn-text", .warning, "Every character of the strings is in a font of the slots that show them")
+  /// FP122.
+  public static let textMarkup = Self(
+    "FP122", "text-markup", .error, "Every tag in the strings of a slot with markup is a style of the guide")
 }

@@ -1,5 +1,7 @@
+internal import FontFiles
 internal import FontLayout
 internal import FontMatching
+package import FontShaping
 internal import FontSources
 internal import FontSubstitution
 internal import NumberText
@@ -31,6 +33,8 @@ package struct FitFinding: Sendable {
   package let cases: [Case]
   /// The characters that no font has, in the order of the text, each once; empty for a text that does not fit.
   package let missing: [Unicode.Scalar]
+  /// Whether its tags are not the guide's, or are written wrongly: then it is not measured.
+  package let hasInvalidMarkup: Bool
 
   /// The sizes at which a text does not fit in one face on one class of devices.
   package struct Case: Sendable {
@@ -50,6 +54,8 @@ package struct FitFinding: Sendable {
     package let count: Int
     /// The extent that is too large there.
     package let extent: FitOverflow.Extent
+    /// The case in which the text is shown there.
+    package let textCase: TextCase
     /// The extent as a clause: `231 pt wide`.
     package var measured: String { extent.words }
   }
@@ -69,6 +75,7 @@ package struct FitFinding: Sendable {
     message = Self.message(slot, text, cases, categories)
     hint = Self.hint(cases, categories)
     missing = []
+    hasInvalidMarkup = false
   }
 
   /// A text with characters that no font has.
@@ -84,6 +91,7 @@ package struct FitFinding: Sendable {
     self.slot = slot.name
     cases = []
     self.missing = missing
+    hasInvalidMarkup = false
     self.file = file
     line = source.line
     column = source.column
@@ -93,6 +101,28 @@ package struct FitFinding: Sendable {
     let language = language.map { " (\($0))" } ?? ""
     message = "no font of slot \(slot.name) has \(named)\(rest), of “\(text.text.shortened)”\(language)"
     hint = "boxes are drawn for them, and measured: give the style a fallback font that has them"
+  }
+
+  /// A text whose tags are not the guide's.
+  ///
+  /// - Parameter slot: the first slot with markup that shows it.
+  init(
+    invalidMarkup error: FontError, _ slot: GuideSlot, _ source: LocalizedText, _ text: FitTexts.Distinct,
+    in file: String
+  ) {
+    key = source.key
+    language = text.language
+    self.text = text.text
+    self.slot = slot.name
+    cases = []
+    missing = []
+    hasInvalidMarkup = true
+    self.file = file
+    line = source.line
+    column = source.column
+    let language = language.map { " (\($0))" } ?? ""
+    message = "the markup of “\(text.text.shortened)”\(language), for slot \(slot.name): \(error.message)"
+    hint = error.hint
   }
 
   private static func message(
@@ -125,32 +155,28 @@ extension FitFinding.Case {
   /// `231 pt wide at AX3 in Roboto Slab Regular, and at 2 of the 12 sizes`.
   fileprivate func words(of categories: Int) -> String {
     let faces = drawnBy.isEmpty ? face : drawnBy.joined(separator: " and ")
-    let start = "\(extent.words) at \(category.shortName) in \(faces)"
+    let shown = textCase == .none ? "" : ", \(textCase.words)"
+    let start = "\(extent.words) at \(category.shortName) in \(faces)\(shown)"
     return categories == 1 ? start : "\(start); too large at \(count) of \(categories.counted("size"))"
   }
 }
 
-extension FitOverflow.Extent {
+extension TextCase {
+  /// `in uppercase`.
   fileprivate var words: String {
     switch self {
-    case .width(let points): "\(Self.text(points)) wide"
-    case .word(let word, let points): "“\(word.shortened)” alone is \(Self.text(points)) wide"
-    case .lines(let count): count.counted("line")
-    case .height(let points, let lines):
-      "\(lines.counted("line")) \(lines == 1 ? "is" : "are") \(Self.text(points)) high"
+    case .none: "as written"
+    case .uppercase: "in uppercase"
+    case .lowercase: "in lowercase"
+    case .capitalize: "capitalized"
     }
-  }
-
-  /// Rounded up, so that what does not fit never reads as if it did.
-  private static func text(_ points: Double) -> String {
-    "\(((points * 10 - 1e-6).rounded(.up) / 10).text(.rounded(1))) pt"
   }
 }
 
 extension String {
   /// At most 40 characters of one line. A character can have any number of marks: of 40 the first 400 scalars are as many as
   /// any language needs.
-  fileprivate var shortened: String {
+  var shortened: String {
     let most = 40
     let start = unicodeScalars.prefix(10 * most)
     let part = String(start).prefix(most + 1)

@@ -8,31 +8,6 @@ internal import FontSources
 internal import FontSubstitution
 internal import TextStyles
 
-/// A text that does not fit into a slot.
-package struct FitOverflow: Sendable {
-  /// The extent that is too large.
-  package enum Extent: Sendable {
-    /// The one line, or a line between mandatory breaks, in points.
-    case width(Double)
-    /// A word that cannot be broken, in points.
-    case word(String, Double)
-    /// The number of lines.
-    case lines(Int)
-    /// The height of so many lines, in points.
-    case height(Double, lines: Int)
-  }
-
-  /// The index of the case.
-  let place: Int
-  /// The first category at which it does not fit, as an index of the case's sizes.
-  let size: Int
-  /// How many sizes it does not fit at.
-  let count: Int
-  let extent: Extent
-  /// The full names of the faces that draw it, in the order of the text: the case's own, and fallback fonts.
-  let faces: [String]
-}
-
 /// Measures a text in all cases of its slots. It is shaped once for each face, and its lines are filled only where its
 /// advance does not decide.
 struct FitMeasuring {
@@ -45,6 +20,8 @@ struct FitMeasuring {
     var failures: [FontError] = []
     /// Its characters that no font has, in its order, each once.
     var missing: [Unicode.Scalar] = []
+    /// Why it is no text with tags of the guide; nil where it is one, and where no slot asks for it.
+    var markupError: FontError?
   }
 
   /// The question about a text.
@@ -62,6 +39,8 @@ struct FitMeasuring {
   /// The facts of the text in each shape, where they are known: they alone decide most questions.
   private var knownFacts: [Facts?]
   private var knownTexts: [ShapedText?]
+  /// The text with the styles of its tags, for slots with markup.
+  private var markup: StyledText?
 
   /// A shaped text in numbers.
   private struct Facts {
@@ -78,7 +57,9 @@ struct FitMeasuring {
     /// Sums of the same advances in another order differ by less.
     static let slack = 1e-7
 
-    func fitsAtOnce(_ width: Double, _ lines: Int) -> Bool { paragraphs <= lines && widest <= width + Self.slack }
+    func fitsAtOnce(_ room: FitPlan.Room) -> Bool {
+      paragraphs <= room.lines(of: paragraphs) && widest <= room.width + Self.slack
+    }
   }
 
   init(_ text: FitTexts.Distinct, _ question: Question, _ plan: FitPlan, _ collection: FontCollection) {
@@ -87,7 +68,10 @@ struct FitMeasuring {
     self.collection = collection
     knownFacts = Array(repeating: nil, count: plan.shapes.count)
     knownTexts = Array(repeating: nil, count: plan.shapes.count)
+    if text.hasMarkup { readMarkup() }
     for slot in text.slots {
+      // There is nothing to measure.
+      if plan.slots[slot].hasMarkup, markup == nil { continue }
       var doesFit = true
       for place in plan.casesOfSlots[slot] {
         switch question {
@@ -96,6 +80,14 @@ struct FitMeasuring {
         }
       }
       if !doesFit { result.slots.append(slot) }
+    }
+  }
+
+  private mutating func readMarkup() {
+    do {
+      markup = try plan.guide.styled(source.text)
+    } catch {
+      result.markupError = error as? FontError ?? FontError(.invalidMarkup, "\(error)")
     }
   }
 
@@ -120,34 +112,58 @@ struct FitMeasuring {
     guard let first else { return true }
     let fitCase = plan.cases[place]
     let size = fitCase.sizes[first]
-    let faces = textAndWidth(size).0.drawnFaces.map { $0.fullName ?? $0.postScriptName ?? $0.family ?? fitCase.face }
+    let faces = textAndRoom(size).0.drawnFaces.map { $0.fullName ?? $0.postScriptName ?? $0.family ?? fitCase.face }
     result.overflows.append(
-      FitOverflow(place: place, size: first, count: count, extent: extent(fitCase, size), faces: faces))
+      FitOverflow(
+        place: place, size: first, count: count, extent: extent(fitCase, size), faces: faces,
+        textCase: plan.shapes[size.shape].textCase))
     return false
   }
 
   /// Whether the text fits at all sizes of a case, where one answer is for all of them: false says nothing.
   private mutating func fitsAtOnce(_ place: Int) -> Bool {
-    guard let least = plan.leastRooms[place] else { return false }
+    guard let least = plan.leastRooms[place], plan.shapes[least.shape].paragraphs == nil else { return false }
     let facts = facts(least.shape)
-    return facts.isSimilar && facts.fitsAtOnce(least.width, least.lines)
+    return facts.isSimilar && facts.fitsAtOnce(least)
   }
 
   /// Whether the text fits at a size of a case, which has a room.
   private mutating func fits(_ place: Int, _ size: Int, _ room: Int) -> Bool {
     let room = plan.rooms[room]
+    guard plan.shapes[room.shape].paragraphs == nil else {
+      return fitsAsParagraphs(plan.cases[place], plan.cases[place].sizes[size])
+    }
     let facts = facts(room.shape)
     guard facts.isSimilar || room.isOfShape else { return fits(plan.cases[place].sizes[size]) }
-    if facts.fitsAtOnce(room.width, room.lines) { return true }
-    // Else there is no room to break a paragraph.
-    return facts.paragraphs < room.lines && fills(shapedText(room.shape), room.width, room.lines)
+    return fits(shapedText(room.shape), facts, room)
+  }
+
+  /// Whether a text fits a room: at once, or in lines if there is room to break a paragraph.
+  private func fits(_ text: ShapedText, _ facts: Facts, _ room: FitPlan.Room) -> Bool {
+    if facts.fitsAtOnce(room) { return true }
+    let lines = room.lines(of: facts.paragraphs)
+    return facts.paragraphs < lines && fills(text, room.width, lines)
   }
 
   /// Whether a text fits at a size for which it has to be shaped by itself.
   private mutating func fits(_ size: FitPlan.Size) -> Bool {
-    let (text, width) = textAndWidth(size)
-    let facts = Facts(text)
-    return facts.fitsAtOnce(width, size.lines) || facts.paragraphs < size.lines && fills(text, width, size.lines)
+    let (text, room) = textAndRoom(size)
+    return fits(text, Facts(text), room)
+  }
+
+  /// Whether a text fits at a size as paragraphs of several fonts, or with an indent.
+  private mutating func fitsAsParagraphs(_ fitCase: FitPlan.Case, _ size: FitPlan.Size) -> Bool {
+    let slot = plan.slots[fitCase.slot]
+    let lines = shapedText(size.shape).lines(width: fitCase.width, maximumLines: slot.lines)
+    guard !lines.isTruncated, lines.allSatisfy({ $0.room >= -Facts.slack }) else { return false }
+    return slot.height.map { height(of: lines, size) <= $0 + FitPlan.slack } ?? true
+  }
+
+  /// The height of lines: of lines that are alike their number × the line height, with the space between paragraphs.
+  private func height(of lines: TextLines, _ size: FitPlan.Size) -> Double {
+    if plan.shapes[size.shape].paragraphs?.tags != nil { return lines.height }
+    let paragraphs = lines.count { $0.endsParagraph }
+    return Double(lines.count) * size.lineHeight + Double(max(paragraphs - 1, 0)) * size.spacing
   }
 
   private func fills(_ text: ShapedText, _ width: Double, _ lines: Int) -> Bool {
@@ -155,11 +171,14 @@ struct FitMeasuring {
     return !filled.isTruncated && filled.fitsWidth
   }
 
-  /// The text for a size, and the width of the slot in its size. A text with optical sizes or bitmaps in it is shaped for the
+  /// The text for a size, and the room of the slot in its size. A text with optical sizes or bitmaps in it is shaped for the
   /// size itself.
-  private mutating func textAndWidth(_ size: FitPlan.Size) -> (ShapedText, Double) {
-    if facts(size.shape).isSimilar || size.scale == 1 { return (shapedText(size.shape), size.width) }
-    return (make(size.font, size.tracking), size.width * size.scale)
+  private mutating func textAndRoom(_ size: FitPlan.Size) -> (ShapedText, FitPlan.Room) {
+    if size.scale == 1 || facts(size.shape).isSimilar { return (shapedText(size.shape), size.room) }
+    let room = FitPlan.Room(
+      shape: size.shape, width: size.room.width * size.scale, lines: size.room.lines, height: size.room.height,
+      spacing: size.room.spacing, isOfShape: true)
+    return (make(size.font, size.tracking, size.shape), room)
   }
 
   private mutating func facts(_ shape: Int) -> Facts {
@@ -171,35 +190,54 @@ struct FitMeasuring {
 
   private mutating func shapedText(_ shape: Int) -> ShapedText {
     if let known = knownTexts[shape] { return known }
-    let made = make(plan.shapes[shape].font, plan.shapes[shape].tracking)
+    let made = make(plan.shapes[shape].font, plan.shapes[shape].tracking, shape)
     knownTexts[shape] = made
     return made
   }
 
-  private mutating func make(_ font: Font, _ tracking: Double) -> ShapedText {
-    let shaped = font.shaped(
-      source.text, breaking: LineBreaking(overflow: .normal), language: source.language, tracking: tracking,
-      in: collection)
+  /// - Parameter shape: the index of the shape that the font is a size of.
+  private mutating func make(_ font: Font, _ tracking: Double, _ shape: Int) -> ShapedText {
+    let shape = plan.shapes[shape]
+    let shaped: ShapedText
+    if let paragraphs = shape.paragraphs {
+      let text = paragraphs.tags == nil ? StyledText(source.text) : markup ?? StyledText(source.text)
+      shaped = paragraphs.shaped(text, source.language, in: font, collection)
+    } else {
+      shaped = font.shaped(
+        text(in: shape.textCase), breaking: LineBreaking(overflow: .normal), language: source.language,
+        tracking: tracking, in: collection)
+    }
     result.failures += shaped.failures
     if result.missing.isEmpty { result.missing = shaped.missing }
     return shaped
   }
 
+  /// The text in a case of letters.
+  private mutating func text(in textCase: TextCase) -> String {
+    guard textCase != .none else { return source.text }
+    let mapped = CaseMapping.map(source.text, to: textCase, language: source.language)
+    if let failure = mapped.failure { result.failures.append(failure) }
+    return mapped.text
+  }
+
   /// The extent that is too large at a size.
   private mutating func extent(_ fitCase: FitPlan.Case, _ size: FitPlan.Size) -> FitOverflow.Extent {
-    let (text, width) = textAndWidth(size)
+    let (text, room) = textAndRoom(size)
+    let width = room.width
     let facts = Facts(text)
     // In points of the size: the shape's points are those of another one.
     let scale = width > 0 ? fitCase.width / width : 1
     let slot = plan.slots[fitCase.slot]
-    if slot.lines == 1, facts.paragraphs == 1, facts.widest > width + Facts.slack {
-      return .width(facts.widest * scale)
+    let indent = plan.shapes[size.shape].paragraphs?.style.firstLineIndent ?? 0
+    if slot.lines == 1, facts.paragraphs == 1, facts.widest + indent > width + Facts.slack {
+      return .width((facts.widest + indent) * scale)
     }
     let lines = text.lines(width: width)
-    if let word = lines.filter({ $0.advance > width + Facts.slack }).max(by: { $0.advance < $1.advance }) {
+    if let word = lines.filter({ $0.room < -Facts.slack }).max(by: { $0.advance < $1.advance }) {
       return .word(word.drawnText, word.advance * scale)
     }
     if lines.count > slot.lines { return .lines(lines.count) }
-    return .height(Double(lines.count) * size.lineHeight, lines: lines.count)
+    return .height(
+      height(of: lines, size), lines: lines.count, spacing: facts.paragraphs > 1 ? size.spacing : 0)
   }
 }

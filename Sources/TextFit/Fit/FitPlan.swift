@@ -3,32 +3,27 @@ internal import FontFiles
 internal import FontLayout
 internal import FontMatching
 internal import FontNames
+internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
 internal import TextStyles
 
 /// All cases in which a text is measured: each slot, on each class of devices, in each face, at each category.
 struct FitPlan: Sendable {
-  /// A font in which texts are shaped. Other sizes of it are scaled from there.
-  struct Shape: Sendable {
-    let font: Font
-    let tracking: Double
-  }
-
   /// A slot at a content size category.
   struct Size: Sendable {
     let category: ContentSizeCategory
     let font: Font
     let tracking: Double
     let lineHeight: Double
+    /// Points between paragraphs.
+    let spacing: Double
     /// The index of the shape.
     let shape: Int
     /// This size as a multiple of that of the shape.
     let scale: Double
-    /// The width of the slot in the shape's size.
-    let width: Double
-    /// How many lines the slot has room for.
-    let lines: Int
+    /// The room of the slot in the shape's size.
+    let room: Room
   }
 
   /// The room that a slot has for a text of the size of a shape, which decides whether most texts fit.
@@ -36,9 +31,20 @@ struct FitPlan: Sendable {
     /// The index of the shape.
     let shape: Int
     let width: Double
+    /// The most lines of a text that is one paragraph.
     let lines: Int
+    /// The height in lines; infinite where the number of lines alone is limited.
+    let height: Double
+    /// The space between paragraphs in lines.
+    let spacing: Double
     /// Whether the slot's size is that of the shape.
     let isOfShape: Bool
+
+    /// The most lines of a text of so many paragraphs.
+    func lines(of paragraphs: Int) -> Int {
+      guard spacing > 0, paragraphs > 1, height.isFinite else { return lines }
+      return min(lines, Int(max(height - spacing * Double(paragraphs - 1), 0).rounded(.down)))
+    }
   }
 
   /// A slot on a class of devices in a face.
@@ -54,7 +60,8 @@ struct FitPlan: Sendable {
   }
 
   let slots: [GuideSlot]
-  private(set) var shapes: [Shape] = []
+  let guide: StyleGuide
+  private(set) var shapes: [FitShape] = []
   private(set) var cases: [Case] = []
   /// The cases of each slot.
   private(set) var casesOfSlots: [Range<Int>] = []
@@ -66,7 +73,25 @@ struct FitPlan: Sendable {
   /// each size.
   private(set) var leastRooms: [Room?] = []
 
+  /// The shapes of paragraphs, which have one size.
+  private var shapesOfParagraphs: [ParagraphKey: Int] = [:]
+  /// The attributes of the guide's styles as tags.
+  private var tags: [TagsKey: [TextStyle: TextAttributes]] = [:]
+
+  private struct ParagraphKey: Hashable {
+    let style: String
+    let tags: TagsKey
+    let hasMarkup: Bool
+  }
+
+  private struct TagsKey: Hashable {
+    let category: ContentSizeCategory
+    let device: String?
+    let substitute: String?
+  }
+
   init(_ check: FitCheck) throws(FontError) {
+    guide = check.guide
     slots = check.guide.slots
     for (index, slot) in slots.enumerated() {
       let first = cases.count
@@ -100,11 +125,15 @@ struct FitPlan: Sendable {
       if let substitute { font = try Self.font(substitute, like: asked, in: check.collection) }
       let tracking = asked.tracking
       let lineHeight = asked.resolved.lineHeight ?? font.lineHeight
-      let (shape, scale) = try shape(font, tracking)
+      let (shape, scale) =
+        slot.hasMarkup || asked.paragraphIndent > 0
+        ? (try shapeOfParagraphs(slot, asked, font, category, device, substitute, check), 1)
+        : try shape(font, tracking, asked.textCase)
       sizes.append(
         Size(
-          category: category, font: font, tracking: tracking, lineHeight: lineHeight, shape: shape, scale: scale,
-          width: width / scale, lines: Self.lines(slot, lineHeight)))
+          category: category, font: font, tracking: tracking, lineHeight: lineHeight, spacing: asked.paragraphSpacing,
+          shape: shape, scale: scale,
+          room: Self.room(slot, shape, width / scale, lineHeight, asked.paragraphSpacing, isOfShape: scale == 1)))
     }
     guard let first = sizes.first else { return }
     cases.append(
@@ -112,18 +141,24 @@ struct FitPlan: Sendable {
         slot: index, device: device?.name, width: width, face: first.font.face.fullName ?? first.font.fontName,
         isSubstitute: substitute != nil, sizes: sizes))
     roomsOfCases.append(rooms.count..<rooms.count + sizes.count)
-    rooms += sizes.map { Room(shape: $0.shape, width: $0.width, lines: $0.lines, isOfShape: $0.scale == 1) }
+    let own = sizes.map(\.room)
+    rooms += own
     let least = Room(
-      shape: first.shape, width: sizes.map(\.width).min() ?? 0, lines: sizes.map(\.lines).min() ?? 0, isOfShape: true)
+      shape: first.shape, width: own.map(\.width).min() ?? 0, lines: own.map(\.lines).min() ?? 0,
+      height: own.map(\.height).min() ?? 0, spacing: own.map(\.spacing).max() ?? 0, isOfShape: true)
     leastRooms.append(sizes.allSatisfy { $0.shape == first.shape } ? least : nil)
   }
 
   /// Heights that differ by less are equal.
-  private static let slack = 1e-6
+  static let slack = 1e-6
 
-  private static func lines(_ slot: GuideSlot, _ lineHeight: Double) -> Int {
-    guard let height = slot.height, lineHeight > 0 else { return slot.lines }
-    return min(slot.lines, Int(((height + slack) / lineHeight).rounded(.down)))
+  private static func room(
+    _ slot: GuideSlot, _ shape: Int, _ width: Double, _ lineHeight: Double, _ spacing: Double, isOfShape: Bool
+  ) -> Room {
+    let height = lineHeight > 0 ? slot.height.map { ($0 + slack) / lineHeight } : nil
+    return Room(
+      shape: shape, width: width, lines: height.map { min(slot.lines, Int($0.rounded(.down))) } ?? slot.lines,
+      height: height ?? .infinity, spacing: lineHeight > 0 ? spacing / lineHeight : 0, isOfShape: isOfShape)
   }
 
   /// A substitute in the size, weight and slant of the guide's font, with its features.
@@ -148,17 +183,55 @@ struct FitPlan: Sendable {
   ///
   /// - Throws: `FontError` where the face's tables for text cannot be read.
   private mutating func shape(
-    _ font: Font, _ tracking: Double
+    _ font: Font, _ tracking: Double, _ textCase: TextCase
   ) throws(FontError) -> (index: Int, scale: Double) {
-    let known = shapes.firstIndex { shape in
-      shape.font.match == font.match && shape.font.variant == font.variant
-        // Tracking that grows with the text keeps its part of the size.
-        && abs(shape.tracking / shape.font.pointSize - tracking / font.pointSize) < 1e-12
-    }
+    let known = shapes.firstIndex { $0.isSimilar(to: font, tracking, textCase) }
     if let known { return (known, font.pointSize / shapes[known].font.pointSize) }
-    try font.match.face.checkTextTables()
-    try font.match.drawn.face.checkTextTables()
-    shapes.append(Shape(font: font, tracking: tracking))
-    return (shapes.count - 1, 1)
+    return (try append(FitShape(font: font, tracking: tracking, textCase: textCase, paragraphs: nil)), 1)
+  }
+
+  private mutating func append(_ shape: FitShape) throws(FontError) -> Int {
+    try shape.font.match.face.checkTextTables()
+    try shape.font.match.drawn.face.checkTextTables()
+    shapes.append(shape)
+    return shapes.count - 1
+  }
+}
+
+extension FitPlan {
+  /// The shape of paragraphs of several fonts, or with an indent: at this size alone.
+  private mutating func shapeOfParagraphs(
+    _ slot: GuideSlot, _ asked: GuideFont, _ font: Font, _ category: ContentSizeCategory,
+    _ device: StyleGuide.DeviceClass?, _ substitute: FontReference?, _ check: FitCheck
+  ) throws(FontError) -> Int {
+    let tagsKey = TagsKey(category: category, device: device?.name, substitute: substitute?.text)
+    let key = ParagraphKey(style: slot.style, tags: tagsKey, hasMarkup: slot.hasMarkup)
+    if let known = shapesOfParagraphs[key] { return known }
+    let tags = slot.hasMarkup ? try tags(tagsKey, device, substitute, check) : nil
+    let index = try append(
+      FitShape(
+        font: font, tracking: asked.tracking, textCase: asked.textCase,
+        paragraphs: FitParagraphs(asked, in: font, tags: tags)))
+    shapesOfParagraphs[key] = index
+    return index
+  }
+
+  /// The attributes of all styles of the guide at a size.
+  private mutating func tags(
+    _ key: TagsKey, _ device: StyleGuide.DeviceClass?, _ substitute: FontReference?, _ check: FitCheck
+  ) throws(FontError) -> [TextStyle: TextAttributes] {
+    if let known = tags[key] { return known }
+    var made: [TextStyle: TextAttributes] = [:]
+    for style in guide.styles {
+      let asked = guide.guideFont(
+        of: style, traits: TraitCollection(contentSize: key.category), device: device, in: check.collection)
+      guard let asked else { continue }
+      let font = try substitute.map { (reference) throws(FontError) in
+        try Self.font(reference, like: asked, in: check.collection)
+      }
+      made[guide.textStyle(of: style)] = asked.attributes(in: font ?? asked.font)
+    }
+    tags[key] = made
+    return made
   }
 }

@@ -9,10 +9,17 @@ package struct FitPreparation: Sendable, Hashable {
   package init() {}
 
   /// The text as it is measured.
-  func text(_ text: String, isTranslated: Bool) -> String {
-    let shown = hasMnemonics ? Self.withoutMnemonics(text) : text
+  ///
+  /// - Parameter hasMarkup: whether tags and characters by their names (`<b>`, `&lt;`) stay as they are.
+  func text(_ text: String, isTranslated: Bool, hasMarkup: Bool = false) -> String {
+    let shown = hasMnemonics ? Self.withoutMnemonics(text, hasMarkup: hasMarkup) : text
     guard let pseudoFactor, !isTranslated else { return shown }
-    return PseudoLocalization(factor: pseudoFactor).text(shown)
+    return PseudoLocalization(factor: pseudoFactor, hasMarkup: hasMarkup).text(shown)
+  }
+
+  private static func withoutMnemonics(_ text: String, hasMarkup: Bool) -> String {
+    guard hasMarkup else { return withoutMnemonics(text) }
+    return MarkupParts(text).parts.map { $0.isMarkup ? $0.text : withoutMnemonics($0.text) }.joined()
   }
 
   /// GTK, `gtk_label_set_text_with_mnemonic`: "characters in the text preceded by underscores are underlined"; a literal
@@ -39,17 +46,24 @@ package struct FitPreparation: Sendable, Hashable {
 struct PseudoLocalization {
   /// How many times as many characters it has, without the brackets; at least 1.
   let factor: Double
+  /// Whether tags and characters by their names are placeholders.
+  var hasMarkup = false
 
   /// The text in brackets: its letters accented, and its own words again until it is long enough.
   func text(_ text: String) -> String {
     guard !text.isEmpty else { return text }
-    let parts = Self.parts(of: text)
+    let parts =
+      hasMarkup
+      ? MarkupParts(text).parts.flatMap {
+        $0.isMarkup ? [Part(text: $0.text, isPlaceholder: true)] : Self.parts(of: $0.text)
+      }
+      : Self.parts(of: text)
     let accented = parts.map { $0.isPlaceholder ? $0.text : Self.accented($0.text) }.joined()
     // Words of the text itself break as its other words do.
     let words = parts.filter { !$0.isPlaceholder }.map(\.text).joined(separator: " ")
       .split { $0.isWhitespace || $0.isNewline }.map { Self.accented(String($0)) }
     let source = words.isEmpty ? ["ëxtrá"] : words
-    let count = text.count
+    let count = hasMarkup ? MarkupParts(text).shownCount : text.count
     var missing = Int((Double(count) * factor).rounded(.up)) - count
     var added = ""
     var next = 0

@@ -36,6 +36,7 @@ package struct FitReport: Sendable {
     )
     scope = FitScope(
       strings: tally.strings, skipped: files.skipped, lackingCharacters: tally.lackingCharacters,
+      invalidMarkup: tally.invalidMarkup,
       slots: plan.slots.count, categories: check.categories.count, cells: tally.cells)
     failures = tally.failures
   }
@@ -52,6 +53,8 @@ package struct FitScope: Sendable, Hashable {
   package let skipped: Int
   /// The number of strings with a character that no font has.
   package let lackingCharacters: Int
+  /// The number of strings whose tags are not the guide's.
+  package let invalidMarkup: Int
   /// The number of slots.
   package let slots: Int
   /// The number of content size categories.
@@ -63,7 +66,8 @@ package struct FitScope: Sendable, Hashable {
   package static func + (left: FitScope, right: FitScope) -> FitScope {
     FitScope(
       strings: left.strings + right.strings, skipped: left.skipped + right.skipped,
-      lackingCharacters: left.lackingCharacters + right.lackingCharacters, slots: left.slots + right.slots,
+      lackingCharacters: left.lackingCharacters + right.lackingCharacters,
+      invalidMarkup: left.invalidMarkup + right.invalidMarkup, slots: left.slots + right.slots,
       categories: max(left.categories, right.categories), cells: left.cells + right.cells)
   }
 
@@ -73,6 +77,7 @@ package struct FitScope: Sendable, Hashable {
       "\(strings.counted("string")) in \(slots.counted("slot")) at \(categories.counted("size")): \(cells.counted("combination"))"
     if skipped > 0 { words += ", \(skipped.counted("entry", "entries")) passed over" }
     if lackingCharacters > 0 { words += ", \(lackingCharacters.counted("string")) with characters that no font has" }
+    if invalidMarkup > 0 { words += ", \(invalidMarkup.counted("string")) with invalid markup" }
     return words
   }
 }

@@ -23,6 +23,7 @@ struct FitTally: Sendable {
   private(set) var countsOfLanguages: [String?: Int] = [:]
   private(set) var strings = 0
   private(set) var lackingCharacters = 0
+  private(set) var invalidMarkup = 0
   private(set) var cells = 0
   /// Font files that could not be read.
   private(set) var failures: [FontError] = []
@@ -48,6 +49,7 @@ struct FitTally: Sendable {
     strings += 1
     for slot in text.slots { cells += combinations[slot] }
     addOverflows(file, place, text, result)
+    addMarkupError(file, place, text, result)
     guard !result.missing.isEmpty, let slot = text.slots.first else { return }
     lackingCharacters += 1
     countsOfLanguages[text.language, default: 0] += 1
@@ -67,6 +69,19 @@ struct FitTally: Sendable {
     } else {
       count(result.slots.count, in: file.path)
     }
+  }
+
+  private mutating func addMarkupError(
+    _ file: FitFiles.File, _ place: Int, _ text: FitTexts.Distinct, _ result: FitMeasuring.Result
+  ) {
+    guard let error = result.markupError, let slot = text.slots.first(where: { plan.slots[$0].hasMarkup }) else {
+      return
+    }
+    invalidMarkup += 1
+    countsOfLanguages[text.language, default: 0] += 1
+    countsOfSlots[slot] += 1
+    guard listsMore else { return count(1, in: file.path) }
+    add(FitFinding(invalidMarkup: error, plan.slots[slot], file.texts[place], text, in: file.path))
   }
 
   private mutating func count(_ more: Int, in file: String) {
@@ -104,7 +119,8 @@ extension FitFinding.Case {
     self.init(
       device: fitCase.device, width: fitCase.width, face: fitCase.face, drawnBy: overflow.faces,
       isSubstitute: fitCase.isSubstitute,
-      category: fitCase.sizes[overflow.size].category, count: overflow.count, extent: overflow.extent)
+      category: fitCase.sizes[overflow.size].category, count: overflow.count, extent: overflow.extent,
+      textCase: overflow.textCase)
   }
 }
 

@@ -11,6 +11,8 @@ struct FitTexts: Sendable {
     let text: String
     let language: String?
     let slots: [Int]
+    /// Whether one of the slots has markup.
+    var hasMarkup = false
   }
 
   /// A text in a file.
@@ -86,9 +88,11 @@ struct FitTexts: Sendable {
 
   /// Adds a text to the batch; returns how many answers there will be to it.
   private mutating func add(_ source: LocalizedText) -> Int {
-    let shown = check.preparation.text(source.text, isTranslated: source.isTranslated)
-    guard !shown.isEmpty else { return 0 }
+    guard !source.text.isEmpty else { return 0 }
     let set = slots.showing(source.key)
+    let hasMarkup = set.slots.contains { check.guide.slots[$0].hasMarkup }
+    let shown = check.preparation.text(source.text, isTranslated: source.isTranslated, hasMarkup: hasMarkup)
+    guard !shown.isEmpty else { return 0 }
     let key = Key(
       text: ExactText(shown),
       language: (source.language ?? check.language).flatMap { $0.utf8.count <= Self.longestTag ? $0 : nil },
@@ -99,7 +103,7 @@ struct FitTexts: Sendable {
     }
     occurrences.append(Occurrence(file: file, text: text, place: distinct.count))
     places[key] = distinct.count
-    distinct.append(Distinct(text: shown, language: key.language, slots: set.slots))
+    distinct.append(Distinct(text: shown, language: key.language, slots: set.slots, hasMarkup: hasMarkup))
     return set.slots.reduce(1) { $0 + answersOfSlots[$1] }
   }
 }

@@ -1,5 +1,7 @@
 import FontAppearance
 import FontLayout
+import FontMatching
+import FontShaping
 import Testing
 import TextStyles
 
@@ -8,6 +10,7 @@ struct StyledTextPropertyTests {
   final class RichLabel: StyledElement {
     let appearance = ElementAppearance()
     var styledText = StyledText()
+    var paragraph = ParagraphStyle()
   }
 
   private static func sizes(_ label: RichLabel) -> [Double?] {
@@ -29,5 +32,70 @@ struct StyledTextPropertyTests {
     manager.contentSize = .accessibilityMedium
     #expect(Self.sizes(label) == [28, 23, nil])
     #expect(label.styledText.text == "a bc")
+  }
+
+  private static func guide() throws -> StyleGuide {
+    try StyleGuide(
+      parsing: Array(
+        """
+        guide: 1
+        families: { text: Inter }
+        styles:
+          body: { family: text, size: 16, lineHeight: 1.5, paragraphSpacing: 8 }
+          label: { family: text, size: 12, textCase: uppercase, decoration: underline, tracking: 1pt }
+        """.utf8), as: .yaml)
+  }
+
+  private static let fonts = FontCollection(bundledFonts: true, systemFonts: false)
+
+  @Test("A guide's styles bring case, decoration, tracking and line heights; paragraphs have spacing that grows")
+  func ofGuide() throws {
+    let label = RichLabel()
+    label.style.styledText = .text(StyledText("a", style: .body) + StyledText("b", style: "label"))
+    label.style.paragraph = .paragraph(.body)
+    let manager = AppearanceManager(root: label, guide: try Self.guide(), in: Self.fonts)
+    let attributes = label.styledText.runs.map(\.attributes)
+    #expect(attributes.map(\.lineHeight) == [.multiple(1.5), nil])
+    #expect(attributes.map(\.textCase) == [nil, .uppercase] && attributes.map(\.underline) == [false, true])
+    #expect(attributes.map(\.tracking) == [0, 1])
+    #expect(label.paragraph.spaceAfter == 8 && label.paragraph.lineHeight == .multiple(1.5))
+    manager.contentSize = .accessibilityMedium
+    #expect(label.paragraph.spaceAfter > 8)
+    // Without a guide there are no paragraphs of one.
+    let other = RichLabel()
+    other.style.paragraph = .paragraph(.body)
+    _ = AppearanceManager(root: other)
+    #expect(other.paragraph == ParagraphStyle())
+  }
+
+  @Test("Misspelt styles of a text are in the report and in the explanation, each once, with the nearest names")
+  func unknownStyles() throws {
+    let label = RichLabel()
+    label.style.styledText = .text(
+      StyledText("a", style: "bodi") + StyledText("b", style: "lable") + StyledText("c", style: "bodi")
+        + StyledText("d", style: .body))
+    label.style.paragraph = .paragraph("bodie")
+    let manager = AppearanceManager(root: label, guide: try Self.guide(), in: Self.fonts)
+    let unknown = manager.lastReport.unknownStyles
+    #expect(unknown.map(\.style) == ["bodi", "lable", "bodie"])
+    let sentences = [
+      "the guide has no style bodi (did you mean body?)", "the guide has no style lable (did you mean label?)",
+    ]
+    #expect(unknown.prefix(2).map(\.error.description) == sentences)
+    let explanation = manager.explain(label)
+    #expect(explanation.properties.first?.unknownStyles == sentences)
+    #expect(explanation.description.contains("\n  \(sentences[0])\n  \(sentences[1])"))
+    label.style.styledText = .text(StyledText("d", style: .body))
+    #expect(manager.explain(label).properties.first?.unknownStyles == [])
+  }
+
+  @Test("So are those of the system, and of a text that is computed from another")
+  func unknownOfSystem() {
+    let label = RichLabel()
+    label.style.styledText = StyleValue<StyledText>.text(StyledText("a", style: "captoin1")).map { $0 + "b" }
+    let manager = AppearanceManager(root: label)
+    #expect(
+      manager.lastReport.unknownStyles.map(\.error.description)
+        == ["the system has no text style captoin1 (did you mean caption1?)"])
   }
 }

@@ -30,11 +30,11 @@ struct UnknownStylesTests {
     let sentence = "the guide Two families has no style captionSmal (did you mean captionSmall?)"
     #expect(unknown.map(\.error.description) == [sentence])
     #expect("\(manager.lastReport)".contains("1 of an unknown style, first Label: \(sentence)"))
-    #expect(manager.explain(price).properties.first?.unknownStyle == sentence)
+    #expect(manager.explain(price).properties.first?.unknownStyles == [sentence])
     #expect("\(manager.explain(price))".contains("\n  \(sentence)\n"))
-    #expect(manager.explain(note).properties.map(\.unknownStyle) == [nil])
+    #expect(manager.explain(note).properties.map(\.unknownStyles) == [[]])
     price.style.font = .style(TextStyle(rawValue: "captionSmall"))
-    #expect(manager.explain(price).properties.first?.unknownStyle == nil)
+    #expect(manager.explain(price).properties.first?.unknownStyles == [])
     manager.contentSize = .extraLarge
     #expect(manager.lastReport.unknownStyles.isEmpty)
   }
@@ -72,8 +72,8 @@ struct UnknownStylesTests {
     let manager = AppearanceManager(root: root, guide: try Self.guide(), in: Self.fonts, rules: rules)
     #expect(manager.lastReport.unknownStyles.count == AppearanceReport.maximumFailureCount)
     labels[1].font = TestFont.of(9)
-    #expect(manager.explain(labels[1]).properties.map(\.unknownStyle) == [nil])
-    #expect(manager.explain(labels[2]).properties.first?.unknownStyle?.contains("did you mean body?") == true)
+    #expect(manager.explain(labels[1]).properties.map(\.unknownStyles) == [[]])
+    #expect(manager.explain(labels[2]).properties.first?.unknownStyles.first?.contains("did you mean body?") == true)
   }
 
   @Test("A function of the program answers whatever it is asked")

@@ -34,6 +34,31 @@ struct StylesSheetTests {
     #expect(StylesSheet(of: guide, in: Self.bundled).svg == svg)
   }
 
+  @Test("A style is drawn in its case, with the lines along its text, and its words say so")
+  func letters() throws {
+    let guide = try StyleGuide(
+      parsing: Array(
+        """
+        guide: 1
+        default: plain
+        families: { text: Inter }
+        styles:
+          plain: { family: text, size: 17, scales: false }
+          caps: { family: text, size: 17, scales: false, textCase: uppercase }
+          lined: { family: text, size: 17, scales: false, decoration: [underline, strikeout], paragraphSpacing: 8 }
+        """.utf8), as: .yaml)
+    func svg(_ name: String) throws -> String {
+      StylesSheet(of: guide, [try #require(guide.style(named: name))], in: Self.bundled).svg
+    }
+    func count(_ words: String, _ text: String) -> Int { text.ranges(of: words).count }
+    let (plain, caps, lined) = (try svg("plain"), try svg("caps"), try svg("lined"))
+    #expect(count("<rect class=\"ink\"", plain) == 0 && count("<rect class=\"ink\"", lined) >= 4)
+    #expect(lined.contains("underline  ·  strikeout  ·  paragraphs +8"))
+    // Capitals are wider: the same shapes do not appear.
+    let paths = { (text: String) in Set(text.matches(of: /class="ink" d="[^"]+"/).map { String($0.0) }) }
+    #expect(paths(plain).intersection(paths(lined)).count > paths(plain).intersection(paths(caps)).count)
+  }
+
   /// The published body is 14 points at the smallest size and 53 at the largest.
   @Test("A style is set at the size that was asked for, and at the smallest and the largest")
   func sizes() throws {

@@ -123,15 +123,16 @@ private struct BrokenRule {
         try guide(
           "guide: 1\nfamilies:\n  a: Probe Base\nstyles:\n  body: { family: a, size: 17, features: [smcp] }\n")
       ]
-    case .fit, .drawnText:
+    case .fit, .drawnText, .textMarkup:
       try copy("Base.ttf")
       settings.guides = [
         try guide(
           "guide: 1\nfamilies:\n  a: Probe Base\nstyles:\n  body: { family: a, size: 17 }\n"
-            + "slots:\n  title: { style: body, width: 10 }\n")
+            + "slots:\n  title: { style: body, width: 10, markup: true }\n")
       ]
       // The font has H, and not R.
-      try write(Array("\"a\" = \"\(rule == .fit ? "HHHH" : "R")\";".utf8), to: "App.strings")
+      let text = rule == .fit ? "HHHH" : rule == .drawnText ? "R" : "<b>H</b>"
+      try write(Array("\"a\" = \"\(text)\";".utf8), to: "App.strings")
       settings.strings = ["\(folder)/App.strings"]
     case .characterMap: try copy("MacRomanCmap.ttf")
     case .lostBytes:

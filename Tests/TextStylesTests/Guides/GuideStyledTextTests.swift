@@ -31,7 +31,7 @@ struct GuideStyledTextTests {
     let resolved = text.resolved(by: guide, in: Self.fonts)
     #expect(resolved.text == "now 12")
     let runs = resolved.runs
-    #expect(runs[0].attributes.lineHeight == .points(24) && runs[0].attributes.tracking == nil)
+    #expect(runs[0].attributes.lineHeight == .points(24) && runs[0].attributes.tracking == 0)
     #expect(runs[1].attributes == TextAttributes())
     #expect(runs[2].attributes.tracking == 1)
     guard case .font(let font) = runs[2].attributes.font else {
@@ -45,6 +45,7 @@ struct GuideStyledTextTests {
   func unknown() throws {
     let error = #expect(throws: FontError.self) { try Self.guide().styled("a <prize>1</prize>") }
     #expect(error?.code == .invalidMarkup && error?.message == "column 3: there is no style prize")
+    #expect(error?.hint == "did you mean price?")
   }
 
   /// Apple's table: body is 17 points at large, and 28 at the first accessibility size.

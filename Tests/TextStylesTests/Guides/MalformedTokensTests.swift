@@ -87,7 +87,12 @@ struct MalformedTokensTests {
       "{¦\"body\": {\"$type\": \"typography\", \"$value\": {\"fontFamily\": \"Inter\", \"fontWeight\": 400, "
         + "\"letterSpacing\": {\"value\": 0, \"unit\": \"px\"}, \"lineHeight\": 1}}}", "no fontSize"),
     Case(
-      "an unknown member", body("lineHeight", "1, ¦\"textCase\": \"none\""), "allowed: fontFamily"),
+      "an unknown member", body("lineHeight", "1, ¦\"fontStretch\": \"none\""), "allowed: fontFamily"),
+    Case(
+      "a member of design tools", body("lineHeight", "1, ¦\"textCase\": \"none\""),
+      "textCase belongs into $extensions, org.fontprobe"),
+    Case(
+      "another one", body("lineHeight", "1, ¦\"textDecoration\": \"none\""), "decoration belongs into $extensions"),
     Case(
       "typography that is a text", "{\"body\": {\"$type\": \"typography\", \"$value\": ¦\"Inter\"}}", "an object with"),
     // References.

@@ -33,6 +33,30 @@ struct TokensStudioTests {
     #expect(guide.family(named: "Inter")?.fallbacks == ["sans-serif"])
   }
 
+  /// The words of Tokens Studio, and those of Figma, which older exports have.
+  @Test func lettersAndParagraphsAreRead() throws {
+    let guide = try guide(
+      """
+      {"case": {"caps": {"value": "uppercase", "type": "textCase"}},
+       "eyebrow": {"type": "typography", "value": {
+         "fontFamily": "Inter", "fontWeight": "400", "fontSize": "12", "textCase": "{case.caps}",
+         "textDecoration": "line-through", "paragraphSpacing": "1rem", "paragraphIndent": "4px"}},
+       "old": {"type": "typography", "value": {
+         "fontFamily": "Inter", "fontWeight": "400", "fontSize": "12", "textCase": "TITLE",
+         "textDecoration": "UNDERLINE", "paragraphSpacing": 8}},
+       "caps": {"type": "typography", "value": {
+         "fontFamily": "Inter", "fontWeight": "400", "fontSize": "12", "textCase": "small_caps_forced",
+         "textDecoration": "none"}}}
+      """)
+    let eyebrow = try #require(guide.style(named: "eyebrow")).setting
+    #expect(eyebrow.textCase == .uppercase && eyebrow.decoration == [.strikeout])
+    #expect(eyebrow.paragraphSpacing == 16 && eyebrow.paragraphIndent == 4)
+    let old = try #require(guide.style(named: "old")).setting
+    #expect(old.textCase == .capitalize && old.decoration == [.underline] && old.paragraphSpacing == 8)
+    let caps = try #require(guide.style(named: "caps")).setting
+    #expect(caps.textCase == nil && caps.features.map(\.description) == ["c2sc", "smcp"] && caps.decoration == [])
+  }
+
   /// A later set writes over an earlier one.
   @Test func setsLieOverEachOther() throws {
     let guide = try guide(
@@ -49,6 +73,9 @@ struct TokensStudioTests {
     ("\"fontSize\": ¦\"{a} * 2\", \"fontWeight\": \"400\"", "is not a length"),
     ("\"fontSize\": ¦\"{a.b}\", \"fontWeight\": \"400\"", "no token is named a.b"),
     ("\"fontSize\": \"17\", \"fontWeight\": ¦\"Chunky\"", "is not a weight"),
+    ("\"fontSize\": \"17\", \"fontWeight\": \"400\", \"textCase\": ¦\"upercase\"", "did you mean uppercase?"),
+    ("\"fontSize\": \"17\", \"fontWeight\": \"400\", \"textDecoration\": ¦\"wavy\"", "is not known here"),
+    ("\"fontSize\": \"17\", \"fontWeight\": \"400\", \"paragraphSpacing\": ¦\"50%\"", "is not a length"),
   ])
   func whatCannotBeTurnedIntoAGuideIsTold(_ members: String, _ words: String) throws {
     let marked = MarkedText("{\"t\": {\"type\": \"typography\", \"value\": {\"fontFamily\": \"Inter\", \(members)}}}")

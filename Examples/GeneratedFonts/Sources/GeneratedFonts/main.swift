@@ -14,3 +14,8 @@ for size in [ContentSizeCategory.large, .accessibilityExtraExtraExtraLarge] {
   let font = StyleGuide.museo.font(Styles.bodyText, traits: TraitCollection(contentSize: size), in: fonts)
   print("\(Styles.bodyText.rawValue) at \(size.shortName): \(font.fontName), \(font.pointSize) points")
 }
+
+// A text in a style: in its case, with its line height, and with the space between its paragraphs.
+let title = StyledText("A slab.\nA title.", style: Styles.title).resolved(by: .museo, in: fonts)
+let lines = title.lines(width: 400, paragraph: StyleGuide.museo.paragraphStyle(Styles.title, in: fonts))
+print("\(lines.map(\.drawnText)): \(lines.count) lines, \(lines.height) points high")

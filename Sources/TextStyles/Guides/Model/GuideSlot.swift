@@ -10,6 +10,7 @@
 /// ### Text
 /// - ``style``
 /// - ``strings``
+/// - ``hasMarkup``
 /// - ``shows(_:)``
 public struct GuideSlot: Sendable, Hashable {
   /// Its name in the guide: `title`.
@@ -26,13 +27,15 @@ public struct GuideSlot: Sendable, Hashable {
   /// The keys of the texts that it shows: keys, and patterns of keys. In a pattern `*` matches any characters and `?` one;
   /// after a backslash they match themselves. Empty for all texts.
   public let strings: [String]
+  /// Whether tags in its texts are styles of the guide, as in `StyleGuide.styled(_:)`.
+  public let hasMarkup: Bool
   /// Its place in the guide's file.
   public let place: GuidePlace
 
   /// A slot by its parts.
   public init(
     _ name: String, style: String, width: Width, lines: Int = 1, height: Double? = nil, strings: [String] = [],
-    place: GuidePlace = .code
+    hasMarkup: Bool = false, place: GuidePlace = .code
   ) {
     self.name = name
     self.style = style
@@ -40,6 +43,7 @@ public struct GuideSlot: Sendable, Hashable {
     self.lines = lines
     self.height = height
     self.strings = strings
+    self.hasMarkup = hasMarkup
     self.place = place
   }
 

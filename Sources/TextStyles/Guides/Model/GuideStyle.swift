@@ -1,6 +1,8 @@
 internal import FontFaces
+public import FontLayout
 public import FontMatching
 public import FontNames
+public import FontShaping
 internal import FontSources
 internal import FontSubstitution
 public import FontTables
@@ -88,6 +90,15 @@ public struct GuideStyle: Sendable, Hashable {
     public var lineHeight: LineHeight?
     /// The OpenType features, with their values.
     public var features: FontFeatures
+    /// The case in which letters are shown; nil for letters as they are written.
+    public var textCase: TextCase?
+    /// The lines along the text; nil for none.
+    public var decoration: Set<TextDecoration.Kind>?
+    /// The space between paragraphs: points at the designed size, 0 or more; they grow with the text. Nil for none.
+    public var paragraphSpacing: Double?
+    /// The indent of the first line of each paragraph: points at the designed size, 0 or more; they grow with the text. Nil for
+    /// none.
+    public var paragraphIndent: Double?
     /// The smallest size in points, for every content size category.
     public var minimumSize: Double?
     /// The largest size in points, for every content size category.
@@ -96,7 +107,9 @@ public struct GuideStyle: Sendable, Hashable {
     /// A setting by its parts.
     public init(
       size: Size, weight: FontWeight = .regular, isItalic: Bool = false, tracking: Tracking? = nil,
-      lineHeight: LineHeight? = nil, features: FontFeatures = [], minimumSize: Double? = nil, maximumSize: Double? = nil
+      lineHeight: LineHeight? = nil, features: FontFeatures = [], minimumSize: Double? = nil,
+      maximumSize: Double? = nil, textCase: TextCase? = nil, decoration: Set<TextDecoration.Kind>? = nil,
+      paragraphSpacing: Double? = nil, paragraphIndent: Double? = nil
     ) {
       self.size = size
       self.weight = weight
@@ -104,6 +117,10 @@ public struct GuideStyle: Sendable, Hashable {
       self.tracking = tracking
       self.lineHeight = lineHeight
       self.features = features
+      self.textCase = textCase
+      self.decoration = decoration
+      self.paragraphSpacing = paragraphSpacing
+      self.paragraphIndent = paragraphIndent
       self.minimumSize = minimumSize
       self.maximumSize = maximumSize
     }
@@ -141,71 +158,5 @@ public struct GuideStyle: Sendable, Hashable {
     case like(TextStyle)
     /// No scaling.
     case fixed
-  }
-}
-
-/// The differences of a style for some traits, such as 20 points for a compact width. A property that is nil does not differ.
-public struct GuideVariant: Sendable, Hashable {
-  /// The condition for the variant.
-  public let condition: TraitCondition
-  /// The key of the family.
-  public var family: String?
-  /// The size.
-  public var size: GuideStyle.Size?
-  /// The weight.
-  public var weight: FontWeight?
-  /// The tracking.
-  public var tracking: GuideStyle.Tracking?
-  /// The line height.
-  public var lineHeight: GuideStyle.LineHeight?
-  /// The features, in place of the style's.
-  public var features: FontFeatures?
-  /// The smallest size in points.
-  public var minimumSize: Double?
-  /// The largest size in points.
-  public var maximumSize: Double?
-  /// Its place in the guide's file.
-  public let place: GuidePlace
-
-  /// A variant that changes the given properties.
-  public init(
-    _ condition: TraitCondition, family: String? = nil, size: GuideStyle.Size? = nil, weight: FontWeight? = nil,
-    tracking: GuideStyle.Tracking? = nil, lineHeight: GuideStyle.LineHeight? = nil, features: FontFeatures? = nil,
-    minimumSize: Double? = nil, maximumSize: Double? = nil, place: GuidePlace = .code
-  ) {
-    self.condition = condition
-    self.family = family
-    self.size = size
-    self.weight = weight
-    self.tracking = tracking
-    self.lineHeight = lineHeight
-    self.features = features
-    self.minimumSize = minimumSize
-    self.maximumSize = maximumSize
-    self.place = place
-  }
-
-  func apply(to setting: inout GuideStyle.Setting) {
-    if let size { setting.size = size }
-    if let weight { setting.weight = weight }
-    if let tracking { setting.tracking = tracking }
-    if let lineHeight { setting.lineHeight = lineHeight }
-    if let features { setting.features = features }
-    if let minimumSize { setting.minimumSize = minimumSize }
-    if let maximumSize { setting.maximumSize = maximumSize }
-  }
-}
-
-extension TraitCondition {
-  /// Whether the traits and the device satisfy the condition.
-  public func holds(for traits: TraitCollection, on device: StyleGuide.DeviceClass? = nil) -> Bool {
-    (horizontalSizeClass.map { $0 == traits.horizontalSizeClass } ?? true)
-      && (verticalSizeClass.map { $0 == traits.verticalSizeClass } ?? true)
-      && (legibilityWeight.map { $0 == traits.legibilityWeight } ?? true)
-      && (layoutDirection.map { $0 == traits.layoutDirection } ?? true)
-      && (idiom.map { $0 == traits.idiom } ?? true)
-      && (leastContentSize.map { $0 <= traits.contentSize } ?? true)
-      && (largestContentSize.map { traits.contentSize <= $0 } ?? true)
-      && (deviceClass.map { $0 == device?.name } ?? true)
   }
 }

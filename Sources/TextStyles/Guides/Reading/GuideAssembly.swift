@@ -48,7 +48,9 @@ struct GuideAssembly {
       GuideStyle.Setting(
         size: draft.size ?? .points(PointSize.body), weight: draft.weight?.value ?? .regular, isItalic: draft.isItalic,
         tracking: draft.tracking, lineHeight: draft.lineHeight, features: draft.features?.value ?? [],
-        minimumSize: draft.minimumSize?.value, maximumSize: draft.maximumSize?.value),
+        minimumSize: draft.minimumSize?.value, maximumSize: draft.maximumSize?.value,
+        textCase: draft.paragraphs.textCase, decoration: draft.paragraphs.decoration,
+        paragraphSpacing: draft.paragraphs.spacing, paragraphIndent: draft.paragraphs.indent),
       scaling: draft.scaling, followsDevice: draft.followsDevice,
       variants: draft.variants.map { variant in
         var made = variant.variant
@@ -204,7 +206,7 @@ extension GuideAssembly {
     return GuideSlot(
       draft.name, style: draft.style?.value ?? "",
       width: draft.width.map(GuideSlot.Width.points) ?? .byDevice(widths), lines: draft.lines, height: draft.height,
-      strings: draft.strings, place: draft.place)
+      strings: draft.strings, hasMarkup: draft.hasMarkup, place: draft.place)
   }
 
   func checkSlots() {

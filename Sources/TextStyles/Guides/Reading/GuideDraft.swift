@@ -1,6 +1,8 @@
 internal import FontFaces
+internal import FontLayout
 internal import FontMatching
 internal import FontNames
+internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
 internal import FontTables
@@ -74,6 +76,7 @@ struct StyleDraft {
   var tracking: GuideStyle.Tracking?
   var lineHeight: GuideStyle.LineHeight?
   var features: Placed<FontFeatures>?
+  var paragraphs = ParagraphDraft()
   var minimumSize: Placed<Double>?
   var maximumSize: Placed<Double>?
   var scaling = GuideStyle.Scaling.standard
@@ -89,6 +92,14 @@ struct StyleDraft {
     self.name = name
     self.place = place
   }
+}
+
+/// The parts of a style or a variant that concern its letters and paragraphs beside their face and size.
+struct ParagraphDraft {
+  var textCase: TextCase?
+  var decoration: Set<TextDecoration.Kind>?
+  var spacing: Double?
+  var indent: Double?
 }
 
 /// The parts of a style or a variant that are required, or compared with other parts of the guide.
@@ -117,6 +128,7 @@ struct SlotDraft {
   var lines = 1
   var height: Double?
   var strings: [String] = []
+  var hasMarkup = false
 
   init(_ name: String, at place: GuidePlace) {
     self.name = name

@@ -3,7 +3,7 @@ internal import TextFormats
 
 /// The fields of slots, in both formats.
 extension GuideFieldReader {
-  private static let slotKeys = ["style", "width", "lines", "height", "strings"]
+  private static let slotKeys = ["style", "width", "lines", "height", "strings", "markup"]
 
   /// The most slots.
   private static let mostSlots = 10_000
@@ -31,6 +31,7 @@ extension GuideFieldReader {
     if let node = fields["lines"], let lines = lines(node) { slot.lines = lines }
     slot.height = fields["height"]?.length(rem: rem, in: 1...GuideNode.largestLength, problems)
     if let node = fields["strings"] { slot.strings = patterns(node) }
+    slot.hasMarkup = fields["markup"]?.bool(problems) ?? false
     return slot
   }
 

@@ -136,9 +136,12 @@ struct GuideFieldReader {
 
 extension GuideFieldReader {
   /// The keys of a style beside its setting, in both formats.
-  static let styleKeys = [
-    "code", "italic", "follows", "scales", "features", "minimum", "maximum", "device", "variants", "families",
-  ]
+  static let styleKeys =
+    [
+      "code", "italic", "follows", "scales", "features", "minimum", "maximum", "device", "variants", "families",
+    ] + paragraphKeys
+  /// The keys of a style's letters and paragraphs, in both formats: the format of design tokens has none of them.
+  static let paragraphKeys = ["textCase", "decoration", "paragraphSpacing", "paragraphIndent"]
   /// The keys of a style's setting in the handwritten format. In design tokens the token's value has the setting.
   static let settingKeys = ["family", "size", "weight", "tracking", "lineHeight"]
 
@@ -147,6 +150,7 @@ extension GuideFieldReader {
     style.code = fields["code"].flatMap { $0.placed($0.text(problems)) }
     style.isItalic = fields["italic"]?.bool(problems) ?? false
     style.features = fields["features"].flatMap { $0.placed($0.features(problems)) }
+    style.paragraphs = paragraphs(fields)
     style.minimumSize = fields["minimum"].flatMap { $0.placed($0.size(rem: rem, problems)) }
     style.maximumSize = fields["maximum"].flatMap { $0.placed($0.size(rem: rem, problems)) }
     style.families = fields["families"]?.elementsOrSelf.compactMap { $0.placed($0.text(problems)) } ?? []
@@ -183,72 +187,4 @@ extension GuideFieldReader {
     if case .bool(let bool) = node.value.kind { return bool ? .standard : .fixed }
     return node.systemStyle(problems).map(GuideStyle.Scaling.like)
   }
-
-  // MARK: - Variants
-
-  private static let conditionKeys = [
-    "horizontal", "vertical", "legibility", "direction", "idiom", "contentSizeFrom", "contentSizeTo", "deviceClass",
-  ]
-
-  private func variant(_ node: GuideNode) -> VariantDraft? {
-    let keys = ["when", "follows", "features", "minimum", "maximum"] + Self.settingKeys
-    let before = problems.all.count
-    guard let fields = node.members(keys, problems) else { return nil }
-    let hasOtherKeys = problems.all.count > before
-    let conditions = conditions(of: fields["when"], node)
-    var draft = VariantDraft(variant: GuideVariant(condition(conditions), place: node.place))
-    draft.deviceClass = conditions["deviceClass"].flatMap { $0.placed($0.text(problems)) }
-    draft.family = fields["family"].flatMap { $0.placed($0.text(problems)) }
-    draft.weight = fields["weight"].flatMap { $0.placed($0.weight(problems)) }
-    if hasOtherKeys || fields.contains("family") && draft.family == nil { draft.unread.insert(.family) }
-    if hasOtherKeys || fields.contains("weight") && draft.weight == nil { draft.unread.insert(.weight) }
-    draft.variant.family = draft.family?.value
-    draft.variant.weight = draft.weight?.value
-    draft.variant.size = fields["size"]?.size(rem: rem, problems).map(GuideStyle.Size.points)
-    if let follows = fields["follows"]?.systemStyle(problems) {
-      if let node = fields["size"] {
-        problems.add(node, "a variant has a size of its own or follows one of the system's, not both")
-      }
-      draft.variant.size = .following(follows)
-    }
-    draft.variant.tracking = fields["tracking"]?.tracking(rem: rem, problems)
-    draft.variant.lineHeight = fields["lineHeight"]?.lineHeight(rem: rem, problems)
-    draft.variant.features = fields["features"]?.features(problems)
-    draft.variant.minimumSize = fields["minimum"]?.size(rem: rem, problems)
-    draft.variant.maximumSize = fields["maximum"]?.size(rem: rem, problems)
-    return draft
-  }
-
-  /// The conditions of a variant. Missing conditions, or a value that is not an object, are reported; the result is then empty.
-  private func conditions(of when: GuideNode?, _ variant: GuideNode) -> GuideFields {
-    guard let when else {
-      problems.add(variant, "the variant does not say when it holds", allowed: "when: { horizontal: compact }")
-      return GuideFields()
-    }
-    guard let conditions = when.members(Self.conditionKeys, problems) else { return GuideFields() }
-    if conditions.isEmpty {
-      problems.add(
-        when, "the variant names no condition, and would always hold", allowed: GuideProblems.list(Self.conditionKeys))
-    }
-    return conditions
-  }
-
-  private func condition(_ fields: GuideFields) -> TraitCondition {
-    var condition = TraitCondition()
-    condition.horizontalSizeClass = fields["horizontal"]?.word(TraitCollection.SizeClass.self, problems)
-    condition.verticalSizeClass = fields["vertical"]?.word(TraitCollection.SizeClass.self, problems)
-    condition.legibilityWeight = fields["legibility"]?.word(TraitCollection.LegibilityWeight.self, problems)
-    condition.layoutDirection = fields["direction"]?.word(TraitCollection.LayoutDirection.self, problems)
-    condition.idiom = fields["idiom"]?.word(TraitCollection.InterfaceIdiom.self, problems)
-    condition.leastContentSize = fields["contentSizeFrom"]?.choice(ContentSizeCategory.guideNames, problems)
-    condition.largestContentSize = fields["contentSizeTo"]?.choice(ContentSizeCategory.guideNames, problems)
-    condition.deviceClass = fields["deviceClass"]?.value.text
-    return condition
-  }
-}
-
-extension ContentSizeCategory {
-  /// The names of the categories in guides: the short forms, then UIKit's.
-  fileprivate static let guideNames: [(name: String, value: ContentSizeCategory)] =
-    allCases.map { ($0.shortName, $0) } + allCases.map { ($0.name, $0) }
 }

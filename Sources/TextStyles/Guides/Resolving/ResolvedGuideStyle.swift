@@ -1,6 +1,8 @@
 internal import FontFaces
+public import FontLayout
 public import FontMatching
 public import FontNames
+public import FontShaping
 internal import FontSources
 internal import FontSubstitution
 
@@ -20,6 +22,18 @@ public struct ResolvedGuideStyle: Sendable, Hashable {
   public let tracking: Double
   /// Points from baseline to baseline; nil for the font's own line height.
   public let lineHeight: Double?
+  /// The line height as a multiple of the size; nil for one in points, and for the font's own.
+  public let lineHeightMultiple: Double?
+  /// The tracking as a fraction of the size; nil for one in points, and for none.
+  let trackingEms: Double?
+  /// The case in which letters are shown.
+  public let textCase: TextCase
+  /// The lines along the text.
+  public let decoration: Set<TextDecoration.Kind>
+  /// Points between paragraphs, 0 or more.
+  public let paragraphSpacing: Double
+  /// Points before the first line of each paragraph, 0 or more.
+  public let paragraphIndent: Double
   /// The system's style that scales the size; nil if the content size category does not change it.
   public let scalesLike: TextStyle?
   /// The differences from the request: an unknown name, a weight without a face.
@@ -120,6 +134,10 @@ extension StyleGuide {
       style: guideStyle, family: family, descriptor: descriptor, pointSize: size, weight: weight,
       tracking: setting.tracking.map { $0.points(at: size, designed: designed) } ?? 0,
       lineHeight: setting.lineHeight.map { $0.points(at: size, designed: designed) },
+      lineHeightMultiple: setting.lineHeight?.multiple, trackingEms: setting.tracking?.ems,
+      textCase: setting.textCase ?? .none, decoration: setting.decoration ?? [],
+      paragraphSpacing: (setting.paragraphSpacing ?? 0) * size / designed,
+      paragraphIndent: (setting.paragraphIndent ?? 0) * size / designed,
       scalesLike: scaled(setting, place), steps: steps)
   }
 
@@ -197,6 +215,10 @@ extension GuideStyle.Tracking {
     case .ems(let ems): ems * size
     }
   }
+
+  fileprivate var ems: Double? {
+    if case .ems(let ems) = self { ems } else { nil }
+  }
 }
 
 extension GuideStyle.LineHeight {
@@ -205,6 +227,10 @@ extension GuideStyle.LineHeight {
     case .multiple(let factor): factor * size
     case .points(let points): points * size / designed
     }
+  }
+
+  fileprivate var multiple: Double? {
+    if case .multiple(let factor) = self { factor } else { nil }
   }
 }
 

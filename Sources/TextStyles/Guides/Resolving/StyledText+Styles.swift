@@ -1,3 +1,4 @@
+internal import FontFiles
 public import FontLayout
 public import FontMatching
 internal import FontNames
@@ -16,8 +17,8 @@ extension StyledText {
     }
   }
 
-  /// The text with the font, the tracking and the line height of each text style for the given traits, by a guide. Attributes of
-  /// the runs' own take precedence.
+  /// The text with what a guide says of each text style for the given traits: the font with its features, the tracking, the line
+  /// height, the case, and the lines along it. Attributes of the runs' own take precedence.
   ///
   /// - Parameters:
   ///   - guide: the guide.
@@ -34,12 +35,15 @@ extension StyledText {
     }
   }
 
+  /// The text styles of its runs, in their order.
+  package var textStyles: [TextStyle] { runs.compactMap(\.attributes.textStyle) }
+
   /// The text with the attributes of each run in a text style changed.
   package func resolvingStyles(
     _ resolve: (inout TextAttributes, FontDescriptor, TextStyle) -> Void
   ) -> StyledText {
     mapAttributes { attributes in
-      guard case .descriptor(let descriptor) = attributes.font, let style = descriptor.textStyle else {
+      guard case .descriptor(let descriptor) = attributes.font, let style = attributes.textStyle else {
         return attributes
       }
       var changed = attributes
@@ -50,11 +54,19 @@ extension StyledText {
 }
 
 extension TextAttributes {
-  /// Takes the font of a guide, and its tracking and line height where there are none.
+  /// Takes the font of a guide's style in place of the request for it, and what else the style has where there is nothing.
+  ///
+  /// In a size of the text's own, a tracking in ems and a line height that is a multiple follow that size.
   package mutating func take(_ answer: GuideFont) {
-    font = .font(answer.font)
-    tracking = tracking ?? (answer.resolved.tracking == 0 ? nil : answer.resolved.tracking)
-    lineHeight = lineHeight ?? answer.resolved.lineHeight.map(LineHeight.points)
+    var own = answer.textAttributes
+    if let pointSize, let ems = answer.resolved.trackingEms { own.tracking = ems * pointSize }
+    font = nil
+    self = over(own)
+  }
+
+  /// The text style whose font is to be resolved; nil for a font, and for a request without one.
+  fileprivate var textStyle: TextStyle? {
+    if case .descriptor(let descriptor) = font { descriptor.textStyle } else { nil }
   }
 
   /// The attributes of a text style.
@@ -68,10 +80,21 @@ extension TextAttributes {
 extension StyleGuide {
   /// A text whose tags are styles of the guide, by name or code: `<price>12</price> today`.
   ///
-  /// - Throws: `FontError` with `invalidMarkup` and the column of the mistake, also for a style that the guide does not have.
+  /// - Throws: `FontError` with `invalidMarkup` and the column of the mistake, also for a style that the guide does not have; then
+  ///   with the nearest names as a hint.
   public func styled(_ markup: String) throws -> StyledText {
-    try StyledText(markup: markup) { tag in
-      styles.contains { $0.name == tag || $0.code == tag } ? .style(TextStyle(rawValue: tag)) : nil
+    var unknown: String?
+    do {
+      return try StyledText(markup: markup) { tag in
+        if let style = style(named: tag) { return .style(textStyle(of: style)) }
+        unknown = tag
+        return nil
+      }
+    } catch let error as FontError {
+      guard let unknown else { throw error }
+      let names = styles.flatMap { [$0.name, $0.code].compactMap { $0 } }
+      let nearest = unknown.utf8.count <= 64 ? NearestNames.question(for: unknown, among: names) : nil
+      throw FontError(error.code, error.message, hint: nearest ?? error.hint)
     }
   }
 }

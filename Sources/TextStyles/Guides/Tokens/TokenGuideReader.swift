@@ -95,6 +95,9 @@ struct TypographyReader {
     ("letterSpacing", "dimension"), ("lineHeight", "number"),
   ]
   private static let keys = members.map(\.0)
+  /// Keys that § 9.8 does not have, and that design tools write there.
+  private static let misplacedKeys = GuideFieldReader.paragraphKeys + [decorationOfTokensStudio]
+  private static let decorationOfTokensStudio = "textDecoration"
 
   /// - Parameters:
   ///   - token: the token of the style.
@@ -130,7 +133,14 @@ struct TypographyReader {
         allowed: "an object with " + Self.keys.joined(separator: ", "))
       return
     }
-    guard let fields = node.members(Self.keys, problems) else { return }
+    guard let fields = node.members(Self.keys + Self.misplacedKeys, problems) else { return }
+    for member in node.value.members ?? [] where Self.misplacedKeys.contains(member.key) {
+      let own = member.key == Self.decorationOfTokensStudio ? "decoration" : member.key
+      problems.add(
+        node.place(member.position, member.key),
+        "the format has no \(member.key); \(own) belongs into $extensions, \(TokenWords.ownExtension)",
+        allowed: GuideProblems.list(Self.keys))
+    }
     for key in Self.keys where !fields.contains(key) {
       problems.add(style.place, "the typography has no \(key)", allowed: Self.keys.joined(separator: ", "))
     }

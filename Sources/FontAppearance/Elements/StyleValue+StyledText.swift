@@ -1,0 +1,37 @@
+public import FontLayout
+public import FontMatching
+internal import TextStyles
+
+extension StyleValue where Value == StyledText {
+  /// A text whose runs in text styles have what the manager's guide says of these: the fonts, tracking, line heights, cases and
+  /// decorations. It follows the preferred text size.
+  public static func text(_ text: StyledText) -> StyleValue {
+    var requests: [GuideRequest] = []
+    var places: [TextStyle: Int] = [:]
+    for style in text.textStyles where places[style] == nil {
+      places[style] = requests.count
+      requests.append(GuideRequest(style: style))
+    }
+    let known = (requests: requests, places: places)
+    return StyleValue(
+      .traits { context in
+        text.resolvingStyles { attributes, _, style in
+          let request = known.places[style].map { known.requests[$0] } ?? GuideRequest(style: style)
+          if let answer = context.guideFont(request) {
+            attributes.take(answer)
+          } else {
+            attributes.font = .font(context.font(request))
+          }
+        }
+      }, asking: requests)
+  }
+}
+
+extension StyleValue where Value == ParagraphStyle {
+  /// The paragraphs of the manager's guide for a text style: line height, tracking, the space below each paragraph and the
+  /// indent of its first line. They follow the preferred text size. Where no guide answers, they are paragraphs without any.
+  public static func paragraph(_ style: TextStyle, family: String? = nil) -> StyleValue {
+    let request = GuideRequest(style: style, family: family)
+    return StyleValue(.traits { $0.guideFont(request)?.paragraphStyle ?? ParagraphStyle() }, asking: request)
+  }
+}

@@ -1,0 +1,61 @@
+internal import FontLayout
+internal import FontShaping
+internal import TextFormats
+
+/// The fields of a style's letters and paragraphs, in both formats.
+extension GuideFieldReader {
+  /// Reads the fields of a style or of a variant.
+  func paragraphs(_ fields: GuideFields) -> ParagraphDraft {
+    ParagraphDraft(
+      textCase: fields["textCase"]?.textCase(problems), decoration: fields["decoration"]?.decoration(problems),
+      spacing: fields["paragraphSpacing"]?.paragraphLength(rem: rem, problems),
+      indent: fields["paragraphIndent"]?.paragraphLength(rem: rem, problems))
+  }
+}
+
+extension GuideNode {
+  /// Points, 0 or more.
+  fileprivate func paragraphLength(rem: Double, _ problems: GuideProblems) -> Double? {
+    length(rem: rem, in: 0...Self.largestLength, problems)
+  }
+
+  /// The case of letters. Small capitals are a feature of fonts.
+  fileprivate func textCase(_ problems: GuideProblems) -> TextCase? {
+    guard let text = value.text, text == "small-caps" || text == "all-small-caps" else {
+      return word(TextCase.self, problems)
+    }
+    problems.add(self, "\"\(text)\" is a feature, and no case", allowed: "features: \(text)")
+    return nil
+  }
+
+  /// Lines along the text: `none`, one of them, or a list.
+  fileprivate func decoration(_ problems: GuideProblems) -> Set<TextDecoration.Kind>? {
+    if value.text == Self.noDecoration { return [] }
+    var decoration: Set<TextDecoration.Kind> = []
+    var isWhole = true
+    for element in elementsOrSelf {
+      guard let kind = element.decorationKind(isInList: value.elements != nil, problems) else {
+        isWhole = false
+        continue
+      }
+      decoration.insert(kind)
+    }
+    return isWhole ? decoration : nil
+  }
+
+  private func decorationKind(isInList: Bool, _ problems: GuideProblems) -> TextDecoration.Kind? {
+    if let text = value.text, Self.otherWordsForStrikeout.contains(text) {
+      problems.add(
+        self, "the decoration \"\(text)\" is written otherwise", allowed: TextDecoration.Kind.strikeout.rawValue)
+      return nil
+    }
+    if isInList { return word(TextDecoration.Kind.self, problems) }
+    // The word for no line stands alone.
+    let kinds = TextDecoration.Kind.allCases.map { (name: $0.rawValue, value: TextDecoration.Kind?.some($0)) }
+    return choice([(Self.noDecoration, nil)] + kinds, problems) ?? nil
+  }
+
+  private static let noDecoration = "none"
+  /// The words of CSS and of design tools.
+  private static let otherWordsForStrikeout = ["line-through", "strikethrough"]
+}

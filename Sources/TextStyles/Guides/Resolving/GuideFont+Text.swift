@@ -1,0 +1,73 @@
+public import FontLayout
+public import FontMatching
+public import FontShaping
+
+extension GuideFont {
+  /// The case in which letters are shown.
+  public var textCase: TextCase { resolved.textCase }
+  /// The lines along the text.
+  public var decoration: Set<TextDecoration.Kind> { resolved.decoration }
+  /// Points between paragraphs, 0 or more.
+  public var paragraphSpacing: Double { resolved.paragraphSpacing }
+  /// Points before the first line of each paragraph, 0 or more.
+  public var paragraphIndent: Double { resolved.paragraphIndent }
+
+  /// The guide's line height for styled text: a multiple of the size where the guide has one, else points; nil for the font's
+  /// own line height.
+  ///
+  /// The lines of a substitute whose size is scaled, so that the x-heights agree, are as high as those of the guide's font.
+  public var styledLineHeight: LineHeight? {
+    if let multiple = resolved.lineHeightMultiple { return .multiple(multiple / sizeFactor) }
+    return resolved.lineHeight.map(LineHeight.points)
+  }
+
+  /// The attributes of text in the style: its font with its features, tracking, line height, case, and the lines along it.
+  public var textAttributes: TextAttributes {
+    var attributes = TextAttributes()
+    attributes.font = .font(font)
+    attributes.tracking = tracking
+    attributes.lineHeight = styledLineHeight
+    attributes.textCase = textCase == .none ? nil : textCase
+    attributes.underline = decoration.contains(.underline)
+    attributes.strikeout = decoration.contains(.strikeout)
+    return attributes
+  }
+
+  /// A paragraph of text in the style: its line height, its tracking, the space below each paragraph and the indent of its first
+  /// line. Runs in other styles of the guide have their own tracking, and their own line height where they have one.
+  public var paragraphStyle: ParagraphStyle {
+    ParagraphStyle(
+      lineHeight: styledLineHeight, tracking: tracking, firstLineIndent: paragraphIndent, spaceAfter: paragraphSpacing)
+  }
+}
+
+extension GuideFont {
+  /// The names of the lines along the text, in the order of all kinds.
+  package var decorationNames: [String] { TextDecoration.Kind.allCases.filter(decoration.contains).map(\.rawValue) }
+
+  /// The case and the lines along the text by their names in guides; empty for text as it is written.
+  package var textWords: [String] { (textCase == .none ? [] : [textCase.rawValue]) + decorationNames }
+}
+
+extension StyleGuide {
+  /// The paragraphs of text in a text style, for `StyledText.lines`: line height, tracking, the space below each paragraph and
+  /// the indent of its first line.
+  ///
+  /// ```swift
+  /// let text = StyledText("One paragraph.\nAnother one.", style: .body).resolved(by: guide)
+  /// let lines = text.lines(width: 320, paragraph: guide.paragraphStyle(.body))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - style: a style of the guide, by name or code, or one of the system's. An unknown name is answered by the default style.
+  ///   - traits: the traits to resolve for.
+  ///   - device: the device class, if the guide has classes.
+  ///   - family: the key or the code of one of the style's families; nil for its own.
+  ///   - collection: the collection with the guide's fonts.
+  public func paragraphStyle(
+    _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
+    family: String? = nil, in collection: FontCollection = .standard
+  ) -> ParagraphStyle {
+    guideFont(style, traits: traits, device: device, family: family, in: collection)?.paragraphStyle ?? ParagraphStyle()
+  }
+}
