@@ -86,16 +86,17 @@ struct StyledTextPropertyTests {
     #expect(explanation.properties.first?.unknownStyles == sentences)
     #expect(explanation.description.contains("\n  \(sentences[0])\n  \(sentences[1])"))
     label.style.styledText = .text(StyledText("d", style: .body))
-    #expect(manager.explain(label).properties.first?.unknownStyles == [])
+    #expect(
+      manager.explain(label).properties.flatMap(\.unknownStyles) == ["the guide has no style bodie (did you mean body?)"])
   }
 
   @Test("So are those of the system, and of a text that is computed from another")
   func unknownOfSystem() {
     let label = RichLabel()
-    label.style.styledText = StyleValue<StyledText>.text(StyledText("a", style: "captoin1")).map { $0 + "b" }
+    label.style.styledText = StyleValue<StyledText>.text(StyledText("a", style: "headlin")).map { $0 + "b" }
     let manager = AppearanceManager(root: label)
     #expect(
       manager.lastReport.unknownStyles.map(\.error.description)
-        == ["the system has no text style captoin1 (did you mean caption1?)"])
+        == ["the system has no text style headlin (did you mean headline?)"])
   }
 }

@@ -203,7 +203,9 @@ private enum GuideParts {
       size: .points(16.5),
       weight: 400,
       tracking: .ems(0.01),
-      lineHeight: .multiple(1.4)
+      lineHeight: .multiple(1.4),
+      paragraphSpacing: 8,
+      paragraphIndent: 4
     )
   )
 
@@ -215,7 +217,9 @@ private enum GuideParts {
       size: .points(20),
       weight: 700,
       tracking: .points(-0.2),
-      lineHeight: .points(24)
+      lineHeight: .points(24),
+      textCase: TextCase.uppercase,
+      decoration: [.underline]
     )
   )
 
@@ -266,7 +270,9 @@ private enum GuideParts {
         ),
         size: .points(24),
         weight: 600,
-        features: ["tnum"]
+        features: ["tnum"],
+        textCase: TextCase.none,
+        decoration: [.underline, .strikeout]
       ),
       GuideVariant(
         TraitCondition(
@@ -280,7 +286,11 @@ private enum GuideParts {
         tracking: .points(1),
         lineHeight: .multiple(1.1),
         minimumSize: 9,
-        maximumSize: 90
+        maximumSize: 90,
+        textCase: TextCase.capitalize,
+        decoration: [],
+        paragraphSpacing: 8.5,
+        paragraphIndent: 12
       ),
     ]
   )

@@ -74,7 +74,7 @@ struct GuideParagraphsTests {
     ("paragraphSpacing: ¦1em", "is not a length"),
     ("paragraphIndent: ¦50%", "is not a length"),
     ("¦paragraphSpaceing: 8", "did you mean paragraphSpacing?"),
-    ("variants: [{ when: { horizontal: compact }, textCase: ¦upper }]", "did you mean"),
+    ("variants: [{ when: { horizontal: compact }, textCase: ¦upper }]", "allowed: uppercase"),
   ]
 
   @Test("A mistake has its place and what was probably meant", arguments: mistakes)

@@ -21,12 +21,22 @@ extension GuideNode {
 
   /// The case of letters. Small capitals are a feature of fonts.
   fileprivate func textCase(_ problems: GuideProblems) -> TextCase? {
-    guard let text = value.text, text == "small-caps" || text == "all-small-caps" else {
-      return word(TextCase.self, problems)
+    switch value.text {
+    case let text? where text == "small-caps" || text == "all-small-caps":
+      problems.add(self, "\"\(text)\" is a feature, and no case", allowed: "features: \(text)")
+      return nil
+    case let text?:
+      guard let meant = Self.otherWordsForCases[text.lowercased()] else { return word(TextCase.self, problems) }
+      problems.add(self, "the case \"\(text)\" is written otherwise", allowed: meant.rawValue)
+      return nil
+    case nil: return word(TextCase.self, problems)
     }
-    problems.add(self, "\"\(text)\" is a feature, and no case", allowed: "features: \(text)")
-    return nil
   }
+
+  /// The words of design tools.
+  private static let otherWordsForCases: [String: TextCase] = [
+    "original": .none, "upper": .uppercase, "lower": .lowercase, "title": .capitalize,
+  ]
 
   /// Lines along the text: `none`, one of them, or a list.
   fileprivate func decoration(_ problems: GuideProblems) -> Set<TextDecoration.Kind>? {
