@@ -265,15 +265,15 @@ let package = Package(
     .testTarget(
       name: "TextStylesTests",
       dependencies: [
-        "FontFiles", "FontNames", "FontFaces", "FontSources", "FontSubstitution", "FontMatching", "FontLayout",
-        "TextStyles", "TestSupport",
+        "FontFiles", "FontNames", "FontFaces", "FontShaping", "FontSources", "FontSubstitution", "FontMatching",
+        "FontLayout", "TextStyles", "TestSupport",
       ],
       swiftSettings: testSettings),
     .testTarget(
       name: "FontAppearanceTests",
       dependencies: [
-        "FontFiles", "FontSources", "FontSubstitution", "FontMatching", "FontLayout", "TextStyles", "FontAppearance",
-        "TestSupport",
+        "FontFiles", "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout", "TextStyles",
+        "FontAppearance", "TestSupport",
       ],
       swiftSettings: testSettings),
     .testTarget(

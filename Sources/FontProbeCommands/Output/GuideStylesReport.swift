@@ -141,28 +141,28 @@ extension GuideStylesReport {
 
   private var columns: [Column] {
     var columns = [
-      Column(title: "code", alignment: .left, cell: { $0.style.code ?? "" }, isOptional: true, rank: 4),
+      Column(title: "code", alignment: .left, cell: { $0.style.code ?? "" }, isOptional: true, rank: 5),
       Column(title: "size", alignment: .right, cell: { $0.found.resolved.pointSize.text(.rounded(2)) }),
       Column(title: "line", alignment: .right, cell: { $0.found.lineHeight.text(.rounded(2)) }),
-      Column(title: "weight", alignment: .right, cell: { "\($0.found.resolved.weight)" }, rank: 6),
+      Column(title: "weight", alignment: .right, cell: { "\($0.found.resolved.weight)" }, rank: 8),
       Column(
         title: "tracking", alignment: .right,
         cell: { $0.found.tracking == 0 ? "" : $0.found.tracking.text(.rounded(2)) },
-        isOptional: true, rank: 5),
+        isOptional: true, rank: 7),
       Column(
         title: "features", alignment: .left,
         cell: { $0.found.resolved.descriptor.features.map(\.description).joined(separator: " ") },
-        isOptional: true, rank: 3),
+        isOptional: true, rank: 4),
       Column(
-        title: "text", alignment: .left, cell: { $0.found.textWords.joined(separator: " ") }, isOptional: true, rank: 2),
+        title: "text", alignment: .left, cell: { $0.found.textWords.joined(separator: " ") }, isOptional: true, rank: 6),
       Column(
         title: "spacing", alignment: .right,
         cell: { $0.found.paragraphSpacing == 0 ? "" : $0.found.paragraphSpacing.text(.rounded(2)) },
-        isOptional: true, rank: 8),
+        isOptional: true, rank: 3),
       Column(
         title: "indent", alignment: .right,
         cell: { $0.found.paragraphIndent == 0 ? "" : $0.found.paragraphIndent.text(.rounded(2)) },
-        isOptional: true, rank: 9),
+        isOptional: true, rank: 2),
       Column(title: "scale", alignment: .right, cell: { $0.scale.text(.fixed(3)) }, rank: 1),
     ]
     if let value {
@@ -171,7 +171,7 @@ extension GuideStylesReport {
       columns.append(
         Column(title: "as a font", alignment: .right, cell: { ($0.scaledFontSize ?? value).text(.shortest) }))
     }
-    return columns + [Column(title: "face", alignment: .text, cell: \.face, rank: 7)]
+    return columns + [Column(title: "face", alignment: .text, cell: \.face, rank: 9)]
   }
 
   private func lines(_ rows: [(label: String, row: Row)], _ emphasis: Emphasis) -> [String] {

@@ -99,7 +99,7 @@ package struct FitFinding: Sendable {
     let named = missing.prefix(most).map(\.withCodePoint).joined(separator: ", ")
     let rest = missing.count > most ? " and \(missing.count - most) more" : ""
     let language = language.map { " (\($0))" } ?? ""
-    message = "no font of slot \(slot.name) has \(named)\(rest), of “\(text.text.shortened)”\(language)"
+    message = "no font of slot \(slot.name) has \(named)\(rest), of “\(text.text.shortenedToLine)”\(language)"
     hint = "boxes are drawn for them, and measured: give the style a fallback font that has them"
   }
 
@@ -121,7 +121,7 @@ package struct FitFinding: Sendable {
     line = source.line
     column = source.column
     let language = language.map { " (\($0))" } ?? ""
-    message = "the markup of “\(text.text.shortened)”\(language), for slot \(slot.name): \(error.message)"
+    message = "the markup of “\(text.text.shortenedToLine)”\(language), for slot \(slot.name): \(error.message)"
     hint = error.hint
   }
 
@@ -134,7 +134,7 @@ package struct FitFinding: Sendable {
     let height = slot.height.map { ", \($0.text(.shortest)) pt high" } ?? ""
     let room = "\(device)\(first.width.text(.shortest)) pt, \(slot.lines.counted("line"))\(height)"
     return
-      "“\(text.text.shortened)”\(language) does not fit slot \(slot.name) (\(room)): \(first.words(of: categories))"
+      "“\(text.text.shortenedToLine)”\(language) does not fit slot \(slot.name) (\(room)): \(first.words(of: categories))"
   }
 
   /// The other faces and devices.
@@ -176,7 +176,7 @@ extension TextCase {
 extension String {
   /// At most 40 characters of one line. A character can have any number of marks: of 40 the first 400 scalars are as many as
   /// any language needs.
-  var shortened: String {
+  var shortenedToLine: String {
     let most = 40
     let start = unicodeScalars.prefix(10 * most)
     let part = String(start).prefix(most + 1)

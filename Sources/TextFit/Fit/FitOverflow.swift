@@ -34,7 +34,7 @@ extension FitOverflow.Extent {
   var words: String {
     switch self {
     case .width(let points): "\(Self.text(points)) wide"
-    case .word(let word, let points): "“\(word.shortened)” alone is \(Self.text(points)) wide"
+    case .word(let word, let points): "“\(word.shortenedToLine)” alone is \(Self.text(points)) wide"
     case .lines(let count): count.counted("line")
     case .height(let points, let lines, let spacing):
       "\(lines.counted("line")) \(lines == 1 ? "is" : "are") \(Self.text(points)) high"
