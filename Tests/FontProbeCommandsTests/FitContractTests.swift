@@ -45,6 +45,41 @@ struct FitContractTests {
     }
   }
 
+  @Test("Texts in capitals, in paragraphs and with tags have their measures in the report, by its schema")
+  func styledText() throws {
+    try withTemporaryFolder { folder in
+      let guide = """
+        guide: 1
+        families: { a: Roboto Slab }
+        styles:
+          body: { family: a, size: 20, scales: false, lineHeight: 1.5, paragraphSpacing: 10 }
+          caps: { family: a, size: 20, scales: false, textCase: uppercase }
+        slots:
+          label: { style: caps, width: 60, strings: label }
+          text: { style: body, width: 200, lines: 2, height: 65, strings: text }
+          offer: { style: body, width: 200, strings: offer, markup: true }
+        """
+      try Fixtures.write(Array(guide.utf8), to: "\(folder)/guide.yaml")
+      try Fixtures.write(
+        Array("{\"label\": \"Toyota\",\n\"text\": \"A\\nB\",\n\"offer\": \"a <cap>b</cap>\"}".utf8),
+        to: "\(folder)/en.json")
+      let arguments = ["fit", "\(folder)/guide.yaml", "--strings", "\(folder)/en.json", "--no-system"]
+      let run = try Program.run(arguments + ["--content-size", "L", "--format", "json"])
+      #expect(run.status == 1)
+      #expect(try AnswerSchemasTests.violations(of: run.output, to: ["fit"]) == [])
+      let report = try JSON(run.output)
+      #expect(report.summary?.invalidMarkup == .number(1) && report.summary?.errors == .number(3))
+      let findings = try #require(report.findings).values
+      #expect(findings.map { $0.rule?.text } == ["FP120", "FP120", "FP122"])
+      #expect(findings[0].cases?[0]?.textCase?.text == "uppercase")
+      #expect(findings[1].cases?[0]?.measuredHeight == .number(70))
+      #expect(findings[1].cases?[0]?.paragraphSpacing == .number(10))
+      #expect(findings[2].line == .number(3) && findings[2].hint?.text == "did you mean caps?")
+      let text = try Program.run(arguments, environment: ["COLUMNS": "400"]).output
+      #expect(text.contains("for slot offer: column 3: there is no style cap  FP122"))
+    }
+  }
+
   @Test("The first fifty findings are listed, with --all every one")
   func most() throws {
     try withTemporaryFolder { folder in

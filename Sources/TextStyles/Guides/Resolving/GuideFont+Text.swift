@@ -54,6 +54,7 @@ extension StyleGuide {
   /// the indent of its first line.
   ///
   /// ```swift
+  /// let guide = try StyleGuide(contentsOf: "guide.yaml")
   /// let text = StyledText("One paragraph.\nAnother one.", style: .body).resolved(by: guide)
   /// let lines = text.lines(width: 320, paragraph: guide.paragraphStyle(.body))
   /// ```
