@@ -26,6 +26,8 @@ let package = Package(
     .library(name: "FontProbe", targets: ["FontProbe"]),
     // What measures and lays out alone: without text styles, trees, checks, pictures, libyaml and processes.
     .library(name: "FontMetricsKit", targets: ["FontMetricsKit"]),
+    // Attributed strings of Foundation as styled text. Nothing else imports Foundation.
+    .library(name: "FontProbeFoundation", targets: ["FontProbeFoundation"]),
     .executable(name: "fontprobe", targets: ["FontProbeTool"]),
     // The same program under its target's name, by which alone SwiftPM finds it for the plugin.
     .executable(name: "FontProbeTool", targets: ["FontProbeTool"]),
@@ -202,6 +204,10 @@ let package = Package(
         "FontAppearance", "FontRules", "FontLocks", "TextFit", "FontChecks", "FontPictures",
       ], swiftSettings: settings),
     .target(
+      name: "FontProbeFoundation",
+      dependencies: ["FontTables", "FontNames", "FontFaces", "FontShaping", "FontMatching", "FontLayout"],
+      swiftSettings: settings),
+    .target(
       name: "FontProbeCommands",
       dependencies: [
         "ProgramFacts", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping",
@@ -284,7 +290,10 @@ let package = Package(
     .executableTarget(
       name: "ReadmeProgram", dependencies: ["FontProbe"], path: "Tests/ReadmeProgram", swiftSettings: testSettings),
     .testTarget(
-      name: "FontProbeTests", dependencies: ["FontMetricsKit", "TestSupport", "ReadmeProgram"],
+      name: "FontProbeTests", dependencies: ["FontMetricsKit", "FontProbeFoundation", "TestSupport", "ReadmeProgram"],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "FontProbeFoundationTests", dependencies: ["FontProbe", "FontProbeFoundation", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
       name: "FontLocksTests", dependencies: ["FontFiles", "FontNames", "FontFaces", "FontLocks", "TestSupport"],

@@ -1,3 +1,4 @@
+import FontProbeFoundation  // For the blocks that import it.
 import Foundation
 import TestSupport
 import Testing

@@ -1,0 +1,92 @@
+internal import FontFaces
+internal import FontLayout
+internal import FontTables
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// The runs of an attributed string as styled text has them, with what is put between its paragraphs.
+struct AttributedPieces: Sequence, IteratorProtocol {
+  struct Piece {
+    /// What is put before it: a line feed, or a tab; nil for most pieces.
+    let separator: String?
+    /// The attributes of what is put before it: those of the run before.
+    let lastAttributes: TextAttributes
+    /// Its characters in the attributed string.
+    let range: Range<AttributedString.Index>
+    /// Its text.
+    let text: StyledText
+  }
+
+  private let attributed: AttributedString
+  private var runs: AttributedString.Runs.Iterator
+  private var last: TextBlock?
+  private var lastAttributes = TextAttributes()
+  /// Whether the text up to here ends a paragraph; it does at its beginning.
+  private var endsParagraph = true
+
+  init(_ attributed: AttributedString) {
+    self.attributed = attributed
+    runs = attributed.runs.makeIterator()
+  }
+
+  mutating func next() -> Piece? {
+    guard let run = runs.next() else { return nil }
+    let block = run.attributes.paragraph
+    let characters = String(attributed.characters[run.range])
+    let attributes = TextAttributes(run.attributes)
+    defer {
+      (last, lastAttributes) = (block, attributes)
+      endsParagraph = characters.last?.isNewline ?? endsParagraph
+    }
+    return Piece(
+      separator: endsParagraph ? nil : TextBlock.separator(of: last, and: block), lastAttributes: lastAttributes,
+      range: run.range, text: StyledText(characters, attributes, box: run.attributes[TextBoxAttribute.self]))
+  }
+}
+
+extension StyledText {
+  /// A run, or its boxes.
+  fileprivate init(_ characters: String, _ attributes: TextAttributes, box: InlineBox?) {
+    self.init()
+    guard let box else {
+      append(StyledText(characters, attributes: attributes))
+      return
+    }
+    let own = StyledText.box(width: box.width, height: box.height, align: box.alignment, id: box.id)
+      .mapAttributes { attributes.over($0) }
+    for character in characters {
+      append(character == "\u{FFFC}" ? own : StyledText(String(character), attributes: attributes))
+    }
+  }
+}
+
+extension TextAttributes {
+  /// The attributes of a run: what its characters mean, and over that what it says itself.
+  fileprivate init(_ source: AttributeContainer) {
+    var own = TextAttributes()
+    own.font = source[TextFontAttribute.self]
+    own.pointSize = source[TextPointSizeAttribute.self]
+    own.weight = source[TextWeightAttribute.self]
+    own.slant = source[TextSlantAttribute.self]
+    own.width = source[TextWidthAttribute.self]
+    own.variations = source[TextVariationsAttribute.self] ?? [:]
+    own.features = source[TextFeaturesAttribute.self] ?? []
+    own.smallCaps = source[TextSmallCapsAttribute.self]
+    own.language = source.languageIdentifier
+    own.textCase = source[TextCaseAttribute.self]
+    own.tracking = source[TextTrackingAttribute.self]
+    own.baselineShift = source[TextBaselineShiftAttribute.self]
+    own.lineHeight = source[TextLineHeightAttribute.self]
+    own.underline = source[TextUnderlineAttribute.self] ?? false
+    own.strikeout = source[TextStrikeoutAttribute.self] ?? false
+    own[SourceAttributes.self] = source
+    var meant = TextAttributes(source.meaning, in: source.paragraph)
+    // A font of its own is set in bold and italic too.
+    if let font = own.font { (meant.font, own.font) = (font, nil) }
+    self = own.over(meant)
+  }
+}

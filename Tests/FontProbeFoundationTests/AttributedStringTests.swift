@@ -1,0 +1,122 @@
+import FontProbe
+import FontProbeFoundation
+import Foundation
+import TestSupport
+import Testing
+
+/// Attributed strings as styled text.
+struct AttributedStringTests {
+  static let fonts = FontCollection(systemFonts: false)
+  private static let body = fonts.font(named: "Inter", size: 20)
+
+  @Test("Attributes are those of styled text, by the same names")
+  func attributes() throws {
+    var price = AttributedString("€12")
+    price.fontProbe.font = .descriptor(FontDescriptor(named: "Manrope"))
+    price.fontProbe.pointSize = 24
+    price.weight = .bold
+    price.tracking = 0.5
+    price.features = [.tabularFigures]
+    price.fontProbe.baselineShift = .superscript
+    price.textCase = .uppercase
+    price.languageIdentifier = "de"
+    price.strikeout = true
+    let text = StyledText(AttributedString("Now ") + price)
+    #expect(text.text == "Now €12")
+    let attributes = try #require(text.runs.last?.attributes)
+    #expect(attributes.font == .descriptor(FontDescriptor(named: "Manrope")))
+    #expect(attributes.pointSize == 24 && attributes.weight == .bold && attributes.tracking == 0.5)
+    #expect(attributes.features == [.tabularFigures] && attributes.baselineShift == .superscript)
+    #expect(attributes.textCase == .uppercase && attributes.language == "de" && attributes.strikeout)
+    let plain = try #require(text.runs.first?.attributes)
+    #expect(plain.font == nil && plain.weight == nil && plain.language == nil && !plain.strikeout)
+  }
+
+  @Test("All attributes are carried to the runs of the lines, those of others too")
+  func carried() throws {
+    var link = AttributedString("terms")
+    link.link = URL(string: "https://example.org/terms")
+    link[Colour.self] = "blue"
+    link.underline = true
+    let line = try #require(StyledText("See " + link).lines(in: Self.body, width: .infinity).first)
+    let run = try #require(line.runs.last)
+    #expect(run.source.link?.path() == "/terms" && run.source[Colour.self] == "blue")
+    #expect(run.attributes.underline && line.decorations.count >= 1)
+    #expect(line.runs[0].source.link == nil)
+    #expect(StyledText("a").lines(in: Self.body, width: 9)[0].runs[0].source == AttributeContainer())
+  }
+
+  private enum Colour: AttributedStringKey {
+    typealias Value = String
+    static let name = "Colour"
+  }
+
+  @Test("A box stands where U+FFFC has one; letters with the attribute stay letters")
+  func boxes() {
+    var box = AttributedString("\u{FFFC}\u{FFFC}a")
+    box.fontProbe.box = InlineBox(width: 24, height: 14, alignment: .capitals, id: "flag")
+    box.link = URL(string: "#1")
+    let runs = StyledText(box).runs
+    #expect(runs.map(\.attributes.box?.id) == ["flag", "flag", nil])
+    #expect(runs.allSatisfy { $0.attributes[SourceAttributes.self]?.link != nil })
+    #expect(StyledText(AttributedString("\u{FFFC}")).runs[0].attributes.box == nil)
+  }
+
+  @Test("Without attributes it is the text")
+  func plain() {
+    #expect(StyledText(AttributedString()) == StyledText())
+    let lines = StyledText(AttributedString("fi ffi ét")).lines(in: Self.body, width: 60)
+    let plain = StyledText("fi ffi ét").lines(in: Self.body, width: 60)
+    #expect(lines.map(\.drawnText) == plain.map(\.drawnText) && lines.size == plain.size)
+  }
+}
+
+/// The places of styled text in its attributed string.
+struct AttributedRangeTests {
+  private static func text(_ attributed: AttributedString, _ range: Range<AttributedString.Index>) -> String {
+    String(attributed.characters[range])
+  }
+
+  @Test("Lines and runs have ranges in the attributed string, whatever the case and the paragraphs put between")
+  func ranges() throws {
+    var first = AttributedString("Straße ")
+    first.fontProbe.textCase = .uppercase
+    first.block = TextBlock(.header(level: 1), identity: 1)
+    var second = AttributedString("weiß, ")
+    second.block = TextBlock(identity: 2)
+    var third = AttributedString("é")
+    third.block = TextBlock(identity: 2)
+    third.intent = .emphasized
+    let whole = first + second + third
+    let lines = StyledText(whole).lines(in: AttributedStringTests.fonts.font(named: "Inter", size: 20), width: 1000)
+    #expect(lines.text == "STRASSE \nweiß, é")
+    let parts = lines.map { Self.text(whole, lines.range(of: $0.utf8Range, in: whole)) }
+    #expect(parts == ["Straße ", "weiß, é"])
+    let last = try #require(lines.last?.runs.last)
+    #expect(Self.text(whole, lines.range(of: last.utf8Range, in: whole)) == "é")
+  }
+
+  @Test("Every range of the styled text has its characters; what stands between paragraphs is none of them")
+  func everyRange() {
+    var whole = AttributedString()
+    for (index, word) in ["ab", "é", "\u{1F600}", "c\n", "d"].enumerated() {
+      var part = AttributedString(word)
+      part.block = TextBlock(identity: index)
+      whole += part
+    }
+    let styled = StyledText(whole).text
+    #expect(styled == "ab\né\n\u{1F600}\nc\nd")
+    // The line feeds that are put in: two between three words, and one after the third.
+    let added: Set = [2, 5, 10]
+    let bytes = Array(styled.utf8)
+    for start in 0...bytes.count {
+      for end in start...bytes.count {
+        let range = whole.range(ofStyled: start..<end)
+        let own = (start..<end).filter { !added.contains($0) }.count
+        #expect(whole.utf8.distance(from: range.lowerBound, to: range.upperBound) == own, "\(start)..<\(end)")
+      }
+    }
+    #expect(whole.range(ofStyled: 0..<900) == whole.startIndex..<whole.endIndex)
+    #expect(AttributedString().range(ofStyled: 0..<1).isEmpty)
+  }
+}
