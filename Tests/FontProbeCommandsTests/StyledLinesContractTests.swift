@@ -34,6 +34,41 @@ struct StyledLinesContractTests {
     #expect(try AnswerSchemasTests.violations(of: run.output, to: ["lines"]) == [])
   }
 
+  @Test("Tab stops are positions, or objects with an alignment")
+  func tabStops() throws {
+    func xs(_ stops: String, _ more: String = "") throws -> [Double] {
+      let run = try Self.run(
+        #"{"width": 300, "font": {"name": "Inter", "size": 16}, \#(more)"tabStops": \#(stops), "#
+          + #""runs": [{"text": "Tea\t"}, {"text": "2", "font": {"size": 20}}, {"text": ",50"}]}"#,
+        ["--format", "json"])
+      #expect(run.status == 0, "\(run.error)")
+      return (try JSON(run.output).lines?[0]?.runs?.values ?? []).compactMap { $0.x?.number }
+    }
+    let start = try xs("[10, 100]")
+    #expect(start.first == 0 && start[1] == 100)
+    let end = try xs(#"[{"position": 200, "align": "end"}]"#)
+    #expect(abs(end[1] - start[1] - (200 - 100 - (start[2] - start[1])) + (200 - end[2])) < 0.05)
+    // The separator is where the run with it begins.
+    #expect(abs(try xs(#"[{"position": 200, "align": "decimal", "separator": ","}]"#)[2] - 200) < 0.05)
+    #expect(try xs("[]", #""tabInterval": 50, "#)[1] == 50)
+  }
+
+  @Test(
+    "Tab stops that are none are refused",
+    arguments: [
+      ("[100, 100]", "tabStops: element 1 is not after"), ("[200, 100]", "tabStops: element 1 is not after"),
+      ("[-1]", "tabStops[0]"), ("[1e300]", "tabStops[0]"), (#"["1"]"#, "tabStops[0]"),
+      (#"[{"position": 1, "align": "right"}]"#, "start, center, end or decimal"),
+      (#"[{"position": 1, "separator": "."}]"#, "tabStops[0].separator"),
+      (#"[{"position": 1, "align": "decimal", "separator": ".."}]"#, "one character"),
+      (#"[{"align": "end"}]"#, "tabStops[0].position: it is missing"),
+      ("[" + (1...1001).map(String.init).joined(separator: ",") + "]", "at most 1000"),
+    ])
+  func wrongTabStops(_ stops: String, _ words: String) throws {
+    let run = try Self.run(#"{"width": 1, "font": {"name": "Inter"}, "runs": [], "tabStops": \#(stops)}"#)
+    #expect(run.status == 2 && run.output == "" && run.error.contains(words), "\(run.error)")
+  }
+
   @Test("A width after the document stands for its own; without both there is an error")
   func width() throws {
     let document = #"{"font": {"name": "Inter", "size": 16}, "runs": [{"text": "one two three"}]}"#

@@ -132,10 +132,7 @@ private struct CutSearch {
     }
   }
 
-  private func position(_ offset: Int) -> Double {
-    var bytes = text.text
-    return bytes.withUTF8 { unsafe text.clusters.place(of: offset, $0).position }
-  }
+  private func position(_ offset: Int) -> Double { text.position(of: offset) }
 
   /// The ends of the prefixes that fit by the advances of the whole text, the shortest first.
   private func prefixes(of range: Range<Int>, width: Double) -> [Int] {

@@ -54,10 +54,12 @@ extension ShapedText {
 
   /// The width of each tab of a line, by its offset.
   private func tabWidths(in line: FilledLine) -> [Int: Double] {
-    guard tabInterval > 0, let first = firstTab(from: line.start, before: line.end) else { return [:] }
+    guard !tabStops.isEmpty, let first = firstTab(from: line.start, before: line.end) else { return [:] }
     var ruler = ruler(from: line.start, at: line.position)
     var widths: [Int: Double] = [:]
-    for tab in tabs[first...].prefix(while: { $0 < line.end }) { widths[tab] = ruler.width(ofTabAt: tab) }
+    for tab in tabs[first...].prefix(while: { $0 < line.end }) {
+      widths[tab] = ruler.width(ofTabAt: tab, inLineTo: line.visibleEnd)
+    }
     return widths
   }
 }

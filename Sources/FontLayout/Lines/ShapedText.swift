@@ -36,8 +36,8 @@ public final class ShapedText: Sendable {
   let clusters: ClusterTable
   /// The offsets of the tabs, in bytes of UTF-8.
   let tabs: [Int]
-  /// The distance between tab stops, in points; 0 for tabs as wide as spaces.
-  let tabInterval: Double
+  /// Where the tabs reach to.
+  let tabStops: TabStops
   /// The hyphens for lines that end at a soft hyphen, one for each shaper; empty for a text without soft hyphens.
   let hyphens: [Hyphen]
   /// The last lines that were returned.
@@ -105,9 +105,7 @@ public final class ShapedText: Sendable {
     breaks = builder.breaks
     clusters = builder.clusters
     tabs = builder.tabs
-    let space = tabs.isEmpty ? 0 : parts.whole.line(" ").advance
-    // CSS Text 3, § 4.2: the initial value of `tab-size` is 8, "the width … as a multiple of the advance width of the space".
-    tabInterval = space > 0.01 ? 8 * space : 0
+    tabStops = tabs.isEmpty ? .none : TabStops(styled?.paragraph, space: parts.whole.line(" ").advance)
     hyphens = builder.hasHyphens ? parts.shapers.map(Hyphen.init) : []
   }
 

@@ -30,6 +30,12 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var firstLineIndent: Double
   /// The same before all other lines.
   public var hangingIndent: Double
+  /// Stops for tabs, in any order; after the last one they are `tabInterval` apart. In text from right to left they count from
+  /// the right.
+  public var tabStops: [TabStop]
+  /// The distance between tab stops in points, from the edge of the column; nil, and what is not above 0: eight spaces of the
+  /// paragraph's font, from the beginning of the line where there are no `tabStops`.
+  public var tabInterval: Double?
   /// Points above the first line of each paragraph but the first, 0 or more.
   public var spaceBefore: Double
   /// Points below the last line of each paragraph but the last, 0 or more.
@@ -40,8 +46,8 @@ public struct ParagraphStyle: Sendable, Hashable {
     alignment: TextAlignment = .start, lineHeight: LineHeight? = nil, lineBoxes: LineBoxes = .css,
     rounding: LineRounding = .none, breaking: LineBreaking = .standard, language: String? = nil,
     direction: TextDirection? = nil, tracking: Double = 0, features: FontFeatures = [], tables: ShapingTables = .all,
-    hyphenation: Hyphenation? = nil, firstLineIndent: Double = 0, hangingIndent: Double = 0, spaceBefore: Double = 0,
-    spaceAfter: Double = 0
+    hyphenation: Hyphenation? = nil, firstLineIndent: Double = 0, hangingIndent: Double = 0, tabStops: [TabStop] = [],
+    tabInterval: Double? = nil, spaceBefore: Double = 0, spaceAfter: Double = 0
   ) {
     self.alignment = alignment
     self.lineHeight = lineHeight
@@ -56,6 +62,8 @@ public struct ParagraphStyle: Sendable, Hashable {
     self.hyphenation = hyphenation
     self.firstLineIndent = firstLineIndent
     self.hangingIndent = hangingIndent
+    self.tabStops = tabStops
+    self.tabInterval = tabInterval
     self.spaceBefore = spaceBefore
     self.spaceAfter = spaceAfter
   }

@@ -33,7 +33,9 @@ struct StyledDocumentReader {
   /// The longest text of a document, in bytes of UTF-8, and the most runs.
   private static let longestText = 1_000_000
   private static let mostRuns = 100_000
-  fileprivate static let largestLength = InlineBox.largest
+  /// The most tab stops.
+  static let mostTabStops = 1000
+  static let largestLength = InlineBox.largest
 
   private init(_ collection: FontCollection) { self.collection = collection }
 
@@ -60,7 +62,9 @@ struct StyledDocumentReader {
 
   private static let paragraphKeys = [
     "width", "alignment", "direction", "language", "font", "lineHeight", "lineBoxes", "maximumLines", "truncation",
-    "runs", "tracking", "features", "hyphens", "firstLineIndent", "hangingIndent", "spaceBefore", "spaceAfter",
+    "runs", "tracking", "features", "hyphens", "firstLineIndent", "hangingIndent", "tabStops", "tabInterval",
+   
+    "spaceBefore", "spaceAfter",
   ]
   private static let textKeys = [
     "text", "font", "tracking", "features", "smallCaps", "language", "textCase", "baselineShift", "lineHeight",
@@ -93,6 +97,8 @@ struct StyledDocumentReader {
     }
     paragraph.firstLineIndent = try json.length("firstLineIndent") ?? 0
     paragraph.hangingIndent = try json.length("hangingIndent") ?? 0
+    paragraph.tabStops = try json.tabStops("tabStops")
+    paragraph.tabInterval = try json.optional("tabInterval")?.number(in: 0.01...Self.largestLength)
     paragraph.spaceBefore = try json.length("spaceBefore") ?? 0
     paragraph.spaceAfter = try json.length("spaceAfter") ?? 0
     let elements = try json.member("runs").elements()
@@ -212,63 +218,5 @@ struct StyledDocumentReader {
     known[request] = font
     if answered.insert(Answered(name: name, face: match.face)).inserted { matches.append((name, match)) }
     return font
-  }
-}
-
-extension JSONReader {
-  /// Refuses members with other names.
-  fileprivate func check(keys: [String]) throws(JSONError) {
-    for (key, value) in try members() where !keys.contains(key) {
-      throw value.failure("there is no such member; the members are \(keys.joined(separator: ", "))")
-    }
-  }
-
-  /// The members, whose names are tags.
-  fileprivate func tags() throws(JSONError) -> [(FontTag, JSONReader)] {
-    var found: [(FontTag, JSONReader)] = []
-    for (key, value) in try members() {
-      guard let tag = FontTag(key) else { throw value.failure("\(key) is no tag of four characters") }
-      found.append((tag, value))
-    }
-    return found
-  }
-
-  /// The word of an enumeration; nil when the member is missing.
-  fileprivate func word<Word: CaseIterable & RawRepresentable<String>>(_ key: String) throws(JSONError) -> Word? {
-    guard let member = try optional(key) else { return nil }
-    let text = try member.text()
-    guard let word = Word(rawValue: text) else {
-      throw member.failure("\(text): give one of \(Word.allCases.map(\.rawValue).joined(separator: ", "))")
-    }
-    return word
-  }
-
-  /// A length in points; nil when the member is missing.
-  fileprivate func length(_ key: String) throws(JSONError) -> Double? { try optional(key)?.length() }
-
-  private func length() throws(JSONError) -> Double {
-    let largest = StyledDocumentReader.largestLength
-    return try number(in: -largest...largest)
-  }
-
-  /// A place: points, or one of some words; nil when the member is missing.
-  fileprivate func points<Place>(
-    _ key: String, _ place: (Double) -> Place, or words: KeyValuePairs<String, Place>
-  ) throws(JSONError) -> Place? {
-    guard let member = try optional(key) else { return nil }
-    if case .number = member.value.kind { return place(try member.length()) }
-    let text = try member.text()
-    guard let word = words.first(where: { $0.key == text }) else {
-      let known = ["points"] + words.map(\.key)
-      throw member.failure("\(text): give \(known.dropLast().joined(separator: ", ")) or \(known[known.count - 1])")
-    }
-    return word.value
-  }
-
-  fileprivate func language(_ key: String) throws(JSONError) -> String? {
-    guard let member = try optional(key) else { return nil }
-    let tag = try member.text()
-    guard LanguageOption.isWellFormed(tag) else { throw member.failure("give a BCP 47 tag, such as ja or sr-Latn") }
-    return tag
   }
 }

@@ -1,0 +1,128 @@
+internal import FontShaping
+
+/// Measures a line from its start to one place after another, with its tabs. Each tab reaches to the next tab stop.
+struct LineRuler {
+  private let text: ShapedText
+  private let position: Double
+  /// The distance from the place where stops count from to the beginning of the line.
+  private let indent: Double
+  /// The index of the next tab.
+  private var tab: Int
+  /// The width that the tabs up to here add to the sum of the advances.
+  private var added = 0.0
+  /// The last tab, if its width depends on the text after it.
+  private var open: OpenTab?
+
+  init(_ text: ShapedText, from start: Int, at position: Double) {
+    self.text = text
+    self.position = position
+    tab = text.tabStops.isEmpty ? text.tabs.count : text.firstTab(from: start)
+    indent = text.tabStops.countsFromColumn && tab < text.tabs.count ? text.indent(ofLineAt: start) : 0
+  }
+
+  /// The advance up to an offset. The offsets have to be asked for in the order of the text.
+  @inline(__always)
+  mutating func advance(to offset: Int, at place: Double) -> Double {
+    guard tab < text.tabs.count || added != 0 || open != nil else { return place - position }
+    while tab < text.tabs.count, text.tabs[tab] < offset { takeTab() }
+    let end = place - position + added
+    return end + (open?.width(before: end) ?? 0)
+  }
+
+  /// The width of the next tab, which is at this offset.
+  ///
+  /// - Parameter end: the end of the line without the white space there.
+  mutating func width(ofTabAt offset: Int, inLineTo end: Int) -> Double {
+    let width = takeTab()
+    guard let open else { return width }
+    let next = tab < text.tabs.count ? min(text.tabs[tab], end) : end
+    return open.width(before: text.position(of: max(next, offset + 1)) - position + added)
+  }
+
+  /// - Returns: the width of the tab; 0 for one whose width depends on the text after it.
+  @discardableResult
+  private mutating func takeTab() -> Double {
+    let offset = text.tabs[tab]
+    let index = text.clusters.index(at: offset)
+    var start = text.clusters.position(index) - position + added
+    let own = index + 1 < text.clusters.count ? text.clusters.position(index + 1) - text.clusters.position(index) : 0
+    if let width = open?.width(before: start) {
+      added += width
+      start += width
+      open = nil
+    }
+    tab += 1
+    guard let stop = text.tabStops.next(after: start + indent) else { return own }
+    guard stop.alignment != .start else {
+      added += stop.distance - own
+      return stop.distance
+    }
+    added -= own
+    let separator = text.separator(stop.alignment, from: offset + 1, to: tab < text.tabs.count ? text.tabs[tab] : nil)
+    open = OpenTab(
+      start: start, room: stop.distance, alignment: stop.alignment,
+      separator: separator.map { text.position(of: $0) - position + added })
+    return 0
+  }
+
+  /// A tab whose width depends on the text after it. Lengths count from the beginning of the line, without the tab.
+  private struct OpenTab {
+    let start: Double
+    /// The distance from there to the stop.
+    let room: Double
+    let alignment: TabStop.Alignment
+    /// The place of the separator; nil for none.
+    let separator: Double?
+
+    /// Its width where the text after it ends at a place.
+    func width(before end: Double) -> Double {
+      let letters = end - start
+      return switch alignment {
+      case .start: room
+      case .center: max(0, room - letters / 2)
+      case .end: max(0, room - letters)
+      case .decimal: max(0, room - min(letters, separator.map { $0 - start } ?? letters))
+      }
+    }
+  }
+}
+
+extension ShapedText {
+  /// The index of the first tab at an offset or after it.
+  func firstTab(from offset: Int) -> Int { tabs.partitioningIndex { $0 >= offset } }
+
+  /// The index of the first tab in a part of the text; nil when there is none.
+  func firstTab(from offset: Int, before end: Int) -> Int? {
+    guard !tabs.isEmpty else { return nil }
+    let index = firstTab(from: offset)
+    return index < tabs.count && tabs[index] < end ? index : nil
+  }
+
+  /// The ruler of a line that begins at an offset.
+  func ruler(from start: Int, at position: Double) -> LineRuler { LineRuler(self, from: start, at: position) }
+
+  /// The indent of the line that begins at an offset.
+  fileprivate func indent(ofLineAt start: Int) -> Double {
+    let index = paragraphs.partitioningIndex { $0.end > start }
+    return index < paragraphs.count ? indent(ofLineAt: start, in: paragraphs[index]) : 0
+  }
+
+  /// The sum of the advances before an offset.
+  func position(of offset: Int) -> Double {
+    var bytes = text
+    return bytes.withUTF8 { unsafe clusters.place(of: offset, $0).position }
+  }
+
+  /// The first separator of decimals in a part of a paragraph; nil when there is none.
+  ///
+  /// - Parameter end: the end of the part; nil for the end of its paragraph.
+  fileprivate func separator(_ alignment: TabStop.Alignment, from start: Int, to end: Int?) -> Int? {
+    guard case .decimal(let separator) = alignment else { return nil }
+    let paragraph = paragraphs.partitioningIndex { $0.end > start }
+    guard paragraph < paragraphs.count else { return nil }
+    let last = min(end ?? .max, paragraphs[paragraph].range.upperBound)
+    guard start < last else { return nil }
+    let characters = text[text.utf8Indices(of: start..<last)]
+    return characters.firstIndex(of: separator).map { text.utf8Offset(of: $0) }
+  }
+}
