@@ -34,7 +34,7 @@ struct StyledLinesContractTests {
     #expect(try AnswerSchemasTests.violations(of: run.output, to: ["lines"]) == [])
   }
 
-  @Test("Tab stops are positions, or objects with an alignment")
+  @Test("Tab stops are positions, or objects with an alignment; the characters of the ellipsis are the document's")
   func tabStops() throws {
     func xs(_ stops: String, _ more: String = "") throws -> [Double] {
       let run = try Self.run(
@@ -51,6 +51,10 @@ struct StyledLinesContractTests {
     // The separator is where the run with it begins.
     #expect(abs(try xs(#"[{"position": 200, "align": "decimal", "separator": ","}]"#)[2] - 200) < 0.05)
     #expect(try xs("[]", #""tabInterval": 50, "#)[1] == 50)
+    let cut = try Self.run(
+      #"{"width": 60, "maximumLines": 1, "truncation": "tail", "ellipsis": " more", "font": {"name": "Inter", "size": 16}, "#
+        + #""runs": [{"text": "one two three"}]}"#, ["--format", "json"])
+    #expect(try #require(JSON(cut.output).lines?[0]?.text?.text).hasSuffix(" more"), "\(cut.output)")
   }
 
   @Test(

@@ -45,7 +45,10 @@ extension Font {
 
   /// The collection that the font came from: it resolves other families, and finds fallback fonts. It is the standard
   /// collection for a match that no collection made.
-  package var collection: FontCollection { role?.collection ?? match.collection ?? .standard }
+  package var collection: FontCollection { ownCollection ?? .standard }
+
+  /// The collection that the font came from; nil for a match that no collection made.
+  var ownCollection: FontCollection? { role?.collection ?? match.collection }
 }
 
 extension FontDescriptor {

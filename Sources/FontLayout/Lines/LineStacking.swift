@@ -5,6 +5,8 @@ internal import FontShaping
 struct LineStacking: Sendable {
   private let styled: ShownText
   private let metrics: InlineMetrics
+  /// The line height of runs that have none of their own; nil for that of their fonts.
+  private let lineHeight: LineHeight?
   /// The paragraph's own font: the strut of lines, and an ellipsis.
   private let base: InlineElement
   /// The elements of the runs, by their index.
@@ -12,10 +14,12 @@ struct LineStacking: Sendable {
   /// The extents of fallback faces, by their drawing.
   private var fallbacks: [ObjectIdentifier: InlineExtent] = [:]
 
-  init(_ text: ShapedText, _ styled: ShownText, _ rounding: LineRounding) {
+  /// - Parameter lineHeight: points in place of the line height of the paragraph style; nil for that.
+  init(_ text: ShapedText, _ styled: ShownText, _ rounding: LineRounding, lineHeight: Double?) {
     self.styled = styled
     metrics = InlineMetrics(text.font, styled.paragraph.lineBoxes, rounding)
-    let lineHeight = styled.paragraph.lineHeight
+    let lineHeight = lineHeight.map(LineHeight.points) ?? styled.paragraph.lineHeight
+    self.lineHeight = lineHeight
     base = InlineElement(
       run: -1, extent: metrics.extent(text.font, lineHeight), shift: .raised(0),
       leading: metrics.leading(text.font, lineHeight))
@@ -48,7 +52,7 @@ struct LineStacking: Sendable {
   }
 
   private func lineHeight(of run: ShownText.Run) -> LineHeight? {
-    run.attributes.lineHeight ?? styled.paragraph.lineHeight
+    run.attributes.lineHeight ?? lineHeight
   }
 
   // MARK: - Lines

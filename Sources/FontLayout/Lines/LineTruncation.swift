@@ -19,28 +19,25 @@ public enum TextTruncation: String, Sendable, Hashable, CaseIterable {
 /// A truncated last line: the beginning of the line (`head`), an ellipsis, and the end of the text (`tail`). One of the two
 /// parts may be empty.
 final class CutLine: Sendable {
-  /// U+2026, as in toolkits.
-  static let ellipsis = "\u{2026}"
-
   let line: ShapedLine
   /// The characters before the ellipsis, in bytes of UTF-8 of the whole text.
   let head: Range<Int>
   /// The characters after the ellipsis.
   let tail: Range<Int>
+  /// The ellipsis, in bytes of UTF-8 of the line.
+  let ellipsisRange: Range<Int>
 
-  init(_ line: ShapedLine, head: Range<Int>, tail: Range<Int>) {
+  init(_ line: ShapedLine, head: Range<Int>, ellipsis: String, tail: Range<Int>) {
     self.line = line
     self.head = head
     self.tail = tail
+    ellipsisRange = head.count..<head.count + ellipsis.utf8.count
   }
-
-  /// The ellipsis, in bytes of UTF-8 of the line.
-  var ellipsisRange: Range<Int> { head.count..<head.count + Self.ellipsis.utf8.count }
 
   /// The offset in the whole text of a place in the line. The ellipsis has the offset of the first character that it replaces.
   func offset(of place: Int) -> Int {
     if place <= head.count { return head.lowerBound + place }
-    return tail.lowerBound + max(0, place - head.count - Self.ellipsis.utf8.count)
+    return tail.lowerBound + max(0, place - ellipsisRange.upperBound)
   }
 
   /// The place in the line of a range of the whole text. Characters that the ellipsis replaces are at the ellipsis, characters
@@ -63,6 +60,12 @@ final class CutLine: Sendable {
 }
 
 extension ShapedText {
+  /// The characters that stand for what is left out: U+2026, as in toolkits, unless the paragraph style has others.
+  fileprivate var ellipsis: String {
+    guard let own = styled?.paragraph.ellipsis, !own.isEmpty else { return "\u{2026}" }
+    return own
+  }
+
   /// The line, truncated so that it fits; nil without truncation. The ellipsis is always drawn, even if it is wider than the
   /// line.
   func cut(_ line: FilledLine, _ truncation: TextTruncation, in column: LineWidth) -> CutLine? {
@@ -92,7 +95,8 @@ private struct CutSearch {
   private let text: ShapedText
   private let width: LineWidth
   private let shapers: [LineShaper]
-  private let ellipsis: Double
+  private let ellipsis: String
+  private let ellipsisWidth: Double
   /// The line without truncation.
   private let line: FilledLine
 
@@ -104,7 +108,8 @@ private struct CutSearch {
     settings.direction = settings.direction ?? direction
     let whole = LineShaper(text.font, settings, in: text.collection)
     shapers = [whole] + text.parts.shapers.dropFirst()
-    ellipsis = whole.line(CutLine.ellipsis).advance
+    ellipsis = text.ellipsis
+    ellipsisWidth = whole.line(ellipsis).advance
   }
 
   /// The truncated line.
@@ -113,7 +118,7 @@ private struct CutSearch {
   ///   - head: the range of the text from which the head is taken; nil for no head.
   ///   - tail: the range of the text from which the tail is taken; nil for no tail.
   func find(head: Range<Int>?, tail: Range<Int>?) -> CutLine {
-    let room = max(0, width.points - ellipsis)
+    let room = max(0, width.points - ellipsisWidth)
     // Beside a head, the tail has half of the room.
     var ends = head.map { prefixes(of: $0, width: room) } ?? []
     var starts = tail.map { suffixes(of: $0, width: head == nil ? room : room / 2) } ?? []
@@ -169,10 +174,10 @@ private struct CutSearch {
     while let last = before.last, Self.hangs(last) { before.removeLast() }
     var after = part(tail)
     while let first = after.first, Self.hangs(first) { after.removeFirst() }
-    let drawn = String(before) + CutLine.ellipsis + String(after)
+    let drawn = String(before) + ellipsis + String(after)
     let head = head.lowerBound..<head.lowerBound + before.utf8.count
     let tail = tail.upperBound - after.utf8.count..<tail.upperBound
-    return CutLine(TextParts(shapers, parts(head, tail)).line(of: drawn), head: head, tail: tail)
+    return CutLine(TextParts(shapers, parts(head, tail)).line(of: drawn), head: head, ellipsis: ellipsis, tail: tail)
   }
 
   /// The parts of a truncated line; none for a text in one font. The ellipsis has the font of the paragraph, and is shaped
@@ -181,7 +186,7 @@ private struct CutSearch {
     guard !text.parts.parts.isEmpty else { return [] }
     var parts = head.isEmpty ? [] : text.parts.parts(in: head)
     var ellipsis = TextParts.Part(
-      utf8Range: head.count..<head.count + CutLine.ellipsis.utf8.count, shaper: 0, boxWidth: nil)
+      utf8Range: head.count..<head.count + self.ellipsis.utf8.count, shaper: 0, boxWidth: nil)
     let end = ellipsis.utf8Range.upperBound
     if let last = parts.last, isLikeEllipsis(last, at: head.upperBound - 1) {
       parts.removeLast()

@@ -20,8 +20,8 @@ extension StyledText {
   ///   - maximumLines: the most lines; nil for all.
   ///   - truncation: the part of the text that is left out if there are more lines.
   ///   - paragraph: how paragraphs are set.
-  ///   - collection: the collection with the fallback fonts for characters that a font lacks; nil for the collection that the
-  ///     font came from.
+  ///   - collection: the collection that resolves requests for fonts, and has the fallback fonts for characters that a font
+  ///     lacks; nil for the collection of the font, and for fallback fonts those of the font of each run.
   public func lines(
     in font: Font? = nil, width: Double, maximumLines: Int? = nil, truncation: TextTruncation = .none,
     paragraph: ParagraphStyle = ParagraphStyle(), collection: FontCollection? = nil
@@ -35,13 +35,13 @@ extension StyledText {
   /// - Parameters:
   ///   - font: the font of runs that have none of their own, and of the strut; nil for that of the first run.
   ///   - paragraph: how paragraphs are set.
-  ///   - collection: the collection with the fallback fonts for characters that a font lacks; nil for the collection that the
-  ///     font came from.
+  ///   - collection: the collection that resolves requests for fonts, and has the fallback fonts for characters that a font
+  ///     lacks; nil for the collection of the font, and for fallback fonts those of the font of each run.
   public func shaped(
     in font: Font? = nil, paragraph: ParagraphStyle = ParagraphStyle(), collection: FontCollection? = nil
   ) -> ShapedText {
     let font = font ?? firstFont
-    return ShapedText(ShownText(self, in: font, paragraph, collection ?? font.collection))
+    return ShapedText(ShownText(self, in: font, paragraph, collection))
   }
 
   /// The font of its first run; the standard font without one.

@@ -193,8 +193,8 @@ extension ShapedText {
   ///   - maximumLines: the most lines; nil for all.
   ///   - truncation: the part of the text that is left out if there are more lines.
   ///   - alignment: the place of the lines in the column.
-  ///   - lineHeight: baseline to baseline; nil for the font's own. The lines of styled text have the heights of its paragraph
-  ///     style and its runs.
+  ///   - lineHeight: baseline to baseline; nil for the font's own, and in styled text for that of its paragraph style. Runs
+  ///     with a line height of their own keep it.
   ///   - rounding: the steps in which widths are compared.
   ///   - start: the beginning of the first line, in bytes of UTF-8: the next column of a text, or the next line beside a
   ///     picture. Within a character it is the character's beginning. At the end of the text there are no lines.
@@ -214,7 +214,7 @@ extension ShapedText {
       let isLast = place == filling.lines.count - 1
       widest = max(widest, isLast ? cut?.line.advance ?? line.advance : line.advance)
     }
-    let stack = stack(filling.lines, cut, rounding)
+    let stack = stack(filling.lines, cut, request)
     let ownHeight = lineHeight ?? stack?.lineHeight ?? styled?.paragraph.lineHeight?.points(of: font)
     let parts = TextLines.Parts(
       request, TextBox(font, lineHeight: ownHeight, lineCount: filling.lines.count), stack, filling, widest, cut)
@@ -234,9 +234,9 @@ extension ShapedText {
   func firstBreak(after offset: Int) -> Int { breaks.partitioningIndex { Int($0.end) > offset } }
 
   /// The places of lines that differ in height; nil for a text in one font.
-  private func stack(_ lines: [FilledLine], _ cut: CutLine?, _ rounding: LineRounding) -> LineStack? {
+  private func stack(_ lines: [FilledLine], _ cut: CutLine?, _ request: TextLines.Request) -> LineStack? {
     guard let styled, styled.paragraph.lineBoxes != .uniform else { return nil }
-    var stacking = LineStacking(self, styled, rounding)
+    var stacking = LineStacking(self, styled, request.width.rounding, lineHeight: request.lineHeight)
     return stacking.stack(lines, cut, of: self)
   }
 

@@ -36,6 +36,8 @@ public struct ParagraphStyle: Sendable, Hashable {
   /// The distance between tab stops in points, from the edge of the column; nil, and what is not above 0: eight spaces of the
   /// paragraph's font, from the beginning of the line where there are no `tabStops`.
   public var tabInterval: Double?
+  /// The characters that stand for what is left out of a truncated line; empty for "…".
+  public var ellipsis: String
   /// Points above the first line of each paragraph but the first, 0 or more.
   public var spaceBefore: Double
   /// Points below the last line of each paragraph but the last, 0 or more.
@@ -47,7 +49,7 @@ public struct ParagraphStyle: Sendable, Hashable {
     rounding: LineRounding = .none, breaking: LineBreaking = .standard, language: String? = nil,
     direction: TextDirection? = nil, tracking: Double = 0, features: FontFeatures = [], tables: ShapingTables = .all,
     hyphenation: Hyphenation? = nil, firstLineIndent: Double = 0, hangingIndent: Double = 0, tabStops: [TabStop] = [],
-    tabInterval: Double? = nil, spaceBefore: Double = 0, spaceAfter: Double = 0
+    tabInterval: Double? = nil, ellipsis: String = "", spaceBefore: Double = 0, spaceAfter: Double = 0
   ) {
     self.alignment = alignment
     self.lineHeight = lineHeight
@@ -64,6 +66,7 @@ public struct ParagraphStyle: Sendable, Hashable {
     self.hangingIndent = hangingIndent
     self.tabStops = tabStops
     self.tabInterval = tabInterval
+    self.ellipsis = ellipsis
     self.spaceBefore = spaceBefore
     self.spaceAfter = spaceAfter
   }

@@ -45,7 +45,8 @@ struct ShownText: Sendable {
     min(runs.partitioningIndex { $0.utf8Range.upperBound > offset }, runs.count - 1)
   }
 
-  init(_ styled: StyledText, in font: Font, _ paragraph: ParagraphStyle, _ collection: FontCollection) {
+  /// - Parameter collection: the collection with the fallback fonts; nil for that of each run's font.
+  init(_ styled: StyledText, in font: Font, _ paragraph: ParagraphStyle, _ collection: FontCollection?) {
     var shapers = RunShapers(font, paragraph, collection)
     var text = ""
     var map = OffsetMap()
@@ -155,16 +156,21 @@ private struct RunShapers {
 
   private let font: Font
   private let paragraph: ParagraphStyle
+  /// The collection that resolves requests for fonts.
   private let collection: FontCollection
+  /// Whether it also has the fallback fonts of all runs. Otherwise those of a run are in the collection of its font.
+  private let isOfAll: Bool
   private(set) var all: [LineShaper]
   private var places: [Key: Int32] = [:]
   /// The shapers of attributes that were seen, by the identity of these.
   private var known: [ObjectIdentifier: Int32] = [:]
 
-  init(_ font: Font, _ paragraph: ParagraphStyle, _ collection: FontCollection) {
+  init(_ font: Font, _ paragraph: ParagraphStyle, _ given: FontCollection?) {
+    let collection = given ?? font.collection
     self.font = font
     self.paragraph = paragraph
     self.collection = collection
+    isOfAll = given != nil
     let settings = paragraph.settings(TextAttributes())
     all = [LineShaper(font, settings, in: collection)]
     places[Key(font: font, settings: settings)] = 0
@@ -180,7 +186,8 @@ private struct RunShapers {
   }
 
   private mutating func append(_ key: Key) -> Int32 {
-    var shaper = LineShaper(key.font, key.settings, in: collection)
+    let own = isOfAll ? nil : key.font.ownCollection
+    var shaper = LineShaper(key.font, key.settings, in: own ?? collection)
     shaper.sizeScale = key.font.pointSize / font.pointSize
     let index = Int32(truncatingIfNeeded: all.count)
     all.append(shaper)

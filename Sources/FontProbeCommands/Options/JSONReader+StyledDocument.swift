@@ -54,6 +54,16 @@ extension JSONReader {
     return word.value
   }
 
+  /// The characters in place of what is left out; empty when the member is missing.
+  func ellipsis(_ key: String) throws(JSONError) -> String {
+    guard let member = try optional(key) else { return "" }
+    let text = try member.text()
+    guard !text.isEmpty, text.utf8.count <= StyledDocumentReader.longestEllipsis else {
+      throw member.failure("give 1 to \(StyledDocumentReader.longestEllipsis) bytes of text")
+    }
+    return text
+  }
+
   /// The stops of tabs: numbers, or objects with a position and an alignment.
   func tabStops(_ key: String) throws(JSONError) -> [TabStop] {
     guard let member = try optional(key) else { return [] }

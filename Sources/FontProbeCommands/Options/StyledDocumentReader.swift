@@ -35,6 +35,8 @@ struct StyledDocumentReader {
   private static let mostRuns = 100_000
   /// The most tab stops.
   static let mostTabStops = 1000
+  /// The longest ellipsis, in bytes of UTF-8.
+  static let longestEllipsis = 256
   static let largestLength = InlineBox.largest
 
   private init(_ collection: FontCollection) { self.collection = collection }
@@ -63,7 +65,7 @@ struct StyledDocumentReader {
   private static let paragraphKeys = [
     "width", "alignment", "direction", "language", "font", "lineHeight", "lineBoxes", "maximumLines", "truncation",
     "runs", "tracking", "features", "hyphens", "firstLineIndent", "hangingIndent", "tabStops", "tabInterval",
-   
+    "ellipsis",
     "spaceBefore", "spaceAfter",
   ]
   private static let textKeys = [
@@ -99,6 +101,7 @@ struct StyledDocumentReader {
     paragraph.hangingIndent = try json.length("hangingIndent") ?? 0
     paragraph.tabStops = try json.tabStops("tabStops")
     paragraph.tabInterval = try json.optional("tabInterval")?.number(in: 0.01...Self.largestLength)
+    paragraph.ellipsis = try json.ellipsis("ellipsis")
     paragraph.spaceBefore = try json.length("spaceBefore") ?? 0
     paragraph.spaceAfter = try json.length("spaceAfter") ?? 0
     let elements = try json.member("runs").elements()

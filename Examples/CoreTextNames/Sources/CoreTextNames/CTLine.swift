@@ -149,8 +149,8 @@ public enum CTLineTruncationType: Sendable, Hashable {
   case middle
 }
 
-/// The line cut to a width, with an ellipsis where a part is left out. The ellipsis has the font of the token's first run; the
-/// characters of the token do not count. Nil where the token is wider than the width, and without a token.
+/// The line cut to a width, with the characters of the token where a part is left out, in the font of its first run. Nil where
+/// the token is wider than the width, and without a token.
 public func CTLineCreateTruncatedLine(
   _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType, _ truncationToken: CTLine?
 ) -> CTLine? {
@@ -162,8 +162,10 @@ public func CTLineCreateTruncatedLine(
     case .end: .tail
     case .middle: .middle
     }
+  var paragraph = line.paragraph
+  paragraph.ellipsis = token.text.text
   let lines = line.text.lines(
-    in: token.runs.first?.font, width: width, maximumLines: 1, truncation: truncation, paragraph: line.paragraph,
+    in: token.runs.first?.font, width: width, maximumLines: 1, truncation: truncation, paragraph: paragraph,
     collection: line.lines.shaped.collection)
   return line.changed(to: lines)
 }

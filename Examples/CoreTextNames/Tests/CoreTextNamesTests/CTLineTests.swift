@@ -144,6 +144,8 @@ struct CTLineTests {
     let middle = try #require(CTLineCreateTruncatedLine(line, width, .middle, token))
     #expect(CTLineGetStringRange(middle) == CFRangeMake(0, 7))
     #expect(CTLineGetGlyphCount(middle) == 3)
+    let own = try #require(CTLineCreateTruncatedLine(line, 1240 + 520, .end, Fixtures.line("x", font)))
+    #expect(near(own.positions.map(\.x), [0, 720, 1240]) && near(CTLineGetTypographicBounds(own, nil, nil, nil), 1760))
     #expect(CTLineCreateTruncatedLine(line, 9999, .end, nil) === line)
     #expect(CTLineCreateTruncatedLine(line, ellipsis - 1, .end, token) == nil)
     #expect(CTLineCreateTruncatedLine(line, width, .end, nil) == nil)
