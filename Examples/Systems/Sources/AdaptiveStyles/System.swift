@@ -11,6 +11,7 @@ final class Block: StyledElement {
   var columns = 0
   var margin = 0.0
   var indent = 0.0
+  var price = StyledText()
   var hidesSubtitle = false
 
   init(_ children: Block...) { self.children = children }
@@ -42,6 +43,18 @@ enum Styles {
     StyleValue { ScaledMetrics(for: .body).scaledValue(8, $0) }
   }
 
+  /// A price with raised cents, in three weights, each of which is heavier where the reader wants bold text: more open at small
+  /// sizes, and in two lines on narrow screens.
+  static var price: StyleValue<StyledText> {
+    StyleValue { traits in
+      let font = fonts.preferredFont(for: .headline, traits: traits)
+      let amount = StyledText("€12", font: font).weight(.bold)
+      let cents = StyledText("50", font: font.withSize(font.pointSize * 0.6)).baselineShift(.superscript)
+      let unit = StyledText(traits.horizontalSizeClass == .compact ? "\neach" : " each", font: font).weight(.regular)
+      return (amount + cents + unit).tracking(traits.contentSize < .large ? 0.3 : 0)
+    }
+  }
+
   static var colour: StyleValue<Colour> {
     StyleValue { $0.legibilityWeight == .bold ? .ink : .grey }
   }
@@ -62,5 +75,6 @@ func style(_ block: Block) {
   block.style.columns = Styles.columns
   block.style.margin = Styles.margin
   block.style.indent = Styles.indent
+  block.style.price = Styles.price
   block.style.hidesSubtitle = Styles.columns.map { $0 == 1 }
 }

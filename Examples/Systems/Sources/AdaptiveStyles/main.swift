@@ -17,7 +17,19 @@ assertions.equal(main.hidesSubtitle, true, "a style that is computed from anothe
 assertions.equal(main.colour, .grey, "the colour")
 assertions.equal(main.margin, 8, "the margin at the standard size")
 
+assertions.equal(main.price.lines(width: 300).map(\.drawnText), ["€1250", "each"], "the price and what it is for")
+let (amount, cents) = (main.price.runs[0].attributes, main.price.runs[1].attributes)
+assertions.equal(amount.weight, .bold, "the amount stands out")
+assertions.equal(cents.baselineShift, .superscript, "the cents are raised")
+assertions.equal(amount.tracking, 0, "and set as the font has them")
+let priceHeight = main.price.lines(width: 300).height
+appearance.contentSize = .extraSmall
+assertions.equal(main.price.runs[0].attributes.tracking, 0.3, "letters are more open in small text")
+assertions.holds(main.price.lines(width: 300).height < priceHeight, "and the price is lower")
+appearance.contentSize = .large
+
 appearance.traits.horizontalSizeClass = .regular
+assertions.equal(main.price.lines(width: 300).count, 1, "a tablet has the price in one line")
 assertions.equal(main.font.familyName, "EB Garamond", "a tablet has the serif")
 assertions.equal(main.font.pointSize, 34, "in the size of largeTitle")
 assertions.equal(main.font.textStyle, .largeTitle, "the font keeps its style through the change of family")
@@ -51,10 +63,18 @@ let before = main.indent
 appearance.traits.layoutDirection = .rightToLeft
 assertions.equal(main.indent, -before, "the indent turns with the direction of reading")
 let regular = main.font
+let weights = main.price.lines(width: 900)[0].runs.map(\.font.face.style.weight)
+assertions.equal(weights, [.bold, .semibold, .regular], "the weights of the price")
 appearance.traits.legibilityWeight = .bold
 assertions.equal(main.colour, .ink, "bold text is darker")
 assertions.equal(sidebar.font.fontName, "Manrope-Bold", "and has a bold face")
 assertions.equal(main.font.pointSize, regular.pointSize, "in the same size")
+let price = main.price.lines(width: 900)[0].runs
+assertions.equal(price.count, 3, "the amount, the cents and what they are for")
+for (run, before) in zip(price, weights) {
+  assertions.holds(run.font.face.style.weight > before, "each run is heavier: \(before) \(run.font.face.style.weight)")
+}
+assertions.holds(price[1].baseline < price[0].baseline, "its cents stand above the baseline")
 
 // Without its style a property has its own value again.
 main.style.colour = nil

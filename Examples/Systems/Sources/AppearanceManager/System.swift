@@ -25,6 +25,16 @@ class Label: View {
   var font = Font(named: "Inter", size: 17)
 }
 
+/// A title of which a part is emphasised: an attributed text in text styles.
+final class Title: View {
+  var text = StyledText()
+
+  init(_ title: String, emphasising part: String) {
+    super.init()
+    style.text = .text(StyledText(title, style: .title1) + StyledText(part, style: .title1).bold.tracking(0.5))
+  }
+}
+
 /// A button whose icon is centred on the capitals.
 final class Button: Label {
   var iconCentre = 0.0

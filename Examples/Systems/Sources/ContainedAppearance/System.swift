@@ -20,8 +20,30 @@ class Label: View {
 
 final class Link: Label {}
 final class Cell: View {}
-final class NavigationBar: View {}
+
+/// Its title is set with attributes, as UIKit's `titleTextAttributes` has them.
+final class NavigationBar: View {
+  var title = ""
+  var titleTextAttributes = TextAttributes()
+  var styledTitle: StyledText { StyledText(title, attributes: titleTextAttributes) }
+}
+
+/// The key of the colour of letters.
+enum Ink: TextAttributeKey { typealias Value = Colour }
+
 final class Sheet: View {}
+
+/// The attributes of a bar's title: a text style, open capitals, and a colour.
+func titleText(_ style: TextStyle, _ colour: Colour) -> StyleValue<TextAttributes> {
+  StyleValue.style(style).map { font in
+    var attributes = TextAttributes()
+    attributes.font = .font(font)
+    attributes.textCase = .uppercase
+    attributes.tracking = font.pointSize / 20
+    attributes[Ink.self] = colour
+    return attributes
+  }
+}
 
 /// The theme: UIAppearance's chains of containers, the outermost first.
 func theme() -> AppearanceRules {
@@ -39,5 +61,9 @@ func theme() -> AppearanceRules {
   rules.when(Label.self, containedIn: [Sheet.self, Cell.self]) { $0.set(\.font, to: .style(.callout)) }
   rules.when(Label.self, containedIn: [Sheet.self]) { $0.set(\.colour, to: .white) }
   rules.when(Label.self, containedIn: [Cell.self], traits: .regular) { $0.set(\.font, to: .style(.subheadline)) }
+  rules.when(NavigationBar.self) { $0.set(\.titleTextAttributes, to: titleText(.headline, .black)) }
+  rules.when(NavigationBar.self, containedIn: [Sheet.self]) {
+    $0.set(\.titleTextAttributes, to: titleText(.subheadline, .white))
+  }
   return rules
 }

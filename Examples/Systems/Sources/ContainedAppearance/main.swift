@@ -31,6 +31,18 @@ assertions.equal(inSheet.colour, .white, "a label in the sheet")
 assertions.equal(inSheetCell.font.textStyle, .callout, "the longer chain wins")
 assertions.equal(inSheetCell.colour, .white, "the outermost container wins")
 
+// The attributes of a bar's title.
+bar.title = "Größe"
+let title = bar.styledTitle.lines(width: 300)[0]
+assertions.equal(title.drawnText, "GRÖSSE", "the title in capitals")
+assertions.equal(title.runs[0].font.textStyle, .headline, "in its text style")
+assertions.equal(title.runs[0][Ink.self], .black, "with a colour that the runs of the line have")
+let sheetBar = NavigationBar()
+sheetBar.title = "Share"
+sheet.add(sheetBar)
+assertions.equal(sheetBar.styledTitle.runs[0].attributes[Ink.self], .white, "a bar in a sheet has other attributes")
+assertions.equal(sheetBar.styledTitle.runs[0].attributes.tracking, 0.75, "and the tracking of its size")
+
 let explanation = "\(appearance.explain(inSheetCell))"
 assertions.holds(explanation.contains("Sheet"), "the explanation names the rule")
 assertions.holds(explanation.contains("further out"), "and why others lost")
@@ -58,6 +70,7 @@ inSheet.style.font = .style(.caption1)
 appearance.contentSize = .extraLarge
 assertions.equal(inCell.colour, .red, "a colour that the program set")
 assertions.equal(inSheet.font.textStyle, .caption1, "an element's own style")
+assertions.equal(sheetBar.titleTextAttributes.tracking, 17.0 / 20, "titles follow the reader's size")
 assertions.equal(inCell.font.pointSize, TextStyle.footnote.pointSize(for: appearance.traits), "the size of the rule")
 
 // Another theme, and none.
@@ -69,6 +82,7 @@ assertions.equal(inBar.colour, .white, "everywhere in the tree")
 assertions.equal(linkInCell.colour, .grey, "where no stronger rule is")
 appearance.rules = AppearanceRules()
 assertions.equal(plain.colour, .red, "without rules the first value is restored")
+assertions.equal(bar.titleTextAttributes, TextAttributes(), "and attributes")
 assertions.equal(plain.font, Font(named: "Inter", size: 17), "and the first font")
 assertions.equal(inSheet.font.textStyle, .caption1, "an own style stays")
 assertions.equal(inCell.colour, .red, "and what the program set")

@@ -20,6 +20,17 @@ final class FontManager: Sendable {
     return guide.guideFont(TextStyle(rawValue: code), traits: traits, device: device, in: fonts)
   }
 
+  /// The attributes of a text in a style: its font, tracking and line height.
+  func attributes(for code: String, _ contentSize: ContentSizeCategory = .large) -> TextAttributes {
+    style(code, contentSize)?.attributes ?? TextAttributes()
+  }
+
+  /// A text whose tags are codes of styles: `<h1>Tea</h1> <n1>2.50</n1>`.
+  func text(_ markup: String, _ contentSize: ContentSizeCategory = .large) throws -> StyledText {
+    let traits = TraitCollection(contentSize: contentSize)
+    return try guide.styled(markup).resolved(by: guide, for: traits, device: device, in: fonts)
+  }
+
   /// Every style of the guide without the face that it asks for, and what answers.
   var substitutes: [String] {
     guide.styles.compactMap { style in

@@ -40,6 +40,25 @@ assertions.holds(phone.style("n1")?.font.features.contains("tnum") == true, "num
 assertions.equal(phone.style("b2")?.font.pointSize, 17.5, "the slab is half a point larger")
 assertions.equal(phone.guide.style(for: .headline)?.code, "h3", "the style for one of the system's")
 
+// Texts in several styles.
+let offer = phone.attributes(for: "h1")
+assertions.equal(
+  offer.font, (phone.style("h1")?.font).map(StyledFont.font), "the attributes have the font of the style")
+assertions.equal(phone.attributes(for: "h1", .small).font == offer.font, false, "at the preferred text size")
+let menu = try phone.text("<h2>Tea</h2> <n1>2.50</n1>")
+let runs = menu.lines(width: 300)[0].runs
+assertions.equal(runs.first?.font, phone.style("h2")?.font, "a tag is a style")
+assertions.equal(runs.last?.font, phone.style("n1")?.font, "each its own")
+assertions.holds(runs.last?.font.features.contains("tnum") == true, "with its features")
+assertions.holds(
+  menu.lines(width: 300).height < (try phone.text("<lt>Tea</lt>").lines(width: 300).height), "and height")
+do {
+  _ = try phone.text("<h2>Tea</h2> <n9>2.50</n9>")
+  assertions.holds(false, "a style that is not in the guide is set")
+} catch {
+  assertions.holds("\(error)".contains("column 14"), "a wrong tag is an error with its column: \(error)")
+}
+
 let watch = try FontManager(guide: guide, fonts: folder, screenWidth: 200)
 let tablet = try FontManager(guide: guide, fonts: folder, screenWidth: 800)
 assertions.equal(watch.device?.name, "watch", "a device by its width")

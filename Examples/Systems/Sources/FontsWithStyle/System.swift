@@ -20,4 +20,17 @@ struct Fonts {
     descriptor.weight = weight
     return collection.font(for: descriptor, traits: TraitCollection(contentSize: size))
   }
+
+  /// A text in a family whose bold and italic parts are faces of it: `So <b>bold</b>, and <i>so <b>both</b></i>`.
+  func text(_ markup: String, _ family: String, size: Double = 17) throws -> StyledText {
+    try StyledText(markup: markup) { tag in
+      var attributes = TextAttributes()
+      switch tag {
+      case "b": attributes.weight = .bold
+      case "i": attributes.slant = .italic
+      default: return nil
+      }
+      return attributes
+    }.font(font(family, .regular, size: size))
+  }
 }

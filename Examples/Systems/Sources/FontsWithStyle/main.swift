@@ -30,6 +30,27 @@ for name in ["RobotoSlab-Bold", "Roboto Slab Bold", "roboto slab bold", "RobotoS
   assertions.equal(fonts.collection.font(named: name, size: 17).fontName, "RobotoSlab-Bold", "by the name \(name)")
 }
 
+// A text with bold and italic parts.
+func faces(_ markup: String, _ family: String) throws -> [String] {
+  try fonts.text(markup, family).lines(width: .infinity)[0].runs.map(\.font.fontName)
+}
+assertions.equal(
+  try faces("So <b>bold</b>, so", "Roboto Slab"), ["RobotoSlab-Regular", "RobotoSlab-Bold", "RobotoSlab-Regular"],
+  "a bold part has the bold face")
+assertions.equal(
+  try faces("So <i>italic</i>", "EB Garamond"), ["EBGaramond12-Regular", "EBGaramond12-Italic"],
+  "an italic one the italic")
+let both = try fonts.text("<i>so <b>both</b></i>", "EB Garamond").lines(width: .infinity)[0].runs
+assertions.equal(
+  both.map(\.font.match.synthesis.bold), [false, true], "tags nest, and what the family lacks is synthesised")
+assertions.equal(both.last?.font.fontName, "EBGaramond12-Italic", "in the italic face")
+do {
+  _ = try fonts.text("So <em>wrong</em>", "EB Garamond")
+  assertions.holds(false, "a tag that is not known is set")
+} catch {
+  assertions.holds("\(error)".contains("column 4"), "a wrong tag has its column: \(error)")
+}
+
 // A family that is absent.
 let museo = fonts.font("Museo Slab", .medium)
 assertions.equal(museo.match.outcome, .substitute, "an absent family has a substitute")
