@@ -1,19 +1,22 @@
 import FontProbe
 
-/// A part of a card: a box of a fixed size, and text that is made to fit.
+/// A part of a card: a box of a fixed size, and text of several fonts that is made to fit.
 class Block: StyledElement {
   let appearance = ElementAppearance()
   let blocks: [Block]
-  let text: String
+  let text: StyledText
   /// Where the box is, in pixels; `y` grows downwards.
   let frame: (x: Double, y: Double, width: Double, height: Double)
+  /// The font of the runs that have none of their own.
   var font = Font(named: "Inter", size: 24)
+  /// The colour of the runs that have none of their own.
   var color = "#000000"
+  var alignment = TextAlignment.start
   /// The lines that are drawn, from the top of the box.
   private(set) var lines: [TextLine] = []
 
   init(
-    _ text: String, _ frame: (x: Double, y: Double, width: Double, height: Double), _ blocks: [Block] = []
+    _ text: StyledText, _ frame: (x: Double, y: Double, width: Double, height: Double), _ blocks: [Block] = []
   ) {
     self.text = text
     self.frame = frame
@@ -23,7 +26,8 @@ class Block: StyledElement {
   var fontChildren: [any FontElement] { blocks }
 
   func updateFonts(in traits: TraitCollection) {
-    set(font.lines(of: text, width: frame.width, maximumLines: 1, truncation: .tail))
+    let paragraph = ParagraphStyle(alignment: alignment, lineBoxes: .typesetter)
+    set(text.lines(in: font, width: frame.width, maximumLines: 1, truncation: .tail, paragraph: paragraph))
   }
 
   /// Takes lines, and the font that they were laid out in.
@@ -33,12 +37,19 @@ class Block: StyledElement {
   }
 }
 
+/// What a card says: its words, in the markup of `StyledText(card:)`.
+struct Words: Sendable {
+  let tag, title, author, price: String
+}
+
 final class Card: Block {
-  init(tag: String, title: String, author: String) {
+  init(_ words: Words) throws {
+    let parts = try [words.tag, words.title, words.author, words.price].map(StyledText.init(card:))
     super.init(
-      "", (0, 0, 1200, 630),
+      StyledText(), (0, 0, 1200, 630),
       [
-        Tag(tag, (80, 70, 1040, 40)), Title(title, (80, 130, 1040, 370)), Author(author, (80, 530, 1040, 40)),
+        Tag(parts[0], (80, 70, 1040, 40)), Title(parts[1], (80, 130, 1040, 370)),
+        Author(parts[2], (80, 541, 780, 44)), Price(parts[3], (880, 524, 240, 70)),
       ])
   }
 
@@ -47,6 +58,7 @@ final class Card: Block {
 
 final class Tag: Block {}
 final class Author: Block {}
+final class Price: Block {}
 
 /// A title: as large as it can be in its box. Where it does not fit at the smallest size, it is cut off.
 final class Title: Block {
@@ -63,8 +75,10 @@ final class Title: Block {
 
   /// The lines of the title. No word is broken while a smaller size is left.
   private func lines(_ font: Font, most: Int? = nil) -> TextLines {
-    font.lines(
-      of: text, width: frame.width, maximumLines: most, truncation: .tail, lineHeight: font.pointSize * 1.15,
+    // Lines are alike, whatever is emphasised in them.
+    let paragraph = ParagraphStyle(
+      lineHeight: .multiple(1.15), lineBoxes: .uniform,
       breaking: LineBreaking(overflow: most == nil ? .normal : .anywhere))
+    return text.lines(in: font, width: frame.width, maximumLines: most, truncation: .tail, paragraph: paragraph)
   }
 }

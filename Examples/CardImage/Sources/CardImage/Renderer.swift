@@ -13,8 +13,8 @@ actor Renderer {
     let complaints: [String]
   }
 
-  func render(tag: String, title: String, author: String) -> Result {
-    let card = Card(tag: tag, title: title, author: author)
+  func render(_ words: Words) throws -> Result {
+    let card = try Card(words)
     let manager = AppearanceManager(root: card, rules: theme())
     defer { withExtendedLifetime(manager) {} }
     return Result(
@@ -34,25 +34,38 @@ actor Renderer {
       $0.set(\.font, to: bold)
       $0.set(\.color, to: "#ffffff")
     }
+    rules.when(Price.self, containedIn: [Card.self]) {
+      $0.set(\.font, to: bold.withSize(52))
+      $0.set(\.color, to: "#ffffff")
+      $0.set(\.alignment, to: .right)
+    }
     rules.when(Tag.self, containedIn: [Card.self]) { $0.set(\.color, to: "#f4a261") }
     return rules
   }
 
   private func svg(_ card: Card) -> String {
-    let paths = card.blocks.flatMap { block in
-      block.lines.map { line in
-        let path = line.outline().svgPathData(x: block.frame.x + line.origin, y: block.frame.y + line.baseline)
-        return "<path fill=\"\(block.color)\" d=\"\(path)\"/>"
+    let runs = card.blocks.flatMap { block in
+      block.lines.flatMap(\.runs).map { run in
+        "<g fill=\"\(run[Ink.self] ?? block.color)\">\(paths(of: run, in: block))</g>"
       }
     }
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
       <rect width="1200" height="630" fill="#264653"/>
       <rect x="80" y="512" width="1040" height="2" fill="#e76f51"/>
-      \(paths.joined(separator: "\n"))
+      \(runs.joined(separator: "\n"))
       </svg>
 
       """
+  }
+
+  /// The letters of a run, each at its place in the card.
+  private func paths(of run: TextRun, in block: Block) -> String {
+    let font = Font(run.match, size: run.font.pointSize * run.scale)
+    return run.glyphs.compactMap { glyph in
+      let outline = try? font.outline(ofGlyph: glyph.id)
+      return outline?.svgPathData(x: block.frame.x + run.x + glyph.x, y: block.frame.y + run.baseline - glyph.y)
+    }.map { "<path d=\"\($0)\"/>" }.joined()
   }
 
   /// Held against the ink of what is drawn, letter by letter.

@@ -11,15 +11,16 @@ let (table, folder) = (CommandLine.arguments[1], CommandLine.arguments[2])
 do {
   let rows = try String(contentsOfFile: table, encoding: .utf8).split(separator: "\n")
     .map { $0.split(separator: "\t").map(String.init) }
-    .filter { $0.count == 4 }
+    .filter { $0.count == 5 }
   let renderers = [Renderer(), Renderer()]
-  let cards = await withTaskGroup(of: (String, Renderer.Result).self) { group in
+  let cards = try await withThrowingTaskGroup(of: (String, Renderer.Result).self) { group in
     for (place, row) in rows.enumerated() {
       let renderer = renderers[place % renderers.count]
-      group.addTask { (row[0], await renderer.render(tag: row[1], title: row[2], author: row[3])) }
+      let words = Words(tag: row[1], title: row[2], author: row[3], price: row[4])
+      group.addTask { (row[0], try await renderer.render(words)) }
     }
     var cards: [String: Renderer.Result] = [:]
-    for await (name, card) in group { cards[name] = card }
+    for try await (name, card) in group { cards[name] = card }
     return cards
   }
   var isWrong = cards.isEmpty

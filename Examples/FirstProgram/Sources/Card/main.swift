@@ -1,4 +1,4 @@
-// A card with a title that shrinks until it fits, a summary in at most three lines, and a button: Card FONTS > card.svg
+// A card with a title that shrinks until it fits, a summary of several fonts, and a button: Card FONTS > card.svg
 
 import FontMetricsKit
 
@@ -10,9 +10,13 @@ if CommandLine.arguments.count > 1 {
 
 let title = fonts.font(family: "Roboto Slab", weight: .bold, size: 40)
   .fitting("Fonts that fit, in every language", in: TextSize(width: 280, height: 96))
-let summary = fonts.font(named: "Inter", size: 14).lines(
-  of: "Every value has its source, and every substitution has its reason. Lines break where browsers break them.",
-  width: 280, maximumLines: 3, truncation: .tail)
+// A text of several fonts is a value, like a string.
+let promise =
+  StyledText("Every value has its source").bold + ", and every substitution has its "
+  + StyledText("reason").font(FontDescriptor(names: ["EB Garamond"], slant: .italic))
+  + ". Lines break where browsers break them."
+let summary = promise.lines(
+  in: fonts.font(named: "Inter", size: 14), width: 280, maximumLines: 3, truncation: .tail)
 let button = fonts.font(named: "Inter-SemiBold", size: 17).measure("Try it")
 
 /// Lines as shapes: they look the same where the font is not installed. Emoji of layers and of pictures are in colour.
