@@ -36,25 +36,27 @@ struct StyledLinesContractTests {
 
   @Test("Tab stops are positions, or objects with an alignment; the characters of the ellipsis are the document's")
   func tabStops() throws {
+    // The places of "Tea", of the tab, of "2" and of ",50", and the end.
     func xs(_ stops: String, _ more: String = "") throws -> [Double] {
       let run = try Self.run(
         #"{"width": 300, "font": {"name": "Inter", "size": 16}, \#(more)"tabStops": \#(stops), "#
           + #""runs": [{"text": "Tea\t"}, {"text": "2", "font": {"size": 20}}, {"text": ",50"}]}"#,
         ["--format", "json"])
       #expect(run.status == 0, "\(run.error)")
-      return (try JSON(run.output).lines?[0]?.runs?.values ?? []).compactMap { $0.x?.number }
+      let runs = try #require(JSON(run.output).lines?[0]?.runs).values
+      return runs.compactMap { $0.x?.number } + [(runs.last?.x?.number ?? 0) + (runs.last?.advance?.number ?? 0)]
     }
     let start = try xs("[10, 100]")
-    #expect(start.first == 0 && start[1] == 100)
+    #expect(start[0] == 0 && start[2] == 100)
     let end = try xs(#"[{"position": 200, "align": "end"}]"#)
-    #expect(abs(end[1] - start[1] - (200 - 100 - (start[2] - start[1])) + (200 - end[2])) < 0.05)
+    #expect(abs(end[4] - 200) < 0.05 && abs(end[4] - end[2] - (start[4] - start[2])) < 0.05)
     // The separator is where the run with it begins.
-    #expect(abs(try xs(#"[{"position": 200, "align": "decimal", "separator": ","}]"#)[2] - 200) < 0.05)
-    #expect(try xs("[]", #""tabInterval": 50, "#)[1] == 50)
+    #expect(abs(try xs(#"[{"position": 200, "align": "decimal", "separator": ","}]"#)[3] - 200) < 0.05)
+    #expect(try xs("[]", #""tabInterval": 50, "#)[2] == 50)
     let cut = try Self.run(
       #"{"width": 60, "maximumLines": 1, "truncation": "tail", "ellipsis": " more", "font": {"name": "Inter", "size": 16}, "#
         + #""runs": [{"text": "one two three"}]}"#, ["--format", "json"])
-    #expect(try #require(JSON(cut.output).lines?[0]?.text?.text).hasSuffix(" more"), "\(cut.output)")
+    #expect(try #require(JSON(cut.output).lines?[0]?["text"]?.text).hasSuffix(" more"), "\(cut.output)")
   }
 
   @Test(

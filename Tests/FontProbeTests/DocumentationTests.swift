@@ -95,6 +95,7 @@ enum Documents {
   static func all() throws -> [String] {
     let folders = [
       "docs", "docs/checks", "Sources/FontProbe/FontProbe.docc", "Sources/FontMetricsKit/FontMetricsKit.docc",
+      "Sources/FontProbeFoundation/FontProbeFoundation.docc",
     ]
     let pages = try folders.flatMap { folder in
       try Fixtures.names(in: folder).filter { $0.hasSuffix(".md") }.map { "\(folder)/\($0)" }

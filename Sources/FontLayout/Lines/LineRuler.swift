@@ -6,6 +6,8 @@ struct LineRuler {
   private let position: Double
   /// The distance from the place where stops count from to the beginning of the line.
   private let indent: Double
+  /// Whether there is a tab after the start; otherwise no tab is looked for.
+  private let mayHaveTabs: Bool
   /// The index of the next tab.
   private var tab: Int
   /// The width that the tabs up to here add to the sum of the advances.
@@ -17,13 +19,14 @@ struct LineRuler {
     self.text = text
     self.position = position
     tab = text.tabStops.isEmpty ? text.tabs.count : text.firstTab(from: start)
-    indent = text.tabStops.countsFromColumn && tab < text.tabs.count ? text.indent(ofLineAt: start) : 0
+    mayHaveTabs = tab < text.tabs.count
+    indent = text.tabStops.countsFromColumn && mayHaveTabs ? text.indent(ofLineAt: start) : 0
   }
 
   /// The advance up to an offset. The offsets have to be asked for in the order of the text.
   @inline(__always)
   mutating func advance(to offset: Int, at place: Double) -> Double {
-    guard tab < text.tabs.count || added != 0 || open != nil else { return place - position }
+    guard mayHaveTabs else { return place - position }
     while tab < text.tabs.count, text.tabs[tab] < offset { takeTab() }
     let end = place - position + added
     return end + (open?.width(before: end) ?? 0)
@@ -60,8 +63,8 @@ struct LineRuler {
     added -= own
     let separator = text.separator(stop.alignment, from: offset + 1, to: tab < text.tabs.count ? text.tabs[tab] : nil)
     open = OpenTab(
-      start: start, room: stop.distance, alignment: stop.alignment,
-      separator: separator.map { text.position(of: $0) - position + added })
+      start: start, room: stop.distance, share: stop.alignment == .center ? 0.5 : 1,
+      separator: separator.map { text.position(of: $0) - position + added } ?? .infinity)
     return 0
   }
 
@@ -70,20 +73,13 @@ struct LineRuler {
     let start: Double
     /// The distance from there to the stop.
     let room: Double
-    let alignment: TabStop.Alignment
-    /// The place of the separator; nil for none.
-    let separator: Double?
+    /// The share of the text after it that stands before the stop.
+    let share: Double
+    /// The place of the separator, after which nothing of the text stands before the stop; infinite for none.
+    let separator: Double
 
     /// Its width where the text after it ends at a place.
-    func width(before end: Double) -> Double {
-      let letters = end - start
-      return switch alignment {
-      case .start: room
-      case .center: max(0, room - letters / 2)
-      case .end: max(0, room - letters)
-      case .decimal: max(0, room - min(letters, separator.map { $0 - start } ?? letters))
-      }
-    }
+    func width(before end: Double) -> Double { max(0, room - share * (min(end, separator) - start)) }
   }
 }
 

@@ -4,7 +4,8 @@ import Testing
 
 @testable import FontLayout
 
-/// Tab stops of a paragraph's own. Base.ttf at 1000 points: space 250, H 720 wide, x 520 wide.
+/// Tab stops of a paragraph's own. Pango 1.50 has letters at the same places, but for decimals, and after the last stop.
+/// Base.ttf at 1000 points: space 250, H 720 wide, x 520 wide.
 struct TabStopsTests {
   private static func lines(
     _ text: String, _ stops: [TabStop], width: Double = 100_000, interval: Double? = nil,
