@@ -20,16 +20,24 @@ extension FitFinding {
 }
 
 extension FitReport {
-  /// The findings of rules FP120 to FP122: those that are listed, and for each file one that stands for all others.
-  var ruleFindings: [FontCheck.Finding] {
-    findings.map(\.finding)
-      + unlistedOfFiles.map { file, count in
-        var rest = FontCheck.Finding(
-          .fit, "\(count.counted("more text")) in slots into which \(count == 1 ? "it does" : "they do") not fit",
-          file: file, hint: "the first \(findings.count) of the check are listed: check fewer files or slots at a time")
-        rest.count = count
-        return rest
-      }
+  /// The findings of rules FP120 to FP122: those that are listed, and for each file one of each rule that stands for all others.
+  var ruleFindings: [FontCheck.Finding] { findings.map(\.finding) + unlistedOfFiles.flatMap(rest) }
+
+  private func rest(of unlisted: Unlisted) -> [FontCheck.Finding] {
+    func rest(_ rule: FontCheck.Rule, _ count: Int, _ words: String) -> FontCheck.Finding? {
+      guard count > 0 else { return nil }
+      var rest = FontCheck.Finding(
+        rule, "\(count.counted("more text")) \(words)", file: unlisted.file,
+        hint: "the first \(findings.count) of the check are listed: check fewer files or slots at a time")
+      rest.count = count
+      return rest
+    }
+    let overflows = unlisted.overflows
+    return [
+      rest(.fit, overflows, "in slots into which \(overflows == 1 ? "it does" : "they do") not fit"),
+      rest(.drawnText, unlisted.lacking, "with characters that no font has"),
+      rest(.textMarkup, unlisted.invalidMarkup, "that are no text with tags of the guide"),
+    ].compactMap { $0 }
   }
 
   /// The report in the form in which other programs read findings.

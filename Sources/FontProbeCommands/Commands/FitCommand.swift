@@ -127,10 +127,13 @@ struct FitText {
     let shown = CheckText(findings: first, summary: report.summary)
       .lines(emphasis, width: width)
     let all = fit.unlisted > 0 ? "--all lists \(fit.findings.count)" : "--all lists them"
-    return shown.dropLast() + [
-      "and \(rest) more; \(all)", "", "slots: \(Self.words(fit.counts.slots))",
-      "languages: \(Self.words(fit.counts.languages))", "", report.summary,
-    ]
+    var overflows: [String] = []
+    if !fit.counts.slots.isEmpty {
+      overflows = [
+        "slots: \(Self.words(fit.counts.slots))", "languages: \(Self.words(fit.counts.languages))", "",
+      ]
+    }
+    return shown.dropLast() + ["and \(rest) more; \(all)", ""] + overflows + [report.summary]
   }
 
   /// The names with their counts, the most frequent ones first.

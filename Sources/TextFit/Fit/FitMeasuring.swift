@@ -18,8 +18,8 @@ struct FitMeasuring {
     /// Where it does not fit; empty where that is only counted.
     var overflows: [FitOverflow] = []
     var failures: [FontError] = []
-    /// Its characters that no font has, in its order, each once.
-    var missing: [Unicode.Scalar] = []
+    /// Its characters that no font has, in its order, each once, and the first slot in whose fonts they are missing.
+    var missing: (slot: Int, scalars: [Unicode.Scalar])?
     /// Why it is no text with tags of the guide; nil where it is one, and where no slot asks for it.
     var markupError: FontError?
   }
@@ -33,6 +33,8 @@ struct FitMeasuring {
   }
 
   private(set) var result = Result()
+  /// The slot that is asked for.
+  private var slot = 0
   private let source: FitTexts.Distinct
   private let plan: FitPlan
   private let collection: FontCollection
@@ -70,6 +72,7 @@ struct FitMeasuring {
     knownTexts = Array(repeating: nil, count: plan.shapes.count)
     if text.hasMarkup { readMarkup() }
     for slot in text.slots {
+      self.slot = slot
       // There is nothing to measure.
       if plan.slots[slot].hasMarkup, markup == nil { continue }
       var doesFit = true
@@ -208,7 +211,7 @@ struct FitMeasuring {
         tracking: tracking, in: collection)
     }
     result.failures += shaped.failures
-    if result.missing.isEmpty { result.missing = shaped.missing }
+    if result.missing == nil, !shaped.missing.isEmpty { result.missing = (slot, shaped.missing) }
     return shaped
   }
 

@@ -13,9 +13,9 @@ package struct FitReport: Sendable {
   /// where there are very many.
   package let findings: [FitFinding]
   /// The number of further findings in each file, which are not listed.
-  package let unlistedOfFiles: [(file: String, count: Int)]
-  /// The numbers of findings for each slot and for each language, listed or not. The empty language stands for texts without
-  /// one.
+  package let unlistedOfFiles: [Unlisted]
+  /// How many times a text does not fit, for each slot and for each language, listed or not. The empty language stands for texts
+  /// without one.
   package let counts: (slots: [String: Int], languages: [String: Int])
   /// The extent of the check.
   package let scope: FitScope
@@ -23,6 +23,18 @@ package struct FitReport: Sendable {
   package let categories: [ContentSizeCategory]
   /// Font files that could not be read: their characters were measured as if they had no width.
   package let failures: [FontError]
+
+  /// The findings of a file that are not listed.
+  package struct Unlisted: Sendable, Hashable {
+    /// The file of the texts.
+    package let file: String
+    /// Texts in slots into which they do not fit.
+    package var overflows = 0
+    /// Texts with a character that no font has.
+    package var lacking = 0
+    /// Texts that are no text with tags of the guide.
+    package var invalidMarkup = 0
+  }
 
   init(_ check: FitCheck, _ plan: FitPlan, _ files: FitFiles, _ tally: FitTally) {
     self.files = files.files.map(\.path)
@@ -42,7 +54,7 @@ package struct FitReport: Sendable {
   }
 
   /// The number of further findings, which are not listed.
-  package var unlisted: Int { unlistedOfFiles.reduce(0) { $0 + $1.count } }
+  package var unlisted: Int { unlistedOfFiles.reduce(0) { $0 + $1.overflows + $1.lacking + $1.invalidMarkup } }
 }
 
 /// The extent of a check of texts.

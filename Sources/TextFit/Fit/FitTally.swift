@@ -14,8 +14,8 @@ struct FitTally: Sendable {
 
   /// The findings that are listed.
   private(set) var findings: [FitFinding] = []
-  /// How many others there are in each file, in the order of the files.
-  private(set) var unlisted: [(file: String, count: Int)] = []
+  /// The others in each file, in the order of the files.
+  private(set) var unlisted: [FitReport.Unlisted] = []
   private var byteCount = 0
   /// How many texts do not fit into each slot.
   private(set) var countsOfSlots: [Int]
@@ -50,12 +50,10 @@ struct FitTally: Sendable {
     for slot in text.slots { cells += combinations[slot] }
     addOverflows(file, place, text, result)
     addMarkupError(file, place, text, result)
-    guard !result.missing.isEmpty, let slot = text.slots.first else { return }
+    guard let missing = result.missing else { return }
     lackingCharacters += 1
-    countsOfLanguages[text.language, default: 0] += 1
-    countsOfSlots[slot] += 1
-    guard listsMore else { return count(1, in: file.path) }
-    add(FitFinding(undrawable: result.missing, plan.slots[slot], file.texts[place], text, in: file.path))
+    guard listsMore else { return count(lacking: 1, in: file.path) }
+    add(FitFinding(undrawable: missing.scalars, plan.slots[missing.slot], file.texts[place], text, in: file.path))
   }
 
   private mutating func addOverflows(
@@ -67,7 +65,7 @@ struct FitTally: Sendable {
     if listsMore, !result.overflows.isEmpty {
       list(file, file.texts[place], text, result)
     } else {
-      count(result.slots.count, in: file.path)
+      count(overflows: result.slots.count, in: file.path)
     }
   }
 
@@ -78,15 +76,15 @@ struct FitTally: Sendable {
       return
     }
     invalidMarkup += 1
-    countsOfLanguages[text.language, default: 0] += 1
-    countsOfSlots[slot] += 1
-    guard listsMore else { return count(1, in: file.path) }
+    guard listsMore else { return count(invalidMarkup: 1, in: file.path) }
     add(FitFinding(invalidMarkup: error, plan.slots[slot], file.texts[place], text, in: file.path))
   }
 
-  private mutating func count(_ more: Int, in file: String) {
-    if unlisted.last?.file != file { unlisted.append((file, 0)) }
-    unlisted[unlisted.count - 1].count += more
+  private mutating func count(overflows: Int = 0, lacking: Int = 0, invalidMarkup: Int = 0, in file: String) {
+    if unlisted.last?.file != file { unlisted.append(FitReport.Unlisted(file: file)) }
+    unlisted[unlisted.count - 1].overflows += overflows
+    unlisted[unlisted.count - 1].lacking += lacking
+    unlisted[unlisted.count - 1].invalidMarkup += invalidMarkup
   }
 
   private mutating func list(
@@ -98,7 +96,7 @@ struct FitTally: Sendable {
       let cases = rest.prefix { plan.cases[$0.place].slot == slot }
       rest = rest.dropFirst(cases.count)
       guard listsMore else {
-        count(1, in: file.path)
+        count(overflows: 1, in: file.path)
         continue
       }
       let finding = FitFinding(

@@ -171,7 +171,7 @@ struct FitStyledTextTests {
       ])
     #expect(report.findings.first?.hint == "did you mean price?")
     #expect(report.scope.invalidMarkup == 3 && report.scope.words.hasSuffix(", 3 strings with invalid markup"))
-    #expect(report.counts.slots == ["a": 3])
+    #expect(report.counts.slots.isEmpty)
   }
 
   @Test("Texts that are lengthened keep their tags, and are longer by what is shown of them")
