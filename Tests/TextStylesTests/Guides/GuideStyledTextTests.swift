@@ -39,7 +39,7 @@ struct GuideStyledTextTests {
       return
     }
     #expect(font.pointSize == 20 && font.match.face.style.weight == .bold)
-    #expect(guide.guideFont("price", in: Self.fonts)?.attributes == runs[2].attributes)
+    #expect(guide.guideFont("price", in: Self.fonts)?.textAttributes == runs[2].attributes)
   }
 
   @Test("A style that the guide does not have is a mistake with its column")

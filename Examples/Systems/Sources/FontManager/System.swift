@@ -22,7 +22,7 @@ final class FontManager: Sendable {
 
   /// The attributes of a text in a style: its font, tracking and line height.
   func attributes(for code: String, _ contentSize: ContentSizeCategory = .large) -> TextAttributes {
-    style(code, contentSize)?.attributes ?? TextAttributes()
+    style(code, contentSize)?.textAttributes ?? TextAttributes()
   }
 
   /// A text whose tags are codes of styles: `<h1>Tea</h1> <n1>2.50</n1>`.

@@ -53,15 +53,6 @@ extension StyledText {
   }
 }
 
-extension GuideFont {
-  /// The attributes of a text in the style: its font, its tracking and its line height.
-  public var attributes: TextAttributes {
-    var attributes = TextAttributes()
-    attributes.take(self)
-    return attributes
-  }
-}
-
 extension TextAttributes {
   /// Takes the font of a guide's style in place of the request for it, and what else the style has where there is nothing.
   ///
