@@ -259,7 +259,11 @@ extension CSSFallback {
     let style = style == .regular ? "" : ", \(style)"
     let known = [
       ("lines", differences.lineHeight),
-      (script == "Latn" ? "100 characters" : "100 characters of its script", differences.textAdvance),
+      (
+        script == "Latn"
+          ? "100 characters" : isOfLatinLetters ? "100 Latin characters" : "100 characters of its script",
+        differences.textAdvance
+      ),
       ("capitals", differences.capHeight), ("x-height", differences.xHeight),
     ]
     var parts = known.compactMap { name, value in value.map { "\(name) \($0.text(.fixed(1), sign: .change))" } }

@@ -30,9 +30,11 @@ public struct CSSFallback: Sendable, Hashable {
   public let keeps: FontDescriptor.KeptMetric
   /// What the widths of the two faces were compared by; nil where the factor preserves another metric.
   public let widthBasis: WidthBasis?
-  /// The script that the wanted font is for, by its ISO 15924 code: widths are compared by text in it. `Latn` stands for Greek
-  /// and Cyrillic too, `Zsye` for emoji, `Zsym` for symbols.
+  /// The script that the wanted font is for, by its ISO 15924 code: widths are compared by text in it, or by Latin letters where
+  /// the note says so. `Latn` stands for Greek and Cyrillic too, `Zsye` for emoji, `Zsym` for symbols.
   public let script: String
+  /// Whether widths are compared by Latin letters, because those of its script are not known in both fonts.
+  package let isOfLatinLetters: Bool
   /// What a reader of the style sheet should know of the factor, in words: that nothing is scaled, or very much, and why. Nil
   /// for most rules.
   public let note: String?
@@ -91,9 +93,10 @@ public struct CSSFallback: Sendable, Hashable {
     keeps = kept
     widthBasis = kept == .width ? width?.basis : nil
     self.script = script.code
+    isOfLatinLetters = width.map { $0.script != script } ?? false
     note =
       RuleNote(
-        script, drawn, keeping: kept, factor: factor, isWidthMissing: isWidthWanted && width == nil, of: wanted)?.text
+        script, drawn, keeping: kept, factor: factor, isWidthWanted: isWidthWanted, width, of: wanted)?.text
     sizeAdjust = chosen.sizeAdjust / 100
     ascentOverride = chosen.ascent / 100
     descentOverride = chosen.descent / 100

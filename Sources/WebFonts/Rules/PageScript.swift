@@ -74,6 +74,13 @@ struct PageScript: Sendable, Hashable {
   /// Whether texts of the script have letters whose widths and heights can be compared.
   var hasLetters: Bool { self != .emoji && self != .symbols }
 
+  /// Whether fonts for it have Latin letters of the same design, in lines of the same text. Those of Chinese, Japanese and Korean
+  /// fonts say nothing of the width of a text, whose characters are as wide as they are high.
+  var isSetBesideLatin: Bool {
+    hasLetters && self != .latin
+      && !["Hans", "Hant", "Hani", "Jpan", "Hira", "Kana", "Kore", "Hang", "Bopo", "Yiii"].contains(code)
+  }
+
   /// The script in words: "Japanese". The code of one that no family is listed for.
   var name: String { WebStacks.standard.name(of: self) ?? code }
 }

@@ -12,16 +12,20 @@ enum RuleNote {
   case lacksScript(PageScript, fallback: String)
   /// Nobody knows how wide the script's letters are in the face that draws, so that their width is not kept.
   case widthUnknown(PageScript, fallback: String)
+  /// The same, and the width of its Latin letters is kept.
+  case widthOfLatin(PageScript, fallback: String)
   /// The letters get much smaller or larger than those of the wanted font, so that text is as wide.
   case farFromOwnSize(factor: Double, fallback: String, wanted: String)
 
   /// Factors that keep the width of text and are no surprise: those of most pairs of text faces.
   private static let usual = 0.8...1.25
 
-  /// - Parameter isWidthMissing: whether the width was to be kept, and is not known.
+  /// - Parameters:
+  ///   - isWidthWanted: whether the width was to be kept, if it is known.
+  ///   - width: the widths, where they are known.
   init?(
-    _ script: PageScript, _ drawn: LocalFace, keeping kept: KeptMetric, factor: Double, isWidthMissing: Bool,
-    of wanted: MetricsOwner
+    _ script: PageScript, _ drawn: LocalFace, keeping kept: KeptMetric, factor: Double, isWidthWanted: Bool,
+    _ width: RunningWidth?, of wanted: MetricsOwner
   ) {
     if script == .symbols {
       self = .symbols(fallback: drawn.family)
@@ -29,8 +33,10 @@ enum RuleNote {
       self = .emoji
     } else if drawn.measured?.face?.hasLetters(of: script) == false {
       self = .lacksScript(script, fallback: drawn.family)
-    } else if isWidthMissing, script != .latin || wanted.averageLetterWidth != nil {
+    } else if isWidthWanted, width == nil, script != .latin || wanted.averageLetterWidth != nil {
       self = .widthUnknown(script, fallback: drawn.family)
+    } else if kept == .width, let width, width.script != script {
+      self = .widthOfLatin(script, fallback: drawn.family)
     } else if kept == .width, !Self.usual.contains(factor) {
       self = .farFromOwnSize(factor: factor, fallback: drawn.family, wanted: wanted.names.family ?? "the font")
     } else {
@@ -47,6 +53,9 @@ enum RuleNote {
       return "\(fallback) has no \(script.name) letters: another font draws these"
     case .widthUnknown(let script, let fallback):
       return "how wide the \(script.name) letters of \(fallback) are is not known"
+    case .widthOfLatin(let script, let fallback):
+      return
+        "the width of the Latin letters is kept: how wide the \(script.name) letters of \(fallback) are is not known"
     case .farFromOwnSize(let factor, let fallback, let wanted):
       let (width, size) = factor < 1 ? ("narrower", "smaller") : ("wider", "larger")
       return """

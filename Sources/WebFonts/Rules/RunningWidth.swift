@@ -6,21 +6,33 @@ internal import FontSubstitution
 
 /// How wide two faces run against each other, measured in the same way on both: a text that is shaped in the one is never
 /// compared with the letter frequencies of the other.
+///
+/// In this order:
+///
+/// 1. text in the script of the font, where both faces are here and have it;
+/// 2. for Latin, the advances of the letters as they are published or measured;
+/// 3. for a script that is set beside Latin, in fonts that have both: the same two for the Latin letters.
 struct RunningWidth: Sendable {
   /// The mean advance of a character of the wanted face, in ems.
   let wanted: Double
   /// The mean advance of a character of the face that draws, in ems.
   let drawn: Double
   let basis: CSSFallback.WidthBasis
+  /// The script whose letters were compared.
+  let script: PageScript
 
   /// Nil where a face lacks letters of the script, and where its advances are not known. The published ones are those of
   /// English letters.
   init?(of wanted: MetricsOwner, against drawn: MetricsOwner?, in script: PageScript) {
     let lines = RunningText.lines(in: script)
     if let own = wanted.face?.textWidth(of: lines), let other = drawn?.face?.textWidth(of: lines) {
-      (self.wanted, self.drawn, basis) = (own, other, .text)
+      (self.wanted, self.drawn, basis, self.script) = (own, other, .text, script)
     } else if script == .latin, let own = wanted.averageLetterWidth, let other = drawn?.averageLetterWidth {
-      (self.wanted, self.drawn, basis) = (own, other, .letterFrequencies)
+      (self.wanted, self.drawn, basis, self.script) = (own, other, .letterFrequencies, script)
+    } else if script.isSetBesideLatin, !wanted.lacksLatinLetters, !(drawn?.lacksLatinLetters ?? true),
+      let latin = RunningWidth(of: wanted, against: drawn, in: .latin)
+    {
+      self = latin
     } else {
       return nil
     }
