@@ -39,10 +39,43 @@ struct CodePage {
     var codes: [UInt8] = []
     codes.reserveCapacity(bytes.byteCount)
     for index in 0..<bytes.byteCount { codes.append(bytes.u8(index) ?? 0) }
-    guard isWindows, codes.count.isMultiple(of: 2), codes.contains(0) else { return converted(codes) }
+    guard isWindows, codes.count.isMultiple(of: 2) else { return converted(codes) }
+    guard codes.contains(0) else {
+      let text = converted(codes)
+      guard text.map(Self.isOdd) ?? true, let wide = NameText.utf16(bytes), Self.isEastAsian(wide) else { return text }
+      return wide
+    }
     let units = stride(from: 0, to: codes.count, by: 2).map { (codes[$0], codes[$0 + 1]) }
     if units.contains(where: { (1...0x80).contains($0.0) }) { return NameText.utf16(bytes) }
     return converted(units.flatMap { $0.0 == 0 ? [$0.1] : [$0.0, $0.1] }) ?? NameText.utf16(bytes)
+  }
+
+  /// Whether a text has characters that names of fonts have hardly ever: what UTF-16 is in a code page, such as "0ﾆ0ｹ0ﾈ".
+  private static func isOdd(_ text: String) -> Bool {
+    var isAfterDigit = false
+    for scalar in text.unicodeScalars {
+      let isNarrow = (0xFF61...0xFF9F).contains(scalar.value)
+      if isNarrow && isAfterDigit || scalar.properties.generalCategory == .control || scalar.value == 0xFFFD {
+        return true
+      }
+      if scalar.isASCII, !scalar.properties.isAlphabetic, !("0"..."9").contains(scalar),
+        !" -+.&".unicodeScalars.contains(scalar)
+      {
+        return true
+      }
+      isAfterDigit = ("0"..."9").contains(scalar)
+    }
+    return false
+  }
+
+  /// Whether all characters are those of names in Chinese, Japanese or Korean.
+  private static func isEastAsian(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0x20, 0x3000...0x30FF, 0x4E00...0x9FA5, 0xAC00...0xD7A3, 0xFF01...0xFF5E: true
+      default: false
+      }
+    }
   }
 
   /// The bytes in UTF-8; nil where one of them is no code, and where the C library lacks the table.

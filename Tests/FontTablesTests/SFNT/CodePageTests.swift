@@ -33,6 +33,23 @@ struct CodePageTests {
     #expect(Self.text(platform: 3, encoding: 1, [0, 0x4F, 0x5B, 0x8B]) == "O宋")
   }
 
+  @Test(
+    "UTF-16 of East Asian letters alone, which no zero gives away",
+    arguments: [
+      (2, "テスト明朝"), (3, "测试字体"), (4, "測試字體"), (5, "테스트"),
+    ])
+  func wide(_ encoding: Int, _ text: String) {
+    let bytes = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    #expect(Self.text(platform: 3, encoding: encoding, bytes) == text)
+  }
+
+  /// The bytes of CP932, of which each pair could be a character of UTF-16.
+  @Test("A name in its code page stays so")
+  func notWide() {
+    #expect(
+      Self.text(platform: 3, encoding: 2, [0x82, 0x6C, 0x82, 0x72, 0x96, 0xBE, 0x92, 0xA9]) == "ＭＳ明朝")
+  }
+
   @Test("Bytes that are no text of the code page are no name")
   func damaged() {
     #expect(Self.text(platform: 3, encoding: 4, [0xB7]) == nil)
