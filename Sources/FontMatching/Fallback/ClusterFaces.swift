@@ -59,9 +59,8 @@ struct ClusterFaces {
       ? primary.face.style : descriptor.style(of: name().guess.style)
     names = descriptor.names
     for drawing in drawings { if let failure = drawing.failure { take(drawing.face, failure) } }
-    let passedOver = passedOver
     for place in drawings.indices.dropFirst() {
-      drawings[place].decision.text.before.insert(contentsOf: passedOver, at: 0)
+      drawings[place].decision.text.before.insert(contentsOf: passedOver(inColor: drawings[place].face.isColor), at: 0)
     }
     firstsOfFace = drawings.map(firstOfFace)
   }
@@ -134,15 +133,17 @@ struct ClusterFaces {
     }
     // "Otherwise, the user agent may optionally use system font fallback to match a font that supports the entire cluster."
     let language = cluster.isEastAsian ? han : nil
+    // The composed character first, so that é and e with an accent are drawn by one face.
+    let composedFirst = spellings.count > 1 ? spellings.sorted { $0.count < $1.count } : spellings
     for number in ownSources.indices {
-      for spelling in spellings {
+      for spelling in composedFirst {
         if let found = find(spelling, in: number, others, language) { return found }
       }
     }
     // "If a given character is a Private-Use Area Unicode codepoint, user agents must only match font families named in the
     // font-family list that are not generic families": registered and bundled fonts are taken for named; the system's are not.
     guard let system = fonts.system, !cluster.isPrivateUse else { return nil }
-    for spelling in spellings {
+    for spelling in composedFirst {
       if let found = find(spelling, on: system, others, language) { return found }
     }
     return nil
@@ -159,8 +160,13 @@ struct ClusterFaces {
   }
 
   /// Why the search went on: the face that was asked for lacks the text, or cannot be read, and neither can these.
-  private var passedOver: [TextGaps.Gap] {
-    let first = drawings[0].failure.map(TextGaps.Gap.unreadable) ?? .lacks(drawings[0].face.shownName)
+  ///
+  /// - Parameter inColor: whether what draws has colour, which may be why it draws.
+  private func passedOver(inColor: Bool) -> [TextGaps.Gap] {
+    let face = drawings[0].face
+    let first =
+      drawings[0].failure.map(TextGaps.Gap.unreadable)
+      ?? (inColor && !face.isColor ? .lacksInColor(face.shownName) : .lacks(face.shownName))
     guard !damaged.isEmpty else { return [first] }
     return [first] + unreadable.map(TextGaps.Gap.unreadable).filter { $0 != first }
   }
@@ -256,7 +262,7 @@ struct ClusterFaces {
       return scalars.allSatisfy { coverage.contains($0) } && (try? face.checkTextTables()) != nil
     }
     guard let face else { return nil }
-    let gaps = passedOver
+    let gaps = passedOver(inColor: demand.isColor ?? false)
     let cached = systemDrawings[face]?.first { $0.gaps == gaps && $0.isColor == demand.isColor }
     if let cached { return cached.drawing }
     let finding = TextFinding(origin: .system, isColor: demand.isColor, language: nil)
@@ -271,7 +277,7 @@ struct ClusterFaces {
     // A setting on an axis is for the face that was asked for.
     guard let styled = StyledFace(style, in: family, StyleRequest()) else { return nil }
     var decision = MatchDecision(styled, .text(finding), .substitute)
-    decision.text.before = passedOver
+    decision.text.before = passedOver(inColor: finding.isColor ?? false)
     let drawing = Drawing(decision)
     if let failure = drawing.failure {
       take(styled.face, failure)

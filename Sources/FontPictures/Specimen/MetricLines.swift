@@ -97,6 +97,11 @@ struct MetricLabels {
   private static let source = left + 234
   private static let columns = (first: left + 206, second: right)
   private static let columnWidth = 112.0
+  /// The metrics that lines stand for, by their names.
+  private static let metrics: [String: Metric] = [
+    "ascender": .ascender, "cap height": .capHeight, "x-height": .xHeight, "descender": .descender,
+    "line end": .leading,
+  ]
 
   init(_ font: Font) {
     self.font = font
@@ -183,8 +188,12 @@ struct MetricLabels {
       canvas.label(points, x: Self.columns.second, y: y, anchor: .end)
       return
     }
-    // A line that was measured on the letters is the substitute's own.
-    if !line.isMeasured { canvas.label(points, x: Self.columns.first, y: y, anchor: .end) }
+    // A line that was measured on the letters is the substitute's own, and so is a height that nobody publishes.
+    if let metric = Self.metrics[line.name], font.match.metricsOwner.substituted.contains(metric) {
+      canvas.label("–", x: Self.columns.first, y: y, anchor: .end, style: "quiet")
+    } else if !line.isMeasured {
+      canvas.label(points, x: Self.columns.first, y: y, anchor: .end)
+    }
     let own: Double? =
       switch line.name {
       case "ascender": substitute.ascender
