@@ -35,6 +35,14 @@ static const unsigned char more_stand_ins[] = {
 #embed "../../Data/more-stand-ins.tsv"
 };
 
+static const unsigned char other_names[] = {
+#embed "../../Data/other-names.tsv"
+};
+
+static const unsigned char default_families[] = {
+#embed "../../Data/default-families.tsv"
+};
+
 static const unsigned char published_faces[] = {
 #embed "../../Data/published-faces.bin"
 };
@@ -117,6 +125,14 @@ BundledTable bundled_metric_aliases(void) {
 
 BundledTable bundled_stand_ins(void) {
   return (BundledTable){stand_ins, sizeof stand_ins};
+}
+
+BundledTable bundled_other_names(void) {
+  return (BundledTable){other_names, sizeof other_names};
+}
+
+BundledTable bundled_default_families(void) {
+  return (BundledTable){default_families, sizeof default_families};
 }
 
 BundledTable bundled_more_stand_ins(void) {

@@ -33,6 +33,12 @@ BundledTable bundled_stand_ins(void);
 /// Data/more-stand-ins.tsv: families that are asked for less often, and their substitutes.
 BundledTable bundled_more_stand_ins(void);
 
+/// Data/other-names.tsv: other names by which documents call fonts.
+BundledTable bundled_other_names(void);
+
+/// Data/default-families.tsv: what draws for a font of which nothing but its kind and its script is known.
+BundledTable bundled_default_families(void);
+
 /// Data/published-faces.bin: published metrics of families that may be absent, made of Data/published-faces.tsv.
 BundledTable bundled_published_faces(void);
 

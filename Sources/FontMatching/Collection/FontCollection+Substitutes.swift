@@ -72,7 +72,9 @@ extension SubstituteChoice {
   /// Whether the family is named, near, or the last resort; else it has the characters that matter.
   fileprivate var isBySimilarity: Bool {
     switch self {
-    case .listed, .metricAlias, .systemAlias, .nearest, .nearestOfWidth, .styled, .lastResort: true
+    case .listed, .listedForRelative, .metricAlias, .systemAlias, .nearest, .nearestOfWidth, .ofKind, .styled,
+      .lastResort:
+      true
     case .systemUI, .emoji, .letters: false
     }
   }

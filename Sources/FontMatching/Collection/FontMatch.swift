@@ -241,6 +241,7 @@ extension FontMatch {
   public func differences(at size: Double) -> SubstitutionDifferences? {
     guard metricsOwner.face !== drawn.face else { return nil }
     return SubstitutionDifferences(
-      wanted: metricsOwner, drawn: .face(drawn.face), scaledBy: sizeAdjust, size: size)
+      wanted: metricsOwner, drawn: .face(drawn.face), scaledBy: sizeAdjust, size: size,
+      isTwin: decision.absentMetrics?.isTwin ?? false)
   }
 }

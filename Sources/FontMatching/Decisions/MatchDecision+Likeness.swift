@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontNames
+internal import FontSources
 package import FontSubstitution
 
 extension MatchDecision {
@@ -18,6 +19,12 @@ extension MatchDecision {
 
   /// A family that was found by the beginning of a name is another one: Noto Sans for Noto Sans Arabic, Inter for Inter Icons.
   private func likeness(ofFamily family: FamilyFinding) -> MatchLikeness {
+    // "Cabin Condensed", where Cabin alone is here: text is a fifth wider.
+    if case .nearest(let style, let asked)? = styled.fit.answer, asked.width != .normal,
+      !style.width.isOnSameSide(as: asked.width)
+    {
+      return .kind
+    }
     guard outcome == .substitute || outcome == .lastResort, let name = family.longerName else { return .same }
     if FamilyClassifier.standard.isOfSymbols(name) { return .unlike }
     guard let script = FamilyScripts.standard.script(of: name) else { return .kind }

@@ -39,6 +39,7 @@ extension MatchReason {
   fileprivate init(_ gap: TextGaps.Gap) {
     switch gap {
     case .lacks(let face): self = .lacksText(face)
+    case .lacksInColor(let face): self = .lacksText(face, inColor: true)
     case .unreadable(let error): self = .unreadable(error)
     }
   }
@@ -50,6 +51,7 @@ extension MatchReason {
     case .family(let family, let style): self = .familyMissing(family, style)
     case .notation(let name, let notation):
       self = notation.kind.isSpelling ? .respelled(name, notation) : .refused(name, as: notation)
+    case .otherName(let name, let font): self = .respelled(name, as: font)
     case .generic(let name, let kind): self = .noneOfGeneric(name, kind: kind)
     case .face(let gap): self.init(gap)
     }
@@ -73,6 +75,8 @@ extension MatchReason {
   init(_ choice: SubstituteChoice, of absent: String) {
     switch choice {
     case .listed(let family): self = .namedSubstitute(family: family, of: absent)
+    case .listedForRelative(let family, let other):
+      self = .namedSubstitute(family: family, of: "\(other), with whose name \(absent) begins")
     case .metricAlias(let family): self = .metricAlias(family: family, of: absent)
     case .systemAlias(let family): self = .systemAlias(family: family, of: absent)
     case .systemUI(let family): self = .generic("system-ui", family: family)
@@ -80,6 +84,7 @@ extension MatchReason {
     case .letters(let family): self = .hasLetters(family: family, of: absent)
     case .nearest(let family, let differences), .nearestOfWidth(_, let family, let differences, named: _):
       self = .nearestFace(family: family, differences)
+    case .ofKind(let family, let kind): self = .ordinaryFace(family: family, kind: kind)
     case .styled(let family): self = .nothingKnown(of: absent, family: family)
     case .lastResort(let family): self = .lastResort(family: family)
     }
@@ -118,7 +123,8 @@ extension FamilyFinding {
 extension SubstituteFinding {
   fileprivate var reasons: [MatchReason] {
     var reasons: [MatchReason] = []
-    if isOfSymbols { reasons.append(.symbols(absentFamily)) }
+    if isOfSymbols, !choice.isMetricAlias { reasons.append(.symbols(absentFamily)) }
+    if isEncoded { reasons.append(.otherEncoding(absentFamily)) }
     if let kind, !isOfSymbols || kind.word != nil { reasons.append(.classified(kind.fontClass, word: kind.word)) }
     switch ownWeight?.source {
     case .name: reasons += ownWeight.map { [.weightByName($0.weight, of: $0.family)] } ?? []

@@ -208,6 +208,8 @@ package enum PassedOver: Sendable, Hashable {
   case family(String, FontStyle)
   /// Another tool's notation, such as a Fontconfig pattern, or the spelling of a document.
   case notation(String, ForeignNotation)
+  /// Another name by which documents call a font, and that font.
+  case otherName(String, String)
   /// A generic family, and no font here is of its kind.
   case generic(String, GenericKind)
   /// A face that was found and does not answer, or a file that cannot be read.
@@ -247,6 +249,8 @@ package struct TextGaps: Sendable, Hashable {
   package enum Gap: Sendable, Hashable {
     /// It lacks characters of the text.
     case lacks(String)
+    /// It lacks characters of the text, or has them without colour where emoji are wanted.
+    case lacksInColor(String)
     /// No text can be set in it.
     indirect case unreadable(FontError)
 

@@ -141,6 +141,8 @@ extension MatchReason.Code {
   public static let noScript = Self("noScript")
   /// Nothing is known of the absent font by which another one would be like it.
   public static let nothingKnown = Self("nothingKnown")
+  /// Nothing but the kind and the script of the absent font is known, and the family is an ordinary one of these.
+  public static let ordinaryFace = Self("ordinaryFace")
   /// Nothing nearer was found.
   public static let lastResort = Self("lastResort")
 

@@ -56,6 +56,9 @@ extension MatchReason {
     let meaning = notation.suggestion.map { ": the font is \($0)" } ?? ", and says nothing of the font"
     return .init(.respelled, "\(name) is \(notation.kind.words)\(meaning)")
   }
+  static func respelled(_ name: String, as font: String) -> Self {
+    .init(.respelled, "\(name) is another name of \(font)")
+  }
   static func unknownWords(_ words: [String]) -> Self {
     .init(.unknownWords, "not understood in the name, and ignored: \(words.joined(separator: ", "))")
   }
@@ -153,6 +156,11 @@ extension MatchReason {
   static func symbols(_ family: String) -> Self {
     .init(.symbols, "the codes of \(family) mean pictures of its own, which no other font has there")
   }
+  static func otherEncoding(_ family: String) -> Self {
+    .init(
+      .symbols,
+      "the codes of \(family) are those of Latin letters, and mean letters of another script in this font alone")
+  }
   static func noScript(of absent: String) -> Self {
     .init(.noScript, "\(absent) is made for a script of which no font here has letters")
   }
@@ -161,6 +169,9 @@ extension MatchReason {
       .nothingKnown,
       "nothing is known of \(absent) by which another font would be like it; \(family) has a face of its style"
     )
+  }
+  static func ordinaryFace(family: String, kind: FontClass) -> Self {
+    .init(.ordinaryFace, "nothing else is known of it; \(family) is an ordinary \(kind)")
   }
   static func lastResort(family: String) -> Self {
     .init(.lastResort, "nothing nearer was found; \(family) answers")
@@ -205,7 +216,11 @@ extension MatchReason {
       .metricsUnknown, "no metrics of \(family) are known: the substitute's own are used, and it is not scaled")
   }
   static func scaled(by factor: Double, keeping kept: KeptMetric) -> Self {
-    .init(.scaled, "it is drawn at \(factor.text(.percent(1))) % of the size, to keep the \(kept)")
+    let percent = factor.text(.percent(1))
+    return .init(
+      .scaled,
+      percent == "100.0"
+        ? "at the size asked for it keeps the \(kept)" : "it is drawn at \(percent) % of the size, to keep the \(kept)")
   }
   static func scaledAsRegular(by factor: Double, keeping kept: KeptMetric, family: String) -> Self {
     .init(.scaledAsRegular, "\(scaled(by: factor, keeping: kept).text) of \(family)'s regular face")
@@ -221,7 +236,9 @@ extension MatchReason {
 
   // MARK: Text
 
-  static func lacksText(_ face: String) -> Self { .init(.lacksText, "\(face) lacks letters of this text") }
+  static func lacksText(_ face: String, inColor: Bool = false) -> Self {
+    .init(.lacksText, "\(face) lacks \(inColor ? "what this text shows in colour" : "letters of this text")")
+  }
   static func hasText(_ origin: FontOrigin) -> Self {
     .init(.hasText, "it is the \(origin.rawValue) font that has them")
   }

@@ -101,7 +101,7 @@ struct CandidateSearch {
           why: GenericKind.emoji(isColor: drawn.isColor).presence))
       if let family = drawn.family { seen.insert(FoldedName(family)) }
     }
-    for choice in substitution.namedSubstitutes(for: absent) where named.count < limit {
+    for choice in substitution.substitutes(for: absent) where named.count < limit {
       guard let candidate = candidate(by: choice, for: absent, place: named.count),
         seen.insert(FoldedName(choice.family)).inserted
       else { continue }
@@ -120,7 +120,7 @@ struct CandidateSearch {
       others.append(
         FontCandidate(
           face: candidate.face, origin: candidate.origin, distance: terms.reduce(0) { $0 + $1.amount },
-          why: candidate.why))
+          why: candidate.why(for: absent)))
     }
     // Of equally near ones those that a table names come first.
     let sorted = others.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
@@ -140,7 +140,8 @@ struct CandidateSearch {
     let origin = answer.drawnOrigin
     let why =
       place.map { candidates.remove(at: $0).why }
-      ?? NearestFace(face, from: origin, FaceDistance.terms(absent.likeness, Likeness(of: face), origin: origin)).why
+      ?? NearestFace(face, from: origin, FaceDistance.terms(absent.likeness, Likeness(of: face), origin: origin))
+      .why(for: absent)
     candidates.insert(FontCandidate(face: face, origin: origin, distance: least, why: why), at: 0)
     return candidates
   }
@@ -168,8 +169,9 @@ struct CandidateSearch {
 
 extension NearestFace {
   /// The differences in words.
-  fileprivate var why: String {
-    terms.isEmpty ? "no known difference" : terms.map(\.description).joined(separator: ", ")
+  fileprivate func why(for absent: AbsentFont) -> String {
+    guard terms.isEmpty else { return terms.map(\.description).joined(separator: ", ") }
+    return absent.hasLikeness ? "no difference in what is known" : "nothing is known to compare"
   }
 }
 

@@ -17,15 +17,16 @@ internal import FontSubstitution
 //    very style ends the search here, and it is `exact` only where no word of the style is abbreviated: `FamilyNames`;
 // 6. steps 3 to 5 on the system, which Fontconfig is first started for; then the nearest style of the family, the
 //    program's own before the system's;
-// 7. a profile of that very face, where no face was found that is exactly as asked: `RecordedFaces`.
+// 7. another name by which documents call a font, where no font has the name: steps 1 to 6 for that font: `OtherNames`;
+// 8. a profile of that very face, where no face was found that is exactly as asked: `RecordedFaces`.
 //
 // A family that is there ends the search with its nearest style, also where words after the style are left over, as in
 // "Inter Bold 12". A face that lacks a required character is passed over as if it were absent, at every step; where no font has
 // all, the answer is that without the condition. Then, for the cascade as a whole:
 //
-// 8. what was found under a shorter name or another notation; but not for a family of a script or a kind that this has not, and
+// 9. what was found under a shorter name or another notation; but not for a family of a script or a kind that this has not, and
 //    not for one to which a table names substitutes: `betterSubstitute`;
-// 9. a substitute: `Substitution`.
+// 10. a substitute: `Substitution`.
 
 extension FontResolver {
   /// The answer to names in a style, by the search order.
@@ -34,18 +35,28 @@ extension FontResolver {
   ) -> Answer? {
     var passedOver: [PassedOver] = []
     var partial: MatchDecision?
-    for (place, written) in names.enumerated() {
-      let name = plain(written, &passedOver)
+    var names = names
+    for place in names.indices {
+      var name = plain(names[place], &passedOver)
       var resolution = SearchState(name, asked, after: passedOver)
       // 1. to 6.
       var found = lookup.answer(&resolution)
+      // 7. No font has the name, or only the beginning of it.
+      if found.map({ $0.outcome == .substitute }) ?? true, name.notation == nil, !recorded.hasFace(name, asked),
+        let font = OtherNames.standard.font(called: name)
+      {
+        passedOver.append(.otherName(name.text, font.text))
+        (name, names[place]) = (font, font)
+        resolution = SearchState(name, asked, after: passedOver)
+        found = lookup.answer(&resolution)
+      }
       let before = passedOver
       passedOver = resolution.passedOver
       // A face that an abbreviation finds is there itself: no profile answers in its place.
       if found?.outcome == .exact || found?.isFoundByShortenedName ?? false, let decision = found.take() {
         return Answer(decision: decision.after(passedOver), names: names, place: place)
       }
-      // 7. A profile gives its own reason why the face itself does not answer.
+      // 8. A profile gives its own reason why the face itself does not answer.
       if let recorded = recorded.answer(
         name, asked, keeping: kept, found: found, later: names[(place + 1)...])
       {
@@ -59,7 +70,7 @@ extension FontResolver {
         if isOfRequestedFamily(found, name, absent) {
           found.outcome = .style
         } else if partial == nil {
-          // 8.
+          // 9.
           partial =
             betterSubstitute(for: absent, name, over: found, asked, keeping: kept, after: passedOver)
             ?? withMetrics(of: absent, found, keeping: kept).after(passedOver)
@@ -68,7 +79,7 @@ extension FontResolver {
       if found.outcome == .style { return Answer(decision: found.after(passedOver), names: names, place: place) }
       if partial == nil { partial = found.after(passedOver) }
     }
-    // 9.
+    // 10.
     if let decision = partial ?? substitute(for: names, asked, keeping: kept, after: passedOver) {
       return Answer(decision: decision, names: names, place: nil)
     }

@@ -4,7 +4,7 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// The stage that answers for a face that is absent and of which a profile records the metrics: step 7 of the search order,
+/// The stage that answers for a face that is absent and of which a profile records the metrics: step 8 of the search order,
 /// which `FontResolver` lists.
 struct RecordedFaces: Sendable {
   /// The recorded faces, by their names.
@@ -32,6 +32,11 @@ struct RecordedFaces: Sendable {
       name: face.postScriptName ?? face.fullName ?? name.text, path: face.source.path, text: text, drawing: drawing)
     let styled = StyledFace(face, from: .registered)
     return MatchDecision(styled, .profile(profile), .profile)
+  }
+
+  /// Whether a profile records the face of that name, or of that family in exactly that style.
+  func hasFace(_ name: ParsedFontName, _ asked: StyleRequest) -> Bool {
+    !index.isEmpty && recordedFace(name, asked) != nil
   }
 
   /// The answer that draws in place of a recorded face.

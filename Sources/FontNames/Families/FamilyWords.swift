@@ -127,6 +127,10 @@ package struct FamilyClassifier: Sendable {
   private var symbols = FamilyWords<Bool>()
   /// Words of codes that machines read: whatever else the name says, there are no letters.
   private var codes = FamilyWords<Bool>()
+  /// Words of fonts whose codes are letters of another script, and Latin letters in other fonts.
+  private var encoded = FamilyWords<Bool>()
+  /// Families all of whose faces are narrow or wide.
+  private var widths = FamilyWords<FontWidth>()
   /// Short words of families for Han characters, which mean something else in other names.
   private var han = FamilyWords<FontClass>()
 
@@ -136,6 +140,9 @@ package struct FamilyClassifier: Sendable {
     for row in table.rows where row.count == 2 {
       if row[0] == "symbols" { symbols.add(row[1], true) }
       if row[0] == "codes" { codes.add(row[1], true) }
+      if row[0] == "encoded" { encoded.add(row[1], true) }
+      if row[0] == "narrow" { widths.add(row[1], FontWidth(75)) }
+      if row[0] == "wide" { widths.add(row[1], FontWidth(125)) }
       if row[0].hasPrefix("han-"), let kind = FontClass(rawValue: String(row[0].dropFirst(4))) { han.add(row[1], kind) }
       guard let kind = FontClass(rawValue: row[0]) else { continue }
       words.add(row[1], kind)
@@ -149,6 +156,20 @@ package struct FamilyClassifier: Sendable {
     if codes.first(in: name, parts) != nil { return true }
     // A word for a kind of text says that it has letters: Symbol Sans.
     return (FoldedName(name).text == "symbol" || symbols.first(in: name, parts) != nil) && kind(of: name, parts) == nil
+  }
+
+  /// Whether a family was made for another script before Unicode, at codes that are Latin letters in other fonts: Kruti Dev.
+  ///
+  /// - Parameter parts: the words of the name, where they are known.
+  package func isEncoded(_ name: String, _ parts: [FontNameTokens.Word]? = nil) -> Bool {
+    encoded.first(in: name, parts) != nil
+  }
+
+  /// The width of a family all of whose faces are narrow or wide; nil for others.
+  ///
+  /// - Parameter parts: the words of the name, where they are known.
+  package func width(of name: String, _ parts: [FontNameTokens.Word]? = nil) -> FontWidth? {
+    widths.first(in: name, parts)?.value
   }
 
   /// The kind, and the part of the name that says so.
@@ -172,18 +193,23 @@ package struct FamilyScript: Sendable, Hashable {
   package let letters: [Unicode.Scalar]
   /// The language of its Han characters; nil for other scripts, and where a family is made for several.
   package let language: HanLanguage?
+  /// Whether it is made for Hong Kong, where some traditional characters have other forms than in Taiwan, by its name.
+  package var isForHongKong = false
 }
 
 /// Finds the script that a family is made for by a word in its name, from Data/family-scripts.tsv.
 package struct FamilyScripts: Sendable {
   private var words = FamilyWords<FamilyScript>()
+  private var ofLanguages: [HanLanguage: FamilyScript] = [:]
 
   package static let standard = unsafe FamilyScripts(BundledTableRows(bundled_family_scripts()))
 
   private init(_ table: BundledTableRows) {
     for row in table.rows where row.count >= 2 {
       let language = row.count > 2 ? HanLanguage(rawValue: row[2]) : nil
-      words.add(row[1], FamilyScript(letters: Array(row[0].unicodeScalars), language: language))
+      let script = FamilyScript(letters: Array(row[0].unicodeScalars), language: language)
+      words.add(row[1], script)
+      if let language { ofLanguages[language] = script }
     }
   }
 
@@ -191,8 +217,36 @@ package struct FamilyScripts: Sendable {
   ///
   /// - Parameter parts: the words of the name, where they are known.
   package func script(of family: String, _ parts: [FontNameTokens.Word]? = nil) -> FamilyScript? {
-    words.first(in: family, parts)?.value
+    guard
+      var script = words.first(in: family, parts)?.value ?? language(ofLettersIn: family).flatMap({ ofLanguages[$0] })
+    else { return nil }
+    if script.language == .traditionalChinese {
+      script.isForHongKong = (parts ?? FontNameTokens.words(family)).contains { Self.hongKong.contains($0.folded) }
+    }
+    return script
   }
+
+  /// The language in which a name is written: by kana, by hangul, else by Han characters.
+  private func language(ofLettersIn name: String) -> HanLanguage? {
+    guard name.utf8.contains(where: { $0 >= 0xE3 }) else { return nil }
+    var language: HanLanguage?
+    for scalar in name.unicodeScalars {
+      switch scalar.value {
+      case 0x3041...0x30FF, 0xFF66...0xFF9D: return .japanese
+      case 0xAC00...0xD7A3: return .korean
+      case 0x3400...0x9FFF where Self.traditional.contains(scalar): language = .traditionalChinese
+      case 0x3400...0x9FFF: language = language ?? .simplifiedChinese
+      default: continue
+      }
+    }
+    return language
+  }
+
+  /// Characters of the names of fonts that simplified Chinese writes otherwise.
+  private static let traditional = Set("體圓華儷標寶龍鋼隸書細綜藝麗飾顏點陣準綫線".unicodeScalars)
+
+  /// Of Source Han Sans "HC" is Hong Kong.
+  private static let hongKong: Set<String> = ["hk", "hkscs", "hc", "港"]
 }
 
 extension FontWeight {

@@ -168,17 +168,43 @@ extension ParsedFontName {
 // MARK: - Foundries
 
 extension ParsedFontName {
-  /// The same name without the words by which foundries and formats distinguish their versions of a family: first without those
-  /// after the family, then without those before it. Empty where it has none.
-  package var withoutFoundry: [ParsedFontName] {
-    if let series = withoutSeries { return [series] + series.withoutFoundry }
+  /// A name without some words of another one.
+  package struct Bare {
+    package let name: ParsedFontName
+    /// Whether one of the words says that this is another drawing: ITC Garamond, Helvetica Now Text. What is known of the kind of
+    /// the one holds for the other, its figures do not.
+    package let isOtherDesign: Bool
+  }
+
+  /// The same name without the words by which foundries, formats and sizes of text distinguish the versions of a family: first
+  /// without those after the family, then without those before it. Empty where it has none.
+  package var withoutFoundry: [Bare] {
+    if let series = withoutSeries { return [Bare(name: series, isOtherDesign: false)] + series.withoutFoundry }
     let words = words
-    func isFoundry(_ word: FontNameTokens.Word) -> Bool { Self.foundries.contains(word.folded) }
-    guard words.contains(where: isFoundry), let first = words.firstIndex(where: { !isFoundry($0) }) else { return [] }
-    let behind = words[...first] + words[(first + 1)...].filter { !isFoundry($0) }
-    let bare = words[first...].filter { !isFoundry($0) }
-    let candidates = [Array(behind), bare].filter { $0.count < words.count }
-    return candidates.map { ParsedFontName(Self.spelled($0)) }
+    func isBare(_ word: FontNameTokens.Word) -> Bool {
+      !Self.formats.contains(word.folded) && !Self.foundries.contains(word.folded)
+    }
+    guard let first = words.firstIndex(where: isBare) else { return [] }
+    let behind = words[...first] + words[(first + 1)...].filter(isBare)
+    var bare = words[first...].filter(isBare)
+    // ODF numbers its fonts: "Arial1".
+    if let series = bare.last, bare.count > 1, series.folded.utf8.count == 1, series.folded.first?.isNumber ?? false,
+      series.isAttached(to: bare[bare.count - 2])
+    {
+      bare.removeLast()
+    }
+    let cuts = bare[...0] + bare[1...].filter { !StyleWords.isSizeOfText($0.folded) }
+    var candidates: [Bare] = []
+    var count = words.count
+    for left in [Array(behind), bare, Array(cuts)] where left.count < count {
+      count = left.count
+      let removed = words.filter { !left.contains($0) }
+      candidates.append(
+        Bare(
+          name: ParsedFontName(Self.spelled(left)),
+          isOtherDesign: removed.contains { !Self.formats.contains($0.folded) }))
+    }
+    return candidates
   }
 
   /// The same name without the series of a file, as Founder and Hanyi write it after the family: `-B05S`, `-55S`. Nil where it has
@@ -198,11 +224,15 @@ extension ParsedFontName {
     return text
   }
 
-  /// Of Adobe, Linotype, Monotype, Bitstream, Berthold and ITC, and those that say the format or the letters of a file.
+  /// Of ITC, Bitstream, Berthold, URW and others, who drew families anew; "neue" is such a drawing.
   private static let foundries: Set<String> = [
-    "itc", "bt", "mt", "lt", "ltstd", "ltpro", "ltcom", "std", "pro", "com", "ot", "otf", "ttf", "bq", "pmn",
-    "linotype",
-    "adobe", "monotype", "urw", "ef", "eftop", "mm", "w01", "w02", "w04", "w05", "w10", "w15", "w1g", "w2g",
+    "itc", "bt", "bq", "be", "pmn", "ff", "fb", "ll", "gt", "adobe", "monotype", "urw", "ef", "eftop", "mm", "neue",
+  ]
+  /// What says the format, the letters, or who sells the file.
+  private static let formats: Set<String> = [
+    "mt", "lt", "ltstd", "ltpro", "ltcom", "std", "pro", "com", "ot", "otf", "ttf", "ps", "psmt", "linotype", "w01",
+    "w02", "w04",
+    "w05", "w10", "w15", "w1g", "w2g", "web", "trial", "g1", "g2", "g3", "g4", "ssm",
   ]
 }
 
@@ -230,6 +260,18 @@ extension ParsedFontName {
       if style.isComplete { return Guess(family: text(words[..<hyphen]), style: style) }
     }
     let end = words.count - StyleWords.countAtEnd(of: words, keepsFamilyWords: true)
+    // "Korinna Bd BT": the style stands before the foundry.
+    if end == words.count, let last = words.last, words.count > 2,
+      last.text.utf8.allSatisfy({ (0x41...0x5A).contains($0) }),
+      foundries.contains(last.folded) || formats.contains(last.folded)
+    {
+      let rest = words.dropLast()
+      let end = rest.count - StyleWords.countAtEnd(of: Array(rest), keepsFamilyWords: true)
+      if end < rest.count {
+        return Guess(
+          family: text(words[..<end] + [last]), style: StyleWords.parse(ofAbsentFont: words[end..<rest.count]))
+      }
+    }
     return Guess(family: text(words[..<end]), style: StyleWords.parse(ofAbsentFont: words[end...]))
   }
 

@@ -70,11 +70,23 @@ extension StyleWords {
       let isLinotype = digits.count == 2 && digits[0] > 1 && digits[1] > 2
       return previous.map(word.isAttached) ?? false || isLinotype && next.map { isWord($0.folded) } ?? false
     }
-    return previous != nil && sizesOfText.contains(word.folded)
+    if let next, isNumbered(word), isWord(next.folded) { return true }
+    return previous != nil && isSizeOfText(word.folded)
   }
 
+  /// Whether a word is a letter and the number of a weight before its name: `B7Bold`, as Thesis has it.
+  private static func isNumbered(_ word: FontNameTokens.Word) -> Bool {
+    let bytes = Array(word.text.utf8)
+    return bytes.count == 2 && (0x41...0x5A).contains(bytes[0]) && (0x30...0x39).contains(bytes[1])
+  }
+
+  /// Whether foundries call a cut for a size of text by a word, folded.
+  static func isSizeOfText(_ word: String) -> Bool { sizesOfText.contains(word) }
+
   /// What foundries call the cuts of a style for a size of text. Before a style they are words of a family: Noto Sans Display.
-  private static let sizesOfText: Set<String> = ["caption", "display", "subhead", "poster", "text", "titling"]
+  private static let sizesOfText: Set<String> = [
+    "caption", "display", "subhead", "poster", "text", "titling", "micro", "small", "deck", "banner", "headline",
+  ]
 
   private static func read(_ token: String, _ request: inout Request) {
     if let weight = number(token) {
@@ -152,6 +164,12 @@ extension StyleWords {
         words.removeFirst()
         continue
       }
+      // "X Lt", "S Bld": the letter is the beginning of the word.
+      if let next = words.first, isWord(word, next) {
+        found += [word, next]
+        words.removeFirst()
+        continue
+      }
       if let value = Double(word.folded), value.remainder(dividingBy: 50) != 0 {
         if let last = found.last, case .weight? = meaning(of: last.folded) {
           found.removeLast()
@@ -178,6 +196,8 @@ extension StyleWords {
       let word = words[end - 1]
       if end > 1, isSeries(words[end - 2], word) { break }
       if isCountry(word) { break }
+      // "Kruti Dev 010": a number of a series.
+      if word.folded.first == "0", !word.followsHyphen { break }
       // "Old Italic" is a script.
       if keepsFamilyWords, end > 1, isPartOfFamilies(words[end - 2].folded + word.folded) { break }
       if keepsFamilyWords, isPartOfFamilies(word.folded) { break }
@@ -185,6 +205,9 @@ extension StyleWords {
       end -= 1
     }
     // "Gotham-QxLight": a part of a word that is not understood is no style.
+    if end > 1, end < words.count, isNumbered(words[end - 1]), words[end].isAttached(to: words[end - 1]) {
+      return words.count - end + 1
+    }
     if end > 0, end < words.count, words[end - 1].followsHyphen, words[end - 1].folded.utf8.count < 4,
       words[end].isAttached(to: words[end - 1])
     {

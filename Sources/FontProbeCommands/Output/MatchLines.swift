@@ -167,7 +167,10 @@ private struct MatchSubject {
     var drawn: String?
     switch absent?.scaling {
     case .scaled(let factor, let kept):
-      drawn = "\(face) is drawn at \(factor.text(.percent(1))) % to keep the \(kept)"
+      let percent = factor.text(.percent(1))
+      drawn =
+        percent == "100.0"
+        ? "\(face) keeps the \(kept) at the size asked for" : "\(face) is drawn at \(percent) % to keep the \(kept)"
     case .scaledAsRegular(let factor, let kept, let family):
       drawn =
         "\(face) is drawn at \(factor.text(.percent(1))) % to keep the \(kept) of \(family.printable)'s regular face"

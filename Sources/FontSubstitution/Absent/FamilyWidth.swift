@@ -5,7 +5,8 @@ package import FontNames
 package import FontSources
 
 extension FontWidth {
-  /// The width that a family's own name ends with: of "Arial Narrow", "Open Sans Condensed". Nil for most families.
+  /// The width that a family's own name ends with: of "Arial Narrow", "Open Sans Condensed"; or that of a family
+  /// all of whose faces are narrow or wide, such as Oswald. Nil for most families.
   ///
   /// The tables of such faces often declare the normal width: each family has a normal of its own.
   package init?(ofFamily name: String) {
@@ -17,14 +18,18 @@ extension FontWidth {
     // "AR PL UMing CN" is made for China.
     guard script == nil else { return nil }
     let ending = words.suffix(StyleWords.countAtEnd(of: words, keepsFamilyWords: false))
-    guard !ending.isEmpty else { return nil }
     // SF Compact is made for small screens, and is hardly narrower than others.
-    guard let width = StyleWords.parse(ending).width, ending.last?.folded != "compact" else { return nil }
-    self = width
+    if !ending.isEmpty, let width = StyleWords.parse(ending).width, ending.last?.folded != "compact" {
+      self = width
+    } else if let width = FamilyClassifier.standard.width(of: words.map(\.text).joined(separator: " "), words) {
+      self = width
+    } else {
+      return nil
+    }
   }
 
   /// Whether both are narrower than normal, or both wider, or both normal.
-  func isOnSameSide(as other: FontWidth) -> Bool {
+  package func isOnSameSide(as other: FontWidth) -> Bool {
     (rawValue < 100) == (other.rawValue < 100) && (rawValue > 100) == (other.rawValue > 100)
   }
 }

@@ -34,8 +34,9 @@ package enum SizeAdjustment {
   static func factor(from face: FontFace, to wanted: Likeness, keeping kept: KeptMetric) -> Double? {
     switch kept {
     case .none: nil
-    case .capHeight: factor(wanted.capHeight, face.capHeight.perEm(of: face))
-    case .xHeight: factor(wanted.xHeight, face.xHeight.perEm(of: face))
+    // The heights that a face without Latin letters declares are those of no letter.
+    case .capHeight: face.lacksLatinLetters ? nil : factor(wanted.capHeight, face.capHeight.perEm(of: face))
+    case .xHeight: face.lacksLatinLetters ? nil : factor(wanted.xHeight, face.xHeight.perEm(of: face))
     case .width: factor(wanted.averageWidth, face.letterShape?.averageWidth)
     }
   }

@@ -22,11 +22,12 @@ package struct NearestFace: Sendable {
   /// Whether it is another kind of face altogether; a slab serif is a serif.
   package var isOfOtherClass: Bool { terms.contains { $0.kind == .fontClass && $0.amount >= 1 } }
 
-  /// Whether it is not quite of the kind, a serif for a slab serif, lacks letters of the script, or is made for another language.
+  /// Whether it is not quite of the kind, a slab serif for a serif, lacks letters of the script, or is made for another script or
+  /// language.
   var isOfOtherKindOrLanguage: Bool {
     terms.contains { term in
       switch term.kind {
-      case .fontClass, .coverage: true
+      case .fontClass, .coverage, .script: true
       case .language: term.amount >= FaceDistance.Weights.language
       default: false
       }

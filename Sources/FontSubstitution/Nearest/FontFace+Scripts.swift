@@ -45,14 +45,15 @@ extension FontFace {
 
   /// How far the face is from text in a language that is written in Han characters, by its name, else by the code pages that
   /// it declares; nil where it is made for that language alone.
-  func distance(to language: HanLanguage) -> DistanceTerm? {
+  func distance(to language: HanLanguage, isForHongKong: Bool) -> DistanceTerm? {
     let amount: Double
     let words: String
-    if let named = family.flatMap({ FamilyScripts.standard.script(of: $0)?.language }) {
-      guard named != language else { return language == .traditionalChinese ? hongKongTerm : nil }
-      (amount, words) = (
-        FaceDistance.Weights.language, "made for text in \(named.rawValue), not in \(language.rawValue)"
-      )
+    if let named = family.flatMap({ FamilyScripts.standard.script(of: $0) }), let own = named.language {
+      guard own != language else {
+        return own == .traditionalChinese && named.isForHongKong != isForHongKong
+          ? Self.regionTerm(isForHongKong: named.isForHongKong) : nil
+      }
+      (amount, words) = (FaceDistance.Weights.language, "made for text in \(own.rawValue), not in \(language.rawValue)")
     } else {
       switch (service(for: language), hanLanguages.isEmpty) {
       case (2, _): return nil
@@ -70,13 +71,11 @@ extension FontFace {
     return DistanceTerm(kind: .language, amount: amount, description: words)
   }
 
-  /// The term of a family for Hong Kong, where traditional characters are wanted: most fonts for these are made for Taiwan.
-  private var hongKongTerm: DistanceTerm? {
-    guard let family, FontNameTokens.words(family).contains(where: { ["hk", "hkscs"].contains($0.folded) }) else {
-      return nil
-    }
-    return DistanceTerm(
-      kind: .language, amount: FaceDistance.Weights.languages, description: "made for text in Hong Kong")
+  /// The term of a family for the other region in which traditional characters are written.
+  private static func regionTerm(isForHongKong: Bool) -> DistanceTerm {
+    DistanceTerm(
+      kind: .language, amount: FaceDistance.Weights.languages,
+      description: isForHongKong ? "made for text in Hong Kong" : "made for text in Taiwan")
   }
 }
 

@@ -175,7 +175,11 @@ package final class NearestFaces: Sendable {
     _ place: BoundedFace, _ question: Question, _ kind: FontClass?, before last: Found?
   ) -> NearestFace? {
     let face = Self.face(faces[place.face], in: question.wanted.style)
-    guard !question.letters.isEmpty || face.letterShape?.advances != nil else { return nil }
+    // Drawn letters say nothing of a pitch that the name says: OCR A Condensed.
+    let kind = FontClass(namedBy: face) == .mono ? .mono : kind
+    guard !question.letters.isEmpty || face.letterShape?.advances != nil,
+      !(face.family.map { FamilyClassifier.standard.isOfSymbols($0) } ?? false)
+    else { return nil }
     let likeness = Likeness(of: face, kind: kind)
     var terms = FaceDistance.terms(question.wanted, likeness, origin: origin)
     if !question.letters.isEmpty {
@@ -186,7 +190,7 @@ package final class NearestFaces: Sendable {
     }
     if let script = question.script {
       if let language = script.language {
-        if let term = face.distance(to: language) { terms.append(term) }
+        if let term = face.distance(to: language, isForHongKong: script.isForHongKong) { terms.append(term) }
       } else if !isMadeForOtherScript(place.face) {
         terms.append(FaceDistance.latinTerm)
       }
@@ -263,7 +267,7 @@ extension FontFace {
   }
 
   /// Whether at least some lowercase letters have small capitals.
-  fileprivate var hasSmallCaps: Bool {
+  var hasSmallCaps: Bool {
     guard let smallCaps = try? smallCaps() else { return false }
     return smallCaps.lowercase != .none
   }

@@ -35,7 +35,7 @@ extension SubstituteFinding {
   ///   - isTwin: whether it has the advances of the absent font.
   ///   - factor: the factor by which it is scaled.
   package func likeness(of face: FontFace, isTwin: Bool, scaledBy factor: Double) -> MatchLikeness {
-    if let script, !face.hasSome(of: script.letters) { return .unlike }
+    if isEncoded || !face.hasSome(of: script?.letters ?? []) { return .unlike }
     if isTwin { return .metric }
     guard !isOfSymbols else { return .unlike }
     let own = FontClass(namedOrDrawn: face)

@@ -20,6 +20,8 @@ package struct SubstituteFinding: Sendable, Hashable {
   package var missingKind: FontClass?
   /// Whether its codes mean pictures of its own.
   package let isOfSymbols: Bool
+  /// Whether its codes are letters of another script, and Latin letters in other fonts.
+  package let isEncoded: Bool
   /// The script that it is made for; nil for Latin.
   let script: FamilyScript?
   /// What it looks like, as far as that is known; nil where not even its kind is.
@@ -30,6 +32,7 @@ package struct SubstituteFinding: Sendable, Hashable {
   package init(of absent: AbsentFont, choice: SubstituteChoice) {
     absentFamily = absent.family
     isOfSymbols = absent.isOfSymbols
+    isEncoded = absent.isEncoded
     script = absent.script
     wanted = absent.word != nil || absent.isRecorded ? absent.likeness : nil
     if absent.generic == nil, !absent.isEmoji, !absent.isOfSymbols, !absent.isRecorded || absent.word != nil {
@@ -50,6 +53,8 @@ package struct AbsentKind: Sendable, Hashable {
 package enum SubstituteChoice: Sendable, Hashable {
   /// A table of substitutes names the family.
   case listed(String)
+  /// A table names the family as a substitute for one with whose name the absent one begins.
+  case listedForRelative(String, of: String)
   /// The family was made with the advances of the absent one.
   case metricAlias(String)
   /// The rules of the user's Fontconfig name the family.
@@ -64,6 +69,8 @@ package enum SubstituteChoice: Sendable, Hashable {
   case nearest(String, differences: [DistanceTerm])
   /// The same, in place of a family that is named but is not as narrow or wide as the absent font.
   case nearestOfWidth(FontWidth, String, differences: [DistanceTerm], named: String)
+  /// Nothing but its kind and its script is known; the family is an ordinary one of these.
+  case ofKind(String, FontClass)
   /// Nothing is known of the absent font by which another would be like it; the family has its style.
   case styled(String)
   /// Nothing nearer was found.
@@ -74,7 +81,9 @@ package enum SubstituteChoice: Sendable, Hashable {
     switch self {
     case .listed(let family), .metricAlias(let family), .systemAlias(let family), .systemUI(let family),
       .emoji(let family, isColor: _), .letters(let family), .nearest(let family, differences: _),
-      .nearestOfWidth(_, let family, differences: _, named: _), .styled(let family), .lastResort(let family):
+      .nearestOfWidth(_, let family, differences: _, named: _), .listedForRelative(let family, of: _),
+      .ofKind(let family, _), .styled(let family),
+      .lastResort(let family):
       family
     }
   }

@@ -2,14 +2,15 @@ internal import FontFaces
 package import FontNames
 package import FontSources
 
-/// Finds what draws in place of a font that is absent: step 9 of the search order, which `FontResolver` lists.
+/// Finds what draws in place of a font that is absent: step 10 of the search order, which `FontResolver` lists.
 ///
 /// In this order, each in every source:
 ///
 /// 1. the families that a table of substitutes names, the user's tables before the program's;
 /// 2. the families that were made with the absent family's advances: Fontconfig's metric aliases (30-metric-aliases.conf);
 /// 3. the families that the user's own Fontconfig rules put in its place;
-/// 4. the families that are similar to it (the "similar" classes of the same file);
+/// 4. the families that are similar to it (the "similar" classes of the same file); where nothing but its kind and its script is
+///    known, ordinary families of these;
 ///    for a family of emoji, a face with emoji, in colour if one has it;
 ///    for a family of another script than Latin, the nearest face that has letters of that script and is made for its language;
 /// 5. the nearest face of all, if it is of the absent font's kind: `FaceDistance`;
@@ -57,17 +58,28 @@ package struct Substitution: Sendable {
       return Answer(styled: styled, finding: finding, metrics: metrics)
     }
     let emoji = absent.isEmoji ? EmojiFaces(sources: sources).best(asked) : nil
-    var otherWidth: (answer: Answer, family: String)?
+    var otherWidth: (answer: Answer, family: String, gap: Double)?
     var otherWeight: (answer: Answer, gap: Double)?
     // 1. to 4. A family without a letter of the script is none for a Chinese family, and one without colour none for a family
     // of emoji where another has it.
-    for choice in namedSubstitutes(for: absent) {
+    let stages: [(AbsentFont) -> [SubstituteChoice]] = [namedSubstitutes, relatives, ordinaryFamilies]
+    for choice in stages.lazy.flatMap({ $0(absent) }) {
       guard let styled = face(ofFamily: choice.family, for: absent, asked, &gaps),
         styled.face.hasSome(of: absent.script?.letters ?? []),
         !absent.isEmoji || EmojiFaces.hasEmoji(styled.face) && styled.face.isColor == emoji?.face.isColor ?? true
       else { continue }
+      if choice.isOrdinary {
+        if asked.wantsSmallCaps, !styled.face.hasSmallCaps { continue }
+        // A face of the kind that the app has registered comes before those of the program and of the system.
+        if styled.origin != .registered, hasRegisteredFace(ofKindOf: absent, asked) { break }
+        // An ordinary face draws for a listed one without the weight where it looks like that one.
+        if let other = otherWeight?.answer.styled.face, !isNear(styled.face, to: absent, or: other) { continue }
+      }
       guard absent.hasWidth(of: styled.face) else {
-        if otherWidth == nil { otherWidth = (answer(styled, choice, after: gaps), choice.family) }
+        let gap = absent.weightGap(of: styled.face)
+        if otherWidth.map({ gap < $0.gap - AbsentFont.nextWeight }) ?? true {
+          otherWidth = (answer(styled, choice, after: gaps), choice.family, gap)
+        }
         continue
       }
       let gap = absent.weightGap(of: styled.face) + (absent.isOfOtherPitchOrHand(styled.face) ? Self.otherKind : 0)
@@ -78,10 +90,13 @@ package struct Substitution: Sendable {
       if otherWeight.map({ gap < $0.gap }) ?? true { otherWeight = (answer(styled, choice, after: gaps), gap) }
     }
     if let (other, gap) = otherWeight {
-      guard let (styled, choice) = faceOfWeight(for: absent, asked, nearerThan: gap) else { return other }
+      guard let (styled, choice) = faceOfWeight(for: absent, asked, inPlaceOf: other.styled.face, nearerThan: gap)
+      else {
+        return other
+      }
       return answer(styled, choice, after: gaps)
     }
-    if let (other, family) = otherWidth {
+    if let (other, family, _) = otherWidth {
       guard let (styled, choice) = faceOfWidth(for: absent, asked, inPlaceOf: family) else { return other }
       return answer(styled, choice, after: gaps)
     }
@@ -94,7 +109,9 @@ package struct Substitution: Sendable {
       if nearest.isOfOtherClass {
         missingKind = absent.kind
       } else if let styled = face(inFamilyOf: nearest.found, for: absent, asked) {
-        return answer(styled, absent.hasLikeness ? nearest.choice : .styled(nearest.face.familyTitle), after: gaps)
+        return answer(
+          styled, absent.hasLikeness ? choice(of: styled, nearest, absent) : .styled(nearest.face.familyTitle),
+          after: gaps)
       }
     }
     // 6.
@@ -114,6 +131,11 @@ package struct Substitution: Sendable {
 
   // MARK: - By name
 
+  /// The families that are named as substitutes for an absent one, then ordinary ones of its kind.
+  package func substitutes(for absent: AbsentFont) -> [SubstituteChoice] {
+    namedSubstitutes(for: absent) + relatives(of: absent) + ordinaryFamilies(for: absent)
+  }
+
   /// The families that are named as substitutes for an absent one, whether or not they are there, nearest first.
   package func namedSubstitutes(for absent: AbsentFont) -> [SubstituteChoice] {
     let folded = FoldedName(absent.family)
@@ -132,6 +154,22 @@ package struct Substitution: Sendable {
     named += aliases.relatives(of: folded).map(SubstituteChoice.listed)
     var seen: Set<FoldedName> = [folded]
     return named.filter { seen.insert(FoldedName($0.family)).inserted }
+  }
+
+  /// The substitutes of a listed family with whose name an absent one begins.
+  private func relatives(of absent: AbsentFont) -> [SubstituteChoice] {
+    guard let relative = absent.relative else { return [] }
+    return relative.substitutes.map { .listedForRelative($0, of: relative.family) }
+  }
+
+  /// Families for running text, for a font of which no height and no width is known by which another one would be like it. Of a
+  /// script other than Latin those of Latin letters say nothing.
+  private func ordinaryFamilies(for absent: AbsentFont) -> [SubstituteChoice] {
+    guard absent.generic == nil, !absent.isEmoji, !absent.isOfSymbols, !absent.isRecorded, !absent.setsFormulas,
+      absent.script != nil || absent.likeness.capHeight == nil && absent.likeness.averageWidth == nil
+    else { return [] }
+    let families = DefaultFamilies.standard.families(absent.kind, absent.script)
+    return families.map { absent.word == nil ? .styled($0) : .ofKind($0, absent.kind) }
   }
 
   /// More than the weights of two faces can differ by.
@@ -189,7 +227,15 @@ extension SubstituteChoice {
   package var isLastResort: Bool { if case .lastResort = self { true } else { false } }
 
   /// Whether the family was made with the advances of the absent one.
-  fileprivate var isMetricAlias: Bool { if case .metricAlias = self { true } else { false } }
+  package var isMetricAlias: Bool { if case .metricAlias = self { true } else { false } }
+
+  /// Whether nothing but the kind and the script of the absent font speaks for the family.
+  fileprivate var isOrdinary: Bool {
+    switch self {
+    case .ofKind, .styled: true
+    default: false
+    }
+  }
 
   /// The same where the face has not the advances: the family is named, and was drawn anew since.
   fileprivate var withoutTwin: SubstituteChoice {
@@ -200,7 +246,7 @@ extension SubstituteChoice {
   fileprivate var isWithoutEmoji: Bool {
     switch self {
     case .nearest, .letters, .styled, .lastResort: true
-    case .listed, .metricAlias, .systemAlias, .systemUI, .emoji, .nearestOfWidth: false
+    case .listed, .metricAlias, .systemAlias, .systemUI, .emoji, .nearestOfWidth, .ofKind, .listedForRelative: false
     }
   }
 }
@@ -210,89 +256,5 @@ extension FontFace {
   package func hasSome(of letters: [Unicode.Scalar]) -> Bool {
     guard !letters.isEmpty, let coverage = try? coverage() else { return letters.isEmpty }
     return letters.contains { coverage.contains($0) }
-  }
-}
-
-extension Substitution {
-  /// The nearest face that has letters of the script that the absent family is made for; nil where no face has any, and for
-  /// families of Latin text.
-  func faceOfScript(
-    for absent: AbsentFont, _ asked: StyleRequest
-  ) -> (StyledFace, SubstituteChoice)? {
-    guard let script = absent.script, !absent.isEmoji, let nearest = nearestFaces(to: absent, asked).first,
-      nearest.face.hasSome(of: script.letters), let styled = face(inFamilyOf: nearest.found, for: absent, asked)
-    else { return nil }
-    return (styled, .letters(nearest.face.familyTitle))
-  }
-
-  /// The nearest face of all, in place of a family that is named but has not the width of the absent font; nil where that face is
-  /// of another kind, or has not that width either.
-  func faceOfWidth(
-    for absent: AbsentFont, _ asked: StyleRequest, inPlaceOf family: String
-  ) -> (StyledFace, SubstituteChoice)? {
-    guard let nearest = nearestFaces(ofKindOf: absent, asked).first(where: { absent.hasWidth(of: $0.face) }),
-      let styled = face(inFamilyOf: nearest.found, for: absent, asked)
-    else { return nil }
-    let choice = SubstituteChoice.nearestOfWidth(
-      absent.style.width, nearest.face.familyTitle, differences: nearest.terms, named: family)
-    return (styled, choice)
-  }
-
-  /// The nearest face of all with the weight of the absent font, in place of families that are named but have no weight near to it.
-  /// Where none of that kind and width has it, the one that comes nearest to it. Nil where none is nearer than a named family.
-  func faceOfWeight(
-    for absent: AbsentFont, _ asked: StyleRequest, nearerThan gap: Double
-  ) -> (StyledFace, SubstituteChoice)? {
-    guard gap > AbsentFont.nextWeight else { return nil }
-    var best: (answer: (StyledFace, SubstituteChoice), gap: Double)?
-    for nearest in nearestFaces(ofKindOf: absent, asked) where absent.hasWidth(of: nearest.face) {
-      guard let styled = face(inFamilyOf: nearest.found, for: absent, asked), absent.hasWidth(of: styled.face) else {
-        continue
-      }
-      let other = absent.weightGap(of: styled.face)
-      guard other < best?.gap ?? gap - AbsentFont.nextWeight else { continue }
-      best = ((styled, nearest.choice), other)
-      if other <= AbsentFont.nextWeight { break }
-    }
-    return best?.answer
-  }
-
-  /// The nearest faces of the kind of an absent font, some of which may have its weight and its width.
-  private func nearestFaces(ofKindOf absent: AbsentFont, _ asked: StyleRequest) -> [NearestFace] {
-    nearestFaces(to: absent, asked, limit: 48).filter { !$0.isOfOtherKindOrLanguage }
-  }
-
-  /// The nearest faces for an absent font. For a family of another script than Latin they have letters of that script, as far
-  /// as there are any such faces.
-  ///
-  /// - Parameter letters: letters of a text, which they should have in place of those of the script.
-  package func nearestFaces(
-    to absent: AbsentFont, _ asked: StyleRequest, letters: [Unicode.Scalar] = [], limit: Int = 1
-  ) -> [NearestFace] {
-    var question = NearestFaces.Question(
-      wanted: absent.likeness, letters: letters, required: asked.required,
-      wantsFormulas: absent.setsFormulas, wantsSmallCaps: asked.wantsSmallCaps, limit: limit)
-    if let script = absent.script {
-      question.script = script
-      if letters.isEmpty { question.letters = script.letters }
-      let found = nearestFaces(question)
-      if !found.isEmpty { return found }
-      question.script = nil
-      question.letters = letters
-    }
-    return nearestFaces(question)
-  }
-
-  /// The face of the family of one that was found, in the style of the absent font.
-  func face(inFamilyOf found: FoundFace, for absent: AbsentFont, _ asked: StyleRequest) -> StyledFace? {
-    var gaps: [FaceGap] = []
-    let members = sources.family(of: found.face, from: found.origin)
-    return StyledFace(absent.style(in: members), in: members, asked, lacking: &gaps)
-  }
-
-  /// The nearest faces of all sources. The system's are looked at only where one of them could be nearer than those that the
-  /// other sources have.
-  func nearestFaces(_ question: NearestFaces.Question) -> [NearestFace] {
-    nearest.search(question, system: sources.system)
   }
 }

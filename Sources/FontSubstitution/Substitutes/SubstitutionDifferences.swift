@@ -26,14 +26,20 @@ public struct SubstitutionDifferences: Sendable, Hashable {
   /// The sizes that are compared, in points.
   public static let triedSizes = 8...48
 
-  package init(wanted: MetricsOwner, drawn: MetricsOwner, scaledBy factor: Double, size: Double) {
+  /// - Parameter isTwin: whether the drawn face has the advances of the absent one, so that text is as wide: averages that two
+  ///   people have computed would differ.
+  package init(
+    wanted: MetricsOwner, drawn: MetricsOwner, scaledBy factor: Double, size: Double, isTwin: Bool = false
+  ) {
     let (own, other) = (drawn.metrics(), wanted.metrics())
     func line(_ metrics: FaceMetrics, at size: Double) -> Double {
       let units = metrics.ascender.value - metrics.descender.value + metrics.leading.value
       return units * size / Double(metrics.unitsPerEm)
     }
     var advance: Double?
-    if let asked = wanted.averageLetterWidth, let average = drawn.averageLetterWidth {
+    if isTwin {
+      advance = 0
+    } else if let asked = wanted.averageLetterWidth, let average = drawn.averageLetterWidth {
       advance = average * factor - asked
     }
     self.init(

@@ -8,6 +8,7 @@ internal import FontSources
 /// which hold in every direction.
 package struct MetricAliases: Sendable {
   private var same: [FoldedName: [String]] = [:]
+  private var measured: Set<FoldedName> = []
   private var similar: [FoldedName: [String]] = [:]
   private var spellings: [FoldedName: String] = [:]
 
@@ -21,10 +22,12 @@ package struct MetricAliases: Sendable {
         if spellings[folded] == nil { spellings[folded] = family }
         var others = families
         others.remove(at: place)
-        if row[0] == "same" {
-          same[folded, default: []] += others
-        } else {
-          similar[folded, default: []] += others
+        switch row[0] {
+        case "similar": similar[folded, default: []] += others
+        case "measured":
+          measured.insert(folded)
+          fallthrough
+        default: same[folded, default: []] += others
         }
       }
     }
@@ -35,6 +38,9 @@ package struct MetricAliases: Sendable {
 
   /// The families whose advances are those of this one.
   package func partners(of family: FoldedName) -> [String] { same[family] ?? [] }
+
+  /// Whether one of its class was drawn anew, so that its advances are those of this family where they are measured.
+  func areOnlyMeasured(_ family: FoldedName) -> Bool { measured.contains(family) }
 
   /// The families that are similar though their advances differ a little, and the partners of these.
   func relatives(of family: FoldedName) -> [String] {

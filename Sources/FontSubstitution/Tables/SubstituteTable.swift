@@ -106,9 +106,17 @@ package struct SubstituteTable: Sendable {
 
   private func row(at place: Int) -> Row? { try? Row(lines[place]) }
 
-  /// The kind of the family whose name begins with a name of the table, and that name: "Helvetica Neue LT" is a Helvetica Neue
-  /// before it is a Helvetica.
-  func kind(ofBeginning family: FoldedName) -> (kind: FontClass, word: String)? {
+  /// A family of the table with whose name another one begins.
+  struct Beginning {
+    let kind: FontClass
+    let word: String
+    let substitutes: [String]
+    /// How many bytes of the folded name it has.
+    let length: Int
+  }
+
+  /// The family of the table with whose name another begins: "Helvetica Neue LT" is a Helvetica Neue before it is a Helvetica.
+  func kind(ofBeginning family: FoldedName) -> Beginning? {
     // Letters that are not ASCII may be written in several ways, with other first bytes.
     let isASCII = family.text.utf8.allSatisfy { $0 < 0x80 }
     let initial = family.text.utf8.first
@@ -116,7 +124,8 @@ package struct SubstituteTable: Sendable {
     guard let name = names.max(by: { $0.name.utf8.count < $1.name.utf8.count }), let row = row(at: name.place) else {
       return nil
     }
-    return (row.kind, row.families.first ?? name.name)
+    return Beginning(
+      kind: row.kind, word: row.families.first ?? name.name, substitutes: row.substitutes, length: name.name.utf8.count)
   }
 }
 
@@ -178,9 +187,9 @@ package struct SubstituteTables: Sendable {
     return answer(.standard) ?? answer(.further)
   }
 
-  /// The kind of the family whose name begins with a name of a table, and that name. Of the families that are asked for less often
+  /// The family of a table with whose name another begins. Of the families that are asked for less often
   /// many have names that others begin with: Swift, and Swiftly Sans.
-  func kind(ofBeginning family: FoldedName) -> (kind: FontClass, word: String)? {
+  func kind(ofBeginning family: FoldedName) -> SubstituteTable.Beginning? {
     (own + [.standard]).lazy.compactMap { $0.kind(ofBeginning: family) }.first
   }
 

@@ -25,6 +25,8 @@ import Testing
       ("標楷體", .traditionalChinese), ("Noto Serif CJK HK", .traditionalChinese), ("AR PL UMing TW", .traditionalChinese),
       ("游ゴシック", .japanese),
       ("ヒラギノ角ゴ ProN", .japanese), ("Gungsuh", .korean), ("나눔명조", .korean),
+      // By the letters of the name alone.
+      ("しねきゃぷしょん", .japanese), ("휴먼옛체", .korean), ("方体", .simplifiedChinese), ("書體坊", .traditionalChinese),
     ])
   func languages(_ family: String, _ language: HanLanguage) {
     #expect(FamilyScripts.standard.script(of: family)?.language == language)

@@ -33,6 +33,18 @@ struct ScriptSubstitutesTests {
     #expect(collection.match(named: "Malgun Gothic").face.family == "Aba Light")
   }
 
+  @Test(
+    "Of traditional characters those of the region come first",
+    arguments: [("MHei HK", "DFHei HK"), ("MHei", "DFHei"), ("蘋方-港", "DFHei HK"), ("MHei TC", "DFHei")])
+  func regions(_ name: String, _ family: String) throws {
+    let traditional: UInt32 = 1 << 20
+    for families in [["DFHei HK", "DFHei"], ["DFHei", "DFHei HK"]] {
+      let collection = RenamedFont.collection()
+      for family in families { collection.register(try Self.font(family, codePages: traditional)) }
+      #expect(collection.match(named: name).face.family == family)
+    }
+  }
+
   /// As Debian's UMing declares itself: PANOSE monospaced, weight 300.
   @Test(
     "The kind of Han characters is the one that the names say, whatever the Latin letters look like",

@@ -1,0 +1,103 @@
+internal import BundledData
+internal import FontFiles
+
+/// Other names by which documents call fonts, from Data/other-names.tsv: `Helv` is Helvetica in the forms of PDFs, `CMBX12` the bold
+/// of Computer Modern, `Arial CE` Arial in another code page.
+package struct OtherNames: Sendable {
+  private let fonts = unsafe SortedBundledTable(bundled_other_names())
+
+  package static let standard = OtherNames()
+
+  /// The name of the font that is meant; nil for a name that is no other name of one. Words of a style may follow: `Arial CE,Bold`.
+  package func font(called name: ParsedFontName) -> ParsedFontName? {
+    if let instance = MultipleMasterName(name.text) { return ParsedFontName(instance.meaning) }
+    if let bare = Self.withoutEncoding(name.text) ?? Self.withoutFeatures(name.text) ?? Self.withoutRole(name.text) {
+      return ParsedFontName(bare)
+    }
+    guard let split = name.split(isFamily: { fonts.value(of: $0.text) != nil }),
+      let font = fonts.value(of: split.family.text)
+    else { return nil }
+    guard !split.isWhole else { return ParsedFontName(font) }
+    // "HYGothic" begins with no HyGo.
+    guard split.wordCount > 0, split.style.unknown.isEmpty,
+      !name.words[split.wordCount].isAttached(to: name.words[split.wordCount - 1])
+    else { return nil }
+    let rest = name.text.utf8.dropFirst(name.words[split.wordCount - 1].end)
+    return ParsedFontName(font + String(decoding: rest, as: UTF8.self))
+  }
+}
+
+extension OtherNames {
+  /// The name without the CMap that a PDF writes after it: `ArialMT-Identity-H` (ISO 32000-2, 9.7.6.2: a Type 0 font is called by
+  /// the name of its font, a hyphen and that of its CMap). Nil where there is none.
+  private static func withoutEncoding(_ text: String) -> String? {
+    guard text.hasSuffix("-H") || text.hasSuffix("-V") else { return nil }
+    for start in [
+      "-Identity-", "-Uni", "-Adobe-", "-90", "-83pv-", "-78", "-EUC-", "-GB", "-HK", "-B5pc-", "-ETen", "-CNS", "-KSC",
+    ] {
+      let place = text.range(ofASCII: start)
+      if let place, place > text.startIndex { return String(text[..<place]) }
+    }
+    return nil
+  }
+
+  /// The name without features of LuaTeX and XeTeX after a colon: `Minion Pro:smcp`, `Inter:+tnum;-liga`. Nil where there are none.
+  private static func withoutFeatures(_ text: String) -> String? {
+    guard let colon = text.firstIndex(of: ":"), colon > text.startIndex else { return nil }
+    let features = text[text.index(after: colon)...].split(separator: ";")
+    let isList =
+      !features.isEmpty
+      && features.allSatisfy { feature in
+        let bare = feature.drop { $0 == "+" || $0 == "-" }
+        let tag = bare.prefix { $0 != "=" }
+        return tag.utf8.count == 4 && tag.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+          || ["script", "language", "mode", "mapping"].contains(tag)
+      }
+    return isList ? String(text[..<colon]) : nil
+  }
+
+  /// The name without the role that Office shows after the fonts of its theme, `Calibri (Body)`, and without what Nerd Fonts adds to
+  /// fonts in which it has put signs. Nil where there is none.
+  private static func withoutRole(_ text: String) -> String? {
+    for role in [
+      " (Body)", " (Headings)", " (Body CS)", " (Headings CS)", " (Body Asian)", " (Headings Asian)", " Nerd Font",
+      " Nerd Font Mono", " Nerd Font Propo", " NFM", " NFP",
+    ] where text.hasSuffix(role) {
+      return String(text.dropLast(role.count))
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// The place where letters of ASCII begin; nil where they are not in it.
+  fileprivate func range(ofASCII letters: String) -> String.Index? {
+    let wanted = Array(letters.utf8)
+    return utf8.indices.first { utf8[$0...].starts(with: wanted) }
+  }
+}
+
+/// The name of an instance of an Adobe font with axes of design, before OpenType had them (Adobe Technical Note 5088):
+/// `MyriadMM-It_700_300_`, `MinionMM_367 RG 585 NO 12 OP`.
+struct MultipleMasterName {
+  /// The name in today's words: "Myriad 700 Condensed Italic".
+  let meaning: String
+
+  init?(_ text: String) {
+    guard let underscore = text.firstIndex(of: "_"), text.utf8.count <= FontName.longest else { return nil }
+    let base = text[..<underscore].split(separator: "-")
+    guard let family = base.first, family.hasSuffix("MM"), family.utf8.count > 2 else { return nil }
+    let parts = text[underscore...].split { $0 == "_" || $0 == " " }
+    let numbers = parts.compactMap { Int($0) }
+    guard let weight = numbers.first, (1...1000).contains(weight) else { return nil }
+    let named = parts.lazy.compactMap { Self.weights[String($0)] }.first
+    var words = [String(family.dropLast(2)), String(named ?? weight)]
+    if parts.contains("CN") || named == nil && numbers.count > 1 && numbers[1] < 450 { words.append("Condensed") }
+    if parts.contains("EX") { words.append("Expanded") }
+    if base.dropFirst().first?.lowercased().hasPrefix("it") ?? false { words.append("Italic") }
+    meaning = words.joined(separator: " ")
+  }
+
+  /// The masters' names for weights; the numbers of a design are not OpenType's.
+  private static let weights = ["LT": 300, "RG": 400, "MD": 500, "SB": 600, "BD": 700, "BL": 900]
+}

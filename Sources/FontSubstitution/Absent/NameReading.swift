@@ -1,0 +1,134 @@
+internal import FontFaces
+internal import FontNames
+internal import FontSources
+
+/// The name of an absent font, read with the tables that know families: the longest family that it begins with, and what the
+/// rest says of the style.
+struct NameReading {
+  let family: String
+  let style: FontStyle
+  /// The family's row in a table of substitutes.
+  let row: SubstituteTable.Row?
+  /// The number of the family in the table of published metrics, and the style that is asked of it.
+  let publishedFamily: Int?
+  let publishedStyle: FontStyle
+  /// Whether the words of the style ask for another weight than the regular one, or the description for any. "Regular" after
+  /// the name of a family is what its upright face is called.
+  private let asksForWeight: Bool
+  /// Whether the words that the style of the published family is read from name a weight, or the description does.
+  let asksForPublishedWeight: Bool
+
+  package init(_ name: ParsedFontName, _ asked: StyleRequest, _ tables: SubstituteTables) {
+    let published = PublishedTable.standard
+    let listed = tables.first { table -> (split: ParsedFontName.Split, row: SubstituteTable.Row?)? in
+      guard let split = Self.split(name, table.has) else { return nil }
+      return (split, table.row(for: split.family))
+    }
+    let aliased = Self.split(name) { MetricAliases.standard.spelling(of: $0) != nil }
+    let known = Self.split(name) { published.family(named: $0) != nil }
+    let isListed = (listed?.split.wordCount ?? 0) >= (aliased?.wordCount ?? 0)
+    // A PostScript name or a full name is that face, unless the whole name is a family's.
+    let isWhole = [listed?.split, aliased, known].contains { $0?.isWhole ?? false }
+    let face = isWhole ? nil : published.face(named: name.folded)
+    let longest = known.flatMap { $0.wordCount > max(listed?.split.wordCount ?? 0, aliased?.wordCount ?? 0) ? $0 : nil }
+
+    // What draws: by the tables of substitutes, where they understand the name.
+    var weight: FontWeight?
+    if let listed, isListed {
+      row = listed.row
+      family = row?.families.first { FoldedName($0) == listed.split.family } ?? listed.split.family.text
+      style = asked.style(of: listed.split.style)
+      weight = listed.split.style.weight
+    } else if let aliased {
+      // The L of "URW Palladio L" is its maker's, and asks for no light face.
+      row = tables.row(for: aliased.family)
+      family = MetricAliases.standard.spelling(of: aliased.family) ?? aliased.family.text
+      style = asked.style(of: aliased.style)
+      weight = aliased.style.weight
+    } else if let number = face.map({ published.family(of: $0) })
+      ?? known.flatMap({ published.family(named: $0.family) })
+    {
+      family = published.name(ofFamily: number)
+      row = tables.row(for: FoldedName(family))
+      style = face.map { asked.over(published.style(of: $0)) } ?? asked.style(of: known?.style ?? .init())
+      weight = face.map { published.style(of: $0).weight } ?? known?.style.weight
+    } else {
+      // Where nothing of the name is a style's, the family is spelled as it was asked for: PingFang SC.
+      // "source-han-sans-cn": of a family for Chinese the end of the name is China, however it is spelled.
+      let (text, words) = (name.text, name.words)
+      let isOfChina = words.last?.folded == "cn" && FamilyScripts.standard.script(of: text, words) != nil
+      let isNoName = name.notation?.kind == .anonymous
+      let guess =
+        isOfChina || isNoName ? ParsedFontName.Guess(family: text, style: StyleWords.Request()) : name.guess
+      family = guess.family.isEmpty || FoldedName(guess.family) == name.folded ? text : guess.family
+      row = nil
+      style = asked.style(of: guess.style)
+      weight = guess.style.weight
+    }
+    asksForWeight = asked.weight != nil || (weight ?? .regular) != .regular
+
+    // What is published: of that very face, else of the longest family that the name begins with.
+    if let face {
+      publishedFamily = published.family(of: face)
+      publishedStyle = asked.over(published.style(of: face))
+      asksForPublishedWeight = true
+    } else if let longest {
+      // "Rockwell Extra Bold", a family of its own, says its weight by its name.
+      publishedFamily = published.family(named: longest.family)
+      publishedStyle = asked.style(of: longest.style)
+      asksForPublishedWeight = (asked.weight ?? longest.style.weight) != nil
+    } else {
+      publishedFamily = Self.published(FoldedName(family), row)
+      publishedStyle = style
+      asksForPublishedWeight = (asked.weight ?? weight) != nil
+    }
+  }
+
+  /// Whether a table knows the family.
+  var isKnown: Bool {
+    row != nil || publishedFamily != nil || MetricAliases.standard.spelling(of: FoldedName(family)) != nil
+  }
+
+  /// The weight of the font where none is asked for: what a table of substitutes has, else the name's own, else the only one that
+  /// is published. Nil for the regular one.
+  ///
+  /// - Parameter words: those of the family's name.
+  func ownWeight(_ words: [FontNameTokens.Word], published: FontWeight?) -> AbsentWeight? {
+    guard !asksForWeight else { return nil }
+    let own =
+      row?.weight.map { AbsentWeight(weight: $0, family: family, source: .published) }
+      ?? FontWeight(ofFamily: words).map { AbsentWeight(weight: $0, family: family, source: .name) }
+      ?? published.map { AbsentWeight(weight: $0, family: publishedName, source: .published) }
+    return own?.weight == .regular ? nil : own
+  }
+
+  /// The name of the family that is published; that of the absent one where none is.
+  private var publishedName: String { publishedFamily.map(PublishedTable.standard.name(ofFamily:)) ?? family }
+
+  /// What is published of the family's regular face.
+  func regularMetrics(_ tables: SubstituteTables) -> PublishedMetrics? {
+    if let own = tables.ownMetrics(of: FoldedName(family)) { return own }
+    let face = publishedFamily.flatMap { PublishedTable.standard.face(in: $0, .regular) }
+    return face.map { PublishedTable.standard.metrics(of: $0, for: tables.platform) }
+  }
+
+  /// The name split after a family, where the rest of it is understood.
+  private static func split(
+    _ name: ParsedFontName, _ isFamily: (FoldedName) -> Bool
+  ) -> ParsedFontName.Split? {
+    name.splitOfAbsent(isFamily: isFamily).flatMap { $0.style.unknown.isEmpty ? $0 : nil }
+  }
+
+  /// The number of a family by one of its names: the one that was asked for, else those of its row.
+  private static func published(_ family: FoldedName, _ row: SubstituteTable.Row?) -> Int? {
+    let names = [family] + (row?.families ?? []).map(FoldedName.init)
+    return names.lazy.compactMap { PublishedTable.standard.family(named: $0) }.first
+  }
+}
+
+extension FontStyle {
+  /// The same in another weight; itself where that is nil.
+  func with(weight: FontWeight?) -> FontStyle {
+    FontStyle(weight: weight ?? self.weight, width: width, slant: slant)
+  }
+}

@@ -1,0 +1,133 @@
+internal import FontFaces
+import FontNames
+package import FontSources
+
+extension Substitution {
+  /// The nearest face that has letters of the script that the absent family is made for; nil where no face has any, and for
+  /// families of Latin text.
+  func faceOfScript(
+    for absent: AbsentFont, _ asked: StyleRequest
+  ) -> (StyledFace, SubstituteChoice)? {
+    guard let script = absent.script, !absent.isEmoji, let nearest = nearestFaces(to: absent, asked).first,
+      nearest.face.hasSome(of: script.letters), let styled = face(inFamilyOf: nearest.found, for: absent, asked)
+    else { return nil }
+    return (styled, .letters(nearest.face.familyTitle))
+  }
+
+  /// The nearest face of all, in place of a family that is named but has not the width of the absent font; nil where that face is
+  /// of another kind, or has not that width either.
+  func faceOfWidth(
+    for absent: AbsentFont, _ asked: StyleRequest, inPlaceOf family: String
+  ) -> (StyledFace, SubstituteChoice)? {
+    guard let nearest = nearestFaces(ofKindOf: absent, asked).first(where: { absent.hasWidth(of: $0.face) }),
+      let styled = face(inFamilyOf: nearest.found, for: absent, asked)
+    else { return nil }
+    let choice = SubstituteChoice.nearestOfWidth(
+      absent.style.width, nearest.face.familyTitle, differences: terms(of: styled, nearest, absent), named: family)
+    return (styled, choice)
+  }
+
+  /// The nearest face of all with the weight of the absent font, in place of families that are named but have no weight near to it.
+  /// Where none of that kind and width has it, the one that comes nearest to it. Nil where none is nearer than a named family, and
+  /// where its letters are of another height: then the named family, emboldened, is more alike.
+  ///
+  /// - Parameter named: the face of a named family. Its heights stand for those of an absent font that nobody publishes.
+  func faceOfWeight(
+    for absent: AbsentFont, _ asked: StyleRequest, inPlaceOf named: FontFace, nearerThan gap: Double
+  ) -> (StyledFace, SubstituteChoice)? {
+    guard gap > AbsentFont.nextWeight else { return nil }
+    var best: (answer: (StyledFace, SubstituteChoice), gap: Double)?
+    for nearest in nearestFaces(ofKindOf: absent, asked) where absent.hasWidth(of: nearest.face) {
+      guard let styled = face(inFamilyOf: nearest.found, for: absent, asked), absent.hasWidth(of: styled.face),
+        isNear(styled.face, to: absent, or: named)
+      else { continue }
+      let other = absent.weightGap(of: styled.face)
+      guard other < best?.gap ?? gap - AbsentFont.nextWeight else { continue }
+      best = ((styled, choice(of: styled, nearest, absent)), other)
+      if other <= AbsentFont.nextWeight { break }
+    }
+    return best?.answer
+  }
+
+  /// Whether the letters of a face are about as high as those of the absent font, or as those of a named face where nobody
+  /// publishes them; no less so than those of the named face.
+  func isNear(_ face: FontFace, to absent: AbsentFont, or named: FontFace) -> Bool {
+    func distance(_ face: FontFace) -> Double {
+      absent.likeness.heightDistance(to: Likeness(of: face), orFrom: named)
+    }
+    let own = distance(face)
+    return own <= Self.nearHeights || own <= distance(named)
+  }
+
+  /// The step from Garamond to Times, which is the largest between faces for text that are taken for each other.
+  private static let nearHeights = 0.3
+
+  /// Whether the nearest face of all is one that is registered, and of the kind of an absent font.
+  func hasRegisteredFace(ofKindOf absent: AbsentFont, _ asked: StyleRequest) -> Bool {
+    guard !sources.registered.index.faces.isEmpty, let nearest = nearestFaces(to: absent, asked).first else {
+      return false
+    }
+    return nearest.origin == .registered && !nearest.isOfOtherKindOrLanguage
+  }
+
+  /// The nearest faces of the kind of an absent font, some of which may have its weight and its width.
+  private func nearestFaces(ofKindOf absent: AbsentFont, _ asked: StyleRequest) -> [NearestFace] {
+    nearestFaces(to: absent, asked, limit: 48).filter { !$0.isOfOtherKindOrLanguage }
+  }
+
+  /// The nearest faces for an absent font. For a family of another script than Latin they have letters of that script, as far
+  /// as there are any such faces.
+  ///
+  /// - Parameter letters: letters of a text, which they should have in place of those of the script.
+  package func nearestFaces(
+    to absent: AbsentFont, _ asked: StyleRequest, letters: [Unicode.Scalar] = [], limit: Int = 1
+  ) -> [NearestFace] {
+    var question = NearestFaces.Question(
+      wanted: absent.likeness, letters: letters, required: asked.required,
+      wantsFormulas: absent.setsFormulas, wantsSmallCaps: asked.wantsSmallCaps, limit: limit)
+    if let script = absent.script {
+      question.script = script
+      if letters.isEmpty { question.letters = script.letters }
+      let found = nearestFaces(question)
+      if !found.isEmpty { return found }
+      question.script = nil
+      question.letters = letters
+    }
+    return nearestFaces(question)
+  }
+
+  /// The face of the family of one that was found, in the style of the absent font.
+  func face(inFamilyOf found: FoundFace, for absent: AbsentFont, _ asked: StyleRequest) -> StyledFace? {
+    var gaps: [FaceGap] = []
+    let members = sources.family(of: found.face, from: found.origin)
+    return StyledFace(absent.style(in: members), in: members, asked, lacking: &gaps)
+  }
+
+  /// That a family draws because one of its faces is the nearest, with the differences of the face that draws.
+  func choice(of styled: StyledFace, _ nearest: NearestFace, _ absent: AbsentFont) -> SubstituteChoice {
+    .nearest(nearest.face.familyTitle, differences: terms(of: styled, nearest, absent))
+  }
+
+  /// The differences of the face of a family that draws, which may be another than the one by which the family was found.
+  private func terms(of styled: StyledFace, _ nearest: NearestFace, _ absent: AbsentFont) -> [DistanceTerm] {
+    if styled.face === nearest.face { return nearest.terms }
+    return FaceDistance.terms(absent.likeness, Likeness(of: styled.face), origin: nearest.origin)
+  }
+
+  /// The nearest faces of all sources. The system's are looked at only where one of them could be nearer than those that the
+  /// other sources have.
+  func nearestFaces(_ question: NearestFaces.Question) -> [NearestFace] {
+    nearest.search(question, system: sources.system)
+  }
+}
+
+extension Likeness {
+  /// How far the heights of a face's letters are from these, or from those of another face where these are not known.
+  fileprivate func heightDistance(to face: Likeness, orFrom other: FontFace) -> Double {
+    let own = capHeight == nil || xHeight == nil ? Likeness(of: other) : self
+    guard let cap = own.capHeight, let x = own.xHeight, let faceCap = face.capHeight, let faceX = face.xHeight,
+      cap > 0, faceCap > 0
+    else { return 0 }
+    return FaceDistance.capHeightDistance(cap, faceCap) + FaceDistance.proportionsDistance(x / cap, faceX / faceCap)
+  }
+}

@@ -1,0 +1,34 @@
+internal import BundledData
+internal import FontFaces
+internal import FontFiles
+internal import FontNames
+
+/// What draws for a font of which nothing but its kind and its script is known, from Data/default-families.tsv.
+struct DefaultFamilies: Sendable {
+  private struct Row: Sendable {
+    /// Letters of the script; empty for Latin.
+    let letters: [Unicode.Scalar]
+    /// Nil for any kind.
+    let kind: FontClass?
+    let families: [String]
+  }
+
+  private let rows: [Row]
+
+  static let standard = unsafe DefaultFamilies(BundledTableRows(bundled_default_families()))
+
+  private init(_ table: BundledTableRows) {
+    rows = table.rows.compactMap { row in
+      guard row.count == 3 else { return nil }
+      return Row(
+        letters: row[0] == "-" ? [] : Array(row[0].unicodeScalars), kind: FontClass(rawValue: row[1]),
+        families: row[2].entries(separatedBy: UInt8(ascii: ";")))
+    }
+  }
+
+  /// Families for running text of a kind and a script, the nearest to an ordinary one first. None where no row has the script.
+  func families(_ kind: FontClass, _ script: FamilyScript?) -> [String] {
+    let letters = (script?.letters ?? []) + (script?.isForHongKong ?? false ? ["香"] : [])
+    return rows.first { $0.letters == letters && ($0.kind ?? kind) == kind }?.families ?? []
+  }
+}
