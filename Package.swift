@@ -138,6 +138,12 @@ let package = Package(
         "FontSources", "FontSubstitution", "FontMatching",
       ], swiftSettings: settings),
     .target(
+      name: "FontStandIns",
+      dependencies: [
+        "NumberText", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontSubstitution",
+        "FontMatching",
+      ], swiftSettings: settings),
+    .target(
       name: "FontCode",
       dependencies: [
         "NumberText", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontSources",
@@ -201,7 +207,7 @@ let package = Package(
         "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontEngines", "FontSources",
         "FontSubstitution", "FontMatching", "FontLayout", "WebFonts",
         "TextStyles",
-        "FontAppearance", "FontRules", "FontLocks", "TextFit", "FontChecks", "FontPictures",
+        "FontStandIns", "FontAppearance", "FontRules", "FontLocks", "TextFit", "FontChecks", "FontPictures",
       ], swiftSettings: settings),
     .target(
       name: "FontProbeFoundation",
@@ -211,7 +217,7 @@ let package = Package(
       name: "FontProbeCommands",
       dependencies: [
         "ProgramFacts", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping",
-        "FontEngines", "FontCode",
+        "FontEngines", "FontStandIns", "FontCode",
         "FontProbe",
       ], swiftSettings: settings),
     .executableTarget(

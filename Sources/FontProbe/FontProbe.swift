@@ -13,6 +13,7 @@
 @_exported public import FontRules
 @_exported public import FontShaping
 @_exported public import FontSources
+@_exported public import FontStandIns
 @_exported public import FontSubstitution
 @_exported public import FontTables
 @_exported public import TextFit

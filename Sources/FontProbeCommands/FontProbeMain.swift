@@ -150,7 +150,8 @@ enum FontProbeCommand {
       "Ship fonts, or do without them", CommandEntry("check", CheckCommand.self),
       CommandEntry("fit", FitCommand.self),
       CommandEntry("lock", LockCommand.self),
-      CommandEntry("profile", ProfileCommand.self), CommandEntry("css", CSSCommand.self),
+      CommandEntry("profile", ProfileCommand.self), CommandEntry("stand-in", StandInCommand.self),
+      CommandEntry("css", CSSCommand.self),
       CommandEntry("generate", GenerateCommand.self)),
     CommandTask(
       "Look at fonts", CommandEntry("specimen", SpecimenCommand.self), CommandEntry("report", ReportCommand.self)),

@@ -46,3 +46,16 @@ extension HarfBuzzFace {
       left: extents.x_bearing, top: extents.y_bearing, width: extents.width, height: extents.height)
   }
 }
+
+extension HarfBuzzFace {
+  /// The place on each axis between -1 and 1, as tables of variations have it: the axis's own map (`avar`) is applied. Empty for
+  /// a face that is not variable, and for one whose axes are all at their defaults.
+  package var normalizedCoordinates: [Double] {
+    unsafe withFont { font in
+      var count: UInt32 = 0
+      guard let coordinates = unsafe hb_font_get_var_coords_normalized(font, &count) else { return [] }
+      // 2.14 numbers.
+      return (0..<Int(count)).map { unsafe Double(coordinates[$0]) / 16384 }
+    }
+  }
+}

@@ -61,6 +61,7 @@ extension FontError {
   /// - ``noOutlines``
   /// - ``noSuchGlyph``
   /// - ``unusableOutline``
+  /// - ``notPermitted``
   ///
   /// ### Names and sizes
   ///
@@ -161,6 +162,8 @@ extension FontError {
     public static let noSuchGlyph = Code(rawValue: "noSuchGlyph")
     /// The outline of a glyph is damaged, or larger than any that is drawn.
     public static let unusableOutline = Code(rawValue: "unusableOutline")
+    /// The maker of a font does not allow it.
+    public static let notPermitted = Code(rawValue: "notPermitted")
     /// A picture cannot be drawn in pixels: librsvg is not installed, or refuses.
     public static let noRasterizer = Code(rawValue: "noRasterizer")
   }

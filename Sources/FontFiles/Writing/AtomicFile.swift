@@ -13,7 +13,11 @@ package enum AtomicFile {
   }
 
   /// Writes the bytes in the same way.
-  package static func write(_ bytes: [UInt8], to path: String) throws(FontError) {
+  ///
+  /// - Parameter isReplaced: whether a font that is there, by its path, may be lost.
+  package static func write(
+    _ bytes: [UInt8], to path: String, replacingFont isReplaced: (String) -> Bool = { _ in false }
+  ) throws(FontError) {
     guard let status = try? unsafe Stat(path) else {
       guard !FilePaths.isLink(path) else {
         throw FontError(.unwritableFile, "is a link to a file that is not there", path: path, hint: "name that file")
@@ -26,7 +30,7 @@ package enum AtomicFile {
     case .regular:
       // Renaming would replace a file that may not be written.
       try checkWritable(path)
-      guard !isFont(path) else {
+      guard !isFont(path) || isReplaced(path) else {
         throw FontError(.unwritableFile, "is a font, and would be lost", path: path, hint: "name another file")
       }
       try replace(FilePaths.resolved(path) ?? path, by: bytes, permissions: status.permissions, at: path)

@@ -1,7 +1,7 @@
 package import FontFaces
 internal import FontNames
 internal import FontSources
-internal import FontSubstitution
+package import FontSubstitution
 
 extension FontCollection {
   /// The faces that could have answered, nearest first. Where the family is there: its faces, in the order in which CSS's rules
@@ -52,6 +52,34 @@ extension FontCollection {
     // Where no face has the letters, the search answers without them.
     guard asked.required.areAll(in: decision.settingFace) else { return nil }
     return (FontMatch(decision), choice.isBySimilarity ? MatchReason(choice, of: absent.family) : nil)
+  }
+
+  /// The face whose letters draw a font that is absent for good: as `substitute(forMissing:drawing:)`, and never one of its own
+  /// family, which the collection may have.
+  package func letters(forAbsent face: FontFace, drawing text: String) -> FontFace? {
+    func isOther(_ found: FontFace) -> Bool { face.family.map { found.family(FoldedName($0)) == nil } ?? true }
+    if let found = substitute(forMissing: face, drawing: text)?.match.drawn.face, isOther(found) { return found }
+    let substitution = resolver.substitution
+    let absent = AbsentFont(recorded: face, substitution.tables)
+    let asked = StyleRequest().with(face.style)
+    let required = RequiredCharacters(text)
+    for near in substitution.nearestFaces(to: absent, asked, limit: Self.mostFamilies) {
+      let family = resolver.sources.family(of: near.face, from: near.origin)
+      guard isOther(near.face), let styled = StyledFace(absent.style, in: family, asked),
+        required.areAll(in: styled.face)
+      else { continue }
+      return styled.face
+    }
+    return nil
+  }
+
+  /// How alike a face is to one that is absent and recorded, drawn with the cap height of that one.
+  package func likeness(of face: FontFace, toAbsent absent: FontFace) -> MatchLikeness {
+    let known = AbsentFont(recorded: absent, resolver.substitution.tables)
+    let (wanted, own) = (absent.metrics().capHeight.value, face.metrics().capHeight.value)
+    let factor = own > 0 ? wanted / Double(absent.unitsPerEm) / (own / Double(face.unitsPerEm)) : 1
+    return SubstituteFinding(of: known, choice: .nearest(face.family ?? "", differences: []))
+      .likeness(of: face, isTwin: false, scaledBy: factor > 0 ? factor : 1)
   }
 
   private func nearestOfItsKind(

@@ -26,7 +26,7 @@ package struct TextScript: RawRepresentable, Sendable, Hashable {
 
   /// Whether HarfBuzz sets the script from right to left. For scripts that are written both ways, HarfBuzz has no
   /// direction, and the answer is false.
-  var isRightToLeft: Bool {
+  package var isRightToLeft: Bool {
     hb_script_get_horizontal_direction(hb_script_t(rawValue: rawValue.rawValue)) == HB_DIRECTION_RTL
   }
 

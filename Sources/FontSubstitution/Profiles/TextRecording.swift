@@ -1,5 +1,5 @@
 internal import FontFaces
-internal import FontFiles
+package import FontFiles
 internal import FontNames
 internal import FontShaping
 internal import FontSources
@@ -128,6 +128,14 @@ struct TextRecording {
   }
 }
 
+extension FontProfile {
+  /// By how many font units two glyphs, the left one in the high half of the key, are nearer or farther than their advances add
+  /// up to: measured on the recorded tables, as a profile without them has it of the font.
+  ///
+  /// - Throws: `FontError` with `invalidProfile` for a damaged profile.
+  package func measuredPairs() throws(FontError) -> [UInt32: Int16] { try TextRecording(face)?.letterPairs() ?? [:] }
+}
+
 // MARK: - Pairs of letters
 
 extension TextRecording {
@@ -139,7 +147,7 @@ extension TextRecording {
     FaceRecord.letters + [0x2013...0x2014, 0x2018...0x201E, 0x2026...0x2026, 0x2039...0x203A]
 
   /// By how many font units two letters are nearer or farther than their advances add up to, kerning and ligatures alike.
-  private func letterPairs() throws(FontError) -> [UInt32: Int16] {
+  fileprivate func letterPairs() throws(FontError) -> [UInt32: Int16] {
     guard let shaper = try face.shaper() else { return [:] }
     var letters: [(text: String, glyph: Int, advance: Int)] = []
     var pairs: [Pair: Int16] = [:]

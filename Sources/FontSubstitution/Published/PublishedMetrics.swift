@@ -13,11 +13,11 @@ package final class PublishedMetrics: Sendable {
   /// Weight, width and slant of the face.
   package let style: FontStyle
   package let unitsPerEm: Int
-  let lines: DeclaredLines?
+  package let lines: DeclaredLines?
   /// The heights, and OS/2 xAvgCharWidth.
   package let values: MetricTable<Double>
   /// The mean advance of a character of English text.
-  let textWidth: Double?
+  package let textWidth: Double?
   /// Who publishes which of them.
   package let sources: PublishedFont.Sources
   /// The lines of other sources, where they disagree with the line that is used.

@@ -1,0 +1,196 @@
+internal import FontTables
+
+/// The widths that charstrings are written against: the one that is left out, and the one that others are counted from
+/// (Adobe Technical Note 5176, defaultWidthX and nominalWidthX).
+struct CharstringWidths {
+  let standard: Int
+  let nominal: Int
+
+  /// The width that most glyphs have, and the middle one of the others.
+  init(_ advances: [Int]) {
+    var counts: [Int: Int] = [:]
+    for advance in advances { counts[advance, default: 0] += 1 }
+    let most = counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key ?? 0
+    let others = advances.filter { $0 != most }.sorted()
+    standard = most
+    nominal = others.isEmpty ? most : others[others.count / 2]
+  }
+}
+
+/// Writes an outline as a Type 2 charstring (Adobe Technical Note 5177), its points on whole font units. Quadratic curves are
+/// raised to cubic ones before they are rounded.
+struct CharstringWriter {
+  private typealias Place = (x: Int, y: Int)
+
+  private enum Operator: UInt8 {
+    case verticalMove = 4
+    case line = 5
+    case horizontalLine = 6
+    case verticalLine = 7
+    case curve = 8
+    case end = 14
+    case move = 21
+    case horizontalMove = 22
+    case verticalHorizontalCurve = 30
+    case horizontalVerticalCurve = 31
+  }
+
+  private var bytes: [UInt8] = []
+  /// The operands of the operator that is being collected.
+  private var operands: [Int] = []
+  private var pending: Operator?
+  /// Whether the next operand of a list of alternating lines or curves begins horizontally.
+  private var isNextHorizontal = false
+  private var width: Int?
+  private var pen: Place = (0, 0)
+  /// Technical Note 5177, appendix B: "Argument stack: 48"; one is left for the width.
+  private static let mostOperands = 47
+
+  /// The charstring of an outline.
+  static func bytes(of outline: Outline, advance: Int, _ widths: CharstringWidths) -> [UInt8] {
+    var writer = CharstringWriter()
+    writer.width = advance == widths.standard ? nil : advance - widths.nominal
+    for contour in RoundedContour.contours(of: outline) { writer.draw(contour) }
+    writer.flush()
+    writer.begin(.end)
+    writer.flush()
+    return writer.bytes
+  }
+
+  private mutating func draw(_ contour: RoundedContour) {
+    move(to: contour.start)
+    for step in contour.steps {
+      switch step {
+      case .line(let to): line(to: to)
+      case .curve(let first, let second, let to): curve(first, second, to: to)
+      }
+    }
+  }
+
+  private mutating func begin(_ next: Operator) {
+    flush()
+    pending = next
+  }
+
+  private mutating func flush() {
+    guard let pending else { return }
+    if let width {
+      CFFNumbers.appendCharstring(width, to: &bytes)
+      self.width = nil
+    }
+    for operand in operands { CFFNumbers.appendCharstring(operand, to: &bytes) }
+    bytes.append(pending.rawValue)
+    operands.removeAll(keepingCapacity: true)
+    self.pending = nil
+  }
+
+  private mutating func move(to place: Place) {
+    let (dx, dy) = (place.x - pen.x, place.y - pen.y)
+    if dy == 0 {
+      begin(.horizontalMove)
+      operands = [dx]
+    } else if dx == 0 {
+      begin(.verticalMove)
+      operands = [dy]
+    } else {
+      begin(.move)
+      operands = [dx, dy]
+    }
+    pen = place
+  }
+
+  private mutating func line(to place: Place) {
+    let (dx, dy) = (place.x - pen.x, place.y - pen.y)
+    pen = place
+    guard dx == 0 || dy == 0 else {
+      if pending != .line || operands.count + 2 > Self.mostOperands { begin(.line) }
+      operands += [dx, dy]
+      return
+    }
+    // Lists of lines alternate between horizontal and vertical.
+    let isHorizontal = dy == 0
+    let isInList = pending == .horizontalLine || pending == .verticalLine
+    if !isInList || isNextHorizontal != isHorizontal || operands.count + 1 > Self.mostOperands {
+      begin(isHorizontal ? .horizontalLine : .verticalLine)
+    }
+    operands.append(isHorizontal ? dx : dy)
+    isNextHorizontal = !isHorizontal
+  }
+
+  private mutating func curve(_ first: Place, _ second: Place, to place: Place) {
+    let a = (x: first.x - pen.x, y: first.y - pen.y)
+    let b = (x: second.x - first.x, y: second.y - first.y)
+    let c = (x: place.x - second.x, y: place.y - second.y)
+    pen = place
+    let isHorizontal = a.y == 0 && c.x == 0
+    guard isHorizontal || a.x == 0 && c.y == 0 else {
+      if pending != .curve || operands.count + 6 > Self.mostOperands { begin(.curve) }
+      operands += [a.x, a.y, b.x, b.y, c.x, c.y]
+      return
+    }
+    // Lists of curves from horizontal to vertical and back.
+    let isInList = pending == .horizontalVerticalCurve || pending == .verticalHorizontalCurve
+    if !isInList || isNextHorizontal != isHorizontal || operands.count + 4 > Self.mostOperands {
+      begin(isHorizontal ? .horizontalVerticalCurve : .verticalHorizontalCurve)
+    }
+    operands += isHorizontal ? [a.x, b.x, b.y, c.y] : [a.y, b.x, b.y, c.x]
+    isNextHorizontal = !isHorizontal
+  }
+}
+
+/// A contour with its points on whole font units, of lines and cubic curves, without steps that lead nowhere.
+private struct RoundedContour {
+  enum Step {
+    case line(to: (x: Int, y: Int))
+    case curve((x: Int, y: Int), (x: Int, y: Int), to: (x: Int, y: Int))
+  }
+
+  let start: (x: Int, y: Int)
+  var steps: [Step] = []
+
+  static func contours(of outline: Outline) -> [RoundedContour] {
+    var contours: [RoundedContour] = []
+    var contour: RoundedContour?
+    var pen = Outline.Point(x: 0, y: 0)
+    func round(_ point: Outline.Point) -> (x: Int, y: Int) {
+      (Int(Int16(clamping: point.x)), Int(Int16(clamping: point.y)))
+    }
+    func third(_ from: Outline.Point, _ to: Outline.Point) -> Outline.Point {
+      Outline.Point(x: from.x + (to.x - from.x) * 2 / 3, y: from.y + (to.y - from.y) * 2 / 3)
+    }
+    for element in outline.elements {
+      switch element {
+      case .move(let to):
+        contour = RoundedContour(start: round(to))
+        pen = to
+      case .line(let to):
+        if round(to) != round(pen) { contour?.steps.append(.line(to: round(to))) }
+        pen = to
+      case .quadratic(let control, let to):
+        contour?.addCurve(from: round(pen), round(third(pen, control)), round(third(to, control)), to: round(to))
+        pen = to
+      case .cubic(let first, let second, let to):
+        contour?.addCurve(from: round(pen), round(first), round(second), to: round(to))
+        pen = to
+      case .close:
+        // The last line to the start is drawn by itself.
+        if case .line(let to)? = contour?.steps.last, let start = contour?.start, to == start {
+          contour?.steps.removeLast()
+        }
+        if let contour, !contour.steps.isEmpty { contours.append(contour) }
+        contour = nil
+      }
+    }
+    return contours
+  }
+
+  private mutating func addCurve(
+    from pen: (x: Int, y: Int), _ first: (x: Int, y: Int), _ second: (x: Int, y: Int), to: (x: Int, y: Int)
+  ) {
+    if pen == first, second == to {
+      if pen != to { steps.append(.line(to: to)) }
+    } else {
+      steps.append(.curve(first, second, to: to))
+    }
+  }
+}

@@ -1,0 +1,158 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontMatching
+internal import FontShaping
+internal import FontSubstitution
+internal import FontTables
+
+/// Draws the glyphs of an absent font with the letters of a substitute.
+struct GlyphDrawings {
+  /// What is drawn of a glyph.
+  enum Drawing {
+    case letter(Outline)
+    /// Nothing, as in the absent font.
+    case empty
+    /// A frame, for want of a counterpart.
+    case box(Outline)
+
+    var outline: Outline {
+      switch self {
+      case .letter(let outline), .box(let outline): outline
+      case .empty: Outline()
+      }
+    }
+  }
+
+  private let absent: HarfBuzzFace
+  private let letters: HarfBuzzFace
+  private let counterparts: Counterparts
+  private let fit: GlyphFit
+  private let weights: LetterWeights?
+  /// The thickness of upright strokes in the absent font, in its font units; nil where it is not known.
+  private let stem: Double?
+  /// By how much the letters lean further to the right for each unit of height.
+  private let slope: Double
+  /// The vertical scales of scripts with connected letters.
+  private var connectedScales: [TextScript: Double] = [:]
+
+  /// - Parameters:
+  ///   - profile: of the absent font; it has the tables that set text.
+  ///   - face: the face that draws.
+  init(_ profile: FontProfile, drawnBy face: FontFace) throws(FontError) {
+    guard let shaper = try face.shaper() else {
+      throw FontError(
+        .noOutlines, "its letters cannot be drawn with: it has no tables that map characters to outlines",
+        path: face.source.path, faceIndex: face.index, hint: "name another face: --like")
+    }
+    absent = try profile.face.harfBuzzFace()
+    letters = try face.harfBuzzFace()
+    counterparts = Counterparts(letters, shaper)
+    let own = face.metrics()
+    fit = GlyphFit(
+      wanted: GlyphFit.Heights(profile.record), own: GlyphFit.Heights(own, em: Double(face.unitsPerEm)))
+    stem = profile.record.stem
+    weights = stem == nil ? nil : LetterWeights(face)
+    slope = Self.slope(profile.record.metrics[.italicAngle]) - Self.slope(own[.italicAngle]?.value)
+  }
+
+  /// How far a face leans to the right for each unit of height. The angle is negative where it leans to the right.
+  private static func slope(_ angle: Double?) -> Double {
+    let (sine, cosine) = Trigonometry.sineAndCosine(min(max(angle ?? 0, -45), 45))
+    return -sine / cosine
+  }
+
+  /// What is drawn of each glyph.
+  mutating func drawings(of sources: GlyphSources, glyphCount: Int) -> [Drawing] {
+    let found = (0..<glyphCount).map { glyph in sources.sources[glyph].flatMap { counterparts.find($0) } }
+    measureConnectedScales(sources, found)
+    return (0..<glyphCount).map { drawing(of: $0, sources.sources[$0], found[$0]) }
+  }
+
+  private func drawing(of glyph: Int, _ source: GlyphSource?, _ found: Counterparts.Found?) -> Drawing {
+    guard let box = absent.box(of: UInt32(glyph)), box.right > box.left, box.top > box.bottom else { return .empty }
+    if let source, let found, let outline = fitted(found, source, in: box) { return .letter(outline) }
+    return .box(GlyphFit.frame(box))
+  }
+
+  private func fitted(_ found: Counterparts.Found, _ source: GlyphSource, in box: GlyphBox) -> Outline? {
+    let outline = outline(of: found, in: letters)
+    guard let ink = outline.bounds else { return nil }
+    let kind = kind(of: source, ink, box)
+    guard let weights, let stem, source.text.allSatisfy(\.isLetterOrFigure) else {
+      return fit.placed(outline, in: box, kind)
+    }
+    if case .connected = kind { return fit.placed(outline, in: box, kind) }
+    // Letters that are narrowed have strokes that are heavier by as much before.
+    let wanted = stem / fit.widthScale(ink, in: box, kind)
+    guard let face = weights.face(at: weights.weight(ofStem: wanted)) else { return fit.placed(outline, in: box, kind) }
+    return fit.placed(self.outline(of: found, in: face), in: box, kind)
+  }
+
+  private func outline(of found: Counterparts.Found, in face: HarfBuzzFace) -> Outline {
+    var all = Outline()
+    for (glyph, x, y) in found.glyphs {
+      let outline = face.drawing(of: glyph).outline
+      all.append(x == 0 && y == 0 && slope == 0 ? outline : outline.placed(scale: 1, x: x, y: y, slope: slope))
+    }
+    return all
+  }
+
+  // MARK: - Kinds
+
+  private func kind(of source: GlyphSource, _ ink: Outline.Bounds, _ box: GlyphBox) -> GlyphFit.Kind {
+    guard let first = source.text.first(where: { $0.isLetterOrFigure }) else { return .other }
+    let script = TextScript(of: first)
+    if script.isConnected, let scale = connectedScales[script] { return .connected(scale: scale) }
+    let isSmall = ["smcp", "c2sc", "pcap", "c2pc", "sups", "subs", "sinf", "numr", "dnom", "ordn"].contains(
+      where: source.has)
+    if isSmall { return .other }
+    return first.properties.isLowercase ? .lowercase : .capital
+  }
+
+  /// Letters that are connected have one scale, so that they meet: the middle one of those by which their tops would agree.
+  private mutating func measureConnectedScales(_ sources: GlyphSources, _ found: [Counterparts.Found?]) {
+    var scales: [TextScript: [Double]] = [:]
+    for (glyph, source) in sources.sources.sorted(by: { $0.key < $1.key }) {
+      guard source.text.count == 1, source.text[0].isLetterOrFigure, let found = found[glyph] else { continue }
+      let script = TextScript(of: source.text[0])
+      guard script.isConnected, let box = absent.box(of: UInt32(glyph)),
+        let top = outline(of: found, in: letters).bounds?.top, top > fit.own.em * 0.2, box.top > fit.wanted.em * 0.2
+      else { continue }
+      scales[script, default: []].append(box.top / top)
+    }
+    connectedScales = scales.mapValues { $0.sorted()[$0.count / 2] }
+  }
+}
+
+extension GlyphFit.Heights {
+  /// The heights of an absent font.
+  init(_ record: FaceRecord) {
+    let em = Double(record.unitsPerEm)
+    self.init(capital: record.metrics[.capHeight] ?? em * 0.7, x: record.metrics[.xHeight] ?? em * 0.5, em: em)
+  }
+
+  /// The heights of a face.
+  init(_ metrics: FaceMetrics, em: Double) {
+    self.init(
+      capital: max(metrics[.capHeight]?.value ?? 0, em * 0.1), x: max(metrics[.xHeight]?.value ?? 0, em * 0.1), em: em)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether strokes of the character are those of the face's letters.
+  fileprivate var isLetterOrFigure: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter, .modifierLetter, .decimalNumber,
+      .letterNumber, .spacingMark:
+      true
+    default: false
+    }
+  }
+}
+
+extension TextScript {
+  /// Whether its letters meet: cursive scripts, and those that hang from a line.
+  fileprivate var isConnected: Bool { isCursive || Self.hanging.contains(rawValue) }
+
+  private static let hanging: Set<FontTag> = ["Beng", "Deva", "Guru"]
+}

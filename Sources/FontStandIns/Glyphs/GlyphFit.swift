@@ -1,0 +1,135 @@
+internal import FontFaces
+internal import FontTables
+
+/// Places an outline in the box that a glyph of the absent font has, letter heights on letter heights.
+///
+/// Vertically the outline is stretched between levels: its bottom, the baseline, the x-height or the cap height, its top.
+/// Horizontally it is stretched within limits, and stands in the middle of the box.
+struct GlyphFit {
+  /// The heights of the letters of a face, in its font units.
+  struct Heights {
+    let capital: Double
+    let x: Double
+    let em: Double
+  }
+
+  /// How a glyph is fitted.
+  enum Kind {
+    /// A letter that reaches to the x-height, with or without an ascender or an accent.
+    case lowercase
+    /// A capital, a figure, or anything else that stands on the baseline.
+    case capital
+    /// A letter of a script whose letters are connected: the same vertical scale for all of them, and no limit to the
+    /// width, so that they meet.
+    case connected(scale: Double)
+    /// A mark or a sign.
+    case other
+  }
+
+  /// Of the absent font.
+  let wanted: Heights
+  /// Of the face that draws.
+  let own: Heights
+  /// How far letters are narrowed and widened.
+  static let widths = 0.8...1.25
+  private static let connectedWidths = 0.5...2.0
+  /// How far a part of a letter is stretched against the others.
+  private static let slopes = 0.6...1.7
+
+  /// The scale of the letters of a kind.
+  func scale(_ kind: Kind) -> Double {
+    switch kind {
+    case .lowercase: wanted.x / own.x
+    case .connected(let scale): scale
+    case .capital, .other: wanted.capital / own.capital
+    }
+  }
+
+  /// By what the outline's widths are multiplied to fill a box.
+  func widthScale(_ ink: Outline.Bounds, in box: GlyphBox, _ kind: Kind) -> Double {
+    let scale = scale(kind)
+    guard ink.width > 0 else { return scale }
+    var limits = Self.widths
+    if case .connected = kind { limits = Self.connectedWidths }
+    let wanted = (box.right - box.left) / ink.width
+    return min(max(wanted, limits.lowerBound * scale), limits.upperBound * scale)
+  }
+
+  /// The outline in the box; nil where nothing is drawn.
+  func placed(_ outline: Outline, in box: GlyphBox, _ kind: Kind) -> Outline? {
+    guard let ink = outline.bounds else { return nil }
+    let scale = widthScale(ink, in: box, kind)
+    let middle = (box.left + box.right) / 2 - scale * (ink.left + ink.right) / 2
+    let levels = levels(ink, in: box, kind)
+    return outline.mapPoints { Outline.Point(x: middle + $0.x * scale, y: Self.height($0.y, levels)) }
+  }
+
+  // MARK: - Levels
+
+  private typealias Level = (own: Double, wanted: Double)
+
+  private func levels(_ ink: Outline.Bounds, in box: GlyphBox, _ kind: Kind) -> [(own: Double, wanted: Double)] {
+    let scale = scale(kind)
+    if case .connected = kind { return [(0, 0), (1, scale)] }
+    let (low, wantedLow) = (Self.near * own.em, Self.near * wanted.em)
+    var levels: [Level] = []
+    // Where both go below the baseline, the baseline stays where it is.
+    if ink.bottom < -low, box.bottom < -wantedLow, ink.top > low, box.top > wantedLow { levels.append((0, 0)) }
+    switch kind {
+    case .lowercase where ink.top > own.x * 1.12 && box.top > wanted.x * 1.12: levels.append((own.x, wanted.x))
+    case .capital where ink.top > own.capital * 1.08 && box.top > wanted.capital * 1.08:
+      levels.append((own.capital, wanted.capital))
+    default: break
+    }
+    let (bottom, top): (Level, Level) = ((ink.bottom, box.bottom), (ink.top, box.top))
+    func isSane(_ low: Level, _ high: Level) -> Bool {
+      high.own - low.own > 1e-6
+        && (Self.slopes.lowerBound * scale...Self.slopes.upperBound * scale).contains(
+          (high.wanted - low.wanted) / (high.own - low.own))
+    }
+    guard let first = levels.first, let last = levels.last else {
+      if isSane(bottom, top) { return [bottom, top] }
+      // A shape of another kind: as it is, in the middle; what stands on the baseline stays there.
+      if abs(ink.bottom) < low, abs(box.bottom) < wantedLow {
+        return [bottom, (bottom.own + 1, bottom.wanted + scale)]
+      }
+      let middle = ((ink.bottom + ink.top) / 2, (box.bottom + box.top) / 2)
+      return [middle, (middle.0 + 1, middle.1 + scale)]
+    }
+    // A tail or an accent of another form keeps the scale of the letters.
+    if isSane(bottom, first) {
+      levels.insert(bottom, at: 0)
+    } else {
+      levels.insert((first.own - 1, first.wanted - scale), at: 0)
+    }
+    if isSane(last, top) { levels.append(top) } else { levels.append((last.own + 1, last.wanted + scale)) }
+    return levels
+  }
+
+  /// The part of an em that is no distance from the baseline.
+  private static let near = 0.05
+
+  /// A height between the levels in proportion; beyond them as between the nearest two.
+  private static func height(_ y: Double, _ levels: [(own: Double, wanted: Double)]) -> Double {
+    var place = 1
+    while place < levels.count - 1, y > levels[place].own { place += 1 }
+    let (low, high) = (levels[place - 1], levels[place])
+    return low.wanted + (y - low.own) * (high.wanted - low.wanted) / (high.own - low.own)
+  }
+
+  /// A frame in the box of a glyph that has no counterpart.
+  static func frame(_ box: GlyphBox) -> Outline {
+    let (width, height) = (box.right - box.left, box.top - box.bottom)
+    let stroke = min(width, height) / 8
+    func rectangle(_ inset: Double, isReversed: Bool) -> [Outline.Element] {
+      var corners = [
+        Outline.Point(x: box.left + inset, y: box.bottom + inset),
+        Outline.Point(x: box.right - inset, y: box.bottom + inset),
+        Outline.Point(x: box.right - inset, y: box.top - inset), Outline.Point(x: box.left + inset, y: box.top - inset),
+      ]
+      if isReversed { corners.reverse() }
+      return [.move(to: corners[0])] + corners.dropFirst().map { .line(to: $0) } + [.close]
+    }
+    return Outline(rectangle(0, isReversed: false) + rectangle(stroke, isReversed: true))
+  }
+}

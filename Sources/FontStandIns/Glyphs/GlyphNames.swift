@@ -1,0 +1,39 @@
+internal import FontTables
+
+/// Names for glyphs from the text that they stand for, as Adobe's list of names reads them back: `uni0066_uni0069.liga`.
+enum GlyphNames {
+  /// PostScript names have up to 63 characters.
+  private static let longest = 63
+
+  /// - Returns: the names of all glyphs but the first, which is .notdef; each once.
+  static func names(of sources: GlyphSources, glyphCount: Int) -> [String] {
+    var taken: Set<String> = [".notdef"]
+    guard glyphCount > 1 else { return [] }
+    return (1..<glyphCount).map { glyph in
+      let plain = "glyph\(glyph)"
+      guard let source = sources.sources[glyph] else { return plain }
+      let name = name(of: source)
+      return name.utf8.count <= longest && taken.insert(name).inserted ? name : plain
+    }
+  }
+
+  private static func name(of source: GlyphSource) -> String {
+    var name = source.text.map(name).joined(separator: "_")
+    for feature in source.features {
+      let tag = String(feature.tag.description.filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
+      name += ".\(tag)\(feature.value > 1 ? "\(feature.value)" : "")"
+    }
+    if source.joinsBefore || source.joinsAfter {
+      name += source.joinsBefore ? source.joinsAfter ? ".medi" : ".fina" : ".init"
+    }
+    if let part = source.part { name += ".part\(part.index + 1)" }
+    return name
+  }
+
+  /// Adobe Glyph List specification, § 2: four digits after "uni", four to six after "u".
+  private static func name(_ character: Unicode.Scalar) -> String {
+    let digits = String(character.value, radix: 16, uppercase: true)
+    guard digits.count <= 4 else { return "u\(digits)" }
+    return "uni" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}

@@ -1,0 +1,97 @@
+internal import FontTables
+
+/// Which text a glyph stands for, and the features that lead from the text's own glyphs to it.
+struct GlyphSource {
+  var text: [Unicode.Scalar]
+  /// The features, each with the number of the choice.
+  var features: [FontFeature] = []
+  /// Whether it is joined to a letter before or after it, as the forms of an Arabic letter are.
+  var joinsBefore = false
+  var joinsAfter = false
+  /// Which of the glyphs that the text becomes it is; nil where it is the only one.
+  var part: (index: Int, count: Int)?
+
+  /// Longer than the text of any ligature.
+  static let longest = 24
+
+  /// Whether a feature leads to it.
+  func has(_ tag: FontTag) -> Bool { features.contains { $0.tag == tag } }
+}
+
+/// The sources of the glyphs of a font: its map of characters first, then what GSUB makes of these glyphs, shortest way first.
+struct GlyphSources {
+  private(set) var sources: [Int: GlyphSource] = [:]
+  /// The features that say how a letter is joined.
+  private static let joining: [FontTag: (before: Bool, after: Bool)] = [
+    "init": (false, true), "medi": (true, true), "fina": (true, false), "isol": (false, false),
+    "med2": (true, true), "fin2": (true, false), "fin3": (true, false),
+  ]
+  /// Lists of everything, which are looked at last: they say nothing of what a glyph is for.
+  private static let ofLastResort: Set<FontTag> = ["aalt", "rand", "salt"]
+
+  /// - Parameters:
+  ///   - characters: the characters of each glyph, in order.
+  ///   - glyphCount: how many glyphs the font has.
+  init(characters: [(glyph: Int, character: Unicode.Scalar)], _ rules: SubstitutionRules?, glyphCount: Int) {
+    for (glyph, character) in characters where sources[glyph] == nil { sources[glyph] = GlyphSource(text: [character]) }
+    guard let rules else { return }
+    for isLast in [false, true] {
+      // Each round follows one step further from the characters.
+      for _ in 0..<8 {
+        let known = sources.count
+        var found: [Int: GlyphSource] = [:]
+        for lookup in rules.lookups {
+          let features = lookup.features.filter { Self.ofLastResort.contains($0) == isLast }
+          guard let feature = features.first else { continue }
+          for rule in lookup.rules { follow(rule, by: feature, glyphCount, into: &found) }
+        }
+        sources.merge(found) { own, _ in own }
+        if sources.count == known { break }
+      }
+    }
+  }
+
+  private func follow(
+    _ rule: SubstitutionRules.Rule, by feature: FontTag, _ glyphCount: Int, into found: inout [Int: GlyphSource]
+  ) {
+    func add(_ glyph: Int, _ source: GlyphSource) {
+      guard glyph < glyphCount, glyph > 0, sources[glyph] == nil, found[glyph] == nil else { return }
+      found[glyph] = source
+    }
+    switch rule {
+    case .single(let from, let to, let alternate):
+      guard sources[to] == nil, let source = sources[from] else { return }
+      add(to, source.adding(feature, alternate, joining: Self.joining[feature]))
+    case .multiple(let from, let to):
+      guard let source = sources[from] else { return }
+      for (index, glyph) in to.enumerated() {
+        var part = source.adding(feature, 1, joining: Self.joining[feature])
+        if to.count > 1 { part.part = (index, to.count) }
+        add(glyph, part)
+      }
+    case .ligature(let from, let to):
+      guard sources[to] == nil else { return }
+      let parts = from.compactMap { sources[$0] }
+      guard parts.count == from.count, let first = parts.first, let last = parts.last else { return }
+      var source = GlyphSource(text: parts.flatMap(\.text))
+      guard source.text.count <= GlyphSource.longest else { return }
+      for part in parts {
+        for own in part.features where !source.features.contains(own) { source.features.append(own) }
+      }
+      (source.joinsBefore, source.joinsAfter) = (first.joinsBefore, last.joinsAfter)
+      add(to, source.adding(feature, 1, joining: nil))
+    }
+  }
+}
+
+extension GlyphSource {
+  fileprivate func adding(_ tag: FontTag, _ value: Int, joining: (before: Bool, after: Bool)?) -> GlyphSource {
+    var copy = self
+    if let joining {
+      (copy.joinsBefore, copy.joinsAfter) = joining
+    } else if !has(tag) {
+      copy.features.append(FontFeature(tag, value))
+    }
+    return copy
+  }
+}

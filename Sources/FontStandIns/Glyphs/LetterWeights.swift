@@ -1,0 +1,50 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontNames
+internal import FontSubstitution
+internal import FontTables
+
+/// The weights of a face with the axis `wght`, by the thickness of its upright strokes.
+final class LetterWeights {
+  private let face: FontFace
+  private let axis: VariationAxis
+  /// Weights in order, each with the thickness in font units.
+  private let measured: [(weight: Double, stem: Double)]
+  /// The face at the weights that were asked for.
+  private var faces: [Double: HarfBuzzFace] = [:]
+  /// Weights are rounded to this, so that few faces are made.
+  private static let step = 20.0
+
+  /// Nil for a face without the axis, and where its strokes cannot be measured.
+  init?(_ face: FontFace) {
+    guard let axis = face.axes.first(where: { $0.tag == "wght" }), axis.minimum < axis.maximum else { return nil }
+    self.face = face
+    self.axis = axis
+    var measured: [(weight: Double, stem: Double)] = []
+    for part in 0...4 {
+      let weight = axis.minimum + (axis.maximum - axis.minimum) * Double(part) / 4
+      guard let stem = (try? face.at(["wght": weight]))?.letterShape?.stem else { return nil }
+      // Strokes that grow thinner are not strokes.
+      guard stem * Double(face.unitsPerEm) > measured.last?.stem ?? 0 else { return nil }
+      measured.append((weight, stem * Double(face.unitsPerEm)))
+    }
+    self.measured = measured
+  }
+
+  /// The weight at which strokes have a thickness in font units; the nearest end of the axis where none has it.
+  func weight(ofStem stem: Double) -> Double {
+    guard let next = measured.firstIndex(where: { $0.stem >= stem }) else { return axis.maximum }
+    guard next > 0 else { return axis.minimum }
+    let (low, high) = (measured[next - 1], measured[next])
+    return low.weight + (high.weight - low.weight) * (stem - low.stem) / (high.stem - low.stem)
+  }
+
+  /// The face at the weight nearest to one.
+  func face(at weight: Double) -> HarfBuzzFace? {
+    let weight = min(max((weight / Self.step).rounded() * Self.step, axis.minimum), axis.maximum)
+    if let face = faces[weight] { return face }
+    guard let moved = try? face.at(["wght": weight]), let made = try? moved.harfBuzzFace() else { return nil }
+    faces[weight] = made
+    return made
+  }
+}

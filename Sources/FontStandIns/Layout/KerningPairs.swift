@@ -1,0 +1,90 @@
+/// The pairs of a `kern` table, subtable by subtable: distances of later ones are added to those of earlier ones.
+///
+/// Browsers drop `kern` from fonts with PostScript outlines, so a stand-in has the pairs in GPOS.
+struct KerningPairs {
+  /// By the left glyph in the high half and the right one in the low half.
+  private(set) var subtables: [[UInt32: Int]] = []
+  /// Whether the table has pairs of a form that is not read here: Apple's state machines.
+  private(set) var isIncomplete = false
+  /// More pairs than fonts have.
+  private static let most = 200_000
+
+  /// Pairs that were measured.
+  init(measured pairs: [UInt32: Int16]) { subtables = pairs.isEmpty ? [] : [pairs.mapValues(Int.init)] }
+
+  /// The pairs of a table in OpenType's or Apple's form.
+  init(_ table: EditableTable, glyphCount: Int) {
+    let isApple = table.u16(0) == 1
+    guard isApple || table.u16(0) == 0 else { return }
+    var place = isApple ? 8 : 4
+    let count = (isApple ? table.u32(4) : table.u16(2)) ?? 0
+    for index in 0..<min(count, 256) {
+      guard let length = isApple ? table.u32(place) : table.u16(place + 2), let coverage = table.u16(place + 4) else {
+        return
+      }
+      let header = isApple ? 8 : 6
+      let format = isApple ? coverage & 0xFF : coverage >> 8
+      // OpenType, kern: bit 0 is horizontal, bit 2 cross-stream. Apple's: 0x8000 vertical, 0x4000 cross-stream, 0x2000 variation.
+      let isUsed = isApple ? coverage & 0xE000 == 0 : coverage & 0x5 == 1
+      if isUsed { read(format, table, subtable: place, at: place + header, glyphCount) }
+      // The length of the last subtable is wrong where it has more than two bytes can say.
+      guard length > 0, index + 1 < count else { return }
+      place += length
+    }
+  }
+
+  /// - Parameters:
+  ///   - subtable: where the subtable's header begins, which offsets are counted from.
+  ///   - place: where its header ends.
+  private mutating func read(
+    _ format: Int, _ table: EditableTable, subtable: Int, at place: Int, _ glyphCount: Int
+  ) {
+    var pairs: [UInt32: Int] = [:]
+    func add(_ left: Int, _ right: Int, _ distance: Int?) {
+      guard let distance, distance != 0, left < glyphCount, right < glyphCount, pairs.count < Self.most else { return }
+      pairs[UInt32(left) << 16 | UInt32(right)] = distance
+    }
+    switch format {
+    case 0:
+      for index in 0..<(table.u16(place) ?? 0) {
+        let record = place + 8 + index * 6
+        guard let left = table.u16(record), let right = table.u16(record + 2) else { break }
+        add(left, right, table.i16(record + 4))
+      }
+    case 2:
+      guard let lefts = table.u16(place + 2), let rights = table.u16(place + 4) else { break }
+      let (left, right) = (subtable + lefts, subtable + rights)
+      guard let firstLeft = table.u16(left), let leftCount = table.u16(left + 2), let firstRight = table.u16(right),
+        let rightCount = table.u16(right + 2), leftCount * rightCount <= Self.most
+      else {
+        isIncomplete = true
+        break
+      }
+      for row in 0..<leftCount {
+        guard let start = table.u16(left + 4 + row * 2) else { break }
+        for column in 0..<rightCount {
+          guard let offset = table.u16(right + 4 + column * 2) else { break }
+          add(firstLeft + row, firstRight + column, table.i16(subtable + start + offset))
+        }
+      }
+    case 3:
+      guard let count = table.u16(place), let values = table.u8(place + 2), let lefts = table.u8(place + 3),
+        let rights = table.u8(place + 4), count * count <= Self.most
+      else {
+        isIncomplete = true
+        break
+      }
+      let (classes, indices) = (place + 6 + values * 2, place + 6 + values * 2 + count * 2)
+      for row in 0..<count {
+        for column in 0..<count {
+          guard let left = table.u8(classes + row), let right = table.u8(classes + count + column), left < lefts,
+            right < rights, let index = table.u8(indices + left * rights + right)
+          else { continue }
+          add(row, column, table.i16(place + 6 + index * 2))
+        }
+      }
+    default: isIncomplete = true
+    }
+    if !pairs.isEmpty { subtables.append(pairs) }
+  }
+}

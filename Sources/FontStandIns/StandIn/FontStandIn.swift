@@ -1,0 +1,139 @@
+public import FontFaces
+public import FontFiles
+public import FontMatching
+internal import FontNames
+public import FontSubstitution
+internal import FontTables
+
+/// A font file that lays text out as an absent font does, and draws it with the letters of a substitute.
+///
+/// ```swift
+/// let profile = try FontProfile(contentsOf: "MuseoSlab-500.json")
+/// try FontStandIn(for: profile, in: fonts).write(to: "MuseoSlab-StandIn.otf")
+/// ```
+///
+/// By a profile that sets text, every glyph has its number, its advance and its features, and text is as wide as in the font.
+/// By metrics alone, the lines are those of the font, and its letters are as high and on average as wide; the advances of single
+/// letters are those of the substitute.
+public struct FontStandIn: Sendable {
+  /// The file: OpenType with PostScript outlines. Equal inputs give equal bytes.
+  public let bytes: [UInt8]
+  /// The family, by which it is asked for.
+  public let family: String
+  /// The full name.
+  public let fullName: String
+  /// The PostScript name.
+  public let postScriptName: String
+  /// The full name of the absent font.
+  public let absentName: String
+  /// The face whose letters draw.
+  public let letters: FontFace
+  /// How alike these letters are to those of the absent font.
+  public let likeness: MatchLikeness
+  /// How many glyphs are drawn as letters of the substitute, or are empty as in the absent font.
+  public let drawnCount: Int
+  /// How many glyphs are a box, because the substitute has no counterpart.
+  public let boxCount: Int
+  /// Where the positions of text come from.
+  public let layout: Layout
+  /// The licence of the letters: its text, its address, and the copyright; as the face says them, nil where it does not.
+  public let licence: (text: String?, url: String?, copyright: String?)
+  /// What does not hold as in the absent font: a sentence for people each.
+  public let notes: [String]
+
+  /// Where the positions of text come from.
+  public enum Layout: String, Sendable, Hashable {
+    /// The absent font's own tables: text is as wide as in it.
+    case tables
+    /// Its advances, and the distances of pairs of letters as they were measured.
+    case pairs
+    /// The tables of the letters, scaled to the mean width of the absent font's.
+    case letters
+  }
+
+  /// Makes the stand-in of a font by its profile.
+  ///
+  /// - Parameters:
+  ///   - fonts: the fonts among which the substitute is chosen.
+  ///   - face: the face whose letters draw; nil for the substitute that the collection chooses.
+  ///   - family: the name of its family; nil for that of the absent font with "Stand-in" after it.
+  ///   - contents: `measuredPairs` leaves the absent font's layout tables out, and has the distances of pairs in their place.
+  /// - Throws: `FontError`: `notPermitted` where the licence bits of one of the fonts, or a reserved name, forbid it;
+  ///   `noFontsAvailable` where no font has the letters; `invalidProfile` for a damaged profile.
+  public init(
+    for profile: FontProfile, in fonts: FontCollection = .standard, drawnBy face: FontFace? = nil,
+    family: String? = nil, _ contents: FontProfile.Contents = .layoutTables
+  ) throws(FontError) {
+    try profile.face.checkTextTables()
+    let letters = try StandInLetters(for: profile.face, in: fonts, chosen: face)
+    if profile.setsText, contents != .metricsOnly {
+      let plan = try RecordedPlan(profile, drawnBy: letters, contents)
+      self = try FontStandIn(plan.plan, of: profile.names, letters, family: family)
+    } else {
+      let known = KnownMetrics(profile)
+      self = try FontStandIn(
+        try SubstitutePlan(known, drawnBy: letters).plan, of: profile.names, letters, family: family)
+    }
+  }
+
+  /// Makes the stand-in of a font of which metrics are published, by a match whose `published` is not nil.
+  ///
+  /// - Throws: as `init(for:in:drawnBy:family:_:)`; `metricsUnknown` where nothing is published of the font.
+  public init(for match: FontMatch, drawnBy face: FontFace? = nil, family: String? = nil) throws(FontError) {
+    guard let published = match.published else {
+      throw FontError(
+        .metricsUnknown, "nothing is known of the metrics of \(match.request?.names.first ?? match.face.shortName)",
+        hint: "record it where it is installed: fontprobe profile NAME -o FILE")
+    }
+    let letters = try StandInLetters(for: match, chosen: face)
+    self = try FontStandIn(
+      try SubstitutePlan(KnownMetrics(published), drawnBy: letters).plan, of: published.names, letters, family: family)
+  }
+
+  private init(
+    _ plan: StandInPlan, of absent: FaceNames, _ letters: StandInLetters, family: String?
+  ) throws(FontError) {
+    var names = StandInNames(absent, plan.style, family: family)
+    let licence = try letters.licence()
+    try StandInRights.checkName(names, letters: letters.face, licence)
+    absentName = absent.fullName ?? absent.family ?? absent.postScriptName ?? "an unnamed font"
+    names.describe(
+      "Lays out text as \(absentName) does. \(plan.description) The letters are those of \(letters.face.shortName), "
+        + "fitted to its heights and widths.",
+      version: "Version 1.000; stand-in for \(absentName), drawn with \(letters.face.shortName)", letters: licence)
+    let isBold = names.isBold
+    let file = StandInFile(
+      glyphs: zip(plan.drawings, plan.advances).map { ($0.outline, $1) }, glyphNames: plan.glyphNames, names: names,
+      notice: licence.copyright,
+      header: { glyphs in
+        HeaderTables(
+          unitsPerEm: plan.unitsPerEm, style: plan.style, isBold: isBold, lines: plan.lines, metrics: plan.metrics,
+          isFixedPitch: plan.isFixedPitch, embedding: plan.embedding, panose: plan.panose, glyphs: glyphs)
+      },
+      templates: plan.templates, layout: plan.layoutTables, characters: plan.characters)
+    bytes = file.bytes
+    self.family = names.family
+    fullName = names.fullName
+    postScriptName = names.postScriptName
+    self.letters = letters.face
+    likeness = letters.likeness
+    boxCount = plan.drawings.dropFirst().count { if case .box = $0 { true } else { false } }
+    drawnCount = plan.drawings.count - boxCount
+    layout = plan.layout
+    self.licence = (licence.text, licence.url, licence.copyright)
+    notes = plan.notes
+  }
+
+  /// Writes the file. A stand-in that is there is replaced; any other font is not.
+  ///
+  /// - Throws: `FontError` with `unwritableFile`.
+  public func write(to path: String) throws(FontError) {
+    try AtomicFile.write(bytes, to: path, replacingFont: Self.isStandIn)
+  }
+
+  /// Whether a font file is a stand-in, by its unique name.
+  private static func isStandIn(_ path: String) -> Bool {
+    guard let names = try? FontFile(path: path).faces.first?.localizedNames() else { return false }
+    return names.contains { $0.nameID == 3 && $0.text.hasPrefix(StandInNames.mark) }
+  }
+}

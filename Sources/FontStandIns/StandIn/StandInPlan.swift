@@ -1,0 +1,29 @@
+internal import FontFaces
+internal import FontNames
+internal import FontTables
+
+/// All of a stand-in but its names: glyph by glyph, and table by table.
+struct StandInPlan {
+  let unitsPerEm: Int
+  let style: FontStyle
+  /// What is drawn of each glyph, and its advance.
+  let drawings: [GlyphDrawings.Drawing]
+  let advances: [Int]
+  /// The names of the glyphs after the first.
+  let glyphNames: [String]
+  /// The tables that text is set by.
+  let layoutTables: [FontTag: [UInt8]]
+  let layout: FontStandIn.Layout
+  /// `head`, `hhea` and `OS/2` on which those of the file are based.
+  let templates: [FontTag: [UInt8]]
+  /// The lines of the tables; nil where those of the templates hold.
+  let lines: DeclaredLines?
+  let metrics: MetricTable<Double>
+  let isFixedPitch: Bool
+  let embedding: EmbeddingRights
+  let panose: Panose?
+  let characters: (first: Int, last: Int)
+  /// What it has of the absent font, in words.
+  let description: String
+  let notes: [String]
+}

@@ -1,0 +1,125 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontNames
+internal import FontTables
+
+/// What the makers of the absent font and of the letters allow.
+enum StandInRights {
+  /// Throws where the maker of the absent font forbids to copy its layout tables.
+  ///
+  /// - Parameter path: the profile.
+  static func checkTables(_ rights: EmbeddingRights?, of name: String, path: String?) throws(FontError) {
+    guard let rights, rights.level == .restricted else { return }
+    throw FontError(
+      .notPermitted,
+      "the licence bits of \(name) (fsType \(rights.rawValue)) forbid to embed it, and so to copy its layout tables",
+      path: path, hint: "--no-layout-tables has the distances of pairs of letters in their place")
+  }
+
+  /// Throws where letters may not be in another font file.
+  static func checkLetters(_ face: FontFace) throws(FontError) {
+    guard let rights = face.embedding else { return }
+    let reason: String? =
+      switch rights.level {
+      case .restricted: "forbid to embed it"
+      case .previewAndPrint: "allow to embed it in documents that are read and printed, and in no font"
+      case .editable: "allow to embed it in documents, and in no font"
+      case .installable:
+        rights.allowsBitmapsOnly
+          ? "allow to embed its bitmaps alone" : rights.forbidsSubsetting ? "allow to embed it whole alone" : nil
+      }
+    guard let reason else { return }
+    throw FontError(
+      .notPermitted, "its letters are not drawn with: its licence bits (fsType \(rights.rawValue)) \(reason)",
+      path: face.source.path, faceIndex: face.index, hint: "name another face: --like")
+  }
+
+  /// Throws where a name has a word that the licence of the letters reserves (SIL Open Font License 1.1, condition 3).
+  static func checkName(_ names: StandInNames, letters: FontFace, _ licence: StandInLicence) throws(FontError) {
+    for reserved in reservedNames(in: [licence.copyright, licence.text].compactMap(\.self))
+    where names.records.contains(where: { [1, 4, 6, 16].contains($0.key) && has($0.value, reserved) }) {
+      throw FontError(
+        .notPermitted,
+        "the licence of \(letters.shortName), whose letters draw, reserves the name \(reserved), and \(names.fullName) has it",
+        path: letters.source.path, faceIndex: letters.index, hint: "name another family: --family")
+    }
+  }
+
+  private static func has(_ name: String, _ reserved: String) -> Bool {
+    let word = FoldedName(reserved)
+    let words = name.split { $0 == " " || $0 == "-" }.map { FoldedName(String($0)) }
+    return words.contains(word) || FoldedName(name) == word
+      || (reserved.contains(" ") && name.lowercased().contains(reserved.lowercased()))
+  }
+
+  /// The names after "Reserved Font Name": in quotation marks, else the words up to the end of the clause.
+  static func reservedNames(in texts: [String]) -> [String] {
+    var names: [String] = []
+    for text in texts {
+      var rest = text[...]
+      while let range = rest.range(of: "Reserved Font Name") {
+        rest = rest[range]
+        if rest.first == "s" { rest = rest.dropFirst() }
+        let clause = rest.prefix { !$0.isNewline && $0 != ";" && $0 != ")" }.prefix(200)
+        names += Self.names(inClause: clause)
+      }
+    }
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
+  }
+
+  private static func names(inClause clause: Substring) -> [String] {
+    let marks: Set<Character> = ["\"", "'", "“", "”", "‘", "’"]
+    let parts = clause.split(omittingEmptySubsequences: false) { marks.contains($0) }
+    if parts.count >= 3 {
+      return stride(from: 1, to: parts.count - 1, by: 2).map { String(parts[$0]) }.filter { isName($0) }
+    }
+    // The text of the licence speaks of reserved names too; there the word after it is no name.
+    return clause.prefix { $0 != "." }.split(separator: ",").map(trimmed).filter(isName)
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    let characters = text.drop { $0 == " " || $0 == ":" }
+    return String(characters.reversed().drop { $0 == " " }.reversed())
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    guard let first = text.first, first.isUppercase || first.isNumber else { return false }
+    return text.count <= 40 && text.split(separator: " ").count <= 4
+  }
+
+  /// The rights of a font that has tables of the absent font and letters of another: the fewer of the two.
+  static func rights(_ absent: EmbeddingRights?, _ letters: EmbeddingRights?) -> EmbeddingRights {
+    func rank(_ rights: EmbeddingRights) -> Int {
+      switch rights.level {
+      case .installable: 0
+      case .editable: 1
+      case .previewAndPrint: 2
+      case .restricted: 3
+      }
+    }
+    let none = EmbeddingRights(rawValue: 0)
+    let fewer = [absent ?? none, letters ?? none].max { rank($0) < rank($1) } ?? none
+    // The bits below the level are no longer defined, and bit 9 is about bitmaps.
+    let level: UInt16 =
+      switch fewer.level {
+      case .installable: 0
+      case .editable: 8
+      case .previewAndPrint: 4
+      case .restricted: 2
+      }
+    return EmbeddingRights(rawValue: level | (absent.map { $0.rawValue & 0x100 } ?? 0))
+  }
+}
+
+extension Substring {
+  /// What follows the first occurrence of some words.
+  fileprivate func range(of words: String) -> Range<Index>? {
+    let (own, wanted) = (Array(utf8), Array(words.utf8))
+    guard own.count >= wanted.count else { return nil }
+    for start in 0...(own.count - wanted.count) where own[start..<start + wanted.count].elementsEqual(wanted) {
+      return utf8.index(utf8.startIndex, offsetBy: start + wanted.count)..<endIndex
+    }
+    return nil
+  }
+}

@@ -1,0 +1,32 @@
+/// A `name` table of Windows' English records (OpenType, "Naming Table").
+enum NameRecords {
+  /// - Parameter names: the texts by their name IDs; empty ones are left out.
+  static func table(_ names: [Int: String]) -> [UInt8] {
+    let records = names.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }
+    var head: [UInt8] = []
+    var storage: [UInt8] = []
+    var places: [String: (offset: Int, length: Int)] = [:]
+    head.append16(0)
+    head.append16(records.count)
+    head.append16(6 + 12 * records.count)
+    for (id, text) in records {
+      let place = places[text] ?? (storage.count, units(of: text).count * 2)
+      if places[text] == nil {
+        places[text] = place
+        for unit in units(of: text) { storage.append16(Int(unit)) }
+      }
+      // Windows, Unicode, English of the United States.
+      for number in [3, 1, 0x409, id, place.length, place.offset] { head.append16(number) }
+    }
+    return head + storage
+  }
+
+  /// More than a licence has; offsets have two bytes for all texts together.
+  private static let mostUnits = 12_000
+
+  private static func units(of text: String) -> [UInt16] {
+    let units = Array(text.utf16.prefix(mostUnits))
+    // A pair of surrogates is not cut in two.
+    return units.last.map { 0xD800...0xDBFF ~= $0 } == true ? units.dropLast() : units
+  }
+}
