@@ -63,13 +63,17 @@ struct GlyphDrawings {
 
   /// What is drawn of each glyph.
   mutating func drawings(of sources: GlyphSources, glyphCount: Int) -> [Drawing] {
-    let found = (0..<glyphCount).map { glyph in sources.sources[glyph].flatMap { counterparts.find($0) } }
+    let found = (0..<glyphCount).map { glyph in
+      sources.sources[glyph].flatMap { counterparts.find($0) }
+        ?? sources.alternatives[glyph].flatMap { counterparts.find($0) }
+    }
     measureConnectedScales(sources, found)
     return (0..<glyphCount).map { drawing(of: $0, sources.sources[$0], found[$0]) }
   }
 
   private func drawing(of glyph: Int, _ source: GlyphSource?, _ found: Counterparts.Found?) -> Drawing {
     guard let box = absent.box(of: UInt32(glyph)), box.right > box.left, box.top > box.bottom else { return .empty }
+    if let source, source.text.allSatisfy(\.isInvisible) { return .empty }
     if let source, let found, let outline = fitted(found, source, in: box) { return .letter(outline) }
     return .box(GlyphFit.frame(box))
   }
@@ -146,6 +150,16 @@ extension Unicode.Scalar {
       .letterNumber, .spacingMark:
       true
     default: false
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a control, a joiner or a space, of which a font may have a picture that no text shows.
+  fileprivate var isInvisible: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator: true
+    default: properties.isDefaultIgnorableCodePoint
     }
   }
 }

@@ -21,6 +21,8 @@ struct GlyphSource {
 /// The sources of the glyphs of a font: its map of characters first, then what GSUB makes of these glyphs, shortest way first.
 struct GlyphSources {
   private(set) var sources: [Int: GlyphSource] = [:]
+  /// Of glyphs that have a character, what GSUB makes them of: the ligature fi has one, and stands for two letters.
+  private(set) var alternatives: [Int: GlyphSource] = [:]
   /// The features that say how a letter is joined.
   private static let joining: [FontTag: (before: Bool, after: Bool)] = [
     "init": (false, true), "medi": (true, true), "fina": (true, false), "isol": (false, false),
@@ -35,6 +37,7 @@ struct GlyphSources {
   init(characters: [(glyph: Int, character: Unicode.Scalar)], _ rules: SubstitutionRules?, glyphCount: Int) {
     for (glyph, character) in characters where sources[glyph] == nil { sources[glyph] = GlyphSource(text: [character]) }
     guard let rules else { return }
+    let mapped = Set(sources.keys)
     for isLast in [false, true] {
       // Each round follows one step further from the characters.
       for _ in 0..<8 {
@@ -43,24 +46,28 @@ struct GlyphSources {
         for lookup in rules.lookups {
           let features = lookup.features.filter { Self.ofLastResort.contains($0) == isLast }
           guard let feature = features.first else { continue }
-          for rule in lookup.rules { follow(rule, by: feature, glyphCount, into: &found) }
+          for rule in lookup.rules { follow(rule, by: feature, glyphCount, mapped, into: &found) }
         }
-        sources.merge(found) { own, _ in own }
+        for (glyph, source) in found {
+          if mapped.contains(glyph) { alternatives[glyph] = source } else { sources[glyph] = source }
+        }
         if sources.count == known { break }
       }
     }
   }
 
   private func follow(
-    _ rule: SubstitutionRules.Rule, by feature: FontTag, _ glyphCount: Int, into found: inout [Int: GlyphSource]
+    _ rule: SubstitutionRules.Rule, by feature: FontTag, _ glyphCount: Int, _ mapped: Set<Int>,
+    into found: inout [Int: GlyphSource]
   ) {
-    func add(_ glyph: Int, _ source: GlyphSource) {
-      guard glyph < glyphCount, glyph > 0, sources[glyph] == nil, found[glyph] == nil else { return }
-      found[glyph] = source
+    func isWanted(_ glyph: Int) -> Bool {
+      glyph < glyphCount && glyph > 0 && found[glyph] == nil
+        && (mapped.contains(glyph) ? alternatives[glyph] == nil : sources[glyph] == nil)
     }
+    func add(_ glyph: Int, _ source: GlyphSource) { if isWanted(glyph) { found[glyph] = source } }
     switch rule {
     case .single(let from, let to, let alternate):
-      guard sources[to] == nil, let source = sources[from] else { return }
+      guard isWanted(to), let source = sources[from] else { return }
       add(to, source.adding(feature, alternate, joining: Self.joining[feature]))
     case .multiple(let from, let to):
       guard let source = sources[from] else { return }
@@ -70,7 +77,7 @@ struct GlyphSources {
         add(glyph, part)
       }
     case .ligature(let from, let to):
-      guard sources[to] == nil else { return }
+      guard isWanted(to) else { return }
       let parts = from.compactMap { sources[$0] }
       guard parts.count == from.count, let first = parts.first, let last = parts.last else { return }
       var source = GlyphSource(text: parts.flatMap(\.text))

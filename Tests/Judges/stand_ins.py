@@ -1,0 +1,228 @@
+"""Holds stand-ins against the fonts that they stand in for: HarfBuzz's advances, fontTools, OpenType Sanitizer, the own check.
+
+Of each face of stand-in-faces.tsv a profile is written; then the face counts as absent, and its stand-in is made.
+"""
+
+import argparse
+import csv
+import io
+import json
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import uharfbuzz as hb
+from fontTools.pens.boundsPen import BoundsPen
+from fontTools.ttLib import TTFont
+
+try:
+    import ots
+except ImportError:
+    ots = None
+
+HERE = Path(__file__).resolve().parent
+
+# Ten labels of each script, as interfaces have them: figures, kerning, ligatures, accents, marks, joined letters.
+LABELS = {
+    "Latn": [
+        "Settings", "Today, 17:45", "AVATAR To We. Yo, LT", "fi fl ffi ffl office", "Añadir a favoritos", "€ 1.234,50 (−12 %)",
+        "Größe ändern", "„Weiter“ – ‘so’ “it” goes…", "Zażółć gęślą jaźń", "Tiếng Việt, déjà vu",
+        "PREVIOUS CHAPTER", "jpqgy Qu@rtz & §12", "A\u0301E\u0308o\u0302", "1/2 3/4 0°", "Wi-Fi • Bluetooth", "Version 2.0.1 [beta]",
+        "Łódź İstanbul Ærø", "Tap to retry", "No. 42: Kveik", "x² + y³ = z¹",
+    ],
+    "Grek": ["Ρυθμίσεις", "Σήμερα, 17:45", "ΑΥΤΟΜΑΤΗ", "Αποθήκευση…", "ΐ ΰ ώ Ϊ", "Ταχύτητα", "ξ ψ ζ φ", "Γ. Π. Λ.", "ΔΕΛΤΑ", "μέσα"],
+    "Cyrl": [
+        "Настройки", "Сегодня, 17:45", "АВТОМОБИЛЬ", "Ёлка, йод", "Сохранить…", "Щука Ґанок Їжак", "Ђак љубав", "ГТА УДА", "жук",
+        "№ 12",
+    ],
+    "Arab": [
+        "الإعدادات", "اليوم ١٧:٤٥", "السَّلَامُ عَلَيْكُمْ", "لا إله إلا الله", "حفظ التغييرات", "بسم الله", "مُحَمَّد", "پرونده جدید", "کتاب‌ها", "تمّ",
+    ],
+    "Deva": [
+        "सेटिंग्स", "आज १७:४५", "क्षत्रिय ज्ञान", "श्री र्क प्र", "हिन्दी भाषा", "कर्म द्वारा", "स्त्री शक्ति", "बच्चे", "अन्तर्राष्ट्रीय", "ॐ ट्ठ",
+    ],
+    "Thai": [
+        "การตั้งค่า", "วันนี้ ๑๗:๔๕", "น้ำ ผู้ใหญ่", "ที่อยู่", "ป้ายชื่อ", "ปี่ ฟู่ ฝั่ง", "ฐาน ญาติ", "กรุงเทพฯ", "เพิ่มเติม", "ๆ ฯลฯ",
+    ],
+}
+# Features that an interface turns on.
+FEATURES = [{}, {"smcp": True}, {"tnum": True, "zero": True}, {"onum": True}, {"liga": False, "kern": False}]
+
+
+class Shaper:
+    """Advances of labels in one font file, in its font units."""
+
+    def __init__(self, path, variations):
+        self.font = hb.Font(hb.Face(hb.Blob.from_file_path(str(path))))
+        if variations:
+            self.font.set_variations(variations)
+
+    def has(self, text):
+        return all(self.font.get_nominal_glyph(ord(letter)) is not None for letter in text if letter not in "\u200c\u200d")
+
+    def advance(self, text, features):
+        buffer = hb.Buffer()
+        buffer.add_str(text)
+        buffer.guess_segment_properties()
+        hb.shape(self.font, buffer, features)
+        return sum(position.x_advance for position in buffer.glyph_positions)
+
+    def glyphs(self, text, features):
+        buffer = hb.Buffer()
+        buffer.add_str(text)
+        buffer.guess_segment_properties()
+        hb.shape(self.font, buffer, features)
+        return [info.codepoint for info in buffer.glyph_infos]
+
+
+def rows():
+    with open(HERE / "stand-in-faces.tsv", newline="", encoding="utf-8") as file:
+        yield from csv.DictReader((line for line in file if line[:1] != "#"), delimiter="\t")
+
+
+def coordinates(text):
+    return {axis: float(value) for axis, value in (part.split("=") for part in text.split())}
+
+
+def find(name, folders):
+    for folder in folders:
+        path = Path(folder) / name
+        if path.exists():
+            return path
+    return None
+
+
+def run(program, *arguments):
+    done = subprocess.run([program, *map(str, arguments)], capture_output=True, text=True)
+    return done.returncode, done.stdout, done.stderr.strip()
+
+
+def round_trip(path):
+    """fontTools reads every table, writes all as XML, and reads that again; every glyph has an outline that can be drawn."""
+    font = TTFont(path)
+    text = io.StringIO()
+    font.saveXML(text)
+    again = TTFont()
+    again.importXML(io.StringIO(text.getvalue()))
+    again.save(io.BytesIO())
+    glyphs = font.getGlyphSet()
+    for name in font.getGlyphOrder():
+        glyphs[name].draw(BoundsPen(glyphs))
+    return font
+
+
+def lines(path, variations):
+    """The line metrics that programs read."""
+    font = TTFont(path)
+    if variations:
+        return None
+    hhea, os2 = font["hhea"], font["OS/2"] if "OS/2" in font else None
+    found = [font["head"].unitsPerEm, hhea.ascent, hhea.descent, hhea.lineGap]
+    if os2:
+        found += [os2.sTypoAscender, os2.sTypoDescender, os2.sTypoLineGap, os2.usWinAscent, os2.usWinDescent]
+        found += [os2.fsSelection & 0x80, os2.usWeightClass]
+    return found
+
+
+def judge(row, options, folder):
+    original = find(row["file"], options.roots)
+    if original is None:
+        return {"problems": ["no such file"]}
+    problems = []
+    place = coordinates(row["variations"] or "")
+    profile, file = folder / "profile.json", folder / "stand-in.otf"
+    settings = [part for axis, value in place.items() for part in ("--variation", f"{axis}={value}")]
+    code, _, error = run(options.program, "profile", original, "-o", profile, *settings)
+    if code:
+        return {"problems": [error]}
+    fonts = [part for path in options.fonts for part in ("--fonts", path)]
+    layout = ["--no-layout-tables"] if options.pairs else []
+    started = time.monotonic()
+    code, answer, error = run(
+        options.program, "stand-in", profile, "-o", file, "--no-system", "--format", "json", *fonts, *layout)
+    seconds = time.monotonic() - started
+    if code:
+        return {"problems": [error]}
+    answer = json.loads(answer)
+    try:
+        round_trip(file)
+    except Exception as failure:  # fontTools raises whatever it stumbles over
+        problems.append(f"fontTools: {failure!r}")
+    if ots:
+        done = ots.sanitize(file, capture_output=True)
+        said = (done.stdout + done.stderr).decode(errors="replace")
+        if done.returncode or "WARNING" in said or "rop" in said.replace("sanitized", ""):
+            problems.append("OTS: " + " / ".join(said.split("\n"))[:300])
+    wanted, own = lines(original, place), lines(file, {})
+    if wanted and wanted != own[: len(wanted)]:
+        problems.append(f"lines: {wanted} became {own}")
+    before, after = Shaper(original, place), Shaper(file, {})
+    labels = moved = 0
+    for texts in LABELS.values():
+        for text in texts:
+            if not before.has(text):
+                continue
+            for features in FEATURES[:1] if options.pairs else FEATURES:
+                labels += 1
+                if before.advance(text, features) != after.advance(text, features):
+                    moved += 1
+                    problems.append(
+                        f"{text!r} {features}: {before.advance(text, features)} became {after.advance(text, features)}")
+                elif not options.pairs and before.glyphs(text, features) != after.glyphs(text, features):
+                    problems.append(f"{text!r} {features}: other glyphs")
+    code, said, error = run(options.program, "check", file, "--format", "json")
+    found = json.loads(said)["findings"] if said else []
+    problems += [f"check: {finding['rule']} {finding['message']}" for finding in found if finding["severity"] == "error"]
+    warnings = sorted({finding["rule"] for finding in found if finding["severity"] != "error"})
+    if options.keep:
+        name = f"{original.stem}{'-' if place else ''}{row['variations'] or ''}".replace(" ", "-").replace("=", "")
+        (options.keep / f"{name}.otf").write_bytes(file.read_bytes())
+    return {
+        "problems": problems, "labels": labels, "moved": moved, "bytes": answer["bytes"], "seconds": seconds,
+        "from": answer["from"]["fullName"] or answer["from"]["family"], "likeness": answer["likeness"],
+        "glyphs": answer["glyphs"], "warnings": warnings,
+    }
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--program", required=True)
+    parser.add_argument("--roots", action="append", default=[], help="a folder that the files of the table are below")
+    parser.add_argument("--fonts", action="append", default=[], help="fonts whose letters may draw")
+    parser.add_argument("--only", default="", help="faces with this in the name of their file")
+    parser.add_argument("--pairs", action="store_true", help="stand-ins with measured pairs, not with layout tables")
+    parser.add_argument("--keep", type=Path, help="a folder for the stand-ins")
+    parser.add_argument("--json", type=Path)
+    options = parser.parse_args()
+    if options.keep:
+        options.keep.mkdir(parents=True, exist_ok=True)
+    results = []
+    with tempfile.TemporaryDirectory() as folder:
+        for row in rows():
+            if options.only not in row["file"]:
+                continue
+            result = judge(row, options, Path(folder))
+            results.append({**row, **result})
+            name = f"{Path(row['file']).name} {row['variations'] or ''}".strip()
+            if "labels" in result:
+                print(
+                    f"{name:44} {result['labels'] - result['moved']:3}/{result['labels']:3}  {result['bytes'] // 1024:4} KB  "
+                    f"{result['seconds']:.2f} s  {result['glyphs']['boxes']:4} boxes of "
+                    f"{result['glyphs']['boxes'] + result['glyphs']['drawn']:5}  {result['likeness']:6}  {result['from']}  "
+                    f"{' '.join(result['warnings'])}")
+            else:
+                print(f"{name:44} no stand-in")
+            for problem in result["problems"][:6]:
+                print(f"    {problem}")
+            sys.stdout.flush()
+    right = sum(not result["problems"] for result in results)
+    print(f"{right} of {len(results)} stand-ins are right" + ("" if ots else "; OpenType Sanitizer is not installed"))
+    if options.json:
+        options.json.write_text(json.dumps(results, indent=1, ensure_ascii=False))
+    sys.exit(0 if right == len(results) else 1)
+
+
+if __name__ == "__main__":
+    main()
