@@ -140,7 +140,7 @@ let package = Package(
     .target(
       name: "FontStandIns",
       dependencies: [
-        "NumberText", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontSubstitution",
+        "BundledData", "NumberText", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontSubstitution",
         "FontMatching",
       ], swiftSettings: settings),
     .target(
@@ -286,6 +286,13 @@ let package = Package(
       dependencies: [
         "FontFiles", "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout", "TextStyles",
         "FontAppearance", "TestSupport",
+      ],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "FontStandInsTests",
+      dependencies: [
+        "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontSubstitution", "FontMatching",
+        "FontStandIns", "TestSupport",
       ],
       swiftSettings: testSettings),
     .testTarget(

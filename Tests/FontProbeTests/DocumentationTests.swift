@@ -106,7 +106,7 @@ enum Documents {
   /// Those for people who write programs: what they name is in the library. The others name what is inside of it too.
   static let `public` = [
     "README.md", "docs/guides.md", "docs/appearance.md", "docs/layout-values.md", "docs/metrics.md", "docs/pictures.md",
-    "docs/profiles.md", "docs/small-capitals.md", "docs/which-font.md",
+    "docs/profiles.md", "docs/small-capitals.md", "docs/stand-ins.md", "docs/which-font.md",
   ]
 
   /// Those that have links and no Swift.

@@ -55,22 +55,27 @@ extension FontCollection {
   }
 
   /// The face whose letters draw a font that is absent for good: as `substitute(forMissing:drawing:)`, and never one of its own
-  /// family, which the collection may have.
-  package func letters(forAbsent face: FontFace, drawing text: String) -> FontFace? {
-    func isOther(_ found: FontFace) -> Bool { face.family.map { found.family(FoldedName($0)) == nil } ?? true }
-    if let found = substitute(forMissing: face, drawing: text)?.match.drawn.face, isOther(found) { return found }
+  /// family, which the collection may have, and none that is refused.
+  package func letters(
+    forAbsent face: FontFace, drawing text: String, where isAllowed: (FontFace) -> Bool
+  ) -> FontFace? {
+    let isNastaliq = face.coveredScripts.isNastaliq
+    func isOther(_ found: FontFace) -> Bool {
+      // Naskh and Nastaliq are connected in other ways: the forms of one are not drawn by those of the other.
+      if face.family.map({ found.family(FoldedName($0)) != nil }) ?? false { return false }
+      return (text.isEmpty || found.coveredScripts.isNastaliq == isNastaliq) && isAllowed(found)
+    }
+    let found = substitute(forMissing: face, drawing: text)?.match.drawn.face
+    if let found, isOther(found), text.isEmpty { return found }
     let substitution = resolver.substitution
     let absent = AbsentFont(recorded: face, substitution.tables)
     let asked = StyleRequest().with(face.style)
     let required = RequiredCharacters(text)
-    for near in substitution.nearestFaces(to: absent, asked, limit: Self.mostFamilies) {
-      let family = resolver.sources.family(of: near.face, from: near.origin)
-      guard isOther(near.face), let styled = StyledFace(absent.style, in: family, asked),
-        required.areAll(in: styled.face)
-      else { continue }
-      return styled.face
+    let near = substitution.nearestFaces(to: absent, asked, limit: Self.mostFamilies).lazy.compactMap { near in
+      StyledFace(absent.style, in: self.resolver.sources.family(of: near.face, from: near.origin), asked)?.face
     }
-    return nil
+    let candidates = ([found].compactMap(\.self) + near).filter { isOther($0) && required.areAll(in: $0) }
+    return candidates.mostCovering((try? face.coverage()) ?? .empty)
   }
 
   /// How alike a face is to one that is absent and recorded, drawn with the cap height of that one.
@@ -94,6 +99,24 @@ extension FontCollection {
 
   /// More families than are nearer than the nearest one of the right kind.
   private static let mostFamilies = 16
+}
+
+extension [FontFace] {
+  /// The first face that has nine tenths of the characters of a font, else the one that has most of them; nil for no face.
+  ///
+  /// Many fonts of other scripts than Latin have the letters of one language alone.
+  fileprivate func mostCovering(_ wanted: FontCoverage) -> FontFace? {
+    var best: (face: FontFace, count: Int)?
+    for face in self {
+      guard let own = try? face.coverage() else { continue }
+      let count = wanted.ranges.reduce(0) { sum, range in
+        sum + range.count { Unicode.Scalar($0).map(own.contains) ?? false }
+      }
+      if count * 10 >= wanted.count * 9 { return face }
+      if count > best?.count ?? -1 { best = (face, count) }
+    }
+    return best?.face
+  }
 }
 
 extension SubstituteChoice {

@@ -16,7 +16,7 @@ struct CFFTable {
   /// The names of the glyphs after the first, which is .notdef.
   let glyphNames: [String]
   /// The charstrings of all glyphs, and the widths that they leave out and count from.
-  let charstrings: [[UInt8]]
+  let charstrings: [Charstring]
   let widths: CharstringWidths
 
   /// Technical Note 5176, appendix A: strings of the standard have numbers below this.
@@ -73,18 +73,19 @@ struct CFFTable {
       ])
     }
     let stringIndex = CFFNumbers.index(strings)
-    let noSubroutines = CFFNumbers.index([])
+    let subroutines = Subroutines(of: charstrings)
+    let subroutineIndex = CFFNumbers.index(subroutines.bytes)
     let privateDictionary =
       CFFNumbers.operand(widths.standard) + Operator.defaultWidth + CFFNumbers.operand(widths.nominal)
       + Operator.nominalWidth
     let charset = self.charset
-    let charstringIndex = CFFNumbers.index(charstrings)
+    let charstringIndex = CFFNumbers.index(charstrings.map(subroutines.bytes))
     let topSize = top(charset: 0, charstrings: 0, privateSize: 0, privateOffset: 0).count
-    let start = header.count + names.count + topSize + stringIndex.count + noSubroutines.count
+    let start = header.count + names.count + topSize + stringIndex.count + subroutineIndex.count
     let topIndex = top(
       charset: start, charstrings: start + charset.count, privateSize: privateDictionary.count,
       privateOffset: start + charset.count + charstringIndex.count)
-    return header + names + topIndex + stringIndex + noSubroutines + charset + charstringIndex + privateDictionary
+    return header + names + topIndex + stringIndex + subroutineIndex + charset + charstringIndex + privateDictionary
   }
 
   /// Format 2: ranges of numbers of strings. The names of the glyphs are one; a range has no more than 65,536.

@@ -17,6 +17,15 @@ struct CharstringWidths {
   }
 }
 
+/// A charstring, contour by contour.
+struct Charstring {
+  /// How the pen moves to each contour, and how the contour is drawn from there: relative to the pen, so that contours of one
+  /// shape are the same bytes wherever they stand.
+  var contours: [(move: [UInt8], drawing: [UInt8])] = []
+  /// Its end, and the width of a glyph without contours.
+  var end: [UInt8] = []
+}
+
 /// Writes an outline as a Type 2 charstring (Adobe Technical Note 5177), its points on whole font units. Quadratic curves are
 /// raised to cubic ones before they are rounded.
 struct CharstringWriter {
@@ -47,24 +56,31 @@ struct CharstringWriter {
   private static let mostOperands = 47
 
   /// The charstring of an outline.
-  static func bytes(of outline: Outline, advance: Int, _ widths: CharstringWidths) -> [UInt8] {
+  static func charstring(of outline: Outline, advance: Int, _ widths: CharstringWidths) -> Charstring {
     var writer = CharstringWriter()
     writer.width = advance == widths.standard ? nil : advance - widths.nominal
-    for contour in RoundedContour.contours(of: outline) { writer.draw(contour) }
-    writer.flush()
+    var charstring = Charstring()
+    for contour in RoundedContour.contours(of: outline) {
+      writer.move(to: contour.start)
+      let move = writer.written()
+      for step in contour.steps {
+        switch step {
+        case .line(let to): writer.line(to: to)
+        case .curve(let first, let second, let to): writer.curve(first, second, to: to)
+        }
+      }
+      charstring.contours.append((move, writer.written()))
+    }
     writer.begin(.end)
-    writer.flush()
-    return writer.bytes
+    charstring.end = writer.written()
+    return charstring
   }
 
-  private mutating func draw(_ contour: RoundedContour) {
-    move(to: contour.start)
-    for step in contour.steps {
-      switch step {
-      case .line(let to): line(to: to)
-      case .curve(let first, let second, let to): curve(first, second, to: to)
-      }
-    }
+  /// What was written since the last call.
+  private mutating func written() -> [UInt8] {
+    flush()
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
   }
 
   private mutating func begin(_ next: Operator) {

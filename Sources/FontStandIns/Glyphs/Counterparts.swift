@@ -27,6 +27,7 @@ struct Counterparts {
       return Found(glyphs: [(glyph, 0, 0)])
     }
     if let capitals = capitals(of: source) { return shape(capitals) }
+    if let ordered = Self.inTypedOrder(source) { return shape(ordered) ?? shape(source) }
     return shape(source)
   }
 
@@ -93,6 +94,20 @@ struct Counterparts {
   private static func base(of source: GlyphSource) -> Unicode.Scalar? {
     guard let value = source.text.first?.value, (0x0900...0x0D7F).contains(value) else { return nil }
     return Unicode.Scalar(value & ~0x7F | 0x15)
+  }
+
+  /// The text as it is typed, with the virama before the consonant that it makes a form of; nil for any other text.
+  ///
+  /// OpenType's first model of Indic scripts (the tag `deva`) has the consonant first in the rules of forms below and after a base.
+  private static func inTypedOrder(_ source: GlyphSource) -> GlyphSource? {
+    let count = source.text.count
+    guard count >= 3, source.text[count - 1].properties.canonicalCombiningClass.rawValue == 9, !source.has("half"),
+      !source.has("haln"), !source.has("rphf"), source.text[count - 3].properties.canonicalCombiningClass.rawValue != 9,
+      base(of: source) != nil
+    else { return nil }
+    var ordered = source
+    ordered.text.swapAt(count - 1, count - 2)
+    return ordered
   }
 
   /// Forms of a consonant that stand before the base and move behind it, or after it.

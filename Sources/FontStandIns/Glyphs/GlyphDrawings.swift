@@ -32,6 +32,8 @@ struct GlyphDrawings {
   private let stem: Double?
   /// By how much the letters lean further to the right for each unit of height.
   private let slope: Double
+  /// The strokes of letters whose weight cannot be chosen; nil where they are not known.
+  private let strokes: GlyphFit.Strokes?
   /// The vertical scales of scripts with connected letters.
   private var connectedScales: [TextScript: Double] = [:]
 
@@ -52,6 +54,11 @@ struct GlyphDrawings {
       wanted: GlyphFit.Heights(profile.record), own: GlyphFit.Heights(own, em: Double(face.unitsPerEm)))
     stem = profile.record.stem
     weights = stem == nil ? nil : LetterWeights(face)
+    if let stem, let thickness = face.letterShape?.stem.map({ $0 * Double(face.unitsPerEm) }), thickness > 0 {
+      strokes = GlyphFit.Strokes(own: thickness, scale: stem / thickness)
+    } else {
+      strokes = nil
+    }
     slope = Self.slope(profile.record.metrics[.italicAngle]) - Self.slope(own[.italicAngle]?.value)
   }
 
@@ -82,10 +89,10 @@ struct GlyphDrawings {
     let outline = outline(of: found, in: letters)
     guard let ink = outline.bounds else { return nil }
     let kind = kind(of: source, ink, box)
-    guard let weights, let stem, source.text.allSatisfy(\.isLetterOrFigure) else {
-      return fit.placed(outline, in: box, kind)
-    }
     if case .connected = kind { return fit.placed(outline, in: box, kind) }
+    guard let weights, let stem else {
+      return fit.placed(outline, in: box, kind, source.text.contains(where: \.isLetterOrFigure) ? strokes : nil)
+    }
     // Letters that are narrowed have strokes that are heavier by as much before.
     let wanted = stem / fit.widthScale(ink, in: box, kind)
     guard let face = weights.face(at: weights.weight(ofStem: wanted)) else { return fit.placed(outline, in: box, kind) }

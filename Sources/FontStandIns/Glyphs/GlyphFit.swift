@@ -33,6 +33,9 @@ struct GlyphFit {
   /// How far letters are narrowed and widened.
   static let widths = 0.8...1.25
   private static let connectedWidths = 0.5...2.0
+  /// How far letters are narrowed and widened against each other, where their strokes become thinner and thicker by it.
+  private static let evenWidths = 0.85...1.18
+  private static let oneStroke = 0.97...1.03
   /// How far a part of a letter is stretched against the others.
   private static let slopes = 0.6...1.7
 
@@ -46,19 +49,38 @@ struct GlyphFit {
   }
 
   /// By what the outline's widths are multiplied to fill a box.
-  func widthScale(_ ink: Outline.Bounds, in box: GlyphBox, _ kind: Kind) -> Double {
+  ///
+  /// - Parameter strokes: how strokes become as thick as those of the absent font; nil where the thickness is not known, or where
+  ///   the weight is chosen for the width.
+  func widthScale(_ ink: Outline.Bounds, in box: GlyphBox, _ kind: Kind, _ strokes: Strokes? = nil) -> Double {
     let scale = scale(kind)
     guard ink.width > 0 else { return scale }
-    var limits = Self.widths
-    if case .connected = kind { limits = Self.connectedWidths }
     let wanted = (box.right - box.left) / ink.width
-    return min(max(wanted, limits.lowerBound * scale), limits.upperBound * scale)
+    if case .connected = kind { return Self.clamp(wanted, Self.connectedWidths, scale) }
+    guard let strokes else { return Self.clamp(wanted, Self.widths, scale) }
+    // The width of a letter that is one stroke is that of the stroke.
+    let isOneStroke = ink.width < strokes.own * 2.6
+    let even = Self.clamp(strokes.scale, Self.widths, scale)
+    return Self.clamp(Self.clamp(wanted, isOneStroke ? Self.oneStroke : Self.evenWidths, even), Self.widths, scale)
+  }
+
+  /// The strokes of letters whose weight cannot be chosen.
+  struct Strokes {
+    /// Their thickness in the face that draws, in its font units.
+    let own: Double
+    /// By what widths are multiplied so that most strokes are as thick as in the absent font.
+    let scale: Double
+  }
+
+  /// A value within limits that are parts of a scale.
+  private static func clamp(_ value: Double, _ limits: ClosedRange<Double>, _ scale: Double) -> Double {
+    min(max(value, limits.lowerBound * scale), limits.upperBound * scale)
   }
 
   /// The outline in the box; nil where nothing is drawn.
-  func placed(_ outline: Outline, in box: GlyphBox, _ kind: Kind) -> Outline? {
+  func placed(_ outline: Outline, in box: GlyphBox, _ kind: Kind, _ strokes: Strokes? = nil) -> Outline? {
     guard let ink = outline.bounds else { return nil }
-    let scale = widthScale(ink, in: box, kind)
+    let scale = widthScale(ink, in: box, kind, strokes)
     let middle = (box.left + box.right) / 2 - scale * (ink.left + ink.right) / 2
     let levels = levels(ink, in: box, kind)
     return outline.mapPoints { Outline.Point(x: middle + $0.x * scale, y: Self.height($0.y, levels)) }

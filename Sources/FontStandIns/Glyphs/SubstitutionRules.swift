@@ -17,6 +17,8 @@ struct SubstitutionRules {
   private(set) var lookups: [(features: [FontTag], rules: [Rule])] = []
   /// More rules than a font for Chinese has.
   private var budget = 400_000
+  /// More rules of contexts than any font has.
+  private var contextBudget = 400_000
   private let table: EditableTable
 
   init(_ gsub: EditableTable) {
@@ -46,7 +48,7 @@ struct SubstitutionRules {
   // MARK: - Rules
 
   private mutating func readRules(_ type: Int, _ place: Int, into rules: inout [Rule]) {
-    guard let format = table.u16(place), let offset = table.u16(place + 2) else { return }
+    guard budget > 0, let format = table.u16(place), let offset = table.u16(place + 2) else { return }
     let covered = type == 7 ? [] : coverage(at: place + offset)
     for (index, glyph) in covered.enumerated() {
       guard budget > 0 else { return }
@@ -105,13 +107,17 @@ struct SubstitutionRules {
   // MARK: - Contexts
 
   /// The lookups that a context calls (OpenType, GSUB types 5 and 6).
-  private func calledLookups(_ type: Int, _ place: Int) -> Set<Int> {
+  private mutating func calledLookups(_ type: Int, _ place: Int) -> Set<Int> {
     guard let format = table.u16(place) else { return [] }
     var called: Set<Int> = []
+    var budget = contextBudget
+    defer { contextBudget = budget }
     func records(at list: Int, _ count: Int) {
       for index in 0..<count { if let lookup = table.u16(list + index * 4 + 2) { called.insert(lookup) } }
     }
     func rule(at place: Int) {
+      guard budget > 0 else { return }
+      budget -= 1
       var input = place
       if type == 6 { input += 2 + 2 * (table.u16(input) ?? 0) }
       guard let inputs = table.u16(input), inputs > 0 else { return }
@@ -130,6 +136,7 @@ struct SubstitutionRules {
       for index in 0..<(table.u16(list) ?? 0) {
         guard let offset = table.u16(list + 2 + index * 2), offset > 0 else { continue }
         let set = place + offset
+        guard budget > 0 else { break }
         for index in 0..<(table.u16(set) ?? 0) {
           if let offset = table.u16(set + 2 + index * 2) { rule(at: set + offset) }
         }

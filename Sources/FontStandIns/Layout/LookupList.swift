@@ -17,14 +17,19 @@ enum LookupList {
     var extensionType: Int { rawValue }
   }
 
+  /// More subtables than any font has: lookups of a damaged one may share a list.
+  private static let mostSubtables = 200_000
+
   /// The lookups in their order.
   static func lookups(of table: EditableTable, _ kind: Kind) -> [Lookup] {
     guard let list = table.u16(8), list > 0, let count = table.u16(list) else { return [] }
+    var budget = mostSubtables
     return (0..<count).map { index in
       guard let offset = table.u16(list + 2 + index * 2), let type = table.u16(list + offset),
-        let flags = table.u16(list + offset + 2), let subtables = table.u16(list + offset + 4)
+        let flags = table.u16(list + offset + 2), let subtables = table.u16(list + offset + 4), subtables <= budget
       else { return Lookup(flags: 0, markSet: nil, subtables: []) }
       let lookup = list + offset
+      budget -= subtables
       let places = (0..<subtables).compactMap { index in
         table.u16(lookup + 6 + index * 2).flatMap { subtable(type, at: lookup + $0, in: table, kind) }
       }

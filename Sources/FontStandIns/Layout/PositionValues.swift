@@ -66,10 +66,12 @@ struct PositionValues {
     let forms = (table.u16(subtable + 4) ?? 0, table.u16(subtable + 6) ?? 0)
     let size = 2 + Self.size(of: forms.0) + Self.size(of: forms.1)
     for index in 0..<(table.u16(subtable + 8) ?? 0) {
-      guard let offset = table.u16(subtable + 10 + index * 2) else { return }
+      guard let offset = table.u16(subtable + 10 + index * 2), budget > 0 else { return }
       let set = subtable + offset
       for pair in 0..<(table.u16(set) ?? 0) {
         let record = set + 2 + pair * size
+        guard table.u16(record) != nil, budget > 0 else { break }
+        budget -= 1
         changeRecord(at: record + 2, forms.0, base: set)
         changeRecord(at: record + 2 + Self.size(of: forms.0), forms.1, base: set)
       }
@@ -94,14 +96,20 @@ struct PositionValues {
     let marks = subtable + (table.u16(subtable + 8) ?? 0)
     for index in 0..<(table.u16(marks) ?? 0) { changeAnchor(marks, at: marks + 4 + index * 4) }
     let bases = subtable + (table.u16(subtable + 10) ?? 0)
-    for index in 0..<(table.u16(bases) ?? 0) {
-      guard isLigature else {
-        for place in 0..<classes { changeAnchor(bases, at: bases + 2 + (index * classes + place) * 2) }
-        continue
-      }
-      guard let offset = table.u16(bases + 2 + index * 2), offset > 0 else { continue }
-      let ligature = bases + offset
-      for place in 0..<(table.u16(ligature) ?? 0) * classes { changeAnchor(ligature, at: ligature + 2 + place * 2) }
+    let count = table.u16(bases) ?? 0
+    guard isLigature else { return changeAnchors(count * classes, of: bases) }
+    for index in 0..<count {
+      guard let offset = table.u16(bases + 2 + index * 2), offset > 0, budget > 0 else { continue }
+      changeAnchors((table.u16(bases + offset) ?? 0) * classes, of: bases + offset)
+    }
+  }
+
+  /// Anchors that are listed one after the other, after their number.
+  private mutating func changeAnchors(_ count: Int, of list: Int) {
+    for place in 0..<count {
+      guard table.u16(list + 2 + place * 2) != nil, budget > 0 else { return }
+      budget -= 1
+      changeAnchor(list, at: list + 2 + place * 2)
     }
   }
 

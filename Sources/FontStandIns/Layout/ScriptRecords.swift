@@ -33,18 +33,27 @@ struct ScriptRecords {
   private static let defaultScript = 0x4446_4C54
   private static let latin = 0x6C61_746E
 
+  /// More features of languages than any font has: those of a damaged one may share a list.
+  private static let mostFeatures = 1_000_000
+
   init(_ table: EditableTable) {
     guard let list = table.u16(4), list > 0 else { return }
+    var budget = Self.mostFeatures
+    func language(_ tag: Int, at place: Int) -> Language? {
+      let language = budget > 0 ? Language(tag: tag, at: place, in: table) : nil
+      budget -= (language?.features.count ?? 0) + 1
+      return language
+    }
     scripts = (0..<(table.u16(list) ?? 0)).compactMap { index in
       guard let tag = table.u32(list + 2 + index * 6), let offset = table.u16(list + 6 + index * 6) else { return nil }
       let place = list + offset
       var script = Script(tag: tag)
-      if let offset = table.u16(place), offset > 0 { script.standard = Language(tag: 0, at: place + offset, in: table) }
+      if let offset = table.u16(place), offset > 0 { script.standard = language(0, at: place + offset) }
       script.languages = (0..<(table.u16(place + 2) ?? 0)).compactMap { index in
         guard let tag = table.u32(place + 4 + index * 6), let offset = table.u16(place + 8 + index * 6) else {
           return nil
         }
-        return Language(tag: tag, at: place + offset, in: table)
+        return language(tag, at: place + offset)
       }
       return script
     }
@@ -118,6 +127,7 @@ struct FeatureRecords {
 
   init(_ table: EditableTable) {
     guard let list = table.u16(6), list > 0 else { return }
+    var budget = Self.mostLookups
     records = (0..<(table.u16(list) ?? 0)).compactMap { index in
       guard let tag = table.u32(list + 2 + index * 6), let offset = table.u16(list + 6 + index * 6) else { return nil }
       let place = list + offset
@@ -126,12 +136,15 @@ struct FeatureRecords {
       if tag == Self.size, let own = table.u16(place), own > 0 {
         parameters = (0..<10).map { UInt8(table.u8(place + own + $0) ?? 0) }
       }
-      let lookups = (0..<(table.u16(place + 2) ?? 0)).compactMap { table.u16(place + 4 + $0 * 2) }
+      let lookups = (0..<min(table.u16(place + 2) ?? 0, budget)).compactMap { table.u16(place + 4 + $0 * 2) }
+      budget -= lookups.count
       return Record(tag: tag, parameters: parameters, lookups: lookups)
     }
   }
 
   private static let size = 0x7369_7A65
+  /// More lookups of features than any font has.
+  private static let mostLookups = 1_000_000
 
   /// The list of features.
   var bytes: [UInt8] {

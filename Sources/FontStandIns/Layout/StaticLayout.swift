@@ -16,7 +16,7 @@ struct StaticLayout {
     let variations = gdef.flatMap { ItemVariations(gdef: $0, coordinates: coordinates) }
     for tag: FontTag in ["GSUB", "GPOS"] {
       guard let bytes = tables[tag] else { continue }
-      self.tables[tag] = Self.withoutVariations(EditableTable(bytes), coordinates).bytes
+      self.tables[tag] = Self.withoutNames(Self.withoutVariations(EditableTable(bytes), coordinates)).bytes
     }
     if let gpos = self.tables["GPOS"] {
       self.tables["GPOS"] =
@@ -55,6 +55,8 @@ struct StaticLayout {
       let record = variations + 8 + index * 8
       guard let conditions = table.u32(record), let substitution = table.u32(record + 4) else { return nil }
       let set = variations + conditions
+      // A condition for each axis, and no font has so many.
+      guard table.u16(set) ?? 0 <= 64 else { continue }
       let holds =
         conditions == 0
         || (0..<(table.u16(set) ?? 0)).allSatisfy { index in
@@ -83,6 +85,25 @@ struct StaticLayout {
     }
   }
 
+  /// The table without the parameters of features that lead to names of the font: of stylistic sets and character variants, and
+  /// of the menu in which a cut for a range of sizes is.
+  private static func withoutNames(_ table: EditableTable) -> EditableTable {
+    guard let list = table.u16(6), list > 0 else { return table }
+    var table = table
+    for index in 0..<(table.u16(list) ?? 0) {
+      guard let tag = table.u32(list + 2 + index * 6), let offset = table.u16(list + 6 + index * 6) else { break }
+      let feature = list + offset
+      guard let parameters = table.u16(feature), parameters > 0 else { continue }
+      if FontTag(rawValue: UInt32(tag)) == "size" {
+        // After the size in decipoints: the family's number, the name, the range.
+        for place in stride(from: 2, to: 10, by: 2) { table.set16(feature + parameters + place, 0) }
+      } else {
+        table.set16(feature, 0)
+      }
+    }
+    return table
+  }
+
   // MARK: - GDEF
 
   /// GDEF without its store; carets within ligatures are where the variations move them.
@@ -90,14 +111,17 @@ struct StaticLayout {
     _ gdef: EditableTable, _ variations: ItemVariations?, _ scale: Double
   ) -> EditableTable {
     var table = gdef
+    var seen: Set<Int> = []
+    var budget = 100_000
     if let list = table.u16(8), list > 0 {
       for index in 0..<(table.u16(list + 2) ?? 0) {
         guard let offset = table.u16(list + 4 + index * 2) else { break }
         let ligature = list + offset
         for place in 0..<(table.u16(ligature) ?? 0) {
           guard let caret = table.u16(ligature + 2 + place * 2).map({ ligature + $0 }), let format = table.u16(caret),
-            format == 1 || format == 3, let value = table.i16(caret + 2)
+            format == 1 || format == 3, let value = table.i16(caret + 2), budget > 0, seen.insert(caret).inserted
           else { continue }
+          budget -= 1
           var moved = Double(value)
           if format == 3, let device = table.u16(caret + 4).map({ caret + $0 }), table.u16(device + 4) == 0x8000 {
             moved += (variations?.delta(outer: table.u16(device) ?? 0, inner: table.u16(device + 2) ?? 0) ?? 0)

@@ -65,14 +65,15 @@ public struct FontStandIn: Sendable {
     family: String? = nil, _ contents: FontProfile.Contents = .layoutTables
   ) throws(FontError) {
     try profile.face.checkTextTables()
-    let letters = try StandInLetters(for: profile.face, in: fonts, chosen: face)
+    let names = StandInNames(profile.names, profile.style, family: family)
+    let letters = try StandInLetters(for: profile.face, in: fonts, chosen: face, named: names)
     if profile.setsText, contents != .metricsOnly {
       let plan = try RecordedPlan(profile, drawnBy: letters, contents)
-      self = try FontStandIn(plan.plan, of: profile.names, letters, family: family)
+      self = try FontStandIn(plan.plan, of: profile.names, letters, named: names)
     } else {
       let known = KnownMetrics(profile)
       self = try FontStandIn(
-        try SubstitutePlan(known, drawnBy: letters).plan, of: profile.names, letters, family: family)
+        try SubstitutePlan(known, drawnBy: letters).plan, of: profile.names, letters, named: names)
     }
   }
 
@@ -87,14 +88,15 @@ public struct FontStandIn: Sendable {
     }
     let letters = try StandInLetters(for: match, chosen: face)
     self = try FontStandIn(
-      try SubstitutePlan(KnownMetrics(published), drawnBy: letters).plan, of: published.names, letters, family: family)
+      try SubstitutePlan(KnownMetrics(published), drawnBy: letters).plan, of: published.names, letters,
+      named: StandInNames(published.names, published.style, family: family))
   }
 
   private init(
-    _ plan: StandInPlan, of absent: FaceNames, _ letters: StandInLetters, family: String?
+    _ plan: StandInPlan, of absent: FaceNames, _ letters: StandInLetters, named names: StandInNames
   ) throws(FontError) {
-    var names = StandInNames(absent, plan.style, family: family)
-    let licence = try letters.licence()
+    var names = names
+    let licence = try StandInLicence(of: letters.face)
     try StandInRights.checkName(names, letters: letters.face, licence)
     absentName = absent.fullName ?? absent.family ?? absent.postScriptName ?? "an unnamed font"
     names.describe(

@@ -58,7 +58,7 @@ struct RecordedPlan {
       }
     }
     if pairs?.isIncomplete ?? false { notes.append("Kerning by Apple's state machines is left out.") }
-    tables["cmap"] = table("cmap")
+    tables["cmap"] = table("cmap").map(CharacterMap.sorted)
 
     plan = StandInPlan(
       unitsPerEm: record.unitsPerEm, style: record.style,

@@ -1,3 +1,4 @@
+internal import BundledData
 internal import FontFaces
 internal import FontFiles
 internal import FontMatching
@@ -15,13 +16,20 @@ struct StandInLetters {
 
   /// The letters for a recorded face.
   ///
-  /// - Parameter chosen: the face that the caller has chosen; nil for the nearest in the collection.
-  init(for absent: FontFace, in fonts: FontCollection, chosen: FontFace?) throws(FontError) {
+  /// - Parameters:
+  ///   - chosen: the face that the caller has chosen; nil for the nearest in the collection.
+  ///   - names: the names of the stand-in: no face answers whose licence reserves one of them.
+  init(
+    for absent: FontFace, in fonts: FontCollection, chosen: FontFace?, named names: StandInNames
+  ) throws(FontError) {
     let face: FontFace
     if let chosen {
       face = chosen
     } else {
-      guard let found = fonts.letters(forAbsent: absent, drawing: Self.text(of: absent)) else {
+      let found = Self.texts(of: absent).lazy.compactMap { text in
+        fonts.letters(forAbsent: absent, drawing: text) { StandInRights.allowsLetters(of: $0, for: names) }
+      }
+      guard let found = found.first else {
         throw FontError(
           .noFontsAvailable, "no font here has the letters of \(absent.shortName)", path: absent.source.path,
           hint: "name fonts that have them: --fonts PATH")
@@ -50,31 +58,32 @@ struct StandInLetters {
     isOblique = slant.isSlanted && !face.style.slant.isSlanted
   }
 
-  /// The licence of the letters by the names of the face.
-  func licence() throws(FontError) -> StandInLicence {
-    let names = try face.localizedNames()
-    let licence = FontFace.license(among: names)
-    let copyrights = names.filter { $0.nameID == 0 }
-    let copyright = copyrights.first { $0.language?.hasPrefix("en") ?? false } ?? copyrights.first
-    return StandInLicence(text: licence.text, url: licence.url, copyright: copyright?.text)
-  }
-
-  /// Some letters of the script that a face is made for, which the substitute has to have; none for Latin, which every font
-  /// of letters has.
-  private static func text(of absent: FontFace) -> String {
+  /// Letters of the script that a face is made for, which the substitute has to have: those of running text, and if no font has
+  /// all of them, those of a word. None for Latin, which every font of letters has.
+  private static func texts(of absent: FontFace) -> [String] {
     guard let script = absent.coveredScripts.ranked.first, script != "Latn", let coverage = try? absent.coverage()
     else {
-      return ""
+      return [""]
     }
-    if ["Hans", "Hant", "Jpan", "Kore"].contains(script) { return coverage.contains("\u{4E00}") ? "\u{4E00}" : "" }
+    // Data/sample-texts.tsv: script, word, alphabet, sentence.
+    let rows = unsafe BundledTableRows(bundled_sample_texts()).rows.filter { $0.count == 4 && $0[0] == "\(script)" }
+    let samples = rows.flatMap { [$0[2] + $0[3], $0[1]] }.map { text in
+      var seen: Set<Unicode.Scalar> = []
+      return String(
+        String.UnicodeScalarView(
+          text.unicodeScalars.filter { scalar in
+            !scalar.isASCII && scalar.properties.isAlphabetic && coverage.contains(scalar)
+              && seen.insert(scalar).inserted
+          }))
+    }.filter { !$0.isEmpty }
+    if !samples.isEmpty { return samples }
+    // Of scripts without a sample the first letters.
     var text = String.UnicodeScalarView()
-    for value in coverage.ranges.lazy.joined() {
-      guard let scalar = Unicode.Scalar(value), TextScript(of: scalar).rawValue == script,
-        scalar.properties.generalCategory == .otherLetter || scalar.properties.isLowercase
-      else { continue }
-      text.append(scalar)
-      if text.count == 8 { break }
+    for value in coverage.ranges.lazy.joined() where text.count < 4 {
+      if let scalar = Unicode.Scalar(value), TextScript(of: scalar).rawValue == script, scalar.properties.isAlphabetic {
+        text.append(scalar)
+      }
     }
-    return String(text)
+    return [String(text)]
   }
 }

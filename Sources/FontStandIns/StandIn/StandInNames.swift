@@ -73,10 +73,3 @@ struct StandInNames {
       "\(family.isEmpty ? "StandIn" : String(family.prefix(40)))-\(style.isEmpty ? "Regular" : String(style.prefix(20)))"
   }
 }
-
-/// What the maker of the letters says of them.
-struct StandInLicence {
-  let text: String?
-  let url: String?
-  let copyright: String?
-}

@@ -34,9 +34,17 @@ enum StandInRights {
       path: face.source.path, faceIndex: face.index, hint: "name another face: --like")
   }
 
+  /// Whether letters can and may be in another font file of these names.
+  static func allowsLetters(of face: FontFace, for names: StandInNames) -> Bool {
+    guard face.isScalable, (try? checkLetters(face)) != nil, let licence = try? StandInLicence(of: face) else {
+      return false
+    }
+    return (try? checkName(names, letters: face, licence)) != nil
+  }
+
   /// Throws where a name has a word that the licence of the letters reserves (SIL Open Font License 1.1, condition 3).
   static func checkName(_ names: StandInNames, letters: FontFace, _ licence: StandInLicence) throws(FontError) {
-    for reserved in reservedNames(in: [licence.copyright, licence.text].compactMap(\.self))
+    for reserved in licence.reservedNames
     where names.records.contains(where: { [1, 4, 6, 16].contains($0.key) && has($0.value, reserved) }) {
       throw FontError(
         .notPermitted,
@@ -50,42 +58,6 @@ enum StandInRights {
     let words = name.split { $0 == " " || $0 == "-" }.map { FoldedName(String($0)) }
     return words.contains(word) || FoldedName(name) == word
       || (reserved.contains(" ") && name.lowercased().contains(reserved.lowercased()))
-  }
-
-  /// The names after "Reserved Font Name": in quotation marks, else the words up to the end of the clause.
-  static func reservedNames(in texts: [String]) -> [String] {
-    var names: [String] = []
-    for text in texts {
-      var rest = text[...]
-      while let range = rest.range(of: "Reserved Font Name") {
-        rest = rest[range]
-        if rest.first == "s" { rest = rest.dropFirst() }
-        let clause = rest.prefix { !$0.isNewline && $0 != ";" && $0 != ")" }.prefix(200)
-        names += Self.names(inClause: clause)
-      }
-    }
-    var seen: Set<String> = []
-    return names.filter { seen.insert($0).inserted }
-  }
-
-  private static func names(inClause clause: Substring) -> [String] {
-    let marks: Set<Character> = ["\"", "'", "“", "”", "‘", "’"]
-    let parts = clause.split(omittingEmptySubsequences: false) { marks.contains($0) }
-    if parts.count >= 3 {
-      return stride(from: 1, to: parts.count - 1, by: 2).map { String(parts[$0]) }.filter { isName($0) }
-    }
-    // The text of the licence speaks of reserved names too; there the word after it is no name.
-    return clause.prefix { $0 != "." }.split(separator: ",").map(trimmed).filter(isName)
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    let characters = text.drop { $0 == " " || $0 == ":" }
-    return String(characters.reversed().drop { $0 == " " }.reversed())
-  }
-
-  private static func isName(_ text: String) -> Bool {
-    guard let first = text.first, first.isUppercase || first.isNumber else { return false }
-    return text.count <= 40 && text.split(separator: " ").count <= 4
   }
 
   /// The rights of a font that has tables of the absent font and letters of another: the fewer of the two.
@@ -109,17 +81,5 @@ enum StandInRights {
       case .restricted: 2
       }
     return EmbeddingRights(rawValue: level | (absent.map { $0.rawValue & 0x100 } ?? 0))
-  }
-}
-
-extension Substring {
-  /// What follows the first occurrence of some words.
-  fileprivate func range(of words: String) -> Range<Index>? {
-    let (own, wanted) = (Array(utf8), Array(words.utf8))
-    guard own.count >= wanted.count else { return nil }
-    for start in 0...(own.count - wanted.count) where own[start..<start + wanted.count].elementsEqual(wanted) {
-      return utf8.index(utf8.startIndex, offsetBy: start + wanted.count)..<endIndex
-    }
-    return nil
   }
 }

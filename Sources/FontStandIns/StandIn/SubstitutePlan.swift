@@ -95,7 +95,7 @@ struct SubstitutePlan {
       ),
       coordinates: drawing.normalizedCoordinates, scale: units
     ).tables
-    tables["cmap"] = table("cmap")
+    tables["cmap"] = table("cmap").map(CharacterMap.sorted)
     var metrics = known.metrics
     for metric in Metric.allCases where metrics[metric] != nil && metric.unit == .length {
       metrics[metric] = metrics[metric].map { $0 * Double(factor) }

@@ -25,7 +25,7 @@ package struct CoveredScripts {
   private let declared: Set<FontTag>
   /// OS/2's ulUnicodeRange1…4. Empty if no bit is set.
   private let unicodeRanges: [UInt32]
-  private let isNastaliq: Bool
+  package let isNastaliq: Bool
 
   fileprivate init(_ face: FontFace) {
     let harfBuzz = face.tables.isEmpty ? nil : try? face.harfBuzzFace()

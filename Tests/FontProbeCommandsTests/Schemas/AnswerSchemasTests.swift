@@ -69,6 +69,7 @@ struct AnswerSchemasTests {
       let lock = ["lock", "-o", "\(folder)/fonts.lock.json"]
       for arguments in [
         guide, guide + ["--check"], lock + ["\(folder)/Fonts"], ["profile", "Inter", "-o", "\(folder)/p.json"],
+        ["stand-in", "Tests/Fixtures/Profiles/MuseoSlab-500.json", "-o", "\(folder)/s.otf", "--no-system"],
         ["report", "\(folder)/Fonts", "-o", "\(folder)/fonts.html"],
         ["styles", "--sheet", "\(folder)/sheet.svg", "--style", "body"],
       ] { try answers(arguments) }

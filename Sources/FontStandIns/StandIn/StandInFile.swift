@@ -22,7 +22,7 @@ struct StandInFile {
   /// The file.
   var bytes: [UInt8] {
     let widths = CharstringWidths(glyphs.map(\.advance))
-    let charstrings = glyphs.map { CharstringWriter.bytes(of: $0.outline, advance: $0.advance, widths) }
+    let charstrings = glyphs.map { CharstringWriter.charstring(of: $0.outline, advance: $0.advance, widths) }
     let header = header(
       glyphs.map { glyph in
         let box = glyph.outline.bounds

@@ -1,0 +1,42 @@
+/// The contours that several glyphs have in common, such as those of a letter and of the same letter with an accent, as global
+/// subroutines (Adobe Technical Note 5177, callgsubr).
+struct Subroutines {
+  /// The subroutines, those that are called most often first: they have the shortest numbers.
+  let bytes: [[UInt8]]
+  private let numbers: [[UInt8]: Int]
+  private static let call: UInt8 = 29
+  private static let end: UInt8 = 11
+  /// More than numbers of two bytes reach.
+  private static let most = 32_768
+
+  init(of charstrings: [Charstring]) {
+    var counts: [[UInt8]: Int] = [:]
+    for contour in charstrings.lazy.flatMap(\.contours) { counts[contour.drawing, default: 0] += 1 }
+    // A call has two or three bytes, and a subroutine its end and its offset.
+    let saving = counts.filter { drawing, count in count > 1 && count * (drawing.count - 3) > drawing.count + 3 }
+    let sorted = saving.sorted { left, right in
+      left.value != right.value ? left.value > right.value : left.key.lexicographicallyPrecedes(right.key)
+    }
+    let chosen = sorted.prefix(Self.most).map(\.key)
+    bytes = chosen.map { $0 + [Self.end] }
+    numbers = [[UInt8]: Int](uniqueKeysWithValues: chosen.enumerated().map { ($1, $0) })
+  }
+
+  /// A charstring with calls in place of what the subroutines draw.
+  func bytes(of charstring: Charstring) -> [UInt8] {
+    var written: [UInt8] = []
+    for (move, drawing) in charstring.contours {
+      written += move
+      if let number = numbers[drawing] {
+        CFFNumbers.appendCharstring(number - bias, to: &written)
+        written.append(Self.call)
+      } else {
+        written += drawing
+      }
+    }
+    return written + charstring.end
+  }
+
+  /// Technical Note 5176, § 16: what is subtracted from the number of a subroutine, by how many there are.
+  private var bias: Int { bytes.count < 1240 ? 107 : bytes.count < 33_900 ? 1131 : 32_768 }
+}

@@ -1,0 +1,73 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontTables
+
+/// What the maker of the letters says of them, by the names of the face.
+struct StandInLicence {
+  let text: String?
+  let url: String?
+  let copyright: String?
+
+  init(text: String?, url: String?, copyright: String?) {
+    self.text = text
+    self.url = url
+    self.copyright = copyright
+  }
+
+  /// The licence of a face: English names before those in other languages.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged.
+  init(of face: FontFace) throws(FontError) {
+    let names = try face.localizedNames()
+    let licence = FontFace.license(among: names)
+    // OpenType, name ID 0: the copyright notice.
+    let copyrights = names.filter { $0.nameID == 0 }
+    let copyright = copyrights.first { $0.language?.hasPrefix("en") ?? false } ?? copyrights.first
+    self.init(text: licence.text, url: licence.url, copyright: copyright?.text)
+  }
+
+  /// The names that it reserves (SIL Open Font License 1.1, "Reserved Font Name"), as the copyright notice lists them.
+  var reservedNames: [String] {
+    var names: [String] = []
+    for text in [copyright, text].compactMap(\.self) {
+      var rest = text[...]
+      while let clause = rest.after("Reserved Font Name") {
+        rest = clause.first == "s" ? clause.dropFirst() : clause
+        let end = rest.prefix { !$0.isNewline && $0 != ";" && $0 != ")" }.prefix(200)
+        for name in Self.names(in: end) where !names.contains(name) { names.append(name) }
+      }
+    }
+    return names
+  }
+
+  /// The names in a clause: those in quotation marks, else what commas separate up to the end of the sentence.
+  private static func names(in clause: Substring) -> [String] {
+    let marks: Set<Character> = ["\"", "'", "“", "”", "‘", "’"]
+    let parts = clause.split(omittingEmptySubsequences: false) { marks.contains($0) }
+    if parts.count >= 3 { return stride(from: 1, to: parts.count - 1, by: 2).map { String(parts[$0]) }.filter(isName) }
+    return clause.prefix { $0 != "." }.split(separator: ",").map(trimmed).filter(isName)
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    let characters = text.drop { $0 == " " || $0 == ":" }
+    return String(characters.reversed().drop { $0 == " " }.reversed())
+  }
+
+  /// The text of the licence speaks of reserved names too: no name of a font begins with a lowercase letter there.
+  private static func isName(_ text: String) -> Bool {
+    guard let first = text.first, first.isUppercase || first.isNumber else { return false }
+    return text.count <= 40 && text.split(separator: " ").count <= 4
+  }
+}
+
+extension Substring {
+  /// What follows the first occurrence of some words; nil where they are not in it.
+  fileprivate func after(_ words: String) -> Substring? {
+    let (own, wanted) = (Array(utf8), Array(words.utf8))
+    guard own.count >= wanted.count else { return nil }
+    for start in 0...(own.count - wanted.count) where own[start..<start + wanted.count].elementsEqual(wanted) {
+      return self[utf8.index(utf8.startIndex, offsetBy: start + wanted.count)...]
+    }
+    return nil
+  }
+}

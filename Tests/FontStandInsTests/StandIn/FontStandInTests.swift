@@ -1,0 +1,123 @@
+import FontFaces
+import FontFiles
+import FontMatching
+import FontNames
+import FontShaping
+import FontSubstitution
+import FontTables
+import TestSupport
+import Testing
+
+@testable import FontStandIns
+
+/// A stand-in sets text as the font does: the same glyphs, as wide. The letters are those of the bundled fonts.
+struct FontStandInTests {
+  static let fonts = FontCollection(systemFonts: false)
+
+  /// Labels with figures, kerning, ligatures, accents and marks, and features that change glyphs.
+  static let labels = [
+    "Settings", "AVATAR To We. Yo", "office fi ffl", "Größe „ändern“", "17:45 – 1,234", "A\u{301}o\u{302}",
+  ]
+  static let features: [[FontFeature]] = [[], ["smcp"], ["tnum"], [FontFeature("kern", 0), FontFeature("liga", 0)]]
+
+  static func face(_ file: String, at place: VariationCoordinates = [:]) throws -> FontFace {
+    let face = try FontFile(path: Fixtures.path(file)).faces[0]
+    return place.isEmpty ? face : try face.at(place)
+  }
+
+  static func glyphs(_ face: FontFace, _ text: String, _ features: [FontFeature]) throws -> [ShapedGlyph] {
+    let shaper = try #require(try face.shaper())
+    return shaper.shapedGlyphs(of: text, ShapingSettings(features: features))
+  }
+
+  @Test(
+    "The same glyphs with the same advances and places",
+    arguments: [
+      ("Fonts/RobotoSlab/RobotoSlab-Regular.otf", [:]), ("Fonts/EBGaramond/EBGaramond12-Italic.otf", [:]),
+      ("Fonts/Manrope/Manrope-Bold.ttf", [:]), ("Fonts/Inter/Inter-roman.var.ttf", [:]),
+      ("Fonts/Inter/Inter-roman.var.ttf", ["wght": 512]), ("Tests/Fixtures/Fonts/Marks.ttf", [:]),
+      ("Tests/Fixtures/Fonts/CFF.otf", [:]), ("Tests/Fixtures/Fonts/Variable.ttf", ["wght": 640]),
+    ] as [(String, VariationCoordinates)])
+  func layout(_ file: String, _ place: VariationCoordinates) throws {
+    let face = try Self.face(file, at: place)
+    let standIn = try FontStandIn(for: FontProfile(of: face), in: Self.fonts)
+    let own = try FontFile(bytes: standIn.bytes).faces[0]
+    #expect(own.glyphCount == face.glyphCount && own.unitsPerEm == face.unitsPerEm)
+    #expect(!own.isVariable && own.axes.isEmpty)
+    for label in Self.labels {
+      for features in Self.features {
+        let (wanted, found) = (try Self.glyphs(face, label, features), try Self.glyphs(own, label, features))
+        #expect(wanted.map(\.id) == found.map(\.id), "\(label) \(features)")
+        #expect(wanted.map(\.advance) == found.map(\.advance), "\(label) \(features)")
+        #expect(wanted.map(\.x) == found.map(\.x) && wanted.map(\.y) == found.map(\.y), "\(label) \(features)")
+      }
+    }
+    let (wanted, found) = (face.metrics(), own.metrics())
+    for metric in [Metric.ascender, .descender, .leading, .underlinePosition] {
+      // Tables have whole units.
+      #expect(abs((wanted[metric]?.value ?? 0) - (found[metric]?.value ?? 0)) < 1, "\(metric)")
+    }
+    #expect(standIn.layout == .tables && standIn.notes.isEmpty)
+  }
+
+  @Test("Letters stand in the boxes of the absent font's, as high and within the limits as wide")
+  func drawing() throws {
+    let face = try Self.face("Fonts/Manrope/Manrope-Bold.ttf")
+    let standIn = try FontStandIn(for: FontProfile(of: face), in: Self.fonts)
+    let own = try FontFile(bytes: standIn.bytes).faces[0]
+    #expect(standIn.letters.family == "Inter" && standIn.boxCount < 3)
+    for letter in ["H", "x", "o", "p", "g", "Å", "8"] as [Unicode.Scalar] {
+      let (wanted, found) = (try face.outline(of: letter)?.bounds, try own.outline(of: letter)?.bounds)
+      let (box, ink) = (try #require(wanted), try #require(found))
+      #expect(abs(box.top - ink.top) <= 3 && abs(box.bottom - ink.bottom) <= 3, "\(letter)")
+      #expect(abs(box.left + box.right - ink.left - ink.right) <= 3, "\(letter)")
+      #expect((0.8...1.25).contains(ink.width / box.width), "\(letter)")
+    }
+  }
+
+  @Test("Equal inputs give equal bytes, and the checksum of the file is what OpenType asks for")
+  func bytes() throws {
+    let profile = try FontProfile(of: Self.face("Tests/Fixtures/Fonts/Marks.ttf"))
+    let bytes = try FontStandIn(for: profile, in: Self.fonts).bytes
+    #expect(try FontStandIn(for: profile, in: Self.fonts).bytes == bytes)
+    // OpenType, "Calculating Checksums": the sum of all numbers of the file is 0xB1B0AFBA.
+    let sum = stride(from: 0, to: bytes.count, by: 4).reduce(UInt32(0)) { sum, place in
+      sum &+ bytes[place..<place + 4].reduce(0) { $0 << 8 | UInt32($1) }
+    }
+    #expect(bytes.count % 4 == 0 && sum == 0xB1B0_AFBA)
+  }
+
+  @Test("With measured pairs no layout table is copied, and pairs stand as near")
+  func pairs() throws {
+    let face = try Self.face("Fonts/RobotoSlab/RobotoSlab-Regular.otf")
+    let profiles = [
+      (try FontProfile(of: face), FontProfile.Contents.measuredPairs),
+      (try FontProfile(of: face, .measuredPairs), .layoutTables),
+    ]
+    for (profile, contents) in profiles {
+      let standIn = try FontStandIn(for: profile, in: Self.fonts, contents)
+      let own = try FontFile(bytes: standIn.bytes).faces[0]
+      #expect(standIn.layout == .pairs)
+      #expect(own.tables.contains("GPOS") && !own.tables.contains("GSUB") && !own.tables.contains("kern"))
+      for label in ["AVATAR", "To", "We", "Yo."] {
+        let (wanted, found) = (try Self.glyphs(face, label, []), try Self.glyphs(own, label, []))
+        #expect(wanted.reduce(0) { $0 + $1.advance } == found.reduce(0) { $0 + $1.advance }, "\(label)")
+      }
+    }
+  }
+
+  @Test("Of published metrics the lines hold, and the answer says what does not")
+  func published() throws {
+    let match = Self.fonts.match(named: "Verdana")
+    let standIn = try FontStandIn(for: match)
+    let own = try FontFile(bytes: standIn.bytes).faces[0]
+    let (wanted, found) = (match.metrics, own.metrics())
+    let scale = Double(found.unitsPerEm) / Double(wanted.unitsPerEm)
+    for metric in [Metric.ascender, .descender, .leading] {
+      #expect(found[metric]?.value == wanted[metric].map { $0.value * scale }, "\(metric)")
+    }
+    #expect(abs(found.capHeight.value - wanted.capHeight.value * scale) <= 1)
+    #expect(standIn.layout == .letters && standIn.notes.contains { $0.contains("Verdana") })
+    #expect(throws: FontError.self) { try FontStandIn(for: Self.fonts.match(named: "No Such Font")) }
+  }
+}
