@@ -71,10 +71,14 @@ extension FontCollection {
     let absent = AbsentFont(recorded: face, substitution.tables)
     let asked = StyleRequest().with(face.style)
     let required = RequiredCharacters(text)
-    let near = substitution.nearestFaces(to: absent, asked, limit: Self.mostFamilies).lazy.compactMap { near in
+    let nearest = substitution.nearestFaces(to: absent, asked, limit: Self.mostFamilies)
+    // A face of its kind is preferred to a nearer one of another kind.
+    let ordered = nearest.filter { !$0.isOfOtherClass } + nearest.filter(\.isOfOtherClass)
+    let near = ordered.lazy.compactMap { near in
       StyledFace(absent.style, in: self.resolver.sources.family(of: near.face, from: near.origin), asked)?.face
     }
     let candidates = ([found].compactMap(\.self) + near).filter { isOther($0) && required.areAll(in: $0) }
+    if text.isEmpty { return candidates.first }
     return candidates.mostCovering((try? face.coverage()) ?? .empty)
   }
 

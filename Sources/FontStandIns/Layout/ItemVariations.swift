@@ -41,6 +41,9 @@ struct ItemVariations {
     return coordinate < peak ? (coordinate - start) / (peak - start) : (end - coordinate) / (end - peak)
   }
 
+  /// By how many whole font units HarfBuzz moves a value: halves are rounded up (hb.hh, roundf).
+  func roundedDelta(outer: Int, inner: Int) -> Double { (delta(outer: outer, inner: inner) + 0.5).rounded(.down) }
+
   /// By how many font units a value is moved; 0 for a number that the store does not have.
   func delta(outer: Int, inner: Int) -> Double {
     guard let count = table.u16(store + 6), outer < count, let offset = table.u32(store + 8 + outer * 4), offset > 0

@@ -21,9 +21,8 @@ struct StaticLayout {
     if let gpos = self.tables["GPOS"] {
       self.tables["GPOS"] =
         PositionValues.changed(EditableTable(gpos)) { number in
-          // HarfBuzz rounds what a value is moved by, and adds it to the value.
-          let delta = number.variation.flatMap { variations?.delta(outer: $0.outer, inner: $0.inner) } ?? 0
-          return (number.value + delta.rounded()) * (number.isHorizontal ? scale.x : scale.y)
+          let delta = number.variation.flatMap { variations?.roundedDelta(outer: $0.outer, inner: $0.inner) } ?? 0
+          return (number.value + delta) * (number.isHorizontal ? scale.x : scale.y)
         }.bytes
     }
     if let gdef { self.tables["GDEF"] = Self.definitions(gdef, variations, scale.x).bytes }
@@ -124,8 +123,7 @@ struct StaticLayout {
           budget -= 1
           var moved = Double(value)
           if format == 3, let device = table.u16(caret + 4).map({ caret + $0 }), table.u16(device + 4) == 0x8000 {
-            moved += (variations?.delta(outer: table.u16(device) ?? 0, inner: table.u16(device + 2) ?? 0) ?? 0)
-              .rounded()
+            moved += variations?.roundedDelta(outer: table.u16(device) ?? 0, inner: table.u16(device + 2) ?? 0) ?? 0
             // A caret of format 1 has no device.
             table.set16(caret, 1)
           }
