@@ -36,6 +36,8 @@ struct GlyphFit {
   /// How far letters are narrowed and widened against each other, where their strokes become thinner and thicker by it.
   private static let evenWidths = 0.85...1.18
   private static let oneStroke = 0.97...1.03
+  /// How far all letters are narrowed and widened for their strokes: letters that are farther apart look worse than heavy ones.
+  private static let strokeWidths = 0.92...1.08
   /// How far a part of a letter is stretched against the others.
   private static let slopes = 0.6...1.7
 
@@ -60,7 +62,7 @@ struct GlyphFit {
     guard let strokes else { return Self.clamp(wanted, Self.widths, scale) }
     // The width of a letter that is one stroke is that of the stroke.
     let isOneStroke = ink.width < strokes.own * 2.6
-    let even = Self.clamp(strokes.scale, Self.widths, scale)
+    let even = Self.clamp(strokes.scale, Self.strokeWidths, scale)
     return Self.clamp(Self.clamp(wanted, isOneStroke ? Self.oneStroke : Self.evenWidths, even), Self.widths, scale)
   }
 
