@@ -69,8 +69,9 @@ extension FontCollection {
     if let found, isOther(found), text.isEmpty { return found }
     let substitution = resolver.substitution
     let absent = AbsentFont(recorded: face, substitution.tables)
-    let asked = StyleRequest().with(face.style)
+    var asked = StyleRequest().with(face.style)
     let required = RequiredCharacters(text)
+    asked.required = required
     let nearest = substitution.nearestFaces(to: absent, asked, limit: Self.mostFamilies)
     // A face of its kind is preferred to a nearer one of another kind.
     let ordered = nearest.filter { !$0.isOfOtherClass } + nearest.filter(\.isOfOtherClass)
@@ -79,7 +80,7 @@ extension FontCollection {
     }
     let candidates = ([found].compactMap(\.self) + near).filter { isOther($0) && required.areAll(in: $0) }
     if text.isEmpty { return candidates.first }
-    return candidates.mostCovering((try? face.coverage()) ?? .empty)
+    return candidates.nearest(to: face, by: text)
   }
 
   /// How alike a face is to one that is absent and recorded, drawn with the cap height of that one.
@@ -106,20 +107,44 @@ extension FontCollection {
 }
 
 extension [FontFace] {
-  /// The first face that has nine tenths of the characters of a font, else the one that has most of them; nil for no face.
+  /// Of the faces that have about as many characters of a font as any of them, the one whose letters are most like its own: by the
+  /// proportions of the boxes of their ink. Nil for no face.
   ///
-  /// Many fonts of other scripts than Latin have the letters of one language alone.
-  fileprivate func mostCovering(_ wanted: FontCoverage) -> FontFace? {
-    var best: (face: FontFace, count: Int)?
-    for face in self {
-      guard let own = try? face.coverage() else { continue }
-      let count = wanted.ranges.reduce(0) { sum, range in
+  /// Many fonts of other scripts than Latin have the letters of one language alone, and the Latin letters of a font say little of
+  /// these.
+  fileprivate func nearest(to absent: FontFace, by text: String) -> FontFace? {
+    let wanted = (try? absent.coverage()) ?? .empty
+    let counts = map { face in
+      guard let own = try? face.coverage() else { return 0 }
+      return wanted.ranges.reduce(0) { sum, range in
         sum + range.count { Unicode.Scalar($0).map(own.contains) ?? false }
       }
-      if count * 10 >= wanted.count * 9 { return face }
-      if count > best?.count ?? -1 { best = (face, count) }
     }
-    return best?.face
+    guard let most = counts.max() else { return nil }
+    let enough = Swift.min(most, wanted.count) * 9 / 10
+    let letters = text.unicodeScalars.prefix(40).compactMap { letter in
+      absent.proportion(of: letter).map { (letter: letter, proportion: $0) }
+    }
+    func difference(_ face: FontFace) -> Double {
+      letters.reduce(0) { sum, wanted in
+        // A letter that is not drawn is as unlike as one that is twice as wide.
+        guard let own = face.proportion(of: wanted.letter) else { return sum + 1 }
+        return sum + Swift.max(own / wanted.proportion, wanted.proportion / own) - 1
+      }
+    }
+    let ranked = zip(self, counts).filter { $0.1 >= enough }.map { (face: $0.0, difference: difference($0.0)) }
+    return ranked.min { $0.difference < $1.difference }?.face
+  }
+}
+
+extension FontFace {
+  /// How wide the ink of a letter is for its height; nil where it has none.
+  fileprivate func proportion(of letter: Unicode.Scalar) -> Double? {
+    guard let glyph = try? glyph(for: letter), let box = try? bounds(ofGlyph: glyph), box.height > 0, box.width > 0
+    else {
+      return nil
+    }
+    return box.width / box.height
   }
 }
 
