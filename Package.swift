@@ -66,6 +66,7 @@ let package = Package(
     .target(name: "BundledData"),
     .target(name: "PictureRasterizer"),
     .target(name: "ICULibrary"),
+    .target(name: "DocumentLibraries"),
     .target(name: "HyphenLibrary", linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
     .target(name: "LazyLibraries"),
     .target(name: "WorkLimits"),
@@ -114,6 +115,12 @@ let package = Package(
       dependencies: [
         "BundledData", "NumberText", "FontFiles", "FontTables", "FontNames", "FontFaces",
         "FontSources", "FontSubstitution",
+      ], swiftSettings: settings),
+    .target(
+      name: "FontDocuments",
+      dependencies: [
+        "DocumentLibraries", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces",
+        "FontSources", "FontSubstitution", "FontMatching",
       ], swiftSettings: settings),
     .target(
       name: "FontLayout",
@@ -205,7 +212,7 @@ let package = Package(
       name: "FontProbe",
       dependencies: [
         "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontEngines", "FontSources",
-        "FontSubstitution", "FontMatching", "FontLayout", "WebFonts",
+        "FontSubstitution", "FontMatching", "FontDocuments", "FontLayout", "WebFonts",
         "TextStyles",
         "FontStandIns", "FontAppearance", "FontRules", "FontLocks", "TextFit", "FontChecks", "FontPictures",
       ], swiftSettings: settings),
@@ -265,6 +272,12 @@ let package = Package(
       dependencies: [
         "BundledData", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontSources",
         "FontSubstitution", "FontMatching", "WebFonts", "TestSupport",
+      ],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "FontDocumentsTests",
+      dependencies: [
+        "FontFiles", "FontFaces", "FontMatching", "FontDocuments", "TestSupport",
       ],
       swiftSettings: testSettings),
     .testTarget(

@@ -2,6 +2,7 @@
 
 @_exported public import FontAppearance
 @_exported public import FontChecks
+@_exported public import FontDocuments
 @_exported public import FontEngines
 @_exported public import FontFaces
 @_exported public import FontFiles

@@ -1,0 +1,10 @@
+// The usual prefixes of the namespaces of documents.
+#ifndef FONTPROBE_NAMESPACES_H
+#define FONTPROBE_NAMESPACES_H
+
+#include <stddef.h>
+
+/// The prefix with its colon, for the address of a namespace; "?:" for an unknown one.
+const char *fontprobe_usual_prefix(const char *address, size_t length) __attribute__((visibility("hidden")));
+
+#endif

@@ -1,0 +1,120 @@
+internal import DocumentLibraries
+internal import FontFiles
+
+/// The parts of a document in a ZIP package, read by libzip. Nothing is unpacked into files. One thread uses it.
+@safe
+final class DocumentPackage {
+  private let path: String
+  private let zip: UnsafeMutableRawPointer
+  private var entries: [String: Entry] = [:]
+  /// The names of the parts, in the order of the package.
+  private(set) var names: [String] = []
+  private var unpackedBytes = 0
+
+  private struct Entry {
+    let index: UInt64
+    let byteCount: UInt64
+    let isEncrypted: Bool
+  }
+
+  /// More parts than any document has.
+  private static let mostParts = 100_000
+  /// The most bytes that all parts of a document that are read may have unpacked.
+  static let mostUnpackedBytes = 256 << 20
+  private static let chunk = 1 << 16
+
+  /// Opens a package and reads its directory.
+  ///
+  /// - Throws: `FontError` where libzip is not installed, and where the file is no package, or a damaged one.
+  init(path: String) throws(FontError) {
+    self.path = path
+    if let missing = Self.missing { throw missing }
+    var failure: Int32 = 0
+    guard let zip = unsafe fontprobe_zip_open(path, &failure) else {
+      throw FontError(
+        .unreadableFile, "is a ZIP package that is damaged or cut off", path: path, hint: "get the document again")
+    }
+    unsafe self.zip = unsafe zip
+    let count = unsafe fontprobe_zip_count(zip)
+    guard count <= Self.mostParts else {
+      throw FontError(
+        .unreadableFile, "has \(count) parts, and at most \(Self.mostParts) are read", path: path)
+    }
+    entries.reserveCapacity(Int(count))
+    for index in 0..<UInt64(max(0, count)) {
+      var entry = unsafe fontprobe_zip_entry()
+      guard unsafe fontprobe_zip_entry(zip, index, &entry) != 0, let characters = unsafe entry.name else { continue }
+      let name = unsafe String(cString: characters)
+      // Two parts of one name are a trick to show one document and check another: the first one is read, as by Office.
+      guard entries[name] == nil else { continue }
+      entries[name] = unsafe Entry(index: index, byteCount: entry.size, isEncrypted: entry.is_encrypted != 0)
+      names.append(name)
+    }
+  }
+
+  /// The error where the library is not installed; nil where it is.
+  static var missing: FontError? {
+    guard let packages = unsafe fontprobe_zip_missing() else { return nil }
+    return FontError(
+      .missingLibrary, "libzip, which reads documents in ZIP packages, is not installed",
+      hint: "install \(unsafe String(cString: packages))")
+  }
+
+  deinit { unsafe fontprobe_zip_close(zip) }
+
+  func has(_ name: String) -> Bool { entries[name] != nil }
+
+  /// Gives the unpacked bytes of a part, piece by piece, until the body answers false.
+  ///
+  /// - Returns: whether the package has the part.
+  /// - Throws: `FontError` where the part is encrypted, damaged or too large.
+  @discardableResult
+  func read(_ name: String, _ body: (UnsafeRawBufferPointer) -> Bool) throws(FontError) -> Bool {
+    guard let entry = entries[name] else { return false }
+    guard !entry.isEncrypted else { throw encrypted }
+    guard entry.byteCount <= UInt64(Self.mostUnpackedBytes) else { throw tooLarge(name) }
+    guard let stream = unsafe fontprobe_zip_entry_open(zip, entry.index) else { throw damaged(name) }
+    defer { unsafe fontprobe_zip_entry_close(stream) }
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.chunk, alignment: 16)
+    defer { unsafe buffer.deallocate() }
+    while true {
+      let count = unsafe fontprobe_zip_entry_read(stream, buffer.baseAddress, buffer.count)
+      guard count >= 0 else { throw damaged(name) }
+      unpackedBytes += Int(count)
+      guard unpackedBytes <= Self.mostUnpackedBytes else { throw tooLarge(name) }
+      guard count > 0, unsafe body(UnsafeRawBufferPointer(rebasing: buffer[..<Int(count)])) else { return true }
+    }
+  }
+
+  /// The unpacked bytes of a small part; nil where the package has none of that name.
+  ///
+  /// - Parameter most: how many bytes such a part can have.
+  func bytes(_ name: String, atMost most: Int) throws(FontError) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var isTooLarge = false
+    let isThere = try unsafe read(name) { piece in
+      isTooLarge = bytes.count + piece.count > most
+      if !isTooLarge { unsafe bytes.append(contentsOf: piece) }
+      return !isTooLarge
+    }
+    guard !isTooLarge else { throw tooLarge(name) }
+    return isThere ? bytes : nil
+  }
+
+  /// The error of a document that only its password opens.
+  var encrypted: FontError {
+    FontError(.unreadableFile, "is encrypted", path: path, hint: "save it without a password")
+  }
+
+  private func damaged(_ name: String) -> FontError {
+    FontError(
+      .unreadableFile, "its part \(name.shortened) is damaged or cut off", path: path, hint: "get the document again")
+  }
+
+  private func tooLarge(_ name: String) -> FontError {
+    FontError(
+      .unreadableFile,
+      "unpacks to more than \(Self.mostUnpackedBytes >> 20) MB, with its part \(name.shortened)", path: path,
+      hint: "no document of text is so large: it may be made to exhaust memory")
+  }
+}

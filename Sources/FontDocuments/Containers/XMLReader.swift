@@ -1,0 +1,158 @@
+internal import DocumentLibraries
+internal import FontFiles
+
+/// Takes the elements and texts of an XML document, in their order. Names have the usual prefix of their namespace: `w:p`.
+protocol XMLHandler: AnyObject {
+  func start(_ name: String, _ attributes: XMLAttributes)
+  func end(_ name: String)
+  func text(_ text: String)
+}
+
+/// The attributes of an element.
+struct XMLAttributes {
+  fileprivate(set) var pairs: [(name: String, value: String)] = []
+
+  /// The value of an attribute; nil where the element has none of that name.
+  subscript(name: String) -> String? { pairs.first { $0.name == name }?.value }
+}
+
+/// Reads an XML document by expat, in pieces, and hands what is in it to a handler. One thread uses it.
+@safe
+final class XMLReader {
+  private var parser: UnsafeMutableRawPointer?
+  private let handler: any XMLHandler
+  /// Characters that were read and not handed on yet: expat gives a text in pieces.
+  private var pending: [UInt8] = []
+  private var textBytes = 0
+  private var isTextTooLong = false
+
+  /// The most bytes of text in a part. Entities that stand for a kilobyte each make no more.
+  private static let mostTextBytes = 256 << 20
+  private static let piece = 1 << 24
+
+  /// - Throws: `FontError` with `missingLibrary` where expat is not installed.
+  init(_ handler: any XMLHandler) throws(FontError) {
+    self.handler = handler
+    if let missing = Self.missing { throw missing }
+    var handlers = fontprobe_xml_handlers()
+    // Proof of safety: the parser calls with this object while it is fed, which the object that owns it does.
+    unsafe handlers.start = { context, name, attributes in
+      guard let context = unsafe context, let name = unsafe name else { return }
+      unsafe Unmanaged<XMLReader>.fromOpaque(context).takeUnretainedValue().start(name, attributes)
+    }
+    unsafe handlers.end = { context, name in
+      guard let context = unsafe context, let name = unsafe name else { return }
+      unsafe Unmanaged<XMLReader>.fromOpaque(context).takeUnretainedValue().end(name)
+    }
+    unsafe handlers.text = { context, text, length in
+      guard let context = unsafe context, let text = unsafe text else { return }
+      unsafe Unmanaged<XMLReader>.fromOpaque(context).takeUnretainedValue().add(text, length)
+    }
+    unsafe parser = unsafe fontprobe_xml_open(&handlers, Unmanaged.passUnretained(self).toOpaque())
+    guard unsafe parser != nil else { throw FontError(.unreadableFile, "there is no memory to read it") }
+  }
+
+  /// The error where the library is not installed; nil where it is.
+  static var missing: FontError? {
+    guard let packages = unsafe fontprobe_xml_missing() else { return nil }
+    return FontError(
+      .missingLibrary, "expat, which reads XML, is not installed", hint: "install \(unsafe String(cString: packages))")
+  }
+
+  deinit { if let parser = unsafe parser { unsafe fontprobe_xml_close(parser) } }
+
+  /// Reads a piece of the document.
+  ///
+  /// - Returns: whether it goes on.
+  func feed(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard let parser = unsafe parser else { return false }
+    var rest = unsafe bytes[...]
+    while unsafe !rest.isEmpty {
+      let piece = unsafe UnsafeRawBufferPointer(rebasing: rest.prefix(Self.piece))
+      guard unsafe fontprobe_xml_feed(parser, piece.baseAddress, Int32(piece.count), 0) != 0 else { return false }
+      unsafe rest = unsafe rest.dropFirst(piece.count)
+    }
+    return true
+  }
+
+  /// Ends the document.
+  ///
+  /// - Parameter name: what errors call it.
+  /// - Throws: `FontError` where it is not well-formed, or was refused.
+  func finish(_ name: String) throws(FontError) {
+    guard let parser = unsafe parser else { return }
+    let isDone = unsafe fontprobe_xml_feed(parser, "", 0, 1) != 0
+    guard !isDone || isTextTooLong else { return }
+    let words =
+      isTextTooLong
+      ? "it has more than \(Self.mostTextBytes >> 20) MB of text"
+      : unsafe fontprobe_xml_error(parser).map { unsafe String(cString: $0) } ?? "it could not be read"
+    let line = unsafe fontprobe_xml_line(parser)
+    throw FontError(.unreadableFile, "\(name.shortened) is no XML that can be read: line \(line): \(words)")
+  }
+
+  /// The line that is read, from 1.
+  var line: Int { unsafe parser.map { unsafe Int(fontprobe_xml_line($0)) } ?? 0 }
+
+  // MARK: - What the parser calls
+
+  private func start(_ name: UnsafePointer<CChar>, _ attributes: UnsafePointer<UnsafePointer<CChar>?>?) {
+    flush()
+    var read = XMLAttributes()
+    if let attributes = unsafe attributes {
+      var place = 0
+      while let key = unsafe attributes[place], let value = unsafe attributes[place + 1] {
+        read.pairs.append((unsafe String(cString: key), unsafe String(cString: value)))
+        place += 2
+      }
+    }
+    handler.start(unsafe String(cString: name), read)
+  }
+
+  private func end(_ name: UnsafePointer<CChar>) {
+    flush()
+    handler.end(unsafe String(cString: name))
+  }
+
+  private func add(_ text: UnsafePointer<CChar>, _ length: Int) {
+    textBytes += length
+    guard textBytes <= Self.mostTextBytes else {
+      isTextTooLong = true
+      if let parser = unsafe parser { unsafe fontprobe_xml_stop(parser) }
+      return
+    }
+    unsafe pending.append(contentsOf: UnsafeRawBufferPointer(start: text, count: length))
+  }
+
+  private func flush() {
+    guard !pending.isEmpty else { return }
+    handler.text(String(decoding: pending, as: UTF8.self))
+    pending.removeAll(keepingCapacity: true)
+  }
+}
+
+extension DocumentPackage {
+  /// Reads a part as XML.
+  ///
+  /// - Returns: whether the package has the part.
+  @discardableResult
+  func read(_ name: String, by handler: any XMLHandler) throws(FontError) -> Bool {
+    guard has(name) else { return false }
+    let reader = try XMLReader(handler)
+    try unsafe read(name) { unsafe reader.feed($0) }
+    try reader.finish(name)
+    return true
+  }
+
+  /// A small part as a tree; nil where the package has none of that name, and for no name.
+  func tree(_ name: String?) throws(FontError) -> XMLElement? {
+    guard let name else { return nil }
+    let builder = XMLTreeBuilder()
+    guard try read(name, by: builder) else { return nil }
+    guard !builder.isTooLarge else {
+      throw FontError(
+        .unreadableFile, "\(name.shortened) has more than \(XMLTreeBuilder.mostElements) elements")
+    }
+    return builder.root
+  }
+}

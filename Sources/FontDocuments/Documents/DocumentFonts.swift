@@ -1,0 +1,75 @@
+public import FontFiles
+public import FontMatching
+
+/// The fonts that a document names, with the text that is set in them and what answers each of them here.
+///
+/// ```swift
+/// for font in try DocumentFonts(contentsOf: "offer.docx") { print(font.name, font.count, font.match.likeness) }
+/// ```
+///
+/// ## Topics
+///
+/// ### Reading
+/// - ``init(contentsOf:in:)``
+///
+/// ### What was found
+/// - ``path``
+/// - ``format``
+/// - ``fonts``
+/// - ``problems``
+public struct DocumentFonts: Sendable {
+  /// The path of the document, as it was given.
+  public let path: String
+  /// The format of the document.
+  public let format: DocumentFormat
+  /// The fonts: those of most text first, those of no text last.
+  public let fonts: [DocumentFont]
+  /// What could not be read, such as a style sheet that is not there; the rest was read all the same.
+  public let problems: [FontError]
+
+  /// Reads a document, and looks its fonts up.
+  ///
+  /// - Parameters:
+  ///   - path: a file in one of the formats of `DocumentFormat`.
+  ///   - collection: the fonts that may answer.
+  /// - Throws: `FontError` where the file cannot be read, is in no such format, is encrypted or damaged, is larger than a document
+  ///   can be, or where a library that reads it is not installed (`missingLibrary`).
+  public init(contentsOf path: String, in collection: FontCollection = .standard) throws(FontError) {
+    self.init(try DocumentReading(contentsOf: path), in: collection)
+  }
+
+  /// Looks the fonts of a document up that has been read.
+  package init(_ reading: DocumentReading, in collection: FontCollection) {
+    path = reading.path
+    format = reading.format
+    let found = reading.found
+    problems = found.problems
+    fonts = found.uses.map { DocumentFont($0.font, $0.use, found.unit, in: collection) }
+      .sorted { ($1.count, $0.name, $0.order) < ($0.count, $1.name, $1.order) }
+  }
+}
+
+extension DocumentFonts: RandomAccessCollection {
+  /// The place of the first font.
+  public var startIndex: Int { fonts.startIndex }
+  /// The place after the last font.
+  public var endIndex: Int { fonts.endIndex }
+  /// The font at a place.
+  public subscript(place: Int) -> DocumentFont { fonts[place] }
+}
+
+/// A document that has been read, and whose fonts nobody has looked up yet.
+package struct DocumentReading: Sendable {
+  /// The path of the document, as it was given.
+  package let path: String
+  package let format: DocumentFormat
+  let found: FoundFonts
+
+  /// Reads a document.
+  package init(contentsOf path: String) throws(FontError) {
+    self.path = path
+    let source = try DocumentSource(path)
+    format = source.format
+    do throws(FontError) { found = try source.read().result } catch { throw error.at(path) }
+  }
+}

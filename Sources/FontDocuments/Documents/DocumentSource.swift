@@ -1,0 +1,133 @@
+package import FontFiles
+internal import FontNames
+
+/// A file that may be a document, and its format by what is in it.
+struct DocumentSource {
+  let path: String
+  let format: DocumentFormat
+  private let package: DocumentPackage?
+
+  /// - Throws: `FontError` where the file is in none of the formats that are read.
+  init(_ path: String) throws(FontError) {
+    self.path = path
+    let start = try Self.beginning(of: path)
+    if start.starts(with: [0x50, 0x4B, 0x03, 0x04]) || start.starts(with: [0x50, 0x4B, 0x05, 0x06]) {
+      let package = try DocumentPackage(path: path)
+      do throws(FontError) { format = try Self.format(of: package) } catch { throw error.at(path) }
+      self.package = package
+      return
+    }
+    if start.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) {
+      throw FontError(
+        .unrecognizedFormat, "is a compound file: an encrypted document, or one of Office 97 to 2003", path: path,
+        hint: "save it as \(DocumentFormat.words) without a password")
+    }
+    package = nil
+    // ISO 32000-1, annex H, § 3.4.1: readers look for the header in the first 1,024 bytes.
+    let mark = Array("%PDF-".utf8)
+    if start.indices.contains(where: { start[$0...].starts(with: mark) }) {
+      format = .pdf
+      return
+    }
+    if let named = DocumentFormat.named(path), [.svg, .html, .css].contains(named), !start.isEmpty {
+      guard !start.prefix(64).contains(0) else {
+        throw FontError(.unrecognizedFormat, "is no text, and so no \(named)", path: path)
+      }
+      format = named
+      return
+    }
+    throw FontError(
+      .unrecognizedFormat, start.isEmpty ? "is empty" : "is no document whose fonts are read", path: path,
+      hint: "the formats are \(DocumentFormat.words)")
+  }
+
+  /// Reads the fonts.
+  func read() throws(FontError) -> FontTally {
+    let tally = FontTally()
+    switch format {
+    case .pdf: try PDFDocument(path: path, tally: tally).read()
+    case .svg: try SVGDocument(path: path, tally: tally).read()
+    case .html: try HTMLDocument(path: path, tally: tally).read()
+    case .css: try StyleSheetDocument(path: path, tally: tally).read()
+    default: break
+    }
+    if let package {
+      switch format {
+      case .docx: try WordDocument(package, tally).read()
+      case .pptx: try PresentationDocument(package, tally).read()
+      case .xlsx: try SpreadsheetDocument(package, tally).read()
+      case .odt, .odp, .ods: try OpenDocument(package, format, tally).read()
+      case .pdf, .svg, .html, .css: break
+      }
+    }
+    if let refusal = tally.refusal { throw refusal }
+    return tally
+  }
+
+  private static func beginning(of path: String) throws(FontError) -> [UInt8] {
+    let file = try OpenFile(path)
+    var start = [UInt8](repeating: 0, count: 1024)
+    var failure: FontError?
+    let count = unsafe start.withUnsafeMutableBytes { buffer -> Int in
+      do throws(FontError) { return try unsafe file.read(at: 0, into: buffer) } catch {
+        failure = error
+        return 0
+      }
+    }
+    if let failure { throw failure }
+    return Array(start.prefix(count))
+  }
+
+  private static func format(of package: DocumentPackage) throws(FontError) -> DocumentFormat {
+    if package.has("[Content_Types].xml") {
+      let main = try PackageRelations(of: "", in: package).part(kind: "officeDocument")
+      if let main, let root = try package.rootName(of: main) {
+        let formats: [String: DocumentFormat] = ["w:document": .docx, "p:presentation": .pptx, "x:workbook": .xlsx]
+        if let format = formats[root] { return format }
+      }
+    }
+    if let type = try package.bytes("mimetype", atMost: 256) {
+      let words = String(decoding: type, as: UTF8.self).trimmed
+      let kinds: [(String, DocumentFormat)] = [("text", .odt), ("presentation", .odp), ("spreadsheet", .ods)]
+      for (kind, format) in kinds {
+        let name = "application/vnd.oasis.opendocument.\(kind)"
+        if words == name || words == "\(name)-template" { return format }
+      }
+    }
+    throw FontError(
+      .unrecognizedFormat, "is a ZIP package and no document whose fonts are read",
+      hint: "the formats are \(DocumentFormat.words)")
+  }
+}
+
+extension DocumentPackage {
+  /// The name of the first element of a part; nil where it has none, or is not there.
+  func rootName(of part: String) throws(FontError) -> String? {
+    let handler = FirstElement()
+    let reader = try XMLReader(handler)
+    let isThere = try unsafe read(part) { bytes in unsafe reader.feed(bytes) && handler.name == nil }
+    if isThere, handler.name == nil { try reader.finish(part) }
+    return handler.name
+  }
+}
+
+/// Takes the first element of a document.
+private final class FirstElement: XMLHandler {
+  private(set) var name: String?
+
+  func start(_ name: String, _ attributes: XMLAttributes) { self.name = self.name ?? name }
+  func end(_ name: String) {}
+  func text(_ text: String) {}
+}
+
+extension DocumentFormat {
+  /// The error of a library that reads the format and is not installed; nil where none is missing.
+  package var missingLibrary: FontError? {
+    switch self {
+    case .pdf: PDFObjects.missing
+    case .docx, .pptx, .xlsx, .odt, .odp, .ods: DocumentPackage.missing ?? XMLReader.missing
+    case .svg: XMLReader.missing
+    case .html, .css: nil
+    }
+  }
+}

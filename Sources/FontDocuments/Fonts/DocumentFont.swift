@@ -1,0 +1,104 @@
+public import FontFaces
+internal import FontFiles
+public import FontMatching
+public import FontNames
+internal import FontSources
+public import FontSubstitution
+
+/// A font that a document names: where, for which text, and what answers it here.
+public struct DocumentFont: Sendable {
+  /// The name as the document has it, without the tag of a subset; a list of names in the syntax of CSS where it has one.
+  public let name: String
+  /// The tag of a subset before the name in a PDF, `ABCDEE`; nil where there is none.
+  public let prefix: String?
+  /// The weight that is asked for besides the name; nil where the name alone says it.
+  public let weight: FontWeight?
+  /// Whether a slanted face is asked for besides the name.
+  public let isItalic: Bool
+  /// How much text is set in it, in `unit`; 0 for a font that is named and not used.
+  public let count: Int
+  /// What is counted.
+  public let unit: Unit
+  /// The places of the text, those of most text first: at most 20.
+  public let places: [(place: DocumentPlace, count: Int)]
+  /// How many places there are; beyond 1,000 of them they are not counted.
+  public let placeCount: Int
+  /// Whether the document has the font in itself.
+  public let embedding: Embedding
+  /// How far its maker allows embedding: by the embedded file, else by the installed font of that name; nil where neither is at
+  /// hand.
+  public let rights: EmbeddingRights?
+  /// The characters that are set in it.
+  public let characters: FontCoverage
+  /// What answers it here.
+  public let match: FontMatch
+  /// How alike what draws here is to the font.
+  public let likeness: MatchLikeness
+  /// The characters of the document in this font that the face that draws here lacks.
+  public let missing: [Unicode.Scalar]
+  /// What moves where the face that draws here replaces it; nil where the font itself is here, and where nothing is known of it.
+  public let differences: TextDifferences?
+  let order: Int
+
+  /// What is counted of a font's text.
+  public enum Unit: String, Sendable, Hashable {
+    /// Characters (code points).
+    case characters
+    /// Codes of glyphs, as a PDF shows them.
+    case codes
+    /// Declarations of a style sheet, which has no text.
+    case declarations
+  }
+
+  /// Whether a document has a font in itself.
+  public enum Embedding: String, Sendable, Hashable {
+    /// The document has its name alone.
+    case no
+    /// A part of its glyphs.
+    case subset
+    /// All of it, as far as the document says.
+    case whole
+  }
+
+  private static let mostPlaces = 20
+
+  init(_ font: NamedFont, _ use: FontTally.Use, _ unit: Unit, in collection: FontCollection) {
+    name = font.names.map(Self.quoted).joined(separator: ", ")
+    prefix = font.prefix
+    weight = font.weight.map { FontWeight($0) }
+    isItalic = font.isItalic
+    count = use.count
+    self.unit = unit
+    order = use.order
+    placeCount = use.places.count
+    places = use.places.sorted { left, right in
+      left.value == right.value ? left.key.sortKey < right.key.sortKey : left.value > right.value
+    }.prefix(Self.mostPlaces).map { (place: $0.key, count: $0.value) }
+    let counts = use.characters.all
+    characters = FontCoverage(counts.map { $0.scalar.value...$0.scalar.value })
+    var descriptor = FontDescriptor(names: Self.possible(font.names))
+    descriptor.weight = weight
+    if isItalic { descriptor.slant = .italic }
+    match = collection.match(for: descriptor)
+    likeness = match.likeness
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: counts.map(\.scalar))
+    missing = (try? RequiredCharacters(String(text)).lacking(in: match.drawn.face)) ?? []
+    embedding = use.embedded?.embedding ?? .no
+    rights = use.embedded?.rights ?? (likeness == .same ? match.drawn.face.embedding : nil)
+    differences = likeness == .same ? nil : TextDifferences(of: counts, use, match)
+  }
+
+  /// The names that can be looked up: a document may say anything.
+  private static func possible(_ names: [String]) -> [String] {
+    let names = names.filter { FontName.isPossible($0) }.prefix(FontCascade.longest)
+    return Array(names)
+  }
+
+  /// The name as an element of a list: in quotation marks where it has a comma.
+  private static func quoted(_ name: String) -> String { name.contains(",") ? "\"\(name)\"" : name }
+}
+
+extension DocumentPlace {
+  fileprivate var sortKey: (Int, Int, String, String) { (page ?? 0, line ?? 0, part ?? "", style ?? "") }
+}

@@ -1,0 +1,167 @@
+internal import FontFaces
+internal import FontFiles
+
+/// A font as a document asks for it: names in the order of preference, and a style.
+struct NamedFont: Hashable, Sendable {
+  /// The names, one for most documents; a list as in CSS.
+  var names: [String]
+  /// The tag of a subset in a PDF, `ABCDEE`.
+  var prefix: String?
+  /// The weight; nil leaves it to the name.
+  var weight: Double?
+  /// Whether it is slanted; false leaves it to the name.
+  var isItalic = false
+
+  init(_ names: [String], weight: Double? = nil, isItalic: Bool = false) {
+    self.names = names
+    self.weight = weight
+    self.isItalic = isItalic
+  }
+
+  /// A font of an office document, by its family.
+  init(_ family: String, isBold: Bool, isItalic: Bool) {
+    self.init([family], weight: isBold ? 700 : nil, isItalic: isItalic)
+  }
+}
+
+/// Whether a document has a font in itself.
+struct EmbeddedFont: Sendable {
+  var embedding: DocumentFont.Embedding
+  /// What the maker allows; nil where that is not known.
+  var rights: EmbeddingRights?
+}
+
+/// Where a text stands in a document.
+public struct DocumentPlace: Sendable, Hashable {
+  /// The part of the document: `document`, `header1`, `footnotes`, the name of a sheet, a style sheet.
+  public var part: String?
+  /// The page or the slide, from 1.
+  public var page: Int?
+  /// The style that the font comes with, as the document calls it.
+  public var style: String?
+  /// The line of the file, from 1.
+  public var line: Int?
+
+  package init(part: String? = nil, page: Int? = nil, style: String? = nil, line: Int? = nil) {
+    self.part = part
+    self.page = page
+    self.style = style
+    self.line = line
+  }
+}
+
+/// The fonts of a document, counted while it is read. One thread uses it until it is read.
+final class FontTally {
+  /// What is set in a font.
+  struct Use: Sendable {
+    var count = 0
+    var characters = CharacterCounts()
+    var places: [DocumentPlace: Int] = [:]
+    /// The number of characters of each size in points.
+    var sizes: [Double: Int] = [:]
+    /// In the order of the document.
+    let order: Int
+    var embedded: EmbeddedFont?
+    /// The advances of characters as the document has them, in ems.
+    var advances: [Unicode.Scalar: Double] = [:]
+  }
+
+  /// More fonts than any document has.
+  static let mostFonts = 4096
+  /// More places of a font than are listed.
+  static let mostPlaces = 1000
+
+  private(set) var found: [NamedFont: Use] = [:]
+  var problems: [FontError] = []
+  var unit = DocumentFont.Unit.characters
+  /// Why the document is refused, which was found while it was read.
+  private(set) var refusal: FontError?
+
+  /// What was found, in the order of the document.
+  var result: FoundFonts {
+    FoundFonts(
+      uses: found.map { (font: $0, use: $1) }.sorted { $0.use.order < $1.use.order }, problems: problems, unit: unit)
+  }
+
+  /// Whether a text is set in a font of this name, in whichever style.
+  func isUsed(_ name: String) -> Bool { found.contains { $0.key.names.first == name && $0.value.count > 0 } }
+
+  /// Whether a list of fonts was found, in whichever style.
+  func hasNames(_ names: [String]) -> Bool { found.keys.contains { $0.names == names } }
+
+  /// Whether a font stands in some list.
+  func names(_ name: String) -> Bool { found.keys.contains { $0.names.contains(name) } }
+
+  /// Notes for each list whether its first font is in the document.
+  func embed(_ font: (String) -> EmbeddedFont?) {
+    for key in Array(found.keys) {
+      if let own = key.names.first.flatMap(font) { found[key]?.embedded = own }
+    }
+  }
+
+  /// Counts a text that is set in a font.
+  func add(_ text: some Sequence<Unicode.Scalar>, in font: NamedFont, size: Double? = nil, at place: DocumentPlace) {
+    change(font) { use in
+      let count = use.characters.add(text)
+      use.count += count
+      if let size, size > 0 { use.sizes[size, default: 0] += count }
+      if use.places[place] != nil || use.places.count < Self.mostPlaces { use.places[place, default: 0] += count }
+    }
+  }
+
+  /// Notes a font that the document names, whether or not any text is set in it.
+  func declare(_ font: NamedFont, embedded: EmbeddedFont? = nil, at place: DocumentPlace? = nil) {
+    change(font) { use in
+      if let embedded { use.embedded = embedded }
+      if let place, use.places.isEmpty { use.places[place] = 0 }
+    }
+  }
+
+  func change(_ font: NamedFont, _ body: (inout Use) -> Void) {
+    if found[font] == nil, found.count >= Self.mostFonts {
+      refusal =
+        refusal
+        ?? FontError(
+          .unreadableFile, "names more than \(Self.mostFonts) fonts", hint: "no document of text has so many")
+      return
+    }
+    let order = found.count
+    body(&found[font, default: Use(order: order)])
+  }
+}
+
+/// The fonts of a document that has been read.
+struct FoundFonts: Sendable {
+  let uses: [(font: NamedFont, use: FontTally.Use)]
+  let problems: [FontError]
+  let unit: DocumentFont.Unit
+}
+
+/// How often each character stands in a text.
+struct CharacterCounts: Sendable {
+  private var ascii = [Int](repeating: 0, count: 128)
+  private var others: [UInt32: Int] = [:]
+
+  /// Counts the characters of a text; returns their number. A control character is none.
+  mutating func add(_ text: some Sequence<Unicode.Scalar>) -> Int {
+    var count = 0
+    for scalar in text {
+      if scalar.value < 128 {
+        guard scalar.value >= 32, scalar.value != 127 else { continue }
+        ascii[Int(scalar.value)] += 1
+      } else {
+        others[scalar.value, default: 0] += 1
+      }
+      count += 1
+    }
+    return count
+  }
+
+  /// The characters in the order of their code points, with their numbers.
+  var all: [(scalar: Unicode.Scalar, count: Int)] {
+    let first = ascii.enumerated().filter { $1 > 0 }.map { (UInt32($0), $1) }
+    return (first + others.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }).compactMap { value, count in
+      Unicode.Scalar(value).map { (scalar: $0, count: count) }
+    }
+  }
+}

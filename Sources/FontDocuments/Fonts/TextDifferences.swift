@@ -1,0 +1,116 @@
+internal import FontFaces
+internal import FontMatching
+internal import FontSubstitution
+
+/// What moves where another face draws the text of an absent font. Positive where the substitute is larger.
+public struct TextDifferences: Sendable, Hashable {
+  /// A difference, of the substitute from the absent font.
+  public struct Difference: Sendable, Hashable {
+    /// In points.
+    public let points: Double
+    /// In percent of what the absent font has.
+    public let percent: Double
+  }
+
+  /// The size in points that most of the text has, at which the line height differs; 12 where the document says none.
+  public let pointSize: Double
+  /// Of the line height at that size; nil where the absent font's is not known.
+  public let lineHeight: Difference?
+  /// Of the width of all text of the font in the document, at its sizes; nil where the absent font's advances are not known.
+  public let textWidth: Difference?
+  /// Where the advances of the absent font come from; nil where they are not known.
+  public let widthSource: WidthSource?
+
+  /// Where the advances of an absent font come from.
+  public enum WidthSource: String, Sendable, Hashable {
+    /// The document has them, as a PDF does: the advance of each character.
+    case document
+    /// A recorded profile: the advance of each character.
+    case profile
+    /// What is published: the mean advance of English letters.
+    case published
+    /// The face that draws was made with the same advances.
+    case twin
+  }
+
+  private static let usualSize = 12.0
+
+  init?(of text: [(scalar: Unicode.Scalar, count: Int)], _ use: FontTally.Use, _ match: FontMatch) {
+    pointSize = use.sizes.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? Self.usualSize
+    let known = match.differences(at: pointSize)
+    let owner = match.metricsOwner
+    if let points = known?.lineHeight {
+      let metrics = owner.metrics()
+      let units = metrics.ascender.value - metrics.descender.value + metrics.leading.value
+      let height = units * pointSize / Double(metrics.unitsPerEm)
+      lineHeight = height > 0 ? Difference(points: points, percent: 100 * points / height) : nil
+    } else {
+      lineHeight = nil
+    }
+    let widths = Widths(text, use, match)
+    widthSource = widths?.source
+    let points = use.sizes.reduce(0) { $0 + $1.key * Double($1.value) }
+    let size = points > 0 ? points / Double(use.sizes.values.reduce(0, +)) : pointSize
+    textWidth = widths.map { widths in
+      Difference(points: (widths.drawn - widths.wanted) * size, percent: 100 * (widths.drawn / widths.wanted - 1))
+    }
+    if lineHeight == nil, textWidth == nil { return nil }
+  }
+
+  /// The width of the text in both fonts, in ems.
+  private struct Widths {
+    let wanted: Double
+    let drawn: Double
+    let source: WidthSource
+
+    init?(_ text: [(scalar: Unicode.Scalar, count: Int)], _ use: FontTally.Use, _ match: FontMatch) {
+      let face = match.drawn.face
+      let em = Double(face.unitsPerEmOfTables)
+      func drawnAdvance(_ scalar: Unicode.Scalar) -> Double? {
+        ((try? face.advance(of: scalar)) ?? nil).map { $0 * match.sizeAdjust / em }
+      }
+      if !use.advances.isEmpty,
+        let sums = Self.sums(text, wanted: { use.advances[$0] }, drawn: drawnAdvance)
+      {
+        (wanted, drawn) = sums
+        source = .document
+      } else if match.substitute != nil,
+        let sums = Self.sums(
+          text, wanted: { ((try? match.face.advance(of: $0)) ?? nil).map { $0 / Double(match.face.unitsPerEm) } },
+          drawn: drawnAdvance)
+      {
+        (wanted, drawn) = sums
+        source = .profile
+      } else if match.likeness == .metric,
+        let sums = Self.sums(text, wanted: drawnAdvance, drawn: drawnAdvance)
+      {
+        (wanted, drawn) = sums
+        source = .twin
+      } else if match.published != nil, let mean = match.metricsOwner.averageLetterWidth,
+        let own = MetricsOwner.face(face).averageLetterWidth, mean > 0
+      {
+        // The mean of English letters stands for each character.
+        let count = Double(text.reduce(0) { $0 + $1.count })
+        guard count > 0 else { return nil }
+        (wanted, drawn) = (mean * count, own * match.sizeAdjust * count)
+        source = .published
+      } else {
+        return nil
+      }
+    }
+
+    /// The sums of the advances of all characters that both have; nil where there are none.
+    private static func sums(
+      _ text: [(scalar: Unicode.Scalar, count: Int)], wanted: (Unicode.Scalar) -> Double?,
+      drawn: (Unicode.Scalar) -> Double?
+    ) -> (wanted: Double, drawn: Double)? {
+      var sums = (wanted: 0.0, drawn: 0.0)
+      for (scalar, count) in text {
+        guard let first = wanted(scalar), let second = drawn(scalar) else { continue }
+        sums.wanted += first * Double(count)
+        sums.drawn += second * Double(count)
+      }
+      return sums.wanted > 0 ? sums : nil
+    }
+  }
+}

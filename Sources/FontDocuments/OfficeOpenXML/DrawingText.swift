@@ -1,0 +1,99 @@
+/// Counts the fonts of text in DrawingML: of shapes, tables and charts.
+struct DrawingText {
+  let theme: ThemeFonts
+  let tally: FontTally
+
+  /// Counts the paragraphs in an element such as `a:txBody` or `c:rich`.
+  func read(_ body: XMLElement, _ levels: DrawingLevels, at place: DocumentPlace) {
+    let own = levels.overridden(by: DrawingLevels(body.first("a:lstStyle")))
+    var numbers = [Int](repeating: 0, count: 9)
+    for paragraph in body.all("a:p") {
+      let properties = paragraph.first("a:pPr")
+      let place0 = min(max(properties?["lvl"].flatMap { Int($0) } ?? 0, 0), 8)
+      var level = own[place0]
+      if let properties { level = level.overridden(by: .init(properties, text: DrawingProperties())) }
+      var pieces = ScriptPieces()
+      var first: DrawingProperties?
+      for run in paragraph.children where run.name == "a:r" || run.name == "a:fld" {
+        let text = run.first("a:t")?.text ?? ""
+        let properties = level.text.overridden(by: DrawingProperties(run.first("a:rPr")))
+        if !text.isEmpty { first = first ?? properties }
+        add(text, properties, &pieces, at: place)
+      }
+      for place in numbers.indices where place > place0 { numbers[place] = 0 }
+      if let first {
+        numbers[place0] += 1
+        addBullet(of: level, first, number: numbers[place0], at: place)
+      }
+    }
+  }
+
+  private func addBullet(
+    of level: DrawingLevels.Level, _ text: DrawingProperties, number: Int, at place: DocumentPlace
+  ) {
+    var properties = text
+    if let font = level.bulletFont, !font.isEmpty { properties.latin = font }
+    var pieces = ScriptPieces()
+    switch level.bullet {
+    case .sign(let sign):
+      // A sign has the font of the bullet, whatever script it is of.
+      guard let font = properties.font(.western, theme) else { return }
+      tally.add(sign.unicodeScalars, in: font, size: properties.size, at: place)
+    case .number(let kind, let start):
+      let format = Self.formats.first { kind.hasPrefix($0.key) }?.value ?? "decimal"
+      let label = ListNumber.text(start + number - 1, format)
+      let before = kind.hasSuffix("ParenBoth") ? "(" : ""
+      let after = kind.hasSuffix("Period") ? "." : kind.contains("Paren") ? ")" : ""
+      add(before + label + after, properties, &pieces, at: place)
+    case .some(.none), nil: break
+    }
+  }
+
+  /// § 20.1.10.61: the beginnings of the words for numbers.
+  private static let formats = ["alphaLc": "a", "alphaUc": "A", "romanLc": "i", "romanUc": "I"]
+
+  /// Counts a text, by the scripts in it.
+  func add(_ text: String, _ properties: DrawingProperties, _ pieces: inout ScriptPieces, at place: DocumentPlace) {
+    for piece in pieces.divide(text) {
+      guard let font = properties.font(piece.kind, theme) else { continue }
+      tally.add(piece.text, in: font, size: properties.size, at: place)
+    }
+  }
+
+  /// Counts a text that stands alone.
+  func add(_ text: String, _ properties: DrawingProperties, at place: DocumentPlace) {
+    var pieces = ScriptPieces()
+    add(text, properties, &pieces, at: place)
+  }
+}
+
+/// Counts the fonts of a chart (ECMA-376, part 1, § 21.2): its titles, axes, labels and legend.
+struct ChartText {
+  let text: DrawingText
+
+  /// - Parameter standard: what holds where the chart says nothing.
+  func read(_ root: XMLElement, _ standard: DrawingProperties, at place: DocumentPlace) {
+    visit(root, inherited(standard, root), at: place)
+  }
+
+  private func inherited(_ properties: DrawingProperties, _ element: XMLElement) -> DrawingProperties {
+    guard let body = element.first("c:txPr") else { return properties }
+    let paragraph = DrawingProperties(body.first("a:p", "a:pPr", "a:defRPr"))
+    return properties.overridden(by: DrawingLevels(body.first("a:lstStyle"))[0].text).overridden(by: paragraph)
+  }
+
+  private func visit(_ element: XMLElement, _ properties: DrawingProperties, at place: DocumentPlace) {
+    var own = inherited(properties, element)
+    // § 21.2.2.211: a title is larger and bold where it does not say otherwise; Word and PowerPoint draw it so.
+    if element.name == "c:rich" {
+      own = own.overridden(by: DrawingProperties(element.first("a:p", "a:pPr", "a:defRPr")))
+      text.read(element, DrawingLevels(all: own), at: place)
+      return
+    }
+    if element.name == "c:strCache" || element.name == "c:strLit" {
+      for point in element.all("c:pt") { text.add(point.first("c:v")?.text ?? "", own, at: place) }
+      return
+    }
+    for child in element.children { visit(child, own, at: place) }
+  }
+}

@@ -1,0 +1,98 @@
+/// A placeholder of a slide: what it is for, and its number.
+struct Placeholder {
+  let type: String
+  let index: String?
+
+  var isTitle: Bool { type == "title" || type == "ctrTitle" }
+
+  /// The placeholder that a shape is; nil for any other shape.
+  init?(_ shape: XMLElement) {
+    let properties = shape.children.first { $0.name.hasPrefix("p:nv") }
+    guard let element = properties?.first("p:nvPr", "p:ph") else { return nil }
+    type = element["type"] ?? "obj"
+    index = element["idx"]
+  }
+}
+
+/// The placeholders of a layout or a master, with the styles of their lists.
+struct PlaceholderShapes {
+  private var shapes: [(placeholder: Placeholder, levels: DrawingLevels)] = []
+
+  init() {}
+
+  init(_ root: XMLElement?) {
+    guard let tree = root?.first("p:cSld", "p:spTree") else { return }
+    add(tree, depth: 0)
+  }
+
+  private mutating func add(_ tree: XMLElement, depth: Int) {
+    for shape in tree.children {
+      if shape.name == "p:grpSp", depth < 32 { add(shape, depth: depth + 1) }
+      guard shape.name == "p:sp", let placeholder = Placeholder(shape) else { continue }
+      shapes.append((placeholder, DrawingLevels(shape.first("p:txBody", "a:lstStyle"))))
+    }
+  }
+
+  /// The styles of the placeholder that a slide's is made from: that of the same number, else that of the same type.
+  func levels(of wanted: Placeholder) -> DrawingLevels? {
+    let same = shapes.first { $0.placeholder.index == wanted.index && wanted.index != nil }
+    let alike = shapes.first { shape in
+      shape.placeholder.type == wanted.type || wanted.isTitle && shape.placeholder.isTitle
+    }
+    return (same ?? alike)?.levels
+  }
+
+  /// The styles of the first placeholder of the same purpose.
+  func levels(ofType placeholder: Placeholder) -> DrawingLevels? {
+    shapes.first { Self.purpose($0.placeholder.type) == Self.purpose(placeholder.type) }?.levels
+  }
+
+  private static func purpose(_ type: String) -> String {
+    switch type {
+    case "ctrTitle", "title": "title"
+    case "obj", "subTitle", "body", "tbl", "chart", "dgm", "media", "clipArt", "pic": "body"
+    default: type
+    }
+  }
+}
+
+/// A layout with its master.
+struct SlideLayout {
+  let master: SlideMaster
+  let shapes: PlaceholderShapes
+}
+
+/// A master: the styles of titles, text and other text, and its placeholders.
+struct SlideMaster {
+  private let title: DrawingLevels
+  private let body: DrawingLevels
+  private let other: DrawingLevels
+  private let shapes: PlaceholderShapes
+  let theme: ThemeFonts
+
+  init() {
+    (title, body, other) = (DrawingLevels(), DrawingLevels(), DrawingLevels())
+    shapes = PlaceholderShapes()
+    theme = ThemeFonts()
+  }
+
+  init(_ root: XMLElement?, _ theme: ThemeFonts) {
+    let styles = root?.first("p:txStyles")
+    title = DrawingLevels(styles?.first("p:titleStyle"))
+    body = DrawingLevels(styles?.first("p:bodyStyle"))
+    other = DrawingLevels(styles?.first("p:otherStyle"))
+    shapes = PlaceholderShapes(root)
+    self.theme = theme
+  }
+
+  /// What a placeholder inherits from the master.
+  func levels(of placeholder: Placeholder) -> DrawingLevels {
+    let style =
+      switch placeholder.type {
+      case "title", "ctrTitle": title
+      case "dt", "ftr", "sldNum", "hdr": other
+      default: body
+      }
+    return style.overridden(by: shapes.levels(ofType: placeholder) ?? DrawingLevels())
+  }
+}

@@ -1,0 +1,102 @@
+internal import FontFiles
+
+/// Counts the text of the shapes of a slide.
+struct SlideText {
+  let package: DocumentPackage
+  let relations: PackageRelations
+  let text: DrawingText
+  /// What holds for all text of the presentation.
+  let standard: DrawingLevels
+  let tableStyles: [String: XMLElement]
+  let place: DocumentPlace
+  /// Whether placeholders are read too: those of a layout have words for the author alone.
+  var hasPlaceholders = true
+
+  private static let deepest = 32
+
+  /// - Parameter levels: what a placeholder inherits.
+  func read(_ root: XMLElement, levels: (Placeholder) -> DrawingLevels) throws(FontError) {
+    guard let tree = root.first("p:cSld", "p:spTree") else { return }
+    try read(shapes: tree, levels, depth: 0)
+  }
+
+  private func read(
+    shapes tree: XMLElement, _ levels: (Placeholder) -> DrawingLevels, depth: Int
+  ) throws(FontError) {
+    guard depth < Self.deepest else { return }
+    for shape in tree.children {
+      switch shape.name {
+      case "p:grpSp": try read(shapes: shape, levels, depth: depth + 1)
+      case "mc:AlternateContent":
+        if let choice = shape.first("mc:Choice") ?? shape.first("mc:Fallback") {
+          try read(shapes: choice, levels, depth: depth + 1)
+        }
+      case "p:sp":
+        let placeholder = Placeholder(shape)
+        guard let body = shape.first("p:txBody"), placeholder == nil || hasPlaceholders else { continue }
+        // What is not bound to a placeholder has the presentation's own style.
+        var own = standard
+        if let font = shape.first("p:style", "a:fontRef")?["idx"], font == "major" || font == "minor" {
+          var properties = DrawingProperties()
+          properties.latin = font == "major" ? "+mj-lt" : "+mn-lt"
+          own = DrawingLevels(all: properties).overridden(by: own)
+        }
+        if let placeholder { own = own.overridden(by: levels(placeholder)) }
+        text.read(body, own, at: place)
+      case "p:graphicFrame": try readGraphic(shape)
+      default: break
+      }
+    }
+  }
+
+  private func readGraphic(_ frame: XMLElement) throws(FontError) {
+    guard let data = frame.first("a:graphic", "a:graphicData") else { return }
+    if let table = data.first("a:tbl") { read(table: table) }
+    if let part = relations.part(id: data.first("c:chart")?["r:id"]), let root = try package.tree(part) {
+      ChartText(text: text).read(root, standard[0].text, at: place)
+    }
+    if data.first("dgm:relIds") != nil {
+      // The drawing that was made of a diagram when it was saved; its shapes have the text.
+      for part in relations.all where part.kind == "diagramDrawing" {
+        guard let root = try package.tree(part.part) else { continue }
+        read(diagram: root, depth: 0)
+      }
+    }
+  }
+
+  private func read(diagram element: XMLElement, depth: Int) {
+    guard depth < Self.deepest else { return }
+    if element.name == "dsp:txBody" {
+      text.read(element, standard, at: place)
+      return
+    }
+    for child in element.children { read(diagram: child, depth: depth + 1) }
+  }
+
+  /// A table (ECMA-376, part 1, § 21.1.3), with the text of its style where the document has the style.
+  private func read(table: XMLElement) {
+    let properties = table.first("a:tblPr")
+    let style = properties?.first("a:tableStyleId").flatMap { tableStyles[$0.text] }
+    func own(_ part: String) -> DrawingLevels {
+      guard let element = style?.first(part, "a:tcTxStyle") else { return DrawingLevels() }
+      var text = DrawingProperties(element.first("a:font"))
+      text.isBold = element["b"].map(DrawingProperties.isOn)
+      text.isItalic = element["i"].map(DrawingProperties.isOn)
+      if let font = element.first("a:fontRef")?["idx"], text.latin == nil {
+        text.latin = font == "major" ? "+mj-lt" : font == "minor" ? "+mn-lt" : nil
+      }
+      return DrawingLevels(all: text)
+    }
+    func has(_ name: String) -> Bool { properties?[name].map(DrawingProperties.isOn) ?? false }
+    let whole = standard.overridden(by: own("a:wholeTbl"))
+    for (row, line) in table.all("a:tr").enumerated() {
+      for (column, cell) in line.all("a:tc").enumerated() {
+        guard let body = cell.first("a:txBody") else { continue }
+        var levels = whole
+        if column == 0, has("firstCol") { levels = levels.overridden(by: own("a:firstCol")) }
+        if row == 0, has("firstRow") { levels = levels.overridden(by: own("a:firstRow")) }
+        text.read(body, levels, at: place)
+      }
+    }
+  }
+}

@@ -1,0 +1,205 @@
+internal import FontFiles
+internal import FontNames
+
+/// An Excel document: the fonts of cells, of rich text in them, of headers and footers, of shapes and charts.
+struct SpreadsheetDocument {
+  private let package: DocumentPackage
+  private let tally: FontTally
+
+  init(_ package: DocumentPackage, _ tally: FontTally) {
+    self.package = package
+    self.tally = tally
+  }
+
+  func read() throws(FontError) {
+    let main = try PackageRelations(of: "", in: package).part(kind: "officeDocument") ?? "xl/workbook.xml"
+    let relations = try PackageRelations(of: main, in: package)
+    let theme = ThemeFonts(try package.tree(relations.part(kind: "theme")))
+    let styles = SpreadsheetStyles(try package.tree(relations.part(kind: "styles")), theme)
+    let strings = SharedStrings()
+    if let part = relations.part(kind: "sharedStrings") { try package.read(part, by: strings) }
+    let book = try package.tree(main)
+    for sheet in book?.first("x:sheets")?.all("x:sheet") ?? [] {
+      guard let part = relations.part(id: sheet["r:id"]) else { continue }
+      let name = sheet["name"] ?? PartName.short(part)
+      let text = SheetText(styles, strings, tally, sheet: name)
+      try package.read(part, by: text)
+      let own = try PackageRelations(of: part, in: package)
+      for part in own.parts(kind: "drawing") { try readDrawing(part, theme, sheet: name) }
+    }
+    for name in styles.names where !tally.isUsed(name) {
+      tally.declare(NamedFont([name]), at: .init(part: "styles"))
+    }
+  }
+
+  /// Shapes and charts on a sheet.
+  private func readDrawing(_ part: String, _ theme: ThemeFonts, sheet: String) throws(FontError) {
+    guard let root = try package.tree(part) else { return }
+    let relations = try PackageRelations(of: part, in: package)
+    let text = DrawingText(theme: theme, tally: tally)
+    var properties = DrawingProperties()
+    (properties.latin, properties.eastAsian, properties.complex) = ("+mn-lt", "+mn-ea", "+mn-cs")
+    let place = DocumentPlace(part: sheet)
+    func visit(_ element: XMLElement, depth: Int) {
+      guard depth < 64 else { return }
+      if element.children.contains(where: { $0.name == "a:p" }) {
+        text.read(element, DrawingLevels(all: properties), at: place)
+        return
+      }
+      for child in element.children where child.name != "mc:Fallback" { visit(child, depth: depth + 1) }
+    }
+    visit(root, depth: 0)
+    for part in relations.parts(kind: "chart") {
+      guard let root = try package.tree(part) else { continue }
+      ChartText(text: text).read(root, properties, at: place)
+    }
+  }
+}
+
+/// The texts that cells share (ECMA-376, part 1, § 18.4).
+final class SharedStrings: XMLHandler {
+  /// A text in the font of its cell, or in runs.
+  enum Text {
+    case plain(String)
+    case runs([(font: XMLElement?, text: String)])
+  }
+
+  private(set) var texts: [Text] = []
+  private var builder = XMLTreeBuilder()
+  private var isOpen = false
+
+  func start(_ name: String, _ attributes: XMLAttributes) {
+    if name == "x:si" {
+      builder = XMLTreeBuilder()
+      isOpen = true
+    }
+    if isOpen { builder.start(name, attributes) }
+  }
+
+  func end(_ name: String) {
+    guard isOpen else { return }
+    builder.end(name)
+    guard name == "x:si" else { return }
+    isOpen = false
+    if let item = builder.root { texts.append(Self.text(item)) }
+  }
+
+  func text(_ text: String) { if isOpen { builder.text(text) } }
+
+  /// The text of an item of the table, or of a cell that has its own. Its phonetic runs are not shown.
+  static func text(_ item: XMLElement) -> Text {
+    let runs = item.all("x:r")
+    guard !runs.isEmpty else { return .plain(item.first("x:t")?.text ?? "") }
+    return .runs(runs.map { (font: $0.first("x:rPr"), text: $0.first("x:t")?.text ?? "") })
+  }
+}
+
+/// Counts the fonts of the cells of a sheet.
+final class SheetText: XMLHandler {
+  private let styles: SpreadsheetStyles
+  private let strings: SharedStrings
+  private let tally: FontTally
+  private let place: DocumentPlace
+  private var builder: XMLTreeBuilder?
+  private var header = ""
+  private var isInHeader = false
+
+  init(_ styles: SpreadsheetStyles, _ strings: SharedStrings, _ tally: FontTally, sheet: String) {
+    self.styles = styles
+    self.strings = strings
+    self.tally = tally
+    place = DocumentPlace(part: sheet)
+  }
+
+  private static let headers: Set<String> = [
+    "x:oddHeader", "x:oddFooter", "x:evenHeader", "x:evenFooter", "x:firstHeader", "x:firstFooter",
+  ]
+
+  func start(_ name: String, _ attributes: XMLAttributes) {
+    if name == "x:c" { builder = XMLTreeBuilder() }
+    builder?.start(name, attributes)
+    isInHeader = Self.headers.contains(name)
+  }
+
+  func end(_ name: String) {
+    builder?.end(name)
+    if name == "x:c" {
+      if let cell = builder?.root { add(cell) }
+      builder = nil
+    }
+    if isInHeader {
+      addHeader(header)
+      (header, isInHeader) = ("", false)
+    }
+  }
+
+  func text(_ text: String) {
+    builder?.text(text)
+    if isInHeader { header += text }
+  }
+
+  private func add(_ cell: XMLElement) {
+    let font = styles.font(format: cell["s"].flatMap { Int($0) })
+    let value = cell.first("x:v")?.text ?? ""
+    switch cell["t"] {
+    case "s":
+      guard let place = Int(value), strings.texts.indices.contains(place) else { return }
+      add(strings.texts[place], font)
+    case "inlineStr": if let item = cell.first("x:is") { add(SharedStrings.text(item), font) }
+    case "b": add(.plain(value == "1" ? "TRUE" : "FALSE"), font)
+    default: add(.plain(value), font)
+    }
+  }
+
+  private func add(_ text: SharedStrings.Text, _ cell: SpreadsheetStyles.CellFont) {
+    switch text {
+    case .plain(let text): tally.add(text.unicodeScalars, in: cell.font, size: cell.size, at: place)
+    case .runs(let runs):
+      for run in runs {
+        let font = run.font.map { styles.font(ofRun: $0, like: cell) } ?? cell
+        tally.add(run.text.unicodeScalars, in: font.font, size: font.size, at: place)
+      }
+    }
+  }
+
+  /// § 18.3.1.39: `&L&"Arial,Bold"&12Title`. The font of the first format holds until one is named.
+  private func addHeader(_ text: String) {
+    let standard = styles.font(format: nil)
+    var font = standard
+    var piece = ""
+    func flush() {
+      tally.add(piece.unicodeScalars, in: font.font, size: font.size, at: place)
+      piece = ""
+    }
+    var rest = text[...]
+    while let letter = rest.popFirst() {
+      guard letter == "&", let code = rest.popFirst() else {
+        piece.append(letter)
+        continue
+      }
+      switch code {
+      case "&": piece.append("&")
+      case "L", "C", "R":
+        flush()
+        font = standard
+      case "\"":
+        flush()
+        let words = rest.prefix { $0 != "\"" }
+        rest = rest[words.endIndex...].dropFirst()
+        let parts = words.split(separator: ",", maxSplits: 1).map { String($0).trimmed }
+        let style = parts.count > 1 ? parts[1].lowercased() : ""
+        let name = parts.first.flatMap { $0 == "-" ? nil : $0 } ?? standard.font.names.first ?? ""
+        font.font = NamedFont(
+          name, isBold: style.contains("bold"), isItalic: style.contains("italic") || style.contains("oblique"))
+      case _ where code.isWholeNumber:
+        flush()
+        let digits = String(code) + rest.prefix(while: \.isWholeNumber)
+        rest = rest.drop(while: \.isWholeNumber)
+        if let size = Double(digits), (1...409).contains(size) { font.size = size }
+      case "K": rest = rest.dropFirst(6)
+      default: break
+      }
+    }
+    flush()
+  }
+}

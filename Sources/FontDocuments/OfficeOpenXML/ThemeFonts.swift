@@ -1,0 +1,85 @@
+/// The fonts of a theme (ECMA-376, part 1, § 20.1.4.1.18): one pair for headings, one for text.
+struct ThemeFonts {
+  /// The fonts of headings or of text.
+  struct Fonts {
+    var latin: String?
+    var eastAsian: String?
+    var complex: String?
+    /// Fonts by script: `Jpan`, `Arab`.
+    var scripts: [String: String] = [:]
+
+    init() {}
+
+    fileprivate init(_ element: XMLElement?) {
+      func name(_ child: String) -> String? {
+        let name = element?.first(child)?["typeface"]
+        return name?.isEmpty ?? true ? nil : name
+      }
+      latin = name("a:latin")
+      eastAsian = name("a:ea")
+      complex = name("a:cs")
+      for font in element?.all("a:font") ?? [] {
+        if let script = font["script"], let name = font["typeface"], !name.isEmpty { scripts[script] = name }
+      }
+    }
+  }
+
+  /// The fonts of headings.
+  private(set) var major = Fonts()
+  /// The fonts of text.
+  private(set) var minor = Fonts()
+  /// The scripts of the document's East Asian and complex languages, by which a font without a name of its own is chosen.
+  var eastAsianScript: String?
+  var complexScript: String?
+
+  init() {}
+
+  /// - Parameter theme: the part of the theme, or one that has a theme's elements.
+  init(_ theme: XMLElement?) {
+    guard let scheme = theme?.first("a:themeElements", "a:fontScheme") else { return }
+    major = Fonts(scheme.first("a:majorFont"))
+    minor = Fonts(scheme.first("a:minorFont"))
+  }
+
+  /// The font of a word such as `minorHAnsi` (§ 17.18.96); nil for an unknown word, and where the theme has none.
+  func font(word: String) -> String? {
+    let fonts = word.hasPrefix("major") ? major : minor
+    switch word {
+    case "majorAscii", "majorHAnsi", "minorAscii", "minorHAnsi": return fonts.latin
+    case "majorEastAsia", "minorEastAsia": return eastAsian(of: fonts)
+    case "majorBidi", "minorBidi": return complex(of: fonts)
+    default: return nil
+    }
+  }
+
+  /// The font of a reference such as `+mn-lt` (§ 20.1.10.93); nil where it is none, and where the theme has none.
+  func font(reference: String) -> String? {
+    let fonts = reference.hasPrefix("+mj") ? major : minor
+    switch reference {
+    case "+mj-lt", "+mn-lt": return fonts.latin
+    case "+mj-ea", "+mn-ea": return eastAsian(of: fonts)
+    case "+mj-cs", "+mn-cs": return complex(of: fonts)
+    default: return nil
+    }
+  }
+
+  private func eastAsian(of fonts: Fonts) -> String? {
+    fonts.eastAsian ?? eastAsianScript.flatMap { fonts.scripts[$0] }
+  }
+
+  private func complex(of fonts: Fonts) -> String? { fonts.complex ?? complexScript.flatMap { fonts.scripts[$0] } }
+
+  /// The script of a language as themes call it: `Jpan` for `ja-JP`.
+  static func script(ofLanguage tag: String?) -> String? {
+    guard let tag = tag?.lowercased() else { return nil }
+    if tag.hasPrefix("zh") { return ["zh-tw", "zh-hk", "zh-mo", "zh-hant"].contains(tag) ? "Hant" : "Hans" }
+    return scripts[String(tag.prefix { $0 != "-" })]
+  }
+
+  private static let scripts = [
+    "ja": "Jpan", "ko": "Hang", "ar": "Arab", "fa": "Arab", "ur": "Arab", "he": "Hebr", "th": "Thai", "hi": "Deva",
+    "mr": "Deva", "ne": "Deva", "bn": "Beng", "pa": "Guru", "gu": "Gujr", "ta": "Taml", "te": "Telu", "kn": "Knda",
+    "ml": "Mlym", "si": "Sinh", "km": "Khmr", "lo": "Laoo", "bo": "Tibt", "am": "Ethi", "dv": "Thaa", "vi": "Viet",
+    "mn": "Mong", "ka": "Geor", "hy": "Armn", "ug": "Uigh",
+  ]
+}

@@ -1,0 +1,226 @@
+/// Reads the text of a part of a Word document, and counts the font of each character.
+final class WordText: XMLHandler {
+  private let styles: WordStyles
+  private var numbering: WordNumbering
+  private let theme: ThemeFonts
+  private let tally: FontTally
+  private var part = ""
+
+  /// A paragraph that is open. Paragraphs stand in runs where these have a text box.
+  private struct Paragraph {
+    var style: String?
+    var number: WordStyles.WordNumber?
+    /// The properties of its mark, which its number has too.
+    var mark = WordRunProperties()
+  }
+
+  private struct Table {
+    var style: String?
+    var row = -1
+    var column = -1
+    var hasFirstRow = true
+    var hasFirstColumn = true
+  }
+
+  private var paragraphs: [Paragraph] = []
+  private var runs: [WordRunProperties] = []
+  private var tables: [Table] = []
+  /// The elements that are open in properties of a run or a paragraph.
+  private var propertiesOfRun = 0
+  private var propertiesOfParagraph = 0
+  /// How many elements are open of one that is passed over; 0 for none.
+  private var skipped = 0
+  private var isInText = false
+  private var cache: [Key: WordRunProperties] = [:]
+
+  private struct Key: Hashable {
+    let paragraph: String?
+    let character: String?
+    let table: String?
+    let isFirstRow: Bool
+    let isFirstColumn: Bool
+  }
+
+  init(_ styles: WordStyles, _ numbering: WordNumbering, _ theme: ThemeFonts, _ tally: FontTally) {
+    self.styles = styles
+    self.numbering = numbering
+    self.theme = theme
+    self.tally = tally
+  }
+
+  /// Begins another part.
+  func begin(part: String) {
+    self.part = part
+    paragraphs = []
+    runs = []
+    tables = []
+    (skipped, propertiesOfRun, propertiesOfParagraph) = (0, 0, 0)
+  }
+
+  /// What is deleted, was so before a change, is code of a field, or says for older programs what stands beside it.
+  private static let passedOver: Set<String> = [
+    "mc:Fallback", "w:del", "w:moveFrom", "w:delText", "w:instrText", "w:delInstrText", "w:rPrChange", "w:pPrChange",
+    "w:sectPrChange", "w:tblPrChange", "w:trPrChange", "w:tcPrChange", "w:numberingChange", "w:tblStylePr",
+  ]
+
+  func start(_ name: String, _ attributes: XMLAttributes) {
+    // A paragraph's mark that was deleted or inserted says so by an empty element in its properties.
+    guard skipped == 0, propertiesOfRun > 0 || !Self.passedOver.contains(name) else {
+      skipped += 1
+      return
+    }
+    if propertiesOfRun > 0 {
+      propertiesOfRun += 1
+      readProperty(name, attributes)
+      return
+    }
+    switch name {
+    case "w:p": paragraphs.append(Paragraph())
+    case "w:pPr": propertiesOfParagraph += 1
+    case "w:pStyle": change { $0.style = attributes["w:val"] }
+    case "w:numId" where propertiesOfParagraph > 0:
+      change { $0.number = .init(list: attributes["w:val"], level: $0.number?.level) }
+    case "w:ilvl" where propertiesOfParagraph > 0:
+      change { $0.number = .init(list: $0.number?.list, level: attributes["w:val"].flatMap { Int($0) }) }
+    case "w:r", "m:r": runs.append(WordRunProperties())
+    case "w:rPr": propertiesOfRun = 1
+    case "w:t", "m:t": isInText = true
+    case "w:noBreakHyphen": add("\u{2011}")
+    case "w:sym": addSymbol(attributes)
+    case "w:tbl": tables.append(Table())
+    case "w:tr": changeTable { ($0.row, $0.column) = ($0.row + 1, -1) }
+    case "w:tc": changeTable { $0.column += 1 }
+    case "w:tblStyle": changeTable { $0.style = attributes["w:val"] }
+    case "w:tblLook": readLook(attributes)
+    case "w:footnote", "w:endnote":
+      // The lines before the notes.
+      if attributes["w:type"].map({ $0 != "normal" }) ?? false { skipped = 1 }
+    default: break
+    }
+  }
+
+  func end(_ name: String) {
+    guard skipped == 0 else {
+      skipped -= 1
+      return
+    }
+    if propertiesOfRun > 0 {
+      propertiesOfRun -= 1
+      return
+    }
+    switch name {
+    case "w:p": endParagraph()
+    case "w:pPr": propertiesOfParagraph -= 1
+    case "w:r", "m:r": _ = runs.popLast()
+    case "w:t", "m:t": isInText = false
+    case "w:tbl": _ = tables.popLast()
+    default: break
+    }
+  }
+
+  func text(_ text: String) {
+    if isInText, skipped == 0 { add(text) }
+  }
+
+  // MARK: - Properties
+
+  private func readProperty(_ name: String, _ attributes: XMLAttributes) {
+    // Only what is in the properties directly.
+    guard propertiesOfRun == 2 else { return }
+    if propertiesOfParagraph > 0 {
+      change { $0.mark.read(name, attributes, theme) }
+    } else if !runs.isEmpty {
+      runs[runs.count - 1].read(name, attributes, theme)
+    }
+  }
+
+  private func change(_ body: (inout Paragraph) -> Void) {
+    if !paragraphs.isEmpty { body(&paragraphs[paragraphs.count - 1]) }
+  }
+
+  private func changeTable(_ body: (inout Table) -> Void) {
+    if !tables.isEmpty { body(&tables[tables.count - 1]) }
+  }
+
+  /// § 17.4.55: words of their own, or bits of a number.
+  private func readLook(_ attributes: XMLAttributes) {
+    let bits = attributes["w:val"].flatMap { Int($0, radix: 16) } ?? 0
+    func isOn(_ name: String, _ bit: Int) -> Bool {
+      attributes[name].map { !["0", "false", "off"].contains($0) } ?? (bits & bit != 0)
+    }
+    changeTable { table in
+      table.hasFirstRow = isOn("w:firstRow", 0x20)
+      table.hasFirstColumn = isOn("w:firstColumn", 0x80)
+    }
+  }
+
+  /// The properties of text before what the run itself says.
+  private func inherited(character: String?) -> WordRunProperties {
+    let table = tables.last
+    let style = paragraphs.last?.style ?? styles.standard("paragraph")
+    let key = Key(
+      paragraph: style, character: character, table: table?.style,
+      isFirstRow: table.map { $0.row == 0 && $0.hasFirstRow } ?? false,
+      isFirstColumn: table.map { $0.column == 0 && $0.hasFirstColumn } ?? false)
+    if let known = cache[key] { return known }
+    var levels = WordRunProperties()
+    if let table = key.table {
+      levels = styles.properties(of: table).overridden(
+        by: styles.condition(of: table, isFirstRow: key.isFirstRow, isFirstColumn: key.isFirstColumn))
+    }
+    levels = levels.toggled(by: styles.properties(of: style))
+    if let character { levels = levels.toggled(by: styles.properties(of: character)) }
+    var answer = styles.document.overridden(by: levels)
+    // § 17.7.3: what the defaults of the document set is on, whatever the styles toggle.
+    if styles.document.isBold ?? false { answer.isBold = true }
+    if styles.document.isItalic ?? false { answer.isItalic = true }
+    cache[key] = answer
+    return answer
+  }
+
+  // MARK: - Text
+
+  private func add(_ text: String) {
+    guard let run = runs.last else { return }
+    add(text, inherited(character: run.style).overridden(by: run), style: run.style ?? paragraphs.last?.style)
+  }
+
+  private func add(_ text: String, _ properties: WordRunProperties, style: String?) {
+    guard !(properties.isHidden ?? false) else { return }
+    let place = DocumentPlace(part: part, style: styles.name(of: style ?? styles.standard("paragraph")))
+    var rest = text.unicodeScalars[...]
+    while let first = rest.first {
+      let slot = properties.slot(of: first)
+      let piece = rest.prefix { properties.slot(of: $0) == slot }
+      tally.add(piece, in: properties.font(slot), size: properties.points(slot), at: place)
+      rest = rest[piece.endIndex...]
+    }
+  }
+
+  /// § 17.3.3.30: a character of a font, by its number.
+  private func addSymbol(_ attributes: XMLAttributes) {
+    guard let run = runs.last, let font = attributes["w:font"],
+      let value = attributes["w:char"].flatMap({ UInt32($0, radix: 16) }), let scalar = Unicode.Scalar(value)
+    else { return }
+    let properties = inherited(character: run.style).overridden(by: run)
+    guard !(properties.isHidden ?? false) else { return }
+    tally.add(
+      CollectionOfOne(scalar),
+      in: NamedFont(font, isBold: properties.isBold ?? false, isItalic: properties.isItalic ?? false),
+      size: properties.points(.ascii),
+      at: DocumentPlace(part: part, style: styles.name(of: paragraphs.last?.style ?? styles.standard("paragraph"))))
+  }
+
+  private func endParagraph() {
+    guard let paragraph = paragraphs.last else { return }
+    let style = paragraph.style ?? styles.standard("paragraph")
+    var number = styles.number(of: style) ?? .init()
+    number.list = paragraph.number?.list ?? number.list
+    number.level = paragraph.number?.level ?? number.level
+    if number.list != nil, let (text, own) = numbering.next(number) {
+      let mark = inherited(character: paragraph.mark.style).overridden(by: paragraph.mark)
+      add(text, mark.overridden(by: own), style: style)
+    }
+    paragraphs.removeLast()
+  }
+}

@@ -1,0 +1,69 @@
+internal import FontFaces
+internal import FontFiles
+
+/// A text, a presentation or a spreadsheet in the OpenDocument format.
+struct OpenDocument {
+  private let package: DocumentPackage
+  private let tally: FontTally
+  private let format: DocumentFormat
+
+  init(_ package: DocumentPackage, _ format: DocumentFormat, _ tally: FontTally) {
+    self.package = package
+    self.format = format
+    self.tally = tally
+  }
+
+  func read() throws(FontError) {
+    if let manifest = try package.tree("META-INF/manifest.xml"),
+      manifest.all("manifest:file-entry").contains(where: { $0.first("manifest:encryption-data") != nil })
+    {
+      throw package.encrypted
+    }
+    // Automatic styles of the two parts have names of their own. The other styles are for both.
+    let common = OpenDocumentText(OpenDocumentStyles(), format, tally)
+    try package.read("styles.xml", by: common)
+    let text = OpenDocumentText(common.styles(isAutomatic: false), format, tally)
+    guard try package.read("content.xml", by: text) else {
+      throw FontError(.unreadableFile, "has no part content.xml", hint: "get the document again")
+    }
+    for name in package.names where name.hasSuffix("/content.xml") && !name.hasPrefix("META-INF") {
+      try readObject(String(name.dropLast("/content.xml".count)))
+    }
+    for part in [common, text] { try noteFaces(part) }
+    if let words = text.unnamedWords(with: common) { tally.problems.append(FontError(.unreadableFile, words)) }
+  }
+
+  /// A chart or another document in this one.
+  private func readObject(_ folder: String) throws(FontError) {
+    let name = FilePaths.name(of: folder)
+    let common = OpenDocumentText(OpenDocumentStyles(), format, tally, object: name)
+    try package.read("\(folder)/styles.xml", by: common)
+    let object = OpenDocumentText(common.styles(isAutomatic: false), format, tally, object: name)
+    try package.read("\(folder)/content.xml", by: object)
+  }
+
+  private static let largestFont = 64 << 20
+
+  /// The declared faces: those that are embedded, and those that no text is set in.
+  private func noteFaces(_ text: OpenDocumentText) throws(FontError) {
+    for face in text.faces {
+      guard
+        let name = face["svg:font-family"].flatMap(OpenDocumentProperties.families) ?? face["style:name"].map({ [$0] })
+      else { continue }
+      let files = face.first("svg:font-face-src")?.all("svg:font-face-uri") ?? []
+      for file in files {
+        guard let path = file["xlink:href"] else { continue }
+        let bytes = try package.bytes(path, atMost: Self.largestFont)
+        let rights = bytes.flatMap { try? FontFile(bytes: $0) }?.faces.first?.embedding
+        let isBold = file["loext:font-weight"].map { $0 == "bold" || $0 == "700" } ?? false
+        let isItalic = file["loext:font-style"].map { $0 != "normal" } ?? false
+        tally.declare(
+          NamedFont(name, weight: isBold ? 700 : nil, isItalic: isItalic),
+          embedded: EmbeddedFont(embedding: .whole, rights: rights), at: .init(part: "font-face-decls"))
+      }
+      if files.isEmpty, let first = name.first, !tally.isUsed(first) {
+        tally.declare(NamedFont(name), at: .init(part: "font-face-decls"))
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// Where text stands that inherits from something other than the default of paragraphs: a shape, a cell.
+struct TextBase {
+  let depth: Int
+  let family: String
+  let style: String?
+}
+
+/// A paragraph that is open, and the spans in it.
+struct OpenParagraph {
+  let style: String?
+  var spans: [(depth: Int, style: String?)] = []
+  var pieces = ScriptPieces()
+}
+
+/// A list that is open, and how many items it had.
+struct OpenList {
+  let style: String?
+  var count = 0
+  var hasLabel = false
+}
+
+/// What decides what holds for a text.
+struct TextPropertiesKey: Hashable {
+  let base: String?
+  let style: String?
+  let family: String
+  let spans: [String?]
+  let level: Int
+}
+
+/// The styles of cells that have none of their own, by their row and their column (OpenDocument 1.3, part 3, § 19.615).
+struct CellStyles {
+  private var columns: [(style: String?, count: Int)] = []
+  private var row: String?
+  private var column = 0
+
+  /// More columns than any sheet has.
+  private static let mostColumns = 1 << 20
+
+  /// Takes a column, or several that are alike.
+  mutating func addColumn(_ attributes: XMLAttributes) {
+    guard columns.count < Self.mostColumns else { return }
+    columns.append((attributes["table:default-cell-style-name"], Self.repetitions(attributes)))
+  }
+
+  mutating func beginRow(_ attributes: XMLAttributes) {
+    row = attributes["table:default-cell-style-name"]
+    column = 0
+  }
+
+  /// The style of the next cell: its own, else that of its row, else that of its column.
+  mutating func style(ofNext attributes: XMLAttributes) -> String? {
+    defer { column = min(column + Self.repetitions(attributes), Self.mostColumns) }
+    return attributes["table:style-name"] ?? row ?? styleOfColumn
+  }
+
+  private static func repetitions(_ attributes: XMLAttributes) -> Int {
+    min(max(attributes["table:number-columns-repeated"].flatMap { Int($0) } ?? 1, 1), mostColumns)
+  }
+
+  private var styleOfColumn: String? {
+    var first = 0
+    for (style, count) in columns {
+      first += count
+      if column < first { return style }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,97 @@
+/// A CMap that gives the characters of codes (ISO 32000-1, § 9.10.3), or the lengths of codes (§ 9.7.5).
+struct CharacterMap {
+  /// The lengths of codes in bytes, by the ranges of codes.
+  private var spaces: [(low: UInt32, high: UInt32, length: Int)] = []
+  private(set) var characters: [UInt32: [Unicode.Scalar]] = [:]
+
+  private static let mostCodes = 1 << 17
+
+  init(_ bytes: [UInt8]) {
+    var scanner = PDFScanner(bytes)
+    var operands: [PDFScanner.Token] = []
+    while let token = scanner.next() {
+      guard case .keyword(let word) = token else {
+        if operands.count < 1 << 16 { operands.append(token) }
+        continue
+      }
+      switch word {
+      case "endcodespacerange": addSpaces(operands)
+      case "endbfchar": addCharacters(operands)
+      case "endbfrange": addRanges(operands)
+      default: break
+      }
+      operands = []
+    }
+  }
+
+  private static func code(_ token: PDFScanner.Token) -> (value: UInt32, length: Int)? {
+    guard case .string(let bytes) = token, (1...4).contains(bytes.count) else { return nil }
+    return (bytes.reduce(0) { $0 << 8 | UInt32($1) }, bytes.count)
+  }
+
+  private static func text(_ token: PDFScanner.Token) -> [Unicode.Scalar]? {
+    guard case .string(let bytes) = token, bytes.count <= 512 else { return nil }
+    let units = stride(from: 0, to: bytes.count - 1, by: 2).map { UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1]) }
+    return Array(String(decoding: units, as: UTF16.self).unicodeScalars)
+  }
+
+  private mutating func addSpaces(_ tokens: [PDFScanner.Token]) {
+    for place in stride(from: 0, to: tokens.count - 1, by: 2) where spaces.count < 256 {
+      guard let low = Self.code(tokens[place]), let high = Self.code(tokens[place + 1]) else { continue }
+      spaces.append((low.value, high.value, low.length))
+    }
+  }
+
+  private mutating func addCharacters(_ tokens: [PDFScanner.Token]) {
+    for place in stride(from: 0, to: tokens.count - 1, by: 2) where characters.count < Self.mostCodes {
+      guard let code = Self.code(tokens[place]), let text = Self.text(tokens[place + 1]) else { continue }
+      characters[code.value] = text
+    }
+  }
+
+  private mutating func addRanges(_ tokens: [PDFScanner.Token]) {
+    for place in stride(from: 0, to: tokens.count - 2, by: 3) {
+      guard let low = Self.code(tokens[place])?.value, let high = Self.code(tokens[place + 1])?.value, low <= high
+      else {
+        continue
+      }
+      if case .array(let texts) = tokens[place + 2] {
+        for (offset, text) in texts.prefix(Int(min(high - low, 0xFFFF)) + 1).enumerated() {
+          guard characters.count < Self.mostCodes, let text = Self.text(text) else { break }
+          characters[low + UInt32(offset)] = text
+        }
+      } else if let first = Self.text(tokens[place + 2]), let last = first.last {
+        for offset in 0...min(high - low, 0xFFFF) {
+          guard characters.count < Self.mostCodes, let scalar = Unicode.Scalar(last.value + offset) else { break }
+          characters[low + offset] = first.dropLast() + [scalar]
+        }
+      }
+    }
+  }
+
+  /// The codes of a text.
+  ///
+  /// - Parameter standard: the length of a code where the map has no ranges.
+  func codes(_ text: [UInt8], standard: Int) -> [UInt32] {
+    var codes: [UInt32] = []
+    codes.reserveCapacity(text.count / max(standard, 1))
+    var rest = text[...]
+    while !rest.isEmpty {
+      let length = length(of: rest) ?? standard
+      codes.append(rest.prefix(length).reduce(0) { $0 << 8 | UInt32($1) })
+      rest = rest.dropFirst(length)
+    }
+    return codes
+  }
+
+  private func length(of text: ArraySlice<UInt8>) -> Int? {
+    guard spaces.count > 1 else { return spaces.first?.length }
+    for length in 1...4 where length <= text.count {
+      let value = text.prefix(length).reduce(0) { $0 << 8 | UInt32($1) }
+      if spaces.contains(where: { $0.length == length && ($0.low...max($0.low, $0.high)).contains(value) }) {
+        return length
+      }
+    }
+    return nil
+  }
+}

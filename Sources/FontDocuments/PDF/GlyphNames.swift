@@ -1,0 +1,115 @@
+internal import FontFaces
+
+/// The characters of glyph names and of the encodings that a PDF names (ISO 32000-1, annex D).
+enum GlyphNames {
+  /// The characters of a glyph's name; nil for one that says none.
+  static func characters(_ name: String) -> [Unicode.Scalar]? {
+    // Adobe Glyph List Specification, § 2: what is after a full stop is a variant; an underscore joins the parts of a ligature.
+    let base = name.prefix { $0 != "." }
+    let parts = base.split(separator: "_")
+    let scalars = parts.compactMap { one(String($0)) }
+    return scalars.count == parts.count && !scalars.isEmpty ? scalars.flatMap(\.self) : nil
+  }
+
+  private static func one(_ name: String) -> [Unicode.Scalar]? {
+    if let scalar = known[name] { return [scalar] }
+    if name.unicodeScalars.count == 1, let scalar = name.unicodeScalars.first, scalar.properties.isAlphabetic {
+      return [scalar]
+    }
+    if name.hasPrefix("uni"), name.utf8.count >= 7, (name.utf8.count - 3) % 4 == 0 {
+      let digits = Array(name.dropFirst(3))
+      return stride(from: 0, to: digits.count, by: 4).compactMap {
+        UInt32(String(digits[$0..<$0 + 4]), radix: 16).flatMap(Unicode.Scalar.init)
+      }
+    }
+    if name.hasPrefix("u"), (5...7).contains(name.utf8.count) {
+      return UInt32(name.dropFirst(), radix: 16).flatMap(Unicode.Scalar.init).map { [$0] }
+    }
+    return nil
+  }
+
+  /// The codes of an encoding: `WinAnsiEncoding`, `MacRomanEncoding`, `StandardEncoding`; nil for any other name.
+  static func encoding(_ name: String) -> [Int: Unicode.Scalar]? {
+    switch name {
+    case "WinAnsiEncoding": windows
+    case "MacRomanEncoding": mac
+    case "StandardEncoding": standard
+    default: nil
+    }
+  }
+
+  private static let ascii: [Int: Unicode.Scalar] = Dictionary(
+    uniqueKeysWithValues: (0x20...0x7E).map { ($0, Unicode.Scalar(UInt8($0))) })
+
+  private static func encoding(upper: String, from first: Int) -> [Int: Unicode.Scalar] {
+    var codes = ascii
+    for (place, scalar) in upper.unicodeScalars.enumerated() where scalar != "\u{FFFD}" {
+      codes[first + place] = scalar
+    }
+    return codes
+  }
+
+  static let windows: [Int: Unicode.Scalar] = {
+    let bytes = (0x80...0xFF).map { UInt8($0) }
+    return encoding(upper: TextEncoding.text(of: bytes), from: 0x80)
+  }()
+
+  private static let mac = encoding(
+    upper: "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰"
+      + "ÂÊÁËÈÍÎÏÌÓÔ\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ", from: 0x80)
+
+  static let standard: [Int: Unicode.Scalar] = {
+    var codes = encoding(
+      upper: "¡¢£⁄¥ƒ§¤'“«‹›ﬁﬂ\u{FFFD}–†‡·\u{FFFD}¶•‚„”»…‰\u{FFFD}¿\u{FFFD}`´ˆ˜¯˘˙¨\u{FFFD}˚¸\u{FFFD}˝˛ˇ—", from: 0xA1)
+    codes[0x27] = "\u{2019}"
+    codes[0x60] = "\u{2018}"
+    for (code, scalar) in [
+      (0xE1, "Æ"), (0xE3, "ª"), (0xE8, "Ł"), (0xE9, "Ø"), (0xEA, "Œ"), (0xEB, "º"), (0xF1, "æ"), (0xF5, "ı"),
+      (0xF8, "ł"), (0xF9, "ø"), (0xFA, "œ"), (0xFB, "ß"),
+    ] as [(Int, Unicode.Scalar)] { codes[code] = scalar }
+    return codes
+  }()
+
+  /// Names of signs in the order of the characters after them.
+  private static let signs = """
+    space exclam quotedbl numbersign dollar percent ampersand quotesingle parenleft parenright asterisk plus comma hyphen period \
+    slash zero one two three four five six seven eight nine colon semicolon less equal greater question at bracketleft backslash \
+    bracketright asciicircum underscore grave braceleft bar braceright asciitilde exclamdown cent sterling fraction yen florin \
+    section currency quotedblleft guillemotleft guilsinglleft guilsinglright fi fl endash dagger daggerdbl periodcentered \
+    paragraph bullet quotesinglbase quotedblbase quotedblright guillemotright ellipsis perthousand questiondown acute circumflex \
+    tilde macron breve dotaccent dieresis ring cedilla hungarumlaut ogonek caron emdash AE ordfeminine Lslash Oslash OE \
+    ordmasculine ae dotlessi lslash oslash oe germandbls quoteleft quoteright Euro trademark copyright registered degree \
+    plusminus mu multiply divide logicalnot brokenbar onesuperior twosuperior threesuperior onequarter onehalf threequarters \
+    minus Eth eth Thorn thorn ff ffi ffl nbspace sfthyphen
+    """
+  private static let ofSigns =
+    " !\"#$%&'()*+,-./0123456789:;<=>?@[\\]^_`{|}~¡¢£⁄¥ƒ§¤“«‹›ﬁﬂ–†‡·¶•‚„”»…‰¿´ˆ˜¯˘˙¨˚¸˝˛ˇ—ÆªŁØŒºæıłøœß‘’€™©®°±µ×÷¬¦¹²³¼½¾−ÐðÞþ"
+    + "\u{FB00}\u{FB03}\u{FB04}\u{A0}\u{AD}"
+
+  /// The words for accents in the names of letters.
+  private static let accents: [(name: String, mark: Unicode.Scalar)] = [
+    ("grave", "\u{300}"), ("acute", "\u{301}"), ("circumflex", "\u{302}"), ("tilde", "\u{303}"), ("macron", "\u{304}"),
+    ("breve", "\u{306}"), ("dotaccent", "\u{307}"), ("dieresis", "\u{308}"), ("ring", "\u{30A}"),
+    ("hungarumlaut", "\u{30B}"), ("caron", "\u{30C}"), ("cedilla", "\u{327}"), ("commaaccent", "\u{327}"),
+    ("ogonek", "\u{328}"),
+  ]
+
+  private static let known: [String: Unicode.Scalar] = {
+    var known: [String: Unicode.Scalar] = [:]
+    for (name, scalar) in zip(signs.split(separator: " "), ofSigns.unicodeScalars) { known[String(name)] = scalar }
+    for base in (0x41...0x5A).map({ Unicode.Scalar(UInt8($0)) }) + (0x61...0x7A).map({ Unicode.Scalar(UInt8($0)) }) {
+      for accent in accents {
+        if let scalar = CanonicalComposition.compose([base, accent.mark]).first, scalar != base {
+          known["\(base)\(accent.name)"] = scalar
+        }
+      }
+    }
+    let greek =
+      "Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron Pi Rho - Sigma Tau Upsilon Phi Chi Psi Omega"
+    for (place, name) in greek.split(separator: " ").enumerated() where name != "-" {
+      known[String(name)] = Unicode.Scalar(0x391 + UInt32(place))
+      known[name.lowercased()] = Unicode.Scalar(0x3B1 + UInt32(place))
+    }
+    return known
+  }()
+}

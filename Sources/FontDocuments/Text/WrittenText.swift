@@ -1,0 +1,70 @@
+internal import FontNames
+
+/// Lengths as documents write them.
+enum DocumentLength {
+  /// The points of `12pt`, `0.5cm`, `1in`; nil for anything else.
+  static func points(_ text: String) -> Double? {
+    let units: [(name: String, points: Double)] = [
+      ("pt", 1), ("px", 0.75), ("cm", 72 / 2.54), ("mm", 72 / 25.4), ("in", 72), ("pc", 12),
+    ]
+    let text = text.trimmed
+    for unit in units where text.hasSuffix(unit.name) {
+      return Double(text.dropLast(unit.name.count)).flatMap { $0.isFinite && $0 > 0 ? $0 * unit.points : nil }
+    }
+    return nil
+  }
+
+  /// The factor of `80%`; nil for anything else.
+  static func percent(_ text: String) -> Double? {
+    guard text.hasSuffix("%") else { return nil }
+    return Double(text.dropLast()).flatMap { $0.isFinite && $0 > 0 ? $0 / 100 : nil }
+  }
+}
+
+extension String {
+  /// The text with one blank for each sequence of blanks, tabs and line breaks.
+  var collapsed: String {
+    var isAfterBlank = false
+    var needsIt = false
+    for scalar in unicodeScalars {
+      let isBlank = scalar == " " || scalar == "\n" || scalar == "\t" || scalar == "\r"
+      needsIt = needsIt || isBlank && (isAfterBlank || scalar != " ")
+      isAfterBlank = isBlank
+    }
+    guard needsIt else { return self }
+    var text = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      let isBlank = scalar == " " || scalar == "\n" || scalar == "\t" || scalar == "\r"
+      if !isBlank { text.append(scalar) } else if text.last != " " { text.append(" ") }
+    }
+    return String(text)
+  }
+}
+
+extension String {
+  /// The text for a message, without the middle of a long one.
+  var shortened: String { count <= 80 ? self : "\(prefix(40))…\(suffix(30))" }
+}
+
+/// The encoding of texts on the web.
+enum TextEncoding {
+  /// The text of bytes: UTF-8, else Windows' code page 1252, as browsers take what is no UTF-8.
+  static func text(of bytes: [UInt8]) -> String {
+    var bytes = bytes[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    var text = String.UnicodeScalarView()
+    for byte in bytes {
+      let value = (0x80...0x9F).contains(byte) ? codePage[Int(byte) - 0x80] : UInt16(byte)
+      text.append(Unicode.Scalar(value) ?? "\u{FFFD}")
+    }
+    return String(text)
+  }
+
+  /// The characters 0x80 to 0x9F of code page 1252 (Encoding, index windows-1252).
+  private static let codePage: [UInt16] = [
+    0x20AC, 0x81, 0x201A, 0x192, 0x201E, 0x2026, 0x2020, 0x2021, 0x2C6, 0x2030, 0x160, 0x2039, 0x152, 0x8D, 0x17D, 0x8F,
+    0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x2DC, 0x2122, 0x161, 0x203A, 0x153, 0x9D, 0x17E,
+    0x178,
+  ]
+}

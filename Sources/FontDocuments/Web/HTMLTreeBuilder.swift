@@ -1,0 +1,135 @@
+/// Makes a tree of a page, as browsers do in the cases that matter here (HTML, § 13.2.6): tags that end others, elements without
+/// content, end tags of elements that are not open.
+struct HTMLTreeBuilder {
+  /// A style sheet of the page.
+  enum Sheet {
+    case own(String, line: Int)
+    case beside(String)
+  }
+
+  private var tokenizer: HTMLTokenizer
+  private(set) var sheets: [Sheet] = []
+  private(set) var isTooDeep = false
+
+  static let deepest = 512
+
+  private static let void: Set<String> = [
+    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
+  ]
+
+  /// The open elements that a start tag ends.
+  private static let ended: [String: Set<String>] = {
+    let blocks =
+      "address article aside blockquote details div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr main "
+      + "menu nav ol p pre section table ul"
+    var ended: [String: Set<String>] = [:]
+    for name in blocks.split(separator: " ") { ended[String(name)] = ["p"] }
+    ended["li"] = ["li", "p"]
+    (ended["dt"], ended["dd"]) = (["dt", "dd", "p"], ["dt", "dd", "p"])
+    ended["tr"] = ["tr", "td", "th", "p"]
+    (ended["td"], ended["th"]) = (["td", "th", "p"], ["td", "th", "p"])
+    for name in ["tbody", "thead", "tfoot"] { ended[name] = ["tbody", "thead", "tfoot", "tr", "td", "th", "p"] }
+    ended["option"] = ["option"]
+    return ended
+  }()
+
+  /// The elements that end the search for one that a start tag ends.
+  private static let scopes: Set<String> = ["ul", "ol", "dl", "table", "select", "div", "button", "svg"]
+
+  init(_ text: String) { tokenizer = HTMLTokenizer(text) }
+
+  private struct Open {
+    let element: StyledElement
+    var content: [WebText.Node] = []
+  }
+
+  private var root: [WebText.Node] = []
+  private var open: [Open] = []
+  private var hasBody = false
+
+  /// The nodes of the page.
+  mutating func read() -> [WebText.Node] {
+    var line = tokenizer.line
+    while let token = tokenizer.next() {
+      switch token {
+      case .text(let text): add(text, line: line)
+      case .start(let name, let attributes, let isClosed):
+        guard open.count < Self.deepest else {
+          isTooDeep = true
+          return root
+        }
+        begin(name, attributes, isClosed: isClosed, line: line)
+      case .end(let name):
+        // What comes after the page is in it all the same.
+        guard name != "body", name != "html", let place = open.lastIndex(where: { $0.element.name == name }) else {
+          break
+        }
+        while open.count > place { close() }
+      }
+      line = tokenizer.line
+    }
+    while !open.isEmpty { close() }
+    return root
+  }
+
+  private mutating func add(_ text: String, line: Int) {
+    let name = open.last?.element.name ?? ""
+    if name == "style" { sheets.append(.own(text, line: line)) }
+    if ["", "html", "head"].contains(name) {
+      guard text.contains(where: { !$0.isWhitespace }) else { return }
+      beginBody(line: line)
+    }
+    append(.text(text, line: line))
+  }
+
+  private mutating func append(_ node: WebText.Node) {
+    if open.isEmpty { root.append(node) } else { open[open.count - 1].content.append(node) }
+  }
+
+  private mutating func close() {
+    let last = open.removeLast()
+    append(.element(last.element, last.content))
+  }
+
+  private mutating func push(_ name: String, _ attributes: [String: String], line: Int) {
+    open.append(Open(element: StyledElement(name, attributes, in: open.last?.element, line: line)))
+  }
+
+  private static let ofHead: Set<String> = [
+    "head", "title", "meta", "link", "style", "script", "base", "noscript", "template",
+  ]
+
+  /// The elements html and body are there whether or not their tags are.
+  private mutating func beginBody(_ attributes: [String: String] = [:], line: Int) {
+    guard !hasBody else { return }
+    if open.isEmpty { push("html", [:], line: line) }
+    while open.count > 1 { close() }
+    push("body", attributes, line: line)
+    hasBody = true
+  }
+
+  private mutating func begin(_ name: String, _ attributes: [String: String], isClosed: Bool, line: Int) {
+    if name == "html" || open.isEmpty {
+      if open.isEmpty { push("html", name == "html" ? attributes : [:], line: line) }
+      if name == "html" { return }
+    }
+    if name == "body" { return beginBody(attributes, line: line) }
+    if !hasBody, !Self.ofHead.contains(name) { beginBody(line: line) }
+    if let ended = Self.ended[name] {
+      let scope = open.lastIndex { Self.scopes.contains($0.element.name) } ?? -1
+      if let place = open[(scope + 1)...].firstIndex(where: { ended.contains($0.element.name) }) {
+        while open.count > place { close() }
+      }
+    }
+    push(name, attributes, line: line)
+    if name == "link", let address = attributes["href"] { link(attributes, address) }
+    if Self.void.contains(name) || isClosed && open.contains(where: { $0.element.name == "svg" }) { close() }
+  }
+
+  private mutating func link(_ attributes: [String: String], _ address: String) {
+    let words = attributes["rel"]?.lowercased().split(whereSeparator: \.isWhitespace) ?? []
+    guard words.contains("stylesheet"), !words.contains("alternate") else { return }
+    let media = attributes["media"]?.lowercased() ?? ""
+    if media != "print", media != "speech" { sheets.append(.beside(address)) }
+  }
+}

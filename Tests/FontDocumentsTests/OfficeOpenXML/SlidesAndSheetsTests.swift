@@ -1,0 +1,114 @@
+import FontDocuments
+import TestSupport
+import Testing
+
+/// Fonts of PowerPoint and Excel documents. The section numbers are those of ECMA-376, part 1.
+@Suite(.enabled(if: Audited.readsPackages))
+struct SlidesAndSheetsTests {
+  private static let spaces =
+    ["a": "drawingml", "p": "presentationml", "x": "spreadsheetml"]
+    .map { "xmlns:\($0)=\"http://schemas.openxmlformats.org/\($1)/2006/main\"" }.joined(separator: " ")
+    + " xmlns:r=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships\""
+
+  private static let theme = """
+    <a:theme><a:themeElements><a:fontScheme><a:majorFont><a:latin typeface="Major"/></a:majorFont>
+    <a:minorFont><a:latin typeface="Minor"/></a:minorFont></a:fontScheme></a:themeElements></a:theme>
+    """
+
+  /// A package of parts, of which the first one is the main part; lists of references are by the part that has them.
+  private static func package(
+    _ parts: [(name: String, content: String)], _ references: [String: [(id: String, kind: String, target: String)]]
+  ) -> [UInt8] {
+    var all = [
+      (name: "[Content_Types].xml", content: "<Types/>"),
+      (name: "_rels/.rels", content: TestPackage.relations([("r1", "officeDocument", parts[0].name)])),
+    ]
+    for (name, content) in parts {
+      let end = content.firstIndex { $0 == ">" || $0 == "/" } ?? content.startIndex
+      all.append((name: name, content: "\(content[..<end]) \(spaces)\(content[end...])"))
+    }
+    for (part, list) in references {
+      all.append((name: "_rels/\(part).rels", content: TestPackage.relations(list)))
+    }
+    return TestPackage.bytes(all)
+  }
+
+  private static func shape(_ placeholder: String, _ paragraphs: String) -> String {
+    "<p:sp><p:nvSpPr><p:nvPr>\(placeholder)</p:nvPr></p:nvSpPr><p:txBody>\(paragraphs)</p:txBody></p:sp>"
+  }
+
+  private static func slide(_ shapes: String) throws -> [String] {
+    let master = """
+      <p:sldMaster><p:cSld><p:spTree>\(shape(#"<p:ph type="body"/>"#, "<a:p><a:r><a:t>no text</a:t></a:r></a:p>"))
+      </p:spTree></p:cSld><p:txStyles><p:titleStyle><a:lvl1pPr><a:defRPr b="1"><a:latin typeface="+mj-lt"/></a:defRPr></a:lvl1pPr>
+      </p:titleStyle><p:bodyStyle><a:lvl1pPr><a:buFont typeface="Bullets"/><a:buChar char="•"/>
+      <a:defRPr><a:latin typeface="+mn-lt"/></a:defRPr></a:lvl1pPr></p:bodyStyle></p:txStyles></p:sldMaster>
+      """
+    let layout = """
+      <p:sldLayout><p:cSld><p:spTree><p:sp><p:nvSpPr><p:nvPr><p:ph idx="7"/></p:nvPr></p:nvSpPr><p:txBody><a:lstStyle>
+      <a:lvl1pPr><a:defRPr><a:latin typeface="Layout"/></a:defRPr></a:lvl1pPr></a:lstStyle></p:txBody></p:sp></p:spTree></p:cSld>
+      </p:sldLayout>
+      """
+    let presentation = """
+      <p:presentation><p:sldIdLst><p:sldId r:id="r1"/></p:sldIdLst><p:defaultTextStyle><a:lvl1pPr><a:defRPr>
+      <a:latin typeface="Default"/></a:defRPr></a:lvl1pPr></p:defaultTextStyle></p:presentation>
+      """
+    let bytes = package(
+      [
+        ("presentation.xml", presentation),
+        ("slide.xml", "<p:sld><p:cSld><p:spTree>\(shapes)</p:spTree></p:cSld></p:sld>"), ("layout.xml", layout),
+        ("master.xml", master), ("theme.xml", theme),
+      ],
+      [
+        "presentation.xml": [("r1", "slide", "slide.xml")], "slide.xml": [("r1", "slideLayout", "layout.xml")],
+        "layout.xml": [("r1", "slideMaster", "master.xml")], "master.xml": [("r1", "theme", "theme.xml")],
+      ])
+    return try Audited.texts(bytes, ending: "pptx")
+  }
+
+  private static func paragraph(_ text: String, _ properties: String = "") -> String {
+    "<a:p><a:r><a:rPr>\(properties)</a:rPr><a:t>\(text)</a:t></a:r></a:p>"
+  }
+
+  @Test("A placeholder has the master's style for its purpose, below its layout's, with fonts of the theme")
+  func placeholders() throws {
+    #expect(try Self.slide(Self.shape(#"<p:ph type="title"/>"#, Self.paragraph("a"))) == ["Major 700: a"])
+    #expect(try Self.slide(Self.shape(#"<p:ph type="body"/>"#, Self.paragraph("a"))) == ["Bullets: •", "Minor: a"])
+    #expect(try Self.slide(Self.shape(#"<p:ph idx="7"/>"#, Self.paragraph("a"))) == ["Bullets: •", "Layout: a"])
+  }
+
+  @Test("Other text has the presentation's style, and a run its own")
+  func textBoxes() throws {
+    let own = #"<a:latin typeface="Own"/><a:ea typeface="Han"/>"#
+    let shapes = Self.shape("", Self.paragraph("a") + Self.paragraph("b字", own))
+    #expect(try Self.slide(shapes) == ["Default: a", "Han: 字", "Own: b"])
+  }
+
+  @Test("§ 18.8.35: the scheme of a cell's font beats its name; runs of rich text have fonts of their own")
+  func cells() throws {
+    let styles = """
+      <x:styleSheet><x:fonts><x:font><x:name val="Named"/><x:scheme val="minor"/></x:font>
+      <x:font><x:b/><x:name val="Bold"/></x:font></x:fonts>
+      <x:cellXfs><x:xf fontId="0"/><x:xf fontId="1"/></x:cellXfs></x:styleSheet>
+      """
+    let strings = """
+      <x:sst><x:si><x:t>ab</x:t></x:si><x:si><x:r><x:t>c</x:t></x:r><x:r><x:rPr><x:rFont val="Run"/></x:rPr><x:t>d</x:t></x:r></x:si></x:sst>
+      """
+    let sheet = """
+      <x:worksheet><x:sheetData><x:row><x:c t="s"><x:v>0</x:v></x:c><x:c s="1" t="s"><x:v>1</x:v></x:c><x:c s="1"><x:v>7</x:v></x:c>
+      </x:row></x:sheetData><x:headerFooter><x:oddHeader>&amp;C&amp;"Head,Italic"&amp;12x</x:oddHeader></x:headerFooter></x:worksheet>
+      """
+    let bytes = Self.package(
+      [
+        ("workbook.xml", #"<x:workbook><x:sheets><x:sheet name="S" r:id="r1"/></x:sheets></x:workbook>"#),
+        ("sheet.xml", sheet), ("styles.xml", styles), ("strings.xml", strings), ("theme.xml", Self.theme),
+      ],
+      [
+        "workbook.xml": [
+          ("r1", "worksheet", "sheet.xml"), ("r2", "styles", "styles.xml"), ("r3", "sharedStrings", "strings.xml"),
+          ("r4", "theme", "theme.xml"),
+        ]
+      ])
+    #expect(try Audited.texts(bytes, ending: "xlsx") == ["Bold 700: 7c", "Head italic: x", "Minor: ab", "Run: d"])
+  }
+}

@@ -1,0 +1,110 @@
+import FontDocuments
+import TestSupport
+import Testing
+
+/// Fonts of Word documents. The section numbers are those of ECMA-376, part 1.
+@Suite(.enabled(if: Audited.readsPackages))
+struct WordDocumentTests {
+  private static let theme = """
+    <a:theme xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:themeElements><a:fontScheme>
+    <a:majorFont><a:latin typeface="Major"/><a:ea typeface=""/><a:cs typeface=""/></a:majorFont>
+    <a:minorFont><a:latin typeface="Minor"/><a:ea typeface=""/><a:cs typeface="Bidi"/>
+    <a:font script="Jpan" typeface="Mincho"/></a:minorFont></a:fontScheme></a:themeElements></a:theme>
+    """
+
+  private static func texts(
+    _ body: String, styles: String = "", numbering: String = "", settings: String = ""
+  ) throws -> [String] {
+    let bytes = TestPackage.word(
+      body,
+      parts: [
+        ("styles.xml", "styles", "<w:root>\(styles)</w:root>"), ("theme/theme1.xml", "theme", theme),
+        ("numbering.xml", "numbering", "<w:root>\(numbering)</w:root>"),
+        ("settings.xml", "settings", "<w:root>\(settings)</w:root>"),
+      ])
+    return try Audited.texts(bytes, ending: "docx")
+  }
+
+  private static func run(_ properties: String, _ text: String) -> String {
+    "<w:r><w:rPr>\(properties)</w:rPr><w:t>\(text)</w:t></w:r>"
+  }
+
+  @Test("§ 17.3.2.26: a font of the theme beats a name beside it")
+  func themeBeatsName() throws {
+    let body = "<w:p>" + Self.run(#"<w:rFonts w:ascii="Arial" w:asciiTheme="majorHAnsi"/>"#, "ab") + "</w:p>"
+    #expect(try Self.texts(body) == ["Major: ab"])
+  }
+
+  @Test("§ 17.3.2.26: ASCII, Latin, East Asian and complex characters of one run have fonts of their own")
+  func slots() throws {
+    let fonts = #"<w:rFonts w:ascii="A" w:hAnsi="H" w:eastAsia="E" w:cs="C"/>"#
+    #expect(try Self.texts("<w:p>\(Self.run(fonts, "aé字"))</w:p>") == ["A: a", "E: 字", "H: é"])
+    #expect(try Self.texts("<w:p>\(Self.run(fonts + "<w:rtl/>", "aé"))</w:p>") == ["C: aé"])
+    // The hint: a character that stands in both is East Asian.
+    let hinted = #"<w:rFonts w:ascii="A" w:hAnsi="H" w:eastAsia="E" w:hint="eastAsia"/>"#
+    #expect(try Self.texts("<w:p>\(Self.run(hinted, "°é“"))</w:p>") == ["E: °“", "H: é"])
+  }
+
+  @Test("Defaults, styles that are based on others, and the run itself")
+  func inheritance() throws {
+    let styles = """
+      <w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:asciiTheme="minorHAnsi"/></w:rPr></w:rPrDefault></w:docDefaults>
+      <w:style w:type="paragraph" w:default="1" w:styleId="N"><w:name w:val="Normal"/></w:style>
+      <w:style w:type="paragraph" w:styleId="B"><w:name w:val="Base"/><w:rPr><w:rFonts w:ascii="Based"/></w:rPr></w:style>
+      <w:style w:type="paragraph" w:styleId="D"><w:name w:val="Derived"/><w:basedOn w:val="B"/><w:rPr><w:b/></w:rPr></w:style>
+      <w:style w:type="character" w:styleId="C"><w:name w:val="Strong"/><w:rPr><w:b/></w:rPr></w:style>
+      """
+    func paragraph(_ style: String, _ run: String) -> String {
+      "<w:p><w:pPr><w:pStyle w:val=\"\(style)\"/></w:pPr>\(run)</w:p>"
+    }
+    let body =
+      "<w:p>\(Self.run("", "a"))</w:p>" + paragraph("B", Self.run("", "b")) + paragraph("D", Self.run("", "d"))
+      // § 17.7.3: bold of two levels of styles is not bold; of the run itself it is.
+      + paragraph("D", Self.run(#"<w:rStyle w:val="C"/>"#, "e"))
+      + paragraph("D", Self.run(#"<w:rStyle w:val="C"/><w:b/>"#, "f"))
+    #expect(try Self.texts(body, styles: styles) == ["Based 700: df", "Based: be", "Minor: a"])
+  }
+
+  @Test("The script of the document's language chooses the East Asian font of the theme")
+  func themeLanguage() throws {
+    let body = "<w:p>" + Self.run(#"<w:rFonts w:eastAsiaTheme="minorEastAsia"/>"#, "字") + "</w:p>"
+    #expect(try Self.texts(body, settings: #"<w:themeFontLang w:eastAsia="ja-JP"/>"#) == ["Mincho: 字"])
+  }
+
+  @Test("Numbers and bullets have the font of their level; numbers count")
+  func numbering() throws {
+    let numbering = """
+      <w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/><w:lvlText w:val="%1)"/>
+      <w:rPr><w:rFonts w:ascii="Numbers"/></w:rPr></w:lvl><w:lvl w:ilvl="1"><w:numFmt w:val="bullet"/>
+      <w:lvlText w:val="x"/><w:rPr><w:rFonts w:ascii="Bullets"/></w:rPr></w:lvl></w:abstractNum>
+      <w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>
+      """
+    func item(_ level: Int) -> String {
+      "<w:p><w:pPr><w:numPr><w:ilvl w:val=\"\(level)\"/><w:numId w:val=\"1\"/></w:numPr></w:pPr>"
+        + Self.run(#"<w:rFonts w:ascii="Text"/>"#, "a") + "</w:p>"
+    }
+    let texts = try Self.texts(item(0) + item(0) + item(1), numbering: numbering)
+    #expect(texts == ["Bullets: x", "Numbers: )12", "Text: a"])
+  }
+
+  @Test("What is deleted, hidden, code of a field or for older programs is no text")
+  func passedOver() throws {
+    let body = """
+      <w:p><w:del><w:r><w:delText>d</w:delText></w:r></w:del><w:r><w:instrText>PAGE</w:instrText></w:r>
+      <w:r><w:rPr><w:vanish/></w:rPr><w:t>v</w:t></w:r><w:ins>\(Self.run(#"<w:rFonts w:ascii="A"/>"#, "ok"))</w:ins>
+      <mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Fallback>
+      <w:r><w:t>f</w:t></w:r></mc:Fallback></mc:AlternateContent></w:p>
+      """
+    #expect(try Self.texts(body) == ["A: ko"])
+  }
+
+  @Test("A font that is declared and not used has a count of 0")
+  func declared() throws {
+    let styles = #"<w:style w:type="paragraph" w:styleId="X"><w:rPr><w:rFonts w:ascii="Unused"/></w:rPr></w:style>"#
+    let bytes = TestPackage.word(
+      "<w:p>\(Self.run(#"<w:rFonts w:ascii="Used"/>"#, "a"))</w:p>",
+      parts: [("styles.xml", "styles", "<w:root>\(styles)</w:root>")])
+    let fonts = try Audited.fonts(bytes, ending: "docx")
+    #expect(fonts.map(\.name) == ["Used", "Unused"] && fonts.map(\.count) == [1, 0])
+  }
+}

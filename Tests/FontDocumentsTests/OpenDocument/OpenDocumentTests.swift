@@ -1,0 +1,114 @@
+import FontDocuments
+import TestSupport
+import Testing
+
+/// Fonts of OpenDocument files. The section numbers are those of OpenDocument 1.3, part 3.
+@Suite(.enabled(if: Audited.readsPackages))
+struct OpenDocumentTests {
+  private static let spaces: String = {
+    let names = [
+      "office": "office", "style": "style", "text": "text", "table": "table", "draw": "drawing",
+      "presentation": "presentation", "fo": "xsl-fo-compatible", "svg": "svg-compatible", "manifest": "manifest",
+    ]
+    return names.map { "xmlns:\($0)=\"urn:oasis:names:tc:opendocument:xmlns:\($1):1.0\"" }.joined(separator: " ")
+  }()
+
+  private static func bytes(
+    _ kind: String, styles: String = "", automatic: String = "", _ body: String, manifest: String = ""
+  ) -> [UInt8] {
+    let faces = """
+      <office:font-face-decls><style:font-face style:name="F1" svg:font-family="&apos;Museo Slab&apos;"/>
+      <style:font-face style:name="F2" svg:font-family="OpenSymbol, &apos;Arial Unicode MS&apos;"/></office:font-face-decls>
+      """
+    return TestPackage.bytes([
+      (name: "mimetype", content: "application/vnd.oasis.opendocument.\(kind)"),
+      (name: "META-INF/manifest.xml", content: "<manifest:manifest \(spaces)>\(manifest)</manifest:manifest>"),
+      (
+        name: "styles.xml",
+        content:
+          "<office:document-styles \(spaces)>\(faces)<office:styles>\(styles)</office:styles></office:document-styles>"
+      ),
+      (
+        name: "content.xml",
+        content: """
+        <office:document-content \(spaces)>\(faces)<office:automatic-styles>\(automatic)</office:automatic-styles>
+        <office:body>\(body)</office:body></office:document-content>
+        """
+      ),
+    ])
+  }
+
+  private static func style(_ name: String, _ family: String, _ properties: String, parent: String? = nil) -> String {
+    let parent = parent.map { " style:parent-style-name=\"\($0)\"" } ?? ""
+    return
+      "<style:style style:name=\"\(name)\" style:family=\"\(family)\"\(parent)><style:text-properties \(properties)/></style:style>"
+  }
+
+  @Test("§ 16.23: the name of a declaration is no family")
+  func faceNames() throws {
+    let styles = Self.style("Standard", "paragraph", #"style:font-name="F1""#)
+    let fonts = try Audited.fonts(
+      Self.bytes("text", styles: styles, "<office:text><text:p>ab</text:p></office:text>"), ending: "odt")
+    #expect(fonts.map(\.name) == ["Museo Slab", "OpenSymbol, Arial Unicode MS"] && fonts.map(\.count) == [2, 0])
+  }
+
+  @Test("Default styles, parents, automatic styles and spans; Asian and complex text")
+  func inheritance() throws {
+    let styles =
+      "<style:default-style style:family=\"paragraph\"><style:text-properties fo:font-family=\"Default\""
+      + " style:font-family-asian=\"Han\" style:font-family-complex=\"Arabic\"/></style:default-style>"
+      + Self.style("Base", "paragraph", #"fo:font-family="Base""#)
+      + Self.style("Bold", "text", #"fo:font-weight="bold""#)
+    let automatic = Self.style("P1", "paragraph", #"fo:font-style="italic""#, parent: "Base")
+    let body = """
+      <office:text><text:p text:style-name="P1">a<text:span text:style-name="Bold">b</text:span>字، ش.</text:p>
+      <text:p>c</text:p></office:text>
+      """
+    let texts = try Audited.texts(Self.bytes("text", styles: styles, automatic: automatic, body), ending: "odt")
+    #expect(
+      texts == ["Arabic:  \u{60C}\u{634}", "Base 700 italic: b", "Base italic: .a", "Default: c", "Han: 字"])
+  }
+
+  @Test("A cell has its style, else that of its row or column; the default of cells is below it")
+  func cells() throws {
+    let styles =
+      #"<style:default-style style:family="table-cell"><style:text-properties fo:font-family="Cells"/></style:default-style>"#
+    let automatic =
+      Self.style("ce1", "table-cell", #"fo:font-family="Own""#)
+      + Self.style("ce2", "table-cell", #"fo:font-family="Column""#)
+    let body = """
+      <office:spreadsheet><table:table table:name="S"><table:table-column/>
+      <table:table-column table:default-cell-style-name="ce2"/><table:table-row>
+      <table:table-cell><text:p>a</text:p></table:table-cell><table:table-cell><text:p>b</text:p></table:table-cell>
+      <table:table-cell table:style-name="ce1"><text:p>c</text:p></table:table-cell></table:table-row></table:table>
+      </office:spreadsheet>
+      """
+    let fonts = try Audited.fonts(
+      Self.bytes("spreadsheet", styles: styles, automatic: automatic, body), ending: "ods")
+    #expect(fonts.filter { $0.count > 0 }.map(\.line).sorted() == ["Cells: a", "Column: b", "Own: c"])
+    #expect(fonts.first?.places.first?.place.part == "S")
+  }
+
+  @Test("The bullet of a list has a font of its own")
+  func bullets() throws {
+    let automatic = """
+      <text:list-style style:name="L1"><text:list-level-style-bullet text:level="1" text:bullet-char="•">
+      <style:text-properties fo:font-family="Signs"/></text:list-level-style-bullet></text:list-style>
+      \(Self.style("P1", "paragraph", #"fo:font-family="Text""#))
+      """
+    let body = """
+      <office:text><text:list text:style-name="L1"><text:list-item><text:p text:style-name="P1">a</text:p></text:list-item>
+      </text:list></office:text>
+      """
+    #expect(
+      try Audited.texts(Self.bytes("text", automatic: automatic, body), ending: "odt") == ["Signs: •", "Text: a"])
+  }
+
+  @Test("An encrypted document is refused with the way out")
+  func encrypted() {
+    let entry = "<manifest:file-entry><manifest:encryption-data/></manifest:file-entry>"
+    #expect {
+      try Audited.fonts(Self.bytes("text", "<office:text/>", manifest: entry), ending: "odt")
+    } throws: { "\($0)".hasSuffix("is encrypted (save it without a password)") }
+  }
+}

@@ -1,0 +1,96 @@
+import FontDocuments
+import TestSupport
+import Testing
+
+/// Fonts of pages, pictures and style sheets.
+struct WebDocumentTests {
+  private static func page(_ text: String, beside: [String: String] = [:]) throws -> [String] {
+    try Audited.texts(Array(text.utf8), ending: "html", beside: beside)
+  }
+
+  @Test("Specificity, importance and order; an attribute is above all rules but important ones")
+  func cascade() throws {
+    let style = "<style>p { font-family: A } .c { font-family: B } #i { font-family: C } p { font-family: D }</style>"
+    #expect(try Self.page("\(style)<p>a<p class=c>b<p id=i class=c>c") == ["B: b", "C: c", "D: a"])
+    let important = "<style>p { font-family: A !important } #i { font-family: C }</style>"
+    #expect(try Self.page("\(important)<p id=i style='font-family: E'>a") == ["A: a"])
+  }
+
+  @Test("Combinators and pseudo-classes; states and pseudo-elements match nothing")
+  func selectors() throws {
+    let style = """
+      <style>body { font-family: Z } div > p { font-family: A } div p + p { font-family: B } p:first-child em { font-family: C }
+      p:hover, p::first-line { font-family: N } a:not(.x) { font-family: D } [data-k=v] { font-family: E }</style>
+      """
+    let body = "<div><p>a<em>c</em></p><p>b</p></div><a>d</a><a class=x>z</a><i data-k=v>e</i>"
+    #expect(try Self.page(style + body) == ["A: a", "B: b", "C italic: c", "D: d", "E italic: e", "Z: z"])
+  }
+
+  @Test("The shorthand font, sizes, weights that depend on the parent, and variables")
+  func values() throws {
+    let style = """
+      <style>:root { --own: "Own Font", serif } h1 { font: italic 600 12px/1.5 A, serif } p { font-family: var(--own) }
+      div { font: var(--none, 300 1em B) }</style>
+      """
+    let texts = try Self.page("\(style)<h1>a<b>b</b></h1><p>c</p><div>d</div>")
+    #expect(texts == ["A, serif 600 italic: a", "A, serif 900 italic: b", "B 300: d", "Own Font, serif: c"])
+  }
+
+  @Test("Sheets beside the page, and those that they import; @media print and comments are none")
+  func sheets() throws {
+    let beside = [
+      "a.css": "@import url(b.css); /* p { font-family: N } */ p { font-family: A }",
+      "b.css": "@media print { p { font-family: N } } em { font-family: B }",
+    ]
+    let body = "<link rel=stylesheet href=a.css><link rel=stylesheet href=missing.css><p>a<em>b</em>"
+    #expect(try Self.page(body, beside: beside) == ["A: a", "B italic: b"])
+    let problems = try Audited.fonts(Array(body.utf8), ending: "html", beside: beside).problems
+    #expect(problems.map(\.message) == ["the style sheet missing.css: no such file"])
+  }
+
+  @Test("Tags that end others, entities, raw text and what is not shown")
+  func html() throws {
+    let body = """
+      <body style="font-family: A"><title>n</title><ul><li>&euro;<li>&#x41;</ul><script>'<b>n</b>'</script>
+      <p style="font-family: B">x<div>y</div><p hidden style="display: none">n<!-- n --><br>&auml;
+      """
+    #expect(try Self.page(body) == ["A: Ay€", "B: x"])
+  }
+
+  @Test("A font that a rule brings along is embedded; one on the web is not read")
+  func fontFaces() throws {
+    let face = "@font-face { font-family: Own; src: local(X), url(own.ttf) }"
+    let web = "@font-face { font-family: Far; src: url(https://example.org/a.woff2) }"
+    let style = "<style>\(face)\(web) p { font-family: own, serif } b { font-family: Far }</style><p>a<b>b</b>"
+    let font = try Fixtures.bytes(Fixtures.font("Base.ttf"))
+    let fonts = try withTemporaryFolder { folder in
+      try Fixtures.write(font, to: "\(folder)/own.ttf")
+      try Fixtures.write(Array(style.utf8), to: "\(folder)/page.html")
+      return try DocumentFonts(contentsOf: "\(folder)/page.html")
+    }
+    let own = try #require(fonts.first { $0.name == "own, serif" })
+    let far = try #require(fonts.first { $0.name == "Far" })
+    #expect(own.embedding == .whole && own.rights != nil && far.embedding == .no)
+    #expect(fonts.problems.map(\.message) == ["Far is loaded from https://example.org/a.woff2, which is not read"])
+  }
+
+  @Test("The rules of a style sheet alone are counted, at their lines")
+  func styleSheet() throws {
+    let fonts = try Audited.fonts(
+      Array("p { font-family: A }\n\nb { font: 1em A }\ni { font-family: B, serif }".utf8), ending: "css")
+    #expect(fonts.map(\.name) == ["A", "B, serif"] && fonts.map(\.count) == [2, 1])
+    #expect(fonts.first?.unit == .declarations && fonts.first?.places.map { $0.place.line } == [1, 3])
+  }
+
+  @Test(
+    "SVG: attributes are below rules; text stands in text alone", .enabled(if: DocumentFormat.svg.missingLibrary == nil)
+  )
+  func picture() throws {
+    let picture = """
+      <!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]>
+      <svg xmlns="&ns;" font-family="A" font-weight="bold"><title>n</title><style>.c { font-family: B }</style>n
+      <text>a<tspan class="c" font-family="N" font-weight="400">b</tspan></text></svg>
+      """
+    #expect(try Audited.texts(Array(picture.utf8), ending: "svg") == ["A 700: a", "B: b"])
+  }
+}
