@@ -151,6 +151,7 @@ enum FontProbeCommand {
       CommandEntry("fit", FitCommand.self),
       CommandEntry("lock", LockCommand.self),
       CommandEntry("profile", ProfileCommand.self), CommandEntry("stand-in", StandInCommand.self),
+      CommandEntry("audit", AuditCommand.self),
       CommandEntry("css", CSSCommand.self),
       CommandEntry("generate", GenerateCommand.self)),
     CommandTask(

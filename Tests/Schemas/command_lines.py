@@ -92,6 +92,8 @@ def of_files_and_folders():
     yield ["inspect", f"{FIXTURES}/Base.ttf", f"{FIXTURES}/Collection.ttc#2", f"{FIXTURES}/Type1.pfb"]
     yield ["css", "Fonts/EBGaramond", "Inter", "--fallback", "Georgia, Nothing, serif"]
     yield ["css", FIXTURES, "--fallback", "Arial"]
+    yield ["audit", "Tests/Fixtures/Documents"]
+    yield ["audit", "Tests/Fixtures/Documents/offer.css", "--tolerance", 2, f"{FIXTURES}/Base.ttf"]
 
 
 def of_texts():

@@ -42,6 +42,8 @@ public struct CheckReport: Sendable {
   package let fit: FitScope?
   /// Whether texts alone were checked, and no font.
   let isFitAlone: Bool
+  /// The summary of a report about documents; nil for a check of fonts or texts.
+  private var documentSummary: String?
 
   init(
     files: [String], faceCount: Int, findings: [FontCheck.Finding], accepted: [AcceptedFinding] = [],
@@ -57,6 +59,12 @@ public struct CheckReport: Sendable {
     self.scope = scope
     self.fit = fit
     self.isFitAlone = isFitAlone
+  }
+
+  /// A report about documents, and not about font files, in the form in which other programs read findings.
+  package init(documents files: [String], findings: [FontCheck.Finding], failsOn: FontCheck.Severity, summary: String) {
+    self.init(files: files, faceCount: 0, findings: findings, failsOn: failsOn)
+    documentSummary = summary
   }
 
   /// A finding that the settings accept.
@@ -83,6 +91,7 @@ extension CheckReport {
   /// One line: `10 files, 10 faces: open, decode, shape; 1 error found by 41 rules, and 2 accepted`. It never says more than
   /// what was looked at: that nothing was found is no leave to ship.
   package var summary: String {
+    if let documentSummary { return documentSummary }
     let counts = counts(FontCheck.Severity.mostSevereFirst.map { ($0, count($0)) })
     let accepted = accepted.isEmpty ? "" : ", and \(acceptedCount) accepted"
     if isFitAlone, let fit {

@@ -44,12 +44,15 @@ extension CheckReport {
 }
 
 extension FontCheck.Rule {
+  /// The page of the rule; those about documents stand on one page.
+  private var page: String { id >= "FP130" ? "docs/audit.md" : "docs/checks/\(id).md" }
+
   /// The rule as a `reportingDescriptor` (§ 3.49).
   fileprivate var sarif: JSONValue {
     [
       "id": .string(id), "name": .string(name), "shortDescription": ["text": .string(title.sarifText)],
       "fullDescription": ["text": .string("\(title).".sarifText)],
-      "help": ["text": .string("What it looks at, why, and what to do: docs/checks/\(id).md of fontprobe.")],
+      "help": ["text": .string("What it looks at, why, and what to do: \(page) of fontprobe.")],
       "defaultConfiguration": ["level": .string(severity.rawValue)],
     ]
   }

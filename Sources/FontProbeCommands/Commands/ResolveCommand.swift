@@ -41,7 +41,7 @@ struct ResolveCommand: Command {
         options: [
           .value(
             "names", "file",
-            "Answer each line of the file, or of standard input with -, in place of one name: a name or a list of names, a row each.",
+            "Answer each line of the file, or of standard input with -, in place of one name: a name or a list, a row each. A file that audit wrote as JSON has the names of its fonts.",
             completion: .file)
         ]),
       OptionGroup(
@@ -124,7 +124,7 @@ struct ResolveCommand: Command {
 
   func answer() throws(FontError) -> Answer {
     let collection = try fonts.collection()
-    if let list { return try answers(to: TextFile.lines(of: list, atMost: Self.longestList), in: collection) }
+    if let list { return try answers(to: NameList.names(of: list, atMost: Self.longestList), in: collection) }
     let cascade = try cascade(of: names, in: collection)
     let match = try NameArgument.match(cascade, as: asked, in: collection)
     // A requested face without the tables for setting text does not answer.

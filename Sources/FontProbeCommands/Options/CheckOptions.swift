@@ -161,7 +161,7 @@ enum CheckFormat: String, CaseIterable {
 
 extension SourceRoot {
   /// The checkout that the runner of GitHub Actions names, or else the working directory.
-  fileprivate static var current: SourceRoot {
+  static var current: SourceRoot {
     SourceRoot(root: EnvironmentVariable["GITHUB_WORKSPACE"], currentFolder: FilePaths.workingDirectory ?? "/")
   }
 }

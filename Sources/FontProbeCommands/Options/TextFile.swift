@@ -17,10 +17,10 @@ enum TextFile {
     return text
   }
 
-  /// Its lines, without blanks around them and without the empty ones.
-  static func lines(of file: String, atMost most: Int) throws(FontError) -> [String] {
+  /// The lines of a text, without blanks around them and without the empty ones.
+  static func lines(of text: String) -> [String] {
     // By bytes: a carriage return and the line feed after it are one character in Swift.
-    try text(of: file, atMost: most).utf8.split { $0 == 0x0A || $0 == 0x0D }.compactMap { line in
+    text.utf8.split { $0 == 0x0A || $0 == 0x0D }.compactMap { line in
       let text = Substring(line).trimmed
       return text.isEmpty ? nil : text
     }

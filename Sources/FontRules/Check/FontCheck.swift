@@ -177,7 +177,7 @@ extension FontCheck {
     /// The requirement: one sentence without a full stop.
     public let title: String
 
-    init(_ id: String, _ name: String, _ severity: Severity, _ title: String) {
+    package init(_ id: String, _ name: String, _ severity: Severity, _ title: String) {
       self.id = id
       self.name = name
       self.severity = severity

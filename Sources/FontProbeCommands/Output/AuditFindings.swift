@@ -1,0 +1,78 @@
+internal import FontFaces
+internal import FontProbe
+internal import NumberText
+
+extension FontCheck.Rule {
+  /// FP130.
+  static let documentFont = Self(
+    "FP130", "document-font", .warning, "Every font that a document sets text in is embedded or here")
+  /// FP131.
+  static let documentCharacters = Self(
+    "FP131", "document-characters", .warning, "What draws the text of a document here has its characters")
+  /// FP132.
+  static let documentWidth = Self(
+    "FP132", "document-width", .error, "Text of a document does not change by more than the tolerance")
+  /// FP133.
+  static let documentUnread = Self("FP133", "document-unread", .error, "Every document can be read")
+
+  /// The rules about documents.
+  static let ofDocuments = [documentFont, documentCharacters, documentWidth, documentUnread]
+}
+
+extension AuditReport {
+  /// What is not as it should be, in the form in which other programs read findings.
+  var findings: CheckReport {
+    let findings = documents.flatMap { document -> [FontCheck.Finding] in
+      switch document.result {
+      case .failure(let error):
+        [FontCheck.Finding(.documentUnread, error.message, file: document.path, hint: error.hint)]
+      case .success(let fonts): fonts.fonts.flatMap { lacks(of: $0, in: document.path) }
+      }
+    }
+    return CheckReport(documents: documents.map(\.path), findings: findings, failsOn: .error, summary: summary)
+  }
+
+  private func lacks(of font: DocumentFont, in file: String) -> [FontCheck.Finding] {
+    var findings: [FontCheck.Finding] = []
+    let line = font.places.first?.place.line
+    let drawn = font.match.drawn.face.shownName
+    if font.isAbsent {
+      findings.append(
+        FontCheck.Finding(
+          .documentFont,
+          "\(font.styledName) is not here, and not embedded: \(drawn) answers (\(font.likeness.rawValue)) for "
+            + "\(font.count.counted(font.unit == .codes ? "glyph" : "character"))", file: file,
+          hint: font.differences?.words, severity: isStrict ? .error : nil, line: line))
+    }
+    if font.embedding == .no, !font.missing.isEmpty {
+      findings.append(
+        FontCheck.Finding(
+          .documentCharacters,
+          "\(drawn) lacks \(font.missing.count.counted("character")) of the text in \(font.styledName)", file: file,
+          line: line))
+    }
+    if exceedsTolerance(font), let tolerance {
+      let words = font.differences?.words ?? "nothing is known of the font"
+      findings.append(
+        FontCheck.Finding(
+          .documentWidth, "text in \(font.styledName): \(words); the tolerance is \(tolerance.text(.shortest)) %",
+          file: file, line: line))
+    }
+    // The line of a text says where it is; of other documents the name says which finding it is.
+    return findings.map { finding in
+      var finding = finding
+      finding.identity = font.styledName
+      return finding
+    }
+  }
+}
+
+extension TextDifferences {
+  /// What changes, in words: `lines +1.2 %, text −3.4 %`.
+  fileprivate var words: String {
+    func words(_ name: String, _ difference: Difference?) -> String {
+      difference.map { "\(name) \($0.percent.text(.fixed(1), sign: .change)) %" } ?? "\(name) unknown"
+    }
+    return "\(words("line height", lineHeight)), \(words("text width", textWidth))"
+  }
+}

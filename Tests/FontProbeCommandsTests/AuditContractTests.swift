@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `fontprobe audit`: keys, exit codes, formats, and what it refuses.
+struct AuditContractTests {
+  private static let folder = "Tests/Fixtures/Documents"
+  // The page and its sheet need no library of documents.
+  private static let base = ["audit", "\(folder)/offer.html", "--no-system"]
+
+  @Test("The keys of the report")
+  func contract() throws {
+    let run = try Program.run(Self.base + ["--format", "json"])
+    #expect(run.status == 0 && run.error == "")
+    let report = try JSON(run.output)
+    #expect(report.summary?.documents == .number(1) && report.summary?.absent == .number(1))
+    let fonts = try #require(report.documents?.values.first?.fonts).values
+    let own = try #require(fonts.first { $0.name?.text == "Georgia" })
+    #expect(own.weight == .number(700) && own.count == .number(8) && own.unit?.text == "characters")
+    #expect(own.embedded?.text == "no" && own.places?.values.first?.line == .number(5))
+    let unused = try #require(fonts.first { $0.name?.text == "Gill Sans MT" })
+    #expect(unused.count == .number(0))
+    let here = try #require(fonts.first { $0.name?.text == "Roboto Slab" })
+    #expect(here.likeness?.text == "same" && here.differences == .null)
+    // A generic family answers its list, as in CSS.
+    #expect(fonts.first { $0.name?.text == "Georgia, serif" }?.likeness?.text == "same")
+    #expect(try AnswerSchemasTests.violations(of: run.output, to: ["audit"]) == [])
+  }
+
+  @Test("--strict refuses what is neither embedded nor here, --tolerance what moves or is not known")
+  func exitCodes() throws {
+    #expect(try Program.run(Self.base + ["--strict"]).status == 1)
+    #expect(try Program.run(Self.base + ["--tolerance", "100"]).status == 0)
+    #expect(try Program.run(Self.base + ["--tolerance", "0.01"]).status == 1)
+    #expect(try Program.run(Self.base + ["--tolerance", "x"]).status == 64)
+    #expect(try Program.run(["audit", "Sources"]).status == 2)
+    let missing = try Program.run(["audit", "\(Self.folder)/none.html"])
+    #expect(missing.status == 2 && missing.output == "" && missing.error.hasSuffix("none.html: no such file\n"))
+  }
+
+  @Test("Of several documents one that cannot be read is no end: the others are answered, and the exit code is 1")
+  func unread() throws {
+    let run = try Program.run(Self.base + ["Tests/Fixtures/Fonts/Base.ttf", "--format", "json"])
+    #expect(run.status == 1)
+    let documents = try #require(try JSON(run.output).documents).values
+    #expect(documents.count == 2 && documents[1].format == .null)
+    #expect(documents[1].problems?.values.first?.code?.text == "unrecognizedFormat")
+  }
+
+  @Test("Each format has the font and what answers it")
+  func formats() throws {
+    for (format, words) in [
+      ("text", "  Georgia bold"),
+      ("markdown", "| Georgia bold | 8 | no |"),
+      ("github", "::warning file=Tests/Fixtures/Documents/offer.html,line=5,title=FP130 document-font::"),
+      ("sarif", "\"ruleId\": \"FP130\""),
+    ] {
+      let run = try Program.run(Self.base + ["--format", format], environment: ["GITHUB_WORKSPACE": ""])
+      #expect(run.output.contains(words), "\(format): \(run.output)")
+    }
+  }
+
+  @Test("resolve --names takes what audit lists")
+  func names() throws {
+    let run = try Program.run(Self.base + ["--format", "json"])
+    try withTemporaryFolder { folder in
+      try Fixtures.write(Array(run.output.utf8), to: "\(folder)/audit.json")
+      let answers = try JSON(
+        Program.run(["resolve", "--names", "\(folder)/audit.json", "--no-system", "--format", "json"]).output)
+      let names = answers.answers?.values.compactMap { $0.name?.text } ?? []
+      #expect(names.contains("Roboto Slab") && names.contains("Georgia 700"))
+    }
+  }
+}
