@@ -147,7 +147,8 @@ let package = Package(
     .target(
       name: "FontStandIns",
       dependencies: [
-        "BundledData", "NumberText", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontSubstitution",
+        "BundledData", "NumberText", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping",
+        "FontSubstitution",
         "FontMatching",
       ], swiftSettings: settings),
     .target(

@@ -10,7 +10,8 @@ import Foundation
 package struct Program {
   /// Every command that a person sees, as the program's help lists them.
   package static let commandNames = [
-    "metrics", "resolve", "list", "inspect", "small-caps", "profile", "stand-in", "css", "measure", "lines", "layout", "styles",
+    "metrics", "resolve", "list", "inspect", "small-caps", "profile", "stand-in", "css", "measure", "lines", "layout",
+    "styles",
     "check", "fit", "lock", "audit", "generate", "specimen", "report",
   ]
 
