@@ -27,6 +27,7 @@ struct HTMLTreeBuilder {
     ended["li"] = ["li", "p"]
     (ended["dt"], ended["dd"]) = (["dt", "dd", "p"], ["dt", "dd", "p"])
     ended["tr"] = ["tr", "td", "th", "p"]
+    ended["a"] = ["a"]
     (ended["td"], ended["th"]) = (["td", "th", "p"], ["td", "th", "p"])
     for name in ["tbody", "thead", "tfoot"] { ended[name] = ["tbody", "thead", "tfoot", "tr", "td", "th", "p"] }
     ended["option"] = ["option"]
@@ -65,6 +66,7 @@ struct HTMLTreeBuilder {
           break
         }
         while open.count > place { close() }
+        if let last = formatting.lastIndex(where: { $0.name == name }) { formatting.remove(at: last) }
       }
       line = tokenizer.line
     }
@@ -79,7 +81,25 @@ struct HTMLTreeBuilder {
       guard text.contains(where: { !$0.isWhitespace }) else { return }
       beginBody(line: line)
     }
+    if hasBody, name != "style", name != "script", text.contains(where: { !$0.isWhitespace }) {
+      reopenFormatting(line: line)
+    }
     append(.text(text, line: line))
+  }
+
+  private static let formattingNames: Set<String> = [
+    "a", "b", "big", "code", "em", "font", "i", "s", "small", "strike", "strong", "tt", "u",
+  ]
+  /// The formatting elements that no end tag has ended, open or not.
+  private var formatting: [StyledElement] = []
+
+  /// § 13.2.4.3: an element such as `b` goes on after the end of what it was opened in, until its own end tag.
+  private mutating func reopenFormatting(line: Int) {
+    for (place, element) in formatting.enumerated() where !open.contains(where: { $0.element === element }) {
+      guard open.count < Self.deepest else { return }
+      push(element.name, element.attributes, line: line)
+      formatting[place] = open[open.count - 1].element
+    }
   }
 
   private mutating func append(_ node: WebText.Node) {
@@ -121,7 +141,11 @@ struct HTMLTreeBuilder {
         while open.count > place { close() }
       }
     }
+    if name == "a", let last = formatting.lastIndex(where: { $0.name == name }) { formatting.remove(at: last) }
+    let isPhrase = Self.formattingNames.contains(name) || name == "span"
+    if isPhrase { reopenFormatting(line: line) }
     push(name, attributes, line: line)
+    if Self.formattingNames.contains(name), formatting.count < 64 { formatting.append(open[open.count - 1].element) }
     if name == "link", let address = attributes["href"] { link(attributes, address) }
     if Self.void.contains(name) || isClosed && open.contains(where: { $0.element.name == "svg" }) { close() }
   }

@@ -57,6 +57,12 @@ struct WebDocumentTests {
     #expect(try Self.page(body) == ["A: Ay€", "B: x"])
   }
 
+  @Test("Formatting goes on after a paragraph that a block ends, until its own end tag")
+  func formatting() throws {
+    let style = "<style>body { font-family: A } b { font-family: B }</style>"
+    #expect(try Self.page("\(style)<p>a<b>b<div>c</div>d</b>e") == ["A: ae", "B 700: bcd"])
+  }
+
   @Test("A font that a rule brings along is embedded; one on the web is not read")
   func fontFaces() throws {
     let face = "@font-face { font-family: Own; src: local(X), url(own.ttf) }"
