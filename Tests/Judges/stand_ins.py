@@ -52,6 +52,10 @@ LABELS = {
 FEATURES = [{}, {"smcp": True}, {"tnum": True, "zero": True}, {"onum": True}, {"liga": False, "kern": False}]
 
 
+# The characters whose pairs a profile measures: Latin-1, dashes, quotation marks, the ellipsis.
+MEASURED = {chr(code) for code in [*range(0x20, 0x7F), *range(0xA0, 0x100), 0x2013, 0x2014, *range(0x2018, 0x201F), 0x2026]}
+
+
 class Shaper:
     """Advances of labels in one font file, in its font units."""
 
@@ -174,7 +178,7 @@ def judge(row, options, folder):
     labels = moved = rounded = 0
     for texts in LABELS.values():
         for text in texts:
-            if not before.has(text):
+            if not before.has(text) or (options.pairs and not set(text) <= MEASURED):
                 continue
             for features in FEATURES[:1] if options.pairs else FEATURES:
                 labels += 1
