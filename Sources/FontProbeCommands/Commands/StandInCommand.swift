@@ -23,9 +23,8 @@ struct StandInCommand: Command {
       What the makers of both fonts allow (fsType, reserved names) is respected.
       """,
     examples: [
-      "fontprobe stand-in RobotoSlab-Bold.json -o RobotoSlab-StandIn.otf",
-      "fontprobe stand-in \"Museo Slab 500\" --profiles profiles -o MuseoSlab-StandIn.otf",
-      "fontprobe stand-in Verdana -o Verdana-StandIn.otf",
+      "fontprobe stand-in RobotoSlab-Bold --like Inter -o /tmp/RobotoSlab-StandIn.otf",
+      "fontprobe stand-in Verdana -o /tmp/Verdana-StandIn.otf",
     ],
     arguments: [
       ArgumentSyntax(
