@@ -23,7 +23,7 @@ struct StandInCommand: Command {
       What the makers of both fonts allow (fsType, reserved names) is respected.
       """,
     examples: [
-      "fontprobe stand-in RobotoSlab-Bold --like Inter -o /tmp/RobotoSlab-StandIn.otf",
+      "fontprobe stand-in RobotoSlab-Bold --like Inter -o /tmp/stand-in.otf",
       "fontprobe stand-in Verdana -o /tmp/Verdana-StandIn.otf",
     ],
     arguments: [

@@ -14,6 +14,8 @@ package final class NearestFaces: Sendable {
   private let drawnKinds: DrawnKinds
   /// Whether the faces that have been asked are made for another script than Latin, by their places.
   private let otherScripts: Guarded<[Bool?]>
+  /// What the names of faces say, by their places; nil where nobody has asked.
+  private let namedFacts: Guarded<[NamedFacts?]>
   private let namedKinds = MadeOnce<NamedKinds>()
 
   package init(_ faces: [FontFace], from origin: FontOrigin) {
@@ -25,6 +27,7 @@ package final class NearestFaces: Sendable {
     declared = self.faces.map(DeclaredLikeness.init)
     drawnKinds = DrawnKinds(self.faces)
     otherScripts = Guarded([Bool?](repeating: nil, count: self.faces.count))
+    namedFacts = Guarded([NamedFacts?](repeating: nil, count: self.faces.count))
   }
 
   /// What is searched for.
@@ -175,11 +178,10 @@ package final class NearestFaces: Sendable {
     _ place: BoundedFace, _ question: Question, _ kind: FontClass?, before last: Found?
   ) -> NearestFace? {
     let face = Self.face(faces[place.face], in: question.wanted.style)
+    let named = named(place.face)
+    guard !question.letters.isEmpty || face.letterShape?.advances != nil, !named.isOfSymbols else { return nil }
     // Drawn letters say nothing of a pitch that the name says: OCR A Condensed.
-    let kind = FontClass(namedBy: face) == .mono ? .mono : kind
-    guard !question.letters.isEmpty || face.letterShape?.advances != nil,
-      !(face.family.map { FamilyClassifier.standard.isOfSymbols($0) } ?? false)
-    else { return nil }
+    let kind = named.isMonospaced ? .mono : kind
     let likeness = Likeness(of: face, kind: kind)
     var terms = FaceDistance.terms(question.wanted, likeness, origin: origin)
     if !question.letters.isEmpty {
@@ -243,38 +245,26 @@ package final class NearestFaces: Sendable {
     init(_ faces: [FontFace]) { kinds = faces.map(FontClass.init(namedBy:)) }
   }
 
+  /// What the name of a face's family says, whatever its letters look like.
+  private struct NamedFacts: Sendable {
+    var isMonospaced = false
+    var isOfSymbols = false
+  }
+
+  private func named(_ place: Int) -> NamedFacts {
+    guard origin != .bundled, let family = faces[place].family else { return NamedFacts() }
+    if let answer = namedFacts.withLock({ $0[place] }) { return answer }
+    let answer = NamedFacts(
+      isMonospaced: FontClass(namedBy: faces[place]) == .mono,
+      isOfSymbols: FamilyClassifier.standard.isOfSymbols(family))
+    namedFacts.withLock { $0[place] = answer }
+    return answer
+  }
+
   private static func face(_ face: FontFace, in style: FontStyle) -> FontFace {
     guard face.isVariable, let choice = StyleMatching.choose(style, among: [StyleRanges(face)]) else { return face }
     let settings = choice.settings(for: face)
     guard settings != face.coordinates else { return face }
     return (try? face.at(settings)) ?? face
-  }
-}
-
-extension FontFace {
-  /// A name to sort faces by.
-  fileprivate var sortingName: String {
-    let names = (family ?? "", fullName ?? "", postScriptName ?? "")
-    var name = ""
-    // Thousands of faces are sorted for the first absent font: each name grows once.
-    name.reserveCapacity(names.0.utf8.count + names.1.utf8.count + names.2.utf8.count + 2)
-    name += names.0
-    name += "\u{0}"
-    name += names.1
-    name += "\u{0}"
-    name += names.2
-    return name
-  }
-
-  /// Whether at least some lowercase letters have small capitals.
-  var hasSmallCaps: Bool {
-    guard let smallCaps = try? smallCaps() else { return false }
-    return smallCaps.lowercase != .none
-  }
-
-  /// How many of the letters it has no glyph for.
-  fileprivate func missing(of letters: [Unicode.Scalar]) -> Int {
-    guard let coverage = try? coverage() else { return letters.count }
-    return letters.count { !coverage.contains($0) }
   }
 }

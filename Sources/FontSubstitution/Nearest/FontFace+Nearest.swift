@@ -1,0 +1,30 @@
+internal import FontFaces
+internal import FontShaping
+
+extension FontFace {
+  /// A name to sort faces by.
+  var sortingName: String {
+    let names = (family ?? "", fullName ?? "", postScriptName ?? "")
+    var name = ""
+    // Thousands of faces are sorted for the first absent font: each name grows once.
+    name.reserveCapacity(names.0.utf8.count + names.1.utf8.count + names.2.utf8.count + 2)
+    name += names.0
+    name += "\u{0}"
+    name += names.1
+    name += "\u{0}"
+    name += names.2
+    return name
+  }
+
+  /// Whether at least some lowercase letters have small capitals.
+  var hasSmallCaps: Bool {
+    guard let smallCaps = try? smallCaps() else { return false }
+    return smallCaps.lowercase != .none
+  }
+
+  /// How many of the letters it has no glyph for.
+  func missing(of letters: [Unicode.Scalar]) -> Int {
+    guard let coverage = try? coverage() else { return letters.count }
+    return letters.count { !coverage.contains($0) }
+  }
+}
