@@ -51,17 +51,19 @@ def sheet(choices, count):
     return "\n".join(rules)
 
 
-def element(choices, depth):
-    tag = choices.of(TAGS if depth else ["p", "div", "h1", "blockquote"])
-    if tag in ("li", "td") or depth > 3:
-        tag = "span"
+BLOCKS, PHRASES = ["p", "div", "h1", "blockquote"], ["span", "em", "strong", "code", "b", "small"]
+
+
+def element(choices, depth, is_phrase=False):
+    """An element and what is in it, as HTML allows it: a browser moves misplaced elements elsewhere."""
+    tag = choices.of(PHRASES if is_phrase else BLOCKS + PHRASES[:2])
+    is_phrase = is_phrase or tag in PHRASES or tag in ("p", "h1")
     attributes = f' class="{choices.of(CLASSES)}"' if choices.chance(0.4) else ""
     if choices.chance(0.15):
         attributes += f" style='{declarations(choices)}'"
     text = html.escape(choices.of(LATIN + HAN[:1]))
-    inner = " ".join(element(choices, depth + 1) for _ in range(choices.random.randrange(3))) if depth < 3 else ""
-    if tag in ("p", "h1", "h2") and depth:
-        tag = "span"
+    count = choices.random.randrange(3) if depth < 3 else 0
+    inner = " ".join(element(choices, depth + 1, is_phrase) for _ in range(count))
     return f"<{tag}{attributes}>{text} {inner}</{tag}>"
 
 
