@@ -9,7 +9,7 @@ internal import FontTables
 ///
 /// ```swift
 /// let profile = try FontProfile(contentsOf: "MuseoSlab-500.json")
-/// try FontStandIn(for: profile, in: fonts).write(to: "MuseoSlab-StandIn.otf")
+/// try FontStandIn(for: profile, in: .standard).write(to: "MuseoSlab-StandIn.otf")
 /// ```
 ///
 /// By a profile that sets text, every glyph has its number, its advance and its features, and text is as wide as in the font.
