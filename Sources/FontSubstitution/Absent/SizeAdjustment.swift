@@ -34,11 +34,16 @@ package enum SizeAdjustment {
   static func factor(from face: FontFace, to wanted: Likeness, keeping kept: KeptMetric) -> Double? {
     switch kept {
     case .none: nil
-    // The heights that a face without Latin letters declares are those of no letter.
-    case .capHeight: face.lacksLatinLetters ? nil : factor(wanted.capHeight, face.capHeight.perEm(of: face))
-    case .xHeight: face.lacksLatinLetters ? nil : factor(wanted.xHeight, face.xHeight.perEm(of: face))
+    case .capHeight: factor(wanted.capHeight, of: face) { $0.capHeight }
+    case .xHeight: factor(wanted.xHeight, of: face) { $0.xHeight }
     case .width: factor(wanted.averageWidth, face.letterShape?.averageWidth)
     }
+  }
+
+  /// The factor for a height; nil too for a face without Latin letters, whose heights are those of no letter.
+  private static func factor(_ wanted: Double?, of face: FontFace, _ height: (FontFace) -> HeightMetric) -> Double? {
+    guard let factor = factor(wanted, height(face).perEm(of: face)), !face.lacksLatinLetters else { return nil }
+    return factor
   }
 
   /// The factor between two fonts whose letters are known, for a height that is kept; nil where one has no such letters.

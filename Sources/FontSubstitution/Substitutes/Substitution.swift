@@ -63,31 +63,35 @@ package struct Substitution: Sendable {
     // 1. to 4. A family without a letter of the script is none for a Chinese family, and one without colour none for a family
     // of emoji where another has it.
     let stages: [(AbsentFont) -> [SubstituteChoice]] = [namedSubstitutes, relatives, ordinaryFamilies]
-    for choice in stages.lazy.flatMap({ $0(absent) }) {
-      guard let styled = face(ofFamily: choice.family, for: absent, asked, &gaps),
-        styled.face.hasSome(of: absent.script?.letters ?? []),
-        !absent.isEmoji || EmojiFaces.hasEmoji(styled.face) && styled.face.isColor == emoji?.face.isColor ?? true
-      else { continue }
-      if choice.isOrdinary {
-        if asked.wantsSmallCaps, !styled.face.hasSmallCaps { continue }
-        // A face of the kind that the app has registered comes before those of the program and of the system.
-        if styled.origin != .registered, hasRegisteredFace(ofKindOf: absent, asked) { break }
-        // An ordinary face draws for a listed one without the weight where it looks like that one.
-        if let other = otherWeight?.answer.styled.face, !isNear(styled.face, to: absent, or: other) { continue }
-      }
-      guard absent.hasWidth(of: styled.face) else {
-        let gap = absent.weightGap(of: styled.face)
-        if otherWidth.map({ gap < $0.gap - AbsentFont.nextWeight }) ?? true {
-          otherWidth = (answer(styled, choice, after: gaps), choice.family, gap)
+    for stage in stages {
+      // A named family with a weight next to the one that is asked for stays.
+      if let gap = otherWeight?.gap, gap <= AbsentFont.nextWeight { break }
+      for choice in stage(absent) {
+        guard let styled = face(ofFamily: choice.family, for: absent, asked, &gaps),
+          styled.face.hasSome(of: absent.script?.letters ?? []),
+          !absent.isEmoji || EmojiFaces.hasEmoji(styled.face) && styled.face.isColor == emoji?.face.isColor ?? true
+        else { continue }
+        if choice.isOrdinary {
+          if asked.wantsSmallCaps, !styled.face.hasSmallCaps { continue }
+          // A face of the kind that the app has registered comes before those of the program and of the system.
+          if styled.origin != .registered, hasRegisteredFace(ofKindOf: absent, asked) { break }
+          // An ordinary face draws for a listed one without the weight where it looks like that one.
+          if let other = otherWeight?.answer.styled.face, !isNear(styled.face, to: absent, or: other) { continue }
         }
-        continue
+        guard absent.hasWidth(of: styled.face) else {
+          let gap = absent.weightGap(of: styled.face)
+          if otherWidth.map({ gap < $0.gap - AbsentFont.nextWeight }) ?? true {
+            otherWidth = (answer(styled, choice, after: gaps), choice.family, gap)
+          }
+          continue
+        }
+        let gap = absent.weightGap(of: styled.face) + (absent.isOfOtherPitchOrHand(styled.face) ? Self.otherKind : 0)
+        if gap <= AbsentFont.sameWeight || choice.isMetricAlias {
+          let answer = answer(styled, choice, after: gaps)
+          if gap <= AbsentFont.sameWeight || answer.metrics?.isTwin ?? false { return answer }
+        }
+        if otherWeight.map({ gap < $0.gap }) ?? true { otherWeight = (answer(styled, choice, after: gaps), gap) }
       }
-      let gap = absent.weightGap(of: styled.face) + (absent.isOfOtherPitchOrHand(styled.face) ? Self.otherKind : 0)
-      if gap <= AbsentFont.sameWeight || choice.isMetricAlias {
-        let answer = answer(styled, choice, after: gaps)
-        if gap <= AbsentFont.sameWeight || answer.metrics?.isTwin ?? false { return answer }
-      }
-      if otherWeight.map({ gap < $0.gap }) ?? true { otherWeight = (answer(styled, choice, after: gaps), gap) }
     }
     if let (other, gap) = otherWeight {
       guard let (styled, choice) = faceOfWeight(for: absent, asked, inPlaceOf: other.styled.face, nearerThan: gap)
