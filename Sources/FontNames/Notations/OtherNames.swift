@@ -18,11 +18,13 @@ package struct OtherNames: Sendable {
       let font = fonts.value(of: split.family.text)
     else { return nil }
     guard !split.isWhole else { return ParsedFontName(font) }
-    // "HYGothic" begins with no HyGo.
-    guard split.wordCount > 0, split.style.unknown.isEmpty,
-      !name.words[split.wordCount].isAttached(to: name.words[split.wordCount - 1])
+    // "HYGothic" begins with no HyGo. Signs alone may follow the words of a name.
+    let words = name.words
+    let count = split.wordCount
+    guard count > 0, split.style.unknown.isEmpty, count == words.count || !words[count].isAttached(to: words[count - 1])
     else { return nil }
-    let rest = name.text.utf8.dropFirst(name.words[split.wordCount - 1].end)
+    guard count < words.count else { return ParsedFontName(font) }
+    let rest = name.text.utf8.dropFirst(words[count - 1].end)
     return ParsedFontName(font + String(decoding: rest, as: UTF8.self))
   }
 }

@@ -7,7 +7,8 @@ struct OtherNamesTests {
   @Test(
     "The font that is meant, with the style that follows",
     arguments: [
-      ("Helv", "Helvetica"), ("HeBo", "Helvetica Bold"), ("ZaDb", "Zapf Dingbats"), ("Arial CE", "Arial"),
+      ("Helv", "Helvetica"), ("Helv!", "Helvetica"), ("HeBo", "Helvetica Bold"), ("ZaDb", "Zapf Dingbats"),
+      ("Arial CE", "Arial"),
       ("Arial CE,Bold", "Arial,Bold"), ("Times New Roman TUR", "Times New Roman"),
       ("Courier New (W1)", "Courier New"), ("NimbusRomNo9L-Medi", "Nimbus Roman No9 L Bold"),
       ("NimbusSanL-Bold", "Nimbus Sans L Bold"), ("CMBX12", "CMR12 Bold"), ("SFTT1000", "CMTT10"),
