@@ -7,44 +7,80 @@ internal import FontSources
 /// Families that were made with equal advances, from Data/metric-aliases.tsv: the classes of Fontconfig's metric aliases,
 /// which hold in every direction.
 package struct MetricAliases: Sendable {
-  private var same: [FoldedName: [String]] = [:]
-  private var measured: Set<FoldedName> = []
-  private var similar: [FoldedName: [String]] = [:]
-  private var spellings: [FoldedName: String] = [:]
+  private enum Strength { case same, measured, similar }
+
+  /// One family in one class: a family may be in several.
+  private struct Place {
+    let family: String
+    let ofClass: Int
+    /// Where the same family is named again.
+    var next: Int?
+  }
+
+  /// All families in the order of the table: a class is a range of them, so that nothing is listed for each family.
+  private var places: [Place] = []
+  private var classes: [(strength: Strength, places: Range<Int>)] = []
+  private var first: [FoldedName: Int] = [:]
 
   package static let standard = unsafe MetricAliases(BundledTableRows(bundled_metric_aliases()))
 
   private init(_ rows: BundledTableRows) {
     for row in rows.rows where row.count == 2 {
-      let families = row[1].entries(separatedBy: UInt8(ascii: ";"))
-      for (place, family) in families.enumerated() {
-        let folded = FoldedName(family)
-        if spellings[folded] == nil { spellings[folded] = family }
-        var others = families
-        others.remove(at: place)
-        switch row[0] {
-        case "similar": similar[folded, default: []] += others
-        case "measured":
-          measured.insert(folded)
-          fallthrough
-        default: same[folded, default: []] += others
-        }
+      let start = places.count
+      for family in row[1].entries(separatedBy: UInt8(ascii: ";")) {
+        append(Place(family: family, ofClass: classes.count), FoldedName(family))
       }
+      let strength: Strength =
+        switch row[0] {
+        case "similar": .similar
+        case "measured": .measured
+        default: .same
+        }
+      classes.append((strength, start..<places.count))
     }
   }
 
+  private mutating func append(_ place: Place, _ family: FoldedName) {
+    if var last = first[family] {
+      while let next = places[last].next { last = next }
+      places[last].next = places.count
+    } else {
+      first[family] = places.count
+    }
+    places.append(place)
+  }
+
   /// How a family of the table is spelled there; nil for a family that it does not have.
-  package func spelling(of family: FoldedName) -> String? { spellings[family] }
+  package func spelling(of family: FoldedName) -> String? { first[family].map { places[$0].family } }
 
   /// The families whose advances are those of this one.
-  package func partners(of family: FoldedName) -> [String] { same[family] ?? [] }
+  package func partners(of family: FoldedName) -> [String] { others(of: family) { $0 != .similar } }
 
   /// Whether one of its class was drawn anew, so that its advances are those of this family where they are measured.
-  func areOnlyMeasured(_ family: FoldedName) -> Bool { measured.contains(family) }
+  func areOnlyMeasured(_ family: FoldedName) -> Bool {
+    indices(of: family).contains { classes[places[$0].ofClass].strength == .measured }
+  }
 
   /// The families that are similar though their advances differ a little, and the partners of these.
   func relatives(of family: FoldedName) -> [String] {
-    let relatives = (similar[family] ?? []) + partners(of: family).flatMap { similar[FoldedName($0)] ?? [] }
-    return relatives.flatMap { [$0] + partners(of: FoldedName($0)) }
+    let ofItself = others(of: family) { $0 == .similar }
+    let ofPartners = partners(of: family).flatMap { others(of: FoldedName($0)) { $0 == .similar } }
+    return (ofItself + ofPartners).flatMap { [$0] + partners(of: FoldedName($0)) }
+  }
+
+  private func indices(of family: FoldedName) -> some Sequence<Int> {
+    sequence(state: first[family]) { place in
+      defer { place = place.flatMap { places[$0].next } }
+      return place
+    }
+  }
+
+  /// The other families of the classes that a family is in.
+  private func others(of family: FoldedName, in strengths: (Strength) -> Bool) -> [String] {
+    indices(of: family).flatMap { place -> [String] in
+      let (strength, members) = classes[places[place].ofClass]
+      guard strengths(strength) else { return [] }
+      return members.lazy.filter { $0 != place }.map { places[$0].family }
+    }
   }
 }
