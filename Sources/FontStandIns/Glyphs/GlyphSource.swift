@@ -35,7 +35,10 @@ struct GlyphSources {
   ///   - characters: the characters of each glyph, in order.
   ///   - glyphCount: how many glyphs the font has.
   init(characters: [(glyph: Int, character: Unicode.Scalar)], _ rules: SubstitutionRules?, glyphCount: Int) {
-    for (glyph, character) in characters where sources[glyph] == nil { sources[glyph] = GlyphSource(text: [character]) }
+    // A private-use character means something in its own font only: another font has another sign there.
+    for (glyph, character) in characters where character.properties.generalCategory != .privateUse {
+      if sources[glyph] == nil { sources[glyph] = GlyphSource(text: [character]) }
+    }
     guard let rules else { return }
     let mapped = Set(sources.keys)
     for isLast in [false, true] {

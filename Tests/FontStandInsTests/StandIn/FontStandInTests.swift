@@ -75,6 +75,21 @@ struct FontStandInTests {
     }
   }
 
+  @Test("A ligature at a private-use character is drawn by its letters, not by what another font has at that character")
+  func privateCharacters() throws {
+    // Manrope's t_t is U+E009; Inter has another sign there.
+    let face = try Self.face("Fonts/Manrope/Manrope-Bold.ttf")
+    let own = try FontFile(bytes: FontStandIn(for: FontProfile(of: face), in: Self.fonts).bytes).faces[0]
+    for (letter, pair) in [("t", "tt"), ("f", "ff")] {
+      let glyphs = try Self.glyphs(own, pair, [])
+      let single = try own.outline(ofGlyph: try #require(Self.glyphs(own, letter, []).first).id)
+      #expect(glyphs.count == 1, "\(pair)")
+      for glyph in glyphs {
+        #expect(try own.outline(ofGlyph: glyph.id).elements.count == 2 * single.elements.count, "\(pair)")
+      }
+    }
+  }
+
   @Test("Equal inputs give equal bytes, and the checksum of the file is what OpenType asks for")
   func bytes() throws {
     let profile = try FontProfile(of: Self.face("Tests/Fixtures/Fonts/Marks.ttf"))
