@@ -65,8 +65,8 @@ struct DeclaredLikeness: Sendable {
   let nameLength: UInt32
   private let kind: FontClass?
   private let slant: FontSlant
-  private let leastWeight: Double
-  private let mostWeight: Double
+  /// One weight, or those of the axis.
+  let weights: ClosedRange<Double>
   private let leastWidth: Double
   private let mostWidth: Double
   /// In ems; 0 where it is not declared, and for a variable face, whose heights depend on its axes.
@@ -81,7 +81,7 @@ struct DeclaredLikeness: Sendable {
     kind = declared.kind
     slant = face.style.slant
     takesSlants = face.axes.contains { $0.tag == .slant || $0.tag == .italic }
-    (leastWeight, mostWeight) = (ranges.weight.lowerBound, ranges.weight.upperBound)
+    weights = ranges.weight
     (leastWidth, mostWidth) = (ranges.width.lowerBound, ranges.width.upperBound)
     capHeight = face.isVariable ? 0 : declared.capHeight ?? 0
     xHeight = face.isVariable ? 0 : declared.xHeight ?? 0
@@ -113,7 +113,7 @@ struct DeclaredLikeness: Sendable {
   func leastDistance(to wanted: Wanted, drawn: FontClass? = nil) -> Double {
     var distance = FaceDistance.counted(
       drawn.map { FaceDistance.classDistance(wanted.kind, $0) } ?? leastClassDistance(to: wanted.kind))
-    let weight = min(max(wanted.weight, leastWeight), mostWeight)
+    let weight = min(max(wanted.weight, weights.lowerBound), weights.upperBound)
     distance += FaceDistance.counted(FaceDistance.weightDistance(wanted.weight, weight))
     if let asked = wanted.width {
       let width = min(max(asked, leastWidth), mostWidth)

@@ -43,13 +43,15 @@ package final class NearestFaces: Sendable {
     /// Whether the face should set formulas.
     var wantsFormulas: Bool
     var wantsSmallCaps: Bool
+    /// The weights of which the face should have one, on the scale of CSS; nil for any.
+    var weights: ClosedRange<Double>?
     /// How many families to find.
     var limit: Int
 
     package init(
       wanted: Likeness, letters: [Unicode.Scalar] = [], script: FamilyScript? = nil,
       required: RequiredCharacters = RequiredCharacters(""), wantsFormulas: Bool = false, wantsSmallCaps: Bool = false,
-      limit: Int = 1
+      weights: ClosedRange<Double>? = nil, limit: Int = 1
     ) {
       self.wanted = wanted
       self.letters = letters
@@ -57,6 +59,7 @@ package final class NearestFaces: Sendable {
       self.required = required
       self.wantsFormulas = wantsFormulas
       self.wantsSmallCaps = wantsSmallCaps
+      self.weights = weights
       self.limit = limit
     }
   }
@@ -74,7 +77,8 @@ package final class NearestFaces: Sendable {
       let least = FaceDistance.least(of: faces.origin)
       let kinds = faces.drawnKinds.known
       let named = question.script == nil ? nil : faces.kindsByName
-      for (face, declared) in faces.declared.enumerated() {
+      for (face, declared) in faces.declared.enumerated()
+      where question.weights.map(declared.weights.overlaps) ?? true {
         places.append(
           BoundedFace(
             least: declared.leastDistance(to: wanted, drawn: named?[face] ?? kinds[face].value) + least, source: source,

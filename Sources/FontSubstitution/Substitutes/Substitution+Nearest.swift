@@ -36,17 +36,24 @@ extension Substitution {
     for absent: AbsentFont, _ asked: StyleRequest, inPlaceOf named: FontFace, nearerThan gap: Double
   ) -> (StyledFace, SubstituteChoice)? {
     guard gap > AbsentFont.nextWeight else { return nil }
-    var best: (answer: (StyledFace, SubstituteChoice), gap: Double)?
-    for nearest in nearestFaces(ofKindOf: absent, asked) where absent.hasWidth(of: nearest.face) {
-      guard let styled = face(inFamilyOf: nearest.found, for: absent, asked), absent.hasWidth(of: styled.face),
-        isNear(styled.face, to: absent, or: named)
-      else { continue }
-      let other = absent.weightGap(of: styled.face)
-      guard other < best?.gap ?? gap - AbsentFont.nextWeight else { continue }
-      best = ((styled, choice(of: styled, nearest, absent)), other)
-      if other <= AbsentFont.nextWeight { break }
+    let largest = gap - AbsentFont.nextWeight
+    // Faces with a weight next to the one that is asked for are mostly there: the others are not even looked at.
+    for gap in Set([min(largest, AbsentFont.nextWeight), largest]).sorted() {
+      var best: (answer: (StyledFace, SubstituteChoice), gap: Double)?
+      for nearest in nearestFaces(ofKindOf: absent, asked, like: named, within: gap)
+      where absent.hasWidth(of: nearest.face) {
+        guard let styled = face(inFamilyOf: nearest.found, for: absent, asked), absent.hasWidth(of: styled.face),
+          isNear(styled.face, to: absent, or: named)
+        else { continue }
+        let other = absent.weightGap(of: styled.face)
+        guard other < best?.gap ?? largest else { continue }
+        let terms = FaceDistance.terms(absent.likeness, Likeness(of: styled.face), origin: nearest.origin)
+        best = ((styled, .nearest(nearest.face.familyTitle, differences: terms)), other)
+        if other <= AbsentFont.nextWeight { break }
+      }
+      if let best { return best.answer }
     }
-    return best?.answer
+    return nil
   }
 
   /// Whether the letters of a face are about as high as those of the absent font, or as those of a named face where nobody
@@ -71,25 +78,50 @@ extension Substitution {
   }
 
   /// The nearest faces of the kind of an absent font, some of which may have its weight and its width.
-  private func nearestFaces(ofKindOf absent: AbsentFont, _ asked: StyleRequest) -> [NearestFace] {
-    nearestFaces(to: absent, asked, limit: 48).filter { !$0.isOfOtherKindOrLanguage }
+  ///
+  /// - Parameters:
+  ///   - named: a face whose heights stand for those of an absent font that nobody publishes.
+  ///   - gap: how far from the weight of the absent font one of theirs may be; nil for any weight.
+  private func nearestFaces(
+    ofKindOf absent: AbsentFont, _ asked: StyleRequest, like named: FontFace? = nil, within gap: Double? = nil
+  ) -> some Sequence<NearestFace> {
+    let weight = absent.style.weight.rawValue
+    let heights = named.map { absent.likeness.withHeights(orOf: $0) }
+    func nearest(_ limit: Int) -> [NearestFace] {
+      nearestFaces(
+        to: absent, asked, wanted: heights, weights: gap.map { weight - $0...weight + $0 }, limit: limit)
+    }
+    // One of the first few is mostly the one: the others are compared only where it is not, and not where all of the first few are
+    // of another kind, because there are hardly any of this one then. Those of a weight are fewer.
+    let (few, many) = (4, gap == nil ? 48 : 16)
+    return [few, many].lazy.flatMap { limit -> ArraySlice<NearestFace> in
+      let faces = nearest(few)
+      if limit == few { return faces[...] }
+      return faces.count < few || faces.allSatisfy(\.isOfOtherKindOrLanguage) ? [] : nearest(many).dropFirst(few)
+    }
+    .filter { !$0.isOfOtherKindOrLanguage }
   }
 
   /// The nearest faces for an absent font. For a family of another script than Latin they have letters of that script, as far
   /// as there are any such faces.
   ///
-  /// - Parameter letters: letters of a text, which they should have in place of those of the script.
+  /// - Parameters:
+  ///   - wanted: what they are compared with; nil for what is known of the absent font.
+  ///   - letters: letters of a text, which they should have in place of those of the script.
+  ///   - weights: the weights of which they have one; nil for any.
   package func nearestFaces(
-    to absent: AbsentFont, _ asked: StyleRequest, letters: [Unicode.Scalar] = [], limit: Int = 1
+    to absent: AbsentFont, _ asked: StyleRequest, wanted: Likeness? = nil, letters: [Unicode.Scalar] = [],
+    weights: ClosedRange<Double>? = nil, limit: Int = 1
   ) -> [NearestFace] {
     var question = NearestFaces.Question(
-      wanted: absent.likeness, letters: letters, required: asked.required,
-      wantsFormulas: absent.setsFormulas, wantsSmallCaps: asked.wantsSmallCaps, limit: limit)
+      wanted: wanted ?? absent.likeness, letters: letters, required: asked.required,
+      wantsFormulas: absent.setsFormulas, wantsSmallCaps: asked.wantsSmallCaps, weights: weights, limit: limit)
     if let script = absent.script {
       question.script = script
       if letters.isEmpty { question.letters = script.letters }
       let found = nearestFaces(question)
-      if !found.isEmpty { return found }
+      // Of a weight there may be none: that is no reason to take letters of another script.
+      if !found.isEmpty || weights != nil { return found }
       question.script = nil
       question.letters = letters
     }
@@ -122,9 +154,18 @@ extension Substitution {
 }
 
 extension Likeness {
+  /// The same with the heights of another face where these are not known.
+  fileprivate func withHeights(orOf other: FontFace) -> Likeness {
+    guard capHeight == nil || xHeight == nil else { return self }
+    let other = Likeness(of: other)
+    var copy = self
+    (copy.capHeight, copy.xHeight) = (other.capHeight, other.xHeight)
+    return copy
+  }
+
   /// How far the heights of a face's letters are from these, or from those of another face where these are not known.
   fileprivate func heightDistance(to face: Likeness, orFrom other: FontFace) -> Double {
-    let own = capHeight == nil || xHeight == nil ? Likeness(of: other) : self
+    let own = withHeights(orOf: other)
     guard let cap = own.capHeight, let x = own.xHeight, let faceCap = face.capHeight, let faceX = face.xHeight,
       cap > 0, faceCap > 0
     else { return 0 }
