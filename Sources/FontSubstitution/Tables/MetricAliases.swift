@@ -25,6 +25,9 @@ package struct MetricAliases: Sendable {
   package static let standard = unsafe MetricAliases(BundledTableRows(bundled_metric_aliases()))
 
   private init(_ rows: BundledTableRows) {
+    // About as many families as the table has.
+    places.reserveCapacity(256)
+    first.reserveCapacity(256)
     for row in rows.rows where row.count == 2 {
       let start = places.count
       for family in row[1].entries(separatedBy: UInt8(ascii: ";")) {
