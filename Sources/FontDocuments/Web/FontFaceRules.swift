@@ -60,8 +60,8 @@ struct WebFolder {
 
   /// The bytes of an address: of a file beside the document, or of `data:`.
   func bytes(_ address: String, atMost most: Int) throws(FontError) -> [UInt8] {
-    if address.lowercased().hasPrefix("data:") { return try Self.data(address, atMost: most) }
-    let plain = String(address.prefix { $0 != "?" && $0 != "#" })
+    if Self.isData(address) { return try Self.data(address, atMost: most) }
+    let plain = Self.withoutQuery(address)
     let isElsewhere = plain.contains("://") || plain.hasPrefix("//")
     guard !isElsewhere else { throw FontError(.fileNotFound, "it is an address on the web, which is not read") }
     guard !plain.hasPrefix("/") else {
@@ -72,6 +72,17 @@ struct WebFolder {
       throw FontError(error.code, error.message, hint: error.hint)
     }
   }
+
+  /// What tells addresses apart: the file, however its path is written, or the data.
+  func key(of address: String) -> String {
+    if Self.isData(address) { return address }
+    let path = file(Self.withoutPercents(Self.withoutQuery(address)))
+    return FilePaths.resolved(path) ?? path
+  }
+
+  private static func isData(_ address: String) -> Bool { address.lowercased().hasPrefix("data:") }
+
+  private static func withoutQuery(_ address: String) -> String { String(address.prefix { $0 != "?" && $0 != "#" }) }
 
   /// RFC 2397: `data:[type][;base64],…`.
   private static func data(_ address: String, atMost most: Int) throws(FontError) -> [UInt8] {

@@ -14,7 +14,7 @@ struct SVGDocument {
     handler.line = { [weak reader] in reader?.line ?? 0 }
     _ = unsafe bytes.withUnsafeBytes { unsafe reader.feed($0) }
     try reader.finish("it")
-    var styles = WebStyles(WebFolder(path: FilePaths.folder(of: path)), tally)
+    var styles = WebStyles(of: path, tally)
     for address in Self.sheets(String(decoding: bytes.prefix(1 << 16), as: UTF8.self)) { styles.add(sheet: address) }
     for sheet in handler.sheets { styles.add(sheet.text, line: sheet.line) }
     var text = WebText(styles, tally)

@@ -14,7 +14,7 @@ struct HTMLDocument {
     if builder.isTooDeep {
       throw FontError(.unreadableFile, "its elements are nested more than \(HTMLTreeBuilder.deepest) deep")
     }
-    var styles = WebStyles(WebFolder(path: FilePaths.folder(of: path)), tally)
+    var styles = WebStyles(of: path, tally)
     for sheet in builder.sheets {
       switch sheet {
       case .own(let text, let line): styles.add(text, line: line)
@@ -36,7 +36,7 @@ struct StyleSheetDocument {
 
   func read() throws(FontError) {
     let text = TextEncoding.text(of: try fileBytes(path, atMost: Self.largest))
-    var styles = WebStyles(WebFolder(path: FilePaths.folder(of: path)), tally)
+    var styles = WebStyles(of: path, tally)
     tally.unit = .declarations
     styles.add(text, line: 1)
     for (font, line) in styles.declared {

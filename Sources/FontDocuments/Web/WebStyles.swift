@@ -13,8 +13,10 @@ struct WebStyles {
   private static let mostSheets = 256
   private static let deepest = 8
 
-  init(_ folder: WebFolder, _ tally: FontTally) {
-    self.folder = folder
+  /// - Parameter path: the document. It is no sheet beside itself.
+  init(of path: String, _ tally: FontTally) {
+    folder = WebFolder(path: FilePaths.folder(of: path))
+    read = [FilePaths.resolved(path) ?? path]
     self.tally = tally
   }
 
@@ -25,7 +27,7 @@ struct WebStyles {
   mutating func add(sheet address: String) { add(sheet: address, folder, depth: 0) }
 
   private mutating func add(sheet address: String, _ folder: WebFolder, depth: Int) {
-    guard read.count < Self.mostSheets, depth < Self.deepest, read.insert("\(folder.path)\0\(address)").inserted else {
+    guard read.count < Self.mostSheets, depth < Self.deepest, read.insert(folder.key(of: address)).inserted else {
       return
     }
     do throws(FontError) {

@@ -72,7 +72,8 @@ extension FontCollection {
     var asked = StyleRequest().with(face.style)
     let required = RequiredCharacters(text)
     asked.required = required
-    let nearest = substitution.nearestFaces(to: absent, asked, limit: Self.mostFamilies)
+    let nearest = substitution.nearestFaces(
+      to: absent, asked, limit: text.isEmpty ? Self.mostFamilies : Self.mostFamiliesOfScript)
     // A face of its kind is preferred to a nearer one of another kind.
     let ordered = nearest.filter { !$0.isOfOtherClass } + nearest.filter(\.isOfOtherClass)
     let near = ordered.lazy.compactMap { near in
@@ -104,6 +105,8 @@ extension FontCollection {
 
   /// More families than are nearer than the nearest one of the right kind.
   private static let mostFamilies = 16
+  /// More families than a machine has with the letters of a script other than Latin: these are compared by these letters.
+  private static let mostFamiliesOfScript = 128
 }
 
 extension [FontFace] {

@@ -48,6 +48,20 @@ struct WebDocumentTests {
     #expect(problems.map(\.message) == ["the style sheet missing.css: no such file"])
   }
 
+  @Test("A sheet that imports itself, by whatever path, counts once")
+  func ownImport() throws {
+    let sheet = "@import url(a.css); @import url(./../sheets/a.css?x#y); @import 'b.css'; p { font-family: A }"
+    let fonts = try withTemporaryFolder { folder in
+      let sheets = "\(folder)/sheets"
+      try Fixtures.makeFolder(sheets)
+      try Fixtures.write(Array(sheet.utf8), to: "\(sheets)/a.css")
+      let other = "@import url(a.css); @import url('%62.css'); p { font-family: B }"
+      try Fixtures.write(Array(other.utf8), to: "\(sheets)/b.css")
+      return try DocumentFonts(contentsOf: "\(sheets)/a.css")
+    }
+    #expect(fonts.map { "\($0.name) \($0.count)" }.sorted() == ["A 1", "B 1"])
+  }
+
   @Test("Tags that end others, entities, raw text and what is not shown")
   func html() throws {
     let body = """
