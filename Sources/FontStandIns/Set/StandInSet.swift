@@ -43,6 +43,9 @@ public struct StandInSet: Sendable {
       self.label = label ?? descriptor.names.first ?? ""
       self.letters = letters
     }
+
+    /// Whether the name is that of a family, of which it asks for a face.
+    fileprivate var hasStyle: Bool { descriptor.weight != nil || descriptor.width != nil || descriptor.slant != nil }
   }
 
   /// A stand-in, and the absent font whose place it takes.
@@ -60,8 +63,8 @@ public struct StandInSet: Sendable {
 
     /// Its family, and other names of it that requests have, with a style beside them.
     var askedFamilies: [String] {
-      var found = [names.family].compactMap(\.self)
-      for request in requests where request.descriptor.weight != nil {
+      var found = [names.family ?? standIn.absentName]
+      for request in requests where request.hasStyle {
         guard let name = request.descriptor.names.first else { continue }
         if !found.contains(where: { $0.lowercased() == name.lowercased() }) { found.append(name) }
       }
