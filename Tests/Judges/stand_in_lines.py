@@ -59,14 +59,14 @@ def compare(engine, original, own, rows, folder):
     """The rows by one engine, with a class for those that differ."""
     result = Result(len(rows))
     theirs, ours = (engine.lines(font, rows, folder) for font in (original, own))
-    differing = [place for place, pair in enumerate(zip(theirs, ours)) if pair[0] != pair[1]]
+    differing = [place for place, pair in enumerate(zip(theirs, ours)) if not pair[0].stand_as(pair[1])]
     result.same = len(rows) - len(differing)
     broken = [place for place in differing if theirs[place].places != ours[place].places]
     plain = original.without_graphite(folder) if differing else None
     by_graphite = set()
     if plain:
         set_plainly = engine.lines(plain, [rows[place] for place in differing], folder)
-        by_graphite = {place for place, lines in zip(differing, set_plainly) if lines == ours[place]}
+        by_graphite = {place for place, lines in zip(differing, set_plainly) if lines.stand_as(ours[place])}
     near = set()
     for move in (-NEAR, NEAR) if broken else ():
         moved = engine.lines(own, [Row(rows[place].paragraph, rows[place].width + move) for place in broken], folder)

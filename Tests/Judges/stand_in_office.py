@@ -13,6 +13,8 @@ from stand_in_rows import Lines
 # Points between paragraphs, by which they are told from lines; and around the column.
 GAP, MARGIN = 144, 20
 HEIGHT = 6000
+# LibreOffice rounds places on the page to tenths: the distance between two lines varies with these.
+ROUNDING = 0.15
 NAMESPACES = " ".join(f'xmlns:{name}="urn:oasis:names:tc:opendocument:xmlns:{long}:1.0"' for name, long in [
     ("office", "office"), ("style", "style"), ("text", "text"), ("fo", "xsl-fo-compatible"), ("svg", "svg-compatible")])
 DOCUMENT = """<?xml version="1.0" encoding="UTF-8"?>
@@ -70,7 +72,7 @@ def lines_of(pdf):
             last = bottom
             found[-1][0].append(" ".join(text for _, text in sorted(words)))
             found[-1][1].append(top)
-    return [Lines(tuple(words), tuple(round(top - tops[0], 1) for top in tops)) for words, tops in found]
+    return [Lines(tuple(words), tuple(round(top - tops[0], 3) for top in tops), ROUNDING) for words, tops in found]
 
 
 def lines(font, rows, folder):

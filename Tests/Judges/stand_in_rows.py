@@ -21,6 +21,12 @@ class Lines:
 
     places: tuple
     tops: tuple
+    # By so much tops may differ that are the same before they are rounded.
+    rounding: float = 0
+
+    def stand_as(self, others):
+        return (self.places == others.places and len(self.tops) == len(others.tops)
+                and all(abs(own - other) <= self.rounding for own, other in zip(self.tops, others.tops)))
 
 
 GRAPHITE = ("Silf", "Glat", "Gloc", "Feat", "Sill")
