@@ -147,9 +147,9 @@ let package = Package(
     .target(
       name: "FontStandIns",
       dependencies: [
-        "BundledData", "NumberText", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping",
+        "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping",
         "FontSubstitution",
-        "FontMatching",
+        "FontMatching", "WebFonts",
       ], swiftSettings: settings),
     .target(
       name: "FontCode",

@@ -54,4 +54,71 @@ struct StandInContractTests {
     }
     #expect(try Program.run(["stand-in"] + arguments).status == 64)
   }
+
+  @Test("Of a guide the answer lists files, rules and what is refused, and exits with 1 where a face has no stand-in")
+  func guide() throws {
+    try withTemporaryFolder { folder in
+      let guide = "Examples/Guides/museo.tokens.json"
+      let arguments = [
+        "stand-in", "--guide", guide, "--profiles", "Tests/Fixtures/Profiles", "--no-system", "-o", "\(folder)/a",
+      ]
+      let run = try Program.run(arguments + ["--format", "json"])
+      #expect(run.status == 1 && run.error == "")
+      let answer = try JSON(run.output)
+      #expect(answer.guide?.text == guide && answer.folder?.text == "\(folder)/a")
+      #expect(answer.standIns?.values.count == 1)
+      #expect(answer.standIns?[0]?.names?.values.compactMap(\.text) == ["MuseoSlab-500"])
+      #expect(answer.standIns?[0]?.file?.text == "\(folder)/a/MuseoSlabStandin-500.otf")
+      // The guide names Roboto Slab for where the family is absent.
+      #expect(answer.standIns?[0]?.from?.family?.text == "Roboto Slab")
+      #expect(
+        answer.refused?.values.map { $0.name?.text ?? "" } == [
+          "MuseoSans-300", "MuseoSans-500", "MuseoSans-700", "MuseoSlab-300",
+        ])
+      #expect(answer.refused?[0]?.code?.text == "metricsUnknown")
+      #expect(answer.fontconfigRules?.text == "\(folder)/a/stand-ins.conf")
+      #expect(answer.styleSheet?.text == "\(folder)/a/stand-ins.css")
+      let text = try Program.run(arguments)
+      #expect(text.status == 1)
+      let name = "Museo Slab 500 Stand-in is written to"
+      #expect(text.output.contains(name) && text.output.contains("MuseoSans-300 has no stand-in: "))
+    }
+  }
+
+  @Test("A guide whose faces are here gets no folder; one whose metrics are published gets all")
+  func wholeGuides() throws {
+    try withTemporaryFolder { folder in
+      let here = try Program.run([
+        "stand-in", "--guide", "Examples/Guides/two-families.yaml", "--no-system", "-o", "\(folder)/a",
+      ])
+      #expect(here.status == 0 && here.output.contains("no stand-in is written"))
+      let json = try JSON(
+        Program.run([
+          "stand-in", "--guide", "Examples/Guides/toolbar.yaml", "--no-system", "-o", "\(folder)/a", "--format", "json",
+        ]).output)
+      #expect(json.standIns?.values.isEmpty ?? false)
+      #expect(json.present?[0]?.text == "Manrope, weight 600" && json.styleSheet == .null)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+      let published = try Program.run([
+        "stand-in", "--guide", "Examples/Guides/office.yaml", "--no-system", "-o", "\(folder)/b",
+      ])
+      #expect(published.status == 0)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/b").count == 6)
+    }
+  }
+
+  @Test(
+    "A guide leaves no room for what is about one font",
+    arguments: [
+      (["Inter"], "with --guide the fonts are those of the guide"),
+      (["--family", "Own"], "--family is about one font"),
+      (["--like", "Inter"], "--like is about one font"), (["--weight", "700"], "--weight is about one font"),
+    ])
+  func guideAndFont(_ arguments: [String], _ reason: String) throws {
+    let guide = ["stand-in", "--guide", "Examples/Guides/office.yaml", "-o", "/nowhere/a"]
+    let run = try Program.run(guide + arguments)
+    #expect(run.status == 64 && run.error.contains(reason), "\(run.error)")
+    #expect(try Program.run(guide).status == 2)
+    #expect(try Program.run(["stand-in", "-o", "/nowhere/a"]).status == 64)
+  }
 }

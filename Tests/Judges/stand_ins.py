@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from dataclasses import asdict
 from pathlib import Path
 
 import uharfbuzz as hb
@@ -24,6 +25,11 @@ except ImportError:
     ots = None
 
 HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "Browser"))
+
+# pylint: disable=wrong-import-position
+import stand_in_lines  # noqa: E402
+from stand_in_rows import Judged  # noqa: E402
 
 # Ten labels of each script, as interfaces have them: figures, kerning, ligatures, accents, marks, joined letters.
 LABELS = {
@@ -193,6 +199,12 @@ def judge(row, options, folder):
                         f"{text!r} {features}: {before.advance(text, features)} became {after.advance(text, features)}")
                 elif not options.pairs and before.glyphs(text, features) != after.glyphs(text, features):
                     problems.append(f"{text!r} {features}: other glyphs")
+    results = {}
+    if options.lines:
+        # Of an installed font browsers choose the place on its axes themselves.
+        judged = Judged(original, place, is_installed="fvar" not in TTFont(original, lazy=True))
+        results = stand_in_lines.judge(judged, Judged(file, {}), before.has, LABELS, options, folder)
+        problems += [f"{engine}: {result.example}" for engine, result in results.items() if not result.is_right]
     code, said, error = run(options.program, "check", file, "--format", "json")
     found = json.loads(said)["findings"] if said else []
     problems += [f"check: {finding['rule']} {finding['message']}" for finding in found if finding["severity"] == "error"]
@@ -206,7 +218,7 @@ def judge(row, options, folder):
     return {
         "problems": problems, "labels": labels, "moved": moved, "rounded": rounded, "bytes": answer["bytes"], "seconds": seconds,
         "from": answer["from"]["fullName"] or answer["from"]["family"], "likeness": answer["likeness"],
-        "glyphs": answer["glyphs"], "warnings": warnings,
+        "glyphs": answer["glyphs"], "warnings": warnings, "lines": {name: asdict(result) for name, result in results.items()},
     }
 
 
@@ -217,6 +229,11 @@ def main():
     parser.add_argument("--fonts", action="append", default=[], help="fonts whose letters may draw")
     parser.add_argument("--only", default="", help="faces with this in the name of their file")
     parser.add_argument("--pairs", action="store_true", help="stand-ins with measured pairs, not with layout tables")
+    parser.add_argument(
+        "--lines", nargs="?", default=[], const=list(stand_in_lines.ENGINES), type=stand_in_lines.engines,
+        help="break paragraphs too, by these programs, with commas between; by all where none is named")
+    parser.add_argument("--paragraphs", type=int, default=1000, help="how many, each in columns of three widths; 1,000 by default")
+    parser.add_argument("--seed", type=int, default=1, help="which paragraphs; 1 by default")
     parser.add_argument("--keep", type=Path, help="a folder for the stand-ins")
     parser.add_argument("--json", type=Path)
     options = parser.parse_args()
@@ -237,6 +254,8 @@ def main():
                     f"{result['glyphs']['boxes'] + result['glyphs']['drawn']:5}  {result['likeness']:6}  {result['from']}  "
                     f"{' '.join(result['warnings'])}"
                     + (f"  {result['rounded']} rounded otherwise by {hb.version_string()}" if result["rounded"] else ""))
+                for engine, found in result["lines"].items():
+                    print(f"    {engine}: {stand_in_lines.Result(**found)}")
             else:
                 print(f"{name:44} no stand-in")
             for problem in result["problems"][:6]:
@@ -244,6 +263,10 @@ def main():
             sys.stdout.flush()
     right = sum(not result["problems"] for result in results)
     print(f"{right} of {len(results)} stand-ins are right" + ("" if ots else "; OpenType Sanitizer is not installed"))
+    for engine in options.lines:
+        asked = [result["lines"][engine] for result in results if engine in result.get("lines", {})]
+        count, same = (sum(found[key] for found in asked) for key in ("rows", "same"))
+        print(f"{engine}: {same} of {count} paragraphs stand as in the font ({same / max(count, 1):.3%})")
     if options.json:
         options.json.write_text(json.dumps(results, indent=1, ensure_ascii=False))
     sys.exit(0 if right == len(results) else 1)

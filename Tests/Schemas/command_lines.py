@@ -150,6 +150,11 @@ def of_written_files(folder):
     yield ["lock", "--verify", "-o", f"{folder}/moved.lock.json"]
     yield ["report", "Fonts/RobotoSlab", "-o", f"{folder}/fonts.html"]
     yield ["styles", "--style", "body", "--sheet", f"{folder}/sheet.svg"]
+    yield ["stand-in", "RobotoSlab-Bold", "-o", f"{folder}/stand-in.otf"]
+    # Of Museo Sans nothing is known.
+    for guide in ("office.yaml", "museo.tokens.json", "toolbar.yaml"):
+        yield ["stand-in", "--guide", f"Examples/Guides/{guide}", "--profiles", "Tests/Fixtures/Profiles", "-o",
+               f"{folder}/{guide}.stand-ins"]
 
 
 def refused():
@@ -169,5 +174,6 @@ def refused():
     for wrong in (["--idiom", "car"], ["--guide", "Package.swift"], ["--style", "bodi"]):
         yield ["styles", *wrong]
     yield from (["css"], ["css", "Inter", "--fallback", "Nothing"], ["profile", "MuseoSlab-500"], ["small-caps"])
+    yield from (["stand-in", "Inter"], ["stand-in", "--guide", "nothere", "-o", "/tmp"], ["stand-in", "-o", "/tmp/a.otf"])
     yield from (["generate", "--guide", "nothere"], ["report", "Fonts"], ["measure", "Inter", 17], ["resolve", ","])
     yield ["nothing"]

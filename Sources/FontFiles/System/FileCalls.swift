@@ -21,6 +21,11 @@ enum FileCalls {
     guard unsafe access(path, W_OK) == 0 else { throw Errno.last }
   }
 
+  /// Makes a folder.
+  static func makeFolder(_ path: String) throws(Errno) {
+    guard unsafe mkdir(path, 0o777) == 0 else { throw Errno.last }
+  }
+
   /// Whether the file may be run.
   static func isExecutable(_ path: String) -> Bool { unsafe access(path, X_OK) == 0 }
 

@@ -202,6 +202,11 @@ extension FontCollection {
   /// The registered profiles, in the order of their registration.
   public var registeredProfiles: [FontProfile] { fonts.profiles.profiles }
 
+  /// The registered profile that a recorded face is of; nil when none is.
+  public func profile(of face: FontFace) -> FontProfile? {
+    registeredProfiles.first { $0.face === face } ?? registeredProfiles.first { $0.face == face }
+  }
+
   /// The profile of the face that has this PostScript name or full name; nil when none is registered.
   public func profile(named name: String) -> FontProfile? { fonts.profiles.profile(named: FoldedName(name)) }
 }

@@ -6,7 +6,7 @@ internal import FontStandIns
 internal import NumberText
 internal import TextFormats
 
-/// `fontprobe stand-in NAME|PROFILE -o FILE.otf`
+/// `fontprobe stand-in NAME|PROFILE -o FILE.otf` and `fontprobe stand-in --guide GUIDE -o FOLDER`
 struct StandInCommand: Command {
   static let syntax = CommandSyntax(
     name: "stand-in",
@@ -20,21 +20,33 @@ struct StandInCommand: Command {
       here a profile is made first. Where no profile is here, published metrics allow less: the lines are those of the font, \
       and its letters are as high and on average as wide.
 
+      With --guide every face of a style guide that is not here gets a stand-in in the folder of -o, by its profile or by \
+      published metrics. \(StandInSet.rulesFile) makes Fontconfig answer the absent names with them, \
+      \(StandInSet.styleSheetFile) a web page.
+
       What the makers of both fonts allow (fsType, reserved names) is respected.
+
+      Exit codes: 0 written; 1 with --guide, a face has no stand-in, and the answer says why; 2 cannot answer.
       """,
     examples: [
       "fontprobe stand-in RobotoSlab-Bold --like Inter -o /tmp/stand-in.otf",
       "fontprobe stand-in Verdana -o /tmp/Verdana-StandIn.otf",
+      "fontprobe stand-in --guide Examples/Guides/office.yaml -o /tmp/StandIns",
     ],
     arguments: [
       ArgumentSyntax(
-        name: "name", help: "A profile, or the name or the file of a font.", completion: .file)
+        name: "name", help: "A profile, or the name or the file of a font; left out with --guide.", completion: .file,
+        isOptional: true)
     ],
     groups: [
       OptionGroup(
         title: "Stand-in",
         options: [
-          .value("output", "file", "Write the font to this file.", completion: .file, short: "o"),
+          .value(
+            "output", "file", "Write the font to this file; with --guide all files to this folder.", completion: .file,
+            short: "o"),
+          .value(
+            "guide", "file", "Stand-ins of all faces of this style guide that are not here.", completion: .file),
           .value(
             "like", "face", "Draw with the letters of this face, not with those of the nearest: a name or a file.",
             completion: .file),
@@ -47,7 +59,7 @@ struct StandInCommand: Command {
     ])
 
   let format: OutputFormat
-  private let name: String
+  private let subject: Subject
   private let output: String
   private let like: String?
   private let family: String?
@@ -55,8 +67,14 @@ struct StandInCommand: Command {
   private let style: StyleOptions
   private let fonts: CollectionOptions
 
+  /// What stand-ins are made of.
+  private enum Subject {
+    case font(String)
+    case guide(String)
+  }
+
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    name = arguments.arguments[0]
+    subject = try Self.subject(arguments)
     guard let file = try arguments.file("output") else {
       throw UsageError("-o FILE is missing: a font is not printed")
     }
@@ -72,15 +90,55 @@ struct StandInCommand: Command {
     format = try OutputFormat(arguments)
   }
 
+  private static func subject(_ arguments: ParsedArguments) throws(UsageError) -> Subject {
+    guard let guide = try arguments.file("guide") else {
+      guard let name = arguments.arguments.first else { throw UsageError("name a font or a profile, or --guide FILE") }
+      return .font(name)
+    }
+    if let name = arguments.arguments.first {
+      throw UsageError("\(name): with --guide the fonts are those of the guide; leave one of the two out")
+    }
+    let ofOneFont = ["like", "family"] + StyleOptions.syntax.options.map(\.name)
+    if let option = ofOneFont.first(where: arguments.has) {
+      throw UsageError("--\(option) is about one font; make its stand-in by itself, without --guide")
+    }
+    return .guide(guide)
+  }
+
   func answer() throws(FontError) -> Answer {
+    switch subject {
+    case .font(let name): try answer(named: name)
+    case .guide(let path): try answer(guide: path)
+    }
+  }
+
+  private func answer(guide path: String) throws(FontError) -> Answer {
+    let guide = try GuideOptions.readGuide(path)
+    try StandInSet.check(output)
+    let collection = try fonts.collection()
+    let requests = guide.faces.map { face in
+      StandInSet.Request(
+        face.descriptor, label: face.label, drawnBy: guide.fallback(for: face, in: collection)?.face)
+    }
+    let standIns = try ProgressBar.shown(of: "stand-ins") { progress throws(FontError) in
+      StandInSet(for: requests, in: collection, contents, progress: progress)
+    }
+    // One face that cannot have a stand-in is no answer; of several the others are.
+    if requests.count == 1, let refusal = standIns.refusals.first { throw refusal.error }
+    let written = try standIns.write(to: output)
+    let report = StandInSetReport(guide: path, folder: output, standIns: standIns, written: written)
+    return Answer(json: { report.json }, text: report.lines, exitCode: report.exitCode)
+  }
+
+  private func answer(named name: String) throws(FontError) -> Answer {
     try AtomicFile.check(output)
     let collection = try fonts.collection()
-    let standIn = try standIn(in: collection)
+    let standIn = try standIn(of: name, in: collection)
     try standIn.write(to: output)
     return Answer(json: { standIn.json(file: output) }, text: { standIn.lines(file: output, $0) })
   }
 
-  private func standIn(in collection: FontCollection) throws(FontError) -> FontStandIn {
+  private func standIn(of name: String, in collection: FontCollection) throws(FontError) -> FontStandIn {
     let letters = try like.map { name throws(FontError) in try face(named: name, in: collection) }
     func standIn(for profile: FontProfile) throws(FontError) -> FontStandIn {
       try FontStandIn(for: profile, in: collection, drawnBy: letters, family: family, contents)
@@ -101,59 +159,5 @@ struct StandInCommand: Command {
       return try collection.match(file: file, descriptor: FontDescriptor(names: [])).face
     }
     return try collection.exactMatch(named: name).face
-  }
-}
-
-extension FontCollection {
-  /// The registered profile that a recorded face is of.
-  fileprivate func profile(of face: FontFace) -> FontProfile? {
-    registeredProfiles.first { $0.face === face } ?? registeredProfiles.first { $0.face == face }
-  }
-}
-
-extension FontStandIn {
-  /// The answer of the contract.
-  fileprivate func json(file: String) -> JSONValue {
-    [
-      "file": .string(file), "bytes": .integer(bytes.count), "family": .string(family),
-      "fullName": .string(fullName), "postScriptName": .string(postScriptName), "of": .string(absentName),
-      "likeness": .string(likeness.rawValue), "layout": .string(layout.rawValue),
-      "glyphs": ["drawn": .integer(drawnCount), "boxes": .integer(boxCount)],
-      "from": .object(
-        letters.identity + [
-          (key: "file", value: .optional(letters.source.path)), (key: "faceIndex", value: .integer(letters.index)),
-        ]),
-      "licence": [
-        "text": .optional(licence.text), "url": .optional(licence.url), "copyright": .optional(licence.copyright),
-      ],
-      "notes": .texts(notes),
-    ]
-  }
-
-  /// The answer for people.
-  fileprivate func lines(file: String, _ emphasis: Emphasis) -> [String] {
-    let setting =
-      switch layout {
-      case .tables: "Text is as wide in it as in \(absentName): it has its advances, its kerning and its features."
-      case .pairs: "Letters are as wide in it as in \(absentName), and pairs of them as near; it has no other features."
-      case .letters: "Its lines are as high as those of \(absentName)."
-      }
-    let licence = licence.text ?? licence.url ?? licence.copyright
-    return [
-      "\(emphasis.strong(fullName.printable)) is written to \(file.printable), \(bytes.count.counted("byte"))",
-      "Its letters are those of \(letters.shortName.printable) (\(likeness.rawValue)): "
-        + "\(drawnCount.counted("glyph")) drawn\(boxCount == 0 ? "" : ", \(boxCount.counted("box", "boxes")) for those that it lacks").",
-      setting.printable,
-    ] + notes.map(\.printable)
-      + [
-        licence.map { "The licence of the letters goes along: \(Self.beginning(of: $0))" }
-          ?? "The letters' file says no licence: look for it."
-      ]
-  }
-
-  /// The first sentence of a licence, for a line on a terminal.
-  private static func beginning(of licence: String) -> String {
-    let line = licence.prefix { !$0.isNewline }.prefix(160)
-    return String(line).printable + (line.count < licence.count ? "…" : "")
   }
 }

@@ -20,6 +20,8 @@ public struct FontStandIn: Sendable {
   public let bytes: [UInt8]
   /// The family, by which it is asked for.
   public let family: String
+  /// The family of its group of four styles.
+  let legacyFamily: String
   /// The full name.
   public let fullName: String
   /// The PostScript name.
@@ -115,6 +117,7 @@ public struct FontStandIn: Sendable {
       templates: plan.templates, layout: plan.layoutTables, characters: plan.characters)
     bytes = file.bytes
     self.family = names.family
+    legacyFamily = names.legacy.family
     fullName = names.fullName
     postScriptName = names.postScriptName
     self.letters = letters.face

@@ -12,7 +12,7 @@ public final class PublishedFont: Sendable {
   /// The absent family.
   private let family: String
   /// The style that was asked for and that nothing is published of; nil where it is the style of these metrics.
-  package let missingStyle: FontStyle?
+  public let missingStyle: FontStyle?
   /// Whether the face that draws declares that its letters are all of one width.
   let isFixedPitch: Bool
   /// The numbers.

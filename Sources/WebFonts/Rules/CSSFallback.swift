@@ -121,23 +121,14 @@ public struct CSSFallback: Sendable, Hashable {
 extension CSSFallback {
   /// The rule, as it is written in a style sheet.
   public var css: String {
-    var lines = ["@font-face {", "  font-family: \(family.cssString);"]
-    lines.append("  src: " + localNames.map { "local(\($0.cssString))" }.joined(separator: ", ") + ";")
-    // A browser smears a face without these to imitate a bold, and draws a bold with them as it is.
-    lines.append("  font-weight: \(style.weight);")
-    switch style.slant {
-    case .upright: lines.append("  font-style: normal;")
-    case .italic: lines.append("  font-style: italic;")
-    case .oblique(let degrees): lines.append("  font-style: oblique \(degrees.text(.shortest))deg;")
-    }
-    if style.width != .normal { lines.append("  font-stretch: \(style.width)%;") }
-    for (property, value) in [
+    let adjustments = [
       ("size-adjust", sizeAdjust), ("ascent-override", ascentOverride), ("descent-override", descentOverride),
       ("line-gap-override", lineGapOverride),
-    ] where property != "size-adjust" || value != 1 {
-      lines.append("  \(property): \(value.text(.cssPercent(4)))%;")
-    }
-    return (lines + ["}"]).joined(separator: "\n")
+    ].filter { name, value in name != "size-adjust" || value != 1 }
+    return FontFaceRule(
+      family: family, style: style, sources: localNames.map(FontFaceRule.Source.local),
+      adjustments: adjustments.map { ($0, $1.text(.cssPercent(4))) }
+    ).css
   }
 
   /// The families for a page's `font-family`: the wanted one, this rule's, the one that draws.
@@ -179,22 +170,6 @@ extension CSSFallback {
     return FontError(
       .metricsUnknown, "no family that most readers have is known for the script of \(name), \(script.name)",
       hint: "name one: --fallback FAMILY")
-  }
-}
-
-extension String {
-  /// A CSS string. CSS Syntax 3, § 4.3.7: any code point may be written as a backslash, its hexadecimal digits and a
-  /// blank; so are those that would end the string, the line, or a page's `<style>` around it, and those that show a
-  /// reader another order than the browser reads.
-  fileprivate var cssString: String {
-    var text = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case _ where scalar.isUnprintable, "\"", "\\", "<": text += "\\" + String(scalar.value, radix: 16) + " "
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text + "\""
   }
 }
 

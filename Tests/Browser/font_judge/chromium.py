@@ -1,6 +1,7 @@
 """A headless Chromium that is shown one page and says what it found."""
 
 import html
+import os
 import re
 import subprocess
 import tempfile
@@ -28,8 +29,11 @@ def find(path=None):
     return browser.find(path, NAMES, TITLE, "chromium-headless-shell")
 
 
-def answers(chromium, page, folder):
-    """Shows the page, written into the folder, and returns the JSON that it put into its element #answers."""
+def answers(chromium, page, folder, environment=None):
+    """Shows the page, written into the folder, and returns the JSON that it put into its element #answers.
+
+    `environment` has variables for the browser beside those of this process.
+    """
     path = Path(folder) / "page.html"
     path.write_text(page, encoding="utf-8")
     with tempfile.TemporaryDirectory() as profile:
@@ -39,6 +43,7 @@ def answers(chromium, page, folder):
             text=True,
             timeout=SECONDS,
             check=False,
+            env={**os.environ, **(environment or {})},
         )
     found = re.search(r'<pre id="answers">(.+?)</pre>', run.stdout, re.DOTALL)
     if not found:

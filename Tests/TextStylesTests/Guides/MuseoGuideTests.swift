@@ -113,4 +113,14 @@ struct MuseoGuideTests {
     #expect(found.style.name == "body")
     #expect(found.steps == [.unknownStyle("largeTitle", answeredBy: "body")])
   }
+
+  @Test("The face that the guide names in place of an absent one is of the same weight; none where none is installed")
+  func fallbacks() throws {
+    let guide = try WorkedGuides.museo()
+    let names = guide.faces.map { guide.fallback(for: $0, in: WorkedGuides.bundledOnly)?.face.postScriptName }
+    #expect(
+      names == ["Manrope-Light", "Manrope-Medium", "Manrope-Bold", "RobotoSlab-Light", "RobotoSlab-Regular"])
+    let none = FontCollection(bundledFonts: false, systemFonts: false)
+    #expect(guide.faces.allSatisfy { guide.fallback(for: $0, in: none) == nil })
+  }
 }

@@ -176,18 +176,20 @@ extension FontCollection {
     switch match.outcome {
     case .exact, .style: return (match, false)
     case .profile: return (match, true)
-    case .substitute, .lastResort: break
+    case .substitute, .lastResort: return (fallback(for: descriptor, of: family, weight) ?? match, true)
     }
+  }
+
+  /// The face of the first of a family's fallbacks that is installed; nil where none is.
+  func fallback(for descriptor: FontDescriptor, of family: GuideFamily, _ weight: FontWeight) -> FontMatch? {
     // A face that was asked for by its name says by the guide whether it is an italic.
     let isItalic = family.faces.first { descriptor.names == [$0.name] }?.isItalic ?? false
-    for fallback in family.fallbacks {
-      let other = self.match(
+    return family.fallbacks.lazy.map { name in
+      self.match(
         for: FontDescriptor(
-          names: [fallback], weight: weight, slant: descriptor.slant ?? (isItalic ? .italic : nil),
+          names: [name], weight: weight, slant: descriptor.slant ?? (isItalic ? .italic : nil),
           features: descriptor.features))
-      if other.outcome == .exact || other.outcome == .style { return (other, true) }
-    }
-    return (match, true)
+    }.first { $0.outcome == .exact || $0.outcome == .style }
   }
 }
 

@@ -1,0 +1,76 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontMatching
+internal import FontNames
+internal import FontSubstitution
+internal import FontTables
+
+/// A font that is asked for and absent, with what is known of it.
+struct AbsentRequest: Sendable {
+  var requests: [StandInSet.Request]
+  let names: FaceNames
+  let style: FontStyle
+  private let source: Source
+
+  private enum Source: Sendable {
+    case profile(FontProfile)
+    /// A match whose published metrics are of the very style that is drawn.
+    case published(FontMatch)
+  }
+
+  /// Nil where the font, or another face of its family, is here.
+  ///
+  /// - Throws: `FontError` with `metricsUnknown` where nothing is known of it; `onlyRecorded` where its profile is gone.
+  init?(_ request: StandInSet.Request, in fonts: FontCollection) throws(FontError) {
+    let match = fonts.match(for: request.descriptor)
+    requests = [request]
+    switch match.outcome {
+    case .exact, .style: return nil
+    case .profile:
+      guard let profile = fonts.profile(of: match.face) else {
+        throw FontError(.onlyRecorded, "its profile is not registered any more", path: match.face.source.path)
+      }
+      (names, style, source) = (profile.names, profile.style, .profile(profile))
+    case .substitute, .lastResort:
+      guard let published = match.published else { throw Self.unknown(request) }
+      // Of other weights the nearest answers, as in a family that has no more. Another width or slant is another font.
+      if let missing = published.missingStyle,
+        missing.width != published.style.width || missing.slant.isSlanted != published.style.slant.isSlanted
+      {
+        throw Self.unknown(request, besides: published)
+      }
+      (names, style) = (published.names, published.style)
+      source = .published(Self.match(for: published, asked: match, request.descriptor, in: fonts))
+    }
+  }
+
+  private static func unknown(_ request: StandInSet.Request, besides published: PublishedFont? = nil) -> FontError {
+    let other = published.map { ", though \($0.name) is known" } ?? ""
+    return FontError(
+      .metricsUnknown, "nothing is known of the metrics of \(request.label)\(other)",
+      hint: "record it where it is installed, and name the profile: fontprobe profile NAME -o FILE, --profiles FILE")
+  }
+
+  /// The match for the style that metrics are published of, where another one was asked for: its letters are those that draw the
+  /// published style.
+  private static func match(
+    for published: PublishedFont, asked match: FontMatch, _ descriptor: FontDescriptor, in fonts: FontCollection
+  ) -> FontMatch {
+    guard published.missingStyle != nil else { return match }
+    var own = descriptor
+    (own.weight, own.width, own.slant) = (published.style.weight, published.style.width, published.style.slant)
+    let found = fonts.match(for: own)
+    return found.published?.names == published.names ? found : match
+  }
+
+  /// Makes the stand-in.
+  ///
+  /// - Throws: as `FontStandIn` does.
+  func standIn(in fonts: FontCollection, _ contents: FontProfile.Contents) throws(FontError) -> FontStandIn {
+    let letters = requests.lazy.compactMap(\.letters).first
+    return switch source {
+    case .profile(let profile): try FontStandIn(for: profile, in: fonts, drawnBy: letters, contents)
+    case .published(let match): try FontStandIn(for: match, drawnBy: letters)
+    }
+  }
+}

@@ -1,0 +1,140 @@
+public import FontFaces
+public import FontFiles
+public import FontMatching
+public import FontNames
+public import FontSubstitution
+internal import Synchronization
+
+/// The stand-ins of several absent fonts, with a rule of Fontconfig and a style sheet by which other programs find them.
+///
+/// ```swift
+/// let guide = try StyleGuide(contentsOf: "guide.yaml")
+/// let fonts = FontCollection()
+/// try fonts.register(profilesAt: "Profiles")
+/// try StandInSet(for: guide.faces.map { .init($0.descriptor) }, in: fonts).write(to: "StandIns")
+/// ```
+///
+/// A font that is here needs none. One of which a profile is registered gets a stand-in by it, any other by its published metrics.
+/// What cannot be made is refused with the reason, and all others are made.
+public struct StandInSet: Sendable {
+  /// The stand-ins, in the order of the requests: one for each absent font, however often it is asked for.
+  public let members: [Member]
+  /// The requests that a font answers which is here.
+  public let present: [Request]
+  /// The requests without a stand-in.
+  public let refusals: [Refusal]
+
+  /// A font that is asked for.
+  public struct Request: Sendable, Hashable {
+    /// What is asked for: a face by its name, or a family with a style.
+    public let descriptor: FontDescriptor
+    /// Its name in messages: `MuseoSans-500`, `Inter, weight 600, italic`.
+    public let label: String
+    /// The face whose letters draw; nil for the one that the collection chooses.
+    public let letters: FontFace?
+
+    /// A request by its parts.
+    ///
+    /// - Parameters:
+    ///   - label: its name in messages; nil for the first name of the description.
+    ///   - letters: the face whose letters draw; nil for the one that the collection chooses.
+    public init(_ descriptor: FontDescriptor, label: String? = nil, drawnBy letters: FontFace? = nil) {
+      self.descriptor = descriptor
+      self.label = label ?? descriptor.names.first ?? ""
+      self.letters = letters
+    }
+
+    /// Whether the name is that of a family, of which it asks for a face.
+    fileprivate var hasStyle: Bool { descriptor.weight != nil || descriptor.width != nil || descriptor.slant != nil }
+  }
+
+  /// A stand-in, and the absent font whose place it takes.
+  public struct Member: Sendable {
+    /// The requests that it answers.
+    public let requests: [Request]
+    /// The font.
+    public let standIn: FontStandIn
+    /// The names of the absent font.
+    public let names: FaceNames
+    /// Weight, width and slant of the absent font.
+    public let style: FontStyle
+    /// The name of its file, in the letters and digits of ASCII and hyphens.
+    public let fileName: String
+
+    /// Its family, and other names of it that requests have, with a style beside them.
+    var askedFamilies: [String] {
+      var found = [names.family ?? standIn.absentName]
+      for request in requests where request.hasStyle {
+        guard let name = request.descriptor.names.first else { continue }
+        if !found.contains(where: { $0.lowercased() == name.lowercased() }) { found.append(name) }
+      }
+      return found
+    }
+  }
+
+  /// A request without a stand-in.
+  public struct Refusal: Sendable, Hashable {
+    /// The request.
+    public let request: Request
+    /// Why there is none.
+    public let error: FontError
+  }
+
+  /// Makes the stand-ins of those fonts that are absent, on all cores.
+  ///
+  /// - Parameters:
+  ///   - fonts: the fonts that answer, and among which substitutes are chosen.
+  ///   - contents: `measuredPairs` leaves the absent fonts' layout tables out, and has the distances of pairs in their place.
+  ///   - progress: is called after each stand-in, from any thread, with the numbers of those that are made and of all.
+  public init(
+    for requests: [Request], in fonts: FontCollection = .standard, _ contents: FontProfile.Contents = .layoutTables,
+    progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+  ) {
+    var present: [Request] = []
+    var refusals: [Refusal] = []
+    var wanted: [AbsentRequest] = []
+    for request in requests {
+      do throws(FontError) {
+        guard let absent = try AbsentRequest(request, in: fonts) else {
+          present.append(request)
+          continue
+        }
+        if let known = wanted.firstIndex(where: { $0.names == absent.names && $0.style == absent.style }) {
+          wanted[known].requests.append(request)
+        } else {
+          wanted.append(absent)
+        }
+      } catch {
+        refusals.append(Refusal(request: request, error: error))
+      }
+    }
+    let done = Atomic(0)
+    let made = inParallel(wanted.count, worker: ()) { [wanted] _, places in
+      places.map { place in
+        let result = Result { () throws(FontError) in try wanted[place].standIn(in: fonts, contents) }
+        progress?(done.add(1, ordering: .relaxed).newValue, wanted.count)
+        return result
+      }
+    }
+    var members: [Member] = []
+    for (absent, result) in zip(wanted, made) {
+      switch result {
+      case .success(let standIn):
+        let name = Self.fileName(of: standIn, besides: members.map(\.fileName))
+        members.append(
+          Member(
+            requests: absent.requests, standIn: standIn, names: absent.names, style: absent.style, fileName: name))
+      case .failure(let error): refusals += absent.requests.map { Refusal(request: $0, error: error) }
+      }
+    }
+    (self.members, self.present, self.refusals) = (members, present, refusals)
+  }
+
+  /// A name that no other has, in any case of its letters: some file systems see no difference.
+  private static func fileName(of standIn: FontStandIn, besides others: [String]) -> String {
+    let stem = standIn.postScriptName
+    let names = [stem] + (2...(others.count + 2)).map { "\(stem)-\($0)" }
+    let free = names.first { name in !others.contains { $0.lowercased() == "\(name).otf".lowercased() } }
+    return "\(free ?? stem).otf"
+  }
+}
