@@ -265,8 +265,11 @@ def main():
     print(f"{right} of {len(results)} stand-ins are right" + ("" if ots else "; OpenType Sanitizer is not installed"))
     for engine in options.lines:
         asked = [result["lines"][engine] for result in results if engine in result.get("lines", {})]
-        count, same = (sum(found[key] for found in asked) for key in ("rows", "same"))
-        print(f"{engine}: {same} of {count} paragraphs stand as in the font ({same / max(count, 1):.3%})")
+        rows_set, same = (sum(found[key] for found in asked) for key in ("rows", "same"))
+        by_graphite = sum(found["classes"].get("Graphite", 0) for found in asked)
+        count = rows_set - by_graphite
+        print(f"{engine}: {same} of {count} paragraphs stand as in the font ({same / max(count, 1):.3%})"
+              + (f"; {by_graphite} others are set by Graphite" if by_graphite else ""))
     if options.json:
         options.json.write_text(json.dumps(results, indent=1, ensure_ascii=False))
     sys.exit(0 if right == len(results) else 1)
