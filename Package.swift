@@ -185,7 +185,7 @@ let package = Package(
       name: "FontChecks",
       dependencies: [
         "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontMatching",
-        "TextStyles", "FontRules", "FontLocks", "TextFit",
+        "TextStyles", "FontDocuments", "FontRules", "FontLocks", "TextFit",
       ], swiftSettings: settings),
     .target(
       name: "FontPictures",

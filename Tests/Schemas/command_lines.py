@@ -55,6 +55,7 @@ def of_fixtures():
 
 
 def of_damaged_files():
+    yield ["check", "--embedded", "Tests/Fixtures/Embedded"]
     for index, font in enumerate(files("Tests/Fixtures/Damaged")):
         yield [["inspect", font], ["metrics", font, 17], ["check", font], ["lock", font]][index % 4]
 

@@ -40,6 +40,8 @@ public struct CheckReport: Sendable {
   public let scope: CheckScope
   /// The extent of the check of localised texts; nil if none were checked.
   package let fit: FitScope?
+  /// The paths of the files that opened.
+  let opened: Set<String>
   /// Whether texts alone were checked, and no font.
   let isFitAlone: Bool
   /// The summary of a report about documents; nil for a check of fonts or texts.
@@ -48,7 +50,7 @@ public struct CheckReport: Sendable {
   init(
     files: [String], faceCount: Int, findings: [FontCheck.Finding], accepted: [AcceptedFinding] = [],
     failsOn: FontCheck.Severity = .error, isIsolated: Bool = true, scope: CheckScope = CheckScope(),
-    fit: FitScope? = nil, isFitAlone: Bool = false
+    fit: FitScope? = nil, isFitAlone: Bool = false, opened: Set<String> = []
   ) {
     self.files = files
     self.faceCount = faceCount
@@ -59,6 +61,7 @@ public struct CheckReport: Sendable {
     self.scope = scope
     self.fit = fit
     self.isFitAlone = isFitAlone
+    self.opened = opened
   }
 
   /// A report about documents, and not about font files, in the form in which other programs read findings.

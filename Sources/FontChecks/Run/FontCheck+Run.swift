@@ -55,13 +55,14 @@ extension FontCheck {
     findings += (fit?.findings ?? []).compactMap(merged.weigh)
     let sorted = Self.sorted(findings, files.map(\.path))
     let judged = sorted.map { (finding: $0, accepted: merged.accepts($0)) }
+    let openedPaths = Set(opened.map(\.path))
     let scope = CheckScope(
-      queued, opened: Set(opened.map(\.path)), used: (names != nil, guides != nil, fit != nil), isIsolated: pool != nil)
+      queued, opened: openedPaths, used: (names != nil, guides != nil, fit != nil), isIsolated: pool != nil)
     return CheckReport(
       files: files.map(\.path), faceCount: files.reduce(0) { $0 + $1.faces.count },
       findings: judged.filter { $0.accepted == nil }.map(\.finding), accepted: judged.compactMap(\.accepted),
       failsOn: merged.failsOn ?? .error,
-      isIsolated: pool != nil, scope: scope, fit: fit?.scope)
+      isIsolated: pool != nil, scope: scope, fit: fit?.scope, opened: openedPaths)
   }
 
   /// Checks fonts in a test.

@@ -42,8 +42,10 @@ struct DocumentSource {
   }
 
   /// Reads the fonts.
-  func read() throws(FontError) -> FontTally {
-    let tally = FontTally()
+  ///
+  /// - Parameter keepsFonts: whether the bytes of embedded fonts are kept.
+  func read(keepingFonts keepsFonts: Bool = false) throws(FontError) -> FontTally {
+    let tally = FontTally(keepingFonts: keepsFonts)
     switch format {
     case .pdf: try PDFDocument(path: path, tally: tally).read()
     case .svg: try SVGDocument(path: path, tally: tally).read()

@@ -29,6 +29,9 @@ struct EmbeddedFont: Sendable {
   var embedding: DocumentFont.Embedding
   /// What the maker allows; nil where that is not known.
   var rights: EmbeddingRights?
+
+  /// What the maker of a font file allows; nil where it cannot be read.
+  static func rights(_ bytes: [UInt8]) -> EmbeddingRights? { (try? FontFile(bytes: bytes))?.faces.first?.embedding }
 }
 
 /// Where a text stands in a document.
@@ -72,10 +75,30 @@ final class FontTally {
   static let mostPlaces = 1000
 
   private(set) var found: [NamedFont: Use] = [:]
+  /// The embedded files; nil where nobody asked for them.
+  private(set) var kept: KeptFontFiles?
   var problems: [FontError] = []
   var unit = DocumentFont.Unit.characters
   /// Why the document is refused, which was found while it was read.
   private(set) var refusal: FontError?
+
+  init(keepingFonts keepsFonts: Bool = false) { kept = keepsFonts ? KeptFontFiles() : nil }
+
+  /// Notes a font, or a part of the document that may bring fonts, which cannot be read.
+  func miss(_ error: FontError) {
+    problems.append(error)
+    kept?.problems.append(error)
+  }
+
+  /// Keeps the bytes of an embedded font, where somebody asked for them.
+  func keep(_ font: NamedFont, _ embedding: DocumentFont.Embedding, _ bytes: @autoclosure () -> [UInt8]?) {
+    guard kept != nil, let bytes = bytes() else { return }
+    let file = DocumentFontFile(name: font.label, embedding: embedding, bytes: bytes)
+    guard kept?.keep(file) ?? true else {
+      refusal = refusal ?? FontError(.unreadableFile, "has more than 128 MB of fonts")
+      return
+    }
+  }
 
   /// What was found, in the order of the document.
   var result: FoundFonts {

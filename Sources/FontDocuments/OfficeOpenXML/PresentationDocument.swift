@@ -117,16 +117,47 @@ final class PresentationDocument {
         ("p:regular", false, false), ("p:bold", true, false), ("p:italic", false, true), ("p:boldItalic", true, true),
       ] {
         guard let part = relations.part(id: font.first(child)?["r:id"]) else { continue }
-        tally.declare(
-          NamedFont(name, isBold: isBold, isItalic: isItalic), embedded: try EmbeddedOpenType.read(part, in: package),
-          at: .init(part: "presentation"))
+        let font = NamedFont(name, isBold: isBold, isItalic: isItalic)
+        let embedded = try EmbeddedOpenType.read(part, in: package)
+        tally.declare(font, embedded: embedded, at: .init(part: "presentation"))
+        if tally.kept != nil { try keep(font, embedded.embedding, part) }
       }
     }
   }
 }
 
+extension PresentationDocument {
+  private func keep(
+    _ font: NamedFont, _ embedding: DocumentFont.Embedding, _ part: String
+  ) throws(FontError) {
+    guard let bytes = try package.bytes(part, atMost: EmbeddedOpenType.largest) else { return }
+    guard let file = EmbeddedOpenType.file(bytes) else {
+      let name = font.label.shortened
+      tally.miss(
+        FontError(.unreadableFile, "the embedded font \(name) is compressed (MicroType Express), which is not read"))
+      return
+    }
+    tally.keep(font, embedding, file)
+  }
+}
+
 /// The head of a font in the form of Embedded OpenType (a submission to the W3C of 2008), as PowerPoint embeds fonts.
 enum EmbeddedOpenType {
+  static let largest = 64 << 20
+
+  /// The font after the head, as it was before it was embedded; nil where it is compressed.
+  ///
+  /// § 3: EOTSize at 0, FontDataSize at 4, Flags at 12, all little-endian; of the flags 0x4 says that the data is compressed, and
+  /// 0x10000000 that each byte is combined by XOR with 0x50. A part without the magic number at 34 is a font as it stands.
+  static func file(_ bytes: [UInt8]) -> [UInt8]? {
+    guard bytes.count >= 36, bytes[34] == 0x4C, bytes[35] == 0x50 else { return bytes }
+    func number(at place: Int) -> Int { (0..<4).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) } }
+    let (size, flags) = (number(at: 4), number(at: 12))
+    guard flags & 0x4 == 0 else { return nil }
+    let data = bytes.suffix(min(size, bytes.count - 36))
+    return flags & 0x1000_0000 == 0 ? Array(data) : data.map { $0 ^ 0x50 }
+  }
+
   /// What the head says.
   static func read(_ part: String, in package: DocumentPackage) throws(FontError) -> EmbeddedFont {
     var head: [UInt8] = []

@@ -61,11 +61,11 @@ struct WordDocument {
         guard let own = element.first(child), let file = relations.part(id: own["r:id"]) else { continue }
         hasOwn = true
         let isSubset = !["0", "false", "off"].contains(own["w:subsetted"] ?? "0")
-        tally.declare(
-          NamedFont(name, isBold: isBold, isItalic: isItalic),
-          embedded: EmbeddedFont(
-            embedding: isSubset ? .subset : .whole, rights: try rights(of: file, key: own["w:fontKey"])),
-          at: .init(part: PartName.short(part)))
+        let font = NamedFont(name, isBold: isBold, isItalic: isItalic)
+        let bytes = try bytes(of: file, key: own["w:fontKey"])
+        let embedded = EmbeddedFont(embedding: isSubset ? .subset : .whole, rights: bytes.flatMap(EmbeddedFont.rights))
+        tally.declare(font, embedded: embedded, at: .init(part: PartName.short(part)))
+        tally.keep(font, embedded.embedding, bytes)
       }
       if !hasOwn, !tally.isUsed(name) { tally.declare(NamedFont([name]), at: .init(part: PartName.short(part))) }
     }
@@ -73,8 +73,8 @@ struct WordDocument {
 
   private static let largestFont = 64 << 20
 
-  /// What the maker of an embedded font allows; nil where the font cannot be read.
-  private func rights(of file: String, key: String?) throws(FontError) -> EmbeddingRights? {
+  /// The bytes of an embedded font; nil where the part is not there.
+  private func bytes(of file: String, key: String?) throws(FontError) -> [UInt8]? {
     guard var bytes = try package.bytes(file, atMost: Self.largestFont) else { return nil }
     // § 17.8.1: the first 32 bytes are combined by XOR with the key, read from its end.
     let digits = (key ?? "").filter { $0.isHexDigit }
@@ -83,7 +83,7 @@ struct WordDocument {
       let mask = stride(from: 30, through: 0, by: -2).compactMap { UInt8(String(letters[$0...$0 + 1]), radix: 16) }
       for place in 0..<32 { bytes[place] ^= mask[place % 16] }
     }
-    return (try? FontFile(bytes: bytes))?.faces.first?.embedding
+    return bytes
   }
 }
 

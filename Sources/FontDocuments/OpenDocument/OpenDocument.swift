@@ -54,12 +54,13 @@ struct OpenDocument {
       for file in files {
         guard let path = file["xlink:href"] else { continue }
         let bytes = try package.bytes(path, atMost: Self.largestFont)
-        let rights = bytes.flatMap { try? FontFile(bytes: $0) }?.faces.first?.embedding
         let isBold = file["loext:font-weight"].map { $0 == "bold" || $0 == "700" } ?? false
         let isItalic = file["loext:font-style"].map { $0 != "normal" } ?? false
+        let font = NamedFont(name, weight: isBold ? 700 : nil, isItalic: isItalic)
         tally.declare(
-          NamedFont(name, weight: isBold ? 700 : nil, isItalic: isItalic),
-          embedded: EmbeddedFont(embedding: .whole, rights: rights), at: .init(part: "font-face-decls"))
+          font, embedded: EmbeddedFont(embedding: .whole, rights: bytes.flatMap(EmbeddedFont.rights)),
+          at: .init(part: "font-face-decls"))
+        tally.keep(font, .whole, bytes)
       }
       if files.isEmpty, let first = name.first, !tally.isUsed(first) {
         tally.declare(NamedFont(name), at: .init(part: "font-face-decls"))

@@ -4,6 +4,8 @@ internal import FontNames
 struct PDFFont {
   let font: NamedFont
   let embedded: EmbeddedFont?
+  /// The stream of the embedded file; nil where there is none, and for glyphs that the document draws itself.
+  let file: PDFObjects.Object?
   /// The advances of codes in ems, of a font that the document does not have in itself.
   let advances: [UInt32: Double]
   private let map: CharacterMap?
@@ -26,7 +28,8 @@ struct PDFFont {
       ?? pdf.name(pdf.value(descriptor, "FontName")) ?? (isType3 ? Self.nameOfDrawn : "")
     font = Self.named(baseName)
     let files = ["FontFile", "FontFile2", "FontFile3"].map { pdf.value(descriptor, $0) }
-    let isEmbedded = isType3 || files.contains(where: pdf.isStream)
+    file = files.first(where: pdf.isStream)
+    let isEmbedded = isType3 || file != nil
     embedded =
       isEmbedded ? EmbeddedFont(embedding: isType3 || font.prefix != nil ? .subset : .whole, rights: nil) : nil
     let unicode = pdf.value(object, "ToUnicode")

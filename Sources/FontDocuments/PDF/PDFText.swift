@@ -68,6 +68,7 @@ final class PDFText {
     let font = PDFFont(object, pdf)
     if let id { fonts[id] = font }
     tally.declare(font.font, embedded: font.embedded, at: DocumentPlace(page: page))
+    if let file = font.file { tally.keep(font.font, font.embedded?.embedding ?? .whole, pdf.bytes(file)) }
     return font
   }
 

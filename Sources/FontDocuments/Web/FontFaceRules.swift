@@ -30,17 +30,19 @@ struct FontFaceRules {
       guard !text.lowercased().hasPrefix("local("), let address = CSSParser.address(text[...]) else { continue }
       if address.lowercased().hasPrefix("http:") || address.lowercased().hasPrefix("https:") || address.hasPrefix("//")
       {
-        tally.problems.append(
-          FontError(.unreadableFile, "\(name.shortened) is loaded from \(address.shortened), which is not read"))
+        let message = "\(name.shortened) is loaded from \(address.shortened), which is not read"
+        tally.miss(FontError(.unreadableFile, message))
         continue
       }
       do throws(FontError) {
         let bytes = try folder.bytes(address, atMost: Self.largestFont)
         let face = try FontFile(bytes: bytes).faces.first
-        faces[FoldedName(name)] = EmbeddedFont(embedding: isSubset ? .subset : .whole, rights: face?.embedding)
+        let embedded = EmbeddedFont(embedding: isSubset ? .subset : .whole, rights: face?.embedding)
+        faces[FoldedName(name)] = embedded
+        tally.keep(NamedFont([name]), embedded.embedding, bytes)
         return
       } catch {
-        tally.problems.append(
+        tally.miss(
           FontError(
             .unreadableFile, "the font of \(name.shortened), \(address.shortened): \(error.message)", hint: error.hint))
       }
@@ -91,7 +93,7 @@ struct WebFolder {
     }
     let data = address[address.index(after: comma)...]
     guard data.utf8.count <= most else { throw FontError(.unreadableFile, "its data is too long") }
-    guard address[..<comma].lowercased().hasSuffix(";base64") else { return Array(withoutPercents(String(data)).utf8) }
+    guard address[..<comma].lowercased().hasSuffix(";base64") else { return bytes(withoutPercents: data) }
     var letters = withoutPercents(String(data)).filter { !$0.isWhitespace }
     while letters.utf8.count % 4 != 0 { letters.append("=") }
     guard let bytes = Base64.decoded(letters) else { throw FontError(.unreadableFile, "its data is no base64") }
@@ -99,7 +101,10 @@ struct WebFolder {
   }
 
   private static func withoutPercents(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+    String(decoding: bytes(withoutPercents: text[...]), as: UTF8.self)
+  }
+
+  private static func bytes(withoutPercents text: Substring) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
@@ -112,6 +117,6 @@ struct WebFolder {
         bytes.append(byte)
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 }

@@ -34,7 +34,7 @@ struct WebStyles {
       let text = TextEncoding.text(of: try folder.bytes(address, atMost: Self.largestSheet))
       add(CSSParser(text).rules, folder.folder(of: address), depth: depth + 1)
     } catch {
-      tally.problems.append(
+      tally.miss(
         FontError(.unreadableFile, "the style sheet \(address.shortened): \(error.message)", hint: error.hint))
     }
   }

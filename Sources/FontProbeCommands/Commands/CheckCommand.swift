@@ -23,6 +23,7 @@ struct CheckCommand: Command {
       "fontprobe check Fonts",
       "fontprobe check Fonts --require-language de --fail-on warning",
       "fontprobe check Fonts/Inter --format github",
+      "fontprobe check --embedded Tests/Fixtures/Embedded",
       "fontprobe check --list-rules",
     ],
     arguments: [
@@ -58,7 +59,12 @@ struct CheckCommand: Command {
     check.timeLimit = WorkAllowance.timeOfCheck
     let bar = checkFormat == .text ? ProgressBar() : nil
     defer { bar?.clear() }
-    return try check.runAndWait(paths) { done, total in bar?.show(done, of: total) }
+    guard options.isOfEmbeddedFonts else {
+      return try check.runAndWait(paths) { done, total in bar?.show(done, of: total) }
+    }
+    let documents = try DocumentListing(paths)
+    StandardStreams.warn(documents.failures)
+    return try check.runAndWait(embeddedIn: documents.files) { done, total in bar?.show(done, of: total) }
   }
 
   private static var rules: Answer {

@@ -6,6 +6,7 @@ internal import TextFormats
 struct CheckOptions {
   let settings: CheckSettings
   let listsRules: Bool
+  let isOfEmbeddedFonts: Bool
 
   static let syntax = OptionGroup(
     title: "Check",
@@ -39,6 +40,10 @@ struct CheckOptions {
         "strings", "path",
         "With --guide: files of strings, or folders of them; every text must fit into the guide's slots. Repeatable.",
         completion: .file, isRepeatable: true),
+      .flag(
+        "embedded",
+        "Check the fonts that documents have in themselves. The paths are \(DocumentFormat.words), and folders of these."
+      ),
       .value(
         "lock", "file",
         "A lock of the fonts: where faces of a family differ, the changed ones are blamed; default: the "
@@ -90,6 +95,11 @@ struct CheckOptions {
     settings.only = Set(try Self.rules(arguments, "only"))
     self.settings = settings
     listsRules = arguments.has("list-rules")
+    isOfEmbeddedFonts = arguments.has("embedded")
+    let ofApps = ["names", "guide", "strings", "lock"]
+    if isOfEmbeddedFonts, let option = ofApps.first(where: arguments.has) {
+      throw UsageError("--\(option) is about the fonts of an app; leave it out with --embedded")
+    }
   }
 
   private static func rules(_ arguments: ParsedArguments, _ option: String) throws(UsageError) -> [FontCheck.Rule] {

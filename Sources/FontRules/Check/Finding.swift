@@ -45,7 +45,7 @@ extension FontCheck {
     }
 
     /// The same finding about a file, and about a face of it unless `face` is `nil`.
-    func at(_ file: String, face: String?) -> Finding {
+    package func at(_ file: String, face: String?) -> Finding {
       var finding = Finding(
         rule, message, file: file, face: face, hint: hint, severity: severity, line: line, column: column)
       finding.identity = identity

@@ -21,6 +21,15 @@ enum Audited {
     }
   }
 
+  /// The font files in a document of these bytes.
+  static func files(_ bytes: [UInt8], ending: String) throws -> DocumentFontFiles {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/document.\(ending)"
+      try Fixtures.write(bytes, to: path)
+      return try DocumentFontFiles(contentsOf: path)
+    }
+  }
+
   /// Each font that text is set in with its characters, in the order of their names: `Arial 700: abc`.
   static func texts(_ bytes: [UInt8], ending: String, beside: [String: String] = [:]) throws -> [String] {
     try fonts(bytes, ending: ending, beside: beside).filter { $0.count > 0 }.map(\.line).sorted()

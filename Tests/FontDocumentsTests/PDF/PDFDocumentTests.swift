@@ -6,7 +6,7 @@ import Testing
 @Suite(.enabled(if: Audited.readsPDF))
 struct PDFDocumentTests {
   /// A document of one page with these fonts and this content, and other objects from number 10 on.
-  private static func bytes(_ fonts: String, _ content: String, _ others: [String] = []) -> [UInt8] {
+  static func bytes(_ fonts: String, _ content: String, _ others: [String] = []) -> [UInt8] {
     var objects = [
       "<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[3 0 R]/Count 1/Resources<</Font<<\(fonts)>>>>>>",
       "<</Type/Page/Parent 2 0 R/Contents 4 0 R/MediaBox[0 0 9 9]>>",

@@ -1,0 +1,105 @@
+internal import FontDocuments
+package import FontFiles
+package import FontRules
+
+/// The fonts that documents have in themselves, as files that a check can read.
+struct EmbeddedFonts {
+  /// A font of a document.
+  struct Member {
+    let document: String
+    /// The name as the document has it: `ABCDEE+Lato`.
+    let name: String
+    let isWhole: Bool
+  }
+
+  private let folder: TemporaryFolder
+  /// The paths of the files, in the order of the documents.
+  private(set) var paths: [String] = []
+  private(set) var members: [String: Member] = [:]
+  /// What could not be read, among several documents.
+  private(set) var findings: [FontCheck.Finding] = []
+
+  /// Takes the fonts out of documents.
+  ///
+  /// - Throws: `FontError` if a single document cannot be read, or no document has a font.
+  init(of documents: [String]) throws(FontError) {
+    folder = try TemporaryFolder()
+    for document in documents {
+      do throws(FontError) {
+        let fonts = try DocumentFontFiles(contentsOf: document)
+        findings += fonts.problems.map {
+          FontCheck.Finding(.unreadable, $0.message, file: document, hint: $0.hint, severity: .warning)
+        }
+        for font in fonts { try add(font, of: document) }
+      } catch {
+        if documents.count == 1 { throw error }
+        findings.append(FontCheck.Finding(.unreadable, error.message, file: document, hint: error.hint))
+      }
+    }
+    guard !paths.isEmpty || !findings.isEmpty else {
+      throw FontError(
+        .noFontsAvailable, "no font is in \(documents.count == 1 ? "it" : "any of the documents")",
+        path: documents.count == 1 ? documents[0] : nil, hint: "fontprobe audit lists the fonts that are named")
+    }
+  }
+
+  private mutating func add(_ font: DocumentFontFile, of document: String) throws(FontError) {
+    let path = try folder.write(font.bytes, named: "\(paths.count)")
+    paths.append(path)
+    members[path] = Member(document: document, name: font.name, isWhole: font.embedding == .whole)
+  }
+}
+
+extension FontCheck {
+  /// Checks the fonts that documents have in themselves, as it checks files: the rules that are about one font, and for a part of a
+  /// font those that are about its glyphs.
+  ///
+  /// - Throws: `FontError` if a single document cannot be read, or no document has a font.
+  package func runAndWait(
+    embeddedIn documents: [String], _ cancellation: Cancellation = Cancellation(),
+    progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+  ) throws(FontError) -> CheckReport {
+    let fonts = try EmbeddedFonts(of: documents)
+    var check = self
+    check.settings.skipped.formUnion(Rule.ofShippedFiles)
+    let weighed = fonts.findings.compactMap(settings.weigh)
+    guard !fonts.paths.isEmpty else {
+      return CheckReport(files: documents, faceCount: 0, findings: weighed, failsOn: settings.failsOn ?? .error)
+    }
+    return try check.runAndWait(fonts.paths, cancellation, progress: progress).embedded(fonts, documents, weighed)
+  }
+}
+
+extension FontCheck.Rule {
+  /// The rules about the files of an app: their names, their number, what lies beside them, how one goes with another. The fonts of a
+  /// document have no names of files, and the same one is in many documents.
+  fileprivate static let ofShippedFiles: Set<Self> = [
+    .uniquePostScriptName, .uniqueFullName, .fileName, .familyLines, .licence, .duplicateFile, .platformFormat,
+    .fileEnding,
+    .familyNames, .familyDrawings, .familyCharacters, .familyAdvances, .familyVersions,
+    // What a maker allows is for each kind of document another thing: `fontprobe audit` lists it.
+    .embedding,
+  ]
+
+  /// The rules that hold for a part of a font, of which a document has some glyphs, and tables as far as its readers use them.
+  fileprivate static let ofSubsets: Set<Self> = [.opens, .survives, .glyphs]
+}
+
+extension CheckReport {
+  /// The report with the fonts named by their documents, without findings about parts of fonts that hold for whole ones alone.
+  fileprivate func embedded(
+    _ fonts: EmbeddedFonts, _ documents: [String], _ more: [FontCheck.Finding]
+  ) -> CheckReport {
+    let own = findings.compactMap { finding -> FontCheck.Finding? in
+      guard let path = finding.file, let member = fonts.members[path] else { return finding }
+      // A part of a font may lack tables that browsers ask for: readers of documents open it.
+      let isOfWholeFonts =
+        !FontCheck.Rule.ofSubsets.contains(finding.rule) || finding.rule == .opens && opened.contains(path)
+      guard member.isWhole || !isOfWholeFonts else { return nil }
+      return finding.at(member.document, face: member.name)
+    }
+    return CheckReport(
+      files: documents, faceCount: faceCount, findings: more + own, failsOn: failsOn, isIsolated: isIsolated,
+      scope: scope)
+  }
+}

@@ -1,0 +1,37 @@
+public import FontFiles
+
+/// The font files that a document has in itself.
+///
+/// ```swift
+/// for file in try DocumentFontFiles(contentsOf: "offer.pdf") { print(file.name, file.bytes.count) }
+/// ```
+public struct DocumentFontFiles: Sendable {
+  /// The path of the document, as it was given.
+  public let path: String
+  /// The files, in the order of the document, each once.
+  public let files: [DocumentFontFile]
+  /// What could not be read, such as a font that is compressed in a way that is not read.
+  public let problems: [FontError]
+
+  /// Reads a document.
+  ///
+  /// - Parameter path: a file in one of the formats of `DocumentFormat`.
+  /// - Throws: `FontError` as `DocumentFonts` does.
+  public init(contentsOf path: String) throws(FontError) {
+    self.path = path
+    let source = try DocumentSource(path)
+    let tally: FontTally
+    do throws(FontError) { tally = try source.read(keepingFonts: true) } catch { throw error.at(path) }
+    files = tally.kept?.files ?? []
+    problems = tally.kept?.problems ?? []
+  }
+}
+
+extension DocumentFontFiles: RandomAccessCollection {
+  /// The place of the first file.
+  public var startIndex: Int { files.startIndex }
+  /// The place after the last file.
+  public var endIndex: Int { files.endIndex }
+  /// The file at a place.
+  public subscript(place: Int) -> DocumentFontFile { files[place] }
+}

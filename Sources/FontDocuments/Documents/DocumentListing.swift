@@ -1,0 +1,29 @@
+package import FontFiles
+
+/// The documents of several paths.
+package struct DocumentListing {
+  /// The documents: the paths that are files, and those in folders whose names end as documents do.
+  package private(set) var files: [String] = []
+  /// The folders that cannot be read.
+  package private(set) var failures: [FontError] = []
+
+  /// Lists files and folders.
+  ///
+  /// - Throws: `FontError` if a path is not there, or a folder has no document.
+  package init(_ paths: [String]) throws(FontError) {
+    for path in paths {
+      let listing = try FolderListing(path)
+      failures += listing.failures
+      guard listing.isFolder else {
+        files.append(path)
+        continue
+      }
+      let found = listing.otherFiles.filter(DocumentFormat.isDocument)
+      guard !found.isEmpty else {
+        throw FontError(
+          .fileNotFound, "there is no document in it", path: path, hint: "documents end as \(DocumentFormat.endings)")
+      }
+      files += found
+    }
+  }
+}

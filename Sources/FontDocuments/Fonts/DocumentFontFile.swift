@@ -1,0 +1,42 @@
+internal import FontFiles
+
+/// A font file that a document has in itself.
+public struct DocumentFontFile: Sendable, Hashable {
+  /// The name as the document has it, with the tag of a subset before it and the style that is asked for besides after it.
+  public let name: String
+  /// Whether it is all of the font.
+  public let embedding: DocumentFont.Embedding
+  /// The bytes of the file, decoded and unpacked.
+  public let bytes: [UInt8]
+}
+
+/// The font files of a document, kept while it is read: each once.
+struct KeptFontFiles {
+  private(set) var files: [DocumentFontFile] = []
+  /// The fonts that cannot be read, and the parts that may bring some.
+  var problems: [FontError] = []
+  private var byteCount = 0
+
+  /// More bytes than the fonts of a document have.
+  private static let most = 128 << 20
+
+  /// Keeps a file.
+  ///
+  /// - Returns: false where the document has more than can be kept.
+  mutating func keep(_ file: DocumentFontFile) -> Bool {
+    guard !files.contains(file) else { return true }
+    byteCount += file.bytes.count
+    guard byteCount <= Self.most else { return false }
+    files.append(file)
+    return true
+  }
+}
+
+extension NamedFont {
+  /// The font in words: `ABCDEE+Lato`, `Lato 700 italic`.
+  var label: String {
+    let style = [weight.map { "\(Int($0))" }, isItalic ? "italic" : nil].compactMap(\.self)
+    let name = (prefix.map { "\($0)+" } ?? "") + names.joined(separator: ", ")
+    return ([name.isEmpty ? "(no name)" : name] + style).joined(separator: " ")
+  }
+}

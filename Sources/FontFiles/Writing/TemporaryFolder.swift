@@ -1,0 +1,47 @@
+internal import SystemPackage
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// A folder for files that other processes read, which its owner alone may enter. It is removed with them.
+package final class TemporaryFolder {
+  /// Its path, without a slash at its end.
+  package let path: String
+  private var files: [String] = []
+
+  /// Makes a folder in that of the environment variable TMPDIR, else in `/tmp`.
+  ///
+  /// - Throws: `FontError` with `unwritableFile`.
+  package init() throws(FontError) {
+    let parent = EnvironmentVariable["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    var template = Array("\(parent)/fontprobe-XXXXXX".utf8CString)
+    let made = unsafe template.withUnsafeMutableBufferPointer { name in
+      unsafe name.baseAddress.flatMap { unsafe mkdtemp($0) } != nil
+    }
+    guard made else {
+      throw FontError(
+        .unwritableFile, "no temporary folder can be made in it: \(Errno.last)", path: parent,
+        hint: "name a folder that can be written: TMPDIR=FOLDER")
+    }
+    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// Writes a file into the folder.
+  ///
+  /// - Returns: the path of the file.
+  /// - Throws: `FontError` with `unwritableFile`.
+  package func write(_ bytes: [UInt8], named name: String) throws(FontError) -> String {
+    let file = "\(path)/\(name)"
+    files.append(file)
+    try AtomicFile.write(bytes, to: file)
+    return file
+  }
+
+  deinit {
+    for file in files { FileCalls.remove(file) }
+    _ = unsafe rmdir(path)
+  }
+}
