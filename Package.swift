@@ -184,8 +184,9 @@ let package = Package(
     .target(
       name: "FontChecks",
       dependencies: [
-        "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontMatching",
-        "TextStyles", "FontDocuments", "FontRules", "FontLocks", "TextFit",
+        "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping",
+        "FontSources", "FontSubstitution", "FontMatching", "TextStyles", "FontDocuments", "FontRules", "FontLocks",
+        "TextFit",
       ], swiftSettings: settings),
     .target(
       name: "FontPictures",
@@ -344,7 +345,8 @@ let package = Package(
     .testTarget(
       name: "FontChecksTests",
       dependencies: [
-        "TextFormats", "FontFiles", "FontFaces", "TextFit", "FontRules", "FontChecks", "FontProbeTool", "TestSupport",
+        "TextFormats", "FontFiles", "FontFaces", "FontSubstitution", "TextFit", "FontRules", "FontChecks", "FontProbeTool",
+        "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
       name: "FontPicturesTests",

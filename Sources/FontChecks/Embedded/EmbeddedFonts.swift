@@ -12,7 +12,8 @@ struct EmbeddedFonts {
     let isWhole: Bool
   }
 
-  private let folder: TemporaryFolder
+  /// Made for the first font.
+  private var folder: TemporaryFolder?
   /// The paths of the files, in the order of the documents.
   private(set) var paths: [String] = []
   private(set) var members: [String: Member] = [:]
@@ -23,7 +24,6 @@ struct EmbeddedFonts {
   ///
   /// - Throws: `FontError` if a single document cannot be read, or no document has a font.
   init(of documents: [String]) throws(FontError) {
-    folder = try TemporaryFolder()
     for document in documents {
       do throws(FontError) {
         let fonts = try DocumentFontFiles(contentsOf: document)
@@ -44,6 +44,8 @@ struct EmbeddedFonts {
   }
 
   private mutating func add(_ font: DocumentFontFile, of document: String) throws(FontError) {
+    let folder = if let folder { folder } else { try TemporaryFolder() }
+    self.folder = folder
     let path = try folder.write(font.bytes, named: "\(paths.count)")
     paths.append(path)
     members[path] = Member(document: document, name: font.name, isWhole: font.embedding == .whole)

@@ -55,6 +55,7 @@ extension FontCheck.Rule {
     case .usedName: used.names
     case .unusedFile: used.names || used.guides
     case .fit, .drawnText, .textMarkup: used.strings
+    case .compatibleAdvances, .compatibleLines: settings.replacedFont != nil
     case .guide, .guideFace, .guideSmallCaps: used.guides
     default: true
     }

@@ -53,6 +53,9 @@ extension FontCheck {
     findings += try use(names, guides, of: opened, by: &pool).compactMap(merged.weigh)
     let fit = try Self.fit(folders, opened.map(\.path))
     findings += (fit?.findings ?? []).compactMap(merged.weigh)
+    if let replaced = merged.replacedFont {
+      findings += try CompatibilityRules.findings(in: opened.map(\.path), replacing: replaced).compactMap(merged.weigh)
+    }
     let sorted = Self.sorted(findings, files.map(\.path))
     let judged = sorted.map { (finding: $0, accepted: merged.accepts($0)) }
     let openedPaths = Set(opened.map(\.path))

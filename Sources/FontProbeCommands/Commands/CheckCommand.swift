@@ -24,6 +24,7 @@ struct CheckCommand: Command {
       "fontprobe check Fonts --require-language de --fail-on warning",
       "fontprobe check Fonts/Inter --format github",
       "fontprobe check --embedded Tests/Fixtures/Embedded",
+      "fontprobe check Fonts/RobotoSlab/RobotoSlab-Bold.otf --metric-compatible-with RobotoSlab-Bold",
       "fontprobe check --list-rules",
     ],
     arguments: [

@@ -167,6 +167,13 @@ extension FontCheck {
   /// - ``guideFace``
   /// - ``guideSmallCaps``
   /// - ``fit``
+  /// - ``drawnText``
+  /// - ``textMarkup``
+  ///
+  /// ### Compatible metrics
+  ///
+  /// - ``compatibleAdvances``
+  /// - ``compatibleLines``
   public struct Rule: Sendable, Hashable, Identifiable {
     /// `FP` and three digits.
     public let id: String

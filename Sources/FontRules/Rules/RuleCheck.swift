@@ -104,6 +104,7 @@ package struct RuleCheck: Sendable {
     RuleCheck(.instances, by: .face(VariationRules.instances)),
     RuleCheck(.fit, by: .use), RuleCheck(.drawnText, by: .use),
     RuleCheck(.textMarkup, by: .use),
+    RuleCheck(.compatibleAdvances, .compatibleLines, by: .use),
   ]
 
   /// Whether the settings ask for one of its rules.
@@ -166,4 +167,11 @@ extension FontCheck.Rule {
   /// FP122.
   public static let textMarkup = Self(
     "FP122", "text-markup", .error, "Every tag in the strings of a slot with markup is a style of the guide")
+  /// FP140.
+  public static let compatibleAdvances = Self(
+    "FP140", "compatible-advances", .error,
+    "Every character has the advance that it has in the font that the face replaces")
+  /// FP141.
+  public static let compatibleLines = Self(
+    "FP141", "compatible-lines", .warning, "The line of the face is that of the font that it replaces")
 }
