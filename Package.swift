@@ -119,9 +119,11 @@ let package = Package(
     .target(
       name: "FontDocuments",
       dependencies: [
-        "DocumentLibraries", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces",
-        "FontSources", "FontSubstitution", "FontMatching",
+        "DocumentLibraries", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces",
+        "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout",
       ], swiftSettings: settings),
+    .target(
+      name: "FontPackages", dependencies: ["BundledData", "FontFiles", "FontNames"], swiftSettings: settings),
     .target(
       name: "FontLayout",
       dependencies: [
@@ -215,7 +217,8 @@ let package = Package(
         "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontEngines", "FontSources",
         "FontSubstitution", "FontMatching", "FontDocuments", "FontLayout", "WebFonts",
         "TextStyles",
-        "FontStandIns", "FontAppearance", "FontRules", "FontLocks", "TextFit", "FontChecks", "FontPictures",
+        "FontStandIns", "FontPackages", "FontAppearance", "FontRules", "FontLocks", "TextFit", "FontChecks",
+        "FontPictures",
       ], swiftSettings: settings),
     .target(
       name: "FontProbeFoundation",
@@ -278,8 +281,12 @@ let package = Package(
     .testTarget(
       name: "FontDocumentsTests",
       dependencies: [
-        "FontFiles", "FontFaces", "FontMatching", "FontDocuments", "TestSupport",
+        "FontFiles", "FontNames", "FontFaces", "FontSources", "FontSubstitution", "FontMatching", "FontDocuments",
+        "TestSupport",
       ],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "FontPackagesTests", dependencies: ["FontFiles", "FontNames", "FontPackages"],
       swiftSettings: testSettings),
     .testTarget(
       name: "FontLayoutTests",
