@@ -42,8 +42,10 @@ struct DocumentSource {
   }
 
   /// Reads the fonts.
-  func read() throws(FontError) -> FontTally {
-    let tally = FontTally()
+  ///
+  /// - Parameter recordsParagraphs: whether paragraphs are recorded too, where the format has their measure.
+  func read(recordsParagraphs: Bool) throws(FontError) -> FontTally {
+    let tally = FontTally(recordsParagraphs: recordsParagraphs)
     switch format {
     case .pdf: try PDFDocument(path: path, tally: tally).read()
     case .svg: try SVGDocument(path: path, tally: tally).read()

@@ -72,15 +72,23 @@ final class FontTally {
   static let mostPlaces = 1000
 
   private(set) var found: [NamedFont: Use] = [:]
+  /// The paragraphs that can be laid out; nil where nobody asks for them.
+  var paragraphs: DocumentParagraphs?
   var problems: [FontError] = []
   var unit = DocumentFont.Unit.characters
   /// Why the document is refused, which was found while it was read.
   private(set) var refusal: FontError?
 
+  /// - Parameter recordsParagraphs: whether paragraphs are recorded for their lines.
+  init(recordsParagraphs: Bool = false) {
+    if recordsParagraphs { paragraphs = DocumentParagraphs() }
+  }
+
   /// What was found, in the order of the document.
   var result: FoundFonts {
     FoundFonts(
-      uses: found.map { (font: $0, use: $1) }.sorted { $0.use.order < $1.use.order }, problems: problems, unit: unit)
+      uses: found.map { (font: $0, use: $1) }.sorted { $0.use.order < $1.use.order }, problems: problems, unit: unit,
+      paragraphs: paragraphs)
   }
 
   /// Whether a text is set in a font of this name, in whichever style.
@@ -135,6 +143,7 @@ struct FoundFonts: Sendable {
   let uses: [(font: NamedFont, use: FontTally.Use)]
   let problems: [FontError]
   let unit: DocumentFont.Unit
+  let paragraphs: DocumentParagraphs?
 }
 
 /// How often each character stands in a text.
