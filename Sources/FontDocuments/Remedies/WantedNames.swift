@@ -26,7 +26,7 @@ struct WantedNames {
   /// Takes a font that text is set in, and that the document does not have.
   mutating func add(_ font: DocumentFont) {
     guard let names = font.match.request?.names, let first = names.first else {
-      leftOut.append(.init(name: font.name, reason: "no font can have that name"))
+      leave(font, "no font can have that name")
       return
     }
     let weight = font.weight?.rawValue
@@ -57,15 +57,21 @@ struct WantedNames {
       return
     }
     guard first.unicodeScalars.allSatisfy(FontconfigFile.canHave) else {
-      leftOut.append(.init(name: font.name, reason: "the name has characters that XML cannot have"))
+      leave(font, "the name has characters that XML cannot have")
       return
     }
     guard all.count < Self.most else {
-      leftOut.append(.init(name: font.name, reason: "the documents name more than \(Self.most) absent fonts"))
+      leave(font, "the documents name more than \(Self.most) absent fonts")
       return
     }
     places[key] = all.count
     all.append(Wanted(names: names, weights: [weight]))
+  }
+
+  /// Notes a font without a rule, once for all spellings of its name.
+  private mutating func leave(_ font: DocumentFont, _ reason: String) {
+    let new = FontconfigRules.LeftOut(name: font.name, reason: reason)
+    if leftOut.last != new { leftOut.append(new) }
   }
 
   /// Fontconfig compares families without blanks and case (fcmatch.c, FcCompareFamily).

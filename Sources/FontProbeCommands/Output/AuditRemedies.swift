@@ -28,14 +28,17 @@ struct AuditRemedy {
     ]
   }
 
+  /// The most fonts without a rule that are listed for people.
+  private static let mostLeftOut = 20
+
   /// Lines for people, where the rules are in a file.
   var lines: [String] {
     guard let file else { return [] }
-    let count = rules.names.count.counted("name")
-    return ["\(file.printable): rules for \(count)"]
-      + rules.leftOut.map { font in
+    let rest = rules.leftOut.count - Self.mostLeftOut
+    return ["\(file.printable): rules for \(rules.names.count.counted("name"))"]
+      + rules.leftOut.prefix(Self.mostLeftOut).map { font in
         "no rule for \(font.name.printable.beginning): \(font.reason.printable)"
-      }
+      } + (rest > 0 ? ["no rule for \(rest) more: --format json has all"] : [])
   }
 }
 
