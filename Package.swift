@@ -119,9 +119,11 @@ let package = Package(
     .target(
       name: "FontDocuments",
       dependencies: [
-        "DocumentLibraries", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces",
-        "FontSources", "FontSubstitution", "FontMatching",
+        "DocumentLibraries", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces",
+        "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout",
       ], swiftSettings: settings),
+    .target(
+      name: "FontPackages", dependencies: ["BundledData", "FontFiles", "FontNames"], swiftSettings: settings),
     .target(
       name: "FontLayout",
       dependencies: [
@@ -184,9 +186,9 @@ let package = Package(
     .target(
       name: "FontChecks",
       dependencies: [
-        "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping",
-        "FontSources", "FontSubstitution", "FontMatching", "TextStyles", "FontDocuments", "FontRules", "FontLocks",
-        "TextFit",
+        "BundledData", "NumberText", "TextFormats", "YAMLFormat", "FontFiles", "FontTables", "FontNames", "FontFaces",
+        "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "TextStyles", "FontDocuments", "FontRules",
+        "FontLocks", "TextFit",
       ], swiftSettings: settings),
     .target(
       name: "FontPictures",
@@ -216,7 +218,8 @@ let package = Package(
         "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontEngines", "FontSources",
         "FontSubstitution", "FontMatching", "FontDocuments", "FontLayout", "WebFonts",
         "TextStyles",
-        "FontStandIns", "FontAppearance", "FontRules", "FontLocks", "TextFit", "FontChecks", "FontPictures",
+        "FontStandIns", "FontPackages", "FontAppearance", "FontRules", "FontLocks", "TextFit", "FontChecks",
+        "FontPictures",
       ], swiftSettings: settings),
     .target(
       name: "FontProbeFoundation",
@@ -279,8 +282,12 @@ let package = Package(
     .testTarget(
       name: "FontDocumentsTests",
       dependencies: [
-        "FontFiles", "FontFaces", "FontMatching", "FontDocuments", "TestSupport",
+        "FontFiles", "FontNames", "FontFaces", "FontSources", "FontSubstitution", "FontMatching", "FontDocuments",
+        "TestSupport",
       ],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "FontPackagesTests", dependencies: ["FontFiles", "FontNames", "FontPackages"],
       swiftSettings: testSettings),
     .testTarget(
       name: "FontLayoutTests",
@@ -345,8 +352,8 @@ let package = Package(
     .testTarget(
       name: "FontChecksTests",
       dependencies: [
-        "TextFormats", "FontFiles", "FontFaces", "FontSubstitution", "TextFit", "FontRules", "FontChecks", "FontProbeTool",
-        "TestSupport",
+        "TextFormats", "FontFiles", "FontFaces", "FontSubstitution", "TextFit", "FontRules", "FontChecks",
+        "FontProbeTool", "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
       name: "FontPicturesTests",

@@ -39,6 +39,10 @@ static const unsigned char other_names[] = {
 #embed "../../Data/other-names.tsv"
 };
 
+static const unsigned char debian_families[] = {
+#embed "../../Data/debian-families.tsv"
+};
+
 static const unsigned char default_families[] = {
 #embed "../../Data/default-families.tsv"
 };
@@ -129,6 +133,10 @@ BundledTable bundled_stand_ins(void) {
 
 BundledTable bundled_other_names(void) {
   return (BundledTable){other_names, sizeof other_names};
+}
+
+BundledTable bundled_debian_families(void) {
+  return (BundledTable){debian_families, sizeof debian_families};
 }
 
 BundledTable bundled_default_families(void) {

@@ -10,6 +10,7 @@
 @_exported public import FontLocks
 @_exported public import FontMatching
 @_exported public import FontNames
+@_exported public import FontPackages
 @_exported public import FontPictures
 @_exported public import FontRules
 @_exported public import FontShaping

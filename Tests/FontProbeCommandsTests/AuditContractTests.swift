@@ -60,6 +60,40 @@ struct AuditContractTests {
     }
   }
 
+  @Test("--remedy fontconfig prints rules in place of the answer, or writes them to a file beside it")
+  func remedy() throws {
+    let base = ["audit", "\(Self.folder)/offer.html", "--no-system", "--no-bundled", "--fonts", "Fonts"]
+    let rules = try Program.run(base + ["--remedy", "fontconfig"])
+    #expect(
+      rules.status == 0 && rules.output.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE fontconfig"))
+    #expect(rules.output.contains("<string>Georgia</string>") && rules.output.hasSuffix("</fontconfig>\n"))
+    try withTemporaryFolder { folder in
+      let run = try Program.run(base + ["--remedy", "fontconfig", "-o", "\(folder)/rules.conf", "--format", "json"])
+      let report = try JSON(run.output)
+      #expect(report.remedy?.kind?.text == "fontconfig" && report.remedy?.file?.text == "\(folder)/rules.conf")
+      #expect(report.remedy?.names?.values.contains { $0.text == "Georgia" } ?? false)
+      #expect(String(decoding: try Fixtures.bytes("\(folder)/rules.conf"), as: UTF8.self) == rules.output)
+      #expect(try AnswerSchemasTests.violations(of: run.output, to: ["audit"]) == [])
+      let table = try Program.run(base + ["--remedy", "fontconfig", "-o", "\(folder)/rules.conf"])
+      #expect(table.output.contains("  Georgia bold") && table.output.contains("rules.conf: rules for "))
+      #expect(try Program.run(Self.base + ["-o", "\(folder)/rules.conf"]).status == 64)
+    }
+    #expect(try Program.run(Self.base + ["--remedy", "pango"]).status == 64)
+    #expect(try Program.run(Self.base + ["--remedy", "fontconfig", "--format", "sarif"]).status == 64)
+    #expect(try Program.run(Self.base + ["--remedy", "fontconfig", "--install"]).status == 64)
+  }
+
+  @Test("--install has no place in annotations; on a machine without apt it is refused, and never guesses")
+  func install() throws {
+    #expect(try Program.run(Self.base + ["--install", "--format", "github"]).status == 64)
+    let run = try Program.run(Self.base + ["--install", "--format", "json"])
+    if run.status == 0 {
+      #expect(try AnswerSchemasTests.violations(of: run.output, to: ["audit"]) == [])
+    } else {
+      #expect(run.status == 2 && run.output == "")
+    }
+  }
+
   @Test("resolve --names takes what audit lists")
   func names() throws {
     let run = try Program.run(Self.base + ["--format", "json"])

@@ -17,6 +17,7 @@ from collections import Counter
 
 import document_makers
 import document_pages
+import document_remedies
 from document_texts import Truth
 
 OFFICE = ["docx", "pptx", "xlsx", "odt", "ods"]
@@ -249,17 +250,20 @@ def main():
     parser.add_argument("--fonts", type=pathlib.Path, required=True, help="a folder of fonts to embed")
     parser.add_argument("--at-least", type=float, default=0)
     parser.add_argument("--only", choices=["office", "web", "pdf"])
+    parser.add_argument("--remedy", action="store_true", help="judge the rules for Fontconfig, and nothing else")
     options = parser.parse_args()
     folder = options.keep or pathlib.Path(tempfile.mkdtemp())
     folder.mkdir(parents=True, exist_ok=True)
     verdicts = Verdicts()
     fonts = sorted(options.fonts.glob("**/*.ttf"))
     try:
-        if options.only in (None, "office"):
+        if options.remedy:
+            document_remedies.judge_remedy(options.program, folder, options.count, options.fonts, verdicts)
+        elif options.only in (None, "office"):
             judge_office(options.program, folder, options.count, verdicts)
-        if options.only in (None, "web"):
+        if not options.remedy and options.only in (None, "web"):
             judge_web(options.program, options.browser, folder, options.count, verdicts)
-        if options.only in (None, "pdf"):
+        if not options.remedy and options.only in (None, "pdf"):
             judge_pdf(options.program, options.browser, folder, options.count, fonts, verdicts)
     finally:
         if not options.keep:

@@ -95,6 +95,7 @@ def of_files_and_folders():
     yield ["css", "Fonts/EBGaramond", "Inter", "--fallback", "Georgia, Nothing, serif"]
     yield ["css", FIXTURES, "--fallback", "Arial"]
     yield ["audit", "Tests/Fixtures/Documents"]
+    yield ["audit", "Tests/Fixtures/Documents/offer.html", "--remedy", "fontconfig", "--install"]
     yield ["audit", "Tests/Fixtures/Documents/offer.css", "--tolerance", 2, f"{FIXTURES}/Base.ttf"]
 
 

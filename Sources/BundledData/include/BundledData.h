@@ -72,6 +72,9 @@ BundledTable bundled_scaling_leadings(void);
 /// Data/tracking.tsv: the tracking that is published for a family at a size.
 BundledTable bundled_tracking(void);
 
+/// Data/debian-families.tsv: which Debian packages bring which families.
+BundledTable bundled_debian_families(void);
+
 /// Data/sample-texts.tsv: what faces are shown with, by the script that they are for.
 BundledTable bundled_sample_texts(void);
 

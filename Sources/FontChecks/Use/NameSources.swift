@@ -1,3 +1,4 @@
+internal import FontDocuments
 internal import FontFaces
 internal import FontFiles
 internal import FontMatching
@@ -5,15 +6,19 @@ internal import FontTables
 internal import TextFit
 internal import TextFormats
 
-/// The font names that an app uses, read from lists of names and from Swift sources.
+/// The font names that an app uses, read from lists of names, sources, interface files and resources.
 struct NameSources {
   private(set) var names: [UsedName] = []
   /// Places where a name is put together at run time and cannot be checked. Their `name` is empty.
   private(set) var unknown: [UsedName] = []
-  /// The font files that property lists name for the system to register (`UIAppFonts`), by the path in the app.
+  /// The font files that lists name, by the path in the app: `UIAppFonts` of an Info.plist, the assets of a `pubspec.yaml`.
   private(set) var files: [UsedName] = []
-  /// Property lists in a folder that cannot be read.
-  private(set) var unread: [UnreadList] = []
+  /// The resources of Android that are named, `@font/lato_bold`: files of that name, whatever their ending.
+  private(set) var resources: [UsedName] = []
+  /// The resources of Android that are families of fonts: `res/font/lato.xml` is `@font/lato`.
+  private(set) var resourceFamilies: Set<String> = []
+  /// Files in a folder that cannot be read.
+  private(set) var unread: [UnreadSource] = []
 
   /// Whether every name is known. An unknown one may name any of the files.
   var isWhole: Bool { unknown.isEmpty && unread.isEmpty }
@@ -23,9 +28,8 @@ struct NameSources {
   /// More names than an app has fonts. Each that no font has is compared with all names.
   private static let mostNames = 50_000
 
-  /// Reads the sources. A list has one name in each line and `#` before comments. A file that ends in `.swift` is searched
-  /// for calls such as `Font(named:)`, one that ends in `.plist` for `UIAppFonts`. A folder is searched for Swift sources
-  /// and for files whose names end in `Info.plist`.
+  /// Reads the sources: by the ending of their names code, interface files and resources, property lists, `pubspec.yaml`. Any other
+  /// file is a list with one name in each line and `#` before comments. Of a folder those are read that are no lists.
   ///
   /// - Throws: `FontError` if a file cannot be read.
   init(_ paths: [String]) throws(FontError) {
@@ -33,16 +37,13 @@ struct NameSources {
       let listing = try FolderListing(path, followsLinks: false)
       for file in listing.isFolder ? listing.otherFiles.filter(Self.isSource) : [path] {
         let bytes = try fileBytes(file, atMost: Self.mostBytes)
-        if file.hasSuffix(".plist") {
-          try list(bytes, file, isInFolder: listing.isFolder)
-          continue
-        }
-        if file.hasSuffix(".swift") {
-          let found = SwiftFontNames(in: String(decoding: bytes, as: UTF8.self))
-          names += found.names.map { UsedName(name: $0.name, source: file, line: $0.line) }
-          unknown += found.unknown.map { UsedName(name: "", source: file, line: $0) }
-        } else {
-          listNames(bytes, file)
+        switch Kind(file) {
+        case .code:
+          let found = CodeFontNames(in: String(decoding: bytes, as: UTF8.self))
+          names += found.names.map { UsedName(name: $0.name, source: file, position: $0.position) }
+          unknown += found.unknown.map { UsedName(name: "", source: file, position: $0) }
+        case .list: listNames(bytes, file)
+        case let kind: try take(kind, bytes, file, isInFolder: listing.isFolder)
         }
         guard names.count <= Self.mostNames else {
           throw FontError(
@@ -53,31 +54,114 @@ struct NameSources {
     }
   }
 
-  private static func isSource(_ path: String) -> Bool { path.hasSuffix(".swift") || path.hasSuffix("Info.plist") }
+  private enum Kind {
+    case code, interface, propertyList, flutter, list
 
-  private mutating func list(_ bytes: [UInt8], _ file: String, isInFolder: Bool) throws(FontError) {
-    let failure: UnreadList
-    if AppFontList.isBinary(bytes) {
-      failure = UnreadList(
-        path: file, message: "it is a binary property list, which is not read here",
-        hint: "convert it: plutil -convert xml1 \(file)")
-    } else {
-      do throws(LocalizedTextError) {
-        files += try AppFontList(bytes).files.map { UsedName(name: $0.path, source: file, line: $0.line) }
-        return
-      } catch {
-        failure = UnreadList(
-          path: file, message: "line \(error.line), column \(error.column): \(error.message)", hint: error.hint)
-      }
+    init(_ path: String) {
+      let name = FilePaths.name(of: path)
+      func ends(_ endings: String...) -> Bool { endings.contains(where: name.hasSuffix) }
+      self =
+        if ends(".swift", ".m", ".mm") {
+          .code
+        } else if ends(".storyboard", ".xib", ".xml") {
+          .interface
+        } else if ends(".plist") {
+          .propertyList
+        } else if name == "pubspec.yaml" {
+          .flutter
+        } else {
+          .list
+        }
     }
-    guard isInFolder else {
-      throw FontError(.invalidSettings, failure.message, path: file, hint: failure.hint)
-    }
-    unread.append(failure)
   }
 
-  /// Whether a property list names the file of that path, by the last part of the path.
-  func lists(_ path: String) -> Bool { files.contains { FilePaths.name(of: $0.name) == FilePaths.name(of: path) } }
+  /// Whether a file of a folder is read: of property lists the Info.plist, of XML the resources of Android.
+  private static func isSource(_ path: String) -> Bool {
+    switch Kind(path) {
+    case .code, .flutter: true
+    case .interface: !path.hasSuffix(".xml") || path.utf8.starts(with: "res/".utf8) || path.contains("/res/")
+    case .propertyList: path.hasSuffix("Info.plist")
+    case .list: false
+    }
+  }
+
+  // MARK: - Interfaces, resources and lists of files
+
+  private func interface(_ bytes: [UInt8], _ file: String) throws(UnreadSource) -> NameSources {
+    var found = NameSources()
+    do throws(FontError) {
+      let fonts = try InterfaceFontNames(bytes)
+      func used(_ font: (name: String, line: Int)) -> UsedName {
+        UsedName(name: font.name, source: file, position: TextPosition(line: font.line, column: 1))
+      }
+      found.names = fonts.names.map(used)
+      found.resources = fonts.resources.map(used)
+      if FilePaths.name(of: FilePaths.folder(of: file)).hasPrefix("font") {
+        found.resourceFamilies = [FilePaths.stem(of: file)]
+      }
+    } catch {
+      throw UnreadSource(path: file, message: error.message, hint: error.hint)
+    }
+    return found
+  }
+
+  private func propertyList(_ bytes: [UInt8], _ file: String) throws(UnreadSource) -> NameSources {
+    var found = NameSources()
+    guard !AppFontList.isBinary(bytes) else {
+      throw UnreadSource(
+        path: file, message: "it is a binary property list, which is not read here",
+        hint: "convert it: plutil -convert xml1 \(file)")
+    }
+    do throws(LocalizedTextError) {
+      found.files = try AppFontList(bytes).files.map { UsedName(name: $0.path, source: file, position: $0.position) }
+    } catch {
+      throw UnreadSource(
+        path: file, message: "line \(error.line), column \(error.column): \(error.message)", hint: error.hint)
+    }
+    return found
+  }
+
+  private func flutter(_ bytes: [UInt8], _ file: String) throws(UnreadSource) -> NameSources {
+    var found = NameSources()
+    do throws(JSONError) {
+      found.files = try FlutterFontList(bytes).files.map {
+        UsedName(name: $0.path, source: file, position: $0.position)
+      }
+    } catch {
+      throw UnreadSource(path: file, message: "\(error)", hint: "correct it there: Flutter reads the same file")
+    }
+    return found
+  }
+
+  /// Takes what a file has. One of a folder that cannot be read is noted, and one that is named is an error.
+  private mutating func take(
+    _ kind: Kind, _ bytes: [UInt8], _ file: String, isInFolder: Bool
+  ) throws(FontError) {
+    do throws(UnreadSource) {
+      let found =
+        switch kind {
+        case .interface: try interface(bytes, file)
+        case .propertyList: try propertyList(bytes, file)
+        case .flutter: try flutter(bytes, file)
+        case .code, .list: NameSources()
+        }
+      names += found.names
+      files += found.files
+      resources += found.resources
+      resourceFamilies.formUnion(found.resourceFamilies)
+    } catch {
+      guard isInFolder else { throw FontError(.invalidSettings, error.message, path: file, hint: error.hint) }
+      unread.append(error)
+    }
+  }
+
+  private init() {}
+
+  /// Whether a list names the file of that path, by the last part of the path, or a resource does.
+  func lists(_ path: String) -> Bool {
+    files.contains { FilePaths.name(of: $0.name) == FilePaths.name(of: path) }
+      || resources.contains { $0.name == FilePaths.stem(of: path) }
+  }
 
   /// Lines end as files of Unix or of Windows have it: by bytes, since to Swift the two signs of the latter are one letter.
   private mutating func listNames(_ bytes: [UInt8], _ file: String) {
@@ -86,13 +170,15 @@ struct NameSources {
       var name = String(decoding: line.prefix { $0 != UInt8(ascii: "\r") }, as: UTF8.self).drop(while: \.isWhitespace)
       while name.last?.isWhitespace ?? false { name.removeLast() }
       guard !name.isEmpty, !name.hasPrefix("#") else { continue }
-      names.append(UsedName(name: String(name), source: file, line: number + 1))
+      let column = String(decoding: line.prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self).count + 1
+      names.append(
+        UsedName(name: String(name), source: file, position: TextPosition(line: number + 1, column: column)))
     }
   }
 }
 
-/// A property list that cannot be read.
-struct UnreadList {
+/// A file that says which fonts an app uses, and cannot be read.
+struct UnreadSource: Error {
   let path: String
   /// The reason, as a clause without a full stop.
   let message: String
@@ -104,8 +190,7 @@ struct UsedName: Sendable, Hashable {
   let name: String
   /// The path of the list or source.
   let source: String
-  /// The line, from 1.
-  let line: Int
+  let position: TextPosition
 }
 
 /// The checked file that answers a name which the app uses.
@@ -157,7 +242,7 @@ extension NameAnswer {
 
 /// The font files that an app's Info.plist names for the system to register: `UIAppFonts`, an array of paths in the app.
 struct AppFontList {
-  private(set) var files: [(path: String, line: Int)] = []
+  private(set) var files: [(path: String, position: TextPosition)] = []
 
   /// Reads a property list in XML.
   init(_ bytes: [UInt8]) throws(LocalizedTextError) { add(try PropertyListValue(xml: bytes), isList: false) }
@@ -171,7 +256,7 @@ struct AppFontList {
     case .array(let elements):
       for element in elements {
         if case .text(let path) = element.kind {
-          if isList { files.append((path, element.position.line)) }
+          if isList { files.append((path, element.position)) }
         } else {
           add(element, isList: false)
         }

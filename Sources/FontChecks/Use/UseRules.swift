@@ -2,6 +2,7 @@ internal import FontFiles
 internal import FontMatching
 internal import FontNames
 internal import FontRules
+internal import TextFormats
 internal import TextStyles
 
 /// The names that an app uses, compared with the files that it ships.
@@ -14,13 +15,14 @@ enum UseRules {
     var findings = sources.names.compactMap { used -> FontCheck.Finding? in
       guard let answer = byName[used.name], answer.file == nil else { return nil }
       return FontCheck.Finding(
-        .usedName, "line \(used.line): no file is exactly \(used.name)", file: used.source,
-        hint: wayOut("add its file, or use the name of a font that is there", after: answer.reason))
+        .usedName, "no file is exactly \(used.name)", file: used.source,
+        hint: wayOut("add its file, or use the name of a font that is there", after: answer.reason),
+        line: used.position.line, column: used.position.column)
     }
     findings += sources.unknown.map { used in
       FontCheck.Finding(
-        .usedName, "line \(used.line): the font's name is put together at run time, and cannot be checked",
-        file: used.source, hint: "name it in a list for --names", severity: .note)
+        .usedName, "the font's name is put together at run time, and cannot be checked", file: used.source,
+        hint: "name it in a list for --names", severity: .note, line: used.position.line, column: used.position.column)
     }
     return findings
   }
@@ -30,7 +32,7 @@ enum UseRules {
     reason.map { $0 + ($0.hasSuffix("?") ? " else " : "; ") + way } ?? way
   }
 
-  /// FP070, for the files that property lists name.
+  /// FP070, for the files that lists and resources name.
   static func listedFiles(_ sources: NameSources?, _ files: [CheckedFile]) -> [FontCheck.Finding] {
     guard let sources else { return [] }
     let names = files.map { FilePaths.name(of: $0.path) }
@@ -40,10 +42,18 @@ enum UseRules {
       let folded = names.first { $0.lowercased() == name.lowercased() }
       let hint =
         folded.map { "it is called \($0) here: iOS distinguishes capitals from lowercase letters" }
-        ?? "ship the file, or take its line out of UIAppFonts"
+        ?? "ship the file, or take its line out of the list"
+      let list = listed.source.hasSuffix(".plist") ? "UIAppFonts" : FilePaths.name(of: listed.source)
       return FontCheck.Finding(
-        .usedName, "line \(listed.line): UIAppFonts names \(name), and no file is called so", file: listed.source,
-        hint: hint)
+        .usedName, "\(list) names \(name), and no file is called so", file: listed.source, hint: hint,
+        line: listed.position.line, column: listed.position.column)
+    }
+    // A family of fonts is a resource of its own: res/font/lato.xml is @font/lato.
+    let stems = Set(names.map(FilePaths.stem)).union(sources.resourceFamilies)
+    findings += sources.resources.filter { !stems.contains($0.name) }.map { used in
+      FontCheck.Finding(
+        .usedName, "no file is the resource @font/\(used.name)", file: used.source,
+        hint: "add the file to res/font, or name a resource that is there", line: used.position.line)
     }
     findings += sources.unread.map { list in
       FontCheck.Finding(.usedName, list.message, file: list.path, hint: list.hint, severity: .note)

@@ -35,7 +35,9 @@ public struct DocumentFonts: Sendable {
   /// - Throws: `FontError` where the file cannot be read, is in no such format, is encrypted or damaged, is larger than a document
   ///   can be, or where a library that reads it is not installed (`missingLibrary`).
   public init(contentsOf path: String, in collection: FontCollection = .standard) throws(FontError) {
-    self.init(try DocumentReading(contentsOf: path), in: collection)
+    // Lines can be laid out in an absent font by its profile alone.
+    let hasProfiles = !collection.registeredProfiles.isEmpty
+    self.init(try DocumentReading(contentsOf: path, recordsParagraphs: hasProfiles), in: collection)
   }
 
   /// Looks the fonts of a document up that has been read.
@@ -43,8 +45,18 @@ public struct DocumentFonts: Sendable {
     path = reading.path
     format = reading.format
     let found = reading.found
-    problems = found.problems
-    fonts = found.uses.map { DocumentFont($0.font, $0.use, found.unit, in: collection) }
+    var problems = found.problems
+    var fonts = found.uses.map { ($0.font, DocumentFont($0.font, $0.use, found.unit, in: collection)) }
+    if let paragraphs = found.paragraphs {
+      var lines = ParagraphLines(fonts, in: collection)
+      let counts = lines.count(paragraphs.all)
+      for (place, (named, _)) in fonts.enumerated() { fonts[place].1.differences?.lines = counts[named] }
+      if paragraphs.isCut, !counts.isEmpty {
+        problems.append(FontError(.unreadableFile, "its lines are counted in its first 4 MB of text alone"))
+      }
+    }
+    self.problems = problems
+    self.fonts = fonts.map(\.1)
       .sorted { ($1.count, $0.name, $0.order) < ($0.count, $1.name, $1.order) }
   }
 }
@@ -66,10 +78,14 @@ package struct DocumentReading: Sendable {
   let found: FoundFonts
 
   /// Reads a document.
-  package init(contentsOf path: String) throws(FontError) {
+  ///
+  /// - Parameter recordsParagraphs: whether paragraphs are recorded for their lines, where the format has their measure.
+  package init(contentsOf path: String, recordsParagraphs: Bool = false) throws(FontError) {
     self.path = path
     let source = try DocumentSource(path)
     format = source.format
-    do throws(FontError) { found = try source.read().result } catch { throw error.at(path) }
+    do throws(FontError) { found = try source.read(keeping: recordsParagraphs ? .paragraphs : []).result } catch {
+      throw error.at(path)
+    }
   }
 }

@@ -43,9 +43,9 @@ struct DocumentSource {
 
   /// Reads the fonts.
   ///
-  /// - Parameter keepsFonts: whether the bytes of embedded fonts are kept.
-  func read(keepingFonts keepsFonts: Bool = false) throws(FontError) -> FontTally {
-    let tally = FontTally(keepingFonts: keepsFonts)
+  /// - Parameter extras: what is kept besides.
+  func read(keeping extras: FontTally.Extras = []) throws(FontError) -> FontTally {
+    let tally = FontTally(keeping: extras)
     switch format {
     case .pdf: try PDFDocument(path: path, tally: tally).read()
     case .svg: try SVGDocument(path: path, tally: tally).read()

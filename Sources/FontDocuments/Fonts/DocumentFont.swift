@@ -37,7 +37,7 @@ public struct DocumentFont: Sendable {
   /// The characters of the document in this font that the face that draws here lacks.
   public let missing: [Unicode.Scalar]
   /// What moves where the face that draws here replaces it; nil where the font itself is here, and where nothing is known of it.
-  public let differences: TextDifferences?
+  public internal(set) var differences: TextDifferences?
   let order: Int
 
   /// What is counted of a font's text.

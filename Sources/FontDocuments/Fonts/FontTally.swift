@@ -77,12 +77,26 @@ final class FontTally {
   private(set) var found: [NamedFont: Use] = [:]
   /// The embedded files; nil where nobody asked for them.
   private(set) var kept: KeptFontFiles?
+  /// The paragraphs that can be laid out; nil where nobody asks for them.
+  var paragraphs: DocumentParagraphs?
   var problems: [FontError] = []
   var unit = DocumentFont.Unit.characters
   /// Why the document is refused, which was found while it was read.
   private(set) var refusal: FontError?
 
-  init(keepingFonts keepsFonts: Bool = false) { kept = keepsFonts ? KeptFontFiles() : nil }
+  /// What is kept besides the fonts and their text, where somebody asks for it.
+  struct Extras: OptionSet {
+    let rawValue: Int
+    /// The bytes of embedded fonts.
+    static let fontFiles = Extras(rawValue: 1)
+    /// The paragraphs, for their lines.
+    static let paragraphs = Extras(rawValue: 2)
+  }
+
+  init(keeping extras: Extras = []) {
+    kept = extras.contains(.fontFiles) ? KeptFontFiles() : nil
+    paragraphs = extras.contains(.paragraphs) ? DocumentParagraphs() : nil
+  }
 
   /// Notes a font, or a part of the document that may bring fonts, which cannot be read.
   func miss(_ error: FontError) {
@@ -94,16 +108,16 @@ final class FontTally {
   func keep(_ font: NamedFont, _ embedding: DocumentFont.Embedding, _ bytes: @autoclosure () -> [UInt8]?) {
     guard kept != nil, let bytes = bytes() else { return }
     let file = DocumentFontFile(name: font.label, embedding: embedding, bytes: bytes)
-    guard kept?.keep(file) ?? true else {
+    if kept?.keep(file) == false {
       refusal = refusal ?? FontError(.unreadableFile, "has more than 128 MB of fonts")
-      return
     }
   }
 
   /// What was found, in the order of the document.
   var result: FoundFonts {
     FoundFonts(
-      uses: found.map { (font: $0, use: $1) }.sorted { $0.use.order < $1.use.order }, problems: problems, unit: unit)
+      uses: found.map { (font: $0, use: $1) }.sorted { $0.use.order < $1.use.order }, problems: problems, unit: unit,
+      paragraphs: paragraphs)
   }
 
   /// Whether a text is set in a font of this name, in whichever style.
@@ -158,6 +172,7 @@ struct FoundFonts: Sendable {
   let uses: [(font: NamedFont, use: FontTally.Use)]
   let problems: [FontError]
   let unit: DocumentFont.Unit
+  let paragraphs: DocumentParagraphs?
 }
 
 /// How often each character stands in a text.

@@ -33,7 +33,7 @@ struct WordDocument {
       try package.tree(relations.part(kind: "numbering")), theme)
     let text = WordText(styles, numbering, theme, tally)
     for part in [main] + Self.kindsOfText.flatMap(relations.parts) {
-      text.begin(part: PartName.short(part))
+      text.begin(part: PartName.short(part), isBody: part == main)
       try package.read(part, by: text)
     }
     for part in relations.parts(kind: "chart") {

@@ -18,6 +18,8 @@ struct WordRunProperties {
   var isComplex: Bool?
   var isRightToLeft: Bool?
   var isHidden: Bool?
+  /// Whether something else than the font makes the width of its text: spacing, scaling, small capitals, superscripts.
+  var changesWidths: Bool?
   /// Whether the East Asian language is Chinese.
   var isChinese: Bool?
   /// The style of characters.
@@ -43,6 +45,9 @@ struct WordRunProperties {
     case "w:cs": isComplex = Self.isOn(attributes)
     case "w:rtl": isRightToLeft = Self.isOn(attributes)
     case "w:vanish": isHidden = Self.isOn(attributes)
+    case "w:caps", "w:smallCaps": changesWidths = Self.isOn(attributes)
+    case "w:spacing", "w:w", "w:vertAlign":
+      changesWidths = !["0", "100", "baseline"].contains(attributes["w:val"] ?? "0")
     case "w:lang":
       if let language = attributes["w:eastAsia"] { isChinese = language.lowercased().hasPrefix("zh") }
     case "w:rStyle": style = attributes["w:val"]
@@ -81,6 +86,7 @@ struct WordRunProperties {
     result.isComplex = other.isComplex ?? isComplex
     result.isRightToLeft = other.isRightToLeft ?? isRightToLeft
     result.isHidden = other.isHidden ?? isHidden
+    result.changesWidths = other.changesWidths ?? changesWidths
     result.isChinese = other.isChinese ?? isChinese
     return result
   }

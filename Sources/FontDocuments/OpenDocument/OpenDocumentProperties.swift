@@ -25,6 +25,8 @@ struct OpenDocumentProperties {
   var asian = Fonts()
   var complex = Fonts()
   var isHidden: Bool?
+  /// Whether something else than the font makes the width of the text: spacing, scaling, small capitals, superscripts.
+  var changesWidths: Bool?
 
   init() {}
 
@@ -53,6 +55,9 @@ struct OpenDocumentProperties {
     asian = fonts("-asian")
     complex = fonts("-complex")
     isHidden = attributes["text:display"].map { $0 == "none" }
+    for (name, plain) in Self.widths {
+      if let value = attributes[name] { changesWidths = changesWidths ?? false || !plain.contains(value) }
+    }
   }
 
   func overridden(by other: OpenDocumentProperties) -> OpenDocumentProperties {
@@ -61,6 +66,7 @@ struct OpenDocumentProperties {
     result.asian = asian.overridden(by: other.asian)
     result.complex = complex.overridden(by: other.complex)
     result.isHidden = other.isHidden ?? isHidden
+    result.changesWidths = other.changesWidths ?? changesWidths
     return result
   }
 
@@ -71,6 +77,12 @@ struct OpenDocumentProperties {
     case .complex: complex
     }
   }
+
+  /// Properties that change widths, with the values that do not.
+  private static let widths: [(name: String, plain: Set<String>)] = [
+    ("fo:letter-spacing", ["normal", "0", "0cm", "0in", "0pt"]), ("fo:font-variant", ["normal"]),
+    ("fo:text-transform", ["none"]), ("style:text-scale", ["100%"]), ("style:text-position", ["0%", "0% 100%"]),
+  ]
 
   /// The families of a value of `svg:font-family`; nil where it has none.
   static func families(_ value: String) -> [String]? {

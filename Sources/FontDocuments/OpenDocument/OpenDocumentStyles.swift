@@ -13,6 +13,8 @@ struct OpenDocumentStyles {
     let list: String?
     let isAutomatic: Bool
     let own: OpenDocumentProperties
+    let indents: OpenDocumentIndents
+    let masterPage: String?
   }
 
   /// What a level of a list has before its paragraphs.
@@ -30,6 +32,11 @@ struct OpenDocumentStyles {
   private var styles: [Key: Style] = [:]
   private var defaults: [String: OpenDocumentProperties] = [:]
   private var lists: [String: [Int: ListLevel]] = [:]
+  private var defaultIndents = OpenDocumentIndents()
+  /// The width of a column on the pages of a layout, by its name.
+  private var columnWidths: [String: Double] = [:]
+  /// The layout of each master page.
+  private var layouts: [String: String] = [:]
 
   private static let longestChain = 64
 
@@ -45,8 +52,17 @@ struct OpenDocumentStyles {
       guard let name = element["style:name"], let family = element["style:family"] else { return }
       styles[Key(family: family, name: name)] = Style(
         displayName: element["style:display-name"] ?? name, parent: element["style:parent-style-name"],
-        list: element["style:list-style-name"], isAutomatic: isAutomatic, own: properties(in: element))
+        list: element["style:list-style-name"], isAutomatic: isAutomatic, own: properties(in: element),
+        indents: OpenDocumentIndents(element.first("style:paragraph-properties")?.attributes),
+        masterPage: element["style:master-page-name"])
+    case "style:page-layout":
+      if let name = element["style:name"] {
+        columnWidths[name] = OpenDocumentPage.columnWidth(element.first("style:page-layout-properties"))
+      }
     case "style:default-style":
+      if element["style:family"] == "paragraph" {
+        defaultIndents = OpenDocumentIndents(element.first("style:paragraph-properties")?.attributes)
+      }
       if let family = element["style:family"] { defaults[family] = properties(in: element) }
     case "text:list-style":
       guard let name = element["style:name"] else { return }
@@ -62,6 +78,11 @@ struct OpenDocumentStyles {
       lists[name] = levels
     default: break
     }
+  }
+
+  /// Takes a master page with its layout.
+  mutating func add(masterPage: XMLAttributes) {
+    if let name = masterPage["style:name"] { layouts[name] = masterPage["style:page-layout-name"] }
   }
 
   private func properties(in element: XMLElement) -> OpenDocumentProperties {
@@ -88,6 +109,20 @@ struct OpenDocumentStyles {
   func displayName(_ family: String, _ name: String?) -> String? {
     chain(family, name).first { !$0.isAutomatic }?.displayName
   }
+
+  /// The indents of a style of paragraphs with those that it inherits.
+  func indents(of style: String?) -> OpenDocumentIndents {
+    chain("paragraph", style).reversed().reduce(defaultIndents) { $0.overridden(by: $1.indents) }
+  }
+
+  /// The master page that begins before a paragraph; nil where the one before goes on.
+  func masterPage(of style: String?) -> String? {
+    let name = style.flatMap { styles[Key(family: "paragraph", name: $0)]?.masterPage }
+    return name.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The width of a column in points on a master page; nil where it is not known.
+  func columnWidth(onMasterPage name: String) -> Double? { layouts[name].flatMap { columnWidths[$0] } }
 
   /// The list that a style of paragraphs gives.
   func list(of paragraphStyle: String?) -> String? {

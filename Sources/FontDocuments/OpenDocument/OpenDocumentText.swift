@@ -25,6 +25,9 @@ final class OpenDocumentText: XMLHandler {
   private var part: String?
   private var isInNotes = false
   private var cells = CellStyles()
+  /// The paragraph that is recorded for its lines.
+  private var measured: DocumentParagraph?
+  private var masterPage = "Standard"
 
   init(_ styles: OpenDocumentStyles, _ format: DocumentFormat, _ tally: FontTally, object: String? = nil) {
     self.styles = styles
@@ -46,7 +49,9 @@ final class OpenDocumentText: XMLHandler {
 
   // MARK: - Elements
 
-  private static let wholes: Set<String> = ["style:font-face", "style:style", "style:default-style", "text:list-style"]
+  private static let wholes: Set<String> = [
+    "style:font-face", "style:style", "style:default-style", "text:list-style", "style:page-layout",
+  ]
 
   /// What is no text of the document, or says what text beside it says.
   private static let passedOver: Set<String> = [
@@ -89,7 +94,10 @@ final class OpenDocumentText: XMLHandler {
     case "style:header", "style:footer", "style:header-left", "style:footer-left", "style:header-first",
       "style:footer-first":
       part = name.hasPrefix("style:header") ? "header" : "footer"
-    case "style:master-page": part = "master \(attributes["style:display-name"] ?? attributes["style:name"] ?? "")"
+    case "style:master-page":
+      styles.add(masterPage: attributes)
+      common.add(masterPage: attributes)
+      part = "master \(attributes["style:display-name"] ?? attributes["style:name"] ?? "")"
     case "table:table", "table:table-column", "table:table-row", "table:table-cell", "table:covered-table-cell":
       startOfTable(name, attributes)
     case "text:list":
@@ -98,12 +106,17 @@ final class OpenDocumentText: XMLHandler {
       if !lists.isEmpty { lists[lists.count - 1].hasLabel = name == "text:list-header" }
     case "text:p", "text:h": startParagraph(attributes["text:style-name"])
     case "text:s": add(String(repeating: " ", count: min(attributes["text:c"].flatMap { Int($0) } ?? 1, 1000)))
+    case "text:line-break": measured?.breakLine()
+    case "text:tab": measured?.isUnmeasured = true
     case "text:span", "text:a":
       if !paragraphs.isEmpty {
         paragraphs[paragraphs.count - 1].spans.append((open.count, attributes["text:style-name"]))
       }
     default:
-      if Self.shapes.contains(name) { startShape(attributes) }
+      if Self.shapes.contains(name) {
+        measured?.isUnmeasured = true
+        startShape(attributes)
+      }
       if object != nil, let style = attributes["chart:style-name"] { begin("chart", style) }
     }
   }
@@ -123,7 +136,9 @@ final class OpenDocumentText: XMLHandler {
     switch name {
     case "office:automatic-styles": isAutomatic = false
     case "presentation:notes": isInNotes = false
-    case "text:p", "text:h": _ = paragraphs.popLast()
+    case "text:p", "text:h":
+      _ = paragraphs.popLast()
+      if paragraphs.isEmpty { recordParagraph() }
     case "text:list": _ = lists.popLast()
     case "text:span", "text:a":
       if let span = paragraphs.last?.spans.last, span.depth == open.count {
@@ -141,7 +156,8 @@ final class OpenDocumentText: XMLHandler {
   private func take(_ element: XMLElement) {
     if element.name == "style:font-face" { faces.append(element) }
     styles.add(element, isAutomatic: isAutomatic)
-    if !isAutomatic { common.add(element, isAutomatic: false) }
+    // Master pages are for both parts, and so are their layouts.
+    if !isAutomatic || element.name == "style:page-layout" { common.add(element, isAutomatic: false) }
     cache = [:]
   }
 
@@ -174,6 +190,7 @@ final class OpenDocumentText: XMLHandler {
   }
 
   private func startParagraph(_ style: String?) {
+    if paragraphs.isEmpty { measure(style) }
     paragraphs.append(OpenParagraph(style: style))
     // The first paragraph of an item has its number or bullet.
     guard !lists.isEmpty, !lists[lists.count - 1].hasLabel else { return }
@@ -189,6 +206,31 @@ final class OpenDocumentText: XMLHandler {
     var pieces = ScriptPieces()
     let inherited = properties
     for piece in pieces.divide(label) { add(piece.text, inherited.overridden(by: own).fonts(piece.kind), nil) }
+  }
+
+  // MARK: - Lines
+
+  /// What stands around a paragraph whose width is that of a column.
+  private static let columnParts: Set<String> = [
+    "office:document-content", "office:body", "office:text", "text:p",
+  ]
+
+  /// Begins to record a paragraph, if it fills a column of a page.
+  private func measure(_ style: String?) {
+    guard tally.paragraphs != nil, format == .odt, object == nil else { return }
+    if let name = styles.masterPage(of: style) { masterPage = name }
+    guard open.allSatisfy(Self.columnParts.contains), let width = styles.columnWidth(onMasterPage: masterPage) else {
+      return
+    }
+    var paragraph = DocumentParagraph()
+    paragraph.width = width
+    styles.indents(of: style ?? "Standard").apply(to: &paragraph)
+    measured = paragraph
+  }
+
+  private func recordParagraph() {
+    if let paragraph = measured { tally.paragraphs?.add(paragraph) }
+    measured = nil
   }
 
   // MARK: - Text
@@ -231,6 +273,7 @@ final class OpenDocumentText: XMLHandler {
       paragraph.spans.last.flatMap { styles.displayName("text", $0.style) }
       ?? styles.displayName("paragraph", paragraph.style)
     // Line breaks and indents of the file are one blank (§ 6.1.2).
+    if properties.changesWidths ?? false { measured?.isUnmeasured = true }
     for piece in paragraphs[paragraphs.count - 1].pieces.divide(text.collapsed) {
       add(piece.text, properties.fonts(piece.kind), style)
     }
@@ -241,8 +284,11 @@ final class OpenDocumentText: XMLHandler {
   ) {
     guard let font = fonts.font else {
       unnamed += text.count
+      measured?.isUnmeasured = true
       return
     }
+    // Text of a note stands in a paragraph of its own in this one.
+    if paragraphs.count == 1 { measured?.append(String(text), in: font, size: fonts.size) }
     let place = DocumentPlace(part: isInNotes ? "notes" : part, page: page > 0 ? page : nil, style: style)
     tally.add(text, in: font, size: fonts.size, at: place)
   }

@@ -15,7 +15,11 @@ struct AuditCommand: Command {
       by how much lines and text change. A font that is named and not used has a count of 0.
 
       The width of text is compared by the advances of its characters, without kerning, where the absent font's are known: from \
-      the document itself, a recorded profile or published metrics.
+      the document itself, a recorded profile or published metrics. Where a profile is given with --profiles, paragraphs of \
+      DOCX and ODT are laid out in the absent font and in the substitute, and the lines that are gained are counted.
+
+      --remedy fontconfig writes rules by which LibreOffice, Pango, poppler and others choose the same faces. --install looks \
+      for Debian packages that have the missing families.
 
       Exit codes: 0 answered; 1 with --strict or --tolerance, the answer is no, or one of several documents could not be read; \
       2 cannot answer.
@@ -23,6 +27,7 @@ struct AuditCommand: Command {
     examples: [
       "fontprobe audit Tests/Fixtures/Documents",
       "fontprobe audit Tests/Fixtures/Documents/label.svg --format markdown",
+      "fontprobe audit Tests/Fixtures/Documents --fonts Fonts --no-bundled --remedy fontconfig -o /tmp/60-audit.conf",
     ],
     arguments: [
       ArgumentSyntax(
@@ -39,6 +44,20 @@ struct AuditCommand: Command {
             "Exit with 1 where the lines or the text of a font that is not embedded change by more, or nobody knows by how much."
           ),
         ]),
+      OptionGroup(
+        title: "Remedies",
+        options: [
+          .value(
+            "remedy", "kind",
+            """
+            fontconfig: print rules for Fontconfig, in place of the answer, by which other programs choose the faces that answer \
+            here.
+            """, completion: .choices(AuditRemedy.Kind.allCases.map(\.rawValue))),
+          .value(
+            "output", "file", "Write the rules to this file, and print the answer.", completion: .file, short: "o"),
+          .flag(
+            "install", "List the Debian packages that have the missing families, by this machine's package lists."),
+        ]),
       CollectionOptions.syntax, AuditFormat.syntax,
     ])
 
@@ -46,6 +65,9 @@ struct AuditCommand: Command {
   private let paths: [String]
   private let isStrict: Bool
   private let tolerance: Double?
+  private let remedy: AuditRemedy.Kind?
+  private let output: String?
+  private let listsPackages: Bool
   private let fonts: CollectionOptions
   private let auditFormat: AuditFormat
 
@@ -56,42 +78,48 @@ struct AuditCommand: Command {
     if let tolerance, !(0...1000).contains(tolerance) {
       throw UsageError("--tolerance \(arguments.value("tolerance") ?? ""): give a number of percent, 0…1000")
     }
+    remedy = try arguments.choice("remedy", "the remedies are \(AuditRemedy.Kind.words)")
+    output = try arguments.file("output")
+    listsPackages = arguments.has("install")
     fonts = try CollectionOptions(arguments)
     auditFormat = try AuditFormat(arguments)
+    guard output == nil || remedy != nil else {
+      throw UsageError("-o FILE is for the rules of a remedy: --remedy fontconfig -o FILE")
+    }
+    guard remedy == nil || output != nil || auditFormat.hasRemedies else {
+      throw UsageError(
+        "--remedy has no room in --format \(auditFormat.rawValue): write the rules to a file with -o FILE")
+    }
+    guard !listsPackages || auditFormat.hasPackages else {
+      throw UsageError("--install has no room in --format \(auditFormat.rawValue): text, json and markdown have it")
+    }
+    guard !listsPackages || remedy == nil || output != nil || auditFormat == .json else {
+      throw UsageError("the rules take the place of the answer: beside --install, write them to a file with -o FILE")
+    }
     format = auditFormat == .text ? .text : .json
   }
 
   func answer() throws(FontError) -> Answer {
-    let files = try documents()
+    if let output { try AtomicFile.check(output) }
+    let listing = try DocumentListing(paths)
+    StandardStreams.warn(listing.failures)
+    let files = listing.files
     let collection = try fonts.collection()
     let audited = try ProgressBar.shown(of: "documents") { progress throws(FontError) in
       Self.read(files, in: collection, progress)
     }
     // One document that cannot be read is no answer; of several the others are.
     if audited.count == 1, case .failure(let error) = audited[0] { throw error }
-    let report = AuditReport(
+    var report = AuditReport(
       documents: zip(files, audited).map { .init(path: $0, result: $1) }, isStrict: isStrict, tolerance: tolerance)
-    return auditFormat.answer(report)
-  }
-
-  /// The documents of all paths.
-  private func documents() throws(FontError) -> [String] {
-    var files: [String] = []
-    for path in paths {
-      let listing = try FolderListing(path)
-      StandardStreams.warn(listing.failures)
-      guard listing.isFolder else {
-        files.append(path)
-        continue
-      }
-      let found = listing.otherFiles.filter(DocumentFormat.isDocument)
-      guard !found.isEmpty else {
-        throw FontError(
-          .fileNotFound, "there is no document in it", path: path, hint: "documents end as \(DocumentFormat.endings)")
-      }
-      files += found
+    if let remedy {
+      let rules = FontconfigRules(for: audited.compactMap { try? $0.get() }, in: collection)
+      if let output { try AtomicFile.write(rules.text, to: output) }
+      report.remedy = AuditRemedy(kind: remedy, rules: rules, file: output)
     }
-    return files
+    if listsPackages { report.packages = try FontPackageList(having: report.absentNames) }
+    if let document = report.remedy?.document, auditFormat == .text { return Answer(rules: document, report.exitCode) }
+    return auditFormat.answer(report)
   }
 
   private static func read(
@@ -129,6 +157,11 @@ enum AuditFormat: String, CaseIterable {
     self = try arguments.choice("format", "the formats are \(Self.words)") ?? .text
   }
 
+  /// Whether it can have the rules of a remedy in it, or be printed in their place.
+  fileprivate var hasRemedies: Bool { self == .text || self == .json }
+  /// Whether it can have packages in it.
+  fileprivate var hasPackages: Bool { self == .text || self == .json || self == .markdown }
+
   fileprivate func answer(_ report: AuditReport) -> Answer {
     switch self {
     case .text: Answer(json: { report.json }, text: report.lines, exitCode: report.exitCode)
@@ -141,5 +174,13 @@ enum AuditFormat: String, CaseIterable {
         ).document, exitCode: report.exitCode)
     case .markdown: Answer(document: report.markdown, exitCode: report.exitCode)
     }
+  }
+}
+
+extension Answer {
+  /// An answer that is the rules of a remedy, which no terminal wraps.
+  fileprivate init(rules: String, _ exitCode: Int32) {
+    let lines = rules.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    self.init(json: { .null }, text: { _ in lines }, isDocument: true, exitCode: exitCode)
   }
 }

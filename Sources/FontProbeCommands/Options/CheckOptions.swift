@@ -29,8 +29,8 @@ struct CheckOptions {
       .value(
         "names", "path",
         """
-        Where your app names its fonts: a list, a Swift source, an Info.plist, or a folder of these. Every name must be \
-        that of a checked font. Repeatable.
+        Where your app names its fonts: a list, a source of Swift or Objective-C, a storyboard, an Info.plist, a \
+        pubspec.yaml, resources of Android, or a folder of these. Every name must be that of a checked font. Repeatable.
         """,
         completion: .file, isRepeatable: true),
       .value(

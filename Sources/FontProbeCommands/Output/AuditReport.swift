@@ -14,6 +14,10 @@ struct AuditReport {
   let documents: [Document]
   let isStrict: Bool
   let tolerance: Double?
+  /// What other programs need to choose the same faces; nil where nobody asks for it.
+  var remedy: AuditRemedy?
+  /// The packages that have missing families; nil where nobody asks for them.
+  var packages: FontPackageList?
 
   /// The fonts of all documents that could be read.
   var fonts: [DocumentFont] { documents.flatMap { (try? $0.result.get())?.fonts ?? [] } }
@@ -66,14 +70,20 @@ extension AuditReport {
   /// The document of the contract.
   var json: JSONValue {
     let all = fonts
-    return [
-      "documents": .array(documents.map(\.json)),
-      "summary": [
-        "documents": .integer(documents.count), "unread": .integer(unreadCount), "fonts": .integer(all.count),
-        "used": .integer(all.count { $0.count > 0 }), "embedded": .integer(all.count { $0.embedding != .no }),
-        "absent": .integer(all.count(where: \.isAbsent)), "refused": .integer(all.count { isRefused($0) }),
-      ],
+    var members: [(key: String, value: JSONValue)] = [
+      (key: "documents", value: .array(documents.map(\.json))),
+      (
+        key: "summary",
+        value: [
+          "documents": .integer(documents.count), "unread": .integer(unreadCount), "fonts": .integer(all.count),
+          "used": .integer(all.count { $0.count > 0 }), "embedded": .integer(all.count { $0.embedding != .no }),
+          "absent": .integer(all.count(where: \.isAbsent)), "refused": .integer(all.count { isRefused($0) }),
+        ]
+      ),
     ]
+    if let remedy { members.append((key: "remedy", value: remedy.json)) }
+    if let packages { members.append((key: "install", value: packages.json)) }
+    return .object(members)
   }
 }
 
@@ -138,7 +148,16 @@ extension TextDifferences {
     }
     return [
       "pointSize": .number(pointSize), "lineHeight": json(lineHeight), "textWidth": json(textWidth),
-      "widthSource": .optional(widthSource?.rawValue),
+      "widthSource": .optional(widthSource?.rawValue), "lines": lines?.json ?? .null,
+    ]
+  }
+}
+
+extension TextDifferences.LineCounts {
+  fileprivate var json: JSONValue {
+    [
+      "paragraphs": .integer(paragraphs), "absent": .integer(absent), "here": .integer(here),
+      "gained": .integer(gained),
     ]
   }
 }

@@ -6,17 +6,21 @@ internal import TextFormats
 extension AuditReport {
   /// A table for each document, and a line with the counts.
   func lines(_ emphasis: Emphasis) -> [String] {
-    documents.flatMap { $0.lines(emphasis) + [""] } + [summary]
+    documents.flatMap { $0.lines(emphasis) + [""] } + [summary] + (remedy?.lines ?? [])
+      + (packages.map { [""] + $0.lines(emphasis) } ?? [])
   }
 
   /// The same as a page in Markdown.
   var markdown: String {
     documents.map(\.markdown).joined(separator: "\n") + "\n\(summary.markdown)\n"
+      + (packages.map { "\n" + $0.markdown } ?? "")
   }
 }
 
 extension AuditReport.Document {
-  private static let titles = ["font", "text", "embedded", "here", "likeness", "lacks", "line", "width"]
+  private static func titles(lines: Bool) -> [String] {
+    ["font", "text", "embedded", "here", "likeness", "lacks", "line", "width"] + (lines ? ["lines"] : [])
+  }
 
   fileprivate func lines(_ emphasis: Emphasis) -> [String] {
     let heading = emphasis.strong(path.printable)
@@ -24,9 +28,11 @@ extension AuditReport.Document {
     case .failure(let error): return [heading, "  \(error.sentence)"]
     case .success(let document):
       guard !document.fonts.isEmpty else { return [heading, "  it names no font"] }
-      var table = TextTable([.left, .right, .left, .left, .left, .left, .right, .right], expendable: [6, 2])
-      table.add(Self.titles)
-      for font in document.fonts { table.add(font.cells) }
+      let lines = document.hasLines
+      var table = TextTable(
+        [.left, .right, .left, .left, .left, .left, .right, .right] + (lines ? [.right] : []), expendable: [6, 2])
+      table.add(Self.titles(lines: lines))
+      for font in document.fonts { table.add(font.cells(lines: lines)) }
       return [heading] + table.lines(heading: emphasis, indent: 2)
         + document.problems.map { "  note: \($0.sentence)" }
     }
@@ -38,9 +44,11 @@ extension AuditReport.Document {
     case .failure(let error): return text + "\(error.sentence.markdown)\n"
     case .success(let document):
       guard !document.fonts.isEmpty else { return text + "It names no font.\n" }
-      text += "| \(Self.titles.joined(separator: " | ")) |\n|---|--:|---|---|---|---|--:|--:|\n"
+      let lines = document.hasLines
+      text += "| \(Self.titles(lines: lines).joined(separator: " | ")) |\n"
+      text += "|---|--:|---|---|---|---|--:|--:|\(lines ? "--:|" : "")\n"
       for font in document.fonts {
-        text += "| \(font.cells.map { $0.printable.markdown }.joined(separator: " | ")) |\n"
+        text += "| \(font.cells(lines: lines).map { $0.printable.markdown }.joined(separator: " | ")) |\n"
       }
       for problem in document.problems { text += "\n\(problem.sentence.markdown)\n" }
       return text
@@ -53,9 +61,19 @@ extension FontError {
   fileprivate var sentence: String { (message + (hint.map { " (\($0))" } ?? "")).printable }
 }
 
+extension DocumentFonts {
+  /// Whether lines were counted for one of its fonts.
+  fileprivate var hasLines: Bool { contains { $0.differences?.lines != nil } }
+}
+
 extension DocumentFont {
-  /// The cells of its row.
-  fileprivate var cells: [String] {
+  /// The cells of its row, with the lines that are gained where the table has them.
+  fileprivate func cells(lines: Bool) -> [String] {
+    let gained = differences?.lines.map { "\($0.gained > 0 ? "+" : "")\($0.gained) of \($0.absent)" } ?? "–"
+    return cells + (lines ? [gained] : [])
+  }
+
+  private var cells: [String] {
     [
       styledName, "\(count)", embedding == .no ? "no" : embedding.rawValue, match.drawn.face.shownName,
       likeness.rawValue, missingWords, change(differences?.lineHeight), change(differences?.textWidth),
@@ -91,7 +109,7 @@ extension Unicode.Scalar.Properties {
 
 extension String {
   /// The text with the signs that Markdown would read as marks escaped.
-  fileprivate var markdown: String {
+  var markdown: String {
     reduce(into: "") { text, letter in
       if "\\`*_{}[]<>#|~".contains(letter) { text.append("\\") }
       text.append(letter)

@@ -50,7 +50,7 @@ public struct CheckSettings: Sendable, Hashable {
   public var requiredRanges: [ClosedRange<UInt32>] = []
   /// The largest allowed size of a file, in bytes; `nil` allows any size.
   public var mostBytes: Int?
-  /// Files that say which fonts the app uses: lists of names, Swift sources, folders of them.
+  /// Files that say which fonts the app uses: lists of names, sources, interface files, resources, and folders of them.
   public var nameSources: [String] = []
   /// Style guides; every face that they name must be one of the files.
   public var guides: [String] = []

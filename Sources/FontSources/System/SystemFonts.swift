@@ -73,6 +73,9 @@ package final class SystemFonts: Sendable {
     return (faces, failures)
   }
 
+  /// The paths of all files that Fontconfig lists, with links resolved.
+  package var files: Set<String> { Set(ask([]) { $0.all() }.map { FilePaths.resolved($0.path) ?? $0.path }) }
+
   /// The families that the user's rules put in the place of one.
   package func aliases(of family: String) -> [String] { ask([]) { $0.aliases(of: family) } }
 

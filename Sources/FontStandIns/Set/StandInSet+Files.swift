@@ -10,7 +10,7 @@ extension StandInSet {
 
   /// Rules of Fontconfig for the folder of the stand-ins: by them programs of Linux answer the names of the absent fonts. A
   /// configuration takes them in by `include`, or by a link in `conf.d`.
-  public var fontconfigRules: String { FontconfigRules(members).text }
+  public var fontconfigRules: String { FontconfigAliases(members).text }
 
   /// A style sheet in the folder of the stand-ins: an `@font-face` rule for each, under the name of the absent family, with its
   /// weight, its slant and its width. Where a reader of the page has the font itself, that one draws.

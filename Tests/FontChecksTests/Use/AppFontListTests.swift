@@ -30,7 +30,7 @@ struct AppFontListTests {
   func read() throws {
     let files = try AppFontList(Array(Self.list.utf8)).files
     #expect(files.map(\.path) == ["Fonts/MuseoSlab-500.ttf", "A & B.ttf"])
-    #expect(files.map(\.line) == [9, 10])
+    #expect(files.map(\.position.line) == [9, 10])
     #expect(AppFontList.isBinary(Array("bplist00".utf8)))
     #expect(!AppFontList.isBinary(Array(Self.list.utf8)))
     // What is cut off before the end of the list is refused, with the place.
@@ -54,7 +54,7 @@ struct AppFontListTests {
       let findings = try await FontCheck(settings, worker: Program.path).run([folder + "/Fonts"]).findings
       #expect(
         Set(findings.map(\.message)) == [
-          "line 10: UIAppFonts names A & B.ttf, and no file is called so", "UIAppFonts does not list it",
+          "UIAppFonts names A & B.ttf, and no file is called so", "UIAppFonts does not list it",
         ])
       try Fixtures.write(Array("bplist00".utf8), to: "\(folder)/Info.plist")
       let error = await #expect(throws: FontError.self) {

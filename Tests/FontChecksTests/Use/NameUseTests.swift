@@ -30,14 +30,14 @@ struct NameUseTests {
   func windowsLines() async throws {
     #expect(try await Self.findings("MuseoSlab-500\r\n\r\n# no name\r\nProbeBase-Regular\r\n") == [])
     let findings = try await Self.findings("MuseoSlab-500\r\n\r\nMuseoSlab-50\t\r\nProbeBase-Regular")
-    #expect(findings.map(\.message) == ["line 3: no file is exactly MuseoSlab-50"])
+    #expect(findings.map(\.message) == ["no file is exactly MuseoSlab-50"] && findings.first?.textPlace == "3:1")
   }
 
   @Test("A name that no file answers exactly has the nearest names; a file that no name asks for is reported")
   func wrongName() async throws {
     let findings = try await Self.findings("MuseoSlab-50\n")
     let name = try #require(findings.first { $0.rule == .usedName })
-    #expect(name.message == "line 1: no file is exactly MuseoSlab-50")
+    #expect(name.message == "no file is exactly MuseoSlab-50")
     #expect(name.hint?.contains("MuseoSlab-500") == true)
     #expect(name.severity == .error)
     #expect(findings.filter { $0.rule == .unusedFile }.count == 2)
@@ -47,10 +47,34 @@ struct NameUseTests {
   func abbreviation() async throws {
     let listed = try await Self.findings("MuseoSlab-Md\n")
     let name = try #require(listed.first { $0.rule == .usedName })
-    #expect(name.message == "line 1: no file is exactly MuseoSlab-Md")
+    #expect(name.message == "no file is exactly MuseoSlab-Md")
     #expect(name.hint?.contains("MuseoSlab-500") == true)
     let source = try await Self.findings("let a = Font(named: \"MuseoSlab-Md\", size: 17)\n", named: "a.swift")
     #expect(source.contains { $0.rule == .usedName && $0.severity == .error })
+  }
+
+  @Test("Interface files and resources: a name that no font has, with its line in every report")
+  func interfaces() async throws {
+    let label = #"<fontDescription key="fontDescription" name="MuseoSlab-50" family="Museo Slab" pointSize="17"/>"#
+    let system = #"<fontDescription key="fontDescription" type="system" pointSize="17"/>"#
+    let findings = try await Self.findings("<document>\n\(label)\n\(system)</document>", named: "Main.storyboard")
+      .filter { $0.rule == .usedName }
+    #expect(findings.map(\.message) == ["no file is exactly MuseoSlab-50"] && findings.first?.line == 2)
+    let flutter = """
+      flutter:
+        fonts:
+          - family: Any
+            fonts:
+              - asset: fonts/Base.ttf
+              - asset: fonts/Gone.ttf
+      """
+    let listed = try await Self.findings(flutter, named: "pubspec.yaml")
+    #expect(listed.map(\.message).contains("pubspec.yaml names Gone.ttf, and no file is called so"))
+    #expect(listed.first { $0.rule == .usedName }?.textPlace == "6:18")
+    let space = #"xmlns:android="http://schemas.android.com/apk/res/android""#
+    let android = "<TextView \(space) android:fontFamily=\"@font/gone\"/>"
+    let resources = try await Self.findings(android, named: "layout.xml").filter { $0.rule == .usedName }
+    #expect(resources.map(\.message) == ["no file is the resource @font/gone"] && resources.first?.line == 1)
   }
 
   @Test("Swift sources: what cannot be checked is a note, and no file is called unused for it")
@@ -58,6 +82,6 @@ struct NameUseTests {
     let findings = try await Self.findings(
       "let a = Font(named: \"MuseoSlab-500\", size: 17)\nlet b = Font(named: other, size: 17)\n", named: "a.swift")
     #expect(findings.map(\.severity) == [.note])
-    #expect(findings.first?.message.hasPrefix("line 2: ") == true)
+    #expect(findings.first?.textPlace == "2:21")
   }
 }

@@ -1,9 +1,10 @@
 import Testing
+import TextFormats
 
 @testable import FontChecks
 
-/// Names of fonts in Swift sources.
-struct SwiftFontNamesTests {
+/// Names of fonts in sources of Swift and Objective-C.
+struct CodeFontNamesTests {
   @Test(
     "Calls that take a font's name",
     arguments: [
@@ -20,22 +21,28 @@ struct SwiftFontNamesTests {
       (#"let text = "Font(named: \"Text\")""#, []), (##"Font(named: #"Raw"#)"##, ["Raw"]),
       (#"MyFont(named: "Other")"#, []), (#"Font(size: 17)"#, []), ("Font(named: \"\"\"\nA\n\"\"\")", ["\nA\n"]),
       ("Font(named:", []), ("Font(", []), ("\"", []), ("/*", []), (#"print("\(Font(named: "Inside"))")"#, []),
-      ("Größe(); Font(named: \"Größe\")", ["Größe"]),
+      ("Größe(); Font(named: \"Größe\")", ["Größe"]), (#"UIFontDescriptor(name: "Lato", size: 1)"#, ["Lato"]),
+      (#"CTFontCreateWithName("Lato-Bold" as CFString, 12, nil)"#, ["Lato-Bold"]),
+      (#"CTFontCreateWithName(CFSTR("Lato-Bold"), 12, NULL)"#, ["Lato-Bold"]),
+      (#"CTFontCreateWithName((__bridge CFStringRef)@"Lato", 12, NULL)"#, ["Lato"]),
+      (#"CTFontRef CTFontCreateWithName(CFStringRef name, CGFloat size);"#, []),
+      (#"[UIFont fontWithName:@"Lato-Bold" size:12]; [NSFont fontWithName: @"A" size:1]"#, ["Lato-Bold", "A"]),
+      (#"+ (UIFont *)fontWithName:(NSString *)name size:(CGFloat)size;"#, []),
     ])
   func names(_ source: String, _ names: [String]) {
-    #expect(SwiftFontNames(in: source).names.map(\.name) == names)
+    #expect(CodeFontNames(in: source).names.map(\.name) == names)
   }
 
   @Test("A name that is put together at run time is reported by its line")
   func unknown() {
     let source = "let a = 1\nFont(named: name)\nFont(named: \"Museo-\\(weight)\")\nFont.custom(f(a, b), size: 3)\n"
-    #expect(SwiftFontNames(in: source).unknown == [2, 3, 4])
-    #expect(SwiftFontNames(in: source).names.isEmpty)
+    #expect(CodeFontNames(in: source).unknown.map(\.line) == [2, 3, 4])
+    #expect(CodeFontNames(in: source).names.isEmpty)
   }
 
   @Test("Lines count where texts and comments go over several")
   func lines() {
     let source = "/*\n*/\nlet a = \"\"\"\n  x\n  \"\"\"\nFont(named: \"A\")"
-    #expect(SwiftFontNames(in: source).names.map(\.line) == [6])
+    #expect(CodeFontNames(in: source).names.map(\.position) == [TextPosition(line: 6, column: 13)])
   }
 }

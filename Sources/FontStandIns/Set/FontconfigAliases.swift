@@ -6,7 +6,7 @@ internal import TextFormats
 ///
 /// An absent font is asked for by its family with a weight and a slant, as documents do; or by a name of one face: its full
 /// name, its PostScript name, the name of its group of four styles.
-struct FontconfigRules {
+struct FontconfigAliases {
   private var lines = [
     #"<?xml version="1.0"?>"#, #"<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">"#,
     "<!-- Stand-ins of absent fonts: an absent font itself comes first where it is installed. -->", "<fontconfig>",

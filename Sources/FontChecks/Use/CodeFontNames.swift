@@ -1,13 +1,16 @@
-/// The font names in a Swift source: the string literals after `Font(named:`, `font(named:`, `exactFont(named:`, SwiftUI's
-/// `.custom(…, size:)` and like calls.
-struct SwiftFontNames {
-  private(set) var names: [(name: String, line: Int)] = []
-  /// The lines where the name is not a plain literal: a variable, or a literal with an interpolation.
-  private(set) var unknown: [Int] = []
+internal import TextFormats
+
+/// The font names in a source of Swift or Objective-C: the string literals after `Font(named:`, `UIFont(name:`, SwiftUI's
+/// `.custom(…, size:)`, `fontWithName:@`, `CTFontCreateWithName(` and like calls.
+struct CodeFontNames {
+  private(set) var names: [(name: String, position: TextPosition)] = []
+  /// The places where the name is not a plain literal: a variable, or a literal with an interpolation.
+  private(set) var unknown: [TextPosition] = []
 
   private let source: [UInt8]
   private var place = 0
   private var line = 1
+  private var lineStart = 0
 
   init(in text: String) {
     source = Array(text.utf8)
@@ -21,8 +24,10 @@ struct SwiftFontNames {
       skipComment()
     } else if source[place] == UInt8(ascii: "\"") || source[place] == UInt8(ascii: "#") && isRawText {
       _ = text()
-    } else if isAtCall {
+    } else if isAt(Self.calls) {
       readName()
+    } else if isAt(Self.functions) || isAt(Self.messages) {
+      readFirstArgument()
     } else if isAtCustomFont {
       readCustomFont()
     } else {
@@ -31,8 +36,11 @@ struct SwiftFontNames {
   }
 
   private mutating func advance() {
-    if source[place] == UInt8(ascii: "\n") { line += 1 }
     place += 1
+    if source[place - 1] == UInt8(ascii: "\n") {
+      line += 1
+      lineStart = place
+    }
   }
 
   /// Swift's comments nest.
@@ -51,14 +59,26 @@ struct SwiftFontNames {
 
   // MARK: - Calls
 
-  /// Whether a call that takes a font's name begins here, and is not the end of a longer word.
-  private var isAtCall: Bool {
-    let before = place > 0 ? source[place - 1] : UInt8(ascii: " ")
-    guard !Self.isPartOfWord(before) else { return false }
-    return Self.calls.contains { source[place...].starts(with: $0.utf8) }
+  /// Where the reader is. Columns are counted in characters.
+  private var position: TextPosition {
+    TextPosition(line: line, column: String(decoding: source[lineStart..<place], as: UTF8.self).count + 1)
   }
 
-  private static let calls = ["Font(", "font(", "exactFont(", "UIFont(", "NSFont(", "FontDescriptor("]
+  /// Whether one of the words begins here, and is not the end of a longer word.
+  private func isAt(_ words: [String]) -> Bool {
+    let before = place > 0 ? source[place - 1] : UInt8(ascii: " ")
+    guard !Self.isPartOfWord(before) else { return false }
+    return words.contains { source[place...].starts(with: $0.utf8) }
+  }
+
+  /// Calls whose first argument has the label `named` or `name`.
+  private static let calls = [
+    "Font(", "font(", "exactFont(", "UIFont(", "NSFont(", "FontDescriptor(", "UIFontDescriptor(", "NSFontDescriptor(",
+  ]
+  /// Functions of Core Text, whose first argument is the name.
+  private static let functions = ["CTFontCreateWithName(", "CTFontDescriptorCreateWithNameAndSize("]
+  /// Messages of Objective-C whose first argument is the name.
+  private static let messages = ["fontWithName:", "fontDescriptorWithName:"]
 
   /// Whether SwiftUI's `.custom(` begins here, as in `Font.custom("Lato-Bold", size: 17)` and `.font(.custom(…))`.
   private var isAtCustomFont: Bool {
@@ -86,7 +106,25 @@ struct SwiftFontNames {
     skipBlanks()
     guard skips(":") else { return }
     skipBlanks()
-    let start = line
+    readLiteral()
+  }
+
+  /// `CTFontCreateWithName("Lato" as CFString`, `CTFontCreateWithName(CFSTR("Lato")`, `fontWithName:@"Lato"`. A declaration, which
+  /// has a type there, names nothing.
+  private mutating func readFirstArgument() {
+    while place < source.count, source[place] != UInt8(ascii: "("), source[place] != UInt8(ascii: ":") { advance() }
+    place += 1
+    skipBlanks()
+    if skips("(__bridge CFStringRef)") { skipBlanks() }
+    guard place < source.count, source[place] != UInt8(ascii: "("), !source[place...].starts(with: "CFStringRef".utf8)
+    else { return }
+    if skips("CFSTR(") { skipBlanks() }
+    _ = skips("@")
+    readLiteral()
+  }
+
+  private mutating func readLiteral() {
+    let start = position
     guard place < source.count else { return }
     if source[place] == UInt8(ascii: "\"") || isRawText, let name = text() {
       names.append((name, start))
@@ -102,14 +140,20 @@ struct SwiftFontNames {
     place += 1
     skipBlanks()
     guard place < source.count else { return }
-    let (begin, start) = (place, line)
+    let (begin, start) = (place, position)
+    let lineBegin = (line, lineStart)
     var name: String?
     if source[place] == UInt8(ascii: "\"") || isRawText { name = text() }
     let isLiteral = name != nil && isAtSizeLabel
-    if !isLiteral { skipArgument(from: begin, start) }
+    if !isLiteral {
+      place = begin
+      (line, lineStart) = lineBegin
+      skipArgument()
+    }
     guard isAtSizeLabel else {
       // The arguments may have calls of their own.
-      (place, line) = (begin, start)
+      place = begin
+      (line, lineStart) = lineBegin
       return
     }
     if isLiteral, let name { names.append((name, start)) } else { unknown.append(start) }
@@ -129,9 +173,9 @@ struct SwiftFontNames {
   /// An argument longer than this is no name of a font.
   private static let longestArgument = 400
 
-  /// Goes on to the comma or the bracket after the argument that begins there.
-  private mutating func skipArgument(from begin: Int, _ start: Int) {
-    (place, line) = (begin, start)
+  /// Goes on to the comma or the bracket after the argument that begins here.
+  private mutating func skipArgument() {
+    let begin = place
     var depth = 0
     while place < source.count, place < begin + Self.longestArgument {
       switch source[place] {

@@ -1,0 +1,55 @@
+package import FontFiles
+internal import FontNames
+
+/// The fonts that an interface file names: a storyboard or a xib of Apple's Interface Builder, or a resource of Android.
+package struct InterfaceFontNames {
+  /// The names of fonts: `name` of a `fontDescription` or a `font`, else the `family` of the former. A font of the system has none.
+  package let names: [(name: String, line: Int)]
+  /// The resources of Android that `@font/lato_bold` names: the file of that name, without its ending.
+  package let resources: [(name: String, line: Int)]
+
+  /// Reads a file in XML.
+  ///
+  /// - Throws: `FontError` where it is no XML that can be read, or expat is not installed (`missingLibrary`).
+  package init(_ bytes: [UInt8]) throws(FontError) {
+    let handler = InterfaceHandler()
+    let reader = try XMLReader(handler)
+    handler.line = { [weak reader] in reader?.line ?? 0 }
+    _ = unsafe bytes.withUnsafeBytes { unsafe reader.feed($0) }
+    try reader.finish("it")
+    names = handler.names
+    resources = handler.resources
+  }
+}
+
+private final class InterfaceHandler: XMLHandler {
+  var names: [(name: String, line: Int)] = []
+  var resources: [(name: String, line: Int)] = []
+  var line: () -> Int = { 0 }
+
+  func start(_ name: String, _ attributes: XMLAttributes) {
+    for (_, value) in attributes.pairs { addResource(value) }
+    switch name {
+    // iOS: <fontDescription key="fontDescription" name="Lato-Bold" family="Lato" pointSize="17"/>; type="system" is no name.
+    case "fontDescription" where attributes["type"] == nil: add(attributes["name"] ?? attributes["family"])
+    // macOS: <font key="font" size="13" name="Lato-Bold"/>; metaFont="system" is no name.
+    case "font" where attributes["metaFont"] == nil && attributes["size"] != nil: add(attributes["name"])
+    default: break
+    }
+  }
+
+  func end(_ name: String) {}
+
+  func text(_ text: String) { addResource(text.trimmed) }
+
+  private func add(_ name: String?) {
+    if let name, !name.isEmpty { names.append((name, line())) }
+  }
+
+  private func addResource(_ value: String) {
+    let mark = "@font/"
+    if value.hasPrefix(mark), value.utf8.count > mark.utf8.count {
+      resources.append((String(value.dropFirst(mark.count)), line()))
+    }
+  }
+}

@@ -1,0 +1,106 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
+internal import FontTables
+
+/// Makes the rule of a name: it asks for the face of each style, and what Fontconfig needs to choose it.
+struct RuleMaker {
+  private let collection: FontCollection
+  private let system: SystemFonts
+  /// The files that Fontconfig lists.
+  private let listed: Set<String>
+  private(set) var folders: [String] = []
+  private(set) var leftOut: [FontconfigRules.LeftOut] = []
+
+  init(_ collection: FontCollection, _ system: SystemFonts) {
+    self.collection = collection
+    self.system = system
+    listed = system.files
+  }
+
+  private static let (regular, bold) = (400.0, 700.0)
+
+  /// The rule of a name in regular, bold, italic and bold italic, and in the other weights that are asked for; nil where no file
+  /// has the faces.
+  mutating func rule(for wanted: WantedNames.Wanted) -> FontconfigRule? {
+    let weights = Set(wanted.weights.compactMap(\.self)).union([Self.regular, Self.bold])
+    var answers: [FontconfigRule.Answer] = []
+    var lacks: (style: String, reason: String)?
+    for weight in weights.sorted() {
+      for isItalic in [false, true] {
+        var descriptor = FontDescriptor(names: wanted.names)
+        // The name may say the weight: nothing is asked for besides it, unless a document does.
+        let isOfName = weight == Self.regular && (wanted.weights.contains(nil) || !wanted.weights.contains(weight))
+        if !isOfName { descriptor.weight = FontWeight(weight) }
+        if isItalic { descriptor.slant = .italic }
+        let match = collection.match(for: descriptor)
+        if let reason = reach(match) {
+          lacks = lacks ?? (Self.words(weight, isItalic), reason)
+        } else if let family = Self.family(of: match.drawn.face) {
+          answers.append(answer(match, family, weight, isItalic))
+        } else {
+          lacks = lacks ?? (Self.words(weight, isItalic), "\(match.drawn.face.shortName) has no family")
+        }
+      }
+    }
+    let name = wanted.names[0]
+    if let lacks { leftOut.append(.init(name: answers.isEmpty ? name : name + lacks.style, reason: lacks.reason)) }
+    return answers.isEmpty ? nil : FontconfigRule(name: name, answers: answers)
+  }
+
+  /// Makes the file of a face one that Fontconfig lists.
+  ///
+  /// - Returns: why it cannot be; nil where it is or will be.
+  @discardableResult
+  mutating func reach(_ match: FontMatch) -> String? {
+    let drawn = match.drawn
+    let name = drawn.face.shortName
+    if drawn.origin == .bundled {
+      return
+        "\(name) comes with fontprobe alone, in no file: give its file with --fonts, or leave it out with --no-bundled"
+    }
+    guard let path = drawn.face.source.path else { return "\(name) is in no file" }
+    let file = FilePaths.resolved(path) ?? path
+    guard !listed.contains(file) else { return nil }
+    let folder = FilePaths.folder(of: file)
+    guard folder.unicodeScalars.allSatisfy(FontconfigFile.canHave) else {
+      return "the folder of \(name) has a name that XML cannot have"
+    }
+    if !folders.contains(folder) { folders.append(folder) }
+    return nil
+  }
+
+  private static func family(of face: FontFace) -> String? {
+    let family = face.names.family ?? face.names.legacyFamily
+    return family.flatMap { $0.isEmpty || !$0.unicodeScalars.allSatisfy(FontconfigFile.canHave) ? nil : $0 }
+  }
+
+  private func answer(_ match: FontMatch, _ family: String, _ weight: Double, _ isItalic: Bool) -> FontconfigRule.Answer
+  {
+    let drawn = match.drawn
+    let style = drawn.face.style
+    var properties: [FontconfigRule.Property] = []
+    // A weight or a slant that the face lacks is still asked for: programs imitate it. But where Fontconfig lists other faces of
+    // the family, which a registered one replaces here, it would choose one of those.
+    let isAlone = drawn.origin != .registered || !system.hasFamily(FoldedName(family))
+    if style.weight.rawValue != weight, !(isAlone && drawn.synthesis.bold) {
+      properties.append(.init(name: "weight", value: FontconfigStyle.weight(style.weight)))
+    }
+    if style.slant.isSlanted != isItalic, !(isAlone && drawn.synthesis.oblique) {
+      properties.append(.init(name: "slant", value: Double(FontconfigStyle.slant(style.slant))))
+    }
+    if style.width != .normal { properties.append(.init(name: "width", value: style.width.rawValue.rounded(.down))) }
+    return .init(
+      weight: weight, isItalic: isItalic, face: drawn.face, family: family, style: properties,
+      reason: "\(drawn.face.shortName) answers (\(match.likeness.rawValue)): \(match.explanation)")
+  }
+
+  /// The style of an answer: ` bold italic`.
+  static func words(_ weight: Double, _ isItalic: Bool) -> String {
+    let words = weight == regular ? "" : weight == bold ? " bold" : " \(FontWeight(weight))"
+    return words + (isItalic ? " italic" : "")
+  }
+}

@@ -1,0 +1,84 @@
+internal import FontFiles
+internal import FontNames
+
+/// The programs of apt, which read the package lists of the machine, however these are compressed.
+struct AptPrograms: Sendable {
+  /// A program, by its path on Debian and Ubuntu.
+  enum Program: String {
+    case cache = "/usr/bin/apt-cache"
+    case get = "/usr/bin/apt-get"
+    case helper = "/usr/lib/apt/apt-helper"
+  }
+
+  /// What a program writes with these arguments; nil where it is not installed.
+  let output: @Sendable (Program, [String]) throws(FontError) -> [UInt8]?
+
+  /// The machine's own programs.
+  static let installed = AptPrograms { program, arguments throws(FontError) in
+    guard FilePaths.isExecutable(program.rawValue) else { return nil }
+    return try Self.output(of: program.rawValue, arguments)
+  }
+
+  /// Those of the packages that the machine's lists have in a version that can be installed.
+  ///
+  /// - Throws: `FontError` where the machine has no lists.
+  func packages(of names: Set<String>) throws(FontError) -> Set<String> {
+    // Every Debian lists the package of its base files.
+    let base = "base-files"
+    guard let output = try output(.cache, ["policy", base] + names.sorted()) else {
+      throw FontError(
+        .fileNotFound, "there is no apt-cache, which knows the packages of the machine", path: Program.cache.rawValue,
+        hint: "--install is for Debian and Ubuntu")
+    }
+    var here = Set<String>()
+    var isListed = false
+    var package: Substring?
+    for line in String(decoding: output, as: UTF8.self).split(separator: "\n") {
+      if !line.hasPrefix(" "), line.hasSuffix(":") {
+        package = line.dropLast()
+      } else if let name = package, line.hasPrefix("  Candidate: "), !line.hasSuffix("(none)") {
+        here.insert(String(name))
+      } else if line.hasPrefix("        "), !line.hasSuffix("/var/lib/dpkg/status") {
+        // Where the version is from: a list of a repository, and not that of what is installed.
+        isListed = true
+      }
+    }
+    guard isListed else {
+      throw FontError(
+        .fileNotFound, "the machine has no list of packages", hint: "run apt-get update, and ask again")
+    }
+    return here
+  }
+
+  /// The fonts that the AppStream metadata in the lists names; none where the machine has no metadata.
+  func describedFonts() throws(FontError) -> DescribedFonts {
+    var fonts = DescribedFonts()
+    let files = try output(.get, ["indextargets", "--format", "$(FILENAME)", "Created-By: DEP-11"]) ?? []
+    for file in String(decoding: files, as: UTF8.self).split(separator: "\n") {
+      fonts.read(try output(.helper, ["cat-file", String(file)]) ?? [])
+    }
+    return fonts
+  }
+
+  /// The most bytes that one of them may write. The metadata of a distribution has 20 MB.
+  private static let mostBytes = 128 << 20
+  private static let time = Duration.seconds(60)
+
+  /// - Throws: `FontError` where the program does not start, writes too much or takes too long.
+  private static func output(of program: String, _ arguments: [String]) throws(FontError) -> [UInt8] {
+    let process = try StartedProgram(program, arguments, input: "", variable: "LC_ALL=C")
+    let end = ContinuousClock.now + time
+    var bytes: [UInt8] = []
+    while process.read(&bytes) {
+      guard bytes.count <= mostBytes, .now < end else {
+        process.kill()
+        throw FontError(
+          .unreadableFile, "\(program) writes more than \(mostBytes >> 20) MB, or takes longer than a minute",
+          hint: "run apt-get update, and ask again")
+      }
+      StartedProgram.wait(for: [process], atMost: .milliseconds(200))
+    }
+    process.kill()
+    return bytes
+  }
+}

@@ -1,0 +1,28 @@
+internal import BundledData
+internal import FontFiles
+internal import FontNames
+
+/// Which packages of Debian bring which families: Data/debian-families.tsv.
+struct DebianFamilies: Sendable {
+  /// The packages of each family, the one that brings fewest others first.
+  private let packages: [FoldedName: [String]]
+
+  static let standard = unsafe DebianFamilies(BundledTableRows(bundled_debian_families()))
+
+  private init(_ table: BundledTableRows) {
+    var packages: [FoldedName: [String]] = [:]
+    for row in table.rows where row.count == 2 {
+      packages[FoldedName(row[0])] = row[1].entries(separatedBy: UInt8(ascii: ";"))
+    }
+    self.packages = packages
+  }
+
+  /// The packages of each name: of its family, or of the family before the words of a style in it. Empty where the table has none.
+  func packages(having names: [ParsedFontName]) -> [[String]] {
+    names.map { name in
+      guard let split = name.splitOfAbsent(isFamily: { packages[$0] != nil }), split.isWhole || split.style.isComplete
+      else { return [] }
+      return packages[split.family] ?? []
+    }
+  }
+}

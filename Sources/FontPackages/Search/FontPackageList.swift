@@ -1,0 +1,107 @@
+public import FontFiles
+internal import FontNames
+
+/// The Debian packages of this machine's package lists that bring families of fonts.
+///
+/// Two sources say which package brings a family: the machine's AppStream metadata, which names the fonts of some packages, and the
+/// program's table, made from the packages of Debian 12. A package of the table counts only where the package lists of the machine
+/// have it. Nothing is installed or downloaded, and no family is guessed from the name of a package.
+///
+/// ```swift
+/// let list = try FontPackageList(having: ["Lato", "Calibri"])
+/// print(list.command ?? "", list.unknown)  // apt-get install fonts-lato ["Calibri"]
+/// ```
+///
+/// ## Topics
+///
+/// ### Asking
+/// - ``init(having:)``
+///
+/// ### The answer
+/// - ``packages``
+/// - ``command``
+/// - ``unknown``
+public struct FontPackageList: Sendable, Hashable {
+  /// The packages, in the order of the names that were asked for.
+  public let packages: [Package]
+  /// The names of which no source knows a package that the machine's lists have.
+  public let unknown: [String]
+
+  /// A package, and what it is for.
+  public struct Package: Sendable, Hashable {
+    /// The name of the package.
+    public let name: String
+    /// The names that were asked for and that it has.
+    public internal(set) var families: [String]
+    /// Who says so.
+    public let source: Source
+  }
+
+  /// Who says which families a package has.
+  public enum Source: String, Sendable, Hashable {
+    /// The AppStream metadata in the package lists of the machine.
+    case appStream
+    /// The program's table of the packages of Debian 12.
+    case table
+  }
+
+  /// The command that installs the packages: `apt-get install fonts-lato`; nil where there is none.
+  public var command: String? {
+    packages.isEmpty ? nil : "apt-get install " + packages.map(\.name).joined(separator: " ")
+  }
+
+  /// Looks names of fonts up in the package lists of this machine.
+  ///
+  /// - Parameter names: families, or names that say a style too.
+  /// - Throws: `FontError` where the machine has no such lists, or they cannot be read.
+  public init(having names: [String]) throws(FontError) { try self.init(having: names, apt: .installed) }
+
+  /// The most names that are looked up.
+  static let mostNames = 1000
+
+  init(having names: [String], apt: AptPrograms) throws(FontError) {
+    let asked = Self.different(names)
+    guard asked.count <= Self.mostNames else {
+      throw FontError(
+        .invalidName, "\(asked.count) absent fonts are named, and packages are looked up for at most \(Self.mostNames)")
+    }
+    guard !asked.isEmpty else {
+      (packages, unknown) = ([], [])
+      return
+    }
+    let parsed = asked.filter(FontName.isPossible).map { ParsedFontName($0) }
+    let described = try apt.describedFonts()
+    let listed = DebianFamilies.standard.packages(having: parsed)
+    let here = try apt.packages(of: Set(listed.flatMap { $0 }))
+    var found = Found()
+    for (name, packages) in zip(parsed, listed) {
+      if let package = described.package(having: name) {
+        found.add(name.text, in: package, .appStream)
+      } else if let package = packages.first(where: here.contains) {
+        found.add(name.text, in: package, .table)
+      }
+    }
+    packages = found.packages
+    unknown = asked.filter { !found.names.contains($0) }
+  }
+
+  /// The names, each once, whatever their case and blanks.
+  private static func different(_ names: [String]) -> [String] {
+    var seen = Set<FoldedName>()
+    return names.filter { seen.insert(FoldedName($0)).inserted }
+  }
+
+  private struct Found {
+    var packages: [Package] = []
+    var names = Set<String>()
+
+    mutating func add(_ name: String, in package: String, _ source: Source) {
+      names.insert(name)
+      if let place = packages.firstIndex(where: { $0.name == package }) {
+        packages[place].families.append(name)
+      } else {
+        packages.append(Package(name: package, families: [name], source: source))
+      }
+    }
+  }
+}
