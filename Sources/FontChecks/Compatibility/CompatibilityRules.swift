@@ -17,7 +17,14 @@ enum CompatibilityRules {
       let faces: [FontFace]
       do throws(FontError) { faces = try FontFile(path: path).faces } catch { continue }
       for face in faces {
-        let found = try compare(face, replaced.answer(for: face), name)
+        let found: [FontCheck.Finding]
+        do throws(FontError) { found = try compare(face, replaced.answer(for: face), name) } catch {
+          found = [
+            FontCheck.Finding(
+              .compatibleAdvances, "it cannot be compared with \(name): \(error.message)", hint: error.hint,
+              severity: .warning)
+          ]
+        }
         let label = faces.count == 1 ? nil : face.postScriptName ?? "#\(face.index)"
         findings += found.map { $0.at(path, face: label) }
       }
@@ -36,7 +43,11 @@ enum CompatibilityRules {
           hint: "name a profile or a file of that style", severity: .warning)
       ]
     case .face(let other):
-      let comparison = try AdvanceComparison(of: face, with: other)
+      let comparison: AdvanceComparison
+      do throws(FontError) { comparison = try AdvanceComparison(of: face, with: other) } catch {
+        guard error.code == .onlyRecorded else { throw error }
+        return [metricsAlone(name)] + line(face, other)
+      }
       return advances(comparison, other.shortName) + lacking(comparison, other.shortName)
         + line(face, other)
     case .published(let font, let owner):
@@ -83,6 +94,13 @@ enum CompatibilityRules {
         "it lacks \(count.counted("character")) of \(name): \(examples)\(count > 5 ? " …" : "")",
         hint: "another font draws them, with its own advances", severity: .note)
     ]
+  }
+
+  /// A profile may have been recorded without advances.
+  private static func metricsAlone(_ name: String) -> FontCheck.Finding {
+    FontCheck.Finding(
+      .compatibleAdvances, "the profile of \(name) has its metrics alone: no advance is compared",
+      hint: "record it again with its layout tables: fontprobe profile NAME -o FILE", severity: .warning)
   }
 
   /// Of published metrics the mean advance of English text is known, and no more.

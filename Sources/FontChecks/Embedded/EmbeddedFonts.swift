@@ -22,21 +22,26 @@ struct EmbeddedFonts {
 
   /// Takes the fonts out of documents.
   ///
-  /// - Throws: `FontError` if a single document cannot be read, or no document has a font.
+  /// - Throws: `FontError` if a single document cannot be read, or no document has a font that can, or `unwritableFile`.
   init(of documents: [String]) throws(FontError) {
     for document in documents {
-      do throws(FontError) {
-        let fonts = try DocumentFontFiles(contentsOf: document)
-        findings += fonts.problems.map {
-          FontCheck.Finding(.unreadable, $0.message, file: document, hint: $0.hint, severity: .warning)
-        }
-        for font in fonts { try add(font, of: document) }
-      } catch {
+      let fonts: DocumentFontFiles
+      do throws(FontError) { fonts = try DocumentFontFiles(contentsOf: document) } catch {
         if documents.count == 1 { throw error }
         findings.append(FontCheck.Finding(.unreadable, error.message, file: document, hint: error.hint))
+        continue
       }
+      findings += fonts.problems.map {
+        FontCheck.Finding(.unreadable, $0.message, file: document, hint: $0.hint, severity: .warning)
+      }
+      for font in fonts { try add(font, of: document) }
     }
-    guard !paths.isEmpty || !findings.isEmpty else {
+    // A check of nothing would say nothing.
+    guard !paths.isEmpty || findings.contains(where: { $0.severity == .error }) else {
+      if let first = findings.first {
+        throw FontError(
+          .noFontsAvailable, "no font in it can be read: \(first.message)", path: first.file, hint: first.hint)
+      }
       throw FontError(
         .noFontsAvailable, "no font is in \(documents.count == 1 ? "it" : "any of the documents")",
         path: documents.count == 1 ? documents[0] : nil, hint: "fontprobe audit lists the fonts that are named")
@@ -68,7 +73,10 @@ extension FontCheck {
     guard !fonts.paths.isEmpty else {
       return CheckReport(files: documents, faceCount: 0, findings: weighed, failsOn: settings.failsOn ?? .error)
     }
-    return try check.runAndWait(fonts.paths, cancellation, progress: progress).embedded(fonts, documents, weighed)
+    // With them goes the folder that their files lie in.
+    return try withExtendedLifetime(fonts) { () throws(FontError) in
+      try check.runAndWait(fonts.paths, cancellation, progress: progress).embedded(fonts, documents, weighed)
+    }
   }
 }
 

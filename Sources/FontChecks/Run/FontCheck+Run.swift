@@ -159,7 +159,7 @@ extension FontCheck {
       guard let answers else { return findings + [Self.crash] }
       findings += UseRules.usedNames(names, answers)
       used.formUnion(answers.compactMap(\.file))
-      used.formUnion(files.map(\.path).filter(names.lists))
+      used.formUnion(names.listed(paths))
     }
     if let guides {
       let requests = guides.requests
@@ -175,8 +175,7 @@ extension FontCheck {
     guard names?.isWhole ?? true, guides?.isWhole ?? true else { return findings }
     return findings
       + UseRules.unusedFiles(
-        files, used: used, byGuide: guides != nil,
-        byListAlone: names.map { $0.names.isEmpty && !$0.files.isEmpty } ?? false)
+        files, used: used, byGuide: guides != nil, lists: names.flatMap { $0.names.isEmpty ? $0.lists : nil } ?? [])
   }
 
   private static let crash = Finding(

@@ -39,7 +39,8 @@ struct NameSources {
         let bytes = try fileBytes(file, atMost: Self.mostBytes)
         switch Kind(file) {
         case .code:
-          let found = CodeFontNames(in: String(decoding: bytes, as: UTF8.self))
+          let found = CodeFontNames(
+            in: String(decoding: bytes, as: UTF8.self), file.hasSuffix(".swift") ? .swift : .objectiveC)
           names += found.names.map { UsedName(name: $0.name, source: file, position: $0.position) }
           unknown += found.unknown.map { UsedName(name: "", source: file, position: $0) }
         case .list: listNames(bytes, file)
@@ -157,11 +158,15 @@ struct NameSources {
 
   private init() {}
 
-  /// Whether a list names the file of that path, by the last part of the path, or a resource does.
-  func lists(_ path: String) -> Bool {
-    files.contains { FilePaths.name(of: $0.name) == FilePaths.name(of: path) }
-      || resources.contains { $0.name == FilePaths.stem(of: path) }
+  /// Those of the files that a list names, by the last part of their paths, or a resource does.
+  func listed(_ paths: [String]) -> [String] {
+    let names = Set(files.map { FilePaths.name(of: $0.name) })
+    let stems = Set(resources.map(\.name))
+    return paths.filter { names.contains(FilePaths.name(of: $0)) || stems.contains(FilePaths.stem(of: $0)) }
   }
+
+  /// What the lists of files are called: `UIAppFonts`, `pubspec.yaml`; each once.
+  var lists: [String] { Set(files.map(\.list)).sorted() }
 
   /// Lines end as files of Unix or of Windows have it: by bytes, since to Swift the two signs of the latter are one letter.
   private mutating func listNames(_ bytes: [UInt8], _ file: String) {
@@ -191,6 +196,9 @@ struct UsedName: Sendable, Hashable {
   /// The path of the list or source.
   let source: String
   let position: TextPosition
+
+  /// The list of files that it is in, by the name that its users know.
+  var list: String { source.hasSuffix(".plist") ? "UIAppFonts" : FilePaths.name(of: source) }
 }
 
 /// The checked file that answers a name which the app uses.

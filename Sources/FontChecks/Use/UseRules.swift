@@ -35,17 +35,16 @@ enum UseRules {
   /// FP070, for the files that lists and resources name.
   static func listedFiles(_ sources: NameSources?, _ files: [CheckedFile]) -> [FontCheck.Finding] {
     guard let sources else { return [] }
-    let names = files.map { FilePaths.name(of: $0.path) }
+    let names = Set(files.map { FilePaths.name(of: $0.path) })
+    let folded = Dictionary(names.sorted().map { ($0.lowercased(), $0) }) { first, _ in first }
     var findings = sources.files.compactMap { listed -> FontCheck.Finding? in
       let name = FilePaths.name(of: listed.name)
       guard !names.contains(name) else { return nil }
-      let folded = names.first { $0.lowercased() == name.lowercased() }
       let hint =
-        folded.map { "it is called \($0) here: iOS distinguishes capitals from lowercase letters" }
+        folded[name.lowercased()].map { "it is called \($0) here: devices distinguish capitals from lowercase letters" }
         ?? "ship the file, or take its line out of the list"
-      let list = listed.source.hasSuffix(".plist") ? "UIAppFonts" : FilePaths.name(of: listed.source)
       return FontCheck.Finding(
-        .usedName, "\(list) names \(name), and no file is called so", file: listed.source, hint: hint,
+        .usedName, "\(listed.list) names \(name), and no file is called so", file: listed.source, hint: hint,
         line: listed.position.line, column: listed.position.column)
     }
     // A family of fonts is a resource of its own: res/font/lato.xml is @font/lato.
@@ -64,14 +63,15 @@ enum UseRules {
   /// FP071.
   ///
   /// - Parameters:
-  ///   - used: the files that answer a name or a face of a guide, or that a property list names.
+  ///   - used: the files that answer a name or a face of a guide, or that a list names.
   ///   - byGuide: whether there is a style guide.
-  ///   - byListAlone: whether a property list is all that says what the app uses.
+  ///   - lists: the lists of files, where they are all that says what the app uses.
   static func unusedFiles(
-    _ files: [CheckedFile], used: Set<String>, byGuide: Bool, byListAlone: Bool = false
+    _ files: [CheckedFile], used: Set<String>, byGuide: Bool, lists: [String] = []
   ) -> [FontCheck.Finding] {
     let asker = byGuide ? "neither a style guide nor a name that the app uses" : "no name that the app uses"
-    let message = byListAlone && !byGuide ? "UIAppFonts does not list it" : "\(asker) is answered by it"
+    let list = lists.count == 1 ? "\(lists[0]) does not list it" : "no list of the app's fonts has it"
+    let message = lists.isEmpty || byGuide ? "\(asker) is answered by it" : list
     return files.filter { !$0.faces.isEmpty && !used.contains($0.path) }.map { file in
       FontCheck.Finding(
         .unusedFile, message, file: file.path,

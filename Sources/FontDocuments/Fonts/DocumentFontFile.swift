@@ -15,18 +15,19 @@ struct KeptFontFiles {
   private(set) var files: [DocumentFontFile] = []
   /// The fonts that cannot be read, and the parts that may bring some.
   var problems: [FontError] = []
+  private var seen: Set<DocumentFontFile> = []
   private var byteCount = 0
 
-  /// More bytes than the fonts of a document have.
-  private static let most = 128 << 20
+  /// More bytes, and more fonts, than a document has.
+  private static let most = (bytes: 128 << 20, fonts: 10_000)
 
   /// Keeps a file.
   ///
   /// - Returns: false where the document has more than can be kept.
   mutating func keep(_ file: DocumentFontFile) -> Bool {
-    guard !files.contains(file) else { return true }
+    guard seen.insert(file).inserted else { return true }
     byteCount += file.bytes.count
-    guard byteCount <= Self.most else { return false }
+    guard byteCount <= Self.most.bytes, files.count < Self.most.fonts else { return false }
     files.append(file)
     return true
   }

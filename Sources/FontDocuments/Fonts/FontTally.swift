@@ -109,7 +109,7 @@ final class FontTally {
     guard kept != nil, let bytes = bytes() else { return }
     let file = DocumentFontFile(name: font.label, embedding: embedding, bytes: bytes)
     if kept?.keep(file) == false {
-      refusal = refusal ?? FontError(.unreadableFile, "has more than 128 MB of fonts")
+      refusal = refusal ?? FontError(.unreadableFile, "has more than 128 MB of fonts, or more than 10,000")
     }
   }
 

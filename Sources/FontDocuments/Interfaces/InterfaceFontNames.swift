@@ -3,7 +3,8 @@ internal import FontNames
 
 /// The fonts that an interface file names: a storyboard or a xib of Apple's Interface Builder, or a resource of Android.
 package struct InterfaceFontNames {
-  /// The names of fonts: `name` of a `fontDescription` or a `font`, else the `family` of the former. A font of the system has none.
+  /// The names of fonts: `name` of a `fontDescription` or a `font`, else the `family` of the former. A font of the system has none,
+  /// or one that begins with a dot (`.SFUI-Regular`, `.AppleSystemUIFont`), which is left out.
   package let names: [(name: String, line: Int)]
   /// The resources of Android that `@font/lato_bold` names: the file of that name, without its ending.
   package let resources: [(name: String, line: Int)]
@@ -43,7 +44,7 @@ private final class InterfaceHandler: XMLHandler {
   func text(_ text: String) { addResource(text.trimmed) }
 
   private func add(_ name: String?) {
-    if let name, !name.isEmpty { names.append((name, line())) }
+    if let name, !name.isEmpty, !name.hasPrefix(".") { names.append((name, line())) }
   }
 
   private func addResource(_ value: String) {

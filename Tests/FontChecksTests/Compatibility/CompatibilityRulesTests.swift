@@ -50,6 +50,26 @@ struct CompatibilityRulesTests {
     }
   }
 
+  @Test("Of a profile of metrics alone the lines are compared, and a warning says that the advances are not")
+  func metricsAlone() throws {
+    try withTemporaryFolder { folder in
+      let profile = "\(folder)/base.json"
+      let face = try FontFile(path: Self.base).faces[0]
+      try Fixtures.write(Array(FontProfile(of: face, .metricsOnly).json.utf8), to: profile)
+      let findings = try Self.findings("ZeroHhea", replacing: profile)
+      #expect(findings.map(\.rule) == [.compatibleAdvances, .compatibleLines])
+      #expect(findings.map(\.severity) == [.warning, .warning])
+    }
+  }
+
+  @Test("A face whose advances cannot be read has a finding; the files beside it are compared")
+  func damaged() throws {
+    let paths = [Fixtures.path("Tests/Fixtures/Damaged/woff-wrong-length.woff"), Fixtures.font("ShortHmtx.ttf")]
+    let findings = try CompatibilityRules.findings(in: paths, replacing: Self.base)
+    #expect(findings.contains { $0.file == paths[0] && $0.message.contains("cannot be compared") })
+    #expect(findings.contains { $0.file == paths[1] && $0.severity == .error })
+  }
+
   @Test("Words are named that are set wider or narrower, those that change most first")
   func words() throws {
     let (own, other) = (

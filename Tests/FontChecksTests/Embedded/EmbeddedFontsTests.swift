@@ -61,4 +61,15 @@ struct EmbeddedFontsTests {
       #expect(error?.code == .noFontsAvailable)
     }
   }
+
+  @Test("A document whose one font is no font, or is not there, is an error")
+  func gone() throws {
+    try withTemporaryFolder { folder in
+      try Fixtures.write(Self.page(""), to: "\(folder)/page.html")
+      #expect(throws: FontError.self) { try FontCheck().runAndWait(embeddedIn: ["\(folder)/page.html"]) }
+      try Fixtures.write(Array("no font".utf8), to: "\(folder)/own.ttf")
+      let error = #expect(throws: FontError.self) { try FontCheck().runAndWait(embeddedIn: ["\(folder)/page.html"]) }
+      #expect(error?.code == .noFontsAvailable && error?.path == "\(folder)/page.html")
+    }
+  }
 }

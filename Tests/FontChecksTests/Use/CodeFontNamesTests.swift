@@ -28,6 +28,7 @@ struct CodeFontNamesTests {
       (#"CTFontRef CTFontCreateWithName(CFStringRef name, CGFloat size);"#, []),
       (#"[UIFont fontWithName:@"Lato-Bold" size:12]; [NSFont fontWithName: @"A" size:1]"#, ["Lato-Bold", "A"]),
       (#"+ (UIFont *)fontWithName:(NSString *)name size:(CGFloat)size;"#, []),
+      ("#if DEBUG\nFont(named: \"A\" /* bold */, size: 1)\n#endif", ["A"]), (#"/* /* */ Font(named: "Code")"#, []),
     ])
   func names(_ source: String, _ names: [String]) {
     #expect(CodeFontNames(in: source).names.map(\.name) == names)
@@ -38,6 +39,40 @@ struct CodeFontNamesTests {
     let source = "let a = 1\nFont(named: name)\nFont(named: \"Museo-\\(weight)\")\nFont.custom(f(a, b), size: 3)\n"
     #expect(CodeFontNames(in: source).unknown.map(\.line) == [2, 3, 4])
     #expect(CodeFontNames(in: source).names.isEmpty)
+  }
+
+  @Test(
+    "A literal that is a part of its argument is no name",
+    arguments: [
+      #"Font(named: "Museo-" + weight)"#, #"UIFont(name: "Lato".appending("-Bold"), size: 1)"#,
+      #"[UIFont fontWithName:@"Lato-" @"Bold" size:12]"#,
+    ])
+  func parts(_ source: String) {
+    #expect(CodeFontNames(in: source).names.isEmpty)
+    #expect(CodeFontNames(in: source).unknown.count == 1)
+  }
+
+  @Test("Comments of Objective-C do not nest")
+  func comments() {
+    #expect(CodeFontNames(in: #"/* /* */ [UIFont fontWithName:@"A" size:1]"#, .objectiveC).names.map(\.name) == ["A"])
+  }
+
+  @Test(
+    "Sources that repeat one thing come to an end",
+    arguments: [
+      ("interpolations", #"let a = "\("#), ("texts", #""\(""#), ("hashes", "#"), ("quotes", "\""), ("comments", "/*"),
+      ("calls of SwiftUI", ".custom("), ("escapes", #""\\"#),
+    ])
+  func repeated(_ name: String, _ part: String) {
+    #expect(CodeFontNames(in: String(repeating: part, count: 200_000)).names.isEmpty)
+  }
+
+  @Test("Columns are counted on a line of a hundred thousand calls")
+  func longLine() {
+    let call = "Font(named: \"é\"); "
+    let names = CodeFontNames(in: String(repeating: call, count: 100_000)).names
+    #expect(names.count == 100_000)
+    #expect(names.last?.position == TextPosition(line: 1, column: 99_999 * call.count + 13))
   }
 
   @Test("Lines count where texts and comments go over several")

@@ -1,0 +1,166 @@
+internal import TextFormats
+
+/// A place in a source of Swift or Objective-C that moves over comments and literals as the language reads them. Whatever the source
+/// is, the time grows with its length.
+struct CodeScanner {
+  enum Language {
+    case swift, objectiveC
+  }
+
+  let source: [UInt8]
+  private(set) var place = 0
+  private let language: Language
+  private var line = 1
+  private var lineStart = 0
+  /// A place of this line or an earlier one whose column is known.
+  private var counted = (place: 0, column: 1)
+  /// How many literals are open, each in an interpolation of the one before.
+  private var depth = 0
+
+  init(_ source: [UInt8], _ language: Language) {
+    self.source = source
+    self.language = language
+  }
+
+  var isAtEnd: Bool { place >= source.count }
+  /// The byte here; `nil` at the end.
+  var byte: UInt8? { isAtEnd ? nil : source[place] }
+  /// The bytes from here on.
+  var rest: ArraySlice<UInt8> { source[min(place, source.count)...] }
+
+  /// Where the reader is. Columns are counted in characters.
+  mutating func position() -> TextPosition {
+    if counted.place < lineStart { counted = (lineStart, 1) }
+    let more = String(decoding: source[counted.place..<place], as: UTF8.self).count
+    counted = (place, counted.column + more)
+    return TextPosition(line: line, column: counted.column)
+  }
+
+  // MARK: - Moving
+
+  mutating func advance() {
+    place += 1
+    if source[place - 1] == UInt8(ascii: "\n") {
+      line += 1
+      lineStart = place
+    }
+  }
+
+  /// Goes over the word if it is here.
+  mutating func skips(_ word: String) -> Bool {
+    guard rest.starts(with: word.utf8) else { return false }
+    place += word.utf8.count
+    return true
+  }
+
+  mutating func skipBlanks() {
+    while let byte, Self.isBlank(byte) { advance() }
+  }
+
+  static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+
+  static func isPartOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  /// Goes over a comment or a literal, if one begins here.
+  mutating func skipsCommentOrLiteral() -> Bool {
+    switch byte {
+    case UInt8(ascii: "/"): return skipsComment()
+    case UInt8(ascii: "\""): _ = text()
+    case UInt8(ascii: "#"):
+      if isAtText { _ = text() } else { place += hashes }
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func skipsComment() -> Bool {
+    if skips("//") {
+      while let byte, byte != UInt8(ascii: "\n") { advance() }
+      return true
+    }
+    guard skips("/*") else { return false }
+    var open = 1
+    while !isAtEnd, open > 0 {
+      // Those of Swift nest.
+      if language == .swift, skips("/*") {
+        open += 1
+      } else if skips("*/") {
+        open -= 1
+      } else {
+        advance()
+      }
+    }
+    return true
+  }
+
+  // MARK: - Literals
+
+  private var hashes: Int { rest.prefix { $0 == UInt8(ascii: "#") }.count }
+
+  /// Whether a literal of text begins here: `"…"`, `"""…"""`, `#"…"#`.
+  var isAtText: Bool { rest.dropFirst(hashes).first == UInt8(ascii: "\"") }
+
+  /// Goes over the literal that begins here.
+  ///
+  /// - Parameter most: the number of bytes after which it counts as one that does not end.
+  /// - Returns: its text; `nil` if it has an interpolation, or an escape other than a quote or a backslash, or does not end.
+  mutating func text(atMost most: Int = .max) -> String? {
+    let hashes = hashes
+    place += hashes
+    let quote = skips("\"\"\"") ? "\"\"\"" : "\""
+    if quote == "\"" { place += 1 }
+    let end = quote + String(repeating: "#", count: hashes)
+    let escape = "\\" + String(repeating: "#", count: hashes)
+    let begin = place
+    var bytes: [UInt8] = []
+    var isPlain = true
+    while let byte, place - begin < most {
+      if skips(end) { return isPlain ? String(decoding: bytes, as: UTF8.self) : nil }
+      if skips(escape) {
+        guard let escaped = self.byte else { return nil }
+        if escaped == UInt8(ascii: "(") {
+          isPlain = false
+          skipInterpolation()
+        } else if [UInt8(ascii: "\""), UInt8(ascii: "\\")].contains(escaped) {
+          bytes.append(escaped)
+          place += 1
+        } else {
+          isPlain = false
+          advance()
+        }
+        continue
+      }
+      // A literal that does not end on its line is not Swift.
+      if quote == "\"", byte == UInt8(ascii: "\n") { return nil }
+      bytes.append(byte)
+      advance()
+    }
+    return nil
+  }
+
+  /// More literals in one another than a person writes. Those within are read as code.
+  private static let mostDepth = 32
+
+  private mutating func skipInterpolation() {
+    depth += 1
+    defer { depth -= 1 }
+    var open = 0
+    while let byte {
+      if byte == UInt8(ascii: "\""), depth < Self.mostDepth {
+        _ = text()
+        continue
+      }
+      if byte == UInt8(ascii: "(") { open += 1 }
+      if byte == UInt8(ascii: ")") { open -= 1 }
+      advance()
+      if open == 0 { return }
+    }
+  }
+}
