@@ -195,7 +195,7 @@ let package = Package(
       dependencies: [
         "BundledData", "PictureRasterizer", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames",
         "FontFaces",
-        "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout", "TextStyles",
+        "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontDocuments", "FontLayout", "TextStyles",
         "FontRules", "FontLocks", "FontChecks",
       ], swiftSettings: settings),
     .target(

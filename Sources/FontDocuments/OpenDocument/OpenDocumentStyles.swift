@@ -32,6 +32,8 @@ struct OpenDocumentStyles {
   private var styles: [Key: Style] = [:]
   private var defaults: [String: OpenDocumentProperties] = [:]
   private var lists: [String: [Int: ListLevel]] = [:]
+  /// The levels of headings that have a number before them.
+  private var numberedHeadings: Set<String> = []
   private var defaultIndents = OpenDocumentIndents()
   /// The width of a column on the pages of a layout, by its name.
   private var columnWidths: [String: Double] = [:]
@@ -76,6 +78,9 @@ struct OpenDocumentStyles {
           style: level["text:style-name"], own: properties(in: level))
       }
       lists[name] = levels
+    case "text:outline-style":
+      let numbered = element.children.filter { !($0["style:num-format"] ?? "").isEmpty }
+      numberedHeadings = Set(numbered.compactMap { $0["text:level"] })
     default: break
     }
   }
@@ -123,6 +128,9 @@ struct OpenDocumentStyles {
 
   /// The width of a column in points on a master page; nil where it is not known.
   func columnWidth(onMasterPage name: String) -> Double? { layouts[name].flatMap { columnWidths[$0] } }
+
+  /// Whether headings of a level have a number before them.
+  func numbersHeading(_ level: String?) -> Bool { numberedHeadings.contains(level ?? "1") }
 
   /// The list that a style of paragraphs gives.
   func list(of paragraphStyle: String?) -> String? {

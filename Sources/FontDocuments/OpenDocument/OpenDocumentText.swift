@@ -51,6 +51,7 @@ final class OpenDocumentText: XMLHandler {
 
   private static let wholes: Set<String> = [
     "style:font-face", "style:style", "style:default-style", "text:list-style", "style:page-layout",
+    "text:outline-style",
   ]
 
   /// What is no text of the document, or says what text beside it says.
@@ -104,7 +105,10 @@ final class OpenDocumentText: XMLHandler {
       lists.append(OpenList(style: attributes["text:style-name"] ?? lists.last?.style))
     case "text:list-item", "text:list-header":
       if !lists.isEmpty { lists[lists.count - 1].hasLabel = name == "text:list-header" }
-    case "text:p", "text:h": startParagraph(attributes["text:style-name"])
+    case "text:p": startParagraph(attributes["text:style-name"])
+    case "text:h":
+      startParagraph(attributes["text:style-name"])
+      if styles.numbersHeading(attributes["text:outline-level"]) { measured?.isUnmeasured = true }
     case "text:s": add(String(repeating: " ", count: min(attributes["text:c"].flatMap { Int($0) } ?? 1, 1000)))
     case "text:line-break": measured?.breakLine()
     case "text:tab": measured?.isUnmeasured = true
@@ -212,7 +216,7 @@ final class OpenDocumentText: XMLHandler {
 
   /// What stands around a paragraph whose width is that of a column.
   private static let columnParts: Set<String> = [
-    "office:document-content", "office:body", "office:text", "text:p",
+    "office:document-content", "office:body", "office:text", "text:p", "text:h",
   ]
 
   /// Begins to record a paragraph, if it fills a column of a page.

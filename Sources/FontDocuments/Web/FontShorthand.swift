@@ -9,6 +9,12 @@ struct ComputedFonts {
   /// In CSS pixels.
   var size = 16.0
   var isHidden = false
+  /// Whether letters, words or lines stand elsewhere than the font alone says: spaced, indented, vertical.
+  private(set) var isSpaced = false
+  /// The pixels of `inline-size`, where lines of SVG end; nil for the line of any length. It is not inherited.
+  private(set) var inlineSize: Double?
+  /// The name of the element in `shape-inside: url(#name)`. It is not inherited.
+  private(set) var shape: String?
   /// The custom properties.
   var variables: [String: String] = [:]
 
@@ -17,7 +23,8 @@ struct ComputedFonts {
   }
 
   /// CSS Values 4, § 6.2: 96 pixels are an inch.
-  var points: Double { size * 0.75 }
+  var points: Double { Self.points(size) }
+  static func points(_ pixels: Double) -> Double { pixels * 0.75 }
 
   private static let largest = 100_000.0
 
@@ -36,8 +43,26 @@ struct ComputedFonts {
     case "font": applyShorthand(value, parent)
     case "display": isHidden = parent.isHidden || word == "none"
     case "visibility": if word == "hidden" || word == "collapse" { isHidden = true }
+    case "letter-spacing", "word-spacing", "text-indent":
+      if !["normal", "initial"].contains(word), Self.size(word, size) != 0 { isSpaced = true }
+    case "writing-mode": if !["horizontal-tb", "lr", "lr-tb", "initial"].contains(word) { isSpaced = true }
+    case "inline-size": inlineSize = Self.size(word, size)
+    case "shape-inside": setShape(value)
     default: break
     }
+  }
+
+  /// A copy for an element in this one: what is not inherited is as it was before any declaration.
+  var inherited: ComputedFonts {
+    var fonts = self
+    (fonts.inlineSize, fonts.shape) = (nil, nil)
+    return fonts
+  }
+
+  private mutating func setShape(_ value: String) {
+    guard value.hasPrefix("url("), value.hasSuffix(")") else { return }
+    let name = value.dropFirst(4).dropLast().filter { $0 != "\"" && $0 != "'" }
+    shape = name.first == "#" ? String(name.dropFirst()) : nil
   }
 
   private mutating func inherit(_ name: String, _ parent: ComputedFonts) {

@@ -17,7 +17,9 @@ struct SVGDocument {
     var styles = WebStyles(of: path, tally)
     for address in Self.sheets(String(decoding: bytes.prefix(1 << 16), as: UTF8.self)) { styles.add(sheet: address) }
     for sheet in handler.sheets { styles.add(sheet.text, line: sheet.line) }
-    var text = WebText(styles, tally)
+    var widths: [String: Double] = [:]
+    if tally.paragraphs != nil, case .element(let root, _) = handler.nodes.first { widths = root.rectangleWidths() }
+    var text = WebText(styles, tally, widths: widths)
     text.read(
       handler.nodes, in: ComputedFonts(), isShown: false,
       isText: { name in

@@ -12,9 +12,7 @@ struct StyleCascade {
   private var others: [Rule] = []
   private var count = 0
 
-  private static let properties: Set<String> = [
-    "font", "font-family", "font-weight", "font-style", "font-size", "display", "visibility",
-  ]
+  private static let properties = Set(StyledElement.properties)
 
   /// Adds the rules of a sheet, after those that were added before.
   mutating func add(_ rules: [CSSRule]) {
@@ -57,7 +55,7 @@ struct StyleCascade {
     // SVG 2, § 6.6: presentation attributes come before all rules of the author.
     let attributes = element.presentation
     let all = standard + attributes + matching.flatMap(\.declarations) + own
-    var fonts = parent
+    var fonts = parent.inherited
     let isImportantFirst = [false, true]
     for pass in isImportantFirst {
       for declaration in all where declaration.isImportant == pass && declaration.name.hasPrefix("--") {
@@ -74,7 +72,11 @@ struct StyleCascade {
 }
 
 extension StyledElement {
-  private static let names = ["font", "font-family", "font-weight", "font-style", "font-size", "display", "visibility"]
+  /// The properties that say in which font text is set, whether it is shown, and how its lines are measured.
+  fileprivate static let properties = [
+    "font", "font-family", "font-weight", "font-style", "font-size", "display", "visibility", "letter-spacing",
+    "word-spacing", "text-indent", "writing-mode", "inline-size", "shape-inside",
+  ]
 
   /// The presentation attributes of an element of SVG, and those of HTML's `font`.
   fileprivate var presentation: [CSSDeclaration] {
@@ -83,7 +85,7 @@ extension StyledElement {
         [CSSDeclaration(name: "font-family", value: $0, isImportant: false, line: line)]
       } ?? []
     }
-    return Self.names.compactMap { name in
+    return Self.properties.compactMap { name in
       attributes[name].map { CSSDeclaration(name: name, value: $0, isImportant: false, line: line) }
     }
   }

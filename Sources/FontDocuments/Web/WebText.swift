@@ -4,6 +4,10 @@ internal import FontFiles
 struct WebText {
   private let styles: WebStyles
   private let tally: FontTally
+  /// The widths of rectangles that text of a picture may be set in.
+  private let widths: [String: Double]
+  /// The text that is open now and broken into lines, where somebody asks for them.
+  private var wrapped: WrappedText?
   private(set) var unnamed = 0
 
   /// What is in an element, in order.
@@ -12,9 +16,10 @@ struct WebText {
     case text(String, line: Int)
   }
 
-  init(_ styles: WebStyles, _ tally: FontTally) {
+  init(_ styles: WebStyles, _ tally: FontTally, widths: [String: Double] = [:]) {
     self.styles = styles
     self.tally = tally
+    self.widths = widths
   }
 
   /// - Parameters:
@@ -29,6 +34,7 @@ struct WebText {
       case .text(let text, let line):
         guard isShown, !parent.isHidden else { continue }
         let text = text.collapsed
+        wrapped?.add(text, in: parent.font, size: parent.points)
         // Blanks between elements are no text.
         guard text.unicodeScalars.contains(where: { $0 != " " }) else { continue }
         guard let font = parent.font else {
@@ -38,8 +44,18 @@ struct WebText {
         tally.add(text.unicodeScalars, in: font, size: parent.points, at: DocumentPlace(line: line))
       case .element(let element, let content):
         let fonts = styles.cascade.fonts(of: element, in: parent, standard: standard(element))
+        let isOutermost = wrapped == nil
+        if isOutermost {
+          wrapped = tally.paragraphs == nil ? nil : WrappedText(element, fonts, widths: widths)
+        } else {
+          wrapped?.open(element, fonts)
+        }
         read(
           content, in: fonts, isShown: isText(element.name) ?? isShown, isText: isText, standard: standard)
+        if isOutermost, let text = wrapped {
+          tally.paragraphs?.add(text.paragraph)
+          wrapped = nil
+        }
       }
     }
   }

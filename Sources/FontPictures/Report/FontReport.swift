@@ -1,4 +1,5 @@
 internal import FontChecks
+internal import FontDocuments
 internal import FontFaces
 public import FontFiles
 internal import FontLocks
@@ -24,12 +25,18 @@ public struct FontReport: Sendable {
   public var guide: StyleGuide?
   /// The lock file to compare with. Nil for a `fonts.lock.json` in one of the folders.
   public var lock: String?
+  /// Documents, and folders of documents, whose fonts are looked up among the fonts of the report.
+  public var documents: [String]
   /// The check of the fonts.
   public var check: FontCheck
 
   /// A report on fonts.
-  public init(of paths: [String], guide: StyleGuide? = nil, lock: String? = nil, check: FontCheck = FontCheck()) {
+  public init(
+    of paths: [String], guide: StyleGuide? = nil, lock: String? = nil, documents: [String] = [],
+    check: FontCheck = FontCheck()
+  ) {
     self.paths = paths
+    self.documents = documents
     self.guide = guide
     self.lock = lock
     self.check = check
@@ -48,7 +55,8 @@ public struct FontReport: Sendable {
   /// Checks and draws the fonts.
   ///
   /// - Parameter progress: called from any thread with the number of files that are checked and drawn.
-  /// - Throws: `FontError` if there is no font, or if the check cannot be made. Damaged fonts are findings in the page.
+  /// - Throws: `FontError` if there is no font, if a path is not there, or if the check cannot be made. Damaged fonts are findings in
+  ///   the page, and so are documents that cannot be read.
   public func page(
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) async throws(FontError) -> Page {
@@ -62,6 +70,8 @@ public struct FontReport: Sendable {
     _ cancellation: Cancellation = Cancellation(), progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) throws(FontError) -> Page {
     WorkLimit.makeRestOnePart()
+    for document in documents where !FilePaths.exists(document) { throw FilePaths.missing(document, "no such document") }
+    let listing = try documents.isEmpty ? nil : DocumentListing(documents)
     let checked = try checkWithGuide.runAndWait(paths, cancellation) { done, total in progress?(done / 2, total) }
     let findings = ReportedFindings(checked.findings)
     // A file that crashed a worker process is not opened in this one.
@@ -70,8 +80,8 @@ public struct FontReport: Sendable {
       progress?((files.count + done) / 2, files.count)
     }
     let model = ReportModel(
-      paths: ReportedPaths(paths, lock: lock, guide: guide?.file), check: checked, findings: findings, fonts: fonts,
-      guide: guide, lock: try lockComparison())
+      paths: ReportedPaths(paths, beside: documents + [lock, guide?.file].compactMap(\.self)), check: checked,
+      findings: findings, fonts: fonts, guide: guide, lock: try lockComparison(), documents: listing)
     return Page(html: ReportDocument(model).text, fileCount: checked.files.count, faceCount: fonts.faces.count)
   }
 
@@ -102,16 +112,14 @@ struct ReportedPaths: Sendable {
   /// The folders above them, with a slash at the end, the longest first.
   private let prefixes: [[UInt8]]
 
-  /// - Parameters:
-  ///   - lock: the lock file that was named.
-  ///   - guide: the file of the style guide.
-  init(_ paths: [String], lock: String?, guide: String?) {
+  /// - Parameter others: other paths that the page shows: those of a lock, a style guide, documents.
+  init(_ paths: [String], beside others: [String] = []) {
     names = paths.map { path in
       let name = FilePaths.name(of: path)
       return name == "." || name == ".." || name == "/" ? Self.resolvedName(path) : name
     }
     var prefixes: Set<String> = []
-    for path in paths + [lock, guide].compactMap(\.self) {
+    for path in paths + others {
       for spelled in [path, FilePaths.resolved(path)].compactMap(\.self) { prefixes.insert(Self.folder(of: spelled)) }
     }
     self.prefixes = prefixes.filter { $0.utf8.count > 1 }.map { Array($0.utf8) }.sorted { $0.count > $1.count }

@@ -33,6 +33,7 @@ struct ReportDocument {
     { LockPart($0).map(Section.init) }, { FamiliesPart($0).map(Section.init) },
     { MetricsPart($0).map(Section.init) }, { CoveragePart($0).map(Section.init) },
     { StylesPart($0).map(Section.init) }, { SubstitutionPart($0).map(Section.init) },
+    { DocumentsPart($0).map(Section.init) },
   ]
 
   /// Writes the parts on all cores.

@@ -1,4 +1,5 @@
 internal import FontChecks
+internal import FontDocuments
 internal import FontFaces
 internal import FontFiles
 internal import FontLayout
@@ -20,6 +21,8 @@ struct ReportModel: Sendable {
   let fonts: ReportedFonts
   let guide: StyleGuide?
   let lock: ReportedLock?
+  /// The documents whose fonts the last part looks up. Nil where none is named.
+  let documents: DocumentListing?
   /// The families by name, each with its faces by weight.
   let families: [ReportedFamily]
   /// The faces of all families, in their order.
@@ -43,7 +46,7 @@ struct ReportModel: Sendable {
 
   init(
     paths: ReportedPaths, check: CheckReport, findings: ReportedFindings, fonts: ReportedFonts, guide: StyleGuide?,
-    lock: ReportedLock?
+    lock: ReportedLock?, documents: DocumentListing? = nil
   ) {
     self.paths = paths
     self.check = check
@@ -51,6 +54,7 @@ struct ReportModel: Sendable {
     self.fonts = fonts
     self.guide = guide
     self.lock = lock
+    self.documents = documents
     families = Dictionary(grouping: fonts.faces, by: \.family).map { name, faces in
       ReportedFamily(name: name, faces: faces.sorted { $0.order < $1.order })
     }.sorted { ($0.name.lowercased(), $0.name) < ($1.name.lowercased(), $1.name) }

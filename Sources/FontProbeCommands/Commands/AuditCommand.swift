@@ -16,7 +16,7 @@ struct AuditCommand: Command {
 
       The width of text is compared by the advances of its characters, without kerning, where the absent font's are known: from \
       the document itself, a recorded profile or published metrics. Where a profile is given with --profiles, paragraphs of \
-      DOCX and ODT are laid out in the absent font and in the substitute, and the lines that are gained are counted.
+      DOCX, ODT and SVG are laid out in the absent font and in the substitute, and the lines that are gained are counted.
 
       --remedy fontconfig writes rules by which LibreOffice, Pango, poppler and others choose the same faces. --install looks \
       for Debian packages that have the missing families.

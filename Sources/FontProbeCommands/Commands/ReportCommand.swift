@@ -12,7 +12,7 @@ struct ReportCommand: Command {
       The page begins with a verdict: OK or not, and which rules fail the fonts. Below it are the findings by rule, what was \
       accepted and why, what has moved since \(FontLock.standardName) was written, every face set in itself, metrics at a \
       size that you choose, small capitals and languages, the styles in any of the families at the size of text that a \
-      slider chooses, and what draws where a family is missing. The page works offline, by keyboard, printed and in dark. \
+      slider chooses, what draws where a family is missing, and what documents ask for that are named with --documents. The page works offline, by keyboard, printed and in dark. \
       It has shapes only, no font is embedded, and no path of your machine, so that it can be passed on.
       """,
     examples: [
@@ -33,6 +33,10 @@ struct ReportCommand: Command {
           .value(
             "lock", "file", "The lock file to compare with; default: the one in one of the folders.",
             completion: .file),
+          .value(
+            "documents", "path",
+            "A document, or a folder of documents, whose fonts are looked up among those of the report. Repeatable.",
+            completion: .file, isRepeatable: true),
         ]),
       OutputFormat.syntax,
     ])
@@ -42,6 +46,7 @@ struct ReportCommand: Command {
   private let output: String
   private let guide: String?
   private let lock: String?
+  private let documents: [String]
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     paths = arguments.arguments
@@ -51,6 +56,7 @@ struct ReportCommand: Command {
     self.output = output
     guide = arguments.value("guide")
     lock = arguments.value("lock")
+    documents = arguments.all("documents")
     format = try OutputFormat(arguments)
   }
 
@@ -59,7 +65,7 @@ struct ReportCommand: Command {
     try AtomicFile.check(output)
     var check = FontCheck(worker: WorkerProgram.ownPath())
     check.timeLimit = WorkAllowance.timeOfCheckInReport
-    var report = FontReport(of: paths, lock: lock, check: check)
+    var report = FontReport(of: paths, lock: lock, documents: documents, check: check)
     if let guide { report.guide = try GuideOptions.readGuide(guide) }
     let bar = ProgressBar()
     defer { bar?.clear() }

@@ -53,17 +53,6 @@ struct AuditReport {
   }
 }
 
-extension DocumentFont {
-  /// Whether text is set in it, and neither the document nor this machine has it.
-  var isAbsent: Bool { count > 0 && embedding == .no && likeness != .same }
-
-  /// The name with its style, as people say it: `Calibri bold italic`.
-  var styledName: String {
-    let weight = weight.map { $0.rawValue == 700 ? " bold" : " \($0)" } ?? ""
-    return name + weight + (isItalic ? " italic" : "")
-  }
-}
-
 // MARK: - JSON
 
 extension AuditReport {

@@ -99,11 +99,11 @@ struct ParagraphLinesTests {
   ]
   .map { "xmlns:\($0)=\"urn:oasis:names:tc:opendocument:xmlns:\($1):1.0\"" }.joined(separator: " ")
 
-  private static func openDocument(_ body: String) throws -> TextDifferences.LineCounts? {
+  private static func openDocument(_ body: String, _ more: String = "") throws -> TextDifferences.LineCounts? {
     let styles = """
       <office:styles><style:style style:name="Standard" style:family="paragraph"><style:text-properties
       fo:font-family="Museo Slab 500" fo:font-size="10pt"/></style:style><style:style style:name="In" style:family="paragraph"
-      style:parent-style-name="Standard"><style:paragraph-properties fo:text-indent="5pt"/></style:style></office:styles>
+      style:parent-style-name="Standard"><style:paragraph-properties fo:text-indent="5pt"/></style:style>\(more)</office:styles>
       <office:automatic-styles><style:page-layout style:name="L"><style:page-layout-properties fo:page-width="200pt"
       fo:margin-left="50pt" fo:margin-right="55pt"/></style:page-layout></office:automatic-styles>
       <office:master-styles><style:master-page style:name="Standard" style:page-layout-name="L"/></office:master-styles>
@@ -128,5 +128,53 @@ struct ParagraphLinesTests {
     #expect(counts.paragraphs == 1 && counts.absent == 10 && counts.here == 12)
     let first = try #require(try Self.openDocument(indented))
     #expect(first.absent == 11 && first.here == 12)
+  }
+
+  @Test("OpenDocument: a heading counts as a paragraph does, but for one with a number before it")
+  func headings() throws {
+    let heading = "<text:h text:style-name=\"Standard\" text:outline-level=\"2\">\(Self.words)</text:h>"
+    #expect(try Self.openDocument(heading)?.paragraphs == 1)
+    let numbered = """
+      <text:outline-style style:name="Outline"><text:outline-level-style text:level="1" style:num-format=""/>
+      <text:outline-level-style text:level="2" style:num-format="1"/></text:outline-style>
+      """
+    #expect(try Self.openDocument(heading, numbered) == nil)
+  }
+
+  // MARK: - SVG
+
+  /// A picture with a text of ten words in ten lines; 12.6667 and 126.6667 pixels are 9.5 and 95 points.
+  private static func picture(_ text: String) throws -> TextDifferences.LineCounts? {
+    let defaults = "<defs><rect id=\"frame\" x=\"1\" y=\"1\" width=\"126.6667\" height=\"500\"/></defs>"
+    return try lines(
+      Array(
+        """
+        <svg xmlns="http://www.w3.org/2000/svg"><style>text { font: 13.3333px Museo Slab 500 }</style>\(defaults)\(text)</svg>
+        """.utf8), "svg")
+  }
+
+  @Test(
+    "SVG: a text with a measure is broken into lines, whatever places its parts have",
+    arguments: [
+      "<text inline-size=\"126.6667\">\(words)</text>", "<text style=\"inline-size: 95pt\">\(words)</text>",
+      "<text style=\"shape-inside:url(#frame)\">\(words)</text>",
+      "<text inline-size=\"126.6667\"><tspan x=\"0\" y=\"20\">H </tspan>\n <tspan x=\"0\" y=\"40\">\(words.dropFirst(2))</tspan></text>",
+    ])
+  func measuredPicture(_ text: String) throws {
+    let counts = try #require(try Self.picture(text))
+    #expect(counts.paragraphs == 1 && counts.absent == 10 && counts.here == 12)
+  }
+
+  @Test(
+    "SVG: a text without a measure, or whose letters have places of their own, does not count",
+    arguments: [
+      "<text>\(words)</text>", "<text inline-size=\"126.6667\" letter-spacing=\"1\">\(words)</text>",
+      "<text inline-size=\"126.6667\" textLength=\"90\">\(words)</text>",
+      "<text style=\"shape-inside:url(#none)\">\(words)</text>",
+      "<g inline-size=\"126.6667\"><text>\(words)</text></g>",
+      "<text inline-size=\"126.6667\">\(words)<tspan font-family=\"Unheard Of\">H</tspan></text>",
+    ])
+  func unmeasuredPicture(_ text: String) throws {
+    #expect(try Self.picture(text) == nil)
   }
 }

@@ -48,6 +48,24 @@ import TextStyles
     #expect(try await !Self.page([Fixtures.font("Base.ttf")]).contains("FP022"))
   }
 
+  @Test("Documents have a table each, answered by the fonts of the report; one that cannot be read says why")
+  func documents() async throws {
+    try await withTemporaryFolder { folder in
+      try Fixtures.write(
+        Array("p { font-family: Probe Base } b { font-family: <Absent> , 'Gone & Lost' }".utf8), to: "\(folder)/a.css")
+      try Fixtures.write([], to: "\(folder)/b.docx")
+      let html = try await FontReport(of: [Fixtures.font("Base.ttf")], documents: [folder]).page().html
+      #expect(html.contains("<a href=\"#documents\">"))
+      #expect(html.contains("<tr><th scope=\"row\">Probe Base</th>") && html.contains(">same</td>"))
+      #expect(html.contains("Gone &amp; Lost") && !html.contains("<Absent>"))
+      #expect(html.contains("b.docx</h3>\n<p>") && !html.contains(folder))
+      await #expect(throws: FontError.self) {
+        try await FontReport(of: [Fixtures.font("Base.ttf")], documents: ["\(folder)/none"]).page()
+      }
+    }
+    #expect(try await !Self.page([Fixtures.font("Base.ttf")]).contains("id=\"documents\""))
+  }
+
   @Test("A finding about every face of a family is in the page once, a finding about one face beside it")
   func commonFindings() async throws {
     let paths = ["MuseoSlab-300.ttf", "MuseoSlab-500.ttf", "MuseoSlab-700.ttf"].map(Fixtures.font)

@@ -1,0 +1,70 @@
+internal import FontDocuments
+internal import FontFiles
+internal import NumberText
+internal import TextFormats
+
+/// The fonts that documents name, and what the fonts of the report answer.
+struct DocumentsPart: ReportPart {
+  let id = "documents"
+  let title = "What documents ask for"
+  private let model: ReportModel
+  private let documents: [(path: String, result: Result<DocumentFonts, FontError>)]
+  private let failures: [FontError]
+
+  init?(_ model: ReportModel) {
+    guard let listing = model.documents else { return nil }
+    self.model = model
+    failures = listing.failures
+    documents = inParallel(listing.files.count, worker: ()) { _, places in
+      listing.files[places].map { path in
+        (path, Result { () throws(FontError) in try DocumentFonts(contentsOf: path, in: model.collection) })
+      }
+    }
+  }
+
+  var content: HTML {
+    let fonts = documents.flatMap { (try? $0.result.get())?.fonts ?? [] }
+    let absent = Set(fonts.filter(\.isAbsent).map(\.styledName)).count
+    return """
+      <p>\(documents.count.counted("document")). \(verdict(absent)) Only the fonts of this report are asked, and none that is \
+      installed.</p>
+      \(failures.map { "<p>\(model.paths.shown("\($0)"))</p>\n" as HTML })\(documents.map(article))
+      """
+  }
+
+  private func verdict(_ absent: Int) -> String {
+    absent == 0
+      ? "Every font that they set text in is embedded or here."
+      : "\(absent.counted("font")) that they set text in \(absent == 1 ? "is" : "are") neither embedded nor here."
+  }
+
+  private func article(_ document: (path: String, result: Result<DocumentFonts, FontError>)) -> HTML {
+    let path = model.paths.shown(document.path)
+    let content: HTML
+    switch document.result {
+    case .failure(let error): content = sentence(error)
+    case .success(let fonts):
+      content =
+        (fonts.isEmpty ? "<p>It names no font.</p>\n" : table(of: fonts, in: path))
+        + "\(fonts.problems.map(sentence))"
+    }
+    return "<article class=\"moved\">\n<h3>\(path)</h3>\n\(content)</article>\n"
+  }
+
+  private func table(of fonts: DocumentFonts, in path: String) -> HTML {
+    let columns = DocumentFontRow.columns(of: fonts)
+    let heads = columns.map { $0.isNumber ? HTML.sorting($0.title) : HTML.sortingWords($0.title) }
+    let rows = fonts.rows.map { row -> HTML in
+      let cells = zip(columns, row.cells).dropFirst().map { column, cell -> HTML in
+        column.isNumber ? "<td>\(cell)</td>" : "<td class=\"words\">\(cell)</td>"
+      }
+      return "<tr><th scope=\"row\">\(row.cells.first ?? "")</th>\(cells)</tr>\n"
+    }
+    return HTML.table("Fonts of \(path)", "<thead><tr>\(heads)</tr></thead>\n<tbody>\n\(rows)</tbody>")
+  }
+
+  private func sentence(_ error: FontError) -> HTML {
+    let hint = error.hint.map { " (\($0))" } ?? ""
+    return "<p>\(model.paths.shown(error.message + hint))</p>\n"
+  }
+}
