@@ -70,7 +70,9 @@ public struct FontReport: Sendable {
     _ cancellation: Cancellation = Cancellation(), progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) throws(FontError) -> Page {
     WorkLimit.makeRestOnePart()
-    for document in documents where !FilePaths.exists(document) { throw FilePaths.missing(document, "no such document") }
+    for document in documents where !FilePaths.exists(document) {
+      throw FilePaths.missing(document, "no such document")
+    }
     let listing = try documents.isEmpty ? nil : DocumentListing(documents)
     let checked = try checkWithGuide.runAndWait(paths, cancellation) { done, total in progress?(done / 2, total) }
     let findings = ReportedFindings(checked.findings)
