@@ -166,7 +166,8 @@ let package = Package(
     .target(
       name: "FontRules",
       dependencies: [
-        "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontEngines",
+        "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping",
+        "FontEngines",
         "FontSubstitution", "FontLayout", "FontDamage",
       ], swiftSettings: settings),
     // A check reads locks, and one of its rules is that every text fits: both are below it, and know nothing of checks.

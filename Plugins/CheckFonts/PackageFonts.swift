@@ -21,7 +21,7 @@ struct PackageFonts {
 
   /// Whether the arguments ask for something that needs no font.
   static func needsNoFont(_ arguments: [String]) -> Bool {
-    arguments.contains { ["--list-rules", "--help", "-h"].contains($0) }
+    arguments.contains { ["--list-rules", "--explain", "--help", "-h"].contains($0) || $0.hasPrefix("--explain=") }
   }
 
   /// The resources that are font files, and the folders among them that have some: a folder is one resource where the

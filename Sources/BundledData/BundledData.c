@@ -39,6 +39,10 @@ static const unsigned char other_names[] = {
 #embed "../../Data/other-names.tsv"
 };
 
+static const unsigned char ios_fonts[] = {
+#embed "../../Data/ios-fonts.tsv"
+};
+
 static const unsigned char debian_families[] = {
 #embed "../../Data/debian-families.tsv"
 };
@@ -101,6 +105,143 @@ static const unsigned char report_style[] = {
 
 static const unsigned char report_script[] = {
 #embed "../../Data/report.js"
+};
+
+// Each page begins with "# " and the identifier of its rule.
+static const unsigned char rule_pages[] = {
+#embed "../../docs/checks/FP001.md"
+  ,
+#embed "../../docs/checks/FP002.md"
+  ,
+#embed "../../docs/checks/FP003.md"
+  ,
+#embed "../../docs/checks/FP004.md"
+  ,
+#embed "../../docs/checks/FP010.md"
+  ,
+#embed "../../docs/checks/FP011.md"
+  ,
+#embed "../../docs/checks/FP012.md"
+  ,
+#embed "../../docs/checks/FP013.md"
+  ,
+#embed "../../docs/checks/FP014.md"
+  ,
+#embed "../../docs/checks/FP020.md"
+  ,
+#embed "../../docs/checks/FP021.md"
+  ,
+#embed "../../docs/checks/FP022.md"
+  ,
+#embed "../../docs/checks/FP023.md"
+  ,
+#embed "../../docs/checks/FP030.md"
+  ,
+#embed "../../docs/checks/FP040.md"
+  ,
+#embed "../../docs/checks/FP041.md"
+  ,
+#embed "../../docs/checks/FP042.md"
+  ,
+#embed "../../docs/checks/FP050.md"
+  ,
+#embed "../../docs/checks/FP051.md"
+  ,
+#embed "../../docs/checks/FP060.md"
+  ,
+#embed "../../docs/checks/FP061.md"
+  ,
+#embed "../../docs/checks/FP062.md"
+  ,
+#embed "../../docs/checks/FP070.md"
+  ,
+#embed "../../docs/checks/FP071.md"
+  ,
+#embed "../../docs/checks/FP072.md"
+  ,
+#embed "../../docs/checks/FP073.md"
+  ,
+#embed "../../docs/checks/FP074.md"
+  ,
+#embed "../../docs/checks/FP075.md"
+  ,
+#embed "../../docs/checks/FP080.md"
+  ,
+#embed "../../docs/checks/FP081.md"
+  ,
+#embed "../../docs/checks/FP082.md"
+  ,
+#embed "../../docs/checks/FP083.md"
+  ,
+#embed "../../docs/checks/FP084.md"
+  ,
+#embed "../../docs/checks/FP085.md"
+  ,
+#embed "../../docs/checks/FP086.md"
+  ,
+#embed "../../docs/checks/FP087.md"
+  ,
+#embed "../../docs/checks/FP088.md"
+  ,
+#embed "../../docs/checks/FP090.md"
+  ,
+#embed "../../docs/checks/FP091.md"
+  ,
+#embed "../../docs/checks/FP092.md"
+  ,
+#embed "../../docs/checks/FP093.md"
+  ,
+#embed "../../docs/checks/FP094.md"
+  ,
+#embed "../../docs/checks/FP095.md"
+  ,
+#embed "../../docs/checks/FP096.md"
+  ,
+#embed "../../docs/checks/FP097.md"
+  ,
+#embed "../../docs/checks/FP098.md"
+  ,
+#embed "../../docs/checks/FP100.md"
+  ,
+#embed "../../docs/checks/FP101.md"
+  ,
+#embed "../../docs/checks/FP102.md"
+  ,
+#embed "../../docs/checks/FP103.md"
+  ,
+#embed "../../docs/checks/FP104.md"
+  ,
+#embed "../../docs/checks/FP105.md"
+  ,
+#embed "../../docs/checks/FP106.md"
+  ,
+#embed "../../docs/checks/FP107.md"
+  ,
+#embed "../../docs/checks/FP108.md"
+  ,
+#embed "../../docs/checks/FP109.md"
+  ,
+#embed "../../docs/checks/FP110.md"
+  ,
+#embed "../../docs/checks/FP111.md"
+  ,
+#embed "../../docs/checks/FP112.md"
+  ,
+#embed "../../docs/checks/FP113.md"
+  ,
+#embed "../../docs/checks/FP114.md"
+  ,
+#embed "../../docs/checks/FP115.md"
+  ,
+#embed "../../docs/checks/FP120.md"
+  ,
+#embed "../../docs/checks/FP121.md"
+  ,
+#embed "../../docs/checks/FP122.md"
+  ,
+#embed "../../docs/checks/FP140.md"
+  ,
+#embed "../../docs/checks/FP141.md"
 };
 
 BundledTable bundled_style_words(void) {
@@ -201,4 +342,12 @@ BundledTable bundled_report_style(void) {
 
 BundledTable bundled_report_script(void) {
   return (BundledTable){report_script, sizeof report_script};
+}
+
+BundledTable bundled_ios_fonts(void) {
+  return (BundledTable){ios_fonts, sizeof ios_fonts};
+}
+
+BundledTable bundled_rule_pages(void) {
+  return (BundledTable){rule_pages, sizeof rule_pages};
 }

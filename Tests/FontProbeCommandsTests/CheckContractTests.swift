@@ -72,6 +72,16 @@ struct CheckContractTests {
     #expect(text.split(separator: "\n").count { $0.hasPrefix("FP") } == FontCheck.Rule.all.count)
   }
 
+  @Test("The page of a rule, by its number or its name")
+  func explanation() throws {
+    let text = try Program.run(["check", "--explain", "FP098"]).output
+    #expect(text.hasPrefix("FP098 figure-widths\n") && text.contains("What to do") && !text.contains("FP100 "))
+    let rules = try JSON(Program.run(["check", "--explain", "figure-widths", "--format", "json"]).output).rules
+    #expect(rules?[0]?.page?.text?.hasPrefix("# FP098 figure-widths\n") ?? false)
+    let refusal = try Program.run(["check", "--explain", "figure-width"])
+    #expect(refusal.status == 64 && refusal.error.contains("did you mean figure-widths?"))
+  }
+
   @Test("A reader that has seen enough is no failure")
   func closedPipe() throws {
     let run = try Program.run(

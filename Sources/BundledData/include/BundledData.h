@@ -84,4 +84,10 @@ BundledTable bundled_report_style(void);
 /// Data/report.js: what moves in the report.
 BundledTable bundled_report_script(void);
 
+/// Data/ios-fonts.tsv: the fonts that iOS brings along.
+BundledTable bundled_ios_fonts(void);
+
+/// docs/checks/FP*.md: the pages of the rules of the check, one after the other.
+BundledTable bundled_rule_pages(void);
+
 #endif

@@ -134,6 +134,8 @@ extension CheckSettings {
 public struct CheckScope: Sendable, Hashable {
   /// The number of rules that were checked.
   public var ruleCount = 0
+  /// The rules that were checked.
+  var checkedRules: Set<FontCheck.Rule> = []
   /// The number of files that opened.
   public var openedFiles = 0
   /// The number of files whose glyphs were decoded.

@@ -15,6 +15,7 @@ extension CheckReport {
   ///   - root: the checkout; files in it are named from there, by URIs below `%SRCROOT%`.
   package func sarif(version: String, rules: [FontCheck.Rule], root: SourceRoot) -> JSONValue {
     let places = Dictionary(rules.enumerated().map { ($1, $0) }) { first, _ in first }
+    let found = Set(findings.map(\.rule))
     let folder = SARIFLocation.folder(of: files, root)
     var fingerprints = FindingFingerprints(root)
     let results = findings.map { finding in
@@ -28,7 +29,8 @@ extension CheckReport {
         [
           "tool": [
             "driver": [
-              "name": .string("fontprobe"), "version": .string(version), "rules": .array(rules.map(\.sarif)),
+              "name": .string("fontprobe"), "version": .string(version),
+              "rules": .array(rules.map { $0.sarif(isFound: found.contains($0)) }),
             ]
           ],
           "originalUriBaseIds": [
@@ -44,17 +46,39 @@ extension CheckReport {
 }
 
 extension FontCheck.Rule {
-  /// The page of the rule; those about documents stand on one page.
-  private var page: String { id >= "FP130" ? "docs/audit.md" : "docs/checks/\(id).md" }
-
-  /// The rule as a `reportingDescriptor` (§ 3.49).
-  fileprivate var sarif: JSONValue {
-    [
-      "id": .string(id), "name": .string(name), "shortDescription": ["text": .string(title.sarifText)],
-      "fullDescription": ["text": .string("\(title).".sarifText)],
-      "help": ["text": .string("What it looks at, why, and what to do: \(page) of fontprobe.")],
-      "defaultConfiguration": ["level": .string(severity.rawValue)],
+  /// The rule as a `reportingDescriptor` (§ 3.49). Its whole page is there where it found something.
+  fileprivate func sarif(isFound: Bool) -> JSONValue {
+    let help: JSONValue =
+      if isFound, let page {
+        ["text": .string(page.sarifText), "markdown": .string(page)]
+      } else {
+        ["text": .string("What it looks at, why, and what to do: \(wayToPage)")]
+      }
+    var members: [(key: String, value: JSONValue)] = [
+      (key: "id", value: .string(id)), (key: "name", value: .string(name)),
+      (key: "shortDescription", value: ["text": .string(title.sarifText)]),
+      (key: "fullDescription", value: ["text": .string("\(title).".sarifText)]),
     ]
+    if let address = pageAddress { members.append((key: "helpUri", value: .string(address))) }
+    members += [
+      (key: "help", value: help), (key: "defaultConfiguration", value: ["level": .string(severity.rawValue)]),
+    ]
+    return .object(members)
+  }
+
+  /// The rules about documents have one page together.
+  private var pagePath: String { page == nil ? "docs/audit.md" : "docs/checks/\(id).md" }
+  private var wayToPage: String {
+    page == nil ? "docs/audit.md of fontprobe." : "fontprobe check --explain \(id)."
+  }
+
+  /// Where a browser finds the page: in the repository of the action that runs the check, which GitHub names; nil elsewhere.
+  private var pageAddress: String? {
+    guard let server = EnvironmentVariable["GITHUB_SERVER_URL"], server.hasPrefix("https://"),
+      let repository = EnvironmentVariable["GITHUB_ACTION_REPOSITORY"], !repository.isEmpty,
+      let version = EnvironmentVariable["GITHUB_ACTION_REF"], !version.isEmpty
+    else { return nil }
+    return "\(server)/\(repository)/blob/\(version)/\(pagePath)"
   }
 }
 

@@ -37,7 +37,8 @@ extension CheckScope {
         }
       }
     }
-    ruleCount = Set(checked).count
+    checkedRules = Set(checked)
+    ruleCount = checkedRules.count
   }
 }
 
@@ -56,6 +57,7 @@ extension FontCheck.Rule {
     case .unusedFile: used.names || used.guides
     case .fit, .drawnText, .textMarkup: used.strings
     case .compatibleAdvances, .compatibleLines: settings.replacedFont != nil
+    case .staleAcceptance: !settings.accepted.isEmpty
     case .guide, .guideFace, .guideSmallCaps: used.guides
     default: true
     }

@@ -50,17 +50,23 @@ extension FontCheck {
     findings += RuleCheck.findings(inAll: files, homes.mapValues(\.settings))
     let opened = files.filter { !$0.faces.isEmpty }
     findings += UseRules.listedFiles(names, files).compactMap(merged.weigh)
-    findings += try use(names, guides, of: opened, by: &pool).compactMap(merged.weigh)
+    findings += try use(names, guides, merged.platform, of: opened, by: &pool).compactMap(merged.weigh)
     let fit = try Self.fit(folders, opened.map(\.path))
     findings += (fit?.findings ?? []).compactMap(merged.weigh)
     if let replaced = merged.replacedFont {
       findings += try CompatibilityRules.findings(in: opened.map(\.path), replacing: replaced).compactMap(merged.weigh)
     }
-    let sorted = Self.sorted(findings, files.map(\.path))
-    let judged = sorted.map { (finding: $0, accepted: merged.accepts($0)) }
     let openedPaths = Set(opened.map(\.path))
     let scope = CheckScope(
       queued, opened: openedPaths, used: (names != nil, guides != nil, fit != nil), isIsolated: pool != nil)
+    if scope.checkedRules.contains(.staleAcceptance) {
+      let stale = StaleAcceptances(
+        checked: scope.checkedRules, accepted: findings.filter { merged.accepts($0) != nil },
+        deepFiles: Set(queued.filter(\.isDeep).map(\.path)))
+      findings += folders.flatMap(stale.findings).compactMap(merged.weigh)
+    }
+    let sorted = Self.sorted(findings, files.map(\.path))
+    let judged = sorted.map { (finding: $0, accepted: merged.accepts($0)) }
     return CheckReport(
       files: files.map(\.path), faceCount: files.reduce(0) { $0 + $1.faces.count },
       findings: judged.filter { $0.accepted == nil }.map(\.finding), accepted: judged.compactMap(\.accepted),
@@ -145,7 +151,8 @@ extension FontCheck {
 
   /// The findings of the rules about names and guides.
   private func use(
-    _ names: NameSources?, _ guides: GuideUse?, of files: [CheckedFile], by pool: inout WorkerPool?
+    _ names: NameSources?, _ guides: GuideUse?, _ platform: CheckSettings.Platform?, of files: [CheckedFile],
+    by pool: inout WorkerPool?
   ) throws(FontError) -> [Finding] {
     guard names != nil || guides != nil else { return [] }
     let paths = files.map(\.path)
@@ -157,7 +164,7 @@ extension FontCheck {
         pool == nil
         ? NameAnswer.answers(for: requests, by: paths) : try pool?.answers(for: requests, by: paths) as [NameAnswer]?
       guard let answers else { return findings + [Self.crash] }
-      findings += UseRules.usedNames(names, answers)
+      findings += UseRules.usedNames(names, answers, platform)
       used.formUnion(answers.compactMap(\.file))
       used.formUnion(names.listed(paths))
     }
@@ -208,6 +215,8 @@ struct CheckedFolder {
   let settings: CheckSettings
   /// Findings about folders below it that cannot be read.
   let failures: [FontCheck.Finding]
+  /// The settings of the folder, where it has some.
+  private(set) var settingsFile: String?
   private let root: String
 
   /// Lists a path.
@@ -235,7 +244,9 @@ struct CheckedFolder {
     failures = listing.failures.map(OpeningRules.unreadable)
     root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     let file = "\(root)/\(CheckSettings.fileName)"
-    let merged = FilePaths.isNamed(file) ? settings.over(try CheckSettings(contentsOf: file)) : settings
+    settingsFile = FilePaths.isNamed(file) ? file : nil
+    let merged =
+      try settingsFile.map { path throws(FontError) in settings.over(try CheckSettings(contentsOf: path)) } ?? settings
     self.settings = try merged.readingTextFiles()
   }
 

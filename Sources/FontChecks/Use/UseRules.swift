@@ -9,11 +9,17 @@ internal import TextStyles
 enum UseRules {
   /// FP070.
   ///
-  /// - Parameter answers: an answer for each of the names, in any order.
-  static func usedNames(_ sources: NameSources, _ answers: [NameAnswer]) -> [FontCheck.Finding] {
+  /// - Parameters:
+  ///   - answers: an answer for each of the names, in any order.
+  ///   - platform: the platform whose own fonts may be named besides.
+  static func usedNames(
+    _ sources: NameSources, _ answers: [NameAnswer], _ platform: CheckSettings.Platform? = nil
+  ) -> [FontCheck.Finding] {
+    let platform = platform.map(PlatformFonts.init)
     let byName = Dictionary(answers.map { ($0.name, $0) }) { first, _ in first }
     var findings = sources.names.compactMap { used -> FontCheck.Finding? in
-      guard let answer = byName[used.name], answer.file == nil else { return nil }
+      guard let answer = byName[used.name], answer.file == nil, !(platform?.has(used.name) ?? false)
+      else { return nil }
       return FontCheck.Finding(
         .usedName, "no file is exactly \(used.name)", file: used.source,
         hint: wayOut("add its file, or use the name of a font that is there", after: answer.reason),

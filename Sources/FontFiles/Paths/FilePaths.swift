@@ -61,6 +61,30 @@ package enum FilePaths {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// A path as it is written in a file of that folder, which is empty or ends in a slash: `../Sources` in `App/Fonts/` is
+  /// `App/Sources`. The folder above a link is not the one that its path names, so that a link keeps its `..`.
+  package static func path(_ path: String, in folder: String) -> String {
+    guard !path.hasPrefix("/") else { return path }
+    var (folder, path) = (folder[...], path[...])
+    while true {
+      if path.hasPrefix("./"), path.count > 2 {
+        path = path.dropFirst(2)
+      } else if path.hasPrefix("../"), path.count > 3, let above = parent(of: folder) {
+        path = path.dropFirst(3)
+        folder = above
+      } else {
+        return String(folder + path)
+      }
+    }
+  }
+
+  /// The folder above one that ends in a slash; nil where its path does not say it.
+  private static func parent(of folder: Substring) -> Substring? {
+    let name = folder.dropLast().split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    guard folder.hasSuffix("/"), !["", ".", ".."].contains(name), !isLink(String(folder.dropLast())) else { return nil }
+    return folder.dropLast(name.count + 1)
+  }
+
   /// The last name of a path, without the folders before it.
   package static func name(of path: String) -> String { parts(path).last ?? path }
 

@@ -127,7 +127,10 @@ struct FaceComparison {
     for metric in metrics { compare(metric, before.metrics[metric], after.metrics[metric]) }
   }
 
-  private mutating func compare(_ metric: LockedMetric, _ from: Double?, _ to: Double?, at place: String? = nil) {
+  /// - Parameter effect: what follows from the change; nil for what follows from it alone.
+  private mutating func compare(
+    _ metric: LockedMetric, _ from: Double?, _ to: Double?, at place: String? = nil, effect: String? = nil
+  ) {
     guard let from, let to else {
       guard from != to else { return }
       let state = to == nil ? "is gone" : "is new"
@@ -152,7 +155,7 @@ struct FaceComparison {
       ? LockEffect.lengths(old, new) : "\(from.text(.shortest)) → \(to.text(.shortest)) units"
     add(
       .metric(metric), .number(from), .number(to), "\(metric.label) \(numbers)",
-      metric.metric.effect(from: old, to: new), points: new - old, at: place)
+      effect ?? metric.metric.effect(from: old, to: new), points: new - old, at: place)
   }
 
   /// The lines by each convention. A change that is the same as that of `standard` is reported once.
@@ -163,10 +166,27 @@ struct FaceComparison {
         let isReported =
           metric != standard && before.metrics[metric] == before.metrics[standard]
           && after.metrics[metric] == after.metrics[standard]
-        if !isReported { compare([metric]) }
+        if !isReported {
+          compare(metric, before.metrics[metric], after.metrics[metric], effect: effectOfGap(metric, in: line))
+        }
       }
       if line[0].convention == .standard { compareLineHeight() }
     }
+  }
+
+  /// What follows from another gap between lines where the other parts of the line are others too: what was taken from the gap may
+  /// be in them now. Nil where nothing but the gap has changed.
+  private func effectOfGap(_ metric: LockedMetric, in line: [LockedMetric]) -> String? {
+    guard metric.metric == .leading else { return nil }
+    func value(_ part: LockedMetric, _ face: LockedFace) -> Double { points(face.metrics[part] ?? 0, of: face) }
+    let others = line.filter { $0 != metric }
+    guard others.contains(where: { areApart(value($0, before), value($0, after)) }) else { return nil }
+    func height(_ face: LockedFace) -> Double {
+      line.reduce(0) { $0 + ($1.metric == .descender ? -value($1, face) : value($1, face)) }
+    }
+    let (old, new) = (height(before), height(after))
+    guard areApart(old, new) else { return "lines stay as far apart: ascender and descender make up for it" }
+    return LockEffect.grown(new - old, "lines move apart", "lines move closer") + " with ascender and descender"
   }
 
   /// The line height follows from the others. If only the gap has changed, the gap's own change is enough.

@@ -1,6 +1,6 @@
 internal import FontFaces
 public import FontFiles
-internal import FontNames
+package import FontNames
 internal import FontSources
 internal import FontSubstitution
 

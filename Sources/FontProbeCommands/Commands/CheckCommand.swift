@@ -25,7 +25,7 @@ struct CheckCommand: Command {
       "fontprobe check Fonts/Inter --format github",
       "fontprobe check --embedded Tests/Fixtures/Embedded",
       "fontprobe check Fonts/RobotoSlab/RobotoSlab-Bold.otf --metric-compatible-with RobotoSlab-Bold",
-      "fontprobe check --list-rules",
+      "fontprobe check --list-rules", "fontprobe check --explain FP098",
     ],
     arguments: [
       ArgumentSyntax(
@@ -44,13 +44,14 @@ struct CheckCommand: Command {
     options = try CheckOptions(arguments)
     checkFormat = try CheckFormat(arguments)
     format = checkFormat == .text ? .text : .json
-    guard options.listsRules || !paths.isEmpty else {
+    guard options.listsRules || options.explained != nil || !paths.isEmpty else {
       throw UsageError("name the fonts to check: a file or a folder")
     }
   }
 
   func answer() throws(FontError) -> Answer {
     if options.listsRules { return Self.rules }
+    if let rule = options.explained { return Self.explanation(of: rule) }
     let report = try run()
     return checkFormat.answer(report, json: { report.json }, text: { CheckText(report).lines($0) })
   }
@@ -70,21 +71,30 @@ struct CheckCommand: Command {
 
   private static var rules: Answer {
     Answer(
-      json: {
-        [
-          "rules": .array(
-            FontCheck.Rule.all.map { rule in
-              [
-                "id": .string(rule.id), "name": .string(rule.name), "severity": .string(rule.severity.rawValue),
-                "title": .string(rule.title),
-              ]
-            })
-        ]
-      },
+      json: { ["rules": .array(FontCheck.Rule.all.map { .object(Self.members(of: $0)) })] },
       text: { _ in
         var table = TextTable([.left, .left, .left, .text])
         for rule in FontCheck.Rule.all { table.add(rule.id, rule.name, rule.severity.rawValue, rule.title) }
         return table.lines()
+      })
+  }
+
+  private static func members(of rule: FontCheck.Rule) -> [(key: String, value: JSONValue)] {
+    [
+      (key: "id", value: .string(rule.id)), (key: "name", value: .string(rule.name)),
+      (key: "severity", value: .string(rule.severity.rawValue)), (key: "title", value: .string(rule.title)),
+    ]
+  }
+
+  private static func explanation(of rule: FontCheck.Rule) -> Answer {
+    let page = rule.page ?? "# \(rule.id) \(rule.name)\n\n\(rule.title).\n"
+    return Answer(
+      json: { ["rules": .array([.object(members(of: rule) + [(key: "page", value: .string(page))])])] },
+      text: { emphasis in
+        page.split(separator: "\n", omittingEmptySubsequences: false).dropLast().filter { !$0.hasPrefix("```") }.map {
+          line in
+          line.hasPrefix("#") ? emphasis.strong(String(line.drop { $0 == "#" || $0 == " " })) : String(line)
+        }
       })
   }
 }

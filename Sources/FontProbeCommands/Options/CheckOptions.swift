@@ -6,6 +6,8 @@ internal import TextFormats
 struct CheckOptions {
   let settings: CheckSettings
   let listsRules: Bool
+  /// The rule whose page is asked for.
+  let explained: FontCheck.Rule?
   let isOfEmbeddedFonts: Bool
 
   static let syntax = OptionGroup(
@@ -34,6 +36,9 @@ struct CheckOptions {
         """,
         completion: .file, isRepeatable: true),
       .value(
+        "platform", "name", "With --names: ios or macos, whose own fonts the app may name without shipping them.",
+        completion: .choices(CheckSettings.Platform.allCases.map(\.rawValue))),
+      .value(
         "guide", "file", "A style guide: every face that it names must be one of the files. Repeatable.",
         completion: .file, isRepeatable: true),
       .value(
@@ -58,6 +63,7 @@ struct CheckOptions {
         isRepeatable: true),
       .value("only", "rule", "Apply this rule alone. Repeatable.", completion: rules, isRepeatable: true),
       .flag("list-rules", "List all rules with their numbers, names and severities."),
+      .value("explain", "rule", "Print the page of a rule: what it checks, why, and what to do.", completion: rules),
     ])
 
   /// The identifiers and the names of all rules.
@@ -81,13 +87,14 @@ struct CheckOptions {
       }
       settings.requiredLanguages.append(language)
     }
-    settings.requiredRanges = try Self.each(arguments, "require-range", CheckSettings.range) {
+    settings.requiredRanges = try Self.each(arguments, "require-range", CheckSettings.range) { _ in
       "that is not a range of Unicode characters, such as U+0020-007E"
     }
-    settings.mostBytes = try Self.each(arguments, "max-size", Self.size) {
+    settings.mostBytes = try Self.each(arguments, "max-size", Self.size) { _ in
       "that is not a number of bytes, such as 500000, 500k or 2M"
     }.first
     settings.nameSources = arguments.all("names")
+    settings.platform = try arguments.choice("platform", "the platforms are ios and macos")
     settings.guides = arguments.all("guide")
     settings.strings = arguments.all("strings")
     guard settings.strings.isEmpty || !settings.guides.isEmpty else {
@@ -100,23 +107,24 @@ struct CheckOptions {
     settings.only = Set(try Self.rules(arguments, "only"))
     self.settings = settings
     listsRules = arguments.has("list-rules")
+    explained = try Self.rules(arguments, "explain").first
     isOfEmbeddedFonts = arguments.has("embedded")
-    let ofApps = ["names", "guide", "strings", "metric-compatible-with", "lock"]
+    let ofApps = ["names", "platform", "guide", "strings", "metric-compatible-with", "lock"]
     if isOfEmbeddedFonts, let option = ofApps.first(where: arguments.has) {
       throw UsageError("--\(option) is about font files; leave it out with --embedded")
     }
   }
 
   private static func rules(_ arguments: ParsedArguments, _ option: String) throws(UsageError) -> [FontCheck.Rule] {
-    try each(arguments, option, { FontCheck.Rule($0) }, failing: { "there is no such rule; --list-rules lists them" })
+    try each(arguments, option, FontCheck.Rule.init, failing: FontCheck.Rule.unknown)
   }
 
   private static func each<Value>(
-    _ arguments: ParsedArguments, _ option: String, _ read: (String) -> Value?, failing message: () -> String
+    _ arguments: ParsedArguments, _ option: String, _ read: (String) -> Value?, failing message: (String) -> String
   ) throws(UsageError) -> [Value] {
     var values: [Value] = []
     for text in arguments.all(option) {
-      guard let value = read(text) else { throw UsageError("--\(option) \(text): \(message())") }
+      guard let value = read(text) else { throw UsageError("--\(option) \(text): \(message(text))") }
       values.append(value)
     }
     return values

@@ -133,11 +133,11 @@ struct GuideOptions {
 
   /// The guide of a file.
   ///
-  /// - Throws: `FontError` if the file cannot be read, or with the first mistake in it.
+  /// - Throws: `FontError` if the file cannot be read, or with the last mistake in it.
   static func readGuide(_ path: String) throws(FontError) -> StyleGuide {
     switch try StyleGuide.reading(path) {
     case .success(let guide): return guide
-    case .failure(let error): throw error.summary
+    case .failure(let error): throw error.lastOfReported
     }
   }
 
@@ -181,5 +181,17 @@ struct GuideOptions {
     if let nearest = nearest.first { return "did you mean \(nearest.printable)?" }
     let most = 30
     return "\(words) \(names.prefix(most).joined(separator: ", ").printable)" + (names.count > most ? ", …" : "")
+  }
+}
+
+extension StyleGuideError {
+  /// The most mistakes that have a line each.
+  private static let most = 40
+
+  /// The last mistake, which the program reports as any error; those before it are written here, a line each.
+  var lastOfReported: FontError {
+    guard errors.count <= Self.most, let last = errors.last else { return summary }
+    for error in errors.dropLast() { StandardStreams.error("fontprobe: error: \(error.description.printable)") }
+    return last
   }
 }

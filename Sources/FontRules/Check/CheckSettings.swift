@@ -17,6 +17,7 @@ internal import FontFiles
 /// ### Use by the app
 ///
 /// - ``nameSources``
+/// - ``platform``
 /// - ``guides``
 /// - ``strings``
 /// - ``replacedFont``
@@ -52,6 +53,8 @@ public struct CheckSettings: Sendable, Hashable {
   public var mostBytes: Int?
   /// Files that say which fonts the app uses: lists of names, sources, interface files, resources, and folders of them.
   public var nameSources: [String] = []
+  /// The platform whose own fonts the app may name besides; nil for none.
+  public var platform: Platform?
   /// Style guides; every face that they name must be one of the files.
   public var guides: [String] = []
   /// Files of strings, and folders of them: every text must fit into the slots of the guides, in the checked fonts.
@@ -74,6 +77,14 @@ public struct CheckSettings: Sendable, Hashable {
   public var acceptedReasons: [String: [FontCheck.Rule: String]] = [:]
   /// The least severity that fails the check; `nil` stands for `error`.
   public var failsOn: FontCheck.Severity?
+
+  /// A platform of which it is known which fonts it brings along.
+  public enum Platform: String, Sendable, Hashable, CaseIterable {
+    /// Apple's phones and tablets.
+    case ios
+    /// Apple's desktop.
+    case macos
+  }
 
   /// The default settings.
   public init() {}
@@ -108,6 +119,7 @@ public struct CheckSettings: Sendable, Hashable {
     merged.requiredLanguages += requiredLanguages.filter { !folder.requiredLanguages.contains($0) }
     merged.requiredRanges += requiredRanges.filter { !folder.requiredRanges.contains($0) }
     merged.mostBytes = mostBytes ?? folder.mostBytes
+    merged.platform = platform ?? folder.platform
     merged.nameSources += nameSources
     merged.guides += guides
     merged.strings += strings

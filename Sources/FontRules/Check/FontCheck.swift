@@ -166,6 +166,7 @@ extension FontCheck {
   /// - ``guide``
   /// - ``guideFace``
   /// - ``guideSmallCaps``
+  /// - ``staleAcceptance``
   /// - ``fit``
   /// - ``drawnText``
   /// - ``textMarkup``

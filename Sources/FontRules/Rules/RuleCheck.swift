@@ -1,6 +1,7 @@
 internal import FontDamage
 internal import FontFaces
 internal import FontFiles
+internal import FontNames
 internal import TextFormats
 
 /// Some rules, and the way in which they are checked. `RuleCheck.all` is the one list of rules. Runs of a check, `--list-rules`
@@ -65,7 +66,7 @@ package struct RuleCheck: Sendable {
     RuleCheck(.duplicateFile, by: .files(FileRules.duplicateFile)),
     RuleCheck(.platformFormat, by: .face(FileRules.platformFormat)),
     RuleCheck(.usedName, .unusedFile, by: .use),
-    RuleCheck(.guide, .guideFace, .guideSmallCaps, by: .use),
+    RuleCheck(.guide, .guideFace, .guideSmallCaps, by: .use), RuleCheck(.staleAcceptance, by: .use),
     RuleCheck(.unreadable, by: .opening),
     RuleCheck(.characterMap, by: .face(CharacterMapRules.characterMap)),
     RuleCheck(.lostBytes, by: .file(DamageRules.lostBytes)),
@@ -132,6 +133,11 @@ package struct RuleCheck: Sendable {
 }
 
 extension FontCheck.Rule {
+  /// Whether it is checked in a deep check alone.
+  package var isOfDeepCheck: Bool {
+    RuleCheck.all.contains { $0.rules.contains(self) && ($0.isDecoding || $0.isShaping) }
+  }
+
   /// Every rule, in the order of the identifiers.
   public static let all = RuleCheck.all.flatMap(\.rules).firstOfEach
 
@@ -140,6 +146,12 @@ extension FontCheck.Rule {
     let text = text.lowercased()
     guard let rule = Self.all.first(where: { $0.id.lowercased() == text || $0.name == text }) else { return nil }
     self = rule
+  }
+
+  /// What is said of an identifier or a name that no rule has.
+  package static func unknown(_ text: String) -> String {
+    let question = NearestNames.question(for: text, among: all.flatMap { [$0.id, $0.name] })
+    return "there is no rule \(text) (\(question ?? "fontprobe check --list-rules lists them"))"
   }
 }
 
@@ -158,6 +170,9 @@ extension FontCheck.Rule {
   /// FP074.
   public static let guideSmallCaps = Self(
     "FP074", "guide-small-caps", .error, "A face that a style sets in small capitals has them")
+  /// FP075.
+  public static let staleAcceptance = Self(
+    "FP075", "stale-acceptance", .note, "Every finding that the settings accept is still found")
   /// FP120.
   public static let fit = Self(
     "FP120", "fit", .error, "Every string fits into the slots of the style guide at every content size category")

@@ -1,5 +1,6 @@
 internal import FontFaces
 package import FontFiles
+internal import FontNames
 package import TextFormats
 
 extension CheckSettings {
@@ -8,7 +9,8 @@ extension CheckSettings {
   /// Larger than any settings file that a person writes.
   private static let mostFileBytes = 1 << 20
   private static let keys = [
-    "deep", "requireText", "requireTextFile", "requireLanguage", "requireRange", "maxSize", "names", "guide", "lock",
+    "deep", "requireText", "requireTextFile", "requireLanguage", "requireRange", "maxSize", "names", "platform",
+    "guide", "lock",
     "failOn", "skip", "only", "severity", "accept",
   ]
 
@@ -20,8 +22,7 @@ extension CheckSettings {
     do throws(JSONError) {
       self = try CheckSettings(JSONReader(parsing: bytes, texts: .names), folder: Self.folder(of: path))
     } catch {
-      throw FontError(
-        .invalidSettings, error.description, path: path, hint: "its keys are \(Self.keys.joined(separator: ", "))")
+      throw FontError(.invalidSettings, error.description, path: path)
     }
   }
 
@@ -34,7 +35,7 @@ extension CheckSettings {
   /// - Parameter folder: the prefix of the paths in them, empty or ending in a slash.
   package init(_ document: JSONReader, folder: String) throws(JSONError) {
     self.init()
-    func located(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
+    func located(_ path: String) -> String { FilePaths.path(path, in: folder) }
     for (key, value) in try document.members() {
       switch key {
       case "deep": isDeep = try value.bool()
@@ -52,6 +53,11 @@ extension CheckSettings {
         }
       case "maxSize": mostBytes = try value.integer(in: 1...1 << 40)
       case "names": nameSources = try Self.texts(value).map(located)
+      case "platform":
+        guard let known = Platform(rawValue: try value.text()) else {
+          throw value.failure("one of \(Platform.allCases.map(\.rawValue).joined(separator: ", ")) was expected")
+        }
+        platform = known
       case "guide": guides = try Self.texts(value).map(located)
       case "lock": lock = located(try value.text())
       case "failOn": failsOn = try Self.severity(value)
@@ -59,12 +65,15 @@ extension CheckSettings {
       case "only": only = Set(try Self.rules(value))
       case "severity":
         for (rule, severity) in try value.members() {
-          guard let known = FontCheck.Rule(rule) else { throw severity.failure("there is no such rule") }
+          guard let known = FontCheck.Rule(rule) else { throw severity.failure(FontCheck.Rule.unknown(rule)) }
           severities[known] = try Self.severity(severity)
         }
       case "accept":
         for (file, rules) in try value.members() { try accept(rules, in: folder + file) }
-      default: throw value.failure("there is no such setting")
+      default:
+        let question = NearestNames.question(for: key, among: Self.keys)
+        let wayOut = question ?? "the settings are \(Self.keys.joined(separator: ", "))"
+        throw value.failure("there is no such setting (\(wayOut))")
       }
     }
   }
@@ -76,7 +85,7 @@ extension CheckSettings {
       return
     }
     for (id, reason) in try value.members() {
-      guard let rule = FontCheck.Rule(id) else { throw reason.failure("there is no rule \(id)") }
+      guard let rule = FontCheck.Rule(id) else { throw reason.failure(FontCheck.Rule.unknown(id)) }
       accepted[file, default: []].insert(rule)
       acceptedReasons[file, default: [:]][rule] = try reason.text()
     }
@@ -100,11 +109,7 @@ extension CheckSettings {
   }
 
   private static func rules(_ value: JSONReader) throws(JSONError) -> [FontCheck.Rule] {
-    try each(value) {
-      FontCheck.Rule($0)
-    } failing: {
-      "there is no rule \($0)"
-    }
+    try each(value, FontCheck.Rule.init, failing: FontCheck.Rule.unknown)
   }
 
   private static func severity(_ value: JSONReader) throws(JSONError) -> FontCheck.Severity {

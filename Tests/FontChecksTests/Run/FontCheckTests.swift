@@ -66,6 +66,20 @@ import Testing
     }
   }
 
+  @Test("An entry that accepts nothing is a note; of a rule that was not checked nothing is said")
+  func staleAcceptance() async throws {
+    try await withTemporaryFolder { folder in
+      try Fixtures.copy(Fixtures.font("Weight0.ttf"), to: "\(folder)/a.ttf")
+      let text =
+        #"{ "accept": { "a.ttf": ["FP004", "FP061", "FP040", "FP003"], "gone.ttf": ["FP004"] }, "deep": false }"#
+      try Fixtures.write(Array(text.utf8), to: "\(folder)/fontprobe.json")
+      let stale = try await FontCheck().run([folder]).findings.filter { $0.rule == .staleAcceptance }
+      #expect(stale.map(\.severity) == [.note, .note] && stale.allSatisfy { $0.file == "\(folder)/fontprobe.json" })
+      #expect(stale.first?.message == "FP061 is accepted in a.ttf, and does not find anything in it")
+      #expect(stale.last?.message.contains("no such file") ?? false)
+    }
+  }
+
   @Test("An accepted finding keeps the reason that the settings give")
   func acceptedReason() async throws {
     try await withTemporaryFolder { folder in

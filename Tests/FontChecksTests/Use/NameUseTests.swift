@@ -6,7 +6,9 @@ import Testing
 
 /// The names that an app uses, held against the files that it ships.
 struct NameUseTests {
-  private static func findings(_ list: String, named file: String = "names.txt") async throws -> [FontCheck.Finding] {
+  private static func findings(
+    _ list: String, named file: String = "names.txt", platform: CheckSettings.Platform? = nil
+  ) async throws -> [FontCheck.Finding] {
     try await withTemporaryFolder { folder in
       try Fixtures.makeFolder(folder + "/Fonts")
       try Fixtures.makeFolder(folder + "/Sources")
@@ -16,6 +18,7 @@ struct NameUseTests {
       try Fixtures.write(Array(list.utf8), to: "\(folder)/Sources/\(file)")
       var settings = CheckSettings()
       settings.only = [.usedName, .unusedFile]
+      settings.platform = platform
       settings.nameSources = [file.hasSuffix(".swift") ? folder + "/Sources" : "\(folder)/Sources/\(file)"]
       return try await FontCheck(settings, worker: Program.path).run([folder + "/Fonts"]).findings
     }
@@ -24,6 +27,19 @@ struct NameUseTests {
   @Test("Every name is there, and every file is used")
   func clean() async throws {
     #expect(try await Self.findings("# the app's fonts\nMuseoSlab-500\r\n\n  ProbeBase-Regular\n") == [])
+  }
+
+  @Test("The fonts of a platform may be named where it is said; iOS has Helvetica-Bold and no Calibri")
+  func platform() async throws {
+    let list = "MuseoSlab-500\nProbeBase-Regular\nHelvetica-Bold\nHelvetica Neue\nCalibri\n"
+    func missing(_ platform: CheckSettings.Platform?) async throws -> [String] {
+      try await Self.findings(list, platform: platform).map {
+        String($0.message.dropFirst("no file is exactly ".count))
+      }
+    }
+    #expect(try await missing(nil) == ["Helvetica-Bold", "Helvetica Neue", "Calibri"])
+    #expect(try await missing(.ios) == ["Calibri"])
+    #expect(try await missing(.macos) == ["Calibri"])
   }
 
   @Test("A list whose lines all end as those of Windows do")

@@ -19,6 +19,17 @@ struct FilePathsTests {
     #expect(FilePaths.parts("../../../c", in: ["a", "b"]) == ["c"])
   }
 
+  @Test(
+    "A path in a file's folder is as short as its words allow",
+    arguments: [
+      ("../Sources", "App/Fonts/", "App/Sources"), ("../Sources", "Fonts/", "Sources"), ("./a", "Fonts/", "Fonts/a"),
+      ("../../a", "b/", "../a"), ("../a", "../", "../../a"), ("../a", "", "../a"), ("/a", "Fonts/", "/a"),
+      ("a/../b", "Fonts/", "Fonts/a/../b"), ("..", "Fonts/", "Fonts/.."),
+    ] as [(String, String, String)])
+  func inFolder(_ path: String, _ folder: String, _ expected: String) {
+    #expect(FilePaths.path(path, in: folder) == expected)
+  }
+
   @Test("A slash before a combining mark separates folders")
   func combiningMark() {
     #expect(FilePaths.parts("a/\u{301}b") == ["a", "\u{301}b"])

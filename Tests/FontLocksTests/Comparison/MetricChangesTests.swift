@@ -53,6 +53,22 @@ struct MetricChangesTests {
       ])
   }
 
+  @Test("A gap that moves into the ascender leaves the lines as far apart, and is not said to move them")
+  func movedGap() throws {
+    func font(_ line: [Int]) -> [UInt8] {
+      let bytes = line.flatMap { [UInt8(truncatingIfNeeded: $0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+      return LockedFolder.base(["hhea": RebuiltFont.table("hhea", of: LockedFolder.base, with: bytes, at: 4)])
+    }
+    let moved = try LockedFolder.changes(font([900, -300, 100]), font([1000, -300, 0]))
+    #expect(
+      moved.prefix(2) == [
+        "ascender 900 → 1000 units: the first baseline moves down by 1.70 pt",
+        "lineGap 100 → 0 units: lines stay as far apart: ascender and descender make up for it",
+      ])
+    let partly = try LockedFolder.changes(font([900, -300, 100]), font([1050, -300, 0]))
+    #expect(partly.contains("lineGap 100 → 0 units: lines move apart by 0.85 pt with ascender and descender"))
+  }
+
   /// round(points / 2 × scale), as layout code rounds it: 11.9 / 2 is 6 px at 1x, 12 at 2x, 18 at 3x.
   @Test(
     "A cap height: the smallest scale at which a centred icon moves",

@@ -23,6 +23,18 @@ import Testing
     }
   }
 
+  @Test("The program has the page of every rule, as docs/checks has it", arguments: FontCheck.Rule.all)
+  func page(_ rule: FontCheck.Rule) throws {
+    let page = String(decoding: try Fixtures.bytes(Fixtures.path("docs/checks/\(rule.id).md")), as: UTF8.self)
+    #expect(rule.page == page)
+  }
+
+  @Test("A misspelt rule has the question whether the nearest one is meant")
+  func unknown() {
+    #expect(FontCheck.Rule.unknown("licens").hasSuffix("(did you mean licence?)"))
+    #expect(FontCheck.Rule.unknown("qqqqqq").hasSuffix("(fontprobe check --list-rules lists them)"))
+  }
+
   @Test("No other text is a rule", arguments: ["", "FP", "FP000", "FP999", " opens", "opens "])
   func noRule(_ text: String) { #expect(FontCheck.Rule(text) == nil) }
 
@@ -120,6 +132,9 @@ private struct BrokenRule {
       settings.guides = [
         try guide("guide: 1\nfamilies:\n  a: Missing\nstyles:\n  body: { family: a, size: 17 }\n")
       ]
+    case .staleAcceptance:
+      try copy("Base.ttf")
+      settings.accepted = ["\(folder)/Base.ttf": [.licence, .repaired]]
     case .guideSmallCaps:
       try copy("Base.ttf")
       settings.guides = [

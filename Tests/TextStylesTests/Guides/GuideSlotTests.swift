@@ -69,6 +69,21 @@ struct GuideSlotTests {
     #expect(!stars.shows(String(repeating: "a", count: 5000)))
   }
 
+  @Test("A device class with a mistake is one mistake, and not another wherever it is named")
+  func faultyDevice() throws {
+    let guide = """
+      guide: 1
+      families: { a: Inter }
+      devices: [{ name: phone }, { name: pad, points: 2 }]
+      styles:
+        body: { family: a, size: 17 }
+      slots:
+        title: { style: body, width: { phone: 100, pad: 200 } }
+      """
+    let error = #expect(throws: StyleGuideError.self) { try StyleGuide(parsing: Array(guide.utf8), as: .yaml) }
+    #expect(error?.problems.map(\.message) == ["the device class has no points"])
+  }
+
   @Test(arguments: [
     ("  a: { style: ¦bodi, width: 200 }", "no style is named bodi (did you mean body?); allowed: body, head"),
     ("  ¦a: { width: 200 }", "the slot has no style"),

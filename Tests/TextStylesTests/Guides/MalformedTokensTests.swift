@@ -225,6 +225,20 @@ struct MalformedTokensTests {
     #expect(error?.problems.contains { $0.message.contains("points at something that it is a part of") } ?? false)
   }
 
+  /// A mistake in a token is its own, however many tokens refer to it.
+  @Test func aMistakeBehindReferencesIsToldOnce() {
+    let style =
+      "{\"fontFamily\": \"Inter\", \"fontSize\": \"{size}\", \"fontWeight\": 400, "
+      + "\"letterSpacing\": {\"value\": 0, \"unit\": \"px\"}, \"lineHeight\": 1}"
+    let tokens =
+      "\"size\": {\"$type\": \"dimension\", \"$value\": {\"value\": \"x\", \"unit\": \"px\"}},"
+      + ["a", "b", "c"].map { "\"\($0)\": {\"$type\": \"typography\", \"$value\": \(style)}" }.joined(separator: ",")
+    let error = #expect(throws: StyleGuideError.self) {
+      try StyleGuide(parsing: Array(Self.beside(tokens).utf8), as: .tokens)
+    }
+    #expect(error?.problems.count { $0.message.contains("a number was expected") } == 1)
+  }
+
   /// Sixty thousand references to nothing.
   @Test(.stopped(after: .seconds(1200))) func manyMistakesTakeNoLongerThanFew() {
     let tokens = (0..<60_000).map { "\"t\($0)\": {\"$type\": \"number\", \"$value\": \"{no}\"}" }

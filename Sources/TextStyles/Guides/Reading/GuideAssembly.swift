@@ -150,7 +150,9 @@ struct GuideAssembly {
         checkFamily(
           variant.family ?? style.family, of: style, variant.weight ?? style.weight, unread: variant.unread(in: style))
       }
-      if let device = variant.deviceClass, !draft.deviceClasses.contains(where: { $0.name == device.value }) {
+      if let device = variant.deviceClass, !draft.faultyDevices.contains(device.value),
+        !draft.deviceClasses.contains(where: { $0.name == device.value })
+      {
         problems.add(
           device.place, unknown: device.value, "no device class is named \(device.value.prefix(64))",
           among: draft.deviceClasses.map(\.name))
@@ -223,7 +225,8 @@ extension GuideAssembly {
           style.place, unknown: style.value, "no style is named \(style.value.prefix(64))",
           among: draft.styles.map(\.name))
       }
-      for width in slot.widths where !devices.contains(width.value.device) {
+      for width in slot.widths
+      where !devices.contains(width.value.device) && !draft.faultyDevices.contains(width.value.device) {
         problems.add(
           width.place, "no device class is named \(width.value.device.prefix(64))",
           allowed: devices.isEmpty ? "a number of points: the guide has no devices" : GuideProblems.list(devices))

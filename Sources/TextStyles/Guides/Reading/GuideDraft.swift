@@ -31,6 +31,8 @@ struct GuideDraft {
   var systemStyles: [(style: TextStyle, name: Placed<String>)] = []
   var defaultStyle: Placed<String>?
   var deviceClasses: [StyleGuide.DeviceClass] = []
+  /// The names of those that have a mistake in them: whoever names one makes none.
+  var faultyDevices: Set<String> = []
   var legibility = StyleGuide.LegibilityRule.step
   var slots: [SlotDraft] = []
 }

@@ -13,6 +13,8 @@ struct GuideFieldReader {
   let problems: GuideProblems
   /// Points per `rem`.
   var rem = 16.0
+  /// The names of device classes that have a mistake in them.
+  var faultyDevices: Set<String> = []
 
   // MARK: - The whole guide
 
@@ -32,6 +34,7 @@ struct GuideFieldReader {
       if let name = member.node.placed(member.node.text(problems)) { draft.systemStyles.append((style, name)) }
     }
     draft.deviceClasses = devices(fields["devices"])
+    draft.faultyDevices = faultyDevices
     if let node = fields["legibility"], let rule = legibility(node) { draft.legibility = rule }
     draft.slots += slots(fields["slots"])
   }
@@ -41,15 +44,18 @@ struct GuideFieldReader {
     rem = fields["rem"]?.number(in: 1...128, problems) ?? rem
   }
 
-  private func devices(_ node: GuideNode?) -> [StyleGuide.DeviceClass] {
+  private mutating func devices(_ node: GuideNode?) -> [StyleGuide.DeviceClass] {
     var classes: [StyleGuide.DeviceClass] = []
     for element in node?.elements(problems) ?? [] {
       guard let fields = element.members(["name", "points", "below", "belowHeight"], problems) else { continue }
-      guard let name = fields["name"]?.text(problems), let points = fields["points"]?.number(in: -100...100, problems)
-      else {
-        for key in ["name", "points"] where fields[key] == nil {
-          problems.add(element, "the device class has no \(key)")
-        }
+      let name = fields["name"]?.text(problems)
+      let points = fields["points"]?.number(in: -100...100, problems)
+      for key in ["name", "points"] where fields[key] == nil {
+        problems.add(element, "the device class has no \(key)")
+      }
+      // A class with a mistake in it is there all the same for those who name it.
+      guard let name, let points else {
+        if let name { faultyDevices.insert(name) }
         continue
       }
       let below = fields["below"]?.number(in: 1...GuideNode.largestLength, problems)

@@ -99,9 +99,11 @@ public struct StyleGuideError: Error, Sendable, Hashable {
   /// The problems in the order of the lines, at least one.
   public let problems: [Problem]
 
-  /// An error with these problems.
+  /// An error with these problems, each once: a token that others name is read for each of them.
   public init(_ problems: [Problem], file: String?) {
-    self.problems = problems.sorted { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }
+    var seen: Set<Problem> = []
+    self.problems = problems.filter { seen.insert($0).inserted }
+      .sorted { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }
     self.file = file
   }
 
@@ -138,11 +140,18 @@ extension StyleGuideError: CustomStringConvertible {
     }.joined(separator: "\n")
   }
 
+  /// The problems as errors of a line each.
+  package var errors: [FontError] {
+    problems.map { problem in
+      FontError(
+        .invalidGuide, "line \(problem.place.line), column \(problem.place.column): \(problem)", path: file)
+    }
+  }
+
   /// The first problem and the number of others, as an error of one line.
   package var summary: FontError {
-    guard let first = problems.first else { return FontError(.invalidGuide, "it is not a style guide", path: file) }
+    guard let first = errors.first else { return FontError(.invalidGuide, "it is not a style guide", path: file) }
     let more = problems.count > 1 ? " (and \(problems.count - 1) more)" : ""
-    return FontError(
-      .invalidGuide, "line \(first.place.line), column \(first.place.column): \(first)\(more)", path: file)
+    return FontError(.invalidGuide, first.message + more, path: file)
   }
 }

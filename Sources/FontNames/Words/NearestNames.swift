@@ -1,8 +1,3 @@
-import FontFaces
-import FontNames
-internal import FontSources
-internal import FontSubstitution
-
 /// The names that a misspelt one may have meant, by edit distance over names that are really there.
 ///
 /// Names are compared folded: case, spaces and hyphens do not count.
@@ -20,6 +15,15 @@ package enum NearestNames {
       case .slip: min(max(1, count / 8), 4)
       }
     }
+  }
+
+  /// The question whether one of the nearest names is meant; nil when none is near.
+  ///
+  /// A name that differs in capitals, spaces and hyphens alone is the intended one; other near names are not suggested.
+  package static func question(for name: String, among names: [String]) -> String? {
+    let same = names.filter { FoldedName($0) == FoldedName(name) }
+    let nearest = same.isEmpty ? suggest(for: name, among: names) : same
+    return nearest.isEmpty ? nil : "did you mean \(nearest.joined(separator: ", "))?"
   }
 
   /// The nearest few, nearest first; empty when no name is near. Of equally near ones the one of the most similar length

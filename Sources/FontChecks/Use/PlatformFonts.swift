@@ -1,0 +1,35 @@
+internal import BundledData
+internal import FontFiles
+internal import FontNames
+internal import FontRules
+internal import FontSubstitution
+
+/// The fonts that a platform has itself, which an app may name without shipping them.
+struct PlatformFonts {
+  private let hasFont: (String) -> Bool
+
+  init(_ platform: CheckSettings.Platform) {
+    switch platform {
+    case .ios:
+      let names = Self.iOS
+      hasFont = { names.contains($0) }
+    case .macos:
+      let table = PublishedTable.standard
+      hasFont = { name in
+        let name = FoldedName(name)
+        guard let face = table.face(named: name) ?? table.family(named: name).flatMap({ table.face(in: $0, .regular) })
+        else { return false }
+        return table.platforms(ofFace: face).contains(.macos)
+      }
+    }
+  }
+
+  /// Whether the platform has a face or a family of that name.
+  func has(_ name: String) -> Bool { hasFont(name) }
+
+  /// The families and the PostScript names of Data/ios-fonts.tsv.
+  private static let iOS: Set<String> = {
+    let rows = unsafe BundledTableRows(bundled_ios_fonts()).rows.filter { $0.count == 2 }
+    return Set(rows.flatMap { [$0[0]] + $0[1].split(separator: " ").map(String.init) })
+  }()
+}
