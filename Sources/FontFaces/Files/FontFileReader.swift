@@ -189,7 +189,7 @@ extension FaceFacts {
   fileprivate mutating func takeStrikes(_ strikes: [BitmapStrike]) {
     self.strikes = strikes
     guard let largest = strikes.largest else { return }
-    unitsPerEm = Int(largest.ppem)
+    unitsPerEm = Int(clamping: largest.ppem)
     for metric in Metric.allCases where metric.unit == .length { metrics[metric] = nil }
     metrics[.maxAdvance] = MetricValue(largest.maxAdvance, .strike(ppem: largest.ppem))
   }

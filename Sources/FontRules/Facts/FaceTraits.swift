@@ -74,7 +74,7 @@ extension FaceTraits {
     var ranges: [ClosedRange<UInt32>] = []
     for character in latin.joined() {
       guard let scalar = Unicode.Scalar(character), face.glyph(for: scalar) ?? 0 > 0 else { continue }
-      if let last = ranges.last, last.upperBound + 1 == character {
+      if let last = ranges.last, last.upperBound &+ 1 == character {
         ranges[ranges.count - 1] = last.lowerBound...character
       } else {
         ranges.append(character...character)
@@ -107,7 +107,7 @@ extension FaceTraits {
     }
     func add(_ value: Double) {
       let scaled = (value / em * 1000).rounded()
-      add(abs(scaled) < 1e9 ? Int(scaled) : 0)
+      add(abs(scaled) < 1e9 ? Int(clamping: scaled) : 0)
     }
     var drawn = 0
     for letter in compared {
@@ -174,7 +174,7 @@ extension FaceTraits {
     for place in stride(from: 0, to: ends.count - 1, by: 2) {
       let first = try ends[place].integer(in: 0...0x10FFFF)
       let last = try ends[place + 1].integer(in: first...0x10FFFF)
-      characters.append(UInt32(first)...UInt32(last))
+      characters.append(UInt32(clamping: first)...UInt32(clamping: last))
     }
   }
 }

@@ -25,7 +25,7 @@ extension LetterSurvey {
   /// The part of its letters, numbers, signs and punctuation below U+2000 that has the width that most of them have.
   fileprivate func shareOfAll() -> Double {
     guard let coverage = try? face.coverage() else { return 0 }
-    let scalars = (0x21..<0x2000).lazy.compactMap { Unicode.Scalar(UInt32($0)) }.filter { scalar in
+    let scalars = (0x21..<0x2000).lazy.compactMap { Unicode.Scalar(UInt32(clamping: $0)) }.filter { scalar in
       coverage.contains(scalar) && scalar.hasWidth
     }
     return Self.mostUsual(measuredAdvances(scalars).filter { $0 != 0 }).share

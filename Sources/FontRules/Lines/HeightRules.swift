@@ -52,7 +52,7 @@ enum HeightRules {
   /// moves; empty if it moves at none.
   private static func movedPixels(_ declared: Double, _ drawn: Double) -> String {
     guard let move = PixelGrid.firstMove(from: drawn / 2, to: declared / 2) else { return "" }
-    return "; what is centred by it moves \(Int(abs(move.pixels))) px at \(Int(move.scale))x"
+    return "; what is centred by it moves \(Int(clamping: abs(move.pixels))) px at \(Int(clamping: move.scale))x"
   }
 
   /// FP022: platforms that trust OS/2 take a missing height for 0, or for a fraction of the em.

@@ -40,7 +40,7 @@ struct TextRecording {
     var tables: [FontTag: [UInt8]] = [:]
     func copy(_ tags: [FontTag]) { for tag in tags { tables[tag] = bytes(of: tag) } }
     copy(["OS/2", "cmap", "head", "maxp"])
-    let advances = (0..<glyphCount).map { UInt16(clamping: Int(advancing.advance(of: $0))) }
+    let advances = (0..<glyphCount).map { UInt16(clamping: Int(clamping: advancing.advance(of: $0))) }
     record(advances, asLongAs: layoutTables && hasGraphite ? bytes(of: "hmtx") : nil, in: &tables)
     var pairCount: Int?
     if layoutTables {
@@ -61,7 +61,7 @@ struct TextRecording {
       pairCount = pairs.count
       tables["kern"] = Self.kernTable(pairs)
     }
-    let glyphs = 0..<UInt32(glyphCount)
+    let glyphs = 0..<UInt32(clamping: glyphCount)
     tables[RecordedBoxes.tag] =
       RecordedBoxes(extents: glyphs.map(inked.recordableExtents), ink: glyphs.map(inked.box)).table(advances)
     let sfnt = SFNTWriter.bytes(tables)
@@ -180,14 +180,14 @@ extension TextRecording {
     let starts = Array(stride(from: 0, to: sorted.count, by: most))
     var table: [UInt8] = []
     table.appendNumber(UInt16(0))
-    table.appendNumber(UInt16(starts.count))
+    table.appendNumber(UInt16(clamping: starts.count))
     for start in starts {
       let part = sorted[start..<min(start + most, sorted.count)]
       table.appendNumber(UInt16(0))
-      table.appendNumber(UInt16(14 + 6 * part.count))
+      table.appendNumber(UInt16(clamping: 14 + 6 * part.count))
       // Horizontal, format 0.
       table.appendNumber(UInt16(1))
-      table.appendNumber(UInt16(part.count))
+      table.appendNumber(UInt16(clamping: part.count))
       for _ in 0..<3 { table.appendNumber(UInt16(0)) }
       for (pair, move) in part {
         table.appendNumber(pair)
