@@ -168,6 +168,7 @@ package struct FontFileReader {
     // A file of the same stem may be another font's: Type 1 and AFM files are installed separately.
     if let name = afm?.fontName, name != first.postScriptName { afm = nil }
     var facts = FaceFacts(first, afm: afm)
+    facts.unreadMetrics = note
     if let note { facts.notes.append(note) }
     var faces = [FontFace(facts, source: source, index: 0)]
     for index in 1..<max(1, count) {
