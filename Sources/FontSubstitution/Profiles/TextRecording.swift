@@ -146,9 +146,28 @@ extension TextRecording {
   private static let pairLetters: [ClosedRange<UInt32>] =
     FaceRecord.letters + [0x2013...0x2014, 0x2018...0x201E, 0x2026...0x2026, 0x2039...0x203A]
 
+  /// The letters of ASCII, which are measured alone in a font with many rules.
+  private static let basicLetters: [ClosedRange<UInt32>] = [0x20...0x7E]
+  /// The most steps of HarfBuzz for all pairs (`LayoutWorkLimit`): some four seconds if every rule is tried at each letter. In
+  /// fonts in use few are.
+  private static let mostSteps = 1 << 30
+
+  /// The letters whose pairs are measured: fewer in a font whose rules would take too long.
+  private func measuredLetters() throws(FontError) -> [Unicode.Scalar] {
+    let steps = try face.checkLayoutWork().steps
+    for ranges in [Self.pairLetters, Self.basicLetters] {
+      let letters = ranges.joined().compactMap(Unicode.Scalar.init).filter { advancing.glyph(for: $0) != nil }
+      if 2 * letters.count * letters.count * steps <= Self.mostSteps { return letters }
+    }
+    throw FontError(
+      .invalidFontData, "its pairs of letters are not measured: it has more rules than can be tried at each of them",
+      path: face.source.path, faceIndex: face.index, hint: "record it with its layout tables, if its maker allows that")
+  }
+
   /// By how many font units two letters are nearer or farther than their advances add up to, kerning and ligatures alike.
   fileprivate func letterPairs() throws(FontError) -> [UInt32: Int16] {
     guard let shaper = try face.shaper() else { return [:] }
+    let measured = try measuredLetters()
     var letters: [(text: String, glyph: Int, advance: Int)] = []
     var pairs: [Pair: Int16] = [:]
     ShapingBuffer.withOne { buffer in
@@ -158,7 +177,7 @@ extension TextRecording {
         var text = text
         return text.withUTF8 { unsafe shaper.advance(of: $0, settings, in: buffer).advance }
       }
-      for letter in Self.pairLetters.joined().compactMap(Unicode.Scalar.init) {
+      for letter in measured {
         guard let glyph = advancing.glyph(for: letter) else { continue }
         letters.append((String(letter), glyph, advance(String(letter))))
       }
