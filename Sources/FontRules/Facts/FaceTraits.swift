@@ -61,7 +61,12 @@ extension FaceTraits {
     isVariable = face.isVariable
     unnamedWidthClass = face.unnamedWidthClass
     style = face.styleName
-    guard face.isScalable, let harfBuzz = face.harfBuzz else { return }
+    guard face.isScalable else { return }
+    guard let harfBuzz = face.harfBuzz else {
+      // Type 1 and the like: their characters alone are known.
+      characters = (try? face.coverage()).map(Self.characters) ?? []
+      return
+    }
     revision = harfBuzz.withTable("head") { $0.fixed(4) }
     let em = face.em
     characters = Self.characters(harfBuzz)
@@ -71,9 +76,17 @@ extension FaceTraits {
   }
 
   private static func characters(_ face: HarfBuzzFace) -> [ClosedRange<UInt32>] {
+    characters { face.glyph(for: $0) ?? 0 > 0 }
+  }
+
+  private static func characters(_ coverage: FontCoverage) -> [ClosedRange<UInt32>] {
+    characters { coverage.contains($0) }
+  }
+
+  private static func characters(where has: (Unicode.Scalar) -> Bool) -> [ClosedRange<UInt32>] {
     var ranges: [ClosedRange<UInt32>] = []
     for character in latin.joined() {
-      guard let scalar = Unicode.Scalar(character), face.glyph(for: scalar) ?? 0 > 0 else { continue }
+      guard let scalar = Unicode.Scalar(character), has(scalar) else { continue }
       if let last = ranges.last, last.upperBound &+ 1 == character {
         ranges[ranges.count - 1] = last.lowerBound...character
       } else {
