@@ -25,10 +25,13 @@ enum HeightRules {
   static func declaredHeights(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     // The H of a font of pictures is no letter (PANOSE, bFamilyType 5: "Latin Symbol").
     guard face.isScalable, face.panose?.digits.first != 5 else { return [] }
-    return [
+    let findings = [
       finding("cap height", "sCapHeight", capitals, face.capHeight, face),
       finding("x-height", "sxHeight", lowercase, face.xHeight, face),
     ].compactMap(\.self)
+    // Nor are those of ornaments whose PANOSE says nothing.
+    guard !findings.isEmpty, LetterSurvey(face, isDeep: false)?.kind != .signs else { return [] }
+    return findings
   }
 
   private static func finding(
