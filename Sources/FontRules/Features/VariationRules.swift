@@ -84,7 +84,7 @@ enum VariationRules {
 
   private static func changesGlyphs(_ low: FontFace, _ high: FontFace) -> Bool {
     let count = low.glyphCount ?? 0
-    return stride(from: 0, to: count, by: count / mostCompared + 1).contains { glyph in
+    return stride(from: 0, to: count, by: count / Self.mostCompared + 1).contains { glyph in
       guard let low = try? low.outline(ofGlyph: glyph), let high = try? high.outline(ofGlyph: glyph) else {
         return false
       }
