@@ -31,6 +31,7 @@ struct FuzzTarget: Sendable {
     FuzzTarget("cmap", "a cmap table") { TableQuestions.cmap($0) },
     FuzzTarget("fvar", "fvar and avar, after two bytes with the length of fvar") { TableQuestions.fvar($0) },
     FuzzTarget("gsub", "GSUB") { TableQuestions.gsub($0) },
+    FuzzTarget("outlines", "a profile of glyf, of 64 bytes a glyph") { TableQuestions.outlines($0) },
     FuzzTarget("afm", "Adobe font metrics, and the clear text of a Type 1 font") { TableQuestions.afm($0) },
   ]
 

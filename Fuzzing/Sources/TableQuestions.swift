@@ -2,6 +2,7 @@ import FontFaces
 import FontFiles
 import FontMutants
 import FontNames
+import FontSubstitution
 import FontTables
 
 #if canImport(Glibc)
@@ -68,6 +69,30 @@ enum TableQuestions {
       }
     }
     asks("SmallCaps.ttf", ["GSUB": bytes]) { face in _ = try? face.features(in: "GSUB") }
+  }
+
+  /// The profiles of a font with these outlines: what grows in them is recorded, or refused.
+  static func outlines(_ bytes: [UInt8]) {
+    let size = 64
+    let count = min(max(bytes.count / size, 5), 512)
+    let glyf = bytes.prefix(count * size) + [UInt8](repeating: 0, count: max(0, count * size - bytes.count))
+    let loca = (0...count).flatMap { big(UInt32($0 * size / 2), 2) }
+    // OpenType, maxp: the version, numGlyphs, and no other number that holds anything back.
+    let maxp = big(0x1_0000, 4) + big(UInt32(count), 2) + [UInt8](repeating: 0xFF, count: 26)
+    let hmtx = (0..<count).flatMap { _ in big(500, 2) + big(0, 2) }
+    let tables = ["glyf": Array(glyf), "loca": loca, "maxp": maxp, "hmtx": hmtx]
+    asks("Base.ttf", tables) { face in
+      for contents in [FontProfile.Contents.layoutTables, .measuredPairs] {
+        guard let profile = try? FontProfile(of: face, contents) else { continue }
+        let again = try? FontProfile(json: profile.json.utf8)
+        demand(again == profile, "a profile that is read as it is written: \(profile.json)")
+      }
+      _ = (try? face.advancesDigest(), try? face.glyphAdvancesDigest())
+    }
+  }
+
+  private static func big(_ number: UInt32, _ count: Int) -> [UInt8] {
+    (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * (count - 1 - $0))) }
   }
 
   static func afm(_ bytes: [UInt8]) {

@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontNames
+internal import FontTables
 
 extension EngineMetrics {
   /// FreeType 2.12 (sfobjs.c, sfnt_load_face; ftobjs.c, ft_recompute_scaled_metrics).
@@ -40,9 +41,10 @@ struct FreeTypeScale {
   private let factor: Int
 
   init(size: Double, unitsPerEm: Double) {
-    let size = max(64, Int((min(size, 32_767) * 64).rounded()))
-    let unitsPerEm = max(1, Int(unitsPerEm))
+    let size = max(64, Int(clamping: min(size, 32_767) * 64))
+    let unitsPerEm = max(1, Int(clamping: unitsPerEm))
     self.size = size
+    // Fits: the em has at least one unit.
     factor = ((size << 16) + unitsPerEm / 2) / unitsPerEm
   }
 
@@ -53,7 +55,7 @@ struct FreeTypeScale {
 
   /// A length in 64ths of a pixel (FT_MulFix: "rounded to nearest, ties away from zero").
   func fixed(_ units: Double) -> Int {
-    let product = Int(units) * factor
+    let product = Int(clamping: units) &* factor
     return (product + 0x8000 + (product >> 63)) >> 16
   }
 

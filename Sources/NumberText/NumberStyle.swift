@@ -63,6 +63,7 @@ extension Double {
     }
   }
 
+  // Fits: below 1e15.
   private var shortestText: String { self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)" }
 
   /// - Parameter unit: the factor before rounding, 100 for percent. It is multiplied with the steps first, so that the number
@@ -70,6 +71,7 @@ extension Double {
   private func decimalText(_ decimals: Int, in unit: Double, trimmed: Bool) -> String {
     let steps = (abs(self) * (unit * NumberStyle.powerOfTen(decimals))).rounded()
     guard steps < 1e15 else { return "\(self * unit)" }
+    // Fits: below 1e15, and a power of ten of a few decimals.
     let (whole, fraction) = Int(steps).quotientAndRemainder(dividingBy: Int(NumberStyle.powerOfTen(decimals)))
     let sign = self < 0 && steps != 0 ? "-" : ""
     return "\(sign)\(whole)" + NumberStyle.fractionText(fraction, decimals: decimals, trimmed: trimmed)
@@ -84,15 +86,17 @@ extension NumberStyle {
     // Farther out than any picture reaches; beyond it a Double has no decimals to write.
     let bound = 1e9
     guard value.isFinite else { return 0 }
+    // Fits: 1e9 by a power of ten of a few decimals.
     return Int((min(max(value, -bound), bound) * factor).rounded())
   }
 
   /// A coordinate in steps of the last decimal, as SVG writes it.
   package static func svgText(steps: Int, decimals: Int) -> String {
+    // Fits: a power of ten of a few decimals.
     let (whole, fraction) = steps.magnitude.quotientAndRemainder(dividingBy: UInt(powerOfTen(decimals)))
     var text = steps < 0 ? "-" : ""
     if whole != 0 || fraction == 0 { text += String(whole) }
-    return text + fractionText(Int(fraction), decimals: decimals, trimmed: true)
+    return text + fractionText(Int(clamping: fraction), decimals: decimals, trimmed: true)
   }
 
   /// The point and the digits after it; empty without a fraction.

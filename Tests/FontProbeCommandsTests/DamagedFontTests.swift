@@ -37,6 +37,25 @@ struct DamagedFontTests {
   }
 
   @Test(
+    "Metrics that no program can use say so", arguments: ["cmap", "glyf", "hhea", "hmtx", "loca", "maxp"], [0, 1])
+  func unsettable(_ tag: String, _ count: Int) throws {
+    let font = try Fixtures.bytes(Fixtures.path("Fonts/Manrope/Manrope-Bold.ttf"))
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/Damaged.ttf"
+      let table = [UInt8](repeating: 0, count: count)
+      try Fixtures.write(RebuiltFont.bytes(font, with: [tag: table]), to: path)
+      let text = try Program.run(["metrics", path, "17"])
+      #expect(text.status == 0)
+      #expect(text.output.contains("note: no program can use these metrics: no text can be set in it:"), "\(text)")
+      let json = try Program.run(["metrics", path, "17", "--format", "json"])
+      #expect(json.output.contains("\"settable\": false"), "\(json)")
+      let strict = try Program.run(["metrics", path, "17", "--strict"])
+      #expect(strict.status == 1)
+      #expect(strict.error.contains("exit code 1 by --strict: no text can be set in it"), "\(strict)")
+    }
+  }
+
+  @Test(
     "What the tables say is answered", arguments: [["metrics", "FONT", "17"], ["layout", "FONT", "17", "capHeight"]])
   func tables(_ arguments: [String]) throws {
     try Self.withDamaged { path in

@@ -41,7 +41,8 @@ import Testing
   func notUTF8() throws {
     let run = try Program.run(
       ["inspect"], launcher: ["/bin/bash", "-c", "exec \"$0\" \"$1\" $'/nonexistent/\\xff.ttf'"])
-    #expect(Self.refused(run).contains("its path seems not to be UTF-8"))
+    #expect(Self.refused(run).contains("its path is not UTF-8, and is not looked for (rename it)"))
+    #expect(!Self.refused(run).contains("no such file"))
     #expect(!Self.refused(try Program.run(["inspect", "/nonexistent/a.ttf"])).contains("UTF-8"))
   }
 
@@ -57,6 +58,21 @@ import Testing
       let run = try Program.run(["inspect", "\(folder)/a.pfb", "--format", "json"])
       #expect(run.status == 0)
       #expect(run.output.contains("the metrics beside it are not read"), "\(run.output)")
+    }
+  }
+
+  @Test(
+    "It is said by every command that sets text in the font",
+    arguments: [
+      ["measure", "FONT", "17", "H"], ["lines", "FONT", "17", "100", "H"], ["small-caps", "FONT"],
+      ["resolve", "FONT"], ["css", "FONT"], ["specimen", "FONT"], ["layout", "FONT", "17", "capHeight"],
+    ])
+  func unreadMetrics(_ arguments: [String]) throws {
+    try withTemporaryFolder { folder in
+      try Fixtures.copy(Fixtures.font("Type1.pfb"), to: "\(folder)/a.pfb")
+      try Fixtures.write(Array("hello".utf8), to: "\(folder)/a.afm")
+      let run = try Program.run(arguments.map { $0.replacing("FONT", with: "\(folder)/a.pfb") })
+      #expect(run.error.contains("the metrics beside it are not read: \(folder)/a.afm: is no AFM file"), "\(run)")
     }
   }
 

@@ -3,7 +3,8 @@
 package enum DamagedFixtures {
   /// Text can be set: what is damaged is needed for no text, or claims more than is there.
   package static let settable: Set = [
-    "cmap12-groups.ttf", "cmap12-wide-group.ttf", "cmap4-segments.ttf", "composite-loop.ttf", "duplicate-tables.ttf",
+    "cmap12-groups.ttf", "cmap12-wide-group.ttf", "cmap4-segments.ttf", "composite-grown.ttf", "composite-loop.ttf",
+    "duplicate-tables.ttf",
     "glyph-32767-contours.ttf", "loca-past-glyf.ttf", "mvar-65535-records.ttf", "mvar-store-past-end.ttf",
     "name-65535-records.ttf", "name-storage-past-end.ttf", "name-string-past-end.ttf", "os2-short.ttf",
     "overlapping-tables.ttf", "post-short.ttf", "upem-1.ttf",

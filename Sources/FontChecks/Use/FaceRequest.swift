@@ -51,6 +51,8 @@ struct FaceAnswer: Sendable, Equatable {
   let reason: String?
   /// The requested features for small capitals that do not change every letter they are for.
   let lacking: [FontTag]
+  /// Those of them that the face does not have at all.
+  let absent: [FontTag]
 
   /// Looks each of the faces up in the files, and in no other font.
   static func answers(for faces: [FaceRequest], by files: [String]) -> [FaceAnswer] {
@@ -64,11 +66,13 @@ struct FaceAnswer: Sendable, Equatable {
       file = nil
       reason = Self.reason(request, match, in: collection)
       lacking = []
+      absent = []
       return
     }
     file = match.face.source.path
     reason = nil
     let smallCaps = request.smallCaps.isEmpty ? nil : try? match.face.smallCaps()
+    absent = request.smallCaps.filter { smallCaps?.declaredFeatures.contains($0) == false }
     lacking = request.smallCaps.filter { feature in
       guard let smallCaps else { return true }
       let isDeclared = smallCaps.declaredFeatures.contains(feature)
@@ -88,13 +92,17 @@ struct FaceAnswer: Sendable, Equatable {
   }
 
   var json: JSONValue {
-    ["file": .optional(file), "reason": .optional(reason), "lacking": .array(lacking.map { .string($0.description) })]
+    [
+      "file": .optional(file), "reason": .optional(reason), "lacking": .array(lacking.map { .string($0.description) }),
+      "absent": .array(absent.map { .string($0.description) }),
+    ]
   }
 
   init(_ answer: JSONReader) throws(JSONError) {
     file = try answer.optional("file")?.text()
     reason = try answer.optional("reason")?.text()
     lacking = try answer.member("lacking").tags()
+    absent = try answer.member("absent").tags()
   }
 }
 

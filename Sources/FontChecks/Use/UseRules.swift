@@ -150,9 +150,10 @@ struct GuideUse {
       }
       return answer.lacking.compactMap { feature in
         guard let place = face.smallCaps[feature] else { return nil }
+        let lack =
+          answer.absent.contains(feature) ? "which it does not have" : "which it does not have for every letter"
         return FontCheck.Finding(
-          .guideSmallCaps,
-          "\(face.label) is set in small capitals by \(feature), which it does not have for every letter",
+          .guideSmallCaps, "\(face.label) is set in small capitals by \(feature), \(lack)",
           file: request.file, hint: "choose a face that has them, or leave the feature out", line: place.line,
           column: place.column)
       }

@@ -88,7 +88,7 @@ extension RawSpan {
   fileprivate var tableChecksum: UInt32 {
     var sum: UInt32 = 0
     for offset in stride(from: 0, to: byteCount & ~3, by: 4) { sum &+= u32(offset) ?? 0 }
-    for offset in (byteCount & ~3)..<byteCount { sum &+= UInt32(u8(offset) ?? 0) << UInt32(24 - offset % 4 * 8) }
+    for offset in (byteCount & ~3)..<byteCount { sum &+= UInt32(u8(offset) ?? 0) << (24 - offset % 4 * 8) }
     return sum
   }
 }

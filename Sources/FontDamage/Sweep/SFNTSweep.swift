@@ -51,6 +51,7 @@ struct SFNTSweep {
     // FreeType refuses coordinates for outlines that do not vary.
     guard facts.hasGlyphVariations || tables.has("CFF2"), facts.isScalable else { return }
     let places = SweepPlace.places(facts)
+    // Fits: the budget is at least one glyph.
     let step = max(1, (places.count * face.glyphCount + mostLoads - 1) / mostLoads)
     if step > 1 {
       findings.note(
@@ -66,8 +67,10 @@ struct SFNTSweep {
       }
       // The instances lie between the ends: HarfBuzz reads the same deltas there, times other factors.
       if place.isAxisEnd { shaping.move(to: place.coordinates) }
+      // Fits: a step is at least 1.
+      let first = number % step
       face.sweepOutlines(
-        from: number % step, step: step, harfBuzz: place.isAxisEnd ? shaping : nil, place: place.name, into: &findings)
+        from: first, step: step, harfBuzz: place.isAxisEnd ? shaping : nil, place: place.name, into: &findings)
     }
     shaping.move(to: [:])
   }

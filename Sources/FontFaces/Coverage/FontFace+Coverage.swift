@@ -44,7 +44,7 @@ extension FontFace {
     let coverage = try coverage()
     guard coverage.hasPage(of: "\u{F000}"), facts.isSFNT else { return coverage }
     let letters = (0x20...0xFF).map { (letter: UInt8) in Unicode.Scalar(letter) }.filter { letter in
-      !coverage.contains(letter) && Unicode.Scalar(0xF000 + letter.value).map(coverage.contains) ?? false
+      !coverage.contains(letter) && Unicode.Scalar(0xF000 &+ letter.value).map(coverage.contains) ?? false
     }
     // Of icons of the private use area one letter says that they are none.
     guard let first = letters.first, try (origin ?? self).harfBuzzFace().glyph(for: first) != nil else {

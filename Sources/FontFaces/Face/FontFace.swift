@@ -153,6 +153,10 @@ extension FontFace {
 
   /// Repairs and omissions made while the face was read: a sentence for people each.
   public var notes: [String] { facts.notes }
+  /// Why the metrics beside the file are not read; nil where they are, and where there are none.
+  package var unreadMetrics: FontError? {
+    facts.unreadMetrics.map { FontError(.unreadableFile, $0, path: source.path, hint: "repair or remove that file") }
+  }
 
   private static let colorTables: Set<FontTag> = ["COLR", "CBDT", "sbix", "SVG "]
 }

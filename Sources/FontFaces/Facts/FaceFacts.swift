@@ -39,6 +39,8 @@ package struct FaceFacts: Sendable {
 
   /// The repairs and omissions while the face was read: a sentence for people each.
   package var notes: [String] = []
+  /// Why the metrics beside its file are not read, a note as well; nil where they are, and where there are none.
+  package var unreadMetrics: String?
 
   /// Facts with nothing known but the format and the em.
   init(format: FontFormat, unitsPerEm: Int) {

@@ -35,6 +35,7 @@ public struct FontCoverage: Sendable, Hashable {
       guard leaf != .zero else { return }
       let plane = Int(page >> 8)
       if pages[plane] == 0 {
+        // Fits: 17 planes of 256 pages.
         pages[plane] = UInt16(pages.count)
         pages += [UInt16](repeating: 0, count: 256)
       }
@@ -42,6 +43,7 @@ public struct FontCoverage: Sendable, Hashable {
       if leaf == SIMD4(repeating: .max) {
         pages[place] = Self.fullLeaf
       } else {
+        // Fits: a leaf for each of 4352 pages, and two.
         pages[place] = UInt16(words.count / 4)
         for word in 0..<4 { words.append(leaf[word]) }
       }
@@ -58,7 +60,7 @@ public struct FontCoverage: Sendable, Hashable {
         }
         let high = min(range.upperBound, low | 0xFF)
         leaf |= Self.bits(low & 0xFF, high & 0xFF)
-        low = high + 1
+        low = high &+ 1
       }
     }
     finishLeaf()
@@ -97,9 +99,9 @@ public struct FontCoverage: Sendable, Hashable {
         while bits != 0 {
           let first = bits.trailingZeroBitCount
           let length = (~(bits >> first)).trailingZeroBitCount
-          let low = page << 8 | UInt32(word << 6 + first)
-          let high = low + UInt32(length) - 1
-          if let last = ranges.last, last.upperBound + 1 == low {
+          let low = page << 8 | UInt32(truncatingIfNeeded: word << 6 + first)
+          let high = low &+ UInt32(truncatingIfNeeded: length) &- 1
+          if let last = ranges.last, last.upperBound &+ 1 == low {
             ranges[ranges.count - 1] = last.lowerBound...high
           } else {
             ranges.append(low...high)
@@ -118,7 +120,9 @@ public struct FontCoverage: Sendable, Hashable {
       // Most fonts have one plane or two.
       let block = Int(pages[plane])
       guard block != 0 else { continue }
-      for page in 0..<256 where pages[block + page] != 0 { numbers.append(UInt32(plane << 8 | page)) }
+      for page in 0..<256 where pages[block + page] != 0 {
+        numbers.append(UInt32(truncatingIfNeeded: plane << 8 | page))
+      }
     }
     return numbers
   }
@@ -137,7 +141,7 @@ public struct FontCoverage: Sendable, Hashable {
     for word in Int(low >> 6)...Int(high >> 6) {
       let first = word == Int(low >> 6) ? low & 63 : 0
       let last = word == Int(high >> 6) ? high & 63 : 63
-      leaf[word] = (.max << UInt64(first)) & (.max >> UInt64(63 - last))
+      leaf[word] = (.max << UInt64(first)) & (.max >> UInt64(63 &- last))
     }
     return leaf
   }
@@ -147,7 +151,7 @@ public struct FontCoverage: Sendable, Hashable {
     var merged: [ClosedRange<UInt32>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where range.lowerBound <= Self.last {
       let high = min(range.upperBound, Self.last)
-      if let last = merged.last, range.lowerBound <= last.upperBound + 1 {
+      if let last = merged.last, range.lowerBound <= last.upperBound &+ 1 {
         merged[merged.count - 1] = last.lowerBound...max(last.upperBound, high)
       } else {
         merged.append(range.lowerBound...high)
@@ -158,8 +162,8 @@ public struct FontCoverage: Sendable, Hashable {
     else { return merged }
     let (low, high) = (merged[first].lowerBound, merged[last].upperBound)
     var parts: [ClosedRange<UInt32>] = []
-    if low < surrogates.lowerBound { parts.append(low...(surrogates.lowerBound - 1)) }
-    if high > surrogates.upperBound { parts.append((surrogates.upperBound + 1)...high) }
+    if low < surrogates.lowerBound { parts.append(low...(surrogates.lowerBound &- 1)) }
+    if high > surrogates.upperBound { parts.append((surrogates.upperBound &+ 1)...high) }
     merged.replaceSubrange(first...last, with: parts)
     return merged
   }

@@ -168,6 +168,7 @@ package struct FontFileReader {
     // A file of the same stem may be another font's: Type 1 and AFM files are installed separately.
     if let name = afm?.fontName, name != first.postScriptName { afm = nil }
     var facts = FaceFacts(first, afm: afm)
+    facts.unreadMetrics = note
     if let note { facts.notes.append(note) }
     var faces = [FontFace(facts, source: source, index: 0)]
     for index in 1..<max(1, count) {
@@ -189,7 +190,7 @@ extension FaceFacts {
   fileprivate mutating func takeStrikes(_ strikes: [BitmapStrike]) {
     self.strikes = strikes
     guard let largest = strikes.largest else { return }
-    unitsPerEm = Int(largest.ppem)
+    unitsPerEm = Int(clamping: largest.ppem)
     for metric in Metric.allCases where metric.unit == .length { metrics[metric] = nil }
     metrics[.maxAdvance] = MetricValue(largest.maxAdvance, .strike(ppem: largest.ppem))
   }

@@ -60,7 +60,7 @@ extension FontFace {
   package func bounds(ofGlyph glyph: Int, strike: Int?) throws(FontError) -> Outline.Bounds? {
     if isRecorded, recordedText == nil { throw source.recordedOnly }
     guard hasGlyph(glyph) else { return nil }
-    if facts.isSFNT, isScalable { return try harfBuzzFace().box(of: UInt32(glyph)).map { Outline.Bounds($0) } }
+    if facts.isSFNT, isScalable { return try harfBuzzFace().box(of: UInt32(glyph: glyph)).map { Outline.Bounds($0) } }
     // FreeType's box is in 64ths.
     return try freeType { $0.inkBox(of: glyph, strike: strike) }.map { Outline.Bounds($0, scale: 1.0 / 64) }
   }

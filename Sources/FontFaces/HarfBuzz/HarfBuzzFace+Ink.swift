@@ -15,7 +15,7 @@ extension HarfBuzzFace {
   }
 
   /// The top of a glyph's outline in font units; nil when nothing is drawn.
-  package func outlineTop(of glyph: Int) -> Double? { outlineBox(of: hb_codepoint_t(glyph))?.top }
+  package func outlineTop(of glyph: Int) -> Double? { outlineBox(of: hb_codepoint_t(glyph: glyph))?.top }
 
   /// The box that HarfBuzz has of a glyph in whole font units, or of its picture; nil when nothing is drawn. Of outlines
   /// it is that of the control points.
@@ -69,7 +69,7 @@ extension HarfBuzzFace {
     unsafe withFont { font in
       let face = unsafe hb_font_get_face(font)
       return unsafe withUnsafeTemporaryAllocation(of: hb_ot_color_layer_t.self, capacity: Self.mostLayers) { layers in
-        var count = UInt32(layers.count)
+        var count = UInt32(clamping: layers.count)
         _ = unsafe hb_ot_color_glyph_get_layers(face, glyph, 0, &count, layers.baseAddress)
         var box = CurveBox()
         for place in 0..<Int(count) where unsafe draws(layers[place].glyph) {
@@ -141,7 +141,7 @@ struct InkBoxes: Sendable {
   init(_ recorded: [GlyphBox?]) {
     guard !recorded.isEmpty else { return }
     let count = (recorded.count + Self.pageSize - 1) / Self.pageSize
-    pages = (0..<0x10000 / Self.pageSize).map { $0 < count ? UInt16($0 + 1) : 0 }
+    pages = (0..<0x10000 / Self.pageSize).map { $0 < count ? UInt16(truncatingIfNeeded: $0 + 1) : 0 }
     boxes = Array(repeating: Self.unknown, count: Self.pageSize)
     boxes += recorded.map { $0 ?? Self.empty }
     boxes += Array(repeating: Self.empty, count: (count + 1) * Self.pageSize - boxes.count)
@@ -167,6 +167,7 @@ struct InkBoxes: Sendable {
     guard glyph <= 0xFFFF else { return box }
     let page = Int(glyph) >> 6
     if pages[page] == 0 {
+      // Fits: there are 1024 pages of glyphs, and one before them.
       pages[page] = UInt16(boxes.count >> 6)
       boxes += [GlyphBox](repeating: Self.unknown, count: Self.pageSize)
     }

@@ -8,10 +8,10 @@ extension HarfBuzzFace {
   /// FreeType rounds away, of CFF's numbers and of variation deltas.
   package func drawing(of glyph: Int) -> OutlinePen {
     var pen = OutlinePen()
-    guard draws(hb_codepoint_t(glyph)) else { return pen }
+    guard draws(hb_codepoint_t(glyph: glyph)) else { return pen }
     unsafe withFont { font in
       unsafe withUnsafeMutablePointer(to: &pen) { pen in
-        unsafe fontprobe_draw_glyph(font, hb_codepoint_t(glyph), Self.outlineFunctions, pen)
+        unsafe fontprobe_draw_glyph(font, hb_codepoint_t(glyph: glyph), Self.outlineFunctions, pen)
       }
     }
     pen.close()

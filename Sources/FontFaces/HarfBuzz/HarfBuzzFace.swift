@@ -27,7 +27,7 @@ package final class HarfBuzzFace: Sendable {
     boxes: RecordedBoxes? = nil
   ) {
     let blob = unsafe Self.blob(data)
-    let face = unsafe hb_face_create(blob, UInt32(index))
+    let face = unsafe hb_face_create(blob, UInt32(clamping: index))
     unsafe hb_blob_destroy(blob)
     let font = unsafe Self.font(ignoresGlyf ? Self.withoutGlyf(face) : face, coordinates)
     unsafe self.font = unsafe boxes.map { unsafe Self.font(font, $0) } ?? font
@@ -83,7 +83,7 @@ package final class HarfBuzzFace: Sendable {
     unsafe hb_face_destroy(face)
     if !coordinates.isEmpty {
       let settings = coordinates.map { hb_variation_t(tag: $0.tag.rawValue, value: Float($0.value)) }
-      unsafe hb_font_set_variations(font, settings, UInt32(settings.count))
+      unsafe hb_font_set_variations(font, settings, UInt32(clamping: settings.count))
     }
     unsafe hb_font_make_immutable(font)
     guard let font = unsafe font else { preconditionFailure("HarfBuzz's empty font does not exist") }
@@ -153,7 +153,7 @@ extension HarfBuzzFace {
 
   /// A glyph's advance width in font units.
   package func advance(of glyph: Int) -> Double {
-    Double(unsafe hb_font_get_glyph_h_advance(font, hb_codepoint_t(glyph)))
+    Double(unsafe hb_font_get_glyph_h_advance(font, hb_codepoint_t(glyph: glyph)))
   }
 
   /// The mean of all advances that are not zero, and the widest: what xAvgCharWidth and advanceWidthMax are by
@@ -256,7 +256,7 @@ extension HarfBuzzFace {
 
   private static func text(_ face: OpaquePointer?, _ entry: hb_ot_name_entry_t) -> String? {
     let length = unsafe hb_ot_name_get_utf8(face, entry.name_id, entry.language, nil, nil)
-    var size = length + 1
+    var size = length &+ 1
     var bytes = [CChar](repeating: 0, count: Int(size))
     unsafe hb_ot_name_get_utf8(face, entry.name_id, entry.language, &size, &bytes)
     return String(decoding: bytes.prefix(Int(size)).map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -265,7 +265,7 @@ extension HarfBuzzFace {
   /// The glyph's name in the font (post, CFF); nil when it has none.
   package func name(of glyph: UInt32) -> String? {
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { name in
-      let count = UInt32(name.count)
+      let count = UInt32(clamping: name.count)
       let isNamed = unsafe withFont { unsafe hb_font_get_glyph_name($0, glyph, name.baseAddress, count) != 0 }
       guard isNamed, let address = name.baseAddress else { return nil }
       return unsafe String(cString: address)
@@ -277,7 +277,7 @@ extension HarfBuzzFace {
   package func carets(in glyph: UInt32, isRightToLeft: Bool) -> [Double] {
     unsafe withFont { font in
       unsafe withUnsafeTemporaryAllocation(of: hb_position_t.self, capacity: 16) { carets in
-        var count = UInt32(carets.count)
+        var count = UInt32(clamping: carets.count)
         let direction = isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
         let total = unsafe hb_ot_layout_get_ligature_carets(font, direction, glyph, 0, &count, carets.baseAddress)
         guard total <= carets.count else { return [] }

@@ -16,16 +16,18 @@ package final class MovableHarfBuzzFace {
 
   package func move(to coordinates: VariationCoordinates) {
     let settings = coordinates.map { hb_variation_t(tag: $0.tag.rawValue, value: Float($0.value)) }
-    unsafe hb_font_set_variations(font, settings, UInt32(settings.count))
+    unsafe hb_font_set_variations(font, settings, UInt32(clamping: settings.count))
   }
 
   /// Whether HarfBuzz has no box for the glyph; an empty glyph has one, of no size.
   package func refuses(_ glyph: Int) -> Bool {
     var extents = hb_glyph_extents_t()
-    return unsafe hb_font_get_glyph_extents(font, hb_codepoint_t(glyph), &extents) == 0
+    return unsafe hb_font_get_glyph_extents(font, hb_codepoint_t(glyph: glyph), &extents) == 0
   }
 
-  package func advance(of glyph: Int) -> Int { Int(unsafe hb_font_get_glyph_h_advance(font, hb_codepoint_t(glyph))) }
+  package func advance(of glyph: Int) -> Int {
+    Int(unsafe hb_font_get_glyph_h_advance(font, hb_codepoint_t(glyph: glyph)))
+  }
 }
 
 // MARK: - What it lists

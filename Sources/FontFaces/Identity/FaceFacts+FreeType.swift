@@ -10,7 +10,7 @@ extension FaceFacts {
     let ppem = strikes.largest?.ppem ?? 1
     self.init(
       format: FontFormat(rawValue: face.formatName ?? "unknown"),
-      unitsPerEm: isScalable ? max(1, face.unitsPerEm) : Int(ppem))
+      unitsPerEm: isScalable ? max(1, face.unitsPerEm) : Int(clamping: ppem))
     self.isScalable = isScalable
     self.strikes = strikes
     glyphCount = face.glyphCount

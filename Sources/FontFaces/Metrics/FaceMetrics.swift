@@ -69,7 +69,7 @@ public final class FaceMetrics: Sendable {
     self.convention = convention
     let facts = face.facts
     if let strike = index.map({ face.strikes[$0] }) {
-      unitsPerEm = Int(strike.ppem)
+      unitsPerEm = Int(clamping: strike.ppem)
       let lines = LineMetrics(strike)
       ascender = lines.ascender
       descender = lines.descender

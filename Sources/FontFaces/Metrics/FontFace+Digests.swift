@@ -27,7 +27,7 @@ extension FontFace {
       let advance = factor.map { factor in own.map { ($0 * factor).rounded() } } ?? own
       // To 64ths: as fine as FreeType has them, and coarser than the last bit of a sum.
       bytes.appendNumber(letter.value)
-      bytes.appendNumber(advance.map { UInt32(bitPattern: Int32(clamping: Int(($0 * 64).rounded()))) } ?? .max)
+      bytes.appendNumber(advance.map { UInt32(bitPattern: Int32(clamping: Int(clamping: $0 * 64))) } ?? .max)
     }
     return SHA256.hex(of: bytes)
   }
@@ -55,7 +55,7 @@ extension FontFace {
     let harfBuzz = try harfBuzzFaceForAdvances()
     var bytes: [UInt8] = []
     for glyph in 0..<harfBuzz.glyphCount {
-      bytes.appendNumber(UInt32(bitPattern: Int32(clamping: Int((harfBuzz.advance(of: glyph) * 64).rounded()))))
+      bytes.appendNumber(UInt32(bitPattern: Int32(clamping: Int(clamping: harfBuzz.advance(of: glyph) * 64))))
     }
     return SHA256.hex(of: bytes)
   }

@@ -139,7 +139,7 @@ extension FontFace {
     if let record, record.text == nil { return record.isMonospaced }
     var widths: [Double] = []
     do throws(FontError) {
-      for letter in (0x20...0x7E).map({ Unicode.Scalar(UInt8($0)) }) {
+      for letter in (0x20...0x7E).map({ Unicode.Scalar(UInt8(truncatingIfNeeded: $0)) }) {
         if let width = try advance(of: letter) { widths.append(width) }
       }
     } catch {

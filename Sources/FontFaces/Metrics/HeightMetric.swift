@@ -115,7 +115,7 @@ extension FontFace {
   package func drawnTop(of letter: Unicode.Scalar) -> Double? {
     if facts.isSFNT, isScalable, let face = try? harfBuzzFace(), let glyph = glyph(for: letter, in: face) {
       if let top = face.outlineTop(of: glyph) { return top }
-      guard face.draws(UInt32(glyph)) else { return nil }
+      guard face.draws(UInt32(glyph: glyph)) else { return nil }
     }
     // Type 1 and bitmaps; and glyphs that FreeType unpacks from WOFF2 without the padding that HarfBuzz asks for.
     let strike = isScalable ? nil : strikes.largestIndex

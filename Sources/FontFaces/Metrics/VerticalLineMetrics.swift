@@ -40,7 +40,7 @@ extension FontFace {
   public func verticalAdvance(ofGlyph glyph: Int) throws(FontError) -> MetricValue? {
     guard !isRecorded else { throw source.recordedOnly }
     guard facts.tables.contains("vmtx"), facts.tables.contains("vhea"), hasGlyph(glyph) else { return nil }
-    return MetricValue(try harfBuzzFace().verticalAdvance(of: UInt32(glyph)), .table("vmtx"))
+    return MetricValue(try harfBuzzFace().verticalAdvance(of: UInt32(glyph: glyph)), .table("vmtx"))
   }
 
   /// Where the pen is for a glyph in a vertical line, above the glyph's own baseline, in font units (`VORG`, else the glyph's top
@@ -51,6 +51,6 @@ extension FontFace {
     guard !isRecorded else { throw source.recordedOnly }
     guard facts.tables.contains("vmtx"), facts.tables.contains("vhea"), hasGlyph(glyph) else { return nil }
     let table: FontTag = facts.tables.contains("VORG") ? "VORG" : "vmtx"
-    return MetricValue(try harfBuzzFace().verticalOrigin(of: UInt32(glyph)), .table(table))
+    return MetricValue(try harfBuzzFace().verticalOrigin(of: UInt32(glyph: glyph)), .table(table))
   }
 }

@@ -56,7 +56,7 @@ extension HarfBuzzFace {
       let face = unsafe hb_font_get_face(font)
       let colors = unsafe Self.palette(of: face)
       return unsafe withUnsafeTemporaryAllocation(of: hb_ot_color_layer_t.self, capacity: Self.mostLayers) { layers in
-        var count = UInt32(layers.count)
+        var count = UInt32(clamping: layers.count)
         _ = unsafe hb_ot_color_glyph_get_layers(face, glyph, 0, &count, layers.baseAddress)
         return unsafe layers.prefix(Int(count)).map { layer in
           let index = Int(layer.color_index)
@@ -73,7 +73,7 @@ extension HarfBuzzFace {
 
   private static func palette(of face: OpaquePointer?) -> [GlyphColor] {
     unsafe withUnsafeTemporaryAllocation(of: hb_color_t.self, capacity: mostLayers) { colors in
-      var count = UInt32(colors.count)
+      var count = UInt32(clamping: colors.count)
       _ = unsafe hb_ot_color_palette_get_colors(face, 0, 0, &count, colors.baseAddress)
       // hb_color_t: "HB_COLOR(b,g,r,a)", blue in the highest byte.
       return unsafe colors.prefix(Int(count)).map { color in

@@ -24,7 +24,7 @@ extension FontFace {
     if pen.hasNoNumber {
       throw refusal(.unusableOutline, "the outline of glyph \(glyph) has places that are not numbers")
     }
-    if pen.outline.isEmpty, !isColor, facts.isSFNT, try harfBuzzFace().extents(of: UInt32(glyph)) != nil {
+    if pen.outline.isEmpty, !isColor, facts.isSFNT, try harfBuzzFace().extents(of: UInt32(glyph: glyph)) != nil {
       // HarfBuzz stops where a glyph of glyphs has more points than it takes, and draws nothing of it.
       throw refusal(.unusableOutline, "glyph \(glyph) is not empty, and HarfBuzz draws nothing of it")
     }
@@ -44,7 +44,7 @@ extension FontFace {
   private func drawing(of glyph: Int) throws(FontError) -> OutlinePen {
     if facts.isSFNT {
       let face = try harfBuzzFace()
-      guard face.draws(UInt32(glyph)) else {
+      guard face.draws(UInt32(glyph: glyph)) else {
         throw refusal(
           .unusableOutline,
           "glyph \(glyph) is put together from more than \(CompositeGlyphs.mostComponents) others, or from itself")

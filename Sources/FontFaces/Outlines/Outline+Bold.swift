@@ -78,6 +78,7 @@ extension Outline {
     func direction(_ step: Int) -> Point? {
       var other = place
       for _ in points.indices {
+        // Fits: the loop is over the points.
         other = (other + step + points.count) % points.count
         let (x, y) = (points[other].x - point.x, points[other].y - point.y)
         let length = (x * x + y * y).squareRoot()

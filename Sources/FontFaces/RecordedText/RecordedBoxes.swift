@@ -83,7 +83,7 @@ package final class RecordedBoxes: Sendable {
       }
     }
     func add(_ distance: Double) {
-      bytes.appendNumber(UInt32(bitPattern: Int32(clamping: Int((distance * Self.parts).rounded()))))
+      bytes.appendNumber(UInt32(bitPattern: Int32(clamping: Int(clamping: distance * Self.parts))))
     }
     for glyph in own { add(glyph.ink.left - glyph.box.left) }
     for glyph in own { add(glyph.ink.bottom - glyph.box.bottom) }
@@ -102,6 +102,7 @@ package final class RecordedBoxes: Sendable {
       let left = number(glyph)
       let right = Int32(Int16(truncatingIfNeeded: advances[glyph] - Int(number(count + glyph))))
       let top = number(2 * count + glyph)
+      // Fits: each is a number of 16 bits.
       return Extents(left: left, top: top, width: right - left, height: number(3 * count + glyph) - top)
     }
     var ink = extents.map(\.box)

@@ -35,9 +35,11 @@ package enum FilePaths {
       return FontError(
         .fileNotFound, "it is an address, and fonts are named by their paths", path: path, hint: "leave file:// out")
     }
-    // Bytes that are not UTF-8 are lost on their way into a text.
-    let hint = path.unicodeScalars.contains("\u{FFFD}") ? "its path seems not to be UTF-8: rename it" : nil
-    return FontError(.fileNotFound, what, path: path, hint: hint)
+    // Bytes that are not UTF-8 are lost on their way into a text: what is there cannot be opened by it.
+    guard !path.unicodeScalars.contains("\u{FFFD}") else {
+      return FontError(.fileNotFound, "its path is not UTF-8, and is not looked for", path: path, hint: "rename it")
+    }
+    return FontError(.fileNotFound, what, path: path)
   }
 
   /// Whether links are followed from a path without an end.

@@ -4,6 +4,7 @@ internal import FontNames
 internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
+internal import FontTables
 
 extension ShapedText {
   /// A line with its glyphs in visual order, shaped by itself, as it is drawn. Its text has the white space at the end of the
@@ -78,7 +79,7 @@ extension LineShaper.Parts {
   fileprivate mutating func widenLast(to width: Double) {
     guard var run = runs.popLast() else { return }
     advance += width - run.advance
-    var units = Int32(clamping: Int((width / run.scale).rounded()))
+    var units = Int32(clamping: Int(clamping: width / run.scale))
     for index in run.glyphs {
       glyphs[index].advance = units
       glyphs[index].x = 0

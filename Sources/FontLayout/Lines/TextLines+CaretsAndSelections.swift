@@ -1,3 +1,5 @@
+internal import FontTables
+
 /// The caret before a character of a text in lines. Lengths are in points.
 public struct LineCaret: Sendable, Hashable {
   /// The number of its line, from 0.
@@ -46,7 +48,7 @@ extension TextLines {
       return self[Swift.min(index, count - 1)]
     }
     guard y > 0, box.lineHeight > 0, box.lineHeight.isFinite else { return self[0] }
-    return self[Int(Swift.min((y / box.lineHeight).rounded(.down), Double(count - 1)))]
+    return self[Int(clamping: Swift.min((y / box.lineHeight).rounded(.down), Double(count - 1)))]
   }
 
   /// The offset in the text of the caret for a click at a place, in bytes of UTF-8.

@@ -123,7 +123,8 @@ struct RepeatedAdvances {
     count += 1
     guard count > Self.fewestTexts, text.utf8.count <= Self.longest else { return measure() }
     if places.isEmpty { places = Array(repeating: nil, count: Self.placeCount) }
-    let index = Int(truncatingIfNeeded: TextHash.of(text, seed: 0) % UInt64(Self.placeCount))
+    // Fits: there are 256 places.
+    let index = Int(truncatingIfNeeded: TextHash.of(text, seed: 0) % UInt64(truncatingIfNeeded: Self.placeCount))
     if let place = places[index], place.text.hasSameBytes(as: text) { return place.advance }
     let advance = measure()
     places[index] = Place(text: text, advance: advance)

@@ -117,24 +117,28 @@ private struct LineTable {
     } else {
       while entries[hand].isRecent {
         entries[hand].isRecent = false
+        // Fits: the cache is full.
         hand = (hand + 1) % entries.count
       }
       unlink(hand)
       entries[hand] = Entry(line: line, hash: hash)
       link(hand)
+      // Fits: the cache is full.
       hand = (hand + 1) % entries.count
     }
   }
 
-  private func bucket(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash & UInt64(buckets.count - 1)) }
+  private func bucket(of hash: UInt64) -> Int {
+    Int(truncatingIfNeeded: hash & UInt64(truncatingIfNeeded: buckets.count - 1))
+  }
 
   private mutating func link(_ index: Int) {
     let bucket = bucket(of: entries[index].hash)
     let next = buckets[bucket]
     entries[index].next = next
     entries[index].previous = -1
-    if next >= 0 { entries[Int(next)].previous = Int32(index) }
-    buckets[bucket] = Int32(index)
+    if next >= 0 { entries[Int(next)].previous = Int32(truncatingIfNeeded: index) }
+    buckets[bucket] = Int32(truncatingIfNeeded: index)
   }
 
   private mutating func unlink(_ index: Int) {

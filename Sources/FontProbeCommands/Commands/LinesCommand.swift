@@ -213,7 +213,7 @@ struct LinesCommand: Command {
     let text = try readText()
     let match = try NameArgument.match(name, as: style.descriptor(names: []).keeping(keep), in: collection)
     try match.face.checkTextTables()
-    try match.drawn.face.checkTextTables()
+    try match.drawn.checkText()
     let font = try shaping.font(match, size: size)
     let lines = StyledText(text).lines(
       in: font, width: width, maximumLines: maximumLines, truncation: truncation, paragraph: paragraph,

@@ -86,7 +86,7 @@ struct MeasureCommand: Command {
     of named: NamesArgument.Named, in collection: FontCollection
   ) throws(FontError) -> MeasureReport {
     let (name, match) = (named.name, named.match)
-    try match.setting.face.checkTextTables()
+    try match.setting.checkText()
     let font = try shaping.font(match, size: size)
     let measured = font.measure(
       text, language: shaping.language, direction: shaping.direction, tracking: shaping.tracking,

@@ -9,7 +9,10 @@ struct MetricsCommand: Command {
   static let syntax = CommandSyntax(
     name: "metrics",
     abstract: "The metrics of a font at a size, each with the table of the font that it is from",
-    discussion: "Says which font answers, then prints its metrics in points and in font units, each with its source.",
+    discussion: """
+      Says which font answers, then prints its metrics in points and in font units, each with its source. If no text can be \
+      set in the font, a note says so, and --strict exits with 1.
+      """,
     examples: [
       "fontprobe metrics MuseoSlab-500 17",
       "fontprobe metrics Fonts/Inter/Inter-roman.var.ttf 17 --variation wght=512",
@@ -69,16 +72,30 @@ struct MetricsCommand: Command {
     }
   }
 
+  /// Why no text can be set in the face that answers; nil where it can.
+  private func reasonAgainstText(in match: FontMatch) throws(FontError) -> String? {
+    do throws(FontError) {
+      try match.setting.face.checkTextTables()
+      return nil
+    } catch {
+      guard error.code == .invalidFontData || error.code == .invalidProfile else { throw error }
+      return error.message
+    }
+  }
+
   func answer() throws(FontError) -> Answer {
     let collection = try fonts.collection()
     let match = try NameArgument.match(name, as: asked, in: collection)
     let font = Font(match, size: size)
+    let refusal = try reasonAgainstText(in: match)
     let report = MetricsReport(
       request: name, asked: asked, font: font, metrics: font.metrics(reading.convention),
-      engine: try reading.metrics(of: font, scale: scale ?? 1), smallCaps: try smallCaps(of: font), scale: scale,
+      engine: try reading.metrics(of: font, scale: scale ?? 1), smallCaps: try smallCaps(of: font), refusal: refusal,
+      scale: scale,
       comparison: isCompared ? font.lineComparison(scale: scale ?? 1) : nil,
       nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
-    return strict.checked(Answer(json: { report.json }, text: report.text), of: [(name, match)])
+    let answer = Answer(json: { report.json }, text: report.text)
+    return strict.checked(strict.checked(answer, of: [(name, match)]), against: refusal)
   }
 }
 

@@ -128,7 +128,7 @@ struct ResolveCommand: Command {
     let cascade = try cascade(of: names, in: collection)
     let match = try NameArgument.match(cascade, as: asked, in: collection)
     // A requested face without the tables for setting text does not answer.
-    if [.exact, .style, .profile].contains(match.outcome) { try match.face.checkTextTables() }
+    if [.exact, .style, .profile].contains(match.outcome) { try match.checkText() }
     let names = cascade.map(\.text)
     let candidates = collection.candidates(
       for: match, asked: descriptor(names), text: text.text ?? "", limit: limit)

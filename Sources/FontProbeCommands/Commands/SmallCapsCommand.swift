@@ -86,7 +86,7 @@ struct SmallCapsCommand: Command {
   ) throws(FontError) -> SmallCapsReport {
     let (name, match) = (named.name, named.match)
     let face = match.setting.face
-    try face.checkTextTables()
+    try match.setting.checkText()
     var characters: [SmallCapsCharacter]?
     if let text { characters = try face.smallCaps(for: text, language: language, style: textStyle) }
     return SmallCapsReport(

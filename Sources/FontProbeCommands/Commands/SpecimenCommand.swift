@@ -137,7 +137,7 @@ struct SpecimenCommand: Command {
 
   private func subject(_ name: String, in collection: FontCollection) throws(FontError) -> Specimen.Subject {
     let match = try NameArgument.match(name, as: style.descriptor(names: []), in: collection)
-    try match.drawn.face.checkTextTables()
+    try match.drawn.checkText()
     return Specimen.Subject(name: name, font: Font(match, size: size))
   }
 }

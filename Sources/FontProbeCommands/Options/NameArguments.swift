@@ -35,6 +35,15 @@ enum NameArgument {
   }
 }
 
+extension FontMatch {
+  /// Throws where no text can be set in the face. Metrics beside a Type 1 font that cannot be read are said on standard
+  /// error.
+  func checkText() throws(FontError) {
+    try face.checkTextTables()
+    StandardStreams.warn([face.unreadMetrics].compactMap(\.self))
+  }
+}
+
 /// SIZE: points.
 enum SizeArgument {
   static let syntax = ArgumentSyntax(name: "size", help: "Points, above 0 and at most 16384.")
@@ -146,6 +155,20 @@ struct StrictOption {
     least = level
   }
 
+  /// The answer, with exit code 1 and the reason on standard error where there is one against it.
+  func checked(_ answer: Answer, against reason: String?) -> Answer {
+    guard isOn, answer.exitCode == 0, let reason else { return answer }
+    return refused(answer, reason)
+  }
+
+  private func refused(_ answer: Answer, _ reason: String) -> Answer {
+    var answer = answer
+    answer.exitCode = 1
+    let option = least.map { "--strict=\($0.rawValue)" } ?? "--strict"
+    answer.objection = "exit code 1 by \(option): \(reason)"
+    return answer
+  }
+
   /// The answer, with exit code 1 and the reason on standard error if another face than the requested one answered.
   func checked(_ answer: Answer, of matches: [(name: String, match: FontMatch)]) -> Answer {
     guard isOn else { return answer }
@@ -163,10 +186,6 @@ struct StrictOption {
       case .lastResort: "\(name) is not here, the last resort is \(drawn)"
       }
     }
-    var answer = answer
-    answer.exitCode = 1
-    let option = least.map { "--strict=\($0.rawValue)" } ?? "--strict"
-    answer.objection = "exit code 1 by \(option): \(reasons.joined(separator: "; "))"
-    return answer
+    return refused(answer, reasons.joined(separator: "; "))
   }
 }

@@ -216,7 +216,7 @@ struct StyledDocumentReader {
     descriptor = descriptor.keeping(.width)
     let match = try NameArgument.match(name, as: descriptor, in: collection)
     try match.face.checkTextTables()
-    try match.drawn.face.checkTextTables()
+    try match.drawn.checkText()
     let font = Font(match, size: request.size)
     known[request] = font
     if answered.insert(Answered(name: name, face: match.face)).inserted { matches.append((name, match)) }

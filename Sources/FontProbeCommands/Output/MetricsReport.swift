@@ -17,6 +17,8 @@ struct MetricsReport {
   let engine: EngineMetrics?
   /// The failure of a test that needs a library which is not installed.
   let smallCaps: Result<SmallCaps, FontError>
+  /// Why no text can be set in the face; nil where it can.
+  let refusal: String?
   let scale: Double?
   let comparison: LineComparison?
   /// The names that the request may have meant; looked for where they are printed alone.
@@ -88,6 +90,7 @@ struct MetricsReport {
       ),
       (key: "notes", value: .array(notes.map(JSONValue.string))),
     ]
+    if refusal != nil { members.append((key: "settable", value: .bool(false))) }
     if let scale {
       members.append((key: "scale", value: .number(scale)))
       members.append((key: "pixels", value: object(\.pixels)))
@@ -156,6 +159,7 @@ struct MetricsReport {
 
   private var notes: [String] {
     var notes = font.face.notes
+    if let refusal { notes.append("no program can use these metrics: \(refusal)") }
     if let thickness = font.match.metrics.underlineThickness, thickness.value == 0 {
       notes.append("\(thickness.source) gives the underline no thickness: what follows it draws none")
     }

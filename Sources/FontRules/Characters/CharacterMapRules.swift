@@ -99,7 +99,7 @@ private struct MappedCharacters {
     let (first, last) = (run.characters.lowerBound, run.characters.upperBound)
     if run.highestGlyph >= glyphCount {
       let within = run.firstGlyph < glyphCount ? glyphCount - run.firstGlyph : 0
-      if firstBeyond == nil { firstBeyond = (first + UInt32(clamping: within), run.firstGlyph + within) }
+      if firstBeyond == nil { firstBeyond = (first &+ UInt32(clamping: within), run.firstGlyph + within) }
       beyondCount += run.characters.count - within
       mappedCount += within
       return

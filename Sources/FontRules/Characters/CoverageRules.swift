@@ -99,14 +99,18 @@ enum CoverageRules {
 
   /// The characters of a text that shaping does not draw: a letter with its mark may be one glyph or two.
   private static func undrawn(_ text: some Sequence<Unicode.Scalar>, in coverage: FontCoverage) -> [Unicode.Scalar] {
-    let scalars = Set(CanonicalComposition.compose(Array(text))).sorted()
-    return missing(scalars, in: coverage).filter { !coverage.draws($0) }
+    missing(Set(CanonicalComposition.compose(Array(text))).sorted(), in: coverage)
   }
 
   private static func missing(
     _ scalars: some Sequence<Unicode.Scalar>, in coverage: FontCoverage
   ) -> [Unicode.Scalar] {
-    scalars.filter { !coverage.contains($0) && !isInvisible($0) }
+    scalars.filter { !coverage.draws($0) && !isInvisible($0) && !isBlank($0, in: coverage) }
+  }
+
+  /// Whether a renderer draws a space of that width for it: HarfBuzz does of every space but Ogham's, which is drawn as a stroke.
+  private static func isBlank(_ scalar: Unicode.Scalar, in coverage: FontCoverage) -> Bool {
+    scalar.properties.generalCategory == .spaceSeparator && scalar != "\u{1680}" && coverage.contains(" ")
   }
 
   /// Whether a renderer shows nothing for it, so that no font needs it: line ends, joiners, selectors.

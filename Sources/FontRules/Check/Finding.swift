@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontLayout
+internal import FontTables
 internal import TextFormats
 
 extension FontCheck {
@@ -180,7 +181,7 @@ enum ReportedLength {
 
   /// A length in points: `1.25 pt`.
   static func text(_ points: Double) -> String {
-    let hundredths = Int((abs(points) * 100).rounded())
+    let hundredths = Int(clamping: abs(points) * 100)
     let digits = hundredths % 100
     return "\(points < 0 && hundredths > 0 ? "−" : "")\(hundredths / 100).\(digits < 10 ? "0" : "")\(digits) pt"
   }

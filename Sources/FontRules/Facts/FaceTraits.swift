@@ -61,7 +61,12 @@ extension FaceTraits {
     isVariable = face.isVariable
     unnamedWidthClass = face.unnamedWidthClass
     style = face.styleName
-    guard face.isScalable, let harfBuzz = face.harfBuzz else { return }
+    guard face.isScalable else { return }
+    guard let harfBuzz = face.harfBuzz else {
+      // Type 1 and the like: their characters alone are known.
+      characters = (try? face.coverage()).map(Self.characters) ?? []
+      return
+    }
     revision = harfBuzz.withTable("head") { $0.fixed(4) }
     let em = face.em
     characters = Self.characters(harfBuzz)
@@ -71,10 +76,18 @@ extension FaceTraits {
   }
 
   private static func characters(_ face: HarfBuzzFace) -> [ClosedRange<UInt32>] {
+    characters { face.glyph(for: $0) ?? 0 > 0 }
+  }
+
+  private static func characters(_ coverage: FontCoverage) -> [ClosedRange<UInt32>] {
+    characters { coverage.contains($0) }
+  }
+
+  private static func characters(where has: (Unicode.Scalar) -> Bool) -> [ClosedRange<UInt32>] {
     var ranges: [ClosedRange<UInt32>] = []
     for character in latin.joined() {
-      guard let scalar = Unicode.Scalar(character), face.glyph(for: scalar) ?? 0 > 0 else { continue }
-      if let last = ranges.last, last.upperBound + 1 == character {
+      guard let scalar = Unicode.Scalar(character), has(scalar) else { continue }
+      if let last = ranges.last, last.upperBound &+ 1 == character {
         ranges[ranges.count - 1] = last.lowerBound...character
       } else {
         ranges.append(character...character)
@@ -107,7 +120,7 @@ extension FaceTraits {
     }
     func add(_ value: Double) {
       let scaled = (value / em * 1000).rounded()
-      add(abs(scaled) < 1e9 ? Int(scaled) : 0)
+      add(abs(scaled) < 1e9 ? Int(clamping: scaled) : 0)
     }
     var drawn = 0
     for letter in compared {
@@ -174,7 +187,7 @@ extension FaceTraits {
     for place in stride(from: 0, to: ends.count - 1, by: 2) {
       let first = try ends[place].integer(in: 0...0x10FFFF)
       let last = try ends[place + 1].integer(in: first...0x10FFFF)
-      characters.append(UInt32(first)...UInt32(last))
+      characters.append(UInt32(clamping: first)...UInt32(clamping: last))
     }
   }
 }

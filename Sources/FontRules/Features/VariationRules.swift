@@ -75,7 +75,21 @@ enum VariationRules {
       else { return nil }
       return low != high
     }
-    return drawn.isEmpty || drawn.contains(true)
+    // The letters of a font of icons stand for the names of icons, and are seldom drawn.
+    return drawn.isEmpty || drawn.contains(true) || drawn.count < letters.count && changesGlyphs(low, high)
+  }
+
+  /// How many glyphs of a face without some of the letters are compared, spread evenly.
+  private static let mostCompared = 64
+
+  private static func changesGlyphs(_ low: FontFace, _ high: FontFace) -> Bool {
+    let count = low.glyphCount ?? 0
+    return stride(from: 0, to: count, by: count / Self.mostCompared + 1).contains { glyph in
+      guard let low = try? low.outline(ofGlyph: glyph), let high = try? high.outline(ofGlyph: glyph) else {
+        return false
+      }
+      return low != high
+    }
   }
 
   // MARK: - Tables

@@ -22,7 +22,7 @@ package enum RightsRules {
     case .editable, .installable: break
     }
     if rights.allowsBitmapsOnly { reasons.append("may be embedded as bitmaps only (fsType bit 9)") }
-    let levels = (1...3).filter { rights.rawValue & 1 << UInt16($0) != 0 }
+    let levels = (1...3).filter { rights.rawValue & 1 << $0 != 0 }
     if levels.count > 1 {
       reasons.append(
         "contradicts itself: fsType has bits \(levels.map(String.init).joined(separator: " and ")), which exclude each other"

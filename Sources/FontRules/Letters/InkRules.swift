@@ -148,6 +148,6 @@ enum BlankRules {
   /// Whether no glyph draws anything. In a sound font one of the first does.
   private static func hasNoInk(_ face: FontFace, _ count: Int) throws(FontError) -> Bool {
     let shapes = try face.harfBuzzFace()
-    return (0..<count).allSatisfy { shapes.box(of: UInt32($0)) == nil }
+    return (0..<count).allSatisfy { shapes.box(of: UInt32(glyph: $0)) == nil }
   }
 }

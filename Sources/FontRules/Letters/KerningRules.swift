@@ -74,7 +74,9 @@ enum KerningRules {
     var settings = ShapingSettings()
     settings.features = plain
     let glyphs = shaper.glyphs(of: bytes, bytes.indices, settings)
-    guard glyphs.count == text.count, zip(glyphs, text).allSatisfy({ $0.id == UInt32($1.glyph) }) else { return [] }
+    guard glyphs.count == text.count, zip(glyphs, text).allSatisfy({ $0.id == UInt32(glyph: $1.glyph) }) else {
+      return []
+    }
     return (0..<(text.count - 1)).compactMap { place in
       // A kern table gives half of a move to each of the two letters.
       let distance = Int(glyphs[place].advance) + Int(glyphs[place + 1].x) - Int(glyphs[place].x)

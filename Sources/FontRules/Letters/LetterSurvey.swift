@@ -64,7 +64,7 @@ struct LetterSurvey: Sendable {
     var large: [ClosedRange<UInt32>] = []
     for range in coverage.ranges where range.upperBound > 0x7F {
       if range.lowerBound < firstLarge {
-        let part = max(range.lowerBound, 0x80)...min(range.upperBound, firstLarge - 1)
+        let part = max(range.lowerBound, 0x80)...min(range.upperBound, firstLarge &- 1)
         small += part.lazy.compactMap(Unicode.Scalar.init)
       }
       if range.upperBound >= firstLarge { large.append(max(range.lowerBound, firstLarge)...range.upperBound) }
@@ -74,7 +74,7 @@ struct LetterSurvey: Sendable {
     var next = 0
     for range in large {
       while next < range.count {
-        if let scalar = Unicode.Scalar(range.lowerBound + UInt32(next)) { sampled.append(scalar) }
+        if let scalar = Unicode.Scalar(range.lowerBound &+ UInt32(clamping: next)) { sampled.append(scalar) }
         next += step
       }
       next -= range.count
@@ -108,8 +108,8 @@ private struct LetterMeter {
   }
 
   private func ink(of glyph: Int) -> GlyphBox? {
-    if let box = outlines.box(of: UInt32(glyph)) { return box.scaled(by: 1 / em) }
-    guard outlines.draws(UInt32(glyph)) else { return nil }
+    if let box = outlines.box(of: UInt32(glyph: glyph)) { return box.scaled(by: 1 / em) }
+    guard outlines.draws(UInt32(glyph: glyph)) else { return nil }
     // FreeType draws glyphs of WOFF2 that HarfBuzz does not, and strokes that are no wider than a point.
     let box = (try? face.freeType { $0.inkBox(of: glyph, strike: nil) }) ?? nil
     guard let box, box.left != box.right || box.bottom != box.top else { return nil }

@@ -25,7 +25,7 @@ extension LetterSurvey {
   /// The part of its letters, numbers, signs and punctuation below U+2000 that has the width that most of them have.
   fileprivate func shareOfAll() -> Double {
     guard let coverage = try? face.coverage() else { return 0 }
-    let scalars = (0x21..<0x2000).lazy.compactMap { Unicode.Scalar(UInt32($0)) }.filter { scalar in
+    let scalars = (0x21..<0x2000).lazy.compactMap { Unicode.Scalar(UInt32(clamping: $0)) }.filter { scalar in
       coverage.contains(scalar) && scalar.hasWidth
     }
     return Self.mostUsual(measuredAdvances(scalars).filter { $0 != 0 }).share
@@ -57,7 +57,7 @@ enum MonospacedRules {
           hint: "give all letters the same advance", severity: difference.severity)
       ]
     }
-    guard share >= 0.95, !survey.isFixedPitch else { return [] }
+    guard share >= 0.95, !survey.isFixedPitch, !survey.hasDoubleWidth(usual.advance) else { return [] }
     return [
       FontCheck.Finding(
         .monospaced,
@@ -94,6 +94,20 @@ extension LetterSurvey {
     guard let advances = try? face.harfBuzzFaceForAdvances() else { return [] }
     let em = face.em
     return scalars.compactMap { scalar in advances.glyph(for: scalar).map { advances.advance(of: $0) / em } }
+  }
+
+  /// The scripts whose letters fill a square, from the radicals of Chinese on.
+  private static let firstWide: UInt32 = 0x2E80
+  private static let mostWide = 64
+
+  /// Whether it has letters of East Asia that are twice as wide as its Latin ones. Such a face has two widths, and programs
+  /// that trust isFixedPitch would give both one.
+  fileprivate func hasDoubleWidth(_ advance: Double) -> Bool {
+    guard let coverage = try? face.coverage() else { return false }
+    let wide = coverage.ranges.lazy.filter { $0.upperBound >= Self.firstWide }
+      .flatMap { max($0.lowerBound, Self.firstWide)...$0.upperBound }
+      .compactMap(Unicode.Scalar.init).filter(\.hasWidth).prefix(Self.mostWide)
+    return measuredAdvances(wide).contains { abs($0 - 2 * advance) < 0.1 * advance }
   }
 
   /// The flag in post alone.

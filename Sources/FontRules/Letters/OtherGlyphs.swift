@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontShaping
+internal import FontTables
 internal import NumberText
 
 /// FP092, of letters and digits that are mapped to the glyph of another one.
@@ -25,7 +26,7 @@ enum OtherGlyphs {
 
   private static func named(_ survey: LetterSurvey) -> FontCheck.Finding? {
     let others = survey.basic.compactMap { letter -> (scalar: Unicode.Scalar, name: String)? in
-      guard let name = survey.outlines.name(of: UInt32(letter.glyph)), let named = basicCharacter(named: name),
+      guard let name = survey.outlines.name(of: UInt32(glyph: letter.glyph)), let named = basicCharacter(named: name),
         !areAlike(named, letter.scalar)
       else { return nil }
       return (letter.scalar, name)

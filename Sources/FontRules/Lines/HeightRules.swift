@@ -25,10 +25,13 @@ enum HeightRules {
   static func declaredHeights(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     // The H of a font of pictures is no letter (PANOSE, bFamilyType 5: "Latin Symbol").
     guard face.isScalable, face.panose?.digits.first != 5 else { return [] }
-    return [
+    let findings = [
       finding("cap height", "sCapHeight", capitals, face.capHeight, face),
       finding("x-height", "sxHeight", lowercase, face.xHeight, face),
     ].compactMap(\.self)
+    // Nor are those of ornaments whose PANOSE says nothing.
+    guard !findings.isEmpty, LetterSurvey(face, isDeep: false)?.kind != .signs else { return [] }
+    return findings
   }
 
   private static func finding(
@@ -52,7 +55,7 @@ enum HeightRules {
   /// moves; empty if it moves at none.
   private static func movedPixels(_ declared: Double, _ drawn: Double) -> String {
     guard let move = PixelGrid.firstMove(from: drawn / 2, to: declared / 2) else { return "" }
-    return "; what is centred by it moves \(Int(abs(move.pixels))) px at \(Int(move.scale))x"
+    return "; what is centred by it moves \(Int(clamping: abs(move.pixels))) px at \(Int(clamping: move.scale))x"
   }
 
   /// FP022: platforms that trust OS/2 take a missing height for 0, or for a fraction of the em.

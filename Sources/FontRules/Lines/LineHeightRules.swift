@@ -15,11 +15,15 @@ enum LineHeightRules {
     guard survey.isPlainText, let extent = Extent(survey.standingLetters) else { return findings }
     // The line by which browsers on Linux, and Windows where OS/2 asks for it, lay text out.
     let line = CheckedFace.Line(survey.face, .standard)
+    var told: CheckedFace.Line?
     if line.isDeclared {
-      if let finding = low(line, extent) { findings.append(finding) }
+      if let finding = low(line, extent) {
+        findings.append(finding)
+        told = line
+      }
       if let finding = high(line, extent, survey) { findings.append(finding) }
     }
-    if let finding = windows(survey, extent) { findings.append(finding) }
+    if let finding = windows(survey, extent, told) { findings.append(finding) }
     return findings
   }
 
@@ -110,7 +114,10 @@ enum LineHeightRules {
 
   // MARK: - Windows
 
-  private static func windows(_ survey: LetterSurvey, _ extent: Extent) -> FontCheck.Finding? {
+  /// - Parameter told: the line of other programs, where letters reach out of it too and a finding says so: the same number is
+  ///   not said twice.
+  private static func windows(_ survey: LetterSurvey, _ extent: Extent, _ told: CheckedFace.Line?) -> FontCheck.Finding?
+  {
     guard let win = survey.face.declaredLines.win, win.ascender.value != 0 || win.descender.value != 0 else {
       return nil
     }
@@ -118,11 +125,12 @@ enum LineHeightRules {
     let (ascent, descent) = (win.ascender.value / em, -win.descender.value / em)
     let hint = "raise usWinAscent and usWinDescent in OS/2 to what the letters need"
     var cut: [String] = []
-    if ascent < extent.top - tolerance {
+    func isTold(_ own: Double, _ other: Double?) -> Bool { other.map { abs($0 - own) < 0.005 } ?? false }
+    if ascent < extent.top - tolerance, !isTold(ascent, told?.ascender) {
       cut.append(
         "its win ascent is \(LetterWords.ems(ascent)), and \(extent.highest) \(LetterWords.ems(extent.top)) high")
     }
-    if descent < -extent.bottom - tolerance {
+    if descent < -extent.bottom - tolerance, !isTold(-descent, told?.descender) {
       cut.append(
         "its win descent is \(LetterWords.ems(descent)), and \(extent.deepest) reaches \(LetterWords.ems(-extent.bottom)) below the baseline"
       )
@@ -132,7 +140,9 @@ enum LineHeightRules {
         .lineHeights, "Windows' older programs cut letters off: \(cut.joined(separator: "; "))", hint: hint,
         severity: .warning)
     }
-    guard let accents = Extent(survey.measured("ÀÁÂÃÄÅÉÈÊËÍÓÖÚÜ".unicodeScalars)), ascent < accents.top - 0.02 else {
+    guard let accents = Extent(survey.measured("ÀÁÂÃÄÅÉÈÊËÍÓÖÚÜ".unicodeScalars)), ascent < accents.top - 0.02,
+      told.map({ $0.ascender >= extent.top - tolerance || !isTold(ascent, $0.ascender) }) ?? true
+    else {
       return nil
     }
     return FontCheck.Finding(

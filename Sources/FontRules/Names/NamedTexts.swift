@@ -79,12 +79,16 @@ struct NamedTexts {
     " ofl ", " sil open font licen", " open font licen", " openfontlicense", " scripts sil org ", " apache licen",
     " apache org ", " gnu ", " gpl", " lgpl", " mit licen", " bitstream vera", " public domain ", " creative commons",
     " creativecommons org ", " cc0 ", " lppl ", " latex project public licen", " gust ", " ubuntu font licen", " bsd ",
-    " ipa font licen", " arphic public licen",
+    " ipa font licen", " arphic public licen", " free for any use ",
   ]
+
+  /// The words of an address by which it is that of a licence (name ID 14, "License Info URL").
+  private static let licenceAddresses = [" license ", " licence ", " licensing ", " eula "]
 
   /// Whether the names of a face have the text, the name or the address of a usual licence.
   var tellsLicence: Bool {
     words([0, 10, 13, 14]).contains { text in Self.licences.contains { text.has($0) } }
+      || words([14]).contains { text in Self.licenceAddresses.contains { text.has($0) } }
   }
 }
 

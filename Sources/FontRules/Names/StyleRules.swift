@@ -73,14 +73,14 @@ enum StyleRules {
   // MARK: - Angle
 
   /// The smallest lean of letters that is one, in degrees.
-  private static let leaning = 3.0
+  fileprivate static let leaning = 3.0
 
   /// FP105: carets, underlines and imitated slants follow the declared angle.
   static func italicAngle(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard face.isScalable, !face.tables.isEmpty, let angle = face.metrics(.standard).italicAngle?.value else {
       return []
     }
-    let drawn = face.drawnSlant()
+    let drawn = angle > 0 ? face.slantOfLettersFromTheRight() ?? face.drawnSlant() : face.drawnSlant()
     let isSlanted = face.style.slant.isSlanted || face.namedStyle.slant != nil
     if let reason = angleProblem(angle, drawn: drawn, isSlanted: isSlanted) {
       let right = drawn.map { abs($0) < leaning ? 0 : -$0.rounded() }
@@ -241,8 +241,18 @@ extension FontFace {
   /// to the left, `nil` where none of them can be measured.
   ///
   /// The middle of the top eighth of a letter against the middle of its bottom eighth: 0 for H, I, N, M, O and X that stand.
-  func drawnSlant() -> Double? {
-    let slants = ["H", "I", "N", "M", "o", "O", "x", "X"].compactMap { (try? outline(of: $0))??.slant }.sorted()
+  func drawnSlant() -> Double? { drawnSlant(["H", "I", "N", "M", "o", "O", "x", "X"]) }
+
+  /// The same of letters of Arabic and Hebrew, where they lean to the left, as italics of scripts do that are written from the
+  /// right; `nil` where they do not, or where there are none.
+  fileprivate func slantOfLettersFromTheRight() -> Double? {
+    // Alef, lam and kaf; he, final mem, het, tav and final nun: letters with stems.
+    let slants = [["\u{627}", "\u{644}", "\u{643}"], ["ה", "ם", "ח", "ת", "ן"]].compactMap { drawnSlant($0) }
+    return slants.min().flatMap { $0 <= -StyleRules.leaning ? $0 : nil }
+  }
+
+  private func drawnSlant(_ letters: [Unicode.Scalar]) -> Double? {
+    let slants = letters.compactMap { (try? outline(of: $0))??.slant }.sorted()
     return slants.isEmpty ? nil : slants[slants.count / 2]
   }
 }

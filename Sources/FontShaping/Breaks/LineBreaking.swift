@@ -113,7 +113,7 @@ final class LineBreaker: Sendable {
 
   /// Whether a character is of a script that is written without spaces and broken with a dictionary.
   static func needsDictionary(_ scalar: UInt32) -> Bool {
-    fontprobe_line_break_class(scalar) == Int32(LINE_BREAK_COMPLEX_CONTEXT)
+    fontprobe_line_break_class(scalar) == Int32(clamping: LINE_BREAK_COMPLEX_CONTEXT)
   }
 }
 

@@ -132,11 +132,11 @@ package struct LineOpportunities {
         // U+4E00, or U+20000, which takes two places as well.
         if scalar > 0xFFFF { word += [0xD840, 0xDC00] } else { word.append(0x4E00) }
       } else if scalar > 0xFFFF {
-        word.append(UInt16(0xD800 + (scalar - 0x10000) >> 10))
-        word.append(UInt16(0xDC00 + (scalar - 0x10000) & 0x3FF))
+        word.append(UInt16(truncatingIfNeeded: 0xD800 &+ (scalar &- 0x10000) >> 10))
+        word.append(UInt16(truncatingIfNeeded: 0xDC00 &+ (scalar &- 0x10000) & 0x3FF))
       } else {
         let after = unsafe next + width < text.count ? Self.scalar(in: text, at: next + width).0 : 0
-        word.append(UInt16(Self.asOfUnicode16(scalar, after: before, before: after)))
+        word.append(UInt16(truncatingIfNeeded: Self.asOfUnicode16(scalar, after: before, before: after)))
       }
       before = scalar
       next += width

@@ -10,9 +10,9 @@ enum CaseTarget {
 
   fileprivate var code: Int32 {
     switch self {
-    case .upper: Int32(CASE_UPPER)
-    case .lower: Int32(CASE_LOWER)
-    case .titleFirst: Int32(CASE_TITLE_FIRST)
+    case .upper: Int32(clamping: CASE_UPPER)
+    case .lower: Int32(clamping: CASE_LOWER)
+    case .titleFirst: Int32(clamping: CASE_TITLE_FIRST)
     }
   }
 
@@ -73,7 +73,8 @@ final class ICUCaseMap {
         unsafe text.withUnsafeBytes { text in
           unsafe text.withMemoryRebound(to: CChar.self) { text in
             length = unsafe fontprobe_case_map(
-              map, target.code, text.baseAddress, Int32(text.count), buffer.baseAddress, Int32(capacity))
+              map, target.code, text.baseAddress, Int32(clamping: text.count), buffer.baseAddress,
+              Int32(clamping: capacity))
           }
         }
       }

@@ -99,8 +99,8 @@ extension CaseMapper {
     switch (byte, target) {
     case (UInt8(ascii: "i"), .upper) where language == .turkish: "İ"
     case (UInt8(ascii: "I"), .lower) where language == .turkish: "ı"
-    case (UInt8(ascii: "a")...UInt8(ascii: "z"), .upper): Unicode.Scalar(byte - 0x20)
-    case (UInt8(ascii: "A")...UInt8(ascii: "Z"), .lower): Unicode.Scalar(byte + 0x20)
+    case (UInt8(ascii: "a")...UInt8(ascii: "z"), .upper): Unicode.Scalar(byte &- 0x20)
+    case (UInt8(ascii: "A")...UInt8(ascii: "Z"), .lower): Unicode.Scalar(byte &+ 0x20)
     default: Unicode.Scalar(byte)
     }
   }
@@ -162,7 +162,7 @@ extension CaseMapper {
   private static func scalar(in bytes: [UInt8], at place: Int) -> Unicode.Scalar {
     let width = width(of: bytes[place])
     if width == 1 { return Unicode.Scalar(bytes[place]) }
-    var value = UInt32(bytes[place]) & (0xFF >> UInt32(width + 1))
+    var value = UInt32(bytes[place]) & (0xFF >> (width + 1))
     for byte in bytes[place + 1..<place + width] { value = value << 6 | UInt32(byte & 0x3F) }
     return Unicode.Scalar(value) ?? "\u{FFFD}"
   }

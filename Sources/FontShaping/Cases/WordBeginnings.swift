@@ -67,7 +67,7 @@ struct WordBeginnings {
     case WORD_BREAK_MID_LETTER, WORD_BREAK_MID_NUMBER_LETTER, WORD_BREAK_SINGLE_QUOTE: return .middle
     case WORD_BREAK_EXTEND, WORD_BREAK_FORMAT, WORD_BREAK_JOINER: return .ignored
     default:
-      return fontprobe_line_break_class(scalar.value) == Int32(LINE_BREAK_COMPLEX_CONTEXT) ? .letter : .other
+      return fontprobe_line_break_class(scalar.value) == Int32(clamping: LINE_BREAK_COMPLEX_CONTEXT) ? .letter : .other
     }
   }
 

@@ -38,7 +38,7 @@ final class HyphenDictionary: Sendable {
   func marks(of word: [UInt8]) -> [Bool] {
     guard !word.isEmpty, word.count <= HyphenWords.longest else { return [] }
     var marks = [CChar](repeating: 0, count: word.count + 6)
-    let length = Int32(word.count)
+    let length = Int32(clamping: word.count)
     let isDone = unsafe (word + [0]).withUnsafeBytes { word in
       unsafe word.withMemoryRebound(to: CChar.self) { word in
         unsafe marks.withUnsafeMutableBufferPointer { marks in

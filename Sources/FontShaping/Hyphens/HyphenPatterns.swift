@@ -133,7 +133,7 @@ struct HyphenPatterns {
     for (index, byte) in pattern.enumerated() {
       if isDigit(byte) {
         if region.contains(place), byte & 1 == 1 {
-          pattern[index] = byte == UInt8(ascii: "9") ? UInt8(ascii: "8") : byte + 1
+          pattern[index] = byte == UInt8(ascii: "9") ? UInt8(ascii: "8") : byte &+ 1
         }
       } else if byte != UInt8(ascii: "."), byte & 0xC0 != 0x80 {
         place += 1

@@ -141,7 +141,7 @@ struct BidirectionalIsolates {
       default: break
       }
       parts[part].count += 1
-      partOfCharacter.append(Int32(part))
+      partOfCharacter.append(Int32(truncatingIfNeeded: part))
     }
   }
 
@@ -165,8 +165,8 @@ struct BidirectionalIsolates {
       let isOdd = part.level & 1 == 1
       let line = BidirectionalLevels(
         text, direction: isOdd ? .rightToLeft : .leftToRight, parts: BidirectionalParts(text).parts)
-      let depth = Int8(part.level & ~1)
-      for (place, level) in zip(own, line.levels) { levels[Int(place)] = level + depth }
+      let depth = Int8(truncatingIfNeeded: part.level & ~1)
+      for (place, level) in zip(own, line.levels) { levels[Int(place)] = level &+ depth }
     }
   }
 

@@ -56,7 +56,7 @@ struct BidirectionalParts {
     var brackets = [FriBidiBracketType](repeating: 0, count: window)
     for start in stride(from: 0, to: scalars.count, by: window) {
       let part = Array(scalars[start..<min(start + window, scalars.count)])
-      let count = FriBidiStrIndex(part.count)
+      let count = FriBidiStrIndex(clamping: part.count)
       unsafe fribidi_get_bidi_types(part, count, &types)
       unsafe fribidi_get_bracket_types(part, count, types, &brackets)
       for place in part.indices { body(start + place, types[place], brackets[place]) }
@@ -91,8 +91,8 @@ struct BidirectionalParts {
         return
       }
       guard let partner = openings.lastIndex(where: { $0.bracket == bracket }) else { return }
-      depthChanges[openings[partner].place] += 1
-      depthChanges[place] -= 1
+      depthChanges[openings[partner].place] &+= 1
+      depthChanges[place] &-= 1
       openings.removeSubrange(partner...)
     }
   }

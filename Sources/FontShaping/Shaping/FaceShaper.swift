@@ -133,7 +133,8 @@ extension FaceShaper {
       // With replacements only the context is added here.
       let count = settings.replacements.isEmpty ? range.count : 0
       unsafe hb_buffer_add_utf8(
-        hb, window, Int32(high - low), UInt32(range.lowerBound - low), Int32(truncatingIfNeeded: count))
+        hb, window, Int32(clamping: high - low), UInt32(clamping: range.lowerBound - low),
+        Int32(truncatingIfNeeded: count))
     }
     if !settings.replacements.isEmpty { unsafe add(settings.replacements, to: hb, from: low) }
     if settings.hasControls { unsafe hideControls(hb) }
@@ -144,7 +145,7 @@ extension FaceShaper {
   private func add(_ replacements: ArraySlice<ReplacedCharacter>, to buffer: OpaquePointer, from low: Int) {
     for replacement in replacements {
       for scalar in replacement.text.unicodeScalars {
-        unsafe hb_buffer_add(buffer, scalar.value, UInt32(replacement.utf8Offset - low))
+        unsafe hb_buffer_add(buffer, scalar.value, UInt32(clamping: replacement.utf8Offset - low))
       }
     }
     unsafe hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
@@ -184,7 +185,7 @@ extension FaceShaper {
             to: hb_feature_t(
               tag: feature.tag.rawValue, value: UInt32(clamping: feature.value), start: 0, end: UInt32.max))
         }
-        unsafe Self.shape(hb, font, features.baseAddress, UInt32(features.count), settings.tables)
+        unsafe Self.shape(hb, font, features.baseAddress, UInt32(clamping: features.count), settings.tables)
       }
     }
     var count: UInt32 = 0

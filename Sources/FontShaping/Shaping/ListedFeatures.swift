@@ -34,8 +34,8 @@ extension HarfBuzzFace {
     let most = 3
     var scripts = [hb_tag_t](repeating: 0, count: most)
     var languages = [hb_tag_t](repeating: 0, count: most)
-    var scriptCount = UInt32(most)
-    var languageCount = UInt32(most)
+    var scriptCount = UInt32(clamping: most)
+    var languageCount = UInt32(clamping: most)
     unsafe hb_ot_tags_from_script_and_language(
       hb_script_t(rawValue: settings.script.rawValue.rawValue), settings.language?.language, &scriptCount, &scripts,
       &languageCount, &languages)
@@ -70,7 +70,7 @@ extension HarfBuzzFace {
     }
     return unsafe withFont { font in
       let face = unsafe hb_font_get_face(font)
-      return scripts.indices.allSatisfy { script in unsafe kerns(face, UInt32(script)) }
+      return scripts.indices.allSatisfy { script in unsafe kerns(face, UInt32(clamping: script)) }
     }
   }
 

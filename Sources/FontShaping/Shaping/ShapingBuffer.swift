@@ -48,7 +48,7 @@ extension ShapingBuffer {
   ///
   /// HarfBuzz's own limit is 64 times as many, and each glyph takes time. No text in a language of the world grows so much.
   func limitGrowth() {
-    let most = UInt(unsafe hb_buffer_get_length(buffer)) * 3 + 64
+    let most = UInt(unsafe hb_buffer_get_length(buffer)) &* 3 &+ 64
     // HarfBuzz's manual, hb_buffer_message_func_t: "Return Value: true to perform the step, false to skip it."
     unsafe hb_buffer_set_message_func(
       buffer, { buffer, _, _, most in unsafe UInt(hb_buffer_get_length(buffer)) <= UInt(bitPattern: most) ? 1 : 0 },

@@ -119,7 +119,7 @@ package struct UnshapedFace: Sendable {
     @Sendable func glyph(_ id: Int, _ cluster: Int, _ advance: Double) -> ShapedGlyph {
       ShapedGlyph(
         id: UInt32(clamping: id), cluster: UInt32(truncatingIfNeeded: cluster),
-        advance: Int32(clamping: Int((advance * 64).rounded())), x: 0, y: 0)
+        advance: Int32(clamping: Int(clamping: advance * 64)), x: 0, y: 0)
     }
     let em = unitsPerEm / 64
     if let record = face.record {

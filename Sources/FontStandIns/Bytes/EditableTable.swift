@@ -1,3 +1,5 @@
+internal import FontTables
+
 /// A table whose numbers are read and changed where they are. Every place is checked: what lies outside is absent.
 struct EditableTable {
   private(set) var bytes: [UInt8]
@@ -18,7 +20,7 @@ struct EditableTable {
     return high << 16 | low
   }
 
-  func tag(_ place: Int) -> UInt32? { u32(place).map { UInt32($0) } }
+  func tag(_ place: Int) -> UInt32? { u32(place).map { UInt32(truncatingIfNeeded: $0) } }
 
   /// Writes the low two bytes of a number; nothing where the place lies outside.
   mutating func set16(_ place: Int, _ number: Int) {
@@ -38,15 +40,7 @@ struct EditableTable {
 
 extension FixedWidthInteger {
   /// The nearest number to a rounded one; 0 for what is not a number.
-  init(clamping number: Double) {
-    guard number.isFinite else {
-      self = 0
-      return
-    }
-    let bounds = (low: Double(Self.min), high: Double(Self.max))
-    let rounded = number.rounded()
-    self = rounded <= bounds.low ? .min : rounded >= bounds.high ? .max : Self(rounded)
-  }
+  init(clamping number: Double) { self.init(clamping: Int(clamping: number)) }
 }
 
 extension [UInt8] {

@@ -5,12 +5,12 @@ enum CFFNumbers {
   /// Adds a number as an operand of a charstring (Technical Note 5177, table 1): a whole one.
   static func appendCharstring(_ number: Int, to bytes: inout [UInt8]) {
     switch number {
-    case -107...107: bytes.append(UInt8(number + 139))
+    case -107...107: bytes.append(UInt8(truncatingIfNeeded: number + 139))
     case 108...1131:
-      bytes.append(UInt8((number - 108) >> 8 + 247))
+      bytes.append(UInt8(truncatingIfNeeded: (number - 108) >> 8 + 247))
       bytes.append(UInt8(truncatingIfNeeded: number - 108))
     case -1131 ... -108:
-      bytes.append(UInt8((-number - 108) >> 8 + 251))
+      bytes.append(UInt8(truncatingIfNeeded: (-number - 108) >> 8 + 251))
       bytes.append(UInt8(truncatingIfNeeded: -number - 108))
     default:
       bytes.append(28)
@@ -45,7 +45,7 @@ enum CFFNumbers {
     var digits = number.text(.shortest)[...]
     while let digit = digits.utf8.first {
       switch digit {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): nibbles.append(digit - UInt8(ascii: "0"))
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): nibbles.append(digit &- UInt8(ascii: "0"))
       case UInt8(ascii: "."): nibbles.append(0xA)
       case UInt8(ascii: "-"): nibbles.append(0xE)
       case UInt8(ascii: "e") where digits.hasPrefix("e-"):
@@ -68,7 +68,7 @@ enum CFFNumbers {
     guard !items.isEmpty else { return bytes }
     let total = items.reduce(1) { $0 + $1.count }
     let size = total <= 0xFF ? 1 : total <= 0xFFFF ? 2 : total <= 0xFF_FFFF ? 3 : 4
-    bytes.append(UInt8(size))
+    bytes.append(UInt8(truncatingIfNeeded: size))
     bytes.reserveCapacity(bytes.count + size * (items.count + 1) + total)
     var offset = 1
     for item in items + [[]] {

@@ -79,7 +79,9 @@ struct GlyphDrawings {
   }
 
   private func drawing(of glyph: Int, _ source: GlyphSource?, _ found: Counterparts.Found?) -> Drawing {
-    guard let box = absent.box(of: UInt32(glyph)), box.right > box.left, box.top > box.bottom else { return .empty }
+    guard let box = absent.box(of: UInt32(glyph: glyph)), box.right > box.left, box.top > box.bottom else {
+      return .empty
+    }
     if let source, source.text.allSatisfy(\.isInvisible) { return .empty }
     if let source, let found, let outline = fitted(found, source, in: box) { return .letter(outline) }
     return .box(GlyphFit.frame(box))
@@ -126,7 +128,7 @@ struct GlyphDrawings {
     for (glyph, source) in sources.sources.sorted(by: { $0.key < $1.key }) {
       guard source.text.count == 1, source.text[0].isLetterOrFigure, let found = found[glyph] else { continue }
       let script = TextScript(of: source.text[0])
-      guard script.isConnected, let box = absent.box(of: UInt32(glyph)),
+      guard script.isConnected, let box = absent.box(of: UInt32(glyph: glyph)),
         let top = outline(of: found, in: letters).bounds?.top, top > fit.own.em * 0.2, box.top > fit.wanted.em * 0.2
       else { continue }
       scales[script, default: []].append(box.top / top)

@@ -26,7 +26,9 @@ struct SubstitutionRules {
     let all = LookupList.lookups(of: gsub, .substitution)
     var features: [Int: Set<FontTag>] = [:]
     for record in FeatureRecords(gsub).records {
-      for lookup in record.lookups { features[lookup, default: []].insert(FontTag(rawValue: UInt32(record.tag))) }
+      for lookup in record.lookups {
+        features[lookup, default: []].insert(FontTag(rawValue: UInt32(truncatingIfNeeded: record.tag)))
+      }
     }
     // A lookup that a context calls belongs to the features of the context: two levels are what fonts use.
     for _ in 0..<2 {

@@ -42,7 +42,7 @@ struct KerningPairs {
     var pairs: [UInt32: Int] = [:]
     func add(_ left: Int, _ right: Int, _ distance: Int?) {
       guard let distance, distance != 0, left < glyphCount, right < glyphCount, pairs.count < Self.most else { return }
-      pairs[UInt32(left) << 16 | UInt32(right)] = distance
+      pairs[UInt32(truncatingIfNeeded: left << 16 | right)] = distance
     }
     switch format {
     case 0:

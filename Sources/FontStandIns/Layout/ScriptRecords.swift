@@ -134,7 +134,7 @@ struct FeatureRecords {
       var parameters: [UInt8] = []
       // GPOS has parameters of one feature alone, `size`, which have ten bytes.
       if tag == Self.size, let own = table.u16(place), own > 0 {
-        parameters = (0..<10).map { UInt8(table.u8(place + own + $0) ?? 0) }
+        parameters = (0..<10).map { UInt8(truncatingIfNeeded: table.u8(place + own + $0) ?? 0) }
       }
       let lookups = (0..<min(table.u16(place + 2) ?? 0, budget)).compactMap { table.u16(place + 4 + $0 * 2) }
       budget -= lookups.count

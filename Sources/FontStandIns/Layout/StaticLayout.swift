@@ -93,7 +93,7 @@ struct StaticLayout {
       guard let tag = table.u32(list + 2 + index * 6), let offset = table.u16(list + 6 + index * 6) else { break }
       let feature = list + offset
       guard let parameters = table.u16(feature), parameters > 0 else { continue }
-      if FontTag(rawValue: UInt32(tag)) == "size" {
+      if FontTag(rawValue: UInt32(truncatingIfNeeded: tag)) == "size" {
         // After the size in decipoints: the family's number, the name, the range.
         for place in stride(from: 2, to: 10, by: 2) { table.set16(feature + parameters + place, 0) }
       } else {

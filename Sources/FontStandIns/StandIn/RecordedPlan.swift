@@ -63,7 +63,7 @@ struct RecordedPlan {
     plan = StandInPlan(
       unitsPerEm: record.unitsPerEm, style: record.style,
       drawings: drawings.drawings(of: sources, glyphCount: glyphCount),
-      advances: (0..<glyphCount).map { Int(face.advance(of: $0)) },
+      advances: (0..<glyphCount).map { Int(clamping: face.advance(of: $0)) },
       glyphNames: GlyphNames.names(of: sources, glyphCount: glyphCount), layoutTables: tables,
       layout: copiesTables ? .tables : .pairs,
       templates: [FontTag: [UInt8]](

@@ -70,6 +70,7 @@ struct SubstitutePlan {
       drawing.withTable(tag) { table in unsafe table.withUnsafeBytes { unsafe [UInt8]($0) } }
     }
     // Whole multiples, so that published numbers stay whole.
+    // Fits: an em has at least one unit.
     let factor = (Self.leastUnits + known.unitsPerEm - 1) / known.unitsPerEm
     let em = known.unitsPerEm * factor
     let scale = Self.scale(known, face)

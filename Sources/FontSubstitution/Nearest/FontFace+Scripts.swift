@@ -24,7 +24,7 @@ extension FontFace {
     guard coverage.count - latin > latin else { return false }
     if counts.most > latin { return true }
     for range in ranges[max(0, early.count - 1)...] where range.upperBound > Self.lastLatin {
-      for value in max(range.lowerBound, Self.lastLatin + 1)...range.upperBound {
+      for value in max(range.lowerBound, Self.lastLatin &+ 1)...range.upperBound {
         counts.add(value)
         if counts.most > latin { return true }
       }

@@ -15,12 +15,12 @@ struct BoundedFace: Comparable {
   package init(least: Double, source: Int, rank: UInt64, nameLength: UInt32, face: Int) {
     self.least = least
     order =
-      UInt64(UInt8(source)) << 56 | (rank & 3) << 54 | UInt64(min(nameLength, 0x3F_FFFF)) << 32
-      | UInt64(UInt32(face))
+      UInt64(source & 0xFF) << 56 | (rank & 3) << 54 | UInt64(min(nameLength, 0x3F_FFFF)) << 32
+      | UInt64(face & 0xFFFF_FFFF)
   }
 
-  var source: Int { Int(order >> 56) }
-  var face: Int { Int(order & 0xFFFF_FFFF) }
+  var source: Int { Int(truncatingIfNeeded: order >> 56) }
+  var face: Int { Int(truncatingIfNeeded: order & 0xFFFF_FFFF) }
 
   /// The same face with another lower bound.
   func with(least: Double) -> BoundedFace {

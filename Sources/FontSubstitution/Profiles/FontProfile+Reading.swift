@@ -40,7 +40,7 @@ extension FontProfile {
     record.panose = try document.optional("panose").map { panose throws(JSONError) in try Panose(panose) }
     record.kind = try document.optional("class").map { kind throws(JSONError) in try kind.choice(FontClass.self) }
     record.embedding = try document.optional("fsType").map { bits throws(JSONError) in
-      EmbeddingRights(rawValue: UInt16(try bits.integer(in: 0...0xFFFF)))
+      EmbeddingRights(rawValue: UInt16(clamping: try bits.integer(in: 0...0xFFFF)))
     }
     record.text = try document.optional("text").map { text throws(JSONError) in try RecordedText(text) }
     record.stem = try metrics.width("stem")
@@ -232,7 +232,7 @@ extension RecordedText {
 extension Panose {
   fileprivate init(_ panose: JSONReader) throws(JSONError) {
     var digits: [UInt8] = []
-    for digit in try panose.elements() { digits.append(UInt8(try digit.integer(in: 0...255))) }
+    for digit in try panose.elements() { digits.append(UInt8(clamping: try digit.integer(in: 0...255))) }
     guard digits.count == 10, let panose = Panose(digits: digits) else {
       throw panose.failure("ten digits were expected, not \(digits.count)")
     }

@@ -40,7 +40,7 @@ struct TextRecording {
     var tables: [FontTag: [UInt8]] = [:]
     func copy(_ tags: [FontTag]) { for tag in tags { tables[tag] = bytes(of: tag) } }
     copy(["OS/2", "cmap", "head", "maxp"])
-    let advances = (0..<glyphCount).map { UInt16(clamping: Int(advancing.advance(of: $0))) }
+    let advances = (0..<glyphCount).map { UInt16(clamping: Int(clamping: advancing.advance(of: $0))) }
     record(advances, asLongAs: layoutTables && hasGraphite ? bytes(of: "hmtx") : nil, in: &tables)
     var pairCount: Int?
     if layoutTables {
@@ -61,7 +61,7 @@ struct TextRecording {
       pairCount = pairs.count
       tables["kern"] = Self.kernTable(pairs)
     }
-    let glyphs = 0..<UInt32(glyphCount)
+    let glyphs = 0..<UInt32(clamping: glyphCount)
     tables[RecordedBoxes.tag] =
       RecordedBoxes(extents: glyphs.map(inked.recordableExtents), ink: glyphs.map(inked.box)).table(advances)
     let sfnt = SFNTWriter.bytes(tables)
@@ -146,9 +146,28 @@ extension TextRecording {
   private static let pairLetters: [ClosedRange<UInt32>] =
     FaceRecord.letters + [0x2013...0x2014, 0x2018...0x201E, 0x2026...0x2026, 0x2039...0x203A]
 
+  /// The letters of ASCII, which are measured alone in a font with many rules.
+  private static let basicLetters: [ClosedRange<UInt32>] = [0x20...0x7E]
+  /// The most steps of HarfBuzz for all pairs (`LayoutWorkLimit`): some four seconds if every rule is tried at each letter. In
+  /// fonts in use few are.
+  private static let mostSteps = 1 << 30
+
+  /// The letters whose pairs are measured: fewer in a font whose rules would take too long.
+  private func measuredLetters() throws(FontError) -> [Unicode.Scalar] {
+    let steps = try face.checkLayoutWork().steps
+    for ranges in [Self.pairLetters, Self.basicLetters] {
+      let letters = ranges.joined().compactMap(Unicode.Scalar.init).filter { advancing.glyph(for: $0) != nil }
+      if 2 * letters.count * letters.count * steps <= Self.mostSteps { return letters }
+    }
+    throw FontError(
+      .invalidFontData, "its pairs of letters are not measured: it has more rules than can be tried at each of them",
+      path: face.source.path, faceIndex: face.index, hint: "record it with its layout tables, if its maker allows that")
+  }
+
   /// By how many font units two letters are nearer or farther than their advances add up to, kerning and ligatures alike.
   fileprivate func letterPairs() throws(FontError) -> [UInt32: Int16] {
     guard let shaper = try face.shaper() else { return [:] }
+    let measured = try measuredLetters()
     var letters: [(text: String, glyph: Int, advance: Int)] = []
     var pairs: [Pair: Int16] = [:]
     ShapingBuffer.withOne { buffer in
@@ -158,7 +177,7 @@ extension TextRecording {
         var text = text
         return text.withUTF8 { unsafe shaper.advance(of: $0, settings, in: buffer).advance }
       }
-      for letter in Self.pairLetters.joined().compactMap(Unicode.Scalar.init) {
+      for letter in measured {
         guard let glyph = advancing.glyph(for: letter) else { continue }
         letters.append((String(letter), glyph, advance(String(letter))))
       }
@@ -180,14 +199,14 @@ extension TextRecording {
     let starts = Array(stride(from: 0, to: sorted.count, by: most))
     var table: [UInt8] = []
     table.appendNumber(UInt16(0))
-    table.appendNumber(UInt16(starts.count))
+    table.appendNumber(UInt16(clamping: starts.count))
     for start in starts {
       let part = sorted[start..<min(start + most, sorted.count)]
       table.appendNumber(UInt16(0))
-      table.appendNumber(UInt16(14 + 6 * part.count))
+      table.appendNumber(UInt16(clamping: 14 + 6 * part.count))
       // Horizontal, format 0.
       table.appendNumber(UInt16(1))
-      table.appendNumber(UInt16(part.count))
+      table.appendNumber(UInt16(clamping: part.count))
       for _ in 0..<3 { table.appendNumber(UInt16(0)) }
       for (pair, move) in part {
         table.appendNumber(pair)

@@ -50,7 +50,7 @@ extension PublishedTable {
     let bytes = data.bytes
     let hash = Self.hash(name.text)
     let fingerprint = UInt16(truncatingIfNeeded: hash >> 48)
-    var slot = Int(truncatingIfNeeded: hash & UInt64(slotCount - 1))
+    var slot = Int(truncatingIfNeeded: hash & UInt64(truncatingIfNeeded: slotCount - 1))
     for _ in 0..<slotCount {
       let entry = slots + slot * Size.slot
       guard let number = bytes.u16(entry + 2), number != Self.empty else { return nil }

@@ -39,7 +39,7 @@ package struct CoveredScripts {
   /// Whether the letters A, B and C are glyphs with the names of ITC Zapf Dingbats: a10, a11, a12.
   private static func hasDingbats(_ face: HarfBuzzFace) -> Bool {
     ["A", "B", "C"].allSatisfy { (letter: Unicode.Scalar) in
-      guard let glyph = face.glyph(for: letter), let name = face.name(of: UInt32(glyph)) else { return false }
+      guard let glyph = face.glyph(for: letter), let name = face.name(of: UInt32(glyph: glyph)) else { return false }
       return name.utf8.count > 1 && name.hasPrefix("a") && name.dropFirst().allSatisfy(\.isNumber)
     }
   }
@@ -58,7 +58,7 @@ package struct CoveredScripts {
     self.unicodeRanges = unicodeRanges
     let alphabet = UInt8(ascii: "a")...UInt8(ascii: "z")
     hasCapitalsAlone =
-      alphabet.allSatisfy { coverage.contains(Unicode.Scalar($0 - 32)) }
+      alphabet.allSatisfy { coverage.contains(Unicode.Scalar($0 &- 32)) }
       && !alphabet.contains { coverage.contains(Unicode.Scalar($0)) }
     isNastaliq = declared.contains("Aran") || family.lowercased().contains("nastal")
     count(coverage)
@@ -147,7 +147,7 @@ package struct CoveredScripts {
   /// Whether OS/2 says that the face has the script. True as well if it says nothing of the script.
   private func isClaimed(_ script: FontTag) -> Bool {
     guard !unicodeRanges.isEmpty, let bits = Self.rangeBits[script] else { return true }
-    return bits.contains { unicodeRanges[$0 / 32] >> UInt32($0 % 32) & 1 != 0 }
+    return bits.contains { unicodeRanges[$0 / 32] >> ($0 % 32) & 1 != 0 }
   }
 
   /// OpenType, OS/2, ulUnicodeRange: the bits of scripts.
@@ -176,9 +176,9 @@ package struct CoveredScripts {
       var bytes: [UInt8] = []
       for place in Int(offset)..<(Int(offset) + Int(length)) {
         if let pair = table.u16(place) {
-          bytes.append(UInt8(pair >> 8))
+          bytes.append(UInt8(truncatingIfNeeded: pair >> 8))
         } else if let pair = table.u16(place - 1) {
-          bytes.append(UInt8(pair & 0xFF))
+          bytes.append(UInt8(truncatingIfNeeded: pair))
         }
       }
       texts[tag] = String(decoding: bytes, as: UTF8.self)

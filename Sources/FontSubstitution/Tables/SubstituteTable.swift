@@ -3,6 +3,7 @@ internal import FontFaces
 package import FontFiles
 package import FontNames
 internal import FontSources
+internal import FontTables
 internal import NumberText
 
 /// A table of families that may be absent: their kind, their substitutes, and their published metrics.
@@ -242,7 +243,8 @@ extension PublishedMetrics {
     var heights = MetricTable<Double>()
     (heights[.capHeight], heights[.xHeight]) = (values[4], values[5])
     self.init(
-      FaceNames(), .regular, unitsPerEm: Int(em), lines: lines, values: heights, textWidth: values[6], sources: sources)
+      FaceNames(), .regular, unitsPerEm: Int(clamping: em), lines: lines, values: heights, textWidth: values[6],
+      sources: sources)
   }
 
   /// The same, of a family by this name.

@@ -50,7 +50,7 @@ enum BDFProperties {
     while bytes.u8(place) == 0x20 || bytes.u8(place) == 0x09 { place += 1 }
     var number = 0
     while let byte = bytes.u8(place), 0x30...0x39 ~= byte, number <= most {
-      number = number * 10 + Int(byte - 0x30)
+      number = number * 10 + Int(byte &- 0x30)
       place += 1
     }
     return number

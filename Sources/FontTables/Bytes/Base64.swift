@@ -40,7 +40,7 @@ package enum Base64 {
       bytes.append(UInt8(truncatingIfNeeded: bits))
     }
     if pads > 0 {
-      bits <<= UInt32(6 * pads)
+      bits <<= 6 * pads
       bytes.append(UInt8(truncatingIfNeeded: bits >> 16))
       if pads == 1 { bytes.append(UInt8(truncatingIfNeeded: bits >> 8)) }
     }
@@ -50,7 +50,7 @@ package enum Base64 {
   /// The value of a letter, by its code; 255 for a letter that stands for nothing.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 255, count: 256)
-    for (value, letter) in letters.enumerated() { values[Int(letter)] = UInt8(value) }
+    for (value, letter) in letters.enumerated() { values[Int(letter)] = UInt8(truncatingIfNeeded: value) }
     return values
   }()
 }

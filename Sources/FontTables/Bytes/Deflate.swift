@@ -10,18 +10,18 @@ package enum Deflate {
 
   /// The bytes as a zlib stream; nil where it has no memory.
   package static func packed(_ bytes: [UInt8]) -> [UInt8]? {
-    var count = compressBound(uLong(bytes.count))
-    var packed = [UInt8](repeating: 0, count: Int(count))
+    var count = compressBound(uLong(clamping: bytes.count))
+    var packed = [UInt8](repeating: 0, count: Int(clamping: count))
     let level = bytes.count <= mostBytesAtBestLevel ? Z_BEST_COMPRESSION : 6
     let status = unsafe bytes.withUnsafeBufferPointer { input in
       unsafe packed.withUnsafeMutableBufferPointer { output in
-        unsafe compress2(output.baseAddress, &count, input.baseAddress, uLong(input.count), level)
+        unsafe compress2(output.baseAddress, &count, input.baseAddress, uLong(clamping: input.count), level)
       }
     }
     // zlib's manual: compress2 fails without memory, without room in the output, which compressBound rules out, and at an
     // invalid level.
     guard status == Z_OK else { return nil }
-    packed.removeSubrange(Int(count)...)
+    packed.removeSubrange(Int(clamping: count)...)
     return packed
   }
 
@@ -79,13 +79,14 @@ enum Gzip {
   /// The bytes of a gzip or zlib stream that unpacks to exactly so many; `nil` where it does not.
   static func unpacked(_ packed: RawSpan, to length: Int) -> [UInt8]? {
     var unpacked = [UInt8](repeating: 0, count: length)
-    var count = FT_ULong(length)
+    var count = FT_ULong(clamping: length)
     let status = unsafe unpacked.withUnsafeMutableBufferPointer { output in
       unsafe packed.withUnsafeBytes { input in
         unsafe fontprobe_gunzip(
-          input.baseAddress?.assumingMemoryBound(to: FT_Byte.self), FT_ULong(input.count), output.baseAddress, &count)
+          input.baseAddress?.assumingMemoryBound(to: FT_Byte.self), FT_ULong(clamping: input.count), output.baseAddress,
+          &count)
       }
     }
-    return status == 0 && Int(count) == length ? unpacked : nil
+    return status == 0 && Int(clamping: count) == length ? unpacked : nil
   }
 }

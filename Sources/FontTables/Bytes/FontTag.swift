@@ -39,7 +39,7 @@ extension FontTag: ExpressibleByStringLiteral {
     var value: UInt32 = 0x2020_2020
     letters.withUTF8Buffer { bytes in
       for place in 0..<min(bytes.count, 4) where unsafe (0x20...0x7E).contains(bytes[place]) {
-        let shift = UInt32(24 - place * 8)
+        let shift = 24 - place * 8
         value = unsafe value & ~(0xFF << shift) | UInt32(bytes[place]) << shift
       }
     }

@@ -44,6 +44,7 @@ extension RawSpan {
       while first > 0, u8(first - 1) == 0 { first -= 1 }
       while end < count, u8(end) == 0 { end += 1 }
       if end - first > longest.count { longest = first..<end }
+      // Fits: a step has at least one byte.
       place += max(0, end - place) / step * step
     }
     return longest

@@ -53,7 +53,7 @@ package enum SFNTWriter {
     var shift: UInt32 = 24
     for byte in table {
       sum &+= UInt32(byte) << shift
-      shift = shift == 0 ? 24 : shift - 8
+      shift = shift == 0 ? 24 : shift &- 8
     }
     return sum
   }
@@ -87,13 +87,13 @@ package enum SFNTWriter {
 extension [UInt8] {
   /// Adds a number as sfnt tables have it, the high byte first.
   package mutating func appendNumber(_ number: UInt16) {
-    append(UInt8(number >> 8))
+    append(UInt8(truncatingIfNeeded: number >> 8))
     append(UInt8(truncatingIfNeeded: number))
   }
 
   /// Adds a number as sfnt tables have it, the high byte first.
   package mutating func appendNumber(_ number: UInt32) {
-    appendNumber(UInt16(number >> 16))
+    appendNumber(UInt16(truncatingIfNeeded: number >> 16))
     appendNumber(UInt16(truncatingIfNeeded: number))
   }
 }

@@ -102,6 +102,7 @@ package struct TextTables: Sendable {
   private static let leastGlyph = 12
 
   private func end(ofGlyphsIn length: Int, _ size: Int) -> Int {
+    // Fits: a size is 2 or 4.
     let place = length / size * size - size
     guard let high = number("loca", place) else { return 0 }
     return size == 2 ? high : high << 16 | (number("loca", place + 2) ?? 0)

@@ -128,7 +128,7 @@ extension FreeTypeFace {
     else { return loca }
     let value = UInt32(clamping: size == 2 ? end / 2 : end)
     var repaired = loca
-    for place in 1...size { repaired[loca.count - place] = UInt8(truncatingIfNeeded: value >> UInt32(place * 8 - 8)) }
+    for place in 1...size { repaired[loca.count - place] = UInt8(truncatingIfNeeded: value >> (place * 8 - 8)) }
     return repaired
   }
 }

@@ -13,7 +13,7 @@ package enum LoadedOutline {
 extension FreeTypeFace {
   /// Loads a glyph's outline at the coordinates where the face is, and walks along it.
   package func loadOutline(_ glyph: Int) -> LoadedOutline {
-    var status = unsafe fontprobe_load_glyph_unscaled(face, FT_UInt(glyph))
+    var status = unsafe fontprobe_load_glyph_unscaled(face, FT_UInt(glyph: glyph))
     guard status == 0 else { return .refused(Self.refusalOfGlyph(status)) }
     guard unsafe face.pointee.glyph.pointee.outline.n_points > 0 else { return .empty }
     // FT_Outline_Decompose checks contours and tags on its way; nothing has to be done with the points.
@@ -29,19 +29,19 @@ extension FreeTypeFace {
 
   /// Selects a strike; returns its pixels per em, or `nil` where FreeType refuses it.
   package func select(strike: Int) -> Double? {
-    guard unsafe FT_Select_Size(face, FT_Int(strike)) == 0 else { return nil }
+    guard unsafe FT_Select_Size(face, FT_Int(clamping: strike)) == 0 else { return nil }
     return unsafe Double(face.pointee.size.pointee.metrics.y_ppem)
   }
 
   /// Loads a glyph's bitmap of the selected strike, and takes its pixels off the budget; returns why it does not load, or
   /// `nil`.
   package func loadBitmap(_ glyph: Int, _ budget: inout Int) -> String? {
-    bitmapRefusal(unsafe fontprobe_load_bitmap(face, FT_UInt(glyph)), &budget)
+    bitmapRefusal(unsafe fontprobe_load_bitmap(face, FT_UInt(glyph: glyph)), &budget)
   }
 
   /// Loads a glyph of the selected strike, for a face without sfnt tables; as `loadBitmap`.
   package func loadGlyphOfStrike(_ glyph: Int, _ budget: inout Int) -> String? {
-    bitmapRefusal(unsafe fontprobe_load_glyph_of_strike(face, FT_UInt(glyph)), &budget)
+    bitmapRefusal(unsafe fontprobe_load_glyph_of_strike(face, FT_UInt(glyph: glyph)), &budget)
   }
 
   private func bitmapRefusal(_ status: FT_Error, _ budget: inout Int) -> String? {
@@ -65,7 +65,9 @@ extension FreeTypeFace {
     guard unsafe fontprobe_face_has_glyph_names(face) != 0 else { return nil }
     // OpenType, post: names are at most 63 letters long; of a longer one FreeType gives the beginning.
     var letters = [CChar](repeating: 0, count: 64)
-    guard unsafe FT_Get_Glyph_Name(face, FT_UInt(glyph), &letters, FT_UInt(letters.count)) == 0 else { return nil }
+    guard unsafe FT_Get_Glyph_Name(face, FT_UInt(glyph: glyph), &letters, FT_UInt(clamping: letters.count)) == 0 else {
+      return nil
+    }
     let bytes = letters.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
     return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }

@@ -127,10 +127,12 @@ extension FreeTypeFace {
     var count: FT_ULong = 0
     // "If `tag` is NULL, the function returns the number of SFNT tables in `length`."
     guard unsafe FT_Sfnt_Table_Info(face, 0, nil, &count) == 0 else { return [] }
-    return (0..<min(Int(count), 4096)).compactMap { index in
+    return (0..<min(Int(clamping: count), 4096)).compactMap { index in
       var tag: FT_ULong = 0
       var length: FT_ULong = 0
-      guard unsafe FT_Sfnt_Table_Info(face, FT_UInt(index), &tag, &length) == 0, length > 0 else { return nil }
+      guard unsafe FT_Sfnt_Table_Info(face, FT_UInt(clamping: index), &tag, &length) == 0, length > 0 else {
+        return nil
+      }
       return FontTag(rawValue: UInt32(truncatingIfNeeded: tag))
     }
   }
@@ -138,7 +140,7 @@ extension FreeTypeFace {
   /// A copy of a table as FreeType unpacks it; `nil` where there is none. `unpackedTable` gives what HarfBuzz can read.
   func table(_ tag: FontTag) -> [UInt8]? {
     guard let count = length(of: tag) else { return nil }
-    var length = FT_ULong(count)
+    var length = FT_ULong(clamping: count)
     var bytes = [UInt8](repeating: 0, count: count)
     let status = unsafe bytes.withUnsafeMutableBufferPointer { buffer in
       unsafe FT_Load_Sfnt_Table(face, FT_ULong(tag.rawValue), 0, buffer.baseAddress, &length)
@@ -150,7 +152,7 @@ extension FreeTypeFace {
   func length(of tag: FontTag) -> Int? {
     var length: FT_ULong = 0
     guard unsafe FT_Load_Sfnt_Table(face, FT_ULong(tag.rawValue), 0, nil, &length) == 0, length > 0 else { return nil }
-    return Int(length)
+    return Int(clamping: length)
   }
 }
 
@@ -159,8 +161,8 @@ extension FreeTypeFace {
 extension FreeTypeFace {
   /// Moves the face to a place in its variation space, given in the order of its axes.
   package func setCoordinates(_ coordinates: [Double]) throws(FontError) {
-    var fixed = coordinates.map { FT_Fixed(($0 * 65536).rounded()) }
-    let status = unsafe FT_Set_Var_Design_Coordinates(face, FT_UInt(fixed.count), &fixed)
+    var fixed = coordinates.map { FT_Fixed(clamping: $0 * 65536) }
+    let status = unsafe FT_Set_Var_Design_Coordinates(face, FT_UInt(clamping: fixed.count), &fixed)
     guard status == 0 else {
       throw FontError(
         .invalidFontData, "FreeType refuses its coordinates: \(FreeTypeMessages.message(for: status))", status: status)
@@ -171,7 +173,7 @@ extension FreeTypeFace {
     var glyph = unsafe FT_Get_Char_Index(face, FT_ULong(letter.value))
     // Microsoft's symbol encoding, which FreeType does not choose by itself, keeps its letters at U+F000 and above.
     if glyph == 0, unsafe FT_Select_Charmap(face, FT_ENCODING_MS_SYMBOL) == 0 {
-      glyph = unsafe FT_Get_Char_Index(face, FT_ULong(0xF000 + letter.value))
+      glyph = unsafe FT_Get_Char_Index(face, FT_ULong(0xF000 &+ letter.value))
       unsafe FT_Select_Charmap(face, FT_ENCODING_UNICODE)
     }
     return glyph == 0 ? nil : Int(glyph)
@@ -207,12 +209,12 @@ extension FreeTypeFace {
   /// The advance of a glyph, in font units for outlines and in pixels for a strike; `nil` where it does not load.
   package func advance(of glyph: Int, strike: Int?) -> Double? {
     if let strike {
-      guard unsafe FT_Select_Size(face, FT_Int(strike)) == 0,
-        unsafe fontprobe_load_glyph_of_strike(face, FT_UInt(glyph)) == 0
+      guard unsafe FT_Select_Size(face, FT_Int(clamping: strike)) == 0,
+        unsafe fontprobe_load_glyph_of_strike(face, FT_UInt(glyph: glyph)) == 0
       else { return nil }
       return unsafe Double(face.pointee.glyph.pointee.advance.x) / 64
     }
-    guard unsafe fontprobe_load_glyph_unscaled(face, FT_UInt(glyph)) == 0 else { return nil }
+    guard unsafe fontprobe_load_glyph_unscaled(face, FT_UInt(glyph: glyph)) == 0 else { return nil }
     return unsafe Double(face.pointee.glyph.pointee.metrics.horiAdvance)
   }
 }

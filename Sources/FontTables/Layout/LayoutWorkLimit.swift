@@ -24,7 +24,8 @@ package struct LayoutWorkLimit: Sendable {
 
   /// The work that is too much; nil where text can be set in the face.
   package private(set) var problem: String?
-  private var steps = 0
+  /// The steps for a glyph, in the table that has more.
+  package private(set) var steps = 0
   private var growth = 1
   private let regions: Int
 

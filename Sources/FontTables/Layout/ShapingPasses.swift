@@ -10,12 +10,12 @@ struct ShapingPasses {
   init(of feature: UInt32) { self = Self.features.first { $0.tag.rawValue == feature }?.passes ?? Self.others }
 
   /// In the last pass of a shaper are all features that have none of their own.
-  private init(arabic: UInt64 = last, indic: UInt64 = last, universal: UInt64) {
+  private init(arabic: Int = last, indic: Int = last, universal: Int) {
     bits = 1 << arabic | 1 << (Self.width + indic) | 1 << (2 * Self.width + universal)
   }
 
   /// The bits of a shaper.
-  private static let width: UInt64 = 16
+  private static let width = 16
   private static let last = width - 1
 
   mutating func formUnion(_ other: Self) { bits |= other.bits }
@@ -27,7 +27,7 @@ struct ShapingPasses {
     var most = 0
     var rest = bits
     while rest > 0 {
-      most = max(most, (rest & (1 << Self.width - 1)).nonzeroBitCount)
+      most = max(most, (rest & (1 << Self.width &- 1)).nonzeroBitCount)
       rest >>= Self.width
     }
     return most

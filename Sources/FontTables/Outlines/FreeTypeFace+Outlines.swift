@@ -3,7 +3,7 @@ internal import CFreeType
 extension FreeTypeFace {
   /// Draws a glyph, in whole font units; `nil` where FreeType cannot load it.
   package func drawing(of glyph: Int) -> OutlinePen? {
-    guard unsafe fontprobe_load_glyph_unscaled(face, FT_UInt(glyph)) == 0 else { return nil }
+    guard unsafe fontprobe_load_glyph_unscaled(face, FT_UInt(glyph: glyph)) == 0 else { return nil }
     var pen = OutlinePen()
     var functions = unsafe FT_Outline_Funcs(
       move_to: { to, pen in unsafe FreeTypeFace.draw(pen) { unsafe $0.move(to: .init(to)) } },
@@ -52,7 +52,7 @@ extension FreeTypeFace {
   /// The points are whole units, to which FreeType rounds an outline that it does not scale; the extrema of the curves
   /// between them are not rounded, as those of `FT_Outline_Get_BBox` are.
   func outlineBox(of glyph: Int) -> GlyphBox? {
-    guard unsafe fontprobe_load_glyph_unscaled(face, FT_UInt(glyph)) == 0,
+    guard unsafe fontprobe_load_glyph_unscaled(face, FT_UInt(glyph: glyph)) == 0,
       unsafe face.pointee.glyph.pointee.outline.n_points > 0
     else { return nil }
     var box = CurveBox()

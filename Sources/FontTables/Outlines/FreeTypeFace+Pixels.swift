@@ -55,8 +55,8 @@ extension FreeTypeFace {
   private func bitmap<Result>(
     of glyph: Int, strike: Int, _ body: (GlyphBitmap?, _ left: Int, _ top: Int) -> Result
   ) -> Result? {
-    guard unsafe FT_Select_Size(face, FT_Int(strike)) == 0,
-      unsafe fontprobe_load_glyph_of_strike(face, FT_UInt(glyph)) == 0
+    guard unsafe FT_Select_Size(face, FT_Int(clamping: strike)) == 0,
+      unsafe fontprobe_load_glyph_of_strike(face, FT_UInt(glyph: glyph)) == 0
     else { return nil }
     let slot = unsafe face.pointee.glyph.pointee
     guard unsafe slot.bitmap.rows <= Self.mostPixels / max(1, slot.bitmap.width) else { return nil }
@@ -104,7 +104,7 @@ private struct GlyphBitmap {
   private func shade(_ x: Int, _ row: Int) -> UInt8 {
     let line = unsafe first + row * pitch
     return switch mode {
-    case FT_PIXEL_MODE_MONO.rawValue: unsafe line[x >> 3] & (0x80 >> UInt8(x & 7)) != 0 ? 255 : 0
+    case FT_PIXEL_MODE_MONO.rawValue: unsafe line[x >> 3] & (0x80 >> (x & 7)) != 0 ? 255 : 0
     case FT_PIXEL_MODE_GRAY.rawValue: unsafe line[x]
     case FT_PIXEL_MODE_BGRA.rawValue: unsafe line[x * 4 + 3]
     default: 255

@@ -27,7 +27,8 @@ package struct GlyphOutlines: Sendable {
     func writeOffsets(through glyph: Int) {
       let offset = UInt32(truncatingIfNeeded: isLong ? outlines.count : outlines.count / 2)
       while written < (glyph + 1) * size {
-        offsets[written] = UInt8(truncatingIfNeeded: offset >> UInt32(8 * (size - 1 - written % size)))
+        // Fits: a size is 2 or 4.
+        offsets[written] = UInt8(truncatingIfNeeded: offset >> (8 * (size - 1 - written % size)))
         written += 1
       }
     }

@@ -132,7 +132,7 @@ extension CmapSubtable {
     for index in 0..<min(count, characters.count) {
       let start = offset + place + index * size
       guard let glyph = size == 1 ? table.u8(start).map(Int.init) : table.u16(start).map(Int.init) else { return }
-      let character = characters.lowerBound + UInt32(index)
+      let character = characters.lowerBound &+ UInt32(truncatingIfNeeded: index)
       body(CmapRun(characters: character...character, firstGlyph: glyph, lastGlyph: glyph))
     }
   }
@@ -152,14 +152,14 @@ extension CmapSubtable {
       else { return }
       let first = max(next, UInt32(start))
       guard first <= UInt32(end) else { continue }
-      next = UInt32(end) + 1
+      next = UInt32(end) &+ 1
       // The last segment ends the list: U+FFFF is no character.
       for character in first...UInt32(end) where character != 0xFFFF {
         var glyph = UInt16(truncatingIfNeeded: character)
         if rangeOffset == 0 {
           glyph &+= delta
         } else {
-          let place = rangeOffsets + Int(rangeOffset) + Int(character - UInt32(start)) * 2
+          let place = rangeOffsets + Int(rangeOffset) + Int(character &- UInt32(start)) * 2
           guard let found = table.u16(place) else { break }
           glyph = found == 0 ? 0 : found &+ delta
         }
@@ -177,7 +177,7 @@ extension CmapSubtable {
         return
       }
       guard first <= last, last <= 0x10FFFF else { continue }
-      let lastGlyph = format == 12 ? Int(glyph) + Int(last - first) : Int(glyph)
+      let lastGlyph = format == 12 ? Int(glyph) + Int(last &- first) : Int(glyph)
       body(CmapRun(characters: first...last, firstGlyph: Int(glyph), lastGlyph: lastGlyph))
     }
   }
@@ -218,7 +218,7 @@ extension CmapSubtable {
         let rangeOffset = table.u16(rangeOffsets)
       else { return nil }
       guard rangeOffset != 0 else { return Int(UInt16(truncatingIfNeeded: character) &+ delta) }
-      let place = rangeOffsets + Int(rangeOffset) + Int(character - UInt32(start)) * 2
+      let place = rangeOffsets + Int(rangeOffset) + Int(character &- UInt32(start)) * 2
       return table.u16(place).map { $0 == 0 ? 0 : Int($0 &+ delta) }
     }
     return nil
@@ -231,7 +231,7 @@ extension CmapSubtable {
       guard let first = table.u32(place), let last = table.u32(place + 4), let glyph = table.u32(place + 8) else {
         return nil
       }
-      if last >= character { return first <= character ? Int(glyph) + Int(character - first) : nil }
+      if last >= character { return first <= character ? Int(glyph) + Int(character &- first) : nil }
     }
     return nil
   }

@@ -67,7 +67,7 @@ extension FontTag {
     guard rawValue >> 16 == FontTag(stringLiteral: letters).rawValue >> 16 else { return nil }
     let (tens, ones) = (rawValue >> 8 & 0xFF, rawValue & 0xFF)
     guard (0x30...0x39).contains(tens), (0x30...0x39).contains(ones) else { return nil }
-    return Int(tens - 0x30) * 10 + Int(ones - 0x30)
+    return Int(tens &- 0x30) * 10 + Int(ones &- 0x30)
   }
 }
 

@@ -62,6 +62,7 @@ extension FitCheck {
     var texts = FitTexts(files, self, answers: plan.casesOfSlots.map(\.count))
     var results: [FitMeasuring.Result] = []
     var tally = FitTally(self, plan)
+    tally.add(plan.shapes.compactMap(\.font.match.drawn.face.unreadMetrics))
     while texts.next() {
       let new = texts.distinct[results.count...]
       // Of texts beyond those that are listed it is only counted how many there are.

@@ -31,7 +31,7 @@ extension JSONParser {
     var number = 0
     for byte in bytes[start..<place] {
       guard (0x30...0x39).contains(byte) else { return nil }
-      number = number * 10 + Int(byte - 0x30)
+      number = number * 10 + Int(byte &- 0x30)
     }
     return Double(number)
   }
@@ -99,7 +99,7 @@ extension JSONParser {
     }
     let other = try hexadecimal()
     guard (0xDC00...0xDFFF).contains(other),
-      let scalar = Unicode.Scalar(0x10000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(other) - 0xDC00))
+      let scalar = Unicode.Scalar(0x10000 &+ (UInt32(unit) &- 0xD800) << 10 &+ (UInt32(other) &- 0xDC00))
     else { throw failure("a surrogate stands alone; it takes two to make a character", at: start) }
     return scalar
   }
@@ -115,7 +115,7 @@ extension JSONParser {
       guard let byte, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
         throw unexpected("a hexadecimal digit")
       }
-      value = value << 4 | UInt16(digit)
+      value = value << 4 | UInt16(truncatingIfNeeded: digit)
       place += 1
     }
     return value

@@ -88,8 +88,10 @@ package struct JSONReader: Sendable {
   /// A whole number within bounds.
   package func integer(in range: ClosedRange<Int>) throws(JSONError) -> Int {
     let number = try number(in: Double(range.lowerBound)...Double(range.upperBound))
-    guard number == number.rounded() else { throw failure("\(number.text(.shortest)) is not a whole number") }
-    return Int(number)
+    guard let whole = Int(exactly: number) else {
+      throw failure("\(number.text(.shortest)) is not a whole number")
+    }
+    return whole
   }
 
   private func expected(_ what: String) -> JSONError { failure("\(what) was expected, not \(value.kindInWords)") }

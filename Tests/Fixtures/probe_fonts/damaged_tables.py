@@ -3,7 +3,7 @@
 import itertools
 import struct
 
-from .base import GLYPHS, base, component, damaged
+from .base import CMAP, GLYPHS, base, component, damaged
 from .containers import saved
 from .damage import ALL, BASE, in_table, patched, table, with_length
 from .variations import variable
@@ -108,6 +108,20 @@ def composite_loop():
     start = struct.unpack_from(">H", data, table(data, "loca")[0] + 2 * 3)[0] * 2
     # A composite: bounding box (10 bytes), flags (2), then the component's glyph: H itself.
     return patched(data, offset + start + 12, "H", 3)
+
+
+@damaged("composite-grown.ttf")
+def composite_grown():
+    """H is the last of 60 composites, each of which draws the one before nearly twice as large: no number of a table has room for it."""
+    parts = {f"part{place}": (720, component("zero")) for place in range(60)}
+    font = base("Composite Grown", glyphs=GLYPHS | parts, cmap=CMAP | {0x48: "part59"})
+    outlines, before = font["glyf"], "zero"
+    for place in range(60):
+        part = outlines[f"part{place}"].components[0]
+        # F2Dot14 has no larger number.
+        part.glyphName, part.transform, before = before, ((2 - 2**-14, 0), (0, 2 - 2**-14)), f"part{place}"
+    font["maxp"].maxComponentDepth, font.recalcBBoxes = 60, False
+    return saved(font)
 
 
 @damaged("name-storage-past-end.ttf")

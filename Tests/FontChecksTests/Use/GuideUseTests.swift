@@ -111,7 +111,7 @@ struct GuideUseTests {
     let report = try await Self.findings(text, fonts: ["SmallCaps.ttf", "Base.ttf"])
     #expect(
       Self.places(report) == [
-        "FP074 6:46 Probe Base, weight 400 is set in small capitals by smcp, which it does not have for every letter"
+        "FP074 6:46 Probe Base, weight 400 is set in small capitals by smcp, which it does not have"
       ])
   }
 

@@ -1,3 +1,4 @@
+import FontFaces
 import TestSupport
 import Testing
 
@@ -42,6 +43,13 @@ struct FamilyRulesTests {
         == "its letters Hamburgefonstiv0138 are drawn as those of b.ttf, though it is Bold and that is Regular: in Bold they look no different"
     )
     #expect(try await Checked.findings(of: .familyDrawings, in: ["a.ttf": regular, "b.ttf": regular]).isEmpty)
+  }
+
+  @Test("The characters of a Type 1 face are its own, not none")
+  func type1() throws {
+    let traits = FaceTraits(try FontFile(path: Fixtures.font("Type1.pfb")).faces[0])
+    #expect(traits.has(0x48))
+    #expect(!traits.has(0x7E))
   }
 
   @Test("A Bold that is drawn lighter than the Regular")

@@ -44,6 +44,16 @@ struct VariationRulesTests {
     #expect(found == ["it has axes, and no table that varies its outlines (gvar or CFF2): the axes change nothing"])
   }
 
+  @Test("A font of icons, whose o stands for nothing that the axes move")
+  func icons() async throws {
+    // Glyph 2 is o, and has no deltas: those of glyph 3, a picture, begin where its own did (gvar, glyphVariationDataOffsets).
+    let font = try Fixtures.bytes(Fixtures.font("Variable.ttf"))
+    var gvar = try #require(RebuiltFont.table("gvar", of: font))
+    gvar.replaceSubrange(26..<28, with: gvar[24..<26])
+    let tables = ["cmap": ProbeFont.cmap([0x6F: 2, 0xE000: 3]), "gvar": gvar]
+    #expect(try await Self.messages(.axes, "Variable.ttf", tables) == [])
+  }
+
   @Test("Missing tables, and a weight class that Fontconfig multiplies")
   func tables() async throws {
     let missing = try await Self.messages(.variationTables, "VariableNoHVAR.ttf")

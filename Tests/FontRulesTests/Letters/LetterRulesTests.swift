@@ -165,6 +165,40 @@ import Testing
     #expect(try await found(1190, isFixedPitch: false)?.severity == .note)
   }
 
+  @Test("A face with letters of East Asia that are twice as wide is not monospaced", arguments: [(2400, 0), (1200, 1)])
+  func doubleWidth(_ advance: Int, _ count: Int) async throws {
+    var font = try AlphabetFont()
+    for letter in font.glyphs.keys { font.setAdvance(letter, 1200) }
+    font.glyphs["一"] = font.ownGlyph("Ω")
+    font.setAdvance("一", advance)
+    #expect(try await findings(font).count { $0.rule == .monospaced } == count)
+  }
+
+  @Test("What both a line and Windows cut is said once")
+  func cutOnce() async throws {
+    var font = try AlphabetFont()
+    font.set("hhea", -100, at: 6)
+    font.set("OS/2", -100, at: 70)
+    font.set("OS/2", 100, at: 76)
+    let found = try await findings(font).filter { $0.rule == .lineHeights }
+    #expect(found.count == 1, "\(found)")
+    #expect(found.first?.message.hasPrefix("its descender ends 0.05 em below the baseline") == true, "\(found)")
+    // Another number of Windows' own is said as well.
+    font.set("OS/2", 200, at: 76)
+    #expect(try await findings(font).count { $0.rule == .lineHeights } == 2)
+  }
+
+  @Test("Ornaments in the places of letters have no cap height and no x-height")
+  func ornaments() async throws {
+    var font = try AlphabetFont()
+    let signs = [".", "-", "_", "*", "'", ",", "~", "^"] as [Unicode.Scalar]
+    for letters in ["HIETFLNM", "xzvwnmur"] {
+      for (letter, sign) in zip(letters.unicodeScalars, signs) { font.glyphs[letter] = font.glyph(sign) }
+    }
+    let found = try await findings(font)
+    #expect(!found.contains { $0.rule == .declaredHeights }, "\(found)")
+  }
+
   @Test("Lengths that are compared have as many digits as show that they differ")
   func comparedLengths() {
     #expect(LetterWords.ems(1.0575, 1.0607) == ("1.058 em", "1.061 em"))

@@ -47,6 +47,37 @@ struct StyleRulesTests {
     #expect(caret?.hasPrefix("its caret leans 45° (hhea), and its italic angle is 0°") == true, "\(caret ?? "")")
   }
 
+  @Test("Letters of Arabic and Hebrew that lean to the left have a positive angle", arguments: ["\u{627}", "ה"])
+  func fromTheRight(_ letter: Unicode.Scalar) async throws {
+    for (drawn, isFound) in [("\\", false), ("/", true)] as [(Unicode.Scalar, Bool)] {
+      var font = try AlphabetFont()
+      font.glyphs[letter] = font.glyph(drawn)
+      font.set("post", 12, at: 4)
+      let found = try await Checked.findings(of: .italicAngle, in: ["a.ttf": font.bytes])
+      #expect(found.contains { $0.finding.message.hasPrefix("its italic angle is +12°") } == isFound, "\(found)")
+    }
+  }
+
+  @Test("Book is drawn at 450 in some families", arguments: [(450, 0), (400, 0), (600, 1)])
+  func book(_ weight: Int, _ count: Int) async throws {
+    let font = try ProbeFont.bytes(style: "Book", weight: weight)
+    #expect(try await Checked.findings(of: .styleWords, in: ["a.ttf": font]).count == count)
+  }
+
+  @Test(
+    "A licence in the names",
+    arguments: [
+      (13, "Fonts in this site are free for any use.", true), (14, "http://fontawesome.io/license/", true),
+      (13, "NHN Corporation", false), (14, "http://www.nhncorp.com", false),
+    ] as [(Int, String, Bool)])
+  func licence(_ id: Int, _ text: String, _ isTold: Bool) throws {
+    let names = RebuiltFont.nameTable([
+      .init(1, "Probe"), .init(2, "Regular"), .init(6, "Probe-Regular"), .init(id, text),
+    ])
+    let font = RebuiltFont.bytes(try Fixtures.bytes(Fixtures.font("Base.ttf")), with: ["name": names])
+    #expect(NamedTexts(try FontFile(bytes: font).faces[0]).tellsLicence == isTold)
+  }
+
   @Test("A weight class of one digit")
   func classes() async throws {
     #expect(

@@ -1,0 +1,29 @@
+import FontFaces
+import FontFiles
+import FontSubstitution
+import TestSupport
+import Testing
+
+/// The pairs of a profile without layout tables, in fonts whose rules are many.
+struct MeasuredPairsTests {
+  /// Base.ttf with a glyph for every letter, and rules that call one another.
+  private static func face(rules: Int) throws -> FontFace {
+    var font = try AlphabetFont()
+    let called = LayoutTable.lookup(5, LayoutTable.context(rules: rules))
+    let calling = LayoutTable.lookup(5, LayoutTable.context(rules: rules, length: 1, calling: [1]))
+    font.tables["GSUB"] = LayoutTable.bytes([calling, called], listing: 1)
+    font.tables["GPOS"] = []
+    return try FontFile(bytes: font.bytes).faces[0]
+  }
+
+  @Test("Few rules: the pairs are measured", .stopped(after: .seconds(20)))
+  func few() throws { _ = try FontProfile(of: Self.face(rules: 100), .measuredPairs) }
+
+  @Test("Too many rules for all pairs: refused before any is measured", .stopped(after: .seconds(20)))
+  func many() throws {
+    let face = try Self.face(rules: 30_000)
+    let error = #expect(throws: FontError.self) { try FontProfile(of: face, .measuredPairs) }
+    #expect(
+      error?.message == "its pairs of letters are not measured: it has more rules than can be tried at each of them")
+  }
+}
