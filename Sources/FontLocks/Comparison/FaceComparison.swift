@@ -42,6 +42,7 @@ struct FaceComparison {
     compareVariations()
     compareVariationTables()
     compareGlyphCount()
+    compareRevision()
   }
 
   mutating func add(
@@ -228,7 +229,9 @@ struct FaceComparison {
     guard before.coverage != after.coverage else { return }
     let (from, to) = (before.coverageCount, after.coverageCount)
     let effect =
-      if to < from {
+      if let named = namesOfCharacters {
+        named
+      } else if to < from {
         "at least \(from - to) of them \(from - to == 1 ? "falls" : "fall") back to another font"
       } else if to > from {
         "at least \(to - from) that fell back to another font \(to - from == 1 ? "is" : "are") drawn by it now"
@@ -238,6 +241,40 @@ struct FaceComparison {
     add(
       .coverage, .number(Double(from)), .number(Double(to)), "coverage \(from) → \(to) characters",
       effect + "; the advances cannot be compared")
+  }
+
+  /// The characters that were lost and that are new, where the lock names them.
+  private var namesOfCharacters: String? {
+    guard let before = before.characters, let after = after.characters else { return nil }
+    let lost = before.ranges.joined().filter { !(Unicode.Scalar($0).map(after.contains) ?? false) }
+    let new = after.ranges.joined().filter { !(Unicode.Scalar($0).map(before.contains) ?? false) }
+    let parts = [
+      lost.isEmpty ? nil : "\(Self.list(characters: lost)) \(lost.count == 1 ? "falls" : "fall") back to another font",
+      new.isEmpty
+        ? nil : "\(Self.list(characters: new)), which fell back to another font, \(new.count == 1 ? "is" : "are") drawn by it now",
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+
+  /// Some characters as they are, or by their code points where they cannot be seen: `ä ö U+00A0 and 12 more`.
+  private static func list(characters: [UInt32]) -> String {
+    let most = 8
+    let shown = characters.prefix(most).map { value -> String in
+      guard let scalar = Unicode.Scalar(value), scalar.properties.isGraphemeBase, !scalar.properties.isWhitespace,
+        !scalar.isUnprintable, scalar.properties.generalCategory != .privateUse
+      else { return value.codePointText }
+      return String(Character(scalar))
+    }
+    return shown.joined(separator: " ") + (characters.count > most ? " and \(characters.count - most) more" : "")
+  }
+
+  /// A version moves nothing by itself. It says why other things moved.
+  private mutating func compareRevision() {
+    guard let from = before.revision, let to = after.revision, from != to else { return }
+    func text(_ revision: Double) -> String { revision.text(.rounded(3)) }
+    add(
+      .revision, .number(from), .number(to), "version \(text(from)) → \(text(to))", "it is another release of the font",
+      severity: .harmless)
   }
 
   private mutating func compareGlyphCount() {

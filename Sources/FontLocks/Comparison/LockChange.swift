@@ -105,6 +105,7 @@ extension LockChange {
   ///
   /// - ``coverage``
   /// - ``glyphCount``
+  /// - ``revision``
   /// - ``characterGlyphs``
   /// - ``glyphAdvances``
   ///
@@ -179,6 +180,8 @@ extension LockChange {
     public static let advances = Kind(rawValue: "advances")
     /// The characters that the face has.
     public static let coverage = Kind(rawValue: "coverage")
+    /// The version of the font.
+    public static let revision = Kind(rawValue: "revision")
     /// The number of glyphs.
     public static let glyphCount = Kind(rawValue: "glyphCount")
 

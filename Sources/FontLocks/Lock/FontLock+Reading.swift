@@ -77,8 +77,15 @@ extension LockedFace {
   /// The members that version 1 does not have.
   private static let laterMembers: Set<String> = ["characterGlyphs", "glyphAdvances"]
 
+  private static func members(_ formatVersion: Int) -> Set<String> {
+    var members = members
+    if formatVersion > 1 { members.formUnion(laterMembers) }
+    if formatVersion > 3 { members.insert("revision") }
+    return members
+  }
+
   fileprivate init(_ face: JSONReader, _ formatVersion: Int) throws(JSONError) {
-    try face.expect(only: formatVersion > 1 ? Self.members.union(Self.laterMembers) : Self.members)
+    try face.expect(only: Self.members(formatVersion))
     func name(_ key: String) throws(JSONError) -> String? { try face.optional(key)?.shortText() }
     func list(_ key: String) throws(JSONError) -> [JSONReader] { try face.optional(key)?.elements() ?? [] }
     postScriptName = try name("postScriptName")
@@ -88,6 +95,7 @@ extension LockedFace {
     weight = FontWeight(try face.member("weight").number(in: 1...1000))
     width = FontWidth(try face.member("width").number(in: 1...1000))
     slant = try face.member("slant").slant()
+    revision = try face.optional("revision")?.number(in: -32768...32768)
     unitsPerEm = try face.member("unitsPerEm").integer(in: 1...65535)
     metrics = try face.member("metrics").metrics()
     for metric in LockedMetric.allCases where metric.metric.isAlwaysPresent && metrics[metric] == nil {
@@ -98,8 +106,9 @@ extension LockedFace {
     for place in try list("places") { places.append(try Place(place)) }
     glyphCount = try face.optional("glyphCount")?.integer(in: 0...(1 << 31))
     let coverage = try face.member("coverage")
-    try coverage.expect(only: ["count", "digest"])
+    try coverage.expect(only: formatVersion > 3 ? ["count", "digest", "ranges"] : ["count", "digest"])
     coverageCount = try coverage.member("count").integer(in: 0...0x110000)
+    if formatVersion > 3 { characters = try coverage.member("ranges").characters(count: coverageCount) }
     self.coverage = try coverage.member("digest").digest()
     advances = try face.member("advances").digest()
     kerning = try face.member("kerning").map { reader throws(JSONError) in
@@ -162,6 +171,24 @@ extension LockedFace.Place {
 
 /// The values of a lock, each within limits that no font reaches.
 extension JSONReader {
+  /// Code points as ranges of hexadecimal digits, in order: `["20-7E", "A0"]`.
+  func characters(count: Int) throws(JSONError) -> FontCoverage {
+    var ranges: [ClosedRange<UInt32>] = []
+    for element in try elements() {
+      let ends = try element.text().split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+        .map { $0.utf8.count <= 6 ? UInt32($0, radix: 16) : nil }
+      guard let first = ends.first ?? nil, let last = ends.last ?? nil, first <= last, last <= 0x10FFFF,
+        ranges.last.map({ $0.upperBound < first }) ?? true
+      else { throw element.failure("a range of code points after the one before was expected, such as 20-7E") }
+      ranges.append(first...last)
+    }
+    let coverage = FontCoverage(ranges)
+    guard coverage.count == count else {
+      throw failure("it has \(coverage.count.counted("character")), and count says \(count)")
+    }
+    return coverage
+  }
+
   /// In bytes; longer than the longest name that a font can hold.
   private static let longestText = 1 << 17
   /// The longest path on Linux, in bytes.

@@ -35,13 +35,14 @@ internal import TextFormats
 /// - ``faceCount``
 /// - ``Digest``
 public struct FontLock: Sendable, Hashable {
-  /// The version of the file format. Versions 1 and 2 are read too: they record fewer tables, see `formatVersion`.
-  public static let version = 3
+  /// The version of the file format. Versions 1 to 3 are read too: they record less, see `formatVersion`.
+  public static let version = 4
   /// The usual name of the file.
   public static let standardName = "fonts.lock.json"
 
-  /// The version of the format that it was written in, 1 to 3. Of the tables that text is set by, a lock of version 1 has
+  /// The version of the format that it was written in, 1 to 4. Of the tables that text is set by, a lock of version 1 has
   /// GPOS, GSUB, kern, kerx and morx alone, and one of version 2 has none of vertical text: vhea, vmtx, VORG and VVAR.
+  /// Before version 4 a lock has the number and a digest of the characters of a face, and not the characters, nor its revision.
   public let formatVersion: Int
   /// The files and folders that were recorded, relative to the lock's folder. New files in these folders are reported.
   public let paths: [String]
@@ -108,13 +109,20 @@ extension LockedFace {
     add("weight", .number(weight.rawValue))
     add("width", .number(width.rawValue))
     add("slant", .string(slant.description))
+    add("revision", revision.map(JSONValue.number))
     add("unitsPerEm", .integer(unitsPerEm))
     add("metrics", metrics.json)
     add("axes", axes.isEmpty ? nil : .array(axes.map(\.json)))
     add("instances", instances.isEmpty ? nil : .array(instances.map(\.json)))
     add("places", places.isEmpty ? nil : .array(places.map(\.json)))
     add("glyphCount", glyphCount.map(JSONValue.integer))
-    add("coverage", ["count": .integer(coverageCount), "digest": .string(coverage.rawValue)])
+    var coverage: [(key: String, value: JSONValue)] = [
+      (key: "count", value: .integer(coverageCount)), (key: "digest", value: .string(self.coverage.rawValue)),
+    ]
+    if let characters {
+      coverage.append((key: "ranges", value: .array(characters.ranges.map { .string($0.hexadecimal) })))
+    }
+    add("coverage", .object(coverage))
     add("advances", .string(advances.rawValue))
     add("kerning", .array(kerning.map { .string($0.rawValue) }))
     add("tables", .byTag(layoutTables))
@@ -125,6 +133,14 @@ extension LockedFace {
       "smallCaps",
       ["lowercase": .string(lowercaseSmallCaps.rawValue), "uppercase": .string(uppercaseSmallCaps.rawValue)])
     return .object(members)
+  }
+}
+
+extension ClosedRange<UInt32> {
+  /// The ends in hexadecimal digits, `20-7E`; one code point as it is, `A0`.
+  fileprivate var hexadecimal: String {
+    func digits(_ value: UInt32) -> String { String(value, radix: 16, uppercase: true) }
+    return lowerBound == upperBound ? digits(lowerBound) : "\(digits(lowerBound))-\(digits(upperBound))"
   }
 }
 

@@ -40,6 +40,7 @@ public struct LockedFile: Sendable, Hashable {
 ///
 /// - ``coverage``
 /// - ``coverageCount``
+/// - ``characters``
 /// - ``glyphCount``
 /// - ``characterGlyphs``
 /// - ``glyphAdvances``
@@ -78,6 +79,8 @@ public struct LockedFace: Sendable, Hashable {
   /// Whether it is upright, italic or oblique.
   public internal(set) var slant: FontSlant
 
+  /// The version of the font, fontRevision of its head table; `nil` without one, and in a lock of versions 1 to 3.
+  public internal(set) var revision: Double?
   /// Font units to the em; pixels for a face that has bitmaps only.
   public internal(set) var unitsPerEm: Int
   /// The metrics, in font units. A metric that the font does not have is absent.
@@ -96,6 +99,8 @@ public struct LockedFace: Sendable, Hashable {
   public internal(set) var coverageCount: Int
   /// A digest of these code points.
   public internal(set) var coverage: FontLock.Digest
+  /// The code points themselves; `nil` in a lock of versions 1 to 3.
+  public internal(set) var characters: FontCoverage?
   /// A digest of the advances of all of them.
   public internal(set) var advances: FontLock.Digest
 

@@ -187,6 +187,9 @@ extension LockedFace {
     glyphCount = face.glyphCount
     let coverage = try face.coverage()
     coverageCount = coverage.count
+    characters = coverage
+    // In as many digits as makers write: 3.005 is 3.00499 in 16 bits of fraction.
+    revision = (try? face.harfBuzzFace())?.withTable("head") { $0.fixed(4) }.map { ($0 * 1000).rounded() / 1000 }
     if face.index > 0 { try face.source.take(coverage.count) }
     self.coverage = FontLock.Digest(computed: coverage.digest)
     advances = FontLock.Digest(computed: try face.advancesDigest())

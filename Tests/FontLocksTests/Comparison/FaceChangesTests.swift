@@ -52,9 +52,21 @@ struct FaceChangesTests {
     let words = try LockedFolder.changes(LockedFolder.base, withoutZero)
     #expect(
       words.contains(
-        "coverage 4 → 3 characters: at least 1 of them falls back to another font; the advances cannot be compared"),
+        "coverage 4 → 3 characters: 0 falls back to another font; the advances cannot be compared"),
       "\(words)")
     #expect(words.contains("zeroWidth is gone"))
+  }
+
+  @Test("A new version of the font is said, and is harmless by itself")
+  func revision() throws {
+    // fontRevision, a number of 16.16 bits.
+    let head = RebuiltFont.table("head", of: LockedFolder.base, with: [0, 3, 0x40, 0], at: 4)
+    let comparison = try LockedFolder.comparison(
+      ["a.ttf": LockedFolder.base], ["a.ttf": LockedFolder.base(["head": head])])
+    #expect(comparison.changes.map(\.kind).contains(.revision))
+    let change = try #require(comparison.changes.first { $0.kind == .revision })
+    #expect(change.to == .number(3.25) && change.severity == .harmless)
+    #expect(change.summary.hasSuffix(" → 3.25"))
   }
 
   @Test("Small capitals that are declared and do nothing any more")

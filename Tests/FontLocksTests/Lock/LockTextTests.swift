@@ -93,9 +93,9 @@ struct LockTextTests {
   @Test(
     "A lock that is not right is refused with the member and what was expected",
     arguments: [
-      ("\"lock\": 3", "\"lock\": 4", "lock: version 4 is not known here; versions 1 to 3 are"),
-      ("\"lock\": 3", "\"lock\": \"3\"", "lock: a number was expected, not a text"),
-      ("\"lock\": 3,", "", "lock: it is missing"),
+      ("\"lock\": 4", "\"lock\": 5", "lock: version 5 is not known here; versions 1 to 4 are"),
+      ("\"lock\": 4", "\"lock\": \"4\"", "lock: a number was expected, not a text"),
+      ("\"lock\": 4,", "", "lock: it is missing"),
       ("\"paths\"", "\"pahts\"", "pahts: no such member is known here"),
       ("\"file\": \"Base.ttf\"", "\"file\": \"/Base.ttf\"", "files[0].file: the path is absolute"),
       ("\"file\": \"Base.ttf\"", "\"file\": \"\"", "files[0].file: a path was expected"),
