@@ -126,7 +126,8 @@ enum TextQuestions {
   private static let names = FontCollection(systemFonts: false)
 
   static func sources(_ bytes: [UInt8]) {
-    _ = SwiftFontNames(in: String(decoding: bytes, as: UTF8.self))
+    let text = String(decoding: bytes, as: UTF8.self)
+    _ = (CodeFontNames(in: text), CodeFontNames(in: text, .objectiveC))
     _ = try? AppFontList(bytes)
   }
 

@@ -84,6 +84,7 @@ def of_names():
     yield ["list", "museo", *recorded]
     yield ["measure", "MuseoSlab-500", 17, "Hx", *recorded]
     yield from (["metrics", name, 17, "--strict"] for name in ["Inter", "MuseoSlab-500"])
+    yield from (["metrics", f"Tests/Fixtures/Damaged/no-{table}.ttf", 17] for table in ["maxp", "cmap"])
 
 
 def of_files_and_folders():

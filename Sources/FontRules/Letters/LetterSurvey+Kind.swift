@@ -91,11 +91,17 @@ extension LetterSurvey.Kind {
   private static func hasNamesOfSigns(_ outlines: HarfBuzzFace) -> Bool {
     let others = asciiSigns.count { sign in
       guard let glyph = outlines.glyph(for: sign.scalar), let number = UInt32(exactly: glyph),
-        let name = outlines.name(of: number), name.utf8.allSatisfy(isLetter)
+        let name = outlines.name(of: number), name.utf8.allSatisfy(isLetter) || isDingbat(name)
       else { return false }
       return name != sign.name
     }
     return others >= 5
+  }
+
+  /// Whether a glyph is called as those of Zapf Dingbats are: a1 to a206.
+  private static func isDingbat(_ name: String) -> Bool {
+    name.utf8.first == UInt8(ascii: "a") && name.utf8.count > 1
+      && name.utf8.dropFirst().allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

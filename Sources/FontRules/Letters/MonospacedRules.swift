@@ -96,17 +96,18 @@ extension LetterSurvey {
     return scalars.compactMap { scalar in advances.glyph(for: scalar).map { advances.advance(of: $0) / em } }
   }
 
-  /// The scripts whose letters fill a square, from the radicals of Chinese on.
-  private static let firstWide: UInt32 = 0x2E80
+  /// The scripts whose letters fill a square: Chinese, Japanese and Korean, and full-width Latin.
+  private static let wide: [ClosedRange<UInt32>] = [0x2E80...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF01...0xFF60]
   private static let mostWide = 64
 
   /// Whether it has letters of East Asia that are twice as wide as its Latin ones. Such a face has two widths, and programs
   /// that trust isFixedPitch would give both one.
   fileprivate func hasDoubleWidth(_ advance: Double) -> Bool {
     guard let coverage = try? face.coverage() else { return false }
-    let wide = coverage.ranges.lazy.filter { $0.upperBound >= Self.firstWide }
-      .flatMap { max($0.lowerBound, Self.firstWide)...$0.upperBound }
-      .compactMap(Unicode.Scalar.init).filter(\.hasWidth).prefix(Self.mostWide)
+    let wide = Self.wide.lazy.flatMap { $0 }.compactMap(Unicode.Scalar.init).filter {
+      coverage.contains($0) && $0.hasWidth
+    }
+    .prefix(Self.mostWide)
     return measuredAdvances(wide).contains { abs($0 - 2 * advance) < 0.1 * advance }
   }
 

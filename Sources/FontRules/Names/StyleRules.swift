@@ -246,8 +246,8 @@ extension FontFace {
   /// The same of letters of Arabic and Hebrew, where they lean to the left, as italics of scripts do that are written from the
   /// right; `nil` where they do not, or where there are none.
   fileprivate func slantOfLettersFromTheRight() -> Double? {
-    // Alef, lam and kaf; he, final mem, het, tav and final nun: letters with stems.
-    let slants = [["\u{627}", "\u{644}", "\u{643}"], ["ה", "ם", "ח", "ת", "ן"]].compactMap { drawnSlant($0) }
+    // Alef, of Arabic's letters the one that is a stem alone; he, final mem, het, tav and final nun.
+    let slants = [["\u{627}"], ["ה", "ם", "ח", "ת", "ן"]].compactMap { drawnSlant($0) }
     return slants.min().flatMap { $0 <= -StyleRules.leaning ? $0 : nil }
   }
 
