@@ -50,7 +50,7 @@ struct LockContractTests {
       #expect(try Program.run(["lock", "Fonts"], folder: folder).output == written)
       #expect(try Program.run(["lock", "Fonts", "--format", "json"], folder: folder).output == written)
       let document = try JSON(written)
-      #expect(document.lock == .number(3))
+      #expect(document.lock == .number(4))
       #expect(document.paths == .array([.string("Fonts")]))
       #expect(
         document.files?.values.map { $0.file } == [.string("Fonts/Base.ttf"), .string("Fonts/Slab/MuseoSlab-500.ttf")])
