@@ -107,6 +107,19 @@ extension FaceTables {
     }.map(\.tag).sorted()
   }
 
+  /// Whether the bytes of a file at this place are those that the font was made of: all of them are in tables whose checksums are
+  /// right. A subset that keeps the numbers of its glyphs has long runs of zeros.
+  package static func areSound(_ range: Range<Int>, of file: FontFile) -> Bool {
+    var isFound = false
+    for face in file.faces where face.facts.isSFNT {
+      guard let tables = FaceTables(face, []), let directory = tables.directory else { return false }
+      let hit = directory.entries.filter { ($0.offset..<($0.offset + $0.length)).overlaps(range) }
+      guard hit.allSatisfy({ $0.checksum != 0 }), tables.wrongChecksums(hit.contains).isEmpty else { return false }
+      isFound = isFound || !hit.isEmpty
+    }
+    return isFound
+  }
+
   /// A clause about tables whose checksums are wrong.
   package static func wrongChecksums(of tags: [FontTag]) -> String {
     let names = tags.map { "'\($0)'" }.joined(separator: ", ")

@@ -23,7 +23,9 @@ enum DamageRules {
   /// bytes.
   static func lostBytes(_ file: FontFile, path: String) -> [FontCheck.Finding] {
     guard file.faces.contains(where: \.facts.isSFNT), let data = try? file.source.data() else { return [] }
-    if file.faces.contains(where: { $0.facts.isSFNT && $0.isScalable }), let lost = LostBytes(data.bytes) {
+    if file.faces.contains(where: { $0.facts.isSFNT && $0.isScalable }), let lost = LostBytes(data.bytes),
+      !FaceTables.areSound(lost.range, of: file)
+    {
       return [finding(lost)]
     }
     let zeroed = ZeroedTables(file)

@@ -66,6 +66,10 @@ extension FileResult {
           !found.contains($0) && !(isRefused && $0.rule == .opens)
         }
       }
+      // A file that is damaged needs no second reason.
+      if (findings + found).contains(where: { Self.damage.contains($0.rule) && $0.severity == .error }) {
+        found.removeAll { $0.rule == .browsers }
+      }
       findings += found.map { $0.at(path, face: file.faces.count == 1 ? nil : face.findingLabel) }
     }
     if findings.contains(where: { [.opens, .glyphs].contains($0.rule) && $0.severity == .error }),
@@ -76,6 +80,9 @@ extension FileResult {
     }
     self.init(file: CheckedFile(file, path: path), findings: findings.compactMap(settings.weigh))
   }
+
+  /// The rules whose errors say that a file is damaged, so that programs of all kinds refuse it.
+  private static let damage: Set<FontCheck.Rule> = [.opens, .survives, .glyphs, .characterMap, .lostBytes, .checksums]
 
   // MARK: - The rules by what they are about
 

@@ -49,6 +49,8 @@ package struct RuleCheck: Sendable {
     RuleCheck(.survives, by: .opening),
     RuleCheck(.glyphs, by: .glyphs(OpeningRules.glyphs)),
     RuleCheck(.repaired, by: .face(OpeningRules.repaired)),
+    RuleCheck(.browsers, by: .face(BrowserRules.headers)),
+    RuleCheck(.browsers, by: .glyphs(BrowserRules.contents)),
     RuleCheck(.postScriptName, by: .face(NameRules.postScriptName)),
     RuleCheck(.uniquePostScriptName, by: .files(SharedNameRules.uniquePostScriptName)),
     RuleCheck(.uniqueFullName, by: .files(SharedNameRules.uniqueFullName)),

@@ -80,6 +80,7 @@ private struct BrokenRule {
       worker = "/bin/false"
     case .glyphs: try copy("../Damaged/composite-loop.ttf")
     case .repaired: try copy("Weight0.ttf")
+    case .browsers: try write(try Self.base("hhea", 1, at: 32), to: "a.ttf")
     case .unreadable:
       try FileManager.default.createSymbolicLink(atPath: "\(folder)/a.ttf", withDestinationPath: "nowhere.ttf")
     case .postScriptName: try copy("NoPostScriptName.ttf")

@@ -1,0 +1,120 @@
+internal import FontFiles
+
+/// A font in CFF or CFF2, as far as the programs of its glyphs need it. Its dictionaries are checked while they are read.
+struct CFFFont {
+  enum Dictionary: String {
+    case top = "its Top DICT"
+    case font = "a dictionary of its FDArray"
+    case privateOfTop = "its Private DICT"
+    case privateOfFont = "a Private DICT of its FDArray"
+
+    var isPrivate: Bool { self == .privateOfTop || self == .privateOfFont }
+  }
+
+  let isCFF2: Bool
+  let glyphCount: Int
+  let highestString: Int
+  private let facts: SanitizerFacts
+
+  var charStrings: CFFIndex?
+  /// The subroutines of the whole font; nil where it has none.
+  var subroutines: CFFIndex?
+  /// Those of each font of FDArray.
+  var fontSubroutines: [CFFIndex] = []
+  /// The part of the variation store that each font of FDArray uses.
+  var fontStores: [Int] = []
+  var fontCount = 0
+  /// The font of FDArray that each glyph belongs to, -1 for none; empty where there is no FDSelect.
+  var fontOfGlyph: [Int] = []
+  /// How many regions each part of the variation store has.
+  var regionCounts: [Int] = []
+
+  init(_ facts: SanitizerFacts, isCFF2: Bool, highestString: Int) {
+    self.facts = facts
+    self.isCFF2 = isCFF2
+    self.highestString = highestString
+    glyphCount = facts.glyphCount
+  }
+
+  /// Reads a dictionary, and what it leads to.
+  mutating func read(_ bytes: RawSpan, _ range: Range<Int>, _ kind: Dictionary) throws(TableFault) {
+    guard let part = bytes.part(range.lowerBound, range.count) else {
+      throw .refused("\(kind.rawValue) does not lie within it")
+    }
+    do throws(TableFault) {
+      if kind.isPrivate {
+        try readPrivate(bytes, part, at: range.lowerBound, kind)
+      } else {
+        if isCFF2 { try readStore(bytes, part, kind) }
+        try readFont(bytes, part, kind)
+      }
+    } catch {
+      throw TableFault(message: "\(kind.rawValue): \(error.message)", consequence: error.consequence)
+    }
+  }
+
+  /// The offset that is the only operand.
+  func offset(_ dictionary: CFFDictionary, _ bytes: RawSpan, _ what: String) throws(TableFault) -> Int {
+    guard dictionary.operands.count == 1, let offset = dictionary.operands[0], (0..<bytes.byteCount).contains(offset)
+    else {
+      throw .refused("the offset of \(what) is not a place in the table")
+    }
+    return offset
+  }
+
+  /// The variation store is read first, because other dictionaries use it.
+  private mutating func readStore(_ bytes: RawSpan, _ part: RawSpan, _ kind: Dictionary) throws(TableFault) {
+    var dictionary = CFFDictionary(isCFF2: true)
+    var hasPrivate = false
+    while let operation = try dictionary.next(part) {
+      if operation == 18, kind == .font { hasPrivate = true }
+      guard operation == 24 else { continue }
+      guard kind == .top else { throw .refused("it has a variation store") }
+      let start = try offset(dictionary, bytes, "its variation store")
+      let length = try bytes.word(start)
+      if length > 0 {
+        guard let store = bytes.part(start + 2, length) else { throw .refused("its variation store goes past the end") }
+        regionCounts = try ItemVariationDemands.check(store, at: 0, facts)
+      }
+      break
+    }
+    guard kind != .font || hasPrivate else { throw .refused("it has no Private DICT") }
+  }
+
+  /// The fonts of FDArray.
+  mutating func readFonts(_ bytes: RawSpan, at start: Int) throws(TableFault) {
+    let fonts = try CFFIndex(bytes, at: start, isCFF2: isCFF2, "its FDArray")
+    for font in 0..<fonts.count { try read(bytes, try fonts.entry(font, bytes), .font) }
+    guard fontCount == 0 else { throw .refused("it has FDArray twice") }
+    fontCount = fonts.count
+  }
+
+  /// OpenType, FDSelect: format 0 has a font for each glyph, 3 and 4 ranges of glyphs.
+  mutating func readFontOfGlyphs(_ bytes: RawSpan, at start: Int) throws(TableFault) {
+    guard fontOfGlyph.isEmpty else { throw .refused("it has FDSelect twice") }
+    fontOfGlyph = [Int](repeating: -1, count: glyphCount)
+    switch try bytes.byte(start) {
+    case 0: for glyph in 0..<glyphCount { fontOfGlyph[glyph] = try bytes.byte(start + 1 + glyph) }
+    case 3: try readRanges(bytes, at: start + 1, isWide: false)
+    case 4 where isCFF2: try readRanges(bytes, at: start + 1, isWide: true)
+    case let format: throw .refused("its FDSelect is of format \(format), which is not known")
+    }
+  }
+
+  private mutating func readRanges(_ bytes: RawSpan, at start: Int, isWide: Bool) throws(TableFault) {
+    let count = isWide ? try bytes.long(start) : try bytes.word(start)
+    let (first, size) = (start + (isWide ? 4 : 2), isWide ? 6 : 3)
+    func glyph(_ range: Int) throws(TableFault) -> Int {
+      isWide ? try bytes.long(first + range * size) : try bytes.word(first + range * size)
+    }
+    guard count > 0, try glyph(0) == 0 else { throw .refused("its FDSelect does not begin at glyph 0") }
+    for range in 0..<count {
+      let (from, to) = (try glyph(range), try glyph(range + 1))
+      guard from < to, from < glyphCount, to <= glyphCount else {
+        throw .refused("its FDSelect has a range of glyphs from \(from) to \(to), and the font has \(glyphCount)")
+      }
+      let font = isWide ? try bytes.word(first + range * size + 4) : try bytes.byte(first + range * size + 2)
+      for glyph in from..<to { fontOfGlyph[glyph] = font }
+    }
+  }
+}

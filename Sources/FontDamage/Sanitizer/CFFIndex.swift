@@ -1,0 +1,62 @@
+internal import FontFiles
+
+/// A list of CFF (INDEX): offsets from 1 on, in ascending order, and the bytes that they lead to.
+struct CFFIndex {
+  private(set) var count = 0
+  private var size = 1
+  private var offsets = 0
+  private var data = 0
+  /// Where it ends in the table.
+  private(set) var end = 0
+
+  /// An empty list.
+  init() {}
+
+  /// Reads the list, and checks its offsets.
+  init(_ bytes: RawSpan, at start: Int, isCFF2: Bool, _ name: String) throws(TableFault) {
+    do throws(TableFault) {
+      try read(bytes, at: start, isCFF2: isCFF2)
+    } catch {
+      throw TableFault(message: "\(name): \(error.message)", consequence: error.consequence)
+    }
+  }
+
+  private mutating func read(_ bytes: RawSpan, at start: Int, isCFF2: Bool) throws(TableFault) {
+    count = isCFF2 ? try bytes.long(start) : try bytes.word(start)
+    let header = isCFF2 ? 4 : 2
+    end = start + header
+    guard count > 0 else { return }
+    size = try bytes.byte(start + header)
+    guard (1...4).contains(size) else { throw .refused("its offsets have \(size) bytes each, and 1 to 4 are possible") }
+    offsets = start + header + 1
+    try bytes.hold(offsets, (count + 1) * size + 1)
+    data = offsets + (count + 1) * size - 1
+    var last = try offset(bytes, 0)
+    guard last == 1 else { throw .refused("its first offset is \(last), and 1 is demanded") }
+    for entry in 1...count {
+      let next = try offset(bytes, entry)
+      guard next >= last else { throw .refused("entry \(entry) begins before the one before it") }
+      last = next
+    }
+    end = data + last
+    guard end <= bytes.byteCount else { throw .refused("its entries go past the end of the table") }
+  }
+
+  @inline(__always)
+  private func offset(_ bytes: RawSpan, _ entry: Int) throws(TableFault) -> Int {
+    let place = offsets + entry * size
+    switch size {
+    case 1: return try bytes.byte(place)
+    case 2: return try bytes.word(place)
+    case 3: return try bytes.threeBytes(place)
+    default: return try bytes.long(place)
+    }
+  }
+
+  /// The bytes of an entry, which exists.
+  @inline(__always)
+  func entry(_ entry: Int, _ bytes: RawSpan) throws(TableFault) -> Range<Int> {
+    let (start, end) = (try offset(bytes, entry), try offset(bytes, entry + 1))
+    return (data + start)..<(data + end)
+  }
+}

@@ -1,0 +1,205 @@
+internal import FontFiles
+
+/// What is demanded of COLR: layers and paints that lie within it, use glyphs and colours of the font, and end.
+struct COLRDemands {
+  private let glyphCount: Int
+  private let colorCount: Int
+  /// The places of the paints of base glyphs, by glyph.
+  private var baseGlyphs: [Int: (start: Int, offset: Int)] = [:]
+  private var layers: [Int] = []
+  private var checked: Set<Int> = []
+  /// The paints that are being followed.
+  private var open: Set<Int> = []
+
+  static func check(_ bytes: RawSpan, _ facts: SanitizerFacts) throws(TableFault) {
+    let version = try bytes.word(0)
+    guard version <= 1 else { throw .refused("its version is \(version), and 0 and 1 are known") }
+    let header = version == 1 ? 34 : 14
+    try bytes.hold(0, header)
+    guard let colorCount = facts.paletteEntryCount else {
+      throw .refused("there is no 'CPAL' table, which has its colours")
+    }
+    var demands = COLRDemands(glyphCount: facts.glyphCount, colorCount: colorCount)
+    try demands.checkLayers(bytes, header)
+    if version == 1 { try demands.checkVersion1(bytes, header, facts) }
+  }
+
+  // MARK: - Version 0
+
+  private func checkLayers(_ bytes: RawSpan, _ header: Int) throws(TableFault) {
+    let (glyphs, glyphsStart) = (try bytes.word(2), try bytes.long(4))
+    let (layersStart, layers) = (try bytes.long(8), try bytes.word(12))
+    if glyphs > 0 {
+      let start = try bytes.target(0, glyphsStart, after: header, "its base glyphs")
+      var last = -1
+      for record in 0..<glyphs {
+        let place = start + record * 6
+        let (glyph, first, count) = (try bytes.word(place), try bytes.word(place + 2), try bytes.word(place + 4))
+        try checkGlyph(glyph)
+        guard glyph > last else { throw .refused("its base glyphs are not in ascending order") }
+        guard first + count <= layers else {
+          throw .refused("glyph \(glyph) has layers \(first) to \(first + count - 1), and there are \(layers)")
+        }
+        last = glyph
+      }
+    }
+    guard layers > 0 else { return }
+    let start = try bytes.target(0, layersStart, after: header, "its layers")
+    for layer in 0..<layers {
+      try checkGlyph(try bytes.word(start + layer * 4))
+      try checkColor(try bytes.word(start + layer * 4 + 2))
+    }
+  }
+
+  private func checkGlyph(_ glyph: Int) throws(TableFault) {
+    guard glyph < glyphCount else { throw .refused("it uses glyph \(glyph), and the font has \(glyphCount)") }
+  }
+
+  private func checkColor(_ color: Int) throws(TableFault) {
+    guard color < colorCount || color == 0xFFFF else {
+      throw .refused("it uses colour \(color), and a palette of CPAL has \(colorCount)")
+    }
+  }
+
+  // MARK: - Version 1
+
+  private mutating func checkVersion1(_ bytes: RawSpan, _ header: Int, _ facts: SanitizerFacts) throws(TableFault) {
+    let (glyphs, layers, clips) = (try bytes.long(14), try bytes.long(18), try bytes.long(22))
+    let (map, store) = (try bytes.long(26), try bytes.long(30))
+    if layers != 0 { try readLayers(bytes, at: try bytes.target(0, layers, after: header, "its layers")) }
+    if glyphs != 0 { try checkPaints(bytes, at: try bytes.target(0, glyphs, after: header, "its base glyphs")) }
+    if clips != 0 { try checkClips(bytes, at: try bytes.target(0, clips, after: header, "its clip boxes")) }
+    if map != 0 {
+      try VariationDemands.checkIndexMap(bytes, at: try bytes.target(0, map, after: header, "its map of indexes"))
+    }
+    if store != 0 {
+      _ = try ItemVariationDemands.check(
+        bytes, at: try bytes.target(0, store, after: header, "its variation store"), facts)
+    }
+  }
+
+  private mutating func readLayers(_ bytes: RawSpan, at start: Int) throws(TableFault) {
+    let count = try bytes.long(start)
+    try bytes.hold(start + 4, count * 4)
+    for layer in 0..<count {
+      layers.append(try bytes.target(start, try bytes.long(start + 4 + layer * 4), after: 1, "layer \(layer)"))
+    }
+  }
+
+  private mutating func checkPaints(_ bytes: RawSpan, at start: Int) throws(TableFault) {
+    let count = try bytes.long(start)
+    try bytes.hold(start + 4, count * 6)
+    var last = -1
+    for record in 0..<count {
+      let (glyph, offset) = (try bytes.word(start + 4 + record * 6), try bytes.long(start + 6 + record * 6))
+      try checkGlyph(glyph)
+      guard glyph > last else { throw .refused("its base glyphs are not in ascending order") }
+      baseGlyphs[glyph] = (try bytes.target(start, offset, after: 1, "the paint of glyph \(glyph)"), offset)
+      last = glyph
+    }
+    for (glyph, paint) in baseGlyphs.sorted(by: { $0.key < $1.key }) {
+      do throws(TableFault) {
+        try checkPaint(bytes, at: paint.start, depth: 0)
+      } catch {
+        throw TableFault(message: "the paint of glyph \(glyph): \(error.message)", consequence: error.consequence)
+      }
+    }
+  }
+
+  private func checkClips(_ bytes: RawSpan, at start: Int) throws(TableFault) {
+    let (format, count) = (try bytes.byte(start), try bytes.long(start + 1))
+    guard format == 1 else { throw .refused("its clip boxes are of format \(format), and 1 is known") }
+    try bytes.hold(start + 5, count * 7)
+    var last = -1
+    for record in 0..<count {
+      let place = start + 5 + record * 7
+      let (first, end) = (try bytes.word(place), try bytes.word(place + 2))
+      guard first > last, first <= end, end < glyphCount else {
+        throw .refused("the clip box of glyphs \(first) to \(end) is out of order, or the font has no such glyphs")
+      }
+      let box = try bytes.target(start, try bytes.threeBytes(place + 4), after: 0, "a clip box")
+      let kind = try bytes.byte(box)
+      guard kind == 1 || kind == 2 else { throw .refused("a clip box is of format \(kind), and 1 and 2 are known") }
+      try bytes.hold(box, kind == 1 ? 9 : 13)
+      guard try bytes.signedWord(box + 1) <= bytes.signedWord(box + 5),
+        try bytes.signedWord(box + 3) <= bytes.signedWord(box + 7)
+      else { throw .refused("the clip box of glyphs \(first) to \(end) is turned round") }
+      last = end
+    }
+  }
+
+  // MARK: - Paints
+
+  private static let mostDepth = 256
+  /// The bytes of each paint of the formats 12 to 31, which have one paint in them.
+  private static let transformSizes = [7, 7, 8, 12, 8, 12, 12, 16, 6, 10, 10, 14, 6, 10, 10, 14, 8, 12, 12, 16]
+
+  private mutating func checkPaint(_ bytes: RawSpan, at place: Int, depth: Int) throws(TableFault) {
+    guard !checked.contains(place) else { return }
+    guard depth <= Self.mostDepth else { throw .refused("paints lie in one another more than \(Self.mostDepth) deep") }
+    let format = try bytes.byte(place)
+    switch format {
+    case 1: try following(place) { (demands) throws(TableFault) in try demands.checkLayers(bytes, at: place, depth) }
+    case 2, 3:
+      try checkColor(try bytes.word(place + 1))
+      try bytes.hold(place, format == 2 ? 5 : 9)
+    case 4...9:
+      try bytes.hold(place, [16, 20, 16, 20, 12, 16][format - 4])
+      try checkColorLine(bytes, at: place, varies: format & 1 == 1)
+    case 10:
+      try checkGlyph(try bytes.word(place + 4))
+      try checkInner(bytes, place, 1, depth)
+    case 11:
+      try following(place) { (demands) throws(TableFault) in try demands.checkBaseGlyph(bytes, at: place, depth) }
+    case 12...31:
+      try bytes.hold(place, Self.transformSizes[format - 12])
+      try checkInner(bytes, place, 1, depth)
+      if format <= 13 {
+        let transform = try bytes.target(place, try bytes.threeBytes(place + 4), after: 0, "a transform")
+        try bytes.hold(transform, format == 12 ? 24 : 28)
+      }
+    case 32:
+      try bytes.hold(place, 8)
+      try checkInner(bytes, place, 1, depth)
+      try checkInner(bytes, place, 5, depth)
+    default: break
+    }
+    checked.insert(place)
+  }
+
+  /// Follows a paint that leads elsewhere in the table, which may be back to itself.
+  private mutating func following(
+    _ place: Int, _ body: (inout COLRDemands) throws(TableFault) -> Void
+  ) throws(TableFault) {
+    guard open.insert(place).inserted else { throw .refused("it leads back to itself") }
+    try body(&self)
+    open.remove(place)
+  }
+
+  private mutating func checkInner(_ bytes: RawSpan, _ place: Int, _ field: Int, _ depth: Int) throws(TableFault) {
+    let inner = try bytes.target(place, try bytes.threeBytes(place + field), after: 1, "a paint")
+    try checkPaint(bytes, at: inner, depth: depth + 1)
+  }
+
+  private mutating func checkLayers(_ bytes: RawSpan, at place: Int, _ depth: Int) throws(TableFault) {
+    let (count, first) = (try bytes.byte(place + 1), try bytes.long(place + 2))
+    guard first + count <= layers.count else {
+      throw .refused("it uses layers \(first) to \(first + count - 1), and there are \(layers.count)")
+    }
+    for layer in first..<(first + count) { try checkPaint(bytes, at: layers[layer], depth: depth + 1) }
+  }
+
+  private mutating func checkBaseGlyph(_ bytes: RawSpan, at place: Int, _ depth: Int) throws(TableFault) {
+    let glyph = try bytes.word(place + 1)
+    guard let paint = baseGlyphs[glyph] else { throw .refused("it uses glyph \(glyph), which has no paint") }
+    try checkPaint(bytes, at: paint.start, depth: depth + 1)
+  }
+
+  private func checkColorLine(_ bytes: RawSpan, at place: Int, varies: Bool) throws(TableFault) {
+    let line = try bytes.target(place, try bytes.threeBytes(place + 1), after: 0, "a colour line")
+    let count = try bytes.word(line + 1)
+    let size = varies ? 10 : 6
+    try bytes.hold(line + 3, count * size)
+    for stop in 0..<count { try checkColor(try bytes.word(line + 5 + stop * size)) }
+  }
+}

@@ -1,0 +1,246 @@
+internal import FontFiles
+
+/// What is demanded of the programs of glyphs in CFF and CFF2 (Type 2 charstrings): each operator has the operands that it needs,
+/// and subroutines exist and end.
+struct CharStringDemands {
+  private let font: CFFFont
+  private let globalSubroutines: CFFIndex
+  private var localSubroutines = CFFIndex()
+
+  /// The operands, of which so many count; `unknown` for one that a program works out.
+  private var operands = [Int](repeating: 0, count: 520)
+  private var count = 0
+  private var stemCount = 0
+  private var hasWidth = false
+  private var hasEnded = false
+  private var store = 0
+  private var hasStore = false
+  private var hasBlended = false
+  private var steps = 0
+
+  private static let unknown = Int.max
+  private static let mostSteps = 40_000_000
+  private static let mostDepth = 10
+  private static let mostStems = 96
+  private static let mostBytes = 65_535
+
+  private init(_ font: CFFFont, _ globalSubroutines: CFFIndex) {
+    self.font = font
+    self.globalSubroutines = globalSubroutines
+  }
+
+  static func check(_ bytes: RawSpan, _ font: CFFFont, globalSubroutines: CFFIndex) throws(TableFault) {
+    if let wrong = font.fontOfGlyph.first(where: { $0 >= font.fontCount }) {
+      throw .refused("its FDSelect uses font \(wrong), and its FDArray has \(font.fontCount)")
+    }
+    guard let charStrings = font.charStrings else { throw .refused("its Top DICT has no CharStrings") }
+    var demands = CharStringDemands(font, globalSubroutines)
+    for glyph in 0..<charStrings.count {
+      do throws(TableFault) {
+        try demands.begin(glyph)
+        try demands.run(bytes, try charStrings.entry(glyph, bytes), depth: 0)
+        guard font.isCFF2 || demands.hasEnded else { throw .refused("its program has no endchar") }
+      } catch {
+        throw TableFault(message: "glyph \(glyph): \(error.message)", consequence: error.consequence)
+      }
+    }
+  }
+
+  private mutating func begin(_ glyph: Int) throws(TableFault) {
+    (count, stemCount, hasEnded) = (0, 0, false)
+    // CFF2 has no widths.
+    (hasWidth, hasStore, hasBlended) = (font.isCFF2, false, false)
+    let owner = font.fontOfGlyph.isEmpty ? -1 : font.fontOfGlyph[glyph]
+    if !font.fontOfGlyph.isEmpty, !font.fontSubroutines.isEmpty {
+      guard font.fontSubroutines.indices.contains(owner) else { throw .refused("it belongs to no font of FDArray") }
+      localSubroutines = font.fontSubroutines[owner]
+    } else if let subroutines = font.subroutines {
+      localSubroutines = subroutines
+    } else if font.isCFF2, font.fontSubroutines.count == 1 {
+      localSubroutines = font.fontSubroutines[0]
+    }
+    guard font.isCFF2 else { return }
+    guard font.fontStores.indices.contains(max(0, owner)) else { throw .refused("it belongs to no font of FDArray") }
+    store = font.fontStores[max(0, owner)]
+  }
+
+  // MARK: - Running
+
+  private mutating func run(_ bytes: RawSpan, _ range: Range<Int>, depth: Int) throws(TableFault) {
+    guard range.count <= Self.mostBytes else { throw .refused("its program has \(range.count) bytes") }
+    guard depth <= Self.mostDepth else {
+      throw .refused("subroutines call each other more than \(Self.mostDepth) deep")
+    }
+    hasEnded = false
+    let program = bytes.extracting(range)
+    let most = font.isCFF2 ? 513 : 48
+    var place = 0
+    while place < program.byteCount {
+      steps += 1
+      guard steps <= Self.mostSteps else { throw .undecided }
+      let first = try program.byte(place)
+      place += 1
+      if first >= 32 || first == 28 {
+        operands[count] = try Self.number(program, first, &place)
+        count += 1
+        guard count <= most else { throw tooMany }
+        continue
+      }
+      switch first {
+      case 10, 29: try call(bytes, first == 10 ? localSubroutines : globalSubroutines, depth)
+      case 11:
+        guard !font.isCFF2 else { throw unknownOperator(first) }
+        return
+      case 12:
+        let second = try program.byte(place)
+        place += 1
+        try escaped(second)
+        guard count <= most else { throw tooMany }
+      case 14:
+        guard !font.isCFF2 else { throw unknownOperator(first) }
+        (hasEnded, hasWidth) = (true, true)
+      case 19, 20: try mask(isCounter: first == 20, program, &place)
+      default: try operate(first)
+      }
+      if hasEnded { return }
+    }
+    guard font.isCFF2 else { throw .refused("its program, or a subroutine of it, ends without endchar or return") }
+  }
+
+  /// Type 2 Charstring Format, table 1.
+  @inline(__always)
+  private static func number(_ program: RawSpan, _ first: Int, _ place: inout Int) throws(TableFault) -> Int {
+    switch first {
+    case 28:
+      place += 2
+      return try program.signedWord(place - 2)
+    case 32...246: return first - 139
+    case 247...254:
+      let second = try program.byte(place)
+      place += 1
+      return first <= 250 ? (first - 247) * 256 + second + 108 : -(first - 251) * 256 - second - 108
+    default:
+      try program.hold(place, 4)
+      place += 4
+      return unknown
+    }
+  }
+
+  private mutating func call(_ bytes: RawSpan, _ list: CFFIndex, _ depth: Int) throws(TableFault) {
+    guard count > 0, operands[count - 1] != Self.unknown else {
+      throw .refused("it calls a subroutine whose number is not written before the call")
+    }
+    count -= 1
+    let number = operands[count]
+    let index = number + (list.count < 1240 ? 107 : list.count < 33_900 ? 1131 : 32_768)
+    guard (0..<list.count).contains(index) else {
+      throw .refused("it calls subroutine \(index), and there are \(list.count)")
+    }
+    try run(bytes, try list.entry(index, bytes), depth: depth + 1)
+  }
+
+  private func unknownOperator(_ operation: Int) -> TableFault {
+    .refused("its program has operator \(operation), which \(font.isCFF2 ? "CFF2" : "CFF") does not have")
+  }
+
+  private func wrong(_ operation: String) -> TableFault {
+    .refused("operator \(operation) of its program has \(count) operands, or stands where it cannot")
+  }
+
+  private var tooMany: TableFault { .refused("an operator has more than \(font.isCFF2 ? 513 : 48) operands") }
+
+  // MARK: - Operators
+
+  private mutating func operate(_ operation: Int) throws(TableFault) {
+    switch operation {
+    case 1, 3, 18, 23: try stems(isVertical: operation == 3 || operation == 23)
+    case 21: try move(2)
+    case 4, 22: try move(1)
+    case 15 where font.isCFF2:
+      guard count == 1, !hasBlended, !hasStore, font.regionCounts.indices.contains(operands[0]) else {
+        throw wrong("vsindex")
+      }
+      (hasStore, store) = (true, operands[0])
+    case 16 where font.isCFF2: return try blend()
+    case 5, 6, 7, 8, 24, 25, 26, 27, 30, 31:
+      guard hasWidth, Self.isPossible(operation, count) else { throw wrong("\(operation)") }
+    default: throw unknownOperator(operation)
+    }
+    count = 0
+  }
+
+  /// The operands of lines and curves.
+  private static func isPossible(_ operation: Int, _ count: Int) -> Bool {
+    switch operation {
+    case 5: count >= 2 && count % 2 == 0
+    case 6, 7: count >= 1
+    case 8: count >= 6 && count % 6 == 0
+    case 24: count >= 8 && (count - 2) % 6 == 0
+    case 25: count >= 8 && count % 2 == 0
+    case 26, 27: count >= 4 && count % 4 <= 1
+    default: count >= 4 && count % 4 <= 1
+    }
+  }
+
+  private mutating func stems(isVertical: Bool) throws(TableFault) {
+    guard count >= 2, count % 2 == 0 || !hasWidth else { throw wrong(isVertical ? "vstem" : "hstem") }
+    try addStems()
+  }
+
+  private mutating func addStems() throws(TableFault) {
+    stemCount += count / 2
+    guard stemCount <= Self.mostStems else { throw .refused("its program has more than \(Self.mostStems) stems") }
+    hasWidth = true
+  }
+
+  private mutating func move(_ operands: Int) throws(TableFault) {
+    guard count == operands || (!hasWidth && count == operands + 1) else { throw wrong("moveto") }
+    hasWidth = true
+  }
+
+  /// hintmask and cntrmask: vertical stems may stand before them, and a bit for each stem follows.
+  private mutating func mask(isCounter: Bool, _ program: RawSpan, _ place: inout Int) throws(TableFault) {
+    guard !hasWidth || count % 2 == 0 else { throw wrong(isCounter ? "cntrmask" : "hintmask") }
+    if count > 1 { try addStems() }
+    guard stemCount > 0 else { throw .refused("its program has a mask of hints, and no hints") }
+    try program.hold(place, (stemCount + 7) / 8)
+    place += (stemCount + 7) / 8
+    hasWidth = true
+    count = 0
+  }
+
+  private mutating func blend() throws(TableFault) {
+    guard count > 0, font.regionCounts.indices.contains(store) else { throw wrong("blend") }
+    let (regions, values) = (font.regionCounts[store], operands[count - 1] & 0xFFFF)
+    guard count >= values * (regions + 1) + 1 else { throw wrong("blend") }
+    count -= values * regions + 1
+    hasBlended = true
+  }
+
+  /// Operators after 12: arithmetic, whose results are not worked out, and flexes.
+  private mutating func escaped(_ operation: Int) throws(TableFault) {
+    switch operation {
+    case 34...37:
+      guard hasWidth, count == [7, 13, 9, 11][operation - 34] else { throw wrong("12 \(operation)") }
+      count = 0
+    case _ where font.isCFF2: throw .refused("its program has operator 12 \(operation), which CFF2 does not have")
+    case 0: guard count == 0 else { throw wrong("dotsection") }
+    case 3, 4, 10, 11, 12, 15, 24: try replace(2, by: 1, operation)
+    case 5, 9, 14, 26: try replace(1, by: 1, operation)
+    case 18: try replace(1, by: 0, operation)
+    case 22: try replace(4, by: 1, operation)
+    case 27: try replace(1, by: 2, operation)
+    case 28: try replace(2, by: 2, operation)
+    default: throw .refused("its program has operator 12 \(operation), which browsers do not run")
+    }
+  }
+
+  private mutating func replace(_ old: Int, by results: Int, _ operation: Int) throws(TableFault) {
+    guard count >= old else { throw wrong("12 \(operation)") }
+    count -= old
+    for _ in 0..<results {
+      operands[count] = Self.unknown
+      count += 1
+    }
+  }
+}

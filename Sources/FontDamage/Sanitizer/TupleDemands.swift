@@ -1,0 +1,86 @@
+internal import FontFiles
+
+/// What is demanded of the variations of outlines and hints: gvar and cvar.
+enum TupleDemands {
+  static func cvar(_ bytes: RawSpan, _ facts: SanitizerFacts) throws(TableFault) {
+    guard let axisCount = facts.axisCount else { throw VariationDemands.lacking }
+    do throws(TableFault) {
+      guard try bytes.word(0) == 1 else { throw .refused("its version is \(try bytes.word(0)), and 1 is known") }
+      try check(bytes, at: 4, axisCount, sharedCount: 0)
+    } catch {
+      throw error.with(.dropped)
+    }
+  }
+
+  static func gvar(_ bytes: RawSpan, _ facts: SanitizerFacts) throws(TableFault) {
+    guard let axisCount = facts.axisCount else { throw VariationDemands.lacking }
+    do throws(TableFault) {
+      try checkGlyphs(bytes, axisCount, facts.glyphCount)
+    } catch {
+      throw error.with(.variationsDropped)
+    }
+  }
+
+  private static func checkGlyphs(_ bytes: RawSpan, _ axisCount: Int, _ glyphCount: Int) throws(TableFault) {
+    let (version, axes, sharedCount) = (try bytes.word(0), try bytes.word(4), try bytes.word(6))
+    let (shared, glyphs, flags) = (try bytes.long(8), try bytes.word(12), try bytes.word(14))
+    let start = try bytes.long(16)
+    guard version == 1 else { throw .refused("its version is \(version), and 1 is known") }
+    guard axes == axisCount else { throw .refused("it has \(axes) axes, and fvar has \(axisCount)") }
+    guard glyphs == glyphCount else { throw .refused("it has \(glyphs) glyphs, and maxp has \(glyphCount)") }
+    if sharedCount > 0 {
+      guard shared >= 20 else {
+        throw .refused("its shared tuples are said to be at byte \(shared), within the header")
+      }
+      try bytes.hold(shared, sharedCount * axes * 2)
+    }
+    guard start != 0 else { return }
+    try bytes.hold(start, 0)
+    var last = 0
+    for glyph in 0...glyphCount {
+      let offset = flags & 1 == 0 ? try bytes.word(20 + glyph * 2) * 2 : try bytes.long(20 + glyph * 4)
+      if glyph > 0, offset > last {
+        do throws(TableFault) {
+          try check(bytes, at: start + last, axisCount, sharedCount: sharedCount)
+        } catch {
+          throw TableFault(
+            message: "the variations of glyph \(glyph - 1): \(error.message)", consequence: error.consequence)
+        }
+      }
+      last = offset
+    }
+  }
+
+  private static func check(_ bytes: RawSpan, at start: Int, _ axisCount: Int, sharedCount: Int) throws(TableFault) {
+    let (count, data) = (try bytes.word(start) & 0x0FFF, try bytes.word(start + 2))
+    try bytes.hold(start, data)
+    var place = start + 4
+    for _ in 0..<count {
+      let index = try bytes.word(place + 2)
+      place += 4
+      if index & 0x8000 != 0 { try checkTuple(bytes, at: &place, axisCount) }
+      if index & 0x4000 != 0 {
+        let first = place
+        try checkTuple(bytes, at: &place, axisCount)
+        try checkTuple(bytes, at: &place, axisCount)
+        for axis in 0..<axisCount {
+          guard try bytes.signedWord(first + axis * 2) <= bytes.signedWord(first + (axisCount + axis) * 2) else {
+            throw .refused("a range of a tuple ends before it begins")
+          }
+        }
+      }
+      guard index & 0x8000 != 0 || index & 0x0FFF < sharedCount else {
+        throw .refused("shared tuple \(index & 0x0FFF) is used, and there are \(sharedCount)")
+      }
+    }
+  }
+
+  private static func checkTuple(_ bytes: RawSpan, at place: inout Int, _ axisCount: Int) throws(TableFault) {
+    for _ in 0..<axisCount {
+      guard abs(try bytes.signedWord(place)) <= 0x4000 else {
+        throw .refused("a value of a tuple lies beyond -1 and 1")
+      }
+      place += 2
+    }
+  }
+}
