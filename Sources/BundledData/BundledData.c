@@ -117,6 +117,8 @@ static const unsigned char rule_pages[] = {
   ,
 #embed "../../docs/checks/FP004.md"
   ,
+#embed "../../docs/checks/FP005.md"
+  ,
 #embed "../../docs/checks/FP010.md"
   ,
 #embed "../../docs/checks/FP011.md"

@@ -115,6 +115,19 @@ import Testing
     Limit(row: "Style guide in YAML", number: "4 MiB", status: 2, words: "at most 4194304 are read") { folder in
       ["styles", "--guide", try file(4 << 20, "a.yaml", folder)]
     },
+    Limit(
+      row: "Pairs of letters of a profile without layout tables", number: "2³⁰", status: 2,
+      words: "more rules than can be tried at each of them"
+    ) { folder in
+      // Rules that call others, at every letter.
+      var alphabet = try AlphabetFont()
+      let called = LayoutTable.lookup(5, LayoutTable.context(rules: 30_000))
+      let calling = LayoutTable.lookup(5, LayoutTable.context(rules: 30_000, length: 1, calling: [1]))
+      alphabet.tables["GSUB"] = LayoutTable.bytes([calling, called], listing: 1)
+      alphabet.tables["GPOS"] = []
+      _ = try font(alphabet.bytes, "a.ttf", folder)
+      return ["profile", "\(folder)/a.ttf", "--no-layout-tables", "-o", "\(folder)/a.json"]
+    },
     Limit(row: "Profile", number: "8 MiB", status: 2, words: "at most 8388608 are read") { folder in
       ["metrics", "Inter", "17", "--profiles", try file(8 << 20, "a.json", folder)]
     },
