@@ -49,8 +49,8 @@ extension FontCheck.Rule {
   /// The rule as a `reportingDescriptor` (§ 3.49). Its whole page is there where it found something.
   fileprivate func sarif(isFound: Bool) -> JSONValue {
     let help: JSONValue =
-      if isFound, let page {
-        ["text": .string(page.sarifText), "markdown": .string(page)]
+      if isFound, let page = pageWithoutLinks, let text = pageText {
+        ["text": .string(text.sarifText), "markdown": .string(page)]
       } else {
         ["text": .string("What it looks at, why, and what to do: \(wayToPage)")]
       }
@@ -72,13 +72,11 @@ extension FontCheck.Rule {
     page == nil ? "docs/audit.md of fontprobe." : "fontprobe check --explain \(id)."
   }
 
-  /// Where a browser finds the page: in the repository of the action that runs the check, which GitHub names; nil elsewhere.
+  /// Where a browser finds the page: the action that runs the check says where its repository has them; nil elsewhere.
   private var pageAddress: String? {
-    guard let server = EnvironmentVariable["GITHUB_SERVER_URL"], server.hasPrefix("https://"),
-      let repository = EnvironmentVariable["GITHUB_ACTION_REPOSITORY"], !repository.isEmpty,
-      let version = EnvironmentVariable["GITHUB_ACTION_REF"], !version.isEmpty
+    guard let folder = EnvironmentVariable["FONTPROBE_PAGES"], folder.hasPrefix("https://"), !folder.contains("//blob/")
     else { return nil }
-    return "\(server)/\(repository)/blob/\(version)/\(pagePath)"
+    return "\(folder)/\(pagePath)"
   }
 }
 

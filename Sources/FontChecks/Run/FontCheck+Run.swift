@@ -61,9 +61,9 @@ extension FontCheck {
       queued, opened: openedPaths, used: (names != nil, guides != nil, fit != nil), isIsolated: pool != nil)
     if scope.checkedRules.contains(.staleAcceptance) {
       let stale = StaleAcceptances(
-        checked: scope.checkedRules, accepted: findings.filter { merged.accepts($0) != nil },
-        deepFiles: Set(queued.filter(\.isDeep).map(\.path)))
-      findings += folders.flatMap(stale.findings).compactMap(merged.weigh)
+        checked: scope.checkedRules, accepted: findings.filter { merged.accepts($0) != nil }, files: queued,
+        opened: openedPaths)
+      findings += stale.findings(of: folders).compactMap(merged.weigh)
     }
     let sorted = Self.sorted(findings, files.map(\.path))
     let judged = sorted.map { (finding: $0, accepted: merged.accepts($0)) }
@@ -256,6 +256,11 @@ struct CheckedFolder {
     var seen: Set<String> = []
     return fonts.flatMap(folders(of:)).filter { seen.insert($0).inserted }
       .map { "\($0 == "/" ? "" : $0)/\(FontLock.standardName)" }.filter(FilePaths.isNamed)
+  }
+
+  /// A path below the folder as its settings have it: `Inter/Inter.ttf`.
+  func shown(_ path: String) -> String {
+    path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
   }
 
   /// Whether a licence lies in the folder of a font, or in one above it up to the path that is checked.

@@ -3,29 +3,39 @@ internal import FontRules
 
 /// FP075: findings that the settings accept, and that are not found any more. Such an entry would hide the next finding of its kind.
 struct StaleAcceptances {
-  /// The rules that were checked.
+  /// The rules that were checked in some folder.
   let checked: Set<FontCheck.Rule>
   /// The findings that were accepted.
   let accepted: [FontCheck.Finding]
-  /// The files of whose faces every glyph was read.
-  let deepFiles: Set<String>
+  /// The files, as they were queued.
+  let files: [QueuedFile]
+  /// The paths of those that opened.
+  let opened: Set<String>
 
-  /// The findings about the settings of a folder, in the order of its files.
-  func findings(of folder: CheckedFolder) -> [FontCheck.Finding] {
+  /// The findings about the settings of folders, each once, in the order of their files.
+  func findings(of folders: [CheckedFolder]) -> [FontCheck.Finding] {
     let found = Dictionary(grouping: accepted, by: \.file).mapValues { Set($0.map(\.rule)) }
-    return folder.settings.accepted.sorted { $0.key < $1.key }.flatMap { path, rules -> [FontCheck.Finding] in
-      guard FilePaths.exists(path) else {
-        return [finding("findings about \(FilePaths.name(of: path)) are accepted, and there is no such file", folder)]
-      }
-      let stale = rules.subtracting(found[path] ?? []).filter { wasChecked($0, in: path) }
-      return stale.map(\.id).sorted().map { id in
-        finding("\(id) is accepted in \(FilePaths.name(of: path)), and does not find anything in it", folder)
+    let queued = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+    var seen: Set<String> = []
+    return folders.filter { seen.insert($0.settingsFile ?? "").inserted }.flatMap { folder in
+      folder.settings.accepted.sorted { $0.key < $1.key }.flatMap { path, rules -> [FontCheck.Finding] in
+        guard FilePaths.exists(path) else {
+          return [finding("findings about \(folder.shown(path)) are accepted, and there is no such file", folder)]
+        }
+        let stale = rules.subtracting(found[path] ?? []).filter { wasChecked($0, in: path, queued[path], folder) }
+        return stale.map(\.id).sorted().map { id in
+          finding("\(id) is accepted in \(folder.shown(path)), and does not find anything in it", folder)
+        }
       }
     }
   }
 
-  private func wasChecked(_ rule: FontCheck.Rule, in file: String) -> Bool {
-    checked.contains(rule) && (deepFiles.contains(file) || !rule.isOfDeepCheck)
+  /// Whether a rule looked at a file: a font that opened, and all of it where the rule asks for that; or a file that names fonts.
+  private func wasChecked(_ rule: FontCheck.Rule, in path: String, _ file: QueuedFile?, _ folder: CheckedFolder) -> Bool
+  {
+    guard checked.contains(rule), folder.settings.looks(at: rule) else { return false }
+    guard let file else { return true }
+    return (opened.contains(path) || rule.isOfOpening) && (file.isDeep || !rule.isOfDeepCheck)
   }
 
   private func finding(_ message: String, _ folder: CheckedFolder) -> FontCheck.Finding {

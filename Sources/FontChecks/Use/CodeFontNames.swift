@@ -37,6 +37,7 @@ struct CodeFontNames {
   /// Calls whose first argument has the label `named` or `name`.
   private static let calls = [
     "Font(", "font(", "exactFont(", "UIFont(", "NSFont(", "FontDescriptor(", "UIFontDescriptor(", "NSFontDescriptor(",
+    "UIFont.init(", "NSFont.init(", "UIFontDescriptor.init(", "NSFontDescriptor.init(",
   ]
   /// Functions of Core Text, whose first argument is the name.
   private static let functions = ["CTFontCreateWithName(", "CTFontDescriptorCreateWithNameAndSize("]
@@ -83,13 +84,14 @@ struct CodeFontNames {
     }
   }
 
-  /// Whether the literal before is all of its argument: a comma, a bracket, a comment, `as CFString` or the next label of a message
-  /// follows. After `+`, a method or another literal the name is put together at run time.
+  /// Whether the literal before is all of its argument: a comma, a bracket, `as CFString` or the next label of a message follows. After `+`, a method or another literal the name is put together at run time.
   private var isAtEndOfArgument: Bool {
-    let rest = code.rest.drop(while: CodeScanner.isBlank)
-    guard let first = rest.first, !",)]}/".utf8.contains(first) else { return true }
-    let word = rest.prefix(while: CodeScanner.isPartOfWord)
-    return word.elementsEqual("as".utf8) || !word.isEmpty && rest.dropFirst(word.count).first == UInt8(ascii: ":")
+    var after = code
+    repeat { after.skipBlanks() } while after.skipsComment()
+    guard let first = after.byte, !",)]}".utf8.contains(first) else { return true }
+    let word = after.rest.prefix(while: CodeScanner.isPartOfWord)
+    let next = after.rest.dropFirst(word.count).drop(while: CodeScanner.isBlank).first
+    return word.elementsEqual("as".utf8) || !word.isEmpty && next == UInt8(ascii: ":")
   }
 
   // MARK: - SwiftUI
@@ -106,23 +108,22 @@ struct CodeFontNames {
     skipTo("(")
     guard !code.isAtEnd else { return }
     let start = code.position()
-    let begin = code
-    if code.isAtText, let name = code.text(atMost: Self.longestArgument), isAtSizeLabel {
+    var argument = code.ahead(atMost: Self.longestArgument)
+    if argument.isAtText, let name = argument.text(), Self.isAtSizeLabel(argument) {
       names.append((name, start))
+      code.goOn(from: argument)
       return
     }
-    code = begin
-    skipArgument()
-    if isAtSizeLabel {
-      unknown.append(start)
-    } else {
-      // The arguments may have calls of their own.
-      code = begin
-    }
+    argument = code.ahead(atMost: Self.longestArgument)
+    Self.skip(&argument)
+    // The arguments may have calls of their own: without the label they are read again.
+    guard Self.isAtSizeLabel(argument) else { return }
+    unknown.append(start)
+    code.goOn(from: argument)
   }
 
   /// Whether a comma and the label of a size come next.
-  private var isAtSizeLabel: Bool {
+  private static func isAtSizeLabel(_ code: CodeScanner) -> Bool {
     let rest = code.rest.drop(while: CodeScanner.isBlank)
     guard rest.first == UInt8(ascii: ",") else { return false }
     let label = rest.dropFirst().drop(while: CodeScanner.isBlank)
@@ -132,18 +133,15 @@ struct CodeFontNames {
     }
   }
 
-  /// An argument longer than this is no name of a font.
-  private static let longestArgument = 400
+  /// An argument longer than this, with the label after it, is no name of a font.
+  private static let longestArgument = 200
 
   /// Goes on to the comma or the bracket after the argument that begins here.
-  private mutating func skipArgument() {
-    let end = code.place + Self.longestArgument
+  private static func skip(_ code: inout CodeScanner) {
     var depth = 0
-    while let byte = code.byte, code.place < end {
+    while let byte = code.byte {
+      if code.skipsCommentOrLiteral() { continue }
       switch byte {
-      case UInt8(ascii: "\""):
-        _ = code.text(atMost: Self.longestArgument)
-        continue
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
         if depth == 0 { return }

@@ -8,6 +8,8 @@ struct CodeScanner {
   }
 
   let source: [UInt8]
+  /// Where it ends: the end of the source, or that of a part which a reader looks ahead in.
+  private(set) var end: Int
   private(set) var place = 0
   private let language: Language
   private var line = 1
@@ -20,13 +22,28 @@ struct CodeScanner {
   init(_ source: [UInt8], _ language: Language) {
     self.source = source
     self.language = language
+    end = source.count
   }
 
-  var isAtEnd: Bool { place >= source.count }
+  /// The same place, in a part of the source that ends after so many bytes.
+  func ahead(atMost count: Int) -> CodeScanner {
+    var part = self
+    part.end = min(end, place + count)
+    return part
+  }
+
+  /// Goes on at the place of a part.
+  mutating func goOn(from part: CodeScanner) {
+    let end = end
+    self = part
+    self.end = end
+  }
+
+  var isAtEnd: Bool { place >= end }
   /// The byte here; `nil` at the end.
   var byte: UInt8? { isAtEnd ? nil : source[place] }
   /// The bytes from here on.
-  var rest: ArraySlice<UInt8> { source[min(place, source.count)...] }
+  var rest: ArraySlice<UInt8> { source[min(place, end)..<end] }
 
   /// Where the reader is. Columns are counted in characters.
   mutating func position() -> TextPosition {
@@ -73,6 +90,7 @@ struct CodeScanner {
     switch byte {
     case UInt8(ascii: "/"): return skipsComment()
     case UInt8(ascii: "\""): _ = text()
+    case UInt8(ascii: "'") where language == .objectiveC: skipCharacter()
     case UInt8(ascii: "#"):
       if isAtText { _ = text() } else { place += hashes }
     default: return false
@@ -80,7 +98,18 @@ struct CodeScanner {
     return true
   }
 
-  private mutating func skipsComment() -> Bool {
+  /// `'"'` of Objective-C is no beginning of a text.
+  private mutating func skipCharacter() {
+    place += 1
+    while let byte, byte != UInt8(ascii: "\n") {
+      if byte == UInt8(ascii: "\\") { place += 1 }
+      if !isAtEnd { advance() }
+      if byte == UInt8(ascii: "'") { return }
+    }
+  }
+
+  /// Goes over a comment, if one begins here.
+  mutating func skipsComment() -> Bool {
     if skips("//") {
       while let byte, byte != UInt8(ascii: "\n") { advance() }
       return true
@@ -109,19 +138,18 @@ struct CodeScanner {
 
   /// Goes over the literal that begins here.
   ///
-  /// - Parameter most: the number of bytes after which it counts as one that does not end.
-  /// - Returns: its text; `nil` if it has an interpolation, or an escape other than a quote or a backslash, or does not end.
-  mutating func text(atMost most: Int = .max) -> String? {
+  /// - Returns: its text; `nil` if it has an interpolation, an escape other than a quote or a backslash, or several lines, or does not
+  ///   end.
+  mutating func text() -> String? {
     let hashes = hashes
     place += hashes
     let quote = skips("\"\"\"") ? "\"\"\"" : "\""
     if quote == "\"" { place += 1 }
     let end = quote + String(repeating: "#", count: hashes)
     let escape = "\\" + String(repeating: "#", count: hashes)
-    let begin = place
     var bytes: [UInt8] = []
-    var isPlain = true
-    while let byte, place - begin < most {
+    var isPlain = quote == "\""
+    while let byte {
       if skips(end) { return isPlain ? String(decoding: bytes, as: UTF8.self) : nil }
       if skips(escape) {
         guard let escaped = self.byte else { return nil }

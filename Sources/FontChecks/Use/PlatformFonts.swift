@@ -12,7 +12,7 @@ struct PlatformFonts {
     switch platform {
     case .ios:
       let names = Self.iOS
-      hasFont = { names.contains($0) }
+      hasFont = { names.contains(FoldedName($0)) }
     case .macos:
       let table = PublishedTable.standard
       hasFont = { name in
@@ -24,12 +24,20 @@ struct PlatformFonts {
     }
   }
 
+  /// What is known of the fonts of a platform, for a name that is not among them.
+  static func words(_ platform: CheckSettings.Platform) -> String {
+    switch platform {
+    case .ios: "the fonts of iOS 13 and 14 are known here, and it is none of them"
+    case .macos: "the fonts of macOS with published metrics are known here, and it is none of them"
+    }
+  }
+
   /// Whether the platform has a face or a family of that name.
   func has(_ name: String) -> Bool { hasFont(name) }
 
   /// The families and the PostScript names of Data/ios-fonts.tsv.
-  private static let iOS: Set<String> = {
+  private static let iOS: Set<FoldedName> = {
     let rows = unsafe BundledTableRows(bundled_ios_fonts()).rows.filter { $0.count == 2 }
-    return Set(rows.flatMap { [$0[0]] + $0[1].split(separator: " ").map(String.init) })
+    return Set(rows.flatMap { [$0[0]] + $0[1].split(separator: " ").map(String.init) }.map { FoldedName($0) })
   }()
 }

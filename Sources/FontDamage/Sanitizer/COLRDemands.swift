@@ -5,7 +5,7 @@ struct COLRDemands {
   private let glyphCount: Int
   private let colorCount: Int
   /// The places of the paints of base glyphs, by glyph.
-  private var baseGlyphs: [Int: (start: Int, offset: Int)] = [:]
+  private var baseGlyphs: [Int: Int] = [:]
   private var layers: [Int] = []
   private var checked: Set<Int> = []
   /// The paints that are being followed.
@@ -94,12 +94,12 @@ struct COLRDemands {
       let (glyph, offset) = (try bytes.word(start + 4 + record * 6), try bytes.long(start + 6 + record * 6))
       try checkGlyph(glyph)
       guard glyph > last else { throw .refused("its base glyphs are not in ascending order") }
-      baseGlyphs[glyph] = (try bytes.target(start, offset, after: 1, "the paint of glyph \(glyph)"), offset)
+      baseGlyphs[glyph] = try bytes.target(start, offset, after: 1, "the paint of glyph \(glyph)")
       last = glyph
     }
     for (glyph, paint) in baseGlyphs.sorted(by: { $0.key < $1.key }) {
       do throws(TableFault) {
-        try checkPaint(bytes, at: paint.start, depth: 0)
+        try checkPaint(bytes, at: paint, depth: 0)
       } catch {
         throw TableFault(message: "the paint of glyph \(glyph): \(error.message)", consequence: error.consequence)
       }
@@ -192,7 +192,7 @@ struct COLRDemands {
   private mutating func checkBaseGlyph(_ bytes: RawSpan, at place: Int, _ depth: Int) throws(TableFault) {
     let glyph = try bytes.word(place + 1)
     guard let paint = baseGlyphs[glyph] else { throw .refused("it uses glyph \(glyph), which has no paint") }
-    try checkPaint(bytes, at: paint.start, depth: depth + 1)
+    try checkPaint(bytes, at: paint, depth: depth + 1)
   }
 
   private func checkColorLine(_ bytes: RawSpan, at place: Int, varies: Bool) throws(TableFault) {

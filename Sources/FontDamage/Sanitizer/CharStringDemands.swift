@@ -7,9 +7,11 @@ struct CharStringDemands {
   private let globalSubroutines: CFFIndex
   private var localSubroutines = CFFIndex()
 
-  /// The operands, of which so many count; `unknown` for one that a program works out.
-  private var operands = [Int](repeating: 0, count: 520)
+  /// How many operands there are. Of the last two the numbers are kept: `unknown` for one that a program works out, `lost` for
+  /// one that is not kept any more.
   private var count = 0
+  private var last = 0
+  private var lastButOne = 0
   private var stemCount = 0
   private var hasWidth = false
   private var hasEnded = false
@@ -19,6 +21,7 @@ struct CharStringDemands {
   private var steps = 0
 
   private static let unknown = Int.max
+  private static let lost = Int.min
   private static let mostSteps = 40_000_000
   private static let mostDepth = 10
   private static let mostStems = 96
@@ -72,17 +75,16 @@ struct CharStringDemands {
       throw .refused("subroutines call each other more than \(Self.mostDepth) deep")
     }
     hasEnded = false
+    steps += 1 + range.count
+    guard steps <= Self.mostSteps else { throw .undecided }
     let program = bytes.extracting(range)
     let most = font.isCFF2 ? 513 : 48
     var place = 0
     while place < program.byteCount {
-      steps += 1
-      guard steps <= Self.mostSteps else { throw .undecided }
       let first = try program.byte(place)
       place += 1
       if first >= 32 || first == 28 {
-        operands[count] = try Self.number(program, first, &place)
-        count += 1
+        push(try Self.number(program, first, &place))
         guard count <= most else { throw tooMany }
         continue
       }
@@ -126,12 +128,18 @@ struct CharStringDemands {
     }
   }
 
+  @inline(__always)
+  private mutating func push(_ number: Int) {
+    (count, lastButOne, last) = (count + 1, last, number)
+  }
+
   private mutating func call(_ bytes: RawSpan, _ list: CFFIndex, _ depth: Int) throws(TableFault) {
-    guard count > 0, operands[count - 1] != Self.unknown else {
+    guard count > 0, last != Self.unknown else {
       throw .refused("it calls a subroutine whose number is not written before the call")
     }
-    count -= 1
-    let number = operands[count]
+    let number = last
+    guard number != Self.lost else { throw .undecided }
+    (count, last, lastButOne) = (count - 1, lastButOne, Self.lost)
     let index = number + (list.count < 1240 ? 107 : list.count < 33_900 ? 1131 : 32_768)
     guard (0..<list.count).contains(index) else {
       throw .refused("it calls subroutine \(index), and there are \(list.count)")
@@ -157,10 +165,10 @@ struct CharStringDemands {
     case 21: try move(2)
     case 4, 22: try move(1)
     case 15 where font.isCFF2:
-      guard count == 1, !hasBlended, !hasStore, font.regionCounts.indices.contains(operands[0]) else {
+      guard count == 1, !hasBlended, !hasStore, font.regionCounts.indices.contains(last) else {
         throw wrong("vsindex")
       }
-      (hasStore, store) = (true, operands[0])
+      (hasStore, store) = (true, last)
     case 16 where font.isCFF2: return try blend()
     case 5, 6, 7, 8, 24, 25, 26, 27, 30, 31:
       guard hasWidth, Self.isPossible(operation, count) else { throw wrong("\(operation)") }
@@ -211,9 +219,11 @@ struct CharStringDemands {
 
   private mutating func blend() throws(TableFault) {
     guard count > 0, font.regionCounts.indices.contains(store) else { throw wrong("blend") }
-    let (regions, values) = (font.regionCounts[store], operands[count - 1] & 0xFFFF)
+    guard last != Self.lost else { throw .undecided }
+    let (regions, values) = (font.regionCounts[store], last & 0xFFFF)
     guard count >= values * (regions + 1) + 1 else { throw wrong("blend") }
     count -= values * regions + 1
+    (last, lastButOne) = (Self.lost, Self.lost)
     hasBlended = true
   }
 
@@ -238,9 +248,7 @@ struct CharStringDemands {
   private mutating func replace(_ old: Int, by results: Int, _ operation: Int) throws(TableFault) {
     guard count >= old else { throw wrong("12 \(operation)") }
     count -= old
-    for _ in 0..<results {
-      operands[count] = Self.unknown
-      count += 1
-    }
+    (last, lastButOne) = (Self.lost, Self.lost)
+    for _ in 0..<results { push(Self.unknown) }
   }
 }

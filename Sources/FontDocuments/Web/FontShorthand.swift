@@ -11,6 +11,8 @@ struct ComputedFonts {
   var isHidden = false
   /// Whether letters, words or lines stand elsewhere than the font alone says: spaced, indented, vertical.
   private(set) var isSpaced = false
+  /// Whether the line breaks in a text are its own, and no blanks.
+  private(set) var keepsLineBreaks = false
   /// The pixels of `inline-size`, where lines of SVG end; nil for the line of any length. It is not inherited.
   private(set) var inlineSize: Double?
   /// The name of the element in `shape-inside: url(#name)`. It is not inherited.
@@ -46,7 +48,9 @@ struct ComputedFonts {
     case "letter-spacing", "word-spacing", "text-indent":
       if !["normal", "initial"].contains(word), Self.size(word, size) != 0 { isSpaced = true }
     case "writing-mode": if !["horizontal-tb", "lr", "lr-tb", "initial"].contains(word) { isSpaced = true }
-    case "inline-size": inlineSize = Self.size(word, size)
+    case "inline-size": setInlineSize(word)
+    case "white-space": setWhiteSpace(word)
+    case "shape-padding", "shape-margin", "shape-subtract": if !["none", "0", "0px"].contains(word) { isSpaced = true }
     case "shape-inside": setShape(value)
     default: break
     }
@@ -57,6 +61,21 @@ struct ComputedFonts {
     var fonts = self
     (fonts.inlineSize, fonts.shape) = (nil, nil)
     return fonts
+  }
+
+  /// A share of the picture's width, or a word, is no measure that is known here.
+  private mutating func setInlineSize(_ word: String) {
+    guard let first = word.first, first.isNumber || first == ".", !word.hasSuffix("%") else {
+      inlineSize = nil
+      return
+    }
+    inlineSize = Self.size(word, size)
+  }
+
+  /// CSS Text 3, § 3. Inkscape breaks lines that are too long also where `pre` forbids it.
+  private mutating func setWhiteSpace(_ word: String) {
+    keepsLineBreaks = ["pre", "pre-wrap", "pre-line", "break-spaces"].contains(word)
+    if word == "nowrap" { isSpaced = true }
   }
 
   private mutating func setShape(_ value: String) {

@@ -76,6 +76,7 @@ extension StyledElement {
   fileprivate static let properties = [
     "font", "font-family", "font-weight", "font-style", "font-size", "display", "visibility", "letter-spacing",
     "word-spacing", "text-indent", "writing-mode", "inline-size", "shape-inside",
+    "shape-padding", "shape-margin", "shape-subtract", "white-space",
   ]
 
   /// The presentation attributes of an element of SVG, and those of HTML's `font`.

@@ -33,8 +33,8 @@ struct WebText {
       switch node {
       case .text(let text, let line):
         guard isShown, !parent.isHidden else { continue }
+        wrapped?.add(text, in: parent)
         let text = text.collapsed
-        wrapped?.add(text, in: parent.font, size: parent.points)
         // Blanks between elements are no text.
         guard text.unicodeScalars.contains(where: { $0 != " " }) else { continue }
         guard let font = parent.font else {

@@ -19,15 +19,26 @@ struct WrappedText {
     if isPlaced || element.name == "textpath" || fonts.isSpaced { paragraph.isUnmeasured = true }
   }
 
-  /// Adds a text whose white space is collapsed; `nil` for a font that nothing names.
-  mutating func add(_ text: String, in font: NamedFont?, size: Double) {
-    guard let font else {
+  /// Adds a text as it is written.
+  mutating func add(_ text: String, in fonts: ComputedFonts) {
+    guard fonts.keepsLineBreaks else { return add(line: text, in: fonts) }
+    for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if place > 0 { paragraph.breakLine() }
+      add(line: String(line), in: fonts)
+    }
+  }
+
+  private mutating func add(line: String, in fonts: ComputedFonts) {
+    let text = line.collapsed
+    let isAfterBlank = paragraph.runs.last.map { $0.text.hasSuffix(" ") } ?? true
+    let shown = isAfterBlank && text.hasPrefix(" ") ? String(text.dropFirst()) : text
+    guard !shown.isEmpty else { return }
+    // Text of which nothing names a font has no measure.
+    guard let font = fonts.font else {
       paragraph.isUnmeasured = true
       return
     }
-    let isAfterBlank = paragraph.runs.last.map { $0.text.hasSuffix(" ") } ?? true
-    let text = isAfterBlank && text.hasPrefix(" ") ? String(text.dropFirst()) : text
-    if !text.isEmpty { paragraph.append(text, in: font, size: size) }
+    paragraph.append(shown, in: font, size: fonts.points)
   }
 }
 

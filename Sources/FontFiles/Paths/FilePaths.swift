@@ -83,7 +83,9 @@ package enum FilePaths {
   /// The folder above one that ends in a slash; nil where its path does not say it.
   private static func parent(of folder: Substring) -> Substring? {
     let name = folder.dropLast().split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    guard folder.hasSuffix("/"), !["", ".", ".."].contains(name), !isLink(String(folder.dropLast())) else { return nil }
+    guard folder.hasSuffix("/"), !folder.hasSuffix("//"), !["", ".", ".."].contains(name),
+      !isLink(String(folder.dropLast()))
+    else { return nil }
     return folder.dropLast(name.count + 1)
   }
 

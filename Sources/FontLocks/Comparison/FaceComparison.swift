@@ -180,14 +180,19 @@ struct FaceComparison {
   private func effectOfGap(_ metric: LockedMetric, in line: [LockedMetric]) -> String? {
     guard metric.metric == .leading else { return nil }
     func value(_ part: LockedMetric, _ face: LockedFace) -> Double { points(face.metrics[part] ?? 0, of: face) }
-    let others = line.filter { $0 != metric }
-    guard others.contains(where: { areApart(value($0, before), value($0, after)) }) else { return nil }
+    let others = line.filter { $0 != metric && areApart(value($0, before), value($0, after)) }
+    guard !others.isEmpty else { return nil }
     func height(_ face: LockedFace) -> Double {
       line.reduce(0) { $0 + ($1.metric == .descender ? -value($1, face) : value($1, face)) }
     }
     let (old, new) = (height(before), height(after))
-    guard areApart(old, new) else { return "lines stay as far apart: ascender and descender make up for it" }
-    return LockEffect.grown(new - old, "lines move apart", "lines move closer") + " with ascender and descender"
+    let names = others.map(\.metric.rawValue).joined(separator: " and ")
+    guard areApart(old, new) else {
+      return "lines stay as far apart: \(names) \(others.count == 1 ? "makes" : "make") up for it"
+    }
+    // The line height has a change of its own.
+    if metric.convention == .standard { return "how far lines move follows from \(names) too: see lineHeight" }
+    return LockEffect.grown(new - old, "lines move apart", "lines move closer") + " with \(names)"
   }
 
   /// The line height follows from the others. If only the gap has changed, the gap's own change is enough.
@@ -251,7 +256,8 @@ struct FaceComparison {
     let parts = [
       lost.isEmpty ? nil : "\(Self.list(characters: lost)) \(lost.count == 1 ? "falls" : "fall") back to another font",
       new.isEmpty
-        ? nil : "\(Self.list(characters: new)), which fell back to another font, \(new.count == 1 ? "is" : "are") drawn by it now",
+        ? nil
+        : "\(Self.list(characters: new)), which fell back to another font, \(new.count == 1 ? "is" : "are") drawn by it now",
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }

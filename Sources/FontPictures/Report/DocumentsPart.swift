@@ -12,11 +12,12 @@ struct DocumentsPart: ReportPart {
   private let failures: [FontError]
 
   init?(_ model: ReportModel) {
-    guard let listing = model.documents else { return nil }
+    guard let asked = model.documents else { return nil }
     self.model = model
+    let listing = asked.listing
     failures = listing.failures
     documents = inParallel(listing.files.count, worker: ()) { _, places in
-      listing.files[places].map { path in
+      listing.files[places].filter { _ in !asked.cancellation.isCancelled }.map { path in
         (path, Result { () throws(FontError) in try DocumentFonts(contentsOf: path, in: model.collection) })
       }
     }
@@ -25,28 +26,35 @@ struct DocumentsPart: ReportPart {
   var content: HTML {
     let fonts = documents.flatMap { (try? $0.result.get())?.fonts ?? [] }
     let absent = Set(fonts.filter(\.isAbsent).map(\.styledName)).count
+    let unread = documents.count { (try? $0.result.get()) == nil }
     return """
-      <p>\(documents.count.counted("document")). \(verdict(absent)) Only the fonts of this report are asked, and none that is \
+      <p>\(documents.count.counted("document")). \(verdict(absent, unread: unread)) Only the fonts of this report are asked, and none that is \
       installed.</p>
       \(failures.map { "<p>\(model.paths.shown("\($0)"))</p>\n" as HTML })\(documents.map(article))
       """
   }
 
-  private func verdict(_ absent: Int) -> String {
-    absent == 0
-      ? "Every font that they set text in is embedded or here."
+  private func verdict(_ absent: Int, unread: Int) -> String {
+    let unreadWords = unread > 0 ? "\(unread) could not be read. " : ""
+    let absentWords =
+      absent == 0
+      ? "Every font that the others set text in is embedded or here."
       : "\(absent.counted("font")) that they set text in \(absent == 1 ? "is" : "are") neither embedded nor here."
+    if unread == documents.count {
+      return "\(unread == 1 ? "It" : "None of them") could \(unread == 1 ? "not " : "")be read."
+    }
+    return unread > 0 ? unreadWords + absentWords : absentWords.replacing("the others", with: "they")
   }
 
   private func article(_ document: (path: String, result: Result<DocumentFonts, FontError>)) -> HTML {
     let path = model.paths.shown(document.path)
     let content: HTML
     switch document.result {
-    case .failure(let error): content = sentence(error)
+    case .failure(let error): content = sentence(error, of: path)
     case .success(let fonts):
       content =
         (fonts.isEmpty ? "<p>It names no font.</p>\n" : table(of: fonts, in: path))
-        + "\(fonts.problems.map(sentence))"
+        + "\(fonts.problems.map { sentence($0, of: path) })"
     }
     return "<article class=\"moved\">\n<h3>\(path)</h3>\n\(content)</article>\n"
   }
@@ -63,8 +71,10 @@ struct DocumentsPart: ReportPart {
     return HTML.table("Fonts of \(path)", "<thead><tr>\(heads)</tr></thead>\n<tbody>\n\(rows)</tbody>")
   }
 
-  private func sentence(_ error: FontError) -> HTML {
+  /// What is wrong with a document, or with a file beside it.
+  private func sentence(_ error: FontError, of path: String) -> HTML {
     let hint = error.hint.map { " (\($0))" } ?? ""
-    return "<p>\(model.paths.shown(error.message + hint))</p>\n"
+    return
+      "<p><code>\(error.path.map(model.paths.shown) ?? path)</code>: \(model.paths.shown(error.message + hint))</p>\n"
   }
 }

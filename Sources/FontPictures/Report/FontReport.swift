@@ -74,6 +74,7 @@ public struct FontReport: Sendable {
       throw FilePaths.missing(document, "no such document")
     }
     let listing = try documents.isEmpty ? nil : DocumentListing(documents)
+    WorkLimit.expect(bytes: (listing?.files ?? []).reduce(0) { $0 + FilePaths.byteCount($1) })
     let checked = try checkWithGuide.runAndWait(paths, cancellation) { done, total in progress?(done / 2, total) }
     let findings = ReportedFindings(checked.findings)
     // A file that crashed a worker process is not opened in this one.
@@ -83,7 +84,8 @@ public struct FontReport: Sendable {
     }
     let model = ReportModel(
       paths: ReportedPaths(paths, beside: documents + [lock, guide?.file].compactMap(\.self)), check: checked,
-      findings: findings, fonts: fonts, guide: guide, lock: try lockComparison(), documents: listing)
+      findings: findings, fonts: fonts, guide: guide, lock: try lockComparison(),
+      documents: listing.map { ReportedDocuments(listing: $0, cancellation: cancellation) })
     return Page(html: ReportDocument(model).text, fileCount: checked.files.count, faceCount: fonts.faces.count)
   }
 

@@ -22,7 +22,7 @@ struct ReportModel: Sendable {
   let guide: StyleGuide?
   let lock: ReportedLock?
   /// The documents whose fonts the last part looks up. Nil where none is named.
-  let documents: DocumentListing?
+  let documents: ReportedDocuments?
   /// The families by name, each with its faces by weight.
   let families: [ReportedFamily]
   /// The faces of all families, in their order.
@@ -46,7 +46,7 @@ struct ReportModel: Sendable {
 
   init(
     paths: ReportedPaths, check: CheckReport, findings: ReportedFindings, fonts: ReportedFonts, guide: StyleGuide?,
-    lock: ReportedLock?, documents: DocumentListing? = nil
+    lock: ReportedLock?, documents: ReportedDocuments? = nil
   ) {
     self.paths = paths
     self.check = check
@@ -106,6 +106,13 @@ extension ReportModel.FacesOfFile {
     byIndex[face.face.index] = place
     for label in face.labels where byLabel[label] == nil { byLabel[label] = place }
   }
+}
+
+/// The documents of a report.
+struct ReportedDocuments: Sendable {
+  let listing: DocumentListing
+  /// Whether anybody still wants the report.
+  let cancellation: Cancellation
 }
 
 /// The faces of one family.

@@ -44,6 +44,9 @@ struct CheckCommand: Command {
     options = try CheckOptions(arguments)
     checkFormat = try CheckFormat(arguments)
     format = checkFormat == .text ? .text : .json
+    guard options.explained == nil || paths.isEmpty else {
+      throw UsageError("--explain prints the page of a rule, and checks no font: leave the paths out")
+    }
     guard options.listsRules || options.explained != nil || !paths.isEmpty else {
       throw UsageError("name the fonts to check: a file or a folder")
     }
@@ -87,13 +90,16 @@ struct CheckCommand: Command {
   }
 
   private static func explanation(of rule: FontCheck.Rule) -> Answer {
-    let page = rule.page ?? "# \(rule.id) \(rule.name)\n\n\(rule.title).\n"
+    // The rules about documents are those of audit, and have one page together.
+    let page = rule.page ?? "# \(rule.id) \(rule.name)\n\n\(rule.title). A rule of `fontprobe audit`: docs/audit.md.\n"
+    let text = rule.pageText ?? String(page.dropFirst(2))
     return Answer(
       json: { ["rules": .array([.object(members(of: rule) + [(key: "page", value: .string(page))])])] },
       text: { emphasis in
-        page.split(separator: "\n", omittingEmptySubsequences: false).dropLast().filter { !$0.hasPrefix("```") }.map {
-          line in
-          line.hasPrefix("#") ? emphasis.strong(String(line.drop { $0 == "#" || $0 == " " })) : String(line)
+        let headings = Set(
+          page.split(separator: "\n").filter { $0.hasPrefix("#") }.map { $0.drop { "# ".contains($0) } })
+        return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { line in
+          headings.contains(line) ? emphasis.strong(String(line)) : String(line)
         }
       })
   }

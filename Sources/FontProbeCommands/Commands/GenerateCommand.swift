@@ -85,7 +85,7 @@ struct GenerateCommand: Command {
     do throws(StyleGuideError) {
       return try FontCode(fonts.get(), isPublic: isPublic).swift()
     } catch {
-      throw error.lastOfReported
+      throw error.reportingAllButTheLast()
     }
   }
 }

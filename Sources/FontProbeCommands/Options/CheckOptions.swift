@@ -107,7 +107,10 @@ struct CheckOptions {
     settings.only = Set(try Self.rules(arguments, "only"))
     self.settings = settings
     listsRules = arguments.has("list-rules")
-    explained = try Self.rules(arguments, "explain").first
+    let ofDocuments = FontCheck.Rule.ofDocuments.first { rule in
+      arguments.value("explain").map { [rule.id.lowercased(), rule.name].contains($0.lowercased()) } ?? false
+    }
+    explained = if let ofDocuments { ofDocuments } else { try Self.rules(arguments, "explain").first }
     isOfEmbeddedFonts = arguments.has("embedded")
     let ofApps = ["names", "platform", "guide", "strings", "metric-compatible-with", "lock"]
     if isOfEmbeddedFonts, let option = ofApps.first(where: arguments.has) {

@@ -137,7 +137,7 @@ struct GuideOptions {
   static func readGuide(_ path: String) throws(FontError) -> StyleGuide {
     switch try StyleGuide.reading(path) {
     case .success(let guide): return guide
-    case .failure(let error): throw error.lastOfReported
+    case .failure(let error): throw error.reportingAllButTheLast()
     }
   }
 
@@ -189,7 +189,7 @@ extension StyleGuideError {
   private static let most = 40
 
   /// The last mistake, which the program reports as any error; those before it are written here, a line each.
-  var lastOfReported: FontError {
+  func reportingAllButTheLast() -> FontError {
     guard errors.count <= Self.most, let last = errors.last else { return summary }
     for error in errors.dropLast() { StandardStreams.error("fontprobe: error: \(error.description.printable)") }
     return last

@@ -15,15 +15,15 @@ enum LineHeightRules {
     guard survey.isPlainText, let extent = Extent(survey.standingLetters) else { return findings }
     // The line by which browsers on Linux, and Windows where OS/2 asks for it, lay text out.
     let line = CheckedFace.Line(survey.face, .standard)
-    var told: CheckedFace.Line?
+    var reported: CheckedFace.Line?
     if line.isDeclared {
       if let finding = low(line, extent) {
         findings.append(finding)
-        told = line
+        reported = line
       }
       if let finding = high(line, extent, survey) { findings.append(finding) }
     }
-    if let finding = windows(survey, extent, told) { findings.append(finding) }
+    if let finding = windows(survey, extent, reported) { findings.append(finding) }
     return findings
   }
 
@@ -114,9 +114,10 @@ enum LineHeightRules {
 
   // MARK: - Windows
 
-  /// - Parameter told: the line of other programs, where letters reach out of it too and a finding says so: the same number is
+  /// - Parameter reported: the line of other programs, where letters reach out of it too and a finding says so: the same number is
   ///   not said twice.
-  private static func windows(_ survey: LetterSurvey, _ extent: Extent, _ told: CheckedFace.Line?) -> FontCheck.Finding?
+  private static func windows(_ survey: LetterSurvey, _ extent: Extent, _ reported: CheckedFace.Line?) -> FontCheck
+    .Finding?
   {
     guard let win = survey.face.declaredLines.win, win.ascender.value != 0 || win.descender.value != 0 else {
       return nil
@@ -125,12 +126,12 @@ enum LineHeightRules {
     let (ascent, descent) = (win.ascender.value / em, -win.descender.value / em)
     let hint = "raise usWinAscent and usWinDescent in OS/2 to what the letters need"
     var cut: [String] = []
-    func isTold(_ own: Double, _ other: Double?) -> Bool { other.map { abs($0 - own) < 0.005 } ?? false }
-    if ascent < extent.top - tolerance, !isTold(ascent, told?.ascender) {
+    func isReported(_ own: Double, _ other: Double?) -> Bool { other.map { abs($0 - own) < 0.005 } ?? false }
+    if ascent < extent.top - tolerance, !isReported(ascent, reported?.ascender) {
       cut.append(
         "its win ascent is \(LetterWords.ems(ascent)), and \(extent.highest) \(LetterWords.ems(extent.top)) high")
     }
-    if descent < -extent.bottom - tolerance, !isTold(-descent, told?.descender) {
+    if descent < -extent.bottom - tolerance, !isReported(-descent, reported?.descender) {
       cut.append(
         "its win descent is \(LetterWords.ems(descent)), and \(extent.deepest) reaches \(LetterWords.ems(-extent.bottom)) below the baseline"
       )
@@ -141,7 +142,7 @@ enum LineHeightRules {
         severity: .warning)
     }
     guard let accents = Extent(survey.measured("ÀÁÂÃÄÅÉÈÊËÍÓÖÚÜ".unicodeScalars)), ascent < accents.top - 0.02,
-      told.map({ $0.ascender >= extent.top - tolerance || !isTold(ascent, $0.ascender) }) ?? true
+      reported.map({ $0.ascender >= extent.top - tolerance || !isReported(ascent, $0.ascender) }) ?? true
     else {
       return nil
     }

@@ -117,7 +117,15 @@ package struct RuleCheck: Sendable {
   package var isDecoding: Bool { if case .glyphs = method { true } else { false } }
 
   /// Whether it shapes text.
-  package var isShaping: Bool { if case .shapedFace = method { true } else { false } }
+  package var isShaping: Bool {
+    switch method {
+    case .shapedFace, .shapedLetters: true
+    default: false
+    }
+  }
+
+  /// Whether it is checked on every file, also on one that does not open.
+  package var isOpening: Bool { if case .opening = method { true } else { false } }
 
   /// The findings of the rules about all files together.
   ///
@@ -135,6 +143,9 @@ package struct RuleCheck: Sendable {
 }
 
 extension FontCheck.Rule {
+  /// Whether it is about files that do not open, too.
+  package var isOfOpening: Bool { RuleCheck.all.contains { $0.rules.contains(self) && $0.isOpening } }
+
   /// Whether it is checked in a deep check alone.
   package var isOfDeepCheck: Bool {
     RuleCheck.all.contains { $0.rules.contains(self) && ($0.isDecoding || $0.isShaping) }

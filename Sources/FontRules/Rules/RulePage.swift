@@ -5,6 +5,34 @@ extension FontCheck.Rule {
   /// The page in Markdown, which `docs/checks` has too; nil for a rule about documents, which have none.
   package var page: String? { Self.pages[id] }
 
+  /// The page in Markdown without links, which lead from page to page of `docs/checks` alone.
+  package var pageWithoutLinks: String? {
+    page.map { page in
+      var text = ""
+      var rest = page[...]
+      while let start = rest.firstIndex(of: "["), let end = rest[start...].firstIndex(of: "]") {
+        text += rest[..<start]
+        let after = rest[rest.index(after: end)...]
+        guard after.first == "(", let close = after.firstIndex(of: ")") else {
+          text += rest[start...end]
+          rest = after
+          continue
+        }
+        text += rest[rest.index(after: start)..<end]
+        rest = after[after.index(after: close)...]
+      }
+      return text + rest
+    }
+  }
+
+  /// The page as plain text.
+  package var pageText: String? {
+    pageWithoutLinks.map { page in
+      page.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("```") }
+        .map { $0.hasPrefix("#") ? $0.drop { $0 == "#" || $0 == " " } : $0 }.joined(separator: "\n")
+    }
+  }
+
   private static let pages: [String: String] = {
     let table = unsafe bundled_rule_pages()
     let text = unsafe String(decoding: UnsafeBufferPointer(start: table.bytes, count: table.length), as: UTF8.self)

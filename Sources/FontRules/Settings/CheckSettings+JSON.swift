@@ -69,7 +69,7 @@ extension CheckSettings {
           severities[known] = try Self.severity(severity)
         }
       case "accept":
-        for (file, rules) in try value.members() { try accept(rules, in: folder + file) }
+        for (file, rules) in try value.members() { try accept(rules, in: located(file)) }
       default:
         let question = NearestNames.question(for: key, among: Self.keys)
         let wayOut = question ?? "the settings are \(Self.keys.joined(separator: ", "))"

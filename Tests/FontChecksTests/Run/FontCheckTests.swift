@@ -71,12 +71,29 @@ import Testing
     try await withTemporaryFolder { folder in
       try Fixtures.copy(Fixtures.font("Weight0.ttf"), to: "\(folder)/a.ttf")
       let text =
-        #"{ "accept": { "a.ttf": ["FP004", "FP061", "FP040", "FP003"], "gone.ttf": ["FP004"] }, "deep": false }"#
+        #"{ "accept": { "a.ttf": ["FP004", "FP061", "FP040", "FP003", "FP098"], "gone.ttf": ["FP004"] }, "deep": false }"#
       try Fixtures.write(Array(text.utf8), to: "\(folder)/fontprobe.json")
       let stale = try await FontCheck().run([folder]).findings.filter { $0.rule == .staleAcceptance }
       #expect(stale.map(\.severity) == [.note, .note] && stale.allSatisfy { $0.file == "\(folder)/fontprobe.json" })
       #expect(stale.first?.message == "FP061 is accepted in a.ttf, and does not find anything in it")
       #expect(stale.last?.message.contains("no such file") ?? false)
+    }
+  }
+
+  @Test(
+    "A finding in a file outside the folder is accepted by the path that the settings have; a file that does not open keeps its own"
+  )
+  func acceptedElsewhere() async throws {
+    try await withTemporaryFolder { folder in
+      try Fixtures.makeFolder("\(folder)/Fonts")
+      try Fixtures.copy(Fixtures.font("Base.ttf"), to: "\(folder)/Fonts/a.ttf")
+      try Fixtures.write(Array("no font".utf8), to: "\(folder)/Fonts/b.ttf")
+      try Fixtures.write(Array("Missing-Regular\n".utf8), to: "\(folder)/names.txt")
+      let text = #"{ "names": "../names.txt", "accept": { "../names.txt": ["FP070"], "./b.ttf": ["FP001", "FP030"] } }"#
+      try Fixtures.write(Array(text.utf8), to: "\(folder)/Fonts/fontprobe.json")
+      let report = try await FontCheck().run(["\(folder)/Fonts"])
+      #expect(Set(report.accepted.map(\.finding.rule)) == [.usedName, .opens])
+      #expect(!report.findings.contains { $0.rule == .staleAcceptance || $0.rule == .usedName })
     }
   }
 

@@ -19,7 +19,7 @@ struct CodeFontNamesTests {
       (#"let a = Shape.custom("circle"); b.custom(Font(named: "Inner"), 3)"#, ["Inner"]),
       (#"// Font(named: "Remark")"#, []), (#"/* /* */ Font(named: "Remark") */ Font(named: "Code")"#, ["Code"]),
       (#"let text = "Font(named: \"Text\")""#, []), (##"Font(named: #"Raw"#)"##, ["Raw"]),
-      (#"MyFont(named: "Other")"#, []), (#"Font(size: 17)"#, []), ("Font(named: \"\"\"\nA\n\"\"\")", ["\nA\n"]),
+      (#"MyFont(named: "Other")"#, []), (#"Font(size: 17)"#, []), ("UIFont.init(name: \"A\", size: 1)", ["A"]),
       ("Font(named:", []), ("Font(", []), ("\"", []), ("/*", []), (#"print("\(Font(named: "Inside"))")"#, []),
       ("Größe(); Font(named: \"Größe\")", ["Größe"]), (#"UIFontDescriptor(name: "Lato", size: 1)"#, ["Lato"]),
       (#"CTFontCreateWithName("Lato-Bold" as CFString, 12, nil)"#, ["Lato-Bold"]),
@@ -28,6 +28,7 @@ struct CodeFontNamesTests {
       (#"CTFontRef CTFontCreateWithName(CFStringRef name, CGFloat size);"#, []),
       (#"[UIFont fontWithName:@"Lato-Bold" size:12]; [NSFont fontWithName: @"A" size:1]"#, ["Lato-Bold", "A"]),
       (#"+ (UIFont *)fontWithName:(NSString *)name size:(CGFloat)size;"#, []),
+      (#"[UIFont fontWithName:@"A" /* b */ size : 12]"#, ["A"]), (##"Font.custom(#"A"#, size: 1)"##, ["A"]),
       ("#if DEBUG\nFont(named: \"A\" /* bold */, size: 1)\n#endif", ["A"]), (#"/* /* */ Font(named: "Code")"#, []),
     ])
   func names(_ source: String, _ names: [String]) {
@@ -45,15 +46,18 @@ struct CodeFontNamesTests {
     "A literal that is a part of its argument is no name",
     arguments: [
       #"Font(named: "Museo-" + weight)"#, #"UIFont(name: "Lato".appending("-Bold"), size: 1)"#,
-      #"[UIFont fontWithName:@"Lato-" @"Bold" size:12]"#,
+      #"[UIFont fontWithName:@"Lato-" @"Bold" size:12]"#, #"UIFont(name: "Lato-" /* x */ + style, size: 1)"#,
+      "Font(named: \"\"\"\n  A\n  \"\"\")",
     ])
   func parts(_ source: String) {
     #expect(CodeFontNames(in: source).names.isEmpty)
     #expect(CodeFontNames(in: source).unknown.count == 1)
   }
 
-  @Test("Comments of Objective-C do not nest")
+  @Test("Comments of Objective-C do not nest, and a quote as a character begins no text")
   func comments() {
+    let character = #"if (c == '"' || c == '\'') f = [UIFont fontWithName:@"A" size:1];"#
+    #expect(CodeFontNames(in: character, .objectiveC).names.map(\.name) == ["A"])
     #expect(CodeFontNames(in: #"/* /* */ [UIFont fontWithName:@"A" size:1]"#, .objectiveC).names.map(\.name) == ["A"])
   }
 
@@ -61,7 +65,8 @@ struct CodeFontNamesTests {
     "Sources that repeat one thing come to an end",
     arguments: [
       ("interpolations", #"let a = "\("#), ("texts", #""\(""#), ("hashes", "#"), ("quotes", "\""), ("comments", "/*"),
-      ("calls of SwiftUI", ".custom("), ("escapes", #""\\"#),
+      ("calls of SwiftUI", ".custom("), ("escapes", #""\\"#), ("calls with comments", ".custom(/*\"\\(*/\n"),
+      ("calls with texts", ".custom(\"\\("),
     ])
   func repeated(_ name: String, _ part: String) {
     #expect(CodeFontNames(in: String(repeating: part, count: 200_000)).names.isEmpty)

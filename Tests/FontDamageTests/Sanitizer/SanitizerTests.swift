@@ -15,7 +15,7 @@ struct SanitizerTests {
 
   @Test("Nothing is said of the bundled fonts")
   func bundled() throws {
-    for family in try Fixtures.names(in: "Fonts") where !family.contains(".") {
+    for family in ["EBGaramond", "Inter", "Manrope", "RobotoSlab"] {
       for name in try Fixtures.names(in: "Fonts/\(family)") where name.hasSuffix("tf") {
         #expect(try Sanitized.problems(Fixtures.bytes(Fixtures.path("Fonts/\(family)/\(name)"))) == [], "\(name)")
       }

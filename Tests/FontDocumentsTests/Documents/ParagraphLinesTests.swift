@@ -165,12 +165,21 @@ struct ParagraphLinesTests {
     #expect(counts.paragraphs == 1 && counts.absent == 10 && counts.here == 12)
   }
 
+  @Test("SVG: the line breaks of the author count where white space keeps them")
+  func ownBreaks() throws {
+    let text = "<text inline-size=\"126.6667\" style=\"white-space: pre\">H\nH\nH</text>"
+    #expect(try Self.picture(text)?.absent == 3)
+    #expect(try Self.picture(text.replacing("pre", with: "normal"))?.absent == 1)
+  }
+
   @Test(
     "SVG: a text without a measure, or whose letters have places of their own, does not count",
     arguments: [
       "<text>\(words)</text>", "<text inline-size=\"126.6667\" letter-spacing=\"1\">\(words)</text>",
       "<text inline-size=\"126.6667\" textLength=\"90\">\(words)</text>",
       "<text style=\"shape-inside:url(#none)\">\(words)</text>",
+      "<text inline-size=\"50%\">\(words)</text>",
+      "<text style=\"shape-inside:url(#frame);shape-padding:4px\">\(words)</text>",
       "<g inline-size=\"126.6667\"><text>\(words)</text></g>",
       "<text inline-size=\"126.6667\">\(words)<tspan font-family=\"Unheard Of\">H</tspan></text>",
     ])

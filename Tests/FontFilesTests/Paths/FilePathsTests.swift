@@ -24,7 +24,7 @@ struct FilePathsTests {
     arguments: [
       ("../Sources", "App/Fonts/", "App/Sources"), ("../Sources", "Fonts/", "Sources"), ("./a", "Fonts/", "Fonts/a"),
       ("../../a", "b/", "../a"), ("../a", "../", "../../a"), ("../a", "", "../a"), ("/a", "Fonts/", "/a"),
-      ("a/../b", "Fonts/", "Fonts/a/../b"), ("..", "Fonts/", "Fonts/.."),
+      ("a/../b", "Fonts/", "Fonts/a/../b"), ("..", "Fonts/", "Fonts/.."), ("../a", "b/c//", "b/c//../a"),
     ] as [(String, String, String)])
   func inFolder(_ path: String, _ folder: String, _ expected: String) {
     #expect(FilePaths.path(path, in: folder) == expected)

@@ -128,7 +128,8 @@ public struct StyleGuideError: Error, Sendable, Hashable {
 extension StyleGuideError.Problem: CustomStringConvertible {
   /// One line: the keys from the root, the message, and the allowed values.
   public var description: String {
-    ((place.path.isEmpty ? "" : "\(place.path): ") + message + (allowed.map { "; allowed: \($0)" } ?? "")).printable
+    ((place.path.isEmpty ? "" : "\(place.path): ") + message
+      + (allowed.map { $0.isEmpty ? "" : "; allowed: \($0)" } ?? "")).printable
   }
 }
 
