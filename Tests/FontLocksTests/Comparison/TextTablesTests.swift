@@ -119,12 +119,31 @@ struct TextTablesTests {
       ])
   }
 
+  /// A lock as an older version was written: without the characters and the version of the font.
+  private static func older(_ text: String, version: Int) -> String {
+    text.replacing("\"lock\": 4", with: "\"lock\": \(version)").replacing(/\n *"revision": [^\n]*/, with: "")
+      .replacing(/,\n *"ranges": \[[^\]]*\]/, with: "")
+  }
+
+  @Test("A lock of version 3 is read, and names no character")
+  func thirdVersion() throws {
+    try withTemporaryFolder { folder in
+      let (path, font) = ("\(folder)/fonts.lock.json", "\(folder)/a.ttf")
+      try Fixtures.write(LockedFolder.base, to: font)
+      let text = Self.older(try FontLock(of: [font], at: path).json, version: 3)
+      let lock = try FontLock(json: text.utf8)
+      #expect(lock.formatVersion == 3 && lock.json == text)
+      #expect(try lock.comparison(at: path).changes == [])
+      #expect(throws: FontError.self) { try FontLock(json: text.replacing("\"lock\": 3", with: "\"lock\": 4").utf8) }
+    }
+  }
+
   @Test("A lock of version 2 does not know the tables of vertical text: a font that has them verifies as before")
   func secondVersion() throws {
     try withTemporaryFolder { folder in
       let (path, font) = ("\(folder)/fonts.lock.json", "\(folder)/a.ttf")
       try Fixtures.write(LockedFolder.base, to: font)
-      let text = try FontLock(of: [font], at: path).json.replacing("\"lock\": 3", with: "\"lock\": 2")
+      let text = Self.older(try FontLock(of: [font], at: path).json, version: 2)
       let lock = try FontLock(json: text.utf8)
       #expect(lock.formatVersion == 2 && lock.json == text)
       #expect(try lock.comparison(at: path).changes == [])
@@ -143,7 +162,7 @@ struct TextTablesTests {
     try withTemporaryFolder { folder in
       let (path, font) = ("\(folder)/fonts.lock.json", "\(folder)/a.ttf")
       try Fixtures.write(LockedFolder.base, to: font)
-      let text = try FontLock(of: [font], at: path).json.replacing("\"lock\": 3", with: "\"lock\": 1")
+      let text = Self.older(try FontLock(of: [font], at: path).json, version: 1)
       let lock = try FontLock(json: text.utf8)
       #expect(lock.formatVersion == 1)
       #expect(lock.json == text)

@@ -73,7 +73,7 @@ struct LockTextTests {
     for line in ["\"file\": \"Base.ttf\",", "\"capHeight\": 700,", "\"weight\": 400,", "\"lineGap\": 0,"] {
       #expect(lines.contains { $0 == line }, "\(line)")
     }
-    #expect(Self.text.hasPrefix("{\n  \"lock\": 3,\n"))
+    #expect(Self.text.hasPrefix("{\n  \"lock\": 4,\n"))
     #expect(Self.text.hasSuffix("}\n"))
   }
 
@@ -96,6 +96,8 @@ struct LockTextTests {
       ("\"lock\": 4", "\"lock\": 5", "lock: version 5 is not known here; versions 1 to 4 are"),
       ("\"lock\": 4", "\"lock\": \"4\"", "lock: a number was expected, not a text"),
       ("\"lock\": 4,", "", "lock: it is missing"),
+      ("[\"20\", ", "[\"20\", \"20\", ", "ranges[1]: a range of code points after the one before was expected"),
+      ("[\"20\", ", "[", "coverage.ranges: it has 3 characters, and count says 4"),
       ("\"paths\"", "\"pahts\"", "pahts: no such member is known here"),
       ("\"file\": \"Base.ttf\"", "\"file\": \"/Base.ttf\"", "files[0].file: the path is absolute"),
       ("\"file\": \"Base.ttf\"", "\"file\": \"\"", "files[0].file: a path was expected"),
