@@ -50,6 +50,7 @@ struct WorkerAllowance {
 
   /// How many times as long as usual everything takes where a worker takes so long to start.
   static func slowness(ofStart time: Duration) -> Int {
+    // Fits: a process's time is from 0 on, and the number at most mostSlowness.
     let times = Int(min(time / usualStart, Double(mostSlowness)))
     return times < leastSlowness ? 1 : times
   }
@@ -69,7 +70,7 @@ struct WorkerAllowance {
 
   /// The share of each of so many files that have no result yet. As many are read at a time as there are workers.
   func share(ofUnfinished files: Int) -> Duration {
-    max(leastShare, remaining / workers / max(1, (files - 1) / workers + 1))
+    max(leastShare, remaining / workers / max(1, (files - 1) / workers + 1))  // Fits: there is at least one worker.
   }
 
   /// The least share.

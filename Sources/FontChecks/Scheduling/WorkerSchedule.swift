@@ -194,7 +194,8 @@ struct WorkerSchedule {
   /// The next files that wait: many at first and few at the end, so that all workers finish together.
   private mutating func takeWaiting() -> [FileIndex] {
     let workers = allowance.workers
-    let share = waiting.count / (2 * workers)
+    let share = waiting.count / (2 * workers)  // Fits: there is at least one worker.
+    // Fits: there is at least one worker.
     let least = min(Self.batchSize.least, (waiting.count + workers - 1) / workers)
     let taken = waiting.suffix(max(least, min(share, Self.batchSize.most)))
     waiting.removeLast(taken.count)

@@ -21,6 +21,7 @@ package enum CheckWorker {
   package static func run() -> Int32 {
     WorkerLimits.apply()
     let start = OwnProcess.processorTime / .microseconds(1)
+    // Fits: no process takes 2⁶³ microseconds.
     guard answer(["started": .integer(Int(start.rounded(.up)))]) else { return 2 }
     var settings = CheckSettings()
     var isDeep = false

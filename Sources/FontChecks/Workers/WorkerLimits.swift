@@ -16,6 +16,7 @@ enum WorkerLimits {
   /// The memory for a file of so many bytes, as addresses. The program itself has some 30 MiB of them. A packed font of 10 MB,
   /// unpacked to 31 MB, takes 200.
   static func memory(forBytes count: Int) -> UInt64 {
+    // Fits: a constant.
     count > WorkerTime.mostBytesOfUsualFile ? memory : min(memory, UInt64(288 * WorkerTime.factor) << 20)
   }
 
@@ -40,6 +41,7 @@ enum WorkerLimits {
     WorkLimit.endWithParent()
     // Whoever watches it may be stopped.
     let slowness = WorkerAllowance.slowness(ofStart: OwnProcess.processorTime)
+    // Fits: constants and a slowness of at most 100.
     WorkLimit.begin(for: WorkerProgram.command, seconds: UInt32(12 * WorkerTime.factor * slowness), megabytes: 0)
   }
 

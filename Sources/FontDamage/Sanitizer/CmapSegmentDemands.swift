@@ -42,12 +42,14 @@ enum CmapSegmentDemands {
       }
       guard last > before, first > before else {
         throw .refused(
+          // Fits: both have 16 bits.
           "segment \(segment) begins at \(UInt32(first).codePointText), and the one before it ends at \(UInt32(before).codePointText)"
         )
       }
     }
     guard try start(count - 1) == 0xFFFF, try end(count - 1) == 0xFFFF else {
       throw .refused(
+        // Fits: both have 16 bits.
         "its last segment is \(UInt32(try start(count - 1)).codePointText) to \(UInt32(try end(count - 1)).codePointText), and U+FFFF alone is demanded"
       )
     }

@@ -92,6 +92,6 @@ struct GlyphLists {
     guard start <= end, (1...3).contains(format) else {
       throw .refused("deltas for sizes \(start) to \(end) are of format \(format), which does not exist")
     }
-    try bytes.hold(place + 6, ((end - start) / (1 << (4 - format)) + 1) * 2)
+    try bytes.hold(place + 6, ((end - start) / (1 << (4 - format)) + 1) * 2)  // Fits: the divisor is 2, 4 or 8.
   }
 }

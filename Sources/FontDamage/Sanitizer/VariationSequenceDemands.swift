@@ -15,7 +15,7 @@ enum VariationSequenceDemands {
     for record in 0..<count {
       let selector = try part.threeBytes(10 + record * 11)
       guard selectors.contains(where: { $0.contains(selector) }) else {
-        throw .refused("\(UInt32(selector).codePointText) in it is no variation selector")
+        throw .refused("\(UInt32(selector).codePointText) in it is no variation selector")  // Fits: it has three bytes.
       }
       guard selector > last else { throw .refused("its variation selectors are not in ascending order") }
       last = selector
@@ -27,6 +27,7 @@ enum VariationSequenceDemands {
   private static func checkOffsets(_ part: RawSpan, _ record: Int, _ selector: Int) throws(TableFault) {
     let (defaults, others) = (try part.long(13 + record * 11), try part.long(17 + record * 11))
     guard defaults != 0 || others != 0, defaults < part.byteCount, others < part.byteCount else {
+      // Fits: it has three bytes.
       throw .refused("the lists of \(UInt32(selector).codePointText) do not lie within it")
     }
   }
@@ -53,6 +54,7 @@ enum VariationSequenceDemands {
       let first = try part.threeBytes(place + 4 + range * 4)
       let end = first + (try part.byte(place + 7 + range * 4))
       guard first > last, first <= 0x10FFFF, end <= 0xFF_FFFF else {
+        // Fits: it has three bytes.
         throw .refused("a range of it begins at \(UInt32(first).codePointText), out of order")
       }
       last = end
@@ -69,9 +71,10 @@ enum VariationSequenceDemands {
     for mapping in 0..<count {
       let character = try part.threeBytes(place + 4 + mapping * 5)
       let glyph = try part.word(place + 7 + mapping * 5)
+      // Fits: it has three bytes.
       guard glyph > 0 else { throw .refused("\(UInt32(character).codePointText) in it leads to glyph 0") }
       guard character > last, character <= 0x10FFFF else {
-        throw .refused("\(UInt32(character).codePointText) in it is out of order")
+        throw .refused("\(UInt32(character).codePointText) in it is out of order")  // Fits: it has three bytes.
       }
       last = character
     }

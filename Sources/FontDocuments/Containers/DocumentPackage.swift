@@ -41,7 +41,7 @@ final class DocumentPackage {
         .unreadableFile, "has \(count) parts, and at most \(Self.mostParts) are read", path: path)
     }
     entries.reserveCapacity(Int(count))
-    for index in 0..<UInt64(max(0, count)) {
+    for index in 0..<UInt64(max(0, count)) {  // Fits: it is from 0 on.
       var entry = unsafe fontprobe_zip_entry()
       guard unsafe fontprobe_zip_entry(zip, index, &entry) != 0, let characters = unsafe entry.name else { continue }
       let name = unsafe String(cString: characters)
@@ -72,7 +72,7 @@ final class DocumentPackage {
   func read(_ name: String, _ body: (UnsafeRawBufferPointer) -> Bool) throws(FontError) -> Bool {
     guard let entry = entries[name] else { return false }
     guard !entry.isEncrypted else { throw encrypted }
-    guard entry.byteCount <= UInt64(Self.mostUnpackedBytes) else { throw tooLarge(name) }
+    guard entry.byteCount <= UInt64(Self.mostUnpackedBytes) else { throw tooLarge(name) }  // Fits: a constant.
     guard let stream = unsafe fontprobe_zip_entry_open(zip, entry.index) else { throw damaged(name) }
     defer { unsafe fontprobe_zip_entry_close(stream) }
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.chunk, alignment: 16)

@@ -69,6 +69,7 @@ final class XMLReader {
     var rest = unsafe bytes[...]
     while unsafe !rest.isEmpty {
       let piece = unsafe UnsafeRawBufferPointer(rebasing: rest.prefix(Self.piece))
+      // Fits: a piece has 16 MiB.
       guard unsafe fontprobe_xml_feed(parser, piece.baseAddress, Int32(piece.count), 0) != 0 else { return false }
       unsafe rest = unsafe rest.dropFirst(piece.count)
     }
@@ -92,7 +93,7 @@ final class XMLReader {
   }
 
   /// The line that is read, from 1.
-  var line: Int { unsafe parser.map { unsafe Int(fontprobe_xml_line($0)) } ?? 0 }
+  var line: Int { unsafe parser.map { unsafe Int(clamping: fontprobe_xml_line($0)) } ?? 0 }
 
   // MARK: - What the parser calls
 

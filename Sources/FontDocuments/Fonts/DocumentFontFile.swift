@@ -1,4 +1,5 @@
 internal import FontFiles
+internal import FontTables
 
 /// A font file that a document has in itself.
 public struct DocumentFontFile: Sendable, Hashable {
@@ -36,7 +37,7 @@ struct KeptFontFiles {
 extension NamedFont {
   /// The font in words: `ABCDEE+Lato`, `Lato 700 italic`.
   var label: String {
-    let style = [weight.map { "\(Int($0))" }, isItalic ? "italic" : nil].compactMap(\.self)
+    let style = [weight.map { "\(Int(clamping: $0))" }, isItalic ? "italic" : nil].compactMap(\.self)
     let name = (prefix.map { "\($0)+" } ?? "") + names.joined(separator: ", ")
     return ([name.isEmpty ? "(no name)" : name] + style).joined(separator: " ")
   }

@@ -197,7 +197,7 @@ struct CharacterCounts: Sendable {
 
   /// The characters in the order of their code points, with their numbers.
   var all: [(scalar: Unicode.Scalar, count: Int)] {
-    let first = ascii.enumerated().filter { $1 > 0 }.map { (UInt32($0), $1) }
+    let first = ascii.enumerated().filter { $1 > 0 }.map { (UInt32($0), $1) }  // Fits: there are 128.
     return (first + others.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }).compactMap { value, count in
       Unicode.Scalar(value).map { (scalar: $0, count: count) }
     }

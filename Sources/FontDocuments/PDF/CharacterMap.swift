@@ -56,14 +56,16 @@ struct CharacterMap {
         continue
       }
       if case .array(let texts) = tokens[place + 2] {
+        // Fits: low is no more than high.
         for (offset, text) in texts.prefix(Int(min(high - low, 0xFFFF)) + 1).enumerated() {
           guard characters.count < Self.mostCodes, let text = Self.text(text) else { break }
-          characters[low + UInt32(offset)] = text
+          characters[low + UInt32(offset)] = text  // Fits: the sum is no more than high.
         }
       } else if let first = Self.text(tokens[place + 2]), let last = first.last {
-        for offset in 0...min(high - low, 0xFFFF) {
+        for offset in 0...min(high - low, 0xFFFF) {  // Fits: low is no more than high.
+          // Fits: a code point has 21 bits, the offset 16.
           guard characters.count < Self.mostCodes, let scalar = Unicode.Scalar(last.value + offset) else { break }
-          characters[low + offset] = first.dropLast() + [scalar]
+          characters[low + offset] = first.dropLast() + [scalar]  // Fits: the sum is no more than high.
         }
       }
     }

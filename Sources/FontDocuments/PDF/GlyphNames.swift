@@ -39,7 +39,7 @@ enum GlyphNames {
   }
 
   private static let ascii: [Int: Unicode.Scalar] = Dictionary(
-    uniqueKeysWithValues: (0x20...0x7E).map { ($0, Unicode.Scalar(UInt8($0))) })
+    uniqueKeysWithValues: (0x20...0x7E).map { ($0, Unicode.Scalar(UInt8($0))) })  // Fits: ASCII.
 
   private static func encoding(upper: String, from first: Int) -> [Int: Unicode.Scalar] {
     var codes = ascii
@@ -50,7 +50,7 @@ enum GlyphNames {
   }
 
   static let windows: [Int: Unicode.Scalar] = {
-    let bytes = (0x80...0xFF).map { UInt8($0) }
+    let bytes = (0x80...0xFF).map { UInt8($0) }  // Fits: bytes.
     return encoding(upper: TextEncoding.text(of: bytes), from: 0x80)
   }()
 
@@ -97,6 +97,7 @@ enum GlyphNames {
   private static let known: [String: Unicode.Scalar] = {
     var known: [String: Unicode.Scalar] = [:]
     for (name, scalar) in zip(signs.split(separator: " "), ofSigns.unicodeScalars) { known[String(name)] = scalar }
+    // Fits: ASCII.
     for base in (0x41...0x5A).map({ Unicode.Scalar(UInt8($0)) }) + (0x61...0x7A).map({ Unicode.Scalar(UInt8($0)) }) {
       for accent in accents {
         if let scalar = CanonicalComposition.compose([base, accent.mark]).first, scalar != base {
@@ -107,8 +108,8 @@ enum GlyphNames {
     let greek =
       "Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron Pi Rho - Sigma Tau Upsilon Phi Chi Psi Omega"
     for (place, name) in greek.split(separator: " ").enumerated() where name != "-" {
-      known[String(name)] = Unicode.Scalar(0x391 + UInt32(place))
-      known[name.lowercased()] = Unicode.Scalar(0x3B1 + UInt32(place))
+      known[String(name)] = Unicode.Scalar(0x391 + UInt32(place))  // Fits: 25 letters.
+      known[name.lowercased()] = Unicode.Scalar(0x3B1 + UInt32(place))  // Fits: 25 letters.
     }
     return known
   }()

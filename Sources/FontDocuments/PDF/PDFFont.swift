@@ -1,4 +1,5 @@
 internal import FontNames
+internal import FontTables
 
 /// A font of a PDF (ISO 32000-1, § 9.5 to 9.8): its name, what it has of the font, and how its codes are read.
 struct PDFFont {
@@ -65,7 +66,7 @@ struct PDFFont {
   ) -> [Int: [Unicode.Scalar]] {
     let encoding = pdf.value(object, "Encoding")
     // Bit 3: the font has signs of its own, whose codes say no characters.
-    let isSymbolic = Int(pdf.number(pdf.value(descriptor, "Flags")) ?? 0) & 4 != 0
+    let isSymbolic = Int(clamping: pdf.number(pdf.value(descriptor, "Flags")) ?? 0) & 4 != 0
     let isOfSigns = ["Symbol", "ZapfDingbats"].contains(font.names.first ?? "")
     let named = pdf.name(encoding) ?? pdf.name(pdf.value(encoding, "BaseEncoding"))
     let base =
@@ -75,7 +76,7 @@ struct PDFFont {
     var code = 0
     for item in pdf.items(pdf.value(encoding, "Differences"), atMost: 1024) {
       if let number = pdf.number(item) {
-        code = Int(min(max(number, 0), 65_535))
+        code = min(max(Int(clamping: number), 0), 65_535)
       } else if let name = pdf.name(item) {
         codes[code] = GlyphNames.characters(name)
         code += 1
@@ -104,9 +105,10 @@ struct PDFFont {
 
   /// § 9.6.2: thousandths of an em from FirstChar on.
   private static func widths(of object: PDFObjects.Object, _ pdf: PDFObjects) -> [UInt32: Double] {
-    let first = Int(min(max(pdf.number(pdf.value(object, "FirstChar")) ?? 0, 0), 255))
+    let first = min(max(Int(clamping: pdf.number(pdf.value(object, "FirstChar")) ?? 0), 0), 255)
     var widths: [UInt32: Double] = [:]
     for (place, item) in pdf.items(pdf.value(object, "Widths"), atMost: 256).enumerated() {
+      // Fits: FirstChar is at most 255, and at most 256 widths follow it.
       if let width = pdf.number(item), width > 0 { widths[UInt32(first + place)] = width / 1000 }
     }
     return widths
@@ -120,11 +122,13 @@ struct PDFFont {
       guard (0...65_535).contains(first), widths.count < mostWidths else { break }
       if pdf.isArray(next) {
         for (place, item) in pdf.items(next, atMost: 65_536).enumerated() {
+          // Fits: the first is at most 65,535, and at most 65,536 follow it.
           if let width = pdf.number(item) { widths[UInt32(first) + UInt32(place)] = width / 1000 }
         }
       } else if let last = pdf.number(next), let width = items.popFirst().flatMap({ pdf.number($0) }), last >= first,
         last <= 65_535
       {
+        // Fits: both are from 0 to 65,535.
         for code in UInt32(first)...UInt32(last) where widths.count < mostWidths { widths[code] = width / 1000 }
       }
     }

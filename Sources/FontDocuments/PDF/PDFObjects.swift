@@ -36,7 +36,7 @@ final class PDFObjects {
 
   var pageCount: Int { unsafe Int(fontprobe_pdf_page_count(document)) }
 
-  func page(_ place: Int) -> Object { unsafe Object(number: fontprobe_pdf_page(document, Int32(place))) }
+  func page(_ place: Int) -> Object { unsafe Object(number: fontprobe_pdf_page(document, Int32(clamping: place))) }
 
   var root: Object { unsafe Object(number: fontprobe_pdf_root(document)) }
 
@@ -78,6 +78,7 @@ final class PDFObjects {
   /// The items of an array, at most so many.
   func items(_ array: Object, atMost most: Int = 1 << 17) -> [Object] {
     let count = unsafe min(Int(fontprobe_pdf_count(document, array.number)), most)
+    // Fits: it is below a count that is an int.
     return (0..<count).map { unsafe Object(number: fontprobe_pdf_item(document, array.number, Int32($0))) }
   }
 

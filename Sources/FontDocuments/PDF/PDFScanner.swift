@@ -109,7 +109,7 @@ struct PDFScanner {
         guard scale == 0 else { return nil }
         scale = 1
       case 0x30...0x39:
-        value = value * 10 + Double(byte - 0x30)
+        value = value * 10 + Double(byte - 0x30)  // Fits: it is a digit.
         scale *= 10
       default: return nil
       }
@@ -151,7 +151,8 @@ struct PDFScanner {
     var digits: [UInt8] = []
     while place < bytes.count, bytes[place] != UInt8(ascii: ">") {
       switch bytes[place] {
-      case let byte where (0x30...0x39).contains(byte): digits.append(byte - 0x30)
+      case let byte where (0x30...0x39).contains(byte): digits.append(byte - 0x30)  // Fits: it is a digit.
+      // Fits: it is a letter from a to f.
       case let byte where (0x61...0x66).contains(byte | 0x20): digits.append((byte | 0x20) - 0x57)
       default: break
       }
@@ -198,10 +199,10 @@ struct PDFScanner {
     case 0x0A: break
     case 0x0D: if place < bytes.count, bytes[place] == 0x0A { place += 1 }
     case 0x30...0x37:
-      var value = Int(byte - 0x30)
+      var value = Int(byte - 0x30)  // Fits: it is a digit.
       for _ in 0..<2 {
         guard place < bytes.count, (0x30...0x37).contains(bytes[place]) else { break }
-        value = value * 8 + Int(bytes[place] - 0x30)
+        value = value * 8 + Int(bytes[place] - 0x30)  // Fits: it is a digit.
         place += 1
       }
       text.append(UInt8(truncatingIfNeeded: value))

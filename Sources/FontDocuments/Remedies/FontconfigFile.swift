@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontNames
 internal import FontSources
+internal import FontTables
 internal import NumberText
 internal import TextFormats
 
@@ -112,7 +113,7 @@ struct FontconfigFile {
   private static func string(_ text: String) -> String { "<string>\(Markup.escaped(text))</string>" }
 
   private static func number(_ value: Double) -> String {
-    value == value.rounded() ? "<int>\(Int(value))</int>" : "<double>\(value.text(.shortest))</double>"
+    value == value.rounded() ? "<int>\(Int(clamping: value))</int>" : "<double>\(value.text(.shortest))</double>"
   }
 
   // MARK: - Comments

@@ -15,7 +15,7 @@ enum ListNumber {
 
   private static func letters(_ value: Int) -> String {
     guard value > 0, value < 100_000 else { return "\(value)" }
-    let letter = Character(Unicode.Scalar(UInt8(0x61 + (value - 1) % 26)))
+    let letter = Character(Unicode.Scalar(UInt8(0x61 + (value - 1) % 26)))  // Fits: a letter of ASCII.
     return String(repeating: letter, count: min((value - 1) / 26 + 1, 100))
   }
 

@@ -206,7 +206,7 @@ enum HTMLEntities {
       "cross": "\u{2717}", "starf": "\u{2605}", "star": "\u{2606}", "hearts": "\u{2665}",
     ]
     for (place, name) in latin.split(separator: " ").enumerated() {
-      named[String(name)] = Unicode.Scalar(UInt8(0xA0 + place))
+      named[String(name)] = Unicode.Scalar(UInt8(0xA0 + place))  // Fits: the names are those of U+00A0 to U+00FF.
     }
     return named
   }()

@@ -46,7 +46,7 @@ private final class Batches<Result: Sendable>: Sendable {
   init(_ count: Int, of size: Int) {
     self.count = count
     self.size = size
-    batchCount = (count + size - 1) / size
+    batchCount = (count + size - 1) / size  // Fits: the callers' batches are constants from 1 on.
     finished = Guarded([[Result]](repeating: [], count: batchCount))
   }
 
@@ -87,5 +87,5 @@ private func processorQuota() -> Int? {
 func processorQuota(_ text: some Sequence<UInt8>) -> Int? {
   let words = Array(text).split { $0 == 0x20 || $0 == 0x0A }.map { Int(String(decoding: $0, as: UTF8.self)) }
   guard words.count == 2, let quota = words[0], let period = words[1], quota > 0, period > 0 else { return nil }
-  return (quota - 1) / period + 1
+  return (quota - 1) / period + 1  // Fits: it is above 0.
 }

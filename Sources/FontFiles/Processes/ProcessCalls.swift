@@ -52,6 +52,7 @@ enum ProcessCalls {
     unsafe sigemptyset(&defaults)
     unsafe sigaddset(&defaults, SIGPIPE)
     try check(unsafe posix_spawnattr_setsigdefault(&attributes, &defaults))
+    // Fits: the system's flags for it have 16 bits.
     try check(unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF)))
 
     var own: [UnsafeMutablePointer<CChar>?] = unsafe []
@@ -89,6 +90,7 @@ enum ProcessCalls {
 
   /// Waits until something can be read from one of the files, or until the time is over.
   static func waitForInput(_ files: [FileDescriptor], milliseconds: Int) {
+    // Fits: the system's flags for it have 16 bits.
     var waiting = files.map { pollfd(fd: $0.rawValue, events: Int16(POLLIN), revents: 0) }
     _ = unsafe poll(&waiting, nfds_t(waiting.count), Int32(clamping: milliseconds))
   }

@@ -13,7 +13,7 @@ package struct SHA256 {
     let count = bytes.byteCount
     // § 5.1.1: after the message the bit 1, zeros, and its length in bits as a 64-bit number fill the last blocks.
     let blocks = (count + 9 + 63) / 64
-    let length = UInt64(count) * 8
+    let length = UInt64(count) * 8  // Fits: no bytes in memory are as many as 2⁶¹.
     var schedule = [UInt32](repeating: 0, count: 64)
     for block in 0..<blocks {
       for word in 0..<16 {
@@ -82,6 +82,7 @@ package struct SHA256 {
 }
 
 extension UInt32 {
+  // Fits: it is called with 2 to 25.
   fileprivate func rotated(_ places: UInt32) -> UInt32 { self >> places | self << (32 - places) }
 }
 

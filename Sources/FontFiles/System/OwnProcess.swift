@@ -31,7 +31,7 @@ package enum OwnProcess {
 
   /// The number of processors that it may run on, of those that the machine has now; -1 where the system does not report it.
   static var processorCount: Int {
-    let online = sysconf(Int32(_SC_NPROCESSORS_ONLN))
+    let online = sysconf(Int32(_SC_NPROCESSORS_ONLN))  // Fits: it is a number of the system's own.
     #if canImport(Glibc)
       return usableProcessorCount.map { min($0, online) } ?? online
     #else

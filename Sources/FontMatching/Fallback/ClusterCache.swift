@@ -15,8 +15,8 @@ struct ClusterChoice {
   fileprivate var isKnown: Bool { face != Self.unknown.face }
 
   init(_ drawing: Int? = nil, missing: Int = 0) {
-    face = drawing.map(Int32.init) ?? -1
-    list = Int32(missing)
+    face = drawing.map(Int32.init) ?? -1  // Fits: as many faces would take terabytes.
+    list = Int32(missing)  // Fits: no more lists than code points.
   }
 
   /// Nothing was chosen yet.
@@ -47,7 +47,7 @@ struct ClusterCache {
       guard let newValue else { return }
       let value = Int(scalar.value)
       if pages[value >> 8] == 0 {
-        pages[value >> 8] = UInt16(choices.count >> 8)
+        pages[value >> 8] = UInt16(choices.count >> 8)  // Fits: one for each of 0x1100 pages and one before them.
         choices += [ClusterChoice](repeating: .unknown, count: 256)
       }
       choices[Int(pages[value >> 8]) << 8 | value & 0xFF] = newValue

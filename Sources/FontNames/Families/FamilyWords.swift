@@ -49,7 +49,7 @@ package struct FamilyWords<Value: Sendable>: Sendable {
       FamilyWord(
         start: start, count: end - start, second: start + 1 < end ? letters[start + 1] : nil, isASCII: isASCII,
         value: values.count - 1, before: Int(last[first])))
-    last[first] = Int32(words.count - 1)
+    last[first] = Int32(words.count - 1)  // Fits: the words are those of tables of the program.
   }
 
   /// The first of the words that is in a name, and what it says; nil where none is.

@@ -93,6 +93,6 @@ extension Unicode.Scalar {
   /// The ordinary form of a full-width letter (Unicode, Halfwidth and Fullwidth Forms: U+FF01…FF5E are ASCII + 0xFEE0).
   fileprivate var narrowed: Unicode.Scalar {
     guard (0xFF01...0xFF5E).contains(value) else { return self }
-    return Unicode.Scalar(value - 0xFEE0) ?? self
+    return Unicode.Scalar(value - 0xFEE0) ?? self  // Fits: it is at least U+FF01.
   }
 }

@@ -66,7 +66,7 @@ extension StyleWords {
   ) -> Bool {
     if word.folded.utf8.allSatisfy({ (0x30...0x39).contains($0) }), word.folded.utf8.count < 3 {
       // Linotype: tens for weights from 2 to 9, ones for widths and slants from 3 to 9.
-      let digits = word.folded.utf8.map { $0 - 0x30 }
+      let digits = word.folded.utf8.map { $0 - 0x30 }  // Fits: they are digits.
       let isLinotype = digits.count == 2 && digits[0] > 1 && digits[1] > 2
       return previous.map(word.isAttached) ?? false || isLinotype && next.map { isWord($0.folded) } ?? false
     }
@@ -142,7 +142,7 @@ extension StyleWords {
     guard (2...4).contains(token.utf8.count) else { return nil }
     let bytes = Array(token.utf8)
     if bytes.count == 2, bytes[0] == UInt8(ascii: "w"), (0x31...0x39).contains(bytes[1]) {
-      return Double(bytes[1] - 0x30) * 100
+      return Double(bytes[1] - 0x30) * 100  // Fits: it is a digit.
     }
     guard (3...4).contains(bytes.count), bytes.allSatisfy({ (0x30...0x39).contains($0) }), let value = Double(token),
       (1...1000).contains(value)

@@ -181,7 +181,7 @@ private struct WordShapes {
 
   func mayHave(first: UInt8, length: Int) -> Bool { lengths[Int(first)] & Self.bit(length) != 0 }
 
-  private static func bit(_ length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }
+  private static func bit(_ length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }  // Fits: a length is from 0 on.
 }
 
 extension StringProtocol {

@@ -241,7 +241,7 @@ extension ColorLine {
     if high > low, extend != .pad {
       let turns = (place - low) / (high - low)
       let part = turns - turns.rounded(.down)
-      let isBack = extend == .reflect && Int(turns.rounded(.down)) % 2 != 0
+      let isBack = extend == .reflect && turns.rounded(.down).truncatingRemainder(dividingBy: 2) != 0
       place = low + (isBack ? 1 - part : part) * (high - low)
     }
     guard let next = stops.firstIndex(where: { $0.offset >= place }) else { return Self.css(stops.last, stops.last, 0) }
@@ -255,7 +255,7 @@ extension ColorLine {
     let text = GlyphColor(red: 128, green: 128, blue: 128, alpha: 255)
     let (from, to) = (left?.color ?? text, right?.color ?? text)
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
-    func byte(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8(min(max(mix(Double(a), Double(b)).rounded(), 0), 255)) }
+    func byte(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8(clamping: Int(clamping: mix(Double(a), Double(b)))) }
     let color = GlyphColor(
       red: byte(from.red, to.red), green: byte(from.green, to.green), blue: byte(from.blue, to.blue), alpha: 255)
     let opacity = mix(

@@ -26,7 +26,8 @@ enum Rasterizer {
       var pixel: UInt32 = 0
       for byte in bytes[place..<(place + 4)].reversed() { pixel = pixel << 8 | UInt32(byte) }
       pixel = UInt32(littleEndian: pixel)
-      let white = 255 - (pixel >> 24)
+      let white = 255 - (pixel >> 24)  // Fits: the opacity has 8 bits.
+      // Fits: the sum of two bytes, at most 255 of it.
       for shift: UInt32 in [0, 8, 16] { pixels.append(UInt8(min((pixel >> shift & 0xFF) + white, 255))) }
       pixels.append(255)
     }

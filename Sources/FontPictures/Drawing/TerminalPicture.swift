@@ -88,6 +88,7 @@ enum Sixel {
       for color in Set(band).sorted() {
         for x in 0..<width {
           var column: UInt8 = 0
+          // Fits: at most 6 rows.
           for row in 0..<rows where indices[(top + row) * width + x] == color { column |= 1 << UInt8(row) }
           bits[x] = column
         }
@@ -108,7 +109,7 @@ enum Sixel {
     while place < bits.count {
       var end = place
       while end < bits.count, bits[end] == bits[place] { end += 1 }
-      let letter = 0x3F + bits[place]
+      let letter = 0x3F + bits[place]  // Fits: a column has 6 bits.
       if end - place > 3 {
         text += Array("!\(end - place)".utf8)
         text.append(letter)
@@ -149,7 +150,7 @@ enum Sixel {
     var nearest: [Color: UInt8] = [:]
     for color in counts.keys {
       let best = palette.indices.min { palette[$0].distance(to: color) < palette[$1].distance(to: color) }
-      nearest[color] = UInt8(best ?? 0)
+      nearest[color] = UInt8(best ?? 0)  // Fits: at most 256 colours.
     }
     return (palette, colors.map { nearest[$0] ?? 0 })
   }

@@ -144,7 +144,7 @@ struct AxisStops {
     let sorted = values.sorted()
     let kept =
       sorted.count <= Self.most
-      ? sorted : (0..<Self.most).map { sorted[$0 * (sorted.count - 1) / (Self.most - 1)] }
+      ? sorted : (0..<Self.most).map { sorted[$0 * (sorted.count - 1) / (Self.most - 1)] }  // Fits: a constant.
     stops = kept.map { Stop(value: $0, name: names[$0]) }
   }
 
@@ -171,6 +171,7 @@ struct AxisStops {
     for index in 0..<min(Int(count), 512) {
       guard let offset = table.u16(Int(list) + index * 2) else { break }
       let place = Int(list) + Int(offset)
+      // Fits: it is below 64.
       guard let format = table.u16(place), (1...3).contains(format), table.u16(place + 2) == UInt16(number),
         let nameID = table.u16(place + 6), let fixed = table.u32(place + 8)
       else { continue }

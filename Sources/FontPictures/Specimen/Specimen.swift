@@ -90,7 +90,7 @@ public struct Specimen: Sendable {
   private static func pixels(_ document: PictureDocument, _ scale: Double) -> (width: Int, height: Int) {
     let most = 32_000.0
     let scale = min(max(scale, 0.01), most / document.width, most / document.height)
-    return (Int((document.width * scale).rounded()), Int((document.height * scale).rounded()))
+    return (Int(clamping: document.width * scale), Int(clamping: document.height * scale))
   }
 
   private static var sections: [any SpecimenSection.Type] {

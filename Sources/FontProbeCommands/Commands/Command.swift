@@ -72,8 +72,8 @@ enum WorkAllowance {
     let most = 120
     let name = subject.count > most ? subject.prefix(most) + "…" : subject[...]
     WorkLimit.begin(
-      for: String(name).printable, seconds: number(of: "FONTPROBE_SECONDS") ?? seconds * factor,
-      megabytes: number(of: "FONTPROBE_MEGABYTES") ?? megabytes * factor)
+      for: String(name).printable, seconds: number(of: "FONTPROBE_SECONDS") ?? seconds * factor,  // Fits: constants.
+      megabytes: number(of: "FONTPROBE_MEGABYTES") ?? megabytes * factor)  // Fits: constants.
   }
 
   /// The time for all files of a check together (`FontCheck.timeLimit`). FONTPROBE_SECONDS changes it; 0 is no limit.

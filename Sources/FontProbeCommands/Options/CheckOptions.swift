@@ -139,7 +139,7 @@ struct CheckOptions {
     let unit = text.last.flatMap { units[$0] }
     guard let number = Double(decimal: unit == nil ? text : String(text.dropLast())) else { return nil }
     let bytes = (number * (unit ?? 1)).rounded()
-    return bytes >= 1 && bytes <= 1e12 ? Int(bytes) : nil
+    return bytes >= 1 && bytes <= 1e12 ? Int(bytes) : nil  // Fits: from 1 to 1e12.
   }
 }
 

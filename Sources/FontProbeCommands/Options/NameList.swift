@@ -1,5 +1,6 @@
 internal import FontFiles
 internal import FontProbe
+internal import FontTables
 internal import TextFormats
 
 /// The names of `resolve --names`: a line each, or the fonts of the JSON document that `audit` writes.
@@ -25,7 +26,7 @@ enum NameList {
       for font in try document.member("fonts").elements() {
         var name = try font.member("name").text()
         if !name.contains(",") {
-          if let weight = try font.optional("weight")?.number() { name += " \(Int(weight))" }
+          if let weight = try font.optional("weight")?.number() { name += " \(Int(clamping: weight))" }
           if try font.member("italic").bool() { name += " Italic" }
         }
         if known.insert(name).inserted { names.append(name) }

@@ -52,7 +52,7 @@ struct LoadedLibrary {
   var version: String {
     var text = [CChar](repeating: 0, count: 64)
     let isHere = unsafe text.withUnsafeMutableBufferPointer { text in
-      unsafe fontprobe_library_version(file, symbol, kind, text.baseAddress, UInt(text.count))
+      unsafe fontprobe_library_version(file, symbol, kind, text.baseAddress, UInt(text.count))  // Fits: 64.
     }
     if isHere != 0 { return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self) }
     guard let packages = unsafe fontprobe_packages_to_install(file) else { return "not here" }

@@ -45,6 +45,7 @@ enum Terminal {
   private static func width(of descriptor: Int32) -> Int? {
     if let columns = EnvironmentVariable["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return max(columns, narrowest) }
     var size = winsize()
+    // Fits: it is a number of the system's own.
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return max(Int(size.ws_col), narrowest)
   }
@@ -149,7 +150,7 @@ final class ProgressBar: Sendable {
   static func line(_ done: Int, of total: Int, _ units: String = "files", width: Int) -> String {
     let counts = "\(done) of \(total) \(units)"
     let length = max(0, min(widest, width - 2 - counts.utf8.count))
-    let filled = total > 0 ? length * done / total : 0
+    let filled = total > 0 ? length * done / total : 0  // Fits: it is above 0.
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: length - filled)
     return length > 0 ? "\(bar) \(counts)" : counts
   }

@@ -51,7 +51,7 @@ package struct FacesByName: Sendable {
   package mutating func add(_ face: FontFace) -> FontFace? {
     // Copies of the state before have a cache of their own.
     familyCache = FamilyCache()
-    let number = Int32(faces.count)
+    let number = Int32(faces.count)  // Fits: as many faces would take terabytes.
     faces.append(face)
     let reference = Reference(face: number, instance: -1)
     let names = face.names
@@ -59,6 +59,7 @@ package struct FacesByName: Sendable {
     add(names.fullName, reference, as: \.fullName)
     for name in names.otherFullNames { add(name, reference, as: \.fullName) }
     for instance in face.namedInstances {
+      // Fits: a font counts its instances in 16 bits.
       let reference = Reference(face: number, instance: Int32(instance.index))
       add(instance.postScriptName, reference, as: \.postScriptName)
       // No longer name is ever looked up, and thousands of instances may share a family name of 64 KB.
@@ -80,7 +81,7 @@ package struct FacesByName: Sendable {
     guard !folded.isEmpty else { return }
     let place = names[folded]?.family ?? -1
     if place < 0 {
-      names[folded, default: Entry()].family = Int32(families.count)
+      names[folded, default: Entry()].family = Int32(families.count)  // Fits: no more families than names of faces.
       families.append([number])
     } else if families[Int(place)].last != number {
       families[Int(place)].append(number)

@@ -98,10 +98,12 @@ package final class CoveredFaces: Sendable {
     var places: [UInt32: [Int32]] = [:]
     entries = faces.enumerated().map { place, face in
       let coverage = coverages[place]
+      // Fits: as many faces would take terabytes.
       for page in coverage.pageNumbers { places[page, default: []].append(Int32(place)) }
       return Entry(face: face, coverage: coverage, family: face.family.map(FoldedName.init))
     }
     self.places = places
+    // Fits: as many faces would take terabytes.
     families = Dictionary(grouping: entries.indices.map(Int32.init)) { [entries] in entries[Int($0)].family }
   }
 

@@ -114,9 +114,10 @@ extension FontconfigList {
   private static func skiaWeight(_ weight: Double) -> Int32 {
     let weights: [Double] = [0, 40, 50, 80, 100, 180, 200, 205, 210, 215]
     let place = min(max(weight / 100 - 1, 0), Double(weights.count - 1))
-    let low = Int(place)
+    let low = Int(clamping: place.rounded(.down))
     let high = min(low + 1, weights.count - 1)
-    return Int32(weights[low] + (weights[high] - weights[low]) * (place - Double(low)))
+    let between = weights[low] + (weights[high] - weights[low]) * (place - Double(low))
+    return Int32(clamping: Int(clamping: between.rounded(.down)))
   }
 
   /// Fontconfig's width for a percentage: one of nine.

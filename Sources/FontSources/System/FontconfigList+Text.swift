@@ -22,6 +22,7 @@ extension FontconfigList {
     defer { unsafe FcFontSetSortDestroy(sorted) }
     var places: [UnsafeRawPointer: Int32] = unsafe [:]
     for index in 0..<count {
+      // Fits: Fontconfig counts its fonts in an int.
       if let pattern = unsafe self.pattern(index) { unsafe places[UnsafeRawPointer(pattern)] = Int32(index) }
     }
     return unsafe (0..<Int(sorted.pointee.nfont)).compactMap { index in
@@ -56,7 +57,7 @@ extension FontconfigList {
     var number: Int32 = 0
     // FcPatternGetWithBinding: "The value is not copied"; it lives as long as the pattern.
     while unsafe FcPatternGetWithBinding(pattern, FC_FAMILY, number, &value, &binding) == FcResultMatch {
-      number += 1
+      number += 1  // Fits: Fontconfig counts values in an int.
       guard binding != FcValueBindingWeak, unsafe value.type == FcTypeString, let text = unsafe value.u.s else {
         continue
       }
@@ -73,6 +74,7 @@ extension FontconfigList {
     unsafe FcPatternAddString(pattern, FC_FAMILY, generic)
     unsafe FcConfigSubstitute(configuration, pattern, FcMatchPattern)
     var families: [String] = []
+    // Fits: Fontconfig counts values in an int.
     while let name = unsafe Self.string(pattern, FC_FAMILY, Int32(families.count)) {
       let family = unsafe String(cString: name)
       if family == generic { break }

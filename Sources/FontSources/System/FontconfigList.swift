@@ -117,7 +117,7 @@ struct FontconfigList: ~Copyable {
         var number: Int32 = 0
         while let name = unsafe Self.string(pattern, property, number) {
           names.append(unsafe String(cString: name).withoutSurplusMarks)
-          number += 1
+          number += 1  // Fits: Fontconfig counts values in an int.
         }
       }
     }
@@ -158,8 +158,8 @@ struct FontconfigList: ~Copyable {
       var number: Int32 = 0
       while let name = unsafe Self.string(pattern, property, number) {
         let hash = unsafe NameHash.of(UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
-        places[kind.rawValue][hash, default: []].append(Int32(index))
-        number += 1
+        places[kind.rawValue][hash, default: []].append(Int32(index))  // Fits: Fontconfig counts its fonts in an int.
+        number += 1  // Fits: Fontconfig counts values in an int.
       }
     }
   }

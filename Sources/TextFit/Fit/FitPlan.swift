@@ -6,6 +6,7 @@ internal import FontNames
 internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
+internal import FontTables
 internal import TextStyles
 
 /// All cases in which a text is measured: each slot, on each class of devices, in each face, at each category.
@@ -43,7 +44,7 @@ struct FitPlan: Sendable {
     /// The most lines of a text of so many paragraphs.
     func lines(of paragraphs: Int) -> Int {
       guard spacing > 0, paragraphs > 1, height.isFinite else { return lines }
-      return min(lines, Int(max(height - spacing * Double(paragraphs - 1), 0).rounded(.down)))
+      return min(lines, Int(clamping: max(height - spacing * Double(paragraphs - 1), 0).rounded(.down)))
     }
   }
 
@@ -157,7 +158,7 @@ struct FitPlan: Sendable {
   ) -> Room {
     let height = lineHeight > 0 ? slot.height.map { ($0 + slack) / lineHeight } : nil
     return Room(
-      shape: shape, width: width, lines: height.map { min(slot.lines, Int($0.rounded(.down))) } ?? slot.lines,
+      shape: shape, width: width, lines: height.map { min(slot.lines, Int(clamping: $0.rounded(.down))) } ?? slot.lines,
       height: height ?? .infinity, spacing: lineHeight > 0 ? spacing / lineHeight : 0, isOfShape: isOfShape)
   }
 

@@ -64,11 +64,11 @@ struct PseudoLocalization {
       .split { $0.isWhitespace || $0.isNewline }.map { Self.accented(String($0)) }
     let source = words.isEmpty ? ["ëxtrá"] : words
     let count = hasMarkup ? MarkupParts(text).shownCount : text.count
-    var missing = Int((Double(count) * factor).rounded(.up)) - count
+    var missing = Int((Double(count) * factor).rounded(.up)) - count  // Fits: the program takes factors from 1 to 10.
     var added = ""
     var next = 0
     while missing > 0 {
-      let word = source[next % source.count].prefix(max(missing - 1, 1))
+      let word = source[next % source.count].prefix(max(missing - 1, 1))  // Fits: there is at least one word.
       added += missing > 1 ? " \(word)" : "~"
       missing -= missing > 1 ? word.count + 1 : 1
       next += 1

@@ -99,7 +99,7 @@ extension StringsScanner {
     var value: UInt32?
     for _ in 0..<count {
       guard let byte, let digit = Character(Unicode.Scalar(byte)).hexDigitValue, digit < radix else { break }
-      value = (value ?? 0) &* radix &+ UInt32(digit)
+      value = (value ?? 0) &* radix &+ UInt32(digit)  // Fits: a digit is below 16.
       advance()
     }
     return value

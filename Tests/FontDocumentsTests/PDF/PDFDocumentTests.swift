@@ -37,6 +37,24 @@ struct PDFDocumentTests {
     #expect(fonts.first?.differences?.pointSize == 10 && fonts.first?.places.first?.place.page == 1)
   }
 
+  @Test(
+    "Numbers beyond any integer are the nearest one",
+    arguments: ["99999999999999999999999.5", "-99999999999999999999999.5", "99999999999999999999999"])
+  func largeNumbers(_ number: String) throws {
+    let font = """
+      /F1 <</Type/Font/Subtype/Type1/BaseFont/Calibri/FirstChar \(number)/Widths[600 500]
+      /FontDescriptor<</Flags \(number)>>/Encoding<</BaseEncoding/WinAnsiEncoding/Differences[\(number)/germandbls]>>>>
+      /F2 10 0 R
+      """
+    let composite = """
+      <</Type/Font/Subtype/Type0/BaseFont/Lato/Encoding/Identity-H/DescendantFonts[
+      <</Type/Font/Subtype/CIDFontType2/BaseFont/Lato/W[\(number)[600] 1 \(number) 500]>>]>>
+      """
+    let content = "BT /F1 10 Tf (ABC) Tj /F2 \(number) Tf <0001> Tj ET"
+    let fonts = try Audited.fonts(Self.bytes(font, content, [composite]), ending: "pdf")
+    #expect(fonts.map(\.line) == ["Calibri: ABC", "Lato: "])
+  }
+
   @Test("§ 9.10.3: characters of a composite font; § 9.6.4: the tag of a subset is no part of the name")
   func composite() throws {
     let map = "1 begincodespacerange <0000> <ffff> endcodespacerange 1 beginbfrange <0001> <0002> <0061> endbfrange"
