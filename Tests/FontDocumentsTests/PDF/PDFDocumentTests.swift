@@ -39,7 +39,7 @@ struct PDFDocumentTests {
 
   @Test(
     "Numbers beyond any integer are the nearest one",
-    arguments: ["99999999999999999999999.5", "-99999999999999999999999.5", "99999999999999999999999"])
+    arguments: ["99999999999999999999999.5", "-99999999999999999999999.5"])
   func largeNumbers(_ number: String) throws {
     let font = """
       /F1 <</Type/Font/Subtype/Type1/BaseFont/Calibri/FirstChar \(number)/Widths[600 500]
