@@ -26,6 +26,10 @@ extension FontFace {
   /// - Throws: `FontError` where the file is gone or damaged.
   package func checkTextTables() throws(FontError) { _ = try textTablesVerdict() }
 
+  /// Whether a table that text needs may be missing, as far as the directory of the file says. `checkTextTables` sees more, and reads
+  /// tables for it.
+  package var mayLackTextTables: Bool { origin?.mayLackTextTables ?? facts.mayLackTextTables }
+
   /// Whether a text that is set in the face must not grow at will, since HarfBuzz looks at so much for each glyph.
   ///
   /// - Throws: as `checkTextTables()`.

@@ -17,6 +17,8 @@ package struct FaceFacts: Sendable {
   /// The tags of its tables, in the file's order; empty for a font that is not an sfnt.
   package var tables: [FontTag] = []
   package var isScalable = true
+  /// Whether text may not be set in the face, as far as the lengths of its tables say: then `checkTextTables` has to look.
+  package var mayLackTextTables = true
   /// Whether the face has TrueType outlines that are not drawn: it is an OpenType font with PostScript outlines too.
   package var ignoresGlyf = false
   package var strikes: [BitmapStrike] = []

@@ -92,6 +92,7 @@ package struct FontFileReader {
         }
         if index > 0 { try tables.move(to: offset) }
         var facts = FaceFacts(try tables.identity(), budget: &budget)
+        facts.mayLackTextTables = TextTables.mayBeMissing(in: tables.directory)
         if offsets.count > 1 {
           work += (facts.glyphCount ?? 0) + tables.directory.listedByteCount / 16
           guard work <= source.mostWork else { throw source.tooMuchWork }

@@ -74,8 +74,10 @@ struct MetricsCommand: Command {
 
   /// Why no text can be set in the face that answers; nil where it can.
   private func reasonAgainstText(in match: FontMatch) throws(FontError) -> String? {
+    let face = match.setting.face
+    guard face.mayLackTextTables else { return nil }
     do throws(FontError) {
-      try match.setting.face.checkTextTables()
+      try face.checkTextTables()
       return nil
     } catch {
       guard error.code == .invalidFontData || error.code == .invalidProfile else { throw error }

@@ -50,6 +50,15 @@ package struct TextTables: Sendable {
     }
   }
 
+  /// Whether a table that text needs is missing in a file, or shorter than any that has something in it: then a look at the tables
+  /// has to tell. It costs nothing where the directory lies open.
+  package static func mayBeMissing(in directory: TableDirectory) -> Bool {
+    func isThere(_ tag: FontTag, _ least: Int) -> Bool { directory.entry(tag).map { $0.length >= least } ?? false }
+    let hasOutlines = isThere("CFF ", 4) || isThere("CFF2", 4) || isThere("glyf", 10) && isThere("loca", 4)
+    return !hasOutlines || !isThere("maxp", 6) || !isThere("hhea", HheaTable.size) || !isThere("hmtx", 4)
+      || !isThere("cmap", 4)
+  }
+
   private func problem(outlinesInGlyf: Bool) -> String? {
     for (tag, what) in Self.needed where parts[tag] == nil { return "it has no '\(tag)' table, which \(what)" }
     if number("maxp", 4) ?? 0 == 0 { return "its 'maxp' table counts no glyph" }
