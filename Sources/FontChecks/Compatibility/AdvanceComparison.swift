@@ -1,6 +1,7 @@
 internal import BundledData
 internal import FontFaces
 internal import FontFiles
+internal import FontRules
 internal import NumberText
 
 /// The advances of one face beside those of another, character by character.
@@ -28,7 +29,7 @@ struct AdvanceComparison {
     let rounding = 0.5 / ownEm + 0.5 / otherEm + 1e-9
     let own = try face.coverage()
     for value in try other.coverage().ranges.joined() {
-      guard let character = Unicode.Scalar(value), Self.isSet(character) else { continue }
+      guard let character = Unicode.Scalar(value), !CoverageRules.isInvisible(character) else { continue }
       guard let wanted = try other.advance(of: character) else { continue }
       guard own.contains(character), let advance = try face.advance(of: character) else {
         missing.append(character)
@@ -41,12 +42,6 @@ struct AdvanceComparison {
         differences.append(Difference(character: character, own: pair.own, wanted: pair.wanted))
       }
     }
-  }
-
-  /// Whether lines show the advance of a character: not that of a control character, nor of one that HarfBuzz and browsers draw without
-  /// width, whatever the font has (a soft hyphen, a joiner, a byte order mark).
-  private static func isSet(_ character: Unicode.Scalar) -> Bool {
-    character.properties.generalCategory != .control && !character.properties.isDefaultIgnorableCodePoint
   }
 
   /// A word that is set wider or narrower than in the other face.

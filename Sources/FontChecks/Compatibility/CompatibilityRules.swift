@@ -67,7 +67,7 @@ enum CompatibilityRules {
     }
     guard !comparison.differences.isEmpty else { return [] }
     let examples = comparison.differences.prefix(5).map { difference in
-      "\(difference.character.sign) \(thousandths(difference.own)) for \(thousandths(difference.wanted))"
+      "\(difference.character.shown) \(thousandths(difference.own)) for \(thousandths(difference.wanted))"
     }
     let affectedWords = comparison.words
     let words = affectedWords.prefix(3).map { "“\($0.text)” \(change($0.percent))" }
@@ -87,7 +87,7 @@ enum CompatibilityRules {
   private static func lacking(_ comparison: AdvanceComparison, _ name: String) -> [FontCheck.Finding] {
     let count = comparison.missing.count
     guard count > 0, comparison.compared > 0 else { return [] }
-    let examples = comparison.missing.prefix(5).map(\.sign).joined(separator: " ")
+    let examples = comparison.missing.prefix(5).map(\.shown).joined(separator: " ")
     return [
       FontCheck.Finding(
         .compatibleAdvances,
@@ -170,13 +170,5 @@ enum CompatibilityRules {
 
   private static func change(_ percent: Double) -> String {
     "\(abs(percent).text(.rounded(2))) % \(percent > 0 ? "wider" : "narrower")"
-  }
-}
-
-extension Unicode.Scalar {
-  /// The character as a message shows it: itself, or its code point where it cannot be seen.
-  fileprivate var sign: String {
-    let isVisible = properties.isGraphemeBase && !properties.isWhitespace && !isUnprintable
-    return isVisible ? "\(self)" : value.codePointText
   }
 }

@@ -265,12 +265,7 @@ struct FaceComparison {
   /// Some characters as they are, or by their code points where they cannot be seen: `ä ö U+00A0 and 12 more`.
   private static func list(characters: [UInt32]) -> String {
     let most = 8
-    let shown = characters.prefix(most).map { value -> String in
-      guard let scalar = Unicode.Scalar(value), scalar.properties.isGraphemeBase, !scalar.properties.isWhitespace,
-        !scalar.isUnprintable, scalar.properties.generalCategory != .privateUse
-      else { return value.codePointText }
-      return String(Character(scalar))
-    }
+    let shown = characters.prefix(most).map { Unicode.Scalar($0)?.shown ?? $0.codePointText }
     return shown.joined(separator: " ") + (characters.count > most ? " and \(characters.count - most) more" : "")
   }
 

@@ -35,15 +35,12 @@ struct DocumentsPart: ReportPart {
   }
 
   private func verdict(_ absent: Int, unread: Int) -> String {
-    let unreadWords = unread > 0 ? "\(unread) could not be read. " : ""
-    let absentWords =
+    if unread == documents.count { return unread == 1 ? "It could not be read." : "None of them could be read." }
+    let fonts =
       absent == 0
-      ? "Every font that the others set text in is embedded or here."
+      ? "Every font that \(unread > 0 ? "the others" : "they") set text in is embedded or here."
       : "\(absent.counted("font")) that they set text in \(absent == 1 ? "is" : "are") neither embedded nor here."
-    if unread == documents.count {
-      return "\(unread == 1 ? "It" : "None of them") could \(unread == 1 ? "not " : "")be read."
-    }
-    return unread > 0 ? unreadWords + absentWords : absentWords.replacing("the others", with: "they")
+    return unread > 0 ? "\(unread) could not be read. \(fonts)" : fonts
   }
 
   private func article(_ document: (path: String, result: Result<DocumentFonts, FontError>)) -> HTML {

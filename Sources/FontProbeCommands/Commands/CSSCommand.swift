@@ -86,7 +86,7 @@ struct CSSCommand: Command {
       for face in found.faces {
         do throws(FontError) {
           try face.metricsOwner.face?.checkTextTables()
-          StandardStreams.warn([face.face.unreadMetrics].compactMap(\.self))
+          face.face.warnOfUnreadMetrics()
           faces.append(face)
         } catch {
           guard FilePaths.isFolder(name) else { throw error }

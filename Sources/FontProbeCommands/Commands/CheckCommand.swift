@@ -91,16 +91,14 @@ struct CheckCommand: Command {
 
   private static func explanation(of rule: FontCheck.Rule) -> Answer {
     // The rules about documents are those of audit, and have one page together.
-    let page = rule.page ?? "# \(rule.id) \(rule.name)\n\n\(rule.title). A rule of `fontprobe audit`: docs/audit.md.\n"
-    let text = rule.pageText ?? String(page.dropFirst(2))
+    let other = "# \(rule.id) \(rule.name)\n\n\(rule.title). A rule of `fontprobe audit`: docs/audit.md.\n"
+    let page = rule.page ?? other
     return Answer(
       json: { ["rules": .array([.object(members(of: rule) + [(key: "page", value: .string(page))])])] },
       text: { emphasis in
-        let headings = Set(
-          page.split(separator: "\n").filter { $0.hasPrefix("#") }.map { $0.drop { "# ".contains($0) } })
-        return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { line in
-          headings.contains(line) ? emphasis.strong(String(line)) : String(line)
-        }
+        (rule.pageWithoutLinks ?? other).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+          .filter { !$0.hasPrefix("```") }
+          .map { $0.hasPrefix("#") ? emphasis.strong(String($0.drop { "# ".contains($0) })) : String($0) }
       })
   }
 }

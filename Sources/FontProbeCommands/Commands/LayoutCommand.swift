@@ -68,7 +68,7 @@ struct LayoutCommand: Command {
     }
     let collection = try fonts.collection()
     let match = try NameArgument.match(name, as: style.descriptor(names: []).keeping(keep), in: collection)
-    StandardStreams.warn([match.drawn.face.unreadMetrics].compactMap(\.self))
+    match.drawn.face.warnOfUnreadMetrics()
     let font = Font(match, size: size)
     var values: [LayoutReport.Value] = []
     for (text, expression) in zip(expressions, read) {

@@ -59,7 +59,7 @@ struct ProfileCommand: Command {
 
   func answer() throws(FontError) -> Answer {
     let match = try exactMatch(in: try fonts.collection())
-    StandardStreams.warn([match.face.unreadMetrics].compactMap(\.self))
+    match.face.warnOfUnreadMetrics()
     let profile = try FontProfile(of: match.face, contents)
     guard let output else { return Answer(document: profile.json) }
     let document = profile.json

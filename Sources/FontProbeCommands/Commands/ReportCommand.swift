@@ -12,8 +12,9 @@ struct ReportCommand: Command {
       The page begins with a verdict: OK or not, and which rules fail the fonts. Below it are the findings by rule, what was \
       accepted and why, what has moved since \(FontLock.standardName) was written, every face set in itself, metrics at a \
       size that you choose, small capitals and languages, the styles in any of the families at the size of text that a \
-      slider chooses, what draws where a family is missing, and what documents ask for that are named with --documents. The page works offline, by keyboard, printed and in dark. \
-      It has shapes only, no font is embedded, and no path of your machine, so that it can be passed on.
+      slider chooses, what draws where a family is missing, and what documents ask for that are named with --documents. The \
+      page works offline, by keyboard, printed and in dark. It has shapes only, no font is embedded, and no path of your \
+      machine, so that it can be passed on.
       """,
     examples: [
       "fontprobe report Fonts -o /tmp/fonts.html",

@@ -36,12 +36,16 @@ enum NameArgument {
 }
 
 extension FontMatch {
-  /// Throws where no text can be set in the face. Metrics beside a Type 1 font that cannot be read are said on standard
-  /// error.
+  /// Throws where no text can be set in the face, and warns of its unread metrics.
   func checkText() throws(FontError) {
     try face.checkTextTables()
-    StandardStreams.warn([face.unreadMetrics].compactMap(\.self))
+    face.warnOfUnreadMetrics()
   }
+}
+
+extension FontFace {
+  /// Says on standard error that metrics beside a Type 1 font cannot be read.
+  func warnOfUnreadMetrics() { StandardStreams.warn([unreadMetrics].compactMap(\.self)) }
 }
 
 /// SIZE: points.

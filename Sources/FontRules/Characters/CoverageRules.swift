@@ -13,7 +13,7 @@ extension FontCheck.Rule {
 }
 
 /// The characters that a face has.
-enum CoverageRules {
+package enum CoverageRules {
   /// How many of the missing characters a finding lists; the others are counted.
   private static let mostListed = 12
   /// The number of texts, and of ranges, that have a finding each. Those after them have one together.
@@ -113,8 +113,8 @@ enum CoverageRules {
     scalar.properties.generalCategory == .spaceSeparator && scalar != "\u{1680}" && coverage.contains(" ")
   }
 
-  /// Whether a renderer shows nothing for it, so that no font needs it: line ends, joiners, selectors.
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a renderer shows nothing for it, whatever the font has, so that no font needs it: line ends, joiners, selectors.
+  package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .control || scalar.properties.isDefaultIgnorableCodePoint
   }
 

@@ -55,19 +55,19 @@ package struct TextTables: Sendable {
   package static func mayBeMissing(in directory: TableDirectory) -> Bool {
     func isThere(_ tag: FontTag, _ least: Int) -> Bool { directory.entry(tag).map { $0.length >= least } ?? false }
     let hasOutlines = isThere("CFF ", 4) || isThere("CFF2", 4) || isThere("glyf", 10) && isThere("loca", 4)
-    return !hasOutlines || !isThere("maxp", 6) || !isThere("hhea", HheaTable.size) || !isThere("hmtx", 4)
-      || !isThere("cmap", 4)
+    return !hasOutlines || !Self.needed.allSatisfy { isThere($0.tag, $0.least) }
   }
 
   private func problem(outlinesInGlyf: Bool) -> String? {
-    for (tag, what) in Self.needed where parts[tag] == nil { return "it has no '\(tag)' table, which \(what)" }
+    for (tag, _, what) in Self.needed where parts[tag] == nil { return "it has no '\(tag)' table, which \(what)" }
     if number("maxp", 4) ?? 0 == 0 { return "its 'maxp' table counts no glyph" }
     return widths ?? characters ?? (outlinesInGlyf ? outlines : nil)
   }
 
-  private static let needed: [(tag: FontTag, what: String)] = [
-    ("maxp", "counts the glyphs"), ("hhea", "counts the widths"), ("hmtx", "has the widths"),
-    ("cmap", "leads from characters to glyphs"),
+  /// The tables without which there is no text, and the bytes of their fixed part.
+  private static let needed: [(tag: FontTag, least: Int, what: String)] = [
+    ("maxp", 6, "counts the glyphs"), ("hhea", HheaTable.size, "counts the widths"), ("hmtx", 4, "has the widths"),
+    ("cmap", 4, "leads from characters to glyphs"),
   ]
 
   /// OpenType, hhea and hmtx: numberOfHMetrics pairs of advance and side bearing.

@@ -12,6 +12,12 @@ extension Unicode.Scalar {
     }
   }
 
+  /// The character as a message shows it: itself, or its code point where it cannot be seen by itself.
+  package var shown: String {
+    let isVisible = properties.isGraphemeBase && !properties.isWhitespace && !isUnprintable
+    return isVisible ? String(self) : value.codePointText
+  }
+
   /// Whether nothing is drawn of it, and it is there to change how its neighbours are shown or broken: an isolate, a mark of
   /// direction, a soft hyphen, a word joiner.
   fileprivate var isInvisibleFormat: Bool {
