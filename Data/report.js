@@ -102,6 +102,18 @@
     byID("filtered").textContent = wanted ? (faces === 1 ? "1 face" : `${faces} faces`) : "";
   });
 
+  // A slider over an axis shows the word at its stop.
+  for (const axis of all(".axis")) {
+    const slider = axis.querySelector("input");
+    const words = [...axis.querySelectorAll("path")];
+    slider.addEventListener("input", () => {
+      words.forEach((word, stop) => word.toggleAttribute("hidden", stop !== Number(slider.value)));
+      const label = words[slider.value].dataset.stop;
+      axis.querySelector("output").textContent = label;
+      slider.setAttribute("aria-valuetext", label);
+    });
+  }
+
   // Metrics at the size that the reader writes, or in ems.
   const points = byID("points");
   if (points) {

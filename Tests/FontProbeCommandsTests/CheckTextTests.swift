@@ -6,9 +6,12 @@ import Testing
 
 /// `fontprobe check` for people.
 struct CheckTextTests {
-  private static let broken = FontCheck.Rule("FP001", "opens", .error, "The file opens")
-  private static let twice = FontCheck.Rule("FP012", "unique-full-name", .warning, "Names are unique")
-  private static let moves = FontCheck.Rule("FP023", "platform-lines", .note, "The baseline stays")
+  private static let broken = FontCheck.Rule(
+    "FP001", "opens", .error, "The file opens", violation: "Not so: The file opens")
+  private static let twice = FontCheck.Rule(
+    "FP012", "unique-full-name", .warning, "Names are unique", violation: "Not so: Names are unique")
+  private static let moves = FontCheck.Rule(
+    "FP023", "platform-lines", .note, "The baseline stays", violation: "Not so: The baseline stays")
 
   private func lines(_ findings: [FontCheck.Finding], isOn: Bool = false) -> [String] {
     CheckText(CheckReport(files: ["Fonts/A.ttf", "Fonts/B.ttf"], faceCount: 3, findings: findings))

@@ -56,7 +56,7 @@ extension FontCheck.Rule {
       }
     var members: [(key: String, value: JSONValue)] = [
       (key: "id", value: .string(id)), (key: "name", value: .string(name)),
-      (key: "shortDescription", value: ["text": .string(title.sarifText)]),
+      (key: "shortDescription", value: ["text": .string(violation.sarifText)]),
       (key: "fullDescription", value: ["text": .string("\(title).".sarifText)]),
     ]
     if let address = pageAddress { members.append((key: "helpUri", value: .string(address))) }

@@ -16,8 +16,10 @@ struct FindingsPart: ReportPart {
     if rules.isEmpty { return nil }
   }
 
-  /// A rule that fails the check is shown open if it has no more findings than these.
+  /// A rule that fails the check is shown open if it has no more sentences than these.
   private static let mostOpen = 12
+  /// The places of one sentence that are shown at once. The others are folded.
+  private static let mostPlaces = 12
 
   var content: HTML {
     let boxes = FontCheck.Severity.mostSevereFirst.filter { model.check.count($0) > 0 }.map {
@@ -36,18 +38,33 @@ struct FindingsPart: ReportPart {
   }
 
   private func group(_ group: RuleFindings) -> HTML {
-    let isOpen = group.severity >= model.check.failsOn && group.findings.count <= Self.mostOpen
+    let items = items(Self.withoutTwins(group.findings))
+    let isOpen = group.severity >= model.check.failsOn && items.reduce(0) { $0 + $1.facts.count } <= Self.mostOpen
     let files: HTML = group.fileCount > 0 ? " in \(group.fileCount.counted("file"))" : ""
     return """
       <details class="rule" id="\(group.rule.id)" data-severity="\(group.severity.rawValue)"\(isOpen ? " open" : "" as HTML)>
       <summary><span class="mark \(group.severity.rawValue)">\(group.severity.rawValue)</span> \
-      <b>\(group.rule.title)</b> <code>\(group.rule.id) \(group.rule.name)</code> \
+      <b>\(group.rule.violation)</b> <code>\(group.rule.id) \(group.rule.name)</code> \
       <span class="count">\(group.findings.count.counted("finding"))\(files)</span></summary>
       <ul class="findings">
-      \(items(group.findings).map(html))</ul>
+      \(items.map(html))</ul>
       </details>
 
       """
+  }
+
+  /// The findings without the second of two files that say the same of each other.
+  private static func withoutTwins(_ findings: [FontCheck.Finding]) -> [FontCheck.Finding] {
+    struct Pair: Hashable {
+      let file: String
+      let twin: String
+    }
+    var said: Set<Pair> = []
+    return findings.filter { finding in
+      guard let file = finding.file, let twin = finding.twin else { return true }
+      said.insert(Pair(file: file, twin: twin))
+      return !said.contains(Pair(file: twin, twin: file))
+    }
   }
 
   /// Findings with the same severity and words together, in their order.
@@ -71,12 +88,17 @@ struct FindingsPart: ReportPart {
     return groups
   }
 
-  /// An entry of the list: one sentence about several places, or several sentences about one place.
+  /// An entry of the list: what has one way out, which is said once.
   private struct Item {
     let severity: FontCheck.Severity
-    var messages: [String]
     let hint: String?
-    let places: [Place]
+    var facts: [Fact]
+
+    /// One sentence about several places, or several sentences about one place.
+    struct Fact {
+      var messages: [String]
+      let places: [Place]
+    }
 
     struct Place: Hashable {
       let label: String
@@ -91,29 +113,40 @@ struct FindingsPart: ReportPart {
         return Item.Place(label: place.label, id: place.id)
       }
       let first = alike[0]
-      if places.count == 1,
-        let same = items.firstIndex(where: {
-          $0.places == places && $0.hint == first.hint && $0.severity == first.severity
-        })
-      {
-        items[same].messages.append(first.message)
+      let fact = Item.Fact(messages: [first.message], places: places)
+      guard let item = items.firstIndex(where: { $0.hint == first.hint && $0.severity == first.severity }) else {
+        items.append(Item(severity: first.severity, hint: first.hint, facts: [fact]))
+        return
+      }
+      if places.count == 1, let same = items[item].facts.firstIndex(where: { $0.places == places }) {
+        items[item].facts[same].messages.append(first.message)
       } else {
-        items.append(
-          Item(severity: first.severity, messages: [first.message], hint: first.hint, places: places))
+        items[item].facts.append(fact)
       }
     }
   }
 
   private func html(_ item: Item) -> HTML {
-    let places = item.places.map { place -> HTML in
+    let hint: HTML = item.hint.map { "<p><i>\(model.paths.shown($0))</i></p>" } ?? ""
+    return "<li class=\"\(item.severity.rawValue)\">\(item.facts.map(html))\(hint)</li>\n"
+  }
+
+  private func html(_ fact: Item.Fact) -> HTML {
+    let places = fact.places.map { place -> HTML in
       guard let id = place.id else { return "<li>\(place.label)</li>" }
       return "<li><a href=\"#\(id)\">\(place.label)</a></li>"
     }
-    let messages = item.messages.map { "<p>\(model.paths.shown($0))</p>" as HTML }
-    let hint: HTML = item.hint.map { "<p><i>\(model.paths.shown($0))</i></p>" } ?? ""
+    let folded: HTML =
+      places.count <= Self.mostPlaces
+      ? ""
+      : """
+      <details class="more"><summary>and \(places.count - Self.mostPlaces) more</summary>\
+      <ul class="places">\(Array(places.dropFirst(Self.mostPlaces)))</ul></details>
+      """
     return """
-      <li class="\(item.severity.rawValue)"><ul class="places" aria-label="Where">\(places)</ul>\
-      \(messages)\(hint)</li>
+      <div class="\(places.count == 1 ? "fact" : "fact many")">\
+      <ul class="places" aria-label="Where">\(Array(places.prefix(Self.mostPlaces)))</ul>\(folded)\
+      <div>\(fact.messages.map { "<p>\(model.paths.shown($0))</p>" as HTML })</div></div>
 
       """
   }

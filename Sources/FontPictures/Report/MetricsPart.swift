@@ -46,7 +46,7 @@ struct MetricsPart: ReportPart {
       return "<td data-em=\"\(value.text(.svg(5)))\">\((value * PointSize.body).text(.fixed(2), sign: .minus))</td>"
     }
     return """
-      <tr data-name="\(face.name.lowercased())"><th scope="row"><a href="#\(model.id(of: face) ?? id)">\(face.name)</a></th>\
+      <tr data-name="\(face.name.lowercased())"><th scope="row"><a href="#\(model.id(of: face) ?? id)">\(model.label(face))</a></th>\
       <td>\(face.face.style.weight.rawValue.text(.shortest))</td>\(lengths)<td>\(metrics?.source ?? "–")</td>\
       <td>\(face.face.unitsPerEm)</td><td>\(face.face.glyphCount.map(String.init) ?? "–")</td></tr>
 

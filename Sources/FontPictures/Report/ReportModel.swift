@@ -31,8 +31,8 @@ struct ReportModel: Sendable {
   let unopened: [String]
   /// The fonts of the report alone: a style that they do not have is shown without it, as it ships.
   let collection: FontCollection
-  /// The names that more than one face has.
-  private let sharedNames: Set<String>
+  /// How often each name of a face occurs, and each name with the name of its file.
+  private let nameCounts: [String: Int]
   /// The faces of each file.
   private let facesOfFile: [String: FacesOfFile]
 
@@ -65,7 +65,10 @@ struct ReportModel: Sendable {
       facesOfFile[face.path, default: FacesOfFile()].add(face, at: place)
     }
     self.facesOfFile = facesOfFile
-    sharedNames = Set(Dictionary(grouping: faces, by: \.name).filter { $0.value.count > 1 }.keys)
+    nameCounts = faces.reduce(into: [:]) { counts, face in
+      counts[face.name, default: 0] += 1
+      counts["\(face.name) (\(face.fileName))", default: 0] += 1
+    }
     let opened = Set(faces.map(\.path))
     unopened = check.files.filter { !opened.contains($0) }
     collection = FontCollection(bundledFonts: false, system: nil, language: .environment)
@@ -82,9 +85,12 @@ struct ReportModel: Sendable {
 
   private static func id(_ place: Int) -> String { "face-\(place + 1)" }
 
-  /// The name of a face, with its file if several faces have that name.
-  private func label(_ face: ReportedFace) -> String {
-    sharedNames.contains(face.name) ? "\(face.name) (\(face.fileName))" : face.name
+  /// The name of a face, with its file if several faces have that name, and with the whole path if their files have one name too.
+  func label(_ face: ReportedFace) -> String {
+    guard nameCounts[face.name, default: 0] > 1 else { return face.name }
+    let label = "\(face.name) (\(face.fileName))"
+    guard nameCounts[label, default: 0] > 1 else { return label }
+    return "\(face.name) (\(paths.shown(face.path))\(face.face.index > 0 ? "#\(face.face.index)" : ""))"
   }
 
   /// The face that a finding is about, and the target of links to it. A finding about a whole file is about its first face.
@@ -147,6 +153,8 @@ struct ReportedFace: Sendable {
   /// A few words in a script of the face, for samples of styles.
   let words: [String]
   let isRightToLeft: Bool
+  /// A slider for each axis of a variable face.
+  let axes: [AxisSlider]
   let metrics: ReportedMetrics?
   let smallCaps: SmallCaps?
   /// For each language of the report's table, whether the face has all of its letters.
@@ -167,6 +175,7 @@ struct ReportedFace: Sendable {
     isDrawn = outline.bounds != nil || !outline.images.isEmpty
     words = isInLatin ? SampleWords.latin : SampleWords.words(of: sample)
     isRightToLeft = sample.isRightToLeft
+    axes = AxisSlider.all(of: face, text)
     metrics = ReportedMetrics(face)
     let coverage = (try? face.coverage()) ?? .empty
     isLatin = SampleText.latinWord.unicodeScalars.allSatisfy(coverage.contains)

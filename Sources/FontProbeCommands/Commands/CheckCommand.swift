@@ -86,6 +86,7 @@ struct CheckCommand: Command {
     [
       (key: "id", value: .string(rule.id)), (key: "name", value: .string(rule.name)),
       (key: "severity", value: .string(rule.severity.rawValue)), (key: "title", value: .string(rule.title)),
+      (key: "violation", value: .string(rule.violation)),
     ]
   }
 

@@ -8,7 +8,8 @@ extension FontCheck.Rule {
   /// FP081.
   public static let characterMap = Self(
     "FP081", "character-map", .error,
-    "Programs find the letters of the face: its cmap maps Unicode to glyphs that it has")
+    "Programs find the letters of the face: its cmap maps Unicode to glyphs that it has",
+    violation: "Programs do not find the letters of the face")
 }
 
 /// How text reaches the glyphs of a face.

@@ -4,12 +4,17 @@ internal import NumberText
 
 extension FontCheck.Rule {
   /// FP040.
-  public static let text = Self("FP040", "text", .error, "Every face has all characters of the texts that are required")
+  public static let text = Self(
+    "FP040", "text", .error, "Every face has all characters of the texts that are required",
+    violation: "Characters of required texts are missing")
   /// FP041.
   public static let language = Self(
-    "FP041", "language", .error, "Every face has the letters of the languages that are required")
+    "FP041", "language", .error, "Every face has the letters of the languages that are required",
+    violation: "Letters of a required language are missing")
   /// FP042.
-  public static let range = Self("FP042", "range", .error, "Every face has the ranges of characters that are required")
+  public static let range = Self(
+    "FP042", "range", .error, "Every face has the ranges of characters that are required",
+    violation: "Characters of a required range are missing")
 }
 
 /// The characters that a face has.

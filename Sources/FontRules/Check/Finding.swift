@@ -9,11 +9,11 @@ extension FontCheck {
     /// The rule that found it.
     public let rule: Rule
     /// The rule's own severity, unless the settings of the check give another.
-    public let severity: Severity
+    public private(set) var severity: Severity
     /// The path of the file, as it was found; `nil` for a finding that is not about one file.
-    public let file: String?
+    public private(set) var file: String?
     /// The face in the file, by its PostScript name, else its index (`#2`); `nil` for a finding about the whole file.
-    public let face: String?
+    public private(set) var face: String?
     /// The finding, as a clause without a full stop.
     public let message: String
     /// The way out; `nil` if the message says everything.
@@ -25,6 +25,8 @@ extension FontCheck {
     /// The key of a text, which distinguishes it from other findings of its rule in the file. Nil for findings about fonts,
     /// which the face distinguishes.
     package var identity: String?
+    /// The file of which the same is found, with the words the other way round: nobody knows which of the two is wrong.
+    package var twin: String?
     /// The number of findings that it stands for: more than 1 where the others are only counted.
     package var count = 1
 
@@ -47,19 +49,16 @@ extension FontCheck {
 
     /// The same finding about a file, and about a face of it unless `face` is `nil`.
     package func at(_ file: String, face: String?) -> Finding {
-      var finding = Finding(
-        rule, message, file: file, face: face, hint: hint, severity: severity, line: line, column: column)
-      finding.identity = identity
-      finding.count = count
+      var finding = self
+      finding.file = file
+      finding.face = face
       return finding
     }
 
     /// The same finding with another severity.
     func with(_ severity: Severity) -> Finding {
-      var finding = Finding(
-        rule, message, file: file, face: face, hint: hint, severity: severity, line: line, column: column)
-      finding.identity = identity
-      finding.count = count
+      var finding = self
+      finding.severity = severity
       return finding
     }
   }

@@ -184,12 +184,15 @@ extension FontCheck {
     public let severity: Severity
     /// The requirement: one sentence without a full stop.
     public let title: String
+    /// What its findings say, in one short sentence without a full stop: "Two files answer one PostScript name".
+    public let violation: String
 
-    package init(_ id: String, _ name: String, _ severity: Severity, _ title: String) {
+    package init(_ id: String, _ name: String, _ severity: Severity, _ title: String, violation: String) {
       self.id = id
       self.name = name
       self.severity = severity
       self.title = title
+      self.violation = violation
     }
   }
 }

@@ -4,10 +4,12 @@ internal import FontTables
 extension FontCheck.Rule {
   /// FP011.
   public static let uniquePostScriptName = Self(
-    "FP011", "unique-postscript-name", .error, "No two of the files answer the same PostScript name")
+    "FP011", "unique-postscript-name", .error, "No two of the files answer the same PostScript name",
+    violation: "Two files answer one PostScript name")
   /// FP012.
   public static let uniqueFullName = Self(
-    "FP012", "unique-full-name", .warning, "No two of the files answer the same full name")
+    "FP012", "unique-full-name", .warning, "No two of the files answer the same full name",
+    violation: "Two files answer one full name")
 }
 
 /// Names that two faces have: which of them is found depends on the order in which the files are loaded.
@@ -21,9 +23,7 @@ enum SharedNameRules {
       return name + face.instances.map { (text: $0, isInstance: true) }
     }.map { shared in
       let (severity, hint) = weigh(shared)
-      return FontCheck.Finding(
-        .uniquePostScriptName, "\(shared.name) is the PostScript name of \(shared.otherPlace) too", file: shared.file,
-        face: shared.face, hint: hint, severity: severity)
+      return shared.finding(.uniquePostScriptName, "PostScript name", severity, hint: hint)
     }
   }
 
@@ -47,9 +47,9 @@ enum SharedNameRules {
     sharedNames(of: files) { face in face.names.fullName.map { [(text: wholeName($0), isInstance: false)] } ?? [] }
       .filter { !$0.isSameFace }
       .map { shared in
-        FontCheck.Finding(
-          .uniqueFullName, "\(shared.name) is the full name of \(shared.otherPlace) too", file: shared.file,
-          face: shared.face, hint: "give each face a full name of its own (name ID 4): Windows finds faces by it")
+        shared.finding(
+          .uniqueFullName, "full name", FontCheck.Rule.uniqueFullName.severity,
+          hint: "give each face a full name of its own (name ID 4): Windows finds faces by it")
       }
   }
 
@@ -84,8 +84,7 @@ enum SharedNameRules {
           guard reported.insert(pair).inserted else { continue }
           let one = SharedName(
             name: name.text, file: file.path, face: face.label,
-            otherPlace: owner.file.path == file.path
-              ? "face \(owner.face.index.rawValue) of the same file" : owner.file.path,
+            other: FacePlace(owner.file, owner.face),
             isPackedForWeb: owner.file.isForWeb != file.isForWeb,
             formats: formats(of: owner.file, file),
             isByInstance: owner.isInstance || name.isInstance,
@@ -94,9 +93,7 @@ enum SharedNameRules {
           // A font beside its own copy for the web is no mistake of either.
           guard !one.isPackedForWeb, blamed.insert(FacePlace(owner.file, owner.face)).inserted else { continue }
           shared.append(
-            one.at(
-              owner.file.path, face: owner.face.label,
-              other: owner.file.path == file.path ? "face \(face.index.rawValue) of the same file" : file.path))
+            one.at(owner.file.path, face: owner.face.label, other: FacePlace(file, face)))
         }
       }
     }
@@ -108,18 +105,18 @@ enum SharedNameRules {
     return (format, otherFormat)
   }
 
-  private struct FacePlace: Hashable {
-    let file: String
-    let face: FaceIndex
-
-    init(_ file: CheckedFile, _ face: CheckedFace) { (self.file, self.face) = (file.path, face.index) }
-  }
-
   private struct FacePair: Hashable {
     let file: String
     let face: FaceIndex
     let otherFile: String
   }
+}
+
+private struct FacePlace: Hashable {
+  let file: String
+  let face: FaceIndex
+
+  init(_ file: CheckedFile, _ face: CheckedFace) { (self.file, self.face) = (file.path, face.index) }
 }
 
 /// A name that two faces have.
@@ -128,8 +125,8 @@ private struct SharedName {
   /// The file and the face that have it the second time.
   let file: String
   let face: String
-  /// Where the name was first: a file's path, or the same file.
-  let otherPlace: String
+  /// The face that has the name too.
+  let other: FacePlace
   /// Whether one of the two files is packed for the web, and the other is not.
   let isPackedForWeb: Bool
   /// The two files' formats; `nil` if they have the same.
@@ -140,9 +137,20 @@ private struct SharedName {
   let isSameFace: Bool
 
   /// The same of the other of the two faces.
-  func at(_ file: String, face: String, other place: String) -> SharedName {
+  func at(_ file: String, face: String, other: FacePlace) -> SharedName {
     SharedName(
-      name: name, file: file, face: face, otherPlace: place, isPackedForWeb: isPackedForWeb,
+      name: name, file: file, face: face, other: other, isPackedForWeb: isPackedForWeb,
       formats: formats.map { ($1, $0) }, isByInstance: isByInstance, isSameFace: isSameFace)
+  }
+
+  /// A finding about the first of the two faces.
+  func finding(
+    _ rule: FontCheck.Rule, _ kind: String, _ severity: FontCheck.Severity, hint: String
+  ) -> FontCheck.Finding {
+    let place = other.file == file ? "face \(other.face.rawValue) of the same file" : other.file
+    var finding = FontCheck.Finding(
+      rule, "\(name) is the \(kind) of \(place) too", file: file, face: face, hint: hint, severity: severity)
+    finding.twin = other.file == file ? nil : other.file
+    return finding
   }
 }

@@ -6,7 +6,8 @@ internal import FontTables
 extension FontCheck.Rule {
   /// FP102.
   public static let joining = Self(
-    "FP102", "joining", .warning, "A face with Arabic or Devanagari letters has the rules that join them")
+    "FP102", "joining", .warning, "A face with Arabic or Devanagari letters has the rules that join them",
+    violation: "Letters that join have no rules that join them")
 }
 
 /// Scripts whose letters the font has to join.

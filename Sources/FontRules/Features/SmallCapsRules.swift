@@ -7,7 +7,8 @@ internal import NumberText
 extension FontCheck.Rule {
   /// FP030.
   public static let smallCaps = Self(
-    "FP030", "small-caps", .warning, "A declared feature for small capitals changes every letter that it is for")
+    "FP030", "small-caps", .warning, "A declared feature for small capitals changes every letter that it is for",
+    violation: "A feature for small capitals leaves letters as they are")
 }
 
 /// The small capitals that a face declares.

@@ -6,13 +6,16 @@ internal import NumberText
 extension FontCheck.Rule {
   /// FP113.
   public static let axes = Self(
-    "FP113", "axes", .error, "The axes of a variable font change its letters, and its instances lie on them")
+    "FP113", "axes", .error, "The axes of a variable font change its letters, and its instances lie on them",
+    violation: "An axis changes nothing, or an instance lies outside")
   /// FP114.
   public static let variationTables = Self(
-    "FP114", "variation-tables", .warning, "A variable font has the tables and numbers by which programs use its axes")
+    "FP114", "variation-tables", .warning, "A variable font has the tables and numbers by which programs use its axes",
+    violation: "A table or number that programs need to use the axes is missing or wrong")
   /// FP115.
   public static let instances = Self(
-    "FP115", "instances", .warning, "A variable font has named instances, each of its own name and place")
+    "FP115", "instances", .warning, "A variable font has named instances, each of its own name and place",
+    violation: "Named instances are missing, or share a name or place")
 }
 
 /// The axes, instances and tables of a variable font.

@@ -6,18 +6,24 @@ internal import NumberText
 
 extension FontCheck.Rule {
   /// FP060.
-  public static let fileSize = Self("FP060", "file-size", .error, "No file is larger than it may be")
+  public static let fileSize = Self(
+    "FP060", "file-size", .error, "No file is larger than it may be",
+    violation: "A file is larger than it may be")
   /// FP061.
-  public static let duplicateFile = Self("FP061", "duplicate-file", .warning, "No file is there twice under two names")
+  public static let duplicateFile = Self(
+    "FP061", "duplicate-file", .warning, "No file is there twice under two names",
+    violation: "One file is there twice")
   /// FP062.
   public static let platformFormat = Self(
-    "FP062", "platform-format", .warning, "The file's format loads on every platform that apps ship to")
+    "FP062", "platform-format", .warning, "The file's format loads on every platform that apps ship to",
+    violation: "A platform does not load the file's format")
 }
 
 extension FontCheck.Rule {
   /// FP085.
   public static let fileEnding = Self(
-    "FP085", "file-ending", .warning, "The ending of the file's name is that of its format")
+    "FP085", "file-ending", .warning, "The ending of the file's name is that of its format",
+    violation: "A file's ending is not that of its format")
 }
 
 /// The size, bytes and format of a file.
@@ -34,19 +40,22 @@ enum FileRules {
 
   /// FP061: files with the same bytes; each of them is named.
   static func duplicateFile(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
-    var twins: [String: String] = [:]
+    var twins: [String: (path: String, more: String)] = [:]
     // Only files of the same size can have the same bytes.
     for (size, sameSize) in Dictionary(grouping: files, by: \.byteCount) where size > 0 {
       let paths = sameSize.map(\.path)
       for copies in groupsOfSameBytes(paths) {
         let more = copies.count > 2 ? " and \(copies.count - 2) more" : ""
-        for place in copies { twins[paths[place]] = paths[place == copies[0] ? copies[1] : copies[0]] + more }
+        for place in copies { twins[paths[place]] = (paths[place == copies[0] ? copies[1] : copies[0]], more) }
       }
     }
     return files.compactMap { file in
       guard let twin = twins[file.path] else { return nil }
-      return FontCheck.Finding(
-        .duplicateFile, "it is the same file as \(twin)", file: file.path, hint: "leave one of them out")
+      var finding = FontCheck.Finding(
+        .duplicateFile, "it is the same file as \(twin.path)\(twin.more)", file: file.path,
+        hint: "leave one of them out")
+      finding.twin = twin.path
+      return finding
     }
   }
 

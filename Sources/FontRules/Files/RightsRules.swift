@@ -3,10 +3,12 @@ internal import FontFaces
 extension FontCheck.Rule {
   /// FP050.
   public static let embedding = Self(
-    "FP050", "embedding", .warning, "The face's embedding bits allow what an app does with it")
+    "FP050", "embedding", .warning, "The face's embedding bits allow what an app does with it",
+    violation: "The embedding bits forbid what an app does")
   /// FP051.
   public static let licence = Self(
-    "FP051", "licence", .warning, "A licence lies beside the fonts, or is in their names")
+    "FP051", "licence", .warning, "A licence lies beside the fonts, or is in their names",
+    violation: "There is no licence")
 }
 
 /// Rules about the rights of an app to use a font.

@@ -6,7 +6,9 @@ internal import NumberText
 
 extension FontCheck.Rule {
   /// FP090.
-  public static let lettersDrawn = Self("FP090", "letters-drawn", .error, "Every letter and digit has ink")
+  public static let lettersDrawn = Self(
+    "FP090", "letters-drawn", .error, "Every letter and digit has ink",
+    violation: "Letters or digits have no ink")
 }
 
 /// Letters that draw nothing.
@@ -103,7 +105,8 @@ enum InkRules {
 extension FontCheck.Rule {
   /// FP088.
   public static let blank = Self(
-    "FP088", "blank", .error, "The face has glyphs, and some of them have widths and outlines")
+    "FP088", "blank", .error, "The face has glyphs, and some of them have widths and outlines",
+    violation: "A face draws nothing")
 }
 
 /// Faces that draw nothing at all. FP081 has those without characters.

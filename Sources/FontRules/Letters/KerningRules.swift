@@ -5,10 +5,13 @@ internal import NumberText
 
 extension FontCheck.Rule {
   /// FP096.
-  public static let kerning = Self("FP096", "kerning", .warning, "Kerning moves letters by less than their width")
+  public static let kerning = Self(
+    "FP096", "kerning", .warning, "Kerning moves letters by less than their width",
+    violation: "Kerning moves letters by more than their width")
   /// FP098.
   public static let figureWidths = Self(
-    "FP098", "figure-widths", .warning, "Figures that are to stand in columns have one width")
+    "FP098", "figure-widths", .warning, "Figures that are to stand in columns have one width",
+    violation: "Figures for columns differ in width")
 }
 
 /// Kerning and figures, as HarfBuzz sets them.

@@ -5,7 +5,8 @@ internal import NumberText
 extension FontCheck.Rule {
   /// FP097.
   public static let monospaced = Self(
-    "FP097", "monospaced", .warning, "A monospaced face has one width, and its tables say that it is monospaced")
+    "FP097", "monospaced", .warning, "A monospaced face has one width, and its tables say that it is monospaced",
+    violation: "A monospaced face has several widths, or does not say what it is")
 }
 
 extension LetterSurvey {

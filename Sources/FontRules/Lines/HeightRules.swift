@@ -6,10 +6,12 @@ internal import NumberText
 extension FontCheck.Rule {
   /// FP021.
   public static let declaredHeights = Self(
-    "FP021", "declared-heights", .warning, "The declared cap height and x-height are those that are drawn")
+    "FP021", "declared-heights", .warning, "The declared cap height and x-height are those that are drawn",
+    violation: "A declared height is not the one that is drawn")
   /// FP022.
   public static let zeroHeights = Self(
-    "FP022", "zero-heights", .warning, "A face with Latin letters declares its cap height and x-height")
+    "FP022", "zero-heights", .warning, "A face with Latin letters declares its cap height and x-height",
+    violation: "A face does not declare its cap height or x-height")
 }
 
 /// The cap height and x-height that a face declares.

@@ -3,7 +3,8 @@ internal import FontFaces
 extension FontCheck.Rule {
   /// FP103.
   public static let underline = Self(
-    "FP103", "underline", .warning, "The underline lies below the baseline, the strike-out line above it, both thin")
+    "FP103", "underline", .warning, "The underline lies below the baseline, the strike-out line above it, both thin",
+    violation: "A line along the text lies wrong, or is too thick")
 }
 
 /// The lines that are drawn under and through text.

@@ -6,7 +6,8 @@ internal import NumberText
 extension FontCheck.Rule {
   /// FP107.
   public static let nameTexts = Self(
-    "FP107", "name-texts", .warning, "The names of a face are whole, clean, and speak of one face")
+    "FP107", "name-texts", .warning, "The names of a face are whole, clean, and speak of one face",
+    violation: "A name is damaged, or speaks of another face")
 }
 
 /// The texts of the name table: what font menus show, and what apps ask for.

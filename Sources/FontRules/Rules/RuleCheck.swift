@@ -172,34 +172,47 @@ extension FontCheck.Rule {
 extension FontCheck.Rule {
   /// FP070.
   public static let usedName = Self(
-    "FP070", "used-name", .error, "Every font name that the app uses is answered exactly by one of the files")
+    "FP070", "used-name", .error, "Every font name that the app uses is answered exactly by one of the files",
+    violation: "The app uses a name that no file answers")
   /// FP071.
-  public static let unusedFile = Self("FP071", "unused-file", .warning, "Every file is used by the app")
+  public static let unusedFile = Self(
+    "FP071", "unused-file", .warning, "Every file is used by the app",
+    violation: "The app does not use a file")
   /// FP072.
-  public static let guide = Self("FP072", "guide", .error, "The style guide has no mistakes")
+  public static let guide = Self(
+    "FP072", "guide", .error, "The style guide has no mistakes",
+    violation: "The style guide has a mistake")
   /// FP073.
   public static let guideFace = Self(
-    "FP073", "guide-face", .error, "Every face that a style guide names is answered exactly by one of the files")
+    "FP073", "guide-face", .error, "Every face that a style guide names is answered exactly by one of the files",
+    violation: "The style guide names a face that no file answers")
   /// FP074.
   public static let guideSmallCaps = Self(
-    "FP074", "guide-small-caps", .error, "A face that a style sets in small capitals has them")
+    "FP074", "guide-small-caps", .error, "A face that a style sets in small capitals has them",
+    violation: "A style sets small capitals that its face does not have")
   /// FP075.
   public static let staleAcceptance = Self(
-    "FP075", "stale-acceptance", .note, "Every finding that the settings accept is still found")
+    "FP075", "stale-acceptance", .note, "Every finding that the settings accept is still found",
+    violation: "An accepted finding is no longer found")
   /// FP120.
   public static let fit = Self(
-    "FP120", "fit", .error, "Every string fits into the slots of the style guide at every content size category")
+    "FP120", "fit", .error, "Every string fits into the slots of the style guide at every content size category",
+    violation: "A string does not fit into its slot")
   /// FP121.
   public static let drawnText = Self(
-    "FP121", "drawn-text", .warning, "Every character of the strings is in a font of the slots that show them")
+    "FP121", "drawn-text", .warning, "Every character of the strings is in a font of the slots that show them",
+    violation: "Characters of a string are in no font of its slot")
   /// FP122.
   public static let textMarkup = Self(
-    "FP122", "text-markup", .error, "Every tag in the strings of a slot with markup is a style of the guide")
+    "FP122", "text-markup", .error, "Every tag in the strings of a slot with markup is a style of the guide",
+    violation: "A tag in a string is no style of the guide")
   /// FP140.
   public static let compatibleAdvances = Self(
     "FP140", "compatible-advances", .error,
-    "Every character has the advance that it has in the font that the face replaces")
+    "Every character has the advance that it has in the font that the face replaces",
+    violation: "Characters have other advances than in the font that is replaced")
   /// FP141.
   public static let compatibleLines = Self(
-    "FP141", "compatible-lines", .warning, "The line of the face is that of the font that it replaces")
+    "FP141", "compatible-lines", .warning, "The line of the face is that of the font that it replaces",
+    violation: "The line is not that of the font that is replaced")
 }

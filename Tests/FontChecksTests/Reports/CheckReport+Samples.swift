@@ -2,9 +2,11 @@
 @testable import FontRules
 
 extension FontCheck.Rule {
-  static let sampleError = FontCheck.Rule("FP001", "opens", .error, "The file opens")
-  static let sampleWarning = FontCheck.Rule("FP012", "unique-full-name", .warning, "No two files {} have one [name](1)")
-  static let sampleNote = FontCheck.Rule("FP023", "platform-lines", .note, "The baseline stays")
+  static let sampleError = FontCheck.Rule("FP001", "opens", .error, "The file opens", violation: "A file does not open")
+  static let sampleWarning = FontCheck.Rule(
+    "FP012", "unique-full-name", .warning, "No two files share a name", violation: "Two files {} have one [name](1)")
+  static let sampleNote = FontCheck.Rule(
+    "FP023", "platform-lines", .note, "The baseline stays", violation: "The baseline moves")
   static let samples = [sampleError, sampleWarning, sampleNote]
 }
 

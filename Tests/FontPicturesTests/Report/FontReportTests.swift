@@ -83,6 +83,53 @@ import TextStyles
     #expect(count("href=\"#FP023\">") == 1)
   }
 
+  @Test("Two files of one face: one sentence for both, each by its path, under what is wrong")
+  func twins() async throws {
+    let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
+    try await withTemporaryFolder { folder in
+      try FileManager.default.createDirectory(atPath: "\(folder)/old", withIntermediateDirectories: false)
+      for name in ["a.ttf", "old/a.ttf"] { try Fixtures.write(base, to: "\(folder)/\(name)") }
+      let html = try await Self.page([folder])
+      let top = FilePaths.name(of: folder)
+      #expect(html.contains("<b>Two files answer one PostScript name</b> <code>FP011"))
+      #expect(html.contains(">2 findings in 2 files</span>"))
+      #expect(html.components(separatedBy: "is the PostScript name of \(top)/").count == 2)
+      #expect(html.components(separatedBy: "<p>it is the same file as \(top)/").count == 2)
+      #expect(html.contains(">Probe Base Regular (\(top)/old/a.ttf)</a></th>"))
+    }
+  }
+
+  @Test("What most of many faces have stands above them once; the rest of a long list of places is folded")
+  func frequent() async throws {
+    let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
+    let zero = RebuiltFont.bytes(base, with: ["OS/2": RebuiltFont.table("OS/2", of: base, number: 0, at: 88)])
+    try await withTemporaryFolder { folder in
+      for number in 10..<25 { try Fixtures.write(zero, to: "\(folder)/\(number).ttf") }
+      let html = try await Self.page([folder])
+      #expect(html.contains("<span>In most of the 15 faces:</span>"))
+      #expect(html.contains("zero-heights in 15</a>"))
+      #expect(html.components(separatedBy: "href=\"#FP022\"").count == 2)
+      #expect(html.contains("<details class=\"more\"><summary>and 3 more</summary>"))
+    }
+  }
+
+  @Test("Each axis of a variable face has a slider with the word at its stops; a hidden axis has none")
+  func axes() async throws {
+    let html = try await Self.page([Fixtures.font("Variable.ttf")])
+    let sliders = html.components(separatedBy: "<input type=\"range\" id=\"face-1-").dropFirst()
+    #expect(!sliders.isEmpty)
+    for slider in sliders {
+      let words = slider.components(separatedBy: "</svg>")[0].components(separatedBy: "<path")
+      #expect(words.count == 1 + 9)
+      // One is shown: the others are hidden.
+      #expect(words.dropFirst().count { !$0.hasPrefix(" hidden") } == 1)
+      #expect(Set(words.dropFirst().map { $0.components(separatedBy: " d=")[1] }).count > 1)
+    }
+    let hidden = try await Self.page([Fixtures.font("VariableHiddenAxis.ttf")])
+    #expect(hidden.components(separatedBy: "class=\"axis\"").count < sliders.count + 1)
+    #expect(try await !Self.page([Fixtures.font("Base.ttf")]).contains("class=\"axis\""))
+  }
+
   @Test("The same fonts make the same bytes")
   func deterministic() async throws {
     let paths = [Fixtures.path("Fonts")]
