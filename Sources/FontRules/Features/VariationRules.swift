@@ -147,8 +147,26 @@ enum VariationRules {
           "scale the axis to the weights that its styles have: 400 for Regular, 700 for Bold")
       }
     }
-    findings += [weightClass(face, harfBuzz), advances(face)].compactMap(\.self)
+    findings += [weightClass(face, harfBuzz), advances(face), slant(face)].compactMap(\.self)
     return findings
+  }
+
+  /// OpenType, axis `slnt`: angles against the clock, so that negative values lean to the right.
+  private static func slant(_ face: FontFace) -> FontCheck.Finding? {
+    guard let axis = face.axes.first(where: { $0.tag == .slant }), axis.minimum < axis.maximum else { return nil }
+    let end = -axis.minimum >= axis.maximum ? axis.minimum : axis.maximum
+    guard let upright = try? face.at([.slant: min(max(0, axis.minimum), axis.maximum)]).drawnSlant(),
+      let leaning = try? face.at([.slant: end]).drawnSlant(), abs(leaning - upright) >= StyleRules.leaning,
+      (leaning > upright) == (end > 0)
+    else { return nil }
+    let value = end.text(.wholeOrFixed(1), sign: .minus)
+    let lean = "\(abs(leaning - upright).text(.fixed(0)))°"
+    return FontCheck.Finding(
+      .variationTables,
+      "its axis 'slnt' leans letters by \(lean) to the \(end > 0 ? "right" : "left") at \(value): its angles have the wrong sign, and a program that asks for an oblique gets upright letters",
+      hint:
+        "turn the sign of the axis 'slnt' round: OpenType counts against the clock, and negative angles lean to the right"
+    )
   }
 
   /// Fontconfig multiplies usWeightClass by the weight of an instance over the weight of the default.

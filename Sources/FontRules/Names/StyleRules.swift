@@ -76,7 +76,7 @@ enum StyleRules {
   // MARK: - Angle
 
   /// The smallest lean of letters that is one, in degrees.
-  fileprivate static let leaning = 3.0
+  static let leaning = 3.0
 
   /// FP105: carets, underlines and imitated slants follow the declared angle.
   static func italicAngle(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {

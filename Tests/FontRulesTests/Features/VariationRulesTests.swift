@@ -66,6 +66,27 @@ struct VariationRulesTests {
     #expect(weight.contains { $0.hasSuffix("its end at 900 becomes 1575") })
   }
 
+  @Test("A slant axis whose positive angles lean to the right: OpenType's lean to the left")
+  func slant() async throws {
+    func fvar(_ minimum: UInt8, _ maximum: UInt8) -> [UInt8] {
+      let axis = Array("slnt".utf8) + [minimum == 0 ? 0 : 0xFF, minimum, 0, 0] + [0, 0, 0, 0] + [0, maximum, 0, 0]
+      return [0, 1, 0, 0, 0, 16, 0, 2, 0, 1, 0, 20, 0, 0, 0, 8] + axis + [0, 0, 1, 0]
+    }
+    // At the end of the axis glyph 3, H, which is 710 high, has its upper points 110 units further right: 10 degrees
+    // between the eighths at its top and bottom.
+    func gvar(_ end: [UInt8]) -> [UInt8] {
+      [0, 1, 0, 0, 0, 1, 0, 1, 0, 0, 0, 32, 0, 5, 0, 0, 0, 0, 0, 34, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 8] + end
+        + [0, 1, 0, 8, 0, 7, 0x20, 0, 0, 0x80, 1, 110, 110, 0x84, 0x87, 0]
+    }
+    let wrong = try await Self.messages(
+      .variationTables, "VariableSlant.ttf", ["fvar": fvar(0, 10), "gvar": gvar([0x40, 0])])
+    #expect(wrong.contains { $0.hasPrefix("its axis 'slnt' leans letters by 10° to the right at 10:") }, "\(wrong)")
+    // −10 is 0xFFF6.
+    let right = try await Self.messages(
+      .variationTables, "VariableSlant.ttf", ["fvar": fvar(0xF6, 0), "gvar": gvar([0xC0, 0])])
+    #expect(!right.contains { $0.contains("'slnt' leans") }, "\(right)")
+  }
+
   @Test("No instances, two of one name, and two at one place")
   func instances() async throws {
     let none = try await Self.messages(
