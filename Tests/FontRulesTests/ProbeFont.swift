@@ -43,11 +43,28 @@ enum ProbeFont {
 
   /// A GSUB table with one feature for all scripts, and one lookup of that type.
   static func substitutions(_ feature: String, type: Int, _ subtable: [UInt8]) -> [UInt8] {
+    substitutions([(feature, type, subtable)])
+  }
+
+  /// A GSUB table with features for all scripts, each with one lookup of its type, which are applied in this order.
+  static func substitutions(_ parts: [(feature: String, type: Int, subtable: [UInt8])]) -> [UInt8] {
+    let count = UInt32(parts.count)
     let scripts =
       big(1, 2) + Array("DFLT".utf8) + big(8, 2) + big(4, 2) + big(0, 2) + big(0, 2) + big(0xFFFF, 2)
-      + big(1, 2) + big(0, 2)
-    let features = big(1, 2) + Array(feature.utf8) + big(8, 2) + big(0, 2) + big(1, 2) + big(0, 2)
-    let lookups = big(1, 2) + big(4, 2) + big(UInt32(type), 2) + big(0, 2) + big(1, 2) + big(8, 2) + subtable
+      + big(count, 2) + (0..<count).flatMap { big($0, 2) }
+    let features =
+      big(count, 2)
+      + parts.enumerated().flatMap { Array($1.feature.utf8) + big(2 + 6 * count + 6 * UInt32($0), 2) }
+      + (0..<count).flatMap { big(0, 2) + big(1, 2) + big($0, 2) }
+    var lookups = big(count, 2)
+    var place = 2 + 2 * count
+    for part in parts {
+      lookups += big(place, 2)
+      place += 8 + UInt32(part.subtable.count)
+    }
+    for part in parts {
+      lookups += big(UInt32(part.type), 2) + big(0, 2) + big(1, 2) + big(8, 2) + part.subtable
+    }
     return big(1, 2) + big(0, 2) + big(10, 2) + big(UInt32(10 + scripts.count), 2)
       + big(UInt32(10 + scripts.count + features.count), 2) + scripts + features + lookups
   }

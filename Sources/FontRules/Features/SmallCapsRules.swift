@@ -23,7 +23,22 @@ enum SmallCapsRules {
     for letters in [latin.lowercase, latin.uppercase] where declared.contains(letters.direction.feature) {
       findings += [missing(letters), more(letters)].compactMap(\.self)
     }
-    return findings + (declared.contains("smcp") ? try figures(face) : [])
+    guard declared.contains("smcp"), let shaper = try face.shaper() else { return findings }
+    return findings + [ligatures(shaper), figures(shaper)].compactMap(\.self)
+  }
+
+  /// Ligatures that are made before the small capitals, and are none: "office" has lowercase letters in the midst of them.
+  private static func ligatures(_ shaper: FaceShaper) -> FontCheck.Finding? {
+    let left = ["ff", "fi", "fl", "ffi", "ffl"].filter { letters in
+      let joined = shaper.glyphs(of: letters, smallCaps: true)
+      return joined.count < letters.count && joined == shaper.glyphs(of: letters, smallCaps: false)
+    }
+    guard !left.isEmpty else { return nil }
+    return FontCheck.Finding(
+      .smallCaps,
+      "with smcp it still joins \(left.joined(separator: " ")) to ligatures of lowercase letters: they stand among the small capitals of a word such as \"\(left.contains { $0 != "fl" } ? "office" : "flow")\"",
+      hint:
+        "turn its ligatures (liga) off where small capitals are set, or get a version that makes small capitals first")
   }
 
   private static func missing(_ letters: SmallCapsLetters) -> FontCheck.Finding? {
@@ -51,25 +66,29 @@ enum SmallCapsRules {
   }
 
   /// Figures that become letters. Figures of the height of small capitals are what fonts have them for.
-  private static func figures(_ face: FontFace) throws(FontError) -> [FontCheck.Finding] {
-    guard let shaper = try face.shaper() else { return [] }
-    func glyphs(_ character: Character, _ value: Int) -> [UInt32] {
-      shaper.shapedGlyphs(of: String(character), ShapingSettings(features: [FontFeature("smcp", value)])).map(\.id)
+  private static func figures(_ shaper: FaceShaper) -> FontCheck.Finding? {
+    func glyphs(_ character: Character, _ smallCaps: Bool) -> [UInt32] {
+      shaper.glyphs(of: String(character), smallCaps: smallCaps)
     }
     let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-    let drawn = Set(letters.map { glyphs($0, 0) } + letters.map { glyphs($0, 1) })
+    let drawn = Set(letters.map { glyphs($0, false) } + letters.map { glyphs($0, true) })
     let wrong = "0123456789".filter { digit in
-      let plain = glyphs(digit, 0)
-      let small = glyphs(digit, 1)
+      let plain = glyphs(digit, false)
+      let small = glyphs(digit, true)
       return small != plain && small != [0] && drawn.contains(small)
     }
-    guard !wrong.isEmpty else { return [] }
-    return [
-      FontCheck.Finding(
-        .smallCaps,
-        "it declares smcp, which turns \(wrong.map { String($0) }.joined(separator: " ")) into letters: numbers in small capitals cannot be read",
-        hint: "set figures without smcp, or get another version of the font")
-    ]
+    guard !wrong.isEmpty else { return nil }
+    return FontCheck.Finding(
+      .smallCaps,
+      "it declares smcp, which turns \(wrong.map { String($0) }.joined(separator: " ")) into letters: numbers in small capitals cannot be read",
+      hint: "set figures without smcp, or get another version of the font")
+  }
+}
+
+extension FaceShaper {
+  /// The numbers of the glyphs of a text, with smcp or without it.
+  fileprivate func glyphs(of text: String, smallCaps: Bool) -> [UInt32] {
+    shapedGlyphs(of: text, ShapingSettings(features: [FontFeature("smcp", smallCaps ? 1 : 0)])).map(\.id)
   }
 }
 

@@ -88,4 +88,25 @@ struct FeatureRulesTests {
       ])
     #expect(!(try await Checked.findings(["SmallCapsBoth.ttf"], settings)).contains { $0.rule == .smallCaps })
   }
+
+  @Test("Ligatures that are made before small capitals stay lowercase; those that are made after them do not exist")
+  func ligatures() async throws {
+    // SmallCaps.ttf: x is glyph 4, the other letters are 31 to 55, their small capitals 65 to 90; f is 36, i is 39.
+    let letters = Array(31...53) + [4, 54, 55]
+    let capitals = zip(letters, 65...90).map { ($0, $1) }.sorted { $0.0 < $1.0 }
+    let liga = (feature: "liga", type: 4, subtable: ProbeFont.ligature(36, 39, becomes: 2))
+    let small = (feature: "smcp", type: 1, subtable: ProbeFont.single(capitals))
+    var settings = CheckSettings()
+    settings.only = [.smallCaps]
+    settings.isDeep = true
+    let first = try await Checked.findings(
+      "SmallCaps.ttf", with: ["GSUB": ProbeFont.substitutions([liga, small])], settings)
+    #expect(
+      first.map(\.message) == [
+        "with smcp it still joins fi to ligatures of lowercase letters: they stand among the small capitals of a word such as \"office\""
+      ])
+    // The other way round no f and no i are left to join.
+    let later = ProbeFont.substitutions([small, liga])
+    #expect(try await Checked.findings("SmallCaps.ttf", with: ["GSUB": later], settings).isEmpty)
+  }
 }
