@@ -185,6 +185,8 @@ static const unsigned char rule_pages[] = {
   ,
 #embed "../../docs/checks/FP088.md"
   ,
+#embed "../../docs/checks/FP089.md"
+  ,
 #embed "../../docs/checks/FP090.md"
   ,
 #embed "../../docs/checks/FP091.md"
@@ -202,6 +204,8 @@ static const unsigned char rule_pages[] = {
 #embed "../../docs/checks/FP097.md"
   ,
 #embed "../../docs/checks/FP098.md"
+  ,
+#embed "../../docs/checks/FP099.md"
   ,
 #embed "../../docs/checks/FP100.md"
   ,
@@ -234,6 +238,8 @@ static const unsigned char rule_pages[] = {
 #embed "../../docs/checks/FP114.md"
   ,
 #embed "../../docs/checks/FP115.md"
+  ,
+#embed "../../docs/checks/FP117.md"
   ,
 #embed "../../docs/checks/FP120.md"
   ,

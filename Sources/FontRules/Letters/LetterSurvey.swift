@@ -55,6 +55,12 @@ struct LetterSurvey: Sendable {
     return scalars.compactMap(meter.letter)
   }
 
+  /// Where a glyph has ink, in ems; `nil` where nothing is drawn.
+  func ink(ofGlyph glyph: Int) -> GlyphBox? { LetterMeter(face, outlines).ink(of: glyph) }
+
+  /// A glyph's advance, in ems.
+  func advance(ofGlyph glyph: Int) -> Double { LetterMeter(face, outlines).advance(of: glyph) }
+
   /// Every letter and digit beyond ASCII that the face has a glyph for. Of the scripts from U+3400 on, which have
   /// thousands of letters, no more than `mostSampled`, spread evenly.
   func others() -> [Letter] {
@@ -104,10 +110,12 @@ private struct LetterMeter {
   func letter(_ scalar: Unicode.Scalar) -> LetterSurvey.Letter? {
     guard let glyph = outlines.glyph(for: scalar), glyph > 0, glyph < glyphCount else { return nil }
     return LetterSurvey.Letter(
-      scalar: scalar, glyph: glyph, advance: advances.advance(of: glyph) / em, ink: ink(of: glyph))
+      scalar: scalar, glyph: glyph, advance: advance(of: glyph), ink: ink(of: glyph))
   }
 
-  private func ink(of glyph: Int) -> GlyphBox? {
+  func advance(of glyph: Int) -> Double { advances.advance(of: glyph) / em }
+
+  func ink(of glyph: Int) -> GlyphBox? {
     if let box = outlines.box(of: UInt32(glyph: glyph)) { return box.scaled(by: 1 / em) }
     guard outlines.draws(UInt32(glyph: glyph)) else { return nil }
     // FreeType draws glyphs of WOFF2 that HarfBuzz does not, and strokes that are no wider than a point.

@@ -29,7 +29,7 @@ enum MappingRules {
         )
       ]
     }
-    return (survey.kind == .signs ? [] : missing(served)) + (survey.isText ? OtherGlyphs.findings(survey) : [])
+    return (survey.kind == .signs ? [] : missing(served)) + (survey.isText ? OtherGlyphs.findings(survey) + CasePairs.findings(survey) : [])
   }
 
   private static let fewest = 20

@@ -109,7 +109,13 @@ enum WidthRules {
   private static func noBreakSpace(
     _ noBreak: LetterSurvey.Letter?, _ space: LetterSurvey.Letter
   ) -> FontCheck.Finding? {
-    guard let noBreak, abs(noBreak.advance - space.advance) > 0.0005 else { return nil }
+    guard let noBreak else {
+      return FontCheck.Finding(
+        .space,
+        "it has no no-break space (U+00A0): programs that do not set its space for it take one of another font",
+        hint: "map U+00A0 to the glyph of the space in its source", severity: .note)
+    }
+    guard abs(noBreak.advance - space.advance) > 0.0005 else { return nil }
     let ratio = noBreak.advance / space.advance
     let isSeen = VisibleDifference(repeated: space.advance, noBreak.advance).isSeen && !(0.5...1.5).contains(ratio)
     let widths = LetterWords.ems(noBreak.advance, space.advance)

@@ -4,7 +4,7 @@ import TestSupport
 extension AlphabetFont {
   static let rules: [FontCheck.Rule] = [
     .lettersDrawn, .letterWidths, .lettersMapped, .space, .letterPlaces, .lineHeights, .kerning, .monospaced,
-    .figureWidths, .underline,
+    .figureWidths, .underline, .missingGlyph, .invisibleCharacters, .marks,
   ]
 
   /// A face that breaks a rule; `nil` for a rule that is not about letters.
@@ -30,6 +30,11 @@ extension AlphabetFont {
       for figure in "012345689".unicodeScalars { font.setAdvance(figure, 1200) }
       font.setAdvance("7", 1400)
     case .underline: font.set("post", 200, at: 8)
+    case .missingGlyph:
+      // The first glyph ends where it begins.
+      font.set("loca", 0, at: 2)
+    case .invisibleCharacters: font.glyphs["\u{200B}"] = font.glyph("i")
+    case .marks: font.glyphs["\u{323}"] = font.glyph("i")
     default: return nil
     }
     return font

@@ -1,0 +1,141 @@
+import TestSupport
+import Testing
+
+@testable import FontChecks
+@testable import FontRules
+
+/// FP089, FP099, FP117 and what FP092, FP093 and FP098 say beside them: characters that are no letters by themselves.
+@Suite(.stopped(after: .seconds(600))) struct UnseenRulesTests {
+  private func findings(
+    _ rule: FontCheck.Rule, _ change: (inout AlphabetFont) throws -> Void
+  ) async throws -> [FontCheck.Finding] {
+    var font = try AlphabetFont()
+    try change(&font)
+    let bytes = font.bytes
+    return try await withTemporaryFolder { folder in
+      try Fixtures.write(bytes, to: "\(folder)/a.ttf")
+      var settings = CheckSettings()
+      settings.isDeep = true
+      settings.only = [rule]
+      return try await FontCheck(settings, worker: Program.path).run(["\(folder)/a.ttf"]).findings
+    }
+  }
+
+  /// A GDEF table (1.0) that calls all glyphs letters (class 1).
+  private static let letters: [UInt8] =
+    [0, 1, 0, 0, 0, 12, 0, 0, 0, 0, 0, 0] + [0, 2, 0, 1, 0, 0, 0xFF, 0xFF, 0, 1]
+
+  @Test("An empty .notdef, with an advance and without")
+  func missingGlyph() async throws {
+    let gap = try await findings(.missingGlyph) { $0.set("loca", 0, at: 2) }
+    #expect(gap.map(\.severity) == [.note])
+    #expect(gap.first?.message.hasSuffix("is an empty gap, which looks like a space") == true, "\(gap)")
+    let nothing = try await findings(.missingGlyph) { font in
+      font.set("loca", 0, at: 2)
+      font.set("hmtx", 0, at: 0)
+    }
+    #expect(nothing.first?.message.hasSuffix("leaves no trace in the text") == true, "\(nothing)")
+  }
+
+  @Test("Characters without a shape that are drawn, or have a width")
+  func invisible() async throws {
+    let drawn = try await findings(.invisibleCharacters) { font in
+      font.glyphs["\t"] = font.glyph("|")
+      font.glyphs["\u{200D}"] = font.glyph("|")
+    }
+    #expect(
+      drawn.map(\.message) == [
+        "U+0009, U+200D are drawn, and no text shows them: programs that do not hide them show a sign in the middle of words"
+      ])
+    #expect(drawn.map(\.severity) == [.warning])
+    let joiner = try await findings(.invisibleCharacters) { $0.glyphs["\u{200D}"] = $0.glyph("|") }
+    #expect(joiner.map(\.severity) == [.note])
+    let wide = try await findings(.invisibleCharacters) { $0.glyphs["\u{200B}"] = $0.glyph(" ") }
+    #expect(wide.map(\.severity) == [.note])
+    #expect(wide.first?.message.hasPrefix("U+200B moves the pen, ") == true, "\(wide)")
+    let tab = try await findings(.invisibleCharacters) { font in
+      font.glyphs["\t"] = font.glyph(" ")
+      font.glyphs["\u{AD}"] = font.glyph("-")
+    }
+    #expect(tab == [], "a tab is a space to many programs, and a soft hyphen a hyphen")
+  }
+
+  @Test("No no-break space")
+  func noBreakSpace() async throws {
+    let found = try await findings(.space) { $0.glyphs["\u{A0}"] = nil }
+    #expect(found.map(\.severity) == [.note])
+    #expect(found.first?.message.hasPrefix("it has no no-break space (U+00A0)") == true)
+  }
+
+  @Test("A mark that is a letter to the font, and one that is drawn beside the letter")
+  func marks() async throws {
+    let moving = try await findings(.marks) { font in
+      font.glyphs["\u{323}"] = font.glyph("i")
+      font.tables["GDEF"] = Self.letters
+    }
+    #expect(moving.map(\.severity) == [.warning])
+    #expect(
+      moving.first?.message.hasPrefix(
+        "1 of its 1 combining marks is set after the letter and not at it (U+0323): U+0323 moves the next letter by 0.")
+        == true, "\(moving)")
+    let beside = try await findings(.marks) { font in
+      font.glyphs["\u{302}"] = font.glyph("^")
+      font.setAdvance("^", 0)
+    }
+    #expect(
+      beside.first?.message.hasPrefix(
+        "1 of its 1 combining marks is drawn beside the letter (U+0302): U+0302 lies 0.") == true, "\(beside)")
+    let phonetic = try await findings(.marks) { font in
+      font.glyphs["\u{348}"] = font.glyph("i")
+      font.tables["GDEF"] = Self.letters
+    }
+    #expect(phonetic.map(\.severity) == [.note])
+    #expect(try await findings(.marks) { _ in } == [], "a face without marks")
+  }
+
+  @Test("A letter that is there in one case only")
+  func casePairs() async throws {
+    func pairs(_ font: inout AlphabetFont, without lacking: String) {
+      for value in UInt32(0xC0)...0x17F {
+        guard let scalar = Unicode.Scalar(value), !lacking.unicodeScalars.contains(scalar) else { continue }
+        font.glyphs[scalar] = font.ownGlyph(scalar)
+      }
+      for scalar in lacking.unicodeScalars { font.glyphs[scalar] = nil }
+    }
+    #expect(try await findings(.lettersMapped) { pairs(&$0, without: "Ÿ") } == [])
+    let one = try await findings(.lettersMapped) { pairs(&$0, without: "É") }
+    #expect(
+      one.map(\.message) == [
+        "it has é (U+00E9) and lacks É (U+00C9): a word is set in two fonts as soon as it is written in capitals"
+      ])
+    #expect(one.map(\.severity) == [.warning])
+    let two = try await findings(.lettersMapped) { pairs(&$0, without: "Éñ") }
+    #expect(
+      two.map(\.message) == [
+        "of 2 letters of Latin it has one case only: it lacks É (U+00C9), ñ (U+00F1)"
+      ])
+    #expect(try await findings(.lettersMapped) { $0.glyphs["Ä"] = nil } == [], "few letters have two cases here")
+  }
+
+  @Test("A sign that is as wide as no other, where all figures have one width")
+  func mathSigns() async throws {
+    func found(_ sign: Unicode.Scalar?) async throws -> [FontCheck.Finding] {
+      try await findings(.figureWidths) { font in
+        font.tables["GSUB"] = []
+        for figure in "0123456789".unicodeScalars { font.setAdvance(figure, 1200) }
+        for sign in "+−×÷=<>".unicodeScalars {
+          font.glyphs[sign] = font.ownGlyph(sign)
+          font.setAdvance(sign, 1200)
+        }
+        if let sign { font.setAdvance(sign, 1260) }
+      }
+    }
+    #expect(try await found(nil) == [])
+    let minus = try await found("−")
+    #expect(minus.map(\.severity) == [.note])
+    #expect(
+      minus.first?.message
+        == "its signs + × ÷ = < > are 0.6 em wide, and − (U+2212) is 0.63 em: 0.51 pt apart at 17 pt; sums in columns do not line up"
+    )
+  }
+}
