@@ -29,7 +29,8 @@ enum MappingRules {
         )
       ]
     }
-    return (survey.kind == .signs ? [] : missing(served)) + (survey.isText ? OtherGlyphs.findings(survey) + CasePairs.findings(survey) : [])
+    return (survey.kind == .signs ? [] : missing(served))
+      + (survey.isText ? OtherGlyphs.findings(survey) + CasePairs.findings(survey) : [])
   }
 
   private static let fewest = 20

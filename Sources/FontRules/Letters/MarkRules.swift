@@ -6,7 +6,8 @@ internal import NumberText
 extension FontCheck.Rule {
   /// FP117.
   public static let marks = Self(
-    "FP117", "marks", .warning, "Combining marks are drawn at their letter, and do not move the next one")
+    "FP117", "marks", .warning, "Combining marks are drawn at their letter, and do not move the next one",
+    violation: "Combining marks stand beside their letter, or move the next one")
 }
 
 /// Accents that are characters of their own, as HarfBuzz sets them.

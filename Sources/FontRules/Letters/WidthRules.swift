@@ -18,7 +18,7 @@ enum WidthRules {
   /// FP091.
   static func letterWidths(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard survey.isPlainText else { return [] }
-    return [unmoved(survey), wide(survey), overlapping(survey)].compactMap(\.self)
+    return [unmoved(survey), unmovedSigns(survey), wide(survey), overlapping(survey)].compactMap(\.self)
   }
 
   private static func unmoved(_ survey: LetterSurvey) -> FontCheck.Finding? {
@@ -28,6 +28,20 @@ enum WidthRules {
       .letterWidths,
       "the advance of \(LetterWords.list(letters)) is 0: the next letter is drawn over \(letters.count == 1 ? "it" : "them")",
       hint: "get the font again, or set the advances in its source")
+  }
+
+  /// The signs of Windows-1252, the usual set of Western text: none of them combines with the letter before it.
+  private static let signs: [Unicode.Scalar] =
+    Array("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~¡¢£¤¥¦§¨©«¬®¯°±´¶·¸»¿×÷ˆ˜–—‘’‚“”„†‡•…‰‹›€™".unicodeScalars)
+
+  private static func unmovedSigns(_ survey: LetterSurvey) -> FontCheck.Finding? {
+    let signs = survey.measured(signs).filter { $0.advance <= 0 && $0.ink != nil }.map(\.scalar)
+    guard !signs.isEmpty else { return nil }
+    return FontCheck.Finding(
+      .letterWidths,
+      "the advance of \(LetterWords.list(signs)) is 0, as if \(signs.count == 1 ? "it were an accent" : "they were accents"): the next character is drawn over \(signs.count == 1 ? "it" : "them")",
+      hint: "give signs an advance, and combining accents code points of their own (U+0300 and so on)",
+      severity: .warning)
   }
 
   /// From this advance on, in ems, no letter can be meant.

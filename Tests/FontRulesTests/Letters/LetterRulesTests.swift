@@ -69,6 +69,10 @@ import Testing
   func advances() async throws {
     let none = try await finding(.letterWidths) { $0.setAdvance("n", 0) }
     #expect(none?.message == "the advance of n is 0: the next letter is drawn over it")
+    let sign = try await finding(.letterWidths) { $0.setAdvance("~", 0) }
+    #expect(
+      sign?.message == "the advance of ~ is 0, as if it were an accent: the next character is drawn over it")
+    #expect(sign?.severity == .warning)
     let absurd = try await finding(.letterWidths) { $0.setAdvance("a", 20_000) }
     #expect(absurd?.message.hasPrefix("a has an advance of 10 em, and is drawn") == true)
     #expect(absurd?.severity == .error)
