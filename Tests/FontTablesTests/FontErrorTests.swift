@@ -60,4 +60,14 @@ import Testing
     #expect(error?.status == 0x02)
     #expect(error?.code == .unrecognizedFormat)
   }
+
+  @Test("Of a path that no system opens, the two ends are shown")
+  func longPath() {
+    let path = "/fonts/" + String(repeating: "a", count: 20_000) + ".otf"
+    let error = FontError(.unreadableFile, "no such file", path: path)
+    #expect(error.description.hasPrefix("/fonts/aaa"))
+    #expect(error.description.hasSuffix("aaa.otf (20011 bytes): no such file"))
+    #expect(error.description.count < 250)
+    #expect(error.path == path)
+  }
 }

@@ -176,12 +176,18 @@ extension FontError.Code: CustomStringConvertible {
 
 extension FontError: CustomStringConvertible {
   /// One line: the file and face, the reason, the way out. A character of a name or a path that cannot be printed, such as
-  /// a line feed, is replaced by U+FFFD.
+  /// a line feed, is replaced by U+FFFD, and of a path of more than 1024 bytes the middle is left out.
   public var description: String {
     var line = ""
-    if let path, !path.isEmpty { line += path + (faceIndex.map { "#\($0)" } ?? "") + ": " }
+    if let path, !path.isEmpty { line += Self.shown(path) + (faceIndex.map { "#\($0)" } ?? "") + ": " }
     line += message
     if let hint { line += " (\(hint))" }
     return line.printable
+  }
+
+  /// A path that a reader can take in. Linux opens none of more than 4096 bytes.
+  private static func shown(_ path: String) -> String {
+    guard path.utf8.count > 1024 else { return path }
+    return "\(path.prefix(100))…\(path.suffix(40)) (\(path.utf8.count) bytes)"
   }
 }
