@@ -145,10 +145,11 @@
         if (list.hidden) return;
         for (const style of list.children) {
           const size = style.dataset.sizes.split(" ")[place];
+          const points = style.dataset.points.split(" ")[place];
           const line = Number(style.dataset.lines.split(" ")[place]);
           style.style.setProperty("--size", size + "px");
           style.style.setProperty("--line", line + "px");
-          style.querySelector(".points").textContent = `${size} / ${line.toFixed(1)}`;
+          style.querySelector(".points").textContent = `${points} / ${line.toFixed(1)}`;
         }
       });
     };

@@ -99,6 +99,10 @@ static const unsigned char sample_texts[] = {
 #embed "../../Data/sample-texts.tsv"
 };
 
+static const unsigned char script_heights[] = {
+#embed "../../Data/script-heights.tsv"
+};
+
 static const unsigned char report_style[] = {
 #embed "../../Data/report.css"
 };
@@ -342,6 +346,9 @@ BundledTable bundled_tracking(void) {
 
 BundledTable bundled_sample_texts(void) {
   return (BundledTable){sample_texts, sizeof sample_texts};
+}
+BundledTable bundled_script_heights(void) {
+  return (BundledTable){script_heights, sizeof script_heights};
 }
 
 BundledTable bundled_report_style(void) {

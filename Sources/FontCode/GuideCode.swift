@@ -122,7 +122,7 @@ struct GuideCode {
         ("followsDevice", style.followsDevice ? nil : .plain("false")), ("variants", list(style.variants, variant)),
         ("summary", style.summary.map(CodeExpression.text)),
         ("deprecation", style.deprecation.map(CodeExpression.text)),
-        ("families", list(style.families, CodeExpression.text)),
+        ("families", list(style.families, CodeExpression.text)), ("sample", style.sample.map(CodeExpression.text)),
       ])
   }
 

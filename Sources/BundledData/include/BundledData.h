@@ -77,6 +77,8 @@ BundledTable bundled_debian_families(void);
 
 /// Data/sample-texts.tsv: what faces are shown with, by the script that they are for.
 BundledTable bundled_sample_texts(void);
+/// Data/script-heights.tsv: the heights by which the letters of a script are drawn.
+BundledTable bundled_script_heights(void);
 
 /// Data/report.css: how the report looks.
 BundledTable bundled_report_style(void);

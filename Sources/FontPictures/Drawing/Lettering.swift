@@ -52,6 +52,15 @@ struct Lettering {
     return outline.svgPathData(decimals: 2, x: left, y: y)
   }
 
+  /// The text without the characters that labels cannot draw, such as names in other scripts.
+  func drawable(_ text: String) -> String {
+    let own = font(.regular, size: 12).ownCharacters(of: text)
+    guard own != text else { return text }
+    // A name that is left out leaves two spaces in a row. Facts have more room between them.
+    let facts = own.split(separator: "·").map { fact in fact.split(separator: " ").joined(separator: " ") }
+    return facts.filter { !$0.isEmpty }.joined(separator: "  ·  ")
+  }
+
   /// The text, or as much of it as fits a width followed by ….
   func cut(_ text: String, size: Double, width: Double, weight: Weight = .regular) -> String {
     guard self.width(text, size: size, weight: weight) > width else { return text }
@@ -76,7 +85,7 @@ extension String {
 }
 
 extension Font {
-  /// The lines of a paragraph, each as a text. The last one ends in the ellipsis if text is left out.
+  /// The lines of a paragraph, each as a text. If text is left out, the last one ends in the ellipsis after a whole word.
   ///
   /// - Parameter ellipsis: the sign for text that is left out. If it is empty, the last line ends with a whole word.
   func paragraph(
@@ -86,13 +95,19 @@ extension Font {
     // No line of a picture has more characters, so no more of a long text is shaped.
     let shown = String(text.prefix(400 * (most + 1)))
     let lines = lines(
-      of: shown, width: width, maximumLines: most, truncation: ellipsis == "…" ? .tail : .none, tracking: tracking,
-      in: collection)
+      of: shown, width: width, maximumLines: most, truncation: .none, tracking: tracking, in: collection)
     var texts = lines.map(\.drawnText)
     guard lines.isTruncated, !ellipsis.isEmpty, let last = texts.popLast() else { return texts }
-    // Three full stops take the room of two letters. No other punctuation stands before an ellipsis.
-    let start = last.dropLast(ellipsis == "…" ? 1 : min(2, last.count - 1))
-    return texts + [String(start).trimmingSuffix { " .,;:".contains($0) } + ellipsis]
+    // No other punctuation stands before an ellipsis.
+    func ended(_ text: some StringProtocol) -> String {
+      String(text).trimmingSuffix { " .,;:—、，。".contains($0) } + ellipsis
+    }
+    var end = last[...]
+    while end.count > 1, measure(ended(end), tracking: tracking, in: collection).advance > width {
+      // In a script without spaces each letter is left out.
+      end = end.lastIndex(of: " ").map { end[..<$0] } ?? end.dropLast()
+    }
+    return texts + [ended(end)]
   }
 }
 

@@ -15,6 +15,8 @@ struct SampleText {
   let alphabet: [String]
   /// A sentence or two.
   let paragraph: String
+  /// Whether the face is made for symbols, icons or pictures.
+  private(set) var isOfSymbols = false
 
   /// A word with most shapes of Latin letters, for comparing faces.
   static let latinWord = "Hamburgefonstiv"
@@ -35,16 +37,17 @@ struct SampleText {
   init(for face: FontFace) {
     let coverage = (try? face.coverage()) ?? .empty
     let scripts = face.coveredScripts
-    func isDrawn(_ sample: SampleText) -> Bool {
-      sample.word.unicodeScalars.allSatisfy(coverage.contains) && face.draws(sample.word)
-    }
+    func isDrawn(_ sample: SampleText) -> Bool { isDrawn(sample.word) }
+    func isDrawn(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(coverage.contains) && face.draws(text) }
     if scripts.isPictorial {
       self = SampleText(picked: Self.letters(of: coverage) + Self.symbols(of: coverage), drawnBy: face)
+      isOfSymbols = true
       return
     }
-    if scripts.isOfSymbols {
+    if scripts.isOfSymbols || scripts.hasMoreSymbolsThanLetters {
       let emoji = scripts.isOfEmoji ? Self.table.first { $0.script == "Zsye" && isDrawn($0) } : nil
-      self = emoji ?? SampleText(picked: Self.symbols(of: coverage), drawnBy: face)
+      self = emoji ?? SampleText(picked: Self.spread(of: coverage) ?? Self.symbols(of: coverage), drawnBy: face)
+      isOfSymbols = true
       return
     }
     lazy var letters = Self.lettersByScript(coverage)
@@ -52,6 +55,14 @@ struct SampleText {
       if let sample = Self.table.first(where: { $0.script == "\(script)" && isDrawn($0) }) {
         self = sample
         return
+      }
+      // A face may have the letters of a script alone, without its marks.
+      if let row = Self.table.first(where: { $0.script == "\(script)" }) {
+        let letters = row.alphabet.joined().filter { !$0.isWhitespace }.prefix(4)
+        if letters.count == 4, letters.allSatisfy({ isDrawn(String($0)) }) {
+          self.init(script: row.script, word: String(letters), alphabet: row.alphabet, paragraph: row.paragraph)
+          return
+        }
       }
       // Scripts without a row, most of them historical, are shown with their first letters.
       guard !Self.table.contains(where: { $0.script == "\(script)" }) else { continue }
@@ -62,6 +73,13 @@ struct SampleText {
       }
     }
     self.init(picked: Self.letters(of: coverage) + Self.symbols(of: coverage), drawnBy: face)
+  }
+
+  private init(script: String, word: String, alphabet: [String], paragraph: String) {
+    self.script = script
+    self.word = word
+    self.alphabet = alphabet
+    self.paragraph = paragraph
   }
 
   /// Characters of a face, without those that are blank in it.
@@ -131,6 +149,25 @@ struct SampleText {
     let unusual = signs.filter { $0.value > 0x2070 }
     return icons.count > unusual.count ? icons + signs : unusual + icons + signs.filter { $0.value <= 0x2070 }
   }
+
+  /// Pictorial symbols of all blocks of a face, if it has hundreds of them: their first ones alone would be arrows.
+  private static func spread(of coverage: FontCoverage) -> [Unicode.Scalar]? {
+    var symbols: [Unicode.Scalar] = []
+    for range in coverage.ranges {
+      for value in range.prefix(2048) where value >= 0x2300 && !CoveredScripts.isPrivate(value) {
+        // Box drawing and braille patterns are hundreds that look alike.
+        guard !(0x2500...0x259F).contains(value), !(0x2800...0x28FF).contains(value) else { continue }
+        guard let scalar = Unicode.Scalar(value), scalar.properties.generalCategory == .otherSymbol else { continue }
+        symbols.append(scalar)
+      }
+      if symbols.count > mostSymbols { break }
+    }
+    let count = mostPicked * 5 / 4
+    guard symbols.count >= 2 * count else { return nil }
+    return (0..<count).map { symbols[$0 * symbols.count / count] }
+  }
+
+  private static let mostSymbols = 20_000
 
   private static func scalars(
     of coverage: FontCoverage, where isMeant: (Unicode.Scalar) -> Bool

@@ -40,6 +40,9 @@ struct StylesPart: ReportPart {
     let tracking: Double
     var textCase = TextCase.none
     var decoration: Set<TextDecoration.Kind> = []
+    /// The size at which the letters are drawn, in points at each content size category. A substitute may be drawn at another
+    /// size than the style's, so that the x-heights agree.
+    let sizes: [Double]
     /// The line height in points at each content size category.
     let lineHeights: [Double]
   }
@@ -94,12 +97,12 @@ struct StylesPart: ReportPart {
     let style = large.font.match.request.map { ($0.weight, $0.slant) }
     let sizes = StyleSizes(
       name: name, weight: style?.0 ?? large.font.face.style.weight, slant: style?.1 ?? large.font.face.style.slant,
-      sizes: fonts.map(\.font.pointSize), lineHeights: fonts.map { $0.lineHeight })
+      sizes: fonts.map(\.resolved.pointSize), lineHeights: fonts.map { $0.lineHeight })
     return (
       sizes,
       SampleStyle(
         note: large.explanation, font: large.font, tracking: large.tracking / large.font.pointSize,
-        textCase: large.textCase, decoration: large.decoration,
+        textCase: large.textCase, decoration: large.decoration, sizes: fonts.map(\.font.pointSize),
         lineHeights: fonts.map(\.lineHeight))
     )
   }
@@ -115,7 +118,8 @@ struct StylesPart: ReportPart {
     let font = collection.font(family: family, weight: style.weight, slant: style.slant, size: Sample.em)
     let natural = font.lineHeight / font.pointSize
     return SampleStyle(
-      note: "", font: font, tracking: 0, lineHeights: zip(style.sizes, style.lineHeights).map { $1 ?? $0 * natural })
+      note: "", font: font, tracking: 0, sizes: style.sizes,
+      lineHeights: zip(style.sizes, style.lineHeights).map { $1 ?? $0 * natural })
   }
 
   // MARK: - The page
@@ -164,8 +168,8 @@ struct StylesPart: ReportPart {
     let large = 3
     let note: HTML = sample.note.isEmpty ? "" : " <i>\(model.paths.shown(sample.note))</i>"
     return """
-      <li data-sizes="\(Self.list(style.sizes))" data-lines="\(Self.list(sample.lineHeights))" \
-      style="--size:\(style.sizes[large].text(.svg(2)))px;--line:\(sample.lineHeights[large].text(.svg(2)))px">\
+      <li data-points="\(Self.list(style.sizes))" data-sizes="\(Self.list(sample.sizes))" \
+      data-lines="\(Self.list(sample.lineHeights))" style="--size:\(sample.sizes[large].text(.svg(2)))px;--line:\(sample.lineHeights[large].text(.svg(2)))px">\
       <p><b>\(style.name)</b> <span class="points">\(style.sizes[large].text(.shortest)) / \
       \(sample.lineHeights[large].text(.fixed(1)))</span> <span>\(sample.font.face.fullName ?? sample.font.fontName)</span>\
       \(note)</p>\

@@ -10,8 +10,8 @@ internal import FontSubstitution
 internal import FontTables
 internal import NumberText
 
-/// The alphabet, a text at three sizes, and a text in each other script that the face covers. Beside them are its features and
-/// the languages whose letters it has.
+/// The alphabet, a text at three sizes, and a text in each other script that the face covers. Beside them are the languages whose
+/// letters it has.
 struct AlphabetSection: SpecimenSection {
   private let shown: ShownFace
 
@@ -23,14 +23,13 @@ struct AlphabetSection: SpecimenSection {
   /// The sizes of the text, and the greatest number of lines at each.
   private static let sizes = [(34.0, 2), (17, 3), (12, 4)]
 
+  /// The largest size of the alphabet. It is smaller if a line would not fit the page.
+  private static let alphabetSize = 52.0
+
   func draw(on canvas: inout Canvas) {
     canvas.heading("Letters, figures, text")
+    drawAlphabet(on: &canvas)
     let top = canvas.y
-    for text in shown.sample.alphabet {
-      let own = shown.font.ownCharacters(of: text)
-      guard own.contains(where: { !$0.isWhitespace }) else { continue }
-      draw([shown.line(own, size: 30)], size: 30, on: &canvas, isAtRight: shown.sample.isRightToLeft)
-    }
     if coversNearly(shown.sample.paragraph) {
       for (size, most) in Self.sizes { draw(shown.sample.paragraph, size, most, on: &canvas) }
     }
@@ -38,13 +37,28 @@ struct AlphabetSection: SpecimenSection {
       canvas.y += 8
       draw(
         shown.lines(sample.paragraph, size: PointSize.body, width: Self.width, atMost: 2), size: PointSize.body,
-        on: &canvas)
+        in: Self.column, on: &canvas)
     }
     let end = canvas.y
     canvas.y = top
-    FeatureSamples(shown).draw(on: &canvas)
     LanguageList(shown.face).draw(on: &canvas)
     canvas.y = max(canvas.y, end)
+  }
+
+  /// Draws the lines of the alphabet across the page, all at one size.
+  private func drawAlphabet(on canvas: inout Canvas) {
+    let texts = shown.sample.alphabet.map(shown.font.ownCharacters).filter { !$0.allSatisfy(\.isWhitespace) }
+    let widest =
+      texts.map { text in
+        let (left, right) = shown.line(text, size: Self.alphabetSize).span
+        return right - left
+      }.max() ?? 1
+    let size = Self.alphabetSize * min(1, Canvas.contentWidth / max(widest, 1))
+    for text in texts {
+      draw(
+        [shown.line(text, size: size)], size: size, in: Canvas.margin...(Canvas.width - Canvas.margin), on: &canvas,
+        isAtRight: shown.sample.isRightToLeft)
+    }
   }
 
   private static var width: Double { column.upperBound - column.lowerBound }
@@ -56,25 +70,30 @@ struct AlphabetSection: SpecimenSection {
 
   private func draw(_ text: String, _ size: Double, _ most: Int, on canvas: inout Canvas) {
     canvas.y += 18
-    canvas.label("\(size.text(.shortest)) points", x: Self.column.lowerBound, y: canvas.y, size: 11, style: "quiet")
-    canvas.y += 4
-    draw(shown.lines(text, size: size, width: Self.width, atMost: most), size: size, on: &canvas)
+    let isAtRight = shown.sample.isRightToLeft
+    canvas.label(
+      "\(size.text(.shortest)) points", x: isAtRight ? Self.column.upperBound : Self.column.lowerBound, y: canvas.y,
+      size: 11, anchor: isAtRight ? .end : .start, style: "quiet")
+    canvas.y += 8
+    draw(shown.lines(text, size: size, width: Self.width, atMost: most), size: size, in: Self.column, on: &canvas)
   }
 
   /// Draws lines below each other, right-to-left ones at the right. The ink of a line does not reach into another one.
   ///
   /// - Parameter isAtRight: whether all lines stand at the right, such as the digits of an Arabic alphabet.
-  private func draw(_ lines: [OwnLine], size: Double, on canvas: inout Canvas, isAtRight: Bool = false) {
+  private func draw(
+    _ lines: [OwnLine], size: Double, in column: ClosedRange<Double>, on canvas: inout Canvas, isAtRight: Bool = false
+  ) {
     let font = shown.font.withSize(size)
     let most = 2 * size
     for line in lines {
-      let factor = line.scale(fitting: Self.width)
+      let factor = line.scale(fitting: column.upperBound - column.lowerBound)
       let above = max(min(font.ascender, most), line.ink?.top ?? 0) * factor
       let below = max(min(-font.descender, most), -(line.ink?.bottom ?? 0)) * factor
       canvas.y += above
       let x =
         isAtRight || line.isRightToLeft
-        ? Self.column.upperBound - line.advance * factor : Self.column.lowerBound - line.span.left * factor
+        ? column.upperBound - line.span.right * factor : column.lowerBound - line.span.left * factor
       canvas.line(line, x: x, baseline: canvas.y, scale: factor)
       canvas.y += below + size * 0.12
     }
@@ -150,7 +169,7 @@ struct GlyphGridSection: SpecimenSection {
     if let count = try? shown.face.coverage().count, count > symbols.count {
       canvas.y += 14
       canvas.label(
-        "The font has \(count.counted("character")); the first \(symbols.count) that it draws are shown.",
+        "The font has \(count.counted("character")); \(symbols.count) that it draws are shown.",
         x: Canvas.margin, y: canvas.y, style: "quiet")
     }
   }

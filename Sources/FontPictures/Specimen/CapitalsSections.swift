@@ -21,6 +21,9 @@ struct CapCentreSection: SpecimenSection {
   private static let panel = 156.0
   /// The room of the letter within a panel.
   private static let letter = 120.0
+  /// The least distance of two lines of the grid, and the pixels from one line to the next.
+  private static let narrowestCell = 2.5
+  private static let steps = [1.0, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
 
   func draw(on canvas: inout Canvas) {
     let font = shown.font
@@ -53,34 +56,35 @@ struct CapCentreSection: SpecimenSection {
     let rounded = font.roundedCapCentre(scale: scale) * scale
     let row = exact.rounded(.down)
     canvas.rectangle("hit", x: x, y: baseline - (row + 1) * cell, width: Self.panel, height: cell)
-    if cell >= 2.5 {
-      var y = baseline - ((baseline - top) / cell).rounded(.down) * cell
-      while y <= bottom + 0.01 {
-        canvas.line("grid", x1: x, y1: y, x2: x + Self.panel, y2: y)
-        y += cell
-      }
-      var column = x
-      while column <= x + Self.panel + 0.01 {
-        canvas.line("grid", x1: column, y1: top, x2: column, y2: bottom)
-        column += cell
-      }
+    // On a fine grid each line stands for several pixels.
+    let step = Self.steps.first { cell * $0 >= Self.narrowestCell } ?? 1
+    var y = baseline - ((baseline - top) / (cell * step)).rounded(.down) * cell * step
+    while y <= bottom + 0.01 {
+      canvas.line("grid", x1: x, y1: y, x2: x + Self.panel, y2: y)
+      y += max(cell * step, 1)
+    }
+    var column = x
+    while column <= x + Self.panel + 0.01 {
+      canvas.line("grid", x1: column, y1: top, x2: column, y2: bottom)
+      column += max(cell * step, 1)
     }
     let left = x + Self.panel / 2 - (ink.left + ink.right) / 2 * magnification
     canvas.line(line, x: left, baseline: baseline, scale: magnification, style: "pale")
     canvas.line("line", x1: x, y1: baseline, x2: x + Self.panel, y2: baseline)
     canvas.line(
-      "line-accent dashed", x1: x, y1: baseline - exact * cell, x2: x + Self.panel, y2: baseline - exact * cell)
-    canvas.line("line-hhea", x1: x, y1: baseline - rounded * cell, x2: x + Self.panel, y2: baseline - rounded * cell)
+      "line-letters dashed", x1: x, y1: baseline - exact * cell, x2: x + Self.panel, y2: baseline - exact * cell)
+    canvas.line("line", x1: x, y1: baseline - rounded * cell, x2: x + Self.panel, y2: baseline - rounded * cell)
     let text = x + Self.panel + 14
-    let labels = [
-      ("\(scale.text(.shortest)) pixel\(scale == 1 ? "" : "s") a point", "ink"),
-      ("exact \(exact.text(.fixed(2))) px", "accent"),
-      ("rounded \(rounded.text(.rounded(2))) px,", "hhea"), ("\((rounded / scale).text(.fixed(2))) pt", "hhea"),
-      ("it hits pixel row \((row + 1).text(.fixed(0)))", "ink"), ("above the baseline", "ink"),
-    ]
+    let labels =
+      [
+        ("\(scale.text(.shortest)) pixel\(scale == 1 ? "" : "s") a point", "ink"),
+        ("dashed: exact \(exact.text(.fixed(2))) px", "letters"),
+        ("solid: rounded \(rounded.text(.rounded(2))) px,", "ink"), ("\((rounded / scale).text(.fixed(2))) pt", "ink"),
+        ("yellow: pixel row \((row + 1).text(.fixed(0)))", "ink"), ("above the baseline", "ink"),
+      ] + (step == 1 ? [] : [("a grid line every \(step.text(.shortest)) pixels", "quiet")])
     for (index, label) in labels.enumerated() {
       canvas.label(
-        label.0, x: text, y: top + 24 + Double(index) * 20, weight: index == 0 ? .strong : .regular, style: label.1)
+        label.0, x: text, y: top + 20 + Double(index) * 20, weight: index == 0 ? .strong : .regular, style: label.1)
     }
   }
 }

@@ -7,126 +7,145 @@ internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
 internal import FontTables
-internal import NumberText
 
-/// The features of a face that a user may choose, each with letters that it changes.
+/// The features of a face that a user may choose, the most useful first, each with letters that it changes.
 struct FeatureSamples {
-  private let shown: ShownFace
-  private let rows: [Row]
-  private let rest: [FontTag]
-
   /// A feature, and letters that it changes.
   struct Row {
     let tag: FontTag
     let name: String
-    let line: OwnLine
+    let before: OwnLine
+    let after: OwnLine
   }
 
-  private static let left = 760.0
-  private static let right = Canvas.width - Canvas.margin
-  private static let size = 20.0
-  private static let sampleWidth = 146.0
-  private static let mostRows = 14
+  let rows: [Row]
+
+  private static let size = 24.0
   private static let mostLetters = 8
 
   init(_ shown: ShownFace) {
-    self.shown = shown
-    let tags = shown.face.isRecorded ? [] : (try? shown.face.features()) ?? []
-    var rows: [Row] = []
-    var rest: [FontTag] = []
-    for tag in tags {
-      guard let name = Self.name(of: tag), let row = Self.row(tag, name, shown) else { continue }
-      if rows.count < Self.mostRows { rows.append(row) } else { rest.append(tag) }
-    }
-    self.rows = rows
-    self.rest = rest
+    let named = Dictionary(
+      ((try? shown.face.namedFeatures()) ?? []).map { ($0.tag, $0) }, uniquingKeysWith: { first, _ in first })
+    rows = Self.tags(of: shown.face).compactMap { Self.row($0, named[$0], shown) }
   }
 
-  func draw(on canvas: inout Canvas) {
-    guard !rows.isEmpty else { return }
-    canvas.y += 14
-    canvas.label("Features", x: Self.left, y: canvas.y, weight: .strong)
-    canvas.label("set, where they change something", x: Self.right, y: canvas.y, anchor: .end, style: "quiet")
-    canvas.y += 6
-    for row in rows {
-      let line = row.line
-      let scale = min(1, Self.sampleWidth / max(line.advance, line.ink?.right ?? 0, 1))
-      let above = max((line.ink?.top ?? 0) * scale, 14)
-      let below = max(-(line.ink?.bottom ?? 0) * scale, 4)
-      canvas.y += above + 5
-      canvas.label("\(row.tag)", x: Self.left, y: canvas.y, weight: .strong)
-      canvas.label(row.name, x: Self.left + 40, y: canvas.y, width: 128, style: "quiet")
-      canvas.line(line, x: Self.right - line.advance * scale, baseline: canvas.y, scale: scale)
-      canvas.y += below
+  /// The features that users choose, the most useful first.
+  static func tags(of face: FontFace) -> [FontTag] {
+    ((try? face.features()) ?? []).filter { FeatureNames.name(of: $0) != nil }.sorted { left, right in
+      (FeatureNames.rank(of: left), left) < (FeatureNames.rank(of: right), right)
     }
-    guard !rest.isEmpty else { return }
-    canvas.y += 18
-    canvas.label(
-      "and \(rest.count) more: \(rest.map(\.description).joined(separator: ", "))", x: Self.left, y: canvas.y,
-      width: Self.right - Self.left, style: "quiet")
   }
 
-  // MARK: - The letters of a feature
-
-  private static func row(_ tag: FontTag, _ name: String, _ shown: ShownFace) -> Row? {
+  private static func row(_ tag: FontTag, _ named: NamedFeature?, _ shown: ShownFace) -> Row? {
+    guard let name = named?.name ?? FeatureNames.name(of: tag) else { return nil }
     let font = shown.font.withSize(size)
-    for text in joined[tag] ?? [] {
-      let own = font.ownCharacters(of: text)
-      if own == text, isChanged(text, by: tag, font) { return Row(tag: tag, name: name, line: line(text, tag, font)) }
+    func row(_ text: String) -> Row {
+      Row(
+        tag: tag, name: name, before: OwnLine(text, font, features: [FontFeature(tag, 0)]),
+        after: OwnLine(text, font, features: [FontFeature(tag)]))
     }
-    let alphabet = shown.sample.alphabet.joined().filter { !$0.isWhitespace }
-    for text in ["0123456789", "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "&?!()-@$€/", alphabet] {
-      let letters = changed(font.ownCharacters(of: text), by: tag, font)
-      guard !letters.isEmpty else { continue }
-      return Row(tag: tag, name: name, line: line(String(letters.prefix(mostLetters)), tag, font))
+    let own = String(String.UnicodeScalarView(named?.characters.prefix(mostLetters) ?? []))
+    for text in [named?.sample ?? "", own] + FeatureNames.samples(of: tag)
+    where !text.isEmpty && text.count <= 2 * mostLetters {
+      if font.ownCharacters(of: text) == text, isChanged(text, by: tag, font) { return row(text) }
     }
-    return nil
-  }
-
-  private static func line(_ text: String, _ tag: FontTag, _ font: Font) -> OwnLine {
-    OwnLine(text, font, features: [FontFeature(tag)])
+    // Letters of other scripts change within words.
+    if !shown.isLatin {
+      let words = shown.sample.paragraph.split(separator: " ").map(String.init).filter { $0.count <= 2 * mostLetters }
+      if let word = words.first(where: { font.ownCharacters(of: $0) == $0 && isChanged($0, by: tag, font) }) {
+        return row(word)
+      }
+    }
+    var letters: [Character] = []
+    for text in FeatureNames.texts(for: tag) + [shown.sample.alphabet.joined().filter { !$0.isWhitespace }] {
+      letters += changed(font.ownCharacters(of: text), by: tag, font).filter { !letters.contains($0) }
+      if letters.count >= mostLetters { break }
+    }
+    return letters.isEmpty ? nil : row(String(letters.prefix(mostLetters)))
   }
 
   private static func isChanged(_ text: String, by tag: FontTag, _ font: Font) -> Bool {
-    glyphs(of: text, tag, 1, font).map(\.id) != glyphs(of: text, tag, 0, font).map(\.id)
+    let (on, off) = (glyphs(of: text, tag, 1, font), glyphs(of: text, tag, 0, font))
+    return on.map(\.id) != off.map(\.id) || zip(on, off).contains { isMoved($0, $1) }
   }
 
-  /// The characters of a text whose glyphs differ with the feature.
+  /// The characters of a text whose glyphs or advances differ with the feature.
   private static func changed(_ text: String, by tag: FontTag, _ font: Font) -> [Character] {
     guard !text.isEmpty else { return [] }
-    func byCluster(_ value: Int) -> [Int: [Int]] {
-      Dictionary(grouping: glyphs(of: text, tag, value, font), by: \.cluster).mapValues { $0.map(\.id) }
+    func byCluster(_ value: Int) -> [Int: [MeasuredGlyph]] {
+      Dictionary(grouping: glyphs(of: text, tag, value, font), by: \.cluster)
     }
     let (on, off) = (byCluster(1), byCluster(0))
     var changed: [Character] = []
     var offset = 0
     for character in text {
-      if on[offset] != off[offset] { changed.append(character) }
+      let (left, right) = (on[offset] ?? [], off[offset] ?? [])
+      if left.map(\.id) != right.map(\.id) || zip(left, right).contains(where: { isMoved($0, $1) }) {
+        changed.append(character)
+      }
       offset += character.utf8.count
     }
     return changed
   }
 
+  private static func isMoved(_ glyph: MeasuredGlyph, _ other: MeasuredGlyph) -> Bool {
+    abs(glyph.advance - other.advance) > 0.01
+  }
+
   private static func glyphs(of text: String, _ tag: FontTag, _ value: Int, _ font: Font) -> [MeasuredGlyph] {
     font.measure(text, features: [FontFeature(tag, value)], in: OwnLine.alone).glyphs
   }
+}
 
-  // MARK: - Names
-
-  /// Texts for features that act on several letters together.
-  private static let joined: [FontTag: [String]] = [
-    "liga": ["fi fl ff ffi", "fi", "fl", "ff", "Th"], "dlig": ["ct st sp", "ct", "st", "Th", "ch", "ck"],
-    "hlig": ["ct st", "ct", "st", "ſi"], "frac": ["1/2 3/4 5/8", "1/2"], "afrc": ["1/2 3/4", "1/2"],
-    "ordn": ["1a 2o", "1st 2nd"], "case": ["(H-H)", "H-H", "¿H"], "calt": [], "zero": ["100"],
-  ]
-
-  /// The effect of a feature by OpenType's registry. Nil if users do not choose the feature.
-  private static func name(of tag: FontTag) -> String? {
+/// The effects of features by OpenType's registry, their order, and texts that they change.
+enum FeatureNames {
+  /// The effect of a feature. Nil if users do not choose the feature.
+  static func name(of tag: FontTag) -> String? {
     if let name = names[tag] { return name }
     let letters = "\(tag)"
     guard let number = Int(letters.dropFirst(2)), number > 0 else { return nil }
     return letters.hasPrefix("ss") ? "stylistic set \(number)" : letters.hasPrefix("cv") ? "variant \(number)" : nil
   }
+
+  /// The place of a feature in a list: digits and capitals first, then sets and variants, then the rest.
+  static func rank(of tag: FontTag) -> Int {
+    if let place = first.firstIndex(of: tag) { return place }
+    let letters = "\(tag)"
+    return first.count + (letters.hasPrefix("ss") ? 0 : letters.hasPrefix("cv") ? 1 : 2)
+  }
+
+  private static let first: [FontTag] = [
+    "tnum", "zero", "case", "frac", "onum", "lnum", "pnum", "smcp", "c2sc", "liga", "dlig", "palt", "hwid", "fwid",
+    "pwid", "vert", "jp78", "jp83", "jp90", "jp04", "trad", "smpl",
+  ]
+
+  /// Texts for features that act on several letters together, or on letters that no alphabet has.
+  static func samples(of tag: FontTag) -> [String] { joined[tag] ?? [] }
+
+  private static let joined: [FontTag: [String]] = [
+    "liga": ["fi fl ff ffi", "fi", "fl", "ff", "Th"], "dlig": ["ct st sp", "ct", "st", "Th", "ch", "ck"],
+    "hlig": ["ct st", "ct", "st", "ſi"], "frac": ["1/2 3/4 5/8", "1/2"], "afrc": ["1/2 3/4", "1/2"],
+    "ordn": ["1a 2o", "1st 2nd"], "case": ["(H-H) @ «H»", "(H-H)", "H-H", "¿H"], "zero": ["100"],
+    "smcp": ["Small Caps", "abcdefgh"], "pcap": ["Petite Caps", "abcdefgh"], "c2sc": ["NASA UNO", "ABCDEFGH"],
+    "c2pc": ["NASA UNO", "ABCDEFGH"], "unic": ["Unicase"], "tnum": ["1170 2485"], "onum": ["1984 2065"],
+    "palt": ["「あ」、（国）。", "「」、。", "アイウ"], "halt": ["「あ」、（国）。", "「」、。"], "hwid": ["アイウエオ", "「」、。"],
+    "vert": ["「あ」ー、。", "（国）ー", "「」、。"], "hkna": ["あいうアイウ"], "vkna": ["あいうアイウ"], "ruby": ["あいうアイウ"],
+    "jp78": ["辻飴芦祇", "辻", "飴"], "jp83": ["辻飴芦祇唖"], "jp90": ["辻飴芦祇"], "jp04": ["辻飴芦祇"], "nlck": ["辻飴芦祇"],
+    "trad": ["国学会体", "国"], "smpl": ["國學會體", "國"], "fwid": ["ABC 123", "123"], "pwid": ["あアＡ１", "Ａ１"],
+  ]
+
+  /// The texts in which changed letters are looked for. Small capitals are never shown on digits alone.
+  static func texts(for tag: FontTag) -> [String] {
+    let lowercase = "abcdefghijklmnopqrstuvwxyz"
+    let (capitals, digits, signs) = (lowercase.uppercased(), "0123456789", "&?!()-@$€/")
+    if ofLetters.contains(tag) { return [lowercase, capitals] }
+    return ofDigits.contains(tag) ? [digits, lowercase, capitals, signs] : [lowercase, capitals, digits, signs]
+  }
+
+  private static let ofLetters: Set<FontTag> = ["smcp", "c2sc", "pcap", "c2pc", "unic"]
+  private static let ofDigits: Set<FontTag> = [
+    "onum", "lnum", "pnum", "tnum", "sups", "subs", "sinf", "numr", "dnom", "zero", "fwid", "hwid", "pwid",
+  ]
 
   private static let names: [FontTag: String] = [
     "smcp": "small capitals", "c2sc": "capitals made small", "pcap": "petite capitals", "c2pc": "capitals made petite",
@@ -138,5 +157,9 @@ struct FeatureSamples {
     "cswh": "contextual swashes", "case": "beside capitals", "titl": "titling", "trad": "traditional forms",
     "smpl": "simplified forms", "hwid": "half widths", "fwid": "full widths", "pwid": "proportional widths",
     "ruby": "for ruby", "ital": "italics", "mgrk": "mathematical Greek", "ornm": "ornaments", "nalt": "annotation",
+    "palt": "proportional widths of kana and signs", "halt": "half widths of signs", "vert": "for vertical lines",
+    "hkna": "kana for horizontal lines", "vkna": "kana for vertical lines", "jp78": "forms of JIS 1978",
+    "jp83": "forms of JIS 1983", "jp90": "forms of JIS 1990", "jp04": "forms of JIS 2004",
+    "nlck": "forms of the National Language Council", "expt": "expert forms",
   ]
 }

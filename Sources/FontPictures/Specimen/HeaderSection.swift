@@ -63,7 +63,35 @@ struct HeaderSection: SpecimenSection {
       width: Canvas.contentWidth,
       style: "quiet")
     canvas.y += 18
+    let credits = canvas.lettering.drawable(credits(face))
+    guard !credits.isEmpty else { return }
+    canvas.label(credits, x: Canvas.margin, y: canvas.y, width: Canvas.contentWidth, style: "quiet")
+    canvas.y += 18
   }
+
+  /// The version, the designer, the foundry and the licence, by the font's own names. Each is cut to one line of few words.
+  private func credits(_ face: FontFace) -> String {
+    guard let credits = try? face.credits() else { return "" }
+    var words: [String] = []
+    func add(_ beginning: String, _ text: String?) {
+      guard let line = text?.split(whereSeparator: \.isNewline).first?.prefix(Self.mostCharacters) else { return }
+      let isCut = line.count < (text?.count ?? 0)
+      let text = String(line).trimmingSuffix { " .,;".contains($0) }
+      words.append(beginning + text + (isCut ? "…" : ""))
+    }
+    let version = credits.version?.split(separator: ";").first.map(String.init)
+    // Fonts say "Version 3.019" or the number alone.
+    add(version?.first?.isNumber ?? false ? "Version " : "", version)
+    add("by ", credits.designer)
+    let vendor = credits.vendorID.map { "vendor \($0)" }
+    let foundry = credits.manufacturer.map { name in credits.vendorID.map { "\(name) (\($0))" } ?? name }
+    // Who draws and sells fonts alone has both names.
+    add("", credits.manufacturer == credits.designer ? vendor : foundry ?? vendor)
+    add("", LicenceName.short(of: credits))
+    return words.joined(separator: "  ·  ")
+  }
+
+  private static let mostCharacters = 56
 
   private func facts(_ face: FontFace) -> String {
     var facts = ["\(face.format)", "weight \(face.style.weight)"]
@@ -78,6 +106,25 @@ struct HeaderSection: SpecimenSection {
       facts.append(face.fileName(in: path))
     }
     return facts.joined(separator: "  ·  ")
+  }
+}
+
+/// The short name of a licence.
+enum LicenceName {
+  /// Words of licences and their addresses, with the short name of the licence.
+  private static let known = [
+    ("SIL Open Font License", "SIL Open Font License"), ("openfontlicense.org", "SIL Open Font License"),
+    ("scripts.sil.org/OFL", "SIL Open Font License"), ("Apache License", "Apache License"),
+    ("apache.org/licenses", "Apache License"), ("Ubuntu Font Licence", "Ubuntu Font Licence"),
+    ("GUST Font License", "GUST Font License"), ("General Public License", "GNU General Public License"),
+    ("Bitstream Vera", "Bitstream Vera licence"), ("public domain", "public domain"),
+  ]
+
+  /// The licence's short name, or else the beginning of its text, or its address. Nil if the font does not say.
+  static func short(of credits: FaceCredits) -> String? {
+    let texts = [credits.license, credits.licenseURL, credits.copyright].compactMap(\.self)
+    for (words, name) in known where texts.contains(where: { $0.contains(words) }) { return name }
+    return credits.license ?? credits.licenseURL
   }
 }
 

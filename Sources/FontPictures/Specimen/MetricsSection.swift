@@ -15,9 +15,9 @@ struct MetricsSection: SpecimenSection {
   static func fits(_ shown: ShownFace) -> Bool { true }
   init(_ shown: ShownFace) { self.shown = shown }
 
-  /// The em in pixels. It is smaller if something would be too large for the page.
-  private static let largestEm = 240.0
-  private static let mostHeight = 460.0
+  /// The em and the height of the ink, in pixels. They are smaller if the letters are too wide for the page.
+  private static let em = (usual: 240.0, largest: 340.0)
+  private static let inkHeight = 250.0
   private static let boxes = Canvas.margin...(Canvas.margin + 132)
   private static let letters = 204.0...700
   private static let lineEnd = 720.0
@@ -25,36 +25,50 @@ struct MetricsSection: SpecimenSection {
   func draw(on canvas: inout Canvas) {
     let text = shown.line(shown.word)
     let magnification = magnification(text)
-    let metricLines = MetricLines(shown.font, at: magnification)
-    let extent = extent(text, magnification)
+    let anatomy = shown.anatomy
+    let lines = MetricLines(shown.font, at: magnification, anatomy).lines
     let labels = MetricLabels(shown.font)
     let top = canvas.y + 12 + labels.headHeight
-    let baseline = top + extent.above
-    func place(_ points: Double) -> Double { baseline - min(max(points * magnification, -extent.below), extent.above) }
+    let extent = extent(text, lines, magnification)
+    let window = LineWindow(
+      baseline: top + extent.above, above: extent.above, below: extent.below, magnification: magnification)
 
-    drawLineBox(on: &canvas, place)
-    drawTables(on: &canvas, from: top, place)
-    drawLetters(text, on: &canvas, baseline, magnification)
-    for line in metricLines.lines {
-      let y = place(line.points)
-      canvas.line(
-        line.style + (line.isMeasured ? " dashed" : ""), x1: Self.letters.lowerBound - 16, y1: y, x2: Self.lineEnd,
-        y2: y, name: line.name)
-    }
-    let end = labels.draw(metricLines.lines, on: &canvas, from: Self.lineEnd, head: top, place)
-    canvas.y = max(baseline + extent.below, end) + 22
-    drawLegend(on: &canvas)
+    drawLineBox(on: &canvas, window)
+    drawTables(on: &canvas, window)
+    let cells = LetterCells(text, anatomy, shown.font, isTextGiven: shown.isTextGiven)
+    let x = start(of: text, magnification)
+    cells.draw(on: &canvas, x: x, window)
+    drawLetters(text, on: &canvas, x: x, window)
+    for line in lines where !window.isCut(line.points) { draw(line, on: &canvas, window) }
+    let end = labels.draw(lines, on: &canvas, from: Self.lineEnd, head: top, window)
+    canvas.y = max(window.baseline + window.below + cells.drawSizes(on: &canvas, x: x, window), end) + 22
+    let heights = lines.map(\.points) + tables.flatMap { [$0.ascender, $0.descender] }
+    drawLegend(on: &canvas, anatomy, isCut: heights.contains(where: window.isCut))
     for note in notes(text) {
       canvas.y += 18
       canvas.label(note, x: Canvas.margin, y: canvas.y, width: Canvas.contentWidth, style: "accent")
     }
   }
 
-  private func drawLetters(_ text: OwnLine, on canvas: inout Canvas, _ baseline: Double, _ magnification: Double) {
+  private func draw(_ line: MetricLines.Line, on canvas: inout Canvas, _ window: LineWindow) {
+    let (y, left) = (window.place(line.points), Self.letters.lowerBound - 16)
+    if let end = line.lowerEnd {
+      canvas.rectangle("band", x: left, y: y, width: Self.lineEnd - left, height: window.place(end) - y)
+    }
+    canvas.line(
+      line.style + (line.isMeasured ? " dashed" : ""), x1: left, y1: y, x2: Self.lineEnd, y2: y, name: line.name)
+  }
+
+  /// The left end of the line of letters. Letters from right to left end at the labels.
+  private func start(of text: OwnLine, _ magnification: Double) -> Double {
     let (left, right) = text.span
     let width = (right - left) * magnification
     let start = text.isRightToLeft ? Self.letters.upperBound - width : Self.letters.lowerBound
-    let x = start - left * magnification
+    return start - left * magnification
+  }
+
+  private func drawLetters(_ text: OwnLine, on canvas: inout Canvas, x: Double, _ window: LineWindow) {
+    let (baseline, magnification) = (window.baseline, window.magnification)
     canvas.open(
       "g",
       [
@@ -64,6 +78,7 @@ struct MetricsSection: SpecimenSection {
     if text.ink != nil {
       canvas.line(text, x: x, baseline: baseline, scale: magnification)
     } else {
+      let start = Self.letters.lowerBound
       canvas.path("missing", "M\(Canvas.number(start)) \(Canvas.number(baseline))h160v-150h-160z")
       canvas.label("nothing is drawn", x: start + 80, y: baseline - 70, anchor: .middle, style: "accent")
     }
@@ -72,32 +87,33 @@ struct MetricsSection: SpecimenSection {
 
   // MARK: - Size
 
-  /// Pixels per point.
+  /// Pixels per point. The letters set it: a line that is far from them is cut.
   private func magnification(_ text: OwnLine) -> Double {
-    let font = shown.font
-    var em = Self.largestEm
+    let size = shown.font.pointSize
+    guard let ink = text.ink else { return Self.em.usual / size }
     let (left, right) = text.span
-    let width = (right - left) / font.pointSize
-    if width > 0 { em = min(em, (Self.letters.upperBound - Self.letters.lowerBound) / width) }
-    let (above, below) = reach(text.ink)
-    em = min(em, Self.mostHeight * font.pointSize / max(above + below, font.pointSize / 100))
-    return em / font.pointSize
+    let height = max(ink.top, 0) - min(ink.bottom, 0)
+    return min(
+      Self.em.largest / size, Self.inkHeight / max(height, size / 100),
+      (Self.letters.upperBound - Self.letters.lowerBound) / max(right - left, size / 100))
   }
 
-  /// The extent of the picture above and below the baseline, in points, each at most four ems.
-  private func reach(_ ink: InkBox?) -> (above: Double, below: Double) {
-    let font = shown.font
-    let bound = 4 * font.pointSize
-    let tables = tables.flatMap { [$0.ascender, $0.descender - $0.gap] }
-    let highs = [font.ascender, font.capHeight, ink?.top ?? 0] + tables
-    let lows = [font.descender - font.leading, ink?.bottom ?? 0] + tables
-    return (min(max(highs.max() ?? 0, 0), bound), min(max(-(lows.min() ?? 0), 0), bound))
-  }
-
-  /// The same in pixels, with some room.
-  private func extent(_ text: OwnLine, _ magnification: Double) -> (above: Double, below: Double) {
-    let (above, below) = reach(text.ink)
-    return (above * magnification + 6, below * magnification + 6)
+  /// The room above and below the baseline in pixels: the letters, and what is near them.
+  private func extent(
+    _ text: OwnLine, _ lines: [MetricLines.Line], _ magnification: Double
+  ) -> (above: Double, below: Double) {
+    let near = lines.filter(\.isMeasured).map(\.points) + [0, text.ink?.top ?? 0, text.ink?.bottom ?? 0]
+    let all = near + lines.map(\.points) + tables.flatMap { [$0.ascender, $0.descender - $0.gap] }
+    func room(_ heights: (near: Double, all: Double), _ more: Double) -> Double {
+      // A font may have any numbers: nothing is farther than four ems.
+      let most = 4 * shown.font.pointSize
+      let least = text.ink == nil ? 160.0 : 0
+      return max(min(min(heights.near, most) * magnification + more, heights.all * magnification), least) + 6
+    }
+    return (
+      room((near.max() ?? 0, all.max() ?? 0), LineWindow.room.above),
+      room((-(near.min() ?? 0), -(all.min() ?? 0)), LineWindow.room.below)
+    )
   }
 
   // MARK: - Boxes
@@ -128,47 +144,59 @@ struct MetricsSection: SpecimenSection {
       }
   }
 
-  private func drawLineBox(on canvas: inout Canvas, _ place: (Double) -> Double) {
+  private func drawLineBox(on canvas: inout Canvas, _ window: LineWindow) {
     let font = shown.font
-    let (top, bottom) = (place(font.ascender), place(font.descender - font.leading))
+    let (high, low) = (font.ascender, font.descender - font.leading)
+    let x = Self.letters.lowerBound - 16
     canvas.rectangle(
-      "tint", x: Self.letters.lowerBound - 16, y: top, width: Self.lineEnd - Self.letters.lowerBound + 16,
-      height: bottom - top)
+      "tint", x: x, y: window.place(high), width: Self.lineEnd - x, height: window.place(low) - window.place(high))
+    for end in [high, low] { window.drawTornEnd(at: end, on: &canvas, x: x, width: Self.lineEnd - x) }
   }
 
-  private func drawTables(on canvas: inout Canvas, from top: Double, _ place: (Double) -> Double) {
+  private func drawTables(on canvas: inout Canvas, _ window: LineWindow) {
     for (index, table) in tables.enumerated() {
       let x = Self.boxes.lowerBound + Double(index) * 46
-      let (high, low, end) = (place(table.ascender), place(table.descender), place(table.descender - table.gap))
-      canvas.rectangle("\(table.name) box", x: x, y: high, width: 34, height: low - high)
-      canvas.line("line-\(table.name)", x1: x, y1: high, x2: x + 34, y2: high)
-      canvas.line("line-\(table.name)", x1: x, y1: low, x2: x + 34, y2: low)
-      if end - low > 0.5 {
+      let (high, low, end) = (table.ascender, table.descender, table.descender - table.gap)
+      let y = window.place(high)
+      canvas.rectangle("\(table.name) box", x: x, y: y, width: 34, height: window.place(low) - y)
+      for height in [high, low] where !window.isCut(height) {
+        canvas.line("line-\(table.name)", x1: x, y1: window.place(height), x2: x + 34, y2: window.place(height))
+      }
+      for height in [high, low] { window.drawTornEnd(at: height, on: &canvas, x: x, width: 34) }
+      if window.place(end) - window.place(low) > 0.5 {
         for side in [x + 0.5, x + 33.5] {
-          canvas.line("line-\(table.name) dashed", x1: side, y1: low, x2: side, y2: end)
+          canvas.line(
+            "line-\(table.name) dashed", x1: side, y1: window.place(low), x2: side, y2: window.place(end))
         }
-        canvas.line("line-\(table.name) dashed", x1: x, y1: end, x2: x + 34, y2: end)
+        if !window.isCut(end) {
+          canvas.line("line-\(table.name) dashed", x1: x, y1: window.place(end), x2: x + 34, y2: window.place(end))
+        }
       }
       canvas.label(
-        table.name, x: x + 17, y: place(0) - 5, size: 11, weight: table.isUsed ? .strong : .regular, anchor: .middle,
-        style: table.name)
+        table.name, x: x + 17, y: window.baseline - 5, size: 11, weight: table.isUsed ? .strong : .regular,
+        anchor: .middle, style: table.name)
     }
     if !tables.isEmpty {
       canvas.line(
-        "line", x1: Self.boxes.lowerBound, y1: place(0), x2: Self.boxes.lowerBound + Double(tables.count) * 46 - 12,
-        y2: place(0))
+        "line", x1: Self.boxes.lowerBound, y1: window.baseline,
+        x2: Self.boxes.lowerBound + Double(tables.count) * 46 - 12, y2: window.baseline)
     }
   }
 
   // MARK: - Words
 
-  private func drawLegend(on canvas: inout Canvas) {
+  private func drawLegend(on canvas: inout Canvas, _ anatomy: ScriptAnatomy, isCut: Bool) {
     let font = shown.font
     let leading = font.leading == 0 ? "" : " with \(font.leading.text(.fixed(2))) pt of leading"
     canvas.label(
       "At \(font.pointSize.text(.rounded(2))) pt. Line height \(font.lineHeight.text(.fixed(2))) pt\(leading). "
-        + "Solid lines are declared, dashed ones measured on the letters.",
+        + "Solid lines are declared, dashed ones measured on the letters."
+        + (isCut ? " What is torn goes on beyond the picture (↑ ↓)." : ""),
       x: Canvas.margin, y: canvas.y, style: "quiet")
+    if let words = anatomy.words(of: shown.face) {
+      canvas.y += 18
+      canvas.label(words, x: Canvas.margin, y: canvas.y, width: Canvas.contentWidth, style: "quiet")
+    }
     guard !tables.isEmpty else { return }
     canvas.y += 18
     var x = Canvas.margin

@@ -56,12 +56,14 @@ public struct Specimen: Sendable {
   private var document: PictureDocument {
     var canvas = Canvas(Lettering())
     if subjects.count > 1 { ComparisonTable(subjects).draw(on: &canvas) }
+    var descriptions: [String] = []
     for (place, subject) in subjects.enumerated() {
       if place > 0 || subjects.count > 1 { canvas.bar() }
       let shown = ShownFace(subject, text: text, rival: rival, collection)
       for section in Self.sections where section.fits(shown) { section.init(shown).draw(on: &canvas) }
+      descriptions.append("\(subject.title) \(shown.description)")
     }
-    return PictureDocument(title: title, description: description, canvas: canvas)
+    return PictureDocument(title: title, description: descriptions.joined(separator: " "), canvas: canvas)
   }
 
   /// The picture as a PNG file in the light colours, drawn by librsvg, which is loaded on first use.
@@ -96,22 +98,12 @@ public struct Specimen: Sendable {
   private static var sections: [any SpecimenSection.Type] {
     [
       HeaderSection.self, MetricsSection.self, OverlaySection.self, CapCentreSection.self, SmallCapsSection.self,
-      AlphabetSection.self, GlyphGridSection.self, AxesSection.self, InstancesSection.self, WeightsSection.self,
+      GlyphGridSection.self, AlphabetSection.self, FeaturesSection.self, AxesSection.self, InstancesSection.self,
+      WeightsSection.self,
     ]
   }
 
   private var title: String { "Specimen of " + subjects.map(\.title).joined(separator: ", ") }
-
-  /// The contents of the picture in words, for screen readers.
-  private var description: String {
-    subjects.map { subject in
-      let font = subject.font
-      let metrics = MetricLines(font, at: 1).lines.filter { !$0.isMeasured && !$0.source.isEmpty }.map { line in
-        "\(line.name) \(line.points.text(.fixed(2))) points (\(line.source))"
-      }
-      return "\(subject.title) at \(font.pointSize.text(.shortest)) points: \(metrics.joined(separator: ", "))."
-    }.joined(separator: " ")
-  }
 }
 
 /// A part of a specimen.
@@ -134,15 +126,28 @@ struct ShownFace {
   let rival: Specimen.Subject?
   /// The faces of its family with the same origin, by width and weight, the upright ones first.
   let family: [FontFace]
+  /// The heights of the letters that are drawn large.
+  let anatomy: ScriptAnatomy
 
   init(_ subject: Specimen.Subject, text: String?, rival: Specimen.Subject?, _ collection: FontCollection) {
     name = subject.name
     font = subject.font
     self.rival = rival
     family = Self.family(of: subject.font, in: collection)
-    sample = SampleText(for: subject.font.match.drawn.face)
+    let face = subject.font.match.drawn.face
+    sample = SampleText(for: face)
     isTextGiven = text != nil
     word = text ?? sample.word
+    anatomy = ScriptAnatomy(of: face, showing: word, sample, isTextGiven: isTextGiven)
+  }
+
+  /// The lines in words, for screen readers.
+  var description: String {
+    let lines = MetricLines(font, at: 1, anatomy).lines.filter { $0.name != "baseline" }.map { line in
+      let source = line.letters.isEmpty ? line.source : "measured on \(line.letters)"
+      return "\(line.name) \(line.points.text(.fixed(2))) points (\(source))"
+    }
+    return "at \(font.pointSize.text(.shortest)) points: \(lines.joined(separator: ", "))."
   }
 
   /// The face that draws.

@@ -79,24 +79,47 @@ private struct FaceRows {
   }
 
   private static let size = 30.0
-  private static let left = Canvas.margin + 340
-  private static let width = Canvas.width - Canvas.margin - left
+  private static let gap = 24.0
+  private static let column = (Canvas.contentWidth - gap) / 2
+  /// The room of a name beside its sample.
+  private static let nameWidth = 164.0
+  private static let sampleWidth = column - nameWidth - 12
 
+  /// Draws the rows in two columns, the first half in the left one.
   func draw(on canvas: inout Canvas) {
-    for row in rows {
-      let font = FaceText(row.face).font(size: Self.size)
-      let text = shown.isLatin ? SampleText.latinWord : shown.sample.word
-      let line = OwnLine(font.ownCharacters(of: text), font)
-      let scale = line.scale(fitting: Self.width)
-      canvas.y += max((line.ink?.top ?? 0) * scale, 16) + 6
-      let x = line.isRightToLeft ? Self.left + Self.width - line.advance * scale : Self.left - line.span.left * scale
-      canvas.line(line, x: x, baseline: canvas.y, scale: scale, style: row.isShown ? "accent" : "ink")
-      let style: Lettering.Weight = row.isShown ? .strong : .regular
-      let detail = canvas.lettering.cut(row.detail, size: 12, width: 170)
-      let room = 320 - canvas.lettering.width(detail, size: 12) - 12
-      canvas.label(row.name, x: Canvas.margin, y: canvas.y, width: room, weight: style)
-      canvas.label(detail, x: Canvas.margin + 320, y: canvas.y, anchor: .end, style: "quiet")
-      canvas.y += max(-(line.ink?.bottom ?? 0) * scale, 6)
+    let top = canvas.y
+    let half = (rows.count + 1) / 2
+    var end = top
+    for (place, part) in [rows.prefix(half), rows.dropFirst(half)].enumerated() {
+      canvas.y = top
+      let x = Canvas.margin + Double(place) * (Self.column + Self.gap)
+      for row in part { draw(row, on: &canvas, x: x) }
+      end = max(end, canvas.y)
     }
+    canvas.y = end
+  }
+
+  /// Draws a row: its name where reading begins, and the sample after it.
+  private func draw(_ row: FaceRow, on canvas: inout Canvas, x: Double) {
+    let font = FaceText(row.face).font(size: Self.size)
+    let text = shown.isLatin ? SampleText.latinWord : shown.sample.word
+    let line = OwnLine(font.ownCharacters(of: text), font)
+    let scale = line.scale(fitting: Self.sampleWidth)
+    canvas.y += max((line.ink?.top ?? 0) * scale, 16) + 8
+    let isAtRight = shown.sample.isRightToLeft
+    let (start, anchor): (Double, Lettering.Anchor) = isAtRight ? (x + Self.column, .end) : (x, .start)
+    let sample =
+      isAtRight
+      ? x + Self.sampleWidth - line.advance * scale : x + Self.column - Self.sampleWidth - line.span.left * scale
+    canvas.line(line, x: sample, baseline: canvas.y, scale: scale)
+    if row.isShown {
+      canvas.rectangle("ink", x: isAtRight ? start + 6 : start - 10, y: canvas.y - 11, width: 4, height: 28)
+    }
+    canvas.label(
+      row.name, x: start, y: canvas.y, width: Self.nameWidth, weight: row.isShown ? .strong : .regular, anchor: anchor)
+    canvas.label(
+      row.detail + (row.isShown ? "  ·  this one" : ""), x: start, y: canvas.y + 15, width: Self.nameWidth, size: 11,
+      anchor: anchor, style: "quiet")
+    canvas.y += max(-(line.ink?.bottom ?? 0) * scale, 18)
   }
 }

@@ -10,8 +10,9 @@ struct SpecimenCommand: Command {
     name: "specimen",
     abstract: "A picture of fonts: their letters with the lines that layout goes by",
     discussion: """
-      Draws each font in its own script: letters with the lines of its metrics, what each of its tables declares, the centre \
-      of the capitals on the pixels of three displays, small capitals, alphabet, text, features, languages, weights and axes. \
+      Draws each font in its own script: letters with the lines of its metrics and the heights by which letters of the \
+      script are drawn, what each of its tables declares, the centre of the capitals on the pixels of three displays, small \
+      capitals, alphabet, text, features by their own names, languages, weights and axes. \
       Every letter is the font's own: a dashed box stands for one that it lacks. The SVG has shapes only, no font is needed \
       to see it, and it fits light and dark pages. On a terminal that shows pictures (Kitty, Ghostty, iTerm2, WezTerm, and \
       those with Sixel: foot, mlterm, contour, mintty) it is shown there where no file is named.

@@ -36,7 +36,7 @@ struct InspectReport {
 struct FaceReport {
   let face: FontFace
   let names: [LocalizedName]
-  let license: (text: String?, url: String?)
+  let credits: FaceCredits
   let scripts: [FontTag]
   let features: [FontTag]
   let coverage: FontCoverage
@@ -59,7 +59,7 @@ struct FaceReport {
   init(_ face: FontFace) throws(FontError) {
     self.face = face
     names = try face.localizedNames()
-    license = FontFace.license(among: names)
+    credits = try face.credits()
     scripts = try face.scripts()
     features = try face.features()
     coverage = try face.coverage()
@@ -103,10 +103,20 @@ extension FaceReport {
         (key: "monospaced", value: isMonospaced.map(JSONValue.bool) ?? .null),
         (key: "color", value: .bool(face.isColor)),
         (key: "strikes", value: .array(face.strikes.map { .number($0.ppem) })),
-        (key: "license", value: ["text": .optional(license.text), "url": .optional(license.url)]),
+        (key: "credits", value: creditsJSON),
+        (key: "license", value: ["text": .optional(credits.license), "url": .optional(credits.licenseURL)]),
         (key: "disagreements", value: .texts(face.styleDisagreements)),
         (key: "notes", value: .texts(face.notes)),
       ])
+  }
+
+  private var creditsJSON: JSONValue {
+    [
+      "version": .optional(credits.version), "designer": .optional(credits.designer),
+      "designerURL": .optional(credits.designerURL), "manufacturer": .optional(credits.manufacturer),
+      "vendorURL": .optional(credits.vendorURL), "vendorID": .optional(credits.vendorID),
+      "copyright": .optional(credits.copyright),
+    ]
   }
 
   private var namesJSON: JSONValue {
@@ -236,7 +246,12 @@ extension FaceReport {
     if !face.strikes.isEmpty {
       table.add("strikes", face.strikes.map { "\($0.ppem.text(.shortest)) px" }.joined(separator: ", "))
     }
-    if let text = license.text { table.add("licence", String(text.split(separator: "\n").first ?? "")) }
-    if let url = license.url { table.add("licence at", url) }
+    for (name, text) in [
+      ("version", credits.version), ("designer", credits.designer), ("designer at", credits.designerURL),
+      ("foundry", credits.manufacturer), ("foundry at", credits.vendorURL), ("vendor ID", credits.vendorID),
+      ("copyright", credits.copyright), ("licence", credits.license), ("licence at", credits.licenseURL),
+    ] {
+      if let line = text?.split(whereSeparator: \.isNewline).first { table.add(name, String(line)) }
+    }
   }
 }

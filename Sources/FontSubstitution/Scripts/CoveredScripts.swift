@@ -109,6 +109,12 @@ package struct CoveredScripts {
       || privateCount >= 16 && privateCount > 2 * letters && (self.letters["Latn"] ?? 0) < 110
   }
 
+  /// Whether the face has hundreds of symbols, and more of them than letters of any script: a font of symbols that has the
+  /// letters of a text font too.
+  package var hasMoreSymbolsThanLetters: Bool {
+    symbolCount >= 512 && symbolCount > letters.values.max() ?? 0 && 2 * symbolCount > letters.values.reduce(0, +)
+  }
+
   /// Whether the face is made for emoji.
   package var isOfEmoji: Bool { isOfSymbols && 2 * emojiCount > symbolCount }
 

@@ -253,7 +253,8 @@ private enum GuideParts {
     "self",
     family: "inter",
     GuideStyle.Setting(size: .points(10), weight: 400),
-    scaling: .fixed
+    scaling: .fixed,
+    sample: "The \"self\""
   )
 
   static let style8 = GuideStyle(

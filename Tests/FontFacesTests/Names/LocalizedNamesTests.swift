@@ -1,3 +1,4 @@
+import FontFaces
 import TestSupport
 import Testing
 
@@ -43,5 +44,22 @@ import Testing
     let open = try fixtureFace("Base.ttf").localizedNames()
     #expect(open.count == 4)
     #expect(try Set(fixtureFace(file).localizedNames()) == Set(open))
+  }
+}
+
+/// The version and the makers of a face. Inter's name table, by fontTools: ids 0, 5, 8, 9 and 11 to 14; achVendID is RSMS.
+struct FaceCreditsTests {
+  @Test("The credits are the names of their numbers")
+  func inter() throws {
+    let credits = try FontFile(path: Fixtures.path("Fonts/Inter/Inter-roman.var.ttf")).face(0).credits()
+    #expect(credits.version?.hasPrefix("Version 3.019") == true)
+    #expect(credits.designer == "Rasmus Andersson" && credits.manufacturer == "rsms" && credits.vendorID == "RSMS")
+    #expect(credits.licenseURL == "http://scripts.sil.org/OFL")
+  }
+
+  @Test("A face without such names has none")
+  func none() throws {
+    let credits = try fixtureFace("Type1.pfb").credits()
+    #expect(credits.version == nil && credits.designer == nil && credits.vendorID == nil)
   }
 }

@@ -35,6 +35,11 @@ struct ParagraphTests {
     let lines = Self.lines(String(repeating: "word ", count: 100), width: 60, atMost: 2)
     #expect(lines.count == 2)
     #expect(lines.last?.hasSuffix("…") ?? false)
+    // No word is cut.
+    for width in stride(from: 40.0, to: 90, by: 1) {
+      let last = Self.lines(String(repeating: "word ", count: 100), width: width, atMost: 1).last ?? ""
+      #expect(last.dropLast().split(separator: " ").allSatisfy { $0 == "word" }, "\(last)")
+    }
   }
 
   @Test("No full stop or comma stands before the …")

@@ -1,4 +1,6 @@
 internal import FontFiles
+import FontMatching
+import FontSources
 import Foundation
 import TestSupport
 import Testing
@@ -29,6 +31,22 @@ import TextStyles
     let guide = try StyleGuide(contentsOf: Fixtures.path("Examples/Guides/two-families.yaml"))
     let own = try await FontReport(of: paths, guide: guide).page().html
     #expect(own.contains("<option value=\"0\" selected>as the guide says</option>"))
+  }
+
+  /// The footnote of the Museo guide has 13 points; Manrope, which substitutes for Museo Sans, is drawn smaller, so that the
+  /// x-heights agree.
+  @Test("A style has the size that the guide says, also where a substitute is drawn at another one")
+  func sizes() async throws {
+    let guide = try StyleGuide(contentsOf: Fixtures.path("Examples/Guides/museo.tokens.json"))
+    let footnote = try #require(guide.style(named: "footnote"))
+    let found = try #require(
+      guide.guideFont(of: footnote, in: FontCollection(bundledFonts: true, systemFonts: false)))
+    #expect(found.resolved.pointSize == 13 && found.font.pointSize < 12)
+    let html = try await FontReport(of: [Fixtures.path("Fonts")], guide: guide).page().html
+    let rows = html.matches(of: /<p><b>footnote<\/b> <span class="points">([\d.]+) \//).map { String($0.1) }
+    #expect(rows.count > 1 && Set(rows) == ["13"])
+    let drawn = html.matches(of: /--size:([\d.]+)px[^>]*>\\?\s*<p><b>footnote</).compactMap { Double($0.1) }
+    #expect(drawn.first ?? 0 < 12 && drawn.last == 13)
   }
 
   @Test("A missing family is replaced by what its letters look like, whatever it is called")

@@ -88,6 +88,81 @@ struct StylesSheetTests {
     #expect(try Self.height(of: mac.svg) < Self.height(of: StylesSheet(family: [], body, in: Self.bundled).svg))
   }
 
+  /// The texts of the samples.
+  private static func samples(_ svg: String) -> [String] {
+    svg.matches(of: /data-sample="([^"]*)"/).map { String($0.1) }
+  }
+
+  /// The texts of the labels.
+  private static func labels(_ svg: String) -> [String] {
+    svg.matches(of: /data-text="([^"]*)"/).map { String($0.1) }
+  }
+
+  private static func guide(parsing styles: String, _ rest: String = "") throws -> StyleGuide {
+    try StyleGuide(
+      parsing: Array(("guide: 1\nfamilies: { text: Inter }\n" + rest + "styles:\n" + styles).utf8), as: .yaml)
+  }
+
+  @Test("A style is shown with the guide's own text, or else with one of the kind that its name says")
+  func ownSamples() throws {
+    let guide = try Self.guide(
+      parsing: """
+          buy: { family: text, size: 17, scales: false, sample: Add to basket }
+          cardPrice: { family: text, size: 17, scales: false }
+          button-small: { family: text, size: 17, scales: false }
+          caption: { family: text, size: 12, scales: false }
+        """, "default: buy\n")
+    let samples = Self.samples(StylesSheet(of: guide, in: Self.bundled).svg)
+    #expect(samples == ["Add to basket", "1,284.50", "Sign in", "Sphinx of black quartz, judge my vow"])
+  }
+
+  @Test("The words of a style's name say what it is for")
+  func uses() {
+    func use(_ name: String) -> StyleWords.Use { StyleWords.Use(of: name) }
+    #expect(use("largeTitle") == .title && use("Price/Small") == .numbers && use("cta_primary") == .action)
+    #expect(use("caption1") == .line && use("subtitled") == .text && use("priceless") == .text)
+  }
+
+  @Test("No sample ends inside of a word, at any size")
+  func wholeWords() throws {
+    let guide = try Self.guide("two-families.yaml")
+    let svg = StylesSheet(of: guide, in: Self.bundled).svg
+    let paragraph = try #require(
+      String(decoding: try Fixtures.bytes(Fixtures.path("Data/sample-texts.tsv")), as: UTF8.self)
+        .split(separator: "\n").first { $0.hasPrefix("Latn\tHxpg") })
+    let words = Set(
+      (paragraph + " Sphinx of black quartz judge my vow Sign in 1284 50").split { !$0.isLetter && !$0.isNumber })
+    let samples = Self.samples(svg)
+    #expect(samples.count > 60)
+    for sample in samples {
+      for word in sample.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
+        #expect(words.contains(word) || word.allSatisfy(\.isNumber), "\(word)")
+      }
+    }
+    // The column of the smallest size has room for the whole sentence.
+    #expect(samples.filter { $0.hasSuffix("vow") }.count >= 2 * guide.styles.count - 16)
+  }
+
+  @Test("The sheet has the classes of devices, the system's styles, italics, and the size that is drawn")
+  func facts() throws {
+    let guide = try Self.guide(
+      parsing: """
+          body: { family: text, size: 17, code: b }
+          aside: { family: text, size: 15, italic: true }
+        """,
+      """
+      devices: [{ name: watch, below: 250, points: -4 }, { name: phone, points: 0 }]
+      system: { callout: b, footnote: aside }
+
+      """)
+    let labels = Self.labels(StylesSheet(of: guide, in: Self.bundled).svg)
+    #expect(labels.contains("watch  −4") && labels.contains("phone") && labels.contains("below 250"))
+    #expect(labels.contains("system: callout") && labels.contains("system: footnote"))
+    #expect(labels.contains { $0.contains("italic") })
+    let museo = StylesSheet(of: try Self.guide("museo.tokens.json"), in: Self.bundled).svg
+    #expect(Self.labels(museo).contains { $0.contains("drawn at ") })
+  }
+
   @Test("No more than 64 styles are drawn, and what is left out is said")
   func many() throws {
     let family = GuideFamily(key: "a", name: "Inter")

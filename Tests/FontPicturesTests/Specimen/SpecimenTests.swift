@@ -170,6 +170,90 @@ struct SpecimenTests {
     }
   }
 
+  @Test("Features have the names that the font gives them, the useful ones first, all of them")
+  func features() throws {
+    let texts = Self.texts(try Self.specimen("Inter").svg)
+    #expect(texts.contains("Lower-case L with tail") && !texts.contains("variant 5"))
+    let start = try #require(texts.firstIndex(of: "Features"))
+    let tags = texts[start...].filter { $0.contains(/^[a-z]{2}(\d\d|[a-z]{2})$/) }
+    #expect(tags.first == "tnum" && tags.contains("cv11") && tags.contains("sups") && tags.contains("ss04"))
+    let (zero, set) = (try #require(tags.firstIndex(of: "zero")), try #require(tags.firstIndex(of: "ss01")))
+    #expect(zero < set)
+  }
+
+  @Test("Small capitals are shown on letters, not on digits")
+  func smallCapitals() throws {
+    let texts = Self.texts(try Self.specimen("EB Garamond").svg)
+    for (tag, letters) in [("smcp", "Small Caps"), ("c2sc", "NASA UNO")] {
+      let place = try #require(texts.firstIndex(of: tag))
+      #expect(texts[place...].prefix(4).contains(letters), "\(tag)")
+    }
+  }
+
+  /// A face with the outlines of Manrope at other characters.
+  private static func face(_ characters: some Sequence<Unicode.Scalar>) throws -> FontFace {
+    var font = try AlphabetFont()
+    let letter = font.glyph("H")
+    for scalar in characters { font.glyphs[scalar] = letter }
+    return try FontFile(bytes: font.bytes).face(0)
+  }
+
+  private static func svg(_ face: FontFace, size: Double = 17) -> String {
+    Specimen(of: [.init(name: "a", font: Font(FontMatch(drawing: face), size: size))], in: bundled).svg
+  }
+
+  @Test("A font of symbols that has the Latin letters too leads with its symbols, spread over its blocks")
+  func symbols() throws {
+    let blocks = Array(0x2600...0x26FF) + Array(0x1F300...0x1F5FF)
+    let face = try Self.face(blocks.compactMap { Unicode.Scalar(UInt32($0)) })
+    let texts = Self.texts(Self.svg(face))
+    #expect(texts.contains("Letters and signs") && !texts.contains("Letters, figures, text"))
+    #expect(texts.contains { $0.hasPrefix("U+26") } && texts.contains { $0.hasPrefix("U+1F5") })
+    #expect(texts.contains { $0.hasPrefix("advance ") })
+  }
+
+  @Test("Every display has its grid, at any size of the font", arguments: [9.0, 17, 60, 190])
+  func grids(_ size: Double) throws {
+    let face = try Self.face([])
+    let svg = Self.svg(face, size: size)
+    let start = try #require(svg.range(of: "3 pixels a point"))
+    let before = try #require(svg[..<start.lowerBound].range(of: "2 pixels a point", options: .backwards))
+    #expect(svg[before.upperBound..<start.lowerBound].ranges(of: "class=\"grid\"").count > 20)
+  }
+
+  @Test("The head says the version, the designer, the foundry and the licence")
+  func credits() throws {
+    let texts = Self.texts(try Self.specimen("Inter").svg)
+    #expect(texts.contains("Version 3.019  ·  by Rasmus Andersson  ·  rsms (RSMS)  ·  SIL Open Font License"))
+  }
+
+  @Test("No colour has two meanings: magenta is a warning, and a whole font has none")
+  func colours() throws {
+    let svg = try Self.specimen("Inter", against: "EB Garamond").svg
+    let body = try #require(svg.range(of: "</style>"))
+    #expect(!svg[body.upperBound...].contains("accent") && svg.contains("class=\"over\""))
+    #expect(try Self.specimen("Georgia").svg.contains("class=\"accent\""))
+  }
+
+  @Test("Another font is laid over letter by letter: the two of a letter have one middle")
+  func letterByLetter() throws {
+    let svg = try Self.specimen("Inter", text: "Hag", against: "EB Garamond").svg
+    for letter in ["H", "a", "g"] {
+      #expect(svg.ranges(of: "<g data-text=\"\(letter)\" data-layer=\"letters\">").count == 2, "\(letter)")
+    }
+    #expect(Self.texts(svg).contains { $0.hasPrefix("The same text") })
+  }
+
+  @Test("Chinese sentences have their own comma")
+  func comma() throws {
+    let table = try Fixtures.bytes(Fixtures.path("Data/sample-texts.tsv"))
+    let lines = String(decoding: table, as: UTF8.self).split(separator: "\n")
+    for tag in ["Hans", "Hant"] {
+      let rows = lines.filter { $0.hasPrefix("\(tag)\t") }
+      #expect(!rows.isEmpty && rows.allSatisfy { $0.contains("，") && !$0.contains(",") }, "\(tag)")
+    }
+  }
+
   @Test("Several fonts have a table in common, and a thick rule before each")
   func several() throws {
     let fonts = ["Inter", "Manrope"].map { Specimen.Subject(name: $0, font: Self.bundled.font(named: $0, size: 17)) }

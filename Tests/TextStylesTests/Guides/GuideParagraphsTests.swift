@@ -32,6 +32,27 @@ struct GuideParagraphsTests {
     #expect(setting.paragraphSpacing == 8 && setting.paragraphIndent == 12)
   }
 
+  @Test("A style has a sample in both formats; anything but a text is an error")
+  func sample() throws {
+    let style = try Self.guide("  body: { family: text, size: 16, sample: Add to basket }").style(named: "body")
+    #expect(style?.sample == "Add to basket")
+    #expect(try Self.guide("  body: { family: text, size: 16 }").style(named: "body")?.sample == nil)
+    for value in ["12", "[a]", "true", "\"\""] {
+      #expect(throws: StyleGuideError.self, "\(value)") {
+        try Self.guide("  body: { family: text, size: 16, sample: \(value) }")
+      }
+    }
+    let tokens = try StyleGuide(
+      parsing: Array(
+        """
+        {"body": {"$type": "typography", "$value": {
+           "fontFamily": "Inter", "fontSize": {"value": 16, "unit": "px"}, "fontWeight": 400,
+           "letterSpacing": {"value": 0, "unit": "px"}, "lineHeight": 1.5},
+         "$extensions": {"org.fontprobe": {"sample": "Add to basket"}}}}
+        """.utf8), as: .tokens)
+    #expect(tokens.style(named: "body")?.sample == "Add to basket")
+  }
+
   @Test(
     "The lines along a text: none, one, or a list",
     arguments: [

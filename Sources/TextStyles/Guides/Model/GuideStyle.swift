@@ -22,6 +22,7 @@ public import FontTables
 /// ### Names and places
 /// - ``name``
 /// - ``code``
+/// - ``sample``
 /// - ``place``
 /// - ``weightPlace``
 /// - ``featuresPlace``
@@ -43,6 +44,8 @@ public struct GuideStyle: Sendable, Hashable {
   public let followsDevice: Bool
   /// The differences for some traits. If several variants hold, a later one takes precedence.
   public let variants: [GuideVariant]
+  /// A text that shows it, such as "Add to basket" for a style of buttons; nil if the guide has none.
+  public let sample: String?
   /// The guide's description of it.
   public let summary: String?
   /// The reason why it is deprecated, possibly empty; nil if it is not deprecated.
@@ -59,7 +62,7 @@ public struct GuideStyle: Sendable, Hashable {
     _ name: String, code: String? = nil, family: String, _ setting: Setting, scaling: Scaling = .standard,
     followsDevice: Bool = true, variants: [GuideVariant] = [], summary: String? = nil, deprecation: String? = nil,
     place: GuidePlace = .code, weightPlace: GuidePlace? = nil, featuresPlace: GuidePlace? = nil,
-    families: [String] = []
+    families: [String] = [], sample: String? = nil
   ) {
     self.name = name
     self.code = code
@@ -69,6 +72,7 @@ public struct GuideStyle: Sendable, Hashable {
     self.scaling = scaling
     self.followsDevice = followsDevice
     self.variants = variants
+    self.sample = sample
     self.summary = summary
     self.deprecation = deprecation
     self.place = place

@@ -58,7 +58,8 @@ struct GuideAssembly {
         return made
       },
       summary: draft.summary, deprecation: draft.deprecation, place: draft.place, weightPlace: draft.weight?.place,
-      featuresPlace: draft.features?.place, families: draft.families.compactMap { key($0.value) })
+      featuresPlace: draft.features?.place, families: draft.families.compactMap { key($0.value) },
+      sample: draft.sample)
   }
 
   // MARK: - Names

@@ -84,6 +84,7 @@ struct StyleDraft {
   var scaling = GuideStyle.Scaling.standard
   var followsDevice = true
   var variants: [VariantDraft] = []
+  var sample: String?
   var summary: String?
   var deprecation: String?
   /// The parts that are in the file but could not be read: the field is invalid, or its key may be misspelt. They are not

@@ -145,6 +145,7 @@ extension GuideFieldReader {
   static let styleKeys =
     [
       "code", "italic", "follows", "scales", "features", "minimum", "maximum", "device", "variants", "families",
+      "sample",
     ] + paragraphKeys
   /// The keys of a style's letters and paragraphs, in both formats: the format of design tokens has none of them.
   static let paragraphKeys = ["textCase", "decoration", "paragraphSpacing", "paragraphIndent"]
@@ -154,6 +155,7 @@ extension GuideFieldReader {
   /// Reads the fields that both formats have.
   func read(_ fields: GuideFields, into style: inout StyleDraft) {
     style.code = fields["code"].flatMap { $0.placed($0.text(problems)) }
+    style.sample = fields["sample"]?.text(problems)
     style.isItalic = fields["italic"]?.bool(problems) ?? false
     style.features = fields["features"].flatMap { $0.placed($0.features(problems)) }
     style.paragraphs = paragraphs(fields)

@@ -23,8 +23,10 @@ public struct StylesSheet: Sendable {
     public let smallest: StyledText
     /// At `accessibilityExtraExtraExtraLarge`.
     public let largest: StyledText
+    /// The designed size on each class of devices, in points. Empty for a guide without classes.
+    let deviceSizes: [Double]
 
-    init?(_ traits: TraitCollection, _ text: (TraitCollection) -> StyledText?) {
+    init?(_ traits: TraitCollection, deviceSizes: [Double] = [], _ text: (TraitCollection) -> StyledText?) {
       let sizes = ContentSizeCategory.allCases
       guard let first = sizes.first, let last = sizes.last, let usual = text(traits),
         let smallest = text(traits.with(contentSize: first)), let largest = text(traits.with(contentSize: last))
@@ -32,6 +34,7 @@ public struct StylesSheet: Sendable {
       self.usual = usual
       self.smallest = smallest
       self.largest = largest
+      self.deviceSizes = deviceSizes
     }
 
     /// Whether the style grows with the content size category.
@@ -44,6 +47,8 @@ public struct StylesSheet: Sendable {
   public let traits: TraitCollection
   /// The class of the device, if there is one.
   public let device: StyleGuide.DeviceClass?
+  /// The classes of devices of the guide.
+  private let devices: [StyleGuide.DeviceClass]
   /// The styles, in their order.
   public let rows: [Row]
   /// The collection that has the fonts, and the fallback fonts for letters that a face lacks.
@@ -68,9 +73,16 @@ public struct StylesSheet: Sendable {
     self.traits = traits
     self.device = device
     self.collection = collection
+    devices = guide.deviceClasses
+    let systemNames = Dictionary(grouping: guide.systemStyles) { guide.style(named: $0.value)?.name ?? $0.value }
     rows = (styles ?? guide.styles).compactMap { style in
-      Row(traits) { traits in
-        guide.guideFont(of: style, traits: traits, device: device, in: collection).map { StyledText(style, $0) }
+      let sizes = guide.deviceClasses.compactMap { device in
+        guide.guideFont(of: style, traits: traits, device: device, in: collection)?.resolved.pointSize
+      }
+      return Row(traits, deviceSizes: sizes) { traits in
+        guide.guideFont(of: style, traits: traits, device: device, in: collection).map { found in
+          StyledText(style, found, answersFor: (systemNames[style.name] ?? []).map(\.key.rawValue).sorted())
+        }
       }
     }
   }
@@ -89,6 +101,7 @@ public struct StylesSheet: Sendable {
     name = family.first ?? "the system"
     self.traits = traits
     device = nil
+    devices = []
     self.collection = collection
     rows = (styles ?? TextStyle.published(for: traits.idiom)).compactMap { style in
       Row(traits) { traits in
@@ -105,6 +118,7 @@ public struct StylesSheet: Sendable {
     SheetHeader(self).draw(on: &canvas)
     SheetSamples(shown, traits, collection).draw(on: &canvas)
     canvas.more(rows.count - shown.count)
+    if devices.count > 1 { SheetDevices(shown, devices).draw(on: &canvas) }
     // On a mac and a tv, styles do not grow with the content size category.
     if shown.contains(where: \.grows) { SheetExtremes(shown, collection).draw(on: &canvas) }
     return PictureDocument(title: "Styles of \(name)", description: description(of: shown), canvas: canvas).text
@@ -163,6 +177,12 @@ extension StylesSheet {
     public let font: Font
     /// The size of the style in points. A substitute font can have another size, so that the x-heights agree.
     public let designedSize: Double
+    /// The guide's own text for it, if it has one.
+    let sample: String?
+    /// Whether the italic was requested.
+    let isItalic: Bool
+    /// The system's styles for which it answers, in words. Empty if there are none.
+    let systemWords: String
     /// Points added after each character.
     public let tracking: Double
     /// Points from baseline to baseline.
@@ -182,8 +202,11 @@ extension StylesSheet {
     /// The differences from the request, with the reasons. Empty if there are none.
     public let explanation: String
 
-    init(_ style: GuideStyle, _ found: GuideFont) {
+    init(_ style: GuideStyle, _ found: GuideFont, answersFor systemNames: [String]) {
       name = style.name
+      sample = style.sample
+      isItalic = style.setting.isItalic
+      systemWords = systemNames.isEmpty ? "" : "system: \(systemNames.joined(separator: ", "))"
       code = style.code
       font = found.font
       designedSize = found.resolved.pointSize
@@ -204,6 +227,9 @@ extension StylesSheet {
     init(_ style: TextStyle, _ font: Font, _ metrics: TextStyleMetrics) {
       name = style.rawValue
       code = nil
+      sample = nil
+      isItalic = false
+      systemWords = ""
       self.font = font
       tracking = 0
       lineHeight = metrics.leading ?? font.lineHeight

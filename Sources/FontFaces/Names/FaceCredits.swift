@@ -1,0 +1,61 @@
+public import FontFiles
+internal import FontTables
+
+/// The version of a face, and who made it, by the font's own names, in English where it has them in several languages.
+public struct FaceCredits: Sendable, Hashable {
+  /// The version: "Version 3.019" (name id 5).
+  public let version: String?
+  /// The designer (name id 9).
+  public let designer: String?
+  /// The address of the designer (name id 12).
+  public let designerURL: String?
+  /// The foundry, which OpenType calls the manufacturer (name id 8).
+  public let manufacturer: String?
+  /// The address of the foundry (name id 11).
+  public let vendorURL: String?
+  /// The four characters by which the foundry is registered (OS/2, achVendID).
+  public let vendorID: String?
+  /// The notice of copyright (name id 0).
+  public let copyright: String?
+  /// The text of the licence (name id 13).
+  public let license: String?
+  /// The address of the licence (name id 14).
+  public let licenseURL: String?
+
+  /// - Parameters:
+  ///   - names: all names of the face.
+  ///   - vendorID: OS/2, achVendID.
+  init(among names: [LocalizedName], vendorID: String?) {
+    func best(_ id: Int) -> String? {
+      let candidates = names.lazy.filter { $0.nameID == id }
+      let text = (candidates.first { $0.language?.hasPrefix("en") ?? false } ?? candidates.first)?.text
+      return text.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    }
+    version = best(5)
+    designer = best(9)
+    designerURL = best(12)
+    manufacturer = best(8)
+    vendorURL = best(11)
+    self.vendorID = vendorID
+    copyright = best(0)
+    license = best(13)
+    licenseURL = best(14)
+  }
+}
+
+extension FontFace {
+  /// The version and the makers of the face. Reads the whole table of names each time.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged.
+  public func credits() throws(FontError) -> FaceCredits {
+    FaceCredits(among: try localizedNames(), vendorID: try withTable("OS/2") { Self.vendorID($0) })
+  }
+
+  /// OpenType, OS/2, achVendID: four characters of ASCII at offset 58; blanks and zeros stand for none.
+  private static func vendorID(_ table: RawSpan) -> String? {
+    let bytes = (58..<62).compactMap { table.u8($0) }
+    guard bytes.count == 4, bytes.allSatisfy({ $0 == 0 || (0x20...0x7E).contains($0) }) else { return nil }
+    let text = String(decoding: bytes.filter { $0 > 0x20 }, as: UTF8.self)
+    return text.isEmpty ? nil : text
+  }
+}
