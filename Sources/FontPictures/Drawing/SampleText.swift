@@ -164,7 +164,7 @@ struct SampleText {
     }
     let count = mostPicked * 5 / 4
     guard symbols.count >= 2 * count else { return nil }
-    return (0..<count).map { symbols[$0 * symbols.count / count] }
+    return (0..<count).map { symbols[$0 * symbols.count / count] }  // Fits: count is a constant, 120.
   }
 
   private static let mostSymbols = 20_000

@@ -109,7 +109,7 @@ struct StyleSample {
     for (place, line) in lines.enumerated() {
       let left = isRightToLeft ? max(width - line.advance * scale, 0) : 0
       let y = baseline + Double(place) * lineHeight
-      canvas.open("g", ["data-sample": texts[place]])
+      canvas.open("g", ["data-sample": texts[place], "data-text": texts[place]])
       canvas.text(line, x: x + left, baseline: y, scale: scale)
       canvas.close("g")
       for frame in decorations[place] {

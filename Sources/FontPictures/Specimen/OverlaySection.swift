@@ -39,7 +39,7 @@ struct OverlaySection: SpecimenSection {
     drawLines(lines, on: &canvas)
     drawShift((font, other), on: &canvas)
     var y = top + 20
-    for difference in Self.differences(font, other, lines) {
+    for difference in Self.differences(font, other, lines, anatomies(rival)) {
       canvas.label(difference.name, x: Self.column, y: y)
       canvas.label(
         difference.words, x: Canvas.width - Canvas.margin, y: y, width: 190, weight: .strong, anchor: .end,
@@ -47,6 +47,14 @@ struct OverlaySection: SpecimenSection {
       y += 22
     }
     canvas.y = max(canvas.y, y)
+  }
+
+  /// The heights of the letters in both fonts. Nil for a script with capitals, whose heights are metrics of the fonts.
+  private func anatomies(_ rival: Specimen.Subject) -> (ScriptAnatomy, ScriptAnatomy)? {
+    guard !shown.anatomy.hasCapitals else { return nil }
+    let other = ScriptAnatomy(
+      of: rival.font.match.drawn.face, showing: shown.word, shown.sample, isTextGiven: shown.isTextGiven)
+    return (shown.anatomy, other)
   }
 
   private static func name(_ font: Font, _ asked: String) -> String {
@@ -69,6 +77,13 @@ struct OverlaySection: SpecimenSection {
     canvas.y += 18
   }
 
+  /// Draws a label where reading begins.
+  private func drawLabel(_ text: String, on canvas: inout Canvas) {
+    let isAtRight = shown.sample.isRightToLeft
+    canvas.label(
+      text, x: isAtRight ? Self.right : Self.left, y: canvas.y, anchor: isAtRight ? .end : .start, style: "quiet")
+  }
+
   // MARK: - Letters
 
   /// A letter in both fonts, and the width of its place on the page.
@@ -89,7 +104,7 @@ struct OverlaySection: SpecimenSection {
   /// Draws each letter in both fonts, the middles of their advances at one place: words of two widths would soon drift apart.
   private func drawLetters(of text: String, _ fonts: (Font, Font), on canvas: inout Canvas) {
     canvas.y += 18
-    canvas.label("Letter by letter, on one baseline", x: Self.left, y: canvas.y, style: "quiet")
+    drawLabel("Letter by letter, on one baseline", on: &canvas)
     canvas.y += 8
     let magnification = Self.em / fonts.0.pointSize
     var rows: [[Pair]] = [[]]
@@ -115,7 +130,10 @@ struct OverlaySection: SpecimenSection {
     let baseline = canvas.y + min(row.map(\.top).max() ?? 0, most) * scale + 4
     canvas.line("rule", x1: Self.left, y1: baseline, x2: Self.right, y2: baseline)
     var x = Self.left
-    for pair in row {
+    if shown.sample.isRightToLeft {
+      x = Self.right - row.reduce(0) { $0 + $1.width } - Double(row.count - 1) * Self.letterGap
+    }
+    for pair in shown.sample.isRightToLeft ? row.reversed() : row {
       for (line, style) in [(pair.lines.0, "pale"), (pair.lines.1, "over")] {
         let middle = x + pair.width / 2
         canvas.line(
@@ -131,7 +149,7 @@ struct OverlaySection: SpecimenSection {
   /// Draws the text in each font on a line of its own, with its width.
   private func drawLines(_ lines: (OwnLine, OwnLine), on canvas: inout Canvas) {
     canvas.y += 18
-    canvas.label("The same text: how wide it is", x: Self.left, y: canvas.y, style: "quiet")
+    drawLabel("The same text: how wide it is", on: &canvas)
     canvas.y += 4
     let widest = max(lines.0.span.right - lines.0.span.left, lines.1.span.right - lines.1.span.left, 1)
     let magnification = min(0.6 * Self.em / shown.font.pointSize, (Self.width - Self.widthRoom) / widest)
@@ -159,7 +177,7 @@ struct OverlaySection: SpecimenSection {
   /// Draws a few letters of each font beside each other, both lines with one top. It shows how far letters move.
   private func drawShift(_ fonts: (Font, Font), on canvas: inout Canvas) {
     canvas.y += 22
-    canvas.label("Both lines begin at one top: how far letters move", x: Self.left, y: canvas.y, style: "quiet")
+    drawLabel("Both lines begin at one top: how far letters move", on: &canvas)
     let word = shown.isTextGiven ? String(shown.word.prefix(4)) : shown.shortWord
     let lines = (OwnLine(word, fonts.0), OwnLine(word, fonts.1))
     let half = Self.width / 2 - 16
@@ -175,52 +193,19 @@ struct OverlaySection: SpecimenSection {
     canvas.line("rule", x1: Self.left, y1: top, x2: Self.right, y2: top)
     canvas.line("line", x1: Self.left, y1: baselines.0, x2: Self.right, y2: baselines.0)
     canvas.line("line-other", x1: Self.left, y1: baselines.1, x2: Self.right, y2: baselines.1)
+    let isAtRight = shown.sample.isRightToLeft
+    func start(_ line: OwnLine, isSecond: Bool) -> Double {
+      guard isAtRight else { return isSecond ? Self.left + Self.width / 2 + 16 : Self.left }
+      let width = (line.span.right - line.span.left) * magnification
+      return (isSecond ? Self.right - Self.width / 2 - 16 : Self.right) - width
+    }
     for (line, baseline, style, x) in [
-      (lines.0, baselines.0, "ink", Self.left), (lines.1, baselines.1, "other", Self.left + Self.width / 2 + 16),
+      (lines.0, baselines.0, "ink", start(lines.0, isSecond: false)),
+      (lines.1, baselines.1, "other", start(lines.1, isSecond: true)),
     ] {
       canvas.line(line, x: x - line.span.left * magnification, baseline: baseline, scale: magnification, style: style)
     }
     let ends = zip([baselines.0, baselines.1], [lines.0, lines.1]).map { $0 - ($1.ink?.bottom ?? 0) * magnification }
     canvas.y = min(ends.max() ?? top, top + 2 * most * magnification) + 10
-  }
-
-  // MARK: - Words
-
-  /// A difference between the two fonts, in words.
-  struct Difference {
-    let name: String
-    let words: String
-    let isNone: Bool
-
-    /// - Parameters:
-    ///   - points: the value of the other font minus that of this one, in points.
-    ///   - words: the words for more and for less.
-    ///   - whole: the length that percentages are of, in points.
-    init(_ name: String, _ points: Double, _ words: (more: String, less: String), of whole: Double? = nil) {
-      self.name = name
-      let text = points.magnitude.text(.fixed(2))
-      isNone = text == "0.00"
-      guard !isNone else {
-        self.words = "the same"
-        return
-      }
-      let percent = whole.flatMap { $0 > 0 ? " (\((points.magnitude / $0 * 100).text(.fixed(0))) %)" : nil } ?? ""
-      let word = points > 0 ? words.more : words.less
-      // "moves up 2.78 pt", "8.98 pt (4 %) narrower".
-      self.words = word.hasPrefix("moves") ? "\(word) \(text) pt" : "\(text) pt\(percent) \(word)"
-    }
-  }
-
-  /// The differences between two fonts of one size.
-  static func differences(_ font: Font, _ other: Font, _ lines: (OwnLine, OwnLine)) -> [Difference] {
-    let (higher, moves) = (("higher", "lower"), ("moves up", "moves down"))
-    return [
-      Difference("first baseline", other.ascender - font.ascender, ("moves down", "moves up")),
-      Difference("lines", other.lineHeight - font.lineHeight, ("taller", "shorter"), of: font.lineHeight),
-      Difference("capitals", other.capHeight - font.capHeight, higher, of: font.capHeight),
-      Difference("centre of the capitals", (other.capHeight - font.capHeight) / 2, moves),
-      Difference("lowercase letters", other.xHeight - font.xHeight, higher, of: font.xHeight),
-      Difference("this text", lines.1.advance - lines.0.advance, ("wider", "narrower"), of: lines.0.advance),
-    ]
   }
 }

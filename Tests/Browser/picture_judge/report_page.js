@@ -34,13 +34,15 @@ function measure() {
     slider.value = place;
     slider.dispatchEvent(new Event("input"));
     for (const style of document.querySelectorAll(".styles > li")) {
+      if (style.parentElement.hidden) continue;
       const size = Number(style.dataset.sizes.split(" ")[place]);
-      const sample = style.querySelector(".sample");
+      const points = style.dataset.points.split(" ")[place];
+      const sample = style.querySelector(".words-row");
       expect(Math.abs(parseFloat(getComputedStyle(sample).fontSize) - size) < 0.01, `size ${place} of a style is not ${size}`);
       const picture = sample.querySelector("svg");
-      const ems = parseFloat(picture.style.height);
-      expect(Math.abs(picture.getBoundingClientRect().height - ems * size) < 1, `a picture at size ${place} is not ${ems} em high`);
-      expect(style.querySelector(".points").textContent.startsWith(`${size} /`), `the words at size ${place} are not ${size}`);
+      const ems = parseFloat(picture.style.width);
+      expect(Math.abs(picture.getBoundingClientRect().width - ems * size) < 1, `a picture at size ${place} is not ${ems} em wide`);
+      expect(style.querySelector(".points").textContent.startsWith(`${points} /`), `the words at size ${place} are not ${points}`);
       slid += 1;
     }
   }

@@ -95,6 +95,25 @@ struct ScriptAnatomyTests {
     #expect(anatomy.heights.contains { $0.name == "alef" && $0.letters == "ا" })
   }
 
+  @Test("Another font is compared by the heights of the script, not by capitals, and stands at the right in Hebrew")
+  func rival() throws {
+    let low = try Self.face([("אבגדהוזחטיכמםסעפצרשתנק", "x"), ("ל", "d")])
+    let high = try Self.face([("אבגדהוזחטיכמםסעפצרשתנק", "H"), ("ל", "d")])
+    let subjects = [low, high].map { Specimen.Subject(name: "a", font: Font(FontMatch(drawing: $0), size: 17)) }
+    let svg = Specimen(of: [subjects[0]], against: subjects[1], in: Self.alone).svg
+    let texts = svg.matches(of: /data-text="([^"]*)"/).map { String($0.1) }
+    let place = try #require(texts.firstIndex(of: "first baseline"))
+    let differences = texts[place...].prefix(12)
+    #expect(differences.contains("letters") && differences.contains("lamed") && !differences.contains("capitals"))
+    #expect(differences.contains { $0.hasSuffix("higher") } && differences.contains("the same"))
+    // The label begins at the left in Latin.
+    func left(_ svg: String) throws -> Double {
+      let path = try #require(svg.firstMatch(of: /data-text="The same text[^"]*" d="[Mm]([\d.]+)/))
+      return Double(path.1) ?? 0
+    }
+    #expect(try left(svg) > 300)
+  }
+
   @Test("Text of another script has that script's lines")
   func givenText() throws {
     let face = try Self.face([(Self.han, "H"), ("Hxpg", "x")])
