@@ -29,9 +29,6 @@ enum ColourRules {
 
 /// OpenType, COLR: the glyphs that have layers.
 private enum ColourGlyphs {
-  /// How many glyphs of each list are looked at, spread evenly.
-  private static let most = 64
-
   static func list(_ bytes: RawSpan) -> [Int]? {
     guard let version = bytes.u16(0), let count = bytes.u16(2).map(Int.init), let start = bytes.u32(4).map(Int.init)
     else { return nil }
@@ -45,8 +42,8 @@ private enum ColourGlyphs {
     return glyphs
   }
 
-  /// Records of six bytes that begin with a glyph.
+  /// Records of six bytes that begin with a glyph: about 64 of them, spread evenly.
   private static func records(_ bytes: RawSpan, _ count: Int, at start: Int) -> [Int] {
-    stride(from: 0, to: count, by: count / most + 1).compactMap { bytes.u16(start + $0 * 6).map(Int.init) }
+    stride(from: 0, to: count, by: count / 64 + 1).compactMap { bytes.u16(start + $0 * 6).map(Int.init) }
   }
 }

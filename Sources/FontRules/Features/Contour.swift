@@ -23,7 +23,7 @@ struct Contour {
         let from = points.last ?? to
         points += steps.map { Self.place($0, from, first, second, to, isCubic: true) }
       case .close:
-        if points.count >= 3, points.allSatisfy(\.isFinite) { contours.append(Contour(points)) }
+        if points.count >= 3, points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) { contours.append(Contour(points)) }
         points = []
       }
     }
