@@ -17,12 +17,21 @@ enum ContourRules {
   /// FP116.
   static func contours(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
     guard face.isVariable, face.isScalable, !face.isColor, let harfBuzz = face.harfBuzz else { return [] }
-    let drawn = letters.compactMap { letter -> DrawnLetter? in
-      guard let glyph = harfBuzz.glyph(for: letter), glyph > 0 else { return nil }
-      return DrawnLetter(scalar: letter, glyph: glyph, contours: contours(of: glyph, in: harfBuzz))
+    var drawn: [DrawnLetter] = []
+    var points = 0
+    for letter in letters {
+      guard let glyph = harfBuzz.glyph(for: letter), glyph > 0 else { continue }
+      let contours = contours(of: glyph, in: harfBuzz)
+      points += contours.reduce(0) { $0 + $1.points.count }
+      guard points <= mostPoints else { return [] }
+      drawn.append(DrawnLetter(scalar: letter, glyph: glyph, contours: contours))
     }
     return [turning(drawn, face), overlaps(drawn, face, harfBuzz)].compactMap(\.self)
   }
+
+  /// More points than the letters and digits of a text face have together, and more axes than fonts have that text is set in.
+  private static let mostPoints = 50_000
+  private static let mostAxes = 16
 
   private struct DrawnLetter {
     let scalar: Unicode.Scalar
@@ -43,7 +52,7 @@ enum ContourRules {
     let least = smallest * face.em * face.em
     var turned: [Unicode.Scalar] = []
     var place = ""
-    for axis in face.axes {
+    for axis in face.axes.prefix(mostAxes) {
       for end in [axis.minimum, axis.maximum] where end != axis.defaultValue {
         guard let moved = (try? face.at([axis.tag: end]))?.harfBuzz else { continue }
         for letter in letters where !turned.contains(letter.scalar) {
