@@ -243,7 +243,11 @@ static const unsigned char rule_pages[] = {
   ,
 #embed "../../docs/checks/FP115.md"
   ,
+#embed "../../docs/checks/FP116.md"
+  ,
 #embed "../../docs/checks/FP117.md"
+  ,
+#embed "../../docs/checks/FP118.md"
   ,
 #embed "../../docs/checks/FP120.md"
   ,

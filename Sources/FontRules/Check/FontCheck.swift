@@ -129,6 +129,7 @@ extension FontCheck {
   /// ### Letters
   ///
   /// - ``blank``
+  /// - ``missingGlyph``
   /// - ``lettersDrawn``
   /// - ``letterWidths``
   /// - ``lettersMapped``
@@ -137,6 +138,9 @@ extension FontCheck {
   /// - ``kerning``
   /// - ``monospaced``
   /// - ``figureWidths``
+  /// - ``invisibleCharacters``
+  /// - ``marks``
+  /// - ``colourOutlines``
   ///
   /// ### Features
   ///
@@ -158,6 +162,7 @@ extension FontCheck {
   /// - ``axes``
   /// - ``variationTables``
   /// - ``instances``
+  /// - ``contours``
   ///
   /// ### Use by the app
   ///

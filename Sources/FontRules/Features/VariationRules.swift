@@ -146,8 +146,12 @@ enum VariationRules {
           "its axis 'wght' goes from \(axis.minimum.text(.shortest)) to \(axis.maximum.text(.shortest)), and weights go from 1 to 1000: a weight of 400 or 700 meets its end",
           "scale the axis to the weights that its styles have: 400 for Regular, 700 for Bold")
       }
+      if let scale = AxisScale.all[axis.tag], let problem = scale.problem(of: axis) {
+        add(problem, "scale the axis to \(scale.unit), as OpenType and CSS have it")
+      }
     }
     findings += [weightClass(face, harfBuzz), advances(face), slant(face)].compactMap(\.self)
+    findings += harfBuzz.withTable("STAT", { STATTable($0) }).map { unreached($0, face) } ?? []
     return findings
   }
 
@@ -167,6 +171,23 @@ enum VariationRules {
       hint:
         "turn the sign of the axis 'slnt' round: OpenType counts against the clock, and negative angles lean to the right"
     )
+  }
+
+  /// A value that STAT names, beyond the end of its axis.
+  private static func unreached(_ styles: STATTable, _ face: FontFace) -> [FontCheck.Finding] {
+    let beyond = styles.values.lazy.flatMap(\.settings).first { setting in
+      guard styles.axes.indices.contains(setting.axis),
+        let axis = face.axes.first(where: { $0.tag == styles.axes[setting.axis].tag }), axis.minimum <= axis.maximum
+      else { return false }
+      return setting.range.lowerBound > axis.maximum || setting.range.upperBound < axis.minimum
+    }
+    guard let beyond, let axis = face.axes.first(where: { $0.tag == styles.axes[beyond.axis].tag }) else { return [] }
+    return [
+      FontCheck.Finding(
+        .variationTables,
+        "its STAT table names the place \(axis.tag)=\(beyond.value.text(.shortest)), and the axis goes from \(axis.minimum.text(.shortest)) to \(axis.maximum.text(.shortest)): nothing reaches that style",
+        hint: "take the value out of STAT, or correct the axis in fvar", severity: .note)
+    ]
   }
 
   /// Fontconfig multiplies usWeightClass by the weight of an instance over the weight of the default.

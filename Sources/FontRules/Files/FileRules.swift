@@ -90,7 +90,7 @@ enum FileRules {
     let consequence: String
     switch ending {
     case ".ttf", ".otf", ".ttc", ".otc":
-      guard isPacked else { return [] }
+      guard isPacked else { return outlines(of: file, called: ending) }
       consequence = "apps do not load it"
     case ".woff":
       guard isSFNT, file.format != .woff else { return [] }
@@ -106,6 +106,24 @@ enum FileRules {
       FontCheck.Finding(
         .fileEnding, "it is \("\(file.format) file".withArticle) called \(ending): \(consequence)",
         hint: "call it \(right), or ship it in the format that its name says")
+    ]
+  }
+
+  /// FP085: an ending that says the other kind of outlines.
+  private static func outlines(of file: FontFile, called ending: String) -> [FontCheck.Finding] {
+    let right: String
+    switch (file.format, ending) {
+    // OpenType, "OpenType font file": ".OTF … must be used for OpenType fonts containing CFF data".
+    case (.openTypeCFF, ".ttf"), (.openTypeCFF2, ".ttf"): right = ".otf"
+    case (.trueType, ".otf"): right = ".ttf"
+    default: return []
+    }
+    let outlines = right == ".ttf" ? "TrueType" : file.format == .openTypeCFF2 ? "CFF2" : "CFF"
+    return [
+      FontCheck.Finding(
+        .fileEnding,
+        "its outlines are those of \(outlines), and it is called \(ending): programs that go by the ending expect others",
+        hint: "call it \(right)", severity: .note)
     ]
   }
 }

@@ -29,8 +29,9 @@ enum MappingRules {
         )
       ]
     }
-    return (survey.kind == .signs ? [] : missing(served))
-      + (survey.isText ? OtherGlyphs.findings(survey) + CasePairs.findings(survey) : [])
+    let findings = survey.kind == .signs ? [] : missing(served)
+    guard survey.isText else { return findings }
+    return findings + OtherGlyphs.findings(survey) + CasePairs.findings(survey)
   }
 
   private static let fewest = 20

@@ -58,12 +58,26 @@ enum MonospacedRules {
           hint: "give all letters the same advance", severity: difference.severity)
       ]
     }
-    guard share >= 0.95, !survey.isFixedPitch, !survey.hasDoubleWidth(usual.advance) else { return [] }
-    return [
+    let denied = denied(survey)
+    guard share >= 0.95, !survey.isFixedPitch, !survey.hasDoubleWidth(usual.advance) else { return denied }
+    return denied + [
       FontCheck.Finding(
         .monospaced,
         "all its letters have one width, and isFixedPitch in post is 0: editors and terminals do not list it as monospaced",
         hint: "set isFixedPitch to 1", severity: survey.face.isNamedMonospaced ? nil : .note)
+    ]
+  }
+
+  /// PANOSE of a Latin text face that says, of letters of one width, that they have many.
+  private static func denied(_ survey: LetterSurvey) -> [FontCheck.Finding] {
+    // PANOSE, bProportion of Latin text: 0 is any, 1 is none, 9 is monospaced.
+    let digits = survey.face.panose?.digits ?? []
+    guard digits.first == 2, let proportion = digits.dropFirst(3).first, (2...8).contains(proportion) else { return [] }
+    return [
+      FontCheck.Finding(
+        .monospaced,
+        "all its letters have one width, and PANOSE says that they have many (bProportion \(proportion)): programs that go by it do not list it as monospaced",
+        hint: "set bProportion in OS/2 to 9", severity: .note)
     ]
   }
 

@@ -125,9 +125,13 @@ enum StyleRules {
   }
 
   private static func caretProblem(_ face: FontFace, _ angle: Double) -> FontCheck.Finding? {
-    guard let slope = face.harfBuzz?.withTable("hhea", { CaretSlope($0) }), let lean = slope.degrees,
-      abs(lean + angle) > 3
-    else { return nil }
+    guard let slope = face.harfBuzz?.withTable("hhea", { CaretSlope($0) }) else { return nil }
+    guard let lean = slope.degrees else {
+      return FontCheck.Finding(
+        .italicAngle, "the rise and the run of its caret are both 0 (hhea): it has no direction, and may not be drawn",
+        hint: "set caretSlopeRise in hhea to 1, or rise and run to the italic angle")
+    }
+    guard abs(lean + angle) > 3 else { return nil }
     return FontCheck.Finding(
       .italicAngle,
       "its caret leans \(lean.text(.wholeOrFixed(0), sign: .minus))° (hhea), and its italic angle is \(angle.text(.wholeOrFixed(1), sign: .minus))°: the caret crosses the letters",

@@ -169,6 +169,26 @@ import Testing
     #expect(try await found(1190, isFixedPitch: false)?.severity == .note)
   }
 
+  @Test("PANOSE that says many widths of a monospaced face")
+  func proportion() async throws {
+    func found(_ proportion: Int) async throws -> [FontCheck.Finding] {
+      var font = try AlphabetFont()
+      for letter in font.glyphs.keys { font.setAdvance(letter, 1200) }
+      font.set("post", 1, at: 14)
+      // bFamilyType 2, "Latin Text", and bProportion, the fourth digit.
+      font.set("OS/2", 0x0200, at: 32)
+      font.set("OS/2", 0x0500 + proportion, at: 34)
+      return try await findings(font).filter { $0.rule == .monospaced }
+    }
+    #expect(try await found(9) == [])
+    let denied = try await found(3)
+    #expect(
+      denied.map(\.message) == [
+        "all its letters have one width, and PANOSE says that they have many (bProportion 3): programs that go by it do not list it as monospaced"
+      ])
+    #expect(denied.map(\.severity) == [.note])
+  }
+
   @Test(
     "A face with letters of East Asia that are twice as wide is not monospaced; a ligature says nothing",
     arguments: [("一", 2400, 0), ("一", 1200, 1), ("ﬁ", 2400, 1)] as [(Unicode.Scalar, Int, Int)])

@@ -209,6 +209,11 @@ private struct BrokenRule {
     case .instances:
       let fvar = RebuiltFont.fvarTable(instances: 0, nameID: 1)
       try write(try ProbeFont.bytes("Variable.ttf", tables: ["fvar": fvar]), to: "a.ttf")
+    case .contours: try write(try ContourFont.turning(), to: "a.ttf")
+    case .colourOutlines:
+      try write(
+        RebuiltFont.bytes(
+          try Fixtures.bytes(Fixtures.font("Colour.ttf")), with: ["loca": .init(repeating: 0, count: 64)]), to: "a.ttf")
     default: if let font = try AlphabetFont.breaking(rule) { try write(font.bytes, to: "a.ttf") }
     }
     change(&settings)

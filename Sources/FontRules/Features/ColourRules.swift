@@ -1,0 +1,50 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontTables
+
+extension FontCheck.Rule {
+  /// FP118.
+  public static let colourOutlines = Self(
+    "FP118", "colour-outlines", .note, "The glyphs of a colour font have outlines for programs without colour",
+    violation: "Without colour nothing is drawn")
+}
+
+/// Fonts whose glyphs are put together from layers in colour.
+enum ColourRules {
+  /// FP118: base glyphs of COLR that draw nothing by themselves.
+  static func outlines(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    // Pictures are in no program without colour, and FreeType finds no outlines then.
+    guard face.isScalable, face.tables.contains("COLR"), let harfBuzz = face.harfBuzz,
+      let glyphs = harfBuzz.withTable("COLR", { ColourGlyphs.list($0) })
+    else { return [] }
+    let known = glyphs.filter { $0 < harfBuzz.glyphCount }
+    guard !known.isEmpty, known.allSatisfy({ harfBuzz.drawing(of: $0).outline.isEmpty }) else { return [] }
+    return [
+      FontCheck.Finding(
+        .colourOutlines,
+        "its glyphs are drawn by their layers in colour alone (COLR): programs without colour show nothing",
+        hint: "give the glyphs outlines of their own in its source, or see which programs draw it")
+    ]
+  }
+}
+
+/// OpenType, COLR: the glyphs that have layers.
+private enum ColourGlyphs {
+  static func list(_ bytes: RawSpan) -> [Int]? {
+    guard let version = bytes.u16(0), let count = bytes.u16(2).map(Int.init), let start = bytes.u32(4).map(Int.init)
+    else { return nil }
+    var glyphs = records(bytes, count, at: start)
+    // BaseGlyphList: its length, and for each glyph its number and the place of its paint.
+    if version >= 1, let list = bytes.u32(14).map(Int.init), list > 0,
+      let count = bytes.u32(list).map({ min(Int($0), 0x10000) })
+    {
+      glyphs += records(bytes, count, at: list + 4)
+    }
+    return glyphs
+  }
+
+  /// Records of six bytes that begin with a glyph: about 64 of them, spread evenly.
+  private static func records(_ bytes: RawSpan, _ count: Int, at start: Int) -> [Int] {
+    stride(from: 0, to: count, by: count / 64 + 1).compactMap { bytes.u16(start + $0 * 6).map(Int.init) }
+  }
+}

@@ -1,0 +1,94 @@
+import TestSupport
+import Testing
+
+@testable import FontChecks
+@testable import FontRules
+
+/// FP116, FP118, and what FP114 says of scales and of STAT.
+struct ContourRulesTests {
+  private static func findings(_ rule: FontCheck.Rule, _ font: [UInt8]) async throws -> [FontCheck.Finding] {
+    try await Checked.findings(of: rule, in: ["a.ttf": font]).map(\.finding)
+  }
+
+  @Test("A hole that is filled at the end of an axis")
+  func turning() async throws {
+    let found = try await Self.findings(.contours, ContourFont.turning())
+    #expect(
+      found.map(\.message) == [
+        "a contour of H turns its direction on the way to wght=900: there it fills what it left open, or the other way round"
+      ])
+    #expect(found.map(\.severity) == [.warning])
+    let kept = try ContourFont.bytes([(0, 0), (0, 700), (600, 0), (100, 100), (200, 100), (100, 400)])
+    #expect(try await Self.findings(.contours, kept) == [])
+  }
+
+  @Test("Contours that overlap, with the flag for it and without")
+  func overlaps() async throws {
+    let crossing: [(x: Int, y: Int)] = [(0, 0), (0, 700), (600, 0), (300, -100), (300, 600), (700, -100)]
+    let found = try await Self.findings(.contours, ContourFont.bytes(crossing))
+    #expect(
+      found.map(\.message) == [
+        "contours of H overlap, and no flag says so: macOS and iOS may draw lines or holes there"
+      ])
+    #expect(found.map(\.severity) == [.note])
+    #expect(try await Self.findings(.contours, ContourFont.bytes(crossing, saysOverlap: true)) == [])
+    let other: [(x: Int, y: Int)] = [(0, 0), (0, 700), (600, 0), (700, -100), (300, 600), (300, -100)]
+    #expect(try await Self.findings(.contours, ContourFont.bytes(other)) == [], "a hole that reaches out")
+  }
+
+  @Test("A colour font whose glyphs have no outlines of their own")
+  func colour() async throws {
+    let font = try Fixtures.bytes(Fixtures.font("Colour.ttf"))
+    #expect(try await Self.findings(.colourOutlines, font) == [])
+    let empty = RebuiltFont.bytes(font, with: ["loca": .init(repeating: 0, count: 64)])
+    let found = try await Self.findings(.colourOutlines, empty)
+    #expect(
+      found.map(\.message) == [
+        "its glyphs are drawn by their layers in colour alone (COLR): programs without colour show nothing"
+      ])
+  }
+
+  @Test("An axis in another unit, and a place that STAT names beyond its axis")
+  func scales() async throws {
+    var fvar = RebuiltFont.fvarTable(instances: 1, nameID: 2)
+    fvar.replaceSubrange(16..<20, with: Array("ital".utf8))
+    let italic = try await Self.findings(.variationTables, ProbeFont.bytes(tables: ["fvar": fvar]))
+    #expect(
+      italic.contains {
+        $0.message
+          == "its axis 'ital' goes from 100 to 900, and italic is 0 or 1: what an app asks for meets its end"
+      }, "\(italic)")
+    fvar.replaceSubrange(16..<20, with: Array("opsz".utf8))
+    let points = try await Self.findings(.variationTables, ProbeFont.bytes(tables: ["fvar": fvar]))
+    #expect(!points.contains { $0.message.contains("meets its end") }, "\(points)")
+    // One axis, and one value in format 1 at 1000.
+    let head: [UInt8] = [0, 1, 0, 1, 0, 8, 0, 1, 0, 0, 0, 20, 0, 1, 0, 0, 0, 28, 0, 2]
+    let value: [UInt8] = [0, 2, 0, 0, 0, 2, 0, 1, 0, 0, 0, 0, 0, 2, 3, 0xE8, 0, 0]
+    let stat: [UInt8] = head + Array("wght".utf8) + value
+    let axis = RebuiltFont.fvarTable(instances: 1, nameID: 2)
+    let beyond = try await Self.findings(.variationTables, ProbeFont.bytes(tables: ["fvar": axis, "STAT": stat]))
+    #expect(
+      beyond.contains {
+        $0.message
+          == "its STAT table names the place wght=1000, and the axis goes from 100 to 900: nothing reaches that style"
+          && $0.severity == .note
+      }, "\(beyond)")
+  }
+
+  @Test("Endings of the other kind of outlines, and a caret without a direction")
+  func endings() async throws {
+    let cff = try Fixtures.bytes(Fixtures.font("CFF.otf"))
+    let named = try await Checked.findings(of: .fileEnding, in: ["a.ttf": cff, "b.otf": cff]).map(\.finding.message)
+    #expect(
+      named == ["its outlines are those of CFF, and it is called .ttf: programs that go by the ending expect others"])
+    let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
+    let others = try await Checked.findings(of: .fileEnding, in: ["a.ttf": base, "b.otf": base])
+    #expect(others.map(\.file) == ["b.otf"] && others.map(\.finding.severity) == [.note])
+    let caret = RebuiltFont.table("hhea", of: base, with: [0, 0, 0, 0], at: 18)
+    let found = try await Self.findings(.italicAngle, RebuiltFont.bytes(base, with: ["hhea": caret]))
+    #expect(
+      found.map(\.message) == [
+        "the rise and the run of its caret are both 0 (hhea): it has no direction, and may not be drawn"
+      ])
+  }
+}
