@@ -55,6 +55,15 @@ struct LetterSurvey: Sendable {
     return scalars.compactMap(meter.letter)
   }
 
+  /// Those of these characters whose glyph has no advance. Nothing else of them is measured, which would take longer.
+  func unmoved(_ scalars: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
+    let meter = LetterMeter(face, outlines)
+    return scalars.filter { scalar in
+      guard let glyph = outlines.glyph(for: scalar), glyph > 0 else { return false }
+      return meter.advance(of: glyph) <= 0
+    }
+  }
+
   /// Where a glyph has ink, in ems; `nil` where nothing is drawn.
   func ink(ofGlyph glyph: Int) -> GlyphBox? { LetterMeter(face, outlines).ink(of: glyph) }
 

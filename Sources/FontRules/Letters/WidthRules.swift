@@ -35,7 +35,7 @@ enum WidthRules {
     Array("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~¡¢£¤¥¦§¨©«¬®¯°±´¶·¸»¿×÷ˆ˜–—‘’‚“”„†‡•…‰‹›€™".unicodeScalars)
 
   private static func unmovedSigns(_ survey: LetterSurvey) -> FontCheck.Finding? {
-    let signs = survey.measured(signs).filter { $0.advance <= 0 && $0.ink != nil }.map(\.scalar)
+    let signs = survey.measured(survey.unmoved(signs)).filter { $0.ink != nil }.map(\.scalar)
     guard !signs.isEmpty else { return nil }
     return FontCheck.Finding(
       .letterWidths,

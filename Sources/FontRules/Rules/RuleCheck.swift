@@ -162,8 +162,8 @@ extension FontCheck.Rule {
 
   /// The rule with that identifier or name, in upper or lower case; `nil` if there is none.
   public init?(_ text: String) {
-    let text = text.lowercased()
-    guard let rule = Self.all.first(where: { $0.id.lowercased() == text || $0.name == text }) else { return nil }
+    let (id, name) = (text.uppercased(), text.lowercased())
+    guard let rule = Self.all.first(where: { $0.id == id || $0.name == name }) else { return nil }
     self = rule
   }
 
