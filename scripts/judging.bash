@@ -4,24 +4,8 @@
 # cache. It sets `root`, `python`, `corpus` and `judged`, the folders of the test corpus and of these fonts, and adds --program to
 # the arguments where it is not among them.
 
-root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
-# shellcheck source=scripts/release-build.bash
-. "$root/scripts/release-build.bash"
-
-case ${1:-} in
-  -h | --help)
-    sed -n '2,/^set /s/^# \{0,1\}//p' "$0"
-    exit
-    ;;
-esac
-
-case " $* " in
-  *' --program '*) ;;
-  *)
-    release_is_fresh || "$root/scripts/build-release" >/dev/null
-    set -- --program "$binary" "$@"
-    ;;
-esac
+# shellcheck source=scripts/judged-program.bash
+. "$(dirname "${BASH_SOURCE[0]}")/judged-program.bash"
 
 # shellcheck disable=SC2034
 corpus=$("$root/scripts/fetch-test-fonts" --print)

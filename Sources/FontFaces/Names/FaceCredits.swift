@@ -26,11 +26,7 @@ public struct FaceCredits: Sendable, Hashable {
   ///   - names: all names of the face.
   ///   - vendorID: OS/2, achVendID.
   init(among names: [LocalizedName], vendorID: String?) {
-    func best(_ id: Int) -> String? {
-      let candidates = names.lazy.filter { $0.nameID == id }
-      let text = (candidates.first { $0.language?.hasPrefix("en") ?? false } ?? candidates.first)?.text
-      return text.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
-    }
+    func best(_ id: Int) -> String? { names.inEnglish(id).flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 } }
     version = best(5)
     designer = best(9)
     designerURL = best(12)

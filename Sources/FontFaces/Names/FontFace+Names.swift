@@ -43,11 +43,7 @@ extension FontFace {
 
   /// The licence among the names of a face.
   package static func license(among names: [LocalizedName]) -> (text: String?, url: String?) {
-    func best(_ id: Int) -> String? {
-      let candidates = names.filter { $0.nameID == id }
-      return (candidates.first { $0.language?.hasPrefix("en") ?? false } ?? candidates.first)?.text
-    }
-    return (best(13), best(14))
+    (names.inEnglish(13), names.inEnglish(14))
   }
 }
 

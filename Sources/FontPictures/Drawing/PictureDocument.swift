@@ -29,9 +29,8 @@ struct PictureDocument {
       """
   }
 
-  /// Each colour has one meaning: blue, green and brown are the tables hhea, typo and win, violet is measured, grey is declared for
-  /// letters, teal is another font, yellow
-  /// is a row of pixels, magenta is a warning.
+  /// Each colour has one meaning: blue, green and brown are the tables hhea, typo and win, violet is measured, grey is declared
+  /// for letters, teal is another font, yellow is a row of pixels, magenta is a warning.
   ///
   /// Every colour has a contrast of at least 4.5 : 1 to the background (WCAG 2.2, 1.4.3). Fills that only tint an area may have
   /// less.

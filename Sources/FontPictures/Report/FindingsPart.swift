@@ -67,36 +67,28 @@ struct FindingsPart: ReportPart {
     }
   }
 
-  /// Findings with the same severity and words together, in their order.
-  private static func alike(_ findings: [FontCheck.Finding]) -> [[FontCheck.Finding]] {
-    struct Sentence: Hashable {
-      let severity: FontCheck.Severity
-      let message: String
-      let hint: String?
-    }
-    var places: [Sentence: Int] = [:]
-    var groups: [[FontCheck.Finding]] = []
-    for finding in findings {
-      let sentence = Sentence(severity: finding.severity, message: finding.message, hint: finding.hint)
-      if let place = places[sentence] {
-        groups[place].append(finding)
-      } else {
-        places[sentence] = groups.count
-        groups.append([finding])
-      }
-    }
-    return groups
+  /// The words of a finding, and its way out.
+  private struct Sentence: Hashable {
+    let severity: FontCheck.Severity
+    let message: String
+    let hint: String?
+  }
+
+  /// What one entry of the list has in common.
+  private struct WayOut: Hashable {
+    let severity: FontCheck.Severity
+    let hint: String?
   }
 
   /// An entry of the list: what has one way out, which is said once.
   private struct Item {
     let severity: FontCheck.Severity
     let hint: String?
-    var facts: [Fact]
+    let facts: [Fact]
 
     /// One sentence about several places, or several sentences about one place.
     struct Fact {
-      var messages: [String]
+      let messages: [String]
       let places: [Place]
     }
 
@@ -106,23 +98,30 @@ struct FindingsPart: ReportPart {
     }
   }
 
+  /// What a fact is about: the one place that it has, else itself.
+  private struct Subject: Hashable {
+    let place: Item.Place?
+    let number: Int?
+
+    init(_ fact: Item.Fact, number: Int) {
+      place = fact.places.count == 1 ? fact.places[0] : nil
+      self.number = place == nil ? number : nil
+    }
+  }
+
   private func items(_ findings: [FontCheck.Finding]) -> [Item] {
-    Self.alike(findings).reduce(into: []) { items, alike in
-      let places = alike.map { finding -> Item.Place in
-        let place = model.place(of: finding)
-        return Item.Place(label: place.label, id: place.id)
+    let sentences = findings.grouped { Sentence(severity: $0.severity, message: $0.message, hint: $0.hint) }
+    return sentences.grouped { WayOut(severity: $0[0].severity, hint: $0[0].hint) }.map { sentences in
+      let facts = sentences.map { alike in
+        let places = alike.map { model.place(of: $0) }
+        return Item.Fact(
+          messages: [alike[0].message], places: places.map { Item.Place(label: $0.label, id: $0.id) })
       }
-      let first = alike[0]
-      let fact = Item.Fact(messages: [first.message], places: places)
-      guard let item = items.firstIndex(where: { $0.hint == first.hint && $0.severity == first.severity }) else {
-        items.append(Item(severity: first.severity, hint: first.hint, facts: [fact]))
-        return
+      // Several sentences about one place are one entry.
+      let joined = facts.enumerated().grouped { Subject($1, number: $0) }.map { same in
+        Item.Fact(messages: same.flatMap(\.element.messages), places: same[0].element.places)
       }
-      if places.count == 1, let same = items[item].facts.firstIndex(where: { $0.places == places }) {
-        items[item].facts[same].messages.append(first.message)
-      } else {
-        items[item].facts.append(fact)
-      }
+      return Item(severity: sentences[0][0].severity, hint: sentences[0][0].hint, facts: joined)
     }
   }
 
@@ -158,6 +157,24 @@ struct FindingsPart: ReportPart {
   }
 }
 
+extension Sequence {
+  /// The elements with equal keys together; the groups, and the elements of each, in their order.
+  fileprivate func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
+    var places: [Key: Int] = [:]
+    var groups: [[Element]] = []
+    for element in self {
+      let key = key(element)
+      let place = places[key, default: groups.count]
+      if place == groups.count {
+        places[key] = place
+        groups.append([])
+      }
+      groups[place].append(element)
+    }
+    return groups
+  }
+}
+
 /// The findings that the settings accept, each with its reason.
 struct AcceptedPart: ReportPart {
   let id = "accepted"
@@ -190,83 +207,5 @@ struct AcceptedPart: ReportPart {
         \(rows)</tbody>
         """))
       """
-  }
-}
-
-/// The findings of the check by rule, face and file.
-struct ReportedFindings: Sendable {
-  let all: [FontCheck.Finding]
-  /// The severities by file, and by the label of a face. The key nil stands for the whole file.
-  private let severities: [String: [String?: RuleSeverities]]
-  /// The files that crashed the worker process.
-  let crashed: Set<String>
-  /// The findings of each rule. The most severe rules come first, then those with the most findings.
-  let byRule: [RuleFindings]
-
-  init(_ findings: [FontCheck.Finding]) {
-    all = findings
-    var severities: [String: [String?: RuleSeverities]] = [:]
-    for finding in findings {
-      guard let file = finding.file else { continue }
-      severities[file, default: [:]][finding.face, default: RuleSeverities()].add(finding.rule, finding.severity)
-    }
-    self.severities = severities
-    crashed = Set(findings.filter { $0.rule == .survives }.compactMap(\.file))
-    byRule = Dictionary(grouping: findings, by: \.rule).map(RuleFindings.init).sorted { left, right in
-      (right.severity, right.findings.count, left.rule.id) < (left.severity, left.findings.count, right.rule.id)
-    }
-  }
-
-  /// The rules with findings about a face or its whole file.
-  ///
-  /// Several faces of a collection file may have one label: each of them has the findings of all.
-  func about(_ face: ReportedFace) -> RuleSeverities {
-    guard let file = severities[face.path] else { return RuleSeverities() }
-    return RuleSeverities(joining: ([nil] + face.labels).compactMap { file[$0] })
-  }
-
-  /// The rules with findings about a file or its faces.
-  func about(_ file: String) -> RuleSeverities { RuleSeverities(joining: (severities[file] ?? [:]).values) }
-}
-
-/// Rules with findings, each with the severity of its worst finding.
-struct RuleSeverities: Sendable {
-  private(set) var worst: [FontCheck.Rule: FontCheck.Severity] = [:]
-
-  init() {}
-
-  init(joining parts: some Sequence<RuleSeverities>) {
-    for part in parts {
-      for (rule, severity) in part.worst { add(rule, severity) }
-    }
-  }
-
-  mutating func add(_ rule: FontCheck.Rule, _ severity: FontCheck.Severity) {
-    worst[rule] = max(worst[rule] ?? severity, severity)
-  }
-
-  /// The rules that a condition includes.
-  func filter(_ isIncluded: (FontCheck.Rule) -> Bool) -> RuleSeverities {
-    var rest = self
-    rest.worst = worst.filter { isIncluded($0.key) }
-    return rest
-  }
-}
-
-/// The findings of one rule.
-struct RuleFindings: Sendable {
-  let rule: FontCheck.Rule
-  let findings: [FontCheck.Finding]
-
-  /// The severity of the worst finding.
-  let severity: FontCheck.Severity
-  /// The number of files with such a finding.
-  let fileCount: Int
-
-  init(rule: FontCheck.Rule, findings: [FontCheck.Finding]) {
-    self.rule = rule
-    self.findings = findings
-    severity = findings.map(\.severity).max() ?? rule.severity
-    fileCount = Set(findings.compactMap(\.file)).count
   }
 }

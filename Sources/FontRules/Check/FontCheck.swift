@@ -202,6 +202,14 @@ extension FontCheck {
   }
 }
 
+extension FontCheck.Rule {
+  /// By the identifier alone, which no other rule has: a rule is a key of many tables, and its sentences are long.
+  public static func == (left: FontCheck.Rule, right: FontCheck.Rule) -> Bool { left.id == right.id }
+
+  /// The hash of the identifier.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
 extension FontCheck.Rule: CustomStringConvertible {
   /// Identifier and name: `FP010 postscript-name`.
   public var description: String { "\(id) \(name)" }

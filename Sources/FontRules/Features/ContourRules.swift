@@ -105,8 +105,8 @@ enum ContourRules {
 private enum OverlapFlag {
   /// Whether the flag is set; true too where the glyph cannot be read.
   static func isSet(_ glyph: Int, loca: RawSpan, glyf: RawSpan, isLong: Bool) -> Bool {
-    let offset = isLong ? loca.u32(glyph * 4).map(Int.init) : loca.u16(glyph * 2).map { Int($0) * 2 }
-    guard let start = offset, let contours = glyf.i16(start).map(Int.init) else { return true }
+    let place = GlyphOutlines.range(of: glyph, in: loca, isLong: isLong, ofGlyf: glyf.byteCount)
+    guard let start = place?.lowerBound, let contours = glyf.i16(start).map(Int.init) else { return true }
     // Flags of the first component: OVERLAP_COMPOUND.
     guard contours >= 0 else { return (glyf.u16(start + 10) ?? 0x400) & 0x400 != 0 }
     let ends = start + 10 + contours * 2

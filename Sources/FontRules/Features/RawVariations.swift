@@ -59,14 +59,3 @@ enum AxisMaps {
     return nil
   }
 }
-
-/// OpenType, STAT: the axes that programs show to people.
-enum StyleAttributes {
-  /// The tags of its axes.
-  static func axes(_ bytes: RawSpan) -> [FontTag]? {
-    guard let size = bytes.u16(4).map(Int.init), let count = bytes.u16(6).map(Int.init),
-      let start = bytes.u32(8).map(Int.init)
-    else { return nil }
-    return (0..<min(count, 256)).compactMap { bytes.tag(start + $0 * size) }
-  }
-}

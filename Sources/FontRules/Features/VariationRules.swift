@@ -12,10 +12,6 @@ extension FontCheck.Rule {
   public static let variationTables = Self(
     "FP114", "variation-tables", .warning, "A variable font has the tables and numbers by which programs use its axes",
     violation: "A table or number that programs need to use the axes is missing or wrong")
-  /// FP115.
-  public static let instances = Self(
-    "FP115", "instances", .warning, "A variable font has named instances, each of its own name and place",
-    violation: "Named instances are missing, or share a name or place")
 }
 
 /// The axes, instances and tables of a variable font.
@@ -114,9 +110,10 @@ enum VariationRules {
       findings.append(FontCheck.Finding(.variationTables, message, hint: hint))
     }
     let export = "export the font again with this table"
+    let styles = harfBuzz.withTable("STAT") { STATTable($0) }
     if !face.tables.contains("STAT") {
       add("it is a variable font without STAT: Windows and macOS cannot name its styles, and list them wrongly", export)
-    } else if let axes = harfBuzz.withTable("STAT", { StyleAttributes.axes($0) }) {
+    } else if let axes = styles?.axes.map(\.tag) {
       let missing = face.axes.map(\.tag).filter { !axes.contains($0) }
       if !missing.isEmpty {
         let list = missing.map { "'\($0)'" }.joined(separator: ", ")
@@ -141,17 +138,10 @@ enum VariationRules {
           "its axis '\(axis.tag)' has one value, \(axis.minimum.text(.shortest)): nothing can be moved",
           "correct its range in fvar, or leave the axis out")
       }
-      if axis.tag == .weight, axis.minimum < 1 || axis.maximum > 1000 || axis.maximum <= 10 {
-        add(
-          "its axis 'wght' goes from \(axis.minimum.text(.shortest)) to \(axis.maximum.text(.shortest)), and weights go from 1 to 1000: a weight of 400 or 700 meets its end",
-          "scale the axis to the weights that its styles have: 400 for Regular, 700 for Bold")
-      }
-      if let scale = AxisScale.all[axis.tag], let problem = scale.problem(of: axis) {
-        add(problem, "scale the axis to \(scale.unit), as OpenType and CSS have it")
-      }
+      if let scale = AxisScale.all[axis.tag], let problem = scale.problem(of: axis) { add(problem, scale.hint) }
     }
     findings += [weightClass(face, harfBuzz), advances(face), slant(face)].compactMap(\.self)
-    findings += harfBuzz.withTable("STAT", { STATTable($0) }).map { unreached($0, face) } ?? []
+    findings += styles.map { unreached($0, face) } ?? []
     return findings
   }
 
@@ -220,52 +210,5 @@ enum VariationRules {
         hint: "export the font again: HVAR does not belong to these outlines")
     }
     return nil
-  }
-
-  // MARK: - Instances
-
-  /// FP115: the styles that menus list.
-  static func instances(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
-    guard face.isVariable else { return [] }
-    let instances = face.namedInstances
-    guard !instances.isEmpty else {
-      return [
-        FontCheck.Finding(
-          .instances, "it is a variable font without named instances: menus list one style, and no style has a name",
-          hint: "name the instances in fvar, or ask for its weights by axis alone")
-      ]
-    }
-    var findings: [FontCheck.Finding] = []
-    func add(_ message: String) {
-      findings.append(FontCheck.Finding(.instances, message, hint: "correct the instances in fvar and their names"))
-    }
-    let unnamed = instances.count { $0.name == "Instance \($0.index + 1)" }
-    if unnamed > 0 {
-      add("\(unnamed.counted("of its instances", "of its instances")) \(unnamed == 1 ? "has" : "have") no name")
-    }
-    var places: [VariationCoordinates: NamedInstance] = [:]
-    var names: [String: NamedInstance] = [:]
-    for instance in instances {
-      if let twin = places.updateValue(instance, forKey: instance.coordinates) {
-        add(
-          "its instances \"\(twin.name)\" and \"\(instance.name)\" lie at one place (\(instance.coordinates)): both look alike"
-        )
-      } else if let twin = names.updateValue(instance, forKey: instance.name), unnamed == 0 {
-        add(
-          "two of its instances are called \"\(instance.name)\": at \(twin.coordinates) and at \(instance.coordinates)")
-      }
-      if let weight = instance.coordinates[.weight], let named = StyleWords.parse(instance.name).weight,
-        abs(named.rawValue - weight) >= 100, !allows(instance.name, weight)
-      {
-        add("its instance \"\(instance.name)\" lies at weight \(weight.text(.shortest)), and its name says \(named)")
-      }
-    }
-    return findings
-  }
-
-  private static func allows(_ name: String, _ weight: Double) -> Bool {
-    FontNameTokens.words(name).contains { word in
-      StyleWords.otherWeights(of: word.folded).contains { abs($0 - weight) < 50 }
-    }
   }
 }

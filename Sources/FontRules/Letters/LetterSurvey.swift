@@ -27,6 +27,7 @@ struct LetterSurvey: Sendable {
   let noBreakSpace: Letter?
   /// Whether it has outlines that show text in Latin letters, and not signs in their places.
   let kind: Kind
+  private let meter: LetterMeter
 
   static let lowercase = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { Unicode.Scalar($0) }
   static let uppercase = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { Unicode.Scalar($0) }
@@ -38,6 +39,7 @@ struct LetterSurvey: Sendable {
     let meter = LetterMeter(face, outlines)
     self.face = face
     self.outlines = outlines
+    self.meter = meter
     self.isDeep = isDeep
     letters = (Self.lowercase + Self.uppercase).compactMap(meter.letter)
     digits = Self.figures.compactMap(meter.letter)
@@ -51,24 +53,22 @@ struct LetterSurvey: Sendable {
 
   /// Measures these characters; those that the face has no glyph for are left out.
   func measured(_ scalars: some Sequence<Unicode.Scalar>) -> [Letter] {
-    let meter = LetterMeter(face, outlines)
-    return scalars.compactMap(meter.letter)
+    scalars.compactMap(meter.letter)
   }
 
   /// Those of these characters whose glyph has no advance. Nothing else of them is measured, which would take longer.
   func unmoved(_ scalars: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
-    let meter = LetterMeter(face, outlines)
-    return scalars.filter { scalar in
+    scalars.filter { scalar in
       guard let glyph = outlines.glyph(for: scalar), glyph > 0 else { return false }
       return meter.advance(of: glyph) <= 0
     }
   }
 
   /// Where a glyph has ink, in ems; `nil` where nothing is drawn.
-  func ink(ofGlyph glyph: Int) -> GlyphBox? { LetterMeter(face, outlines).ink(of: glyph) }
+  func ink(ofGlyph glyph: Int) -> GlyphBox? { meter.ink(of: glyph) }
 
   /// A glyph's advance, in ems.
-  func advance(ofGlyph glyph: Int) -> Double { LetterMeter(face, outlines).advance(of: glyph) }
+  func advance(ofGlyph glyph: Int) -> Double { meter.advance(of: glyph) }
 
   /// Every letter and digit beyond ASCII that the face has a glyph for. Of the scripts from U+3400 on, which have
   /// thousands of letters, no more than `mostSampled`, spread evenly.
@@ -101,7 +101,7 @@ struct LetterSurvey: Sendable {
 }
 
 /// Measures single characters of a face.
-private struct LetterMeter {
+private struct LetterMeter: Sendable {
   private let face: FontFace
   private let outlines: HarfBuzzFace
   private let advances: HarfBuzzFace
@@ -178,6 +178,12 @@ enum LetterWords {
     words += rest.prefix(mostListed).map(word)
     let more = rest.count > mostListed ? " and \(rest.count - mostListed) more" : ""
     return words.joined(separator: ", ") + more
+  }
+
+  /// The code points of characters that cannot be shown alone; of more than `most` the first.
+  static func codePoints(_ scalars: some Collection<Unicode.Scalar>, most: Int) -> String {
+    let shown = scalars.prefix(most).map(\.value.codePointText).joined(separator: ", ")
+    return scalars.count > most ? "\(shown) and \(scalars.count - most) more" : shown
   }
 
   /// A letter, with its code point unless it is ASCII.

@@ -56,11 +56,10 @@ enum MarkRules {
     _ places: [MarkPlace], _ what: String, of count: Int, _ example: (MarkPlace) -> String
   ) -> FontCheck.Finding? {
     guard let worst = places.max(by: { $0.weight < $1.weight }) else { return nil }
-    let shown = places.prefix(6).map(\.mark.value.codePointText).joined(separator: ", ")
-    let more = places.count > 6 ? " and \(places.count - 6) more" : ""
+    let marks = LetterWords.codePoints(places.map(\.mark), most: 6)
     return FontCheck.Finding(
       .marks,
-      "\(places.count) of its \(count) combining marks \(places.count == 1 ? "is" : "are") \(what) (\(shown)\(more)): \(worst.mark.value.codePointText) \(example(worst))",
+      "\(places.count) of its \(count) combining marks \(places.count == 1 ? "is" : "are") \(what) (\(marks)): \(worst.mark.value.codePointText) \(example(worst))",
       hint: "give the marks the advance 0, the class of marks (3) in GDEF, and anchors in the mark feature",
       severity: places.contains { usual.contains($0.mark) } ? nil : .note)
   }

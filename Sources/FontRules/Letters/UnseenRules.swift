@@ -52,7 +52,7 @@ enum UnseenRules {
     guard !letters.isEmpty else { return nil }
     return FontCheck.Finding(
       .invisibleCharacters,
-      "\(list(letters)) \(letters.count == 1 ? "is" : "are") drawn, and no text shows \(letters.count == 1 ? "it" : "them"): programs that do not hide \(letters.count == 1 ? "it" : "them") show a sign in the middle of words",
+      "\(LetterWords.codePoints(letters.map(\.scalar), most: 8)) \(letters.count == 1 ? "is" : "are") drawn, and no text shows \(letters.count == 1 ? "it" : "them"): programs that do not hide \(letters.count == 1 ? "it" : "them") show a sign in the middle of words",
       hint: "take the outlines out of \(letters.count == 1 ? "its glyph" : "their glyphs") in its source",
       severity: letters.contains { usual.contains($0.scalar) } ? nil : .note)
   }
@@ -62,13 +62,7 @@ enum UnseenRules {
     let example = letters.count == 1 ? "" : "\(widest.scalar.value.codePointText) by "
     return FontCheck.Finding(
       .invisibleCharacters,
-      "\(list(letters)) \(letters.count == 1 ? "moves" : "move") the pen, \(example)\(LetterWords.ems(widest.advance)): programs that do not hide \(letters.count == 1 ? "it" : "them") show a gap in the middle of words",
+      "\(LetterWords.codePoints(letters.map(\.scalar), most: 8)) \(letters.count == 1 ? "moves" : "move") the pen, \(example)\(LetterWords.ems(widest.advance)): programs that do not hide \(letters.count == 1 ? "it" : "them") show a gap in the middle of words",
       hint: "give \(letters.count == 1 ? "it" : "them") the advance 0", severity: .note)
-  }
-
-  /// The code points of characters that cannot be shown; of more than eight the first.
-  private static func list(_ letters: [LetterSurvey.Letter]) -> String {
-    let texts = letters.prefix(8).map(\.scalar.value.codePointText).joined(separator: ", ")
-    return letters.count > 8 ? "\(texts) and \(letters.count - 8) more" : texts
   }
 }

@@ -107,7 +107,7 @@ package struct RuleCheck: Sendable {
     RuleCheck(.familyVersions, by: .files(FamilyRules.versions)),
     RuleCheck(.axes, by: .face(VariationRules.axes)),
     RuleCheck(.variationTables, by: .face(VariationRules.tables)),
-    RuleCheck(.instances, by: .face(VariationRules.instances)),
+    RuleCheck(.instances, by: .face(InstanceRules.instances)),
     RuleCheck(.contours, by: .shapedFace(ContourRules.contours)),
     RuleCheck(.marks, by: .shapedLetters(MarkRules.marks)),
     RuleCheck(.colourOutlines, by: .face(ColourRules.outlines)),

@@ -21,9 +21,7 @@ struct StandInLicence {
     let names = try face.localizedNames()
     let licence = FontFace.license(among: names)
     // OpenType, name ID 0: the copyright notice.
-    let copyrights = names.filter { $0.nameID == 0 }
-    let copyright = copyrights.first { $0.language?.hasPrefix("en") ?? false } ?? copyrights.first
-    self.init(text: licence.text, url: licence.url, copyright: copyright?.text)
+    self.init(text: licence.text, url: licence.url, copyright: names.inEnglish(0))
   }
 
   /// The names that it reserves (SIL Open Font License 1.1, "Reserved Font Name"), as the copyright notice lists them.

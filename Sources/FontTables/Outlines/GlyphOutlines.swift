@@ -58,7 +58,7 @@ package struct GlyphOutlines: Sendable {
   private static let mostBytes = 64 << 10
 
   /// Where a glyph's outline lies by two neighbouring offsets of loca; nil for an empty one.
-  static func range(of glyph: Int, in loca: RawSpan, isLong: Bool, ofGlyf count: Int) -> Range<Int>? {
+  package static func range(of glyph: Int, in loca: RawSpan, isLong: Bool, ofGlyf count: Int) -> Range<Int>? {
     func offset(_ place: Int) -> Int? {
       isLong ? loca.u32(place * 4).map(Int.init) : loca.u16(place * 2).map { Int($0) * 2 }
     }

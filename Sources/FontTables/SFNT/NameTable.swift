@@ -177,3 +177,15 @@ public struct LocalizedName: Sendable, Hashable {
     self.text = text.withoutSurplusMarks
   }
 }
+
+extension Sequence<LocalizedName> {
+  /// The text of a name, in English where it is there in several languages; nil where there is none.
+  package func inEnglish(_ nameID: Int) -> String? {
+    var first: String?
+    for name in self where name.nameID == nameID {
+      if name.language?.hasPrefix("en") ?? false { return name.text }
+      first = first ?? name.text
+    }
+    return first
+  }
+}

@@ -1,0 +1,80 @@
+internal import FontChecks
+internal import FontRules
+
+/// The findings of the check by rule, face and file.
+struct ReportedFindings: Sendable {
+  let all: [FontCheck.Finding]
+  /// The severities by file, and by the label of a face. The key nil stands for the whole file.
+  private let severities: [String: [String?: RuleSeverities]]
+  /// The files that crashed the worker process.
+  let crashed: Set<String>
+  /// The findings of each rule. The most severe rules come first, then those with the most findings.
+  let byRule: [RuleFindings]
+
+  init(_ findings: [FontCheck.Finding]) {
+    all = findings
+    var severities: [String: [String?: RuleSeverities]] = [:]
+    for finding in findings {
+      guard let file = finding.file else { continue }
+      severities[file, default: [:]][finding.face, default: RuleSeverities()].add(finding.rule, finding.severity)
+    }
+    self.severities = severities
+    crashed = Set(findings.filter { $0.rule == .survives }.compactMap(\.file))
+    byRule = Dictionary(grouping: findings, by: \.rule).map(RuleFindings.init).sorted { left, right in
+      (right.severity, right.findings.count, left.rule.id) < (left.severity, left.findings.count, right.rule.id)
+    }
+  }
+
+  /// The rules with findings about a face or its whole file.
+  ///
+  /// Several faces of a collection file may have one label: each of them has the findings of all.
+  func about(_ face: ReportedFace) -> RuleSeverities {
+    guard let file = severities[face.path] else { return RuleSeverities() }
+    return RuleSeverities(joining: ([nil] + face.labels).compactMap { file[$0] })
+  }
+
+  /// The rules with findings about a file or its faces.
+  func about(_ file: String) -> RuleSeverities { RuleSeverities(joining: (severities[file] ?? [:]).values) }
+}
+
+/// Rules with findings, each with the severity of its worst finding.
+struct RuleSeverities: Sendable {
+  private(set) var worst: [FontCheck.Rule: FontCheck.Severity] = [:]
+
+  init() {}
+
+  init(joining parts: some Sequence<RuleSeverities>) {
+    for part in parts {
+      for (rule, severity) in part.worst { add(rule, severity) }
+    }
+  }
+
+  mutating func add(_ rule: FontCheck.Rule, _ severity: FontCheck.Severity) {
+    worst[rule] = max(worst[rule] ?? severity, severity)
+  }
+
+  /// The rules that a condition includes.
+  func filter(_ isIncluded: (FontCheck.Rule) -> Bool) -> RuleSeverities {
+    var rest = self
+    rest.worst = worst.filter { isIncluded($0.key) }
+    return rest
+  }
+}
+
+/// The findings of one rule.
+struct RuleFindings: Sendable {
+  let rule: FontCheck.Rule
+  let findings: [FontCheck.Finding]
+
+  /// The severity of the worst finding.
+  let severity: FontCheck.Severity
+  /// The number of files with such a finding.
+  let fileCount: Int
+
+  init(rule: FontCheck.Rule, findings: [FontCheck.Finding]) {
+    self.rule = rule
+    self.findings = findings
+    severity = findings.map(\.severity).max() ?? rule.severity
+    fileCount = Set(findings.compactMap(\.file)).count
+  }
+}
