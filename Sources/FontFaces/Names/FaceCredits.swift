@@ -1,5 +1,5 @@
 public import FontFiles
-internal import FontTables
+package import FontTables
 
 /// The version of a face, and who made it, by the font's own names, in English where it has them in several languages.
 public struct FaceCredits: Sendable, Hashable {
@@ -44,7 +44,12 @@ extension FontFace {
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
   public func credits() throws(FontError) -> FaceCredits {
-    FaceCredits(among: try localizedNames(), vendorID: try withTable("OS/2") { Self.vendorID($0) })
+    try credits(among: try localizedNames())
+  }
+
+  /// The same, where the names have been read.
+  package func credits(among names: [LocalizedName]) throws(FontError) -> FaceCredits {
+    FaceCredits(among: names, vendorID: try withTable("OS/2") { Self.vendorID($0) })
   }
 
   /// OpenType, OS/2, achVendID: four characters of ASCII at offset 58; blanks and zeros stand for none.

@@ -59,7 +59,7 @@ struct FaceReport {
   init(_ face: FontFace) throws(FontError) {
     self.face = face
     names = try face.localizedNames()
-    credits = try face.credits()
+    credits = try face.credits(among: names)
     scripts = try face.scripts()
     features = try face.features()
     coverage = try face.coverage()
