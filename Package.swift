@@ -156,8 +156,8 @@ let package = Package(
     .target(
       name: "FontCode",
       dependencies: [
-        "NumberText", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontSources",
-        "FontSubstitution", "FontMatching", "FontLayout", "TextStyles",
+        "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping",
+        "FontSources", "FontSubstitution", "FontMatching", "FontLayout", "TextStyles", "WebFonts",
       ],
       swiftSettings: settings),
     .target(

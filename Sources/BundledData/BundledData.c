@@ -112,6 +112,22 @@ static const unsigned char report_script[] = {
 };
 
 // Each page begins with "# " and the identifier of its rule.
+static const unsigned char type_styles_swift[] = {
+#embed "../../Data/code/TypeStyles.swift"
+};
+
+static const unsigned char type_styles_uikit[] = {
+#embed "../../Data/code/TypeStyles+UIKit.swift"
+};
+
+static const unsigned char type_styles_swiftui[] = {
+#embed "../../Data/code/TypeStyles+SwiftUI.swift"
+};
+
+static const unsigned char type_styles_compose[] = {
+#embed "../../Data/code/TypeStyles.kt"
+};
+
 static const unsigned char rule_pages[] = {
 #embed "../../docs/checks/FP001.md"
   ,
@@ -365,6 +381,22 @@ BundledTable bundled_report_script(void) {
 
 BundledTable bundled_ios_fonts(void) {
   return (BundledTable){ios_fonts, sizeof ios_fonts};
+}
+
+BundledTable bundled_type_styles_swift(void) {
+  return (BundledTable){type_styles_swift, sizeof type_styles_swift};
+}
+
+BundledTable bundled_type_styles_uikit(void) {
+  return (BundledTable){type_styles_uikit, sizeof type_styles_uikit};
+}
+
+BundledTable bundled_type_styles_swiftui(void) {
+  return (BundledTable){type_styles_swiftui, sizeof type_styles_swiftui};
+}
+
+BundledTable bundled_type_styles_compose(void) {
+  return (BundledTable){type_styles_compose, sizeof type_styles_compose};
 }
 
 BundledTable bundled_rule_pages(void) {

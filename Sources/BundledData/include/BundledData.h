@@ -89,6 +89,18 @@ BundledTable bundled_report_script(void);
 /// Data/ios-fonts.tsv: the fonts that iOS brings along.
 BundledTable bundled_ios_fonts(void);
 
+/// Data/code/TypeStyles.swift: the model of generated styles in Swift.
+BundledTable bundled_type_styles_swift(void);
+
+/// Data/code/TypeStyles+UIKit.swift: the part of generated styles for UIKit.
+BundledTable bundled_type_styles_uikit(void);
+
+/// Data/code/TypeStyles+SwiftUI.swift: the part of generated styles for SwiftUI.
+BundledTable bundled_type_styles_swiftui(void);
+
+/// Data/code/TypeStyles.kt: the model of generated styles in Kotlin, for Compose.
+BundledTable bundled_type_styles_compose(void);
+
 /// docs/checks/FP*.md: the pages of the rules of the check, one after the other.
 BundledTable bundled_rule_pages(void);
 

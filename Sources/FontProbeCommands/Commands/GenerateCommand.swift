@@ -3,21 +3,27 @@ internal import FontFiles
 internal import FontProbe
 internal import TextFormats
 
-/// `fontprobe generate --guide FILE --fonts PATH`
+/// `fontprobe generate --for PLATFORM --guide FILE --fonts PATH`
 struct GenerateCommand: Command {
   static let syntax = CommandSyntax(
     name: "generate",
-    abstract: "Swift code of a style guide and its fonts: names that cannot be misspelled",
+    abstract: "Code of a style guide and its fonts, for Swift, UIKit, SwiftUI, web pages or Compose",
     discussion: """
-      Writes the faces that a guide names, with their metrics in font units as constants, its styles, and the guide as a \
-      value. The same guide and fonts always give the same code. Where the guide names a face that no font file has \
-      exactly, the error says in which line of the guide.
+      Writes the families, faces and styles of a guide as code for one platform, with their metrics. Only the code for \
+      swift imports fontprobe's package: the others need nothing but the platform. The same guide and fonts always give \
+      the same code. Where the guide names a face that no font file has exactly, the error says in which line of the \
+      guide.
+
+      With -o FOLDER/ the code is written as several files where it has several parts. uikit and swiftui share two of \
+      them, so an app may use both; uikit has the entries of Info.plist beside them.
 
       Exit codes: 0 written, or with --check up to date; 1 with --check, out of date; 2 the guide or a font is wrong.
       """,
     examples: [
       "fontprobe generate --guide Examples/Guides/two-families.yaml --fonts Fonts",
       "fontprobe generate --guide Examples/Guides/two-families.yaml --fonts Fonts -o /tmp/Fonts.swift",
+      "fontprobe generate --for uikit --guide Examples/Guides/two-families.yaml --fonts Fonts -o /tmp/uikit/",
+      "fontprobe generate --for css --guide Examples/Guides/size-classes.yaml --fonts Fonts -o /tmp/type.css",
     ],
     groups: [
       OptionGroup(
@@ -28,9 +34,18 @@ struct GenerateCommand: Command {
             "fonts", "path", "The fonts that the program ships: a file or a folder. Repeatable.", completion: .file,
             isRepeatable: true),
           .value(
-            "output", "file", "Write the code to this file instead of printing it.", completion: .file, short: "o"),
-          .flag("check", "Write nothing; exit with 1 where the file of --output is out of date."),
-          .flag("public", "Make the code public, for other modules."),
+            "for", "platform",
+            "swift (the default, with fontprobe's package), uikit, swiftui, css or compose.",
+            completion: .choices(CodePlatform.allCases.map(\.rawValue))),
+          .value(
+            "output", "path",
+            "Write the code to this file instead of printing it, or as files into this folder: one that is there, or a "
+              + "path that ends in /.",
+            completion: .file, short: "o"),
+          .flag("check", "Write nothing; exit with 1 where a file of --output is out of date."),
+          .flag("public", "Make the declarations of Swift public, for other modules."),
+          .value("package", "name", "With --for compose: the package of the code, in which R is the app's own."),
+          .value("font-path", "path", "With --for css: what stands before the names of the font files."),
         ]),
       OutputFormat.syntax,
     ])
@@ -38,9 +53,10 @@ struct GenerateCommand: Command {
   let format: OutputFormat
   private let guide: String
   private let fonts: [String]
+  private let platform: CodePlatform
+  private let options: CodeOptions
   private let output: String?
   private let checks: Bool
-  private let isPublic: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     guard let guide = arguments.value("guide"), !guide.isEmpty else {
@@ -52,40 +68,88 @@ struct GenerateCommand: Command {
     output = arguments.value("output")
     checks = arguments.has("check")
     guard !checks || output != nil else { throw UsageError("--check needs the file to compare with: -o FILE") }
-    isPublic = arguments.has("public")
+    platform = try Self.platform(arguments)
+    options = try Self.options(arguments, platform)
     format = try OutputFormat(arguments)
   }
 
+  private static func platform(_ arguments: ParsedArguments) throws(UsageError) -> CodePlatform {
+    guard let word = arguments.value("for") else { return .swift }
+    guard let platform = CodePlatform(rawValue: word.lowercased()) else {
+      throw UsageError("--for takes swift, uikit, swiftui, css or compose, not \(word)")
+    }
+    return platform
+  }
+
+  private static func options(_ arguments: ParsedArguments, _ platform: CodePlatform) throws(UsageError) -> CodeOptions
+  {
+    var options = CodeOptions()
+    options.isPublic = arguments.has("public")
+    guard !options.isPublic || [.swift, .uikit, .swiftui].contains(platform) else {
+      throw UsageError("--public is for Swift: \(platform.rawValue) has no such word")
+    }
+    if let name = arguments.value("package") {
+      guard platform == .compose else { throw UsageError("--package is for --for compose") }
+      guard CodeOptions.isKotlinPackage(name) else {
+        throw UsageError("\(name) is not the name of a package: write one like com.example.app")
+      }
+      options.kotlinPackage = name
+    }
+    if let path = arguments.value("font-path") {
+      guard platform == .css else { throw UsageError("--font-path is for --for css") }
+      options.fontPath = path
+    }
+    return options
+  }
+
   func answer() throws(FontError) -> Answer {
-    let code = try code()
     guard let output else {
+      let code = try code { (fonts) throws(StyleGuideError) in try fonts.oneFile(for: platform, options) }
       let lines = code.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
       return Answer(json: { ["code": .string(code)] }, text: { _ in lines }, isDocument: true)
     }
-    if checks {
-      let bytes = try fileBytes(output, atMost: 64 << 20)
-      let isSame = bytes.elementsEqual(code.utf8)
-      return Answer(
-        json: { ["output": .string(output), "isCurrent": .bool(isSame)] },
-        text: { _ in
-          [
-            isSame
-              ? "\(output.printable) is up to date with \(guide.printable)"
-              : "\(output.printable) is out of date: \(guide.printable) or a font has changed; run fontprobe generate without --check"
-          ]
-        }, exitCode: isSame ? 0 : 1)
+    let files: [(path: String, text: String)]
+    if output.hasSuffix("/") || FilePaths.isFolder(output) {
+      let folder = output.hasSuffix("/") ? output : output + "/"
+      files = try code { (fonts) throws(StyleGuideError) in
+        try fonts.code(for: platform, options).map { (folder + $0.name, $0.text) }
+      }
+    } else {
+      files = [
+        (output, try code { (fonts) throws(StyleGuideError) in try fonts.oneFile(for: platform, options) })
+      ]
     }
-    try AtomicFile.write(code, to: output)
-    return Answer(
-      json: { ["output": .string(output)] }, text: { _ in ["\(output.printable) written from \(guide.printable)"] })
+    return try checks ? compared(files, with: output) : written(files, to: output)
   }
 
-  private func code() throws(FontError) -> String {
+  /// What is made of the guide and its fonts. Mistakes in the guide are reported, each with its place.
+  private func code<Code>(_ made: (GuideFonts) throws(StyleGuideError) -> Code) throws(FontError) -> Code {
     let fonts = try GuideFonts.reading(guide: guide, fonts: fonts)
-    do throws(StyleGuideError) {
-      return try FontCode(fonts.get(), isPublic: isPublic).swift()
-    } catch {
-      throw error.reportingAllButTheLast()
+    do throws(StyleGuideError) { return try made(try fonts.get()) } catch { throw error.reportingAllButTheLast() }
+  }
+
+  private func compared(_ files: [(path: String, text: String)], with output: String) throws(FontError) -> Answer {
+    var old: [String] = []
+    for file in files where !(try fileBytes(file.path, atMost: 64 << 20).elementsEqual(file.text.utf8)) {
+      old.append(file.path)
     }
+    let isSame = old.isEmpty
+    let lines =
+      isSame
+      ? ["\(output.printable) is up to date with \(guide.printable)"]
+      : old.map {
+        "\($0.printable) is out of date: \(guide.printable) or a font has changed; run fontprobe generate without --check"
+      }
+    return Answer(
+      json: { ["output": .string(output), "isCurrent": .bool(isSame)] }, text: { _ in lines },
+      exitCode: isSame ? 0 : 1)
+  }
+
+  private func written(_ files: [(path: String, text: String)], to output: String) throws(FontError) -> Answer {
+    if files.count > 1 || output.hasSuffix("/") { try OutputFolder.make(output) }
+    for file in files { try AtomicFile.write(file.text, to: file.path) }
+    return Answer(
+      json: { ["output": .string(output), "files": .array(files.map { .string($0.path) })] },
+      text: { _ in files.map { "\($0.path.printable) written from \(guide.printable)" } })
   }
 }

@@ -7,6 +7,8 @@ package struct FontFaceRule {
   /// The family that it defines.
   private let family: String
   private let style: FontStyle
+  /// The weights of a variable font, in place of the style's own.
+  private let weights: ClosedRange<FontWeight>?
   private let sources: [Source]
   /// Descriptors of CSS Fonts 5 with their percentages as they are written, such as `size-adjust`.
   private let adjustments: [(name: String, percent: String)]
@@ -19,11 +21,15 @@ package struct FontFaceRule {
     case file(String, format: String)
   }
 
-  /// - Parameter sources: the first that is there draws.
+  /// - Parameters:
+  ///   - weights: the weights of a variable font, in place of the style's own.
+  ///   - sources: the first that is there draws.
   package init(
-    family: String, style: FontStyle, sources: [Source], adjustments: [(name: String, percent: String)] = []
+    family: String, style: FontStyle, weights: ClosedRange<FontWeight>? = nil, sources: [Source],
+    adjustments: [(name: String, percent: String)] = []
   ) {
-    (self.family, self.style, self.sources, self.adjustments) = (family, style, sources, adjustments)
+    (self.family, self.style, self.weights) = (family, style, weights)
+    (self.sources, self.adjustments) = (sources, adjustments)
   }
 
   /// The rule, without a line break at its end.
@@ -31,7 +37,7 @@ package struct FontFaceRule {
     var lines = ["@font-face {", "  font-family: \(family.cssString);"]
     lines.append("  src: \(sources.map(\.css).joined(separator: ", "));")
     // A browser smears a face without these to imitate a bold, and draws a bold with them as it is.
-    lines.append("  font-weight: \(style.weight);")
+    lines.append("  font-weight: \(weights.map { "\($0.lowerBound) \($0.upperBound)" } ?? "\(style.weight)");")
     switch style.slant {
     case .upright: lines.append("  font-style: normal;")
     case .italic: lines.append("  font-style: italic;")
@@ -56,7 +62,7 @@ extension String {
   /// A CSS string. CSS Syntax 3, § 4.3.7: any code point may be written as a backslash, its hexadecimal digits and a
   /// blank; so are those that would end the string, the line, or a page's `<style>` around it, and those that show a
   /// reader another order than the browser reads.
-  var cssString: String {
+  package var cssString: String {
     var text = "\""
     for scalar in unicodeScalars {
       switch scalar {

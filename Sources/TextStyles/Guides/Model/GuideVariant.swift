@@ -62,7 +62,7 @@ public struct GuideVariant: Sendable, Hashable {
     self.place = place
   }
 
-  func apply(to setting: inout GuideStyle.Setting) {
+  package func apply(to setting: inout GuideStyle.Setting) {
     if let size { setting.size = size }
     if let weight { setting.weight = weight }
     if let tracking { setting.tracking = tracking }

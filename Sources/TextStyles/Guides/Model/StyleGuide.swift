@@ -194,7 +194,7 @@ extension StyleGuide {
     case table([FontWeight: FontWeight])
 
     /// The weight in place of another weight of a family.
-    func weight(_ weight: FontWeight, of family: GuideFamily) -> FontWeight {
+    package func weight(_ weight: FontWeight, of family: GuideFamily) -> FontWeight {
       switch self {
       case .none: weight
       case .adding(let more): FontWeight(weight.rawValue + more)

@@ -2,7 +2,7 @@ internal import FontFaces
 public import FontFiles
 public import FontLayout
 public import FontMatching
-internal import FontNames
+package import FontNames
 internal import FontSources
 internal import FontSubstitution
 public import FontTables
@@ -100,7 +100,8 @@ extension StyleGuide {
   ) -> GuideFont {
     let (match, isSubstitute) = collection.match(resolved.descriptor, of: resolved.family, resolved.weight)
     let resolved = isSubstitute && match.outcome != .profile ? uncorrected(resolved, traits, source.device) : resolved
-    let (factor, problem) = xHeightFactor(match, isSubstitute: isSubstitute, resolved, in: collection)
+    let (factor, problem) = xHeightFactor(
+      match, of: resolved.family, resolved.weight, isSubstitute: isSubstitute, at: resolved.pointSize, in: collection)
     // For other traits the guide may ask for another face. Comparing with this first request shows what the user changed.
     let asked = source.asked.withFeatures(features).withTextStyle(style)
     let font = Font(
@@ -124,20 +125,21 @@ extension StyleGuide {
 
   /// The factor of the size that gives the lowercase letters the height of the reference family's, or in a substitute the
   /// height of the absent family's. Beside it, the reason why it differs from the guide.
-  private func xHeightFactor(
-    _ match: FontMatch, isSubstitute: Bool, _ resolved: ResolvedGuideStyle, in collection: FontCollection
+  package func xHeightFactor(
+    _ match: FontMatch, of family: GuideFamily, _ weight: FontWeight, isSubstitute: Bool, at size: Double,
+    in collection: FontCollection
   ) -> (factor: Double, problem: String?) {
-    var wanted = isSubstitute ? resolved.family.xHeight : nil
+    var wanted = isSubstitute ? family.xHeight : nil
     var problem: String?
-    if case .matchingXHeight(let key) = resolved.family.correction {
-      if let reference = family(named: key) {
-        (wanted, problem) = xHeight(of: reference, resolved.weight, in: collection)
+    if case .matchingXHeight(let key) = family.correction {
+      if let reference = self.family(named: key) {
+        (wanted, problem) = xHeight(of: reference, weight, in: collection)
       } else {
         problem = "the size is not corrected to the x-height of the family \(key), which the guide does not have"
       }
     }
     guard let wanted else { return (1, problem) }
-    let font = Font(match, size: resolved.pointSize)
+    let font = Font(match, size: size)
     let own = font.xHeight / font.pointSize
     guard own > 0 else { return (1, "the size is not corrected: \(font.fontName) has no x-height") }
     let factor = wanted / own

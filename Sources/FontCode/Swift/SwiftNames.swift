@@ -1,95 +1,34 @@
-internal import NumberText
-
-/// An expression of Swift code, formatted like swift-format: on one line if it fits, or else with one line for each part.
-indirect enum CodeExpression {
-  case plain(String)
-  /// A call. The label of an argument without one is empty.
-  case call(String, [(label: String, value: CodeExpression)])
-  case array([CodeExpression])
-  case dictionary([(key: String, value: CodeExpression)])
-
-  /// The longest line of swift-format's default configuration, in characters.
-  static let lineLength = 100
-
-  static func text(_ text: String) -> CodeExpression { .plain(quoted(text)) }
-  static func number(_ number: Double) -> CodeExpression { .plain(number.text(.shortest)) }
-
-  /// A call without the arguments that have no value.
-  static func call(_ name: String, given arguments: [(label: String, value: CodeExpression?)]) -> CodeExpression {
-    .call(name, arguments.compactMap { label, value in value.map { (label, $0) } })
-  }
-
-  /// The code.
-  ///
-  /// - Parameters:
-  ///   - indent: the spaces at the start of the first line.
-  ///   - used: the characters of the first line before and after the expression.
-  func written(indent: Int, used: Int) -> String {
-    let line = self.line
-    guard indent + used + line.count >= Self.lineLength else { return line }
-    let margin = String(repeating: " ", count: indent + 2)
-    let end = "\n" + String(repeating: " ", count: indent)
-    switch self {
-    case .plain: return line
-    case .call(_, let arguments) where arguments.isEmpty: return line
-    case .call(let name, let arguments):
-      let parts = arguments.map { argument in
-        let label = argument.label.isEmpty ? "" : "\(argument.label): "
-        return margin + label + argument.value.written(indent: indent + 2, used: label.count + 1)
-      }
-      return "\(name)(\n" + parts.joined(separator: ",\n") + end + ")"
-    case .array(let elements):
-      let parts = elements.map { margin + $0.written(indent: indent + 2, used: 1) + ",\n" }
-      return "[\n" + parts.joined() + String(repeating: " ", count: indent) + "]"
-    case .dictionary(let members):
-      let parts = members.map {
-        "\(margin)\($0.key): " + $0.value.written(indent: indent + 2, used: $0.key.count + 3) + ",\n"
-      }
-      return "[\n" + parts.joined() + String(repeating: " ", count: indent) + "]"
-    }
-  }
-
-  private var line: String {
-    switch self {
-    case .plain(let text): text
-    case .call(let name, let arguments):
-      "\(name)(" + arguments.map { ($0.label.isEmpty ? "" : "\($0.label): ") + $0.value.line }.joined(separator: ", ")
-        + ")"
-    case .array(let elements): "[" + elements.map(\.line).joined(separator: ", ") + "]"
-    case .dictionary(let members):
-      members.isEmpty ? "[:]" : "[" + members.map { "\($0.key): \($0.value.line)" }.joined(separator: ", ") + "]"
-    }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case _ where scalar.isHiddenInCode:
-        quoted += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether the scalar makes source code look different from what is compiled: controls, line ends, bidirectional formatting.
-  var isHiddenInCode: Bool {
-    switch self {
-    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{200E}", "\u{200F}", "\u{2028}"..."\u{202E}",
-      "\u{2066}"..."\u{2069}":
-      true
-    default: false
-    }
-  }
-}
+internal import TextStyles
 
 /// Names of a guide as names in Swift code.
 enum SwiftNames {
+  /// The names of a guide's families and styles in code, in the order of the guide.
+  ///
+  /// - Throws: `StyleGuideError` if two names of the guide are the same name in code.
+  static func names(of guide: StyleGuide) throws(StyleGuideError) -> (families: [String], styles: [String]) {
+    let families = guide.families.map { (name: $0.key, place: $0.place) }
+    let styles = guide.styles.map { (name: $0.name, place: $0.place) }
+    return (try names(families, "family", in: guide), try names(styles, "style", in: guide))
+  }
+
+  private static func names(
+    _ names: [(name: String, place: GuidePlace)], _ kind: String, in guide: StyleGuide
+  ) throws(StyleGuideError) -> [String] {
+    var originals: [String: String] = [:]
+    var problems: [StyleGuideError.Problem] = []
+    let made = names.map { name, place in
+      let made = constant(name, kind: kind)
+      if let other = originals[made] {
+        problems.append(
+          StyleGuideError.Problem(place, "\(other) and \(name) are both \(made) in code; rename one of them"))
+      }
+      originals[made] = name
+      return made
+    }
+    guard problems.isEmpty else { throw StyleGuideError(problems, file: guide.file) }
+    return made
+  }
+
   /// The name of a constant: `body text` is `bodyText`, `größe-2` is `grosse2`, `🎉` is `partyPopper`.
   ///
   /// - Parameters:

@@ -1,0 +1,102 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
+internal import FontTables
+internal import NumberText
+internal import TextFormats
+internal import TextStyles
+internal import WebFonts
+
+/// A guide as a style sheet: the rules of its fonts and of their fallbacks, custom properties, and a class for each style.
+struct StyleSheetCode {
+  private let guide: PlatformGuide
+  private let fontPath: String
+
+  init(_ guide: PlatformGuide, _ options: CodeOptions) {
+    self.guide = guide
+    fontPath = options.fontPath.isEmpty || options.fontPath.hasSuffix("/") ? options.fontPath : options.fontPath + "/"
+  }
+
+  /// The style sheet.
+  var css: String {
+    var parts = ["/* Made by fontprobe generate from \(guide.source): change that file, not this one. */"]
+    var stacks: [(name: String, list: String)] = []
+    for family in guide.families where !family.faces.isEmpty {
+      parts += fontRules(family)
+      let (rules, list) = fallbacks(of: family)
+      parts += rules
+      stacks.append((StyleSheetName.property(family.name), list))
+    }
+    let styles = StyleSheetStyles(guide)
+    parts.append(styles.root(stacks))
+    parts += styles.conditions
+    parts += guide.styles.map(styles.rule)
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  // MARK: - Fonts
+
+  /// One rule for each file; for a variable font, with the weights that it has.
+  private func fontRules(_ family: PlatformFamily) -> [String] {
+    var rules: [String] = []
+    var known: Set<String> = []
+    for face in family.faces {
+      let slant: FontSlant = face.isItalic ? .italic : .upright
+      let axis = face.face.axes.first { $0.tag == .weight }
+      let weights = axis.map { FontWeight($0.minimum)...FontWeight(max($0.minimum, $0.maximum)) }
+      let rule = FontFaceRule(
+        family: family.family.name, style: FontStyle(weight: face.weight, slant: slant), weights: weights,
+        sources: [.file(fontPath + face.file, format: Self.format(face))]
+      ).css.replacing("\n}", with: "\n  font-display: swap;\n}")
+      if known.insert(rule).inserted { rules.append(rule) }
+    }
+    return rules
+  }
+
+  /// CSS Fonts 4, § 4.3.1: the words for formats.
+  private static func format(_ face: PlatformFace) -> String {
+    switch face.file.split(separator: ".").last?.lowercased() {
+    case "woff2": "woff2"
+    case "woff": "woff"
+    case "ttc", "otc": "collection"
+    default: face.face.format == .trueType ? "truetype" : "opentype"
+    }
+  }
+
+  /// The rules that let families of readers' systems draw without moving the page, and the list for `font-family`.
+  private func fallbacks(of family: PlatformFamily) -> (rules: [String], list: String) {
+    guard let first = family.faces.first else { return ([], family.family.name.cssString) }
+    let (standard, generic) = CSSFallback.families(inPlaceOf: first.match.metricsOwner)
+    var names: [String] = []
+    for name in family.family.fallbacks + standard where !names.contains(name) { names.append(name) }
+    var rules: [CSSFallback] = []
+    for name in names {
+      for face in family.faces {
+        // A family whose metrics are not known has no rule, and draws as it is.
+        guard let rule = try? guide.fonts.collection.cssFallback(keepingWidthIfKnown: face.match, drawnBy: name),
+          !rules.contains(rule)
+        else { continue }
+        rules.append(rule)
+      }
+    }
+    var list = [family.family.name] + rules.map(\.family) + names
+    list = list.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    return (rules.map(\.css), (list.map(\.cssString) + [generic]).joined(separator: ", "))
+  }
+}
+
+/// Names of a guide as names in style sheets.
+enum StyleSheetName {
+  /// A name in code with hyphens: `largeTitle2` is `large-title2`.
+  static func property(_ name: String) -> String {
+    var text = ""
+    for scalar in name.unicodeScalars where scalar != "`" {
+      if scalar.properties.isUppercase, !text.isEmpty { text += "-" }
+      text += scalar.properties.lowercaseMapping
+    }
+    return text
+  }
+}

@@ -1,0 +1,68 @@
+internal import FontFiles
+package import TextStyles
+
+/// A platform that a guide is written for as code.
+package enum CodePlatform: String, Sendable, CaseIterable {
+  /// Swift with this package.
+  case swift
+  /// Swift with UIKit alone.
+  case uikit
+  /// Swift with SwiftUI and Core Text alone.
+  case swiftui
+  /// A style sheet for web pages.
+  case css
+  /// Kotlin with Jetpack Compose.
+  case compose
+}
+
+/// A file of generated code.
+package struct CodeFile: Sendable, Hashable {
+  /// Its name in a folder.
+  package let name: String
+  /// Its text, with a line break at its end.
+  package let text: String
+}
+
+/// What the person who generates code chooses.
+package struct CodeOptions: Sendable {
+  /// Whether declarations of Swift are public.
+  package var isPublic = false
+  /// The package of Kotlin code.
+  package var kotlinPackage = "com.example.app"
+  /// What stands before the names of font files in a style sheet.
+  package var fontPath = ""
+
+  /// The defaults.
+  package init() {}
+
+  /// Whether a text is the name of a package of Kotlin, such as `com.example.app`.
+  package static func isKotlinPackage(_ text: String) -> Bool { KotlinNames.isPackage(text) }
+}
+
+extension GuideFonts {
+  /// The code of the guide for a platform: files, of which the first holds the styles. The same guide and fonts make the same
+  /// code, byte for byte.
+  ///
+  /// - Throws: `StyleGuideError` if two names of the guide are the same name in code.
+  package func code(for platform: CodePlatform, _ options: CodeOptions = CodeOptions()) throws(StyleGuideError)
+    -> [CodeFile]
+  {
+    switch platform {
+    case .swift: return [CodeFile(name: "Fonts.swift", text: try FontCode(self, isPublic: options.isPublic).swift())]
+    case .uikit: return try AppleCode(PlatformGuide(self), isPublic: options.isPublic).uiKit
+    case .swiftui: return try AppleCode(PlatformGuide(self), isPublic: options.isPublic).swiftUI
+    case .css: return [CodeFile(name: "type.css", text: try StyleSheetCode(PlatformGuide(self), options).css)]
+    case .compose:
+      return [CodeFile(name: "TypeStyles.kt", text: try ComposeCode(PlatformGuide(self), options).kotlin)]
+    }
+  }
+
+  /// The code of the guide for a platform as one file.
+  package func oneFile(for platform: CodePlatform, _ options: CodeOptions = CodeOptions()) throws(StyleGuideError)
+    -> String
+  {
+    let files = try code(for: platform, options)
+    guard files.count > 1 else { return files.first?.text ?? "" }
+    return CodeTemplate.joined(files.filter { $0.name.hasSuffix(".swift") }.map(\.text))
+  }
+}

@@ -1,0 +1,102 @@
+internal import FontFaces
+package import FontFiles
+internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
+internal import FontTables
+package import TextStyles
+
+/// A guide and the fonts that a program ships. The faces of the guide are looked up in these files alone.
+package struct GuideFonts: Sendable {
+  /// The guide.
+  package let guide: StyleGuide
+  /// The faces that the guide names, each with the face of a file that answers.
+  let faces: [(face: GuideFace, match: FontMatch)]
+  /// The font files with none of these faces, and of none of the families that are used by name alone.
+  package let unusedFiles: [String]
+  /// The collection with these files alone.
+  let collection: FontCollection
+
+  /// Reads a guide and fonts.
+  ///
+  /// - Parameters:
+  ///   - path: the file of the guide.
+  ///   - fonts: font files, and folders of them.
+  /// - Returns: the guide with its faces, or all problems of the guide, such as faces that no file has.
+  /// - Throws: `FontError` if a file cannot be read.
+  package static func reading(
+    guide path: String, fonts: [String]
+  ) throws(FontError) -> Result<GuideFonts, StyleGuideError> {
+    let guide: StyleGuide
+    switch try StyleGuide.reading(path) {
+    case .success(let read): guide = read
+    case .failure(let error): return .failure(error)
+    }
+    let collection = FontCollection(bundledFonts: false, systemFonts: false)
+    var files: Set<String> = []
+    for path in fonts {
+      let report = try collection.register(contentsOf: path)
+      if let failure = report.failures.first { throw failure }
+      files.formUnion(report.faces.compactMap(\.source.path))
+    }
+    var problems: [StyleGuideError.Problem] = []
+    var faces: [(face: GuideFace, match: FontMatch)] = []
+    for face in guide.faces {
+      let match = collection.match(for: face.descriptor)
+      if match.outcome == .exact {
+        if let problem = misnamedFile(of: face, match) { problems.append(problem) }
+        faces.append((face, match))
+        if let file = match.face.source.path { files.remove(file) }
+      } else {
+        problems.append(problem(face, match, guide, in: collection))
+      }
+    }
+    guard problems.isEmpty else { return .failure(StyleGuideError(problems, file: path)) }
+    for family in guide.familiesByNameAlone {
+      let match = collection.match(named: family.name)
+      let named = match.outcome == .exact ? [match.face] : []
+      files.subtract((named + collection.faces(ofFamily: family.name)).compactMap(\.source.path))
+    }
+    return .success(GuideFonts(guide: guide, faces: faces, unusedFiles: files.sorted(), collection: collection))
+  }
+
+  /// The problem of a face in a file with another name, if it is one. People who look for the font by the file's name would
+  /// find another font.
+  ///
+  /// A file with one plain face is named after its PostScript name or its full name. A file with many styles (a variable font, a
+  /// collection) is named after its family.
+  private static func misnamedFile(of face: GuideFace, _ match: FontMatch) -> StyleGuideError.Problem? {
+    guard let file = match.face.source.path.map(FilePaths.name),
+      let stem = file.split(separator: ".").first.map({ FoldedName(String($0)).text })
+    else { return nil }
+    let own = match.face
+    let isCollection = own.index > 0 || file.hasSuffix(".ttc") || file.hasSuffix(".otc")
+    let hasManyStyles = own.isVariable || isCollection
+    let names = [own.postScriptName, own.fullName].compactMap { $0 }
+    let families = [own.family, own.postScriptName?.split(separator: "-").first.map(String.init)].compactMap { $0 }
+    let isNamedAfterFont =
+      names.contains { FoldedName($0).text == stem }
+      || hasManyStyles && families.contains { stem.hasPrefix(FoldedName($0).text) }
+    guard !isNamedAfterFont, let name = names.first else { return nil }
+    let ending = file.split(separator: ".").last.map { ".\($0)" } ?? ""
+    return StyleGuideError.Problem(
+      face.place, "the face \(face.label) is in \(file), a file that is called otherwise",
+      allowed:
+        "call the file \(hasManyStyles ? families.first ?? name : name)\(ending), or put the right one in its place")
+  }
+
+  private static func problem(
+    _ face: GuideFace, _ match: FontMatch, _ guide: StyleGuide, in collection: FontCollection
+  ) -> StyleGuideError.Problem {
+    let family = guide.family(named: face.family)?.name ?? face.family
+    var message = "none of the font files has the face \(face.label), which the guide names for \(family)"
+    do throws(FontError) {
+      _ = try collection.exactMatch(named: face.descriptor.names.first ?? "")
+    } catch {
+      if let hint = error.hint { message += "; \(hint)" }
+    }
+    return StyleGuideError.Problem(
+      face.place, message, allowed: "put its file beside the others, or write a name that one of them has")
+  }
+}

@@ -1,0 +1,24 @@
+extension String {
+  /// The text for a comment of one line: without line breaks, without a full stop at its end, and without what ends a comment
+  /// of C, CSS or Kotlin.
+  var commentText: String {
+    var text = String(
+      String.UnicodeScalarView(unicodeScalars.map { $0.properties.isPatternWhitespace || $0.isHiddenInCode ? " " : $0 })
+    )
+    while let last = text.last, last == "." || last == " " { text.removeLast() }
+    text = text.replacing("*/", with: "* /").replacing("/*", with: "/ *")
+    return text.count <= 80 ? text : text.prefix(79) + "…"
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar makes source code look different from what is compiled: controls, line ends, bidirectional formatting.
+  var isHiddenInCode: Bool {
+    switch self {
+    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{200E}", "\u{200F}", "\u{2028}"..."\u{202E}",
+      "\u{2066}"..."\u{2069}":
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import FontProbe
+import TestSupport
+import Testing
+
+@testable import FontCode
+
+/// The code of guides for UIKit, SwiftUI, web pages and Compose. scripts/check-generated-code holds it to compilers, to a browser and
+/// to the answers of `fontprobe styles`.
+struct PlatformCodeTests {
+  private static func code(
+    _ platform: CodePlatform, of guide: String = "Examples/Guides/size-classes.yaml",
+    _ options: CodeOptions = CodeOptions()
+  ) throws -> String {
+    let fonts = try GuideFonts.reading(guide: Fixtures.path(guide), fonts: [Fixtures.path("Fonts")]).get()
+    return try fonts.oneFile(for: platform, options)
+  }
+
+  @Test(arguments: CodePlatform.allCases) func theSameGuideGivesTheSameCode(_ platform: CodePlatform) throws {
+    #expect(try Self.code(platform) == Self.code(platform))
+  }
+
+  /// Only the code for Swift imports this package.
+  @Test(arguments: [CodePlatform.uikit, .swiftui, .css, .compose])
+  func nothingButThePlatformIsImported(_ platform: CodePlatform) throws {
+    let lines = try Self.code(platform).split(separator: "\n").filter { $0.hasPrefix("import ") }
+    switch platform {
+    case .uikit: #expect(lines == ["import UIKit"])
+    case .swiftui: #expect(lines == ["import CoreText", "import SwiftUI"])
+    case .css: #expect(lines.isEmpty)
+    default: #expect(lines.allSatisfy { $0.hasPrefix("import android") || $0.hasPrefix("import java.util.") })
+    }
+  }
+
+  /// UIKit and SwiftUI in one module: the guide and the model are the same files, byte for byte.
+  @Test func uiKitAndSwiftUIShareTheirModel() throws {
+    let path = Fixtures.path("Examples/Guides/two-families.yaml")
+    let fonts = try GuideFonts.reading(guide: path, fonts: [Fixtures.path("Fonts")]).get()
+    let (uiKit, swiftUI) = (try fonts.code(for: .uikit), try fonts.code(for: .swiftui))
+    #expect(
+      uiKit.map(\.name) == ["TypeGuide.swift", "TypeStyles.swift", "TypeStyles+UIKit.swift", "UIAppFonts.plist"])
+    #expect(swiftUI.map(\.name) == ["TypeGuide.swift", "TypeStyles.swift", "TypeStyles+SwiftUI.swift"])
+    #expect(uiKit.prefix(2) == swiftUI.prefix(2))
+  }
+
+  @Test func infoPlistNamesEveryFile() throws {
+    let path = Fixtures.path("Examples/Guides/two-families.yaml")
+    let fonts = try GuideFonts.reading(guide: path, fonts: [Fixtures.path("Fonts")]).get()
+    let list = try #require(try fonts.code(for: .uikit).last).text
+    for file in ["Inter-roman.var.ttf", "RobotoSlab-Bold.otf", "RobotoSlab-Light.otf", "RobotoSlab-Regular.otf"] {
+      #expect(list.contains("<string>\(file)</string>"))
+    }
+    #expect(!list.contains("Manrope"))
+  }
+
+  @Test func declarationsArePublicWhereThatIsAskedFor() throws {
+    var options = CodeOptions()
+    #expect(!(try Self.code(.uikit, options).contains("public ")))
+    options.isPublic = true
+    let code = try Self.code(.uikit, options)
+    #expect(code.contains("public enum TypeGuide") && code.contains("public struct TypeStyle"))
+  }
+
+  /// A variable font goes by its default instance and coordinates: names of instances differ from system to system.
+  @Test func aVariableFontIsNamedByItsDefaultInstance() throws {
+    let code = try Self.code(.uikit, of: "Examples/Guides/two-families.yaml")
+    #expect(code.contains("name: \"Inter-Regular\""))
+    #expect(!code.contains("name: \"Inter-SemiBold\""))
+    #expect(code.contains("variations: [\"wght\": 600]"))
+  }
+
+  // MARK: - Style sheets
+
+  /// Manrope's x-height is 540 of 1000, EB Garamond's 400 (x-height of OS/2): the guide scales by 0.74074.
+  @Test func aStyleSheetHasEverySizeInRem() throws {
+    let css = try Self.code(.css)
+    #expect(css.contains("--title-size: 1.25rem;"))
+    #expect(css.contains("--body-size: calc(1rem * 0.74074);"))
+    #expect(css.contains("@media (width >= 600px) and (height < 480px) {\n  :root {\n    --title-size: 1.375rem;"))
+    #expect(css.contains("/* body, content size from AX1: a style sheet cannot ask for it. */"))
+  }
+
+  @Test func limitsAndDevicesAreArithmeticOfTheSheet() throws {
+    let css = try Self.code(.css, of: "Examples/Guides/two-families.yaml")
+    #expect(css.contains("--large-title-size: min(2.125rem + var(--type-device), 52px);"))
+    #expect(css.contains("--caption-small-size: max(9px, 0.6875rem + var(--type-device));"))
+    #expect(css.contains("/* small */\n@media (width < 350px) {\n  :root {\n    --type-device: -0.125rem;"))
+    // One file with all weights of its axis.
+    #expect(css.contains("url(\"Inter-roman.var.ttf\") format(\"truetype\");\n  font-weight: 100 900;"))
+  }
+
+  @Test func fallbacksHaveOverridesForEachWeight() throws {
+    let css = try Self.code(.css, of: "Examples/Guides/two-families.yaml")
+    let rules = css.split(separator: "@font-face")
+      .filter { $0.hasPrefix(" {\n  font-family: \"Roboto Slab Fallback Times New Roman\";") }
+    #expect(rules.count(where: { $0.contains("size-adjust") && $0.contains("ascent-override") }) == 3)
+  }
+
+  @Test func pathsStandBeforeTheFiles() throws {
+    var options = CodeOptions()
+    options.fontPath = "/assets/fonts"
+    #expect(try Self.code(.css, options).contains("url(\"/assets/fonts/Manrope-Bold.ttf\")"))
+  }
+
+  // MARK: - Kotlin
+
+  @Test func kotlinHasItsOwnNames() {
+    #expect(KotlinNames.constant("object") == "`object`" && KotlinNames.constant("`class`") == "`class`")
+    #expect(KotlinNames.constant("`let`") == "let")
+    #expect(KotlinNames.resource("Inter-roman.var.ttf") == "inter_roman_var")
+    #expect(KotlinNames.resource("8-Bit.otf") == "font_8_bit")
+    #expect(KotlinNames.text("a $b \"c\" \u{2028}") == "\"a \\$b \\\"c\\\" \\u2028\"")
+    #expect(KotlinNames.isPackage("com.example.app") && KotlinNames.isPackage("a_1"))
+    for text in ["", ".", "com..app", "1a", "com.fun", "a b", "é"] { #expect(!KotlinNames.isPackage(text)) }
+  }
+
+  @Test func composeNamesWhatItLeavesOut() throws {
+    let code = try Self.code(.compose)
+    #expect(code.contains("// Left out, because Compose cannot ask for it: idiom tv."))
+    #expect(code.contains("{ it.fontScale >= 1.65f }"))
+    #expect(code.contains("includeFontPadding = false") && code.contains("LineHeightStyle.Trim.None"))
+  }
+
+  // MARK: - Hostile names
+
+  /// A name can end no comment and no string.
+  @Test(arguments: CodePlatform.allCases) func namesEndNoComment(_ platform: CodePlatform) throws {
+    let text = "x */ } body { color: red } /* \u{2028}import Evil"
+    #expect(!text.commentText.contains("*/") && !text.commentText.contains("\u{2028}"))
+    let guide = """
+      guide: 1
+      name: "a */ b"
+      families: { inter: { name: Inter } }
+      styles: { body: { family: inter, size: 17, description: "*/ fatal /* ${x}", sample: '"); fatal() //' } }
+      """
+    let code = try withTemporaryFolder { folder in
+      try Fixtures.write(Array(guide.utf8), to: folder + "/guide.yaml")
+      let fonts = try GuideFonts.reading(guide: folder + "/guide.yaml", fonts: [Fixtures.path("Fonts")]).get()
+      return try fonts.oneFile(for: platform)
+    }
+    let comments = code.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("/") }
+    #expect(comments.contains { $0.contains("* / fatal / *") } && !comments.contains { $0.contains("*/ fatal") })
+    #expect(!code.contains(" \"\"); fatal"))
+  }
+}
