@@ -34,6 +34,10 @@ let package = Package(
     .plugin(name: "CheckFonts", targets: ["CheckFonts"]),
     .plugin(name: "GenerateFonts", targets: ["GenerateFonts"]),
   ],
+  traits: [
+    .default(enabledTraits: ["Fontconfig"]),
+    .trait(name: "Fontconfig", description: "The system's fonts. Without it there are registered and bundled fonts."),
+  ],
   dependencies: [
     // Without its trait SubprocessFoundation: nothing that the program links brings Foundation in.
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
@@ -100,7 +104,8 @@ let package = Package(
     .target(
       name: "FontSources",
       dependencies: [
-        "CFontconfig", "BundledFonts", "TextFormats", "FontFiles", "FontTables",
+        .target(name: "CFontconfig", condition: .when(traits: ["Fontconfig"])), "BundledFonts", "TextFormats",
+        "FontFiles", "FontTables",
         "FontNames",
         "FontFaces",
       ], swiftSettings: settings),

@@ -1,171 +1,135 @@
-internal import CFontconfig
-package import FontFaces
-internal import FontFiles
-internal import FontNames
-internal import FontTables
-internal import TextFormats
+#if Fontconfig
+  internal import CFontconfig
+  internal import FontFaces
+  internal import FontFiles
+  internal import FontNames
+  internal import FontTables
+  internal import TextFormats
 
-/// A font that Fontconfig names, by what its cache says of it: the file itself is not opened.
-package struct FontconfigAnswer: Sendable, Hashable {
-  /// The names of its family, the first one first.
-  package let families: [String]
-  package let style: String?
-  package let fullName: String?
-  package let postScriptName: String?
-  package let path: String
-  package let faceIndex: Int
-  /// Where on its axes a variable font is meant; nil where Fontconfig does not say.
-  package let place: FontconfigPlace?
-
-  package var family: String { families.first ?? "" }
-}
-
-/// Where on its axes Fontconfig means a variable font.
-package enum FontconfigPlace: Sendable, Hashable {
-  /// At a named instance, from 1.
-  case instance(Int)
-  /// At these values, and at the default on all other axes.
-  case values(VariationCoordinates)
-
-  /// The named instance, from 1; nil where values are meant.
-  package var instance: Int? {
-    if case .instance(let number) = self { number } else { nil }
-  }
-
-  package func coordinates(of face: FontFace) -> VariationCoordinates? {
-    switch self {
-    case .instance(let number):
-      return face.namedInstances.indices.contains(number - 1) ? face.namedInstances[number - 1].coordinates : nil
-    case .values(let values):
-      return VariationCoordinates(
-        face.axes.map { ($0.tag, min(max(values[$0.tag] ?? $0.defaultValue, $0.minimum), $0.maximum)) })
+  /// What other programs on this machine get of Fontconfig.
+  extension FontconfigList {
+    /// What Fontconfig's best match is, as `fc-match` prints it. It always names a font where it has one.
+    ///
+    /// - Parameters:
+    ///   - families: the families, in order; Fontconfig's rules are put to work on them.
+    ///   - weight: the weight; nil where none was asked for, and Fontconfig fills in its own. So are width and slant.
+    func bestMatch(
+      families: [String], weight: FontWeight?, width: FontWidth?, slant: FontSlant?
+    ) -> FontconfigAnswer? {
+      guard let pattern = unsafe FcPatternCreate() else { return nil }
+      defer { unsafe FcPatternDestroy(pattern) }
+      for family in families { unsafe FcPatternAddString(pattern, FC_FAMILY, family) }
+      if let weight { unsafe FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(weight.rawValue)) }
+      if let width { unsafe FcPatternAddDouble(pattern, FC_WIDTH, width.rawValue) }
+      if let slant { unsafe FcPatternAddInteger(pattern, FC_SLANT, slant.fontconfigSlant) }
+      unsafe FcConfigSubstitute(configuration, pattern, FcMatchPattern)
+      unsafe FcDefaultSubstitute(pattern)
+      var result = FcResultMatch
+      guard let match = unsafe FcFontMatch(configuration, pattern, &result) else { return nil }
+      defer { unsafe FcPatternDestroy(match) }
+      return unsafe answer(of: match)
     }
-  }
-}
 
-/// What other programs on this machine get of Fontconfig.
-extension FontconfigList {
-  /// What Fontconfig's best match is, as `fc-match` prints it. It always names a font where it has one.
-  ///
-  /// - Parameters:
-  ///   - families: the families, in order; Fontconfig's rules are put to work on them.
-  ///   - weight: the weight; nil where none was asked for, and Fontconfig fills in its own. So are width and slant.
-  func bestMatch(
-    families: [String], weight: FontWeight?, width: FontWidth?, slant: FontSlant?
-  ) -> FontconfigAnswer? {
-    guard let pattern = unsafe FcPatternCreate() else { return nil }
-    defer { unsafe FcPatternDestroy(pattern) }
-    for family in families { unsafe FcPatternAddString(pattern, FC_FAMILY, family) }
-    if let weight { unsafe FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(weight.rawValue)) }
-    if let width { unsafe FcPatternAddDouble(pattern, FC_WIDTH, width.rawValue) }
-    if let slant { unsafe FcPatternAddInteger(pattern, FC_SLANT, slant.fontconfigSlant) }
-    unsafe FcConfigSubstitute(configuration, pattern, FcMatchPattern)
-    unsafe FcDefaultSubstitute(pattern)
-    var result = FcResultMatch
-    guard let match = unsafe FcFontMatch(configuration, pattern, &result) else { return nil }
-    defer { unsafe FcPatternDestroy(match) }
-    return unsafe answer(of: match)
-  }
-
-  /// The font that Chromium takes for a family, by what it asks of Fontconfig (Skia, SkFontConfigInterfaceDirect): the first
-  /// TrueType or CFF font of Fontconfig's order, where that goes by the name that was asked for, or by the one that
-  /// Fontconfig's rules put in its place. Nil where it does not: Chromium takes the next family of the list then.
-  ///
-  /// - Parameters:
-  ///   - family: the name; nil for none, which every font answers.
-  ///   - isSame: whether two families are made to the same metrics by Chromium's own list.
-  /// - Returns: the font, and what Fontconfig named in its place where it is refused.
-  func chromiumMatch(
-    family: String?, _ style: FontStyle, isSame: (String, String) -> Bool
-  ) -> (answer: FontconfigAnswer?, refused: String?) {
-    guard let pattern = unsafe FcPatternCreate() else { return (nil, nil) }
-    defer { unsafe FcPatternDestroy(pattern) }
-    if let family { unsafe FcPatternAddString(pattern, FC_FAMILY, family) }
-    unsafe FcPatternAddInteger(pattern, FC_WEIGHT, Self.skiaWeight(style.weight.rawValue))
-    unsafe FcPatternAddInteger(pattern, FC_WIDTH, Self.skiaWidth(style.width.rawValue))
-    unsafe FcPatternAddInteger(pattern, FC_SLANT, style.slant.fontconfigSlant)
-    unsafe FcPatternAddBool(pattern, FC_SCALABLE, 1)
-    unsafe FcConfigSubstitute(configuration, pattern, FcMatchPattern)
-    unsafe FcDefaultSubstitute(pattern)
-    let meant = unsafe Self.texts(pattern, FC_FAMILY, atMost: 1).first ?? ""
-    var result = FcResultMatch
-    guard let sorted = unsafe FcFontSort(configuration, pattern, 0, nil, &result) else { return (nil, nil) }
-    defer { unsafe FcFontSetSortDestroy(sorted) }
-    for index in 0..<(unsafe Int(sorted.pointee.nfont)) {
-      guard let font = unsafe sorted.pointee.fonts[index],
-        unsafe Self.texts(font, FC_FONTFORMAT, atMost: 1).allSatisfy({ $0 == "TrueType" || $0 == "CFF" }),
-        let answer = unsafe answer(of: font)
-      else { continue }
-      guard let family, !Self.namesAnyFont.contains(family.lowercased()) else { return (answer, nil) }
-      let found = unsafe Self.texts(font, FC_FAMILY, atMost: 255)
-      let isMeant = found.contains { name in
-        let name = name.lowercased()
-        return name == meant.lowercased() || name == family.lowercased() || isSame(name, family.lowercased())
-      }
-      return isMeant ? (answer, nil) : (nil, answer.family)
-    }
-    return (nil, nil)
-  }
-
-  /// The families that Chromium takes Fontconfig's word for.
-  private static let namesAnyFont: Set = ["", "sans", "serif", "monospace"]
-
-  /// Fontconfig's weight for one of OpenType's, in whole numbers: between the hundreds in proportion, as Skia has it.
-  private static func skiaWeight(_ weight: Double) -> Int32 {
-    let weights: [Double] = [0, 40, 50, 80, 100, 180, 200, 205, 210, 215]
-    let place = min(max(weight / 100 - 1, 0), Double(weights.count - 1))
-    let low = Int(clamping: place.rounded(.down))
-    let high = min(low + 1, weights.count - 1)
-    let between = weights[low] + (weights[high] - weights[low]) * (place - Double(low))
-    return Int32(clamping: Int(clamping: between.rounded(.down)))
-  }
-
-  /// Fontconfig's width for a percentage: one of nine.
-  private static func skiaWidth(_ width: Double) -> Int32 {
-    let widths: [(upTo: Double, value: Int32)] = [
-      (50, 50), (62.5, 63), (75, 75), (87.5, 87), (100, 100), (112.5, 113), (125, 125), (150, 150),
-    ]
-    return widths.first { width <= $0.upTo }?.value ?? 200
-  }
-
-  private func answer(of pattern: OpaquePointer) -> FontconfigAnswer? {
-    guard let location = unsafe location(of: pattern) else { return nil }
-    func first(_ property: String) -> String? { unsafe Self.texts(pattern, property, atMost: 1).first }
-    return FontconfigAnswer(
-      families: unsafe Self.texts(pattern, FC_FAMILY, atMost: 255), style: first(FC_STYLE),
-      fullName: first(FC_FULLNAME), postScriptName: first(FC_POSTSCRIPT_NAME), path: location.path,
-      faceIndex: location.faceIndex, place: unsafe Self.place(of: pattern))
-  }
-
-  /// Where on its axes a font is meant: `wght=700,wdth=75`, else the named instance in the high 16 bits of its index, where
-  /// 0x8000 is the font with all of its axes.
-  private static func place(of pattern: OpaquePointer) -> FontconfigPlace? {
-    if let settings = unsafe texts(pattern, FC_FONT_VARIATIONS, atMost: 1).first {
-      var values = VariationCoordinates()
-      for setting in settings.split(separator: ",") {
-        let parts = setting.split(separator: "=")
-        guard parts.count == 2, let tag = FontTag(String(parts[0])), let value = Double(parts[1]) else {
-          return nil
+    /// The font that Chromium takes for a family, by what it asks of Fontconfig (Skia, SkFontConfigInterfaceDirect): the first
+    /// TrueType or CFF font of Fontconfig's order, where that goes by the name that was asked for, or by the one that
+    /// Fontconfig's rules put in its place. Nil where it does not: Chromium takes the next family of the list then.
+    ///
+    /// - Parameters:
+    ///   - family: the name; nil for none, which every font answers.
+    ///   - isSame: whether two families are made to the same metrics by Chromium's own list.
+    /// - Returns: the font, and what Fontconfig named in its place where it is refused.
+    func chromiumMatch(
+      family: String?, _ style: FontStyle, isSame: (String, String) -> Bool
+    ) -> (answer: FontconfigAnswer?, refused: String?) {
+      guard let pattern = unsafe FcPatternCreate() else { return (nil, nil) }
+      defer { unsafe FcPatternDestroy(pattern) }
+      if let family { unsafe FcPatternAddString(pattern, FC_FAMILY, family) }
+      unsafe FcPatternAddInteger(pattern, FC_WEIGHT, Self.skiaWeight(style.weight.rawValue))
+      unsafe FcPatternAddInteger(pattern, FC_WIDTH, Self.skiaWidth(style.width.rawValue))
+      unsafe FcPatternAddInteger(pattern, FC_SLANT, style.slant.fontconfigSlant)
+      unsafe FcPatternAddBool(pattern, FC_SCALABLE, 1)
+      unsafe FcConfigSubstitute(configuration, pattern, FcMatchPattern)
+      unsafe FcDefaultSubstitute(pattern)
+      let meant = unsafe Self.texts(pattern, FC_FAMILY, atMost: 1).first ?? ""
+      var result = FcResultMatch
+      guard let sorted = unsafe FcFontSort(configuration, pattern, 0, nil, &result) else { return (nil, nil) }
+      defer { unsafe FcFontSetSortDestroy(sorted) }
+      for index in 0..<(unsafe Int(sorted.pointee.nfont)) {
+        guard let font = unsafe sorted.pointee.fonts[index],
+          unsafe Self.texts(font, FC_FONTFORMAT, atMost: 1).allSatisfy({ $0 == "TrueType" || $0 == "CFF" }),
+          let answer = unsafe answer(of: font)
+        else { continue }
+        guard let family, !Self.namesAnyFont.contains(family.lowercased()) else { return (answer, nil) }
+        let found = unsafe Self.texts(font, FC_FAMILY, atMost: 255)
+        let isMeant = found.contains { name in
+          let name = name.lowercased()
+          return name == meant.lowercased() || name == family.lowercased() || isSame(name, family.lowercased())
         }
-        values[tag] = value
+        return isMeant ? (answer, nil) : (nil, answer.family)
       }
-      return .values(values)
+      return (nil, nil)
     }
-    var index: Int32 = 0
-    guard unsafe FcPatternGetInteger(pattern, FC_INDEX, 0, &index) == FcResultMatch else { return nil }
-    switch index >> 16 & 0xFFFF {
-    case 0: return .values([:])
-    case 0x8000: return nil
-    case let number: return .instance(Int(number))
-    }
-  }
 
-  private static func texts(_ pattern: OpaquePointer, _ property: String, atMost most: Int32) -> [String] {
-    var texts: [String] = []
-    for number in 0..<most {
-      guard let text = unsafe string(pattern, property, number) else { break }
-      texts.append(unsafe String(cString: text).withoutSurplusMarks)
+    /// The families that Chromium takes Fontconfig's word for.
+    private static let namesAnyFont: Set = ["", "sans", "serif", "monospace"]
+
+    /// Fontconfig's weight for one of OpenType's, in whole numbers: between the hundreds in proportion, as Skia has it.
+    private static func skiaWeight(_ weight: Double) -> Int32 {
+      let weights: [Double] = [0, 40, 50, 80, 100, 180, 200, 205, 210, 215]
+      let place = min(max(weight / 100 - 1, 0), Double(weights.count - 1))
+      let low = Int(clamping: place.rounded(.down))
+      let high = min(low + 1, weights.count - 1)
+      let between = weights[low] + (weights[high] - weights[low]) * (place - Double(low))
+      return Int32(clamping: Int(clamping: between.rounded(.down)))
     }
-    return texts
+
+    /// Fontconfig's width for a percentage: one of nine.
+    private static func skiaWidth(_ width: Double) -> Int32 {
+      let widths: [(upTo: Double, value: Int32)] = [
+        (50, 50), (62.5, 63), (75, 75), (87.5, 87), (100, 100), (112.5, 113), (125, 125), (150, 150),
+      ]
+      return widths.first { width <= $0.upTo }?.value ?? 200
+    }
+
+    private func answer(of pattern: OpaquePointer) -> FontconfigAnswer? {
+      guard let location = unsafe location(of: pattern) else { return nil }
+      func first(_ property: String) -> String? { unsafe Self.texts(pattern, property, atMost: 1).first }
+      return FontconfigAnswer(
+        families: unsafe Self.texts(pattern, FC_FAMILY, atMost: 255), style: first(FC_STYLE),
+        fullName: first(FC_FULLNAME), postScriptName: first(FC_POSTSCRIPT_NAME), path: location.path,
+        faceIndex: location.faceIndex, place: unsafe Self.place(of: pattern))
+    }
+
+    /// Where on its axes a font is meant: `wght=700,wdth=75`, else the named instance in the high 16 bits of its index, where
+    /// 0x8000 is the font with all of its axes.
+    private static func place(of pattern: OpaquePointer) -> FontconfigPlace? {
+      if let settings = unsafe texts(pattern, FC_FONT_VARIATIONS, atMost: 1).first {
+        var values = VariationCoordinates()
+        for setting in settings.split(separator: ",") {
+          let parts = setting.split(separator: "=")
+          guard parts.count == 2, let tag = FontTag(String(parts[0])), let value = Double(parts[1]) else {
+            return nil
+          }
+          values[tag] = value
+        }
+        return .values(values)
+      }
+      var index: Int32 = 0
+      guard unsafe FcPatternGetInteger(pattern, FC_INDEX, 0, &index) == FcResultMatch else { return nil }
+      switch index >> 16 & 0xFFFF {
+      case 0: return .values([:])
+      case 0x8000: return nil
+      case let number: return .instance(Int(number))
+      }
+    }
+
+    private static func texts(_ pattern: OpaquePointer, _ property: String, atMost most: Int32) -> [String] {
+      var texts: [String] = []
+      for number in 0..<most {
+        guard let text = unsafe string(pattern, property, number) else { break }
+        texts.append(unsafe String(cString: text).withoutSurplusMarks)
+      }
+      return texts
+    }
   }
-}
+#endif

@@ -1,210 +1,207 @@
-internal import CFontconfig
-internal import FontFaces
-internal import FontFiles
-internal import FontNames
-internal import TextFormats
+#if Fontconfig
+  internal import CFontconfig
+  internal import FontFaces
+  internal import FontFiles
+  internal import FontNames
+  internal import TextFormats
 
-/// The fonts that Fontconfig lists, by the names in its cache: used to find files, never to describe them.
-///
-/// It owns a private configuration, which `deinit` alone destroys; the process-wide one is never touched, and FcFini never
-/// called. Fontconfig reads FONTCONFIG_FILE, FONTCONFIG_PATH and FONTCONFIG_SYSROOT, and leaves out what the user rejects.
-@safe
-struct FontconfigList: ~Copyable {
-  /// A file and the face in it.
-  struct Location: Sendable, Hashable {
-    let path: String
-    let faceIndex: Int
-  }
+  /// The fonts that Fontconfig lists, by the names in its cache: used to find files, never to describe them.
+  ///
+  /// It owns a private configuration, which `deinit` alone destroys; the process-wide one is never touched, and FcFini never
+  /// called. Fontconfig reads FONTCONFIG_FILE, FONTCONFIG_PATH and FONTCONFIG_SYSROOT, and leaves out what the user rejects.
+  @safe
+  struct FontconfigList: ~Copyable {
+    typealias Location = FontconfigLocation
+    typealias NameKind = FontconfigNameKind
 
-  /// The kinds of names in the cache.
-  enum NameKind: Int, CaseIterable { case postScript, full, family }
+    let configuration: OpaquePointer
+    /// Owned by the configuration. FcConfigGetFonts: "The returned font set must not be modified or freed by the caller".
+    let fonts: UnsafeMutablePointer<FcFontSet>?
+    /// Which patterns go by a name, by the hash of the folded name. Two names may share one: facts are read from the file.
+    private var places: [[UInt64: [Int32]]] = [[:], [:], [:]]
 
-  let configuration: OpaquePointer
-  /// Owned by the configuration. FcConfigGetFonts: "The returned font set must not be modified or freed by the caller".
-  let fonts: UnsafeMutablePointer<FcFontSet>?
-  /// Which patterns go by a name, by the hash of the folded name. Two names may share one: facts are read from the file.
-  private var places: [[UInt64: [Int32]]] = [[:], [:], [:]]
-
-  /// - Parameter file: a configuration file; nil for the user's own, which the environment names.
-  package init(file: String? = nil) throws(FontError) {
-    if let packages = unsafe fontprobe_packages_of_missing_fontconfig() {
-      throw FontError(
-        .missingLibrary, "Fontconfig, which lists the system's fonts, is not installed",
-        hint: unsafe "install \(String(cString: packages)), or leave system fonts out")
+    /// - Parameter file: a configuration file; nil for the user's own, which the environment names.
+    package init(file: String? = nil) throws(FontError) {
+      if let packages = unsafe fontprobe_packages_of_missing_fontconfig() {
+        throw FontError(
+          .missingLibrary, "Fontconfig, which lists the system's fonts, is not installed",
+          hint: unsafe "install \(String(cString: packages)), or leave system fonts out")
+      }
+      if let endless = Self.configurationFiles(file).first(where: FilePaths.mayBeEndless) {
+        throw FontError(
+          .systemFontsUnavailable, "Fontconfig's configuration is not a regular file", path: endless,
+          hint: "check FONTCONFIG_FILE, or leave system fonts out")
+      }
+      // Where it has no cache yet, it reads every font of the system.
+      let loaded = unsafe WorkLimit.suspended { unsafe OtherMessages.catching { unsafe Self.configuration(file) } }
+      guard let configuration = unsafe loaded else {
+        throw FontError(
+          .systemFontsUnavailable, "Fontconfig cannot be started", path: file,
+          hint: "check FONTCONFIG_FILE and /etc/fonts, or leave system fonts out")
+      }
+      unsafe self.configuration = unsafe configuration
+      unsafe fonts = unsafe FcConfigGetFonts(configuration, FcSetSystem)
+      for index in 0..<count { indexNames(of: index) }
     }
-    if let endless = Self.configurationFiles(file).first(where: FilePaths.mayBeEndless) {
-      throw FontError(
-        .systemFontsUnavailable, "Fontconfig's configuration is not a regular file", path: endless,
-        hint: "check FONTCONFIG_FILE, or leave system fonts out")
+
+    /// The files that Fontconfig reads first, where they are there: the one that is given, or those that the environment names.
+    /// It opens whatever is there, and would wait at a pipe for ever.
+    private static func configurationFiles(_ file: String?) -> [String] {
+      if let file { return [file] }
+      let folders = [
+        ("FONTCONFIG_PATH", "fonts.conf"), ("XDG_CONFIG_HOME", "fontconfig/fonts.conf"),
+        ("HOME", ".config/fontconfig/fonts.conf"), ("HOME", ".fonts.conf"),
+      ]
+      return [EnvironmentVariable["FONTCONFIG_FILE"]].compactMap(\.self)
+        + folders.compactMap { name, file in EnvironmentVariable[name].map { "\($0)/\(file)" } }
     }
-    // Where it has no cache yet, it reads every font of the system.
-    let loaded = unsafe WorkLimit.suspended { unsafe OtherMessages.catching { unsafe Self.configuration(file) } }
-    guard let configuration = unsafe loaded else {
-      throw FontError(
-        .systemFontsUnavailable, "Fontconfig cannot be started", path: file,
-        hint: "check FONTCONFIG_FILE and /etc/fonts, or leave system fonts out")
+
+    private static func configuration(_ file: String?) -> OpaquePointer? {
+      guard let file else { return unsafe FcInitLoadConfigAndFonts() }
+      guard let configuration = unsafe FcConfigCreate() else { return nil }
+      guard unsafe FcConfigParseAndLoad(configuration, file, 1) != 0, unsafe FcConfigBuildFonts(configuration) != 0
+      else {
+        unsafe FcConfigDestroy(configuration)
+        return nil
+      }
+      return unsafe configuration
     }
-    unsafe self.configuration = unsafe configuration
-    unsafe fonts = unsafe FcConfigGetFonts(configuration, FcSetSystem)
-    for index in 0..<count { indexNames(of: index) }
-  }
 
-  /// The files that Fontconfig reads first, where they are there: the one that is given, or those that the environment names.
-  /// It opens whatever is there, and would wait at a pipe for ever.
-  private static func configurationFiles(_ file: String?) -> [String] {
-    if let file { return [file] }
-    let folders = [
-      ("FONTCONFIG_PATH", "fonts.conf"), ("XDG_CONFIG_HOME", "fontconfig/fonts.conf"),
-      ("HOME", ".config/fontconfig/fonts.conf"), ("HOME", ".fonts.conf"),
-    ]
-    return [EnvironmentVariable["FONTCONFIG_FILE"]].compactMap(\.self)
-      + folders.compactMap { name, file in EnvironmentVariable[name].map { "\($0)/\(file)" } }
-  }
+    deinit { unsafe FcConfigDestroy(configuration) }
 
-  private static func configuration(_ file: String?) -> OpaquePointer? {
-    guard let file else { return unsafe FcInitLoadConfigAndFonts() }
-    guard let configuration = unsafe FcConfigCreate() else { return nil }
-    guard unsafe FcConfigParseAndLoad(configuration, file, 1) != 0, unsafe FcConfigBuildFonts(configuration) != 0 else {
-      unsafe FcConfigDestroy(configuration)
-      return nil
+    var count: Int { unsafe fonts.map { unsafe Int($0.pointee.nfont) } ?? 0 }
+
+    func pattern(_ index: Int) -> OpaquePointer? {
+      guard let fonts = unsafe fonts, index < count else { return nil }
+      return unsafe fonts.pointee.fonts[index]
     }
-    return unsafe configuration
-  }
 
-  deinit { unsafe FcConfigDestroy(configuration) }
+    // MARK: - Finding
 
-  var count: Int { unsafe fonts.map { unsafe Int($0.pointee.nfont) } ?? 0 }
+    /// The files whose cache entries go by the name, in Fontconfig's order, each once.
+    func locations(_ kind: NameKind, _ name: FoldedName) -> [Location] {
+      var seen = Set<Location>()
+      return (places[kind.rawValue][NameHash.of(name)] ?? []).compactMap { location(Int($0)) }
+        .filter { seen.insert($0).inserted }
+    }
 
-  func pattern(_ index: Int) -> OpaquePointer? {
-    guard let fonts = unsafe fonts, index < count else { return nil }
-    return unsafe fonts.pointee.fonts[index]
-  }
+    func has(_ kind: NameKind, _ name: FoldedName) -> Bool { places[kind.rawValue][NameHash.of(name)] != nil }
 
-  // MARK: - Finding
+    /// Every file that is listed, in order of the paths, each face once.
+    func all() -> [Location] {
+      Set((0..<count).compactMap { location($0) }).sorted { ($0.path, $0.faceIndex) < ($1.path, $1.faceIndex) }
+    }
 
-  /// The files whose cache entries go by the name, in Fontconfig's order, each once.
-  func locations(_ kind: NameKind, _ name: FoldedName) -> [Location] {
-    var seen = Set<Location>()
-    return (places[kind.rawValue][NameHash.of(name)] ?? []).compactMap { location(Int($0)) }
-      .filter { seen.insert($0).inserted }
-  }
+    /// The variable fonts that are listed, in order of the paths, each face once.
+    func variableFonts() -> [Location] {
+      let locations = (0..<count).compactMap { index -> Location? in
+        var isVariable: FcBool = 0
+        guard let pattern = unsafe pattern(index),
+          unsafe FcPatternGetBool(pattern, FC_VARIABLE, 0, &isVariable) == FcResultMatch, isVariable != 0
+        else { return nil }
+        return unsafe location(of: pattern)
+      }
+      return Set(locations).sorted { ($0.path, $0.faceIndex) < ($1.path, $1.faceIndex) }
+    }
 
-  func has(_ kind: NameKind, _ name: FoldedName) -> Bool { places[kind.rawValue][NameHash.of(name)] != nil }
+    /// Every name of every file that is listed, some of them many times.
+    var allNames: [String] {
+      var names: [String] = []
+      for index in 0..<count {
+        guard let pattern = unsafe pattern(index) else { continue }
+        for property in [FC_POSTSCRIPT_NAME, FC_FULLNAME, FC_FAMILY] {
+          var number: Int32 = 0
+          while let name = unsafe Self.string(pattern, property, number) {
+            names.append(unsafe String(cString: name).withoutSurplusMarks)
+            number += 1  // Fits: Fontconfig counts values in an int.
+          }
+        }
+      }
+      return names
+    }
 
-  /// Every file that is listed, in order of the paths, each face once.
-  func all() -> [Location] {
-    Set((0..<count).compactMap { location($0) }).sorted { ($0.path, $0.faceIndex) < ($1.path, $1.faceIndex) }
-  }
+    /// The font that the user's configuration names for a family, which is meant for generic ones: Fontconfig always names one.
+    func best(for family: String) -> Location? {
+      guard let pattern = unsafe FcPatternCreate() else { return nil }
+      defer { unsafe FcPatternDestroy(pattern) }
+      unsafe FcPatternAddString(pattern, FC_FAMILY, family)
+      unsafe FcConfigSubstitute(configuration, pattern, FcMatchPattern)
+      unsafe FcDefaultSubstitute(pattern)
+      var result = FcResultMatch
+      guard let match = unsafe FcFontMatch(configuration, pattern, &result) else { return nil }
+      defer { unsafe FcPatternDestroy(match) }
+      return unsafe location(of: match)
+    }
 
-  /// The variable fonts that are listed, in order of the paths, each face once.
-  func variableFonts() -> [Location] {
-    let locations = (0..<count).compactMap { index -> Location? in
-      var isVariable: FcBool = 0
-      guard let pattern = unsafe pattern(index),
-        unsafe FcPatternGetBool(pattern, FC_VARIABLE, 0, &isVariable) == FcResultMatch, isVariable != 0
-      else { return nil }
+    private func location(_ index: Int) -> Location? {
+      guard let pattern = unsafe pattern(index) else { return nil }
       return unsafe location(of: pattern)
     }
-    return Set(locations).sorted { ($0.path, $0.faceIndex) < ($1.path, $1.faceIndex) }
-  }
 
-  /// Every name of every file that is listed, some of them many times.
-  var allNames: [String] {
-    var names: [String] = []
-    for index in 0..<count {
-      guard let pattern = unsafe pattern(index) else { continue }
-      for property in [FC_POSTSCRIPT_NAME, FC_FULLNAME, FC_FAMILY] {
+    func location(of pattern: OpaquePointer) -> Location? {
+      guard let file = unsafe Self.string(pattern, FC_FILE, 0) else { return nil }
+      var index: Int32 = 0
+      guard unsafe FcPatternGetInteger(pattern, FC_INDEX, 0, &index) == FcResultMatch else { return nil }
+      // FC_INDEX has the face in its low 16 bits; the high ones are a named instance, which is found by name here.
+      return unsafe Location(path: String(cString: file), faceIndex: Int(index & 0xFFFF))
+    }
+
+    // MARK: - Indexing
+
+    private mutating func indexNames(of index: Int) {
+      guard let pattern = unsafe pattern(index) else { return }
+      for (kind, property) in [(NameKind.postScript, FC_POSTSCRIPT_NAME), (.full, FC_FULLNAME), (.family, FC_FAMILY)] {
         var number: Int32 = 0
         while let name = unsafe Self.string(pattern, property, number) {
-          names.append(unsafe String(cString: name).withoutSurplusMarks)
+          let hash = unsafe NameHash.of(UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
+          places[kind.rawValue][hash, default: []].append(Int32(index))  // Fits: Fontconfig counts its fonts in an int.
           number += 1  // Fits: Fontconfig counts values in an int.
         }
       }
     }
-    return names
+
+    static func string(_ pattern: OpaquePointer, _ property: String, _ number: Int32) -> UnsafePointer<FcChar8>? {
+      var value: UnsafePointer<FcChar8>?
+      guard unsafe fontprobe_fc_string(pattern, property, number, &value) == FcResultMatch else { return nil }
+      return unsafe value
+    }
   }
 
-  /// The font that the user's configuration names for a family, which is meant for generic ones: Fontconfig always names one.
-  func best(for family: String) -> Location? {
-    guard let pattern = unsafe FcPatternCreate() else { return nil }
-    defer { unsafe FcPatternDestroy(pattern) }
-    unsafe FcPatternAddString(pattern, FC_FAMILY, family)
-    unsafe FcConfigSubstitute(configuration, pattern, FcMatchPattern)
-    unsafe FcDefaultSubstitute(pattern)
-    var result = FcResultMatch
-    guard let match = unsafe FcFontMatch(configuration, pattern, &result) else { return nil }
-    defer { unsafe FcPatternDestroy(match) }
-    return unsafe location(of: match)
-  }
+  /// The hash of a folded name, the same for a Swift string and for a C string in Fontconfig's cache.
+  private enum NameHash {
+    static func of(_ name: FoldedName) -> UInt64 {
+      var hash = seed
+      for byte in name.text.utf8 {
+        // Beyond ASCII one name has several spellings in bytes ("é" and "e" with U+0301), which Swift hashes alike.
+        guard byte < 0x80 else { return UInt64(bitPattern: Int64(name.text.hashValue)) }
+        mix(byte, &hash)
+      }
+      return hash
+    }
 
-  private func location(_ index: Int) -> Location? {
-    guard let pattern = unsafe pattern(index) else { return nil }
-    return unsafe location(of: pattern)
-  }
-
-  func location(of pattern: OpaquePointer) -> Location? {
-    guard let file = unsafe Self.string(pattern, FC_FILE, 0) else { return nil }
-    var index: Int32 = 0
-    guard unsafe FcPatternGetInteger(pattern, FC_INDEX, 0, &index) == FcResultMatch else { return nil }
-    // FC_INDEX has the face in its low 16 bits; the high ones are a named instance, which is found by name here.
-    return unsafe Location(path: String(cString: file), faceIndex: Int(index & 0xFFFF))
-  }
-
-  // MARK: - Indexing
-
-  private mutating func indexNames(of index: Int) {
-    guard let pattern = unsafe pattern(index) else { return }
-    for (kind, property) in [(NameKind.postScript, FC_POSTSCRIPT_NAME), (.full, FC_FULLNAME), (.family, FC_FAMILY)] {
-      var number: Int32 = 0
-      while let name = unsafe Self.string(pattern, property, number) {
-        let hash = unsafe NameHash.of(UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
-        places[kind.rawValue][hash, default: []].append(Int32(index))  // Fits: Fontconfig counts its fonts in an int.
-        number += 1  // Fits: Fontconfig counts values in an int.
+    /// Folds ASCII names byte by byte, without a Swift string in between: there are thousands of them.
+    static func of(_ name: UnsafePointer<CChar>) -> UInt64 {
+      var hash = seed
+      var place = 0
+      while true {
+        let byte = unsafe UInt8(bitPattern: name[place])
+        switch byte {
+        case 0: return hash
+        case 0x80...: return of(FoldedName(unsafe String(cString: name)))
+        case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "_"), 1..<0x20, 0x7F: break
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): mix(byte | 0x20, &hash)
+        default: mix(byte, &hash)
+        }
+        place += 1
       }
     }
-  }
 
-  static func string(_ pattern: OpaquePointer, _ property: String, _ number: Int32) -> UnsafePointer<FcChar8>? {
-    var value: UnsafePointer<FcChar8>?
-    guard unsafe fontprobe_fc_string(pattern, property, number, &value) == FcResultMatch else { return nil }
-    return unsafe value
-  }
-}
+    // FNV-1a, 64 bits: the names of a system's own fonts are not hostile, and a collision costs a look at one more file.
+    private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
 
-/// The hash of a folded name, the same for a Swift string and for a C string in Fontconfig's cache.
-private enum NameHash {
-  static func of(_ name: FoldedName) -> UInt64 {
-    var hash = seed
-    for byte in name.text.utf8 {
-      // Beyond ASCII one name has several spellings in bytes ("é" and "e" with U+0301), which Swift hashes alike.
-      guard byte < 0x80 else { return UInt64(bitPattern: Int64(name.text.hashValue)) }
-      mix(byte, &hash)
-    }
-    return hash
-  }
-
-  /// Folds ASCII names byte by byte, without a Swift string in between: there are thousands of them.
-  static func of(_ name: UnsafePointer<CChar>) -> UInt64 {
-    var hash = seed
-    var place = 0
-    while true {
-      let byte = unsafe UInt8(bitPattern: name[place])
-      switch byte {
-      case 0: return hash
-      case 0x80...: return of(FoldedName(unsafe String(cString: name)))
-      case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "_"), 1..<0x20, 0x7F: break
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): mix(byte | 0x20, &hash)
-      default: mix(byte, &hash)
-      }
-      place += 1
+    @inline(__always)
+    private static func mix(_ byte: UInt8, _ hash: inout UInt64) {
+      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
     }
   }
-
-  // FNV-1a, 64 bits: the names of a system's own fonts are not hostile, and a collision costs a look at one more file.
-  private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  @inline(__always)
-  private static func mix(_ byte: UInt8, _ hash: inout UInt64) {
-    hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-  }
-}
+#endif

@@ -23,3 +23,14 @@ package enum FontconfigStyle {
   /// FC_SLANT of italics. Whatever is less stands upright.
   package static let italic = 100
 }
+
+extension FontSlant {
+  /// FC_SLANT: 0 roman, 100 italic, 110 oblique.
+  var fontconfigSlant: Int32 {
+    switch self {
+    case .upright: 0
+    case .italic: 100
+    case .oblique(let degrees): degrees == 0 ? 0 : 110
+    }
+  }
+}

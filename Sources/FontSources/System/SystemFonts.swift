@@ -91,7 +91,7 @@ package final class SystemFonts: Sendable {
 
   /// The face of an answer, as it is in its file; nil where it is not variable, or cannot be read.
   package func variableFace(of answer: FontconfigAnswer) -> FontFace? {
-    let face = face(at: FontconfigList.Location(path: answer.path, faceIndex: answer.faceIndex))
+    let face = face(at: FontconfigLocation(path: answer.path, faceIndex: answer.faceIndex))
     return face.flatMap { $0.isVariable ? $0 : nil }
   }
 
@@ -122,7 +122,7 @@ package final class SystemFonts: Sendable {
 
   private func locations(
     having scalars: [Unicode.Scalar], _ style: SystemTextStyle, isColor: Bool?, atMost limit: Int
-  ) -> [FontconfigList.Location] {
+  ) -> [FontconfigLocation] {
     state.withLock { [configuration] state in
       Self.start(&state, configuration)
       let cached = state.orders[style]
@@ -153,7 +153,7 @@ package final class SystemFonts: Sendable {
     }
   }
 
-  private func face(at location: FontconfigList.Location) -> FontFace? {
+  private func face(at location: FontconfigLocation) -> FontFace? {
     guard case .success(let file) = file(location.path), location.faceIndex < file.faces.count else { return nil }
     return file.faces[location.faceIndex]
   }
@@ -206,7 +206,7 @@ extension SystemFonts: FaceSource {
 
   /// The face of that PostScript or full name. What Fontconfig's cache says of a file is compared with the file.
   package func face(_ kind: FaceNameKind, _ name: FoldedName, _ entry: Void) -> FontFace? {
-    let listed: FontconfigList.NameKind =
+    let listed: FontconfigNameKind =
       switch kind {
       case .postScript: .postScript
       case .full: .full
