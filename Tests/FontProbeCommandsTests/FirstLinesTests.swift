@@ -107,13 +107,18 @@ struct FirstLinesTests {
   @Test("A name that no font has and that is a folder or a file here: how that is asked for")
   func paths() throws {
     let folder =
-      "Fonts is a folder here, and was read as the name of a font; --fonts Fonts asks its fonts first"
+      "Fonts is a folder here, and was read as the name of a font; --fonts Fonts asks its fonts first, "
+      + "and ./Fonts is the folder for a command that takes one"
     #expect(try Self.head(["metrics", "Fonts", "17"]).contains("note: \(folder)"))
     #expect(try Self.head(["resolve", "Fonts"]).contains("note: \(folder)"))
     try withTemporaryFolder { folder in
       try FileManager.default.createDirectory(atPath: "\(folder)/My Fonts", withIntermediateDirectories: true)
       let run = try Program.run(["metrics", "My Fonts", "17"], environment: ["COLUMNS": "200"], folder: folder)
       #expect((run.output + run.error).contains("--fonts 'My Fonts' asks its fonts first"), "\(run.output)")
+    }
+    try withTemporaryFolder { output in
+      let drawn = try Self.head(["specimen", "Fonts", "-o", "\(output)/a.svg"])
+      #expect(drawn.contains("note: \(folder)"), "\(drawn)")
     }
     let file = try Self.head(["layout", "LICENSE", "17", "capHeight"])
     #expect(file.contains("note: LICENSE is a file here, and was read as the name of a font; ./LICENSE is the file"))

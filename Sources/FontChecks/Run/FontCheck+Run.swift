@@ -246,8 +246,27 @@ struct CheckedFolder {
     let file = "\(root)/\(CheckSettings.fileName)"
     settingsFile = FilePaths.isNamed(file) ? file : nil
     let merged =
-      try settingsFile.map { path throws(FontError) in settings.over(try CheckSettings(contentsOf: path)) } ?? settings
+      try settingsFile.map { path throws(FontError) in settings.over(try Self.settings(path)) } ?? settings
     self.settings = try merged.readingTextFiles()
+  }
+
+  /// Reads the settings of a folder.
+  ///
+  /// - Throws: `FontError` if they cannot be read, or if a path in them leads nowhere: then the error says which of the settings
+  ///   names it.
+  private static func settings(_ file: String) throws(FontError) -> CheckSettings {
+    let own = try CheckSettings(contentsOf: file)
+    let named = [
+      ("names", own.nameSources), ("guide", own.guides), ("lock", own.lock.map { [$0] } ?? []),
+      ("requireTextFile", own.requiredTextFiles),
+    ]
+    for (key, paths) in named {
+      for path in paths where !FilePaths.exists(path) {
+        let missing = FilePaths.missing(path)
+        throw FontError(missing.code, missing.message, path: path, hint: "the setting \(key) of \(file) names it")
+      }
+    }
+    return own
   }
 
   /// The lock that the settings name, else those in the folders of the fonts, and above them up to the path that is checked.

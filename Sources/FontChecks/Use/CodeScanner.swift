@@ -32,6 +32,11 @@ struct CodeScanner {
     return part
   }
 
+  /// Goes over a part that begins here.
+  mutating func advance(by count: Int) {
+    for _ in 0..<count { advance() }
+  }
+
   /// Goes on at the place of a part.
   mutating func goOn(from part: CodeScanner) {
     let end = end
@@ -52,6 +57,8 @@ struct CodeScanner {
     counted = (place, counted.column + more)
     return TextPosition(line: line, column: counted.column)
   }
+
+  var isSwift: Bool { language == .swift }
 
   // MARK: - Moving
 
@@ -88,11 +95,15 @@ struct CodeScanner {
   /// Goes over a comment or a literal, if one begins here.
   mutating func skipsCommentOrLiteral() -> Bool {
     switch byte {
-    case UInt8(ascii: "/"): return skipsComment()
+    case UInt8(ascii: "/"): return skipsComment() || skipsPattern()
     case UInt8(ascii: "\""): _ = text()
     case UInt8(ascii: "'") where language == .objectiveC: skipCharacter()
     case UInt8(ascii: "#"):
-      if isAtText { _ = text() } else { place += hashes }
+      if isAtText {
+        _ = text()
+      } else if !skipsPattern() {
+        place += hashes
+      }
     default: return false
     }
     return true

@@ -32,6 +32,15 @@ struct PlatformFonts {
     }
   }
 
+  /// The platforms that have a font themselves, for a check that was told of none. Nil if none has it.
+  static func owners(of name: String) -> String? {
+    let owners = CheckSettings.Platform.allCases.filter { PlatformFonts($0).has(name) }
+    guard let first = owners.first else { return nil }
+    let names = owners.map { $0 == .ios ? "iOS" : "macOS" }.joined(separator: " and ")
+    return "\(names) \(owners.count == 1 ? "has" : "have") a font of that name: an app for that platform may use it, "
+      + "with --platform \(first.rawValue)"
+  }
+
   /// Whether the platform has a face or a family of that name.
   func has(_ name: String) -> Bool { hasFont(name) }
 

@@ -16,14 +16,15 @@ enum UseRules {
     _ sources: NameSources, _ answers: [NameAnswer], _ platform: CheckSettings.Platform? = nil
   ) -> [FontCheck.Finding] {
     let fonts = platform.map(PlatformFonts.init)
-    let known = platform.map { "; " + PlatformFonts.words($0) } ?? ""
+    let known = platform.map { "; " + PlatformFonts.words($0) }
     let byName = Dictionary(answers.map { ($0.name, $0) }) { first, _ in first }
     var findings = sources.names.compactMap { used -> FontCheck.Finding? in
       guard let answer = byName[used.name], answer.file == nil, !(fonts?.has(used.name) ?? false)
       else { return nil }
       return FontCheck.Finding(
         .usedName, "no file is exactly \(used.name)", file: used.source,
-        hint: wayOut("add its file, or use the name of a font that is there", after: answer.reason) + known,
+        hint: wayOut("add its file, or use the name of a font that is there", after: answer.reason)
+          + (known ?? PlatformFonts.owners(of: used.name).map { "; \($0)" } ?? ""),
         line: used.position.line, column: used.position.column)
     }
     findings += sources.unknown.map { used in

@@ -262,10 +262,12 @@ struct FaceComparison {
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
-  /// Some characters as they are, or by their code points where they cannot be seen: `ä ö U+00A0 and 12 more`.
+  /// Some characters as they are, and after these by their code points those that cannot be seen: `ä ö U+00A0 and 12 more`.
   private static func list(characters: [UInt32]) -> String {
     let most = 8
-    let shown = characters.prefix(most).map { Unicode.Scalar($0)?.shown ?? $0.codePointText }
+    let texts = characters.map { Unicode.Scalar($0)?.shown ?? $0.codePointText }
+    let isHidden = zip(texts, characters).map { $0 == $1.codePointText }
+    let shown = [false, true].flatMap { hidden in zip(texts, isHidden).filter { $1 == hidden }.map(\.0) }.prefix(most)
     return shown.joined(separator: " ") + (characters.count > most ? " and \(characters.count - most) more" : "")
   }
 

@@ -202,6 +202,19 @@ extension Font {
     guard !lacking.isEmpty else { return text }
     return String(text.filter { !$0.unicodeScalars.contains(where: lacking.contains) })
   }
+
+  /// The parts of a text, with dashes between them, of which the font has every letter: a part without its letter ä would have
+  /// words that nobody writes. If there is no such part, the text without characters that the font lacks.
+  func ownSentences(of text: String) -> String {
+    let parts = text.split(separator: "—").map { $0.drop { $0 == " " } }
+    let whole = parts.filter { part in
+      ownCharacters(of: String(part)).count(where: \.isLetter) == part.count(where: \.isLetter)
+    }
+    let isCut = !whole.isEmpty && whole.count < parts.count
+    let own = ownCharacters(of: isCut ? whole.joined(separator: "— ") : text)
+    // Without a dash between two spaces one space is left.
+    return own.reduce(into: "") { if $1 != " " || $0.last != " " { $0.append($1) } }
+  }
 }
 
 /// Text in one particular face that is not looked up by name. There is no fallback.

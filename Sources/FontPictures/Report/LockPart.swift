@@ -127,6 +127,7 @@ struct LockPart: ReportPart {
   /// A key of the lock in words: `appleLineGap` is `apple line gap`, `xHeight` is `x-height`.
   static func words(_ key: String) -> String {
     if key == "xHeight" { return "x-height" }
+    if key == "postScriptName" { return "PostScript name" }
     return key.reduce(into: "") { words, letter in
       words += letter.isUppercase && words.last?.isLowercase ?? false ? " " + letter.lowercased() : String(letter)
     }
@@ -135,11 +136,18 @@ struct LockPart: ReportPart {
   private static func text(_ value: LockChange.Value?) -> HTML {
     switch value {
     case .number(let number): "\(number.text(.rounded(3), sign: .minus))"
-    // Of a digest nobody reads more than whether it is another one.
-    case .text(let text) where text.utf8.count >= 32 && !text.contains(" "): "<code>\(String(text.prefix(12)))…</code>"
-    case .text(let text): "\(text)"
+    case .text(let text): "\(text.split(separator: " ").enumerated().map(word))"
     case nil: "–"
     }
+  }
+
+  /// A word of a value, with a space before all but the first. Of a digest nobody reads more than whether it is another one.
+  private static func word(_ place: Int, _ text: Substring) -> HTML {
+    let space: HTML = place == 0 ? "" : " "
+    let end = text.firstIndex(of: ",") ?? text.endIndex
+    let isDigest = text[..<end].utf8.count >= 32 && text[..<end].allSatisfy(\.isHexDigit)
+    guard isDigest else { return "\(space)\(String(text))" }
+    return "\(space)<code>\(String(text.prefix(12)))…</code>\(String(text[end...]))"
   }
 }
 

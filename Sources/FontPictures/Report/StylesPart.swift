@@ -22,19 +22,23 @@ struct StylesPart: ReportPart {
   private struct Setting {
     let name: String
     let words: [String]
+    let isLatin: Bool
     let isRightToLeft: Bool
     let styles: [SampleStyle]
 
     func row(_ style: SampleStyle) -> WordShapes.Row {
+      let own = style.words ?? StyleWords.words(for: style.name, of: words, isLatin: isLatin)
       let shown =
-        style.textCase == .none
-        ? words : words.map { CaseMapping.map($0, to: style.textCase, language: nil).text }
+        style.textCase == .none ? own : own.map { CaseMapping.map($0, to: style.textCase, language: nil).text }
       return WordShapes.Row(shown, style.font, tracking: style.tracking, style.decoration)
     }
   }
 
   /// A style with its font.
   private struct SampleStyle {
+    let name: String
+    /// The words of the guide's own sample.
+    var words: [String]?
     let note: String
     let font: Font
     let tracking: Double
@@ -50,6 +54,8 @@ struct StylesPart: ReportPart {
   /// The lengths of a style in any family, in points at each content size category.
   private struct StyleSizes {
     let name: String
+    /// The words of the guide's own sample.
+    var words: [String]?
     let weight: FontWeight
     let slant: FontSlant
     let sizes: [Double]
@@ -65,14 +71,14 @@ struct StylesPart: ReportPart {
     self.model = model
     var settings: [Setting] = []
     if let guide = model.guide, !guide.styles.isEmpty {
-      let own = guide.styles.compactMap { Self.style($0.name, of: guide, in: model.collection) }
+      let own = guide.styles.compactMap { Self.style($0, of: guide, in: model.collection) }
       styles = own.map(\.0)
       let face = model.families.compactMap(\.regular).max { $0.languageCount < $1.languageCount }
       let isLatin = face?.isLatin ?? true
       settings.append(
         Setting(
           name: "as the guide says", words: isLatin ? SampleWords.latin : face?.words ?? [],
-          isRightToLeft: !isLatin && face?.isRightToLeft ?? false, styles: own.map(\.1)))
+          isLatin: isLatin, isRightToLeft: !isLatin && face?.isRightToLeft ?? false, styles: own.map(\.1)))
     } else {
       styles = TextStyle.published(for: .phone).map(Self.style)
     }
@@ -80,28 +86,42 @@ struct StylesPart: ReportPart {
       guard let face = family.regular, face.face.isScalable, face.isDrawn, !face.words.isEmpty else { continue }
       settings.append(
         Setting(
-          name: family.name, words: face.words, isRightToLeft: face.isRightToLeft,
-          styles: styles.map { Self.set($0, in: family.name, of: model.collection) }))
+          name: family.name, words: face.words, isLatin: face.words == SampleWords.latin,
+          isRightToLeft: face.isRightToLeft,
+          styles: styles.map { style in
+            var set = Self.set(style, in: family.name, of: model.collection)
+            if face.words == SampleWords.latin { set.words = style.words }
+            return set
+          }))
     }
     if styles.isEmpty || settings.isEmpty { return nil }
     self.settings = settings
   }
 
+  /// The most words of a guide's sample, and the most letters of it.
+  private static let mostWords = (count: 24, letters: 160)
+
   private static func style(
-    _ name: String, of guide: StyleGuide, in collection: FontCollection
+    _ guideStyle: GuideStyle, of guide: StyleGuide, in collection: FontCollection
   ) -> (StyleSizes, SampleStyle)? {
+    let name = guideStyle.name
+    let words = guideStyle.sample.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }.map { sample in
+      sample.prefix(mostWords.letters).split(whereSeparator: \.isWhitespace).prefix(mostWords.count).map(String.init)
+    }
     let fonts = traits.compactMap { guide.guideFont(TextStyle(rawValue: name), traits: $0, in: collection) }
     guard fonts.count == traits.count, let large = guide.guideFont(TextStyle(rawValue: name), in: collection) else {
       return nil
     }
     let style = large.font.match.request.map { ($0.weight, $0.slant) }
     let sizes = StyleSizes(
-      name: name, weight: style?.0 ?? large.font.face.style.weight, slant: style?.1 ?? large.font.face.style.slant,
+      name: name, words: words, weight: style?.0 ?? large.font.face.style.weight,
+      slant: style?.1 ?? large.font.face.style.slant,
       sizes: fonts.map(\.resolved.pointSize), lineHeights: fonts.map { $0.lineHeight })
     return (
       sizes,
       SampleStyle(
-        note: large.explanation, font: large.font, tracking: large.tracking / large.font.pointSize,
+        name: name, words: words, note: large.explanation, font: large.font,
+        tracking: large.tracking / large.font.pointSize,
         textCase: large.textCase, decoration: large.decoration, sizes: fonts.map(\.font.pointSize),
         lineHeights: fonts.map(\.lineHeight))
     )
@@ -118,7 +138,7 @@ struct StylesPart: ReportPart {
     let font = collection.font(family: family, weight: style.weight, slant: style.slant, size: Sample.em)
     let natural = font.lineHeight / font.pointSize
     return SampleStyle(
-      note: "", font: font, tracking: 0, sizes: style.sizes,
+      name: style.name, note: "", font: font, tracking: 0, sizes: style.sizes,
       lineHeights: zip(style.sizes, style.lineHeights).map { $1 ?? $0 * natural })
   }
 

@@ -40,7 +40,7 @@ enum StyleWords {
         [
           "title", "title1", "title2", "title3", "subtitle", "headline", "subheadline", "heading", "subheading",
           "display",
-          "hero",
+          "hero", "h1", "h2", "h3", "h4", "h5", "h6",
         ]
       case .text: []
       }
@@ -65,6 +65,16 @@ enum StyleWords {
 
   private static let pangram = "Sphinx of black quartz, judge my vow"
   private static let digits = "1,284.50"
+
+  /// The words that show a style in a row: `words`, or fewer if the name of the style says what it is for. Numbers are digits in
+  /// every script.
+  static func words(for name: String, of words: [String], isLatin: Bool) -> [String] {
+    switch Use(of: name) {
+    case .numbers: [digits]
+    case .action: isLatin ? ["Sign", "in"] : Array(words.prefix(2))
+    case .line, .title, .text: words
+    }
+  }
 
   /// A text for a use, in the script of a face. Numbers are digits in every script.
   static func text(for use: Use, in sample: SampleText, isShort: Bool) -> String {

@@ -15,7 +15,8 @@ struct FeatureSamples {
     let tag: FontTag
     let name: String
     let before: OwnLine
-    let after: OwnLine
+    /// The letters with the feature: one line for each of its alternates.
+    let after: [OwnLine]
   }
 
   let rows: [Row]
@@ -42,7 +43,7 @@ struct FeatureSamples {
     func row(_ text: String) -> Row {
       Row(
         tag: tag, name: name, before: OwnLine(text, font, features: [FontFeature(tag, 0)]),
-        after: OwnLine(text, font, features: [FontFeature(tag)]))
+        after: alternates(of: text, tag, font).map { OwnLine(text, font, features: [FontFeature(tag, $0)]) })
     }
     let own = String(String.UnicodeScalarView(named?.characters.prefix(mostLetters) ?? []))
     for text in [named?.sample ?? "", own] + FeatureNames.samples(of: tag)
@@ -62,6 +63,21 @@ struct FeatureSamples {
       if letters.count >= mostLetters { break }
     }
     return letters.isEmpty ? nil : row(String(letters.prefix(mostLetters)))
+  }
+
+  /// The most alternates of a feature that are looked for.
+  private static let mostAlternates = 8
+
+  /// The values of a feature that give glyphs of their own: 1 and, where letters have several alternates, 2 and more.
+  static func alternates(of text: String, _ tag: FontTag, _ font: Font) -> [Int] {
+    var seen = Set([0, 1].map { glyphs(of: text, tag, $0, font).map(\.id) })
+    var values = [1]
+    while values.count < mostAlternates {
+      let next = values.count + 1
+      guard seen.insert(glyphs(of: text, tag, next, font).map(\.id)).inserted else { break }
+      values.append(next)
+    }
+    return values
   }
 
   private static func isChanged(_ text: String, by tag: FontTag, _ font: Font) -> Bool {

@@ -160,12 +160,12 @@ struct ShownFace {
   /// A line in this font alone.
   func line(_ text: String, size: Double? = nil) -> OwnLine { OwnLine(text, size.map(font.withSize) ?? font) }
 
-  /// The lines of a paragraph in this font alone. Characters that it lacks are left out.
+  /// The lines of a paragraph in this font alone. Sentences of languages whose letters it lacks are left out.
   func lines(_ text: String, size: Double, width: Double, atMost most: Int) -> [OwnLine] {
     let font = font.withSize(size)
     let ellipsis = ["…", "..."].first { font.ownCharacters(of: $0) == $0 } ?? ""
     return font.paragraph(
-      font.ownCharacters(of: text), width: width, atMost: most, in: OwnLine.alone, ellipsis: ellipsis
+      font.ownSentences(of: text), width: width, atMost: most, in: OwnLine.alone, ellipsis: ellipsis
     ).map { OwnLine($0, font) }
   }
 

@@ -9,6 +9,15 @@ struct InspectCommand: Command {
   static let syntax = CommandSyntax(
     name: "inspect",
     abstract: "Everything about a font file: names, tables, metrics, axes, coverage, rights",
+    discussion: """
+      What the file itself says, and nothing that follows from another font. Lengths are in font units, of which the em,
+      the square that letters are drawn in, has as many as "units per em" says. hhea, OS/2 typo and OS/2 win are the three
+      places where a font declares how far a line reaches above and below; macOS, browsers and Windows read different ones.
+
+      A face is one style, such as Bold. A collection (.ttc) has several in one file, and a variable font has one with
+      axes, on which the named instances lie. The letters under "embedding" are what the maker's bits allow; the licence
+      has the last word.
+      """,
     examples: [
       "fontprobe inspect Fonts/EBGaramond/EBGaramond12-Regular.otf",
       "fontprobe inspect Fonts/Inter/Inter-roman.var.ttf --format json",

@@ -120,8 +120,11 @@ struct SpecimenCommand: Command {
       try AtomicFile.write(specimen.svg, to: output)
     }
     let drawn = subjects.count == 1 ? subjects[0].title : "\(subjects.count) fonts"
+    let notes = matches.filter { !$0.match.outcome.isOfTheFamily && $0.match.outcome != .profile }
+      .compactMap { PathNamesake.sentence($0.name) }
     let answer = Answer(
-      json: { ["specimen": .string(output)] }, text: { _ in ["\(drawn.printable) drawn in \(output.printable)"] })
+      json: { ["specimen": .string(output)] },
+      text: { _ in ["\(drawn.printable) drawn in \(output.printable)"] + notes.map { "note: \($0)" } })
     return strict.checked(answer, of: matches)
   }
 

@@ -48,7 +48,7 @@ extension FontMatch {
 
 extension MatchOutcome {
   /// Whether a face of the requested family answers.
-  fileprivate var isOfTheFamily: Bool { self == .exact || self == .style }
+  var isOfTheFamily: Bool { self == .exact || self == .style }
 }
 
 /// The parts of the sentences about a match.
@@ -193,7 +193,8 @@ enum PathNamesake {
     guard !name.isEmpty, !name.utf8.contains(UInt8(ascii: "/")), FilePaths.exists(name) else { return nil }
     let shown = name.printable.asWord
     return FilePaths.isFolder(name)
-      ? "\(shown) is a folder here, and was read as the name of a font; --fonts \(shown) asks its fonts first"
+      ? "\(shown) is a folder here, and was read as the name of a font; --fonts \(shown) asks its fonts first, "
+        + "and \("./\(name.printable)".asWord) is the folder for a command that takes one"
       : "\(shown) is a file here, and was read as the name of a font; \("./\(name.printable)".asWord) is the file"
   }
 }

@@ -109,10 +109,10 @@ package struct CoveredScripts {
       || privateCount >= 16 && privateCount > 2 * letters && (self.letters["Latn"] ?? 0) < 110
   }
 
-  /// Whether the face has hundreds of symbols, and more of them than letters of any script: a font of symbols that has the
-  /// letters of a text font too.
+  /// Whether the face has hundreds of symbols, half as many again as letters: a font of symbols that has the letters of a text
+  /// font too. Fonts for programmers have hundreds of them beside nearly as many letters, and are text fonts.
   package var hasMoreSymbolsThanLetters: Bool {
-    symbolCount >= 512 && symbolCount > letters.values.max() ?? 0 && 2 * symbolCount > letters.values.reduce(0, +)
+    symbolCount >= 512 && 2 * symbolCount > 3 * letters.values.reduce(0, +)
   }
 
   /// Whether the face is made for emoji.
@@ -142,6 +142,8 @@ package struct CoveredScripts {
       if count > latin { return script }
       if !isOfTheWorld, count * 10 >= latin, isClaimed(script) { return script }
     }
+    // A font with three whole alphabets is one for Latin, although old Greek alone has 233 letters with accents.
+    if latin >= 200, (letters["Cyrl"] ?? 0) >= 60, (letters["Grek"] ?? 0) >= 48 { return "Latn" }
     // Greek and Cyrillic fonts have some Latin letters too, and Latin fonts some Greek and Cyrillic ones.
     let alphabets = Self.european.map { ($0, Double(letters[$0] ?? 0) * ($0 == "Latn" ? 1.2 : 1)) }
     let most = alphabets.max { ($0.1, $1.0) < ($1.1, $0.0) }

@@ -97,6 +97,19 @@ import Testing
     }
   }
 
+  @Test(
+    "A path in the settings that leads nowhere: which of the settings names it",
+    arguments: ["names", "guide", "lock", "requireTextFile"])
+  func missingPaths(_ key: String) async throws {
+    try await withTemporaryFolder { folder in
+      try Fixtures.write(try Fixtures.bytes(Fixtures.font("Base.ttf")), to: "\(folder)/Base.ttf")
+      try Fixtures.write(Array("{ \"\(key)\": \"nowhere\" }".utf8), to: "\(folder)/fontprobe.json")
+      let error = await #expect(throws: FontError.self) { try await FontCheck().run([folder]) }
+      #expect(error?.path == "\(folder)/nowhere")
+      #expect(error?.hint == "the setting \(key) of \(folder)/fontprobe.json names it")
+    }
+  }
+
   @Test("An accepted finding keeps the reason that the settings give")
   func acceptedReason() async throws {
     try await withTemporaryFolder { folder in

@@ -35,6 +35,19 @@ struct CodeFontNamesTests {
     #expect(CodeFontNames(in: source).names.map(\.name) == names)
   }
 
+  @Test(
+    "A quote in a regular expression of Swift begins no text, and a division begins no regular expression",
+    arguments: [
+      #"let r = /["']/; Font(named: "A")"#, ##"let r = #/"/#; Font(named: "A")"##,
+      "let r = #/\n  \"\n  /#\nFont(named: \"A\")", #"x.split(separator: /"/).map { Font(named: "A") }"#,
+      #"return /\/"/; Font(named: "A")"#, #"let q = a / b; Font(named: "A"); c / d"#,
+      #"let a = b.reduce(1, /); Font(named: "A") / 2"#, #"let a = (1)/2; Font(named: "A"); b[0]/c"#,
+      #"let a = x/y; Font(named: "A"); let b = /"#,
+    ])
+  func patterns(_ source: String) {
+    #expect(CodeFontNames(in: source).names.map(\.name) == ["A"])
+  }
+
   @Test("A name that is put together at run time is reported by its line")
   func unknown() {
     let source = "let a = 1\nFont(named: name)\nFont(named: \"Museo-\\(weight)\")\nFont.custom(f(a, b), size: 3)\n"

@@ -40,6 +40,10 @@ struct NameUseTests {
     #expect(try await missing(nil) == ["Helvetica-Bold", "Helvetica Neue", "Calibri"])
     #expect(try await missing(.ios) == ["Calibri"])
     #expect(try await missing(.macos) == ["Calibri"])
+    let hints = try await Self.findings(list).compactMap(\.hint)
+    #expect(hints.first?.contains("iOS and macOS have a font of that name") == true)
+    #expect(hints.first?.hasSuffix("--platform ios") == true)
+    #expect(hints.last?.contains("--platform") == false)
   }
 
   @Test("A list whose lines all end as those of Windows do")

@@ -100,6 +100,15 @@ struct FaceChangesTests {
       try LockedFolder.changes(variable, plain).contains("axis wght is gone: every setting of it is ignored"))
   }
 
+  @Test("Of many characters those that can be seen are named, and others by their code points after them")
+  func seenCharactersFirst() throws {
+    var font = try AlphabetFont()
+    let before = font.bytes
+    for scalar in "\u{0}\u{D}\u{300}ЖДЯ".unicodeScalars { font.glyphs[scalar] = font.glyph("H") }
+    let words = try LockedFolder.changes(before, font.bytes).joined(separator: "\n")
+    #expect(words.contains("Д Ж Я U+0000"), "\(words)")
+  }
+
   @Test("What moves a layout most is reported first")
   func order() throws {
     let font = LockedFolder.base

@@ -32,6 +32,21 @@ struct CoveredScriptsTests {
     #expect(CoveredScripts(FontCoverage(ranges)).ranked.first == "Latn")
   }
 
+  /// Fira Code: 263 letters of Latin, 288 Cyrillic ones and 350 Greek ones with all accents.
+  @Test("Old Greek's letters with accents do not make a font of three alphabets a Greek one")
+  func polytonic() {
+    let ranges = Self.latin + [0x370...0x3FF, 0x1F00...0x1FFF] + [0x400...0x52F]
+    #expect(CoveredScripts(FontCoverage(ranges)).ranked.first == "Latn")
+  }
+
+  /// DejaVu Sans Mono: 1051 symbols beside 1867 letters. Symbola: 5081 beside 2667.
+  @Test("A text font with hundreds of symbols stays one; with half as many again as letters it is one of symbols")
+  func symbolsBesideLetters() {
+    let letters = Self.latin + [0x180...0x24F, 0x1E00...0x1EFF] + Self.greek + Self.cyrillic
+    #expect(!CoveredScripts(FontCoverage(letters + [0x2300...0x26FF])).hasMoreSymbolsThanLetters)
+    #expect(CoveredScripts(FontCoverage(letters + [0x2300...0x26FF, 0x1F000...0x1F6FF])).hasMoreSymbolsThanLetters)
+  }
+
   @Test("meta's design languages decide, and OS/2's ranges have a say")
   func tables() {
     let coverage = FontCoverage(Self.latin + Self.devanagari)

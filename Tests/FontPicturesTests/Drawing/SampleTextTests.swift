@@ -20,4 +20,23 @@ struct SampleTextTests {
     #expect(sample.script == script)
     #expect(sample.word == word)
   }
+
+  /// A font with the letters a to z, and without à and ü. The Latin sample has a sentence of each of three languages.
+  @Test("A text is without the sentences whose letters the font lacks: no word has holes")
+  func sentences() throws {
+    var font = try AlphabetFont()
+    for scalar in "àüßé".unicodeScalars { font.glyphs[scalar] = nil }
+    let face = try FontFile(bytes: font.bytes).face(0)
+    let own = FaceText(face).font(size: 17).ownSentences(
+      of: "All free. — Tutti in dignità. — Alle an Würde. — Tous libres.")
+    #expect(own == "All free. Tous libres.")
+    #expect(FaceText(face).font(size: 17).ownSentences(of: "dignità") == "dignit")
+  }
+
+  @Test("The alphabet of a script is whole", arguments: [("Thai", "ฮ"), ("Deva", "ह"), ("Beng", "হ"), ("Geor", "ჰ")])
+  func alphabets(_ script: String, _ last: String) throws {
+    let table = String(decoding: try Fixtures.bytes(Fixtures.path("Data/sample-texts.tsv")), as: UTF8.self)
+    let row = try #require(table.split(separator: "\n").first { $0.hasPrefix("\(script)\t") }?.split(separator: "\t"))
+    #expect(row[2].contains(last))
+  }
 }

@@ -49,6 +49,29 @@ import TextStyles
     #expect(drawn.first ?? 0 < 12 && drawn.last == 13)
   }
 
+  @Test("A style is shown with its own sample, else with one for its use, as on the sheet of styles")
+  func samples() async throws {
+    let text = """
+      guide: 1
+      families: { inter: Inter }
+      styles:
+        body: { family: inter, size: 17 }
+        price: { family: inter, size: 28 }
+        basket: { family: inter, size: 15, sample: Add to basket }
+      """
+    try await withTemporaryFolder { folder in
+      try Fixtures.write(Array(text.utf8), to: "\(folder)/guide.yaml")
+      let guide = try StyleGuide(contentsOf: "\(folder)/guide.yaml")
+      let html = try await FontReport(of: [Fixtures.path("Fonts/Inter")], guide: guide).page().html
+      func words(_ style: String) -> Int? {
+        html.components(separatedBy: "<p><b>\(style)</b>").dropFirst().first?.components(separatedBy: "</li>").first
+          .map { $0.components(separatedBy: "<svg").count - 1 }
+      }
+      #expect(words("body") == SampleWords.latin.count)
+      #expect(words("price") == 1 && words("basket") == 3)
+    }
+  }
+
   @Test("A missing family is replaced by what its letters look like, whatever it is called")
   func substitutes() async throws {
     // Roboto Slab under a name that says nothing: its letters have square serifs.

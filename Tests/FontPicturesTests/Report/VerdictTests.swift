@@ -92,4 +92,22 @@ import Testing
       #expect(html.contains("class=\"line-before\"") && html.contains("class=\"line-after\""))
     }
   }
+
+  @Test("Of the digests of tables the first digits are shown, each behind the name of its table")
+  func digests() async throws {
+    try await Self.withFolder("Base.ttf", settings: #"{ "only": ["FP004"] }"#) { folder in
+      let lock = "\(folder)/fonts.lock.json"
+      func put(_ style: String) throws {
+        let font = try Fixtures.bytes(Fixtures.path("Fonts/RobotoSlab/RobotoSlab-\(style).otf"))
+        try Fixtures.write(font, to: "\(folder)/Base.ttf")
+      }
+      try put("Regular")
+      try Fixtures.write(Array(try FontLock(of: [folder], at: lock).json.utf8), to: lock)
+      try put("Bold")
+      let html = try await Self.page(folder)
+      #expect(html.contains("<th scope=\"row\">PostScript name</th>"))
+      #expect(html.contains("GPOS <code>"))
+      #expect(html.firstMatch(of: /[0-9a-f]{32}/) == nil)
+    }
+  }
 }

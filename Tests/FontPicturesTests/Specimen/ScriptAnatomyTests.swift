@@ -133,4 +133,14 @@ struct ScriptAnatomyTests {
     let em = try #require(svg.firstMatch(of: /data-em="([\d.]+)"/))
     #expect(Double(em.1) ?? 0 > 200)
   }
+
+  /// The glyph of p goes down to −204. ड stands in no text of the table but the double one of लड्डू.
+  @Test("Marks below Devanagari are looked for under conjuncts too")
+  func devanagari() throws {
+    func lowest(_ glyph: Unicode.Scalar) throws -> Double {
+      let letters = "कखगघङचछजझञदन\u{94D}\u{942}\u{943}रिी\u{902}ह"
+      return try #require(Self.heights(of: try Self.face([(letters, "x"), ("ड", glyph)]))["marks below"])
+    }
+    #expect(try lowest("p") < lowest("x"))
+  }
 }

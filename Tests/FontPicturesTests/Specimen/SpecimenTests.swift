@@ -181,6 +181,18 @@ struct SpecimenTests {
     #expect(zero < set)
   }
 
+  /// By fontTools cv05 of EB Garamond 12 Italic has three alternates for one letter, its other features one.
+  @Test("A feature with several alternates shows each of them")
+  func alternates() throws {
+    let font = Font(
+      FontMatch(drawing: try FontFile(path: Fixtures.path("Fonts/EBGaramond/EBGaramond12-Italic.otf")).face(0)),
+      size: 17)
+    let shown = ShownFace(.init(name: "a", font: font), text: nil, rival: nil, Self.bundled)
+    let rows = FeatureSamples(shown).rows
+    #expect(rows.first { $0.tag == "cv05" }?.after.count == 3)
+    #expect(rows.first { $0.tag == "smcp" }?.after.count == 1)
+  }
+
   @Test("Small capitals are shown on letters, not on digits")
   func smallCapitals() throws {
     let texts = Self.texts(try Self.specimen("EB Garamond").svg)

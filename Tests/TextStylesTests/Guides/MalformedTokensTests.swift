@@ -74,6 +74,7 @@ struct MalformedTokensTests {
     Case("a size of nothing", body("fontSize", "¦{\"value\": 0, \"unit\": \"px\"}"), "out of range"),
     Case("a weight in another case", body("fontWeight", "¦\"Bold\""), "allowed: bold"),
     Case("a weight without its hyphen", body("fontWeight", "¦\"semibold\""), "allowed: semi-bold"),
+    Case("a misspelt weight", body("fontWeight", "¦\"bld\""), "is not a weight (did you mean bold?)"),
     Case("a weight as a text", body("fontWeight", "¦\"700\""), "is not a weight"),
     Case("a weight beyond the scale", body("fontWeight", "¦1001"), "allowed: 1 to 1000"),
     Case("a line height in points", body("lineHeight", "¦24"), "allowed: 0.25 to 10"),
@@ -97,6 +98,7 @@ struct MalformedTokensTests {
       "typography that is a text", "{\"body\": {\"$type\": \"typography\", \"$value\": ¦\"Inter\"}}", "an object with"),
     // References.
     Case("a reference to nothing", body("fontFamily", "¦\"{family.text}\""), "no token is named family.text"),
+    Case("a misspelt reference", body("fontFamily", "¦\"{bdoy}\""), "no token is named bdoy (did you mean body?)"),
     Case(
       "a reference to a group",
       beside("\"a\": {\"b\": {\"$type\": \"number\", \"$value\": 1}}, \"c\": {\"$value\": ¦\"{a}\"}"),

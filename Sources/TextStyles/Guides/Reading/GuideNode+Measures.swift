@@ -75,9 +75,10 @@ extension GuideNode {
       if let meant = Self.weightWords.first(where: { $0.word.filter(\.isLetter) == folded.filter(\.isLetter) }) {
         problems.add(self, "the weight \"\(text.prefix(64))\" is written otherwise", allowed: meant.word)
       } else {
+        let words = Self.weightWords.map(\.word)
         problems.add(
-          self, "\"\(text.prefix(64))\" is not a weight",
-          allowed: "1 to 1000, " + Self.weightWords.map(\.word).joined(separator: ", "))
+          place, unknown: text, "\"\(text.prefix(64))\" is not a weight", among: words,
+          allowed: "1 to 1000, " + words.joined(separator: ", "))
       }
       return nil
     default: return expected("a weight", problems)

@@ -157,9 +157,12 @@ final class TokenReferenceResolver {
   private func target(_ dotted: String, _ node: GuideNode) -> Literal? {
     guard let place = byPath[dotted] else {
       let isGroup = !problems.isFull && tokens.contains { $0.dotted.hasPrefix("\(dotted).") }
-      problems.add(
-        node, isGroup ? "\(dotted.prefix(64)) is a group, not a token" : "no token is named \(dotted.prefix(64))",
-        allowed: isGroup ? "a token of it" : nil)
+      if isGroup {
+        problems.add(node, "\(dotted.prefix(64)) is a group, not a token", allowed: "a token of it")
+      } else if !problems.isFull {
+        problems.add(
+          node.place, unknown: dotted, "no token is named \(dotted.prefix(64))", among: tokens.map(\.dotted))
+      }
       return nil
     }
     return target(tokens[place], node)
