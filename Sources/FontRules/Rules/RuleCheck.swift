@@ -51,6 +51,7 @@ package struct RuleCheck: Sendable {
     RuleCheck(.repaired, by: .face(OpeningRules.repaired)),
     RuleCheck(.browsers, by: .face(BrowserRules.headers)),
     RuleCheck(.browsers, by: .glyphs(BrowserRules.contents)),
+    RuleCheck(.browsers, by: .file(BrowserRules.metadata)),
     RuleCheck(.postScriptName, by: .face(NameRules.postScriptName)),
     RuleCheck(.uniquePostScriptName, by: .files(SharedNameRules.uniquePostScriptName)),
     RuleCheck(.uniqueFullName, by: .files(SharedNameRules.uniqueFullName)),
