@@ -112,8 +112,10 @@ package struct RuleCheck: Sendable {
     RuleCheck(.contours, by: .shapedFace(ContourRules.contours)),
     RuleCheck(.marks, by: .shapedLetters(MarkRules.marks)),
     RuleCheck(.colourOutlines, by: .face(ColourRules.outlines)),
+    RuleCheck(.emoji, by: .face(EmojiRules.emoji)),
     RuleCheck(.fit, by: .use), RuleCheck(.drawnText, by: .use),
     RuleCheck(.textMarkup, by: .use),
+    RuleCheck(.punctuation, by: .letters(PunctuationRules.punctuation)),
     RuleCheck(.compatibleAdvances, .compatibleLines, by: .use),
   ]
 
