@@ -16,6 +16,10 @@ static const unsigned char family_scripts[] = {
 #embed "../../Data/family-scripts.tsv"
 };
 
+static const unsigned char quotation_marks[] = {
+#embed "../../Data/quotation-marks.tsv"
+};
+
 static const unsigned char justified_characters[] = {
 #embed "../../Data/justified-characters.tsv"
 };
@@ -265,11 +269,15 @@ static const unsigned char rule_pages[] = {
   ,
 #embed "../../docs/checks/FP118.md"
   ,
+#embed "../../docs/checks/FP119.md"
+  ,
 #embed "../../docs/checks/FP120.md"
   ,
 #embed "../../docs/checks/FP121.md"
   ,
 #embed "../../docs/checks/FP122.md"
+  ,
+#embed "../../docs/checks/FP123.md"
   ,
 #embed "../../docs/checks/FP140.md"
   ,
@@ -286,6 +294,10 @@ BundledTable bundled_family_classes(void) {
 
 BundledTable bundled_family_scripts(void) {
   return (BundledTable){family_scripts, sizeof family_scripts};
+}
+
+BundledTable bundled_quotation_marks(void) {
+  return (BundledTable){quotation_marks, sizeof quotation_marks};
 }
 
 BundledTable bundled_justified_characters(void) {

@@ -13,6 +13,9 @@
 #include FT_TRUETYPE_TABLES_H
 #include FT_TYPE1_TABLES_H
 
+#include <dlfcn.h>
+#include <stddef.h>
+#include <stdint.h>
 #include <stdlib.h>
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -39,6 +42,22 @@ static inline FT_Error fontprobe_gunzip(const FT_Byte *input, FT_ULong input_len
                                         FT_ULong *output_length) {
   struct FT_MemoryRec_ memory = {NULL, fontprobe_gzip_allocate, fontprobe_gzip_free, fontprobe_gzip_reallocate};
   return FT_Gzip_Uncompress(&memory, output, output_length, input, input_length);
+}
+
+// FreeType unpacks WOFF2 by this function of brotli: a program that FreeType is linked into has it too, and otherwise the library is
+// in the process with FreeType's own.
+extern int BrotliDecoderDecompress(size_t, const uint8_t *, size_t *, uint8_t *) __attribute__((weak));
+
+// Unpacks a stream of brotli to at most so many bytes, and sets how many there are. 1 where it could, 0 where the stream is damaged or
+// has more, -1 where FreeType was built without brotli.
+static inline int fontprobe_unbrotli(const uint8_t *input, size_t input_length, uint8_t *output, size_t *output_length) {
+  int (*unpack)(size_t, const uint8_t *, size_t *, uint8_t *) = BrotliDecoderDecompress;
+  if (unpack == NULL) {
+    void *process = dlopen(NULL, RTLD_LAZY);
+    if (process != NULL) *(void **)&unpack = dlsym(process, "BrotliDecoderDecompress");
+  }
+  if (unpack == NULL) return -1;
+  return unpack(input_length, input, output_length, output) == 1;
 }
 
 // glibc keeps what FreeType needed to unpack a font, megabytes for a WOFF2 file; its header is in no Swift module.

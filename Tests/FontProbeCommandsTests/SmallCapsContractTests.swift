@@ -5,7 +5,7 @@ import Testing
 struct SmallCapsContractTests {
   private static let direction: [String: JSON.Kind] = [
     "feature": .string, "declared": .bool, "availability": .string, "substituted": .array, "missing": .array,
-    "alsoChanged": .array,
+    "alsoChanged": .array, "keptLigatures": .array,
     "height": .optionalNumber, "heightSource": .optionalString,
   ]
 

@@ -18,6 +18,8 @@ BundledTable bundled_family_classes(void);
 
 /// Data/family-scripts.tsv: families that are made for another script than Latin.
 BundledTable bundled_family_scripts(void);
+/// Data/quotation-marks.tsv: the quotation marks and the currency of languages.
+BundledTable bundled_quotation_marks(void);
 /// Data/justified-characters.tsv: the characters around which a justified line is widened.
 BundledTable bundled_justified_characters(void);
 

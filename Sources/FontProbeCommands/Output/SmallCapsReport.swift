@@ -52,7 +52,7 @@ struct SmallCapsReport {
     for direction in SmallCapsDirection.allCases {
       let letters = smallCaps[direction]
       guard !direction.isPetite || letters.isDeclared || letters.availability != .none else { continue }
-      table.add(direction.title, direction.feature.description, letters.availability.rawValue, letters.sentence(face))
+      table.add(direction.title, direction.feature.description, letters.verdict, letters.sentence(face))
     }
     lines += table.lines(indent: 2)
     lines += ["", "without them, capitals are scaled by \(face.smallCapsScale.text(.fixed(3))): \(scaleText)"]
@@ -156,11 +156,16 @@ extension SmallCapsLetters {
   /// The share of letters that really change, in a word or two.
   fileprivate var share: String {
     switch availability {
-    case .full: "all \(substituted.count)"
-    case .partial: "\(substituted.count) of \(substituted.count + missing.count)"
+    case .full: "all \(substituted.count)" + exception
+    case .partial: "\(substituted.count) of \(substituted.count + missing.count)" + exception
     case .none: isDeclared ? "none, though declared" : "none"
     }
   }
+
+  /// Whether the letters change, in a word or two.
+  fileprivate var verdict: String { availability.rawValue + exception }
+
+  private var exception: String { keptLigatures.isEmpty ? "" : ", not \(keptLigatures.joined(separator: " "))" }
 }
 
 extension SmallCapsDirection {
@@ -182,6 +187,7 @@ extension SmallCapsLetters {
       "feature": .string(direction.feature.description), "declared": .bool(isDeclared),
       "availability": .string(availability.rawValue),
       "substituted": .texts(substituted), "missing": .texts(missing), "alsoChanged": .texts(alsoChanged),
+      "keptLigatures": .texts(keptLigatures),
       "height": .optional(height?.value),
       "heightSource": .optional(height?.source.description),
     ]
@@ -198,6 +204,11 @@ extension SmallCapsLetters {
     case .partial where missing.count < substituted.count:
       parts.append("all but \(missing.map(String.init).joined(separator: " "))")
     case .partial: parts.append("only \(substituted.map(String.init).joined(separator: " "))")
+    }
+    if !keptLigatures.isEmpty {
+      parts.append(
+        "\(keptLigatures.joined(separator: " ")) stay ligatures of lowercase letters: turn liga off where small capitals are set"
+      )
     }
     if !alsoChanged.isEmpty { parts.append(alsoChangedSentence) }
     if let height {

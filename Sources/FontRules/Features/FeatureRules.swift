@@ -16,7 +16,8 @@ extension FontCheck.Rule {
 
 /// Rules about letters that stand together, or that are set with a feature.
 enum FeatureRules {
-  /// FP100: features without lookups, features that substitute each glyph by itself, figures that it leaves as they are.
+  /// FP100: features without lookups, features that substitute each glyph by itself, figures that it leaves as they are, tags
+  /// that nobody asks for.
   static func idleFeatures(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
     guard face.isScalable, let harfBuzz = face.harfBuzz else { return [] }
     let tables: [FontTag] = ["GSUB", "GPOS"]
@@ -45,7 +46,7 @@ enum FeatureRules {
           "it declares \(list(withoutEffect)), which \(pronoun(withoutEffect, "substitutes", "substitute")) each glyph by itself: text looks the same with \(pronoun(withoutEffect, "it", "them")) and without",
           hint: hint))
     }
-    return findings + (try figures(face, harfBuzz))
+    return try findings + figures(face, harfBuzz) + FeatureTags.findings(harfBuzz)
   }
 
   private static let digits: [Unicode.Scalar] = Array("0123456789".unicodeScalars)

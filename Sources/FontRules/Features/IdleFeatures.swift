@@ -127,7 +127,7 @@ private struct LookupReader {
 
 extension FontTag {
   /// Whether a program can ask for it: OpenType's tags are of printable ASCII.
-  fileprivate var isPrintable: Bool {
+  var isPrintable: Bool {
     [24, 16, 8, 0].allSatisfy { (0x20...0x7E).contains(UInt8(truncatingIfNeeded: rawValue >> $0)) }
   }
 }

@@ -48,7 +48,7 @@ enum InstanceRules {
         add("its instance \"\(instance.name)\" lies at weight \(weight.text(.shortest)), and its name says \(named)")
       }
     }
-    return findings
+    return findings + (face.harfBuzz.map { InstancePlaces.findings(face, $0) } ?? [])
   }
 
   private static func allows(_ name: String, _ weight: Double) -> Bool {

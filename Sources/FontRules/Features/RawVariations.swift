@@ -41,21 +41,46 @@ struct RawInstance {
 }
 
 /// OpenType, avar: for each axis, pairs of a place and where it is moved to.
-enum AxisMaps {
-  /// The first axis, by its number, on which a higher place is moved below a lower one; `nil` where there is none.
-  static func axisGoingBack(_ bytes: RawSpan) -> Int? {
+struct AxisMaps {
+  private typealias Pair = (from: Int, to: Int)
+
+  private let maps: [[Pair]]
+
+  /// Reads the maps of all axes; nil where the table is cut off.
+  init?(_ bytes: RawSpan) {
     guard let axes = bytes.u16(6).map(Int.init) else { return nil }
+    var maps: [[Pair]] = []
     var place = 8
-    for axis in 0..<axes {
-      guard let pairs = bytes.u16(place).map(Int.init) else { return nil }
-      var last: (from: Int16, to: Int16)?
-      for pair in 0..<pairs {
+    for _ in 0..<axes {
+      guard let count = bytes.u16(place).map(Int.init) else { return nil }
+      var pairs: [Pair] = []
+      for pair in 0..<count {
         guard let from = bytes.i16(place + 2 + pair * 4), let to = bytes.i16(place + 4 + pair * 4) else { return nil }
-        if let last, from < last.from || to < last.to { return axis }
-        last = (from, to)
+        pairs.append((Int(from), Int(to)))
       }
-      place += 2 + pairs * 4
+      maps.append(pairs)
+      place += 2 + count * 4
     }
-    return nil
+    self.maps = maps
+  }
+
+  /// The first axis, by its number, on which a higher place is moved below a lower one; `nil` where there is none.
+  var axisGoingBack: Int? {
+    maps.firstIndex { pairs in
+      zip(pairs, pairs.dropFirst()).contains { $1.from < $0.from || $1.to < $0.to }
+    }
+  }
+
+  /// Where a place is moved to, both in steps of 2.14 numbers; itself where the axis has no map.
+  func place(_ place: Int, on axis: Int) -> Int {
+    guard maps.indices.contains(axis), let first = maps[axis].first, let last = maps[axis].last else { return place }
+    // "… the final, normalized value for the axis instance is calculated using linear interpolation."
+    if place <= first.from { return first.to }
+    for (low, high) in zip(maps[axis], maps[axis].dropFirst()) where place <= high.from {
+      guard high.from > low.from, place > low.from else { return high.to }
+      // Fits: the places of the two differ, and the numbers have 16 bits.
+      return low.to + (place - low.from) * (high.to - low.to) / (high.from - low.from)
+    }
+    return last.to
   }
 }

@@ -24,15 +24,11 @@ enum SmallCapsRules {
       findings += [missing(letters), more(letters)].compactMap(\.self)
     }
     guard declared.contains("smcp"), let shaper = try face.shaper() else { return findings }
-    return findings + [ligatures(shaper), figures(shaper)].compactMap(\.self)
+    return findings + [ligatures(latin.lowercase.keptLigatures), figures(shaper)].compactMap(\.self)
   }
 
   /// Ligatures that are made before the small capitals, and are none: "office" has lowercase letters in the midst of them.
-  private static func ligatures(_ shaper: FaceShaper) -> FontCheck.Finding? {
-    let left = ["ff", "fi", "fl", "ffi", "ffl"].filter { letters in
-      let joined = shaper.glyphs(of: letters, smallCaps: true)
-      return joined.count < letters.count && joined == shaper.glyphs(of: letters, smallCaps: false)
-    }
+  private static func ligatures(_ left: [String]) -> FontCheck.Finding? {
     guard !left.isEmpty else { return nil }
     return FontCheck.Finding(
       .smallCaps,

@@ -31,7 +31,7 @@ enum VariationRules {
           "its instance \"\(name)\" lies outside of the axis '\(instance.axis)': at \(instance.value.text(.shortest)), and the axis goes from \(instance.range.lowerBound.text(.shortest)) to \(instance.range.upperBound.text(.shortest)); each program holds it at another place",
           hint: "correct the instance or the axis in fvar"))
     }
-    if let axis = harfBuzz.withTable("avar", { AxisMaps.axisGoingBack($0) }), axis < face.axes.count {
+    if let axis = harfBuzz.withTable("avar", { AxisMaps($0) })?.axisGoingBack, axis < face.axes.count {
       findings.append(
         FontCheck.Finding(
           .axes,

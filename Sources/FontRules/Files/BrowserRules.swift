@@ -25,6 +25,16 @@ enum BrowserRules {
     findings(face) { sanitizer throws(FontError) in sanitizer.checkContents() }
   }
 
+  /// FP005, of the description that a web font has beside its tables.
+  static func metadata(_ file: FontFile, path: String) -> [FontCheck.Finding] {
+    guard let data = try? file.source.data(), let problem = WebFontMetadata.problem(in: data.bytes) else { return [] }
+    return [
+      FontCheck.Finding(
+        .browsers, "browsers ignore its metadata, which has its makers and its licence: \(problem)",
+        hint: "pack the font again", severity: .warning)
+    ]
+  }
+
   /// The tables whose loss nobody sees on a screen of today: advances and hints for some sizes, and names of styles.
   private static let unseen: Set<FontTag> = ["gasp", "hdmx", "VDMX", "LTSH", "cvar", "STAT", "CFF ", "CFF2"]
 

@@ -49,6 +49,7 @@ enum MarkRules {
       finding(displaced, "drawn beside the letter", of: marks.count) {
         "lies \(LetterWords.ems($0.beside)) \($0.isRight ? "right" : "left") of \($0.base)"
       },
+      ComposedLetters.finding(survey, right, shaper),
     ].compactMap(\.self)
   }
 

@@ -48,8 +48,11 @@ enum WidthRules {
   private static let absurd = 5.0
 
   private static func wide(_ survey: LetterSurvey) -> FontCheck.Finding? {
+    let usual = LetterSurvey.Kind.median(survey.basic.map(\.advance))
     let letters = survey.basic.filter { letter in
-      letter.advance > absurd || (letter.advance > 2 && letter.advance > 4 * (letter.ink?.width ?? letter.advance))
+      let ink = letter.ink?.width ?? letter.advance
+      return letter.advance > absurd || letter.advance > 2 && letter.advance > 4 * ink
+        || letter.advance > 1.5 && letter.advance > 3 * max(ink, usual)
     }
     guard let widest = letters.max(by: { $0.advance < $1.advance }) else { return nil }
     let others =

@@ -51,6 +51,7 @@ package struct RuleCheck: Sendable {
     RuleCheck(.repaired, by: .face(OpeningRules.repaired)),
     RuleCheck(.browsers, by: .face(BrowserRules.headers)),
     RuleCheck(.browsers, by: .glyphs(BrowserRules.contents)),
+    RuleCheck(.browsers, by: .file(BrowserRules.metadata)),
     RuleCheck(.postScriptName, by: .face(NameRules.postScriptName)),
     RuleCheck(.uniquePostScriptName, by: .files(SharedNameRules.uniquePostScriptName)),
     RuleCheck(.uniqueFullName, by: .files(SharedNameRules.uniqueFullName)),
@@ -111,8 +112,10 @@ package struct RuleCheck: Sendable {
     RuleCheck(.contours, by: .shapedFace(ContourRules.contours)),
     RuleCheck(.marks, by: .shapedLetters(MarkRules.marks)),
     RuleCheck(.colourOutlines, by: .face(ColourRules.outlines)),
+    RuleCheck(.emoji, by: .face(EmojiRules.emoji)),
     RuleCheck(.fit, by: .use), RuleCheck(.drawnText, by: .use),
     RuleCheck(.textMarkup, by: .use),
+    RuleCheck(.punctuation, by: .letters(PunctuationRules.punctuation)),
     RuleCheck(.compatibleAdvances, .compatibleLines, by: .use),
   ]
 

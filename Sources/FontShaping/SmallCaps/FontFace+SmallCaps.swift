@@ -66,7 +66,7 @@ extension FontFace {
       tester?.letters(direction)
         ?? SmallCapsLetters(
           direction: direction, availability: .none, isDeclared: false, substituted: [],
-          missing: drawn(alphabet.letters(for: direction)), alsoChanged: [], height: nil)
+          missing: drawn(alphabet.letters(for: direction)), alsoChanged: [], keptLigatures: [], height: nil)
     }
     return ScriptSmallCaps(
       script: alphabet.tag, language: language,

@@ -185,6 +185,7 @@ struct LettersWithSmallCaps {
       availability: substituted.isEmpty ? .none : missing.isEmpty ? .full : .partial,
       isDeclared: standing == .listed, substituted: substituted.map(Character.init),
       missing: missing.map(Character.init), alsoChanged: alsoChanged.map(Character.init),
+      keptLigatures: substituted.isEmpty || direction.isForCapitals ? [] : keptLigatures(direction.feature),
       height: height(of: substituted, alphabet.measured(for: direction), direction.feature))
   }
 
@@ -192,6 +193,19 @@ struct LettersWithSmallCaps {
   private func changes(_ letter: Unicode.Scalar, by feature: FontTag) -> Bool {
     shaper.glyphs(of: letter, settings.with([feature], isOn: true))
       != shaper.glyphs(of: letter, settings.with([feature], isOn: false))
+  }
+
+  /// The letters that are joined before the feature changes them, so that it finds none of them. Ligatures are made in the order of the
+  /// font's lookups.
+  private func keptLigatures(_ feature: FontTag) -> [String] {
+    guard alphabet.tag == "latn" else { return [] }
+    return ["ff", "fi", "fl", "ffi", "ffl"].filter { letters in
+      func glyphs(_ isOn: Bool) -> [UInt32] {
+        shaper.shapedGlyphs(of: letters, settings.with([feature], isOn: isOn)).map(\.id)
+      }
+      let joined = glyphs(true)
+      return joined.count < letters.count && joined == glyphs(false)
+    }
   }
 
   /// The top of the first measured letter that becomes one glyph with an outline; nil when there is none.

@@ -119,6 +119,9 @@ public struct SmallCapsLetters: Sendable, Hashable {
   /// changes, lowercase letters that `c2sc` changes. Empty in most fonts. If `smcp` changes capitals, all letters of a text
   /// become small capitals.
   public let alsoChanged: [Character]
+  /// The letters that the face joins to a ligature of lowercase letters although the feature is on: `ff`, `fi`, `fl`, `ffi`, `ffl`.
+  /// Empty in most fonts, for capitals, and for other scripts than Latin. A text needs `liga` off beside the feature then.
+  public let keptLigatures: [String]
   /// The top of the small capitals above the baseline in font units, measured on the glyph of the letter in its source. Nil
   /// when no letter changes, or when the glyph has no outline.
   public let height: MetricValue?

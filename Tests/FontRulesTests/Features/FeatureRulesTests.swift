@@ -6,6 +6,33 @@ import Testing
 
 /// Features that change nothing or too much, ligatures, joining. SmallCaps.ttf has a to z as glyphs 31 to 56 without x.
 struct FeatureRulesTests {
+  @Test(
+    "Tags that were meant to be others",
+    arguments: [("lig ", "liga"), ("smpc", "smcp"), ("Onum", "onum"), ("ker ", "kern"), ("onu ", "onum")])
+  func misspelt(_ tag: String, _ meant: String) async throws {
+    let found = try await Self.tags(tag)
+    #expect(
+      found.map(\.message) == [
+        "it declares the feature '\(tag)', which is none, where '\(meant)' is meant: no program turns it on"
+      ])
+    #expect(found.map(\.severity) == [.warning])
+  }
+
+  @Test("Tags that OpenType does not have, and those that a maker may choose")
+  func unregistered() async throws {
+    let found = try await Self.tags("zz01")
+    #expect(found.map(\.severity) == [.note])
+    #expect(found.first?.message.hasPrefix("it declares the feature 'zz01', which OpenType does not have") == true)
+    #expect(try await Self.tags("ss21").map(\.severity) == [.note])
+    for tag in ["ss20", "cv99", "liga", "PRIV", "HARF"] { #expect(try await Self.tags(tag) == [], "\(tag)") }
+  }
+
+  /// What is said of the tag of a feature that changes f.
+  private static func tags(_ tag: String) async throws -> [FontCheck.Finding] {
+    let gsub = ProbeFont.substitutions(tag, type: 1, ProbeFont.single([(36, 37)]))
+    return try await Checked.findings("SmallCaps.ttf", with: ["GSUB": gsub]).filter { $0.rule == .idleFeatures }
+  }
+
   @Test("A feature without a lookup, and one that puts each glyph in its own place")
   func idle() async throws {
     let empty = try await Checked.findings(["SmallCapsNoLookups.ttf"]).first { $0.rule == .idleFeatures }
@@ -105,6 +132,18 @@ struct FeatureRulesTests {
       first.map(\.message) == [
         "with smcp it still joins fi to ligatures of lowercase letters: they stand among the small capitals of a word such as \"office\""
       ])
+    // `fontprobe small-caps` says the same.
+    try await withTemporaryFolder { folder in
+      let font = RebuiltFont.bytes(
+        try Fixtures.bytes(Fixtures.font("SmallCaps.ttf")), with: ["GSUB": ProbeFont.substitutions([liga, small])])
+      try Fixtures.write(font, to: "\(folder)/a.ttf")
+      let text = try Program.run(["small-caps", "\(folder)/a.ttf"]).output.split(whereSeparator: \.isWhitespace)
+      #expect(
+        text.joined(separator: " ").contains("smcp full, not fi every letter; fi stay ligatures of lowercase letters"))
+      let json = try JSON(try Program.run(["small-caps", "\(folder)/a.ttf", "--format", "json"]).output)
+      #expect(json["lowercase"]?["keptLigatures"]?[0]?.text == "fi")
+      #expect(json["uppercase"]?["keptLigatures"]?[0] == nil)
+    }
     // The other way round no f and no i are left to join.
     let later = ProbeFont.substitutions([small, liga])
     #expect(try await Checked.findings("SmallCaps.ttf", with: ["GSUB": later], settings).isEmpty)

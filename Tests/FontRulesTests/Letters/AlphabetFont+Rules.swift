@@ -35,6 +35,8 @@ extension AlphabetFont {
       font.set("loca", 0, at: 2)
     case .invisibleCharacters: font.glyphs["\u{200B}"] = font.glyph("i")
     case .marks: font.glyphs["\u{323}"] = font.glyph("i")
+    // It has no quotation marks but those of ASCII.
+    case .punctuation: break
     default: return nil
     }
     return font

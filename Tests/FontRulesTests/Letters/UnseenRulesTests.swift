@@ -1,10 +1,11 @@
+import FontFaces
 import TestSupport
 import Testing
 
 @testable import FontChecks
 @testable import FontRules
 
-/// FP089, FP099, FP117 and what FP092, FP093 and FP098 say beside them: characters that are no letters by themselves.
+/// FP089, FP099, FP117, FP123 and what FP092, FP093 and FP098 say beside them: characters that are no letters by themselves.
 @Suite(.stopped(after: .seconds(600))) struct UnseenRulesTests {
   private func findings(
     _ rule: FontCheck.Rule, _ change: (inout AlphabetFont) throws -> Void
@@ -91,6 +92,61 @@ import Testing
     }
     #expect(phonetic.map(\.severity) == [.note])
     #expect(try await findings(.marks) { _ in } == [], "a face without marks")
+  }
+
+  @Test("A letter that is drawn otherwise with its accent as a character of its own")
+  func composed() async throws {
+    // EB Garamond has anchors for its accents; its cmap is one of ASCII, the acute and two letters with it.
+    let path = Fixtures.path("Fonts/EBGaramond/EBGaramond12-Regular.otf")
+    let outlines = try FontFile(path: path).face(0).harfBuzzFace()
+    func found(_ drawn: [Unicode.Scalar: Unicode.Scalar]) async throws -> [FontCheck.Finding] {
+      var glyphs: [UInt32: Int] = [:]
+      for scalar in (0x20...0x7E).map({ Unicode.Scalar(UInt8($0)) }) + "\u{301}\u{34F}".unicodeScalars {
+        glyphs[scalar.value] = outlines.glyph(for: scalar)
+      }
+      for (letter, shown) in drawn { glyphs[letter.value] = outlines.glyph(for: shown) }
+      let font = RebuiltFont.bytes(try Fixtures.bytes(path), with: ["cmap": ProbeFont.cmap(glyphs)])
+      return try await Checked.findings(of: .marks, in: ["a.otf": font]).map(\.finding)
+    }
+    #expect(try await found(["é": "é", "ó": "ó"]) == [])
+    let other = try await found(["é": "é", "ó": "ố"])
+    #expect(
+      other.first?.message.hasPrefix(
+        "1 of its 2 letters with accents is drawn otherwise in two parts, a letter and a combining mark (ó (U+00F3)): that of ó (U+00F3) lies 0."
+      ) == true, "\(other)")
+    #expect(other.map(\.severity) == [.note])
+  }
+
+  @Test(
+    "Letters of a language without its quotation marks or its currency, as a note and where the language is required")
+  func punctuation() async throws {
+    func found(_ added: String, _ required: String? = nil) async throws -> [FontCheck.Finding] {
+      var settings = CheckSettings()
+      if let required { settings.requiredLanguages = [try #require(RequiredLanguage(required))] }
+      settings.only = [.punctuation]
+      var font = try AlphabetFont()
+      for scalar in added.unicodeScalars { font.glyphs[scalar] = font.ownGlyph(scalar) }
+      let bytes = font.bytes
+      return try await withTemporaryFolder { folder in
+        try Fixtures.write(bytes, to: "\(folder)/a.ttf")
+        return try await FontCheck(settings, worker: Program.path).run(["\(folder)/a.ttf"]).findings
+      }
+    }
+    #expect(try await found("“”‘’") == [])
+    let english = try await found("“‘")
+    #expect(
+      english.map(\.message) == [
+        "it has the letters of English, and lacks quotation marks or the currency's sign: ” (U+201D), ’ (U+2019)"
+      ])
+    #expect(english.map(\.severity) == [.note])
+    let german = try await found("“”‘’ß‚")
+    #expect(
+      german.map(\.message) == [
+        "it has the letters of German, and lacks quotation marks or the currency's sign: „ (U+201E), € (U+20AC)"
+      ])
+    let required = try await found("“”‘’„‚", "de-CH")
+    #expect(required.map(\.severity) == [.warning])
+    #expect(required.first?.message.hasSuffix("sign: € (U+20AC)") == true, "\(required)")
   }
 
   @Test("A letter that is there in one case only")

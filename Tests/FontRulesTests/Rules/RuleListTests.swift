@@ -214,6 +214,8 @@ private struct BrokenRule {
       try write(
         RebuiltFont.bytes(
           try Fixtures.bytes(Fixtures.font("Colour.ttf")), with: ["loca": .init(repeating: 0, count: 64)]), to: "a.ttf")
+    case .emoji:
+      try write(try EmojiRulesTests.flags(0x1F1E6...0x1F1FE), to: "a.ttf")
     default: if let font = try AlphabetFont.breaking(rule) { try write(font.bytes, to: "a.ttf") }
     }
     change(&settings)

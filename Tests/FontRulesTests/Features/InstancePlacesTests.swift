@@ -1,0 +1,73 @@
+import TestSupport
+import Testing
+
+@testable import FontChecks
+@testable import FontRules
+
+/// FP115 about the places of instances: what STAT and avar make of them. The fonts have instances at wght=100 and wght=101, both
+/// called "Regular".
+struct InstancePlacesTests {
+  private static func findings(_ tables: [String: [UInt8]]) async throws -> [FontCheck.Finding] {
+    let fvar = ["fvar": RebuiltFont.fvarTable(instances: 2, nameID: 2)]
+    return try await Checked.findings("Variable.ttf", with: fvar.merging(tables) { $1 }).filter {
+      $0.rule == .instances
+    }
+  }
+
+  /// A STAT table with the axis wght, and the name "Regular" for these values of it (format 1).
+  private static func stat(_ values: [UInt8]) -> [UInt8] {
+    let count = UInt8(values.count)
+    var bytes: [UInt8] = [0, 1, 0, 1, 0, 8, 0, 1, 0, 0, 0, 20, 0, count, 0, 0, 0, 28, 0, 2]
+    bytes += Array("wght".utf8)
+    bytes += [0, 2, 0, 0]
+    for index in 0..<count { bytes += [0, 2 * count + 12 * index] }
+    for value in values { bytes += [0, 1, 0, 0, 0, 0, 0, 2, 0, value, 0, 0] }
+    return bytes
+  }
+
+  @Test("Places that STAT names, one that it does not, and a STAT without places")
+  func unnamed() async throws {
+    func said(_ values: [UInt8]) async throws -> FontCheck.Finding? {
+      try await Self.findings(["STAT": Self.stat(values)]).first { $0.message.contains("STAT") }
+    }
+    #expect(try await said([100, 101]) == nil)
+    let one = try await said([100])
+    #expect(
+      one?.message
+        == "its instance \"Regular\" lies at wght=101, a place that its STAT table does not name: programs that make the names of styles from STAT call it otherwise"
+    )
+    #expect(one?.severity == .warning)
+    let none = try await said([])
+    #expect(none?.message.hasPrefix("2 of its 2 instances lie at places that its STAT table does not name") == true)
+    #expect(none?.severity == .note)
+  }
+
+  @Test("A range of values, and a combination of values, name the places in them")
+  func formats() async throws {
+    let head: [UInt8] = [0, 1, 0, 1, 0, 8, 0, 1, 0, 0, 0, 20, 0, 1, 0, 0, 0, 28, 0, 2]
+    let axis: [UInt8] = Array("wght".utf8) + [0, 2, 0, 0] + [0, 2]
+    let range: [UInt8] = [0, 2, 0, 0, 0, 0, 0, 2, 0, 100, 0, 0, 0, 90, 0, 0, 0, 110, 0, 0]
+    let found = try await Self.findings(["STAT": head + axis + range])
+    #expect(!found.contains { $0.message.contains("STAT") }, "\(found)")
+    let both: [UInt8] = [0, 4, 0, 1, 0, 0, 0, 2, 0, 0, 0, 100, 0, 0]
+    let other = try await Self.findings(["STAT": head + axis + both])
+    #expect(other.contains { $0.message.hasPrefix("its instance \"Regular\" lies at wght=101") }, "\(other)")
+  }
+
+  @Test("A map of avar that is level between two instances")
+  func together() async throws {
+    func avar(_ end: Int16) -> [UInt8] {
+      let pairs: [Int16] = [-16384, -16384, -16300, end, 0, 0, 16384, 16384]
+      var bytes: [UInt8] = [0, 1, 0, 0, 0, 0, 0, 1, 0, 4]
+      for number in pairs { bytes += [UInt8(truncatingIfNeeded: number >> 8), UInt8(truncatingIfNeeded: number)] }
+      return bytes
+    }
+    let level = try await Self.findings(["avar": avar(-16384)])
+    #expect(
+      level.contains {
+        $0.message.hasPrefix("its avar table puts the instances \"Regular\" (wght=100) and \"Regular\" (wght=101)")
+      }, "\(level)")
+    let rising = try await Self.findings(["avar": avar(-16000)])
+    #expect(!rising.contains { $0.message.contains("avar") }, "\(rising)")
+  }
+}

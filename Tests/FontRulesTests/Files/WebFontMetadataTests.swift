@@ -1,0 +1,67 @@
+import TestSupport
+import Testing
+
+@testable import FontChecks
+@testable import FontRules
+
+/// FP005 about the metadata of WOFF and WOFF2 files.
+struct WebFontMetadataTests {
+  private static let xml = #"<?xml version="1.0"?><metadata version="1.0"/>"#
+
+  private static func big(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
+
+  /// A stream of zlib with one block that is not packed (RFC 1950, RFC 1951).
+  private static func zlib(_ text: String) -> [UInt8] {
+    let bytes = Array(text.utf8)
+    var (low, high) = (1, 0)
+    for byte in bytes {
+      low = (low + Int(byte)) % 65521
+      high = (high + low) % 65521
+    }
+    let count = [UInt8(truncatingIfNeeded: bytes.count), UInt8(truncatingIfNeeded: bytes.count >> 8)]
+    return [0x78, 1, 1] + count + count.map { ~$0 } + bytes + big(high << 16 | low)
+  }
+
+  /// A stream of brotli with one block that is not packed, and the empty last one (RFC 7932, section 9).
+  private static func brotli(_ text: String) -> [UInt8] {
+    let bytes = Array(text.utf8)
+    let head = (bytes.count - 1) << 4 | 1 << 20
+    return (0..<3).map { UInt8(truncatingIfNeeded: head >> (8 * $0)) } + bytes + [3]
+  }
+
+  /// What is said of a web font with that block of metadata, which claims to have as many bytes as the text.
+  private static func said(_ fixture: String, _ block: [UInt8], for text: String) async throws -> [FontCheck.Finding] {
+    var font = try Fixtures.bytes(Fixtures.font(fixture))
+    while font.count % 4 != 0 { font.append(0) }
+    let place = fixture.hasSuffix("2") ? 28 : 24
+    font.replaceSubrange(place..<(place + 12), with: big(font.count) + big(block.count) + big(text.utf8.count))
+    font += block
+    font.replaceSubrange(8..<12, with: big(font.count))
+    return try await Checked.findings(of: .browsers, in: ["a.\(fixture.split(separator: ".")[1])": font]).map(\.finding)
+  }
+
+  @Test("Metadata that can be read")
+  func sound() async throws {
+    #expect(try await Self.said("Base.woff", Self.zlib(Self.xml), for: Self.xml) == [])
+    #expect(try await Self.said("Base.woff2", Self.brotli(Self.xml), for: Self.xml) == [])
+    #expect(try await Checked.findings(["Base.woff", "Base.woff2"]).filter { $0.rule == .browsers } == [])
+  }
+
+  @Test("Metadata that is cut off, that is no XML, and that ends in its midst", arguments: ["Base.woff", "Base.woff2"])
+  func damaged(_ fixture: String) async throws {
+    func pack(_ text: String) -> [UInt8] { fixture.hasSuffix("2") ? Self.brotli(text) : Self.zlib(text) }
+    func message(_ block: [UInt8], for text: String) async throws -> String? {
+      let found = try await Self.said(fixture, block, for: text)
+      #expect(found.map(\.severity) == [.warning])
+      return found.first?.message
+    }
+    let start = "browsers ignore its metadata, which has its makers and its licence: "
+    let short = Array(pack(Self.xml).dropLast(12))
+    #expect(
+      try await message(short, for: Self.xml)
+        == start + "its \(short.count) bytes cannot be unpacked to \(Self.xml.utf8.count)")
+    #expect(try await message(pack("{}"), for: "{}") == start + "it is not XML")
+    let half = "<metadata><vendor na"
+    #expect(try await message(pack(half), for: half) == start + "its XML ends within an element")
+  }
+}

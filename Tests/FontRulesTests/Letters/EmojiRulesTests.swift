@@ -1,0 +1,37 @@
+import TestSupport
+import Testing
+
+@testable import FontChecks
+@testable import FontRules
+
+/// FP119: fonts that join emoji and lack some of the parts.
+struct EmojiRulesTests {
+  /// A font with these letters of flags, which joins D and E.
+  static func flags(_ letters: ClosedRange<UInt32>) throws -> [UInt8] {
+    // SmallCaps.ttf has 26 letters as glyphs 31 to 56.
+    let glyphs = Dictionary(uniqueKeysWithValues: letters.map { ($0, 31 + Int($0 - 0x1F1E6)) })
+    let gsub = ProbeFont.substitutions("ccmp", type: 4, ProbeFont.ligature(34, 35, becomes: 60))
+    return try ProbeFont.bytes("SmallCaps.ttf", tables: ["cmap": ProbeFont.cmap(glyphs), "GSUB": gsub])
+  }
+
+  @Test("A letter of flags that is missing, none that is, and a face that joins no flags")
+  func letters() async throws {
+    let found = try await Checked.findings(of: .emoji, in: ["a.ttf": Self.flags(0x1F1E6...0x1F1FE)]).map(\.finding)
+    #expect(
+      found.map(\.message) == [
+        "it has 25 of the 26 letters of flags, and lacks 🇿 (U+1F1FF): flags with one of them are shown as two letters"
+      ])
+    #expect(found.map(\.severity) == [.warning])
+    #expect(try await Checked.findings(of: .emoji, in: ["a.ttf": Self.flags(0x1F1E6...0x1F1FF)]).isEmpty)
+    let glyphs: [UInt32: Int] = [0x1F1E9: 34, 0x1F1EA: 35]
+    let plain = try ProbeFont.bytes("SmallCaps.ttf", tables: ["cmap": ProbeFont.cmap(glyphs)])
+    #expect(try await Checked.findings(of: .emoji, in: ["a.ttf": plain]).isEmpty)
+  }
+
+  @Test("A colour font with one tone of skin and one member of families")
+  func colour() async throws {
+    let found = try await Checked.findings(["ColourEmoji.ttf"]).filter { $0.rule == .emoji }.map(\.message)
+    #expect(found.contains { $0.hasPrefix("it has 1 of the 5 tones of skin, and lacks") }, "\(found)")
+    #expect(found.contains { $0.hasPrefix("it has 1 of the 4 members of families, and lacks 👦") }, "\(found)")
+  }
+}
