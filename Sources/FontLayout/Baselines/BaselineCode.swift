@@ -23,13 +23,9 @@ extension BaselineCode {
   ///   - font: the font that they are for.
   public static func all(_ recipes: [BaselineRecipe], of font: Font) -> [BaselineCode] {
     let values = BaselineValues(font)
-    var codes: [BaselineCode] = []
-    for recipe in recipes {
-      // Chromium and Firefox share one recipe, which is Chromium's.
-      guard recipe.engine != .firefox else { continue }
-      codes.append(values.code(recipe))
-    }
-    return codes
+    // Chromium and Firefox share one recipe.
+    let hasChromium = recipes.contains { $0.engine == .chromium }
+    return recipes.filter { $0.engine != .firefox || !hasChromium }.map(values.code)
   }
 }
 
@@ -88,6 +84,10 @@ private struct BaselineValues {
           }
           """)
     case .uikit:
+      let raise =
+        if case .raise(let points) = recipe.means { "\n      .baselineOffset: \(Self.number(points))," } else { "" }
+      let move =
+        recipe.means == .shift ? "\nlabel.transform = CGAffineTransform(translationX: 0, y: \(shift))" : ""
       return BaselineCode(
         title: "UIKit", engines: [.uikit], language: "swift",
         text: """
@@ -98,9 +98,8 @@ private struct BaselineValues {
             string: text,
             attributes: [
               .font: UIFont(name: "\(postScriptName)", size: \(size)) ?? .systemFont(ofSize: \(size)),
-              .paragraphStyle: paragraph,
-              .baselineOffset: \(Self.number(-recipe.shift)),
-            ])
+              .paragraphStyle: paragraph,\(raise)
+            ])\(move)
           """)
     case .swiftui:
       return BaselineCode(

@@ -26,6 +26,7 @@ public enum BaselineEngine: String, Sendable, Hashable, CaseIterable {
     case documented
   }
 
+  /// How its rule is known.
   public var proof: Proof {
     switch self {
     case .chromium, .firefox, .gtk4, .qt6: .drawn
@@ -46,7 +47,8 @@ public enum BaselineEngine: String, Sendable, Hashable, CaseIterable {
       reads hhea rounded outwards, or OS/2 typo where USE_TYPO_METRICS is set; half of the rest of the line height is above, \
       and the baseline is drawn on the nearest pixel
       """
-    case .safari: "reads hhea; ascent and descent are rounded to whole pixels; half of the rest of the line height is above them"
+    case .safari:
+      "reads hhea; ascent and descent are rounded to whole pixels; half of the rest of the line height is above them"
     case .uikit: "reads hhea; a line height of a paragraph style puts all of the rest above the letters, and none below"
     case .swiftui: "reads hhea; a frame of the line's height centres the font's own line, whose leading is below it"
     case .compose:
@@ -59,7 +61,11 @@ public enum BaselineEngine: String, Sendable, Hashable, CaseIterable {
       reads hhea, or OS/2 typo where USE_TYPO_METRICS is set; by default height stretches ascent and descent alike \
       (TextLeadingDistribution.proportional)
       """
-    case .gtk4: "reads the font as FreeType does, rounded outwards to whole pixels; half of the rest of the line height is above"
+    case .gtk4:
+      """
+      reads hhea, or OS/2 typo where USE_TYPO_METRICS is set, without rounding; half of the rest of the line height is above, \
+      and the baseline is drawn on the nearest pixel
+      """
     case .qt6:
       """
       reads OS/2 win, or typo where USE_TYPO_METRICS is set; Text of Qt Quick in a fixed line height puts all of the rest \
@@ -71,10 +77,13 @@ public enum BaselineEngine: String, Sendable, Hashable, CaseIterable {
 
   /// A page that says so.
   public struct Source: Sendable, Hashable {
+    /// The title of the page.
     public let title: String
+    /// The address of the page.
     public let address: String
   }
 
+  /// The pages that its rule and its recipe are from.
   public var sources: [Source] {
     switch self {
     case .chromium, .firefox:
@@ -98,16 +107,19 @@ public enum BaselineEngine: String, Sendable, Hashable, CaseIterable {
       ]
     case .swiftui:
       [
-        Source("View.frame(width:height:alignment:)",
+        Source(
+          "View.frame(width:height:alignment:)",
           "https://developer.apple.com/documentation/swiftui/view/frame(width:height:alignment:)"),
         Source("View.offset(x:y:)", "https://developer.apple.com/documentation/swiftui/view/offset(x:y:)"),
       ]
     case .compose:
       [
         Source(
-          "LineHeightStyle", "https://developer.android.com/reference/kotlin/androidx/compose/ui/text/style/LineHeightStyle"),
+          "LineHeightStyle",
+          "https://developer.android.com/reference/kotlin/androidx/compose/ui/text/style/LineHeightStyle"),
         Source(
-          "PlatformTextStyle", "https://developer.android.com/reference/kotlin/androidx/compose/ui/text/PlatformTextStyle"),
+          "PlatformTextStyle",
+          "https://developer.android.com/reference/kotlin/androidx/compose/ui/text/PlatformTextStyle"),
       ]
     case .flutter:
       [

@@ -5,7 +5,9 @@ internal import FontTables
 ///
 /// All lengths are in points, and baselines are below the top of the line's box.
 public struct BaselineRecipe: Sendable, Hashable {
+  /// The engine.
   public let engine: BaselineEngine
+  /// The place that the recipe gives the baseline.
   public let target: BaselineTarget
   /// The baseline with the line height and nothing else.
   public let plain: Double
@@ -35,6 +37,9 @@ public struct BaselineRecipe: Sendable, Hashable {
   /// Whole pixels by which the baseline with the recipe is below the target's.
   public var remainingPixels: Int { Self.pixels(baseline - target.baseline, target.grid) }
 
+  /// Points by which differences of places on pixels may be inexact.
+  private static let inexact = 1e-6
+
   private static func pixels(_ length: Double, _ grid: PixelGrid) -> Int { Int(clamping: grid.pixels(length)) }
 
   init(_ engine: BaselineEngine, _ font: Font, _ target: BaselineTarget) {
@@ -49,7 +54,7 @@ public struct BaselineRecipe: Sendable, Hashable {
       // A content area as high as the line leaves no rest to divide. What is left of a line height that is no whole number
       // of pixels is below: less than a pixel, of which no engine puts a whole one above.
       line.ascent = target.baseline
-      line.descent = grid.pixels(max(0, target.lineHeight - target.baseline), .down) / grid.scale
+      line.descent = grid.pixels(max(0, target.lineHeight - target.baseline) + Self.inexact, .down) / grid.scale
       means = .overrides(ascent: line.ascent, descent: line.descent)
       shift = 0
       baseline = line.baseline(lineHeight: target.lineHeight, on: grid)
@@ -58,16 +63,19 @@ public struct BaselineRecipe: Sendable, Hashable {
       means = .trim(top: target.baseline - height, bottom: target.lineHeight - target.baseline)
       shift = 0
       baseline = grid.nearest(target.baseline)
-      notes.append("Safari does not know ascent-override; text-box needs Safari 18.2")
+      notes.append("it does not know ascent-override; text-box needs Safari 18.2")
     case .uikit:
-      let exact = target.lineHeight + font.metrics(.apple).descender
-      shift = target.baseline - exact
-      means = .raise(-shift)
-      // A negative offset is not relied on.
-      baseline = shift > 0 ? plain : target.baseline
-      notes.append("before iOS 16.4 UILabel moves text by twice a baselineOffset")
-      if shift > 0 {
-        notes.append("UILabel ignores a negative baselineOffset beside a line height: move the label itself")
+      // Text is raised before the baseline is rounded.
+      let raised = target.lineHeight + font.metrics(.apple).descender - target.baseline
+      shift = raised >= 0 ? 0 - raised : target.baseline - plain
+      if raised >= 0 {
+        means = .raise(raised)
+        baseline = target.baseline
+        notes.append("before iOS 16.4 a label moves text by twice a baselineOffset")
+      } else {
+        // Beside a line height, UILabel ignores a negative baselineOffset.
+        means = .shift
+        baseline = plain + shift
       }
     case .swiftui, .compose, .flutter, .gtk4, .qt6, .figma:
       if engine == .compose { line.rest = .wholePixels(above: 0.5) }

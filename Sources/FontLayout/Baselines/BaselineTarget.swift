@@ -27,6 +27,7 @@ public enum BaselineAnchor: String, Sendable, Hashable, CaseIterable {
 public struct BaselineTarget: Sendable, Hashable {
   /// The height of the line's box.
   public let lineHeight: Double
+  /// The line of the letters that is placed.
   public let anchor: BaselineAnchor
   /// The height of the letters that are centred; nil for the baseline.
   public let letterHeight: LetterHeight?
@@ -38,7 +39,9 @@ public struct BaselineTarget: Sendable, Hashable {
 
   /// A height of letters in points, with its source.
   public struct LetterHeight: Sendable, Hashable {
+    /// The height in points.
     public let points: Double
+    /// Where it is from.
     public let source: MetricSource
     /// The height that the font declares, where that is another device pixel.
     public let otherDeclared: Double?

@@ -68,7 +68,6 @@ extension BaselineEngine {
     switch self {
     case .chromium: return engine(.chromium, .halvesRoundedDown)
     case .firefox: return engine(.firefox, .halves)
-    case .gtk4: return engine(.freetype, .halves)
     case .qt6: return engine(.qt6, .below)
     case .safari:
       let metrics = font.metrics(.apple)
@@ -76,6 +75,8 @@ extension BaselineEngine {
         ascent: grid.nearest(metrics.ascender), descent: grid.nearest(-metrics.descender), rest: .halves)
     case .uikit: return own(font.metrics(.apple), .above)
     case .swiftui: return own(font.metrics(.apple), leadingBelow: true, .halves)
+    // Without gtk-hint-font-metrics, as GTK is by default, nothing is rounded before the baseline is drawn.
+    case .gtk4: return own(standard, .halves)
     case .compose: return own(standard, .wholePixels(above: nil))
     case .flutter:
       // Skia (Run::calculateMetrics): half of the font's leading belongs to the ascent, half to the descent.

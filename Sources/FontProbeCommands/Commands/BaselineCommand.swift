@@ -40,7 +40,8 @@ struct BaselineCommand: Command {
             with baseline, the baseline is where half of the rest of the line is above the letters.
             """, completion: .choices(BaselineAnchor.allCases.map(\.rawValue))),
           .value(
-            "only", "engine", "One engine alone: \(BaselineEngine.allCases.map(\.rawValue).joined(separator: ", ")). Repeatable.",
+            "only", "engine",
+            "One engine alone: \(BaselineEngine.allCases.map(\.rawValue).joined(separator: ", ")). Repeatable.",
             completion: .choices(BaselineEngine.allCases.map(\.rawValue)), isRepeatable: true),
           GuideOptions.guide, GuideOptions.device,
           .value("style", "style", "One style of the guide alone, by its name or its code."),

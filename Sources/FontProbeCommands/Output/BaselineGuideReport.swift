@@ -53,7 +53,8 @@ struct BaselineGuideReport {
       + (device.map { ", device \($0.printable)" } ?? "")
     var lines = [name.map { "\(emphasis.strong($0.printable)) (\(path.printable))" } ?? path.printable, ""]
     lines.append(
-      emphasis.faint("\(place): pixels at \(scale)x by which a baseline is too low (+) or too high (−) with the line height alone"))
+      emphasis.faint(
+        "\(place): pixels at \(scale)x by which a baseline is too low (+) or too high (−) with the line height alone"))
     lines += table(emphasis)
     return lines + [""] + conclusions
   }

@@ -53,7 +53,7 @@ struct BaselineReport {
     for recipe in recipes {
       table.add(
         recipe.engine.title, recipe.plain.text(.fixed(3)), recipe.plainPixels.change,
-        recipe.isShifted ? recipe.shift.text(.rounded(3), sign: .change) : "", recipe.remainingPixels.change,
+        recipe.shownShift, recipe.remainingPixels.change,
         recipe.engine.proof.rawValue)
     }
     return table.lines(heading: emphasis, indent: 2)
@@ -94,7 +94,8 @@ extension BaselineTarget {
 
   /// The wanted place, in words.
   func sentence(_ font: Font) -> String {
-    let place = "\(font.pointSize.text(.shortest)) points in a line of \(lineHeight.text(.shortest)), at \(scale.text(.shortest))x: "
+    let place =
+      "\(font.pointSize.text(.shortest)) points in a line of \(lineHeight.text(.shortest)), at \(scale.text(.shortest))x: "
     let baseline = "the baseline is \(baseline.text(.rounded(3))) below the top"
     guard let letterHeight, let centre else { return place + baseline + "." }
     let letters = anchor == .x ? "lowercase letters" : "capitals"
@@ -105,11 +106,11 @@ extension BaselineTarget {
 }
 
 extension BaselineRecipe {
-  /// Whether the recipe moves the text by a length of its own.
-  var isShifted: Bool {
+  /// The length by which the recipe moves the text; empty where it moves none.
+  fileprivate var shownShift: String {
     switch means {
-    case .shift, .raise: true
-    case .overrides, .trim: false
+    case .shift, .raise: shift == 0 ? "·" : shift.text(.rounded(3), sign: .change)
+    case .overrides, .trim: ""
     }
   }
 
