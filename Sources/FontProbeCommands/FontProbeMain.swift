@@ -145,7 +145,8 @@ enum FontProbeCommand {
     CommandTask(
       "Measure what layout needs", CommandEntry("metrics", MetricsCommand.self),
       CommandEntry("measure", MeasureCommand.self), CommandEntry("lines", LinesCommand.self),
-      CommandEntry("layout", LayoutCommand.self), CommandEntry("styles", StylesCommand.self)),
+      CommandEntry("layout", LayoutCommand.self), CommandEntry("styles", StylesCommand.self),
+      CommandEntry("baseline", BaselineCommand.self)),
     CommandTask(
       "Ship fonts, or do without them", CommandEntry("check", CheckCommand.self),
       CommandEntry("fit", FitCommand.self),

@@ -58,6 +58,11 @@ struct SnapshotTests {
     Question(
       "layout-twice-rounded", "layout", "\(fixtures)/Base.ttf", "15", "round(capHeight / 2)", "pixel(capHeight / 2)",
       "1 / (underlineThickness - 1)", "--scale", "1"),
+    Question(
+      "baseline", "baseline", "\(fixtures)/UseTypoMetrics.ttf", "17", "--line-height", "24", "--scale", "2"),
+    Question(
+      "baseline-guide", "baseline", "--guide", "Examples/Guides/two-families.yaml", "--anchor", "x", "--content-size",
+      "XXL"),
     Question("styles", "styles"),
     Question(
       "styles-family", "styles", "--family", "Museo Slab", "--content-size", "AX3", "--trait", "legibility=bold",

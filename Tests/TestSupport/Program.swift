@@ -11,7 +11,7 @@ package struct Program {
   /// Every command that a person sees, as the program's help lists them.
   package static let commandNames = [
     "metrics", "resolve", "list", "inspect", "small-caps", "profile", "stand-in", "css", "measure", "lines", "layout",
-    "styles",
+    "styles", "baseline",
     "check", "fit", "lock", "audit", "generate", "specimen", "report",
   ]
 

@@ -36,6 +36,8 @@ struct AnswerSchemasTests {
     ["measure", "Inter", "17", ""], ["measure", "Inter", "17", "Größe", "--small-caps", "--tracking", "1"],
     ["css", "Fonts/EBGaramond", "Inter", "--fallback", "Georgia, Nothing, serif"],
     ["css", "\(fixtures)/Bitmap.pcf", "--fallback", "Arial", "--keep", "none"],
+    ["baseline", "MuseoSlab-500", "17"], ["baseline", "\(fixtures)/Bitmap.pcf", "26", "--anchor", "x"],
+    ["baseline", "Arial", "17", "--line-height", "12.5", "--only", "compose", "--anchor", "baseline"],
     ["styles", "--idiom", "watch"], ["styles", "--idiom", "tv", "--style", "footnote"],
     ["styles", "--guide", "Examples/Guides/two-families.yaml", "--all", "--value", "12", "--scale", "2"],
     ["lock", "Fonts", "\(fixtures)/Collection.ttc"],

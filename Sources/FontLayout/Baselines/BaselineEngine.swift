@@ -1,0 +1,150 @@
+/// A program or a kit that sets text in a line of a given height.
+public enum BaselineEngine: String, Sendable, Hashable, CaseIterable {
+  case chromium, firefox, safari, uikit, swiftui, compose, flutter, gtk4, qt6, figma
+
+  /// The name that its makers use.
+  public var title: String {
+    switch self {
+    case .chromium: "Chromium"
+    case .firefox: "Firefox"
+    case .safari: "Safari"
+    case .uikit: "UIKit"
+    case .swiftui: "SwiftUI"
+    case .compose: "Compose"
+    case .flutter: "Flutter"
+    case .gtk4: "GTK 4"
+    case .qt6: "Qt 6"
+    case .figma: "Figma"
+    }
+  }
+
+  /// How an engine's rule is known.
+  public enum Proof: String, Sendable, Hashable, CaseIterable {
+    /// The engine was run, and what it drew was compared (scripts/judge-baselines).
+    case drawn
+    /// From its documentation; nobody ran it here.
+    case documented
+  }
+
+  /// How its rule is known.
+  public var proof: Proof {
+    switch self {
+    case .chromium, .firefox, .gtk4, .qt6: .drawn
+    case .safari, .uikit, .swiftui, .compose, .flutter, .figma: .documented
+    }
+  }
+
+  /// What the engine does with a line height and nothing else.
+  public var rule: String {
+    switch self {
+    case .chromium:
+      """
+      reads OS/2 typo where USE_TYPO_METRICS is set, else hhea; ascent and descent are rounded to whole pixels; half of the \
+      rest of the line height, rounded down to a whole pixel, is above them
+      """
+    case .firefox:
+      """
+      reads hhea rounded outwards, or OS/2 typo where USE_TYPO_METRICS is set; half of the rest of the line height is above, \
+      and the baseline is drawn on the nearest pixel
+      """
+    case .safari:
+      "reads hhea; ascent and descent are rounded to whole pixels; half of the rest of the line height is above them"
+    case .uikit: "reads hhea; a line height of a paragraph style puts all of the rest above the letters, and none below"
+    case .swiftui: "reads hhea; a frame of the line's height centres the font's own line, whose leading is below it"
+    case .compose:
+      """
+      reads hhea, or OS/2 typo where USE_TYPO_METRICS is set, rounded to whole pixels; by default the rest of the line height \
+      is divided as ascent and descent are, and is cut off above the first line and below the last
+      """
+    case .flutter:
+      """
+      reads hhea, or OS/2 typo where USE_TYPO_METRICS is set; by default height stretches ascent and descent alike \
+      (TextLeadingDistribution.proportional)
+      """
+    case .gtk4:
+      """
+      reads hhea, or OS/2 typo where USE_TYPO_METRICS is set, without rounding; half of the rest of the line height is above, \
+      and the baseline is drawn on the nearest pixel
+      """
+    case .qt6:
+      """
+      reads OS/2 win, or typo where USE_TYPO_METRICS is set; Text of Qt Quick in a fixed line height puts all of the rest \
+      below the letters
+      """
+    case .figma: "reads hhea; half of the rest of the line height is above the letters and half below, as in CSS"
+    }
+  }
+
+  /// A page that says so.
+  public struct Source: Sendable, Hashable {
+    /// The title of the page.
+    public let title: String
+    /// The address of the page.
+    public let address: String
+  }
+
+  /// The pages that its rule and its recipe are from.
+  public var sources: [Source] {
+    switch self {
+    case .chromium, .firefox:
+      [
+        Source("CSS 2.2, § 10.8.1, Leading and half-leading", "https://www.w3.org/TR/CSS22/visudet.html#leading"),
+        Source("CSS Fonts 5, ascent-override", "https://www.w3.org/TR/css-fonts-5/#font-metrics-override-desc"),
+      ]
+    case .safari:
+      [
+        Source("CSS 2.2, § 10.8.1, Leading and half-leading", "https://www.w3.org/TR/CSS22/visudet.html#leading"),
+        Source("CSS Inline 3, text-box-trim", "https://www.w3.org/TR/css-inline-3/#text-box-trim"),
+      ]
+    case .uikit:
+      [
+        Source(
+          "NSParagraphStyle.minimumLineHeight",
+          "https://developer.apple.com/documentation/uikit/nsparagraphstyle/minimumlineheight"),
+        Source(
+          "NSAttributedString.Key.baselineOffset",
+          "https://developer.apple.com/documentation/foundation/nsattributedstring/key/baselineoffset"),
+      ]
+    case .swiftui:
+      [
+        Source(
+          "View.frame(width:height:alignment:)",
+          "https://developer.apple.com/documentation/swiftui/view/frame(width:height:alignment:)"),
+        Source("View.offset(x:y:)", "https://developer.apple.com/documentation/swiftui/view/offset(x:y:)"),
+      ]
+    case .compose:
+      [
+        Source(
+          "LineHeightStyle",
+          "https://developer.android.com/reference/kotlin/androidx/compose/ui/text/style/LineHeightStyle"),
+        Source(
+          "PlatformTextStyle",
+          "https://developer.android.com/reference/kotlin/androidx/compose/ui/text/PlatformTextStyle"),
+      ]
+    case .flutter:
+      [
+        Source("TextStyle.height", "https://api.flutter.dev/flutter/painting/TextStyle/height.html"),
+        Source("TextLeadingDistribution", "https://api.flutter.dev/flutter/dart-ui/TextLeadingDistribution.html"),
+      ]
+    case .gtk4:
+      [
+        Source("GTK 4, CSS properties", "https://docs.gtk.org/gtk4/css-properties.html"),
+        Source(
+          "pango_attr_line_height_new_absolute", "https://docs.gtk.org/Pango/func.attr_line_height_new_absolute.html"),
+      ]
+    case .qt6: [Source("Text.lineHeightMode", "https://doc.qt.io/qt-6/qml-qtquick-text.html#lineHeightMode-prop")]
+    case .figma:
+      [
+        Source("Getting to the bottom of line height in Figma", "https://www.figma.com/blog/line-height-changes/"),
+        Source("Explore text properties", "https://help.figma.com/hc/en-us/articles/360039956634"),
+      ]
+    }
+  }
+}
+
+extension BaselineEngine.Source {
+  init(_ title: String, _ address: String) {
+    self.title = title
+    self.address = address
+  }
+}

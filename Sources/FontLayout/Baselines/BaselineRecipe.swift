@@ -1,0 +1,111 @@
+internal import FontFaces
+internal import FontTables
+
+/// What an engine does with a font in a line of a given height, and what to set so that its baseline is the target's.
+///
+/// All lengths are in points, and baselines are below the top of the line's box.
+public struct BaselineRecipe: Sendable, Hashable {
+  /// The engine.
+  public let engine: BaselineEngine
+  /// The place that the recipe gives the baseline.
+  public let target: BaselineTarget
+  /// The baseline with the line height and nothing else.
+  public let plain: Double
+  /// By how much the recipe moves the text down, after its other settings; negative for up.
+  public let shift: Double
+  /// The baseline with the recipe.
+  public let baseline: Double
+  /// How the recipe reaches it.
+  public let means: Means
+  /// What does not follow from the numbers.
+  public let notes: [String]
+
+  /// How a recipe moves the baseline.
+  public enum Means: Sendable, Hashable {
+    /// A font face whose ascent and descent fill the line, in points.
+    case overrides(ascent: Double, descent: Double)
+    /// The box ends at the letters, and padding fills the line, in points.
+    case trim(top: Double, bottom: Double)
+    /// The text is moved down after layout.
+    case shift
+    /// The text is raised over the baseline, in points.
+    case raise(Double)
+  }
+
+  /// Whole pixels by which the plain baseline is below the target's; negative for above.
+  public var plainPixels: Int { Self.pixels(plain - target.baseline, target.grid) }
+  /// Whole pixels by which the baseline with the recipe is below the target's.
+  public var remainingPixels: Int { Self.pixels(baseline - target.baseline, target.grid) }
+
+  /// Points by which differences of places on pixels may be inexact.
+  private static let inexact = 1e-6
+
+  private static func pixels(_ length: Double, _ grid: PixelGrid) -> Int { Int(clamping: grid.pixels(length)) }
+
+  init(_ engine: BaselineEngine, _ font: Font, _ target: BaselineTarget) {
+    self.engine = engine
+    self.target = target
+    let grid = target.grid
+    var line = engine.plainLine(of: font, on: grid)
+    plain = line.baseline(lineHeight: target.lineHeight, on: grid)
+    var notes: [String] = []
+    switch engine {
+    case .chromium, .firefox:
+      // A content area as high as the line leaves no rest to divide. What is left of a line height that is no whole number
+      // of pixels is below: less than a pixel, of which no engine puts a whole one above.
+      line.ascent = target.baseline
+      line.descent = grid.pixels(max(0, target.lineHeight - target.baseline) + Self.inexact, .down) / grid.scale
+      means = .overrides(ascent: line.ascent, descent: line.descent)
+      shift = 0
+      baseline = line.baseline(lineHeight: target.lineHeight, on: grid)
+    case .safari:
+      let height = target.anchor == .x ? font.metrics(.apple).xHeight : font.metrics(.apple).capHeight
+      means = .trim(top: target.baseline - height, bottom: target.lineHeight - target.baseline)
+      shift = 0
+      baseline = grid.nearest(target.baseline)
+      notes.append("it does not know ascent-override; text-box needs Safari 18.2")
+    case .uikit:
+      // Text is raised before the baseline is rounded.
+      let raised = target.lineHeight + font.metrics(.apple).descender - target.baseline
+      shift = raised >= 0 ? 0 - raised : target.baseline - plain
+      if raised >= 0 {
+        means = .raise(raised)
+        baseline = target.baseline
+        notes.append("before iOS 16.4 a label moves text by twice a baselineOffset")
+      } else {
+        // Beside a line height, UILabel ignores a negative baselineOffset.
+        means = .shift
+        baseline = plain + shift
+      }
+    case .swiftui, .compose, .flutter, .gtk4, .qt6, .figma:
+      if engine == .compose { line.rest = .wholePixels(above: 0.5) }
+      if engine == .flutter { line.rest = .halves }
+      let prepared = line.baseline(lineHeight: target.lineHeight, on: grid)
+      means = .shift
+      shift = target.baseline - prepared
+      baseline = prepared + shift
+      if engine == .compose, target.grid.pixels(target.lineHeight) != target.lineHeight * grid.scale {
+        notes.append("a line height that is no whole number of pixels is rounded up")
+      }
+      if engine == .swiftui, target.lineHeight < font.metrics(.apple).lineHeight {
+        notes.append("lines of a paragraph are not closer than the font's own; lineHeight(_:) of iOS 26 sets them")
+      }
+    }
+    self.notes = notes
+  }
+}
+
+extension Font {
+  /// The recipes of all engines for a line of this font.
+  ///
+  /// - Parameters:
+  ///   - lineHeight: the height of the line's box in points, above 0.
+  ///   - anchor: the line of the letters that is placed.
+  ///   - scale: device pixels per point.
+  public func baselineRecipes(
+    lineHeight: Double, anchor: BaselineAnchor = .capitals, scale: Double = 1
+  ) -> [BaselineRecipe] {
+    let target = BaselineTarget(self, lineHeight: lineHeight, anchor: anchor, scale: scale)
+    return BaselineEngine.allCases.map { BaselineRecipe($0, self, target) }
+  }
+}

@@ -1,0 +1,91 @@
+public import FontFaces
+internal import FontMatching
+internal import FontSubstitution
+
+/// The line of the letters that says where a line of text stands in its box.
+public enum BaselineAnchor: String, Sendable, Hashable, CaseIterable {
+  /// The middle of the capitals is the middle of the box.
+  case capitals
+  /// The middle of the lowercase letters without ascenders is the middle of the box.
+  case x
+  /// The baseline is where the font's own line has it: half of the rest of the box above the ascender (CSS 2.2, § 10.8.1).
+  case baseline
+
+  /// The height whose middle is centred; nil for the baseline.
+  public var metric: Metric? {
+    switch self {
+    case .capitals: .capHeight
+    case .x: .xHeight
+    case .baseline: nil
+    }
+  }
+}
+
+/// The place of the baseline in a line's box that a recipe gives every engine, in points below the top of the box.
+///
+/// Engines draw letters on whole device pixels, so the wanted place is rounded once, and then it is the same for all.
+public struct BaselineTarget: Sendable, Hashable {
+  /// The height of the line's box.
+  public let lineHeight: Double
+  /// The line of the letters that is placed.
+  public let anchor: BaselineAnchor
+  /// The height of the letters that are centred; nil for the baseline.
+  public let letterHeight: LetterHeight?
+  /// The place that centres the letters exactly.
+  public let exactBaseline: Double
+  /// The nearest device pixel to it.
+  public let baseline: Double
+  let grid: PixelGrid
+
+  /// A height of letters in points, with its source.
+  public struct LetterHeight: Sendable, Hashable {
+    /// The height in points.
+    public let points: Double
+    /// Where it is from.
+    public let source: MetricSource
+    /// The height that the font declares, where that is another device pixel.
+    public let otherDeclared: Double?
+  }
+
+  /// Device pixels per point.
+  public var scale: Double { grid.scale }
+  /// The middle of the letters below the top of the box; nil for the baseline.
+  public var centre: Double? { letterHeight.map { baseline - $0.points / 2 } }
+  /// By how much the letters' middle is below the middle of the box, in points: less than a pixel, because of the rounding.
+  public var rounding: Double { baseline - exactBaseline }
+
+  /// - Parameters:
+  ///   - lineHeight: the height of the line's box, in points.
+  ///   - scale: device pixels per point.
+  public init(_ font: Font, lineHeight: Double, anchor: BaselineAnchor, scale: Double) {
+    grid = PixelGrid(scale: scale)
+    self.lineHeight = lineHeight
+    self.anchor = anchor
+    letterHeight = anchor.metric.map { LetterHeight($0, of: font, on: PixelGrid(scale: scale)) }
+    exactBaseline =
+      if let letterHeight {
+        lineHeight / 2 + letterHeight.points / 2
+      } else {
+        TextBox(font, lineHeight: lineHeight).firstBaseline
+      }
+    baseline = grid.nearest(exactBaseline)
+  }
+}
+
+extension BaselineTarget.LetterHeight {
+  /// The height of the letter as it is drawn, because people see that; the declared one where nothing is drawn.
+  init(_ metric: Metric, of font: Font, on grid: PixelGrid) {
+    let declared = font.metrics[metric] ?? 0
+    let source = font.metrics.units[metric]?.source ?? .estimated(0)
+    guard let face = font.match.metricsOwner.face, face.isScalable,
+      let drawn = (metric == .capHeight ? face.capHeight : face.xHeight).measured, drawn > 0
+    else {
+      (points, self.source, otherDeclared) = (declared, source, nil)
+      return
+    }
+    let letter = metric == .capHeight ? face.capHeight.letter : face.xHeight.letter
+    points = drawn * font.pointSize * font.match.metricsScale / Double(face.unitsPerEm)
+    self.source = .measured(Character(letter))
+    otherDeclared = grid.pixels(declared) == grid.pixels(points) ? nil : declared
+  }
+}

@@ -1,0 +1,58 @@
+import TestSupport
+import Testing
+
+/// `fontprobe baseline`: the keys of its answers, and how wrong words are reported.
+struct BaselineContractTests {
+  private static let font = "Tests/Fixtures/Fonts/Base.ttf"
+
+  private static func baseline(_ arguments: String...) throws -> JSON {
+    let run = try Program.run(["baseline"] + arguments + ["--format", "json"])
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.error == "")
+    return try JSON(run.output)
+  }
+
+  @Test("The target, and an engine with its baseline, its recipe and how both are known")
+  func contract() throws {
+    let document = try Self.baseline(Self.font, "20", "--line-height", "33", "--only", "qt6", "--only", "uikit")
+    #expect(document.match?.matchViolations == [])
+    #expect(document.target?.baseline == .number(24))
+    let engines = document.engines?.values ?? []
+    #expect(engines.map { $0.engine?.text } == ["uikit", "qt6"])
+    #expect(engines.map { $0.proved?.text } == ["documented", "drawn"])
+    #expect(engines.map { $0.plain?.pixels?.number } == [3, -4])
+    #expect(engines.map { $0.recipe?.shift?.number } == [-3, 4])
+    #expect(document.recipes?.values.map { $0.language?.text } == ["swift", "qml"])
+  }
+
+  @Test("Without a line height the font's own, up to the next device pixel")
+  func ownLine() throws {
+    #expect(try Self.baseline(Self.font, "17").target?.lineHeight == .number(21))
+    #expect(try Self.baseline(Self.font, "17", "--scale", "2").target?.lineHeight == .number(20.5))
+  }
+
+  @Test("A guide has one row for each style, with its own line height or that of the option")
+  func guide() throws {
+    let guide = "Examples/Guides/two-families.yaml"
+    let one = try Self.baseline("--guide", guide, "--style", "b1", "--line-height", "24", "--no-system")
+    #expect(one.styles?.values.map { $0.style?.text } == ["body"])
+    #expect(one.styles?[0]?.target?.lineHeight == .number(24))
+    #expect(one.styles?[0]?.engines?.values.count == 10)
+    let text = try Program.run(["baseline", "--guide", guide, "--line-height", "24", "--no-system"]).output
+    #expect(text.contains("With them no baseline is off by a pixel."))
+  }
+
+  @Test(
+    "64: what was expected",
+    arguments: [
+      (["Inter"], "<size> is missing"), ([], "<name> is missing"),
+      (["Inter", "17", "--guide", "g.yaml"], "give a name and a size, or --guide, not both"),
+      (["Inter", "17", "--line-height", "0"], "a line height is a number of points above 0"),
+      (["Inter", "17", "--anchor", "top"], "the anchors are capitals, x, baseline"),
+      (["Inter", "17", "--only", "word"], "the engines are chromium, firefox"),
+      (["Inter", "17", "--style", "body"], "give --guide"),
+    ])
+  func wrong(_ arguments: [String], _ message: String) throws {
+    #expect(try ExitCodeTests.refused(["baseline"] + arguments, 64).contains(message))
+  }
+}

@@ -1,0 +1,92 @@
+"""The faces of the judge of baselines: Latin ones of folders, those with odd line metrics first, under names of their own."""
+
+import logging
+from pathlib import Path
+
+from fontTools.pens.boundsPen import BoundsPen
+from fontTools.ttLib import TTFont, TTLibError
+
+SUFFIXES = (".ttf", ".otf")
+FAMILY = "Judged "
+# Of old dates and the like, which concern no line.
+logging.getLogger("fontTools").setLevel(logging.ERROR)
+
+
+def oddness(font):
+    """How far the lines of hhea, OS/2 typo and OS/2 win are apart, and how big the gaps are, in ems."""
+    hhea, os2, em = font["hhea"], font["OS/2"], font["head"].unitsPerEm
+    lines = (
+        (hhea.ascent, -hhea.descent),
+        (os2.sTypoAscender, -os2.sTypoDescender),
+        (os2.usWinAscent, os2.usWinDescent),
+    )
+    apart = sum(max(values) - min(values) for values in zip(*lines))
+    # A line whose letters are not in its middle moves by half of that.
+    capital = getattr(os2, "sCapHeight", 0) or 0.7 * em
+    lopsided = abs(hhea.ascent + hhea.descent - capital)
+    return (apart + lopsided + abs(hhea.lineGap) + abs(os2.sTypoLineGap)) / em
+
+
+def faces(folders, count):
+    """The paths of the faces: the oddest of each family, then the next ones."""
+    found = []
+    for folder in folders:
+        for path in sorted(Path(folder).rglob("*")):
+            if path.suffix.lower() not in SUFFIXES:
+                continue
+            try:
+                with TTFont(path, lazy=True) as font:
+                    if is_wanted(font):
+                        found.append((oddness(font), font["name"].getDebugName(1) or path.stem, path))
+            except (TTLibError, KeyError, AttributeError, AssertionError, ValueError):
+                continue
+    found.sort(key=lambda row: (-row[0], row[1], str(row[2])))
+    rounds, seen = [], {}
+    for row in found:
+        seen[row[1]] = seen.get(row[1], 0) + 1
+        rounds.append((seen[row[1]], row))
+    rounds.sort(key=lambda row: row[0])
+    return [row[2] for _, row in rounds[:count]]
+
+
+def is_wanted(font):
+    """Whether it has outlines of Latin letters, and looks alike in every program: no axes, no colours, no bitmaps."""
+    if not ("glyf" in font or "CFF " in font) or "OS/2" not in font:
+        return False
+    if any(table in font for table in ("fvar", "COLR", "CBDT", "SVG ", "sbix", "EBLC")):
+        return False
+    letters = font.getBestCmap() or {}
+    return all(ord(letter) in letters for letter in "Hx ")
+
+
+def bottoms(path, letters):
+    """How deep letters are drawn below the baseline, in ems; negative for above it."""
+    with TTFont(path) as font:
+        glyphs, names = font.getGlyphSet(), font.getBestCmap()
+        found = {}
+        for letter in letters:
+            pen = BoundsPen(glyphs)
+            glyphs[names[ord(letter)]].draw(pen)
+            found[letter] = -pen.bounds[1] / font["head"].unitsPerEm if pen.bounds else 0
+        return found
+
+
+def renamed(paths, folder):
+    """Copies of the faces, each the only one of its family; a list of (family, copy)."""
+    copies = []
+    for number, path in enumerate(paths):
+        family = f"{FAMILY}{number:03}"
+        with TTFont(path) as font:
+            names = font["name"]
+            names.names = [record for record in names.names if record.nameID in (0, 5, 13, 14)]
+            for name, text in ((1, family), (2, "Regular"), (4, family), (6, family.replace(" ", ""))):
+                names.setName(text, name, 3, 1, 0x409)
+            font["OS/2"].usWeightClass = 400
+            font["OS/2"].fsSelection &= ~0x21
+            font["head"].macStyle = 0
+            if "CFF " in font:
+                font["CFF "].cff.fontNames[0] = family.replace(" ", "")
+            copy = Path(folder) / f"{number:03}{path.suffix.lower()}"
+            font.save(copy)
+        copies.append((family, copy))
+    return copies
