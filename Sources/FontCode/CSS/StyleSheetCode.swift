@@ -30,11 +30,37 @@ struct StyleSheetCode {
       parts += rules
       stacks.append((StyleSheetName.property(family.name), list))
     }
-    let styles = StyleSheetStyles(guide)
-    parts.append(styles.root(stacks))
-    parts += styles.conditions
-    parts += guide.styles.map(styles.rule)
+    let sheet = guide.styles.map { StyleSheetStyle($0, in: guide) }
+    parts.append(root(stacks, sheet))
+    parts += devices
+    parts += sheet.map(\.rule)
+    // After the classes, which they change.
+    parts += sheet.flatMap(\.variants)
     return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  // MARK: - Custom properties
+
+  /// The properties of the root: families, the points of the widest screens, and each style.
+  private func root(_ stacks: [(name: String, list: String)], _ styles: [StyleSheetStyle]) -> String {
+    var lines = stacks.map { "  --font-\($0.name): \($0.list);" }
+    if let widest = guide.guide.deviceClasses.last { lines.append("  --type-device: \(widest.points.css);") }
+    for style in styles {
+      lines.append("")
+      lines.append("  /* \(style.style.summary) */")
+      lines += style.properties(with: []).map { "  \($0);" }
+    }
+    return ":root {\n" + lines.joined(separator: "\n") + "\n}"
+  }
+
+  /// The points that classes of screens add. The first class that a screen is below counts: it comes last here.
+  private var devices: [String] {
+    guide.guide.deviceClasses.reversed().compactMap { device in
+      let media = StyleSheetCondition.limits(of: device)
+      guard !media.isEmpty else { return nil }
+      let rule = "  :root {\n    --type-device: \(device.points.css);\n  }"
+      return "/* \(device.name.commentText) */\n@media \(media.joined(separator: " and ")) {\n\(rule)\n}"
+    }
   }
 
   // MARK: - Fonts
@@ -49,8 +75,8 @@ struct StyleSheetCode {
       let weights = axis.map { FontWeight($0.minimum)...FontWeight(max($0.minimum, $0.maximum)) }
       let rule = FontFaceRule(
         family: family.family.name, style: FontStyle(weight: face.weight, slant: slant), weights: weights,
-        sources: [.file(fontPath + face.file, format: Self.format(face))]
-      ).css.replacing("\n}", with: "\n  font-display: swap;\n}")
+        sources: [.file(fontPath + face.file, format: Self.format(face))], display: "swap"
+      ).css
       if known.insert(rule).inserted { rules.append(rule) }
     }
     return rules
@@ -73,7 +99,7 @@ struct StyleSheetCode {
     var names: [String] = []
     for name in family.family.fallbacks + standard where !names.contains(name) { names.append(name) }
     var rules: [CSSFallback] = []
-    for name in names {
+    for name in names where !CSSFallback.isGeneric(name) {
       for face in family.faces {
         // A family whose metrics are not known has no rule, and draws as it is.
         guard let rule = try? guide.fonts.collection.cssFallback(keepingWidthIfKnown: face.match, drawnBy: name),
@@ -82,9 +108,14 @@ struct StyleSheetCode {
         rules.append(rule)
       }
     }
-    var list = [family.family.name] + rules.map(\.family) + names
+    // Each fallback that moves nothing stands before the family that draws it.
+    var list = [family.family.name]
+    for name in names where !CSSFallback.isGeneric(name) {
+      list += rules.filter { $0.fallbackFamily == name }.map(\.family) + [name]
+    }
     list = list.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    return (rules.map(\.css), (list.map(\.cssString) + [generic]).joined(separator: ", "))
+    let last = family.family.fallbacks.last(where: CSSFallback.isGeneric)?.lowercased() ?? generic
+    return (rules.map(\.css), (list.map(\.cssString) + [last]).joined(separator: ", "))
   }
 }
 

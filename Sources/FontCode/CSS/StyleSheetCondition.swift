@@ -6,8 +6,8 @@ internal import TextStyles
 /// Size classes are UIKit's and have no width there. Here they have those of Android's window size classes: compact is narrower
 /// than 600 and lower than 480.
 struct StyleSheetCondition {
-  /// A media query; nil where it always holds.
-  let media: String?
+  /// The parts of a media query, which all have to hold; empty where it always holds.
+  private let media: [String]
   /// `rtl` or `ltr` where the direction of the text counts.
   let direction: String?
   /// Whether a style sheet can ask for all of it.
@@ -34,25 +34,45 @@ struct StyleSheetCondition {
     if let idiom = condition.idiom { words.append("idiom \(idiom.rawValue)") }
     if let least = condition.leastContentSize { words.append("content size from \(least.shortName)") }
     if let largest = condition.largestContentSize { words.append("content size to \(largest.shortName)") }
+    let all = ContentSizeCategory.allCases
     isKnown =
-      condition.legibilityWeight == nil && condition.idiom == nil && condition.leastContentSize == nil
-      && condition.largestContentSize == nil
+      condition.legibilityWeight == nil && condition.idiom == nil
+      && (condition.leastContentSize ?? all.first) == all.first
+      && (condition.largestContentSize ?? all.last) == all.last
     direction = condition.layoutDirection.map { $0 == .rightToLeft ? "rtl" : "ltr" }
-    self.media = media.isEmpty ? nil : media.joined(separator: " and ")
+    self.media = media
     self.words = words.isEmpty ? "always" : words.joined(separator: ", ")
+  }
+
+  /// The media query; nil where it always holds.
+  var mediaQuery: String? { media.isEmpty ? nil : media.joined(separator: " and ") }
+
+  /// Conditions that all hold; nil where no page can satisfy them all.
+  init?(all conditions: [StyleSheetCondition]) {
+    let media = conditions.flatMap(\.media).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let directions = Set(conditions.compactMap(\.direction))
+    let opposites = [("(width < 600px)", "(width >= 600px)"), ("(height < 480px)", "(height >= 480px)")]
+    guard directions.count < 2, !opposites.contains(where: { media.contains($0) && media.contains($1) }) else {
+      return nil
+    }
+    self.media = media
+    direction = directions.first
+    isKnown = conditions.allSatisfy(\.isKnown)
+    words = conditions.map(\.words).joined(separator: ", with ")
+  }
+
+  /// The limits of a class of screens as parts of a media query.
+  static func limits(of device: StyleGuide.DeviceClass) -> [String] {
+    [device.below.map { "(width < \($0.css)px)" }, device.belowHeight.map { "(height < \($0.css)px)" }]
+      .compactMap { $0 }
   }
 
   /// The screens of a class: those below its limits that are not below the limits of the class before it.
   private static func media(ofDevice name: String, in guide: StyleGuide) -> [String] {
     guard let place = guide.deviceClasses.firstIndex(where: { $0.name == name }) else { return ["(width < 0px)"] }
-    let device = guide.deviceClasses[place]
-    var media = [
-      device.below.map { "(width < \($0.css)px)" }, device.belowHeight.map { "(height < \($0.css)px)" },
-    ].compactMap { $0 }
+    var media = limits(of: guide.deviceClasses[place])
     for narrower in guide.deviceClasses[..<place] {
-      let parts = [
-        narrower.below.map { "(width < \($0.css)px)" }, narrower.belowHeight.map { "(height < \($0.css)px)" },
-      ].compactMap { $0 }
+      let parts = limits(of: narrower)
       if !parts.isEmpty { media.append("(not (\(parts.joined(separator: " and "))))") }
     }
     return media

@@ -41,8 +41,8 @@ enum SwiftNames {
     for word in words.dropFirst() { name += capitalized(word) }
     if name.isEmpty { name = kind }
     if let first = name.utf8.first, (0x30...0x39).contains(first) { name = kind + name }
-    // After a dot these have another meaning, even in backticks.
-    if ["init", "self", "Type", "Protocol"].contains(name) { name += capitalized(kind) }
+    // After a dot these have another meaning, even in backticks; `.none` and `.some` are an optional's.
+    if ["init", "self", "Type", "Protocol", "none", "some"].contains(name) { name += capitalized(kind) }
     return keywords.contains(name) ? "`\(name)`" : name
   }
 

@@ -10,6 +10,8 @@ package struct FontFaceRule {
   /// The weights of a variable font, in place of the style's own.
   private let weights: ClosedRange<FontWeight>?
   private let sources: [Source]
+  /// What is shown while a file is loading, such as `swap`; nil for what the browser does itself.
+  private let display: String?
   /// Descriptors of CSS Fonts 5 with their percentages as they are written, such as `size-adjust`.
   private let adjustments: [(name: String, percent: String)]
 
@@ -26,10 +28,10 @@ package struct FontFaceRule {
   ///   - sources: the first that is there draws.
   package init(
     family: String, style: FontStyle, weights: ClosedRange<FontWeight>? = nil, sources: [Source],
-    adjustments: [(name: String, percent: String)] = []
+    display: String? = nil, adjustments: [(name: String, percent: String)] = []
   ) {
     (self.family, self.style, self.weights) = (family, style, weights)
-    (self.sources, self.adjustments) = (sources, adjustments)
+    (self.sources, self.display, self.adjustments) = (sources, display, adjustments)
   }
 
   /// The rule, without a line break at its end.
@@ -44,6 +46,7 @@ package struct FontFaceRule {
     case .oblique(let degrees): lines.append("  font-style: oblique \(degrees.text(.shortest))deg;")
     }
     if style.width != .normal { lines.append("  font-stretch: \(style.width)%;") }
+    if let display { lines.append("  font-display: \(display);") }
     lines += adjustments.map { "  \($0.name): \($0.percent)%;" }
     return (lines + ["}"]).joined(separator: "\n")
   }
