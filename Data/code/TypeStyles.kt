@@ -1,22 +1,33 @@
 // The model
 
+/** A face of a family. */
+@Immutable
+data class TypeFace(
+    val weight: Int,
+    val isItalic: Boolean = false,
+    /** What sizes are multiplied by, so that lowercase letters are as high as those of another family. */
+    val sizeFactor: Float = 1f,
+)
+
 /** A family of the guide: its fonts, and what the guide says of its sizes. */
 @Immutable
 class TypeFamily(
     val name: String,
     val fonts: FontFamily,
-    /** The weights of its faces; empty where the fonts decide. */
-    val weights: Set<Int>,
+    /** The faces of the fonts, lighter ones first. */
+    val faces: List<TypeFace>,
     /** The weight that answers for a weight without a face. */
     val fallbackWeight: Int? = null,
     /** Points that are added to its sizes. */
     val addedPoints: Float = 0f,
-    /** By weight: what sizes are multiplied by, so that lowercase letters are as high as those of another family. */
-    val sizeFactors: Map<Int, Float> = emptyMap(),
 ) {
-    /** The weight whose face answers for a weight. */
-    fun weight(asked: Int): Int =
-        if (asked in weights || weights.isEmpty()) asked else fallbackWeight ?: weights.first()
+    /** The face for a weight: its own, the upright one where there is no italic, or that of the fallback weight. */
+    fun face(weight: Int, isItalic: Boolean): TypeFace {
+        faces.firstOrNull { it.weight == weight && it.isItalic == isItalic }?.let { return it }
+        faces.firstOrNull { it.weight == weight && !it.isItalic }?.let { return it }
+        if (fallbackWeight == null || fallbackWeight == weight) return faces.first()
+        return face(fallbackWeight, isItalic)
+    }
 }
 
 enum class TypeCase { AsWritten, Uppercase, Lowercase, Capitalize }
@@ -45,6 +56,8 @@ data class TypeSetting(
     val textCase: TypeCase = TypeCase.AsWritten,
     val isUnderlined: Boolean = false,
     val isStruckOut: Boolean = false,
+    /** Points between paragraphs, for the space between their composables: `TypeStyle.paragraphSpacing()`. */
+    val paragraphSpacing: Float = 0f,
     val paragraphIndent: Float = 0f,
     val minimumSize: Float? = null,
     val maximumSize: Float? = null,
@@ -70,6 +83,9 @@ class TypeStyle(
 @Immutable
 class TypeDevice(val name: String, val points: Float, val below: Float? = null, val belowHeight: Float? = null)
 
+/** The kinds of devices that Android distinguishes, as far as a guide can ask for them. */
+enum class TypeIdiom { Television, Watch, Other }
+
 /** What a style depends on. */
 @Immutable
 data class TypeTraits(
@@ -79,6 +95,7 @@ data class TypeTraits(
     val isHigh: Boolean,
     val isBold: Boolean,
     val isRightToLeft: Boolean,
+    val idiom: TypeIdiom,
     val fontScale: Float,
     val device: TypeDevice?,
 )
@@ -89,12 +106,18 @@ data class TypeTraits(
 @Composable
 fun typeTraits(): TypeTraits {
     val configuration = LocalConfiguration.current
-    val (width, height) = configuration.screenWidthDp to configuration.screenHeightDp
+    val width = configuration.screenWidthDp
+    val height = configuration.screenHeightDp
     return TypeTraits(
         isWide = width >= 600,
         isHigh = height >= 480,
-        isBold = Build.VERSION.SDK_INT >= Build.VERSION_CODES.S && configuration.fontWeightAdjustment >= 300,
+        isBold = isBold(configuration),
         isRightToLeft = LocalLayoutDirection.current == LayoutDirection.Rtl,
+        idiom = when (configuration.uiMode and Configuration.UI_MODE_TYPE_MASK) {
+            Configuration.UI_MODE_TYPE_TELEVISION -> TypeIdiom.Television
+            Configuration.UI_MODE_TYPE_WATCH -> TypeIdiom.Watch
+            else -> TypeIdiom.Other
+        },
         fontScale = configuration.fontScale,
         device = TypeGuide.devices.firstOrNull {
             (it.below == null || width < it.below) && (it.belowHeight == null || height < it.belowHeight)
@@ -102,41 +125,73 @@ fun typeTraits(): TypeTraits {
     )
 }
 
+/** Whether the reader has turned on bold text. Android before 12 cannot say it. */
+private fun isBold(configuration: Configuration): Boolean {
+    if (Build.VERSION.SDK_INT < Build.VERSION_CODES.S) return false
+    val added = configuration.fontWeightAdjustment
+    // The largest number of all stands for a device that has not been asked.
+    return added != Configuration.FONT_WEIGHT_ADJUSTMENT_UNDEFINED && added >= 300
+}
+
 /** The setting of a style with the variants that hold. */
 fun TypeStyle.setting(traits: TypeTraits): TypeSetting =
     variants.filter { it.holds(traits) }.fold(setting) { setting, variant -> variant.changes(setting) }
 
+/** A setting with its face and its sizes in dp: as designed, and as the reader's settings and the limits make it. */
+private class ResolvedSetting(val setting: TypeSetting, val designed: Float, val grown: Float) {
+    val face = setting.family.face(setting.weight, setting.isItalic)
+
+    /** The size of the font. */
+    val drawn = grown * face.sizeFactor
+
+    /** Points at the designed size, as they grow with the text. */
+    fun scaled(points: Float): Float = points / designed * grown
+
+    /** A length in ems of the drawn size. */
+    fun ems(length: TypeLength): TextUnit = when (length) {
+        is TypeLength.Points -> (scaled(length.points) / drawn).em
+        is TypeLength.Ems -> (length.ems * grown / drawn).em
+    }
+}
+
+/**
+ * The order is that of the guide: variants, points of the family and of the device, font scale, least and greatest
+ * size, and last the factor of the face.
+ */
+@Composable
+private fun TypeStyle.resolved(): ResolvedSetting {
+    val traits = typeTraits()
+    val setting = setting(traits)
+    val points = setting.family.addedPoints + if (followsDevice) traits.device?.points ?: 0f else 0f
+    val designed = maxOf(setting.size + points, 1f)
+    // From Android 14 on large text grows less than small text: the density knows by how much.
+    val scaled = if (scales) with(LocalDensity.current) { designed.sp.toDp().value } else designed
+    val most = setting.maximumSize ?: Float.MAX_VALUE
+    return ResolvedSetting(setting, designed, grown = maxOf(minOf(scaled, most), setting.minimumSize ?: 1f, 1f))
+}
+
 /**
  * The style as Compose sets it.
  *
- * The order is that of the guide: variants, points of the family and of the device, font scale, least and greatest size,
- * and last the factor of the face. Bold text is the system's: it makes fonts heavier itself.
+ * Bold text is Android's: it takes the bolder fonts of the family itself, where it has such.
  */
 @Composable
 fun TypeStyle.textStyle(): TextStyle {
-    val traits = typeTraits()
-    val density = LocalDensity.current
-    val setting = setting(traits)
-    val family = setting.family
-    val weight = family.weight(setting.weight)
-    val points = family.addedPoints + if (followsDevice) traits.device?.points ?: 0f else 0f
-    val designed = maxOf(setting.size + points, 1f)
-    // From Android 14 on large text grows less than small text: the density knows by how much.
-    val grown = if (scales) with(density) { designed.sp.toDp().value } else designed
-    val most = setting.maximumSize ?: Float.MAX_VALUE
-    val limited = maxOf(minOf(grown, most), setting.minimumSize ?: 1f)
-    val size = limited * (family.sizeFactors[weight] ?: 1f)
+    val resolved = resolved()
+    val setting = resolved.setting
     return TextStyle(
-        fontFamily = family.fonts,
-        fontWeight = FontWeight(weight),
-        fontStyle = if (setting.isItalic) FontStyle.Italic else FontStyle.Normal,
-        fontSize = with(density) { size.dp.toSp() },
-        letterSpacing = setting.tracking?.of(designed, limited / size) ?: TextUnit.Unspecified,
-        lineHeight = setting.lineHeight?.of(designed, limited / size) ?: TextUnit.Unspecified,
+        fontFamily = setting.family.fonts,
+        fontWeight = FontWeight(resolved.face.weight),
+        fontStyle = if (resolved.face.isItalic) FontStyle.Italic else FontStyle.Normal,
+        // A face that the fonts lack is neither slanted nor made bolder by Compose: the guide says which one answers.
+        fontSynthesis = FontSynthesis.None,
+        fontSize = with(LocalDensity.current) { resolved.drawn.dp.toSp() },
+        letterSpacing = setting.tracking?.let(resolved::ems) ?: TextUnit.Unspecified,
+        lineHeight = setting.lineHeight?.let(resolved::ems) ?: TextUnit.Unspecified,
         fontFeatureSettings = setting.features,
         textDecoration = decoration(setting),
         textIndent = if (setting.paragraphIndent == 0f) null else TextIndent(
-            firstLine = (setting.paragraphIndent / designed * (limited / size)).em
+            firstLine = resolved.ems(TypeLength.Points(setting.paragraphIndent))
         ),
         // The room of a line is half above and half below its letters, in the first and the last line too.
         lineHeightStyle = LineHeightStyle(
@@ -148,10 +203,11 @@ fun TypeStyle.textStyle(): TextStyle {
     )
 }
 
-/** Ems of the drawn size. [correction] is the size before the factor of the face, divided by the drawn one. */
-private fun TypeLength.of(designed: Float, correction: Float): TextUnit = when (this) {
-    is TypeLength.Points -> (points / designed * correction).em
-    is TypeLength.Ems -> (ems * correction).em
+/** The space between two paragraphs of the style, which grows with the text: for `Arrangement.spacedBy`. */
+@Composable
+fun TypeStyle.paragraphSpacing(): Dp {
+    val resolved = resolved()
+    return resolved.scaled(resolved.setting.paragraphSpacing).dp
 }
 
 private fun decoration(setting: TypeSetting): TextDecoration? {
@@ -167,7 +223,20 @@ fun TypeSetting.cased(text: String, locale: Locale = Locale.getDefault()): Strin
     TypeCase.AsWritten -> text
     TypeCase.Uppercase -> text.uppercase(locale)
     TypeCase.Lowercase -> text.lowercase(locale)
-    TypeCase.Capitalize -> text.split(" ").joinToString(" ") { word ->
-        word.replaceFirstChar { it.titlecase(locale) }
+    TypeCase.Capitalize -> capitalized(text, locale)
+}
+
+/** The first letter of each word as a title has it. In a word are letters, digits and apostrophes between letters. */
+private fun capitalized(text: String, locale: Locale): String = buildString {
+    var last = ' '
+    var beforeLast = ' '
+    for (character in text) {
+        val isInWord = last.isLetterOrDigit() || last == '_' || (last in "'\u2019" && beforeLast.isLetter())
+        append(if (isInWord) character.toString() else character.titlecase(locale))
+        // An accent belongs to the letter before it.
+        if (character.category != CharCategory.NON_SPACING_MARK) {
+            beforeLast = last
+            last = character
+        }
     }
 }

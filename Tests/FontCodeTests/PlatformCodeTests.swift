@@ -113,11 +113,73 @@ struct PlatformCodeTests {
     for text in ["", ".", "com..app", "1a", "com.fun", "a b", "é"] { #expect(!KotlinNames.isPackage(text)) }
   }
 
-  @Test func composeNamesWhatItLeavesOut() throws {
+  /// The code of a guide that is written in a test.
+  private static func compose(_ styles: String, families: String = "inter: Inter") throws -> String {
+    try withTemporaryFolder { folder in
+      let guide = "guide: 1\nfamilies: { \(families) }\nstyles: { \(styles) }\n"
+      try Fixtures.write(Array(guide.utf8), to: folder + "/guide.yaml")
+      let fonts = try GuideFonts.reading(guide: folder + "/guide.yaml", fonts: [Fixtures.path("Fonts")]).get()
+      return try fonts.oneFile(for: .compose)
+    }
+  }
+
+  @Test func composeSetsLinesAsTheGuideSays() throws {
     let code = try Self.code(.compose)
-    #expect(code.contains("// Left out, because Compose cannot ask for it: idiom tv."))
     #expect(code.contains("{ it.fontScale >= 1.65f }"))
     #expect(code.contains("includeFontPadding = false") && code.contains("LineHeightStyle.Trim.None"))
+    #expect(code.contains("paragraphSpacing = 8f"))
+  }
+
+  /// A television and a watch say so in Android's configuration; whether a tablet is one is a question of width.
+  @Test func composeNamesOnlyTheIdiomThatItLeavesOut() throws {
+    #expect(try Self.code(.compose).contains("{ it.idiom == TypeIdiom.Television }"))
+    let code = try Self.compose(
+      "body: { family: inter, size: 17, variants: [{ when: { idiom: pad, legibility: bold }, size: 20 }] }")
+    #expect(code.contains("* A variant is left out, because Android does not distinguish its idiom: pad.\n"))
+    #expect(!code.contains("it.isBold"))
+  }
+
+  @Test func theLeastContentSizeIsNoCondition() throws {
+    let code = try Self.compose(
+      "body: { family: inter, size: 17, variants: [{ when: { contentSizeFrom: XS, contentSizeTo: S }, size: 20 }] }")
+    #expect(code.contains("{ it.fontScale < 0.94f }") && !code.contains("it.fontScale >="))
+  }
+
+  /// Manrope's x-height is 540 of 1000, EB Garamond's 400: 0.740740…, of which a Float has seven digits.
+  @Test func kotlinHasNumbersOfSevenDigits() throws {
+    #expect(try Self.code(.compose).contains("TypeFace(500, sizeFactor = 0.7407407f)"))
+    let numbers: [(Double, String)] = [
+      (0, "0f"), (17, "17f"), (-0.5, "-0.5f"), (1.3636363636363638, "1.363636f"), (123.456789, "123.4568f"),
+      (0.012345678, "0.01234568f"), (12_345_678, "12345678f"),
+    ]
+    for (number, text) in numbers {
+      guard case .plain(text) = ComposeCode.float(number) else {
+        Issue.record("\(number) is not \(text)")
+        continue
+      }
+    }
+  }
+
+  @Test func facesOfAFamilyAreUprightAndItalic() throws {
+    let code = try Self.compose(
+      "body: { family: slab, size: 17 }",
+      families: "slab: { name: Roboto Slab, faces: { 400: RobotoSlab-Regular, 400 italic: RobotoSlab-Bold } }")
+    #expect(code.contains("faces = listOf(TypeFace(400), TypeFace(400, isItalic = true))"))
+    #expect(code.contains("fontSynthesis = FontSynthesis.None"))
+  }
+
+  /// A reason is text of a comment: with its quotation marks, and ending none.
+  @Test func deprecationIsDocumented() throws {
+    let code = try Self.compose(#"body: { family: inter, size: 17, deprecated: 'use "lead" */ x' }"#)
+    #expect(code.contains(#"     * Deprecated: use "lead" * / x."#))
+  }
+
+  /// What a variant changes stands on lines of its own where one line would be too long.
+  @Test func variantsFitTheirLines() throws {
+    let code = try Self.code(.compose, of: "Tests/Fixtures/Guides/odd-names.guide.yaml")
+    #expect(code.contains("                    it.copy(\n                        family = TypeFamilies."))
+    #expect(code.contains("                        paragraphSpacing = 8.5f,\n"))
+    #expect(code.split(separator: "\n").allSatisfy { $0.count <= 120 })
   }
 
   // MARK: - Hostile names

@@ -31,17 +31,18 @@ struct ComposeCode {
 
   /// What the code names of the platform, in the order of Kotlin's conventions. `R` is the app's own.
   private static let imports = [
-    "android.os.Build", "androidx.compose.material3.Typography", "androidx.compose.runtime.Composable",
-    "androidx.compose.runtime.Immutable", "androidx.compose.ui.platform.LocalConfiguration",
-    "androidx.compose.ui.platform.LocalDensity", "androidx.compose.ui.platform.LocalLayoutDirection",
-    "androidx.compose.ui.text.ExperimentalTextApi", "androidx.compose.ui.text.PlatformTextStyle",
-    "androidx.compose.ui.text.TextStyle", "androidx.compose.ui.text.font.Font",
-    "androidx.compose.ui.text.font.FontFamily", "androidx.compose.ui.text.font.FontStyle",
+    "android.content.res.Configuration", "android.os.Build", "androidx.compose.material3.Typography",
+    "androidx.compose.runtime.Composable", "androidx.compose.runtime.Immutable",
+    "androidx.compose.ui.platform.LocalConfiguration", "androidx.compose.ui.platform.LocalDensity",
+    "androidx.compose.ui.platform.LocalLayoutDirection", "androidx.compose.ui.text.ExperimentalTextApi",
+    "androidx.compose.ui.text.PlatformTextStyle", "androidx.compose.ui.text.TextStyle",
+    "androidx.compose.ui.text.font.Font", "androidx.compose.ui.text.font.FontFamily",
+    "androidx.compose.ui.text.font.FontStyle", "androidx.compose.ui.text.font.FontSynthesis",
     "androidx.compose.ui.text.font.FontVariation", "androidx.compose.ui.text.font.FontWeight",
     "androidx.compose.ui.text.style.LineHeightStyle", "androidx.compose.ui.text.style.TextDecoration",
-    "androidx.compose.ui.text.style.TextIndent", "androidx.compose.ui.unit.LayoutDirection",
-    "androidx.compose.ui.unit.TextUnit", "androidx.compose.ui.unit.dp", "androidx.compose.ui.unit.em",
-    "androidx.compose.ui.unit.sp", "java.util.Locale",
+    "androidx.compose.ui.text.style.TextIndent", "androidx.compose.ui.unit.Dp",
+    "androidx.compose.ui.unit.LayoutDirection", "androidx.compose.ui.unit.TextUnit", "androidx.compose.ui.unit.dp",
+    "androidx.compose.ui.unit.em", "androidx.compose.ui.unit.sp", "java.util.Locale",
   ]
 
   // MARK: - The guide
@@ -64,26 +65,34 @@ struct ComposeCode {
     code.removeLast()
     code += "}\n\n/** The styles of the guide. */\nobject TypeStyles {\n"
     for style in guide.styles {
-      if let reason = style.style.deprecation {
-        let text = KotlinNames.text(reason.isEmpty ? "The guide has deprecated it" : reason)
-        code += "    // Deprecated: \(text.dropFirst().dropLast()).\n"
-      }
-      let left = style.style.variants.filter { ComposeCondition($0.condition).code == nil }
-      for variant in left {
-        code += "    // Left out, because Compose cannot ask for it: \(ComposeCondition(variant.condition).words).\n"
-      }
-      if let spacing = style.style.setting.paragraphSpacing, spacing > 0 {
-        code += "    // \(spacing.text(.shortest)) points between paragraphs: space between their composables.\n"
-      }
-      code += declaration("\(style.summary).", KotlinNames.constant(style.name), "", self.style(style))
+      code += declaration(
+        "\(style.summary).", notes: notes(style), KotlinNames.constant(style.name), "", self.style(style))
     }
     code.removeLast()
     return code + "}\n\n" + typography
   }
 
-  private func declaration(_ comment: String, _ name: String, _ type: String, _ value: CodeExpression) -> String {
+  private func declaration(
+    _ comment: String, notes: [String] = [], _ name: String, _ type: String, _ value: CodeExpression
+  ) -> String {
     let start = "    val \(name)\(type) = "
-    return "    /** \(comment) */\n" + start + value.written(.kotlin, indent: 4, used: start.count - 4) + "\n\n"
+    let document =
+      notes.isEmpty
+      ? "    /** \(comment) */\n"
+      : "    /**\n     * \(comment)\n" + notes.map { "     *\n     * \($0)\n" }.joined() + "     */\n"
+    return document + start + value.written(.kotlin, indent: 4, used: start.count - 4) + "\n\n"
+  }
+
+  /// What a reader of a style's code must know besides: that it is deprecated, and which variants it lacks.
+  private func notes(_ style: PlatformStyle) -> [String] {
+    let deprecation = style.style.deprecation.map { reason in
+      reason.isEmpty ? "Deprecated." : "Deprecated: \(reason.commentText)."
+    }
+    let conditions = style.style.variants.map { ComposeCondition($0.condition) }.filter { $0.parts == nil }
+    return [deprecation].compactMap { $0 }
+      + conditions.compactMap(\.idiom).map {
+        "A variant is left out, because Android does not distinguish its idiom: \($0.rawValue)."
+      }
   }
 
   /// Material's roles by the styles that the guide maps the system's to. Our own choice, by role and by size.
@@ -118,27 +127,39 @@ struct ComposeCode {
       ])
   }
 
-  static func float(_ number: Double) -> CodeExpression { .plain(number.text(.shortest) + "f") }
+  /// A Float, which has seven digits.
+  static func float(_ number: Double) -> CodeExpression {
+    var (decimals, power) = (6, 10.0)
+    while abs(number) >= power, decimals > 0 { (decimals, power) = (decimals - 1, power * 10) }
+    power = 1
+    // Below 1e-38 a Float is zero.
+    while abs(number) < power, number != 0, decimals < 44 { (decimals, power) = (decimals + 1, power / 10) }
+    return .plain(number.text(.rounded(decimals)) + "f")
+  }
 
   private static func weight(_ weight: FontWeight) -> String { weight.rawValue.rounded().text(.shortest) }
 
   // MARK: - Families
 
   private func family(_ family: PlatformFamily) -> CodeExpression {
-    var weights: [String] = []
-    for face in family.faces.map({ Self.weight($0.weight) }) where !weights.contains(face) { weights.append(face) }
     let points: CodeExpression? =
       if case .points(let points) = family.family.correction { Self.float(points) } else { nil }
-    let factors = family.faces.filter { $0.sizeFactor != 1 && !$0.isItalic }
-      .map { (key: Self.weight($0.weight), value: Self.float($0.sizeFactor)) }
     return .call(
       "TypeFamily",
       given: [
         ("name", .plain(KotlinNames.text(family.family.name))),
         ("fonts", .call("FontFamily", family.faces.map { ("", font($0)) })),
-        ("weights", .call("setOf", weights.map { ("", .plain($0)) })),
+        ("faces", .array(family.faces.map(self.face))),
         ("fallbackWeight", family.family.fallbackWeight.map { .plain(Self.weight($0)) }), ("addedPoints", points),
-        ("sizeFactors", factors.isEmpty ? nil : .dictionary(factors)),
+      ])
+  }
+
+  private func face(_ face: PlatformFace) -> CodeExpression {
+    .call(
+      "TypeFace",
+      given: [
+        ("", .plain(Self.weight(face.weight))), ("isItalic", face.isItalic ? .plain("true") : nil),
+        ("sizeFactor", face.sizeFactor == 1 ? nil : Self.float(face.sizeFactor)),
       ])
   }
 
@@ -163,11 +184,7 @@ struct ComposeCode {
   // MARK: - Styles
 
   private func style(_ style: PlatformStyle) -> CodeExpression {
-    let variants = style.style.variants.compactMap { variant -> CodeExpression? in
-      guard let condition = ComposeCondition(variant.condition).code else { return nil }
-      let changes = ComposeSetting(guide).changes(variant)
-      return .call("TypeVariant", [("", .plain("{ \(condition) }")), ("", .plain("{ \(changes) }"))])
-    }
+    let variants = style.style.variants.compactMap(self.variant)
     return .call(
       "TypeStyle",
       given: [
@@ -176,5 +193,28 @@ struct ComposeCode {
         ("followsDevice", style.style.followsDevice ? nil : .plain("false")),
         ("variants", variants.isEmpty ? nil : .array(variants)),
       ])
+  }
+  /// A variant in a list of variants; nil where Android cannot ask for it.
+  private func variant(_ variant: GuideVariant) -> CodeExpression? {
+    guard let parts = ComposeCondition(variant.condition).parts else { return nil }
+    let condition = function { indent, used in
+      let line = parts.joined(separator: " && ")
+      guard indent + used + line.count >= CodeExpression.lineLength else { return line }
+      return parts.joined(separator: " &&\n" + String(repeating: " ", count: indent))
+    }
+    let changes = function { ComposeSetting(guide).changes(variant).written(.kotlin, indent: $0, used: $1) }
+    return .call("TypeVariant", [("", condition), ("", changes)])
+  }
+
+  /// A function that is an argument of a variant, on one line if it fits.
+  ///
+  /// - Parameter body: its body, for the indentation of its first line and the characters before and after it.
+  private func function(_ body: (_ indent: Int, _ used: Int) -> String) -> CodeExpression {
+    // The object, the arguments of the style, the variants and the arguments of a variant.
+    let indent = 16
+    let line = body(indent, "{  },".count)
+    guard line.contains("\n") else { return .plain("{ \(line) }") }
+    let margin = String(repeating: " ", count: indent)
+    return .plain("{\n\(margin)    \(body(indent + 4, 0))\n\(margin)}")
   }
 }

@@ -4,30 +4,39 @@ internal import TextStyles
 
 /// The condition of a variant in Kotlin, of the traits `it`.
 struct ComposeCondition {
-  /// The code; nil where Compose cannot ask for a part of it.
-  let code: String?
-  /// The condition in words.
-  let words: String
+  /// The parts of the condition, all of which must hold; nil where Android does not distinguish the idiom.
+  let parts: [String]?
+  /// The idiom that the condition names.
+  let idiom: TraitCollection.InterfaceIdiom?
 
   init(_ condition: TraitCondition) {
-    var (code, words): ([String], [String]) = ([], [])
-    func add(_ isTrue: Bool?, _ name: String, _ word: String) {
+    var parts: [String] = []
+    func add(_ isTrue: Bool?, _ name: String) {
       guard let isTrue else { return }
-      code.append(isTrue ? "it.\(name)" : "!it.\(name)")
-      words.append(word)
+      parts.append(isTrue ? "it.\(name)" : "!it.\(name)")
     }
-    add(condition.horizontalSizeClass.map { $0 == .regular }, "isWide", "horizontal size class")
-    add(condition.verticalSizeClass.map { $0 == .regular }, "isHigh", "vertical size class")
-    add(condition.legibilityWeight.map { $0 == .bold }, "isBold", "bold text")
-    add(condition.layoutDirection.map { $0 == .rightToLeft }, "isRightToLeft", "direction")
-    if let name = condition.deviceClass { code.append("it.device?.name == \(KotlinNames.text(name))") }
-    if let least = condition.leastContentSize { code.append("it.fontScale >= \(Self.scale(least))f") }
+    add(condition.horizontalSizeClass.map { $0 == .regular }, "isWide")
+    add(condition.verticalSizeClass.map { $0 == .regular }, "isHigh")
+    add(condition.legibilityWeight.map { $0 == .bold }, "isBold")
+    add(condition.layoutDirection.map { $0 == .rightToLeft }, "isRightToLeft")
+    if let name = condition.deviceClass { parts.append("it.device?.name == \(KotlinNames.text(name))") }
+    // Text may be smaller than in the least category.
+    if let least = condition.leastContentSize, least != ContentSizeCategory.allCases.first {
+      parts.append("it.fontScale >= \(Self.scale(least))f")
+    }
     if let largest = condition.largestContentSize, let next = Self.next(largest) {
-      code.append("it.fontScale < \(Self.scale(next))f")
+      parts.append("it.fontScale < \(Self.scale(next))f")
     }
-    if let idiom = condition.idiom { words.append("idiom \(idiom.rawValue)") }
-    self.words = words.joined(separator: ", ")
-    self.code = condition.idiom != nil ? nil : code.isEmpty ? "true" : code.joined(separator: " && ")
+    idiom = condition.idiom
+    switch condition.idiom {
+    case .tv: parts.append("it.idiom == TypeIdiom.Television")
+    case .watch: parts.append("it.idiom == TypeIdiom.Watch")
+    case nil: break
+    case .phone, .pad, .mac:
+      self.parts = nil
+      return
+    }
+    self.parts = parts.isEmpty ? ["true"] : parts
   }
 
   /// The font scale at which body text is as large as in a content size category.

@@ -26,16 +26,17 @@ struct ComposeSetting {
         ("textCase", setting.textCase.flatMap { $0 == .none ? nil : textCase($0) }),
         ("isUnderlined", setting.decoration.flatMap { flag($0.contains(.underline)) }),
         ("isStruckOut", setting.decoration.flatMap { flag($0.contains(.strikeout)) }),
+        ("paragraphSpacing", setting.paragraphSpacing.map(ComposeCode.float)),
         ("paragraphIndent", setting.paragraphIndent.map(ComposeCode.float)),
         ("minimumSize", setting.minimumSize.map(ComposeCode.float)),
         ("maximumSize", setting.maximumSize.map(ComposeCode.float)),
       ])
   }
 
-  /// The body of a function that changes a setting.
-  func changes(_ variant: GuideVariant) -> String {
+  /// The copy of a setting `it` that has what a variant changes.
+  func changes(_ variant: GuideVariant) -> CodeExpression {
     let decoration = variant.decoration
-    let copy = CodeExpression.call(
+    return .call(
       "it.copy",
       given: [
         ("family", variant.family.map(family)), ("size", variant.size.map(size)),
@@ -45,11 +46,11 @@ struct ComposeSetting {
         ("textCase", variant.textCase.map(textCase)),
         ("isUnderlined", decoration.map { .plain($0.contains(.underline) ? "true" : "false") }),
         ("isStruckOut", decoration.map { .plain($0.contains(.strikeout) ? "true" : "false") }),
+        ("paragraphSpacing", variant.paragraphSpacing.map(ComposeCode.float)),
         ("paragraphIndent", variant.paragraphIndent.map(ComposeCode.float)),
         ("minimumSize", variant.minimumSize.map(ComposeCode.float)),
         ("maximumSize", variant.maximumSize.map(ComposeCode.float)),
       ])
-    return copy.written(.kotlin, indent: 0, used: -10_000)
   }
 
   private func flag(_ isSet: Bool) -> CodeExpression? { isSet ? .plain("true") : nil }

@@ -129,20 +129,31 @@ struct GenerateCommand: Command {
   }
 
   private func compared(_ files: [(path: String, text: String)], with output: String) throws(FontError) -> Answer {
-    var old: [String] = []
-    for file in files where !(try fileBytes(file.path, atMost: 64 << 20).elementsEqual(file.text.utf8)) {
-      old.append(file.path)
-    }
-    let isSame = old.isEmpty
-    let lines =
-      isSame
-      ? ["\(output.printable) is up to date with \(guide.printable)"]
-      : old.map {
-        "\($0.printable) is out of date: \(guide.printable) or a font has changed; run fontprobe generate without --check"
+    var lines: [String] = []
+    let remedy = "run fontprobe generate without --check"
+    for (path, text) in files {
+      guard let old = try bytes(path) else {
+        lines.append("\(path.printable) is not there; \(remedy)")
+        continue
       }
+      guard !old.elementsEqual(text.utf8) else { continue }
+      lines.append("\(path.printable) is out of date with \(guide.printable) and its fonts; \(remedy)")
+    }
+    let isCurrent = lines.isEmpty
+    if isCurrent { lines = ["\(output.printable) is up to date with \(guide.printable) and its fonts"] }
     return Answer(
-      json: { ["output": .string(output), "isCurrent": .bool(isSame)] }, text: { _ in lines },
-      exitCode: isSame ? 0 : 1)
+      json: { ["output": .string(output), "isCurrent": .bool(isCurrent)] }, text: { [lines] _ in lines },
+      exitCode: isCurrent ? 0 : 1)
+  }
+
+  /// The bytes of a file that was written before; nil where nothing is. A link that leads nowhere is an error.
+  private func bytes(_ path: String) throws(FontError) -> [UInt8]? {
+    do throws(FontError) {
+      return try fileBytes(path, atMost: 64 << 20)
+    } catch {
+      guard error.code == .fileNotFound, !FilePaths.isNamed(path) else { throw error }
+      return nil
+    }
   }
 
   private func written(_ files: [(path: String, text: String)], to output: String) throws(FontError) -> Answer {

@@ -86,6 +86,32 @@ struct AnswerSchemasTests {
     }
   }
 
+  @Test("generate --check: a missing file is out of date, and all files are listed; an unreadable one is an error")
+  func outdatedFiles() throws {
+    try withTemporaryFolder { folder in
+      let guide = ["generate", "--guide", "Examples/Guides/size-classes.yaml", "--fonts", "Fonts", "--for", "swiftui"]
+      let written = guide + ["-o", "\(folder)/code/"]
+      func words() throws -> (status: Int32, words: String) {
+        let run = try Program.run(written + ["--check"])
+        return (run.status, run.output.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+      }
+      let files = ["TypeGuide", "TypeStyles", "TypeStyles+SwiftUI"].map { "\(folder)/code/\($0).swift" }
+      var answer = try words()
+      #expect(answer.status == 1)
+      for file in files { #expect(answer.words.contains("\(file) is not there;"), "\(answer.words)") }
+      try answers(written + ["--check"])
+      #expect(try Program.run(written).status == 0)
+      #expect(try words().status == 0)
+      try Fixtures.write([0x0A], to: files[1])
+      answer = try words()
+      #expect(answer.status == 1)
+      #expect(answer.words.contains("\(files[1]) is out of date with Examples/Guides/size-classes.yaml and its fonts;"))
+      #expect(!answer.words.contains(files[0]))
+      let device = try Program.run(guide + ["-o", "/dev/null", "--check"])
+      #expect(device.status == 2, "\(device.output)")
+    }
+  }
+
   @Test(
     "A key that is renamed, added or left out is seen, wherever it stands",
     arguments: [
