@@ -1,5 +1,7 @@
 // MARK: - SwiftUI
 
+// iOS 16, macOS 13, tvOS 16, watchOS 9 or later; Swift 5.10.
+
 extension TypeStyle.Scale {
     var textStyle: Font.TextStyle {
         switch self {
@@ -33,8 +35,15 @@ extension TypeStyle {
             case .following(let style): TypeGuide.publishedSizes[style]?[3] ?? 17
             }
         let size = CGFloat(points * (face?.sizeFactor ?? 1))
-        guard let scalesLike else { return .custom(face?.name ?? setting.family.name, fixedSize: size) }
-        return .custom(face?.name ?? setting.family.name, size: size, relativeTo: scalesLike.textStyle)
+        let name = face?.name ?? setting.family.name
+        let font: Font =
+            if let scalesLike {
+                .custom(name, size: size, relativeTo: scalesLike.textStyle)
+            } else {
+                .custom(name, fixedSize: size)
+            }
+        // A variable font goes by the name of its file, which says no weight.
+        return face?.variations.isEmpty ?? true ? font : font.weight(Font.Weight(setting.weight))
     }
 }
 
@@ -71,7 +80,7 @@ public struct TypeStyleModifier: ViewModifier {
             .strikethrough(style.decoration.contains(.strikeout))
     }
 
-    private var resolved: ResolvedTypeStyle {
+    @MainActor private var resolved: ResolvedTypeStyle {
         let growth = Double(scaledLength / Self.length)
         return style.resolved(
             for: traits,
@@ -84,7 +93,7 @@ public struct TypeStyleModifier: ViewModifier {
             })
     }
 
-    private var traits: TypeTraits {
+    @MainActor private var traits: TypeTraits {
         var traits = TypeTraits()
         traits.isWide = horizontalSizeClass == .regular
         traits.isHigh = verticalSizeClass != .compact
@@ -98,13 +107,17 @@ public struct TypeStyleModifier: ViewModifier {
 }
 
 extension TypeTraits.Idiom {
-    fileprivate static var current: TypeTraits.Idiom {
+    @MainActor fileprivate static var current: TypeTraits.Idiom {
         #if os(macOS)
             .mac
         #elseif os(tvOS)
             .tv
         #elseif os(watchOS)
             .watch
+        #elseif targetEnvironment(macCatalyst)
+            .mac
+        #elseif os(iOS)
+            UIDevice.current.userInterfaceIdiom == .pad ? .pad : .phone
         #else
             .phone
         #endif
@@ -126,10 +139,10 @@ extension EnvironmentValues {
 extension ResolvedTypeStyle {
     /// The font: the guide's face, or where its file is missing the first fallback that is there.
     public var font: Font {
-        if let face, let font = font(named: face.name, face.variations, size: pointSize) { return Font(font) }
+        if let face, let font = font(of: face) { return Font(font) }
         let wanted = face?.name ?? family.name
         for name in family.fallbacks {
-            if let font = font(named: name, [:], size: fallbackPointSize) {
+            if let font = fallback(name) {
                 TypeLog.report(wanted, by: name, in: style.name)
                 guard let xHeight = family.xHeight else { return Font(font) }
                 // Lowercase letters keep the height that the guide gives the family.
@@ -140,20 +153,42 @@ extension ResolvedTypeStyle {
             }
         }
         TypeLog.report(wanted, by: "the system font", in: style.name)
-        let font = Font.system(size: CGFloat(fallbackPointSize)).weight(fontWeight)
+        let font = Font.system(size: CGFloat(fallbackPointSize)).weight(Font.Weight(weight))
         return isItalic ? font.italic() : font
     }
 
-    /// Core Text's font of a name; nil where another one would answer.
-    private func font(named name: String, _ variations: [String: Double], size: Double) -> CTFont? {
-        var attributes: [CFString: Any] = [kCTFontNameAttribute: name]
-        if !variations.isEmpty {
-            // An axis goes by the four bytes of its tag as a number.
-            let axes = variations.map { tag, value in
-                (NSNumber(value: tag.utf8.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }), NSNumber(value: value))
-            }
-            attributes[kCTFontVariationAttribute] = Dictionary(uniqueKeysWithValues: axes)
+    /// The font of a face; nil where its file is not registered.
+    private func font(of face: TypeFace) -> CTFont? {
+        guard !face.variations.isEmpty else {
+            return font([kCTFontNameAttribute: face.name], size: pointSize) { $0 == face.name || $1 == face.name }
         }
+        let axes: [CFString: Any] = [kCTFontVariationAttribute: face.coordinates]
+        let named = axes.merging([kCTFontNameAttribute: face.name]) { $1 }
+        // The name of an instance is not that of its font: the family says whose it is.
+        let family = face.variableFamily ?? family.name
+        if let font = font(named, size: pointSize, where: { $0 == face.name || $1 == family }) { return font }
+        var ofFamily = axes.merging([kCTFontFamilyNameAttribute: family]) { $1 }
+        if face.isItalic { ofFamily[kCTFontTraitsAttribute] = italic }
+        return font(ofFamily, size: pointSize) { $1 == family }
+    }
+
+    /// A font that draws in place of the family: the face of a family with the weight and the slant, or the face of that name.
+    private func fallback(_ name: String) -> CTFont? {
+        var traits: [CFString: Any] = [kCTFontWeightTrait: weightTrait]
+        if isItalic { traits.merge(italic) { $1 } }
+        let ofFamily: [CFString: Any] = [kCTFontFamilyNameAttribute: name, kCTFontTraitsAttribute: traits]
+        if let font = font(ofFamily, size: fallbackPointSize, where: { $1 == name }) { return font }
+        return font([kCTFontNameAttribute: name], size: fallbackPointSize) { $0 == name || $1 == name }
+    }
+
+    private var italic: [CFString: Any] { [kCTFontSymbolicTrait: CTFontSymbolicTraits.traitItalic.rawValue] }
+
+    /// Core Text's font for some attributes, with the features of the style. Core Text answers for every name: nil where the
+    /// PostScript name and the family of its answer do not suit.
+    private func font(
+        _ attributes: [CFString: Any], size: Double, where suits: (_ name: String, _ family: String) -> Bool
+    ) -> CTFont? {
+        var attributes = attributes
         if !features.isEmpty {
             attributes[kCTFontFeatureSettingsAttribute] = features.sorted { $0.key < $1.key }.map { tag, value in
                 [kCTFontOpenTypeFeatureTag: tag, kCTFontOpenTypeFeatureValue: value] as [CFString: Any]
@@ -161,9 +196,7 @@ extension ResolvedTypeStyle {
         }
         let descriptor = CTFontDescriptorCreateWithAttributes(attributes as CFDictionary)
         let font = CTFontCreateWithFontDescriptor(descriptor, CGFloat(size), nil)
-        let names = [CTFontCopyPostScriptName(font) as String, CTFontCopyFamilyName(font) as String]
-        // The name of an instance begins with that of its font.
-        return names.contains(name) || (!variations.isEmpty && names[1] == family.name) ? font : nil
+        return suits(CTFontCopyPostScriptName(font) as String, CTFontCopyFamilyName(font) as String) ? font : nil
     }
 
     /// The line height of the face; that of most text faces where it is not there.
@@ -177,32 +210,22 @@ extension ResolvedTypeStyle {
         case .capitalize, nil: nil
         }
     }
-
-    private var fontWeight: Font.Weight {
-        switch weight {
-        case ..<150: .ultraLight
-        case ..<250: .thin
-        case ..<350: .light
-        case ..<450: .regular
-        case ..<550: .medium
-        case ..<650: .semibold
-        case ..<750: .bold
-        case ..<850: .heavy
-        default: .black
-        }
-    }
 }
 
-/// Says once for each face that it is missing.
-private enum TypeLog {
-    private static let lock = NSLock()
-    nonisolated(unsafe) private static var reported: Set<String> = []
-
-    static func report(_ face: String, by substitute: String, in style: String) {
-        lock.lock()
-        defer { lock.unlock() }
-        guard reported.insert(face).inserted else { return }
-        NSLog("%@", "\(face) is not registered: \(substitute) draws the style \(style)")
+extension Font.Weight {
+    fileprivate init(_ weight: Double) {
+        self =
+            switch weight {
+            case ..<150: .ultraLight
+            case ..<250: .thin
+            case ..<350: .light
+            case ..<450: .regular
+            case ..<550: .medium
+            case ..<650: .semibold
+            case ..<750: .bold
+            case ..<850: .heavy
+            default: .black
+            }
     }
 }
 

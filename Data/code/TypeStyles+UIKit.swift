@@ -1,33 +1,8 @@
 // MARK: - UIKit
 
-/// A font file that was not registered, and why.
-public struct TypeRegistrationFailure: Error, CustomStringConvertible {
-    public let file: String
-    public let reason: String
-    public var description: String { "\(file): \(reason)" }
-}
+// iOS 14, tvOS 14, visionOS 1 or later; Swift 5.10. In an app extension set the compilation condition APP_EXTENSION.
 
 extension TypeGuide {
-    /// Registers the font files of the guide for this process. Files that Info.plist names under UIAppFonts are registered
-    /// by the system: they are no failures here.
-    ///
-    /// - Returns: the files that are missing or damaged. Their styles are drawn by the guide's fallbacks.
-    @discardableResult
-    public static func registerFonts(in bundle: Bundle = .main) -> [TypeRegistrationFailure] {
-        files.compactMap { file in
-            guard let url = bundle.url(forResource: file, withExtension: nil) else {
-                return TypeRegistrationFailure(file: file, reason: "the bundle does not have the file")
-            }
-            var error: Unmanaged<CFError>?
-            if CTFontManagerRegisterFontsForURL(url as CFURL, .process, &error) { return nil }
-            guard let error = error?.takeRetainedValue() else {
-                return TypeRegistrationFailure(file: file, reason: "Core Text does not say why")
-            }
-            if CFErrorGetCode(error) == CTFontManagerError.alreadyRegistered.rawValue { return nil }
-            return TypeRegistrationFailure(file: file, reason: "\(error)")
-        }
-    }
-
     /// Applies the styles of a view and of all views below it again, for their traits. A view with `keepsTypeStyle` is left
     /// alone, and what is below it.
     @MainActor public static func restyle(_ view: UIView) {
@@ -42,26 +17,49 @@ extension TypeGuide {
             collection.collectionViewLayout.invalidateLayout()
         }
     }
+}
 
-    /// Restyles all windows whenever the reader changes the preferred text size or turns bold text on or off. Call it once,
-    /// when the app has launched, and keep what it returns for as long as it shall last.
-    @MainActor public static func followReader() -> [any NSObjectProtocol] {
-        [UIContentSizeCategory.didChangeNotification, UIAccessibility.boldTextStatusDidChangeNotification].map { name in
-            NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { _ in
-                MainActor.assumeIsolated {
-                    for scene in UIApplication.shared.connectedScenes {
-                        for window in (scene as? UIWindowScene)?.windows ?? [] { restyle(window) }
-                    }
+#if !APP_EXTENSION
+    extension TypeGuide {
+        /// Restyles all windows whenever the reader changes the preferred text size or turns bold text on or off. Call it
+        /// once, when the app has launched, and keep what it returns for as long as it shall last.
+        @MainActor public static func followReader() -> [any NSObjectProtocol] {
+            let names = [
+                UIContentSizeCategory.didChangeNotification, UIAccessibility.boldTextStatusDidChangeNotification,
+            ]
+            return names.map { name in
+                NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { _ in
+                    // Views may get their new traits only after the notification.
+                    DispatchQueue.main.async { MainActor.assumeIsolated { restyleWindows() } }
                 }
             }
         }
+
+        /// Restyles all windows of the app.
+        @MainActor public static func restyleWindows() {
+            for scene in UIApplication.shared.connectedScenes {
+                for window in (scene as? UIWindowScene)?.windows ?? [] { restyle(window) }
+            }
+        }
+    }
+#endif
+
+@MainActor extension TypeGuide {
+    /// The size of the screen, for guides with classes of devices: what the app sets, or that of the first scene. An app
+    /// extension sets it, and so does an app for visionOS, which has no screens.
+    public static var screen: CGSize? {
+        get { ownScreen ?? sceneScreen }
+        set { ownScreen = newValue }
     }
 
-    /// The size of the screen; nil before the app has a scene.
-    @MainActor static var screenSize: CGSize? {
-        for scene in UIApplication.shared.connectedScenes {
-            if let scene = scene as? UIWindowScene { return scene.screen.bounds.size }
-        }
+    private static var ownScreen: CGSize?
+
+    private static var sceneScreen: CGSize? {
+        #if !APP_EXTENSION && !os(visionOS)
+            for scene in UIApplication.shared.connectedScenes {
+                if let scene = scene as? UIWindowScene { return scene.screen.bounds.size }
+            }
+        #endif
         return nil
     }
 }
@@ -92,7 +90,7 @@ extension TypeTraits {
 extension TypeStyle.Scale {
     var uiTextStyle: UIFont.TextStyle {
         switch self {
-        case .extraLargeTitle, .extraLargeTitle2, .largeTitle: .largeTitle
+        case .extraLargeTitle, .extraLargeTitle2, .largeTitle: .largest
         case .title1: .title1
         case .title2: .title2
         case .title3: .title3
@@ -107,12 +105,23 @@ extension TypeStyle.Scale {
     }
 }
 
+extension UIFont.TextStyle {
+    /// tvOS has no large title.
+    fileprivate static var largest: UIFont.TextStyle {
+        #if os(tvOS)
+            .title1
+        #else
+            .largeTitle
+        #endif
+    }
+}
+
 @MainActor extension TypeStyle {
     /// The style for some traits.
     public func resolved(for traits: UITraitCollection = .current) -> ResolvedTypeStyle {
         let large = UITraitCollection(preferredContentSizeCategory: .large)
         return resolved(
-            for: TypeTraits(traits, screen: TypeGuide.screenSize),
+            for: TypeTraits(traits, screen: TypeGuide.screen),
             scaled: { size, style in
                 let metrics = UIFontMetrics(forTextStyle: style.uiTextStyle)
                 // A scaled font has whole points. Where nothing is scaled, the size keeps its fraction.
@@ -138,24 +147,61 @@ extension TypeStyle.Scale {
     /// A text in the style. Its parts may have styles of their own: a view that shows it restyles each.
     public func text(_ text: String, for traits: UITraitCollection = .current) -> NSAttributedString {
         let style = resolved(for: traits)
-        return NSAttributedString(string: style.cased(text), attributes: style.attributes)
+        var attributes = style.attributes
+        attributes[.typeSource] = text
+        return NSAttributedString(string: style.cased(text), attributes: attributes)
     }
+}
+
+extension TypeStyle {
+    /// Whether it draws lines for some traits.
+    fileprivate var hasLines: Bool {
+        !setting.decoration.isEmpty || variants.contains { $0.decoration?.isEmpty == false }
+    }
+
+    /// Whether it changes the case of letters for some traits.
+    fileprivate var hasCase: Bool { setting.textCase != nil || variants.contains { $0.textCase != nil } }
 }
 
 extension NSAttributedString.Key {
     /// The name of the style of a part of a text.
     public static let typeStyle = NSAttributedString.Key("TypeStyle")
+    /// The text of a part as it was written, before its style changed the case of letters.
+    public static let typeSource = NSAttributedString.Key("TypeSource")
 }
 
 extension ResolvedTypeStyle {
     /// A text in the case of the style.
     public func cased(_ text: String, locale: Locale = .current) -> String {
+        Self.cased(text, textCase, locale)
+    }
+
+    /// Whether a text is another one in some case.
+    fileprivate static func isCased(_ text: String, of source: String) -> Bool {
+        let cases: [TypeStyle.Case?] = [nil, .uppercase, .lowercase, .capitalize]
+        return cases.contains { cased(source, $0, .current) == text }
+    }
+
+    private static func cased(_ text: String, _ textCase: TypeStyle.Case?, _ locale: Locale) -> String {
         switch textCase {
         case .uppercase: text.uppercased(with: locale)
         case .lowercase: text.lowercased(with: locale)
-        case .capitalize: text.capitalized(with: locale)
+        case .capitalize: capitalized(text, locale)
         case nil: text
         }
+    }
+
+    /// A text with the first letter of each word in uppercase, and the rest as it is written.
+    private static func capitalized(_ text: String, _ locale: Locale) -> String {
+        var capitalized = ""
+        var isInWord = false
+        for character in text {
+            let isPart = character.isLetter || character.isNumber
+            capitalized += isPart && !isInWord ? String(character).uppercased(with: locale) : String(character)
+            // An apostrophe does not end a word.
+            isInWord = isPart || isInWord && (character == "'" || character == "\u{2019}")
+        }
+        return capitalized
     }
 }
 
@@ -168,29 +214,51 @@ extension ResolvedTypeStyle {
 
     /// The attributes of a text.
     public var attributes: [NSAttributedString.Key: Any] {
+        var attributes = attributes(over: [:])
+        attributes[.typeStyle] = style.name
+        return attributes
+    }
+
+    /// The attributes over those that a text has: its color, its alignment and the way it breaks lines stay.
+    ///
+    /// A variant may take away what another one sets: all that the style can set is there, also where it is nothing.
+    ///
+    /// - Parameter last: the style that the text had.
+    fileprivate func attributes(
+        over own: [NSAttributedString.Key: Any], replacing last: TypeStyle? = nil
+    ) -> [NSAttributedString.Key: Any] {
         let font = uiFont
-        let paragraph = NSMutableParagraphStyle()
-        var attributes: [NSAttributedString.Key: Any] = [
-            .font: font, .paragraphStyle: paragraph, .typeStyle: style.name,
-        ]
+        let paragraph = (own[.paragraphStyle] as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle
+        var attributes = own
+        attributes[.font] = font
+        attributes[.paragraphStyle] = set(paragraph ?? NSMutableParagraphStyle())
+        attributes[.tracking] = CGFloat(tracking)
+        attributes[.baselineOffset] = offset(of: font)
+        if style.hasLines || last?.hasLines == true {
+            func value(_ line: TypeStyle.Line) -> Int {
+                decoration.contains(line) ? NSUnderlineStyle.single.rawValue : 0
+            }
+            attributes[.underlineStyle] = value(.underline)
+            attributes[.strikethroughStyle] = value(.strikeout)
+        }
+        return attributes
+    }
+
+    private func set(_ paragraph: NSMutableParagraphStyle) -> NSMutableParagraphStyle {
+        paragraph.minimumLineHeight = CGFloat(lineHeight ?? 0)
+        paragraph.maximumLineHeight = CGFloat(lineHeight ?? 0)
         paragraph.paragraphSpacing = CGFloat(paragraphSpacing)
         paragraph.firstLineHeadIndent = CGFloat(paragraphIndent)
-        if let lineHeight {
-            paragraph.minimumLineHeight = CGFloat(lineHeight)
-            paragraph.maximumLineHeight = CGFloat(lineHeight)
-            // The text system puts all room above the letters; half of it belongs below. Before iOS 16.4 the offset counted
-            // twice.
-            let half = (CGFloat(lineHeight) - font.lineHeight) / 2
-            if #available(iOS 16.4, tvOS 16.4, *) {
-                attributes[.baselineOffset] = half
-            } else {
-                attributes[.baselineOffset] = half / 2
-            }
-        }
-        if tracking != 0 { attributes[.tracking] = CGFloat(tracking) }
-        if decoration.contains(.underline) { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
-        if decoration.contains(.strikeout) { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
-        return attributes
+        return paragraph
+    }
+
+    /// The text system puts all room above the letters: half of it belongs below. Before iOS 16.4 an offset moves letters
+    /// twice as far, so half of it is set there.
+    private func offset(of font: UIFont) -> CGFloat {
+        guard let lineHeight else { return 0 }
+        let half = (CGFloat(lineHeight) - font.lineHeight) / 2
+        if #available(iOS 16.4, tvOS 16.4, *) { return half }
+        return half / 2
     }
 
     private var fallbackFont: UIFont {
@@ -198,59 +266,42 @@ extension ResolvedTypeStyle {
         let size = CGFloat(fallbackPointSize)
         let found = family.fallbacks.lazy.compactMap { fallback($0, size: size) }.first
         let font = found ?? .systemFont(ofSize: size, weight: uiWeight)
-        if TypeGuide.reported.insert(wanted).inserted {
-            NSLog("%@", "\(wanted) is not registered: \(font.fontName) draws the style \(style.name)")
-        }
+        TypeLog.report(wanted, by: font.fontName, in: style.name)
         guard let xHeight = family.xHeight, font.xHeight > 0 else { return font }
         // Lowercase letters keep the height that the guide gives the family.
         return font.withSize(size * CGFloat(xHeight) / (font.xHeight / size))
     }
 
+    /// The face of a family with the weight and the slant, or the face of that name.
     private func fallback(_ name: String, size: CGFloat) -> UIFont? {
-        if let font = UIFont(name: name, size: size) { return font }
-        var traits: [UIFontDescriptor.TraitKey: Any] = [.weight: uiWeight.rawValue]
+        var traits: [UIFontDescriptor.TraitKey: Any] = [.weight: weightTrait]
         if isItalic { traits[.symbolic] = UIFontDescriptor.SymbolicTraits.traitItalic.rawValue }
         let descriptor = UIFontDescriptor(fontAttributes: [.family: name, .traits: traits])
         let font = UIFont(descriptor: descriptor, size: size)
         // UIKit answers for every family.
-        return font.familyName == name ? font : nil
+        return font.familyName == name ? font : UIFont(name: name, size: size)
     }
 
-    private var uiWeight: UIFont.Weight {
-        switch weight {
-        case ..<150: .ultraLight
-        case ..<250: .thin
-        case ..<350: .light
-        case ..<450: .regular
-        case ..<550: .medium
-        case ..<650: .semibold
-        case ..<750: .bold
-        case ..<850: .heavy
-        default: .black
-        }
-    }
-}
-
-extension TypeGuide {
-    /// The faces whose absence is in the log.
-    @MainActor fileprivate static var reported: Set<String> = []
+    private var uiWeight: UIFont.Weight { UIFont.Weight(rawValue: CGFloat(weightTrait)) }
 }
 
 extension TypeFace {
     /// The font at a size in points; nil where the file is not registered.
     public func font(size: Double) -> UIFont? {
-        guard let font = UIFont(name: name, size: CGFloat(size)) else { return nil }
+        let size = CGFloat(size)
+        let font = UIFont(name: name, size: size)
         guard !variations.isEmpty else { return font }
-        let axes = variations.map { tag, value in
-            // An axis goes by the four bytes of its tag as a number.
-            (NSNumber(value: tag.utf8.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }), NSNumber(value: value))
+        let axes = [UIFontDescriptor.AttributeName(rawValue: kCTFontVariationAttribute as String): coordinates]
+        if let font { return UIFont(descriptor: font.fontDescriptor.addingAttributes(axes), size: size) }
+        guard let variableFamily else { return nil }
+        var attributes: [UIFontDescriptor.AttributeName: Any] = axes
+        attributes[.family] = variableFamily
+        if isItalic {
+            let italic = UIFontDescriptor.SymbolicTraits.traitItalic.rawValue
+            attributes[.traits] = [UIFontDescriptor.TraitKey.symbolic: italic]
         }
-        let coordinates = Dictionary(uniqueKeysWithValues: axes)
-        let descriptor = font.fontDescriptor.addingAttributes([
-            // Core Text's kCTFontVariationAttribute.
-            UIFontDescriptor.AttributeName(rawValue: "NSCTFontVariationAttribute"): coordinates
-        ])
-        return UIFont(descriptor: descriptor, size: CGFloat(size))
+        let found = UIFont(descriptor: UIFontDescriptor(fontAttributes: attributes), size: size)
+        return found.familyName == variableFamily ? found : nil
     }
 }
 
@@ -259,18 +310,21 @@ extension UIFont {
         guard !features.isEmpty else { return self }
         let settings = features.sorted { $0.key < $1.key }.map { tag, value -> [UIFontDescriptor.FeatureKey: Any] in
             [
-                // Core Text's kCTFontOpenTypeFeatureTag and kCTFontOpenTypeFeatureValue.
-                UIFontDescriptor.FeatureKey(rawValue: "CTFeatureOpenTypeTag"): tag,
-                UIFontDescriptor.FeatureKey(rawValue: "CTFeatureOpenTypeValue"): value,
+                UIFontDescriptor.FeatureKey(rawValue: kCTFontOpenTypeFeatureTag as String): tag,
+                UIFontDescriptor.FeatureKey(rawValue: kCTFontOpenTypeFeatureValue as String): value,
             ]
         }
         return UIFont(descriptor: fontDescriptor.addingAttributes([.featureSettings: settings]), size: pointSize)
     }
 }
 
+// MARK: - Views
+
 @MainActor private enum AssociatedKey {
     static var style: UInt8 = 0
     static var keeps: UInt8 = 0
+    static var registration: UInt8 = 0
+    static var source: UInt8 = 0
 }
 
 @MainActor extension UIView {
@@ -279,19 +333,11 @@ extension UIFont {
     public var typeStyle: TypeStyle? {
         get { (objc_getAssociatedObject(self, &AssociatedKey.style) as? String).flatMap(TypeGuide.style(named:)) }
         set {
-            let isFirst = typeStyle == nil
+            let last = typeStyle
             objc_setAssociatedObject(
                 self, &AssociatedKey.style, newValue?.name, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-            applyTypeStyle()
-            guard isFirst, newValue != nil else { return }
-            if #available(iOS 17.0, tvOS 17.0, *) {
-                registerForTraitChanges([
-                    UITraitPreferredContentSizeCategory.self, UITraitLegibilityWeight.self,
-                    UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitLayoutDirection.self,
-                ]) { (view: UIView, _: UITraitCollection) in
-                    if !view.keepsTypeStyle { view.applyTypeStyle() }
-                }
-            }
+            applyTypeStyle(replacing: last)
+            if newValue != nil { followTraits() }
         }
     }
 
@@ -302,45 +348,211 @@ extension UIFont {
     }
 
     /// Applies the style of the view, and the styles of the parts of its text.
-    public func applyTypeStyle() {
-        let style = typeStyle?.resolved(for: traitCollection)
+    public func applyTypeStyle() { applyTypeStyle(replacing: nil) }
+
+    /// - Parameter last: the style that the view had.
+    private func applyTypeStyle(replacing last: TypeStyle?) {
+        let restyling = TypeRestyling(style: typeStyle?.resolved(for: traitCollection), last: last, traits: traitCollection)
         switch self {
-        case let label as UILabel:
-            if let text = label.attributedText?.restyled(by: style, for: traitCollection) {
-                label.attributedText = text
-            } else if let style {
-                label.font = style.uiFont
-            }
-        case let field as UITextField:
-            guard let style else { return }
-            field.defaultTextAttributes = style.attributes.merging(field.defaultTextAttributes) { new, _ in new }
-        case let view as UITextView:
-            if let text = view.attributedText?.restyled(by: style, for: traitCollection) {
-                view.attributedText = text
-            }
-            if let style { view.typingAttributes = style.attributes }
-        case let button as UIButton:
-            if let style { button.titleLabel?.font = style.uiFont }
+        case let label as UILabel: label.apply(restyling)
+        case let field as UITextField: field.apply(restyling)
+        case let view as UITextView: view.apply(restyling)
+        case let button as UIButton: button.apply(restyling)
         default: break
+        }
+    }
+
+    /// Registers once for changes of the traits.
+    private func followTraits() {
+        guard #available(iOS 17.0, tvOS 17.0, *),
+            objc_getAssociatedObject(self, &AssociatedKey.registration) == nil
+        else { return }
+        let registration = registerForTraitChanges([
+            UITraitPreferredContentSizeCategory.self, UITraitLegibilityWeight.self,
+            UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitLayoutDirection.self,
+        ]) { (view: UIView, _: UITraitCollection) in
+            if !view.keepsTypeStyle { view.applyTypeStyle() }
+        }
+        objc_setAssociatedObject(
+            self, &AssociatedKey.registration, registration, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+}
+
+@MainActor extension UILabel {
+    /// A text in the style of the view. Its tracking, lines and case follow the traits as its font does; `text` that is set
+    /// alone has only the font, until the view is restyled.
+    public var typeText: String? {
+        get { attributedText?.typeSource ?? text }
+        set {
+            // The plain text first: its attributes are the label's own color and alignment.
+            text = newValue
+            guard let newValue, let shown = attributedText?.writing(newValue) else { return }
+            attributedText = shown
+            applyTypeStyle()
+        }
+    }
+
+    fileprivate func apply(_ restyling: TypeRestyling) {
+        guard let text = attributedText, text.length > 0 else {
+            if let style = restyling.style { font = style.uiFont }
+            return
+        }
+        if let text = restyling.text(restyling.hasCase ? text.sourced : text) { attributedText = text }
+    }
+}
+
+@MainActor extension UITextView {
+    /// A text in the style of the view, as in a label. What the reader types later is left in its case.
+    public var typeText: String? {
+        get { attributedText?.typeSource ?? text }
+        set {
+            text = newValue
+            guard let newValue, let shown = attributedText?.writing(newValue) else { return }
+            attributedText = shown
+            applyTypeStyle()
+        }
+    }
+
+    fileprivate func apply(_ restyling: TypeRestyling) {
+        // Letters that an input method has not finished are its own.
+        guard markedTextRange == nil else { return }
+        if let text = attributedText.flatMap(restyling.text) {
+            let selected = selectedRange
+            attributedText = text
+            let start = min(selected.location, text.length)
+            selectedRange = NSRange(location: start, length: min(selected.length, text.length - start))
+        }
+        if let style = restyling.style {
+            typingAttributes = style.attributes(over: typingAttributes, replacing: restyling.last)
         }
     }
 }
 
-@MainActor extension NSAttributedString {
-    /// The text with the styles of its parts for some traits, other attributes left as they are; nil where there is nothing
-    /// to style.
-    ///
-    /// - Parameter style: the style of parts that name none.
-    fileprivate func restyled(by style: ResolvedTypeStyle?, for traits: UITraitCollection) -> NSAttributedString? {
+@MainActor extension UITextField {
+    fileprivate func apply(_ restyling: TypeRestyling) {
+        guard let style = restyling.style else { return }
+        defaultTextAttributes = style.attributes(over: defaultTextAttributes, replacing: restyling.last)
+    }
+}
+
+@MainActor extension UIButton {
+    /// The title for the normal state, in the case of the style of the view.
+    public var typeText: String? {
+        get { objc_getAssociatedObject(self, &AssociatedKey.source) as? String }
+        set {
+            objc_setAssociatedObject(self, &AssociatedKey.source, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+            if newValue == nil { show(title: nil) }
+            applyTypeStyle()
+        }
+    }
+
+    fileprivate func apply(_ restyling: TypeRestyling) {
+        if let typeText { show(title: restyling.style?.cased(typeText) ?? typeText) }
+        guard let style = restyling.style else { return }
+        let font = style.uiFont
+        if #available(iOS 15.0, tvOS 15.0, *), configuration != nil {
+            let tracking = CGFloat(style.tracking)
+            // A configuration has attributes of its own, whatever the label is given.
+            configuration?.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
+                var attributes = attributes
+                attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] = font
+                attributes[AttributeScopes.UIKitAttributes.TrackingAttribute.self] = tracking
+                return attributes
+            }
+        } else {
+            titleLabel?.font = font
+        }
+    }
+
+    private func show(title: String?) {
+        if #available(iOS 15.0, tvOS 15.0, *), configuration != nil {
+            configuration?.title = title
+        } else {
+            setTitle(title, for: .normal)
+        }
+    }
+}
+
+extension NSAttributedString {
+    fileprivate var all: NSRange { NSRange(location: 0, length: length) }
+
+    /// The text as it was written, where one part is all of it.
+    fileprivate var typeSource: String? {
+        guard length > 0 else { return nil }
+        var range = NSRange()
+        let source = attribute(.typeSource, at: 0, longestEffectiveRange: &range, in: all) as? String
+        return range.length == length ? source : nil
+    }
+
+    /// The text with its source; nil where it is empty.
+    fileprivate func writing(_ source: String) -> NSAttributedString? {
         guard length > 0 else { return nil }
         let text = NSMutableAttributedString(attributedString: self)
+        text.addAttribute(.typeSource, value: source, range: all)
+        return text
+    }
+
+    /// The text, in which every part has its source: one without has the letters that it shows.
+    fileprivate var sourced: NSAttributedString {
+        let text = NSMutableAttributedString(attributedString: self)
+        enumerateAttribute(.typeSource, in: all, options: []) { source, range, _ in
+            if source == nil { text.addAttribute(.typeSource, value: attributedSubstring(from: range).string, range: range) }
+        }
+        return text
+    }
+}
+
+/// Applies the style of a view to its text.
+@MainActor fileprivate struct TypeRestyling {
+    /// The style of parts that name none.
+    let style: ResolvedTypeStyle?
+    /// The style that the view had.
+    let last: TypeStyle?
+    let traits: UITraitCollection
+
+    var hasCase: Bool { style?.style.hasCase ?? false }
+
+    /// The text with the styles of its parts, other attributes left as they are; nil where there is nothing to style.
+    func text(_ text: NSAttributedString) -> NSAttributedString? {
+        let styled = NSMutableAttributedString(attributedString: text)
         var isStyled = false
-        enumerateAttribute(.typeStyle, in: NSRange(location: 0, length: length), options: []) { name, range, _ in
-            let named = (name as? String).flatMap(TypeGuide.style(named:))?.resolved(for: traits)
-            guard let style = named ?? style else { return }
-            text.addAttributes(style.attributes, range: range)
+        text.enumerateAttributes(in: text.all, options: []) { attributes, range, _ in
+            guard let style = style(of: attributes) else { return }
+            styled.setAttributes(style.attributes(over: attributes, replacing: last), range: range)
             isStyled = true
         }
-        return isStyled ? text : nil
+        guard isStyled else { return nil }
+        setCase(of: styled)
+        return styled
+    }
+
+    private func style(of attributes: [NSAttributedString.Key: Any]) -> ResolvedTypeStyle? {
+        let named = (attributes[.typeStyle] as? String).flatMap(TypeGuide.style(named:))
+        return named?.resolved(for: traits) ?? style
+    }
+
+    /// Writes the parts again in the case of their styles.
+    private func setCase(of text: NSMutableAttributedString) {
+        var parts: [(source: String, range: NSRange)] = []
+        text.enumerateAttribute(.typeSource, in: text.all, options: []) { source, range, _ in
+            if let source = source as? String { parts.append((source, range)) }
+        }
+        // The last part first: the places of the others stay.
+        for (source, range) in parts.reversed() {
+            let shown = text.attributedSubstring(from: range)
+            guard ResolvedTypeStyle.isCased(shown.string, of: source) else {
+                // Somebody has changed the part: it is as it is written now.
+                text.removeAttribute(.typeSource, range: range)
+                continue
+            }
+            let style = style(of: shown.attributes(at: 0, effectiveRange: nil))
+            let cased = style?.cased(source) ?? source
+            guard cased != shown.string else { continue }
+            text.replaceCharacters(in: range, with: cased)
+            guard (cased as NSString).length == range.length else { continue }
+            shown.enumerateAttributes(in: shown.all, options: []) { attributes, part, _ in
+                text.setAttributes(attributes, range: NSRange(location: range.location + part.location, length: part.length))
+            }
+        }
     }
 }

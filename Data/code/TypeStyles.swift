@@ -2,7 +2,7 @@
 
 /// A face that the app brings, with its metrics in ems; y grows upwards.
 public struct TypeFace: Sendable, Hashable {
-    /// Its PostScript name; for a variable font, that of its default instance.
+    /// Its PostScript name; for a variable font, that of the file, without coordinates.
     public let name: String
     /// The name of its file in the bundle.
     public let file: String
@@ -11,6 +11,8 @@ public struct TypeFace: Sendable, Hashable {
     public var isItalic = false
     /// The coordinates of a variable font by the tags of its axes; empty for any other font.
     public var variations: [String: Double] = [:]
+    /// The family that the file of a variable font says. It is found by it where the system has another name for the font.
+    public var variableFamily: String?
     /// Its sizes are multiplied by it: the guide wants its lowercase letters as high as those of another family.
     public var sizeFactor = 1.0
     public let ascender: Double
@@ -21,6 +23,14 @@ public struct TypeFace: Sendable, Hashable {
 
     /// Baseline to baseline.
     public var lineHeight: Double { ascender - descender + leading }
+
+    /// The coordinates by the numbers of their axes, as Core Text has them: an axis goes by the four bytes of its tag.
+    var coordinates: [NSNumber: NSNumber] {
+        let axes = variations.map { tag, value in
+            (NSNumber(value: tag.utf8.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }), NSNumber(value: value))
+        }
+        return Dictionary(uniqueKeysWithValues: axes)
+    }
 }
 
 /// A family of the guide.
@@ -128,6 +138,19 @@ public struct TypeCondition: Sendable, Hashable {
     /// Places in the order of content size categories: extraSmall is 0, large 3, the first accessibility size 7.
     public var contentSizes: ClosedRange<Int>?
     public var deviceClass: String?
+
+    public init(
+        isWide: Bool? = nil, isHigh: Bool? = nil, isBold: Bool? = nil, isRightToLeft: Bool? = nil,
+        idiom: TypeTraits.Idiom? = nil, contentSizes: ClosedRange<Int>? = nil, deviceClass: String? = nil
+    ) {
+        self.isWide = isWide
+        self.isHigh = isHigh
+        self.isBold = isBold
+        self.isRightToLeft = isRightToLeft
+        self.idiom = idiom
+        self.contentSizes = contentSizes
+        self.deviceClass = deviceClass
+    }
 }
 
 /// What a style depends on.
@@ -142,6 +165,9 @@ public struct TypeTraits: Sendable, Hashable {
     /// The place of the content size category: extraSmall is 0, large 3, the first accessibility size 7.
     public var contentSize = 3
     public var device: TypeDevice?
+
+    /// A phone upright, with text at the size `large`.
+    public init() {}
 }
 
 /// A class of screens, with the points that it adds to every size.
@@ -173,6 +199,21 @@ public struct ResolvedTypeStyle: Sendable, Hashable {
     public let decoration: Set<TypeStyle.Line>
     public let paragraphSpacing: Double
     public let paragraphIndent: Double
+
+    /// The weight as a trait of a font of the system: 0 is regular, 0.4 bold.
+    var weightTrait: Double {
+        switch weight {
+        case ..<150: -0.8
+        case ..<250: -0.6
+        case ..<350: -0.4
+        case ..<450: 0
+        case ..<550: 0.23
+        case ..<650: 0.3
+        case ..<750: 0.4
+        case ..<850: 0.56
+        default: 0.62
+        }
+    }
 }
 
 extension TypeCondition {
@@ -262,4 +303,48 @@ extension TypeGuide {
 
     /// The style of that name; nil if there is none.
     public static func style(named name: String) -> TypeStyle? { allStyles.first { $0.name == name } }
+}
+
+// MARK: - Registration
+
+/// A font file that was not registered, and why.
+public struct TypeRegistrationFailure: Error, CustomStringConvertible {
+    public let file: String
+    public let reason: String
+    public var description: String { "\(file): \(reason)" }
+}
+
+extension TypeGuide {
+    /// Registers the font files of the guide for this process. Files that Info.plist names under UIAppFonts are registered
+    /// by the system: they are no failures here.
+    ///
+    /// - Returns: the files that are missing or damaged. Their styles are drawn by the guide's fallbacks.
+    @discardableResult
+    public static func registerFonts(in bundle: Bundle = .main) -> [TypeRegistrationFailure] {
+        files.compactMap { file in
+            guard let url = bundle.url(forResource: file, withExtension: nil) else {
+                return TypeRegistrationFailure(file: file, reason: "the bundle does not have the file")
+            }
+            var error: Unmanaged<CFError>?
+            if CTFontManagerRegisterFontsForURL(url as CFURL, .process, &error) { return nil }
+            guard let error = error?.takeRetainedValue() else {
+                return TypeRegistrationFailure(file: file, reason: "Core Text does not say why")
+            }
+            if CFErrorGetCode(error) == CTFontManagerError.alreadyRegistered.rawValue { return nil }
+            return TypeRegistrationFailure(file: file, reason: "\(error)")
+        }
+    }
+}
+
+/// Says once for each face that it is missing.
+enum TypeLog {
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var reported: Set<String> = []
+
+    static func report(_ face: String, by substitute: String, in style: String) {
+        lock.lock()
+        defer { lock.unlock() }
+        guard reported.insert(face).inserted else { return }
+        NSLog("%@", "\(face) is not registered: \(substitute) draws the style \(style)")
+    }
 }

@@ -24,8 +24,8 @@ struct PlatformCodeTests {
   func nothingButThePlatformIsImported(_ platform: CodePlatform) throws {
     let lines = try Self.code(platform).split(separator: "\n").filter { $0.hasPrefix("import ") }
     switch platform {
-    case .uikit: #expect(lines == ["import UIKit"])
-    case .swiftui: #expect(lines == ["import CoreText", "import SwiftUI"])
+    case .uikit: #expect(lines == ["import CoreText", "import Foundation", "import UIKit"])
+    case .swiftui: #expect(lines == ["import CoreText", "import Foundation", "import SwiftUI"])
     case .css: #expect(lines.isEmpty)
     default: #expect(lines.allSatisfy { $0.hasPrefix("import android") || $0.hasPrefix("import java.util.") })
     }
@@ -38,8 +38,9 @@ struct PlatformCodeTests {
     let (uiKit, swiftUI) = (try fonts.code(for: .uikit), try fonts.code(for: .swiftui))
     #expect(
       uiKit.map(\.name) == ["TypeGuide.swift", "TypeStyles.swift", "TypeStyles+UIKit.swift", "UIAppFonts.plist"])
-    #expect(swiftUI.map(\.name) == ["TypeGuide.swift", "TypeStyles.swift", "TypeStyles+SwiftUI.swift"])
-    #expect(uiKit.prefix(2) == swiftUI.prefix(2))
+    #expect(
+      swiftUI.map(\.name) == ["TypeGuide.swift", "TypeStyles.swift", "TypeStyles+SwiftUI.swift", "UIAppFonts.plist"])
+    #expect(uiKit.prefix(2) == swiftUI.prefix(2) && uiKit.last == swiftUI.last)
   }
 
   @Test func infoPlistNamesEveryFile() throws {
@@ -60,12 +61,33 @@ struct PlatformCodeTests {
     #expect(code.contains("public enum TypeGuide") && code.contains("public struct TypeStyle"))
   }
 
-  /// A variable font goes by its default instance and coordinates: names of instances differ from system to system.
-  @Test func aVariableFontIsNamedByItsDefaultInstance() throws {
+  /// A variable font goes by the name in its file (name ID 6) and coordinates, whatever its weight: names of instances differ from
+  /// system to system.
+  @Test func aVariableFontIsNamedByItsFile() throws {
+    for guide in ["Examples/Guides/two-families.yaml", "Tests/Fixtures/Guides/variants.guide.yaml"] {
+      let lines = try Self.code(.uikit, of: guide).split(separator: "\n")
+      let names = lines.indices.filter { lines[$0].contains("Inter-roman.var.ttf") && $0 > 0 }
+        .map { String(lines[$0 - 1].drop { $0 == " " }) }.filter { $0.hasPrefix("name:") }
+      #expect(names.allSatisfy { $0 == names.first }, "\(names)")
+    }
     let code = try Self.code(.uikit, of: "Examples/Guides/two-families.yaml")
-    #expect(code.contains("name: \"Inter-Regular\""))
-    #expect(!code.contains("name: \"Inter-SemiBold\""))
+    #expect(!code.contains("name: \"Inter-SemiBold\"") && code.contains("variableFamily: \"Inter\""))
     #expect(code.contains("variations: [\"wght\": 600]"))
+  }
+
+  /// Xcode shows documentation alone, not the comments before it.
+  @Test func deprecatedStylesSaySoInTheirDocumentation() throws {
+    let guide = """
+      guide: 1
+      families: { inter: { name: Inter } }
+      styles: { body: { family: inter, size: 17 }, old: { family: inter, size: 12, deprecated: use body } }
+      """
+    let code = try withTemporaryFolder { folder in
+      try Fixtures.write(Array(guide.utf8), to: folder + "/guide.yaml")
+      let fonts = try GuideFonts.reading(guide: folder + "/guide.yaml", fonts: [Fixtures.path("Fonts")]).get()
+      return try fonts.oneFile(for: .uikit)
+    }
+    #expect(code.contains("    ///\n    /// Deprecated: use body.\n    static let old = "))
   }
 
   // MARK: - Style sheets

@@ -24,26 +24,30 @@ struct AppleCode {
   /// With UIKit: the guide, the model, the platform's part, and the entries of Info.plist.
   var uiKit: [CodeFile] {
     shared + [
-      CodeFile(name: "TypeStyles+UIKit.swift", text: file(["UIKit"], CodeTemplate.uiKit(isPublic: isPublic))),
-      CodeFile(name: "UIAppFonts.plist", text: propertyList),
+      CodeFile(
+        name: "TypeStyles+UIKit.swift", text: file(["CoreText", "UIKit"], CodeTemplate.uiKit(isPublic: isPublic))),
+      appFonts,
     ]
   }
 
-  /// With SwiftUI: the guide, the model and the platform's part.
+  /// With SwiftUI: the guide, the model, the platform's part, and the entries of Info.plist.
   var swiftUI: [CodeFile] {
     shared + [
       CodeFile(
         name: "TypeStyles+SwiftUI.swift",
-        text: file(["CoreText", "SwiftUI"], CodeTemplate.swiftUI(isPublic: isPublic)))
+        text: file(["CoreText", "SwiftUI"], CodeTemplate.swiftUI(isPublic: isPublic))),
+      appFonts,
     ]
   }
 
   private var shared: [CodeFile] {
     [
       CodeFile(name: "TypeGuide.swift", text: file([], guideCode)),
-      CodeFile(name: "TypeStyles.swift", text: file([], CodeTemplate.styles(isPublic: isPublic))),
+      CodeFile(name: "TypeStyles.swift", text: file(["CoreText", "Foundation"], CodeTemplate.styles(isPublic: isPublic))),
     ]
   }
+
+  private var appFonts: CodeFile { CodeFile(name: "UIAppFonts.plist", text: propertyList) }
 
   private func file(_ imports: [String], _ code: String) -> String {
     let header = "// Made by fontprobe generate from \(guide.source): change that file, not this one.\n\n"
@@ -98,10 +102,11 @@ struct AppleCode {
     code.removeLast()
     code += "}\n\nextension TypeStyle {\n"
     for style in guide.styles {
+      var comment = "\(style.summary)."
       if let reason = style.style.deprecation {
-        code += "    // Deprecated\(reason.isEmpty ? "" : ": \(reason.commentText)").\n"
+        comment += "\n    ///\n    /// Deprecated\(reason.isEmpty ? "" : ": \(reason.commentText)")."
       }
-      code += declaration("\(style.summary).", style.name, nil, self.style(style))
+      code += declaration(comment, style.name, nil, self.style(style))
     }
     code.removeLast()
     return code + "}\n"
@@ -172,6 +177,7 @@ struct AppleCode {
         ("name", .text(face.name)), ("file", .text(face.file)), ("weight", .number(face.weight.rawValue)),
         ("isItalic", face.isItalic ? .plain("true") : nil),
         ("variations", variations.isEmpty ? nil : .dictionary(variations)),
+        ("variableFamily", face.variableFamily.map(CodeExpression.text)),
         ("sizeFactor", face.sizeFactor == 1 ? nil : .number(face.sizeFactor)),
         ("ascender", .number(face.ems(metrics.ascender.value))),
         ("descender", .number(face.ems(metrics.descender.value))),

@@ -111,13 +111,18 @@ struct PlatformFace {
   /// The name of its file.
   var file: String { face.source.path.map(FilePaths.name) ?? "" }
 
-  /// The PostScript name; for a variable font, that of its default instance, by which every platform finds the font.
+  /// The PostScript name; for a variable font, that of its file, whatever its coordinates. Names of instances differ from system to
+  /// system.
   var name: String {
-    let isDefault = face.axes.allSatisfy { (face.coordinates[$0.tag] ?? $0.defaultValue) == $0.defaultValue }
-    guard face.isVariable, !isDefault else { return face.postScriptName ?? face.fullName ?? "" }
-    let origin = try? face.at(VariationCoordinates(face.axes.map { ($0.tag, $0.defaultValue) }))
-    return origin?.postScriptName ?? face.postScriptName ?? face.fullName ?? ""
+    let names = file(of: face).names
+    return names.postScriptName ?? names.fullName ?? ""
   }
+
+  /// The family that the file of a variable font says; nil for any other font.
+  var variableFamily: String? { face.isVariable ? file(of: face).names.family : nil }
+
+  /// The face without coordinates.
+  private func file(of face: FontFace) -> FontFace { face.origin ?? face }
 
   /// The coordinates of a variable font, in the order of its axes; empty for another font.
   var variations: [(tag: String, value: Double)] {

@@ -20,7 +20,7 @@ package enum WebFontMetadata {
       return "it would end at byte \(offset + packed), and the file ends at byte \(bytes.byteCount)"
     }
     guard count <= mostBytes else { return "it claims to have \(count) bytes unpacked" }
-    let block = unsafe bytes.extracting(offset..<(offset + packed))
+    let block = bytes.extracting(offset..<(offset + packed))
     let cannotBeUnpacked = "its \(packed.counted("byte")) cannot be unpacked to \(count)"
     guard isWOFF2 else { return Gzip.unpacked(block, to: count).map(problem) ?? cannotBeUnpacked }
     switch Brotli.unpacked(block, to: count) {

@@ -133,7 +133,7 @@ struct FeatureRulesTests {
         "with smcp it still joins fi to ligatures of lowercase letters: they stand among the small capitals of a word such as \"office\""
       ])
     // `fontprobe small-caps` says the same.
-    try await withTemporaryFolder { folder in
+    try withTemporaryFolder { folder in
       let font = RebuiltFont.bytes(
         try Fixtures.bytes(Fixtures.font("SmallCaps.ttf")), with: ["GSUB": ProbeFont.substitutions([liga, small])])
       try Fixtures.write(font, to: "\(folder)/a.ttf")

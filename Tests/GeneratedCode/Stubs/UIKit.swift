@@ -1,28 +1,11 @@
 // swift-format-ignore-file
 // The names below are Apple's.
 
-// Stubs: the declarations of UIKit, Core Text and the Objective-C runtime that generated code uses, written from Apple's
+// Stubs: the declarations of UIKit and the Objective-C runtime that generated code uses, written from Apple's
 // documentation. Nothing of UIKit itself is here. Fonts have the metrics that a test gives them, and sizes grow by the leadings of
 // Data/scaling-leadings.tsv.
 
 @_exported import Foundation
-
-// MARK: - Core Foundation and Core Text
-
-public typealias CFURL = URL
-public final class CFError: CustomStringConvertible {
-  public let code: Int
-  public init(code: Int) { self.code = code }
-  public var description: String { "error \(code)" }
-}
-public func CFErrorGetCode(_ error: CFError) -> Int { error.code }
-public enum CTFontManagerScope: Sendable { case process }
-public enum CTFontManagerError: Int, Sendable { case alreadyRegistered = 105 }
-public func CTFontManagerRegisterFontsForURL(
-  _ url: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
-) -> Bool {
-  true
-}
 
 // MARK: - The Objective-C runtime
 
@@ -101,6 +84,8 @@ struct Registration: UITraitChangeRegistration {}
 public final class UIFont: NSObject, @unchecked Sendable {
   /// Line height, cap height and x-height in ems, by the names of the fonts that are registered.
   nonisolated(unsafe) public static var registered: [String: (family: String, lineHeight: Double, xHeight: Double)] = [:]
+  /// Weight and slant of registered fonts that a descriptor of a family finds by them; others are regular and upright.
+  nonisolated(unsafe) public static var styles: [String: (weight: Double, isItalic: Bool)] = [:]
 
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -142,9 +127,20 @@ public final class UIFont: NSObject, @unchecked Sendable {
     fontDescriptor = UIFontDescriptor(fontAttributes: [.name: name])
   }
   public init(descriptor: UIFontDescriptor, size: CGFloat) {
-    fontName = descriptor.attributes[.name] as? String ?? "System"
+    fontName = descriptor.attributes[.name] as? String ?? Self.name(of: descriptor) ?? "System"
     pointSize = size
     fontDescriptor = descriptor
+  }
+  private static func name(of descriptor: UIFontDescriptor) -> String? {
+    let family = descriptor.attributes[.family] as? String
+    let traits = descriptor.attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] ?? [:]
+    let weight = traits[.weight] as? Double ?? 0
+    let isItalic = traits[.symbolic] as? UInt32 == UIFontDescriptor.SymbolicTraits.traitItalic.rawValue
+    func distance(_ name: String) -> Double {
+      let style = styles[name] ?? (0, false)
+      return abs(style.weight - weight) + (style.isItalic == isItalic ? 0 : 10)
+    }
+    return registered.filter { $1.family == family }.keys.sorted().min { distance($0) < distance($1) }
   }
   public var familyName: String { Self.registered[fontName]?.family ?? "System" }
   public var lineHeight: CGFloat { CGFloat(Self.registered[fontName]?.lineHeight ?? 1.2) * pointSize }
@@ -226,11 +222,50 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let single = NSUnderlineStyle(rawValue: 1)
 }
-public final class NSMutableParagraphStyle: NSObject {
-  public var minimumLineHeight: CGFloat = 0
-  public var maximumLineHeight: CGFloat = 0
-  public var paragraphSpacing: CGFloat = 0
-  public var firstLineHeadIndent: CGFloat = 0
+public enum NSTextAlignment: Sendable { case natural, center, right }
+public enum NSLineBreakMode: Sendable { case byWordWrapping, byTruncatingMiddle }
+open class NSParagraphStyle: NSObject, NSMutableCopying {
+  public internal(set) var alignment = NSTextAlignment.natural
+  public internal(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
+  public internal(set) var minimumLineHeight: CGFloat = 0
+  public internal(set) var maximumLineHeight: CGFloat = 0
+  public internal(set) var paragraphSpacing: CGFloat = 0
+  public internal(set) var firstLineHeadIndent: CGFloat = 0
+  public func mutableCopy(with zone: NSZone? = nil) -> Any {
+    let copy = NSMutableParagraphStyle()
+    (copy.alignment, copy.lineBreakMode) = (alignment, lineBreakMode)
+    (copy.minimumLineHeight, copy.maximumLineHeight) = (minimumLineHeight, maximumLineHeight)
+    (copy.paragraphSpacing, copy.firstLineHeadIndent) = (paragraphSpacing, firstLineHeadIndent)
+    return copy
+  }
+  open override func mutableCopy() -> Any { mutableCopy(with: nil) }
+}
+public final class NSMutableParagraphStyle: NSParagraphStyle {
+  public override var alignment: NSTextAlignment { get { super.alignment } set { super.alignment = newValue } }
+  public override var lineBreakMode: NSLineBreakMode { get { super.lineBreakMode } set { super.lineBreakMode = newValue } }
+  public override var minimumLineHeight: CGFloat { get { super.minimumLineHeight } set { super.minimumLineHeight = newValue } }
+  public override var maximumLineHeight: CGFloat { get { super.maximumLineHeight } set { super.maximumLineHeight = newValue } }
+  public override var paragraphSpacing: CGFloat { get { super.paragraphSpacing } set { super.paragraphSpacing = newValue } }
+  public override var firstLineHeadIndent: CGFloat {
+    get { super.firstLineHeadIndent } set { super.firstLineHeadIndent = newValue }
+  }
+}
+
+extension AttributeScopes {
+  public enum UIKitAttributes {
+    public enum FontAttribute: AttributedStringKey {
+      public typealias Value = UIFont
+      public static let name = "NSFont"
+    }
+    public enum TrackingAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      public static let name = "CTTracking"
+    }
+  }
+}
+public struct UIConfigurationTextAttributesTransformer: Sendable {
+  public let transform: @Sendable (AttributeContainer) -> AttributeContainer
+  public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) { self.transform = transform }
 }
 
 // MARK: - Views
@@ -238,27 +273,62 @@ public final class NSMutableParagraphStyle: NSObject {
 @MainActor open class UIView: NSObject {
   public var subviews: [UIView] = []
   public var traitCollection = UITraitCollection()
+  public var registrations = 0
   public nonisolated override init() { super.init() }
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (UIView, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
-    Registration()
+    registrations += 1
+    return Registration()
   }
 }
 @MainActor public final class UILabel: UIView {
   public var font: UIFont?
-  public var text: String? { didSet { attributedText = text.map { NSAttributedString(string: $0) } } }
+  public var textAlignment = NSTextAlignment.natural
+  /// As UIKit does: the attributed text of a plain one has the label's alignment.
+  public var text: String? {
+    get { attributedText?.string }
+    set {
+      let paragraph = NSMutableParagraphStyle()
+      paragraph.alignment = textAlignment
+      attributedText = newValue.map { NSAttributedString(string: $0, attributes: [.paragraphStyle: paragraph]) }
+    }
+  }
   public var attributedText: NSAttributedString?
 }
 @MainActor public final class UITextField: UIView {
   public var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
+public class UITextRange: NSObject {}
 @MainActor public final class UITextView: UIView {
-  public var attributedText: NSAttributedString!
+  /// As UIKit does: a new text moves the selection to its end.
+  public var attributedText: NSAttributedString! {
+    didSet { selectedRange = NSRange(location: attributedText?.length ?? 0, length: 0) }
+  }
+  public var text: String! {
+    get { attributedText?.string }
+    set { attributedText = NSAttributedString(string: newValue ?? "") }
+  }
+  public var selectedRange = NSRange()
+  public var markedTextRange: UITextRange?
   public var typingAttributes: [NSAttributedString.Key: Any] = [:]
 }
-@MainActor public final class UIButton: UIView { public var titleLabel: UILabel? = UILabel() }
+@MainActor public final class UIButton: UIView {
+  public struct State: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let normal = State([])
+  }
+  public struct Configuration {
+    public init() {}
+    public var title: String?
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+  }
+  public var configuration: Configuration?
+  public var titleLabel: UILabel? = UILabel()
+  public func setTitle(_ title: String?, for state: State) { titleLabel?.text = title }
+}
 @MainActor public final class UITableView: UIView {
   public var updates = 0
   public func beginUpdates() {}
