@@ -95,19 +95,45 @@ struct PlatformCodeTests {
   /// Manrope's x-height is 540 of 1000, EB Garamond's 400 (x-height of OS/2): the guide scales by 0.74074.
   @Test func aStyleSheetHasEverySizeInRem() throws {
     let css = try Self.code(.css)
-    #expect(css.contains("--title-size: 1.25rem;"))
-    #expect(css.contains("--body-size: calc(1rem * 0.74074);"))
-    #expect(css.contains("@media (width >= 600px) and (height < 480px) {\n  :root {\n    --title-size: 1.375rem;"))
+    #expect(css.contains("--type-title-size: 1.25rem;"))
+    #expect(css.contains("--type-body-size: calc(1rem * 0.74074);"))
+    #expect(css.contains("@media (width >= 600px) and (height < 480px) {\n  :root {\n    --type-title-size: 1.375rem;"))
     #expect(css.contains("/* body, content size from AX1: a style sheet cannot ask for it. */"))
   }
 
   @Test func limitsAndDevicesAreArithmeticOfTheSheet() throws {
     let css = try Self.code(.css, of: "Examples/Guides/two-families.yaml")
-    #expect(css.contains("--large-title-size: min(2.125rem + var(--type-device), 52px);"))
-    #expect(css.contains("--caption-small-size: max(9px, 0.6875rem + var(--type-device));"))
-    #expect(css.contains("/* small */\n@media (width < 350px) {\n  :root {\n    --type-device: -0.125rem;"))
+    #expect(css.contains("--type-large-title-size: min(2.125rem + var(--type-device) * 0.0625rem, 52px);"))
+    #expect(css.contains("--type-caption-small-size: max(9px, 0.6875rem + var(--type-device) * 0.0625rem);"))
+    #expect(css.contains("/* small */\n@media (width < 350px) {\n  :root {\n    --type-device: -2;"))
     // One file with all weights of its axis.
     #expect(css.contains("url(\"Inter-roman.var.ttf\") format(\"truetype\");\n  font-weight: 100 900;"))
+  }
+
+  /// A family of the guide's own substitutes stands before those that every serif has.
+  @Test func substitutesOfTheGuideComeFirst() throws {
+    let css = try Self.code(.css, of: "Tests/Fixtures/Guides/variants.guide.yaml")
+    let line = try #require(css.split(separator: "\n").first { $0.hasPrefix("  --font-none") })
+    let names = line.split(separator: "\"").filter { !$0.hasPrefix(",") && !$0.hasPrefix("  ") }
+    #expect(names.prefix(3) == ["Roboto Slab", "Roboto Slab Fallback Georgia", "Georgia"])
+    #expect(line.hasSuffix(", serif;") && !line.contains("\"serif\""))
+  }
+
+  /// Two variants that hold at once: the size of one, the family and the limit of the other.
+  @Test func variantsThatHoldAtOnceCombine() throws {
+    let css = try Self.code(.css, of: "Tests/Fixtures/Guides/variants.guide.yaml")
+    #expect(
+      css.contains(
+        """
+        /* two, horizontal regular, with vertical compact */
+        @media (width >= 600px) and (height < 480px) {
+          :root {
+            --type-two-family: var(--font-none);
+            --type-two-weight: 400;
+            --type-two-size: min(1.40625rem + var(--type-device) * 0.0625rem, 30px);
+        """))
+    let order = ["\n.type-undone {", "text-transform: none"].compactMap { css.firstRange(of: $0)?.lowerBound }
+    #expect(order.count == 2 && order.sorted() == order)
   }
 
   @Test func fallbacksHaveOverridesForEachWeight() throws {

@@ -54,7 +54,8 @@ struct StyleSheetStyle {
     add("weight", "\(face?.weight ?? setting.weight)", if: isOtherFace)
     if style.usesItalics { add("slant", face?.isItalic == true ? "italic" : "normal", if: isOtherFace) }
     add("size", lengths.size, if: isOtherSize)
-    add("line", lengths.line, if: isChanged(\.lineHeight))
+    let hasLine = style.uses({ $0.lineHeight != nil }, \.lineHeight)
+    add("line", lengths.line, if: hasLine && isChanged(\.lineHeight))
     if style.uses({ $0.tracking != nil }, \.tracking) {
       add("tracking", lengths.tracking, if: isChanged(\.tracking))
     }
