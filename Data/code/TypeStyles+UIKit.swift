@@ -516,7 +516,7 @@ extension NSAttributedString {
     func text(_ text: NSAttributedString) -> NSAttributedString? {
         let styled = NSMutableAttributedString(attributedString: text)
         var isStyled = false
-        text.enumerateAttributes(in: text.all, options: []) { attributes, range, _ in
+        text.enumerateAttributes(in: text.all, options: .longestEffectiveRangeNotRequired) { attributes, range, _ in
             guard let style = style(of: attributes) else { return }
             styled.setAttributes(style.attributes(over: attributes, replacing: last), range: range)
             isStyled = true
@@ -550,7 +550,7 @@ extension NSAttributedString {
             guard cased != shown.string else { continue }
             text.replaceCharacters(in: range, with: cased)
             guard (cased as NSString).length == range.length else { continue }
-            shown.enumerateAttributes(in: shown.all, options: []) { attributes, part, _ in
+            shown.enumerateAttributes(in: shown.all, options: .longestEffectiveRangeNotRequired) { attributes, part, _ in
                 text.setAttributes(attributes, range: NSRange(location: range.location + part.location, length: part.length))
             }
         }
