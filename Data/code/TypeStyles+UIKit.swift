@@ -232,8 +232,8 @@ extension ResolvedTypeStyle {
         var attributes = own
         attributes[.font] = font
         attributes[.paragraphStyle] = set(paragraph ?? NSMutableParagraphStyle())
-        attributes[.tracking] = CGFloat(tracking)
-        attributes[.baselineOffset] = offset(of: font)
+        attributes[.tracking] = NSNumber(value: tracking)
+        attributes[.baselineOffset] = NSNumber(value: Double(offset(of: font)))
         if style.hasLines || last?.hasLines == true {
             func value(_ line: TypeStyle.Line) -> Int {
                 decoration.contains(line) ? NSUnderlineStyle.single.rawValue : 0

@@ -142,6 +142,10 @@ public final class UIFont: NSObject, @unchecked Sendable {
     }
     return registered.filter { $1.family == family }.keys.sorted().min { distance($0) < distance($1) }
   }
+  public override func isEqual(_ other: Any?) -> Bool {
+    (other as? UIFont).map { $0.fontName == fontName && $0.pointSize == pointSize } ?? false
+  }
+  public override var hash: Int { fontName.hashValue }
   public var familyName: String { Self.registered[fontName]?.family ?? "System" }
   public var lineHeight: CGFloat { CGFloat(Self.registered[fontName]?.lineHeight ?? 1.2) * pointSize }
   public var xHeight: CGFloat { CGFloat(Self.registered[fontName]?.xHeight ?? 0.5) * pointSize }
@@ -239,6 +243,13 @@ open class NSParagraphStyle: NSObject, NSMutableCopying {
     return copy
   }
   open override func mutableCopy() -> Any { mutableCopy(with: nil) }
+  open override func isEqual(_ other: Any?) -> Bool {
+    guard let other = other as? NSParagraphStyle else { return false }
+    return alignment == other.alignment && lineBreakMode == other.lineBreakMode
+      && minimumLineHeight == other.minimumLineHeight && maximumLineHeight == other.maximumLineHeight
+      && paragraphSpacing == other.paragraphSpacing && firstLineHeadIndent == other.firstLineHeadIndent
+  }
+  open override var hash: Int { minimumLineHeight.hashValue }
 }
 public final class NSMutableParagraphStyle: NSParagraphStyle {
   public override var alignment: NSTextAlignment { get { super.alignment } set { super.alignment = newValue } }
