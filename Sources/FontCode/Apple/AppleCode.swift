@@ -43,7 +43,8 @@ struct AppleCode {
   private var shared: [CodeFile] {
     [
       CodeFile(name: "TypeGuide.swift", text: file([], guideCode)),
-      CodeFile(name: "TypeStyles.swift", text: file(["CoreText", "Foundation"], CodeTemplate.styles(isPublic: isPublic))),
+      CodeFile(
+        name: "TypeStyles.swift", text: file(["CoreText", "Foundation"], CodeTemplate.styles(isPublic: isPublic))),
     ]
   }
 

@@ -77,7 +77,9 @@ func table(_ path: String) -> [[String]] {
   let parts = NSMutableAttributedString(attributedString: first.text("one "))
   // Foundation for Linux ends the program where it compares as many attributes as the part before has: one more is not compared.
   let second = NSMutableAttributedString(attributedString: last.text("two"))
-  for mark in ["A", "B", "C"] { second.addAttribute(NSAttributedString.Key(mark), value: mark, range: NSRange(location: 0, length: 3)) }
+  for mark in ["A", "B", "C"] {
+    second.addAttribute(NSAttributedString.Key(mark), value: mark, range: NSRange(location: 0, length: 3))
+  }
   parts.append(second)
   text.attributedText = parts
   for view in root.subviews { view.traitCollection = largest }
@@ -103,7 +105,9 @@ let largest = UITraitCollection(preferredContentSizeCategory: .accessibilityExtr
 @MainActor func restyleEveryWay() {
   var known: [UITraitCollection] = []
   for category in [UIContentSizeCategory.extraSmall, .large, .accessibilityMedium, .accessibilityExtraExtraExtraLarge] {
-    for (isBold, isWide, isHigh) in [(false, false, true), (true, false, true), (false, true, true), (false, true, false)] {
+    for (isBold, isWide, isHigh) in [
+      (false, false, true), (true, false, true), (false, true, true), (false, true, false),
+    ] {
       for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
         let traits = UITraitCollection(preferredContentSizeCategory: category)
         traits.legibilityWeight = isBold ? .bold : .regular
@@ -122,7 +126,7 @@ let largest = UITraitCollection(preferredContentSizeCategory: .accessibilityExtr
       for (to, expected) in [(known[0], fresh[0]), (known[known.count - 1], fresh[known.count - 1])] {
         let (part, whole, late) = (UILabel(), UILabel(), UILabel())
         part.attributedText = style.text(words, for: from)
-        precondition(facts(part.attributedText!) == wanted)
+        precondition(facts(part.attributedText) == wanted)
         whole.traitCollection = from
         whole.typeStyle = style
         whole.typeText = words
@@ -132,7 +136,8 @@ let largest = UITraitCollection(preferredContentSizeCategory: .accessibilityExtr
         for label in [part, whole, late] {
           label.traitCollection = to
           label.applyTypeStyle()
-          precondition(facts(label.attributedText!) == expected, "\(style.name): \(facts(label.attributedText!)), \(expected)")
+          precondition(
+            facts(label.attributedText) == expected, "\(style.name): \(facts(label.attributedText)), \(expected)")
         }
         precondition(whole.typeText == words, "the text as it was written")
       }
@@ -144,14 +149,16 @@ let largest = UITraitCollection(preferredContentSizeCategory: .accessibilityExtr
     label.typeStyle = one
     label.typeText = words
     label.typeStyle = other
-    precondition(facts(label.attributedText!) == facts(other.text(words)), "\(one.name), then \(other.name)")
+    precondition(facts(label.attributedText) == facts(other.text(words)), "\(one.name), then \(other.name)")
   }
 }
 
 /// What a text shows, without the marks of styles.
-func facts(_ text: NSAttributedString) -> [String] {
+func facts(_ text: NSAttributedString?) -> [String] {
+  guard let text else { return [] }
   var facts = [text.string]
-  text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: .longestEffectiveRangeNotRequired) { attributes, range, _ in
+  text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: .longestEffectiveRangeNotRequired) {
+    attributes, range, _ in
     let font = attributes[.font] as? UIFont
     let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle
     facts.append("\(range) \(font?.fontName ?? "") \(font?.pointSize ?? 0)")
@@ -181,7 +188,7 @@ func facts(_ text: NSAttributedString) -> [String] {
   for view in [label, view, field] { view.traitCollection = largest }
   label.attributedText = NSAttributedString(string: "label", attributes: own)
   label.typeStyle = style
-  precondition(isKept(label.attributedText!.attributes(at: 0, effectiveRange: nil)), "a label")
+  precondition(isKept(label.attributedText?.attributes(at: 0, effectiveRange: nil) ?? [:]), "a label")
   view.attributedText = NSAttributedString(string: "text", attributes: own)
   view.typingAttributes = own
   view.selectedRange = NSRange(location: 1, length: 2)
