@@ -85,7 +85,7 @@ private struct BaselineValues {
           """)
     case .uikit:
       let raise =
-        if case .raise(let points) = recipe.means { "\n      .baselineOffset: \(Self.number(points))," } else { "" }
+        if case .raise(let points) = recipe.means { "\n    .baselineOffset: \(Self.number(points))," } else { "" }
       let move =
         recipe.means == .shift ? "\nlabel.transform = CGAffineTransform(translationX: 0, y: \(shift))" : ""
       return BaselineCode(
