@@ -128,7 +128,7 @@ struct PlatformCodeTests {
         /* two, horizontal regular, with vertical compact */
         @media (width >= 600px) and (height < 480px) {
           :root {
-            --type-two-family: var(--font-none);
+            --type-two-family: var(--font-none-family);
             --type-two-weight: 400;
             --type-two-size: min(1.40625rem + var(--type-device) * 0.0625rem, 30px);
         """))
