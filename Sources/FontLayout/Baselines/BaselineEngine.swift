@@ -1,6 +1,25 @@
 /// A program or a kit that sets text in a line of a given height.
 public enum BaselineEngine: String, Sendable, Hashable, CaseIterable {
-  case chromium, firefox, safari, uikit, swiftui, compose, flutter, gtk4, qt6, figma
+  /// Chromium, and what is made of it: Chrome, Edge, Electron.
+  case chromium
+  /// Firefox.
+  case firefox
+  /// Safari.
+  case safari
+  /// A label of UIKit.
+  case uikit
+  /// A text of SwiftUI.
+  case swiftui
+  /// A text of Jetpack Compose on Android.
+  case compose
+  /// A text of Flutter.
+  case flutter
+  /// A label of GTK 4.
+  case gtk4
+  /// A text of Qt Quick in Qt 6.
+  case qt6
+  /// A text layer of Figma.
+  case figma
 
   /// The name that its makers use.
   public var title: String {
