@@ -120,8 +120,7 @@ struct AppleCode {
 
   /// The name in code of a style by its name or code in the guide.
   private func name(ofStyle name: String) -> String {
-    let style = guide.guide.style(named: name) ?? guide.guide.styles.first
-    return guide.styles.first { $0.style.name == style?.name }?.name ?? "body"
+    (guide.style(name) ?? guide.styles.first)?.name ?? "body"
   }
 
   private var systemStyles: [(key: String, value: CodeExpression)] {
@@ -152,8 +151,6 @@ struct AppleCode {
 
   private func family(_ family: PlatformFamily) -> CodeExpression {
     let bolder = family.bolder.map { (key: $0.rawValue.text(.shortest), value: CodeExpression.number($1.rawValue)) }
-    let points: CodeExpression? =
-      if case .points(let points) = family.family.correction { .number(points) } else { nil }
     return .call(
       "TypeFamily",
       given: [
@@ -163,7 +160,8 @@ struct AppleCode {
         (
           "fallbacks",
           family.family.fallbacks.isEmpty ? nil : .array(family.family.fallbacks.map(CodeExpression.text))
-        ), ("addedPoints", points), ("xHeight", family.family.xHeight.map(CodeExpression.number)),
+        ), ("addedPoints", family.addedPoints.map(CodeExpression.number)),
+        ("xHeight", family.family.xHeight.map(CodeExpression.number)),
       ])
   }
 

@@ -16,13 +16,14 @@ struct AppleSetting {
     return .call(
       "Setting",
       given: [
-        ("family", family(style.style.family)), ("size", size(style.size)),
+        ("family", family(style.style.family)), ("size", .size(style.size)),
         ("weight", setting.weight == .regular ? nil : .number(setting.weight.rawValue)),
-        ("isItalic", setting.isItalic ? .plain("true") : nil), ("tracking", setting.tracking.map(tracking)),
-        ("lineHeight", setting.lineHeight.map(lineHeight)),
+        ("isItalic", setting.isItalic ? .plain("true") : nil),
+        ("tracking", setting.tracking.map(CodeExpression.tracking)),
+        ("lineHeight", setting.lineHeight.map { .tracking($0.length) }),
         ("features", setting.features.isEmpty ? nil : features(setting.features)),
         ("textCase", setting.textCase.flatMap(textCase)),
-        ("decoration", setting.decoration.flatMap { $0.isEmpty ? nil : decoration($0) }),
+        ("decoration", setting.decoration.flatMap { $0.isEmpty ? nil : .decoration($0) }),
         ("paragraphSpacing", setting.paragraphSpacing.map(CodeExpression.number)),
         ("paragraphIndent", setting.paragraphIndent.map(CodeExpression.number)),
         ("minimumSize", setting.minimumSize.map(CodeExpression.number)),
@@ -35,11 +36,12 @@ struct AppleSetting {
       "Variant",
       given: [
         ("condition", condition(variant.condition)), ("family", variant.family.map(family)),
-        ("size", variant.size.map { size(PlatformStyle.written($0)) }),
-        ("weight", variant.weight.map { .number($0.rawValue) }), ("tracking", variant.tracking.map(tracking)),
-        ("lineHeight", variant.lineHeight.map(lineHeight)), ("features", variant.features.map(features)),
+        ("size", variant.size.map { .size(PlatformStyle.written($0)) }),
+        ("weight", variant.weight.map { .number($0.rawValue) }),
+        ("tracking", variant.tracking.map(CodeExpression.tracking)),
+        ("lineHeight", variant.lineHeight.map { .tracking($0.length) }), ("features", variant.features.map(features)),
         ("textCase", variant.textCase.map { textCase($0) ?? .plain(".some(nil)") }),
-        ("decoration", variant.decoration.map(decoration)),
+        ("decoration", variant.decoration.map(CodeExpression.decoration)),
         ("paragraphSpacing", variant.paragraphSpacing.map(CodeExpression.number)),
         ("paragraphIndent", variant.paragraphIndent.map(CodeExpression.number)),
         ("minimumSize", variant.minimumSize.map(CodeExpression.number)),
@@ -68,27 +70,6 @@ struct AppleSetting {
 
   private func family(_ key: String) -> CodeExpression { .plain(".\(guide.family(key)?.name ?? key)") }
 
-  private func size(_ size: GuideStyle.Size) -> CodeExpression {
-    switch size {
-    case .points(let points): .call(".points", [("", .number(points))])
-    case .following(let style): .call(".following", [("", .plain(".\(style.rawValue)"))])
-    }
-  }
-
-  private func tracking(_ tracking: GuideStyle.Tracking) -> CodeExpression {
-    switch tracking {
-    case .points(let points): .call(".points", [("", .number(points))])
-    case .ems(let ems): .call(".ems", [("", .number(ems))])
-    }
-  }
-
-  private func lineHeight(_ height: GuideStyle.LineHeight) -> CodeExpression {
-    switch height {
-    case .points(let points): .call(".points", [("", .number(points))])
-    case .multiple(let factor): .call(".ems", [("", .number(factor))])
-    }
-  }
-
   private func features(_ features: FontFeatures) -> CodeExpression {
     .dictionary(features.map { (CodeExpression.quoted($0.tag.description), .number(Double($0.value))) })
   }
@@ -96,9 +77,5 @@ struct AppleSetting {
   /// Nil for letters as they are written.
   private func textCase(_ textCase: TextCase) -> CodeExpression? {
     textCase == .none ? nil : .plain(".\(textCase.rawValue)")
-  }
-
-  private func decoration(_ kinds: Set<TextDecoration.Kind>) -> CodeExpression {
-    .array(TextDecoration.Kind.allCases.filter(kinds.contains).map { .plain(".\($0.rawValue)") })
   }
 }

@@ -68,7 +68,6 @@ struct StyleSheetCode {
   /// One rule for each file; for a variable font, with the weights that it has.
   private func fontRules(_ family: PlatformFamily) -> [String] {
     var rules: [String] = []
-    var known: Set<String> = []
     for face in family.faces {
       let slant: FontSlant = face.isItalic ? .italic : .upright
       let axis = face.face.axes.first { $0.tag == .weight }
@@ -77,7 +76,7 @@ struct StyleSheetCode {
         family: family.family.name, style: FontStyle(weight: face.weight, slant: slant), weights: weights,
         sources: [.file(fontPath + face.file, format: Self.format(face))], display: "swap"
       ).css
-      if known.insert(rule).inserted { rules.append(rule) }
+      if !rules.contains(rule) { rules.append(rule) }
     }
     return rules
   }

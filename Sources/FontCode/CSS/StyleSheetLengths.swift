@@ -7,6 +7,8 @@ internal import TextStyles
 /// The order is that of the guide: points of the family and of the device, the size of text that the reader chose, least and greatest
 /// size, factor for an x-height.
 struct StyleSheetLengths {
+  /// The pixels of a rem in a browser that nobody has changed: HTML, § 15.3.
+  private static let rem = 16.0
   private let setting: GuideStyle.Setting
   private let designed: Double
   private let factor: Double
@@ -32,8 +34,8 @@ struct StyleSheetLengths {
 
   /// The size.
   var size: String {
-    let own = isScaled ? "\((designed / 16).css)rem" : "\(designed.css)px"
-    let sum = hasDevice ? "\(own) + var(--type-device) * \(isScaled ? "0.0625rem" : "1px")" : own
+    let own = isScaled ? "\((designed / Self.rem).css)rem" : "\(designed.css)px"
+    let sum = hasDevice ? "\(own) + var(--type-device) * \(isScaled ? "\((1 / Self.rem).css)rem" : "1px")" : own
     let limited: String
     switch (setting.minimumSize, setting.maximumSize) {
     case (nil, nil): limited = factor != 1 && hasDevice ? "(\(sum))" : sum
@@ -67,7 +69,7 @@ struct StyleSheetLengths {
   func length(_ points: Double) -> String {
     // Between limits a length grows as the size does, not as the reader's text.
     if hasLimits, points != 0 { return share(points, unit: "em") }
-    return isScaled ? "\((points / 16).css)rem" : "\(points.css)px"
+    return isScaled ? "\((points / Self.rem).css)rem" : "\(points.css)px"
   }
 
   /// Points as a share of the size that is drawn.

@@ -14,8 +14,6 @@ struct StyleSheetStyle {
   let style: PlatformStyle
   private let guide: PlatformGuide
   private let name: String
-  /// The pixels of a rem in a browser that nobody has changed: HTML, § 15.3.
-  private static let rem = 16.0
   /// Variants beyond these are not combined with others.
   private static let mostCombined = 4
 
@@ -166,11 +164,6 @@ struct StyleSheetStyle {
   private func block(_ selector: String, _ declarations: [String]) -> String {
     "\(selector) {\n" + declarations.map { "  \($0);\n" }.joined() + "}"
   }
-}
-
-extension PlatformFamily {
-  /// Points that are added to its sizes.
-  fileprivate var addedPoints: Double { if case .points(let points) = family.correction { points } else { 0 } }
 }
 
 extension PlatformStyle {

@@ -104,10 +104,8 @@ struct ComposeCode {
     ]
     let arguments = roles.compactMap { system, role -> (label: String, value: CodeExpression)? in
       let name = guide.guide.systemStyles[system] ?? system.rawValue
-      guard let style = guide.guide.style(named: name),
-        let made = guide.styles.first(where: { $0.style.name == style.name })
-      else { return nil }
-      return (role, .plain("TypeStyles.\(KotlinNames.constant(made.name)).textStyle()"))
+      guard let style = guide.style(name) else { return nil }
+      return (role, .plain("TypeStyles.\(KotlinNames.constant(style.name)).textStyle()"))
     }
     let value = CodeExpression.call("Typography", arguments)
     return """
@@ -142,15 +140,14 @@ struct ComposeCode {
   // MARK: - Families
 
   private func family(_ family: PlatformFamily) -> CodeExpression {
-    let points: CodeExpression? =
-      if case .points(let points) = family.family.correction { Self.float(points) } else { nil }
-    return .call(
+    .call(
       "TypeFamily",
       given: [
         ("name", .plain(KotlinNames.text(family.family.name))),
         ("fonts", .call("FontFamily", family.faces.map { ("", font($0)) })),
         ("faces", .array(family.faces.map(self.face))),
-        ("fallbackWeight", family.family.fallbackWeight.map { .plain(Self.weight($0)) }), ("addedPoints", points),
+        ("fallbackWeight", family.family.fallbackWeight.map { .plain(Self.weight($0)) }),
+        ("addedPoints", family.addedPoints.map(Self.float)),
       ])
   }
 
@@ -194,6 +191,7 @@ struct ComposeCode {
         ("variants", variants.isEmpty ? nil : .array(variants)),
       ])
   }
+
   /// A variant in a list of variants; nil where Android cannot ask for it.
   private func variant(_ variant: GuideVariant) -> CodeExpression? {
     guard let parts = ComposeCondition(variant.condition).parts else { return nil }

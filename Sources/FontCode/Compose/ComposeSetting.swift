@@ -21,7 +21,7 @@ struct ComposeSetting {
         ("family", family(style.style.family)), ("size", size(style.size)),
         ("weight", setting.weight == .regular ? nil : weight(setting.weight)),
         ("isItalic", setting.isItalic ? .plain("true") : nil), ("tracking", setting.tracking.map(tracking)),
-        ("lineHeight", setting.lineHeight.map(lineHeight)),
+        ("lineHeight", setting.lineHeight.map { tracking($0.length) }),
         ("features", setting.features.isEmpty ? nil : features(setting.features)),
         ("textCase", setting.textCase.flatMap { $0 == .none ? nil : textCase($0) }),
         ("isUnderlined", setting.decoration.flatMap { flag($0.contains(.underline)) }),
@@ -41,7 +41,7 @@ struct ComposeSetting {
       given: [
         ("family", variant.family.map(family)), ("size", variant.size.map(size)),
         ("weight", variant.weight.map(weight)), ("tracking", variant.tracking.map(tracking)),
-        ("lineHeight", variant.lineHeight.map(lineHeight)),
+        ("lineHeight", variant.lineHeight.map { tracking($0.length) }),
         ("features", variant.features.map { $0.isEmpty ? .plain("null") : features($0) }),
         ("textCase", variant.textCase.map(textCase)),
         ("isUnderlined", decoration.map { .plain($0.contains(.underline) ? "true" : "false") }),
@@ -73,13 +73,6 @@ struct ComposeSetting {
     switch tracking {
     case .points(let points): .call("TypeLength.Points", [("", ComposeCode.float(points))])
     case .ems(let ems): .call("TypeLength.Ems", [("", ComposeCode.float(ems))])
-    }
-  }
-
-  private func lineHeight(_ height: GuideStyle.LineHeight) -> CodeExpression {
-    switch height {
-    case .points(let points): .call("TypeLength.Points", [("", ComposeCode.float(points))])
-    case .multiple(let factor): .call("TypeLength.Ems", [("", ComposeCode.float(factor))])
     }
   }
 

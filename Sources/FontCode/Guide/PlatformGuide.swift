@@ -30,9 +30,12 @@ struct PlatformGuide {
 
   /// The names of the font files of the guide, each once, in order.
   var files: [String] {
-    var files: [String] = []
-    for face in families.flatMap(\.faces) where !files.contains(face.file) { files.append(face.file) }
-    return files.sorted()
+    Set(families.flatMap(\.faces).map(\.file)).sorted()
+  }
+
+  /// The style of that name or code.
+  func style(_ name: String) -> PlatformStyle? {
+    guide.style(named: name).flatMap { found in styles.first { $0.style.name == found.name } }
   }
 
   /// The family of that key.
@@ -75,6 +78,21 @@ struct PlatformFamily {
     let known = faces.map(\.weight)
     self.bolder = bolder.filter { !family.faces.isEmpty || known.contains($0.bolder) }
     self.faces = faces.sorted { ($0.weight, $0.isItalic ? 1 : 0) < ($1.weight, $1.isItalic ? 1 : 0) }
+  }
+}
+
+extension PlatformFamily {
+  /// Points that are added to its sizes; nil where its sizes are corrected otherwise, or not at all.
+  var addedPoints: Double? { if case .points(let points) = family.correction { points } else { nil } }
+}
+
+extension GuideStyle.LineHeight {
+  /// The line height as other lengths are written: a multiple of the size is so many ems.
+  var length: GuideStyle.Tracking {
+    switch self {
+    case .points(let points): .points(points)
+    case .multiple(let factor): .ems(factor)
+    }
   }
 }
 

@@ -130,8 +130,8 @@ struct GuideCode {
     .call(
       "GuideStyle.Setting",
       given: [
-        ("size", size(setting.size)), ("weight", weight(setting.weight)), ("isItalic", isTrue(setting.isItalic)),
-        ("tracking", setting.tracking.map(tracking)), ("lineHeight", setting.lineHeight.map(lineHeight)),
+        ("size", .size(setting.size)), ("weight", weight(setting.weight)), ("isItalic", isTrue(setting.isItalic)),
+        ("tracking", setting.tracking.map(CodeExpression.tracking)), ("lineHeight", setting.lineHeight.map(lineHeight)),
         ("features", setting.features.isEmpty ? nil : features(setting.features)),
         ("minimumSize", setting.minimumSize.map(CodeExpression.number)),
         ("maximumSize", setting.maximumSize.map(CodeExpression.number)),
@@ -145,8 +145,8 @@ struct GuideCode {
       "GuideVariant",
       given: [
         ("", condition(variant.condition)), ("family", variant.family.map(CodeExpression.text)),
-        ("size", variant.size.map(size)), ("weight", weight(variant.weight)),
-        ("tracking", variant.tracking.map(tracking)), ("lineHeight", variant.lineHeight.map(lineHeight)),
+        ("size", variant.size.map(CodeExpression.size)), ("weight", weight(variant.weight)),
+        ("tracking", variant.tracking.map(CodeExpression.tracking)), ("lineHeight", variant.lineHeight.map(lineHeight)),
         ("features", variant.features.map(features)), ("minimumSize", variant.minimumSize.map(CodeExpression.number)),
         ("maximumSize", variant.maximumSize.map(CodeExpression.number)),
       ]
@@ -180,20 +180,6 @@ struct GuideCode {
 
   private func weight(_ weight: FontWeight?) -> CodeExpression? { weight.map { .number($0.rawValue) } }
 
-  private func size(_ size: GuideStyle.Size) -> CodeExpression {
-    switch size {
-    case .points(let points): .call(".points", [("", .number(points))])
-    case .following(let style): .call(".following", [("", .plain(".\(style.rawValue)"))])
-    }
-  }
-
-  private func tracking(_ tracking: GuideStyle.Tracking) -> CodeExpression {
-    switch tracking {
-    case .points(let points): .call(".points", [("", .number(points))])
-    case .ems(let ems): .call(".ems", [("", .number(ems))])
-    }
-  }
-
   private func lineHeight(_ height: GuideStyle.LineHeight) -> CodeExpression {
     switch height {
     case .multiple(let factor): .call(".multiple", [("", .number(factor))])
@@ -208,12 +194,7 @@ struct GuideCode {
     [
       // `.none` would be the optional's.
       ("textCase", textCase.map { .plain("TextCase.\($0.rawValue)") }),
-      (
-        "decoration",
-        decoration.map { kinds in
-          .array(TextDecoration.Kind.allCases.filter(kinds.contains).map { .plain(".\($0.rawValue)") })
-        }
-      ),
+      ("decoration", decoration.map(CodeExpression.decoration)),
       ("paragraphSpacing", spacing.map(CodeExpression.number)), ("paragraphIndent", indent.map(CodeExpression.number)),
     ]
   }

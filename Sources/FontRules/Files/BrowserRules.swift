@@ -27,7 +27,10 @@ enum BrowserRules {
 
   /// FP005, of the description that a web font has beside its tables.
   static func metadata(_ file: FontFile, path: String) -> [FontCheck.Finding] {
-    guard let data = try? file.source.data(), let problem = WebFontMetadata.problem(in: data.bytes) else { return [] }
+    // Other files are not read for it.
+    guard file.format == .woff || file.format == .woff2, let data = try? file.source.data(),
+      let problem = WebFontMetadata.problem(in: data.bytes)
+    else { return [] }
     return [
       FontCheck.Finding(
         .browsers, "browsers ignore its metadata, which has its makers and its licence: \(problem)",

@@ -1,0 +1,24 @@
+internal import FontLayout
+internal import FontMatching
+internal import TextStyles
+
+/// Values of styles, which the code for Swift and that for Apple's platforms write alike.
+extension CodeExpression {
+  static func size(_ size: GuideStyle.Size) -> CodeExpression {
+    switch size {
+    case .points(let points): .call(".points", [("", .number(points))])
+    case .following(let style): .call(".following", [("", .plain(".\(style.rawValue)"))])
+    }
+  }
+
+  static func tracking(_ tracking: GuideStyle.Tracking) -> CodeExpression {
+    switch tracking {
+    case .points(let points): .call(".points", [("", .number(points))])
+    case .ems(let ems): .call(".ems", [("", .number(ems))])
+    }
+  }
+
+  static func decoration(_ kinds: Set<TextDecoration.Kind>) -> CodeExpression {
+    .array(TextDecoration.Kind.allCases.filter(kinds.contains).map { .plain(".\($0.rawValue)") })
+  }
+}
