@@ -21,7 +21,7 @@ let commit: [CSetting] = Context.environment["FONTPROBE_COMMIT"].map { [.define(
 
 let package = Package(
   name: "fontprobe",
-  platforms: [.macOS(.v26)],
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "FontProbe", targets: ["FontProbe"]),
     // What measures and lays out alone: without text styles, trees, checks, pictures, libyaml and processes.
@@ -74,24 +74,26 @@ let package = Package(
     .target(name: "HyphenLibrary", linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
     .target(name: "LazyLibraries"),
     .target(name: "WorkLimits"),
+    .target(name: "PlatformC", swiftSettings: settings),
     .target(name: "NumberText", swiftSettings: settings),
-    .target(name: "TextFormats", dependencies: ["NumberText"], swiftSettings: settings),
+    .target(name: "TextFormats", dependencies: ["PlatformC", "NumberText"], swiftSettings: settings),
     .target(name: "YAMLFormat", dependencies: ["CYaml", "TextFormats"], swiftSettings: settings),
     .target(
       name: "FontFiles",
       dependencies: [
-        "BundledData", "WorkLimits", "TextFormats", .product(name: "SystemPackage", package: "swift-system"),
+        "PlatformC", "BundledData", "WorkLimits", "TextFormats",
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: settings),
     .target(
-      name: "FontTables", dependencies: ["CFreeType", "CZlib", "NumberText", "TextFormats", "FontFiles"],
+      name: "FontTables", dependencies: ["PlatformC", "CFreeType", "CZlib", "NumberText", "TextFormats", "FontFiles"],
       swiftSettings: settings),
     .target(
       name: "FontNames", dependencies: ["BundledData", "NumberText", "TextFormats", "FontFiles"],
       swiftSettings: settings),
     .target(
       name: "FontFaces",
-      dependencies: ["CHarfBuzz", "BundledData", "NumberText", "FontFiles", "FontTables", "FontNames"],
+      dependencies: ["PlatformC", "CHarfBuzz", "BundledData", "NumberText", "FontFiles", "FontTables", "FontNames"],
       swiftSettings: settings),
     .target(
       name: "FontShaping",
@@ -124,7 +126,8 @@ let package = Package(
     .target(
       name: "FontDocuments",
       dependencies: [
-        "DocumentLibraries", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces",
+        "PlatformC", "DocumentLibraries", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames",
+        "FontFaces",
         "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout",
       ], swiftSettings: settings),
     .target(
@@ -171,7 +174,8 @@ let package = Package(
     .target(
       name: "FontRules",
       dependencies: [
-        "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping",
+        "PlatformC", "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces",
+        "FontShaping",
         "FontEngines",
         "FontSubstitution", "FontLayout", "FontDamage",
       ], swiftSettings: settings),
@@ -192,7 +196,8 @@ let package = Package(
     .target(
       name: "FontChecks",
       dependencies: [
-        "BundledData", "NumberText", "TextFormats", "YAMLFormat", "FontFiles", "FontTables", "FontNames", "FontFaces",
+        "PlatformC", "BundledData", "NumberText", "TextFormats", "YAMLFormat", "FontFiles", "FontTables", "FontNames",
+        "FontFaces",
         "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "TextStyles", "FontDocuments", "FontRules",
         "FontLocks", "TextFit",
       ], swiftSettings: settings),
@@ -207,7 +212,8 @@ let package = Package(
     .target(
       name: "FontAppearance",
       dependencies: [
-        "TextFormats", "FontFiles", "FontNames", "FontFaces", "FontShaping", "FontSources", "FontSubstitution",
+        "PlatformC", "TextFormats", "FontFiles", "FontNames", "FontFaces", "FontShaping", "FontSources",
+        "FontSubstitution",
         "FontMatching", "FontLayout", "TextStyles",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -234,12 +240,14 @@ let package = Package(
     .target(
       name: "FontProbeCommands",
       dependencies: [
-        "ProgramFacts", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping",
+        "PlatformC", "ProgramFacts", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces",
+        "FontShaping",
         "FontEngines", "FontStandIns", "FontCode",
         "FontProbe",
       ], swiftSettings: settings),
     .executableTarget(
-      name: "FontProbeTool", dependencies: ["ProgramStart", "FontFiles", "FontProbeCommands", "LazyLibraries"],
+      name: "FontProbeTool",
+      dependencies: ["PlatformC", "ProgramStart", "FontFiles", "FontProbeCommands", "LazyLibraries"],
       swiftSettings: settings),
     .plugin(
       name: "CheckFonts",
@@ -249,7 +257,7 @@ let package = Package(
     // No more than the plugin needs: it is built before every target that uses it.
     .executableTarget(
       name: "GenerateFontsTool",
-      dependencies: ["ProgramStart", "TextFormats", "FontFiles", "FontFaces", "TextStyles", "FontCode"],
+      dependencies: ["PlatformC", "ProgramStart", "TextFormats", "FontFiles", "FontFaces", "TextStyles", "FontCode"],
       swiftSettings: settings
     ),
     .plugin(name: "GenerateFonts", capability: .buildTool(), dependencies: ["GenerateFontsTool"]),

@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "CoreTextNames",
-  platforms: [.macOS(.v26)],
+  platforms: [.macOS(.v15)],
   products: [.library(name: "CoreTextNames", targets: ["CoreTextNames"])],
   dependencies: [.package(name: "fontprobe", path: "../..")],
   targets: [

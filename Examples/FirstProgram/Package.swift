@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "FirstProgram",
-  platforms: [.macOS(.v26)],
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "fontprobe", path: "../..")],
   targets: [
     .executableTarget(name: "Card", dependencies: [.product(name: "FontMetricsKit", package: "fontprobe")]),

@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "GTKTasks",
-  platforms: [.macOS(.v26)],
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "fontprobe", path: "../..")],
   targets: [
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),

@@ -5,7 +5,7 @@ let names = ["AppearanceManager", "AdaptiveStyles", "FontManager", "ContainedApp
 
 let package = Package(
   name: "Systems",
-  platforms: [.macOS(.v26)],
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "fontprobe", path: "../..")],
   targets: [.target(name: "Assertions")]
     + names.map { name in

@@ -2,13 +2,8 @@ internal import FontFiles
 import FontProbeCommands
 // Nothing of it is named here: linked in, it has the functions of the libraries that the program loads on first use.
 import LazyLibraries
+import PlatformC
 internal import ProgramStart
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 fontprobe_refuse_few_addresses()
 // A font that only the administrator may write is mapped, and may be overwritten all the same.

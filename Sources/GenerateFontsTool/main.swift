@@ -1,15 +1,10 @@
 import FontCode
 import FontFaces
 internal import FontFiles
+import PlatformC
 internal import ProgramStart
 internal import TextFormats
 import TextStyles
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 // The tool of the plugin GenerateFonts: GUIDE OUTPUT FONT…, each a path. Its errors have the form of a compiler's, so that
 // Xcode, SwiftPM and editors show them at the line of the guide, or at the file that they are about.

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -40,6 +41,18 @@ struct BaselineContractTests {
     #expect(one.styles?[0]?.engines?.values.count == 10)
     let text = try Program.run(["baseline", "--guide", guide, "--line-height", "24", "--no-system"]).output
     #expect(text.contains("With them no baseline is off by a pixel."))
+  }
+
+  @Test("The page shows the code of each recipe as the program prints it")
+  func page() throws {
+    let page = String(decoding: try Fixtures.bytes(Fixtures.path("docs/baseline.md")), as: UTF8.self)
+    let blocks = page.components(separatedBy: "\n```").dropFirst()
+    // "css" opens a block, and a line break closes one; what is typed and what is answered have no code.
+    let code = blocks.filter { $0.first?.isLetter == true && !$0.hasPrefix("console") }
+      .map { $0.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).last.map(String.init) ?? "" }
+    let recipes = try Self.baseline("EB Garamond", "17", "--line-height", "24").recipes?.values ?? []
+    // After them the page shows the call of the library.
+    #expect(code.dropLast() == recipes.map { $0.code?.text ?? "" }[...])
   }
 
   @Test(

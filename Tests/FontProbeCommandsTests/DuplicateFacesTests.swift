@@ -34,7 +34,7 @@ struct DuplicateFacesTests {
     #expect(warnings.count == 4 && warnings.allSatisfy { $0.contains("which answers it") })
   }
 
-  @Test("list names all")
+  @Test("list names all", .withFontconfig)
   func list() throws {
     let warnings = try Self.run(["list"], copies: 120).warnings
     #expect(warnings.count == 119 && warnings.allSatisfy { $0.contains("which answers it") })

@@ -20,7 +20,7 @@ struct FirstLinesTests {
     "MuseoSlab-500 is not here. Roboto Slab Regular (bundled) is the substitute, at weight 400 for 500."
 
   @Test(
-    "Two lines, the same in every command",
+    "Two lines, the same in every command", .withFontconfig,
     arguments: [
       ["metrics", "MuseoSlab-500", "17"], ["measure", "MuseoSlab-500", "17", "Toyota"],
       ["layout", "MuseoSlab-500", "17", "capHeight"], ["small-caps", "MuseoSlab-500"],
@@ -33,7 +33,7 @@ struct FirstLinesTests {
       ])
   }
 
-  @Test("`resolve` lists all reasons, one a line, and so does not point to itself")
+  @Test("`resolve` lists all reasons, one a line, and so does not point to itself", .withFontconfig)
   func resolve() throws {
     #expect(
       try Self.head(["resolve", "MuseoSlab-500"]) == [
@@ -49,7 +49,7 @@ struct FirstLinesTests {
     }
   }
 
-  @Test("`styles` names a family once, however many of its faces answer")
+  @Test("`styles` names a family once, however many of its faces answer", .withFontconfig)
   func styles() throws {
     #expect(
       try Self.head(["styles", "--family", "Museo Slab"]) == [
@@ -60,7 +60,7 @@ struct FirstLinesTests {
   }
 
   @Test(
-    "What is here, and what is known of what is not",
+    "What is here, and what is known of what is not", .withFontconfig,
     arguments: [
       (["RobotoSlab-Regular"], ["RobotoSlab-Regular is here: Roboto Slab Regular (bundled)."]),
       (["\(fixtures)/Base.ttf"], ["Probe Base Regular is in \(fixtures)/Base.ttf."]),

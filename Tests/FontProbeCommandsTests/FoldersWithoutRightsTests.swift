@@ -41,7 +41,7 @@ struct FoldersWithoutRightsTests {
     }
   }
 
-  @Test("Inside a folder they are reported, and the others are there")
+  @Test("Inside a folder they are reported, and the others are there", .withFontconfig)
   func inside() throws {
     try withTemporaryFolder { folder in
       try FileManager.default.createDirectory(atPath: "\(folder)/closed", withIntermediateDirectories: true)

@@ -57,7 +57,7 @@ struct MetricsContractTests {
     #expect(metrics.lineHeight?.number == parts[0] - parts[1] + parts[2])
   }
 
-  @Test func museoSlabIsSubstituted() throws {
+  @Test(.withFontconfig) func museoSlabIsSubstituted() throws {
     let match = try #require(try Self.metrics("MuseoSlab-500", "17").match)
     #expect(match.outcome?.text == "substitute")
     #expect(match.postScriptName?.text == "RobotoSlab-Regular")

@@ -133,7 +133,7 @@ struct ProfileContractTests {
     _ = try ExitCodeTests.refused(["profile", Self.museoSlab] + arguments, 64)
   }
 
-  @Test("A profile that was written is read again, and listed")
+  @Test("A profile that was written is read again, and listed", .withFontconfig)
   func roundTrip() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/museo.json"

@@ -42,7 +42,7 @@ struct ResolveAndListContractTests {
   }
 
   @Test(
-    "A generic family that nothing answers is a substitute or a last resort, not a lie",
+    "A generic family that nothing answers is a substitute or a last resort, not a lie", .withFontconfig,
     arguments: [
       ("emoji", "substitute", "no font here has emoji"),
       ("monospace", "lastResort", "no font here is a monospaced face"),
@@ -69,7 +69,7 @@ struct ResolveAndListContractTests {
     #expect(try Self.document(["resolve", "RobotoSlab-Bold", "--limit", limit]).candidates?.values.count == count)
   }
 
-  @Test func listOfBundledFonts() throws {
+  @Test(.withFontconfig) func listOfBundledFonts() throws {
     let faces = try #require(try Self.document(["list"]).faces?.values)
     for face in faces { #expect(face.violations(of: Contract.listed) == []) }
     #expect(

@@ -11,7 +11,7 @@ import Testing
 /// Where the output goes: a pipe that is closed, a disk that is full, a terminal.
 struct StandardStreamsTests {
   @Test(
-    "A reader that has gone is no failure, and nothing is said of it",
+    "A reader that has gone is no failure, and nothing is said of it", .withFontconfig,
     arguments: [
       ["list"], ["--help"], ["metrics", "Inter", "17", "--format", "json"], ["--generate-completion-script", "zsh"],
     ])
@@ -37,7 +37,8 @@ struct StandardStreamsTests {
   }
 
   @Test(
-    "A full disk", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"),
+    "A full disk", .withFontconfig,
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"),
     arguments: [["list"], ["--help"], ["--version"], ["metrics", "Inter", "17", "--format", "json"]])
   func fullDisk(_ arguments: [String]) throws {
     let run = try Program.run(arguments, output: .file(try #require(FileHandle(forWritingAtPath: "/dev/full"))))

@@ -107,7 +107,8 @@ import Testing
     }
   }
 
-  @Test("A configuration of Fontconfig that is broken is one line; a pipe in its place is not waited for")
+  @Test(
+    "A configuration of Fontconfig that is broken is one line; a pipe in its place is not waited for", .withFontconfig)
   func fontconfig() throws {
     try withTemporaryFolder { folder in
       try Fixtures.write(Array("<fontconfig><dir>".utf8), to: "\(folder)/broken.conf")

@@ -40,7 +40,7 @@ struct SystemFontsTests {
   ]
 
   @Test(
-    "PostScript name, full name, family and tail; never Fontconfig's reading of a name",
+    "PostScript name, full name, family and tail; never Fontconfig's reading of a name", .withFontconfig,
     arguments: [
       ("MuseoSlab-500", "exact", "MuseoSlab-500"), ("museo-slab 500 italic", "exact", "MuseoSlab-500Italic"),
       ("Museo Slab Bold", "exact", "MuseoSlab-700"), ("MuseoSlab-600", "style", "MuseoSlab-700"),
@@ -67,7 +67,7 @@ struct SystemFontsTests {
   }
 
   @Test(
-    "A named instance of a system's variable font, and the place of a name that is made",
+    "A named instance of a system's variable font, and the place of a name that is made", .withFontconfig,
     arguments: [
       ("ProbeVariable-SemiBold", ["wght": 650.0, "wdth": 100]),
       ("ProbeVariable-CondensedBlack", ["wght": 900, "wdth": 75]),
@@ -80,7 +80,21 @@ struct SystemFontsTests {
     #expect(match.variations == .object(coordinates.mapValues(JSON.number)))
   }
 
-  @Test("A face of a system's collection")
+  @Test(
+    "A package without its trait says so in each answer, warns once where it lists, and is silent with --no-system",
+    .withoutFontconfig)
+  func withoutTrait() throws {
+    let reason = "the system's fonts are not known: the package was built without its trait Fontconfig"
+    let match = try #require(try JSON(Program.run(["resolve", "Museo Slab", "--format", "json"]).output).match)
+    #expect(match.steps?.values.first?.text?.hasPrefix("skipped: \(reason)") == true)
+    #expect(
+      try Program.run(["list"]).error == "fontprobe: warning: \(reason) (register the fonts, or build with the trait)\n"
+    )
+    #expect(try !Program.run(["resolve", "Museo Slab", "--no-system"]).output.contains(reason))
+    #expect(try Program.run(["--version"]).output.contains("not in this build: it is without the trait Fontconfig"))
+  }
+
+  @Test("A face of a system's collection", .withFontconfig)
   func collection() throws {
     let match = try Self.match(["ProbeCollectionText-Italic"], fonts: ["Collection.ttc"])
     #expect(match.outcome?.text == "exact")
@@ -88,7 +102,7 @@ struct SystemFontsTests {
   }
 
   @Test(
-    "Registered before bundled before system",
+    "Registered before bundled before system", .withFontconfig,
     arguments: [
       (["--fonts", "Tests/Fixtures/Fonts/MuseoSlab-500.ttf"], "registered"), ([], "system"),
       (["--no-system"], "bundled"),
@@ -99,14 +113,15 @@ struct SystemFontsTests {
   }
 
   @Test(
-    "A localised family is found by each of its names", arguments: ["Probe Localised", "Probe Größe", "Проба", "プローブ"])
+    "A localised family is found by each of its names", .withFontconfig,
+    arguments: ["Probe Localised", "Probe Größe", "Проба", "プローブ"])
   func localisedFamily(_ name: String) throws {
     let match = try Self.match([name], fonts: ["LocalisedFamily.ttf", "Base.ttf"])
     #expect(match.outcome?.text == "exact")
     #expect(match.family?.text == "Probe Localised")
   }
 
-  @Test("The reader's own choice for a generic family", arguments: ["serif", "monospace"])
+  @Test("The reader's own choice for a generic family", .withFontconfig, arguments: ["serif", "monospace"])
   func generic(_ generic: String) throws {
     let rules = """
       <alias binding="same"><family>\(generic)</family><prefer><family>Museo Slab</family></prefer></alias>
@@ -118,7 +133,7 @@ struct SystemFontsTests {
   }
 
   @Test(
-    "The language of the environment counts, by POSIX's variables and Fontconfig's own",
+    "The language of the environment counts, by POSIX's variables and Fontconfig's own", .withFontconfig,
     arguments: [
       (["LANG": "ja_JP.UTF-8"], "MuseoSlab-300"), (["LANG": "C", "LC_ALL": "ja_JP.UTF-8"], "MuseoSlab-300"),
       (["LANG": "en_US.UTF-8", "FC_LANG": "ja"], "MuseoSlab-300"), (["LANG": "en_US.UTF-8"], "ProbeBase-Regular"),
@@ -147,7 +162,7 @@ struct SystemFontsTests {
     #expect(match.source?.text == "bundled")
   }
 
-  @Test("list names them last, with their files")
+  @Test("list names them last, with their files", .withFontconfig)
   func list() throws {
     let run = try Self.run(["list", "--format", "json"], fonts: Self.museoSlab + ["Collection.ttc"])
     let faces = try #require(try JSON(run.output).faces?.values)

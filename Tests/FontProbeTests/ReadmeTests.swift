@@ -37,7 +37,7 @@ struct ReadmeTests {
     for value in quoted { #expect(page.contains(value), "\(value)") }
   }
 
-  @Test func theProgramAnswers() throws {
+  @Test(.withFontconfig) func theProgramAnswers() throws {
     let run = try Program.run([], of: Program.built("ReadmeProgram"))
     #expect(run.status == 0, "\(run.error)")
     let lines = run.output.split(separator: "\n").map(String.init)

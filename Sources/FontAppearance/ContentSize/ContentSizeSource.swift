@@ -3,14 +3,9 @@ internal import FontMatching
 internal import FontNames
 internal import FontSources
 internal import FontSubstitution
+internal import PlatformC
 internal import TextFormats
 public import TextStyles
-
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
 
 /// A source of content size categories: the preferred text size of the user.
 public struct ContentSizeSource: Sendable {
@@ -130,7 +125,7 @@ private struct FileState: Equatable {
     guard unsafe stat(path, &status) == 0 else { return nil }
     inode = UInt64(status.st_ino)
     bytes = Int64(status.st_size)
-    #if canImport(Glibc)
+    #if os(Linux) || os(Android)
       (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
     #else
       (seconds, nanoseconds) = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)

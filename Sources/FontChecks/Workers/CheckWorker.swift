@@ -1,13 +1,8 @@
 internal import FontFaces
 internal import FontFiles
 internal import FontRules
+internal import PlatformC
 internal import TextFormats
-
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
 
 /// The side of the worker: a process that reads font files for another process, and that a font may crash.
 ///

@@ -1,11 +1,6 @@
 internal import FontFiles
+internal import PlatformC
 internal import Synchronization
-
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
 
 /// The memory and open files that a worker process may use.
 enum WorkerLimits {

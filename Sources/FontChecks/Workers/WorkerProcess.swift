@@ -1,12 +1,7 @@
 internal import FontFiles
 internal import FontRules
+internal import PlatformC
 internal import TextFormats
-
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
 
 /// One run of the worker program: the requests that it was sent, and the lines that it has answered.
 final class WorkerProcess {
@@ -194,14 +189,14 @@ package struct WorkerProgram: Sendable, Hashable {
 
   /// The path of the running program; `nil` if the system does not report it.
   package static func ownPath() -> String? {
-    #if canImport(Glibc)
+    #if os(Linux) || os(Android)
       return FilePaths.resolved("/proc/self/exe") ?? startedPath.flatMap(FilePaths.resolved)
     #else
       return FilePaths.resolved(CommandLine.arguments.first ?? "")
     #endif
   }
 
-  #if canImport(Glibc)
+  #if os(Linux) || os(Android)
     /// The path that the program was started by, from the kernel: in a sandbox there may be no /proc.
     ///
     /// getauxval(3), AT_EXECFN: "A pointer to a string containing the pathname used to execute the program." Swift's module

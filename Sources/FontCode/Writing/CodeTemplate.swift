@@ -1,4 +1,5 @@
 internal import BundledData
+internal import FontFiles
 
 /// Code that is the same for every guide: Data/code.
 enum CodeTemplate {
@@ -9,7 +10,7 @@ enum CodeTemplate {
   /// Fonts and modifiers of SwiftUI.
   static func swiftUI(isPublic: Bool) -> String { unsafe swift(bundled_type_styles_swiftui(), isPublic: isPublic) }
   /// The model of styles in Kotlin, and how Compose sets them.
-  static var compose: String { unsafe text(bundled_type_styles_compose()) }
+  static var compose: String { unsafe bundled_type_styles_compose().text }
 
   /// Parts that are files of their own as one file: their first line once, their imports once and first.
   static func joined(_ parts: [String]) -> String {
@@ -29,11 +30,7 @@ enum CodeTemplate {
 
   /// The declarations of a template are public: this takes the word away where they are for one module.
   private static func swift(_ table: BundledTable, isPublic: Bool) -> String {
-    let code = unsafe text(table)
+    let code = unsafe table.text
     return isPublic ? code : code.replacing("public ", with: "")
-  }
-
-  private static func text(_ table: BundledTable) -> String {
-    unsafe String(decoding: UnsafeBufferPointer(start: table.bytes, count: table.length), as: UTF8.self)
   }
 }

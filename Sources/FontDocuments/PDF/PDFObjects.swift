@@ -1,5 +1,6 @@
 internal import DocumentLibraries
 internal import FontFiles
+internal import PlatformC
 
 /// The objects of a PDF, read by qpdf. One thread uses it.
 @safe
@@ -117,9 +118,3 @@ final class PDFObjects {
     return unsafe Array(UnsafeBufferPointer(start: bytes, count: length))
   }
 }
-
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif

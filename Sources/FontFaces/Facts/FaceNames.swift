@@ -60,8 +60,8 @@ extension FaceNames {
 
   /// Chooses the names from a table, as far as the budget goes.
   init(_ table: borrowing NameTable, _ budget: inout ReadBudget, notes: inout [String]) {
-    // The best record of each id so far, by the id. In place: every font that is opened comes through here.
-    var best = InlineArray<26, BestName>(repeating: BestName())
+    // The best record of each id so far, by the id.
+    var best = [BestName](repeating: BestName(), count: 26)
     var families: [String] = []
     var fullNames: [String] = []
     for index in table.indices {

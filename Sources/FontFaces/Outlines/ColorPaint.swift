@@ -1,12 +1,7 @@
 internal import FontFiles
 internal import FontNames
 package import FontTables
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
+internal import PlatformC
 
 /// How a glyph of COLR version 1 is painted: a tree of fills, shapes and transformations, in font units; `y` grows upwards.
 package indirect enum ColorPaint: Sendable, Hashable {

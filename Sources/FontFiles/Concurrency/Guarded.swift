@@ -4,7 +4,7 @@
   /// A value protected by a lock.
   package typealias Guarded = Mutex
 #else
-  internal import Glibc
+  internal import PlatformC
 
   // The thread sanitizer knows pthread's locks. Of the standard library's, futexes that were compiled without it, it sees
   // nothing on Linux, and takes what they guard for unguarded. A build for it has this one in its place.

@@ -1,11 +1,6 @@
+internal import PlatformC
 internal import Synchronization
 internal import SystemPackage
-
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
 
 /// A thread of the system that was started here, and is waited for.
 ///

@@ -1,11 +1,6 @@
+internal import PlatformC
 internal import Synchronization
 internal import SystemPackage
-
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
 
 /// Messages that C libraries write to standard error on their own. A program that has one line for its error keeps them from
 /// there.

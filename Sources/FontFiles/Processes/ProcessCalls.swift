@@ -1,10 +1,5 @@
+internal import PlatformC
 internal import SystemPackage
-
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
 
 /// The calls that start, watch and end other processes.
 enum ProcessCalls {

@@ -1,10 +1,5 @@
+internal import PlatformC
 internal import SystemPackage
-
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
 
 /// A program that was started, with a text as its standard input, and whose standard output is read here.
 ///

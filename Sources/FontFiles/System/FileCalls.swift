@@ -1,10 +1,5 @@
+internal import PlatformC
 internal import SystemPackage
-
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
 
 /// The calls about files and paths that swift-system does not have.
 enum FileCalls {

@@ -1,10 +1,5 @@
+internal import PlatformC
 internal import SystemPackage
-
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
 
 /// This process, as the system reports it.
 package enum OwnProcess {
@@ -19,7 +14,7 @@ package enum OwnProcess {
 
   /// The processor time of this process or of one that was started here, in seconds; 0 where the system does not report it.
   static func processorSeconds(of process: pid_t) -> Double {
-    #if canImport(Glibc)
+    #if os(Linux) || os(Android)
       var clock = clockid_t()
       var time = timespec()
       guard unsafe clock_getcpuclockid(process, &clock) == 0, unsafe clock_gettime(clock, &time) == 0 else { return 0 }
@@ -32,14 +27,14 @@ package enum OwnProcess {
   /// The number of processors that it may run on, of those that the machine has now; -1 where the system does not report it.
   static var processorCount: Int {
     let online = sysconf(Int32(_SC_NPROCESSORS_ONLN))  // Fits: it is a number of the system's own.
-    #if canImport(Glibc)
+    #if os(Linux) || os(Android)
       return usableProcessorCount.map { min($0, online) } ?? online
     #else
       return online
     #endif
   }
 
-  #if canImport(Glibc)
+  #if os(Linux) || os(Android)
     /// The processors that the process is bound to (`sched_getaffinity`, a bit for each); `nil` where the system does not
     /// report them. Swift's module of the C library leaves the function out.
     private static var usableProcessorCount: Int? {

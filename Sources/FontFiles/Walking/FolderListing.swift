@@ -1,10 +1,5 @@
+internal import PlatformC
 internal import SystemPackage
-
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
 
 /// The files in a folder and the folders in it, sorted by path. Names distinguish fonts from other files.
 package struct FolderListing {

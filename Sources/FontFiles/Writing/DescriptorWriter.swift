@@ -1,10 +1,5 @@
+internal import PlatformC
 internal import SystemPackage
-
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
 
 /// Writes texts and bytes to a file descriptor: the whole of them, or nothing after the first failure.
 package enum DescriptorWriter {
@@ -92,7 +87,7 @@ package struct TemporaryFile {
 
   /// A file in memory; nil where the system has none. By its name: the C library's header declares it for C alone.
   private static func memoryFile() -> Int32? {
-    #if canImport(Glibc)
+    #if os(Linux) || os(Android)
       typealias Create = @convention(c) (UnsafePointer<CChar>, UInt32) -> Int32
       let closeOnExec: UInt32 = 1
       guard let symbol = unsafe dlsym(nil, "memfd_create") else { return nil }

@@ -1,10 +1,5 @@
+internal import PlatformC
 internal import SystemPackage
-
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
 
 /// A folder for files that other processes read, which its owner alone may enter. It is removed with them.
 package final class TemporaryFolder {

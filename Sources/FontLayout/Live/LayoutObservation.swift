@@ -109,8 +109,14 @@ private final class MainDelivery: Sendable {
 
   func end() { state.withLock { $0.hasEnded = true } }
 
-  /// Reports the waiting value: now on the main actor, from elsewhere in a task.
-  func wake() { Task.immediate { @MainActor in self.deliver() } }
+  /// Reports the waiting value: now on the main actor, from elsewhere in a task. Before Apple's systems of 2025 always in a task.
+  func wake() {
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      Task.immediate { @MainActor in self.deliver() }
+    } else {
+      Task { @MainActor in self.deliver() }
+    }
+  }
 
   @MainActor
   private func deliver() {

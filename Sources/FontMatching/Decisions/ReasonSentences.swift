@@ -75,7 +75,8 @@ extension MatchReason {
     .init(.noOtherFile, "no other font was asked for, and \(face) answers without them")
   }
   static func unreadable(_ error: FontError) -> Self {
-    .init(.unreadable, "skipped, since it cannot be read: \(error)")
+    // No file of the system's is at fault there.
+    .init(.unreadable, "skipped\(error.code == .systemFontsUnavailable ? "" : ", since it cannot be read"): \(error)")
   }
   static let emptyCollection = Self(.emptyCollection, "there are no fonts to choose from")
 

@@ -97,9 +97,7 @@ protocol ReportPart {
 extension HTML {
   /// A bundled file, verbatim.
   fileprivate static func file(_ table: BundledTable) -> HTML {
-    HTML(
-      verbatim: unsafe String(
-        decoding: UnsafeBufferPointer(start: table.bytes, count: table.length), as: UTF8.self))
+    HTML(verbatim: unsafe table.text)
   }
 
   /// A table that scrolls by itself on a narrow page.

@@ -50,6 +50,9 @@ struct LoadedLibrary {
 
   /// The version of the library, or that it is not here, with the packages to install if they are known.
   var version: String {
+    #if !Fontconfig
+      if name == "Fontconfig" { return "not in this build: it is without the trait Fontconfig" }
+    #endif
     var text = [CChar](repeating: 0, count: 64)
     let isHere = unsafe text.withUnsafeMutableBufferPointer { text in
       unsafe fontprobe_library_version(file, symbol, kind, text.baseAddress, UInt(text.count))  // Fits: 64.

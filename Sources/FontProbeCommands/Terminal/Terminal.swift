@@ -2,14 +2,8 @@ internal import FontFaces
 internal import FontFiles
 internal import FontNames
 internal import FontProbe
-internal import Synchronization
+internal import PlatformC
 internal import TextFormats
-
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
 
 /// Emphasis for people at a terminal. It is off if the output is not a terminal, or if NO_COLOR is set.
 struct Emphasis {
@@ -89,83 +83,4 @@ enum StandardStreams {
 
   /// Writes a text to standard error, as it is.
   static func write(_ text: String) { _ = DescriptorWriter.write(text, to: STDERR_FILENO) }
-}
-
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
-
-/// The progress of long work: a line on standard error that is removed when the work is done.
-final class ProgressBar: Sendable {
-  private struct State {
-    var lastDrawn: ContinuousClock.Instant
-    var isShown = false
-    var hasBeenShown = false
-  }
-
-  private let state: Guarded<State>
-  private let units: String
-
-  /// The time until the line is shown: short work shows nothing.
-  private static let patience = Duration.seconds(1)
-  private static let interval = Duration.milliseconds(80)
-  private static let widest = 30
-
-  /// Reports progress: the number of finished files and of all files. Called from any thread.
-  typealias Report = @Sendable (_ done: Int, _ total: Int) -> Void
-
-  /// Runs work with a way to report its progress. There is none if standard error is not a terminal.
-  ///
-  /// - Parameter units: what is counted.
-  static func shown<Value>(
-    of units: String = "files", _ work: (Report?) throws(FontError) -> Value
-  ) throws(FontError) -> Value {
-    guard let bar = ProgressBar(of: units) else { return try work(nil) }
-    defer { bar.clear() }
-    return try work { bar.show($0, of: $1) }
-  }
-
-  /// Returns nil if standard error is not a terminal.
-  init?(of units: String = "files") {
-    self.units = units
-    guard isatty(STDERR_FILENO) == 1 else { return nil }
-    state = Guarded(State(lastDrawn: .now + Self.patience - Self.interval))
-  }
-
-  /// Shows the number of finished files. May be called from any thread.
-  func show(_ done: Int, of total: Int) {
-    state.withLock { state in
-      let now = ContinuousClock.now
-      guard now - state.lastDrawn >= Self.interval else { return }
-      state.lastDrawn = now
-      state.isShown = true
-      state.hasBeenShown = true
-      StandardStreams.write("\r\u{1B}[K" + Self.line(done, of: total, units, width: Terminal.errorColumns ?? 80))
-    }
-  }
-
-  /// The bar and the counts. They are narrower than the terminal: a full line would continue on the next one.
-  static func line(_ done: Int, of total: Int, _ units: String = "files", width: Int) -> String {
-    let counts = "\(done) of \(total) \(units)"
-    let length = max(0, min(widest, width - 2 - counts.utf8.count))
-    let filled = total > 0 ? length * done / total : 0  // Fits: it is above 0.
-    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: length - filled)
-    return length > 0 ? "\(bar) \(counts)" : counts
-  }
-
-  /// Removes the line.
-  func clear() {
-    state.withLock { state in
-      if state.isShown { StandardStreams.write("\r\u{1B}[K") }
-      state.isShown = false
-    }
-  }
-
-  /// Writes a line that stays, if the bar was shown.
-  func report(_ line: String) {
-    let wasShown = state.withLock { $0.hasBeenShown }
-    if wasShown { StandardStreams.error(line) }
-  }
 }

@@ -3,14 +3,7 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 internal import NumberText
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import PlatformC
 
 extension FontCheck.Rule {
   /// FP104.

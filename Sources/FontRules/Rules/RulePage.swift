@@ -1,4 +1,5 @@
 internal import BundledData
+internal import FontFiles
 
 /// The page of a rule: what it checks, why that matters, an example, what to do, and when to skip it.
 extension FontCheck.Rule {
@@ -34,8 +35,7 @@ extension FontCheck.Rule {
   }
 
   private static let pages: [String: String] = {
-    let table = unsafe bundled_rule_pages()
-    let text = unsafe String(decoding: UnsafeBufferPointer(start: table.bytes, count: table.length), as: UTF8.self)
+    let text = unsafe bundled_rule_pages().text
     var pages: [String: String] = [:]
     var id: String?
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -1,10 +1,5 @@
 package import FontFiles
-
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
+internal import PlatformC
 
 /// The bytes of a font, owned: a memory-mapped file, a buffer, or storage that lives as long as the program.
 ///

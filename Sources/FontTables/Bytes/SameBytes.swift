@@ -1,10 +1,5 @@
 internal import FontFiles
-
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
+internal import PlatformC
 
 /// How many bytes of a file are read at a time.
 private let blockSize = 64 << 10

@@ -1,10 +1,5 @@
 internal import FontFiles
-
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
+internal import PlatformC
 
 /// A code page in which old fonts have names: OpenType, name, "Windows encoding IDs" 2 to 6 and "Macintosh encoding IDs".
 struct CodePage {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
+internal import PlatformC
 
 /// A text that is compared byte for byte.
 ///

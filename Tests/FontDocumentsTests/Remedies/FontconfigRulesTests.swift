@@ -60,7 +60,8 @@ struct FontconfigRulesTests {
     (nil, nil), (.bold, nil), (nil, .italic), (.bold, .italic),
   ]
 
-  @Test("Fontconfig chooses the faces of the audit in all styles, from listed and from registered files")
+  @Test(
+    "Fontconfig chooses the faces of the audit in all styles, from listed and from registered files", .withFontconfig)
   func choices() throws {
     let fonts = ["Antiqua-500.ttf", "Antiqua-500Italic.ttf", "Antiqua-900.ttf", "Antiqua-900Italic.ttf"]
     let page = """
@@ -95,7 +96,7 @@ struct FontconfigRulesTests {
   }
 
   @Test(
-    "Names with marks of XML, and with any length and characters, make no other XML",
+    "Names with marks of XML, and with any length and characters, make no other XML", .withFontconfig,
     .enabled(if: DocumentFormat.svg.missingLibrary == nil))
   func hostileNames() throws {
     let long = String(repeating: "Long", count: 25_000)
@@ -128,7 +129,9 @@ struct FontconfigRulesTests {
     }
   }
 
-  @Test("A name that is here by a spelling that Fontconfig does not know has a rule; a family that it knows has none")
+  @Test(
+    "A name that is here by a spelling that Fontconfig does not know has a rule; a family that it knows has none",
+    .withFontconfig)
   func otherSpellings() throws {
     let page = "<p style=\"font-family: ProbeBase-Regular\">ab</p><p style=\"font-family: 'Probe Base'\">ab</p>"
     try Self.withMachine(page, listed: ["Base.ttf", "Bold.ttf"], table: "") { rules, audit, folder in

@@ -38,7 +38,7 @@ struct OtherMatcherTests {
 
   private static let museo = ["MuseoSlab-300.ttf", "MuseoSlab-500.ttf", "MuseoSlab-500Italic.ttf", "MuseoSlab-700.ttf"]
 
-  @Test("Fontconfig always names a font, and its weights are what it is asked by")
+  @Test("Fontconfig always names a font, and its weights are what it is asked by", .withFontconfig)
   func fontconfig() throws {
     try Self.withFonts(Self.museo) { collection in
       func answer(_ list: String, _ weight: FontWeight?, italic: Bool = false) -> String? {
@@ -55,7 +55,7 @@ struct OtherMatcherTests {
   }
 
   /// fc-match prints the number of the instance in the high 16 bits of the index.
-  @Test("Fontconfig names an instance of a variable font, and its values, not the default of the file")
+  @Test("Fontconfig names an instance of a variable font, and its values, not the default of the file", .withFontconfig)
   func fontconfigInstances() throws {
     try Self.withFonts(["Variable.ttf"]) { collection in
       let asked = FontDescriptor(names: [], weight: .thin)
@@ -74,7 +74,7 @@ struct OtherMatcherTests {
     }
   }
 
-  @Test("Chromium takes what Fontconfig names only where it is the family, or stands for it by a rule")
+  @Test("Chromium takes what Fontconfig names only where it is the family, or stands for it by a rule", .withFontconfig)
   func chromiumNames() throws {
     try Self.withFonts(Self.museo + ["Base.ttf"], rules: Self.rule("Georgia", "Probe Base")) { collection in
       func answer(_ list: String) -> OtherAnswer {

@@ -32,7 +32,7 @@ struct SystemFontsTests {
     return collection
   }
 
-  @Test("What registered and bundled fonts have not, a system font draws; private use it does not")
+  @Test("What registered and bundled fonts have not, a system font draws; private use it does not", .withFontconfig)
   func fallback() throws {
     try Self.withSystem(["Hebrew.ttf", "PrivateUse.ttf"]) { system, _ in
       let collection = try Self.collection(system)
@@ -44,7 +44,7 @@ struct SystemFontsTests {
     }
   }
 
-  @Test("Emoji and Chinese characters, as for other sources", arguments: ["ja", "zh-Hans"])
+  @Test("Emoji and Chinese characters, as for other sources", .withFontconfig, arguments: ["ja", "zh-Hans"])
   func presentationAndLanguage(_ language: String) throws {
     try Self.withSystem(["TextEmoji.ttf", "ColourEmoji.ttf", "HanJapanese.ttf"]) { system, _ in
       let collection = try Self.collection(system)
@@ -55,7 +55,7 @@ struct SystemFontsTests {
     }
   }
 
-  @Test("A family that the user prefers for a language comes first")
+  @Test("A family that the user prefers for a language comes first", .withFontconfig)
   func preferred() throws {
     let rules = """
       <match target="pattern"><test name="lang" compare="contains"><string>ja</string></test>
@@ -67,7 +67,7 @@ struct SystemFontsTests {
     }
   }
 
-  @Test("What the user has rejected draws nothing")
+  @Test("What the user has rejected draws nothing", .withFontconfig)
   func rejected() throws {
     let rules = """
       <selectfont><rejectfont><pattern><patelt name="family"><string>Probe Hebrew</string></patelt></pattern></rejectfont></selectfont>
@@ -78,7 +78,7 @@ struct SystemFontsTests {
     }
   }
 
-  @Test("Fontconfig is believed only as far as the file bears it out")
+  @Test("Fontconfig is believed only as far as the file bears it out", .withFontconfig)
   func replaced() throws {
     try Self.withSystem(["Hebrew.ttf"]) { system, folder in
       let collection = try Self.collection(system)
@@ -93,7 +93,7 @@ struct SystemFontsTests {
     }
   }
 
-  @Test("A font installed, and one removed, while the process runs: noticed after refresh()")
+  @Test("A font installed, and one removed, while the process runs: noticed after refresh()", .withFontconfig)
   func refresh() throws {
     try Self.withSystem(["MuseoSlab-500.ttf"]) { system, folder in
       let collection = try Self.collection(system)
@@ -127,7 +127,7 @@ struct SystemFontsTests {
     #expect(system.failure != nil)
   }
 
-  @Test("The families that the user's rules put in the place of one")
+  @Test("The families that the user's rules put in the place of one", .withFontconfig)
   func aliases() throws {
     let rules = """
       <alias binding="same"><family>Helvetica</family><accept><family>Nimbus Sans</family></accept></alias>
@@ -142,7 +142,7 @@ struct SystemFontsTests {
   }
 
   @Test(
-    "A name beyond ASCII is one name in each of its canonically equivalent spellings",
+    "A name beyond ASCII is one name in each of its canonically equivalent spellings", .withFontconfig,
     arguments: ["Größe", "Gro\u{308}ße"])
   func equivalentNames(_ word: String) throws {
     try Self.withSystem(["LocalisedFamily.ttf"]) { system, _ in
@@ -151,7 +151,9 @@ struct SystemFontsTests {
     }
   }
 
-  @Test("A collection of its own system; files that are cached are bounded, and faces that were handed out stay")
+  @Test(
+    "A collection of its own system; files that are cached are bounded, and faces that were handed out stay",
+    .withFontconfig)
   func boundedFiles() throws {
     try Self.withSystem(["Base.ttf", "Hebrew.ttf", "MuseoSlab-500.ttf"]) { _, folder in
       let configuration = folder.dropLast("fonts".count) + "fonts.conf"
