@@ -18,7 +18,7 @@ struct ExampleTests {
     #expect(!run.output.isEmpty, "\(example)")
   }
 
-  @Test(arguments: [[]] + Program.commandNames.map { [$0] })
+  @Test(.withFontconfig, arguments: [[]] + Program.commandNames.map { [$0] })
   func helpTexts(_ command: [String]) throws {
     let help = try Program.run(command + ["--help"]).output
     // A long example goes on in the next line, after a backslash.

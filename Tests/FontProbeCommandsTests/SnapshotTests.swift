@@ -111,7 +111,7 @@ struct SnapshotTests {
     Question("inspect-type1", "inspect", "\(fixtures)/Type1.pfb", "\(fixtures)/BitmapOnly.otb"),
   ]
 
-  @Test(arguments: questions, ["text", "json"])
+  @Test(.withFontconfig, arguments: questions, ["text", "json"])
   func output(_ question: Question, _ format: String) throws {
     let run = try Program.run(question.arguments + ["--format", format])
     let name = "\(question.name).\(format == "json" ? "json" : "txt")"

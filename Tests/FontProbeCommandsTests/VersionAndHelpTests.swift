@@ -6,7 +6,7 @@ import Testing
 
 /// What the program says of itself.
 struct VersionAndHelpTests {
-  @Test func version() throws {
+  @Test(.withFontconfig) func version() throws {
     let run = try Program.run(["--version"])
     #expect(run.status == 0)
     #expect(run.error == "")

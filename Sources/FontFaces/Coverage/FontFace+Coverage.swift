@@ -22,6 +22,8 @@ extension FontFace {
       let ranges: [ClosedRange<UInt32>]
       if let listed = try rangesOfOpenFile() {
         ranges = listed
+      } else if let kept = keptTables {
+        ranges = try harfBuzzFace(of: kept).coverage(glyphCount: glyphCount ?? 0)
       } else if let listed = try read(self) {
         ranges = listed
       } else if facts.isSFNT {
@@ -60,6 +62,30 @@ extension FontFace {
     // The faces of a collection share a budget (`FontSource.take`), which is for those that are asked.
     guard index == 0 else { return }
     _ = try? coverage { _ in ranges() }
+  }
+
+  /// Keeps the tables of the coverage, where they are small: to unpack a WOFF2 font again would take a hundred times as long as to
+  /// read them.
+  ///
+  /// - Parameter table: a copy of a table of the file, unpacked.
+  func keepTablesOfCoverage(_ table: (FontTag) -> [UInt8]?) {
+    var tables: [FontTag: FontData] = [:]
+    var count = 0
+    for tag in Self.tablesOfCoverage {
+      guard let bytes = table(tag) else { continue }
+      count += bytes.count
+      guard count <= Self.mostKeptBytes else { return }
+      tables[tag] = FontData(bytes)
+    }
+    _ = cache.object { KeptTables(tables) }
+  }
+
+  private static let mostKeptBytes = 32 << 10
+
+  /// The tables that were kept when the file was unpacked; nil where none were.
+  private var keptTables: [FontTag: FontData]? {
+    guard facts.format == .woff2 else { return nil }
+    return cache.object { KeptTables(nil) }.tables
   }
 
   /// The code points by the tables that have them alone, where the tables lie open in a file that nobody has loaded: a text may
@@ -108,6 +134,13 @@ extension FontFace {
     let face = try harfBuzzFace()
     return Set(face.features(in: "GSUB") + face.features(in: "GPOS")).sorted()
   }
+}
+
+/// The tables of the coverage of a face whose file was unpacked.
+private final class KeptTables: CachedObject {
+  let tables: [FontTag: FontData]?
+
+  init(_ tables: [FontTag: FontData]?) { self.tables = tables }
 }
 
 /// Reads the characters of many faces, few of which draw: what FreeType unpacks for it is not kept. One thread uses it.

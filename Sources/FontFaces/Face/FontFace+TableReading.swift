@@ -76,7 +76,7 @@ extension FontFace {
     return HarfBuzzFace(SeparateTables(tables), coordinates: [:])
   }
 
-  /// HarfBuzz's view of these tables alone, as FreeType unpacks them.
+  /// HarfBuzz's view of these tables alone, unpacked: one by one from a WOFF file, as FreeType unpacks them from others.
   ///
   /// - Parameter library: as for `FreeTypeSession.once`.
   func harfBuzzFace(
@@ -84,12 +84,29 @@ extension FontFace {
   ) throws(FontError) -> HarfBuzzFace {
     if let missing = FontError.missingHarfBuzz { throw missing }
     let tags = tags.filter(isRead)
+    if facts.format == .woff, !freeType.isOpen { return try harfBuzzFace(of: try tablesOfWOFF(tags)) }
     return try harfBuzzFace(
       of: try freeType.once(by: library) { face in
         var unpacked = [FontTag: FontData](minimumCapacity: tags.count)
         for tag in tags { unpacked[tag] = face.unpackedTable(tag).map { FontData($0) } }
         return unpacked
       })
+  }
+
+  /// Copies of these tables of a WOFF file, each unpacked by itself.
+  private func tablesOfWOFF(_ tags: [FontTag]) throws(FontError) -> [FontTag: FontData] {
+    do throws(FontError) {
+      var tables = try WOFFTables(try source.ranges())
+      var unpacked = [FontTag: FontData](minimumCapacity: tags.count)
+      for tag in tags {
+        unpacked[tag] = try tables.withTable(tag, prefix: nil) { bytes in
+          FontData(unsafe bytes.withUnsafeBytes { unsafe [UInt8]($0) })
+        }
+      }
+      return unpacked
+    } catch {
+      throw error.at(source.path)
+    }
   }
 
   /// Whether its tables are packed or out of order, or it has none, so that FreeType has to read the file.

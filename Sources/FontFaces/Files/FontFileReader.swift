@@ -145,7 +145,9 @@ package struct FontFileReader {
       if index > 0 { tables = WOFF2Tables(try FreeTypeFace(data, index: index, library: library)) }
       var facts = FaceFacts(try tables.identity(), packing: .woff2, budget: &budget)
       if !facts.isScalable { try readStrikes(&facts, source, index) }
-      faces.append(FontFace(facts, source: source, index: index))
+      let face = FontFace(facts, source: source, index: index)
+      if count == 1 { face.keepTablesOfCoverage { tables.copy(of: $0) } }
+      faces.append(face)
     }
     return FontFile(faces, source)
   }
@@ -172,6 +174,8 @@ package struct FontFileReader {
     facts.unreadMetrics = note
     if let note { facts.notes.append(note) }
     var faces = [FontFace(facts, source: source, index: 0)]
+    // Type 1: the file would be deciphered again for it. The characters of bitmaps take longer to list than to open the file.
+    if first.isScalable { faces[0].keepCoverage { first.coverage() } }
     for index in 1..<max(1, count) {
       let face = try FreeTypeFace(data, index: index, library: library)
       faces.append(FontFace(FaceFacts(face, afm: nil), source: source, index: index))

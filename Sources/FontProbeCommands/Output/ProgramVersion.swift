@@ -51,7 +51,7 @@ struct LoadedLibrary {
   /// The version of the library, or that it is not here, with the packages to install if they are known.
   var version: String {
     #if !Fontconfig
-      if name == "Fontconfig" { return "not in this build: it is without the trait Fontconfig" }
+      if name == "Fontconfig" { return "not in this build" }
     #endif
     var text = [CChar](repeating: 0, count: 64)
     let isHere = unsafe text.withUnsafeMutableBufferPointer { text in

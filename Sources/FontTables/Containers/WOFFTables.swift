@@ -95,6 +95,9 @@ package struct WOFF2Tables: SFNTTables, ~Copyable {
     self.face = face
   }
 
+  /// A copy of a table, unpacked; nil where there is none.
+  package func copy(of tag: FontTag) -> [UInt8]? { face.unpackedTable(tag) }
+
   package mutating func withTable<Result>(
     _ tag: FontTag, prefix: Int?, _ body: (RawSpan) throws(FontError) -> Result
   ) throws(FontError) -> Result? {
