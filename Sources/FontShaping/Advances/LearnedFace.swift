@@ -33,7 +33,7 @@ package final class LearnedFace: CachedObject {
   /// The bytes of texts that HarfBuzz sets before anything is learned: a few labels are not worth a look at the tables.
   package static let fewestBytes = 2048
   /// The most scripts, languages and sets of features of a face.
-  private static let mostEntries = 8
+  private static let mostEntries = 16
 
   package init() {}
 

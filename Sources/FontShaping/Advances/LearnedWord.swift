@@ -97,6 +97,12 @@ package struct AdvanceCluster: Sendable, Hashable {
   package let start: UInt32
   package let advance: Int32
   package let isUnsafe: Bool
+
+  package init(start: UInt32, advance: Int32, isUnsafe: Bool) {
+    self.start = start
+    self.advance = advance
+    self.isUnsafe = isUnsafe
+  }
 }
 
 /// A table of words of a fixed size. A new word replaces another with the same hash.

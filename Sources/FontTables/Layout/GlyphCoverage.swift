@@ -1,7 +1,7 @@
 internal import FontFiles
 
 /// A coverage table (OpenType, "Coverage table"): the glyphs at which a subtable begins, in order.
-struct GlyphCoverage {
+struct GlyphCoverage: Sendable {
   /// The ranges of glyphs, ascending.
   private let ranges: [ClosedRange<Int>]
   /// The number of glyphs.
@@ -41,16 +41,17 @@ struct GlyphCoverage {
   }
 
   /// Whether it has a glyph; false for nil.
-  func contains(_ glyph: Int?) -> Bool { glyph.map { index(of: $0) != nil } ?? false }
+  func contains(_ glyph: Int?) -> Bool {
+    guard let glyph else { return false }
+    let place = ranges.firstPlace { $0.upperBound >= glyph }
+    return place < ranges.count && ranges[place].contains(glyph)
+  }
 
   /// The place of a glyph among the glyphs; nil when it is not one of them.
   func index(of glyph: Int) -> Int? {
-    var before = 0
-    for range in ranges {
-      if range.contains(glyph) { return before + glyph - range.lowerBound }
-      before += range.count
-    }
-    return nil
+    let place = ranges.firstPlace { $0.upperBound >= glyph }
+    guard place < ranges.count, ranges[place].contains(glyph) else { return nil }
+    return ranges[..<place].reduce(glyph - ranges[place].lowerBound) { $0 + $1.count }
   }
 
   /// Calls the body with each glyph and its place.
@@ -65,35 +66,55 @@ struct GlyphCoverage {
   }
 }
 
-/// The class of a glyph (OpenType, "Class definition table"): 0 for a glyph that is not listed.
-enum GlyphClass {
-  /// Nil for a table that is cut off, in no order, or of another format than 1 and 2. An offset of 0 lists no glyph.
-  ///
-  /// - Parameter left: how many numbers may still be read; the entries that are read are subtracted.
-  static func of(_ glyph: Int, at start: Int?, _ table: RawSpan, left: inout Int) -> UInt16? {
-    guard let start else { return 0 }
+/// A class definition table (OpenType, "Class definition table"). A glyph that is not listed is of class 0.
+struct GlyphClasses: Sendable {
+  private var ranges: [(glyphs: ClosedRange<Int>, value: UInt16)] = []
+
+  /// The number of ranges that are listed.
+  var count: Int { ranges.count }
+
+  /// No glyph is listed.
+  init() {}
+
+  /// Nil for a table that is cut off, in no order, or of another format than 1 and 2.
+  init?(at start: Int, _ table: RawSpan) {
     switch table.u16(start) {
     case 1:
       guard let first = table.u16(start + 2).map(Int.init), let count = table.u16(start + 4).map(Int.init) else {
         return nil
       }
-      guard (first..<first + count).contains(glyph) else { return 0 }
-      return table.u16(start + 6 + 2 * (glyph - first))
+      for index in 0..<count {
+        guard let value = table.u16(start + 6 + 2 * index) else { return nil }
+        ranges.append((first + index...first + index, value))
+      }
     case 2:
       guard let count = table.u16(start + 2) else { return nil }
-      left -= Int(count)
-      var last = -1
-      var found: UInt16 = 0
       for index in 0..<Int(count) {
         let place = start + 4 + 6 * index
         guard let low = table.u16(place).map(Int.init), let high = table.u16(place + 2).map(Int.init),
-          let own = table.u16(place + 4), last < low, low <= high
+          let value = table.u16(place + 4), low <= high, low > ranges.last?.glyphs.upperBound ?? -1
         else { return nil }
-        if (low...high).contains(glyph) { found = own }
-        last = high
+        ranges.append((low...high, value))
       }
-      return found
     default: return nil
     }
+  }
+
+  subscript(glyph: Int) -> UInt16 {
+    let place = ranges.firstPlace { $0.glyphs.upperBound >= glyph }
+    return place < ranges.count && ranges[place].glyphs.contains(glyph) ? ranges[place].value : 0
+  }
+}
+
+extension Array {
+  /// The index of the first element for which a condition holds that holds for all elements after it; the count when it holds
+  /// for none.
+  fileprivate func firstPlace(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -18,11 +18,12 @@ package struct GlyphReach: Sendable {
 
   /// What lookups have to do with the space.
   package internal(set) var space = Space.untouched
-  /// The glyphs at which a lookup begins that is neither a single substitution or adjustment, a ligature, nor a pair adjustment
-  /// of its first glyph: a bit each.
+  /// The glyphs at which a lookup begins that is neither a single substitution or adjustment, a ligature, a rule for several
+  /// glyphs, nor a pair adjustment of its first glyph: a bit each.
   private var bits: [UInt64]
   private var substitutes: [UInt16: [UInt16]] = [:]
-  private var ligatures: Set<UInt32> = []
+  private var ligatures = GlyphNeighbours(.glyph, .glyph)
+  private var rules: [GlyphNeighbours] = []
   let spaceGlyph: Int?
 
   /// - Parameters:
@@ -49,13 +50,10 @@ package struct GlyphReach: Sendable {
     return forms
   }
 
-  /// Whether a ligature may begin with one of the first glyphs, followed by one of the second.
+  /// Whether a ligature may begin with one of the first glyphs and one of the second, or a rule apply to them as neighbours.
   package func mayJoin(_ first: [UInt16], _ second: [UInt16]) -> Bool {
-    guard !ligatures.isEmpty else { return false }
-    return first.contains { left in second.contains { ligatures.contains(Self.pair(left, $0)) } }
+    ligatures.contains(first, second) || rules.contains { $0.contains(first, second) }
   }
-
-  private static func pair(_ first: UInt16, _ second: UInt16) -> UInt32 { UInt32(first) << 16 | UInt32(second) }
 
   private func isInvolved(_ glyph: Int) -> Bool {
     let word = glyph / 64
@@ -71,7 +69,9 @@ package struct GlyphReach: Sendable {
     if form != glyph { substitutes[glyph, default: []].append(form) }
   }
 
-  mutating func join(_ first: UInt16, _ second: UInt16) { ligatures.insert(Self.pair(first, second)) }
+  mutating func join(_ first: UInt16, _ second: UInt16) { ligatures.insert(first, second) }
+
+  mutating func add(_ neighbours: [GlyphNeighbours]) { rules += neighbours }
 
   /// Adds pairs of the table `kern`, which may be pairs with the space.
   package mutating func addKerning() { touchSpace(.beside) }

@@ -13,12 +13,8 @@ extension GlyphReachReader {
       if isActive { involve(coverage) }
       return table.u16(start) == 1
     case 4: return readLigatures(at: start, coverage, isActive: isActive, table)
-    case 5, 6:
-      if isActive { involve(coverage) }
-      return readRules(at: start, coverage, isChain: kind == 6, lookup, table)
-    case 8:
-      if isActive { involve(coverage) }
-      return readReverse(at: start, table)
+    case 5, 6: return readRules(at: start, coverage, isChain: kind == 6, isActive: isActive, lookup, table)
+    case 8: return readReverse(at: start, coverage, isActive: isActive, table)
     default: return false
     }
   }
@@ -41,9 +37,7 @@ extension GlyphReachReader {
       }
       if bases.contains(reach.spaceGlyph) { reach.touchSpace(.beside) }
       return true
-    case 7, 8:
-      if isActive { involve(coverage) }
-      return readRules(at: start, coverage, isChain: kind == 8, lookup, table)
+    case 7, 8: return readRules(at: start, coverage, isChain: kind == 8, isActive: isActive, lookup, table)
     default: return false
     }
   }
@@ -150,11 +144,11 @@ extension GlyphReachReader {
     at start: Int, _ coverage: GlyphCoverage, _ size: Int, _ table: RawSpan
   ) -> Bool {
     guard let space = reach.spaceGlyph, reach.space == .untouched else { return true }
-    guard let offset1 = table.u16(start + 8), let offset2 = table.u16(start + 10),
-      let rows = table.u16(start + 12).map(Int.init), let columns = table.u16(start + 14).map(Int.init),
-      let column = glyphClass(of: space, at: offset2, from: start, table).map(Int.init),
-      let row = glyphClass(of: space, at: offset1, from: start, table).map(Int.init)
+    guard let rows = table.u16(start + 12).map(Int.init), let columns = table.u16(start + 14).map(Int.init),
+      let firsts = takeClasses(at: table.u16(start + 8), from: start, table),
+      let seconds = takeClasses(at: table.u16(start + 10), from: start, table)
     else { return false }
+    let (row, column) = (Int(firsts[space]), Int(seconds[space]))
     left -= rows + columns
     func isEmpty(_ row: Int, _ column: Int) -> Bool {
       let record = start + 16 + size * (row * columns + column)
@@ -164,10 +158,5 @@ extension GlyphReachReader {
     let isSecond = column < columns && !(0..<rows).allSatisfy { isEmpty($0, column) }
     if isFirst || isSecond { reach.touchSpace(.beside) }
     return true
-  }
-
-  /// The class of the space, or of another glyph, by the offset of the classes from the subtable.
-  mutating func glyphClass(of glyph: Int, at offset: UInt16, from start: Int, _ table: RawSpan) -> UInt16? {
-    GlyphClass.of(glyph, at: offset == 0 ? nil : start + Int(offset), table, left: &left)
   }
 }

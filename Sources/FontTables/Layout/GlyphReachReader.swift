@@ -130,6 +130,15 @@ struct GlyphReachReader {
     return coverage
   }
 
+  /// The classes that an offset from a subtable leads to. With an offset of 0 no glyph is listed.
+  mutating func takeClasses(at offset: UInt16?, from start: Int, _ table: RawSpan) -> GlyphClasses? {
+    guard let offset else { return nil }
+    guard offset > 0 else { return GlyphClasses() }
+    guard let classes = GlyphClasses(at: start + Int(offset), table) else { return nil }
+    left -= classes.count
+    return classes
+  }
+
   mutating func call(_ records: Int, at place: Int, by lookup: Int, _ table: RawSpan) -> Bool {
     left -= records
     var own = calls[lookup] ?? Calls()
