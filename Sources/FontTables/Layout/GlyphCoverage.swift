@@ -6,12 +6,15 @@ struct GlyphCoverage: Sendable {
   private let ranges: [ClosedRange<Int>]
   /// The number of glyphs.
   let count: Int
+  /// Whether each glyph is listed once, and has the place that the table says. In a table that lists some twice (Inter 4.0),
+  /// HarfBuzz may not find them, but finds no other glyphs.
+  let isExact: Bool
 
   /// Nil for a table that is cut off, in no order, or of another format than 1 and 2.
   init?(at start: Int, _ table: RawSpan) {
     guard let format = table.u16(start), let entries = table.u16(start + 2) else { return nil }
     var ranges: [ClosedRange<Int>] = []
-    var (last, count) = (-1, 0)
+    var (lastFirst, last, count, isExact) = (-1, -1, 0, true)
     for index in 0..<Int(entries) {
       let first: Int
       let end: Int
@@ -21,23 +24,26 @@ struct GlyphCoverage: Sendable {
         (first, end) = (Int(glyph), Int(glyph))
       case 2:
         let place = start + 4 + 6 * index
-        guard let low = table.u16(place), let high = table.u16(place + 2), low <= high,
-          table.u16(place + 4).map(Int.init) == count
+        guard let low = table.u16(place), let high = table.u16(place + 2), let before = table.u16(place + 4), low <= high
         else { return nil }
+        isExact = isExact && Int(before) == count
         (first, end) = (Int(low), Int(high))
       default: return nil
       }
-      guard first > last else { return nil }
-      if let open = ranges.last, open.upperBound + 1 == first {
-        ranges[ranges.count - 1] = open.lowerBound...end
+      guard first >= lastFirst else { return nil }
+      isExact = isExact && first > last
+      if let open = ranges.last, first <= last + 1 {
+        ranges[ranges.count - 1] = open.lowerBound...max(end, last)
       } else {
         ranges.append(first...end)
       }
-      last = end
+      lastFirst = first
+      last = max(end, last)
       count += end - first + 1
     }
     self.ranges = ranges
     self.count = count
+    self.isExact = isExact
   }
 
   /// Whether it has a glyph; false for nil.

@@ -35,6 +35,7 @@ extension GlyphReachReader {
     switch table.u16(start) {
     case 1:
       // Rules by glyph.
+      guard coverage.isExact else { return false }
       let space = reach.spaceGlyph.map { UInt16(truncatingIfNeeded: $0) }
       let glyphs = GlyphNeighbours(.glyph, .glyph)
       var firsts: [UInt16] = []

@@ -52,7 +52,7 @@ extension GlyphReachReader {
       }
       return true
     case 2:
-      guard let count = table.u16(start + 4), Int(count) >= coverage.count else { return false }
+      guard coverage.isExact, let count = table.u16(start + 4), Int(count) >= coverage.count else { return false }
       var isRead = true
       coverage.forEach { glyph, index in
         guard let form = table.u16(start + 6 + 2 * index) else { return isRead = false }
@@ -66,7 +66,9 @@ extension GlyphReachReader {
   private mutating func readLigatures(
     at start: Int, _ coverage: GlyphCoverage, isActive: Bool, _ table: RawSpan
   ) -> Bool {
-    guard table.u16(start) == 1, let count = table.u16(start + 4), Int(count) >= coverage.count else { return false }
+    guard table.u16(start) == 1, coverage.isExact, let count = table.u16(start + 4), Int(count) >= coverage.count else {
+      return false
+    }
     var isRead = true
     coverage.forEach { glyph, index in
       guard isRead, let offset = table.u16(start + 6 + 2 * index) else { return isRead = false }
@@ -118,7 +120,7 @@ extension GlyphReachReader {
   }
 
   private mutating func readPairSets(at start: Int, _ coverage: GlyphCoverage, _ size: Int, _ table: RawSpan) -> Bool {
-    guard let count = table.u16(start + 8), Int(count) >= coverage.count else { return false }
+    guard let count = table.u16(start + 8) else { return false }
     guard let space = reach.spaceGlyph, reach.space == .untouched else { return true }
     guard !coverage.contains(space) else {
       reach.touchSpace(.beside)
