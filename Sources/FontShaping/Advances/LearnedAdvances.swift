@@ -14,11 +14,18 @@ package final class LearnedAdvances: Sendable {
   private let shaper: FaceShaper
   private let settings: ShapingSettings
   private let reach: GlyphReach
-  /// Letters up to U+05FF by their code, the others by a hash.
-  private let letters = AtomicNumbers(countExponent: 9)
-  private let otherLetters = NumberTable(countExponent: 9, valueBits: 47)
-  private let pairs = NumberTable(countExponent: 12, valueBits: 32)
+  /// Letters up to U+01FF by their code, the others by a hash.
+  private let letters = AtomicNumbers(countExponent: letterExponent)
+  private let otherLetters = NumberTable(countExponent: letterExponent, valueBits: 47)
+  private let pairs = NumberTable(countExponent: pairExponent, valueBits: 32)
   private let words = MadeOnce<WordTable>()
+
+  private static let letterExponent = 9
+  private static let pairExponent = 12
+  private static let wordExponent = 10
+
+  /// The size of all its tables, in bytes.
+  static let mostBytes = 8 * ((2 << letterExponent) + (1 << pairExponent)) + WordTable.byteCount(countExponent: wordExponent)
 
   /// Nil where the tables of the face do not say how far its lookups reach, or by tables that are not read here.
   ///
@@ -31,7 +38,16 @@ package final class LearnedAdvances: Sendable {
     settings.replacements = []
     self.settings = settings
     self.reach = reach
+    Self.count.add(1, ordering: .relaxed)
   }
+
+  deinit { Self.count.subtract(1, ordering: .relaxed) }
+
+  private static let count = Atomic<Int>(0)
+  /// The most that are in memory at a time: 46 MB.
+  private static let most = 256
+  /// Whether there is room for one more.
+  static var hasRoom: Bool { count.load(ordering: .relaxed) < most }
 
   /// Scripts whose texts HarfBuzz sets letter by letter (hb-ot-shaper-default.cc), as Common those without a script.
   private static let scripts: Set<FontTag> = ["Latn", "Cyrl", "Grek", "Armn", "Geor", "Zyyy"]
@@ -236,7 +252,7 @@ extension LearnedAdvances {
       let key = unsafe LearnedWord(
         UnsafeBufferPointer(rebasing: text[word]), followsSpace: followsSpace, endsAtSpace: endsAtSpace)
     else { return nil }
-    let words = words.loadOrMake { WordTable(countExponent: 10) }
+    let words = words.loadOrMake { WordTable(countExponent: Self.wordExponent) }
     let hash = key.hash
     if let word = words.word(key, hash) { return word }
     guard words.isMetAgain(hash) else { return nil }

@@ -47,7 +47,9 @@ package final class LearnedFace: CachedObject {
   ) -> LearnedAdvances? {
     guard let entry = entry(settings) else { return nil }
     if let verdict = entry.verdict.load() { return verdict.advances }
-    guard entry.bytes.add(byteCount, ordering: .relaxed).newValue >= Self.fewestBytes else { return nil }
+    guard entry.bytes.add(byteCount, ordering: .relaxed).newValue >= Self.fewestBytes,
+      LearnedAdvances.hasRoom
+    else { return nil }
     return entry.verdict.storeIfNil(Verdict(shaper.learnedAdvances(settings))).advances
   }
 

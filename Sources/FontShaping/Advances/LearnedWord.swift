@@ -115,6 +115,9 @@ final class WordTable: Sendable {
   private let met: AtomicNumbers
   private let mask: Int
 
+  /// The size of a table, in bytes.
+  static func byteCount(countExponent exponent: Int) -> Int { 8 * 17 << exponent }
+
   init(countExponent exponent: Int) {
     numbers = AtomicNumbers(countExponent: exponent + 4)
     met = AtomicNumbers(countExponent: exponent)
