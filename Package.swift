@@ -392,6 +392,15 @@ if let wanted = Context.environment["FONTPROBE_TEST_TARGETS"] {
   package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }
 
+// The judge of learned advances asks what is learned, which is not public; scripts/judge-advances alone builds it.
+if Context.environment["FONTPROBE_JUDGING"] != nil {
+  package.targets += [
+    .executableTarget(
+      name: "advances-judge", dependencies: ["FontFiles", "FontTables", "FontFaces", "FontShaping"],
+      path: "Tests/Advances/Sources", swiftSettings: testSettings)
+  ]
+}
+
 // The fuzzer's program needs flags that only scripts/fuzz gives: nobody else builds it.
 if Context.environment["FONTPROBE_FUZZING"] != nil {
   package.targets += [

@@ -18,6 +18,8 @@ struct ParagraphBuilder {
   private(set) var hasHyphens = false
   /// The buffer into which one stretch after another is shaped.
   private var parts = LineShaper.Parts()
+  /// The clusters of one stretch after another whose advances were learned.
+  private var learned: [AdvanceCluster] = []
   /// The own face of the last shaper that was asked for it.
   private var lastDrawing: (shaper: Int32, drawing: LineStretch.Drawing)?
 
@@ -156,6 +158,7 @@ struct ParagraphBuilder {
   ) -> Bool {
     var stretch = stretch
     stretch.utf8Range = range
+    if unsafe addLearned(stretch, text) { return true }
     parts.runs.removeAll(keepingCapacity: true)
     parts.glyphs.removeAll(keepingCapacity: true)
     unsafe self.text.append(stretch, text, to: &parts, in: buffer)
@@ -171,6 +174,23 @@ struct ParagraphBuilder {
       isWhole = isWhole && id != 0
     }
     return isWhole
+  }
+
+  /// Adds a stretch whose advances were learned. Returns false for one that has to be shaped.
+  private mutating func addLearned(_ stretch: LineStretch, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let shaper = self.text.shaper(of: stretch)
+    learned.removeAll(keepingCapacity: true)
+    guard unsafe shaper.addLearnedClusters(of: stretch, text, to: &learned) else { return false }
+    stretches.append(stretch)
+    let scale = stretch.drawing.scale
+    let tracking = shaper.tracking(in: stretch.script)
+    let start = stretch.utf8Range.lowerBound
+    for cluster in learned {
+      clusters.append(
+        start: start + Int(cluster.start), advance: ShapedRun.advance(ofCluster: Int(cluster.advance), scale, tracking),
+        isUnsafe: cluster.isUnsafe)
+    }
+    return true
   }
 
   /// Adds the places where a line may end, and the end of the paragraph.
@@ -238,7 +258,12 @@ extension LineStretch {
 
 extension ShapedRun {
   /// The width of a cluster of so many units, in points.
-  func advance(ofCluster units: Int) -> Double { units == 0 ? 0 : Double(units) * scale + tracking }
+  func advance(ofCluster units: Int) -> Double { Self.advance(ofCluster: units, scale, tracking) }
+
+  @inline(__always)
+  static func advance(ofCluster units: Int, _ scale: Double, _ tracking: Double) -> Double {
+    units == 0 ? 0 : Double(units) * scale + tracking
+  }
 }
 
 extension LineShaper.Parts {

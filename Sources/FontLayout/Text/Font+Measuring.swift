@@ -94,6 +94,7 @@ extension LineShaper {
   /// The width of a text that the font's own face draws as one run, in points; nil for any other text.
   fileprivate func plainAdvance(_ text: UnsafeBufferPointer<UInt8>, in buffer: ShapingBuffer) -> Double? {
     guard let shaper = ownShaper, let shaping = unsafe plainShaping(text) else { return nil }
+    if let advance = unsafe learnedAdvance(text, shaping) { return advance }
     let (units, clusters, hasMissing) = unsafe shaper.advance(of: text, shaping, in: buffer)
     guard !hasMissing else { return nil }
     return Double(units) * ownScale + tracking(in: shaping.script) * Double(clusters)

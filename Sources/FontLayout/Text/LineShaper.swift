@@ -18,10 +18,13 @@ struct LineShaper {
   let ownShaper: FaceShaper?
   /// Points per unit of that face.
   let ownScale: Double
+  /// What was learned of its advances; nil where each text is shaped.
+  private let learned: LearnedFace?
   /// The size of the font, divided by the size of the font of the whole text.
   var sizeScale = 1.0
 
-  init(_ font: Font, _ settings: TextSettings, in collection: FontCollection) {
+  /// - Parameter learns: whether a width may come from what was learned of the face. Glyphs are shaped.
+  init(_ font: Font, _ settings: TextSettings, in collection: FontCollection, learns: Bool = true) {
     self.font = font
     self.settings = settings
     self.collection = collection
@@ -30,6 +33,7 @@ struct LineShaper {
       features: settings.features(in: font), tables: settings.tables)
     ownShaper = try? font.match.setting.face.shaper()
     ownScale = ownShaper.map { font.pointSize * font.match.settingScale / $0.unitsPerEm } ?? 0
+    learned = learns && ownShaper != nil ? font.match.setting.face.learned : nil
   }
 
   func line(_ text: String) -> ShapedLine {
@@ -68,6 +72,9 @@ struct LineShaper {
   /// `FontCollection.runs` gives the same answer: the first face that has a character draws it, and the own face is the first.
   private func lineOfOwnFace(_ bytes: UnsafeBufferPointer<UInt8>, _ text: String) -> ShapedLine? {
     guard let shaper = ownShaper, let shaping = unsafe plainShaping(bytes) else { return nil }
+    if let advance = unsafe learnedAdvance(bytes, shaping) {
+      return ShapedLine(text, font, settings, learned: advance)
+    }
     var glyphs: [ShapedGlyph] = []
     let (units, hasMissing) = ShapingBuffer.withOne { buffer in
       unsafe shaper.shape(bytes, 0..<bytes.count, shaping, in: buffer, appendingTo: &glyphs)
@@ -81,6 +88,37 @@ struct LineShaper {
       isRightToLeft: false, scale: ownScale, sizeScale: 1, tracking: tracking, style: 0,
       glyphs: 0..<glyphs.count, x: 0, advance: advance, missing: [])
     return ShapedLine(text, font, settings, bytes.isEmpty ? [] : [run], glyphs, advance: advance)
+  }
+}
+
+// MARK: - What was learned
+
+extension LineShaper {
+  /// The width of a text that the font's own face draws as one run, in points, from what was learned of the face; nil for a text
+  /// that has to be shaped.
+  @unsafe
+  func learnedAdvance(_ text: UnsafeBufferPointer<UInt8>, _ shaping: ShapingSettings) -> Double? {
+    guard let shaper = ownShaper, !text.isEmpty,
+      let advances = learned?.advances(of: shaper, shaping, for: text.count),
+      let (units, clusters) = unsafe advances.advance(of: text)
+    else { return nil }
+    return Double(units) * ownScale + tracking(in: shaping.script) * Double(clusters)
+  }
+
+  /// Adds the clusters of a stretch that the font's own face draws, from what was learned of the face. Returns false for a
+  /// stretch that has to be shaped. They begin at the bytes of the stretch.
+  @unsafe
+  func addLearnedClusters(
+    of stretch: LineStretch, _ text: UnsafeBufferPointer<UInt8>, to clusters: inout [AdvanceCluster]
+  ) -> Bool {
+    guard let shaper = ownShaper, stretch.drawing.match === font.match, !stretch.isBox, stretch.span == nil,
+      !stretch.isRightToLeft, stretch.missing == nil
+    else { return false }
+    var shaping = shaping
+    shaping.script = stretch.script
+    guard let advances = learned?.advances(of: shaper, shaping, for: stretch.utf8Range.count) else { return false }
+    return unsafe advances.addClusters(
+      of: UnsafeBufferPointer(rebasing: text[stretch.utf8Range]), to: &clusters)
   }
 }
 

@@ -111,7 +111,7 @@ extension MeasuredText: Hashable {
 extension ShapedLine {
   /// The metrics of the fallback faces that draw a part of the line, at the line's size.
   var faceMetrics: [FontMetrics] {
-    guard runs.count > 1 || runs.contains(where: { $0.match !== font.match }) else { return [] }
+    guard !isOfOwnFace else { return [] }
     return Set(runs.map(\.match)).filter { $0 !== font.match }.map { match in
       FontMetrics(match.metricsOwner.metrics(forSize: font.pointSize), size: font.pointSize * match.metricsScale)
     }

@@ -7,13 +7,17 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// A shaped line: its runs and their glyphs from left to right.
+/// A shaped line: its runs and their glyphs from left to right. A line whose width was learned is shaped when they are asked
+/// for.
 final class ShapedLine: Sendable {
   let text: String
   let font: Font
   let settings: TextSettings
-  let runs: [ShapedRun]
-  let glyphs: [ShapedGlyph]
+  private let ownRuns: [ShapedRun]
+  private let ownGlyphs: [ShapedGlyph]
+  /// Whether the line is one run of the font's own face, which is not shaped yet.
+  private let isLearned: Bool
+  private let shaped = MadeOnce<ShapedLine>()
   /// The sum of the advances, in points.
   let advance: Double
   /// The font files that could not be read; their characters take no width.
@@ -29,10 +33,35 @@ final class ShapedLine: Sendable {
     self.text = text
     self.font = font
     self.settings = settings
-    self.runs = runs
-    self.glyphs = glyphs
+    ownRuns = runs
+    ownGlyphs = glyphs
+    isLearned = false
     self.advance = advance
     self.failures = failures
+  }
+
+  /// A line of the font's own face alone, by its width.
+  init(_ text: String, _ font: Font, _ settings: TextSettings, learned advance: Double) {
+    self.text = text
+    self.font = font
+    self.settings = settings
+    ownRuns = []
+    ownGlyphs = []
+    isLearned = true
+    self.advance = advance
+    failures = []
+  }
+
+  /// The runs, from left to right.
+  var runs: [ShapedRun] { isLearned ? shapedLine.ownRuns : ownRuns }
+  /// The glyphs of all runs, from left to right.
+  var glyphs: [ShapedGlyph] { isLearned ? shapedLine.ownGlyphs : ownGlyphs }
+  /// Whether the font's own face draws the whole line.
+  var isOfOwnFace: Bool { isLearned || runs.count <= 1 && runs.allSatisfy { $0.match === font.match } }
+
+  /// The line as HarfBuzz shapes it. The collection with the fallback fonts does not matter: the font's own face draws the line.
+  private var shapedLine: ShapedLine {
+    shaped.loadOrMake { LineShaper(font, settings, in: font.collection, learns: false).line(text) }
   }
 }
 

@@ -15,7 +15,7 @@ package struct FaceShaper: Sendable {
   /// Font units per em.
   package let unitsPerEm: Double
   /// Whether the growth of a text is limited while it is shaped.
-  private let limitsGrowth: Bool
+  let limitsGrowth: Bool
 
   init(_ face: HarfBuzzFace, inked: HarfBuzzFace, unitsPerEm: Int, limitsGrowth: Bool) {
     self.face = face

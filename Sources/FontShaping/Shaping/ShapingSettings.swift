@@ -49,7 +49,7 @@ package struct ReplacedCharacter: Sendable, Hashable {
 
 /// A language in HarfBuzz's form.
 @safe
-package struct ShapingLanguage: Sendable {
+package struct ShapingLanguage: Sendable, Equatable {
   // Proof of safety: "hb_language_from_string" returns a constant that is never freed and never changes.
   nonisolated(unsafe) let language: OpaquePointer
 
@@ -64,6 +64,10 @@ package struct ShapingLanguage: Sendable {
   ///
   /// Small capitals are judged for a tag of any length. HarfBuzz stores no more than 63 bytes of a tag with a length.
   init?(prefixOf tag: String) { self.init(tag, length: Int32(clamping: min(tag.utf8.count, 63))) }
+
+  package static func == (left: ShapingLanguage, right: ShapingLanguage) -> Bool {
+    unsafe left.language == right.language
+  }
 
   private init?(_ tag: String, length: Int32) {
     guard !tag.isEmpty, let language = unsafe hb_language_from_string(tag, length) else { return nil }

@@ -1,0 +1,102 @@
+internal import Synchronization
+
+/// Numbers that threads read and write without a lock. Their count is a power of two, and an index counts modulo it.
+@safe
+final class AtomicNumbers: Sendable {
+  // Proof of safety: the numbers are atomic, and allocated and initialised here; `deinit` alone frees them.
+  private nonisolated(unsafe) let numbers: UnsafeMutablePointer<Atomic<UInt64>>
+  private let mask: Int
+
+  /// - Parameter exponent: the count is 2 to this power.
+  init(countExponent exponent: Int) {
+    let count = 1 << exponent
+    mask = count - 1
+    unsafe numbers = .allocate(capacity: count)
+    for index in 0..<count { unsafe (numbers + index).initialize(to: Atomic(0)) }
+  }
+
+  deinit {
+    unsafe numbers.deinitialize(count: mask + 1)
+    unsafe numbers.deallocate()
+  }
+
+  /// The number at an index.
+  @inline(__always)
+  func load(_ index: Int) -> UInt64 { unsafe numbers[index & mask].load(ordering: .relaxed) }
+
+  /// The same, read before what is read after it.
+  @inline(__always)
+  func loadFirst(_ index: Int) -> UInt64 { unsafe numbers[index & mask].load(ordering: .acquiring) }
+
+  @inline(__always)
+  func store(_ number: UInt64, _ index: Int) { unsafe numbers[index & mask].store(number, ordering: .relaxed) }
+
+  /// Stores a number after all that was stored before it.
+  @inline(__always)
+  func storeLast(_ number: UInt64, _ index: Int) { unsafe numbers[index & mask].store(number, ordering: .releasing) }
+
+  /// Stores a number in place of another one. Returns whether that one was there.
+  func replace(_ number: UInt64, by other: UInt64, _ index: Int) -> Bool {
+    unsafe numbers[index & mask].compareExchange(
+      expected: number, desired: other, ordering: .acquiringAndReleasing
+    ).exchanged
+  }
+}
+
+extension AtomicNumbers {
+  /// What is read after the call is not read before it.
+  @inline(__always)
+  static func finishReading() { atomicMemoryFence(ordering: .acquiring) }
+
+  /// What is stored after the call is not seen before what was stored before it.
+  @inline(__always)
+  static func beginWriting() { atomicMemoryFence(ordering: .releasing) }
+}
+
+/// A table of small numbers by small keys, of a fixed size: a new one replaces another when its place is full.
+///
+/// A number and its key are one atomic value: a reader sees both or neither.
+final class NumberTable: Sendable {
+  private let numbers: AtomicNumbers
+  private let valueBits: UInt64
+
+  /// The places for keys of one hash: a cache line.
+  private static let ways = 8
+
+  /// - Parameters:
+  ///   - exponent: the table has 2 to this power of places.
+  ///   - valueBits: the bits of a number; the others are the key's. The key 0 is not used.
+  init(countExponent exponent: Int, valueBits: Int) {
+    numbers = AtomicNumbers(countExponent: exponent)
+    self.valueBits = UInt64(truncatingIfNeeded: valueBits)
+  }
+
+  @inline(__always)
+  private func place(_ key: UInt64) -> (line: Int, first: Int) {
+    let hash = key &* 0x9E37_79B9_7F4A_7C15
+    // The index is taken modulo the count.
+    return (Int(truncatingIfNeeded: hash >> 35) & ~(Self.ways - 1), Int(truncatingIfNeeded: hash >> 32) & (Self.ways - 1))
+  }
+
+  /// The number of a key; nil when it is not there.
+  @inline(__always)
+  func number(_ key: UInt64) -> UInt64? {
+    let (line, first) = place(key)
+    for way in 0..<Self.ways {
+      let entry = numbers.load(line | (first + way) & (Self.ways - 1))
+      if entry >> valueBits == key { return entry & (1 << valueBits - 1) }
+      if entry == 0 { return nil }
+    }
+    return nil
+  }
+
+  func insert(_ number: UInt64, _ key: UInt64) {
+    let (line, first) = place(key)
+    let entry = key << valueBits | number
+    for way in 0..<Self.ways {
+      let place = line | (first + way) & (Self.ways - 1)
+      if numbers.load(place) == 0, numbers.replace(0, by: entry, place) { return }
+    }
+    numbers.store(entry, line | first)
+  }
+}

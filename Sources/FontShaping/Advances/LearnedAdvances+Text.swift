@@ -1,0 +1,158 @@
+/// Takes the clusters of a text, one after the other.
+protocol AdvanceSink {
+  /// What a sink has taken, to return to.
+  associatedtype State
+  var state: State { get }
+  mutating func take(_ start: Int, _ advance: Int, isUnsafe: Bool)
+  mutating func take(_ word: LearnedWord, at start: Int)
+  mutating func rewind(to state: State)
+}
+
+/// Adds the advances up.
+struct AdvanceSum: AdvanceSink {
+  private(set) var state = (advance: 0, wide: 0)
+
+  @inline(__always)
+  mutating func take(_ start: Int, _ advance: Int, isUnsafe: Bool) {
+    state.advance += advance
+    state.wide += advance == 0 ? 0 : 1
+  }
+
+  mutating func take(_ word: LearnedWord, at start: Int) {
+    state.advance += word.width
+    state.wide += word.wideClusters
+  }
+
+  mutating func rewind(to state: (advance: Int, wide: Int)) { self.state = state }
+}
+
+/// Lists the clusters.
+struct ClusterList: AdvanceSink {
+  var clusters: [AdvanceCluster]
+
+  var state: Int { clusters.count }
+
+  @inline(__always)
+  mutating func take(_ start: Int, _ advance: Int, isUnsafe: Bool) {
+    clusters.append(
+      AdvanceCluster(
+        start: UInt32(truncatingIfNeeded: start), advance: Int32(truncatingIfNeeded: advance), isUnsafe: isUnsafe))
+  }
+
+  mutating func take(_ word: LearnedWord, at start: Int) {
+    word.forEachCluster { place, advance, isUnsafe in take(start + place, advance, isUnsafe: isUnsafe) }
+  }
+
+  mutating func rewind(to state: Int) { clusters.removeLast(clusters.count - state) }
+}
+
+extension LearnedAdvances {
+  /// The advance of a text and the number of its clusters with a width, as HarfBuzz sets it; nil for a text that is left to
+  /// HarfBuzz.
+  @unsafe
+  package func advance(of text: UnsafeBufferPointer<UInt8>) -> (advance: Int, clusters: Int)? {
+    var sum = AdvanceSum()
+    guard unsafe walk(text, into: &sum) else { return nil }
+    return (sum.state.advance, sum.state.wide)
+  }
+
+  /// Adds the clusters of a text to a list, as HarfBuzz sets it. Returns false for a text that is left to HarfBuzz; the list is
+  /// unchanged then.
+  @unsafe
+  package func addClusters(of text: UnsafeBufferPointer<UInt8>, to clusters: inout [AdvanceCluster]) -> Bool {
+    var list = ClusterList(clusters: clusters)
+    clusters = []
+    let count = list.state
+    list.clusters.reserveCapacity(count + text.count)
+    let isSet = unsafe walk(text, into: &list)
+    if !isSet { list.rewind(to: count) }
+    clusters = list.clusters
+    return isSet
+  }
+
+  /// A cluster whose advance the next one may change.
+  private struct Open {
+    var start = 0
+    var advance = 0
+    var isUnsafe = false
+    var code: UInt32 = 0
+  }
+
+  @inline(__always)
+  private func walk<Sink: AdvanceSink>(_ text: UnsafeBufferPointer<UInt8>, into sink: inout Sink) -> Bool {
+    var open: Open?
+    var place = 0
+    // The beginning of the word, and what there was before it.
+    var word = 0
+    var stateBefore = sink.state
+    var openBefore: Open?
+    while place < text.count {
+      let start = place
+      let code = unsafe Self.code(text, &place)
+      let letter = letter(code)
+      guard letter.hasGlyph else { return false }
+      var isPlain = letter.isPlain
+      if isPlain, let last = open {
+        let pair = pair(last.code, code)
+        isPlain = !pair.joins
+        if isPlain {
+          sink.take(last.start, last.advance + pair.first, isUnsafe: last.isUnsafe)
+          open = Open(start: start, advance: letter.advance + pair.second, isUnsafe: pair.isUnsafe, code: code)
+        }
+      } else if isPlain {
+        open = Open(start: start, advance: letter.advance, isUnsafe: false, code: code)
+      }
+      if isPlain, code == 0x20 {
+        word = place
+        stateBefore = sink.state
+        openBefore = open
+      } else if !isPlain {
+        // The space itself may be what is not plain.
+        guard code != 0x20 || start > word else { return false }
+        place = unsafe Self.end(ofWordAt: word, text)
+        guard let learned = unsafe self.word(text, word..<place) else { return false }
+        sink.rewind(to: stateBefore)
+        if let space = openBefore { sink.take(space.start, space.advance + learned.before, isUnsafe: space.isUnsafe) }
+        sink.take(learned, at: word)
+        open = nil
+        guard place < text.count else { break }
+        let space = self.letter(0x20)
+        guard space.isPlain else { return false }
+        open = Open(
+          start: place, advance: space.advance + learned.after, isUnsafe: learned.isUnsafeAfter, code: 0x20)
+        place += 1
+        word = place
+        stateBefore = sink.state
+        openBefore = open
+      }
+    }
+    if let last = open { sink.take(last.start, last.advance, isUnsafe: last.isUnsafe) }
+    return true
+  }
+
+  /// The end of a word: the next space, or the end of the text.
+  private static func end(ofWordAt start: Int, _ text: UnsafeBufferPointer<UInt8>) -> Int {
+    var end = start
+    while end < text.count, unsafe text[end] != 0x20 { end += 1 }
+    return end
+  }
+
+  /// The character at a place of well-formed UTF-8; 0 for one of four bytes, which is left to HarfBuzz.
+  @inline(__always)
+  private static func code(_ text: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> UInt32 {
+    let first = UInt32(unsafe text[place])
+    if first < 0x80 {
+      place += 1
+      return first
+    }
+    let length = first < 0xE0 ? 2 : 3
+    guard first < 0xF0, place + length <= text.count else {
+      place = text.count
+      return 0
+    }
+    let second = UInt32(unsafe text[place + 1]) & 0x3F
+    defer { place += length }
+    guard length == 3 else { return (first & 0x1F) << 6 | second }
+    return (first & 0x0F) << 12 | second << 6 | UInt32(unsafe text[place + 2]) & 0x3F
+  }
+}

@@ -1,0 +1,76 @@
+package import FontFaces
+internal import FontFiles
+internal import FontTables
+internal import Synchronization
+
+/// What was learned of the advances of a face: for each script, language and set of features of its texts.
+package final class LearnedFace: CachedObject {
+  private let first = MadeOnce<Entry>()
+
+  /// The texts of one script, language and set of features.
+  private final class Entry: Sendable {
+    let settings: ShapingSettings
+    let next = MadeOnce<Entry>()
+    /// The bytes of the texts so far, while there are fewer than `fewestBytes`.
+    let bytes = Atomic<Int>(0)
+    let verdict = MadeOnce<Verdict>()
+
+    init(_ settings: ShapingSettings) { self.settings = settings }
+
+    func isOf(_ other: ShapingSettings) -> Bool {
+      settings.script == other.script && settings.language == other.language && settings.tables == other.tables
+        && settings.features == other.features
+    }
+  }
+
+  private final class Verdict: Sendable {
+    /// Nil where texts are left to HarfBuzz.
+    let advances: LearnedAdvances?
+
+    init(_ advances: LearnedAdvances?) { self.advances = advances }
+  }
+
+  /// The bytes of texts that HarfBuzz sets before anything is learned: a few labels are not worth a look at the tables.
+  package static let fewestBytes = 2048
+  /// The most scripts, languages and sets of features of a face.
+  private static let mostEntries = 16
+
+  package init() {}
+
+  /// What was learned for texts with these settings; nil for texts that are left to HarfBuzz.
+  ///
+  /// - Parameters:
+  ///   - shaper: the shaper of the face.
+  ///   - byteCount: the length of the text for which it is asked.
+  package func advances(
+    of shaper: FaceShaper, _ settings: ShapingSettings, for byteCount: Int
+  ) -> LearnedAdvances? {
+    guard let entry = entry(settings) else { return nil }
+    if let verdict = entry.verdict.load() { return verdict.advances }
+    guard entry.bytes.add(byteCount, ordering: .relaxed).newValue >= Self.fewestBytes,
+      LearnedAdvances.hasRoom
+    else { return nil }
+    return entry.verdict.storeIfNil(Verdict(shaper.learnedAdvances(settings))).advances
+  }
+
+  private func entry(_ settings: ShapingSettings) -> Entry? {
+    var entry = first.load() ?? first.storeIfNil(Entry(settings))
+    for _ in 0..<Self.mostEntries {
+      if entry.isOf(settings) { return entry }
+      entry = entry.next.load() ?? entry.next.storeIfNil(Entry(settings))
+    }
+    return nil
+  }
+}
+
+extension FaceShaper {
+  /// Nil where texts are left to HarfBuzz: their growth is limited, or the tables do not allow anything to be learned.
+  fileprivate func learnedAdvances(_ settings: ShapingSettings) -> LearnedAdvances? {
+    limitsGrowth ? nil : LearnedAdvances(self, settings)
+  }
+}
+
+extension FontFace {
+  /// What was learned of the advances of the face.
+  package var learned: LearnedFace { cache.object(LearnedFace.init) }
+}

@@ -1,0 +1,164 @@
+/// A word between spaces, with the advances of its clusters and what it changes in the spaces beside it.
+///
+/// It is sixteen numbers, so that a table has room for a fixed number of words, and reads one without a reference to it.
+struct LearnedWord: Sendable {
+  /// 0: lengths, the spaces beside it, and the width. 1…4: its bytes. 5…12: the advances of its clusters. 13: where the clusters
+  /// begin, and which of them a line that begins there shapes again. 14: the changes of the spaces.
+  var numbers = SIMD16<UInt64>()
+
+  /// The most bytes of a word, which are as many bits of a number.
+  static let mostBytes = 32
+
+  /// The word of bytes, as it is looked for; nil for one that is too long, and for none.
+  ///
+  /// - Parameters:
+  ///   - followsSpace: whether what it changes in the space before it counts.
+  ///   - endsAtSpace: the same of the space after it.
+  @unsafe
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, followsSpace: Bool, endsAtSpace: Bool) {
+    guard !bytes.isEmpty, bytes.count <= Self.mostBytes else { return nil }
+    for index in 0..<bytes.count {
+      let shift = UInt64(truncatingIfNeeded: index & 7) * 8
+      numbers[1 + index >> 3] |= UInt64(unsafe bytes[index]) << shift
+    }
+    numbers[0] = UInt64(truncatingIfNeeded: bytes.count) | (followsSpace ? 1 << 8 : 0) | (endsAtSpace ? 1 << 9 : 0)
+  }
+
+  init(_ numbers: SIMD16<UInt64>) { self.numbers = numbers }
+
+  /// The bits of the first number that are the word's, and not what was learned of it.
+  static let keyMask: UInt64 = (1 << 10) - 1
+
+  var hash: UInt64 {
+    var hash = numbers[0] & Self.keyMask
+    for index in 1...4 {
+      let product = (hash ^ numbers[index]).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+      hash = product.high ^ product.low
+    }
+    return hash
+  }
+
+  // MARK: - What was learned
+
+  /// The sum of the advances of its clusters, in font units.
+  var width: Int { Int(Int32(truncatingIfNeeded: numbers[0] >> 32)) }
+  /// The number of its clusters with a width.
+  var wideClusters: Int { Int(truncatingIfNeeded: numbers[0] >> 16 & 0xFF) }
+  /// What it adds to the advance of the space before it.
+  var before: Int { Int(Int16(truncatingIfNeeded: numbers[14])) }
+  /// What it adds to the advance of the space after it.
+  var after: Int { Int(Int16(truncatingIfNeeded: numbers[14] >> 16)) }
+  /// Whether a line that begins at the space after it is shaped again.
+  var isUnsafeAfter: Bool { numbers[14] >> 32 & 1 != 0 }
+
+  /// Calls the body with each of its clusters: its beginning in the word, its advance, and whether a line that begins there is
+  /// shaped again.
+  @inline(__always)
+  func forEachCluster(_ body: (_ start: Int, _ advance: Int, _ isUnsafe: Bool) -> Void) {
+    var starts = UInt32(truncatingIfNeeded: numbers[13])
+    let unsafe = UInt32(truncatingIfNeeded: numbers[13] >> 32)
+    var index = 0
+    while starts != 0 {
+      let start = starts.trailingZeroBitCount
+      starts &= starts - 1
+      let advance = numbers[5 + index >> 2] >> UInt64(truncatingIfNeeded: (index & 3) * 16) & 0xFFFF
+      body(start, Int(truncatingIfNeeded: advance), unsafe & 1 << UInt32(truncatingIfNeeded: start) != 0)
+      index += 1
+    }
+  }
+
+  /// The word with what was learned of it; nil for numbers that have no room in it.
+  ///
+  /// - Parameter clusters: its clusters in order. They begin in it.
+  func learned(_ clusters: [AdvanceCluster], before: Int, after: Int, isUnsafeAfter: Bool) -> LearnedWord? {
+    guard let before = Int16(exactly: before), let after = Int16(exactly: after) else { return nil }
+    var word = self
+    var (width, wide) = (0, 0)
+    for (index, cluster) in clusters.enumerated() {
+      guard let advance = UInt16(exactly: cluster.advance), (0..<Self.mostBytes).contains(Int(cluster.start)) else {
+        return nil
+      }
+      width += Int(advance)
+      wide += advance == 0 ? 0 : 1
+      word.numbers[5 + index >> 2] |= UInt64(advance) << UInt64(truncatingIfNeeded: (index & 3) * 16)
+      word.numbers[13] |= 1 << UInt64(cluster.start)
+      if cluster.isUnsafe { word.numbers[13] |= 1 << UInt64(cluster.start + 32) }
+    }
+    word.numbers[0] |= UInt64(truncatingIfNeeded: wide) << 16 | UInt64(truncatingIfNeeded: width) << 32
+    word.numbers[14] =
+      UInt64(UInt16(bitPattern: before)) | UInt64(UInt16(bitPattern: after)) << 16 | (isUnsafeAfter ? 1 << 32 : 0)
+    return word
+  }
+}
+
+/// A cluster of a text: its beginning in bytes of UTF-8, its advance in font units, and whether a line that begins there is
+/// shaped again.
+package struct AdvanceCluster: Sendable, Hashable {
+  package let start: UInt32
+  package let advance: Int32
+  package let isUnsafe: Bool
+
+  package init(start: UInt32, advance: Int32, isUnsafe: Bool) {
+    self.start = start
+    self.advance = advance
+    self.isUnsafe = isUnsafe
+  }
+}
+
+/// A table of words of a fixed size. A new word replaces another with the same hash.
+///
+/// Each place has the number of its changes: it is odd while a thread writes there, and a reader that finds another one after
+/// reading than before takes the word for unknown ("sequence lock").
+final class WordTable: Sendable {
+  private let numbers: AtomicNumbers
+  /// The hashes of words that were met once, each in one place of the table.
+  private let met: AtomicNumbers
+  private let mask: Int
+
+  /// The size of a table, in bytes.
+  static func byteCount(countExponent exponent: Int) -> Int { 8 * 17 << exponent }
+
+  init(countExponent exponent: Int) {
+    numbers = AtomicNumbers(countExponent: exponent + 4)
+    met = AtomicNumbers(countExponent: exponent)
+    mask = 1 << exponent - 1
+  }
+
+  /// Whether a word was met before. Most words of a list of names are met once, and are not worth to be learned.
+  func isMetAgain(_ hash: UInt64) -> Bool {
+    let place = Int(truncatingIfNeeded: hash >> 20)
+    guard met.load(place) != hash else { return true }
+    met.store(hash, place)
+    return false
+  }
+
+  private func place(_ hash: UInt64) -> Int { (Int(truncatingIfNeeded: hash >> 8) & mask) << 4 }
+
+  /// The learned word with the same bytes and spaces; nil when it is not there.
+  @inline(__always)
+  func word(_ key: LearnedWord, _ hash: UInt64) -> LearnedWord? {
+    let place = place(hash)
+    let change = numbers.loadFirst(place | 15)
+    guard change & 1 == 0, change > 0 else { return nil }
+    var found = SIMD16<UInt64>()
+    found[0] = numbers.load(place)
+    guard found[0] & LearnedWord.keyMask == key.numbers[0] else { return nil }
+    for index in 1...4 {
+      found[index] = numbers.load(place | index)
+      guard found[index] == key.numbers[index] else { return nil }
+    }
+    for index in 5...14 { found[index] = numbers.load(place | index) }
+    AtomicNumbers.finishReading()
+    return numbers.load(place | 15) == change ? LearnedWord(found) : nil
+  }
+
+  func insert(_ word: LearnedWord, _ hash: UInt64) {
+    let place = place(hash)
+    let change = numbers.load(place | 15)
+    // Another thread writes there.
+    guard change & 1 == 0, numbers.replace(change, by: change + 1, place | 15) else { return }
+    AtomicNumbers.beginWriting()
+    for index in 0...14 { numbers.store(word.numbers[index], place | index) }
+    numbers.storeLast(change + 2, place | 15)
+  }
+}

@@ -1,0 +1,122 @@
+internal import FontFiles
+
+/// How far the lookups of a face reach: at which glyphs anything else than the next glyph counts, and whether anything reaches
+/// across a space.
+///
+/// It is read from GSUB and GPOS as they are written, for the lookups that HarfBuzz applies to a text. Where a table is damaged,
+/// or of a form that is not known here, there is no answer. docs/shaping.md has the rules that rest on it.
+package struct GlyphReach: Sendable {
+  /// What lookups have to do with the glyph of the space.
+  package enum Space: Int, Sendable {
+    /// No lookup looks at it, and none changes it.
+    case untouched
+    /// Lookups look at it from beside it alone, and change its place or advance at most.
+    case beside
+    /// A lookup may look across it, or change it into another glyph.
+    case across
+  }
+
+  /// What lookups have to do with the space.
+  package internal(set) var space = Space.untouched
+  /// The glyphs at which a lookup begins that is neither a single substitution or adjustment, a ligature, a rule for several
+  /// glyphs, nor a pair adjustment of its first glyph: a bit each.
+  private var bits: [UInt64]
+  private var substitutes: [UInt16: [UInt16]] = [:]
+  private var ligatures = GlyphNeighbours(.glyph, .glyph)
+  private var rules: [GlyphNeighbours] = []
+  let spaceGlyph: Int?
+
+  /// - Parameters:
+  ///   - space: the glyph of U+0020; nil when the face has none.
+  ///   - glyphCount: the number of glyphs of the face.
+  package init(space: Int?, glyphCount: Int) {
+    spaceGlyph = space
+    bits = Array(repeating: 0, count: min(max(glyphCount, 0), 1 << 16) / 64 + 1)
+  }
+
+  /// The most forms of a glyph: no letter in use has as many.
+  private static let mostForms = 16
+
+  /// The glyphs that single substitutions may make of a glyph, itself first, in whatever order they are applied. Nil when one of
+  /// them begins something that looks farther than the next glyph.
+  package func forms(of glyph: UInt16) -> [UInt16]? {
+    var forms = [glyph]
+    var place = 0
+    while place < forms.count {
+      guard !isInvolved(Int(forms[place])), forms.count <= Self.mostForms else { return nil }
+      for form in substitutes[forms[place]] ?? [] where !forms.contains(form) { forms.append(form) }
+      place += 1
+    }
+    return forms
+  }
+
+  /// Whether a ligature may begin with one of the first glyphs and one of the second, or a rule apply to them as neighbours.
+  package func mayJoin(_ first: [UInt16], _ second: [UInt16]) -> Bool {
+    ligatures.contains(first, second) || rules.contains { $0.contains(first, second) }
+  }
+
+  private func isInvolved(_ glyph: Int) -> Bool {
+    let word = glyph / 64
+    return word >= bits.count || bits[word] & (1 << (UInt64(truncatingIfNeeded: glyph) % 64)) != 0
+  }
+
+  mutating func involve(_ glyph: Int) {
+    let word = glyph / 64
+    if word < bits.count { bits[word] |= 1 << (UInt64(truncatingIfNeeded: glyph) % 64) }
+  }
+
+  mutating func substitute(_ glyph: UInt16, by form: UInt16) {
+    if form != glyph { substitutes[glyph, default: []].append(form) }
+  }
+
+  mutating func join(_ first: UInt16, _ second: UInt16) { ligatures.insert(first, second) }
+
+  mutating func add(_ neighbours: [GlyphNeighbours]) { rules += neighbours }
+
+  /// Adds pairs of the table `kern`, which may be pairs with the space.
+  package mutating func addKerning() { touchSpace(.beside) }
+
+  mutating func touchSpace(_ reach: Space) {
+    if reach.rawValue > space.rawValue { space = reach }
+  }
+
+  /// Adds the lookups of a table that are applied to a text.
+  ///
+  /// - Parameters:
+  ///   - table: the table GSUB or GPOS.
+  ///   - lookups: the numbers of the lookups.
+  /// - Returns: whether all of them were read and are of forms that are known.
+  package mutating func add(_ table: RawSpan, isPositioning: Bool, lookups: [Int]) -> Bool {
+    guard !lookups.isEmpty else { return true }
+    guard var reader = GlyphReachReader(table, isPositioning: isPositioning, self) else { return false }
+    guard reader.read(lookups, table) else { return false }
+    self = reader.reach
+    return true
+  }
+}
+
+extension GlyphReach {
+  /// Whether a table `kern` has nothing but pairs, set along the line: no state machines, nothing across the line.
+  ///
+  /// Apple's TrueType reference, "The 'kern' table": formats 0, 2 and 3 are lists of pairs, format 1 is a state machine.
+  package static func hasPairsAlone(_ table: RawSpan) -> Bool {
+    guard let version = table.u16(0) else { return false }
+    let isApple = version == 1
+    guard version <= 1, let count = isApple ? table.u32(4).map(Int.init) : table.u16(2).map(Int.init), count <= 64 else {
+      return false
+    }
+    var place = isApple ? 8 : 4
+    for _ in 0..<count {
+      guard let length = isApple ? table.u32(place).map(Int.init) : table.u16(place + 2).map(Int.init),
+        let coverage = table.u16(place + 4), length > 0
+      else { return false }
+      // Apple's: vertical, cross-stream, variation, then the format. OpenType's: the format, then override, cross-stream,
+      // minimum, horizontal.
+      let isPlain = isApple ? coverage & 0xE000 == 0 : coverage & 0x07 == 1
+      let format = isApple ? coverage & 0xFF : coverage >> 8
+      guard isPlain, format == 0 || format == 2 || isApple && format == 3 else { return false }
+      place += length
+    }
+    return true
+  }
+}

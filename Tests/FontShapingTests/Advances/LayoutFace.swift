@@ -1,0 +1,130 @@
+import FontFaces
+import FontFiles
+import FontMutants
+import FontTables
+import TestSupport
+
+@testable import FontShaping
+
+/// Manrope Medium with layout tables of a test, and what is learned and shaped in it.
+struct LayoutFace {
+  let face: FontFace
+  let shaper: FaceShaper
+  let settings: ShapingSettings
+  private let learned = LearnedFace()
+
+  /// - Parameters:
+  ///   - substitutions: the lookups of GSUB, of which the first one is that of `calt`.
+  ///   - positions: the lookups of GPOS, of which the first one is that of `kern`.
+  init(substitutions: [[UInt8]] = [], positions: [[UInt8]] = [], tables: [String: [UInt8]] = [:]) throws {
+    let own = [
+      "GSUB": LayoutTable.bytes(substitutions, features: ["calt"], listing: min(substitutions.count, 1)),
+      "GPOS": LayoutTable.bytes(positions, features: ["kern"], listing: min(positions.count, 1)),
+    ]
+    let base = try Fixtures.bytes(Fixtures.path("Fonts/Manrope/Manrope-Medium.ttf"))
+    try self.init(FontFile(bytes: RebuiltFont.bytes(base, with: own.merging(tables) { $1 })).faces[0])
+  }
+
+  init(_ face: FontFace, features: [FontFeature] = []) throws {
+    self.face = face
+    guard let shaper = try face.shaper() else { throw FontError(.noOutlines, "a face without layout tables") }
+    self.shaper = shaper
+    settings = ShapingSettings(features: features)
+  }
+
+  /// The number of a letter's glyph in Manrope.
+  static func glyph(_ letter: Unicode.Scalar) throws -> Int {
+    try FontFile(path: Fixtures.path("Fonts/Manrope/Manrope-Medium.ttf")).faces[0].harfBuzzFace().glyph(for: letter) ?? 0
+  }
+
+  /// What was learned once there were enough texts.
+  var advances: LearnedAdvances? { learned.advances(of: shaper, settings, for: LearnedFace.fewestBytes) }
+
+  /// The clusters of a text by what was learned; nil for a text that is left to HarfBuzz.
+  func learned(_ text: String) -> [AdvanceCluster]? {
+    var text = text
+    var clusters: [AdvanceCluster] = []
+    let isLearned = text.withUTF8 { unsafe advances?.addClusters(of: $0, to: &clusters) ?? false }
+    return isLearned ? clusters : nil
+  }
+
+  /// The sum of the advances by what was learned.
+  func learnedAdvance(_ text: String) -> Int? {
+    var text = text
+    return text.withUTF8 { unsafe advances?.advance(of: $0)?.advance }
+  }
+
+  /// The clusters of a text as HarfBuzz shapes it.
+  func shaped(_ text: String) -> [AdvanceCluster] {
+    var text = text
+    var glyphs: [ShapedGlyph] = []
+    text.withUTF8 { bytes in
+      _ = ShapingBuffer.withOne {
+        unsafe shaper.shape(bytes, 0..<bytes.count, settings, in: $0, appendingTo: &glyphs)
+      }
+    }
+    return glyphs.reduce(into: []) { clusters, glyph in
+      let last = clusters.last?.start == glyph.cluster ? clusters.popLast() : nil
+      clusters.append(
+        AdvanceCluster(
+          start: glyph.cluster, advance: glyph.advance + (last?.advance ?? 0),
+          isUnsafe: glyph.isUnsafeToBreak || last?.isUnsafe ?? false))
+    }
+  }
+
+  func shapedAdvance(_ text: String) -> Int { shaped(text).reduce(0) { $0 + Int($1.advance) } }
+}
+
+// MARK: - Lookups
+
+extension LayoutFace {
+  static func coverage(_ glyphs: [Int]) -> [Int] { [1, glyphs.count] + glyphs.sorted() }
+
+  /// Pairs of glyphs (GPOS type 2, format 1) with one first glyph.
+  ///
+  /// - Parameter second: what the second glyph is moved by; 0 for pairs that have no value for it.
+  static func pairs(_ first: Int, _ others: [(glyph: Int, value: Int)], second: Int = 0) -> [UInt8] {
+    let records = others.sorted { $0.glyph < $1.glyph }
+      .flatMap { [$0.glyph, $0.value] + (second == 0 ? [] : [second]) }
+    return LayoutTable.lookup(
+      2, LayoutTable.big([1, 12, 4, second == 0 ? 0 : 4, 1, 18] + coverage([first]) + [others.count] + records))
+  }
+
+  /// Pairs of classes (GPOS type 2, format 2): a glyph before every glyph but itself.
+  static func pairs(beforeAllBut glyph: Int, _ value: Int) -> [UInt8] {
+    let classes = [1, glyph, 1, 1]
+    return LayoutTable.lookup(
+      2, LayoutTable.big([2, 20, 4, 0, 26, 26, 2, 2] + [0, 0, value, 0] + coverage([glyph]) + classes))
+  }
+
+  /// A rule for one place of the input (GSUB type 6 or GPOS type 8, format 3) that calls lookup 1.
+  static func chain(_ type: Int, before: [[Int]] = [], _ input: [Int], after: [[Int]] = []) -> [UInt8] {
+    let all = before + [input] + after
+    let header = 2 * (1 + 1 + before.count + 1 + 1 + 1 + after.count + 1 + 2)
+    var offset = header
+    var offsets: [Int] = []
+    for glyphs in all {
+      offsets.append(offset)
+      offset += 4 + 2 * glyphs.count
+    }
+    let numbers =
+      [3, before.count] + offsets.prefix(before.count) + [1, offsets[before.count], after.count]
+      + offsets.suffix(after.count) + [1, 0, 1]
+    return LayoutTable.lookup(type, LayoutTable.big(numbers + all.flatMap(coverage)))
+  }
+
+  /// A change of an advance (GPOS type 1).
+  static func adjustment(_ glyph: Int, _ value: Int) -> [UInt8] {
+    LayoutTable.lookup(1, LayoutTable.big([1, 8, 4, value] + coverage([glyph])))
+  }
+
+  /// A substitution of one glyph by another (GSUB type 1).
+  static func substitution(_ glyph: Int, by other: Int) -> [UInt8] {
+    LayoutTable.lookup(1, LayoutTable.big([1, 6, other - glyph] + coverage([glyph])))
+  }
+
+  /// A ligature of two glyphs (GSUB type 4).
+  static func ligature(_ first: Int, _ second: Int, _ whole: Int) -> [UInt8] {
+    LayoutTable.lookup(4, LayoutTable.big([1, 8, 1, 14] + coverage([first]) + [1, 4, whole, 2, second]))
+  }
+}

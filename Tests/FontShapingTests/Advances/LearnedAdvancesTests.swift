@@ -1,0 +1,259 @@
+import FontFaces
+import FontFiles
+import FontMutants
+import FontTables
+import TestSupport
+import Testing
+
+@testable import FontShaping
+
+/// Advances come from what was learned where the tables allow it, and are those of HarfBuzz. Whatever they do not allow is left
+/// to it.
+@Suite(.stopped(after: .seconds(300))) struct LearnedAdvancesTests {
+  /// Whether a text is learned when it is met again, and then as HarfBuzz sets it.
+  private func isLearned(_ text: String, _ face: LayoutFace) -> Bool {
+    _ = face.learned(text)
+    guard let learned = face.learned(text) else { return false }
+    #expect(learned == face.shaped(text), "'\(text)'")
+    #expect(face.learnedAdvance(text) == face.shapedAdvance(text), "'\(text)'")
+    return true
+  }
+
+  @Test("Without lookups the advance of a text is the sum of its letters' from the first time on")
+  func noLookups() throws {
+    let face = try LayoutFace()
+    #expect(face.learned("Toyota 86 – Übergröße") == face.shaped("Toyota 86 – Übergröße"))
+    #expect(face.learnedAdvance("  a  b ") == face.shapedAdvance("  a  b "))
+  }
+
+  @Test("Marks, joiners, soft hyphens, fraction slashes, control characters and other spaces are left to HarfBuzz")
+  func charactersOfTheirOwn() throws {
+    let face = try LayoutFace()
+    for text in ["e\u{301}", "a\u{200D}b", "a\u{AD}b", "1\u{2044}2", "a\tb", "a\u{2003}b", "a\u{FE0F}", "שלום", "字", "😀"] {
+      #expect(!isLearned(text, face), "'\(text)'")
+    }
+  }
+
+  @Test("Pairs change the first advance, and a line that begins between them is shaped again")
+  func pairs() throws {
+    let (v, o) = (try LayoutFace.glyph("V"), try LayoutFace.glyph("o"))
+    let face = try LayoutFace(positions: [LayoutFace.pairs(v, [(o, -70)])])
+    let (pair, alone) = (try #require(face.learned("Vo")), try #require(face.learned("V")))
+    #expect(pair[0].advance == alone[0].advance - 70)
+    #expect(pair.map(\.isUnsafe) == [false, true])
+    #expect(isLearned("VoVVo oV", face))
+  }
+
+  @Test("Class 0 of the second glyphs is every other glyph: the space too is kerned")
+  func classZero() throws {
+    let v = try LayoutFace.glyph("V")
+    let face = try LayoutFace(positions: [LayoutFace.pairs(beforeAllBut: v, -60)])
+    #expect(face.shapedAdvance("V a") == face.shapedAdvance("V") + face.shapedAdvance(" a") - 60)
+    #expect(isLearned("V aVV Va V", face))
+  }
+
+  @Test("The halves of pairs in the table kern")
+  func kerningTable() throws {
+    let (v, o) = (try LayoutFace.glyph("V"), try LayoutFace.glyph("o"))
+    let face = try LayoutFace(tables: ["kern": RebuiltFont.kernTable(left: v, right: o, by: -71)])
+    #expect(face.shapedAdvance("Vo") == face.shapedAdvance("V") + face.shapedAdvance("o") - 71)
+    #expect(isLearned("VoVo Vo", face))
+  }
+
+  @Test("A pair that moves its second glyph hides the next pair: such letters are learned as words")
+  func secondValues() throws {
+    let (v, o) = (try LayoutFace.glyph("V"), try LayoutFace.glyph("o"))
+    let face = try LayoutFace(positions: [LayoutFace.pairs(v, [(v, -50), (o, -70)], second: 20)])
+    #expect(face.learned("VVo") == nil)
+    #expect(isLearned("VVo", face))
+    #expect(isLearned("oo VVo VVV", face))
+  }
+
+  @Test("A ligature: letters beside it are free, the word with it is learned when it is met again")
+  func ligatures() throws {
+    let glyphs = try ["f", "i", "æ"].map { try LayoutFace.glyph($0) }
+    let face = try LayoutFace(substitutions: [LayoutFace.ligature(glyphs[0], glyphs[1], glyphs[2])])
+    #expect(face.learned("fail if") == face.shaped("fail if"))
+    #expect(face.learned("fix it") == nil)
+    #expect(face.learned("fix it") == face.shaped("fix it"))
+    #expect(face.learned("fix")?.map(\.start) == [0, 2])
+  }
+
+  @Test("A ligature that begins with a space reaches across it: no word is learned")
+  func ligatureWithSpace() throws {
+    let glyphs = try ["f", " ", "æ"].map { try LayoutFace.glyph($0) }
+    let face = try LayoutFace(substitutions: [LayoutFace.ligature(glyphs[0], glyphs[1], glyphs[2])])
+    #expect(!isLearned("f g", face))
+    #expect(isLearned("fg gf", face))
+  }
+
+  @Test("Kerning that reaches across a space is left to HarfBuzz, wherever the space is in the rule")
+  func acrossSpaces() throws {
+    let (t, space, o) = (try LayoutFace.glyph("T"), try LayoutFace.glyph(" "), try LayoutFace.glyph("o"))
+    for rule in [
+      LayoutFace.chain(8, [t], after: [[space], [o]]), LayoutFace.chain(8, before: [[space], [o]], [t]),
+    ] {
+      let face = try LayoutFace(positions: [rule, LayoutFace.adjustment(t, -90)])
+      let text = face.shapedAdvance("T o") != face.shapedAdvance("T") + face.shapedAdvance(" o") ? "T o" : "o T"
+      #expect(face.shapedAdvance(text) == face.shapedAdvance("T") + face.shapedAdvance("o") + face.shapedAdvance(" ") - 90)
+      #expect(!isLearned(text, face))
+      #expect(isLearned("To tot", face))
+    }
+  }
+
+  @Test("A rule with the space at its end is learned with the space: the same word is another at the end of a text")
+  func besideSpaces() throws {
+    let (a, space, b) = (try LayoutFace.glyph("a"), try LayoutFace.glyph(" "), try LayoutFace.glyph("W"))
+    let rules = [LayoutFace.chain(6, [a], after: [[space]]), LayoutFace.substitution(a, by: b)]
+    let face = try LayoutFace(substitutions: rules)
+    #expect(face.shapedAdvance("xa x") == face.shapedAdvance("xW x"))
+    for text in ["xa xa", "xa xa xa", "xa", " xa ", "a  a"] { #expect(isLearned(text, face), "'\(text)'") }
+  }
+
+  @Test("Lookups that change a glyph by what is around it count where its neighbours stand")
+  func neighbours() throws {
+    let glyphs = try ["a", "x", "W"].map { try LayoutFace.glyph($0) }
+    for rule in [LayoutFace.chain(6, before: [[glyphs[1]]], [glyphs[0]]), LayoutFace.chain(6, [glyphs[0]], after: [[glyphs[1]]])] {
+      let face = try LayoutFace(substitutions: [rule, LayoutFace.substitution(glyphs[0], by: glyphs[2])])
+      #expect(face.learned("aab ba") == face.shaped("aab ba"))
+      #expect(face.learned("xaxa") == nil)
+      #expect(isLearned("xaxa", face))
+    }
+  }
+
+  @Test("A lookup that may look past letters (ignoreBaseGlyphs) is left to HarfBuzz")
+  func lookingPast() throws {
+    let (v, o) = (try LayoutFace.glyph("V"), try LayoutFace.glyph("o"))
+    var lookup = LayoutFace.pairs(v, [(o, -70)])
+    lookup[3] = 2
+    let face = try LayoutFace(positions: [lookup])
+    #expect(!isLearned("Vo", face))
+    #expect(isLearned("oo", face))
+  }
+
+  @Test("Nothing is learned of faces with Apple's or Graphite's tables, with alternates by chance, or with unknown forms")
+  func refused() throws {
+    for tag in ["morx", "kerx", "trak", "Silf"] {
+      #expect(try LayoutFace(tables: [tag: [UInt8](repeating: 0, count: 16)]).advances == nil, "\(tag)")
+    }
+    let chance = LayoutTable.bytes([LayoutTable.lookup(1, LayoutTable.single)], features: ["rand"])
+    #expect(try LayoutFace(tables: ["GSUB": chance]).advances == nil)
+    #expect(try LayoutFace(positions: [LayoutTable.lookup(2, LayoutTable.big([9, 8, 4, 0] + LayoutFace.coverage([5])))]).advances == nil)
+    // A state machine.
+    #expect(try LayoutFace(tables: ["kern": LayoutTable.big([0, 1, 0, 20, 0x0101] + [0, 0, 0, 0, 0, 0, 0])]).advances == nil)
+  }
+
+  @Test("Other scripts are left to HarfBuzz")
+  func otherScripts() throws {
+    let face = try LayoutFace()
+    for script in ["Arab", "Hebr", "Deva", "Thai", "Hang", "Khmr", "Mymr"] {
+      let settings = ShapingSettings(script: TextScript(rawValue: FontTag(script) ?? "Zzzz"))
+      #expect(LearnedAdvances(face.shaper, settings) == nil, "\(script)")
+    }
+  }
+
+  @Test("Nothing is learned of the first two kilobytes")
+  func firstTexts() throws {
+    let face = try LayoutFace()
+    let learned = LearnedFace()
+    #expect(learned.advances(of: face.shaper, face.settings, for: LearnedFace.fewestBytes - 1) == nil)
+    #expect(learned.advances(of: face.shaper, face.settings, for: 1) != nil)
+  }
+
+  @Test("A substitution that a variable face makes at some coordinates counts there")
+  func featureVariations() throws {
+    let inter = Fixtures.path("Fonts/Inter/Inter-roman.var.ttf")
+    let whole = try FontFile(path: inter).faces[0]
+    let outlines = try whole.harfBuzzFace()
+    let (a, x, w) = (outlines.glyph(for: "a") ?? 0, outlines.glyph(for: "x") ?? 0, outlines.glyph(for: "W") ?? 0)
+    let rule = LayoutFace.chain(6, [a], after: [[x]])
+    var table = LayoutTable.bytes([rule, LayoutFace.substitution(a, by: w)], features: ["calt"], listing: 0)
+    // Version 1.1 has an offset to the variations of features after the header, which moves all other offsets.
+    table[3] = 1
+    for place in [5, 7, 9] { table[place] &+= 4 }
+    table.insert(contentsOf: LayoutTable.big([0, table.count + 4]), at: 10)
+    let weight = whole.axes.firstIndex { $0.tag == "wght" } ?? 0
+    table += LayoutTable.big([
+      1, 0, 0, 1, 0, 16, 0, 30, 1, 0, 6, 1, weight, 0x2000, 0x4000,
+      1, 0, 1, 0, 0, 12, 0, 1, 0,
+    ])
+    let bytes = RebuiltFont.bytes(try Fixtures.bytes(inter), with: ["GSUB": table, "GPOS": LayoutTable.bytes([], features: ["kern"])])
+    let regular = try FontFile(bytes: bytes).faces[0]
+    let bold = try LayoutFace(regular.at(["wght": 900]))
+    #expect(bold.shapedAdvance("ax") == bold.shapedAdvance("Wx"))
+    #expect(bold.learned("ax") == nil)
+    #expect(isLearned("ax", bold))
+    let plain = try LayoutFace(regular)
+    #expect(plain.learned("ax") == plain.shaped("ax"))
+  }
+
+  private static let labels = [
+    "Save changes", "Toyota AVATAR", "office waffles", "fi ffl Th", "Größe 12:30", "(a) [b] «c»", "Wi-Fi – 100%", "T. V, f' \"q\"",
+    "Настройки языка", "Ρυθμίσεις", "Łódź źródło", "İstanbul ışık", "Nguyễn đường", "A+B = C#", "x² ½ №5", "a  b", " c ",
+  ]
+
+  @Test("Every bundled face, with features on and off", arguments: [[], ["kern=0"], ["liga=0", "calt=0"], ["smcp"], ["tnum", "ss01", "case"], ["dlig"]])
+  func bundledFaces(features: [String]) throws {
+    let features = features.compactMap { FontFeature(parsing: $0) }
+    var learned = 0
+    for path in ["EBGaramond/EBGaramond12-Regular.otf", "Inter/Inter-roman.var.ttf", "Manrope/Manrope-Bold.ttf", "RobotoSlab/RobotoSlab-Regular.otf"] {
+      let face = try LayoutFace(FontFile(path: Fixtures.path("Fonts/" + path)).faces[0], features: features)
+      for label in Self.labels where isLearned(label, face) { learned += 1 }
+    }
+    #expect(learned > 4 * Self.labels.count / 2)
+  }
+
+  @Test("Damaged layout tables: what is learned is what HarfBuzz sets")
+  func damage() throws {
+    for path in ["EBGaramond/EBGaramond12-Regular.otf", "Manrope/Manrope-Bold.ttf"] {
+      let font = try Fixtures.bytes(Fixtures.path("Fonts/" + path))
+      for (round, tag) in (0..<60).map({ ($0, $0 % 2 == 0 ? "GSUB" : "GPOS") }) {
+        let table = Damage.damaged(RebuiltFont.table(tag, of: font) ?? [], round: round)
+        guard let face = try? LayoutFace(FontFile(bytes: RebuiltFont.bytes(font, with: [tag: table])).faces[0]) else { continue }
+        for label in Self.labels { _ = isLearned(label, face) }
+      }
+    }
+  }
+
+  @Test("Eight threads learn the same words at once, in a table that they overfill")
+  func threads() async throws {
+    let glyphs = try ["f", "i", "æ"].map { try LayoutFace.glyph($0) }
+    let face = try LayoutFace(substitutions: [LayoutFace.ligature(glyphs[0], glyphs[1], glyphs[2])])
+    let advances = try #require(face.advances)
+    let letter = face.shapedAdvance("fi")
+    await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          var wrong = 0
+          for round in 0..<20_000 {
+            var text = "fi\(round % 5000) fi"
+            let expected = 2 * letter
+            let digits = String(text.dropFirst(2).dropLast(2))
+            let rest = face.learnedAdvance(digits) ?? 0
+            let sum = text.withUTF8 { unsafe advances.advance(of: $0)?.advance }
+            if let sum, sum != expected + rest { wrong += 1 }
+          }
+          return wrong
+        }
+      }
+      for await wrong in group { #expect(wrong == 0) }
+    }
+  }
+
+  @Test("The tables of a face do not grow: a million different words leave them as large as one")
+  func memory() throws {
+    #expect(LearnedAdvances.mostBytes == (512 + 512 + 4096 + 16 * 1024 + 1024) * 8)
+    let table = WordTable(countExponent: 4)
+    var found = 0
+    for number in 0..<100_000 {
+      var text = "\(number)"
+      let key = try #require(text.withUTF8 { unsafe LearnedWord($0, followsSpace: false, endsAtSpace: false) })
+      let cluster = AdvanceCluster(start: 0, advance: Int32(number % 60_000), isUnsafe: false)
+      let word = try #require(key.learned([cluster], before: -3, after: 5, isUnsafeAfter: true))
+      table.insert(word, key.hash)
+      let read = try #require(table.word(key, key.hash))
+      found += read.width == number % 60_000 && read.before == -3 && read.after == 5 && read.isUnsafeAfter ? 1 : 0
+    }
+    #expect(found == 100_000)
+  }
+}
