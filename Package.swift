@@ -238,6 +238,15 @@ let package = Package(
         "FontEngines", "FontStandIns", "FontCode",
         "FontProbe",
       ], swiftSettings: settings),
+    // The C library: scripts/build-c-library links it, scripts/c-api makes its header.
+    .systemLibrary(name: "CFontProbe"),
+    .target(
+      name: "FontProbeC",
+      dependencies: [
+        "CFontProbe", "ProgramFacts", "LazyLibraries", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames",
+        "FontFaces", "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout", "FontStandIns",
+        "FontProbeCommands",
+      ], swiftSettings: settings),
     .executableTarget(
       name: "FontProbeTool", dependencies: ["ProgramStart", "FontFiles", "FontProbeCommands", "LazyLibraries"],
       swiftSettings: settings),

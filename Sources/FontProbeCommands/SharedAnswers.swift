@@ -1,0 +1,33 @@
+package import FontFiles
+package import FontProbe
+package import FontShaping
+internal import TextFormats
+
+/// What another interface to the same answers takes from the commands, so that both answer alike.
+package enum SharedAnswers {
+  /// The version of the program.
+  package static var version: String { ProgramVersion.text }
+
+  /// The face that answers a name, a file or a list of names, as `resolve` finds it.
+  ///
+  /// - Throws: `FontError` if the name is a file that does not open, the name is invalid, or there is no font.
+  package static func match(
+    _ names: String, as asked: FontDescriptor, in collection: FontCollection
+  ) throws(FontError) -> FontMatch {
+    try NameArgument.match(NameArgument.cascade(of: names, in: collection), as: asked, in: collection)
+  }
+
+  /// The `match` object of the contract.
+  package static func json(of match: FontMatch) -> String { match.json().document }
+
+  /// The `characters` of `small-caps`.
+  package static func json(of characters: [SmallCapsCharacter]) -> String {
+    JSONValue.array(characters.map(\.json)).document
+  }
+
+  /// Whether a command line may need a library that sets text or reads style guides.
+  package static func needsLibraries(_ arguments: [String]) -> Bool {
+    let command = FontProbeCommand.commands.first { $0.name == arguments.first }
+    return command.map { !$0.worksWithoutHarfBuzz } ?? false
+  }
+}
