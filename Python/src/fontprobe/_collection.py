@@ -77,7 +77,7 @@ class Match(Handle):
     @cached_property
     def _facts(self) -> _api.MatchFacts:
         facts = _api.MatchFacts(size=sizeof(_api.MatchFacts))
-        ask(lib.fontprobe_match_info, self, byref(facts))
+        ask(lib.fontprobe_match_info, self.handle, byref(facts))
         return facts
 
     @property
@@ -164,14 +164,14 @@ class Match(Handle):
     def variations(self) -> dict[str, float]:
         """The face's place on the axes of its variable font."""
         items, count = POINTER(_api.Coordinate)(), c_size_t()
-        ask(lib.fontprobe_match_coordinates, self, byref(items), byref(count))
+        ask(lib.fontprobe_match_coordinates, self.handle, byref(items), byref(count))
         return {tag_name(items[place].tag): items[place].value for place in range(count.value)}
 
     @cached_property
     def reasons(self) -> list[Reason]:
         """Why this face answered, in order."""
         items, count = POINTER(_api.Reason)(), c_size_t()
-        ask(lib.fontprobe_match_reasons, self, byref(items), byref(count))
+        ask(lib.fontprobe_match_reasons, self.handle, byref(items), byref(count))
         return [Reason(view(items[place].code) or "", view(items[place].text) or "") for place in range(count.value)]
 
     @property
@@ -181,16 +181,16 @@ class Match(Handle):
 
     def to_dict(self) -> dict[str, Any]:
         """The match as the program prints it."""
-        found: dict[str, Any] = json.loads(take_text(made(lib.fontprobe_match_json, self)))
+        found: dict[str, Any] = json.loads(take_text(made(lib.fontprobe_match_json, self.handle)))
         return found
 
     def profile(self) -> str:
         """The metrics of the face in a small file, for places where the font may not be. A substitute is refused."""
-        return take_text(made(lib.fontprobe_match_profile, self))
+        return take_text(made(lib.fontprobe_match_profile, self.handle))
 
     def stand_in(self, family: str | None = None) -> bytes:
         """A font file that lays text out as the requested font does."""
-        return take_bytes(made(lib.fontprobe_match_stand_in, self, *optional_text(family)))
+        return take_bytes(made(lib.fontprobe_match_stand_in, self.handle, *optional_text(family)))
 
     def font(self, size: float) -> Font:
         """The match at a size in points."""
@@ -221,7 +221,7 @@ class Collection(Handle):
     def register(self, path: str | os.PathLike[str]) -> Registration:
         """Registers a font file, or all font files below a folder. They answer before all other fonts."""
         count, report = c_size_t(), c_void_p()
-        ask(lib.fontprobe_collection_register_path, self, *text(os.fspath(path)), byref(count), byref(report))
+        ask(lib.fontprobe_collection_register_path, self.handle, *text(os.fspath(path)), byref(count), byref(report))
         found = json.loads(take_text(report))
         return Registration(
             count.value, [one["message"] for one in found["failures"]], [one["message"] for one in found["duplicates"]])
@@ -229,18 +229,18 @@ class Collection(Handle):
     def register_bytes(self, data: bytes) -> int:
         """Registers a font file that lies in memory; returns how many faces it has."""
         count = c_size_t()
-        ask(lib.fontprobe_collection_register_bytes, self, data, len(data), byref(count))
+        ask(lib.fontprobe_collection_register_bytes, self.handle, data, len(data), byref(count))
         return count.value
 
     def register_profiles(self, path: str | os.PathLike[str]) -> int:
         """Registers recorded metrics of fonts that are not here; returns how many."""
         count = c_size_t()
-        ask(lib.fontprobe_collection_register_profiles, self, *text(os.fspath(path)), byref(count))
+        ask(lib.fontprobe_collection_register_profiles, self.handle, *text(os.fspath(path)), byref(count))
         return count.value
 
     def register_substitutes(self, path: str | os.PathLike[str]) -> None:
         """Registers a table that says which families replace absent ones."""
-        ask(lib.fontprobe_collection_register_substitutes, self, *text(os.fspath(path)))
+        ask(lib.fontprobe_collection_register_substitutes, self.handle, *text(os.fspath(path)))
 
     def match(
         self, name: str, *, weight: float | None = None, width: float | None = None, slant: Slant | None = None,
@@ -249,7 +249,7 @@ class Collection(Handle):
     ) -> Match:
         """The face that answers a name, a font file, or a list of names as in CSS."""
         style = style_of(weight, width, slant, italic, angle, keep, variations, characters)
-        return Match(made(lib.fontprobe_match_new, self, *text(name), byref(style)), self)
+        return Match(made(lib.fontprobe_match_new, self.handle, *text(name), byref(style)), self)
 
     def font(
         self, name: str, size: float, *, weight: float | None = None, width: float | None = None,
@@ -264,11 +264,11 @@ class Collection(Handle):
     def css(self, name: str, *, fallbacks: str | None = None, weight: float | None = None, italic: bool = False) -> str:
         """Rules for a web page: fallback fonts in the room that this font takes."""
         style = style_of(weight, italic=italic)
-        return take_text(made(lib.fontprobe_collection_css, self, *text(name), *optional_text(fallbacks), byref(style)))
+        return take_text(made(lib.fontprobe_collection_css, self.handle, *text(name), *optional_text(fallbacks), byref(style)))
 
     def styled_lines(self, document: Mapping[str, Any], width: float | None = None) -> dict[str, Any]:
         """The lines of a paragraph of several fonts: docs/styled-text.md describes both documents."""
-        string = made(lib.fontprobe_collection_styled_lines, self, *text(json.dumps(document)), width or 0)
+        string = made(lib.fontprobe_collection_styled_lines, self.handle, *text(json.dumps(document)), width or 0)
         found: dict[str, Any] = json.loads(take_text(string))
         return found
 

@@ -74,7 +74,7 @@ class Font(Handle):
         match = (collection or standard()).match(
             name, weight=weight, width=width, slant=slant, italic=italic, angle=angle, keep=keep,
             variations=variations, characters=characters)
-        self._take(made(lib.fontprobe_font_new, match, size), match, size)
+        self._take(made(lib.fontprobe_font_new, match.handle, size), match, size)
 
     def _take(self, pointer: c_void_p, match: Match, size: float) -> None:
         Handle.__init__(self, pointer)
@@ -86,7 +86,7 @@ class Font(Handle):
     @classmethod
     def _of(cls, match: Match, size: float) -> Font:
         font = cls.__new__(cls)
-        font._take(made(lib.fontprobe_font_new, match, size), match, size)
+        font._take(made(lib.fontprobe_font_new, match.handle, size), match, size)
         return font
 
     # Metrics
@@ -99,14 +99,14 @@ class Font(Handle):
     def metrics_by(self, convention: Convention) -> Metrics:
         """The metrics in points, with the line as another platform reads it."""
         found = _api.Metrics(size=sizeof(_api.Metrics))
-        ask(lib.fontprobe_font_metrics, self, convention, byref(found))
+        ask(lib.fontprobe_font_metrics, self.handle, convention, byref(found))
         return Metrics(*(_known(getattr(found, name)) for name in _NAMES))  # type: ignore[arg-type]
 
     @cached_property
     def metric_values(self) -> dict[str, MetricValue]:
         """All metrics with their font units and sources, by the names of `Metrics`."""
         items, count = POINTER(_api.MetricValue)(), c_size_t()
-        ask(lib.fontprobe_font_metric_values, self, byref(items), byref(count))
+        ask(lib.fontprobe_font_metric_values, self.handle, byref(items), byref(count))
         return {
             metric.name.lower(): MetricValue(
                 _known(items[metric].points), _known(items[metric].units), view(items[metric].source))
@@ -171,7 +171,7 @@ class Font(Handle):
         found = array("d", bytes(8 * count))
         address, _ = found.buffer_info()
         options = _options(_api.TextOptions, language, Direction.NATURAL, tracking, features)
-        ask(lib.fontprobe_font_advances, self, data, length, ends, count, byref(options), address)
+        ask(lib.fontprobe_font_advances, self.handle, data, length, ends, count, byref(options), address)
         return found.tolist()
 
     def measure(
@@ -180,7 +180,7 @@ class Font(Handle):
     ) -> Measured:
         """Sets a text on one line, with kerning, ligatures and fallback fonts."""
         options = _options(_api.TextOptions, language, direction, tracking, features)
-        return Measured(made(lib.fontprobe_measured_new, self, *text(value), byref(options)))
+        return Measured(made(lib.fontprobe_measured_new, self.handle, *text(value), byref(options)))
 
     def lines(
         self, value: str, width: float, *, language: str | None = None, direction: Direction = Direction.NATURAL,
@@ -194,11 +194,11 @@ class Font(Handle):
         options.truncation = truncation
         options.alignment = alignment
         options.line_height = line_height or 0
-        return Lines(made(lib.fontprobe_lines_new, self, *text(value), width, byref(options)))
+        return Lines(made(lib.fontprobe_lines_new, self.handle, *text(value), width, byref(options)))
 
     def small_caps(self, value: str, language: str | None = None) -> list[dict[str, Any]]:
         """What becomes of each character of a text in small capitals, and why."""
-        string = made(lib.fontprobe_font_small_caps, self, *text(value), *optional_text(language))
+        string = made(lib.fontprobe_font_small_caps, self.handle, *text(value), *optional_text(language))
         found: list[dict[str, Any]] = json.loads(take_text(string))
         return found
 
@@ -206,7 +206,7 @@ class Font(Handle):
         """The font with small capitals: its own, or capitals that are scaled to the height of its x."""
         variant = Font.__new__(Font)
         variant._take(
-            made(lib.fontprobe_font_small_caps_new, self, caps, *optional_text(language)), self.match, self.size)
+            made(lib.fontprobe_font_small_caps_new, self.handle, caps, *optional_text(language)), self.match, self.size)
         return variant
 
     def evaluate(self, formula: str | Expression, scale: float = 1) -> float:
@@ -248,5 +248,5 @@ class Expression(Handle):
     def value(self, font: Font, scale: float = 1) -> float:
         """The value for a font, in points."""
         found = c_double()
-        ask(lib.fontprobe_expression_value, self, font, scale, byref(found))
+        ask(lib.fontprobe_expression_value, self.handle, font.handle, scale, byref(found))
         return found.value

@@ -134,8 +134,9 @@ class Handle:
         self._pointer: c_void_p | None = pointer
 
     @property
-    def _as_parameter_(self) -> c_void_p:
-        pointer = getattr(self, "_pointer", None)
+    def handle(self) -> c_void_p:
+        """The pointer that the library knows."""
+        pointer: c_void_p | None = getattr(self, "_pointer", None)
         if pointer is None:
             raise FontprobeError(Code.FREED_HANDLE, "freedHandle", f"this {type(self).__name__} is closed")
         return pointer

@@ -53,7 +53,7 @@ def call(*arguments: str, input: str = "", collection: Collection | None = None)
     if collection is None:
         string = made(lib.fontprobe_call, *request)
     else:
-        string = made(lib.fontprobe_collection_call, collection, *request)
+        string = made(lib.fontprobe_collection_call, collection.handle, *request)
     found = json.loads(take_text(string))
     return Answer(found["exitCode"], found["output"], found["messages"])
 

@@ -81,7 +81,7 @@ class Measured(Handle):
     @cached_property
     def _size(self) -> _api.MeasuredSize:
         size = _api.MeasuredSize(size=sizeof(_api.MeasuredSize))
-        ask(lib.fontprobe_measured_info, self, byref(size))
+        ask(lib.fontprobe_measured_info, self.handle, byref(size))
         return size
 
     @property
@@ -119,7 +119,7 @@ class Measured(Handle):
     def glyphs(self) -> list[Glyph]:
         """The glyphs in the order in which they are drawn."""
         items, count = POINTER(_api.Glyph)(), c_size_t()
-        ask(lib.fontprobe_measured_glyphs, self, byref(items), byref(count))
+        ask(lib.fontprobe_measured_glyphs, self.handle, byref(items), byref(count))
         return [
             Glyph(one.id, one.run, one.cluster, one.x, one.y, one.advance)
             for one in (items[place] for place in range(count.value))
@@ -129,7 +129,7 @@ class Measured(Handle):
     def runs(self) -> list[Run]:
         """The runs from left to right."""
         items, count = POINTER(_api.Run)(), c_size_t()
-        ask(lib.fontprobe_measured_runs, self, byref(items), byref(count))
+        ask(lib.fontprobe_measured_runs, self.handle, byref(items), byref(count))
         return [
             Run(
                 one.start, one.end, tag_name(one.script), Direction(one.direction), one.scale, one.x, one.advance,
@@ -150,13 +150,13 @@ class Lines(Handle, Sequence[Line]):
     @cached_property
     def _size(self) -> _api.LinesSize:
         size = _api.LinesSize(size=sizeof(_api.LinesSize))
-        ask(lib.fontprobe_lines_info, self, byref(size))
+        ask(lib.fontprobe_lines_info, self.handle, byref(size))
         return size
 
     @cached_property
     def _items(self) -> list[Line]:
         items, count = POINTER(_api.Line)(), c_size_t()
-        ask(lib.fontprobe_lines_list, self, byref(items), byref(count))
+        ask(lib.fontprobe_lines_list, self.handle, byref(items), byref(count))
         return [
             Line(
                 one.start, one.end, one.x, one.top, one.baseline, one.height, one.advance, Direction(one.direction),
