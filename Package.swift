@@ -384,6 +384,12 @@ let package = Package(
         "TestSupport",
       ],
       exclude: ["Snapshots"], swiftSettings: testSettings),
+    .testTarget(
+      name: "FontProbeCTests",
+      dependencies: [
+        "FontFiles", "FontFaces", "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout",
+        "FontProbeC", "TestSupport",
+      ], swiftSettings: testSettings),
   ]
 )
 
