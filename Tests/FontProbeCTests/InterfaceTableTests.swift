@@ -30,6 +30,12 @@ struct InterfaceTableTests {
     return names
   }
 
+  /// `cap-height` as `capHeight`.
+  private static func camel(_ words: String) -> String {
+    let parts = words.split(separator: "-")
+    return parts[0] + parts.dropFirst().map(\.capitalized).joined()
+  }
+
   private static func cases<Value: CaseIterable>(_ type: Value.Type) -> [String] { Value.allCases.map { "\($0)" } }
 
   @Test("Names and places")
@@ -41,7 +47,7 @@ struct InterfaceTableTests {
     #expect(try Self.names(of: "alignment") == Self.cases(TextAlignment.self))
     #expect(try Self.names(of: "truncation") == Self.cases(TextTruncation.self))
     #expect(try Self.names(of: "caps") == Self.cases(SmallCapsStyle.self))
-    #expect(try Self.names(of: "keep") == ["standard"] + Self.cases(KeptMetric.self))
+    #expect(try Self.names(of: "keep") == ["standard"] + KeptMetric.allCases.map { Self.camel($0.rawValue) })
   }
 
   @Test("Every code of an error has a number of its own")
