@@ -243,8 +243,9 @@ let package = Package(
     .target(
       name: "FontProbeC",
       dependencies: [
-        "CFontProbe", "ProgramFacts", "LazyLibraries", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames",
-        "FontFaces", "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout", "FontStandIns",
+        "CFontProbe", "ProgramFacts", "LazyLibraries", "NumberText", "TextFormats", "FontFiles", "FontTables",
+        "FontNames", "FontFaces", "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout",
+        "FontStandIns",
         "FontProbeCommands",
       ], swiftSettings: settings),
     .executableTarget(
@@ -380,8 +381,8 @@ let package = Package(
     .testTarget(
       name: "FontProbeCommandsTests",
       dependencies: [
-        "ProgramFacts", "TextFormats", "YAMLFormat", "FontRules", "FontChecks", "FontProbeCommands", "FontProbeTool",
-        "TestSupport",
+        "ProgramFacts", "TextFormats", "YAMLFormat", "FontRules", "FontChecks", "FontProbe", "FontProbeCommands",
+        "FontProbeTool", "TestSupport",
       ],
       exclude: ["Snapshots"], swiftSettings: testSettings),
     .testTarget(

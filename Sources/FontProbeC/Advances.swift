@@ -18,7 +18,9 @@ extension Answers {
     let found = font.font.advances(
       of: texts, language: setting.language, tracking: setting.tracking, features: setting.features,
       in: font.collection)
-    unsafe found.withUnsafeBufferPointer { unsafe advances.update(from: $0.baseAddress ?? UnsafePointer(advances), count: count) }
+    unsafe found.withUnsafeBufferPointer {
+      unsafe advances.update(from: $0.baseAddress ?? UnsafePointer(advances), count: count)
+    }
   }
 }
 

@@ -22,7 +22,8 @@ extension Answers {
       platform = FontPlatform(rawValue: name.lowercased())
       guard platform != nil else {
         throw FontError(
-          .invalidArgument, "options.platform is none of \(FontPlatform.allCases.map(\.rawValue).joined(separator: ", "))")
+          .invalidArgument,
+          "options.platform is none of \(FontPlatform.allCases.map(\.rawValue).joined(separator: ", "))")
       }
     }
     return unsafe CollectionHandle(

@@ -69,7 +69,9 @@ enum TextLibraries {
 
   /// - Parameter library: by the name of its file.
   static func check(_ library: String) throws(FontError) {
-    let packages = unsafe library.withCString { unsafe fontprobe_packages_to_install($0).map { unsafe String(cString: $0) } }
+    let packages = unsafe library.withCString {
+      unsafe fontprobe_packages_to_install($0).map { unsafe String(cString: $0) }
+    }
     if let packages { throw FontError(.missingLibrary, "\(library) is not here", hint: "install \(packages)") }
   }
 }

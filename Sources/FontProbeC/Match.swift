@@ -30,14 +30,17 @@ final class MatchHandle: HandleObject {
   var reasons: Borrowed {
     cachedReasons.loadOrMake { [match] in
       unsafe Borrowed { memory in
-        unsafe match.reasons.map { unsafe fontprobe_reason(code: memory.view($0.code.rawValue), text: memory.view($0.text)) }
+        unsafe match.reasons.map {
+          unsafe fontprobe_reason(code: memory.view($0.code.rawValue), text: memory.view($0.text))
+        }
       }
     }
   }
 
   var coordinates: Borrowed {
     cachedCoordinates.loadOrMake { [match] in
-      unsafe Borrowed { _ in match.face.coordinates.map { fontprobe_coordinate(tag: $0.tag.rawValue, value: $0.value) } }
+      unsafe Borrowed { _ in match.face.coordinates.map { fontprobe_coordinate(tag: $0.tag.rawValue, value: $0.value) }
+      }
     }
   }
 }
@@ -94,7 +97,9 @@ extension Answers {
   static func descriptor(_ style: fontprobe_style?) throws(FontError) -> FontDescriptor {
     var asked = FontDescriptor(names: [])
     guard let style = unsafe style else { return asked }
-    if unsafe style.weight != 0 { asked.weight = FontWeight(unsafe try number(style.weight, in: 1...1000, "style.weight")) }
+    if unsafe style.weight != 0 {
+      asked.weight = FontWeight(unsafe try number(style.weight, in: 1...1000, "style.weight"))
+    }
     if unsafe style.width != 0 { asked.width = FontWidth(unsafe try number(style.width, in: 50...200, "style.width")) }
     switch unsafe style.slant {
     case 0: break
@@ -107,7 +112,9 @@ extension Answers {
     }
     // 0 is the same metric as 1.
     asked.keep = unsafe try Argument.choice(max(style.keep - 1, style.keep == 0 ? 0 : -1), "style.keep")
-    for unsafe coordinate in unsafe try Argument.items(style.coordinates, style.coordinates_count, "style.coordinates") {
+    let coordinates = unsafe try Argument.items(style.coordinates, style.coordinates_count, "style.coordinates")
+    for place in 0..<coordinates.count {
+      let coordinate = unsafe coordinates[place]
       asked.variations[FontTag(rawValue: coordinate.tag)] = try Argument.number(
         coordinate.value, "style.coordinates")
     }
@@ -126,7 +133,9 @@ extension Answers {
 
   static func matchInfo(_ match: MatchHandle) -> fontprobe_match_facts { unsafe match.facts.items()[0] }
 
-  static func matchReasons(_ match: MatchHandle) -> UnsafeBufferPointer<fontprobe_reason> { unsafe match.reasons.items() }
+  static func matchReasons(_ match: MatchHandle) -> UnsafeBufferPointer<fontprobe_reason> {
+    unsafe match.reasons.items()
+  }
 
   static func matchCoordinates(_ match: MatchHandle) -> UnsafeBufferPointer<fontprobe_coordinate> {
     unsafe match.coordinates.items()

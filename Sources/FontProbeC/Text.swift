@@ -36,7 +36,9 @@ struct TextSetting {
     guard abs(tracking) <= PointSize.largest else {
       throw FontError(.invalidArgument, "options.tracking is more than \(PointSize.largest) points")
     }
-    for unsafe feature in unsafe try Argument.items(features, count, "options.features") {
+    let items = unsafe try Argument.items(features, count, "options.features")
+    for place in 0..<items.count {
+      let feature = unsafe items[place]
       self.features[FontTag(rawValue: feature.tag)] = Int(feature.value)
     }
   }

@@ -3,6 +3,21 @@ package import FontProbe
 package import FontShaping
 internal import TextFormats
 
+extension ProgramCall {
+  /// Answers a command line as the program does. Nothing is printed, no limit of time or memory is set, and no signal is caught.
+  ///
+  /// - Parameters:
+  ///   - arguments: the arguments without the program's name.
+  ///   - input: what is read in place of standard input.
+  ///   - collection: the fonts that answer. Options that choose fonts are refused then. Nil for those that the options choose.
+  package static func answer(
+    _ arguments: [String], input: String = "", in collection: FontCollection? = nil
+  ) -> Answer {
+    let call = ProgramCall(input: input, collection: collection)
+    return call.answer($current.withValue(call) { FontProbeMain.answer(arguments, isProgram: false) })
+  }
+}
+
 /// What another interface to the same answers takes from the commands, so that both answer alike.
 package enum SharedAnswers {
   /// The version of the program.

@@ -22,7 +22,8 @@ nonisolated(unsafe) var sink = 0.0
 @inline(never)
 func read(_ font: Font) -> Double {
   let metrics = font.metrics
-  var sum = metrics.ascender + metrics.descender + metrics.leading + metrics.lineHeight + metrics.capHeight + metrics.xHeight
+  var sum =
+    metrics.ascender + metrics.descender + metrics.leading + metrics.lineHeight + metrics.capHeight + metrics.xHeight
   sum += (metrics.underlinePosition ?? 0) + (metrics.underlineThickness ?? 0) + (metrics.strikeoutPosition ?? 0)
   sum += (metrics.strikeoutThickness ?? 0) + (metrics.italicAngle ?? 0) + (metrics.averageWidth ?? 0)
   return sum + (metrics.zeroWidth ?? 0) + (metrics.maxAdvance ?? 0)

@@ -41,7 +41,8 @@ enum Terminal {
   /// The width of standard error in columns. Nil if it is not a terminal: a message for programs is one line.
   static var errorColumns: Int? { ProgramCall.current == nil ? columnsOfMessages : nil }
 
-  private static let columnsOfMessages = isatty(STDERR_FILENO) == 1 ? width(of: STDERR_FILENO) ?? ProgramCall.columns : nil
+  private static let columnsOfMessages =
+    isatty(STDERR_FILENO) == 1 ? width(of: STDERR_FILENO) ?? ProgramCall.columns : nil
 
   /// The least width: in less room nothing can be read.
   private static let narrowest = 20

@@ -23,13 +23,20 @@ package final class ProgramCall: Sendable {
 
   private let written = Guarded(Written())
 
+  /// What was written up to here, and the reason why there is no answer.
+  func answer(_ exitCode: Int32) -> Answer {
+    written.withLock { written in
+      Answer(exitCode: exitCode, output: written.output, messages: written.messages, failure: written.failure)
+    }
+  }
+
   private struct Written {
     var output = ""
     var messages = ""
     var failure: FontError?
   }
 
-  private init(input: String, collection: FontCollection?) {
+  init(input: String, collection: FontCollection?) {
     self.input = input
     self.collection = collection
   }
@@ -44,22 +51,6 @@ package final class ProgramCall: Sendable {
     package let messages: String
     /// The reason why it cannot answer, with its code; nil for an answer and for wrong usage.
     package let failure: FontError?
-  }
-
-  /// Answers a command line as the program does. Nothing is printed, no limit of time or memory is set, and no signal is caught.
-  ///
-  /// - Parameters:
-  ///   - arguments: the arguments without the program's name.
-  ///   - input: what is read in place of standard input.
-  ///   - collection: the fonts that answer. Options that choose fonts are refused then. Nil for those that the options choose.
-  package static func answer(
-    _ arguments: [String], input: String = "", in collection: FontCollection? = nil
-  ) -> Answer {
-    let call = ProgramCall(input: input, collection: collection)
-    let exitCode = $current.withValue(call) { FontProbeMain.answer(arguments, isProgram: false) }
-    return call.written.withLock { written in
-      Answer(exitCode: exitCode, output: written.output, messages: written.messages, failure: written.failure)
-    }
   }
 
   func output(_ text: String) { written.withLock { $0.output += text } }
