@@ -9,7 +9,7 @@
 //
 // Texts are UTF-8 with their length in bytes; FONTPROBE_TERMINATED is the length up to the first zero.
 //
-// made by scripts/c-api from scripts/c_api.tsv.
+// Made by scripts/c-api from scripts/c_api.tsv.
 #ifndef FONTPROBE_H
 #define FONTPROBE_H
 
@@ -727,7 +727,7 @@ FONTPROBE_API fontprobe_code fontprobe_collection_call(
 /// - collection: Whose fonts answer.
 /// - document: The document that docs/styled-text.md describes.
 /// - width: The width in points in place of that of the document; 0 for that of the document.
-/// - lines: The document that docs/schemas has as lines-styled.
+/// - lines: The document that docs/schemas/lines.schema.json describes.
 FONTPROBE_API fontprobe_code fontprobe_collection_styled_lines(
     const fontprobe_collection *collection,
     const char *document,
@@ -1012,7 +1012,7 @@ FONTPROBE_API fontprobe_code fontprobe_expression_value(
 /// - path: A font file or a folder.
 /// - arguments: A JSON array of further arguments of fontprobe check; null for none.
 /// - passes: Whether nothing was found that fails the check.
-/// - report: The document that docs/schemas has as check.
+/// - report: The document that docs/schemas/check.schema.json describes.
 FONTPROBE_API fontprobe_code fontprobe_check(
     const char *path,
     size_t path_length,

@@ -1,5 +1,5 @@
 package import FontFiles
-package import FontProbe
+internal import FontProbe
 internal import Synchronization
 
 /// One question to the program from within another process, which has no command line, no streams and no terminal for it.
