@@ -24,7 +24,7 @@ final class Borrowed: @unchecked Sendable {
 
   deinit {
     unsafe memory.deallocate()
-    for place in 0..<texts.count { unsafe texts[place].deallocate() }
+    unsafe texts.forEach { unsafe $0.deallocate() }
   }
 
   /// The items, of the type that they were made of, for as long as this is there.
