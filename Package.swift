@@ -245,6 +245,16 @@ let package = Package(
         "FontEngines", "FontStandIns", "FontCode",
         "FontProbe",
       ], swiftSettings: settings),
+    // The C library: scripts/build-c-library links it, scripts/c-api makes its header.
+    .systemLibrary(name: "CFontProbe"),
+    .target(
+      name: "FontProbeC",
+      dependencies: [
+        "CFontProbe", "ProgramFacts", "LazyLibraries", "NumberText", "TextFormats", "FontFiles", "FontTables",
+        "FontNames", "FontFaces", "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout",
+        "FontStandIns",
+        "FontProbeCommands",
+      ], swiftSettings: settings),
     .executableTarget(
       name: "FontProbeTool",
       dependencies: ["PlatformC", "ProgramStart", "FontFiles", "FontProbeCommands", "LazyLibraries"],
@@ -379,10 +389,16 @@ let package = Package(
     .testTarget(
       name: "FontProbeCommandsTests",
       dependencies: [
-        "ProgramFacts", "TextFormats", "YAMLFormat", "FontRules", "FontChecks", "FontProbeCommands", "FontProbeTool",
-        "TestSupport",
+        "ProgramFacts", "TextFormats", "YAMLFormat", "FontRules", "FontChecks", "FontProbe", "FontProbeCommands",
+        "FontProbeTool", "TestSupport",
       ],
       exclude: ["Snapshots"], swiftSettings: testSettings),
+    .testTarget(
+      name: "FontProbeCTests",
+      dependencies: [
+        "FontFiles", "FontFaces", "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout",
+        "FontProbeC", "TestSupport",
+      ], swiftSettings: testSettings),
   ]
 )
 

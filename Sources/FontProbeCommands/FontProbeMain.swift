@@ -28,11 +28,15 @@ public enum FontProbeMain {
   private static func run(_ arguments: [String], isProgram: Bool) -> Int32 {
     StandardStreams.reserve()
     OtherMessages.beginCatching()
+    // A check starts the program again as its worker. The command is not for people.
+    return arguments.first == WorkerProgram.command ? CheckWorker.run() : answer(arguments, isProgram: isProgram)
+  }
+
+  /// Answers a command line, and touches nothing of the process but what the command writes.
+  static func answer(_ arguments: [String], isProgram: Bool) -> Int32 {
     do throws(UsageError) {
       guard let name = arguments.first, !name.hasPrefix("-") else { return try program(arguments) }
       if name == "help" { return try help(arguments.dropFirst()) }
-      // A check starts the program again as its worker. The command is not for people.
-      if name == WorkerProgram.command { return CheckWorker.run() }
       return try run(try command(name), arguments.dropFirst(), isProgram: isProgram)
     } catch {
       let help = error.command.map { "fontprobe help \($0)" } ?? "fontprobe --help"
@@ -82,6 +86,7 @@ public enum FontProbeMain {
     } catch {
       // Without HarfBuzz faces cannot be opened and are passed over, until no font is left.
       let cause = error.code == .noFontsAvailable ? FontError.missingHarfBuzz ?? error : error
+      ProgramCall.current?.failed(cause)
       StandardStreams.error("fontprobe: error: \(cause.description.printable)")
       return 2
     }

@@ -15,7 +15,7 @@ package enum TextLanguage: Sendable, Hashable {
   case environment
 
   /// The language of a tag; unknown where there is none.
-  init(_ tag: String?) { self = tag.map(TextLanguage.tag) ?? .unknown }
+  package init(_ tag: String?) { self = tag.map(TextLanguage.tag) ?? .unknown }
 
   /// The language by which faces for Chinese characters are chosen; nil when it is written without them.
   var han: HanLanguage? {

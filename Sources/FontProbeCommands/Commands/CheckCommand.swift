@@ -60,7 +60,7 @@ struct CheckCommand: Command {
   }
 
   private func run() throws(FontError) -> CheckReport {
-    var check = FontCheck(options.settings, worker: WorkerProgram.ownPath())
+    var check = FontCheck(options.settings, worker: ProgramCall.worker)
     check.timeLimit = WorkAllowance.timeOfCheck
     let bar = checkFormat == .text ? ProgressBar() : nil
     defer { bar?.clear() }

@@ -35,6 +35,9 @@ struct CommandEntry: Sendable {
 
   var syntax: CommandSyntax { kind.syntax }
 
+  /// As the command has it.
+  var worksWithoutHarfBuzz: Bool { kind.worksWithoutHarfBuzz }
+
   /// The command for a command line.
   func read(_ arguments: ParsedArguments) throws(UsageError) -> any Command { try kind.init(arguments) }
 }

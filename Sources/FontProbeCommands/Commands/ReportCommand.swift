@@ -64,7 +64,7 @@ struct ReportCommand: Command {
   func answer() throws(FontError) -> Answer {
     let started = ContinuousClock.now
     try AtomicFile.check(output)
-    var check = FontCheck(worker: WorkerProgram.ownPath())
+    var check = FontCheck(worker: ProgramCall.worker)
     check.timeLimit = WorkAllowance.timeOfCheckInReport
     var report = FontReport(of: paths, lock: lock, documents: documents, check: check)
     if let guide { report.guide = try GuideOptions.readGuide(guide) }

@@ -125,7 +125,7 @@ struct ResolveCommand: Command {
   func answer() throws(FontError) -> Answer {
     let collection = try fonts.collection()
     if let list { return try answers(to: NameList.names(of: list, atMost: Self.longestList), in: collection) }
-    let cascade = try cascade(of: names, in: collection)
+    let cascade = try NameArgument.cascade(of: names, in: collection)
     let match = try NameArgument.match(cascade, as: asked, in: collection)
     // A requested face without the tables for setting text does not answer.
     if [.exact, .style, .profile].contains(match.outcome) { try match.checkText() }
@@ -153,7 +153,7 @@ struct ResolveCommand: Command {
     try ProgressBar.shown(of: "names") { progress throws(FontError) in
       for (place, name) in names.enumerated() {
         do throws(FontError) {
-          let cascade = try cascade(of: name, in: collection)
+          let cascade = try NameArgument.cascade(of: name, in: collection)
           rows.append(.init(name: name, answer: .success(try NameArgument.match(cascade, as: asked, in: collection))))
         } catch {
           rows.append(.init(name: name, answer: .failure(error)))
@@ -183,16 +183,5 @@ struct ResolveCommand: Command {
     let descriptor = descriptor(cascade.map(\.text))
     return TextRuns(
       text: string, runs: collection.runs(for: string, drawnBy: matches, descriptor, language: text.language))
-  }
-
-  /// The names of the cascade. If the whole text is the path of a file, commas included, it is that file.
-  ///
-  /// - Throws: `FontError` with `invalidName` where it has none.
-  private func cascade(of names: String, in collection: FontCollection) throws(FontError) -> [FontReference] {
-    let whole = FontReference(names)
-    if let file = whole.file, FilePaths.exists(file.path) { return [whole] }
-    let names = FontCascade.names(in: names) { collection.isName($0) || FontReference($0).file != nil }
-    guard !names.isEmpty else { throw FontError(.invalidName, "the name is empty") }
-    return names.map { FontReference($0) }
   }
 }

@@ -149,9 +149,7 @@ struct StandInCommand: Command {
       return try standIn(for: FontProfile(of: match.face, contents))
     }
     let match = try collection.match(for: [FontReference(name: name)], descriptor: style.descriptor(names: []))
-    if match.outcome == .profile, let profile = collection.profile(of: match.face) { return try standIn(for: profile) }
-    if match.outcome == .exact { return try standIn(for: FontProfile(of: match.face, contents)) }
-    return try FontStandIn(for: match, drawnBy: letters, family: family)
+    return try FontStandIn(ofAnswer: match, in: collection, drawnBy: letters, family: family, contents)
   }
 
   private func face(named name: String, in collection: FontCollection) throws(FontError) -> FontFace {

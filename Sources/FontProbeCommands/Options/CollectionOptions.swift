@@ -41,6 +41,10 @@ struct CollectionOptions {
     substitutes = arguments.all("stand-ins")
     usesBundledFonts = !arguments.has("no-bundled")
     usesSystemFonts = !arguments.has("no-system")
+    let given = Self.syntax.options.map(\.name).first(where: arguments.has)
+    if let given, ProgramCall.current?.collection != nil {
+      throw UsageError("--\(given): the fonts are those of the collection that is asked")
+    }
   }
 
   /// The number of duplicates, faces with the name of another, that are listed on standard error.
@@ -53,6 +57,7 @@ struct CollectionOptions {
 
   /// The collection. Fonts and profiles that did not load, and duplicates, are listed on standard error.
   func collection(naming duplicates: NamedDuplicates = .few) throws(FontError) -> FontCollection {
+    if let collection = ProgramCall.current?.collection { return collection }
     let collection = FontCollection(
       bundledFonts: usesBundledFonts, system: usesSystemFonts ? .shared : nil, language: .environment,
       platform: platform)

@@ -18,6 +18,17 @@ enum NameArgument {
     try match([FontReference(name)], as: asked, in: collection)
   }
 
+  /// The names of the cascade. If the whole text is the path of a file, commas included, it is that file.
+  ///
+  /// - Throws: `FontError` with `invalidName` where it has none.
+  static func cascade(of names: String, in collection: FontCollection) throws(FontError) -> [FontReference] {
+    let whole = FontReference(names)
+    if let file = whole.file, FilePaths.exists(file.path) { return [whole] }
+    let names = FontCascade.names(in: names) { collection.isName($0) || FontReference($0).file != nil }
+    guard !names.isEmpty else { throw FontError(.invalidName, "the name is empty") }
+    return names.map { FontReference($0) }
+  }
+
   /// The face that answers a cascade of names and files.
   static func match(
     _ cascade: [FontReference], as asked: FontDescriptor, in collection: FontCollection

@@ -9,7 +9,7 @@ enum TextFile {
   /// - Throws: `FontError` where it cannot be read, is longer, or is no UTF-8.
   static func text(of file: String, atMost most: Int) throws(FontError) -> String {
     let isStandardInput = file == "-"
-    var bytes = try (isStandardInput ? StandardInput.bytes(atMost: most) : fileBytes(file, atMost: most))[...]
+    var bytes = try (isStandardInput ? ProgramInput.bytes(atMost: most) : fileBytes(file, atMost: most))[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw FontError(.unreadableFile, "it is no text in UTF-8", path: isStandardInput ? StandardInput.name : file)

@@ -1,7 +1,7 @@
-internal import FontFaces
+package import FontFaces
 internal import FontFiles
 internal import FontNames
-internal import FontProbe
+package import FontProbe
 internal import FontShaping
 internal import FontTables
 internal import NumberText
@@ -179,7 +179,7 @@ extension Font {
 extension FontError {
   /// Whether the error is about a face itself, or about no file at all. Without the face there is no answer. An error about
   /// another file is about a fallback, which is passed over.
-  func isAbout(_ face: FontFace) -> Bool {
+  package func isAbout(_ face: FontFace) -> Bool {
     path == nil || path == face.source.path && (faceIndex ?? face.index) == face.index
   }
 }

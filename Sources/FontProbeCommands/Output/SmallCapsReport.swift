@@ -236,7 +236,7 @@ extension SmallCapsCharacter {
     if case .scaled(let capitals, _) = drawing { capitals } else { nil }
   }
 
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     var members: [(key: String, value: JSONValue)] = [
       (key: "character", value: .string(String(character))), (key: "range", value: .range(utf8Range)),
       (key: "verdict", value: .string(verdict.rawValue)), (key: "reason", value: .string(reason.description)),

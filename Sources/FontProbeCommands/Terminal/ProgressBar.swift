@@ -1,5 +1,4 @@
 internal import FontFiles
-internal import PlatformC
 internal import Synchronization
 
 /// The progress of long work: a line on standard error that is removed when the work is done.
@@ -35,7 +34,7 @@ final class ProgressBar: Sendable {
   /// Returns nil if standard error is not a terminal.
   init?(of units: String = "files") {
     self.units = units
-    guard isatty(STDERR_FILENO) == 1 else { return nil }
+    guard Terminal.errorColumns != nil else { return nil }
     state = Guarded(State(lastDrawn: .now + Self.patience - Self.interval))
   }
 

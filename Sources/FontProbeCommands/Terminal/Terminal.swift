@@ -11,7 +11,7 @@ struct Emphasis {
 
   /// The emphasis of standard output (https://no-color.org: "when present and not an empty string").
   static var standardOutput: Emphasis {
-    guard isatty(STDOUT_FILENO) == 1, EnvironmentVariable["NO_COLOR"] == nil else { return Emphasis(isOn: false) }
+    guard Terminal.isStandardOutput, EnvironmentVariable["NO_COLOR"] == nil else { return Emphasis(isOn: false) }
     return Emphasis(isOn: (EnvironmentVariable["TERM"] ?? "dumb") != "dumb")
   }
 
@@ -24,14 +24,19 @@ struct Emphasis {
 /// The terminal that the program runs in.
 enum Terminal {
   /// Whether standard output is a terminal.
-  static var isStandardOutput: Bool { isatty(STDOUT_FILENO) == 1 }
+  static var isStandardOutput: Bool { ProgramCall.current == nil && isatty(STDOUT_FILENO) == 1 }
 
   /// The width of the output in columns: `COLUMNS`, or else the width of the terminal, or else 80. Output to a file or another
   /// program is 80 wide, so that it is the same everywhere.
-  static let columns = width(of: STDOUT_FILENO) ?? 80
+  static var columns: Int { ProgramCall.current == nil ? columnsOfOutput : ProgramCall.columns }
+
+  private static let columnsOfOutput = width(of: STDOUT_FILENO) ?? ProgramCall.columns
 
   /// The width of standard error in columns. Nil if it is not a terminal: a message for programs is one line.
-  static let errorColumns: Int? = isatty(STDERR_FILENO) == 1 ? width(of: STDERR_FILENO) ?? 80 : nil
+  static var errorColumns: Int? { ProgramCall.current == nil ? columnsOfMessages : nil }
+
+  private static let columnsOfMessages =
+    isatty(STDERR_FILENO) == 1 ? width(of: STDERR_FILENO) ?? ProgramCall.columns : nil
 
   /// The least width: in less room nothing can be read.
   private static let narrowest = 20
@@ -57,6 +62,10 @@ enum StandardStreams {
 
   /// Writes the text to standard output.
   static func output(_ text: String) -> DescriptorWriter.Outcome {
+    if let call = ProgramCall.current {
+      call.output(text)
+      return .written
+    }
     // The limit does not apply to printing, so that an answer is printed whole.
     WorkLimit.end()
     return DescriptorWriter.write(text, to: STDOUT_FILENO)
@@ -82,5 +91,8 @@ enum StandardStreams {
   }
 
   /// Writes a text to standard error, as it is.
-  static func write(_ text: String) { _ = DescriptorWriter.write(text, to: STDERR_FILENO) }
+  static func write(_ text: String) {
+    if let call = ProgramCall.current { return call.message(text) }
+    _ = DescriptorWriter.write(text, to: STDERR_FILENO)
+  }
 }

@@ -94,6 +94,23 @@ public struct FontStandIn: Sendable {
       named: StandInNames(published.names, published.style, family: family))
   }
 
+  /// Makes the stand-in of the font that a match was asked for: by its profile, by the font itself, or by what is published.
+  ///
+  /// - Throws: as `init(for:in:drawnBy:family:_:)` and `init(for:drawnBy:family:)`.
+  package init(
+    ofAnswer match: FontMatch, in fonts: FontCollection, drawnBy face: FontFace? = nil, family: String? = nil,
+    _ contents: FontProfile.Contents = .layoutTables
+  ) throws(FontError) {
+    if match.outcome == .profile, let profile = fonts.profile(of: match.face) {
+      self = try FontStandIn(for: profile, in: fonts, drawnBy: face, family: family, contents)
+    } else if match.outcome == .exact {
+      self = try FontStandIn(
+        for: FontProfile(of: match.face, contents), in: fonts, drawnBy: face, family: family, contents)
+    } else {
+      self = try FontStandIn(for: match, drawnBy: face, family: family)
+    }
+  }
+
   private init(
     _ plan: StandInPlan, of absent: FaceNames, _ letters: StandInLetters, named names: StandInNames
   ) throws(FontError) {

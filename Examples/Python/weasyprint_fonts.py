@@ -1,0 +1,73 @@
+"""WeasyPrint names the fonts that it replaced.
+
+WeasyPrint asks Fontconfig, which always answers with some font and never says that it is another one. After a page is laid out,
+this looks at every text on it: which fonts were asked for, which would answer, how alike they are, and why.
+"""
+
+import sys
+from dataclasses import dataclass
+
+from fontprobe import Collection, Likeness, Match, Slant
+from weasyprint import HTML
+from weasyprint.formatting_structure.boxes import TextBox
+from weasyprint.text.fonts import FontConfiguration
+
+
+@dataclass
+class Replacement:
+    """A font of the page that another one stands in for."""
+
+    asked: str
+    characters: int
+    match: Match
+
+    def __str__(self) -> str:
+        return f"{self.asked} ({self.characters} characters): {self.match.explanation}"
+
+
+class NamingFontConfiguration(FontConfiguration):
+    """A font configuration that knows which fonts of a document are not here."""
+
+    def __init__(self, fonts: Collection) -> None:
+        super().__init__()
+        self.fonts = fonts
+
+    def replacements(self, document) -> list[Replacement]:
+        """The fonts of a rendered document that others stand in for, most characters first."""
+        asked: dict[tuple, int] = {}
+        for page in document.pages:
+            for box in page._page_box.descendants():
+                if isinstance(box, TextBox):
+                    style = box.style
+                    key = (tuple(style["font_family"]), style["font_weight"], style["font_style"])
+                    asked[key] = asked.get(key, 0) + len(box.text)
+        found = []
+        for (families, weight, slant), characters in sorted(asked.items(), key=lambda item: -item[1]):
+            match = self.fonts.match(
+                ", ".join(families), weight=weight, slant=Slant.ITALIC if slant == "italic" else Slant.ANY)
+            if match.likeness != Likeness.SAME:
+                found.append(Replacement(families[0], characters, match))
+        return found
+
+
+PAGE = """
+<style>@page { size: 300pt 200pt } h1 { font: bold 20pt "Museo Slab" } p { font: 12pt "Inter" }</style>
+<h1>A page</h1><p>Its text is in a font that is here.</p><p style="font-family: Helvetica Neue">This one is not.</p>
+"""
+
+
+def main(folder: str, output: str) -> None:
+    fonts = Collection(system=False)
+    fonts.register(folder)
+    configuration = NamingFontConfiguration(fonts)
+    document = HTML(string=PAGE).render(font_config=configuration)
+    document.write_pdf(output)
+    replaced = configuration.replacements(document)
+    for one in replaced:
+        print(one)
+    assert [one.asked for one in replaced] == ["Helvetica Neue", "Museo Slab"]
+    assert all(one.match.is_substitute or one.match.outcome.name == "PROFILE" for one in replaced)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

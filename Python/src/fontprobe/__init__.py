@@ -1,0 +1,27 @@
+"""Font metrics and font matching: which font answers a name, how high its letters are, and how wide a text is.
+
+>>> from fontprobe import Font
+>>> font = Font("Museo Slab", 17)
+>>> font.cap_height
+12.0859375
+>>> font.match.outcome
+<Outcome.SUBSTITUTE: 3>
+
+Every answer about an absent font says which font stands in, and why. Values are points unless a name says otherwise; `y` grows
+upwards from the baseline. Objects may be used by several threads at once.
+"""
+
+from ._api import Alignment, Caps, Code, Convention, Direction, Keep, Likeness, Metric, Outcome, Slant, Source, Truncation
+from ._collection import Collection, Match, Reason, Registration
+from ._font import Expression, Font, MetricValue, Metrics
+from ._library import FontprobeError, version
+from ._program import Answer, Check, call, check
+from ._text import Glyph, Line, Lines, Measured, Run
+
+__version__ = version()
+
+__all__ = [
+    "Alignment", "Answer", "Caps", "Check", "Code", "Collection", "Convention", "Direction", "Expression", "Font",
+    "FontprobeError", "Glyph", "Keep", "Likeness", "Line", "Lines", "Match", "Measured", "Metric", "MetricValue",
+    "Metrics", "Outcome", "Reason", "Registration", "Run", "Slant", "Source", "Truncation", "call", "check", "version",
+]

@@ -1,0 +1,69 @@
+"""Questions that the program's commands answer."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Sequence
+from ctypes import byref, c_int32, c_void_p
+from dataclasses import dataclass
+from typing import Any
+
+from ._collection import Collection
+from ._library import ask, lib, made, take_text, text
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What the program has answered."""
+
+    #: 0 answered, 1 answered with no, 2 cannot answer, 64 wrong usage.
+    exit_code: int
+    #: What it would have written to standard output.
+    output: str
+    #: What it would have written to standard error.
+    messages: str
+
+    def json(self) -> Any:
+        """The answer of `--format json`."""
+        return json.loads(self.output)
+
+
+@dataclass(frozen=True)
+class Check:
+    """What is wrong with fonts: `report` is the document of `fontprobe check --format json`."""
+
+    #: Whether nothing was found that fails the check.
+    passes: bool
+    report: dict[str, Any]
+
+    @property
+    def findings(self) -> list[dict[str, Any]]:
+        """Each with severity, rule, file, face, message and hint."""
+        found: list[dict[str, Any]] = self.report["findings"]
+        return found
+
+
+def call(*arguments: str, input: str = "", collection: Collection | None = None) -> Answer:
+    """Answers a command line of the program in this process: `call("metrics", "Inter", "17", "--format", "json")`.
+
+    With a collection its fonts answer, and options that choose fonts are refused.
+    """
+    request = text(json.dumps({"arguments": arguments, "input": input}))
+    if collection is None:
+        string = made(lib.fontprobe_call, *request)
+    else:
+        string = made(lib.fontprobe_collection_call, collection.handle, *request)
+    found = json.loads(take_text(string))
+    return Answer(found["exitCode"], found["output"], found["messages"])
+
+
+def check(path: str | os.PathLike[str], arguments: Sequence[str] = ()) -> Check:
+    """Whether every font below a path loads, whole, and is what its names say.
+
+    Each file is read by the program `fontprobe` in a process of its own, where FONTPROBE_WORKER names that program or it lies
+    beside this process's; else it is read in this process.
+    """
+    passes, report = c_int32(), c_void_p()
+    ask(lib.fontprobe_check, *text(os.fspath(path)), *text(json.dumps(list(arguments))), byref(passes), byref(report))
+    return Check(bool(passes.value), json.loads(take_text(report)))

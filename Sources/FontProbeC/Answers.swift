@@ -1,0 +1,34 @@
+internal import CFontProbe
+internal import FontFiles
+internal import FontProbeCommands
+
+/// What the functions of the C interface do, once their parameters are read. A function of fontprobe.h has its name here,
+/// without the prefix.
+enum Answers {
+  private static let versionText = unsafe Borrowed { unsafe [$0.view(SharedAnswers.version)] }
+
+  static func version() -> UnsafePointer<CChar>? { unsafe versionText.items(of: fontprobe_view.self)[0].bytes }
+}
+
+/// Bytes that the caller owns.
+final class StringHandle: HandleObject {
+  static let kind: UInt64 = 0x6670_7374_7269_6E67
+
+  private let memory: Borrowed
+
+  init(_ bytes: some Sequence<UInt8>) {
+    memory = unsafe Borrowed { _ in Array(bytes) + [0] }
+  }
+
+  convenience init(_ text: String) { self.init(text.utf8) }
+
+  @unsafe var view: fontprobe_view {
+    let bytes = unsafe memory.items(of: UInt8.self)
+    return unsafe fontprobe_view(
+      bytes: UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self), length: bytes.count - 1)
+  }
+}
+
+extension Answers {
+  static func stringBytes(_ string: StringHandle) -> fontprobe_view { unsafe string.view }
+}

@@ -1,0 +1,177 @@
+internal import CFontProbe
+internal import FontFiles
+
+extension FontError.Code {
+  static let nullArgument = FontError.Code(rawValue: "nullArgument")
+  static let invalidHandle = FontError.Code(rawValue: "invalidHandle")
+  static let freedHandle = FontError.Code(rawValue: "freedHandle")
+  static let invalidText = FontError.Code(rawValue: "invalidText")
+  static let tooLong = FontError.Code(rawValue: "tooLong")
+  static let invalidStruct = FontError.Code(rawValue: "invalidStruct")
+  static let invalidArgument = FontError.Code(rawValue: "invalidArgument")
+  static let unanswered = FontError.Code(rawValue: "unanswered")
+}
+
+/// What C passes to a function, checked as far as C lets it be known.
+enum Argument {
+  /// The greatest length of a text, in bytes: a document of some thousand pages.
+  static let longestText = 16 << 20
+  /// The greatest length of bytes: a font file, or many texts.
+  static let mostBytes = 1 << 30
+
+  @inline(never)
+  static func null(_ name: StaticString) -> FontError { FontError(.nullArgument, "\(name) is null") }
+
+  /// Where a result is written.
+  @inline(__always)
+  static func place<Value>(
+    _ pointer: UnsafeMutablePointer<Value>?, _ name: StaticString
+  ) throws(FontError) -> UnsafeMutablePointer<Value> {
+    guard let pointer = unsafe pointer else { throw null(name) }
+    return unsafe pointer
+  }
+
+  /// Bytes that the caller has; they are read before the function returns.
+  @inline(__always)
+  static func bytes(
+    _ pointer: UnsafeRawPointer?, _ length: Int, _ name: StaticString
+  ) throws(FontError) -> UnsafeRawBufferPointer {
+    guard let pointer = unsafe pointer else { throw null(name) }
+    guard (0...mostBytes).contains(length) else {
+      throw FontError(.tooLong, "\(name) has more than \(mostBytes) bytes")
+    }
+    return unsafe UnsafeRawBufferPointer(start: pointer, count: length)
+  }
+
+  /// A text.
+  ///
+  /// - Parameter length: in bytes; -1 is FONTPROBE_TERMINATED.
+  static func text(
+    _ pointer: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString
+  ) throws(FontError) -> String {
+    guard let pointer = unsafe pointer else { throw null(name) }
+    let bytes = unsafe UnsafeRawPointer(pointer)
+    guard length >= -1, length <= longestText else { throw tooLong(name) }
+    let count = unsafe length >= 0 ? length : Self.count(bytes)
+    guard count <= longestText else { throw tooLong(name) }
+    return try unsafe text(UnsafeRawBufferPointer(start: bytes, count: count), name)
+  }
+
+  /// The bytes before the first zero; more than the longest text where there is none as far as that.
+  private static func count(_ bytes: UnsafeRawPointer) -> Int {
+    var count = 0
+    while count <= longestText, unsafe bytes.load(fromByteOffset: count, as: UInt8.self) != 0 { count += 1 }
+    return count
+  }
+
+  @inline(never)
+  private static func tooLong(_ name: StaticString) -> FontError {
+    FontError(.tooLong, "\(name) has more than \(longestText) bytes")
+  }
+
+  static func text(_ bytes: UnsafeRawBufferPointer, _ name: StaticString) throws(FontError) -> String {
+    guard let text = unsafe String(validating: bytes, as: UTF8.self) else {
+      throw FontError(.invalidText, "\(name) is no text in UTF-8")
+    }
+    return text
+  }
+
+  /// A text that may be missing.
+  static func optionalText(
+    _ pointer: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString
+  ) throws(FontError) -> String? {
+    unsafe pointer == nil ? nil : try unsafe text(pointer, length, name)
+  }
+
+  /// A member of a struct: text with a zero at its end, or null.
+  static func member(_ pointer: UnsafePointer<CChar>?, _ name: StaticString) throws(FontError) -> String? {
+    try unsafe optionalText(pointer, -1, name)
+  }
+
+  /// A number of something.
+  @inline(__always)
+  static func count(_ count: Int, _ name: StaticString) throws(FontError) -> Int {
+    guard count >= 0 else { throw FontError(.tooLong, "\(name) is too large") }
+    return count
+  }
+
+  /// A finite number.
+  @inline(__always)
+  static func number(_ number: Double, _ name: StaticString) throws(FontError) -> Double {
+    guard number.isFinite else { throw FontError(.invalidArgument, "\(name) is not a finite number") }
+    return number
+  }
+
+  /// The case of an enumeration by its number.
+  static func choice<Value: CaseIterable>(_ number: Int32, _ name: StaticString) throws(FontError) -> Value {
+    let cases = Array(Value.allCases)
+    guard cases.indices.contains(Int(number)) else { throw noChoice(number, name) }
+    return cases[Int(number)]
+  }
+
+  @inline(never)
+  static func noChoice(_ number: Int32, _ name: StaticString) -> FontError {
+    FontError(.invalidArgument, "\(name): \(number) has no meaning")
+  }
+
+  /// Items of a struct.
+  static func items<Item>(
+    _ pointer: UnsafePointer<Item>?, _ count: Int, _ name: StaticString
+  ) throws(FontError) -> UnsafeBufferPointer<Item> {
+    guard count != 0 else { return unsafe UnsafeBufferPointer(start: nil, count: 0) }
+    guard let pointer = unsafe pointer else { throw null(name) }
+    guard (0...4096).contains(count) else { throw FontError(.tooLong, "\(name) has more than 4096 items") }
+    return unsafe UnsafeBufferPointer(start: pointer, count: count)
+  }
+}
+
+// MARK: - Structs that begin with their size
+
+/// A struct whose first member is its size, as the program that passes it was compiled with.
+protocol SizedStruct {
+  init()
+  var size: Int { get set }
+}
+
+extension fontprobe_collection_options: SizedStruct {}
+extension fontprobe_style: SizedStruct {}
+extension fontprobe_text_options: SizedStruct {}
+extension fontprobe_lines_options: SizedStruct {}
+extension fontprobe_match_facts: SizedStruct {}
+extension fontprobe_metrics: SizedStruct {}
+extension fontprobe_measured_size: SizedStruct {}
+extension fontprobe_lines_size: SizedStruct {}
+
+extension Argument {
+  /// The size of the largest struct that a later version may have.
+  private static let largestStruct = 4096
+
+  /// A copy of the struct. What a larger one has beyond is of a later version, and is passed over.
+  static func structure<Value: SizedStruct>(
+    _ pointer: UnsafePointer<Value>?, _ name: StaticString
+  ) throws(FontError) -> Value? {
+    guard let pointer = unsafe pointer else { return nil }
+    // Not the whole struct: it may be a smaller one.
+    let size = unsafe UnsafeRawPointer(pointer).load(as: Int.self)
+    guard (MemoryLayout<Value>.size...largestStruct).contains(size) else { throw invalidSize(size, name) }
+    var value = unsafe pointer.pointee
+    value.size = MemoryLayout<Value>.size
+    return value
+  }
+
+  /// Writes a struct where the caller has one of its size.
+  @inline(__always)
+  static func write<Value: SizedStruct>(
+    _ value: Value, to pointer: UnsafeMutablePointer<Value>, _ name: StaticString
+  ) throws(FontError) {
+    let size = unsafe UnsafeRawPointer(pointer).load(as: Int.self)
+    guard size >= MemoryLayout<Value>.size, size <= largestStruct else { throw invalidSize(size, name) }
+    unsafe pointer.pointee = value
+    unsafe pointer.pointee.size = size
+  }
+
+  @inline(never)
+  private static func invalidSize(_ size: Int, _ name: StaticString) -> FontError {
+    FontError(.invalidStruct, "\(name).size is \(size): FONTPROBE_INIT sets it")
+  }
+}

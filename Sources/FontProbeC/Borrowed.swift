@@ -1,0 +1,54 @@
+internal import CFontProbe
+
+/// Items of C, and the texts that they point to. They belong to a handle, and end with it.
+@safe
+final class Borrowed: @unchecked Sendable {
+  // Proof of safety: all are written by `init` alone, and freed by `deinit` alone; everyone else reads.
+  private let memory: UnsafeMutableRawPointer
+  private let count: Int
+  private let texts: [UnsafeMutablePointer<CChar>]
+
+  /// - Parameter make: returns the items, which need no clean-up. Their texts are in the memory that it is given.
+  @unsafe
+  init<Item>(_ make: (inout TextMemory) -> [Item]) {
+    var texts = unsafe TextMemory()
+    let items = unsafe make(&texts)
+    unsafe memory = .allocate(
+      byteCount: max(items.count, 1) * MemoryLayout<Item>.stride, alignment: MemoryLayout<Item>.alignment)
+    _ = unsafe UnsafeMutableBufferPointer(
+      start: memory.bindMemory(to: Item.self, capacity: items.count), count: items.count
+    ).initialize(from: items)
+    count = items.count
+    unsafe self.texts = texts.texts
+  }
+
+  deinit {
+    unsafe memory.deallocate()
+    unsafe texts.forEach { unsafe $0.deallocate() }
+  }
+
+  /// The items, of the type that they were made of, for as long as this is there.
+  @unsafe
+  @inline(__always)
+  func items<Item>(of type: Item.Type = Item.self) -> UnsafeBufferPointer<Item> {
+    unsafe UnsafeBufferPointer(start: memory.assumingMemoryBound(to: type), count: count)
+  }
+}
+
+/// Texts as C has them, with a zero at their end. `Borrowed` frees them.
+@unsafe
+struct TextMemory {
+  fileprivate var texts: [UnsafeMutablePointer<CChar>] = unsafe []
+
+  /// A copy of the text; a null pointer for none.
+  mutating func view(_ text: String?) -> fontprobe_view {
+    guard let text else { return unsafe fontprobe_view() }
+    let count = text.utf8.count
+    let copy = UnsafeMutablePointer<CChar>.allocate(capacity: count + 1)
+    _ = unsafe UnsafeMutableBufferPointer(start: copy, count: count).initialize(
+      from: text.utf8.map { CChar(bitPattern: $0) })
+    unsafe copy[count] = 0
+    unsafe texts.append(copy)
+    return unsafe fontprobe_view(bytes: copy, length: count)
+  }
+}

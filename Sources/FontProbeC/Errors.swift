@@ -1,0 +1,77 @@
+internal import CFontProbe
+internal import FontFaces
+internal import FontFiles
+// Nothing of it is named here: linked in, it has the functions of the libraries that are loaded on first use.
+internal import LazyLibraries
+internal import ProgramFacts
+
+/// An error, as C reads it.
+final class ErrorHandle: HandleObject {
+  static let kind: UInt64 = 0x6670_6572_726F_7200
+
+  let code: Int32
+  private let texts: Borrowed
+
+  init(_ error: FontError) {
+    code = Self.number(of: error)
+    texts = unsafe Borrowed { unsafe [$0.view(error.code.rawValue), $0.view(error.description)] }
+  }
+
+  /// The number of the kind of failure: `other` for one that the table does not have.
+  static func number(of error: FontError) -> Int32 { ErrorCodes.numbers[error.code.rawValue] ?? 9 }
+
+  @unsafe var name: UnsafePointer<CChar>? { unsafe texts.items(of: fontprobe_view.self)[0].bytes }
+  @unsafe var message: UnsafePointer<CChar>? { unsafe texts.items(of: fontprobe_view.self)[1].bytes }
+}
+
+/// Runs a function of the interface, and makes its error one of C's.
+@inline(__always)
+func answering(
+  _ error: UnsafeMutablePointer<OpaquePointer?>?, _ body: () throws(FontError) -> Void
+) -> Int32 {
+  do throws(FontError) {
+    try body()
+    unsafe error?.pointee = nil
+    return 0
+  } catch let failure {
+    return unsafe report(failure, error)
+  }
+}
+
+@inline(never)
+private func report(_ failure: FontError, _ error: UnsafeMutablePointer<OpaquePointer?>?) -> Int32 {
+  if let error = unsafe error { unsafe error.pointee = Handle.make(ErrorHandle(failure)) }
+  return ErrorHandle.number(of: failure)
+}
+
+extension Answers {
+  static func errorCode(_ error: OpaquePointer?) -> Int32 {
+    unsafe (try? Handle.object(error, ErrorHandle.self, "error"))?.code ?? 0
+  }
+
+  static func errorName(_ error: OpaquePointer?) -> UnsafePointer<CChar>? {
+    unsafe (try? Handle.object(error, ErrorHandle.self, "error"))?.name
+  }
+
+  static func errorMessage(_ error: OpaquePointer?) -> UnsafePointer<CChar>? {
+    unsafe (try? Handle.object(error, ErrorHandle.self, "error"))?.message
+  }
+}
+
+/// The libraries that set text. A library loads them at the first call of one of their functions, which cannot fail: whoever
+/// sets text asks before.
+enum TextLibraries {
+  /// - Throws: `missingLibrary`, with the package to install.
+  static func check() throws(FontError) {
+    if let missing = FontError.missingHarfBuzz { throw missing }
+    try check("libfribidi.so.0")
+  }
+
+  /// - Parameter library: by the name of its file.
+  static func check(_ library: String) throws(FontError) {
+    let packages = unsafe library.withCString {
+      unsafe fontprobe_packages_to_install($0).map { unsafe String(cString: $0) }
+    }
+    if let packages { throw FontError(.missingLibrary, "\(library) is not here", hint: "install \(packages)") }
+  }
+}

@@ -1,0 +1,625 @@
+// Made by scripts/c-api from scripts/c_api.tsv.
+// swift-format-ignore-file
+
+public import CFontProbe
+internal import FontFiles
+
+/// The version of the library, such as 0.1.0. As in fontprobe.h.
+@_cdecl("fontprobe_version")
+public func fontprobe_version() -> UnsafePointer<CChar>? { unsafe Answers.version() }
+
+/// Why a function did not answer; 0 for a null pointer. As in fontprobe.h.
+@_cdecl("fontprobe_error_code")
+public func fontprobe_error_code(_ error: OpaquePointer?) -> Int32 { unsafe Answers.errorCode(error) }
+
+/// The code's name, such as fileNotFound. As in fontprobe.h.
+@_cdecl("fontprobe_error_name")
+public func fontprobe_error_name(_ error: OpaquePointer?) -> UnsafePointer<CChar>? { unsafe Answers.errorName(error) }
+
+/// One line: the file, the reason, the way out. As in fontprobe.h.
+@_cdecl("fontprobe_error_message")
+public func fontprobe_error_message(_ error: OpaquePointer?) -> UnsafePointer<CChar>? { unsafe Answers.errorMessage(error) }
+
+/// The bytes of a string, which end with a zero. As in fontprobe.h.
+@_cdecl("fontprobe_string_bytes")
+public func fontprobe_string_bytes(
+  _ string: OpaquePointer?,
+  _ bytes: UnsafeMutablePointer<fontprobe_view>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  return unsafe answering(error) { () throws(FontError) in
+    let bytesPlace = try unsafe Argument.place(bytes, "bytes")
+    let result = try unsafe Answers.stringBytes(Handle.object(string, StringHandle.self, "string"))
+    unsafe bytesPlace.pointee = result
+  }
+}
+
+/// Makes a collection: the fonts inside the library and those of the system, which are looked at when they are needed. As in fontprobe.h.
+@_cdecl("fontprobe_collection_new")
+public func fontprobe_collection_new(
+  _ options: UnsafePointer<fontprobe_collection_options>?,
+  _ collection: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe collection?.pointee = nil
+  return unsafe answering(error) { () throws(FontError) in
+    let collectionPlace = try unsafe Argument.place(collection, "collection")
+    let result = try unsafe Answers.collectionNew(Argument.structure(options, "options"))
+    unsafe collectionPlace.pointee = Handle.make(result)
+  }
+}
+
+/// Registers a font file, or all font files below a folder. They answer before all other fonts. As in fontprobe.h.
+@_cdecl("fontprobe_collection_register_path")
+public func fontprobe_collection_register_path(
+  _ collection: OpaquePointer?,
+  _ path: UnsafePointer<CChar>?,
+  _ pathLength: Int,
+  _ faceCount: UnsafeMutablePointer<Int>?,
+  _ report: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe report?.pointee = nil
+  return unsafe answering(error) { () throws(FontError) in
+    let faceCountPlace = try unsafe Argument.place(faceCount, "face_count")
+    let result = try unsafe Answers.collectionRegisterPath(Handle.object(collection, CollectionHandle.self, "collection"), Argument.text(path, pathLength, "path"))
+    unsafe faceCountPlace.pointee = result.0
+    if let report = unsafe report { unsafe report.pointee = Handle.make(result.1) }
+  }
+}
+
+/// Registers a font file that lies in memory. The bytes are copied. As in fontprobe.h.
+@_cdecl("fontprobe_collection_register_bytes")
+public func fontprobe_collection_register_bytes(
+  _ collection: OpaquePointer?,
+  _ bytes: UnsafeRawPointer?,
+  _ bytesLength: Int,
+  _ faceCount: UnsafeMutablePointer<Int>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  return unsafe answering(error) { () throws(FontError) in
+    let faceCountPlace = try unsafe Argument.place(faceCount, "face_count")
+    let result = try unsafe Answers.collectionRegisterBytes(Handle.object(collection, CollectionHandle.self, "collection"), Argument.bytes(bytes, bytesLength, "bytes"))
+    unsafe faceCountPlace.pointee = result
+  }
+}
+
+/// Registers a profile, or all profiles in a folder: recorded metrics of fonts that are not here. As in fontprobe.h.
+@_cdecl("fontprobe_collection_register_profiles")
+public func fontprobe_collection_register_profiles(
+  _ collection: OpaquePointer?,
+  _ path: UnsafePointer<CChar>?,
+  _ pathLength: Int,
+  _ profileCount: UnsafeMutablePointer<Int>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  return unsafe answering(error) { () throws(FontError) in
+    let profileCountPlace = try unsafe Argument.place(profileCount, "profile_count")
+    let result = try unsafe Answers.collectionRegisterProfiles(Handle.object(collection, CollectionHandle.self, "collection"), Argument.text(path, pathLength, "path"))
+    unsafe profileCountPlace.pointee = result
+  }
+}
+
+/// Registers a table that says which families replace absent ones. As in fontprobe.h.
+@_cdecl("fontprobe_collection_register_substitutes")
+public func fontprobe_collection_register_substitutes(
+  _ collection: OpaquePointer?,
+  _ path: UnsafePointer<CChar>?,
+  _ pathLength: Int,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  return unsafe answering(error) { () throws(FontError) in
+    try unsafe Answers.collectionRegisterSubstitutes(Handle.object(collection, CollectionHandle.self, "collection"), Argument.text(path, pathLength, "path"))
+  }
+}
+
+/// Answers a command line of the program with the fonts of a collection. Options that choose fonts are refused. As in fontprobe.h.
+@_cdecl("fontprobe_collection_call")
+public func fontprobe_collection_call(
+  _ collection: OpaquePointer?,
+  _ request: UnsafePointer<CChar>?,
+  _ requestLength: Int,
+  _ answer: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe answer?.pointee = nil
+  return unsafe answering(error) { () throws(FontError) in
+    let answerPlace = try unsafe Argument.place(answer, "answer")
+    try TextLibraries.check()
+    let result = try unsafe Answers.collectionCall(Handle.object(collection, CollectionHandle.self, "collection"), Argument.text(request, requestLength, "request"))
+    unsafe answerPlace.pointee = Handle.make(result)
+  }
+}
+
+/// The lines of a paragraph of several fonts, as fontprobe lines --styled answers. As in fontprobe.h.
+@_cdecl("fontprobe_collection_styled_lines")
+public func fontprobe_collection_styled_lines(
+  _ collection: OpaquePointer?,
+  _ document: UnsafePointer<CChar>?,
+  _ documentLength: Int,
+  _ width: Double,
+  _ lines: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe lines?.pointee = nil
+  return unsafe answering(error) { () throws(FontError) in
+    let linesPlace = try unsafe Argument.place(lines, "lines")
+    try TextLibraries.check()
+    let result = try unsafe Answers.collectionStyledLines(Handle.object(collection, CollectionHandle.self, "collection"), Argument.text(document, documentLength, "document"), Argument.number(width, "width"))
+    unsafe linesPlace.pointee = Handle.make(result)
+  }
+}
+
+/// Rules for a web page: fallback fonts in the room that this font takes. As in fontprobe.h.
+@_cdecl("fontprobe_collection_css")
+public func fontprobe_collection_css(
+  _ collection: OpaquePointer?,
+  _ name: UnsafePointer<CChar>?,
+  _ nameLength: Int,
+  _ fallbacks: UnsafePointer<CChar>?,
+  _ fallbacksLength: Int,
+  _ style: UnsafePointer<fontprobe_style>?,
+  _ css: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe css?.pointee = nil
+  return unsafe answering(error) { () throws(FontError) in
+    let cssPlace = try unsafe Argument.place(css, "css")
+    try TextLibraries.check()
+    let result = try unsafe Answers.collectionCss(Handle.object(collection, CollectionHandle.self, "collection"), Argument.text(name, nameLength, "name"), Argument.optionalText(fallbacks, fallbacksLength, "fallbacks"), Argument.structure(style, "style"))
+    unsafe cssPlace.pointee = Handle.make(result)
+  }
+}
+
+/// The face that answers a name, a file, or a list of names as in CSS. There is always an answer, and it says which. As in fontprobe.h.
+@_cdecl("fontprobe_match_new")
+public func fontprobe_match_new(
+  _ collection: OpaquePointer?,
+  _ name: UnsafePointer<CChar>?,
+  _ nameLength: Int,
+  _ style: UnsafePointer<fontprobe_style>?,
+  _ match: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe match?.pointee = nil
+  return unsafe answering(error) { () throws(FontError) in
+    let matchPlace = try unsafe Argument.place(match, "match")
+    let result = try unsafe Answers.matchNew(Handle.object(collection, CollectionHandle.self, "collection"), Argument.text(name, nameLength, "name"), Argument.structure(style, "style"))
+    unsafe matchPlace.pointee = Handle.make(result)
+  }
+}
+
+/// Which face answered. As in fontprobe.h.
+@_cdecl("fontprobe_match_info")
+public func fontprobe_match_info(
+  _ match: OpaquePointer?,
+  _ info: UnsafeMutablePointer<fontprobe_match_facts>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  return unsafe answering(error) { () throws(FontError) in
+    let infoPlace = try unsafe Argument.place(info, "info")
+    let result = try unsafe Answers.matchInfo(Handle.object(match, MatchHandle.self, "match"))
+    try unsafe Argument.write(result, to: infoPlace, "info")
+  }
+}
+
+/// Why this face answered. As in fontprobe.h.
+@_cdecl("fontprobe_match_reasons")
+public func fontprobe_match_reasons(
+  _ match: OpaquePointer?,
+  _ reasons: UnsafeMutablePointer<UnsafePointer<fontprobe_reason>?>?,
+  _ reasonsCount: UnsafeMutablePointer<Int>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe reasons?.pointee = nil
+  unsafe reasonsCount?.pointee = 0
+  return unsafe answering(error) { () throws(FontError) in
+    let reasonsPlace = try unsafe Argument.place(reasons, "reasons")
+    let reasonsCountPlace = try unsafe Argument.place(reasonsCount, "reasons_count")
+    let result = try unsafe Answers.matchReasons(Handle.object(match, MatchHandle.self, "match"))
+    unsafe reasonsPlace.pointee = result.baseAddress
+    unsafe reasonsCountPlace.pointee = result.count
+  }
+}
+
+/// Where the face stands on the axes of its variable font. As in fontprobe.h.
+@_cdecl("fontprobe_match_coordinates")
+public func fontprobe_match_coordinates(
+  _ match: OpaquePointer?,
+  _ coordinates: UnsafeMutablePointer<UnsafePointer<fontprobe_coordinate>?>?,
+  _ coordinatesCount: UnsafeMutablePointer<Int>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe coordinates?.pointee = nil
+  unsafe coordinatesCount?.pointee = 0
+  return unsafe answering(error) { () throws(FontError) in
+    let coordinatesPlace = try unsafe Argument.place(coordinates, "coordinates")
+    let coordinatesCountPlace = try unsafe Argument.place(coordinatesCount, "coordinates_count")
+    let result = try unsafe Answers.matchCoordinates(Handle.object(match, MatchHandle.self, "match"))
+    unsafe coordinatesPlace.pointee = result.baseAddress
+    unsafe coordinatesCountPlace.pointee = result.count
+  }
+}
+
+/// The match as the program prints it. As in fontprobe.h.
+@_cdecl("fontprobe_match_json")
+public func fontprobe_match_json(
+  _ match: OpaquePointer?,
+  _ document: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe document?.pointee = nil
+  return unsafe answering(error) { () throws(FontError) in
+    let documentPlace = try unsafe Argument.place(document, "document")
+    let result = try unsafe Answers.matchJson(Handle.object(match, MatchHandle.self, "match"))
+    unsafe documentPlace.pointee = Handle.make(result)
+  }
+}
+
+/// The metrics of the face in a small file, for places where the font may not be. As in fontprobe.h.
+@_cdecl("fontprobe_match_profile")
+public func fontprobe_match_profile(
+  _ match: OpaquePointer?,
+  _ profile: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe profile?.pointee = nil
+  return unsafe answering(error) { () throws(FontError) in
+    let profilePlace = try unsafe Argument.place(profile, "profile")
+    try TextLibraries.check()
+    let result = try unsafe Answers.matchProfile(Handle.object(match, MatchHandle.self, "match"))
+    unsafe profilePlace.pointee = Handle.make(result)
+  }
+}
+
+/// A font file that lays text out as the requested font does. As in fontprobe.h.
+@_cdecl("fontprobe_match_stand_in")
+public func fontprobe_match_stand_in(
+  _ match: OpaquePointer?,
+  _ family: UnsafePointer<CChar>?,
+  _ familyLength: Int,
+  _ file: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe file?.pointee = nil
+  return unsafe answering(error) { () throws(FontError) in
+    let filePlace = try unsafe Argument.place(file, "file")
+    try TextLibraries.check()
+    let result = try unsafe Answers.matchStandIn(Handle.object(match, MatchHandle.self, "match"), Argument.optionalText(family, familyLength, "family"))
+    unsafe filePlace.pointee = Handle.make(result)
+  }
+}
+
+/// The match at a size. As in fontprobe.h.
+@_cdecl("fontprobe_font_new")
+public func fontprobe_font_new(
+  _ match: OpaquePointer?,
+  _ points: Double,
+  _ font: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe font?.pointee = nil
+  return unsafe answering(error) { () throws(FontError) in
+    let fontPlace = try unsafe Argument.place(font, "font")
+    let result = try unsafe Answers.fontNew(Handle.object(match, MatchHandle.self, "match"), Argument.number(points, "points"))
+    unsafe fontPlace.pointee = Handle.make(result)
+  }
+}
+
+/// The font with small capitals: its own, or capitals that are scaled to the height of its x. As in fontprobe.h.
+@_cdecl("fontprobe_font_small_caps_new")
+public func fontprobe_font_small_caps_new(
+  _ font: OpaquePointer?,
+  _ caps: Int32,
+  _ language: UnsafePointer<CChar>?,
+  _ languageLength: Int,
+  _ variant: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe variant?.pointee = nil
+  return unsafe answering(error) { () throws(FontError) in
+    let variantPlace = try unsafe Argument.place(variant, "variant")
+    try TextLibraries.check()
+    let result = try unsafe Answers.fontSmallCapsNew(Handle.object(font, FontHandle.self, "font"), caps, Argument.optionalText(language, languageLength, "language"))
+    unsafe variantPlace.pointee = Handle.make(result)
+  }
+}
+
+/// The metrics in points. As in fontprobe.h.
+@_cdecl("fontprobe_font_metrics")
+public func fontprobe_font_metrics(
+  _ font: OpaquePointer?,
+  _ convention: Int32,
+  _ metrics: UnsafeMutablePointer<fontprobe_metrics>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  return unsafe answering(error) { () throws(FontError) in
+    let metricsPlace = try unsafe Argument.place(metrics, "metrics")
+    let result = try unsafe Answers.fontMetrics(Handle.object(font, FontHandle.self, "font"), convention)
+    try unsafe Argument.write(result, to: metricsPlace, "metrics")
+  }
+}
+
+/// All metrics with their units and sources, in the order of fontprobe_metric. As in fontprobe.h.
+@_cdecl("fontprobe_font_metric_values")
+public func fontprobe_font_metric_values(
+  _ font: OpaquePointer?,
+  _ values: UnsafeMutablePointer<UnsafePointer<fontprobe_metric_value>?>?,
+  _ valuesCount: UnsafeMutablePointer<Int>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe values?.pointee = nil
+  unsafe valuesCount?.pointee = 0
+  return unsafe answering(error) { () throws(FontError) in
+    let valuesPlace = try unsafe Argument.place(values, "values")
+    let valuesCountPlace = try unsafe Argument.place(valuesCount, "values_count")
+    let result = try unsafe Answers.fontMetricValues(Handle.object(font, FontHandle.self, "font"))
+    unsafe valuesPlace.pointee = result.baseAddress
+    unsafe valuesCountPlace.pointee = result.count
+  }
+}
+
+/// How wide many texts are, each on a line of its own. As in fontprobe.h.
+@_cdecl("fontprobe_font_advances")
+public func fontprobe_font_advances(
+  _ font: OpaquePointer?,
+  _ texts: UnsafeRawPointer?,
+  _ textsLength: Int,
+  _ ends: UnsafePointer<Int>?,
+  _ count: Int,
+  _ options: UnsafePointer<fontprobe_text_options>?,
+  _ advances: UnsafeMutablePointer<Double>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  return unsafe answering(error) { () throws(FontError) in
+    try TextLibraries.check()
+    try unsafe Answers.fontAdvances(Handle.object(font, FontHandle.self, "font"), Argument.bytes(texts, textsLength, "texts"), ends, Argument.count(count, "count"), Argument.structure(options, "options"), advances)
+  }
+}
+
+/// What becomes of each character of a text in small capitals, and why. As in fontprobe.h.
+@_cdecl("fontprobe_font_small_caps")
+public func fontprobe_font_small_caps(
+  _ font: OpaquePointer?,
+  _ text: UnsafePointer<CChar>?,
+  _ textLength: Int,
+  _ language: UnsafePointer<CChar>?,
+  _ languageLength: Int,
+  _ characters: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe characters?.pointee = nil
+  return unsafe answering(error) { () throws(FontError) in
+    let charactersPlace = try unsafe Argument.place(characters, "characters")
+    try TextLibraries.check()
+    let result = try unsafe Answers.fontSmallCaps(Handle.object(font, FontHandle.self, "font"), Argument.text(text, textLength, "text"), Argument.optionalText(language, languageLength, "language"))
+    unsafe charactersPlace.pointee = Handle.make(result)
+  }
+}
+
+/// Sets a text on one line, with kerning, ligatures and fallback fonts. As in fontprobe.h.
+@_cdecl("fontprobe_measured_new")
+public func fontprobe_measured_new(
+  _ font: OpaquePointer?,
+  _ text: UnsafePointer<CChar>?,
+  _ textLength: Int,
+  _ options: UnsafePointer<fontprobe_text_options>?,
+  _ measured: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe measured?.pointee = nil
+  return unsafe answering(error) { () throws(FontError) in
+    let measuredPlace = try unsafe Argument.place(measured, "measured")
+    try TextLibraries.check()
+    let result = try unsafe Answers.measuredNew(Handle.object(font, FontHandle.self, "font"), Argument.text(text, textLength, "text"), Argument.structure(options, "options"))
+    unsafe measuredPlace.pointee = Handle.make(result)
+  }
+}
+
+/// How wide and high a text is. As in fontprobe.h.
+@_cdecl("fontprobe_measured_info")
+public func fontprobe_measured_info(
+  _ measured: OpaquePointer?,
+  _ info: UnsafeMutablePointer<fontprobe_measured_size>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  return unsafe answering(error) { () throws(FontError) in
+    let infoPlace = try unsafe Argument.place(info, "info")
+    let result = try unsafe Answers.measuredInfo(Handle.object(measured, MeasuredHandle.self, "measured"))
+    try unsafe Argument.write(result, to: infoPlace, "info")
+  }
+}
+
+/// The glyphs in the order in which they are drawn. As in fontprobe.h.
+@_cdecl("fontprobe_measured_glyphs")
+public func fontprobe_measured_glyphs(
+  _ measured: OpaquePointer?,
+  _ glyphs: UnsafeMutablePointer<UnsafePointer<fontprobe_glyph>?>?,
+  _ glyphsCount: UnsafeMutablePointer<Int>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe glyphs?.pointee = nil
+  unsafe glyphsCount?.pointee = 0
+  return unsafe answering(error) { () throws(FontError) in
+    let glyphsPlace = try unsafe Argument.place(glyphs, "glyphs")
+    let glyphsCountPlace = try unsafe Argument.place(glyphsCount, "glyphs_count")
+    let result = try unsafe Answers.measuredGlyphs(Handle.object(measured, MeasuredHandle.self, "measured"))
+    unsafe glyphsPlace.pointee = result.baseAddress
+    unsafe glyphsCountPlace.pointee = result.count
+  }
+}
+
+/// The runs of the line, from left to right. As in fontprobe.h.
+@_cdecl("fontprobe_measured_runs")
+public func fontprobe_measured_runs(
+  _ measured: OpaquePointer?,
+  _ runs: UnsafeMutablePointer<UnsafePointer<fontprobe_run>?>?,
+  _ runsCount: UnsafeMutablePointer<Int>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe runs?.pointee = nil
+  unsafe runsCount?.pointee = 0
+  return unsafe answering(error) { () throws(FontError) in
+    let runsPlace = try unsafe Argument.place(runs, "runs")
+    let runsCountPlace = try unsafe Argument.place(runsCount, "runs_count")
+    let result = try unsafe Answers.measuredRuns(Handle.object(measured, MeasuredHandle.self, "measured"))
+    unsafe runsPlace.pointee = result.baseAddress
+    unsafe runsCountPlace.pointee = result.count
+  }
+}
+
+/// Breaks a text into lines. As in fontprobe.h.
+@_cdecl("fontprobe_lines_new")
+public func fontprobe_lines_new(
+  _ font: OpaquePointer?,
+  _ text: UnsafePointer<CChar>?,
+  _ textLength: Int,
+  _ width: Double,
+  _ options: UnsafePointer<fontprobe_lines_options>?,
+  _ lines: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe lines?.pointee = nil
+  return unsafe answering(error) { () throws(FontError) in
+    let linesPlace = try unsafe Argument.place(lines, "lines")
+    try TextLibraries.check()
+    let result = try unsafe Answers.linesNew(Handle.object(font, FontHandle.self, "font"), Argument.text(text, textLength, "text"), Argument.number(width, "width"), Argument.structure(options, "options"))
+    unsafe linesPlace.pointee = Handle.make(result)
+  }
+}
+
+/// How wide and high the lines are. As in fontprobe.h.
+@_cdecl("fontprobe_lines_info")
+public func fontprobe_lines_info(
+  _ lines: OpaquePointer?,
+  _ info: UnsafeMutablePointer<fontprobe_lines_size>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  return unsafe answering(error) { () throws(FontError) in
+    let infoPlace = try unsafe Argument.place(info, "info")
+    let result = try unsafe Answers.linesInfo(Handle.object(lines, LinesHandle.self, "lines"))
+    try unsafe Argument.write(result, to: infoPlace, "info")
+  }
+}
+
+/// The lines in order. As in fontprobe.h.
+@_cdecl("fontprobe_lines_list")
+public func fontprobe_lines_list(
+  _ lines: OpaquePointer?,
+  _ items: UnsafeMutablePointer<UnsafePointer<fontprobe_line>?>?,
+  _ itemsCount: UnsafeMutablePointer<Int>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe items?.pointee = nil
+  unsafe itemsCount?.pointee = 0
+  return unsafe answering(error) { () throws(FontError) in
+    let itemsPlace = try unsafe Argument.place(items, "items")
+    let itemsCountPlace = try unsafe Argument.place(itemsCount, "items_count")
+    let result = try unsafe Answers.linesList(Handle.object(lines, LinesHandle.self, "lines"))
+    unsafe itemsPlace.pointee = result.baseAddress
+    unsafe itemsCountPlace.pointee = result.count
+  }
+}
+
+/// Reads a formula such as round(capHeight / 2). As in fontprobe.h.
+@_cdecl("fontprobe_expression_new")
+public func fontprobe_expression_new(
+  _ formula: UnsafePointer<CChar>?,
+  _ formulaLength: Int,
+  _ expression: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe expression?.pointee = nil
+  return unsafe answering(error) { () throws(FontError) in
+    let expressionPlace = try unsafe Argument.place(expression, "expression")
+    let result = try unsafe Answers.expressionNew(Argument.text(formula, formulaLength, "formula"))
+    unsafe expressionPlace.pointee = Handle.make(result)
+  }
+}
+
+/// The value of a formula for a font. As in fontprobe.h.
+@_cdecl("fontprobe_expression_value")
+public func fontprobe_expression_value(
+  _ expression: OpaquePointer?,
+  _ font: OpaquePointer?,
+  _ scale: Double,
+  _ value: UnsafeMutablePointer<Double>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  return unsafe answering(error) { () throws(FontError) in
+    let valuePlace = try unsafe Argument.place(value, "value")
+    let result = try unsafe Answers.expressionValue(Handle.object(expression, ExpressionHandle.self, "expression"), Handle.object(font, FontHandle.self, "font"), Argument.number(scale, "scale"))
+    unsafe valuePlace.pointee = result
+  }
+}
+
+/// Whether every font below a path loads, whole, and is what its names say. As in fontprobe.h.
+@_cdecl("fontprobe_check")
+public func fontprobe_check(
+  _ path: UnsafePointer<CChar>?,
+  _ pathLength: Int,
+  _ arguments: UnsafePointer<CChar>?,
+  _ argumentsLength: Int,
+  _ passes: UnsafeMutablePointer<Int32>?,
+  _ report: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe report?.pointee = nil
+  return unsafe answering(error) { () throws(FontError) in
+    let passesPlace = try unsafe Argument.place(passes, "passes")
+    let reportPlace = try unsafe Argument.place(report, "report")
+    try TextLibraries.check()
+    let result = try unsafe Answers.check(Argument.text(path, pathLength, "path"), Argument.optionalText(arguments, argumentsLength, "arguments"))
+    unsafe passesPlace.pointee = result.0
+    unsafe reportPlace.pointee = Handle.make(result.1)
+  }
+}
+
+/// Answers any command line of the program in this process. Nothing is printed. As in fontprobe.h.
+@_cdecl("fontprobe_call")
+public func fontprobe_call(
+  _ request: UnsafePointer<CChar>?,
+  _ requestLength: Int,
+  _ answer: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe answer?.pointee = nil
+  return unsafe answering(error) { () throws(FontError) in
+    let answerPlace = try unsafe Argument.place(answer, "answer")
+    try TextLibraries.check()
+    let result = try unsafe Answers.call(Argument.text(request, requestLength, "request"))
+    unsafe answerPlace.pointee = Handle.make(result)
+  }
+}
+
+/// Frees a handle: fontprobe_error_free in fontprobe.h.
+@_cdecl("fontprobe_error_free")
+public func fontprobe_error_free(_ error: OpaquePointer?) { unsafe Handle.free(error, ErrorHandle.self) }
+
+/// Frees a handle: fontprobe_string_free in fontprobe.h.
+@_cdecl("fontprobe_string_free")
+public func fontprobe_string_free(_ string: OpaquePointer?) { unsafe Handle.free(string, StringHandle.self) }
+
+/// Frees a handle: fontprobe_collection_free in fontprobe.h.
+@_cdecl("fontprobe_collection_free")
+public func fontprobe_collection_free(_ collection: OpaquePointer?) { unsafe Handle.free(collection, CollectionHandle.self) }
+
+/// Frees a handle: fontprobe_match_free in fontprobe.h.
+@_cdecl("fontprobe_match_free")
+public func fontprobe_match_free(_ match: OpaquePointer?) { unsafe Handle.free(match, MatchHandle.self) }
+
+/// Frees a handle: fontprobe_font_free in fontprobe.h.
+@_cdecl("fontprobe_font_free")
+public func fontprobe_font_free(_ font: OpaquePointer?) { unsafe Handle.free(font, FontHandle.self) }
+
+/// Frees a handle: fontprobe_measured_free in fontprobe.h.
+@_cdecl("fontprobe_measured_free")
+public func fontprobe_measured_free(_ measured: OpaquePointer?) { unsafe Handle.free(measured, MeasuredHandle.self) }
+
+/// Frees a handle: fontprobe_lines_free in fontprobe.h.
+@_cdecl("fontprobe_lines_free")
+public func fontprobe_lines_free(_ lines: OpaquePointer?) { unsafe Handle.free(lines, LinesHandle.self) }
+
+/// Frees a handle: fontprobe_expression_free in fontprobe.h.
+@_cdecl("fontprobe_expression_free")
+public func fontprobe_expression_free(_ expression: OpaquePointer?) { unsafe Handle.free(expression, ExpressionHandle.self) }

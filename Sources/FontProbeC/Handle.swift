@@ -1,0 +1,69 @@
+internal import FontFiles
+
+/// An object that the C interface knows by a pointer. Any number of threads may use it at once.
+protocol HandleObject: AnyObject, Sendable {
+  /// The number by which a pointer to such an object is known; each type has another one.
+  static var kind: UInt64 { get }
+}
+
+/// The pointers that the C interface gives out. Each leads to a box of its own, which knows what is in it: a pointer to another
+/// type, and in most cases one that was freed, is an error and no crash.
+enum Handle {
+  @unsafe
+  private struct Box {
+    var kind: UInt64
+    let object: Unmanaged<AnyObject>
+  }
+
+  /// The kind of a box whose object is gone.
+  private static let freed: UInt64 = 0x6672_6565_6421_0000
+
+  /// A new pointer, which owns the object.
+  @inline(__always)
+  static func make<Object: HandleObject>(_ object: Object) -> OpaquePointer {
+    let box = UnsafeMutablePointer<Box>.allocate(capacity: 1)
+    unsafe box.initialize(to: Box(kind: Object.kind, object: .passRetained(object)))
+    return OpaquePointer(box)
+  }
+
+  /// The object of a pointer, which still owns it.
+  ///
+  /// - Throws: `nullArgument`, `invalidHandle`, `freedHandle`.
+  @inline(__always)
+  static func object<Object: HandleObject>(
+    _ pointer: OpaquePointer?, _ type: Object.Type, _ name: StaticString
+  ) throws(FontError) -> Object {
+    guard let box = unsafe box(pointer), unsafe box.pointee.kind == Object.kind else {
+      throw unsafe refusal(pointer, name)
+    }
+    // Nothing else has this kind: `make` gave it to an object of the type.
+    return unsafe unsafeDowncast(box.pointee.object.takeUnretainedValue(), to: Object.self)
+  }
+
+  /// Where a pointer leads to; nil for null and for an address that no box has.
+  @inline(__always)
+  private static func box(_ pointer: OpaquePointer?) -> UnsafeMutablePointer<Box>? {
+    let isBox = unsafe Int(bitPattern: pointer) & (MemoryLayout<Box>.alignment - 1) == 0
+    return isBox ? unsafe UnsafeMutablePointer<Box>(pointer) : nil
+  }
+
+  @inline(never)
+  private static func refusal(_ pointer: OpaquePointer?, _ name: StaticString) -> FontError {
+    if unsafe pointer == nil { return Argument.null(name) }
+    guard let box = unsafe box(pointer), unsafe box.pointee.kind == freed else {
+      return FontError(.invalidHandle, "\(name) is no handle of its type")
+    }
+    return FontError(.freedHandle, "\(name) was freed before")
+  }
+
+  /// Frees a pointer and its object. Nothing for null, and for a pointer that is no handle of the type.
+  static func free<Object: HandleObject>(_ pointer: OpaquePointer?, _ type: Object.Type) {
+    guard let box = unsafe box(pointer), unsafe box.pointee.kind == Object.kind else { return }
+    unsafe box.pointee.kind = freed
+    unsafe box.pointee.object.release()
+    // A build for debugging keeps the boxes, 16 bytes each, so that it knows every pointer that was freed.
+    #if !DEBUG
+      unsafe box.deallocate()
+    #endif
+  }
+}

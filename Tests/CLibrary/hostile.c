@@ -1,0 +1,234 @@
+// Calls that no program should make: each is an error with its code, and none ends the program.
+//
+//   hostile [debug]    with `debug` handles that were freed are used too: a library for debugging knows them
+#include "facts.h"
+
+// Null wherever C has a pointer. The functions are called by hand, as the compiler checks their types.
+static void pass_null(fontprobe_collection *collection, fontprobe_font *font, fontprobe_match *match) {
+  size_t size = 7, count = 7;
+  double value = 7;
+  int32_t number = 7;
+  fontprobe_match *new_match = (fontprobe_match *)&size;
+  fontprobe_font *new_font = NULL;
+  fontprobe_measured *measured = NULL;
+  fontprobe_lines *lines = NULL;
+  fontprobe_string *string = NULL;
+  fontprobe_expression *expression = NULL;
+  fontprobe_view view = {NULL, 0};
+  fontprobe_match_facts facts;
+  fontprobe_metrics metrics;
+  FONTPROBE_INIT(facts);
+  FONTPROBE_INIT(metrics);
+  const fontprobe_code null = FONTPROBE_CODE_NULL_ARGUMENT;
+  REFUSES(null, fontprobe_string_bytes(NULL, &view, &error));
+  REFUSES(null, fontprobe_collection_new(NULL, NULL, &error));
+  REFUSES(null, fontprobe_collection_register_path(NULL, "a", 1, &size, NULL, &error));
+  REFUSES(null, fontprobe_collection_register_path(collection, NULL, 1, &size, NULL, &error));
+  REFUSES(null, fontprobe_collection_register_path(collection, "a", 1, NULL, NULL, &error));
+  REFUSES(null, fontprobe_collection_register_bytes(collection, NULL, 4, &size, &error));
+  REFUSES(null, fontprobe_collection_register_profiles(NULL, NULL, 0, NULL, &error));
+  REFUSES(null, fontprobe_collection_register_substitutes(collection, NULL, 0, &error));
+  REFUSES(null, fontprobe_collection_call(NULL, "{}", 2, &string, &error));
+  REFUSES(null, fontprobe_collection_styled_lines(collection, NULL, 0, 100, &string, &error));
+  REFUSES(null, fontprobe_collection_css(collection, NULL, 0, NULL, 0, NULL, &string, &error));
+  REFUSES(null, fontprobe_match_new(collection, NULL, 0, NULL, &new_match, &error));
+  HOLDS(new_match == NULL);
+  REFUSES(null, fontprobe_match_new(NULL, "Inter", 5, NULL, &new_match, &error));
+  REFUSES(null, fontprobe_match_new(collection, "Inter", 5, NULL, NULL, &error));
+  REFUSES(null, fontprobe_match_info(NULL, &facts, &error));
+  REFUSES(null, fontprobe_match_info(match, NULL, &error));
+  REFUSES(null, fontprobe_match_reasons(match, NULL, &count, &error));
+  HOLDS(count == 0);
+  REFUSES(null, fontprobe_match_coordinates(NULL, NULL, NULL, &error));
+  REFUSES(null, fontprobe_match_json(match, NULL, &error));
+  REFUSES(null, fontprobe_match_profile(NULL, &string, &error));
+  REFUSES(null, fontprobe_match_stand_in(NULL, NULL, 0, &string, &error));
+  REFUSES(null, fontprobe_font_new(NULL, 17, &new_font, &error));
+  REFUSES(null, fontprobe_font_small_caps_new(NULL, 0, NULL, 0, &new_font, &error));
+  REFUSES(null, fontprobe_font_metrics(NULL, 0, &metrics, &error));
+  REFUSES(null, fontprobe_font_metrics(font, 0, NULL, &error));
+  REFUSES(null, fontprobe_font_metric_values(font, NULL, NULL, &error));
+  REFUSES(null, fontprobe_font_advances(NULL, "a", 1, NULL, 1, NULL, &value, &error));
+  REFUSES(null, fontprobe_font_advances(font, NULL, 1, NULL, 1, NULL, &value, &error));
+  REFUSES(null, fontprobe_font_advances(font, "a", 1, NULL, 1, NULL, NULL, &error));
+  REFUSES(null, fontprobe_font_small_caps(font, NULL, 0, NULL, 0, &string, &error));
+  REFUSES(null, fontprobe_measured_new(font, NULL, 0, NULL, &measured, &error));
+  REFUSES(null, fontprobe_measured_info(NULL, NULL, &error));
+  REFUSES(null, fontprobe_measured_glyphs(NULL, NULL, NULL, &error));
+  REFUSES(null, fontprobe_measured_runs(NULL, NULL, NULL, &error));
+  REFUSES(null, fontprobe_lines_new(font, NULL, 0, 100, NULL, &lines, &error));
+  REFUSES(null, fontprobe_lines_info(NULL, NULL, &error));
+  REFUSES(null, fontprobe_lines_list(NULL, NULL, NULL, &error));
+  REFUSES(null, fontprobe_expression_new(NULL, 0, &expression, &error));
+  REFUSES(null, fontprobe_expression_value(NULL, font, 1, &value, &error));
+  REFUSES(null, fontprobe_check(NULL, 0, NULL, 0, &number, &string, &error));
+  REFUSES(null, fontprobe_call(NULL, 0, &string, &error));
+  REFUSES(null, fontprobe_call("{}", 2, NULL, &error));
+  HOLDS(size == 7 && value == 7 && number == 7 && string == NULL);
+  HOLDS(fontprobe_match_new(NULL, NULL, 0, NULL, NULL, NULL) == null);
+  HOLDS(fontprobe_error_code(NULL) == 0 && fontprobe_error_message(NULL) == NULL && fontprobe_error_name(NULL) == NULL);
+  fontprobe_error_free(NULL);
+  fontprobe_string_free(NULL);
+  fontprobe_collection_free(NULL);
+  fontprobe_match_free(NULL);
+  fontprobe_font_free(NULL);
+  fontprobe_measured_free(NULL);
+  fontprobe_lines_free(NULL);
+  fontprobe_expression_free(NULL);
+}
+
+static void pass_other_handles(fontprobe_collection *collection, fontprobe_font *font) {
+  double number[8] = {0};
+  size_t count = 0;
+  const fontprobe_reason *reasons = (const fontprobe_reason *)number;
+  fontprobe_font *made = NULL;
+  REFUSES(FONTPROBE_CODE_INVALID_HANDLE, fontprobe_font_new((fontprobe_match *)font, 17, &made, &error));
+  REFUSES(FONTPROBE_CODE_INVALID_HANDLE, fontprobe_font_new((fontprobe_match *)number, 17, &made, &error));
+  REFUSES(FONTPROBE_CODE_INVALID_HANDLE, fontprobe_font_new((fontprobe_match *)((char *)font + 1), 17, &made, &error));
+  REFUSES(FONTPROBE_CODE_INVALID_HANDLE, fontprobe_match_reasons((fontprobe_match *)collection, &reasons, &count, &error));
+  HOLDS(made == NULL && reasons == NULL && count == 0);
+  // Freeing one as another does nothing.
+  fontprobe_lines_free((fontprobe_lines *)font);
+  fontprobe_metrics metrics;
+  FONTPROBE_INIT(metrics);
+  ANSWERS(fontprobe_font_metrics(font, 0, &metrics, &error));
+}
+
+static void pass_numbers(fontprobe_collection *collection, fontprobe_font *font, fontprobe_match *match) {
+  fontprobe_font *made = NULL;
+  fontprobe_match *other = NULL;
+  fontprobe_lines *lines = NULL;
+  fontprobe_measured *measured = NULL;
+  fontprobe_metrics metrics;
+  fontprobe_style style;
+  fontprobe_text_options options;
+  fontprobe_lines_options wide;
+  const double sizes[] = {0, -1, 16385, 1e300};
+  for (size_t place = 0; place < 4; place++)
+    REFUSES(FONTPROBE_CODE_INVALID_SIZE, fontprobe_font_new(match, sizes[place], &made, &error));
+  REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_font_new(match, NAN, &made, &error));
+  REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_font_new(match, INFINITY, &made, &error));
+  FONTPROBE_INIT(metrics);
+  REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_font_metrics(font, 3, &metrics, &error));
+  REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_font_metrics(font, -1, &metrics, &error));
+  metrics.size = 8;
+  REFUSES(FONTPROBE_CODE_INVALID_STRUCT, fontprobe_font_metrics(font, 0, &metrics, &error));
+  HOLDS(metrics.size == 8 && metrics.cap_height == 0);
+  FONTPROBE_INIT(style);
+  style.weight = 1001;
+  REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_match_new(collection, "Inter", 5, &style, &other, &error));
+  FONTPROBE_INIT(style);
+  style.slant = 4;
+  REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_match_new(collection, "Inter", 5, &style, &other, &error));
+  FONTPROBE_INIT(style);
+  style.keep = 5;
+  REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_match_new(collection, "Inter", 5, &style, &other, &error));
+  FONTPROBE_INIT(style);
+  style.coordinates_count = 1;
+  REFUSES(FONTPROBE_CODE_NULL_ARGUMENT, fontprobe_match_new(collection, "Inter", 5, &style, &other, &error));
+  FONTPROBE_INIT(style);
+  style.size = 0;
+  REFUSES(FONTPROBE_CODE_INVALID_STRUCT, fontprobe_match_new(collection, "Inter", 5, &style, &other, &error));
+  style.size = (size_t)-1;
+  REFUSES(FONTPROBE_CODE_INVALID_STRUCT, fontprobe_match_new(collection, "Inter", 5, &style, &other, &error));
+  FONTPROBE_INIT(options);
+  options.direction = 3;
+  REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_measured_new(font, "a", 1, &options, &measured, &error));
+  FONTPROBE_INIT(options);
+  options.tracking = -INFINITY;
+  REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_measured_new(font, "a", 1, &options, &measured, &error));
+  FONTPROBE_INIT(wide);
+  wide.alignment = 6;
+  REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_lines_new(font, "a", 1, 100, &wide, &lines, &error));
+  REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_lines_new(font, "a", 1, -1, NULL, &lines, &error));
+  REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_lines_new(font, "a", 1, NAN, NULL, &lines, &error));
+}
+
+static void pass_texts(fontprobe_collection *collection, fontprobe_font *font) {
+  fontprobe_match *match = NULL;
+  fontprobe_measured *measured = NULL;
+  fontprobe_lines *lines = NULL;
+  fontprobe_string *string = NULL;
+  fontprobe_expression *expression = NULL;
+  size_t count = 0;
+  double advances[3] = {0};
+  const char *broken[] = {"\xFF", "\xC3", "a\xED\xA0\x80", "\xF4\x90\x80\x80", "\xC0\x80"};
+  for (size_t place = 0; place < 5; place++) {
+    REFUSES(FONTPROBE_CODE_INVALID_TEXT,
+            fontprobe_measured_new(font, broken[place], FONTPROBE_TERMINATED, NULL, &measured, &error));
+    REFUSES(FONTPROBE_CODE_INVALID_TEXT,
+            fontprobe_match_new(collection, broken[place], FONTPROBE_TERMINATED, NULL, &match, &error));
+  }
+  REFUSES(FONTPROBE_CODE_INVALID_NAME, fontprobe_match_new(collection, "", 0, NULL, &match, &error));
+  REFUSES(FONTPROBE_CODE_INVALID_TEXT, fontprobe_collection_register_path(collection, "a\0b", 3, &count, NULL, &error));
+  REFUSES(FONTPROBE_CODE_FILE_NOT_FOUND,
+          fontprobe_collection_register_path(collection, "/nowhere", FONTPROBE_TERMINATED, &count, NULL, &error));
+  REFUSES(FONTPROBE_CODE_UNRECOGNIZED_FORMAT, fontprobe_collection_register_bytes(collection, "no font", 7, &count, &error));
+  REFUSES(FONTPROBE_CODE_INVALID_EXPRESSION, fontprobe_expression_new("round(", 6, &expression, &error));
+  REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_call("[]", 2, &string, &error));
+  REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_call("{", 1, &string, &error));
+  REFUSES(FONTPROBE_CODE_FILE_NOT_FOUND, fontprobe_check("/nowhere", 8, NULL, 0, (int32_t *)&count, &string, &error));
+  REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_check("/nowhere", 8, "[\"--no\"]", 8, (int32_t *)&count, &string, &error));
+  REFUSES(FONTPROBE_CODE_UNREADABLE_FILE, fontprobe_collection_styled_lines(collection, "{}", 2, 100, &string, &error));
+
+  // Lengths that lie, as far as the function can know.
+  REFUSES(FONTPROBE_CODE_TOO_LONG, fontprobe_measured_new(font, "a", (size_t)-2, NULL, &measured, &error));
+  REFUSES(FONTPROBE_CODE_TOO_LONG, fontprobe_measured_new(font, "a", SIZE_MAX / 2, NULL, &measured, &error));
+  REFUSES(FONTPROBE_CODE_TOO_LONG, fontprobe_collection_register_bytes(collection, "a", SIZE_MAX, &count, &error));
+  const size_t back[] = {2, 1}, beyond[] = {1, 4};
+  REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_font_advances(font, "abc", 3, back, 2, NULL, advances, &error));
+  REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_font_advances(font, "abc", 3, beyond, 2, NULL, advances, &error));
+  REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_font_advances(font, "a\0b", 3, NULL, 3, NULL, advances, &error));
+  REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_font_advances(font, "a", 1, NULL, SIZE_MAX / 4, NULL, advances, &error));
+  REFUSES(FONTPROBE_CODE_TOO_LONG, fontprobe_font_advances(font, "a", 1, NULL, SIZE_MAX, NULL, advances, &error));
+
+  const size_t length = 100000000;
+  char *much = malloc(length + 1);
+  HOLDS(much != NULL);
+  memset(much, 'a', length);
+  much[length] = 0;
+  REFUSES(FONTPROBE_CODE_TOO_LONG, fontprobe_measured_new(font, much, length, NULL, &measured, &error));
+  REFUSES(FONTPROBE_CODE_TOO_LONG, fontprobe_measured_new(font, much, FONTPROBE_TERMINATED, NULL, &measured, &error));
+  REFUSES(FONTPROBE_CODE_TOO_LONG, fontprobe_lines_new(font, much, length, 100, NULL, &lines, &error));
+  REFUSES(FONTPROBE_CODE_TOO_LONG, fontprobe_match_new(collection, much, length, NULL, &match, &error));
+  REFUSES(FONTPROBE_CODE_TOO_LONG, fontprobe_font_advances(font, much, length, NULL, 1, NULL, advances, &error));
+  REFUSES(FONTPROBE_CODE_TOO_LONG, fontprobe_call(much, length, &string, &error));
+  REFUSES(FONTPROBE_CODE_UNRECOGNIZED_FORMAT, fontprobe_collection_register_bytes(collection, much, length, &count, &error));
+  free(much);
+  HOLDS(match == NULL && measured == NULL && lines == NULL && string == NULL);
+}
+
+static void use_freed(fontprobe_font *font, fontprobe_match *match) {
+  fontprobe_metrics metrics;
+  fontprobe_font *made = NULL;
+  FONTPROBE_INIT(metrics);
+  fontprobe_font_free(font);
+  REFUSES(FONTPROBE_CODE_FREED_HANDLE, fontprobe_font_metrics(font, 0, &metrics, &error));
+  fontprobe_font_free(font);
+  fontprobe_match_free(match);
+  REFUSES(FONTPROBE_CODE_FREED_HANDLE, fontprobe_font_new(match, 17, &made, &error));
+  fontprobe_error *error = NULL;
+  HOLDS(fontprobe_match_new(NULL, NULL, 0, NULL, NULL, &error) != 0);
+  fontprobe_error_free(error);
+  HOLDS(fontprobe_error_message(error) == NULL && fontprobe_error_code(error) == 0);
+}
+
+int main(int count, char **arguments) {
+  fontprobe_collection *collection = bundled_fonts();
+  fontprobe_font *font = font_named(collection, "Inter", 17);
+  fontprobe_match *match = NULL;
+  ANSWERS(fontprobe_match_new(collection, "Inter", FONTPROBE_TERMINATED, NULL, &match, &error));
+  pass_null(collection, font, match);
+  pass_other_handles(collection, font);
+  pass_numbers(collection, font, match);
+  pass_texts(collection, font);
+  if (count == 2 && strcmp(arguments[1], "debug") == 0) {
+    use_freed(font, match);
+  } else {
+    fontprobe_font_free(font);
+    fontprobe_match_free(match);
+  }
+  fontprobe_collection_free(collection);
+  puts("hostile: every call is refused");
+  return 0;
+}

@@ -1,0 +1,60 @@
+import FontProbe
+import FontProbeCommands
+import TestSupport
+import Testing
+
+/// A question to the program from within another process has the program's own answer.
+struct ProgramCallTests {
+  @Test(
+    "Exit code, output and messages are those of the program",
+    arguments: [
+      ["metrics", "RobotoSlab-Regular", "17", "--no-system"],
+      ["metrics", "MuseoSlab-500", "17", "--no-system", "--strict", "--format", "json"],
+      ["metrics", "RobotoSlab-Regular"], ["metrics", "/nowhere.ttf", "17"], ["nothing"], [],
+      ["help", "metrics"], ["list", "--no-system", "--fonts", Fixtures.path("Tests/Fixtures/Damaged")],
+    ])
+  func sameAsProgram(_ arguments: [String]) throws {
+    // The width of output to a file.
+    let program = try Program.run(arguments, environment: ["COLUMNS": ""])
+    let call = ProgramCall.answer(arguments)
+    #expect(call.exitCode == program.status)
+    #expect(call.output == program.output)
+    #expect(call.messages == program.error)
+    #expect((call.failure != nil) == (program.status == 2))
+  }
+
+  @Test("What is given as input is read in place of standard input")
+  func input() {
+    let call = ProgramCall.answer(["resolve", "--names", "-", "--no-system"], input: "Inter\nNobody\n")
+    #expect(call.exitCode == 0)
+    #expect(call.output.contains("Nobody"))
+  }
+
+  @Test("A collection answers with its fonts, and options that choose fonts are refused")
+  func collection() throws {
+    let fonts = FontCollection(bundledFonts: false, systemFonts: false)
+    try fonts.register(contentsOf: Fixtures.path("Tests/Fixtures/Fonts/MuseoSlab-500.ttf"))
+    let call = ProgramCall.answer(["list", "--names"], in: fonts)
+    let names = call.output.split(separator: "\n")
+    #expect(names.contains("MuseoSlab-500") && names.allSatisfy { $0.hasPrefix("Museo") }, "\(names)")
+    let refused = ProgramCall.answer(["list", "--no-bundled"], in: fonts)
+    #expect(refused.exitCode == 64)
+    #expect(refused.messages.hasPrefix("fontprobe: error: --no-bundled: "))
+    // The worker of a check reads this process's standard input.
+    #expect(ProgramCall.answer(["check-worker"]).exitCode == 64)
+  }
+
+  @Test("Calls on several threads do not mix")
+  func threads() async {
+    await withTaskGroup(of: Bool.self) { group in
+      for number in 1...40 {
+        group.addTask {
+          let name = "Nobody\(number)"
+          let call = ProgramCall.answer(["resolve", "--names", "-", "--no-system"], input: name + "\n")
+          return call.output.contains(name) && call.output.split(separator: "Nobody").count == 2
+        }
+      }
+      for await isOwn in group { #expect(isOwn) }
+    }
+  }
+}
