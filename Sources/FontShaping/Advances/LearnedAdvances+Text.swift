@@ -83,9 +83,9 @@ extension LearnedAdvances {
     var open: Open?
     var place = 0
     // The beginning of the word, and what there was before it.
-    var word = 0
-    var stateBefore = sink.state
-    var openBefore: Open?
+    var word = Word(start: 0, state: sink.state, space: nil, before: .end)
+    // Whether the word before the last space was learned as a whole, and what stands after the space is not known yet.
+    var followsLearned = false
     while place < text.count {
       let start = place
       let code = unsafe Self.code(text, &place)
@@ -103,31 +103,50 @@ extension LearnedAdvances {
         open = Open(start: start, advance: letter.advance, isUnsafe: false, code: code)
       }
       if isPlain, code == 0x20 {
-        word = place
-        stateBefore = sink.state
-        openBefore = open
+        if followsLearned {
+          guard !mayCross(.word, unsafe .letter(Self.code(text, at: word.start))) else { return false }
+          followsLearned = false
+        }
+        let last = start > 0 ? unsafe Self.lastCode(text, before: start) : nil
+        word = Word(start: place, state: sink.state, space: open, before: last.map { .letter($0) } ?? .end)
       } else if !isPlain {
         // The space itself may be what is not plain.
-        guard code != 0x20 || start > word else { return false }
-        place = unsafe Self.end(ofWordAt: word, text)
-        guard let learned = unsafe self.word(text, word..<place) else { return false }
-        sink.rewind(to: stateBefore)
-        if let space = openBefore { sink.take(space.start, space.advance + learned.before, isUnsafe: space.isUnsafe) }
-        sink.take(learned, at: word)
+        guard code != 0x20 || start > word.start else { return false }
+        place = unsafe Self.end(ofWordAt: word.start, text)
+        guard word.space == nil || !mayCross(followsLearned ? .word : word.before, .word),
+          let learned = unsafe self.word(text, word.start..<place)
+        else { return false }
+        sink.rewind(to: word.state)
+        if let space = word.space { sink.take(space.start, space.advance + learned.before, isUnsafe: space.isUnsafe) }
+        sink.take(learned, at: word.start)
         open = nil
-        guard place < text.count else { break }
+        guard place < text.count else { return true }
         let space = self.letter(0x20)
         guard space.isPlain else { return false }
         open = Open(
           start: place, advance: space.advance + learned.after, isUnsafe: learned.isUnsafeAfter, code: 0x20)
         place += 1
-        word = place
-        stateBefore = sink.state
-        openBefore = open
+        word = Word(start: place, state: sink.state, space: open, before: .word)
+        followsLearned = true
       }
+    }
+    if followsLearned {
+      let next: SpaceNeighbour = word.start < text.count ? unsafe .letter(Self.code(text, at: word.start)) : .end
+      guard !mayCross(.word, next) else { return false }
     }
     if let last = open { sink.take(last.start, last.advance, isUnsafe: last.isUnsafe) }
     return true
+  }
+
+  /// The beginning of a word.
+  private struct Word<State> {
+    let start: Int
+    /// What the sink had taken before the space before it.
+    let state: State
+    /// The space before it.
+    let space: Open?
+    /// What stands before that space.
+    let before: SpaceNeighbour
   }
 
   /// The end of a word: the next space, or the end of the text.
@@ -135,6 +154,19 @@ extension LearnedAdvances {
     var end = start
     while end < text.count, unsafe text[end] != 0x20 { end += 1 }
     return end
+  }
+
+  /// The character that begins at a place.
+  private static func code(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> UInt32 {
+    var place = start
+    return unsafe code(text, &place)
+  }
+
+  /// The character before a place.
+  private static func lastCode(_ text: UnsafeBufferPointer<UInt8>, before end: Int) -> UInt32 {
+    var start = end - 1
+    while start > 0, unsafe text[start] & 0xC0 == 0x80 { start -= 1 }
+    return unsafe code(text, at: start)
   }
 
   /// The character at a place of well-formed UTF-8; 0 for one of four bytes, which is left to HarfBuzz.

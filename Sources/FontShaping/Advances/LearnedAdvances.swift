@@ -91,6 +91,8 @@ extension LearnedAdvances {
     private static let isKnown: UInt64 = 1 << 46
     private static let hasGlyph: UInt64 = 1 << 45
     private static let isPlain: UInt64 = 1 << 44
+    private static let crossesAfter: UInt64 = 1 << 43
+    private static let crossesBefore: UInt64 = 1 << 42
     /// The advances that have room: less than half a million units.
     private static let bias = 1 << 19
 
@@ -101,13 +103,18 @@ extension LearnedAdvances {
     /// A letter of words that are learned as a whole.
     static let ofWords = Letter(bits: isKnown | hasGlyph)
 
-    init?(glyph: UInt32, advance: Int) {
+    init?(glyph: UInt32, advance: Int, crossesAfter: Bool, crossesBefore: Bool) {
       guard glyph <= 0xFFFF, abs(advance) < Self.bias else { return nil }
       bits =
         Self.isKnown | Self.hasGlyph | Self.isPlain | UInt64(glyph) << 24
-        | UInt64(truncatingIfNeeded: advance + Self.bias)
+        | UInt64(truncatingIfNeeded: advance + Self.bias) | (crossesAfter ? Self.crossesAfter : 0)
+        | (crossesBefore ? Self.crossesBefore : 0)
     }
 
+    /// Whether a rule that looks across a space may have the letter before the space.
+    var crossesAfter: Bool { bits & Self.crossesAfter != 0 }
+    /// The same of the letter after the space.
+    var crossesBefore: Bool { bits & Self.crossesBefore != 0 }
     var isKnown: Bool { bits & Self.isKnown != 0 }
     var hasGlyph: Bool { bits & Self.hasGlyph != 0 }
     var isPlain: Bool { bits & Self.isPlain != 0 }
@@ -138,7 +145,9 @@ extension LearnedAdvances {
     guard let forms = forms(of: scalar) else { return .ofWords }
     let glyphs = shaped(String(scalar))
     guard glyphs.count == 1, glyphs[0].cluster == 0, forms.contains(where: { $0 == glyphs[0].id }) else { return .ofWords }
-    return Letter(glyph: glyphs[0].id, advance: Int(glyphs[0].advance)) ?? .ofWords
+    return Letter(
+      glyph: glyphs[0].id, advance: Int(glyphs[0].advance), crossesAfter: reach.mayCross(after: forms),
+      crossesBefore: reach.mayCross(before: forms)) ?? .ofWords
   }
 
   private func nominalGlyph(_ scalar: Unicode.Scalar) -> UInt16? {
@@ -240,12 +249,47 @@ extension LearnedAdvances {
 // MARK: - Words
 
 extension LearnedAdvances {
-  /// A word, learned when it is met for the second time; nil until then, and for a word that is left to HarfBuzz.
+  private static let longText = 96
+
+  /// Whether a rule may look across a space beside a word that is learned as a whole, whatever the word.
+  ///
+  /// - Parameters:
+  ///   - before: what stands before the space.
+  ///   - after: what stands after it.
+  func mayCross(_ before: SpaceNeighbour, _ after: SpaceNeighbour) -> Bool {
+    guard reach.hasCrossings else { return false }
+    let isAfter = switch before {
+    case .word: true
+    case .end: reach.mayCross(after: [])
+    case .letter(let code): letter(code).crossesAfter
+    }
+    let isBefore = switch after {
+    case .word: true
+    case .end: reach.mayCross(before: [])
+    case .letter(let code): letter(code).crossesBefore
+    }
+    return isAfter && isBefore
+  }
+
+  /// What stands beside a space.
+  enum SpaceNeighbour {
+    /// The end of the text.
+    case end
+    /// A letter of a word that is set letter by letter.
+    case letter(UInt32)
+    /// A word that is learned as a whole.
+    case word
+  }
+
+  /// A word, learned when it is met for the second time, in a long text at once; nil until then, and for a word that is left to
+  /// HarfBuzz.
   ///
   /// - Parameter word: its place in the text, between spaces or the ends of the text.
   @unsafe
   func word(_ text: UnsafeBufferPointer<UInt8>, _ word: Range<Int>) -> LearnedWord? {
     guard reach.space != .across else { return nil }
+    // One new word would cost as much as all of a long text.
+    let learnsAtOnce = text.count >= Self.longText
     let sees = reach.space == .beside
     let (followsSpace, endsAtSpace) = (sees && word.lowerBound > 0, sees && word.upperBound < text.count)
     guard
@@ -255,7 +299,7 @@ extension LearnedAdvances {
     let words = words.loadOrMake { WordTable(countExponent: Self.wordExponent) }
     let hash = key.hash
     if let word = words.word(key, hash) { return word }
-    guard words.isMetAgain(hash) else { return nil }
+    guard learnsAtOnce || words.isMetAgain(hash) else { return nil }
     let range = word.lowerBound - (followsSpace ? 1 : 0)..<word.upperBound + (endsAtSpace ? 1 : 0)
     let learned = unsafe measured(key, String(decoding: text[range], as: UTF8.self), followsSpace, endsAtSpace)
     if let learned { words.insert(learned, hash) }

@@ -2,6 +2,8 @@
 struct GlyphNeighbours: Sendable {
   /// How a rule names a glyph.
   enum Side: Sendable {
+    /// Every glyph is named 0.
+    case any
     /// By its number.
     case glyph
     /// By a coverage that has it.
@@ -15,6 +17,7 @@ struct GlyphNeighbours: Sendable {
     func name(of glyph: UInt16) -> UInt16? {
       let number = Int(glyph)
       switch self {
+      case .any: return 0
       case .glyph: return glyph
       case .coverage(let coverage): return coverage.contains(number) ? 0 : nil
       case .classes(let classes): return classes[number]
@@ -55,5 +58,28 @@ struct RuleNeighbours {
   var after: GlyphNeighbours
   var before: GlyphNeighbours
 
+  /// What the places of the input, before it and after it name glyphs by.
+  var inputSide: GlyphNeighbours.Side { inInput.right }
+  var beforeSide: GlyphNeighbours.Side { before.left }
+  var afterSide: GlyphNeighbours.Side { after.right }
+
   var all: [GlyphNeighbours] { [inInput, after, before].filter { !$0.isEmpty } }
+}
+
+/// Glyphs on one side of a space, by what a rule that looks across the space, or changes it, asks of them.
+struct SpaceSide: Sendable {
+  private let side: GlyphNeighbours.Side
+  private var names: Set<UInt16>
+
+  init(_ side: GlyphNeighbours.Side, _ names: Set<UInt16>) {
+    self.side = side
+    self.names = names
+  }
+
+  /// Every glyph, and the end of the text.
+  static let any = SpaceSide(.any, [0])
+
+  var isAny: Bool { if case .any = side { true } else { false } }
+
+  func contains(_ glyph: UInt16) -> Bool { side.name(of: glyph).map(names.contains) ?? false }
 }

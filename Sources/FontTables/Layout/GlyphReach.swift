@@ -12,7 +12,7 @@ package struct GlyphReach: Sendable {
     case untouched
     /// Lookups look at it from beside it alone, and change its place or advance at most.
     case beside
-    /// A lookup may look across it, or change it into another glyph.
+    /// A lookup may look across it whatever stands beside it, or change it.
     case across
   }
 
@@ -24,6 +24,8 @@ package struct GlyphReach: Sendable {
   private var substitutes: [UInt16: [UInt16]] = [:]
   private var ligatures = GlyphNeighbours(.glyph, .glyph)
   private var rules: [GlyphNeighbours] = []
+  /// The glyphs before and after a space in rules that look across it, or change it.
+  private var crossings: [(before: SpaceSide, after: SpaceSide)] = []
   let spaceGlyph: Int?
 
   /// - Parameters:
@@ -54,6 +56,22 @@ package struct GlyphReach: Sendable {
   package func mayJoin(_ first: [UInt16], _ second: [UInt16]) -> Bool {
     ligatures.contains(first, second) || rules.contains { $0.contains(first, second) }
   }
+
+  /// Whether a rule that looks across a space, or changes it, may have one of the glyphs before the space; without glyphs, where
+  /// the text begins with the space.
+  package func mayCross(after glyphs: [UInt16]) -> Bool {
+    crossings.contains { crossing in crossing.before.isAny || glyphs.contains { crossing.before.contains($0) } }
+  }
+
+  /// The same of the glyphs after a space.
+  package func mayCross(before glyphs: [UInt16]) -> Bool {
+    crossings.contains { crossing in crossing.after.isAny || glyphs.contains { crossing.after.contains($0) } }
+  }
+
+  /// Whether there are such rules.
+  package var hasCrossings: Bool { !crossings.isEmpty }
+
+  mutating func cross(_ before: SpaceSide, _ after: SpaceSide) { crossings.append((before, after)) }
 
   private func isInvolved(_ glyph: Int) -> Bool {
     let word = glyph / 64

@@ -3,30 +3,29 @@ internal import FontFiles
 /// Rules that look at the glyphs around one (OpenType, "Sequence Context" and "Chained Sequence Context", and the reverse
 /// substitution). Of each rule counts at which of its places the space may stand.
 extension GlyphReachReader {
-  /// The places of a rule, from left to right: those before, the input, those after.
-  private struct Places {
-    let before: Int
-    let input: Int
-    let after: Int
-  }
-
-  /// A place of a rule at which the space may stand. At an end of the rule nothing is looked at across it. As the first glyph of
-  /// the input it may be moved, but a substitution would change it; as a later one it is passed over, so that what is before it
-  /// decides about what is after it.
-  private mutating func take(before index: Int, of places: Places) {
-    reach.touchSpace(index == places.before - 1 ? .beside : .across)
-  }
-
-  private mutating func take(after index: Int, of places: Places) {
-    reach.touchSpace(index == places.after - 1 ? .beside : .across)
-  }
-
-  private mutating func take(input index: Int, of places: Places) {
-    guard index == 0, isPositioning else { return reach.touchSpace(.across) }
-    let isFirst = places.before == 0
-    let isLast = places.input == 1 && places.after == 0
-    if isFirst && isLast { return }
-    reach.touchSpace(isFirst || isLast ? .beside : .across)
+  /// Takes the places of a rule from left to right, each with whether the space may stand there, and what it asks of a glyph.
+  ///
+  /// At an end of the rule nothing is looked at across the space. As the first glyph of the input it may be moved, but a
+  /// substitution would change it. A later glyph of the input is passed over: what is before it decides about what is after it.
+  ///
+  /// - Parameter input: the range of the input among the places.
+  private mutating func takePlaces(_ places: [(hasSpace: Bool, side: SpaceSide)], input: Range<Int>) {
+    for (index, place) in places.enumerated() where place.hasSpace {
+      let isEnd = index == 0 || index == places.count - 1
+      let isInput = input.contains(index)
+      guard places.count > 1 else {
+        // The space by itself.
+        if !isPositioning { reach.touchSpace(.across) }
+        continue
+      }
+      if isEnd, !isInput || isPositioning && index == input.lowerBound {
+        reach.touchSpace(.beside)
+      } else {
+        reach.touchSpace(.beside)
+        reach.cross(
+          index > 0 ? places[index - 1].side : .any, index + 1 < places.count ? places[index + 1].side : .any)
+      }
+    }
   }
 
   mutating func readRules(
@@ -117,54 +116,52 @@ extension GlyphReachReader {
     at start: Int, _ form: RuleForm, _ space: RuleSpace, _ first: UInt16, startsAtSpace: Bool,
     _ neighbours: inout RuleNeighbours, _ table: RawSpan
   ) -> Bool? {
-    var places = Places(before: 0, input: 0, after: 0)
-    let inputPlace: Int
+    var (before, input, after) = (0, 0, 0)
+    var (inputPlace, afterPlace) = (start + 4, 0)
     let recordPlace: Int
     let records: Int
     if form.isChain {
-      guard let before = table.u16(start).map(Int.init), let input = table.u16(start + 2 + 2 * before).map(Int.init),
-        input > 0
-      else { return nil }
+      before = table.u16(start).map(Int.init) ?? 0
+      guard let inputCount = table.u16(start + 2 + 2 * before).map(Int.init), inputCount > 0 else { return nil }
+      input = inputCount
       inputPlace = start + 4 + 2 * before
-      let afterPlace = inputPlace + 2 * (input - 1) + 2
-      guard let after = table.u16(afterPlace - 2).map(Int.init), let count = table.u16(afterPlace + 2 * after) else {
+      afterPlace = inputPlace + 2 * (input - 1) + 2
+      guard let afterCount = table.u16(afterPlace - 2).map(Int.init), let count = table.u16(afterPlace + 2 * afterCount)
+      else { return nil }
+      after = afterCount
+      (recordPlace, records) = (afterPlace + 2 * after + 2, Int(count))
+    } else {
+      guard let inputCount = table.u16(start).map(Int.init), inputCount > 0, let count = table.u16(start + 2) else {
         return nil
       }
-      places = Places(before: before, input: input, after: after)
-      (recordPlace, records) = (afterPlace + 2 * after + 2, Int(count))
-      left -= before + after
-      guard left > 0 else { return nil }
-      for index in 0..<before where isSpace(table.u16(start + 2 + 2 * index), space.before) {
-        take(before: index, of: places)
-      }
-      for index in 0..<after where isSpace(table.u16(afterPlace + 2 * index), space.after) {
-        take(after: index, of: places)
-      }
-      if input == 1, after > 0, let next = table.u16(afterPlace) { neighbours.after.insert(first, next) }
-      if input == 1, after == 0, before > 0, let last = table.u16(start + 2) { neighbours.before.insert(last, first) }
-    } else {
-      guard let input = table.u16(start).map(Int.init), input > 0, let count = table.u16(start + 2) else { return nil }
-      places = Places(before: 0, input: input, after: 0)
-      inputPlace = start + 4
+      input = inputCount
       (recordPlace, records) = (inputPlace + 2 * (input - 1), Int(count))
     }
-    if startsAtSpace { take(input: 0, of: places) }
-    guard readInput(places, at: inputPlace, space, table) else { return nil }
-    if places.input > 1, let next = table.u16(inputPlace) { neighbours.inInput.insert(first, next) }
-    guard call(records, at: recordPlace, by: form.lookup, table) else { return nil }
-    return places.before + places.input + places.after == 1
-  }
-
-  private mutating func readInput(_ places: Places, at start: Int, _ space: RuleSpace, _ table: RawSpan) -> Bool {
-    left -= places.input
-    guard left > 0 else { return false }
-    for index in 1..<max(places.input, 1) where isSpace(table.u16(start + 2 * (index - 1)), space.input) {
-      take(input: index, of: places)
+    left -= before + input + after
+    guard left > 0 else { return nil }
+    var places: [(hasSpace: Bool, side: SpaceSide)] = []
+    func add(_ value: UInt16?, _ space: UInt16?, _ side: GlyphNeighbours.Side) {
+      places.append((space != nil && value == space, SpaceSide(side, value.map { [$0] } ?? [])))
     }
-    return true
+    for index in (0..<before).reversed() {
+      add(table.u16(start + 2 + 2 * index), space.before, neighbours.beforeSide)
+    }
+    places.append((startsAtSpace, SpaceSide(neighbours.after.left, [first])))
+    for index in 1..<max(input, 1) {
+      add(table.u16(inputPlace + 2 * (index - 1)), space.input, neighbours.inputSide)
+    }
+    for index in 0..<after { add(table.u16(afterPlace + 2 * index), space.after, neighbours.afterSide) }
+    takePlaces(places, input: before..<before + input)
+    if input > 1, let next = table.u16(inputPlace) {
+      neighbours.inInput.insert(first, next)
+    } else if after > 0, let next = table.u16(afterPlace) {
+      neighbours.after.insert(first, next)
+    } else if before > 0, let last = table.u16(start + 2) {
+      neighbours.before.insert(last, first)
+    }
+    guard call(records, at: recordPlace, by: form.lookup, table) else { return nil }
+    return before + input + after == 1
   }
-
-  private func isSpace(_ value: UInt16?, _ space: UInt16?) -> Bool { space != nil && value == space }
 
   // MARK: - Coverages
 
@@ -208,11 +205,12 @@ extension GlyphReachReader {
   private mutating func take(
     before: [GlyphCoverage], _ input: [GlyphCoverage], after: [GlyphCoverage], isActive: Bool
   ) {
-    let places = Places(before: before.count, input: input.count, after: after.count)
     let space = reach.spaceGlyph
-    for (index, coverage) in before.enumerated() where coverage.contains(space) { take(before: index, of: places) }
-    for (index, coverage) in input.enumerated() where coverage.contains(space) { take(input: index, of: places) }
-    for (index, coverage) in after.enumerated() where coverage.contains(space) { take(after: index, of: places) }
+    // The name of a glyph that a coverage has.
+    let places = (before.reversed() + input + after).map { coverage in
+      (hasSpace: coverage.contains(space), side: SpaceSide(.coverage(coverage), [0]))
+    }
+    takePlaces(places, input: before.count..<before.count + input.count)
     guard isActive else { return }
     var neighbours: GlyphNeighbours
     if let next = input.dropFirst().first ?? after.first {
@@ -222,7 +220,6 @@ extension GlyphReachReader {
     } else {
       return involve(input[0])
     }
-    // The name of a glyph that a coverage has.
     neighbours.insert(0, 0)
     reach.add([neighbours])
   }

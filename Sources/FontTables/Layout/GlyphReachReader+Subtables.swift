@@ -6,7 +6,7 @@ extension GlyphReachReader {
     _ kind: UInt16, at start: Int, _ coverage: GlyphCoverage, isActive: Bool, _ lookup: Int, _ table: RawSpan
   ) -> Bool {
     // A space that is changed is looked at as another glyph.
-    if coverage.contains(reach.spaceGlyph) { reach.touchSpace(.across) }
+    if kind < 4, coverage.contains(reach.spaceGlyph) { reach.touchSpace(.across) }
     switch kind {
     case 1: return !isActive || readSingles(at: start, coverage, table)
     case 2, 3:
@@ -14,7 +14,9 @@ extension GlyphReachReader {
       return table.u16(start) == 1
     case 4: return readLigatures(at: start, coverage, isActive: isActive, table)
     case 5, 6: return readRules(at: start, coverage, isChain: kind == 6, isActive: isActive, lookup, table)
-    case 8: return readReverse(at: start, coverage, isActive: isActive, table)
+    case 8:
+      if coverage.contains(reach.spaceGlyph) { reach.touchSpace(.across) }
+      return readReverse(at: start, coverage, isActive: isActive, table)
     default: return false
     }
   }
@@ -88,10 +90,16 @@ extension GlyphReachReader {
         if isActive { reach.involve(glyph) }
         continue
       }
+      var glyphs = [UInt16(truncatingIfNeeded: glyph)]
       for part in 1..<Int(parts) {
         guard let other = table.u16(set + Int(offset) + 2 + 2 * part) else { return false }
-        if part == 1, isActive { reach.join(UInt16(truncatingIfNeeded: glyph), other) }
-        if Int(other) == reach.spaceGlyph { reach.touchSpace(.across) }
+        glyphs.append(other)
+      }
+      if isActive { reach.join(glyphs[0], glyphs[1]) }
+      for (place, part) in glyphs.enumerated() where Int(part) == reach.spaceGlyph {
+        reach.cross(
+          place > 0 ? SpaceSide(.glyph, [glyphs[place - 1]]) : .any,
+          place + 1 < glyphs.count ? SpaceSide(.glyph, [glyphs[place + 1]]) : .any)
       }
     }
     return true
