@@ -24,7 +24,8 @@ final class Borrowed: @unchecked Sendable {
 
   deinit {
     unsafe memory.deallocate()
-    unsafe texts.forEach { unsafe $0.deallocate() }
+    var rest = unsafe texts
+    while let text = unsafe rest.popLast() { unsafe text.deallocate() }
   }
 
   /// The items, of the type that they were made of, for as long as this is there.
