@@ -75,7 +75,9 @@ final class NumberTable: Sendable {
   private func place(_ key: UInt64) -> (line: Int, first: Int) {
     let hash = key &* 0x9E37_79B9_7F4A_7C15
     // The index is taken modulo the count.
-    return (Int(truncatingIfNeeded: hash >> 35) & ~(Self.ways - 1), Int(truncatingIfNeeded: hash >> 32) & (Self.ways - 1))
+    return (
+      Int(truncatingIfNeeded: hash >> 35) & ~(Self.ways - 1), Int(truncatingIfNeeded: hash >> 32) & (Self.ways - 1)
+    )
   }
 
   /// The number of a key; nil when it is not there.

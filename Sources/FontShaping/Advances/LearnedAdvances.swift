@@ -27,13 +27,16 @@ package final class LearnedAdvances: Sendable {
   private static let wordExponent = 10
 
   /// The size of all its tables, in bytes.
-  static let mostBytes = 8 * ((2 << letterExponent) + (1 << pairExponent)) + WordTable.byteCount(countExponent: wordExponent)
+  static let mostBytes =
+    8 * ((2 << letterExponent) + (1 << pairExponent)) + WordTable.byteCount(countExponent: wordExponent)
 
   /// Nil where the tables of the face do not say how far its lookups reach, or by tables that are not read here.
   ///
   /// - Parameter settings: as those of the texts, which have no control characters and no replacements.
   init?(_ shaper: FaceShaper, _ settings: ShapingSettings) {
-    guard Self.scripts.contains(settings.script.rawValue), let reach = Self.reach(shaper.face, settings) else { return nil }
+    guard Self.scripts.contains(settings.script.rawValue), let reach = Self.reach(shaper.face, settings) else {
+      return nil
+    }
     self.shaper = shaper
     var settings = settings
     settings.hasControls = false
@@ -75,7 +78,8 @@ package final class LearnedAdvances: Sendable {
       lookups.isEmpty
         || face.withTable(tag) { reach.add($0, isPositioning: isPositioning, lookups: lookups) } ?? false
     }
-    guard add("GSUB", isPositioning: false, lookups.substitutions), add("GPOS", isPositioning: true, lookups.positions) else {
+    guard add("GSUB", isPositioning: false, lookups.substitutions), add("GPOS", isPositioning: true, lookups.positions)
+    else {
       return nil
     }
     return reach
@@ -146,7 +150,9 @@ extension LearnedAdvances {
     guard scalar.isSetByItself, let glyph = nominalGlyph(scalar), glyph > 0 else { return nil }
     guard let forms = forms(of: scalar) else { return .ofWords }
     let glyphs = shaped(String(scalar))
-    guard glyphs.count == 1, glyphs[0].cluster == 0, forms.contains(where: { $0 == glyphs[0].id }) else { return .ofWords }
+    guard glyphs.count == 1, glyphs[0].cluster == 0, forms.contains(where: { $0 == glyphs[0].id }) else {
+      return .ofWords
+    }
     return Letter(
       glyph: glyphs[0].id, advance: Int(glyphs[0].advance), crossesAfter: reach.mayCross(after: forms),
       crossesBefore: reach.mayCross(before: forms)) ?? .ofWords
@@ -186,7 +192,8 @@ extension Unicode.Scalar {
     default: return false
     }
     switch properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark, .format, .control, .surrogate, .unassigned, .privateUse: return false
+    case .nonspacingMark, .spacingMark, .enclosingMark, .format, .control, .surrogate, .unassigned, .privateUse:
+      return false
     default: return !properties.isDefaultIgnorableCodePoint
     }
   }
@@ -260,16 +267,18 @@ extension LearnedAdvances {
   ///   - after: what stands after it.
   func mayCross(_ before: SpaceNeighbour, _ after: SpaceNeighbour) -> Bool {
     guard reach.hasCrossings else { return false }
-    let isAfter = switch before {
-    case .word: true
-    case .end: reach.mayCross(after: [])
-    case .letter(let code): letter(code).crossesAfter
-    }
-    let isBefore = switch after {
-    case .word: true
-    case .end: reach.mayCross(before: [])
-    case .letter(let code): letter(code).crossesBefore
-    }
+    let isAfter =
+      switch before {
+      case .word: true
+      case .end: reach.mayCross(after: [])
+      case .letter(let code): letter(code).crossesAfter
+      }
+    let isBefore =
+      switch after {
+      case .word: true
+      case .end: reach.mayCross(before: [])
+      case .letter(let code): letter(code).crossesBefore
+      }
     return isAfter && isBefore
   }
 
@@ -312,7 +321,8 @@ extension LearnedAdvances {
     _ key: LearnedWord, _ text: String, _ followsSpace: Bool, _ endsAtSpace: Bool
   ) -> LearnedWord? {
     let space = letter(0x20)
-    guard text.unicodeScalars.allSatisfy({ letter($0.value).hasGlyph }), !sees(followsSpace, endsAtSpace) || space.isPlain
+    guard text.unicodeScalars.allSatisfy({ letter($0.value).hasGlyph }),
+      !sees(followsSpace, endsAtSpace) || space.isPlain
     else { return nil }
     let glyphs = shaped(text)
     var clusters: [AdvanceCluster] = []

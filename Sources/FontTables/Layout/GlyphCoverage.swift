@@ -24,7 +24,8 @@ struct GlyphCoverage: Sendable {
         (first, end) = (Int(glyph), Int(glyph))
       case 2:
         let place = start + 4 + 6 * index
-        guard let low = table.u16(place), let high = table.u16(place + 2), let before = table.u16(place + 4), low <= high
+        guard let low = table.u16(place), let high = table.u16(place + 2), let before = table.u16(place + 4),
+          low <= high
         else { return nil }
         isExact = isExact && Int(before) == count
         (first, end) = (Int(low), Int(high))

@@ -120,7 +120,8 @@ extension GlyphReach {
   package static func hasPairsAlone(_ table: RawSpan) -> Bool {
     guard let version = table.u16(0) else { return false }
     let isApple = version == 1
-    guard version <= 1, let count = isApple ? table.u32(4).map(Int.init) : table.u16(2).map(Int.init), count <= 64 else {
+    guard version <= 1, let count = isApple ? table.u32(4).map(Int.init) : table.u16(2).map(Int.init), count <= 64
+    else {
       return false
     }
     var place = isApple ? 8 : 4

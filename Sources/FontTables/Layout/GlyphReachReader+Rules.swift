@@ -225,7 +225,9 @@ extension GlyphReachReader {
   }
 
   /// The coverages that fields lead to; nil when one cannot be read.
-  private mutating func takeCoverages(_ count: Int, at field: Int, from start: Int, _ table: RawSpan) -> [GlyphCoverage]? {
+  private mutating func takeCoverages(_ count: Int, at field: Int, from start: Int, _ table: RawSpan)
+    -> [GlyphCoverage]?
+  {
     var coverages: [GlyphCoverage] = []
     for index in 0..<count {
       guard left > 0, let offset = table.u16(field + 2 * index), offset > 0,

@@ -34,7 +34,8 @@ extension GlyphReachReader {
       if isActive { involve(coverage) }
       if hasSpace { reach.touchSpace(.across) }
       guard kind == 4 || kind == 5 else { return true }
-      guard let offset = table.u16(start + 4), offset > 0, let bases = takeCoverage(at: start + Int(offset), table) else {
+      guard let offset = table.u16(start + 4), offset > 0, let bases = takeCoverage(at: start + Int(offset), table)
+      else {
         return false
       }
       if bases.contains(reach.spaceGlyph) { reach.touchSpace(.beside) }
@@ -57,7 +58,10 @@ extension GlyphReachReader {
       guard coverage.isExact, let count = table.u16(start + 4), Int(count) >= coverage.count else { return false }
       var isRead = true
       coverage.forEach { glyph, index in
-        guard let form = table.u16(start + 6 + 2 * index) else { return isRead = false }
+        guard let form = table.u16(start + 6 + 2 * index) else {
+          isRead = false
+          return
+        }
         reach.substitute(UInt16(truncatingIfNeeded: glyph), by: form)
       }
       return isRead
@@ -73,7 +77,10 @@ extension GlyphReachReader {
     }
     var isRead = true
     coverage.forEach { glyph, index in
-      guard isRead, let offset = table.u16(start + 6 + 2 * index) else { return isRead = false }
+      guard isRead, let offset = table.u16(start + 6 + 2 * index) else {
+        isRead = false
+        return
+      }
       guard offset > 0 else { return }
       isRead = readLigatureSet(of: glyph, at: start + Int(offset), isActive: isActive, table)
     }
@@ -83,7 +90,9 @@ extension GlyphReachReader {
   private mutating func readLigatureSet(of glyph: Int, at set: Int, isActive: Bool, _ table: RawSpan) -> Bool {
     guard let ligatures = table.u16(set) else { return false }
     for index in 0..<Int(ligatures) {
-      guard let offset = table.u16(set + 2 + 2 * index), let parts = table.u16(set + Int(offset) + 2) else { return false }
+      guard let offset = table.u16(set + 2 + 2 * index), let parts = table.u16(set + Int(offset) + 2) else {
+        return false
+      }
       left -= 1 + Int(parts)
       guard left > 0 else { return false }
       guard parts > 1 else {

@@ -85,14 +85,17 @@ struct GlyphReachReader {
       var place = start + Int(offset)
       var kind = type
       if type == (isPositioning ? 9 : 7) {
-        guard table.u16(place) == 1, let real = table.u16(place + 2), let far = table.u32(place + 4) else { return false }
+        guard table.u16(place) == 1, let real = table.u16(place + 2), let far = table.u32(place + 4) else {
+          return false
+        }
         kind = real
         place += Int(far)
       }
       guard let coverage = coverage(of: kind, at: place, table) else { return false }
       if isActive, looksPast { involve(coverage) }
       startsAtSpace = startsAtSpace || coverage.contains(reach.spaceGlyph)
-      let isRead = isPositioning
+      let isRead =
+        isPositioning
         ? readPositions(kind, at: place, coverage, isActive: isActive, &adjustsSecond, lookup, table)
         : readSubstitutions(kind, at: place, coverage, isActive: isActive, lookup, table)
       guard isRead, left > 0 else { return false }

@@ -20,7 +20,8 @@ struct LabelMaker {
     Language(
       "de",
       "der die das und ist nicht Datei Bearbeiten Ansicht Fenster Hilfe Speichern Größe Straße Überprüfung Öffnen Äußeres "
-        + "auf Auflage Schifffahrt Stoff Kaffee fünf Fjord Weiß weiß Zürich Einstellungen Schriftgröße Verknüpfung Übertragung"),
+        + "auf Auflage Schifffahrt Stoff Kaffee fünf Fjord Weiß weiß Zürich Einstellungen Schriftgröße Verknüpfung Übertragung"
+    ),
     Language(
       "fr",
       "le la les des et à être Fichier Édition Affichage Fenêtre Aide Enregistrer l'œuvre d'été où ça Français façade "
@@ -48,8 +49,10 @@ struct LabelMaker {
   ]
 
   private static let signs = [
-    "12:30", "3×4", "1/2", "100%", "€9.99", "$1,234.56", "(a)", "[b]", "A+B", "C#", "2024-11-28", "no.", "№5", "–", "—", "…",
-    "“q”", "‘s’", "„d“", "->", "=>", "!=", "fi", "ffl", "www.example.com", "a@b.org", "+49 30", "1st", "2nd", "H2O", "§7", "©",
+    "12:30", "3×4", "1/2", "100%", "€9.99", "$1,234.56", "(a)", "[b]", "A+B", "C#", "2024-11-28", "no.", "№5", "–", "—",
+    "…",
+    "“q”", "‘s’", "„d“", "->", "=>", "!=", "fi", "ffl", "www.example.com", "a@b.org", "+49 30", "1st", "2nd", "H2O",
+    "§7", "©",
     "&", "*", "A.V.", "T.", "f)", "(f", "f'", "Wi-Fi", "x²", "10°", "0", "1111", "7.7", "/", "\\", "|", "~", "^", "_",
   ]
 
@@ -74,7 +77,8 @@ struct LabelMaker {
       case 2: word += [",", ".", ":", ";", "!", "?", "…", ")"][next(8)]
       case 3: word = ["(", "“", "‘", "«", "„"][next(5)] + word
       // A word that is met for the first time.
-      case 4: word = String(word.prefix(1 + next(4))) + String(language.words[next(language.words.count)].suffix(1 + next(5)))
+      case 4:
+        word = String(word.prefix(1 + next(4))) + String(language.words[next(language.words.count)].suffix(1 + next(5)))
       default: break
       }
       label += word

@@ -96,7 +96,7 @@ extension LayoutFace {
   static func pairs(beforeAllBut glyph: Int, _ value: Int) -> [UInt8] {
     let classes = [1, glyph, 1, 1]
     return LayoutTable.lookup(
-      2, LayoutTable.big([2, 20, 4, 0, 26, 26, 2, 2] + [0, 0, value, 0] + coverage([glyph]) + classes))
+      2, LayoutTable.big([2, 24, 4, 0, 30, 30, 2, 2] + [0, 0, value, 0] + coverage([glyph]) + classes))
   }
 
   /// A rule for one place of the input (GSUB type 6 or GPOS type 8, format 3) that calls lookup 1.
