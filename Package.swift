@@ -26,6 +26,8 @@ let package = Package(
     .library(name: "FontProbe", targets: ["FontProbe"]),
     // What measures and lays out alone: without text styles, trees, checks, pictures, libyaml and processes.
     .library(name: "FontMetricsKit", targets: ["FontMetricsKit"]),
+    // Styles without fonts: guides, scaled metrics, expressions over recorded metrics. No C, no Foundation, no other package.
+    .library(name: "FontStyles", targets: ["FontStyles"]),
     // Attributed strings of Foundation as styled text. Nothing else imports Foundation.
     .library(name: "FontProbeFoundation", targets: ["FontProbeFoundation"]),
     .executable(name: "fontprobe", targets: ["FontProbeTool"]),
@@ -76,7 +78,21 @@ let package = Package(
     .target(name: "WorkLimits"),
     .target(name: "PlatformC", swiftSettings: settings),
     .target(name: "NumberText", swiftSettings: settings),
-    .target(name: "TextFormats", dependencies: ["PlatformC", "NumberText"], swiftSettings: settings),
+    .target(name: "TextFormats", dependencies: ["NumberText"], swiftSettings: settings),
+    .target(name: "SharedValues", swiftSettings: settings),
+    // What no file of a font is needed for: nothing from here to FontStyles rests on C.
+    .target(
+      name: "FontNames", dependencies: ["NumberText", "TextFormats", "SharedValues"],
+      resources: ["style-words", "family-classes", "family-scripts", "other-names", "text-styles"].map {
+        .embedInCode("Tables/\($0).tsv")
+      },
+      swiftSettings: settings),
+    .target(
+      name: "MetricValues", dependencies: ["NumberText", "TextFormats", "FontNames"], swiftSettings: settings),
+    .target(
+      name: "StyleGuides", dependencies: ["NumberText", "TextFormats", "FontNames", "MetricValues"],
+      resources: [.embedInCode("Tables/scaling-leadings.tsv")], swiftSettings: settings),
+    .target(name: "FontStyles", dependencies: ["FontNames", "MetricValues", "StyleGuides"], swiftSettings: settings),
     .target(name: "YAMLFormat", dependencies: ["CYaml", "TextFormats"], swiftSettings: settings),
     .target(
       name: "FontFiles",
@@ -86,56 +102,66 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "FontTables", dependencies: ["PlatformC", "CFreeType", "CZlib", "NumberText", "TextFormats", "FontFiles"],
-      swiftSettings: settings),
-    .target(
-      name: "FontNames", dependencies: ["BundledData", "NumberText", "TextFormats", "FontFiles"],
+      name: "FontTables",
+      dependencies: [
+        "PlatformC", "CFreeType", "CZlib", "NumberText", "TextFormats", "SharedValues", "FontFiles", "FontNames",
+      ],
       swiftSettings: settings),
     .target(
       name: "FontFaces",
-      dependencies: ["PlatformC", "CHarfBuzz", "BundledData", "NumberText", "FontFiles", "FontTables", "FontNames"],
+      dependencies: [
+        "PlatformC", "CHarfBuzz", "BundledData", "NumberText", "TextFormats", "SharedValues", "FontFiles", "FontTables",
+        "FontNames",
+        "MetricValues",
+      ],
       swiftSettings: settings),
     .target(
       name: "FontShaping",
       dependencies: [
-        "CHarfBuzz", "CFriBidi", "ICULibrary", "HyphenLibrary", "BundledData", "FontFiles", "FontTables", "FontNames",
+        "CHarfBuzz", "CFriBidi", "ICULibrary", "HyphenLibrary", "BundledData", "TextFormats", "SharedValues",
+        "FontFiles", "FontTables", "FontNames", "MetricValues",
         "FontFaces",
       ],
       swiftSettings: settings),
-    .target(name: "FontEngines", dependencies: ["FontTables", "FontNames", "FontFaces"], swiftSettings: settings),
+    .target(
+      name: "FontEngines", dependencies: ["FontTables", "FontNames", "MetricValues", "FontFaces"],
+      swiftSettings: settings),
     .target(
       name: "FontSources",
       dependencies: [
         .target(name: "CFontconfig", condition: .when(traits: ["Fontconfig"])), "BundledFonts", "TextFormats",
-        "FontFiles", "FontTables",
-        "FontNames",
-        "FontFaces",
+        "SharedValues", "FontFiles", "FontTables", "FontNames", "FontFaces",
       ], swiftSettings: settings),
     .target(
       name: "FontSubstitution",
       dependencies: [
-        "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping",
+        "BundledData", "NumberText", "TextFormats", "SharedValues", "FontFiles", "FontTables", "FontNames",
+        "MetricValues", "FontFaces", "FontShaping",
         "FontSources",
       ], swiftSettings: settings),
     .target(
       name: "FontMatching",
       dependencies: [
-        "BundledData", "NumberText", "FontFiles", "FontTables", "FontNames", "FontFaces",
+        "BundledData", "NumberText", "TextFormats", "SharedValues", "FontFiles", "FontTables", "FontNames",
+        "MetricValues", "FontFaces",
         "FontSources", "FontSubstitution",
       ], swiftSettings: settings),
     .target(
       name: "FontDocuments",
       dependencies: [
         "PlatformC", "DocumentLibraries", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames",
+        "MetricValues",
         "FontFaces",
         "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout",
       ], swiftSettings: settings),
     .target(
-      name: "FontPackages", dependencies: ["BundledData", "FontFiles", "FontNames"], swiftSettings: settings),
+      name: "FontPackages", dependencies: ["BundledData", "TextFormats", "FontFiles", "FontNames"],
+      swiftSettings: settings),
     .target(
       name: "FontLayout",
       dependencies: [
-        "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping",
+        "BundledData", "NumberText", "TextFormats", "SharedValues", "FontFiles", "FontTables", "FontNames",
+        "MetricValues", "FontFaces", "FontShaping",
         "FontEngines",
         "FontSources", "FontSubstitution", "FontMatching",
       ],
@@ -143,7 +169,8 @@ let package = Package(
     .target(
       name: "TextStyles",
       dependencies: [
-        "BundledData", "NumberText", "TextFormats", "YAMLFormat", "FontFiles", "FontTables", "FontNames", "FontFaces",
+        "BundledData", "TextFormats", "YAMLFormat", "FontFiles", "FontTables", "FontNames", "StyleGuides",
+        "FontFaces",
         "FontShaping",
         "FontSources", "FontSubstitution", "FontMatching",
         "FontLayout",
@@ -151,30 +178,35 @@ let package = Package(
     .target(
       name: "WebFonts",
       dependencies: [
-        "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping",
+        "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "MetricValues", "FontFaces",
+        "FontShaping",
         "FontSources", "FontSubstitution", "FontMatching",
       ], swiftSettings: settings),
     .target(
       name: "FontStandIns",
       dependencies: [
-        "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping",
+        "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "MetricValues", "FontFaces",
+        "FontShaping",
         "FontSubstitution",
         "FontMatching", "WebFonts",
       ], swiftSettings: settings),
     .target(
       name: "FontCode",
       dependencies: [
-        "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping",
+        "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "MetricValues",
+        "StyleGuides", "FontFaces",
+        "FontShaping",
         "FontSources", "FontSubstitution", "FontMatching", "FontLayout", "TextStyles", "WebFonts",
       ],
       swiftSettings: settings),
     .target(
-      name: "FontDamage", dependencies: ["NumberText", "FontFiles", "FontTables", "FontFaces"],
+      name: "FontDamage", dependencies: ["NumberText", "FontFiles", "FontTables", "FontNames", "FontFaces"],
       swiftSettings: settings),
     .target(
       name: "FontRules",
       dependencies: [
-        "PlatformC", "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces",
+        "PlatformC", "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "MetricValues",
+        "FontFaces",
         "FontShaping",
         "FontEngines",
         "FontSubstitution", "FontLayout", "FontDamage",
@@ -183,13 +215,15 @@ let package = Package(
     .target(
       name: "FontLocks",
       dependencies: [
-        "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontSources",
+        "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "MetricValues", "FontFaces", "FontShaping",
+        "FontSources",
         "FontSubstitution", "FontMatching", "FontLayout",
       ], swiftSettings: settings),
     .target(
       name: "TextFit",
       dependencies: [
-        "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontSources",
+        "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "StyleGuides", "FontFaces", "FontShaping",
+        "FontSources",
         "FontSubstitution", "FontMatching", "FontLayout",
         "TextStyles",
       ], swiftSettings: settings),
@@ -197,7 +231,7 @@ let package = Package(
       name: "FontChecks",
       dependencies: [
         "PlatformC", "BundledData", "NumberText", "TextFormats", "YAMLFormat", "FontFiles", "FontTables", "FontNames",
-        "FontFaces",
+        "MetricValues", "StyleGuides", "FontFaces",
         "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "TextStyles", "FontDocuments", "FontRules",
         "FontLocks", "TextFit",
       ], swiftSettings: settings),
@@ -205,6 +239,7 @@ let package = Package(
       name: "FontPictures",
       dependencies: [
         "BundledData", "PictureRasterizer", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames",
+        "MetricValues", "StyleGuides",
         "FontFaces",
         "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontDocuments", "FontLayout", "TextStyles",
         "FontRules", "FontLocks", "FontChecks",
@@ -212,8 +247,8 @@ let package = Package(
     .target(
       name: "FontAppearance",
       dependencies: [
-        "PlatformC", "TextFormats", "FontFiles", "FontNames", "FontFaces", "FontShaping", "FontSources",
-        "FontSubstitution",
+        "PlatformC", "TextFormats", "FontFiles", "FontNames", "MetricValues", "StyleGuides", "FontFaces", "FontShaping",
+        "FontSources", "FontSubstitution",
         "FontMatching", "FontLayout", "TextStyles",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -221,13 +256,15 @@ let package = Package(
     .target(
       name: "FontMetricsKit",
       dependencies: [
-        "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontEngines", "FontSources",
+        "FontFiles", "FontTables", "FontNames", "MetricValues", "FontFaces", "FontShaping", "FontEngines",
+        "FontSources",
         "FontSubstitution", "FontMatching", "FontLayout",
       ], swiftSettings: settings),
     .target(
       name: "FontProbe",
       dependencies: [
-        "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontEngines", "FontSources",
+        "FontFiles", "FontTables", "FontNames", "MetricValues", "StyleGuides", "FontFaces", "FontShaping",
+        "FontEngines", "FontSources",
         "FontSubstitution", "FontMatching", "FontDocuments", "FontLayout", "WebFonts",
         "TextStyles",
         "FontStandIns", "FontPackages", "FontAppearance", "FontRules", "FontLocks", "TextFit", "FontChecks",
@@ -250,8 +287,10 @@ let package = Package(
     .target(
       name: "FontProbeC",
       dependencies: [
-        "CFontProbe", "ProgramFacts", "LazyLibraries", "NumberText", "TextFormats", "FontFiles", "FontTables",
-        "FontNames", "FontFaces", "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout",
+        "CFontProbe", "ProgramFacts", "LazyLibraries", "NumberText", "TextFormats", "SharedValues", "FontFiles",
+        "FontTables",
+        "FontNames", "MetricValues", "FontFaces", "FontShaping", "FontSources", "FontSubstitution", "FontMatching",
+        "FontLayout",
         "FontStandIns",
         "FontProbeCommands",
       ], swiftSettings: settings),
@@ -267,13 +306,17 @@ let package = Package(
     // No more than the plugin needs: it is built before every target that uses it.
     .executableTarget(
       name: "GenerateFontsTool",
-      dependencies: ["PlatformC", "ProgramStart", "TextFormats", "FontFiles", "FontFaces", "TextStyles", "FontCode"],
+      dependencies: [
+        "PlatformC", "ProgramStart", "TextFormats", "FontFiles", "StyleGuides", "FontFaces", "TextStyles", "FontCode",
+      ],
       swiftSettings: settings
     ),
     .plugin(name: "GenerateFonts", capability: .buildTool(), dependencies: ["GenerateFontsTool"]),
     .target(
       name: "TestSupport",
-      dependencies: ["FontMutants", "TextFormats", "FontTables", "FontNames", "FontFaces", "FontShaping"],
+      dependencies: [
+        "FontMutants", "TextFormats", "FontTables", "FontNames", "MetricValues", "FontFaces", "FontShaping",
+      ],
       path: "Tests/TestSupport", swiftSettings: testSettings),
     // Damaged fonts, for the tests and for the fuzzer.
     .target(name: "FontMutants", path: "Tests/FontMutants", swiftSettings: testSettings),
@@ -282,24 +325,30 @@ let package = Package(
     .testTarget(
       name: "YAMLFormatTests", dependencies: ["TextFormats", "YAMLFormat"], swiftSettings: testSettings),
     .testTarget(
-      name: "FontFilesTests", dependencies: ["BundledData", "FontFiles", "FontNames", "FontFaces", "TestSupport"],
+      name: "FontFilesTests", dependencies: ["FontFiles", "FontNames", "FontFaces", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
       name: "FontTablesTests", dependencies: ["FontFiles", "FontTables", "FontNames", "FontFaces", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
       name: "FontShapingTests",
-      dependencies: ["FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "TestSupport"],
+      dependencies: [
+        "FontFiles", "FontTables", "FontNames", "MetricValues", "FontFaces", "FontShaping", "FontMutants",
+        "TestSupport",
+      ],
       swiftSettings: testSettings),
     .testTarget(name: "FontEnginesTests", dependencies: ["FontEngines", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
       name: "FontFacesTests",
-      dependencies: ["FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "TestSupport"],
+      dependencies: [
+        "FontFiles", "FontTables", "FontNames", "MetricValues", "FontFaces", "FontShaping", "TestSupport",
+      ],
       swiftSettings: testSettings),
     .testTarget(
       name: "FontMatchingTests",
       dependencies: [
-        "BundledData", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces", "FontSources",
+        "BundledData", "TextFormats", "FontFiles", "FontTables", "FontNames", "MetricValues", "FontFaces",
+        "FontSources",
         "FontSubstitution", "FontMatching", "WebFonts", "TestSupport",
       ],
       swiftSettings: testSettings),
@@ -316,28 +365,38 @@ let package = Package(
     .testTarget(
       name: "FontLayoutTests",
       dependencies: [
-        "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontSources", "FontSubstitution",
+        "FontFiles", "FontTables", "FontNames", "MetricValues", "FontFaces", "FontShaping", "FontSources",
+        "FontSubstitution",
         "FontMatching", "FontLayout", "TestSupport",
       ],
       swiftSettings: testSettings),
+    // Of the product alone: these run where the libraries' headers are not installed.
+    .testTarget(
+      name: "FontStylesTests", dependencies: ["TextFormats", "FontNames", "FontStyles"], swiftSettings: testSettings),
     .testTarget(
       name: "TextStylesTests",
       dependencies: [
-        "FontFiles", "FontNames", "FontFaces", "FontShaping", "FontSources", "FontSubstitution", "FontMatching",
+        "FontFiles", "FontNames", "MetricValues", "StyleGuides", "FontStyles", "FontFaces", "FontShaping",
+        "FontSources", "FontSubstitution",
+        "FontMatching",
         "FontLayout", "TextStyles", "TestSupport",
       ],
       swiftSettings: testSettings),
     .testTarget(
       name: "FontAppearanceTests",
       dependencies: [
-        "FontFiles", "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout", "TextStyles",
+        "FontFiles", "FontNames", "MetricValues", "StyleGuides", "FontShaping", "FontSources", "FontSubstitution",
+        "FontMatching",
+        "FontLayout",
+        "TextStyles",
         "FontAppearance", "TestSupport",
       ],
       swiftSettings: testSettings),
     .testTarget(
       name: "FontStandInsTests",
       dependencies: [
-        "FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping", "FontSubstitution", "FontMatching",
+        "FontFiles", "FontTables", "FontNames", "MetricValues", "FontFaces", "FontShaping", "FontSubstitution",
+        "FontMatching",
         "FontStandIns", "TestSupport",
       ],
       swiftSettings: testSettings),
@@ -349,7 +408,10 @@ let package = Package(
     .executableTarget(
       name: "ReadmeProgram", dependencies: ["FontProbe"], path: "Tests/ReadmeProgram", swiftSettings: testSettings),
     .testTarget(
-      name: "FontProbeTests", dependencies: ["FontMetricsKit", "FontProbeFoundation", "TestSupport", "ReadmeProgram"],
+      name: "FontProbeTests",
+      dependencies: [
+        "FontMetricsKit", "FontProbeFoundation", "TestSupport", "ReadmeProgram",
+      ],
       swiftSettings: testSettings),
     .testTarget(
       name: "FontProbeFoundationTests", dependencies: ["FontProbe", "FontProbeFoundation", "TestSupport"],
@@ -360,12 +422,13 @@ let package = Package(
     .testTarget(
       name: "TextFitTests",
       dependencies: [
-        "TextFormats", "FontFiles", "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout",
+        "TextFormats", "FontFiles", "StyleGuides", "FontShaping", "FontSources", "FontSubstitution", "FontMatching",
+        "FontLayout",
         "TextStyles", "TextFit", "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
       name: "FontDamageTests",
-      dependencies: ["FontTables", "FontFaces", "FontDamage", "TestSupport"], swiftSettings: testSettings),
+      dependencies: ["FontTables", "FontNames", "FontFaces", "FontDamage", "TestSupport"], swiftSettings: testSettings),
     // Rules are checked with the whole check, by the program.
     .testTarget(
       name: "FontRulesTests",
@@ -382,7 +445,8 @@ let package = Package(
     .testTarget(
       name: "FontPicturesTests",
       dependencies: [
-        "FontFiles", "FontTables", "FontNames", "FontFaces", "FontSources", "FontSubstitution", "FontMatching",
+        "FontFiles", "FontTables", "FontNames", "StyleGuides", "FontFaces", "FontSources", "FontSubstitution",
+        "FontMatching",
         "FontLayout", "TextStyles", "FontRules", "FontLocks", "FontChecks",
         "FontPictures", "TestSupport",
       ], swiftSettings: testSettings),
@@ -396,7 +460,8 @@ let package = Package(
     .testTarget(
       name: "FontProbeCTests",
       dependencies: [
-        "FontFiles", "FontFaces", "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout",
+        "FontFiles", "FontNames", "MetricValues", "FontFaces", "FontShaping", "FontSources", "FontSubstitution",
+        "FontMatching", "FontLayout",
         "FontProbeC", "TestSupport",
       ], swiftSettings: testSettings),
   ]
@@ -412,7 +477,7 @@ if let wanted = Context.environment["FONTPROBE_TEST_TARGETS"] {
 if Context.environment["FONTPROBE_JUDGING"] != nil {
   package.targets += [
     .executableTarget(
-      name: "advances-judge", dependencies: ["FontFiles", "FontTables", "FontFaces", "FontShaping"],
+      name: "advances-judge", dependencies: ["FontFiles", "FontTables", "FontNames", "FontFaces", "FontShaping"],
       path: "Tests/Advances/Sources", swiftSettings: testSettings)
   ]
 }
@@ -424,7 +489,8 @@ if Context.environment["FONTPROBE_FUZZING"] != nil {
     .executableTarget(
       name: "fontprobe-fuzz",
       dependencies: [
-        "FuzzerDriver", "FontMutants", "TextFormats", "YAMLFormat", "FontFiles", "FontTables", "FontNames", "FontFaces",
+        "FuzzerDriver", "FontMutants", "TextFormats", "YAMLFormat", "FontFiles", "FontTables", "FontNames",
+        "MetricValues", "StyleGuides", "FontFaces",
         "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout", "TextStyles", "FontLocks",
         "TextFit", "FontRules", "FontChecks",
         "FontProbeCommands",

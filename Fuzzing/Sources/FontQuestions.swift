@@ -7,6 +7,7 @@ import FontShaping
 import FontSources
 import FontSubstitution
 import FontTables
+import MetricValues
 
 /// Everything that is asked of a font in memory.
 enum FontQuestions {

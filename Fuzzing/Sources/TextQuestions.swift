@@ -3,6 +3,8 @@ import FontFiles
 import FontLayout
 import FontLocks
 import FontNames
+import MetricValues
+import StyleGuides
 import TextFit
 import TextFormats
 import TextStyles

@@ -4,18 +4,6 @@
 // with this warning only.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-static const unsigned char style_words[] = {
-#embed "../../Data/style-words.tsv"
-};
-
-static const unsigned char family_classes[] = {
-#embed "../../Data/family-classes.tsv"
-};
-
-static const unsigned char family_scripts[] = {
-#embed "../../Data/family-scripts.tsv"
-};
-
 static const unsigned char quotation_marks[] = {
 #embed "../../Data/quotation-marks.tsv"
 };
@@ -37,10 +25,6 @@ static const unsigned char stand_ins[] = {
 };
 static const unsigned char more_stand_ins[] = {
 #embed "../../Data/more-stand-ins.tsv"
-};
-
-static const unsigned char other_names[] = {
-#embed "../../Data/other-names.tsv"
 };
 
 static const unsigned char ios_fonts[] = {
@@ -85,14 +69,6 @@ static const unsigned char cased_scripts[] = {
 
 static const unsigned char script_extensions[] = {
 #embed "../../Data/script-extensions.tsv"
-};
-
-static const unsigned char text_styles[] = {
-#embed "../../Data/text-styles.tsv"
-};
-
-static const unsigned char scaling_leadings[] = {
-#embed "../../Data/scaling-leadings.tsv"
 };
 
 static const unsigned char tracking[] = {
@@ -284,18 +260,6 @@ static const unsigned char rule_pages[] = {
 #embed "../../docs/checks/FP141.md"
 };
 
-BundledTable bundled_style_words(void) {
-  return (BundledTable){style_words, sizeof style_words};
-}
-
-BundledTable bundled_family_classes(void) {
-  return (BundledTable){family_classes, sizeof family_classes};
-}
-
-BundledTable bundled_family_scripts(void) {
-  return (BundledTable){family_scripts, sizeof family_scripts};
-}
-
 BundledTable bundled_quotation_marks(void) {
   return (BundledTable){quotation_marks, sizeof quotation_marks};
 }
@@ -314,10 +278,6 @@ BundledTable bundled_metric_aliases(void) {
 
 BundledTable bundled_stand_ins(void) {
   return (BundledTable){stand_ins, sizeof stand_ins};
-}
-
-BundledTable bundled_other_names(void) {
-  return (BundledTable){other_names, sizeof other_names};
 }
 
 BundledTable bundled_debian_families(void) {
@@ -362,14 +322,6 @@ BundledTable bundled_cased_scripts(void) {
 
 BundledTable bundled_script_extensions(void) {
   return (BundledTable){script_extensions, sizeof script_extensions};
-}
-
-BundledTable bundled_text_styles(void) {
-  return (BundledTable){text_styles, sizeof text_styles};
-}
-
-BundledTable bundled_scaling_leadings(void) {
-  return (BundledTable){scaling_leadings, sizeof scaling_leadings};
 }
 
 BundledTable bundled_tracking(void) {

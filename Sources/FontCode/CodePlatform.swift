@@ -1,5 +1,6 @@
 internal import FontFiles
-package import TextStyles
+package import StyleGuides
+internal import TextStyles
 
 /// A platform that a guide is written for as code.
 package enum CodePlatform: String, Sendable, CaseIterable {

@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontTables
+internal import MetricValues
 
 /// The heights of a font's letters as Chromium has them in paragraphs with fractional advances (Blink, simple_font_data.cc and
 /// font_metrics.cc), in pixels.

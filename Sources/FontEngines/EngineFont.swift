@@ -1,5 +1,7 @@
 internal import FontFaces
+internal import FontNames
 internal import FontTables
+internal import MetricValues
 
 /// The font whose line an engine sets: a face, or the metrics that are stated of an absent one, as if they lay in its tables.
 enum EngineFont {

@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontNames
+internal import MetricValues
 
 extension EngineMetrics {
   /// Chromium on Linux (skrifa, metrics.rs; Blink, font_metrics.cc and simple_font_data.cc): FreeType's choice of table;

@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontNames
 internal import FontTables
+internal import MetricValues
 
 extension EngineMetrics {
   /// Qt 6.4 (qfontengine.cpp, processHheaTable and processOS2Table; qfontengine_ft.cpp): FreeType's size metrics; over these

@@ -1,5 +1,6 @@
 public import FontFaces
 internal import FontNames
+public import MetricValues
 
 /// The metrics of one line of text in a face at a size, as an engine computes them. `y` grows upwards.
 public struct EngineMetrics: Sendable, Hashable {

@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontNames
 internal import FontTables
+internal import MetricValues
 
 /// A face's tables as engines find them: with the signs that are written there, and moved by `MVAR` in the engine's way.
 struct EngineTables {

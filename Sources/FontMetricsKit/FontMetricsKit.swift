@@ -11,3 +11,4 @@
 @_exported public import FontSources
 @_exported public import FontSubstitution
 @_exported public import FontTables
+@_exported public import MetricValues

@@ -1,5 +1,6 @@
 internal import FontFiles
 internal import FontLayout
+internal import MetricValues
 
 final class ExpressionHandle: HandleObject {
   static let kind: UInt64 = 0x6670_6578_7072_6573

@@ -6,6 +6,8 @@ internal import FontMatching
 internal import FontProbeCommands
 internal import FontShaping
 internal import FontTables
+internal import MetricValues
+internal import SharedValues
 
 final class FontHandle: HandleObject {
   static let kind: UInt64 = 0x6670_666F_6E74_0000

@@ -5,6 +5,7 @@ internal import FontMatching
 internal import FontProbeCommands
 internal import FontShaping
 internal import FontTables
+internal import SharedValues
 
 final class LinesHandle: HandleObject {
   static let kind: UInt64 = 0x6670_6C69_6E65_7300

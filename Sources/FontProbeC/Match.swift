@@ -8,6 +8,7 @@ internal import FontSources
 internal import FontStandIns
 internal import FontSubstitution
 internal import FontTables
+internal import SharedValues
 
 final class MatchHandle: HandleObject {
   static let kind: UInt64 = 0x6670_6D61_7463_6800

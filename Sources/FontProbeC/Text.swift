@@ -3,9 +3,11 @@ internal import FontFaces
 internal import FontFiles
 internal import FontLayout
 internal import FontMatching
+internal import FontNames
 internal import FontProbeCommands
 internal import FontShaping
 internal import FontTables
+internal import SharedValues
 
 /// How a text is set.
 struct TextSetting {

@@ -1,8 +1,8 @@
-public import FontFaces
+internal import FontFaces
 public import FontLayout
 public import FontNames
 public import FontShaping
-public import FontTables
+internal import FontTables
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials

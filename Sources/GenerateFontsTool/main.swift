@@ -3,6 +3,7 @@ import FontFaces
 internal import FontFiles
 import PlatformC
 internal import ProgramStart
+internal import StyleGuides
 internal import TextFormats
 import TextStyles
 

@@ -12,6 +12,8 @@ struct CompilerMessagesTests {
     import FontMatching
     import FontNames
     import FontSources
+    import MetricValues
+    import StyleGuides
     import TextStyles
     final class Label: StyledElement, FontBearing {
       let appearance = ElementAppearance()

@@ -1,4 +1,6 @@
+import FontNames
 import Foundation
+import StyleGuides
 import TestSupport
 import Testing
 
@@ -10,6 +12,8 @@ struct OwnershipTests {
     import FontMatching
     import FontNames
     import FontSources
+    import MetricValues
+    import StyleGuides
     import TextStyles
     final class Label: StyledElement {
       let appearance = ElementAppearance()

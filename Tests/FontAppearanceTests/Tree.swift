@@ -1,8 +1,10 @@
 import FontAppearance
 import FontLayout
 import FontMatching
+import FontNames
 import FontSources
 import FontSubstitution
+import StyleGuides
 import TextStyles
 
 /// A plain tree of elements, as a toolkit has: a view with children, and subclasses that behave as real ones do.

@@ -2,10 +2,12 @@ import FontFaces
 import FontFiles
 import FontLayout
 import FontMatching
+import FontNames
 import FontShaping
 import FontSources
 import FontSubstitution
 import Foundation
+import MetricValues
 import TestSupport
 import Testing
 

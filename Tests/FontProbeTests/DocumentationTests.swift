@@ -169,8 +169,9 @@ struct SwiftBlock: CustomTestStringConvertible {
   /// The block as a program in one file: errors name the document and its line.
   var program: String {
     let lines = setting + ["#sourceLocation(file: \"\(document)\", line: \(line))"] + code
-    // A block that imports the measuring product has to do with it alone.
-    let isComplete = ["import FontProbe", "import FontMetricsKit"].contains { code.contains($0[...]) }
+    // A block that imports a smaller product has to do with it alone.
+    let products = ["import FontProbe", "import FontMetricsKit", "import FontStyles"]
+    let isComplete = products.contains { code.contains($0[...]) }
     let imports = isComplete ? [] : ["import FontProbe"]
     return (imports + lines.map(String.init)).joined(separator: "\n") + "\n"
   }

@@ -28,9 +28,10 @@ struct MeasuringProductTests {
 
   @Test("No module of it, and none below, imports libyaml, processes, styles, trees, checks or pictures")
   func needs() throws {
-    let below = ["NumberText", "TextFormats"]
+    let below = ["NumberText", "TextFormats", "SharedValues"]
     let others: Set = [
-      "CYaml", "YAMLFormat", "Subprocess", "TextStyles", "FontAppearance", "FontDamage", "FontRules", "FontChecks",
+      "CYaml", "YAMLFormat", "Subprocess", "StyleGuides", "TextStyles", "FontAppearance", "FontDamage", "FontRules",
+      "FontChecks",
       "FontPictures",
     ]
     for module in try Self.exported(by: "FontMetricsKit").union(below).sorted() {

@@ -1,4 +1,5 @@
 package import FontFaces
+import MetricValues
 
 /// A face of a healthy fixture; Tests/Fixtures/README.md lists the fact that each one bends.
 package func fixtureFace(_ name: String, _ index: Int = 0) throws -> FontFace {

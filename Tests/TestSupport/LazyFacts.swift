@@ -2,6 +2,7 @@ package import FontFaces
 package import FontNames
 internal import FontShaping
 package import FontTables
+import MetricValues
 
 /// Every fact of a face, those that are read when first asked for among them.
 ///

@@ -10,14 +10,6 @@ typedef struct {
   size_t length;
 } BundledTable;
 
-/// Data/style-words.tsv: the words for weight, width and slope in font names.
-BundledTable bundled_style_words(void);
-
-/// Data/family-classes.tsv: what kind of face a family is, by its name.
-BundledTable bundled_family_classes(void);
-
-/// Data/family-scripts.tsv: families that are made for another script than Latin.
-BundledTable bundled_family_scripts(void);
 /// Data/quotation-marks.tsv: the quotation marks and the currency of languages.
 BundledTable bundled_quotation_marks(void);
 /// Data/justified-characters.tsv: the characters around which a justified line is widened.
@@ -34,9 +26,6 @@ BundledTable bundled_stand_ins(void);
 
 /// Data/more-stand-ins.tsv: families that are asked for less often, and their substitutes.
 BundledTable bundled_more_stand_ins(void);
-
-/// Data/other-names.tsv: other names by which documents call fonts.
-BundledTable bundled_other_names(void);
 
 /// Data/default-families.tsv: what draws for a font of which nothing but its kind and its script is known.
 BundledTable bundled_default_families(void);
@@ -64,12 +53,6 @@ BundledTable bundled_cased_scripts(void);
 
 /// Data/script-extensions.tsv: the scripts that a character is used with.
 BundledTable bundled_script_extensions(void);
-
-/// Data/text-styles.tsv: the sizes and leadings of the named text styles, by platform and content size category.
-BundledTable bundled_text_styles(void);
-
-/// Data/scaling-leadings.tsv: the leadings by which UIKit scales values and fonts, where they were recorded.
-BundledTable bundled_scaling_leadings(void);
 
 /// Data/tracking.tsv: the tracking that is published for a family at a size.
 BundledTable bundled_tracking(void);

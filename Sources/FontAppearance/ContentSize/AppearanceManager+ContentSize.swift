@@ -1,8 +1,9 @@
 internal import FontFaces
 internal import FontFiles
 internal import FontNames
+public import StyleGuides
 internal import Synchronization
-public import TextStyles
+internal import TextStyles
 
 extension AppearanceManager {
   /// Follows a source of content size categories until it ends or the task is cancelled.

@@ -4,8 +4,9 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 internal import PlatformC
+public import StyleGuides
 internal import TextFormats
-public import TextStyles
+internal import TextStyles
 
 /// A source of content size categories: the preferred text size of the user.
 public struct ContentSizeSource: Sendable {

@@ -1,3 +1,4 @@
+internal import StyleGuides
 internal import Subprocess
 internal import TextStyles
 

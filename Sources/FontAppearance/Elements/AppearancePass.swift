@@ -1,7 +1,10 @@
 public import FontFiles
-public import FontLayout
-public import FontMatching
-public import TextStyles
+internal import FontLayout
+internal import FontMatching
+public import FontNames
+public import MetricValues
+public import StyleGuides
+internal import TextStyles
 
 /// The visit of one element during an update of its tree. The element's `updateFontsRecursively(in:)` uses it to decide what
 /// is updated.

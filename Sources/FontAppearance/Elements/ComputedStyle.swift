@@ -1,4 +1,5 @@
-public import FontLayout
+internal import FontLayout
+public import MetricValues
 
 /// The value of a style for some traits: one object, shared by all elements with the value.
 @usableFromInline

@@ -1,4 +1,5 @@
-public import TextStyles
+public import StyleGuides
+internal import TextStyles
 
 /// The data of the library for one element: its styles, its own traits, and the values that rules and styles have applied.
 ///

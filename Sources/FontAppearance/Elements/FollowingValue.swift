@@ -1,4 +1,5 @@
-public import FontLayout
+internal import FontLayout
+public import MetricValues
 
 /// A layout value of another element's font: a button that is centred on the capitals of its label, for example.
 ///

@@ -1,5 +1,6 @@
 public import FontLayout
-public import TextStyles
+public import StyleGuides
+internal import TextStyles
 
 /// A node of a tree that shows text: a widget, a block of a page, a label of a game.
 ///

@@ -4,6 +4,7 @@ internal import FontMatching
 internal import FontNames
 internal import FontSources
 internal import FontSubstitution
+internal import StyleGuides
 internal import TextStyles
 
 /// The font of a text style, as a style or a rule asks for it. It is one object, because styles are copied often.

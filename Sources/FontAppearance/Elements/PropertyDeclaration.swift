@@ -1,4 +1,5 @@
-public import FontLayout
+internal import FontLayout
+public import MetricValues
 
 /// One property and its style, as a rule or an element's style declares it. Only the `apply` closure has the types of the
 /// element and of the value.

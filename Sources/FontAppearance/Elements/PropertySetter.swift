@@ -1,4 +1,5 @@
 public import FontLayout
+internal import MetricValues
 
 /// Makes declarations of a property, and applies them. Everything is inlinable: specialised for the program's types, it is ten
 /// times as fast as generic code.

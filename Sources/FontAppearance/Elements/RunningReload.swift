@@ -1,3 +1,4 @@
+internal import StyleGuides
 internal import TextStyles
 
 /// A reload that is running: `AppearancePass.reload(_:)`. Elements to which children are added in it, and which the update has not

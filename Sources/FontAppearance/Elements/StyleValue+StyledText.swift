@@ -1,5 +1,7 @@
 public import FontLayout
-public import FontMatching
+internal import FontMatching
+public import FontNames
+internal import StyleGuides
 internal import TextStyles
 
 extension StyleValue where Value == StyledText {

@@ -1,10 +1,12 @@
 public import FontLayout
 public import FontMatching
-internal import FontNames
+public import FontNames
 public import FontShaping
 internal import FontSources
 internal import FontSubstitution
-public import TextStyles
+public import MetricValues
+public import StyleGuides
+internal import TextStyles
 
 /// A value that depends on traits. It is computed when an element is updated, and again when the element's traits change.
 ///

@@ -1,4 +1,5 @@
-public import TextStyles
+public import StyleGuides
+internal import TextStyles
 
 /// An element that rules and styles can reach. It needs one stored property more than a `FontElement`.
 ///

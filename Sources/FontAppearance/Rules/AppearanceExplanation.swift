@@ -1,4 +1,5 @@
 internal import FontFiles
+internal import StyleGuides
 internal import TextStyles
 
 /// The source of the value of each property of an element: the rule, style or assignment that gave it, and the rules that lost,

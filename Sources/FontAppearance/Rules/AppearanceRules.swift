@@ -1,4 +1,5 @@
-public import TextStyles
+public import StyleGuides
+internal import TextStyles
 
 /// Values of elements' properties, by class, by the containers around an element, and by traits. A theme is one set of rules.
 ///

@@ -1,3 +1,4 @@
+internal import StyleGuides
 internal import TextStyles
 
 /// Rules and treatments, compiled for the positions in a tree.

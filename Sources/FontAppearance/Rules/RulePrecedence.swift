@@ -1,3 +1,4 @@
+internal import StyleGuides
 internal import TextStyles
 
 /// A rule that matches at a position in the tree, with the positions of its containers. It decides which of two such rules

@@ -1,5 +1,6 @@
 public import FontMatching
-public import TextStyles
+public import StyleGuides
+internal import TextStyles
 
 extension AppearanceManager {
   /// Updates a tree with the fonts of a style guide, and keeps it up to date.

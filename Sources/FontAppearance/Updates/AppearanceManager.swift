@@ -1,4 +1,5 @@
-public import TextStyles
+public import StyleGuides
+internal import TextStyles
 
 /// Keeps the fonts of a tree of elements up to date: one walk when the content size category, another trait, or the rules
 /// have changed.

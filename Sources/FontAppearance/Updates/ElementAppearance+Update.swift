@@ -1,4 +1,5 @@
 internal import FontLayout
+internal import StyleGuides
 internal import TextStyles
 
 extension ElementAppearance {

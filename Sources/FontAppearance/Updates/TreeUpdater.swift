@@ -1,4 +1,6 @@
 internal import FontLayout
+internal import MetricValues
+internal import StyleGuides
 internal import TextStyles
 
 /// Updates a tree of elements by compiled rules, treatments, and the fonts for text styles.

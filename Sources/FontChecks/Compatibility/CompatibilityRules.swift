@@ -2,6 +2,7 @@ internal import FontFaces
 internal import FontFiles
 internal import FontRules
 internal import FontSubstitution
+internal import MetricValues
 internal import NumberText
 internal import TextFormats
 

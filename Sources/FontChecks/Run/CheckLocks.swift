@@ -4,6 +4,7 @@ internal import FontLocks
 internal import FontNames
 internal import FontRules
 internal import FontTables
+internal import MetricValues
 
 /// The locks that record the checked files: the one that the settings name, else each `fonts.lock.json` in the folder of a
 /// font, or in a folder above it up to the one that is checked.

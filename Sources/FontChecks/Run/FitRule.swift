@@ -1,8 +1,10 @@
 internal import FontFiles
 internal import FontMatching
+internal import FontNames
 package import FontRules
 internal import FontShaping
 internal import NumberText
+internal import StyleGuides
 package import TextFit
 package import TextFormats
 internal import TextStyles

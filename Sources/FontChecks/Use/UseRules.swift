@@ -2,6 +2,7 @@ internal import FontFiles
 internal import FontMatching
 internal import FontNames
 internal import FontRules
+internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 

@@ -4,7 +4,9 @@ internal import FontMatching
 internal import FontNames
 internal import FontSources
 internal import FontSubstitution
+internal import MetricValues
 internal import NumberText
+internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 

@@ -3,6 +3,7 @@ internal import FontMatching
 internal import FontNames
 internal import FontShaping
 internal import FontTables
+internal import StyleGuides
 internal import TextStyles
 
 /// The settings of styles and of their variants in Swift for Apple's platforms.

@@ -6,6 +6,7 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 internal import NumberText
+internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 internal import WebFonts

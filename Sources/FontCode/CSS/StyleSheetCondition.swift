@@ -1,4 +1,5 @@
 internal import FontMatching
+internal import StyleGuides
 internal import TextStyles
 
 /// The condition of a variant in a style sheet.

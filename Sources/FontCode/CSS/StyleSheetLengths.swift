@@ -1,5 +1,6 @@
 internal import FontMatching
 internal import NumberText
+internal import StyleGuides
 internal import TextStyles
 
 /// The size of a style, and lengths that grow with it, as values of a style sheet.

@@ -4,6 +4,7 @@ internal import FontNames
 internal import FontShaping
 internal import FontTables
 internal import NumberText
+internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 internal import WebFonts

@@ -3,6 +3,7 @@ internal import FontMatching
 internal import FontNames
 internal import FontShaping
 internal import NumberText
+internal import StyleGuides
 internal import TextStyles
 
 /// A guide in Kotlin for Jetpack Compose, without this package.

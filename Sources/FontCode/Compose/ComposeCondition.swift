@@ -1,5 +1,7 @@
 internal import FontMatching
+internal import FontNames
 internal import NumberText
+internal import StyleGuides
 internal import TextStyles
 
 /// The condition of a variant in Kotlin, of the traits `it`.

@@ -5,7 +5,8 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 internal import FontTables
-package import TextStyles
+package import StyleGuides
+internal import TextStyles
 
 /// A guide and the fonts that a program ships. The faces of the guide are looked up in these files alone.
 package struct GuideFonts: Sendable {

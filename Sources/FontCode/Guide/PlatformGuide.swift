@@ -7,6 +7,7 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 internal import NumberText
+internal import StyleGuides
 internal import TextStyles
 
 /// A guide with what every platform's code is made of: its families with the faces that answer for every weight that text may

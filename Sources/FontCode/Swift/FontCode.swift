@@ -6,8 +6,10 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 internal import FontTables
+internal import MetricValues
 internal import NumberText
-package import TextStyles
+package import StyleGuides
+internal import TextStyles
 
 /// Swift code for a guide and its fonts: constants for the names of faces and styles, and for the metrics of the faces.
 ///

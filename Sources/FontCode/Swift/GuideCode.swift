@@ -6,6 +6,7 @@ internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
 internal import FontTables
+internal import StyleGuides
 internal import TextStyles
 
 /// The declaration of a guide as a value in Swift.

@@ -1,5 +1,7 @@
 internal import FontLayout
 internal import FontMatching
+internal import FontNames
+internal import StyleGuides
 internal import TextStyles
 
 /// Values of styles, which the code for Swift and that for Apple's platforms write alike.

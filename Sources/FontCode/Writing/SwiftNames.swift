@@ -1,3 +1,4 @@
+internal import StyleGuides
 internal import TextStyles
 
 /// Names of a guide as names in Swift code.

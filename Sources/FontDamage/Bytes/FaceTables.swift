@@ -1,5 +1,6 @@
 package import FontFaces
 package import FontFiles
+package import FontNames
 package import FontTables
 
 /// The tables of one sfnt face as they lie in memory, for checks that compare several of them.

@@ -1,5 +1,6 @@
 internal import FontFiles
-package import FontTables
+package import FontNames
+internal import FontTables
 
 /// Tables that say what no font means: with a wrong checksum as well, their bytes were damaged.
 ///

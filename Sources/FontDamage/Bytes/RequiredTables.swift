@@ -1,5 +1,6 @@
 package import FontFaces
 internal import FontFiles
+internal import FontNames
 package import FontTables
 
 /// The tables without which browsers, Windows or every font engine refuse a face. FP001 reports what is missing.

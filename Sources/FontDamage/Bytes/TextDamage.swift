@@ -1,4 +1,5 @@
 internal import FontFiles
+internal import FontNames
 internal import FontTables
 
 /// Damage by a transfer that took a font for a text.

@@ -1,6 +1,7 @@
 package import FontFaces
 internal import FontFiles
-package import FontTables
+package import FontNames
+internal import FontTables
 
 /// The tables of a font in which bytes were lost and became zeros.
 package struct ZeroedTables {

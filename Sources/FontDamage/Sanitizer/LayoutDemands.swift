@@ -1,4 +1,5 @@
 internal import FontFiles
+internal import FontNames
 internal import FontTables
 
 /// What is demanded of GSUB and GPOS: the lists of scripts, features and lookups. `LookupDemands` has the lookups' own.

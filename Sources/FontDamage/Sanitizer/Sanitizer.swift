@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontFiles
+package import FontNames
 package import FontTables
 
 /// What OTS demands of the tables of a face. Chromium and Firefox load no font that it refuses, and see no table that it leaves

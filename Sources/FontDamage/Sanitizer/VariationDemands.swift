@@ -1,4 +1,5 @@
 internal import FontFiles
+internal import FontNames
 internal import FontTables
 
 /// What is demanded of fvar, avar, HVAR, VVAR and MVAR. Where one of them is not as it must be, the font does not vary.

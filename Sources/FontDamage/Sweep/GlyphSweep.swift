@@ -1,6 +1,7 @@
 package import FontFaces
 package import FontFiles
-package import FontTables
+package import FontNames
+internal import FontTables
 
 /// The result of loading every glyph of a face, at every place that has a name and at the ends of its axes.
 package struct GlyphSweep: Sendable {

@@ -1,4 +1,5 @@
 internal import FontFiles
+internal import FontNames
 internal import FontTables
 internal import NumberText
 

@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontMatching
 internal import FontSubstitution
+internal import MetricValues
 
 /// What moves where another face draws the text of an absent font. Positive where the substitute is larger.
 public struct TextDifferences: Sendable, Hashable {

@@ -1,5 +1,7 @@
 public import FontFiles
-public import FontTables
+public import FontNames
+internal import FontTables
+internal import SharedValues
 
 extension FontFace {
   /// The code points that the face has glyphs for; empty for fonts without a Unicode cmap.

@@ -1,6 +1,7 @@
 internal import BundledData
 public import FontFiles
 public import FontNames
+internal import TextFormats
 
 /// A language with the letters that a face must have for it.
 public struct RequiredLanguage: Sendable, Hashable {

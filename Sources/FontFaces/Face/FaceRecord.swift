@@ -1,6 +1,8 @@
 internal import FontFiles
-package import FontNames
+public import FontNames
 public import FontTables
+package import MetricValues
+internal import SharedValues
 
 /// The recorded metrics of a face: everything that layout reads of it, without its outlines.
 package struct FaceRecord: Sendable, Hashable {

@@ -1,6 +1,8 @@
 internal import CHarfBuzz
 package import FontFiles
+internal import FontNames
 internal import FontTables
+internal import SharedValues
 
 extension FontFace {
   /// HarfBuzz's view of the face at its coordinates, made once and cached.

@@ -1,6 +1,7 @@
 public import FontFiles
-internal import FontNames
-public import FontTables
+public import FontNames
+package import FontTables
+internal import SharedValues
 
 extension FontFace {
   /// The bytes of a table as they lie in the file, unpacked where it is a WOFF or WOFF2 font; nil when the face has no such table.

@@ -2,6 +2,7 @@ package import FontFiles
 internal import FontNames
 package import FontTables
 internal import NumberText
+internal import SharedValues
 
 /// Whether text can be set in a face.
 final class TextTablesVerdict: Sendable {

@@ -1,6 +1,7 @@
 package import FontFiles
 public import FontNames
 public import FontTables
+package import SharedValues
 
 /// One face of a font file, at one place of its variation space: an immutable value with an identity.
 ///

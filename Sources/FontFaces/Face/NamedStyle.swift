@@ -1,5 +1,6 @@
 internal import FontFiles
 public import FontNames
+internal import SharedValues
 
 /// The style that the names of a face say, parsed once.
 package final class NamedStyle: Sendable {

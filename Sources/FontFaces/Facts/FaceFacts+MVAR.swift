@@ -1,4 +1,6 @@
-package import FontTables
+package import FontNames
+internal import FontTables
+package import MetricValues
 
 // Metrics move with the axes of a variable font: by what `MVAR` says for the face's coordinates.
 

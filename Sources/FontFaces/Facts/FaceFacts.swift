@@ -1,5 +1,6 @@
 package import FontNames
 package import FontTables
+package import MetricValues
 
 /// The identity of a face: what registering it needs, read once from its tables, as plain values.
 ///

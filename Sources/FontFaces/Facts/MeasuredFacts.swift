@@ -1,4 +1,5 @@
 internal import FontFiles
+internal import MetricValues
 internal import Synchronization
 
 /// The measured tops of `H` and `x`, in font units; pixels of the largest strike for a face without outlines.

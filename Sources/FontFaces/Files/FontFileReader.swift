@@ -1,5 +1,6 @@
 package import FontFiles
 package import FontTables
+internal import MetricValues
 
 /// Opens font files one after the other, with one FreeType library for all of them.
 ///

@@ -1,6 +1,8 @@
 internal import CHarfBuzz
 internal import FontFiles
+internal import FontNames
 package import FontTables
+internal import SharedValues
 internal import Synchronization
 
 extension HarfBuzzFace {

@@ -1,7 +1,8 @@
 internal import CHarfBuzz
 internal import FontFiles
-internal import FontNames
+package import FontNames
 package import FontTables
+internal import SharedValues
 internal import Synchronization
 
 /// HarfBuzz's view of a face at its coordinates, in font units: advances, variation deltas, substitutions.

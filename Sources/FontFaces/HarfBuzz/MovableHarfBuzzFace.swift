@@ -1,5 +1,6 @@
 internal import CHarfBuzz
-package import FontTables
+package import FontNames
+internal import FontTables
 
 /// HarfBuzz's view of a face that is moved from coordinates to coordinates; for one thread.
 @safe

@@ -1,5 +1,6 @@
 internal import FontNames
 internal import FontTables
+internal import MetricValues
 
 extension FaceFacts {
   /// Reads the identity of a face without sfnt tables through FreeType: Type 1, bare CFF, PCF and the rest of what it

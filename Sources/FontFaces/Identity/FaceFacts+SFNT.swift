@@ -1,5 +1,6 @@
 internal import FontNames
 internal import FontTables
+internal import MetricValues
 
 extension FaceFacts {
   /// Takes the identity of a face from its sfnt tables.

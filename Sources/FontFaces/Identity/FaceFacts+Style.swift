@@ -1,5 +1,6 @@
 internal import FontNames
 internal import FontTables
+internal import MetricValues
 
 extension FaceFacts {
   /// Decides the weight, width and slant of a face. Its tables decide; names count only where the tables leave a

@@ -1,5 +1,6 @@
 internal import FontNames
 internal import FontTables
+public import MetricValues
 
 /// The metrics of a face that layout code uses, in font units, each with its source.
 ///

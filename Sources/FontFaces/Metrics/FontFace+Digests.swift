@@ -1,6 +1,6 @@
 package import FontFiles
-internal import FontNames
-package import FontTables
+package import FontNames
+internal import FontTables
 
 extension FontFace {
   /// The SHA-256 digest of a table's bytes, unpacked, as the font has them; nil when it has no such table.

@@ -1,6 +1,8 @@
 public import FontFiles
 internal import FontNames
 internal import FontTables
+public import MetricValues
+internal import SharedValues
 internal import Synchronization
 
 extension FontFace {

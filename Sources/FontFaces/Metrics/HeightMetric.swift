@@ -1,6 +1,8 @@
 internal import FontFiles
 internal import FontNames
 package import FontTables
+public import MetricValues
+internal import SharedValues
 
 /// The cap height or the x-height of a face: the value to use, and beside it what is declared and what is drawn.
 ///

@@ -1,4 +1,5 @@
 internal import FontTables
+internal import MetricValues
 
 // Steps 1 and 2 of the way from line tables to a line: `MetricConvention`.
 

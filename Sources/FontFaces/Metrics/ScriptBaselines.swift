@@ -1,5 +1,7 @@
 public import FontFiles
-public import FontTables
+public import FontNames
+internal import FontTables
+public import MetricValues
 
 /// The baselines of one script (OpenType, `BASE`), in font units.
 public struct ScriptBaselines: Sendable, Hashable {

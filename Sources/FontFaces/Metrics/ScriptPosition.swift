@@ -1,5 +1,7 @@
 public import FontFiles
+internal import FontNames
 internal import FontTables
+public import MetricValues
 
 /// Letters that are smaller, and above or below the others.
 public enum ScriptPosition: String, Sendable, Hashable, CaseIterable {

@@ -1,4 +1,5 @@
 internal import FontTables
+package import MetricValues
 
 /// The metrics that are stated of a font of which no bytes are here, in font units. What nobody states may be that of the face that
 /// draws in its place.

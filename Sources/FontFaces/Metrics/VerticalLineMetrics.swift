@@ -1,5 +1,7 @@
 public import FontFiles
+internal import FontNames
 internal import FontTables
+public import MetricValues
 
 /// The metrics of vertical lines (OpenType, `vhea`), in font units. In such a line the baseline runs from top to bottom through
 /// the middle of the letters.

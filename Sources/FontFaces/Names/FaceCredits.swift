@@ -1,4 +1,5 @@
 public import FontFiles
+internal import FontNames
 package import FontTables
 
 /// The version of a face, and who made it, by the font's own names, in English where it has them in several languages.

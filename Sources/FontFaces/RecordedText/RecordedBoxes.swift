@@ -1,5 +1,5 @@
 internal import FontFiles
-internal import FontNames
+package import FontNames
 package import FontTables
 
 /// Where the glyphs of a recorded face have ink, and the boxes that HarfBuzz has of them, by which it sets marks that no

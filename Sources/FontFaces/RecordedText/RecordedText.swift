@@ -1,7 +1,8 @@
 internal import FontFiles
-internal import FontNames
-package import FontTables
+package import FontNames
+internal import FontTables
 internal import NumberText
+internal import SharedValues
 
 /// The part of a profile by which text is set as in the font itself: its tables without outlines, and where each glyph has
 /// ink. It is unpacked when text is set for the first time.

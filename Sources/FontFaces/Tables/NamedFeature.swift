@@ -1,6 +1,6 @@
 public import FontFiles
-internal import FontNames
-public import FontTables
+public import FontNames
+internal import FontTables
 
 /// An OpenType feature to which a font gives a name: a stylistic set (`ss01`…`ss20`) or a character variant (`cv01`…`cv99`).
 public struct NamedFeature: Sendable, Hashable {

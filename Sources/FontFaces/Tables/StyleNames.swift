@@ -1,6 +1,6 @@
 public import FontFiles
-internal import FontNames
-public import FontTables
+public import FontNames
+internal import FontTables
 
 /// The names that a face gives to the values on its axes (OpenType, `STAT`), from which programs make the names of styles.
 public struct StyleNames: Sendable, Hashable {

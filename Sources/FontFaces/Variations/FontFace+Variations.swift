@@ -1,7 +1,8 @@
 internal import CHarfBuzz
 public import FontFiles
-internal import FontNames
+public import FontNames
 internal import FontTables
+internal import SharedValues
 
 extension FontFace {
   /// The face at other coordinates: every metric that the variation tables move is moved.

@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontMatching
+internal import FontNames
 internal import FontSubstitution
 internal import NumberText
 

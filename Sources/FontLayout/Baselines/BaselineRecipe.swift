@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontTables
+internal import MetricValues
 
 /// What an engine does with a font in a line of a given height, and what to set so that its baseline is the target's.
 ///

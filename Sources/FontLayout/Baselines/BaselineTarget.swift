@@ -1,6 +1,7 @@
-public import FontFaces
+internal import FontFaces
 internal import FontMatching
 internal import FontSubstitution
+public import MetricValues
 
 /// The line of the letters that says where a line of text stands in its box.
 public enum BaselineAnchor: String, Sendable, Hashable, CaseIterable {

@@ -1,5 +1,6 @@
 internal import FontEngines
 internal import FontFaces
+internal import MetricValues
 
 /// The part of a line that an engine fills with a font's ascent and descent, and where it puts the rest of the line's height.
 struct EngineLine: Sendable, Hashable {

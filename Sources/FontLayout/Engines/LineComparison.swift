@@ -1,9 +1,10 @@
 public import FontEngines
-public import FontFaces
+internal import FontFaces
 import FontMatching
 import FontSources
 package import FontSubstitution
 internal import FontTables
+public import MetricValues
 
 /// One line of a font by several conventions and in several engines, in points.
 public struct LineComparison: Sendable, Hashable {

@@ -1,9 +1,9 @@
-public import FontFaces
+internal import FontFaces
 internal import FontMatching
 public import FontNames
 internal import FontSources
 internal import FontSubstitution
-public import FontTables
+internal import FontTables
 
 /// A font with one property changed. The other properties stay, the text style included. (UIKit keeps the style and drops the
 /// change.)

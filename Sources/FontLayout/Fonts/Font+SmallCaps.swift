@@ -1,11 +1,12 @@
 public import FontFaces
 public import FontFiles
 internal import FontMatching
-internal import FontNames
+public import FontNames
 public import FontShaping
 internal import FontSources
 internal import FontSubstitution
-public import FontTables
+internal import FontTables
+internal import MetricValues
 
 extension Font {
   /// Whether the face has small capitals of its own, letter by letter, for Latin text in the default language.

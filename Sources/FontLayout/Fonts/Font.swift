@@ -5,6 +5,7 @@ public import FontNames
 internal import FontSources
 internal import FontSubstitution
 internal import FontTables
+public import MetricValues
 internal import NumberText
 
 /// A face at a size, for layout code. It is a value, immutable and safe to pass between threads.

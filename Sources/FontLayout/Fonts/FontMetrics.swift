@@ -3,6 +3,7 @@ public import FontFiles
 internal import FontMatching
 internal import FontNames
 internal import FontSubstitution
+public import MetricValues
 
 /// The metrics of a font at its size, in points. `y` grows upwards; nothing is rounded.
 ///

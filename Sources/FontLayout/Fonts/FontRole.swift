@@ -1,10 +1,10 @@
 internal import FontFaces
-public import FontMatching
-internal import FontNames
+package import FontMatching
+public import FontNames
 internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
-package import FontTables
+internal import FontTables
 
 /// The role of a font: how its size was found. A role resolves the font again for another content size or family. The module
 /// that gave the font its size implements it.

@@ -1,10 +1,10 @@
 internal import FontFaces
 internal import FontMatching
-internal import FontNames
+public import FontNames
 public import FontShaping
 internal import FontSources
 internal import FontSubstitution
-public import FontTables
+internal import FontTables
 
 /// The OpenType features and the small capitals of a font's text.
 ///

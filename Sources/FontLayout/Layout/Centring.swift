@@ -1,3 +1,5 @@
+internal import MetricValues
+
 /// The middle of the letters on which something is centred.
 public enum LetterCentre: String, Sendable, Hashable, CaseIterable {
   /// The middle of the capitals: for words that begin with one, digits, and text in capitals.

@@ -1,10 +1,10 @@
 internal import FontFaces
 public import FontMatching
-internal import FontNames
+public import FontNames
 public import FontShaping
 internal import FontSources
 internal import FontSubstitution
-public import FontTables
+internal import FontTables
 
 extension Font {
   /// The lines of a text in a column, broken as in browsers: by UAX #14, and by the dictionaries of ICU for Thai, Lao, Khmer

@@ -1,16 +1,12 @@
 internal import FontFaces
 internal import FontMatching
+public import FontNames
 internal import FontTables
 
 /// A line that is drawn along a run: an underline, or a strike-out line.
 public struct TextDecoration: Sendable, Hashable {
   /// The kinds of lines.
-  public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Below the letters. Letters that cross it are left out.
-    case underline
-    /// Through the letters.
-    case strikeout
-  }
+  public typealias Kind = TextDecorationKind
 
   /// The kind.
   public let kind: Kind

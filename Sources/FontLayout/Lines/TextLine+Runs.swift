@@ -1,10 +1,10 @@
 internal import FontFaces
 public import FontMatching
-internal import FontNames
+public import FontNames
 public import FontShaping
 internal import FontSources
 internal import FontSubstitution
-public import FontTables
+internal import FontTables
 
 /// A part of a line that has one font, direction and set of attributes, or a box. Lengths are in points.
 public struct TextRun: Sendable {

@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontFiles
+public import MetricValues
 internal import Synchronization
 
 /// A layout value that follows its font. It is evaluated again when the font changes, and reported only when the number of

@@ -1,5 +1,6 @@
 internal import FontFiles
 public import FontShaping
+internal import MetricValues
 internal import Synchronization
 
 /// The height of a text in a column that follows a live font: a label grows with the preferred text size.

@@ -1,7 +1,7 @@
 public import FontFaces
 public import FontFiles
 public import FontMatching
-internal import FontNames
+public import FontNames
 public import FontShaping
 internal import FontSources
 internal import FontSubstitution

@@ -1,6 +1,7 @@
 internal import FontFaces
+public import FontNames
 public import FontShaping
-public import FontTables
+internal import FontTables
 
 /// How paragraphs are set: what concerns their lines as a whole.
 public struct ParagraphStyle: Sendable, Hashable {

@@ -1,10 +1,10 @@
-public import FontFaces
-public import FontMatching
+internal import FontFaces
+internal import FontMatching
 public import FontNames
 public import FontShaping
 internal import FontSources
 internal import FontSubstitution
-public import FontTables
+internal import FontTables
 
 /// A text with runs of attributes, and boxes between its characters: a value, like a string.
 ///

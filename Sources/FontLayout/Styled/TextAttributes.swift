@@ -1,10 +1,10 @@
-public import FontFaces
-public import FontMatching
+internal import FontFaces
+internal import FontMatching
 public import FontNames
 public import FontShaping
 internal import FontSources
 internal import FontSubstitution
-public import FontTables
+internal import FontTables
 
 /// How a run of styled text is set. What is nil is as in the paragraph.
 ///

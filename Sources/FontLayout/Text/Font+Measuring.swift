@@ -1,10 +1,10 @@
 internal import FontFaces
 public import FontMatching
-internal import FontNames
+public import FontNames
 public import FontShaping
 internal import FontSources
 internal import FontSubstitution
-public import FontTables
+internal import FontTables
 internal import TextFormats
 
 extension Font {

@@ -5,6 +5,7 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 internal import FontTables
+internal import SharedValues
 internal import Synchronization
 internal import TextFormats
 

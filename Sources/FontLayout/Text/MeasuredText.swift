@@ -1,11 +1,11 @@
 internal import FontFaces
 public import FontFiles
 public import FontMatching
-internal import FontNames
+public import FontNames
 public import FontShaping
 internal import FontSources
 internal import FontSubstitution
-public import FontTables
+internal import FontTables
 internal import NumberText
 
 /// A measured line of text: its width, the bounds of its ink, and the positions of its glyphs and carets.

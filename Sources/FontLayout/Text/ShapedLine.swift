@@ -6,6 +6,7 @@ internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
 internal import FontTables
+internal import SharedValues
 
 /// A shaped line: its runs and their glyphs from left to right. A line whose width was learned is shaped when they are asked
 /// for.

@@ -2,6 +2,7 @@ internal import FontFaces
 internal import FontFiles
 internal import FontNames
 internal import FontTables
+internal import MetricValues
 internal import NumberText
 internal import TextFormats
 

@@ -3,6 +3,7 @@ public import FontFiles
 internal import FontNames
 internal import FontShaping
 internal import FontTables
+internal import MetricValues
 internal import NumberText
 internal import TextFormats
 

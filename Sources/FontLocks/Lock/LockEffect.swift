@@ -2,6 +2,7 @@ internal import FontFaces
 internal import FontFiles
 internal import FontLayout
 internal import FontNames
+internal import MetricValues
 internal import NumberText
 
 /// The words for what the change of a metric does to a layout of text at `LockChange.pointSize`.

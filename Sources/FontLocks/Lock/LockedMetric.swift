@@ -1,7 +1,8 @@
-public import FontFaces
+internal import FontFaces
 internal import FontFiles
 internal import FontLayout
 internal import FontNames
+public import MetricValues
 internal import NumberText
 
 /// A metric of a face that a lock records. Those of the line are recorded by every convention.

@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontFiles
+public import FontNames
 internal import FontSources
 internal import FontSubstitution
 

@@ -1,6 +1,6 @@
 internal import FontFaces
 public import FontFiles
-package import FontNames
+public import FontNames
 internal import FontSources
 internal import FontSubstitution
 

@@ -1,7 +1,8 @@
 package import FontFaces
-internal import FontNames
+public import FontNames
 internal import FontSources
 package import FontSubstitution
+internal import MetricValues
 
 extension FontCollection {
   /// The faces that could have answered, nearest first. Where the family is there: its faces, in the order in which CSS's rules

@@ -1,10 +1,11 @@
 public import FontFaces
 public import FontFiles
-internal import FontNames
+public import FontNames
 package import FontSources
 public import FontSubstitution
 internal import FontTables
 internal import NumberText
+package import SharedValues
 internal import Synchronization
 
 /// The fonts that names are looked up in: registered ones first, then bundled ones, then the system's.

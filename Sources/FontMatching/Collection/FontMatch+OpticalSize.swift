@@ -1,5 +1,6 @@
 import FontFaces
 internal import FontFiles
+internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 internal import Synchronization

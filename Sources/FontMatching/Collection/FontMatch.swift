@@ -1,8 +1,9 @@
 public import FontFaces
 internal import FontFiles
-internal import FontNames
+package import FontNames
 public import FontSources
 public import FontSubstitution
+internal import SharedValues
 
 /// Which face answers a request, and why. A substitute is a result, never an error and never silent.
 ///

@@ -4,6 +4,7 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 internal import FontTables
+internal import MetricValues
 internal import NumberText
 
 /// The sentences of the reasons, and of the candidates: clauses for people, without a full stop.

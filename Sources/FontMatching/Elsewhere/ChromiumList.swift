@@ -4,6 +4,7 @@ internal import FontFiles
 internal import FontNames
 internal import FontSources
 internal import FontSubstitution
+internal import TextFormats
 
 /// The names that Chromium on Linux knows, from Data/chromium-families.tsv.
 struct ChromiumFamilies: Sendable {

@@ -1,6 +1,6 @@
 public import FontFaces
 internal import FontFiles
-internal import FontNames
+public import FontNames
 internal import FontSources
 internal import FontSubstitution
 internal import FontTables

@@ -1,5 +1,5 @@
 import FontFaces
-import FontNames
+package import FontNames
 package import FontSources
 package import FontSubstitution
 

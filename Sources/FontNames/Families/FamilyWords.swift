@@ -1,5 +1,4 @@
-internal import BundledData
-internal import FontFiles
+internal import TextFormats
 
 /// Words that are looked for in the names of families, folded, each with what it says of a family.
 ///
@@ -134,9 +133,9 @@ package struct FamilyClassifier: Sendable {
   /// Short words of families for Han characters, which mean something else in other names.
   private var han = FamilyWords<FontClass>()
 
-  package static let standard = unsafe FamilyClassifier(BundledTableRows(bundled_family_classes()))
+  package static let standard = FamilyClassifier(TableRows(PackageResources.family_classes_tsv))
 
-  private init(_ table: BundledTableRows) {
+  private init(_ table: TableRows) {
     for row in table.rows where row.count == 2 {
       if row[0] == "symbols" { symbols.add(row[1], true) }
       if row[0] == "codes" { codes.add(row[1], true) }
@@ -202,9 +201,9 @@ package struct FamilyScripts: Sendable {
   private var words = FamilyWords<FamilyScript>()
   private var ofLanguages: [HanLanguage: FamilyScript] = [:]
 
-  package static let standard = unsafe FamilyScripts(BundledTableRows(bundled_family_scripts()))
+  package static let standard = FamilyScripts(TableRows(PackageResources.family_scripts_tsv))
 
-  private init(_ table: BundledTableRows) {
+  private init(_ table: TableRows) {
     for row in table.rows where row.count >= 2 {
       let language = row.count > 2 ? HanLanguage(rawValue: row[2]) : nil
       let script = FamilyScript(letters: Array(row[0].unicodeScalars), language: language)

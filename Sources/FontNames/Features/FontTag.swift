@@ -1,5 +1,3 @@
-internal import FontFiles
-
 /// A four-letter OpenType tag: the name of a table, an axis, a feature, a script or a language.
 public struct FontTag: RawRepresentable, Sendable, Hashable, Comparable {
   /// The four bytes, the first letter in the highest.
@@ -61,35 +59,14 @@ extension FontTag: CustomStringConvertible {
 }
 
 extension FontTag {
-  /// The version 1.0, with which a font of TrueType outlines begins.
-  package static let trueTypeVersion = FontTag(rawValue: 0x0001_0000)
-  /// The sfnt versions in use: TrueType, OpenType/CFF, Apple's TrueType and its bare bitmap form, Type 1 in sfnt.
-  static let sfntFlavours: [FontTag] = [
-    trueTypeVersion, "OTTO", "true", "typ1", FontTag(rawValue: 0x0002_0000),
-  ]
-}
-
-extension RawSpan {
-  /// The tag at a place; `nil` past the end.
-  package func tag(_ offset: Int) -> FontTag? { u32(offset).map(FontTag.init(rawValue:)) }
-}
-
-extension FontTag: Codable {
-  /// Reads the letters of a tag.
-  public init(from decoder: any Decoder) throws {
-    let letters = try decoder.singleValueContainer().decode(String.self)
-    guard let tag = FontTag(letters) else {
-      throw DecodingError.dataCorrupted(
-        .init(
-          codingPath: decoder.codingPath,
-          debugDescription: "\(letters.prefix(40)) is not a tag: one to four printable ASCII characters"))
-    }
-    self = tag
-  }
-
-  /// Writes the letters of the tag.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
+  /// The weight axis, 1…1000.
+  public static let weight: FontTag = "wght"
+  /// The width axis, in percent of normal.
+  public static let width: FontTag = "wdth"
+  /// The slant axis, in degrees; negative leans right.
+  public static let slant: FontTag = "slnt"
+  /// The italic axis, 0 or 1.
+  public static let italic: FontTag = "ital"
+  /// The optical size axis, in points.
+  public static let opticalSize: FontTag = "opsz"
 }

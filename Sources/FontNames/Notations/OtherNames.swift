@@ -1,10 +1,9 @@
-internal import BundledData
-internal import FontFiles
+internal import TextFormats
 
 /// Other names by which documents call fonts, from Data/other-names.tsv: `Helv` is Helvetica in the forms of PDFs, `CMBX12` the bold
 /// of Computer Modern, `Arial CE` Arial in another code page.
 package struct OtherNames: Sendable {
-  private let fonts = unsafe SortedBundledTable(bundled_other_names())
+  private let fonts = SortedTable(PackageResources.other_names_tsv)
 
   package static let standard = OtherNames()
 

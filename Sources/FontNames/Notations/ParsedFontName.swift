@@ -1,4 +1,4 @@
-package import FontFiles
+internal import SharedValues
 
 /// A name that was asked for, parsed once: `MuseoSlab-500`, "Museo Slab 500", "Helvetica Neue Condensed Bold", "serif".
 ///
@@ -293,21 +293,8 @@ package enum FontName {
     return name.contains { $0.isLetter || $0.isNumber }
   }
 
-  /// Throws `invalidName` for a name without a letter or a digit, or longer than `longest` bytes of UTF-8.
-  package static func check(_ name: String) throws(FontError) {
-    if FoldedName(name).isEmpty { throw FontError(.invalidName, "the name is empty") }
-    guard hasLetter(name) else {
-      throw FontError(.invalidName, "the name has no letter or digit")
-    }
-    let count = name.utf8.count
-    guard count <= longest else {
-      throw FontError(
-        .invalidName, "the name has \(count) bytes, and no font's has more than \(longest)",
-        hint: "it begins \(name.prefix(24))…")
-    }
-  }
-
-  private static func hasLetter(_ name: String) -> Bool {
+  /// Whether a letter or a digit is in a text.
+  package static func hasLetter(_ name: String) -> Bool {
     // In ASCII a letter is a byte, and its properties need not be looked up.
     guard name.utf8.contains(where: { $0 >= 0x80 }) else { return name.utf8.contains(where: isLetterOfASCII) }
     return name.contains { $0.isLetter || $0.isNumber }

@@ -1,8 +1,3 @@
-public import FontFaces
-public import FontNames
-package import FontSources
-public import FontSubstitution
-public import FontTables
 internal import NumberText
 
 /// What is asked for, as a value: one part can be changed while the others stay.
@@ -112,17 +107,6 @@ public struct FontDescriptor: Sendable, Hashable {
       && variations == other.variations && requiredCharacters == other.requiredCharacters && keep == other.keep
       && size == other.size && roleWeightNumber == other.roleWeightNumber
   }
-
-  /// What is asked of a face besides its name.
-  package var styleRequest: StyleRequest {
-    StyleRequest(
-      weight: weight, width: width, slant: slant, roleWeight: roleWeight, variations: variations,
-      required: RequiredCharacters(requiredCharacters),
-      wantsSmallCaps: !features.isEmpty && ["smcp", "c2sc", "pcap", "c2pc"].contains { features.isOn($0) })
-  }
-
-  /// The style that is asked for by the words of a name and by the parts given here, which come first.
-  package func style(of words: StyleWords.Request) -> FontStyle { styleRequest.style(of: words) }
 }
 
 extension FontDescriptor {
@@ -142,7 +126,7 @@ extension FontDescriptor {
 
 extension FontDescriptor {
   /// Which metric of an absent font is preserved.
-  public typealias KeptMetric = FontSubstitution.KeptMetric
+  public typealias KeptMetric = FontNames.KeptMetric
 }
 
 extension FontDescriptor: Codable {

@@ -1,7 +1,3 @@
-internal import BundledData
-internal import FontFiles
-package import FontNames
-
 extension TextStyle {
   /// The size in points and the weight of the style for default settings: on a phone, at the content size category `large`. A
   /// name that is not the system's has those of the body.
@@ -15,7 +11,7 @@ extension TextStyle {
 
   private static let standards: [TextStyle: (size: Double, weight: FontWeight)] = {
     var standards: [TextStyle: (size: Double, weight: FontWeight)] = [:]
-    for row in unsafe BundledTableRows(bundled_text_styles()).rows where row[0] == "phone" && row.count > 4 {
+    for row in PublishedTextStyles.rows where row[0] == "phone" && row.count > 4 {
       // After four fields there is one for each category, `large` the fourth of them; or one that holds for all.
       let cell = row.count > 7 ? row[7] : row[4]
       guard let size = Double(cell.prefix { $0 != "/" }), let weight = FontWeight(uiKitName: row[2]) else { continue }

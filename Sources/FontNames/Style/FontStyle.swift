@@ -1,4 +1,3 @@
-internal import FontFiles
 internal import NumberText
 
 /// The three properties that distinguish the faces of a family: weight, width and slant.

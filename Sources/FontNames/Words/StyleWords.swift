@@ -1,5 +1,4 @@
-internal import BundledData
-internal import FontFiles
+internal import TextFormats
 
 /// The words for weight, width and slope that occur in font names, from Data/style-words.tsv.
 package struct StyleWords: Sendable {
@@ -28,12 +27,12 @@ package struct StyleWords: Sendable {
 
   /// The words in letters of ASCII, and those with other letters. To hash and compare the others takes Unicode's normalization:
   /// a start that meets none is without them.
-  private static let ascii = unsafe StyleWords(BundledTableRows(bundled_style_words()), isASCII: true)
-  private static let others = unsafe StyleWords(BundledTableRows(bundled_style_words()), isASCII: false)
+  private static let ascii = StyleWords(TableRows(PackageResources.style_words_tsv), isASCII: true)
+  private static let others = StyleWords(TableRows(PackageResources.style_words_tsv), isASCII: false)
 
   private static func table(of word: some StringProtocol) -> StyleWords { word.isASCII ? ascii : others }
 
-  private init(_ rows: BundledTableRows, isASCII: Bool) {
+  private init(_ rows: TableRows, isASCII: Bool) {
     var meanings: [String: Meaning] = [:]
     var otherWeights: [String: [Double]] = [:]
     var partsOfFamilies: Set<String> = []

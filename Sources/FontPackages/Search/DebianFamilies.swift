@@ -1,6 +1,7 @@
 internal import BundledData
 internal import FontFiles
 internal import FontNames
+internal import TextFormats
 
 /// Which packages of Debian bring which families: Data/debian-families.tsv.
 struct DebianFamilies: Sendable {

@@ -8,7 +8,8 @@ internal import FontNames
 public import FontRules
 internal import FontSources
 internal import FontSubstitution
-public import TextStyles
+public import StyleGuides
+internal import TextStyles
 
 /// A page about fonts in one HTML file.
 ///

@@ -7,6 +7,7 @@ internal import FontMatching
 internal import FontNames
 internal import FontSources
 internal import FontSubstitution
+internal import MetricValues
 internal import NumberText
 internal import TextFormats
 

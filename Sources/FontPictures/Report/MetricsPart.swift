@@ -2,6 +2,7 @@ internal import FontChecks
 internal import FontFaces
 internal import FontLayout
 internal import FontNames
+internal import MetricValues
 internal import NumberText
 internal import TextFormats
 

@@ -5,6 +5,7 @@ internal import FontFiles
 internal import FontLayout
 internal import FontNames
 internal import FontTables
+internal import MetricValues
 internal import NumberText
 internal import TextFormats
 

@@ -9,6 +9,7 @@ internal import FontRules
 internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
+internal import StyleGuides
 internal import Synchronization
 internal import TextFormats
 internal import TextStyles

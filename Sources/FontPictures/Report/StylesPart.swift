@@ -7,6 +7,7 @@ internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
 internal import NumberText
+internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 

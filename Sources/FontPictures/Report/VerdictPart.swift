@@ -2,6 +2,7 @@ internal import FontChecks
 internal import FontLocks
 internal import FontRules
 internal import NumberText
+internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 

@@ -3,6 +3,7 @@ internal import FontLayout
 internal import FontNames
 internal import FontShaping
 internal import NumberText
+internal import StyleGuides
 internal import TextStyles
 
 /// The size of every style on each class of devices, in points.

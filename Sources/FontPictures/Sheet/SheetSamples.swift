@@ -8,6 +8,7 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 internal import NumberText
+internal import StyleGuides
 internal import TextStyles
 
 /// Every style at one content size category, with its metrics and its face.

@@ -2,13 +2,14 @@ internal import FontFaces
 internal import FontFiles
 public import FontLayout
 public import FontMatching
-internal import FontNames
-public import FontShaping
+public import FontNames
+internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 internal import NumberText
-public import TextStyles
+public import StyleGuides
+internal import TextStyles
 
 /// A picture of text styles as SVG: each at one content size category, and at the smallest and the largest side by side.
 ///

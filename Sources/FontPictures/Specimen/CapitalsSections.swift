@@ -7,6 +7,7 @@ internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
 internal import FontTables
+internal import MetricValues
 internal import NumberText
 
 /// The centre of the capitals on the pixel grids of three displays. An icon beside them is centred there.

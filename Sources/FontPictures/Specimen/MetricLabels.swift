@@ -4,6 +4,7 @@ internal import FontMatching
 internal import FontNames
 internal import FontSources
 internal import FontSubstitution
+internal import MetricValues
 internal import NumberText
 
 /// The names and heights of the lines, beside them. Heights are in points and font units, with their source. For a substitute

@@ -4,6 +4,7 @@ internal import FontMatching
 internal import FontNames
 internal import FontSources
 internal import FontSubstitution
+internal import MetricValues
 internal import NumberText
 
 /// The horizontal lines of a font from top to bottom: those that layout uses, and the heights by which the letters of its script

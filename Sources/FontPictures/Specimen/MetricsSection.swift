@@ -6,6 +6,7 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 internal import FontTables
+internal import MetricValues
 internal import NumberText
 
 /// A few large letters with the lines that layout uses, and the boxes that the font's tables declare.

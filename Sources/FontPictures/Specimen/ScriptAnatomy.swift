@@ -5,6 +5,7 @@ internal import FontLayout
 internal import FontNames
 internal import FontSubstitution
 internal import FontTables
+internal import MetricValues
 internal import NumberText
 
 /// The heights by which the letters of one script are drawn, measured on the outlines of a face (Data/script-heights.tsv).

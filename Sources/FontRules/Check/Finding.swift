@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontLayout
 internal import FontTables
+internal import MetricValues
 internal import TextFormats
 
 extension FontCheck {

@@ -1,6 +1,7 @@
-package import FontFaces
+internal import FontFaces
 internal import FontFiles
 internal import FontTables
+package import MetricValues
 
 /// A checked file, as the rules about several files see it: plain values, so that the file need not stay open.
 package struct CheckedFile: Sendable, Equatable {

@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontNames
+internal import MetricValues
 
 /// The faces of one family, and the one that the others are measured by.
 struct CheckedFamily {

@@ -1,4 +1,5 @@
 internal import FontFiles
+internal import FontNames
 internal import FontTables
 
 /// The features that a GSUB or GPOS table declares and that change nothing, as far as the table's bytes show it.

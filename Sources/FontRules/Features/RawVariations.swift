@@ -1,4 +1,5 @@
 internal import FontFiles
+internal import FontNames
 internal import FontTables
 
 /// Numbers of the variation tables as they are written: reading a face holds them within their bounds.

@@ -1,6 +1,7 @@
 internal import FontDamage
 internal import FontFaces
 internal import FontFiles
+internal import FontNames
 internal import FontTables
 internal import NumberText
 

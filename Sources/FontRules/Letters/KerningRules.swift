@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontNames
 internal import FontShaping
 internal import FontTables
 internal import NumberText

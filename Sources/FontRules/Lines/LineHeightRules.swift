@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontTables
+internal import MetricValues
 
 extension FontCheck.Rule {
   /// FP095.

@@ -1,5 +1,6 @@
 internal import FontEngines
 internal import FontFaces
+internal import MetricValues
 internal import NumberText
 
 extension FontCheck.Rule {

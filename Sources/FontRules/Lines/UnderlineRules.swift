@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import MetricValues
 
 extension FontCheck.Rule {
   /// FP103.

@@ -1,5 +1,6 @@
 internal import FontDamage
 internal import FontFaces
+internal import FontNames
 internal import FontTables
 
 /// The texts of a face's name table by their ids, in all languages.

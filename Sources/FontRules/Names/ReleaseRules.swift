@@ -1,5 +1,6 @@
 internal import FontDamage
 internal import FontFaces
+internal import FontNames
 internal import FontTables
 
 extension FontCheck.Rule {

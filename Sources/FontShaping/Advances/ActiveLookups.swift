@@ -1,5 +1,6 @@
 internal import CHarfBuzz
 internal import FontFaces
+internal import FontNames
 internal import FontTables
 
 /// The lookups that HarfBuzz applies to a text of one script, by its own plan.

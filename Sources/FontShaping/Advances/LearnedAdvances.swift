@@ -1,6 +1,8 @@
 internal import FontFaces
 internal import FontFiles
+internal import FontNames
 internal import FontTables
+internal import SharedValues
 internal import Synchronization
 
 /// The advances of a face that were learned from HarfBuzz, for texts of one script, language and features from left to right.

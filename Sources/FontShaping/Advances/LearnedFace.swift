@@ -1,6 +1,7 @@
 package import FontFaces
 internal import FontFiles
 internal import FontTables
+internal import SharedValues
 internal import Synchronization
 
 /// What was learned of the advances of a face: for each script, language and set of features of its texts.

@@ -1,4 +1,5 @@
 package import FontFiles
+package import FontNames
 
 /// The mapping of a text to another letter case, by the rules of its language.
 package enum CaseMapping {

@@ -1,4 +1,5 @@
 package import FontFiles
+internal import FontNames
 
 /// The places in a text at which its words may be hyphenated.
 package enum HyphenPlaces {

@@ -1,7 +1,9 @@
 internal import BundledData
 internal import CHarfBuzz
 internal import FontFiles
-package import FontTables
+package import FontNames
+internal import FontTables
+internal import TextFormats
 
 /// A script by its ISO 15924 code: `Latn`, `Arab`.
 package struct TextScript: RawRepresentable, Sendable, Hashable {

@@ -1,5 +1,6 @@
 internal import CHarfBuzz
 package import FontFaces
+internal import FontNames
 internal import FontTables
 
 /// Where a face lists a feature. A feature that is listed need not change anything.

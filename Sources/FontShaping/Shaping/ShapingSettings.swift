@@ -1,5 +1,6 @@
 internal import CHarfBuzz
-package import FontTables
+package import FontNames
+internal import FontTables
 
 /// How a stretch of text is shaped: script, direction, language, features.
 package struct ShapingSettings: Sendable {

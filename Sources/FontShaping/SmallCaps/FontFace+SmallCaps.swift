@@ -1,7 +1,8 @@
 public import FontFaces
 public import FontFiles
-internal import FontNames
-public import FontTables
+public import FontNames
+internal import FontTables
+internal import SharedValues
 
 extension FontFace {
   /// Whether the face has small capitals for Latin text in the default language, letter by letter.

@@ -1,3 +1,4 @@
+internal import FontNames
 internal import FontTables
 
 /// The characters of a text whose glyphs change when the text is shaped with features.

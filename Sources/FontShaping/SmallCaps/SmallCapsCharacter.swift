@@ -1,4 +1,5 @@
-public import FontTables
+public import FontNames
+internal import FontTables
 
 /// One character of a text in small capitals: how it is drawn, and why.
 public struct SmallCapsCharacter: Sendable, Hashable {

@@ -2,6 +2,7 @@ internal import FontFaces
 internal import FontFiles
 internal import FontNames
 internal import FontTables
+internal import MetricValues
 
 /// Decides for each character of a text whether the face draws it as a small capital. HarfBuzz shapes the text with the
 /// features of small capitals and without them.

@@ -1,6 +1,7 @@
 public import FontFaces
-internal import FontNames
-public import FontTables
+public import FontNames
+internal import FontTables
+public import MetricValues
 
 /// How text in small capitals is set: the values of CSS's `font-variant-caps`.
 public enum SmallCapsStyle: String, Sendable, Hashable, CaseIterable, Codable {

@@ -1,7 +1,7 @@
-package import FontFaces
+internal import FontFaces
 package import FontFiles
 package import FontNames
-package import FontTables
+internal import FontTables
 
 /// How a face fits the style that was asked for, and the values on its axes.
 package struct StyleFit: Sendable, Hashable {

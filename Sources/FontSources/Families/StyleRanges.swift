@@ -1,5 +1,5 @@
 package import FontFaces
-import FontNames
+package import FontNames
 internal import FontTables
 
 /// The styles that a face can take: single values for a static face, ranges for a variable one.

@@ -1,4 +1,4 @@
-package import FontFaces
+internal import FontFaces
 package import FontNames
 
 /// What is asked of a face besides its name.

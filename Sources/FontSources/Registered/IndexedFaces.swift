@@ -3,6 +3,7 @@ package import FontFaces
 package import FontFiles
 package import FontNames
 internal import FontTables
+internal import SharedValues
 
 /// A source whose faces are in memory: what the program registered, or what is bundled with it.
 package final class IndexedFaces: FaceSource {

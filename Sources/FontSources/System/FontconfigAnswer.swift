@@ -1,4 +1,5 @@
 package import FontFaces
+package import FontNames
 internal import FontTables
 
 /// A font that Fontconfig names, by what its cache says of it: the file itself is not opened.

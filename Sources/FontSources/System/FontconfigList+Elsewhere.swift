@@ -1,3 +1,5 @@
+internal import FontNames
+
 #if Fontconfig
   internal import CFontconfig
   internal import FontFaces

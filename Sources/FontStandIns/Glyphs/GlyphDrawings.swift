@@ -1,9 +1,11 @@
 internal import FontFaces
 internal import FontFiles
 internal import FontMatching
+internal import FontNames
 internal import FontShaping
 internal import FontSubstitution
 internal import FontTables
+internal import MetricValues
 
 /// Draws the glyphs of an absent font with the letters of a substitute.
 struct GlyphDrawings {

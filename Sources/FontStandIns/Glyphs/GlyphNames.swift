@@ -1,3 +1,4 @@
+internal import FontNames
 internal import FontTables
 
 /// Names for glyphs from the text that they stand for, as Adobe's list of names reads them back: `uni0066_uni0069.liga`.

@@ -1,3 +1,4 @@
+internal import FontNames
 internal import FontTables
 
 /// Which text a glyph stands for, and the features that lead from the text's own glyphs to it.

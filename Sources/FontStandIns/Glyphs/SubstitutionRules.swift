@@ -1,3 +1,4 @@
+internal import FontNames
 internal import FontTables
 
 /// What GSUB makes of glyphs, rule by rule, with the features that a rule belongs to. Contexts are left out: a rule is taken as

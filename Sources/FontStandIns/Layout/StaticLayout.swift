@@ -1,3 +1,4 @@
+internal import FontNames
 internal import FontTables
 
 /// Layout tables as they are at one place of the variation space, without anything that needs `fvar`.

@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontMatching
+internal import FontNames
 internal import TextFormats
 
 /// The rules by which Fontconfig answers the names of absent fonts with their stand-ins.

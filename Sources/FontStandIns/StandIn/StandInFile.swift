@@ -1,5 +1,7 @@
 internal import FontFaces
+internal import FontNames
 internal import FontTables
+internal import MetricValues
 
 /// Puts a font file together from its parts.
 struct StandInFile {

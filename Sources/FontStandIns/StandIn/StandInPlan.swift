@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontNames
 internal import FontTables
+internal import MetricValues
 
 /// All of a stand-in but its names: glyph by glyph, and table by table.
 struct StandInPlan {

@@ -3,6 +3,7 @@ internal import FontFiles
 internal import FontNames
 internal import FontSubstitution
 internal import FontTables
+internal import MetricValues
 
 /// What is known of an absent font of which no tables are recorded.
 struct KnownMetrics {

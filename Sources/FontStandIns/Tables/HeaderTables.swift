@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontNames
 internal import FontTables
+internal import MetricValues
 
 /// The tables that describe a font: `head`, `hhea`, `hmtx`, `maxp`, `OS/2` and `post`.
 struct HeaderTables {

@@ -1,6 +1,7 @@
 package import FontFaces
 package import FontNames
 package import FontSources
+internal import MetricValues
 
 /// A font that is absent, and all that is known of it: its family and style, its kind, its row in a table of substitutes, and
 /// its metrics.

@@ -1,6 +1,7 @@
 package import FontFaces
-internal import FontNames
+package import FontNames
 internal import FontSources
+internal import MetricValues
 
 /// Whose metrics layout reads where a font is absent, and how its substitute is scaled.
 package struct AbsentMetrics: Sendable, Hashable {

@@ -1,5 +1,6 @@
 public import FontFaces
 public import FontNames
+public import MetricValues
 
 /// Whose metrics layout reads. Whatever asks for glyphs, tables or text asks a face.
 public enum MetricsOwner: Sendable, Hashable {

@@ -3,6 +3,7 @@ internal import FontFiles
 package import FontNames
 internal import FontShaping
 package import FontSources
+internal import SharedValues
 internal import Synchronization
 
 /// The faces of one source as substitution compares them: what each declares is read once.

@@ -1,6 +1,7 @@
 package import FontFaces
 internal import FontFiles
 package import FontSources
+internal import SharedValues
 internal import Synchronization
 
 /// The faces of every source among which the nearest is searched for, and a cache of the answers. Names of which nothing is

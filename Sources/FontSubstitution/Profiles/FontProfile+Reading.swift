@@ -4,6 +4,7 @@ internal import FontNames
 internal import FontShaping
 internal import FontSources
 internal import FontTables
+internal import MetricValues
 internal import NumberText
 package import TextFormats
 
@@ -13,28 +14,16 @@ extension FontProfile {
 
   /// Reads a profile. What it has must be valid; keys that this version does not know are ignored.
   package init(_ document: JSONReader, path: String?) throws(JSONError) {
-    let version = try document.member("profile")
-    guard try version.number() == Double(Self.version) else {
-      throw version.failure(
-        "version \(try version.number().text(.shortest)) is not known here; version \(Self.version) is")
-    }
-    let unitsPerEm = try document.member("unitsPerEm").integer(in: 16...16384)
-    let metrics = MetricsReader(document, em: Double(unitsPerEm))
+    let metrics = try ProfileMetrics(document)
     var record = FaceRecord(
       names: try FaceNames(document.member("names")), style: try FontStyle(document.member("style")),
-      unitsPerEm: unitsPerEm, lines: try metrics.lines("vertical"), metrics: [:])
-    for metric in Metric.allCases {
-      switch metric.kind {
-      // Those of each table are in "vertical".
-      case .line: break
-      case .height: (record.metrics[metric], record.heightSources[metric]) = try metrics.height(metric.rawValue)
-      case .rule: record.metrics[metric] = try metrics.length(metric.rawValue)
-      case .slope: record.metrics[metric] = try document.optional(metric.rawValue)?.number(in: -90...90)
-      case .width: record.metrics[metric] = try metrics.width(metric.rawValue)
-      }
+      unitsPerEm: metrics.unitsPerEm, lines: try metrics.lines(), metrics: [:])
+    for metric in Metric.allCases { record.metrics[metric] = try metrics.value(of: metric) }
+    for metric in Metric.allCases where metric.kind == .height {
+      record.heightSources[metric] = try metrics.sourceOfHeight(metric)
     }
     record.variations = try VariationCoordinates(document.optional("variations"))
-    record.advances = try metrics.advances("advances")
+    record.advances = try metrics.advances()
     record.isMonospaced = try document.optional("monospaced")?.bool() ?? false
     if let smallCaps = try document.optional("smallCaps") { record.smallCaps = try SmallCaps(smallCaps) }
     record.panose = try document.optional("panose").map { panose throws(JSONError) in try Panose(panose) }
@@ -51,51 +40,14 @@ extension FontProfile {
 
 // MARK: - Metrics
 
-/// Reads the metrics of a profile. Each has bounds that no face in use comes near.
-private struct MetricsReader {
-  let document: JSONReader
-  /// The largest distance from the baseline, and the largest width, in font units.
-  let most: Double
-
-  package init(_ document: JSONReader, em: Double) {
-    self.document = document
-    most = em * 32
+extension ProfileMetrics {
+  /// Where a height was taken from when it was recorded: `OS/2`, `measured H`.
+  fileprivate func sourceOfHeight(_ metric: Metric) throws(JSONError) -> String {
+    try document.member(metric.rawValue).optional("source")?.name() ?? "profile"
   }
 
-  func length(_ key: String) throws(JSONError) -> Double? { try document.optional(key)?.number(in: -most...most) }
-  func width(_ key: String) throws(JSONError) -> Double? { try document.optional(key)?.number(in: 0...most) }
-
-  func height(_ key: String) throws(JSONError) -> (value: Double, source: String) {
-    let height = try document.member(key)
-    let value = try height.member("value").number(in: 0...most)
-    guard value > 0 else { throw height.failure("a height is above 0") }
-    return (value, try height.optional("source")?.name() ?? "profile")
-  }
-
-  func lines(_ key: String) throws(JSONError) -> DeclaredLines {
-    let tables = try document.member(key)
-    func line(_ key: String) throws(JSONError) -> LineMetrics? {
-      guard let table = try tables.optional(key) else { return nil }
-      let descender = try table.member("descender")
-      guard try descender.number(in: -most...most) <= 0 else {
-        throw descender.failure("a descender is below the baseline, and so negative")
-      }
-      return LineMetrics(
-        ascender: try table.member("ascender").number(in: -most...most), descender: try descender.number(),
-        leading: try table.optional("lineGap")?.number(in: -most...most) ?? 0, source: .profile)
-    }
-    let lines = DeclaredLines(
-      hhea: try line("hhea"), typo: try line("typo"), win: try line("win"),
-      usesTypoMetrics: try tables.optional("useTypoMetrics")?.bool() ?? false, glyphBox: try line("box"),
-      fontBox: try line("other"))
-    guard lines.byKey.contains(where: { $0.line != nil }) else {
-      throw tables.failure("one of hhea, typo, win, box and other was expected: a line needs a height")
-    }
-    return lines
-  }
-
-  func advances(_ key: String) throws(JSONError) -> [Unicode.Scalar: Double] {
-    guard let table = try document.optional(key) else { return [:] }
+  fileprivate func advances() throws(JSONError) -> [Unicode.Scalar: Double] {
+    guard let table = try document.optional("advances") else { return [:] }
     var advances: [Unicode.Scalar: Double] = [:]
     for (key, advance) in try table.members() {
       guard let letter = Unicode.Scalar(codePoint: key) else {

@@ -3,6 +3,7 @@ internal import FontNames
 internal import FontShaping
 internal import FontSources
 internal import FontTables
+internal import MetricValues
 internal import NumberText
 internal import TextFormats
 

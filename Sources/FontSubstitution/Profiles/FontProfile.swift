@@ -4,13 +4,14 @@ public import FontNames
 internal import FontShaping
 internal import FontSources
 internal import FontTables
+internal import MetricValues
 internal import NumberText
 internal import TextFormats
 
 /// The profile of a face: its metrics without its outlines. It can stay in a project where a licensed font may not.
 public struct FontProfile: Sendable {
   /// The version of the format that is written, and read.
-  public static let version = 1
+  public static let version = ProfileMetrics.version
 
   /// The metrics, in font units.
   package let record: FaceRecord

@@ -1,6 +1,8 @@
 public import FontFaces
 internal import FontFiles
 public import FontNames
+public import MetricValues
+internal import TextFormats
 
 /// An absent font, by the metrics that are published of it. What nobody publishes is that of the face that draws in its place. It is
 /// no face: it has no glyph.

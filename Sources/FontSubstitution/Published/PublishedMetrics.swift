@@ -3,6 +3,7 @@ internal import FontFiles
 package import FontNames
 internal import FontSources
 internal import FontTables
+package import MetricValues
 
 /// The published metrics of one face, in its font units, with those who publish them. A metric that nobody publishes is nil.
 ///

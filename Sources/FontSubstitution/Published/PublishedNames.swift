@@ -3,6 +3,7 @@ internal import FontFiles
 package import FontNames
 internal import FontSources
 internal import FontTables
+internal import TextFormats
 
 extension PublishedTable {
   /// The face that goes by a name: PostScript name, full name, or another name of its own; nil when none does.

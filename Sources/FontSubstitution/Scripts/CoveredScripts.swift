@@ -1,8 +1,9 @@
 package import FontFaces
 internal import FontFiles
-internal import FontNames
+package import FontNames
 internal import FontShaping
-package import FontTables
+internal import FontTables
+internal import SharedValues
 
 /// The number of characters that a face has of each script, and the script that it is made for.
 ///

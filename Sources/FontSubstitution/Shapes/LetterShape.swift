@@ -4,6 +4,7 @@ internal import FontFiles
 internal import FontNames
 internal import FontSources
 internal import FontTables
+internal import SharedValues
 
 /// What the letters of a face look like, measured on their outlines and advances: what makes one face a likely
 /// substitute for another. Lengths are in ems.

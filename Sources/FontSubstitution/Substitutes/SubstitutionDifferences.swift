@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontNames
 internal import FontSources
+internal import MetricValues
 internal import NumberText
 
 /// What still differs between the metrics that layout reads, those of the absent font, and the scaled substitute that draws.

@@ -2,6 +2,7 @@ internal import BundledData
 internal import FontFaces
 internal import FontFiles
 internal import FontNames
+internal import TextFormats
 
 /// What draws for a font of which nothing but its kind and its script is known, from Data/default-families.tsv.
 struct DefaultFamilies: Sendable {

@@ -3,6 +3,7 @@ internal import FontFaces
 internal import FontFiles
 package import FontNames
 internal import FontSources
+internal import TextFormats
 
 /// Families that were made with equal advances, from Data/metric-aliases.tsv: the classes of Fontconfig's metric aliases,
 /// which hold in every direction.

@@ -4,7 +4,9 @@ package import FontFiles
 package import FontNames
 internal import FontSources
 internal import FontTables
+internal import MetricValues
 internal import NumberText
+internal import TextFormats
 
 /// A table of families that may be absent: their kind, their substitutes, and their published metrics.
 ///

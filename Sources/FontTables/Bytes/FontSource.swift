@@ -1,4 +1,5 @@
 public import FontFiles
+internal import SharedValues
 internal import Synchronization
 
 /// Where the bytes of a font are: a file, which is mapped or copied when its bytes are first needed, or memory.

@@ -1,4 +1,5 @@
 package import FontFiles
+internal import FontNames
 internal import NumberText
 
 /// The container of a font file, recognised by its first bytes.

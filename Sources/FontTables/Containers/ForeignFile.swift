@@ -1,4 +1,5 @@
 package import FontFiles
+internal import FontNames
 
 /// A file that is called a font and is something else: what it is, and the way to the font.
 package struct ForeignFile: Sendable, Hashable {

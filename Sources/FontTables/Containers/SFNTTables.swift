@@ -1,4 +1,5 @@
 package import FontFiles
+package import FontNames
 
 /// The tables of one sfnt face, wherever they are: in a file, in memory, or unpacked by FreeType.
 package protocol SFNTTables: ~Copyable {

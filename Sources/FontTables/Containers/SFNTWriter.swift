@@ -1,3 +1,5 @@
+package import FontNames
+
 /// Puts tables together to an sfnt that lies open (OpenType, "Table Directory").
 package enum SFNTWriter {
   /// A font file that any program can read, with checksums and the numbers by which tables are searched for.

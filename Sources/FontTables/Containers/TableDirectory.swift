@@ -1,4 +1,5 @@
 package import FontFiles
+package import FontNames
 internal import NumberText
 
 /// Where the tables of one sfnt face lie in its file (OpenType, "Table Directory").

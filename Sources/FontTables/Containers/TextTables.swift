@@ -1,4 +1,5 @@
 package import FontFiles
+internal import FontNames
 internal import NumberText
 
 /// The tables by which engines find the glyphs, the widths and the outlines of a text, as far as a look at them shows

@@ -1,4 +1,5 @@
 package import FontFiles
+package import FontNames
 internal import NumberText
 
 /// The tables of a WOFF 1 font, each unpacked by itself when it is asked for (W3C WOFF 1.0, § 4): to identify a face takes

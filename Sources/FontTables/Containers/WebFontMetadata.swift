@@ -1,5 +1,6 @@
 internal import CFreeType
 internal import FontFiles
+internal import FontNames
 internal import NumberText
 
 /// The metadata block of WOFF and WOFF2: makers, licence and the like, as packed XML.

@@ -1,5 +1,6 @@
 internal import CFreeType
 package import FontFiles
+package import FontNames
 internal import TextFormats
 
 /// An FT_Face over bytes in memory, closed when it goes out of scope.

@@ -1,4 +1,5 @@
 internal import FontFiles
+internal import FontNames
 
 /// The subtables of `kern`, and of Apple's `morx`, `mort` and `kerx`.
 enum AppleSubtables {

@@ -1,4 +1,5 @@
 package import FontFiles
+package import FontNames
 
 /// How much HarfBuzz may have to look at in a face's layout tables to set one glyph, and what is too much.
 ///

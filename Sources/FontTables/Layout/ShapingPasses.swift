@@ -1,3 +1,5 @@
+internal import FontNames
+
 /// The passes over a text in which HarfBuzz applies a lookup (hb-ot-shaper-*.cc). Lookups of features of one pass are applied
 /// together, each once; a lookup that features of several passes have is applied in each.
 struct ShapingPasses {

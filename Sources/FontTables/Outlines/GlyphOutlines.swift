@@ -1,4 +1,5 @@
 package import FontFiles
+internal import FontNames
 
 /// The TrueType outlines of a few glyphs as tables of their own (OpenType, loca and glyf), which are read instead of the face's:
 /// of the thousands of outlines that a file has, these alone are copied.

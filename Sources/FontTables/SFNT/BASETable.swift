@@ -1,4 +1,5 @@
 internal import FontFiles
+package import FontNames
 
 /// The baselines that a face declares, script by script (OpenType, `BASE`), without their variations.
 package struct BASETable: Sendable {

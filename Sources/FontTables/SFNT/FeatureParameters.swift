@@ -1,4 +1,5 @@
 internal import FontFiles
+package import FontNames
 
 /// The texts about a feature for people in GSUB or GPOS (OpenType, "Feature parameters", of `ss01`…`ss20` and `cv01`…`cv99`).
 package struct FeatureParameters: Sendable, Hashable {

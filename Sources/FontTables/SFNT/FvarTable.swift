@@ -1,4 +1,5 @@
 package import FontFiles
+package import FontNames
 internal import NumberText
 
 /// The axes and named instances of `fvar`, with the ids of their names.

@@ -1,4 +1,5 @@
 internal import FontFiles
+package import FontNames
 
 /// The substitutions of one glyph that stands alone, where GSUB shows them without shaping.
 ///

@@ -1,4 +1,5 @@
 internal import FontFiles
+package import FontNames
 
 /// The style attributes of a face (OpenType, `STAT`): its axes, and the values on them that have names.
 package struct STATTable: Sendable {

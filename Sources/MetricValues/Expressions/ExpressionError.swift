@@ -1,6 +1,3 @@
-internal import FontFaces
-public import FontFiles
-internal import FontNames
 internal import TextFormats
 
 /// An expression that could not be read, or that has no value for a font.
@@ -45,18 +42,4 @@ public struct ExpressionError: Error, Sendable, Hashable {
 extension ExpressionError: CustomStringConvertible {
   /// One line with the column, if there is one, and the reason.
   public var description: String { (column.map { "column \($0): \(message)" } ?? message).printable }
-}
-
-extension FontError.Code {
-  /// An expression cannot be read, or has no value for the font.
-  public static let invalidExpression = FontError.Code(rawValue: "invalidExpression")
-}
-
-extension FontError {
-  /// The error as a `FontError` that quotes the text of the expression.
-  package init(_ error: ExpressionError, in text: String) {
-    let most = 60
-    let shown = text.count > most ? text.prefix(most) + "…" : text[...]
-    self.init(.invalidExpression, "\"\(shown)\": \(error.description)")
-  }
 }

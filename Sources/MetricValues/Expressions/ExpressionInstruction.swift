@@ -1,6 +1,3 @@
-public import FontFaces
-internal import FontNames
-
 /// A name in an expression: a metric of the font, its size or the scale of the display.
 public enum ExpressionVariable: Sendable, Hashable {
   /// A metric of the font, in points; an angle in degrees.
@@ -42,20 +39,6 @@ extension ExpressionVariable: RawRepresentable, CaseIterable {
     switch self {
     case .metric(let metric): metric.unit == .length
     case .pointSize, .scale: false
-    }
-  }
-}
-
-extension Font {
-  /// The value of a name for this font; nil when the font does not have it.
-  ///
-  /// - Parameter scale: device pixels per point.
-  @inline(__always)
-  func value(of variable: ExpressionVariable, scale: Double) -> Double? {
-    switch variable {
-    case .metric(let metric): metrics[metric]
-    case .pointSize: pointSize
-    case .scale: scale
     }
   }
 }

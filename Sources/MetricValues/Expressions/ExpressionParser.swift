@@ -1,7 +1,4 @@
-internal import FontMatching
 internal import FontNames
-internal import FontSources
-internal import FontSubstitution
 
 /// Reads the text of an expression: sums of products of signed values, by descent.
 struct ExpressionParser {

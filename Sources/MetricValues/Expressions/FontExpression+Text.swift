@@ -1,6 +1,3 @@
-internal import FontFaces
-internal import FontFiles
-internal import FontNames
 internal import NumberText
 
 extension FontExpression: CustomStringConvertible {

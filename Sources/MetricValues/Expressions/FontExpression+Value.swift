@@ -1,66 +1,85 @@
 extension FontExpression {
-  /// The value for a font, in points. Equal fonts, expressions and scales give equal values. Nothing is allocated.
-  ///
-  /// - Parameters:
-  ///   - font: the font whose metrics are read.
-  ///   - scale: device pixels per point, for `pixel` and `scale` in the expression.
-  /// - Throws: `ExpressionError`: `divisionByZero`, `absentValue`, `notFinite`, `invalidScale`; `tooLong` and `tooDeep`
-  ///   for an expression that was built beyond the bounds. A returned value is finite.
-  public func value(for font: Font, scale: Double = 1) throws(ExpressionError) -> Double {
-    try value(for: font, scale: scale, metrics: .exact)
-  }
-
   /// The metrics with which an expression is evaluated.
-  enum MetricPrecision {
+  package enum MetricPrecision {
     case exact
     /// Lengths rounded to the device pixel before anything is done with them.
     case rounded
   }
 
-  func value(for font: Font, scale: Double, metrics: MetricPrecision) throws(ExpressionError) -> Double {
+  /// The value over the metrics that a function gives, in points. Nothing is allocated.
+  ///
+  /// - Parameters:
+  ///   - scale: device pixels per point, for `pixel` and `scale` in the expression.
+  ///   - precision: the metrics that are used.
+  ///   - valueOfVariable: the value of a metric or of the size; nil for one that the font does not have. It is not asked for the
+  ///     scale.
+  /// - Throws: `ExpressionError`, as `value(for:scale:)` does. A returned value is finite.
+  package func value(
+    scale: Double, _ precision: MetricPrecision = .exact, _ valueOfVariable: (ExpressionVariable) -> Double?
+  ) throws(ExpressionError) -> Double {
     guard scale > 0, scale.isFinite else {
       throw ExpressionError(.invalidScale, "\(scale) is not a scale: a scale is a number above 0")
     }
-    // Nearly every expression needs at most four values at once; clearing the larger stack would take longer than the sum.
-    guard shape.waiting > 4 else {
-      var stack = InlineArray<4, Double>(repeating: 0)
-      return try run(&stack, font, PixelGrid(scale: scale), metrics)
+    // On the stack: an expression is evaluated at every change of a layout.
+    let result = unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: shape.waiting) { stack in
+      Result { () throws(ExpressionError) -> Double in
+        try unsafe run(stack, PixelGrid(scale: scale), precision, valueOfVariable)
+      }
     }
-    var stack = InlineArray<64, Double>(repeating: 0)
-    return try run(&stack, font, PixelGrid(scale: scale), metrics)
+    return try result.get()
   }
 
-  private func run<let capacity: Int>(
-    _ stack: inout InlineArray<capacity, Double>, _ font: Font, _ grid: PixelGrid, _ metrics: MetricPrecision
+  /// - Parameter stack: room for `shape.waiting` values. A value is written before it is read.
+  private func run(
+    _ stack: UnsafeMutableBufferPointer<Double>, _ grid: PixelGrid, _ precision: MetricPrecision,
+    _ valueOfVariable: (ExpressionVariable) -> Double?
   ) throws(ExpressionError) -> Double {
     var top = -1
     for place in program.indices {
+      let value: Double
       switch program[place] {
       case .number(let number):
         top += 1
-        stack[top] = number
+        value = number
+      case .variable(.scale):
+        top += 1
+        value = grid.scale
       case .variable(let variable):
-        guard let value = font.value(of: variable, scale: grid.scale) else {
+        guard let own = valueOfVariable(variable) else {
           throw ExpressionError(.absentValue, "the font has no \(variable.rawValue)")
         }
         top += 1
-        stack[top] = metrics == .rounded && variable.isLength ? grid.nearest(value) : value
-      case .unary(let operation): stack[top] = operation.result(stack[top], grid)
+        value = precision == .rounded && variable.isLength ? grid.nearest(own) : own
+      case .unary(let operation): value = unsafe operation.result(stack[top], grid)
       case .binary(let operation):
-        let right = stack[top]
+        let right = unsafe stack[top]
         top -= 1
         if operation == .divide, right == 0 {
           throw ExpressionError(.divisionByZero, "division by zero in \(excerpt(upTo: place))")
         }
-        stack[top] = operation.result(stack[top], right)
+        value = unsafe operation.result(stack[top], right)
       case .refused(let code): throw ExpressionError(code, code.bound)
       }
-      guard stack[top].isFinite else {
+      guard value.isFinite else {
         throw ExpressionError(.notFinite, "\(excerpt(upTo: place)) is beyond what a number can hold")
       }
+      unsafe stack[top] = value
     }
     // A zero has no sign in a layout.
-    return stack[0] + 0
+    return unsafe stack[0] + 0
+  }
+
+  /// The value in device pixels over the metrics that a function gives, rounded once and twice.
+  ///
+  /// - Throws: `ExpressionError`, as `value(for:scale:)` does.
+  package func pixels(
+    scale: Double, _ valueOfVariable: (ExpressionVariable) -> Double?
+  ) throws(ExpressionError) -> PixelRounding {
+    let exact = try value(scale: scale, .exact, valueOfVariable)
+    let rounded = try? value(scale: scale, .rounded, valueOfVariable)
+    let grid = PixelGrid(scale: scale)
+    // A zero has no sign in a layout.
+    return PixelRounding(once: grid.pixels(exact) + 0, twice: rounded.map { grid.pixels($0) + 0 })
   }
 
   /// The text of the part of the expression that failed, for messages.
@@ -80,17 +99,4 @@ public struct PixelRounding: Sendable, Hashable {
 
   /// Whether rounding twice puts something on another pixel.
   public var differs: Bool { twice != once }
-}
-
-extension FontExpression {
-  /// The value for a font in device pixels, rounded once and twice.
-  ///
-  /// - Throws: `ExpressionError` as `value(for:scale:)` does.
-  public func pixels(for font: Font, scale: Double = 1) throws(ExpressionError) -> PixelRounding {
-    let exact = try value(for: font, scale: scale)
-    let rounded = try? value(for: font, scale: scale, metrics: .rounded)
-    let grid = PixelGrid(scale: scale)
-    // A zero has no sign in a layout.
-    return PixelRounding(once: grid.pixels(exact) + 0, twice: rounded.map { grid.pixels($0) + 0 })
-  }
 }

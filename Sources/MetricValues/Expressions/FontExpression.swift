@@ -1,6 +1,3 @@
-internal import FontFaces
-internal import FontNames
-
 /// A formula over the metrics of a font, for a layout value. It is written in Swift (`.round(.capHeight / 2)`) or read from
 /// text (`"round(capHeight / 2)"`); both give equal expressions.
 ///

@@ -1,5 +1,3 @@
-internal import FontTables
-
 // The way from line tables to a line. Three tables declare an ascender, a descender and a leading (hhea, OS/2 typo, OS/2 win),
 // fonts write some of them with the wrong sign, and no specification says which of them makes a line: each engine has a choice
 // of its own.
@@ -42,7 +40,7 @@ public enum MetricConvention: String, Sendable, Hashable, CaseIterable {
 
 extension DeclaredLines {
   /// The line by a convention, each value with the table that it is from.
-  func chosen(by convention: MetricConvention) -> LineMetrics {
+  package func chosen(by convention: MetricConvention) -> LineMetrics {
     // 3. t1objs.c, T1_Face_Init: FreeType takes the bounding box of such a font for its line.
     if let fontBox { return fontBox }
     // 4. OpenType, OS/2, fsSelection bit 7: "If set, it is strongly recommended that applications use
@@ -78,15 +76,4 @@ extension LineMetrics {
 extension MetricSource {
   /// The source without its move by variations.
   fileprivate var unmoved: MetricSource { if case .varied(let source, _) = self { source } else { self } }
-}
-
-extension FontFace {
-  /// The line metrics alone, in font units; of a face without outlines those of its largest strike, in pixels.
-  public func lineMetrics(_ convention: MetricConvention = .standard) -> LineMetrics {
-    guard !isScalable, let strike = strikes.largest else { return declaredLines.chosen(by: convention) }
-    return LineMetrics(strike)
-  }
-
-  /// The line that each of its tables declares, of a face without outlines too.
-  public var declaredLines: DeclaredLines { record?.lines ?? facts.lineTables.declared }
 }

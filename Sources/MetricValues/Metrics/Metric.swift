@@ -1,5 +1,4 @@
-internal import FontNames
-package import FontTables
+package import FontNames
 
 /// A metric of a face, in the order in which answers list them.
 ///

@@ -1,5 +1,4 @@
-internal import FontFiles
-public import FontTables
+public import FontNames
 internal import NumberText
 
 /// A metric in font units, with its source.

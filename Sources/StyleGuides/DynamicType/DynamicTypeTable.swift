@@ -1,10 +1,5 @@
-internal import BundledData
-internal import FontFaces
-internal import FontFiles
-internal import FontMatching
 internal import FontNames
-internal import FontSources
-internal import FontSubstitution
+internal import TextFormats
 
 /// The Dynamic Type sizes of one platform: the size, leading and weight of each text style at each content size category.
 ///
@@ -41,7 +36,7 @@ final class DynamicTypeTable: Sendable {
   private static let watch = DynamicTypeTable("watch")
 
   private init(_ platform: String) {
-    let rows = unsafe BundledTableRows(bundled_text_styles()).rows
+    let rows = PublishedTextStyles.rows
     var platform = platform
     for row in rows where row.count == 2 && row[0] == platform { platform = row[1] }
     let own = rows.filter { $0[0] == platform && $0.count > 2 }
@@ -74,7 +69,7 @@ private struct ScalingLeadings {
 
   init(of platform: String) {
     var leadings: [String: [Double]] = [:]
-    for row in unsafe BundledTableRows(bundled_scaling_leadings()).rows where row[0] == platform && row.count > 2 {
+    for row in TableRows(PackageResources.scaling_leadings_tsv).rows where row[0] == platform && row.count > 2 {
       leadings[row[1]] = row.dropFirst(2).compactMap { Double($0) }
     }
     self.leadings = leadings

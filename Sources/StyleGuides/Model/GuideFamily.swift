@@ -1,4 +1,3 @@
-internal import FontFaces
 public import FontNames
 
 /// A family of fonts as a style guide names it: its faces by weight, and how its sizes are corrected.
@@ -89,7 +88,7 @@ extension GuideFamily {
   /// The face for a weight, or for the fallback weight; nil if the guide names neither.
   ///
   /// If the guide names no italic, the upright face is returned: only the guide knows the names of its faces.
-  func face(_ weight: FontWeight, isItalic: Bool) -> Face? {
+  package func face(_ weight: FontWeight, isItalic: Bool) -> Face? {
     if let face = faces.first(where: { $0.weight == weight && $0.isItalic == isItalic }) { return face }
     if isItalic, let face = faces.first(where: { $0.weight == weight }) { return face }
     guard let fallbackWeight, fallbackWeight != weight else { return nil }

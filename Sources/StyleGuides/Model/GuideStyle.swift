@@ -1,11 +1,4 @@
-internal import FontFaces
-public import FontLayout
-public import FontMatching
 public import FontNames
-public import FontShaping
-internal import FontSources
-internal import FontSubstitution
-public import FontTables
 
 /// A named style of a guide: its family, its size, and how its text is set.
 ///
@@ -97,7 +90,7 @@ public struct GuideStyle: Sendable, Hashable {
     /// The case in which letters are shown; nil for letters as they are written.
     public var textCase: TextCase?
     /// The lines along the text; nil for none.
-    public var decoration: Set<TextDecoration.Kind>?
+    public var decoration: Set<TextDecorationKind>?
     /// The space between paragraphs: points at the designed size, 0 or more; they grow with the text. Nil for none.
     public var paragraphSpacing: Double?
     /// The indent of the first line of each paragraph: points at the designed size, 0 or more; they grow with the text. Nil for
@@ -112,7 +105,7 @@ public struct GuideStyle: Sendable, Hashable {
     public init(
       size: Size, weight: FontWeight = .regular, isItalic: Bool = false, tracking: Tracking? = nil,
       lineHeight: LineHeight? = nil, features: FontFeatures = [], minimumSize: Double? = nil,
-      maximumSize: Double? = nil, textCase: TextCase? = nil, decoration: Set<TextDecoration.Kind>? = nil,
+      maximumSize: Double? = nil, textCase: TextCase? = nil, decoration: Set<TextDecorationKind>? = nil,
       paragraphSpacing: Double? = nil, paragraphIndent: Double? = nil
     ) {
       self.size = size

@@ -1,11 +1,4 @@
-internal import FontFaces
-public import FontLayout
-internal import FontMatching
 public import FontNames
-public import FontShaping
-internal import FontSources
-internal import FontSubstitution
-public import FontTables
 
 /// The differences of a style for some traits, such as 20 points for a compact width. A property that is nil does not differ.
 public struct GuideVariant: Sendable, Hashable {
@@ -26,7 +19,7 @@ public struct GuideVariant: Sendable, Hashable {
   /// The case of the letters.
   public var textCase: TextCase?
   /// The lines along the text, in place of the style's.
-  public var decoration: Set<TextDecoration.Kind>?
+  public var decoration: Set<TextDecorationKind>?
   /// The space between paragraphs, in points.
   public var paragraphSpacing: Double?
   /// The indent of the first line of each paragraph, in points.
@@ -43,7 +36,7 @@ public struct GuideVariant: Sendable, Hashable {
     _ condition: TraitCondition, family: String? = nil, size: GuideStyle.Size? = nil, weight: FontWeight? = nil,
     tracking: GuideStyle.Tracking? = nil, lineHeight: GuideStyle.LineHeight? = nil, features: FontFeatures? = nil,
     minimumSize: Double? = nil, maximumSize: Double? = nil, textCase: TextCase? = nil,
-    decoration: Set<TextDecoration.Kind>? = nil, paragraphSpacing: Double? = nil, paragraphIndent: Double? = nil,
+    decoration: Set<TextDecorationKind>? = nil, paragraphSpacing: Double? = nil, paragraphIndent: Double? = nil,
     place: GuidePlace = .code
   ) {
     self.condition = condition

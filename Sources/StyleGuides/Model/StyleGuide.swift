@@ -1,8 +1,4 @@
-internal import FontFaces
-public import FontMatching
 public import FontNames
-internal import FontSources
-internal import FontSubstitution
 
 /// The fonts of a design as one value: families, named styles, and how they adapt to the user's settings and the device.
 ///
@@ -15,12 +11,14 @@ internal import FontSubstitution
 /// - ``init(contentsOf:)``
 /// - ``init(tokensStudio:)``
 /// - ``init(parsing:as:file:)``
+/// - ``init(json:as:file:)``
 ///
 /// ### Fonts
 /// - ``font(_:traits:device:family:in:)``
 /// - ``exactFont(_:traits:device:family:in:)``
 /// - ``guideFont(_:traits:device:family:in:)``
 /// - ``resolve(_:traits:device:family:)``
+/// - ``pointSize(of:metrics:)``
 /// - ``faces``
 ///
 /// ### Parts
@@ -148,17 +146,20 @@ extension StyleGuide {
     return names.first { self.place(of: $0) == place } ?? TextStyle(rawValue: Self.ownStyles + style.name)
   }
 
-  func place(of style: TextStyle) -> Int? {
+  package func place(of style: TextStyle) -> Int? {
     knownPlace(of: style) ?? index.styles[defaultStyle] ?? (styles.isEmpty ? nil : 0)
   }
 
   /// The place of the style for a text style; nil for a name that the guide does not have.
-  func knownPlace(of style: TextStyle) -> Int? {
+  package func knownPlace(of style: TextStyle) -> Int? {
     if let mapped = systemStyles[style], let place = index.styles[mapped] { return place }
     if let place = index.styles[style.rawValue] { return place }
     guard style.rawValue.hasPrefix(Self.ownStyles) else { return nil }
     return index.styles[String(style.rawValue.dropFirst(Self.ownStyles.count))]
   }
+
+  /// The place of the guide's own style of that name or code; nil if there is none.
+  package func place(named name: String) -> Int? { index.styles[name] }
 
   /// The prefix of the guide's own style if its name alone means another style.
   private static let ownStyles = "styles."
@@ -266,7 +267,7 @@ final class GuideIndex: Sendable {
 
 extension TextStyle {
   /// The system's styles, from the largest to the smallest.
-  static let ofSystem: [TextStyle] = [
+  package static let ofSystem: [TextStyle] = [
     .extraLargeTitle, .extraLargeTitle2, .largeTitle, .title1, .title2, .title3, .headline, .body, .callout,
     .subheadline, .footnote, .caption1, .caption2,
   ]

@@ -1,11 +1,4 @@
-internal import FontFaces
-internal import FontFiles
-internal import FontLayout
-internal import FontMatching
 internal import FontNames
-internal import FontSources
-internal import FontSubstitution
-internal import FontTables
 internal import NumberText
 
 /// Makes a guide from a draft, and reports all parts that do not fit together.
@@ -46,7 +39,8 @@ struct GuideAssembly {
     GuideStyle(
       draft.name, code: draft.code?.value, family: key(draft.family?.value ?? "") ?? "",
       GuideStyle.Setting(
-        size: draft.size ?? .points(PointSize.body), weight: draft.weight?.value ?? .regular, isItalic: draft.isItalic,
+        size: draft.size ?? .points(TextStyle.body.standard.size), weight: draft.weight?.value ?? .regular,
+        isItalic: draft.isItalic,
         tracking: draft.tracking, lineHeight: draft.lineHeight, features: draft.features?.value ?? [],
         minimumSize: draft.minimumSize?.value, maximumSize: draft.maximumSize?.value,
         textCase: draft.paragraphs.textCase, decoration: draft.paragraphs.decoration,

@@ -1,11 +1,4 @@
-internal import FontFaces
-internal import FontLayout
-internal import FontMatching
 internal import FontNames
-internal import FontShaping
-internal import FontSources
-internal import FontSubstitution
-internal import FontTables
 
 /// A value with its place in the guide's file.
 struct Placed<Value> {
@@ -100,7 +93,7 @@ struct StyleDraft {
 /// The parts of a style or a variant that concern its letters and paragraphs beside their face and size.
 struct ParagraphDraft {
   var textCase: TextCase?
-  var decoration: Set<TextDecoration.Kind>?
+  var decoration: Set<TextDecorationKind>?
   var spacing: Double?
   var indent: Double?
 }

@@ -1,5 +1,4 @@
-internal import FontLayout
-internal import FontShaping
+internal import FontNames
 internal import TextFormats
 
 /// The fields of a style's letters and paragraphs, in both formats.
@@ -39,9 +38,9 @@ extension GuideNode {
   ]
 
   /// Lines along the text: `none`, one of them, or a list.
-  fileprivate func decoration(_ problems: GuideProblems) -> Set<TextDecoration.Kind>? {
+  fileprivate func decoration(_ problems: GuideProblems) -> Set<TextDecorationKind>? {
     if value.text == Self.noDecoration { return [] }
-    var decoration: Set<TextDecoration.Kind> = []
+    var decoration: Set<TextDecorationKind> = []
     var isWhole = true
     for element in elementsOrSelf {
       guard let kind = element.decorationKind(isInList: value.elements != nil, problems) else {
@@ -53,15 +52,15 @@ extension GuideNode {
     return isWhole ? decoration : nil
   }
 
-  private func decorationKind(isInList: Bool, _ problems: GuideProblems) -> TextDecoration.Kind? {
+  private func decorationKind(isInList: Bool, _ problems: GuideProblems) -> TextDecorationKind? {
     if let text = value.text, Self.otherWordsForStrikeout.contains(text) {
       problems.add(
-        self, "the decoration \"\(text)\" is written otherwise", allowed: TextDecoration.Kind.strikeout.rawValue)
+        self, "the decoration \"\(text)\" is written otherwise", allowed: TextDecorationKind.strikeout.rawValue)
       return nil
     }
-    if isInList { return word(TextDecoration.Kind.self, problems) }
+    if isInList { return word(TextDecorationKind.self, problems) }
     // The word for no line stands alone.
-    let kinds = TextDecoration.Kind.allCases.map { (name: $0.rawValue, value: TextDecoration.Kind?.some($0)) }
+    let kinds = TextDecorationKind.allCases.map { (name: $0.rawValue, value: TextDecorationKind?.some($0)) }
     return choice([(Self.noDecoration, nil)] + kinds, problems) ?? nil
   }
 

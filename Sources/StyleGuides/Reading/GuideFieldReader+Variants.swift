@@ -1,5 +1,3 @@
-internal import FontMatching
-internal import FontNames
 internal import TextFormats
 
 /// The fields of variants, in both formats.

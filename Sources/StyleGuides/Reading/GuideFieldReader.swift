@@ -1,10 +1,4 @@
-internal import FontFaces
-internal import FontFiles
-internal import FontLayout
-internal import FontMatching
 internal import FontNames
-internal import FontSources
-internal import FontSubstitution
 internal import NumberText
 internal import TextFormats
 
@@ -187,7 +181,7 @@ extension GuideFieldReader {
       problems.add(node, "a style has a size of its own or follows one of the system's, not both")
     } else {
       // A size that cannot be read has been reported. It is not a missing size.
-      style.size = .points(node.size(rem: rem, problems) ?? PointSize.body)
+      style.size = .points(node.size(rem: rem, problems) ?? TextStyle.body.standard.size)
     }
   }
 

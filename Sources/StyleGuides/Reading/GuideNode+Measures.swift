@@ -1,10 +1,4 @@
-internal import FontFaces
-internal import FontFiles
-internal import FontMatching
 internal import FontNames
-internal import FontSources
-internal import FontSubstitution
-internal import FontTables
 internal import NumberText
 internal import TextFormats
 

@@ -1,6 +1,3 @@
-internal import FontFaces
-internal import FontFiles
-internal import FontMatching
 internal import FontNames
 internal import NumberText
 internal import TextFormats

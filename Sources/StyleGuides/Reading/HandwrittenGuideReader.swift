@@ -1,5 +1,3 @@
-internal import FontFaces
-internal import FontNames
 internal import TextFormats
 
 /// Reads a guide in the handwritten format, fontprobe's own: YAML, or the same keys as JSON.

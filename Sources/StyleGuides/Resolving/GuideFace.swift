@@ -1,9 +1,4 @@
-internal import FontFaces
-public import FontMatching
 public import FontNames
-internal import FontSources
-internal import FontSubstitution
-public import FontTables
 
 /// A face that a guide asks for, with its place in the file.
 public struct GuideFace: Sendable, Hashable {
@@ -82,16 +77,4 @@ extension StyleGuide {
   }
 
   private static let smallCaps: Set<FontTag> = ["smcp", "c2sc", "pcap", "c2pc"]
-}
-
-extension StyleGuide {
-  /// The face that takes the place of a face by the guide, if that one is absent: of the first of its family's fallbacks that is
-  /// installed. Nil where none is, and where the guide names none.
-  ///
-  /// - Parameters:
-  ///   - face: one of `faces`.
-  ///   - collection: the collection with the guide's fonts.
-  public func fallback(for face: GuideFace, in collection: FontCollection = .standard) -> FontMatch? {
-    family(named: face.family).flatMap { collection.fallback(for: face.descriptor, of: $0, face.weight) }
-  }
 }

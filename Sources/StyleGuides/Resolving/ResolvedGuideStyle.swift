@@ -1,10 +1,4 @@
-internal import FontFaces
-public import FontLayout
-public import FontMatching
 public import FontNames
-public import FontShaping
-internal import FontSources
-internal import FontSubstitution
 
 /// A style of a guide, resolved for traits: the requested font and its size. No font is opened for it.
 public struct ResolvedGuideStyle: Sendable, Hashable {
@@ -25,11 +19,11 @@ public struct ResolvedGuideStyle: Sendable, Hashable {
   /// The line height as a multiple of the size; nil for one in points, and for the font's own.
   public let lineHeightMultiple: Double?
   /// The tracking as a fraction of the size; nil for one in points, and for none.
-  let trackingEms: Double?
+  package let trackingEms: Double?
   /// The case in which letters are shown.
   public let textCase: TextCase
   /// The lines along the text.
-  public let decoration: Set<TextDecoration.Kind>
+  public let decoration: Set<TextDecorationKind>
   /// Points between paragraphs, 0 or more.
   public let paragraphSpacing: Double
   /// Points before the first line of each paragraph, 0 or more.
@@ -65,7 +59,7 @@ public struct ResolvedGuideStyle: Sendable, Hashable {
 
 extension ResolvedGuideStyle {
   /// The steps about another style or family.
-  var unknownNames: [Step] {
+  package var unknownNames: [Step] {
     steps.filter { step in
       switch step {
       case .unknownStyle, .unknownFamily: true
@@ -104,7 +98,7 @@ extension StyleGuide {
   }
 
   /// The family of that key or code; nil if there is none, or the style may not be set in it.
-  func family(_ name: String, of style: GuideStyle) -> GuideFamily? {
+  package func family(_ name: String, of style: GuideStyle) -> GuideFamily? {
     guard let family = family(named: name) else { return nil }
     let isBound = style.families.isEmpty || style.family == family.key || style.families.contains(family.key)
     return isBound ? family : nil
@@ -115,7 +109,7 @@ extension StyleGuide {
   ///   - reasons: the steps about another style than the requested one.
   ///   - asked: the family in place of the style's own; nil for the style's own.
   ///   - isCorrected: whether the points of the family's correction are added.
-  func resolve(
+  package func resolve(
     _ place: Int, _ reasons: [ResolvedGuideStyle.Step], _ traits: TraitCollection, _ device: DeviceClass?,
     family asked: GuideFamily? = nil, isCorrected: Bool = true
   ) -> ResolvedGuideStyle? {
@@ -236,10 +230,10 @@ extension GuideStyle.LineHeight {
 
 extension GuideStyle {
   /// Its variants that hold, in their order.
-  func variants(for traits: TraitCollection, on device: StyleGuide.DeviceClass?) -> [GuideVariant] {
+  package func variants(for traits: TraitCollection, on device: StyleGuide.DeviceClass?) -> [GuideVariant] {
     variants.filter { $0.condition.holds(for: traits, on: device) }
   }
 
   /// The key of the style's family with some variants: the family of the last variant that has one, else the style's own.
-  func familyKey(with variants: [GuideVariant]) -> String { variants.compactMap(\.family).last ?? family }
+  package func familyKey(with variants: [GuideVariant]) -> String { variants.compactMap(\.family).last ?? family }
 }

@@ -1,8 +1,3 @@
-internal import FontFaces
-internal import FontMatching
-internal import FontNames
-internal import FontSources
-internal import FontSubstitution
 internal import NumberText
 internal import TextFormats
 

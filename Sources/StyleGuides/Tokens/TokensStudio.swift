@@ -1,6 +1,3 @@
-internal import FontFaces
-internal import FontFiles
-internal import FontNames
 internal import TextFormats
 
 /// Converts the typography tokens in an export of Tokens Studio for Figma into a guide in the handwritten format, with every
@@ -64,21 +61,6 @@ extension PositionedValue.Member {
   /// A member whose key and value have one place.
   init(_ key: String, _ kind: PositionedValue.Kind, at position: TextPosition) {
     self.init(key, at: position, PositionedValue(kind, at: position))
-  }
-}
-
-extension StyleGuide {
-  /// Reads an export of Tokens Studio for Figma: its typography tokens, with references resolved across its sets.
-  ///
-  /// - Throws: `ReadingError`: the file cannot be read, or a value in it cannot be converted, such as arithmetic.
-  public init(tokensStudio path: String) throws(ReadingError) {
-    let bytes: [UInt8]
-    do throws(FontError) { bytes = try fileBytes(path, atMost: JSONDocument.mostBytes) } catch { throw .file(error) }
-    do throws(StyleGuideError) {
-      try self.init(parsing: bytes, as: .tokensStudio, file: path)
-    } catch {
-      throw .content(error)
-    }
   }
 }
 

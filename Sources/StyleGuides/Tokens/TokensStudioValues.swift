@@ -1,4 +1,3 @@
-internal import FontFaces
 internal import FontNames
 internal import TextFormats
 

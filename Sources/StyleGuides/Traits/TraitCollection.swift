@@ -1,4 +1,3 @@
-internal import FontFaces
 public import FontNames
 internal import NumberText
 

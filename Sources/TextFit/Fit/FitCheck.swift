@@ -6,8 +6,9 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 internal import FontTables
+package import StyleGuides
 internal import TextFormats
-package import TextStyles
+internal import TextStyles
 
 /// Checks whether every text of an app's localisations fits into the slots of its style guide, at each content size category.
 package struct FitCheck: Sendable {

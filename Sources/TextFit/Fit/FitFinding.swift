@@ -1,12 +1,14 @@
 internal import FontFiles
 internal import FontLayout
 internal import FontMatching
-package import FontShaping
+package import FontNames
+internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
 internal import NumberText
+package import StyleGuides
 internal import TextFormats
-package import TextStyles
+internal import TextStyles
 
 /// A text that does not fit into a slot, or that no font can draw.
 package struct FitFinding: Sendable {

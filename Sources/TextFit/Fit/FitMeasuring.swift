@@ -6,6 +6,7 @@ internal import FontNames
 internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
+internal import StyleGuides
 internal import TextStyles
 
 /// Measures a text in all cases of its slots. It is shaped once for each face, and its lines are filled only where its

@@ -1,3 +1,4 @@
+internal import FontNames
 internal import FontShaping
 internal import NumberText
 internal import TextFormats

@@ -7,6 +7,7 @@ internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
 internal import FontTables
+internal import StyleGuides
 internal import TextStyles
 
 /// All cases in which a text is measured: each slot, on each class of devices, in each face, at each category.

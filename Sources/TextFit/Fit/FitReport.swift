@@ -1,6 +1,7 @@
 package import FontFiles
 internal import NumberText
-package import TextStyles
+package import StyleGuides
+internal import TextStyles
 
 /// Which texts do not fit into the slots of a guide.
 package struct FitReport: Sendable {

@@ -6,6 +6,7 @@ internal import FontNames
 internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
+internal import StyleGuides
 internal import TextStyles
 
 /// A font in which texts are shaped, with what the style says of their letters. Other sizes of it are scaled from there.

@@ -1,4 +1,5 @@
 internal import FontFiles
+internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 

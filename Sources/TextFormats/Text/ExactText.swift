@@ -1,5 +1,3 @@
-internal import PlatformC
-
 /// A text that is compared byte for byte.
 ///
 /// Swift's texts are equal where an accent is written in two ways. To find that out takes long for a file with thousands of
@@ -32,9 +30,21 @@ extension String {
 
 extension UnsafeBufferPointer<UInt8> {
   /// Whether the bytes equal those of a buffer of the same length. Not `elementsEqual`, which compares byte by byte and takes
-  /// as long as the rest of a look-up.
+  /// as long as the rest of a look-up: eight bytes at once.
   fileprivate func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let start = baseAddress, let otherStart = other.baseAddress else { return count == 0 }
-    return unsafe memcmp(start, otherStart, count) == 0
+    let (bytes, others) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
+    var place = 0
+    while place + 8 <= count {
+      let isEqual =
+        unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        == others.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      guard isEqual else { return false }
+      place += 8
+    }
+    while place < count {
+      guard unsafe bytes[place] == others[place] else { return false }
+      place += 1
+    }
+    return true
   }
 }

@@ -5,6 +5,7 @@ internal import FontNames
 internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
+internal import StyleGuides
 
 extension CodingUserInfoKey {
   /// The key of a decoder's `FontCollection`, which resolves the decoded fonts. The default is the standard collection.

@@ -4,6 +4,7 @@ public import FontMatching
 public import FontNames
 internal import FontSources
 internal import FontSubstitution
+public import StyleGuides
 
 extension FontCollection {
   /// The font of a text style: its published size for the traits, in the system's family. There is always an answer.

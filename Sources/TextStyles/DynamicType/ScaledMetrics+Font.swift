@@ -1,50 +1,13 @@
 internal import FontFaces
 public import FontFiles
 public import FontLayout
-public import FontMatching
+internal import FontMatching
 internal import FontNames
 internal import FontSources
 internal import FontSubstitution
+public import StyleGuides
 
-/// Scales a value or a font with the content size category, as a text style grows: UIKit's `UIFontMetrics`.
-///
-/// A value is scaled by the style's leading (its line height), not by its size: 17 points become 48 at the largest category,
-/// where the body's own size is 53. Source: the leadings and rules recorded from UIKit on iOS 26 (Data/scaling-leadings.tsv).
-/// Other platforms scale by the leadings in Apple's Human Interface Guidelines.
-public struct ScaledMetrics: Sendable, Hashable, Codable {
-  /// The style that values grow with.
-  public let textStyle: TextStyle
-
-  /// The metrics of a text style.
-  public init(for textStyle: TextStyle = .body) { self.textStyle = textStyle }
-
-  /// The scaled value: value × leading ÷ leading at `large`, rounded to the nearest device pixel, halves away from zero.
-  ///
-  /// - Parameters:
-  ///   - value: a length in points at the content size category `large`. Infinity and not-a-number are returned unchanged.
-  ///   - traits: the content size category, the kind of device and the display scale. An invalid display scale counts as 1.
-  public func scaledValue(_ value: Double, _ traits: TraitCollection) -> Double {
-    let leadings = textStyle.metrics(for: traits).leadings
-    let scaled = value * leadings.here / leadings.atLarge
-    let rounded = PixelGrid(scale: traits.displayScale).nearest(scaled)
-    // The largest numbers overflow when they are scaled or rounded.
-    return rounded.isFinite ? rounded : scaled.isFinite ? scaled : value
-  }
-
-  /// The size of a scaled font: size × leading ÷ leading at `large`, rounded to whole points, halves away from zero.
-  /// `scaledValue(_:_:)` rounds to whole pixels instead. 17 points of body at `extraSmall` are a size of 15, and a value of 14⅔
-  /// at 3 pixels per point.
-  ///
-  /// UIKit rounds at `large` too. On platforms without content size categories (`mac`, `tv`) the size is returned unchanged.
-  ///
-  /// - Parameters:
-  ///   - size: points at the content size category `large`. Infinity and not-a-number are returned unchanged.
-  ///   - traits: the content size category and the kind of device.
-  public func scaledFontSize(_ size: Double, _ traits: TraitCollection) -> Double {
-    guard traits.idiom.hasContentSizes else { return size }
-    return scaledValue(size, traits.with(displayScale: 1))
-  }
-
+extension ScaledMetrics {
   /// The font at its scaled size: `scaledFontSize(_:_:)` of its own size, and no more than the maximum.
   ///
   /// The scaled font has this text style. For other traits, `withSameStyle(at:)` scales it again from the size of `font`. With
@@ -68,16 +31,6 @@ public struct ScaledMetrics: Sendable, Hashable, Codable {
     let source = ScaledStyleSource(base: font, maximumPointSize: maximumPointSize)
     return source.font(for: font.request.withTextStyle(textStyle), traits: traits, in: font.collection)
       .settingSmallCaps(of: font)
-  }
-}
-
-extension TraitCollection.InterfaceIdiom {
-  /// Whether text follows the content size category: macOS and tvOS have no Dynamic Type.
-  var hasContentSizes: Bool {
-    switch self {
-    case .phone, .pad, .watch: true
-    case .mac, .tv: false
-    }
   }
 }
 

@@ -5,6 +5,7 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 internal import FontTables
+internal import StyleGuides
 
 /// A source of the fonts of text styles: the system's table, a scaled font, or a style guide.
 protocol TextStyleSource: Sendable {

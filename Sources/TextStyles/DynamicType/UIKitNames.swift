@@ -1,9 +1,10 @@
 internal import FontFaces
 public import FontLayout
-public import FontMatching
+internal import FontMatching
 public import FontNames
 internal import FontSources
 internal import FontSubstitution
+public import StyleGuides
 
 // UIKit's names for types and members with other names here: the compiler says the name to write. With UIKit itself they would
 // be ambiguous.

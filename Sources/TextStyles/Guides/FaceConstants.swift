@@ -1,6 +1,6 @@
 public import FontLayout
 public import FontMatching
-internal import FontNames
+public import FontNames
 internal import FontSources
 internal import FontSubstitution
 

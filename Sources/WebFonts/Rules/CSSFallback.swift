@@ -1,9 +1,10 @@
 internal import FontFaces
 package import FontFiles
-public import FontMatching
+internal import FontMatching
 public import FontNames
 internal import FontSources
 public import FontSubstitution
+internal import MetricValues
 internal import NumberText
 internal import TextFormats
 

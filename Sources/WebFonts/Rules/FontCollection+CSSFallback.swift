@@ -1,10 +1,11 @@
-public import FontFaces
+internal import FontFaces
 public import FontFiles
 public import FontMatching
-internal import FontNames
+public import FontNames
 internal import FontSources
-public import FontSubstitution
+internal import FontSubstitution
 internal import FontTables
+public import MetricValues
 
 extension FontCollection {
   /// A rule that lets a family draw in the place of a font.

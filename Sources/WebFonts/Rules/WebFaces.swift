@@ -5,6 +5,8 @@ internal import FontMatching
 internal import FontNames
 internal import FontSources
 internal import FontSubstitution
+internal import MetricValues
+internal import TextFormats
 
 /// The faces that readers of a web page may have, from Data/web-faces.tsv: the names that a browser finds each by, and what
 /// is known of its width and heights where the file is not here.

@@ -1,6 +1,7 @@
 internal import BundledData
 internal import FontFiles
 internal import FontNames
+internal import TextFormats
 
 /// Families that most readers have, by the script and the kind of face, from Data/web-stacks.tsv.
 struct WebStacks: Sendable {

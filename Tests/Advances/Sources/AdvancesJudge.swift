@@ -1,5 +1,6 @@
 import FontFaces
 import FontFiles
+import FontNames
 import FontShaping
 import FontTables
 import Glibc

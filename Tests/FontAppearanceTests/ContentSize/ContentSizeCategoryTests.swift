@@ -1,3 +1,4 @@
+import StyleGuides
 import Testing
 import TextStyles
 

@@ -1,4 +1,5 @@
 import FontFiles
+import StyleGuides
 import Synchronization
 import TestSupport
 import Testing

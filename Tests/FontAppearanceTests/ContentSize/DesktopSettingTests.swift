@@ -1,3 +1,4 @@
+import StyleGuides
 import TestSupport
 import Testing
 import TextStyles

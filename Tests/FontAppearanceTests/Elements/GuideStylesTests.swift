@@ -3,6 +3,7 @@ import FontLayout
 import FontMatching
 import FontSources
 import FontSubstitution
+import StyleGuides
 import TestSupport
 import Testing
 import TextStyles

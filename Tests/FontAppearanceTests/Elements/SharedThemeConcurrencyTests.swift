@@ -2,6 +2,7 @@ import Dispatch
 import FontAppearance
 import FontFiles
 import FontLayout
+import StyleGuides
 import TestSupport
 import Testing
 import TextStyles

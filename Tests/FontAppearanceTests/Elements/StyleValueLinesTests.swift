@@ -1,5 +1,6 @@
 import FontAppearance
 import FontLayout
+import StyleGuides
 import Testing
 import TextStyles
 

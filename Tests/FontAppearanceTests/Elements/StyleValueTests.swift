@@ -1,5 +1,7 @@
 import FontAppearance
 import FontLayout
+import MetricValues
+import StyleGuides
 import Testing
 import TextStyles
 

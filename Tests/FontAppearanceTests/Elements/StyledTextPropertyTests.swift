@@ -2,6 +2,7 @@ import FontAppearance
 import FontLayout
 import FontMatching
 import FontShaping
+import StyleGuides
 import Testing
 import TextStyles
 

@@ -1,4 +1,5 @@
 import FontAppearance
+import StyleGuides
 import Testing
 import TextStyles
 

@@ -1,6 +1,7 @@
 import FontAppearance
 import FontFiles
 import FontLayout
+import StyleGuides
 import Testing
 import TextStyles
 

@@ -1,8 +1,10 @@
 import FontAppearance
 import FontLayout
 import FontMatching
+import FontNames
 import FontSources
 import FontSubstitution
+import StyleGuides
 import TestSupport
 import Testing
 import TextStyles

@@ -1,4 +1,5 @@
 import FontFiles
+import StyleGuides
 import Testing
 import TextStyles
 

@@ -1,5 +1,6 @@
 import FontDamage
 import FontFaces
+import FontNames
 import FontTables
 import TestSupport
 import Testing

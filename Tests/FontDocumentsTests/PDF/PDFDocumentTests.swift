@@ -1,4 +1,5 @@
 import FontDocuments
+import FontNames
 import TestSupport
 import Testing
 

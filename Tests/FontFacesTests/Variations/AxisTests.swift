@@ -1,5 +1,6 @@
 import FontFaces
 import FontNames
+import MetricValues
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import FontFaces
 import FontFiles
 import FontNames
+import MetricValues
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import MetricValues
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import MetricValues
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import FontLayout
 import FontMatching
+import FontNames
 import FontSources
 import FontSubstitution
 import FontTables

@@ -1,4 +1,5 @@
 import FontLayout
+import FontNames
 import Foundation
 import TestSupport
 import Testing

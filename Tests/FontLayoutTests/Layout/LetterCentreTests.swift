@@ -1,3 +1,4 @@
+import MetricValues
 import Testing
 
 @testable import FontLayout

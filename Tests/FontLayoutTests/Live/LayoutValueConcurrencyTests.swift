@@ -1,4 +1,5 @@
 import Dispatch
+import MetricValues
 import TestSupport
 import Testing
 

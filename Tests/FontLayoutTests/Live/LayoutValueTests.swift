@@ -1,5 +1,6 @@
 import Dispatch
 import FontFiles
+import MetricValues
 import Synchronization
 import Testing
 

@@ -1,4 +1,5 @@
 import FontMatching
+import FontNames
 import FontSources
 import FontSubstitution
 import TestSupport

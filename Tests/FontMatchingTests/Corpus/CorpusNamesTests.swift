@@ -1,5 +1,6 @@
 import FontFaces
 import FontTables
+import MetricValues
 import TestSupport
 import Testing
 

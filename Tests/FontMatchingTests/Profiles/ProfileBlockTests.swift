@@ -5,6 +5,7 @@ import FontNames
 import FontSources
 import FontSubstitution
 import FontTables
+import MetricValues
 import TestSupport
 import Testing
 import TextFormats

@@ -3,6 +3,7 @@ import FontMatching
 import FontNames
 import FontSources
 import FontSubstitution
+import MetricValues
 import TestSupport
 
 extension FontProfile {

@@ -4,6 +4,7 @@ import FontMatching
 import FontNames
 import FontSources
 import FontSubstitution
+import MetricValues
 import TestSupport
 import Testing
 

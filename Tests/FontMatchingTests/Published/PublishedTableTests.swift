@@ -1,6 +1,7 @@
 import BundledData
 import FontFaces
 import Foundation
+import MetricValues
 import TestSupport
 import Testing
 

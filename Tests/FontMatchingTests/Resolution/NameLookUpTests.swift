@@ -1,4 +1,5 @@
 import FontFaces
+import FontNames
 import TestSupport
 import Testing
 

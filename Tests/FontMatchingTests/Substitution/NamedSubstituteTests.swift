@@ -1,4 +1,5 @@
 import FontFaces
+import MetricValues
 import TestSupport
 import Testing
 

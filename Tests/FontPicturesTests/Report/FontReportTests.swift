@@ -2,6 +2,7 @@ import FontChecks
 internal import FontFiles
 import FontRules
 import Foundation
+import StyleGuides
 import Synchronization
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ internal import FontFiles
 import FontMatching
 import FontSources
 import Foundation
+import StyleGuides
 import TestSupport
 import Testing
 import TextStyles

@@ -1,9 +1,12 @@
 import FontMatching
 import FontSources
 import FontSubstitution
+import StyleGuides
 import TestSupport
 import Testing
 import TextStyles
+
+import struct FontNames.TextStyle
 
 @testable import FontPictures
 

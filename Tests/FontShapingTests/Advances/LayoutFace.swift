@@ -1,6 +1,7 @@
 import FontFaces
 import FontFiles
 import FontMutants
+import FontNames
 import FontTables
 import TestSupport
 
@@ -34,7 +35,8 @@ struct LayoutFace {
 
   /// The number of a letter's glyph in Manrope.
   static func glyph(_ letter: Unicode.Scalar) throws -> Int {
-    try FontFile(path: Fixtures.path("Fonts/Manrope/Manrope-Medium.ttf")).faces[0].harfBuzzFace().glyph(for: letter) ?? 0
+    try FontFile(path: Fixtures.path("Fonts/Manrope/Manrope-Medium.ttf")).faces[0].harfBuzzFace().glyph(for: letter)
+      ?? 0
   }
 
   /// What was learned once there were enough texts.

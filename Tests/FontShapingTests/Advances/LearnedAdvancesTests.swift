@@ -1,6 +1,7 @@
 import FontFaces
 import FontFiles
 import FontMutants
+import FontNames
 import FontTables
 import TestSupport
 import Testing
@@ -29,7 +30,9 @@ import Testing
   @Test("Marks, joiners, soft hyphens, fraction slashes, control characters and other spaces are left to HarfBuzz")
   func charactersOfTheirOwn() throws {
     let face = try LayoutFace()
-    for text in ["e\u{301}", "a\u{200D}b", "a\u{AD}b", "1\u{2044}2", "a\tb", "a\u{2003}b", "a\u{FE0F}", "שלום", "字", "😀"] {
+    for text in [
+      "e\u{301}", "a\u{200D}b", "a\u{AD}b", "1\u{2044}2", "a\tb", "a\u{2003}b", "a\u{FE0F}", "שלום", "字", "😀",
+    ] {
       #expect(!isLearned(text, face), "'\(text)'")
     }
   }
@@ -95,7 +98,8 @@ import Testing
     ] {
       let face = try LayoutFace(positions: [rule, LayoutFace.adjustment(t, -90)])
       let text = face.shapedAdvance("T o") != face.shapedAdvance("T") + face.shapedAdvance(" o") ? "T o" : "o T"
-      #expect(face.shapedAdvance(text) == face.shapedAdvance("T") + face.shapedAdvance("o") + face.shapedAdvance(" ") - 90)
+      #expect(
+        face.shapedAdvance(text) == face.shapedAdvance("T") + face.shapedAdvance("o") + face.shapedAdvance(" ") - 90)
       #expect(!isLearned(text, face))
       #expect(isLearned("To tot", face))
     }
@@ -113,7 +117,9 @@ import Testing
   @Test("Lookups that change a glyph by what is around it count where its neighbours stand")
   func neighbours() throws {
     let glyphs = try ["a", "x", "W"].map { try LayoutFace.glyph($0) }
-    for rule in [LayoutFace.chain(6, before: [[glyphs[1]]], [glyphs[0]]), LayoutFace.chain(6, [glyphs[0]], after: [[glyphs[1]]])] {
+    for rule in [
+      LayoutFace.chain(6, before: [[glyphs[1]]], [glyphs[0]]), LayoutFace.chain(6, [glyphs[0]], after: [[glyphs[1]]]),
+    ] {
       let face = try LayoutFace(substitutions: [rule, LayoutFace.substitution(glyphs[0], by: glyphs[2])])
       #expect(face.learned("aab ba") == face.shaped("aab ba"))
       #expect(face.learned("xaxa") == nil)
@@ -131,16 +137,20 @@ import Testing
     #expect(isLearned("oo", face))
   }
 
-  @Test("Nothing is learned of faces with Apple's or Graphite's tables, with alternates by chance, or with unknown forms")
+  @Test(
+    "Nothing is learned of faces with Apple's or Graphite's tables, with alternates by chance, or with unknown forms")
   func refused() throws {
     for tag in ["morx", "kerx", "trak", "Silf"] {
       #expect(try LayoutFace(tables: [tag: [UInt8](repeating: 0, count: 16)]).advances == nil, "\(tag)")
     }
     let chance = LayoutTable.bytes([LayoutTable.lookup(1, LayoutTable.single)], features: ["rand"])
     #expect(try LayoutFace(tables: ["GSUB": chance]).advances == nil)
-    #expect(try LayoutFace(positions: [LayoutTable.lookup(2, LayoutTable.big([9, 8, 4, 0] + LayoutFace.coverage([5])))]).advances == nil)
+    #expect(
+      try LayoutFace(positions: [LayoutTable.lookup(2, LayoutTable.big([9, 8, 4, 0] + LayoutFace.coverage([5])))])
+        .advances == nil)
     // A state machine.
-    #expect(try LayoutFace(tables: ["kern": LayoutTable.big([0, 1, 0, 20, 0x0101] + [0, 0, 0, 0, 0, 0, 0])]).advances == nil)
+    #expect(
+      try LayoutFace(tables: ["kern": LayoutTable.big([0, 1, 0, 20, 0x0101] + [0, 0, 0, 0, 0, 0, 0])]).advances == nil)
   }
 
   @Test("Other scripts are left to HarfBuzz")
@@ -177,7 +187,8 @@ import Testing
       1, 0, 0, 1, 0, 16, 0, 30, 1, 0, 6, 1, weight, 0x2000, 0x4000,
       1, 0, 1, 0, 0, 12, 0, 1, 0,
     ])
-    let bytes = RebuiltFont.bytes(try Fixtures.bytes(inter), with: ["GSUB": table, "GPOS": LayoutTable.bytes([], features: ["kern"])])
+    let bytes = RebuiltFont.bytes(
+      try Fixtures.bytes(inter), with: ["GSUB": table, "GPOS": LayoutTable.bytes([], features: ["kern"])])
     let regular = try FontFile(bytes: bytes).faces[0]
     let bold = try LayoutFace(regular.at(["wght": 900]))
     #expect(bold.shapedAdvance("ax") == bold.shapedAdvance("Wx"))
@@ -188,15 +199,22 @@ import Testing
   }
 
   private static let labels = [
-    "Save changes", "Toyota AVATAR", "office waffles", "fi ffl Th", "Größe 12:30", "(a) [b] «c»", "Wi-Fi – 100%", "T. V, f' \"q\"",
-    "Настройки языка", "Ρυθμίσεις", "Łódź źródło", "İstanbul ışık", "Nguyễn đường", "A+B = C#", "x² ½ №5", "a  b", " c ",
+    "Save changes", "Toyota AVATAR", "office waffles", "fi ffl Th", "Größe 12:30", "(a) [b] «c»", "Wi-Fi – 100%",
+    "T. V, f' \"q\"",
+    "Настройки языка", "Ρυθμίσεις", "Łódź źródło", "İstanbul ışık", "Nguyễn đường", "A+B = C#", "x² ½ №5", "a  b",
+    " c ",
   ]
 
-  @Test("Every bundled face, with features on and off", arguments: [[], ["kern=0"], ["liga=0", "calt=0"], ["smcp"], ["tnum", "ss01", "case"], ["dlig"]])
+  @Test(
+    "Every bundled face, with features on and off",
+    arguments: [[], ["kern=0"], ["liga=0", "calt=0"], ["smcp"], ["tnum", "ss01", "case"], ["dlig"]])
   func bundledFaces(features: [String]) throws {
     let features = features.compactMap { FontFeature(parsing: $0) }
     var learned = 0
-    for path in ["EBGaramond/EBGaramond12-Regular.otf", "Inter/Inter-roman.var.ttf", "Manrope/Manrope-Bold.ttf", "RobotoSlab/RobotoSlab-Regular.otf"] {
+    for path in [
+      "EBGaramond/EBGaramond12-Regular.otf", "Inter/Inter-roman.var.ttf", "Manrope/Manrope-Bold.ttf",
+      "RobotoSlab/RobotoSlab-Regular.otf",
+    ] {
       let face = try LayoutFace(FontFile(path: Fixtures.path("Fonts/" + path)).faces[0], features: features)
       for label in Self.labels where isLearned(label, face) { learned += 1 }
     }
@@ -209,7 +227,9 @@ import Testing
       let font = try Fixtures.bytes(Fixtures.path("Fonts/" + path))
       for (round, tag) in (0..<60).map({ ($0, $0 % 2 == 0 ? "GSUB" : "GPOS") }) {
         let table = Damage.damaged(RebuiltFont.table(tag, of: font) ?? [], round: round)
-        guard let face = try? LayoutFace(FontFile(bytes: RebuiltFont.bytes(font, with: [tag: table])).faces[0]) else { continue }
+        guard let face = try? LayoutFace(FontFile(bytes: RebuiltFont.bytes(font, with: [tag: table])).faces[0]) else {
+          continue
+        }
         for label in Self.labels { _ = isLearned(label, face) }
       }
     }

@@ -1,4 +1,5 @@
 import FontFiles
+import FontNames
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import FontFaces
 import FontNames
 import FontTables
+import MetricValues
 import TestSupport
 import Testing
 

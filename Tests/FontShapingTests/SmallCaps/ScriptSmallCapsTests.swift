@@ -2,6 +2,7 @@ import FontFaces
 import FontFiles
 import FontNames
 import FontTables
+import MetricValues
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
+import FontStyles
 import Testing
-
-@testable import TextStyles
 
 /// Design tokens that are wrong: each mistake at its line and column, with what is allowed, and all of them at once.
 struct MalformedTokensTests {
@@ -165,7 +164,7 @@ struct MalformedTokensTests {
   func everyMistakeIsToldAtItsPlace(_ example: Case) throws {
     let marked = MarkedText(example.text)
     let error = #expect(throws: StyleGuideError.self) {
-      try StyleGuide(parsing: marked.bytes, as: .tokens, file: "guide.json")
+      try StyleGuide(json: marked.bytes, as: .tokens, file: "guide.json")
     }
     let problems = try #require(error).problems
     #expect(problems.map { "\($0.place.line):\($0.place.column)" } == marked.places, "\(problems)")
@@ -178,7 +177,7 @@ struct MalformedTokensTests {
 
   @Test func aMessageIsOneThatEditorsUnderstand() {
     let error = #expect(throws: StyleGuideError.self) {
-      try StyleGuide(parsing: Array(Self.body("fontWeight", "\"Bold\"").utf8), as: .tokens, file: "guide.json")
+      try StyleGuide(json: Array(Self.body("fontWeight", "\"Bold\"").utf8), as: .tokens, file: "guide.json")
     }
     #expect(
       error?.description
@@ -189,7 +188,7 @@ struct MalformedTokensTests {
   func namesInMessages() {
     let error = #expect(throws: StyleGuideError.self) {
       try StyleGuide(
-        parsing: Array(#"{"a\nb": {"$type": "typography", "$value": {"fontSize": "c\u2028d"}}}"#.utf8), as: .tokens)
+        json: Array(#"{"a\nb": {"$type": "typography", "$value": {"fontSize": "c\u2028d"}}}"#.utf8), as: .tokens)
     }
     #expect(error?.problems.isEmpty == false)
     #expect(error?.description.split(whereSeparator: \.isNewline).count == error?.problems.count)
@@ -203,7 +202,7 @@ struct MalformedTokensTests {
       groups.append("\"g\(place)\": {\"a\": \(base), \"b\": \(base)}")
     }
     let text = Self.beside(groups.joined(separator: ",\n"))
-    let error = #expect(throws: StyleGuideError.self) { try StyleGuide(parsing: Array(text.utf8), as: .tokens) }
+    let error = #expect(throws: StyleGuideError.self) { try StyleGuide(json: Array(text.utf8), as: .tokens) }
     #expect(error?.problems.contains { $0.message.contains("there are too many") } ?? false)
   }
 
@@ -211,7 +210,7 @@ struct MalformedTokensTests {
   @Test func groupsThatTakeOverEachOtherInALongRowAreRefused() {
     let groups = (0..<10_000).map { "\"g\($0)\": {\"$extends\": \"{g\($0 + 1)}\"}" }
     let text = Self.beside((groups + ["\"g10000\": {}"]).joined(separator: ",\n"))
-    let error = #expect(throws: StyleGuideError.self) { try StyleGuide(parsing: Array(text.utf8), as: .tokens) }
+    let error = #expect(throws: StyleGuideError.self) { try StyleGuide(json: Array(text.utf8), as: .tokens) }
     #expect(error?.problems.first?.message.contains("in a row") ?? false)
   }
 
@@ -223,7 +222,7 @@ struct MalformedTokensTests {
     let text = Self.beside(
       "\"a\": {\"$type\": \"typography\", \"$value\": {\"fontFamily\": \"Inter\", \"fontSize\": \(size), "
         + "\"fontWeight\": 400, \"letterSpacing\": {\"value\": 0, \"unit\": \"px\"}, \"lineHeight\": 1}}")
-    let error = #expect(throws: StyleGuideError.self) { try StyleGuide(parsing: Array(text.utf8), as: .tokens) }
+    let error = #expect(throws: StyleGuideError.self) { try StyleGuide(json: Array(text.utf8), as: .tokens) }
     #expect(error?.problems.contains { $0.message.contains("points at something that it is a part of") } ?? false)
   }
 
@@ -236,16 +235,16 @@ struct MalformedTokensTests {
       "\"size\": {\"$type\": \"dimension\", \"$value\": {\"value\": \"x\", \"unit\": \"px\"}},"
       + ["a", "b", "c"].map { "\"\($0)\": {\"$type\": \"typography\", \"$value\": \(style)}" }.joined(separator: ",")
     let error = #expect(throws: StyleGuideError.self) {
-      try StyleGuide(parsing: Array(Self.beside(tokens).utf8), as: .tokens)
+      try StyleGuide(json: Array(Self.beside(tokens).utf8), as: .tokens)
     }
     #expect(error?.problems.count { $0.message.contains("a number was expected") } == 1)
   }
 
   /// Sixty thousand references to nothing.
-  @Test(.stopped(after: .seconds(1200))) func manyMistakesTakeNoLongerThanFew() {
+  @Test func manyMistakesTakeNoLongerThanFew() {
     let tokens = (0..<60_000).map { "\"t\($0)\": {\"$type\": \"number\", \"$value\": \"{no}\"}" }
     let text = Self.beside(tokens.joined(separator: ",\n"))
-    let error = #expect(throws: StyleGuideError.self) { try StyleGuide(parsing: Array(text.utf8), as: .tokens) }
+    let error = #expect(throws: StyleGuideError.self) { try StyleGuide(json: Array(text.utf8), as: .tokens) }
     #expect(error?.problems.count == 500)
   }
 
@@ -253,7 +252,7 @@ struct MalformedTokensTests {
   @Test func aLongWayOfReferencesIsRefused() {
     let tokens = (0..<5000).map { "\"t\($0)\": {\"$type\": \"number\", \"$value\": \"{t\($0 + 1)}\"}" }
     let text = Self.beside((tokens + ["\"t5000\": {\"$type\": \"number\", \"$value\": 1}"]).joined(separator: ",\n"))
-    let error = #expect(throws: StyleGuideError.self) { try StyleGuide(parsing: Array(text.utf8), as: .tokens) }
+    let error = #expect(throws: StyleGuideError.self) { try StyleGuide(json: Array(text.utf8), as: .tokens) }
     #expect(error?.problems.first?.message.contains("references follow each other") ?? false)
   }
 }

@@ -1,13 +1,10 @@
-import FontFaces
-import FontNames
+import FontStyles
 import Testing
-
-@testable import TextStyles
 
 /// What the Design Tokens Format Module 2025.10 says, by examples of each of its sections in our own words.
 struct TokenFormatTests {
   private func guide(_ text: String) throws -> StyleGuide {
-    try StyleGuide(parsing: Array(text.utf8), as: .tokens)
+    try StyleGuide(json: Array(text.utf8), as: .tokens)
   }
 
   private func style(_ members: String, _ tokens: String = "") throws -> GuideStyle {
@@ -171,7 +168,7 @@ struct TokenFormatTests {
   }
 
   @Test func aGuideOfFiveThousandTokensIsRead() throws {
-    let guide = try StyleGuide(parsing: Self.large(5000), as: .tokens)
+    let guide = try StyleGuide(json: Self.large(5000), as: .tokens)
     #expect(guide.styles.count == 4900)
     #expect(guide.style(named: "style99")?.setting.size == .points(107))
   }

@@ -1,11 +1,10 @@
+import FontStyles
 import Testing
-
-@testable import TextStyles
 
 /// Exports of Tokens Studio for Figma.
 struct TokensStudioTests {
   private func guide(_ text: String) throws -> StyleGuide {
-    try StyleGuide(parsing: Array(text.utf8), as: .tokensStudio)
+    try StyleGuide(json: Array(text.utf8), as: .tokensStudio)
   }
 
   @Test func typographyIsResolvedAcrossSets() throws {
@@ -80,7 +79,7 @@ struct TokensStudioTests {
   func whatCannotBeTurnedIntoAGuideIsTold(_ members: String, _ words: String) throws {
     let marked = MarkedText("{\"t\": {\"type\": \"typography\", \"value\": {\"fontFamily\": \"Inter\", \(members)}}}")
     let error = #expect(throws: StyleGuideError.self) {
-      try StyleGuide(parsing: marked.bytes, as: .tokensStudio)
+      try StyleGuide(json: marked.bytes, as: .tokensStudio)
     }
     let problem = try #require(error?.problems.first)
     #expect("\(problem.place.line):\(problem.place.column)" == marked.places[0], "\(problem)")

@@ -1,6 +1,5 @@
+import FontStyles
 import Testing
-
-@testable import FontLayout
 
 struct PixelGridTests {
   @Test("An invalid scale is replaced by 1", arguments: [0, -2, .nan, .infinity] as [Double])

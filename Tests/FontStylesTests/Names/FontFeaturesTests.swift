@@ -1,4 +1,4 @@
-import FontTables
+import FontStyles
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-import FontTables
+import FontStyles
 import Testing
 
 /// Four-letter tags (OpenType, "Data Types", Tag: "array of four uint8s … each in the range 0x20 to 0x7E").

@@ -1,15 +1,9 @@
-import BundledData
-import FontFiles
 import Testing
+import TextFormats
 
 /// Tables of tab-separated fields, as those of the program.
-struct BundledTableRowsTests {
-  private func rows(_ text: String) -> [[String]] {
-    let bytes = Array(text.utf8)
-    return unsafe bytes.withUnsafeBufferPointer { buffer in
-      unsafe BundledTableRows(BundledTable(bytes: buffer.baseAddress, length: buffer.count)).rows
-    }
-  }
+struct TableRowsTests {
+  private func rows(_ text: String) -> [[String]] { TableRows(Array(text.utf8)).rows }
 
   @Test("Lines are rows, tabs part fields; an empty field is one, an empty line is none")
   func fields() {

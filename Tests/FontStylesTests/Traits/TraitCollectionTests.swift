@@ -1,6 +1,6 @@
+import FontStyles
 import Foundation
 import Testing
-import TextStyles
 
 /// Trait collections: what an element puts over those that reach it, bold text, and how they are written.
 struct TraitCollectionTests {

@@ -1,3 +1,4 @@
+import FontNames
 import TestSupport
 import Testing
 

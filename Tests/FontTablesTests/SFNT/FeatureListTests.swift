@@ -1,3 +1,4 @@
+import FontNames
 import FontTables
 import Testing
 

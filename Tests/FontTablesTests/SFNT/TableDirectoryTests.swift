@@ -1,4 +1,5 @@
 import FontFiles
+import FontNames
 import Testing
 
 @testable import FontTables

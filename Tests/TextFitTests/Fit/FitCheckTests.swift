@@ -4,6 +4,7 @@ import FontMatching
 import FontShaping
 import FontSources
 import FontSubstitution
+import StyleGuides
 import TestSupport
 import Testing
 import TextFormats

@@ -1,7 +1,9 @@
 import FontLayout
 import FontMatching
+import FontNames
 import FontSources
 import FontSubstitution
+import StyleGuides
 import TestSupport
 import Testing
 import TextStyles

@@ -1,8 +1,10 @@
 import FontLayout
 import FontMatching
+import FontNames
 import FontSources
 import FontSubstitution
 import Foundation
+import StyleGuides
 import TestSupport
 import Testing
 import TextStyles

@@ -4,6 +4,7 @@ import FontMatching
 import FontNames
 import FontSources
 import FontSubstitution
+import StyleGuides
 import TestSupport
 import Testing
 import TextStyles

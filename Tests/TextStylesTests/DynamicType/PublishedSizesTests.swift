@@ -1,6 +1,8 @@
 import FontMatching
+import FontNames
 import FontSources
 import FontSubstitution
+import StyleGuides
 import TestSupport
 import Testing
 

@@ -1,3 +1,5 @@
+import FontNames
+import StyleGuides
 import TestSupport
 import Testing
 
@@ -70,6 +72,8 @@ struct UIKitNamesTests {
     import FontMatching
     import FontNames
     import FontSources
+    import MetricValues
+    import StyleGuides
     import TextStyles
 
     """

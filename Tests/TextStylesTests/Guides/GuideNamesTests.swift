@@ -1,8 +1,10 @@
 import FontFiles
 import FontLayout
 import FontMatching
+import FontNames
 import FontSources
 import FontSubstitution
+import StyleGuides
 import TestSupport
 import Testing
 

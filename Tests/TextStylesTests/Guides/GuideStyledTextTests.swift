@@ -2,6 +2,7 @@ import FontFiles
 import FontLayout
 import FontMatching
 import FontNames
+import StyleGuides
 import TestSupport
 import Testing
 

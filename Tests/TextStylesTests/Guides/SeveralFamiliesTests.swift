@@ -1,6 +1,7 @@
 import FontMatching
 import FontSources
 import FontSubstitution
+import StyleGuides
 import Testing
 
 @testable import TextStyles

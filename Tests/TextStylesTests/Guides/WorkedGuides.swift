@@ -1,5 +1,6 @@
 import FontMatching
 import FontSubstitution
+import StyleGuides
 import TestSupport
 
 @testable import TextStyles

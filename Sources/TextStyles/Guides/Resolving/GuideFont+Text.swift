@@ -1,6 +1,8 @@
 public import FontLayout
 public import FontMatching
-public import FontShaping
+public import FontNames
+internal import FontShaping
+public import StyleGuides
 
 extension GuideFont {
   /// The case in which letters are shown.

@@ -2,10 +2,11 @@ internal import FontFaces
 public import FontFiles
 public import FontLayout
 public import FontMatching
-package import FontNames
+public import FontNames
 internal import FontSources
 internal import FontSubstitution
-public import FontTables
+internal import FontTables
+public import StyleGuides
 
 /// The font of a guide's style, with its tracking and line height, and its differences from the guide.
 public struct GuideFont: Sendable, Hashable {
@@ -87,7 +88,7 @@ extension StyleGuide {
     of style: GuideStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
     in collection: FontCollection = .standard
   ) -> GuideFont? {
-    guard let place = index.styles[style.name], let resolved = resolve(place, [], traits, device) else { return nil }
+    guard let place = place(named: style.name), let resolved = resolve(place, [], traits, device) else { return nil }
     let name = textStyle(of: styles[place])
     let source = GuideStyleSource(self, device, resolved.descriptor)
     return guideFont(resolved, features: resolved.descriptor.features, name, traits, source, in: collection)
@@ -116,7 +117,7 @@ extension StyleGuide {
   private func uncorrected(
     _ resolved: ResolvedGuideStyle, _ traits: TraitCollection, _ device: DeviceClass?
   ) -> ResolvedGuideStyle {
-    guard case .points = resolved.family.correction, let place = index.styles[resolved.style.name] else {
+    guard case .points = resolved.family.correction, let place = place(named: resolved.style.name) else {
       return resolved
     }
     return resolve(
@@ -142,10 +143,8 @@ extension StyleGuide {
     let font = Font(match, size: size)
     let own = font.xHeight / font.pointSize
     guard own > 0 else { return (1, "the size is not corrected: \(font.fontName) has no x-height") }
-    let factor = wanted / own
-    // Outside this range one of the two x-heights is wrong.
-    guard (0.5...2).contains(factor) else {
-      let percent = (factor * 10000).rounded() / 100
+    guard let factor = GuideFamily.xHeightFactor(from: own, to: wanted) else {
+      let percent = (wanted / own * 10000).rounded() / 100
       return (1, "the size is not corrected: equal x-heights would take \(percent) %, and one of them is wrong")
     }
     return (factor, problem)
@@ -156,10 +155,8 @@ extension StyleGuide {
   private func xHeight(
     of family: GuideFamily, _ weight: FontWeight, in collection: FontCollection
   ) -> (height: Double?, problem: String?) {
-    let face = family.face(weight, isItalic: false)
-    let descriptor =
-      face.map { FontDescriptor(names: [$0.name]) } ?? FontDescriptor(names: [family.name], weight: weight)
-    let (match, isSubstitute) = collection.match(descriptor, of: family, face?.weight ?? weight)
+    let (descriptor, weight) = family.uprightFace(weight)
+    let (match, isSubstitute) = collection.match(descriptor, of: family, weight)
     if isSubstitute, let xHeight = family.xHeight { return (xHeight, nil) }
     let font = Font(match, size: 1000)
     guard font.xHeight > 0 else { return (nil, "the size is not corrected: \(font.fontName) has no x-height") }

@@ -4,6 +4,7 @@ internal import FontMatching
 internal import FontNames
 internal import FontSources
 internal import FontSubstitution
+internal import StyleGuides
 
 /// A style guide as a source of the fonts of text styles.
 final class GuideStyleSource: TextStyleSource {

@@ -1,7 +1,8 @@
 internal import FontFiles
 public import FontLayout
 public import FontMatching
-internal import FontNames
+public import FontNames
+public import StyleGuides
 
 extension StyledText {
   /// A text in a text style. Its font is resolved when the lines are made: `resolved(for:in:)` with the table of the system,

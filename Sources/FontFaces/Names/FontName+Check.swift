@@ -1,0 +1,18 @@
+package import FontFiles
+package import FontNames
+
+extension FontName {
+  /// Throws `invalidName` for a name without a letter or a digit, or longer than `longest` bytes of UTF-8.
+  package static func check(_ name: String) throws(FontError) {
+    if FoldedName(name).isEmpty { throw FontError(.invalidName, "the name is empty") }
+    guard hasLetter(name) else {
+      throw FontError(.invalidName, "the name has no letter or digit")
+    }
+    let count = name.utf8.count
+    guard count <= longest else {
+      throw FontError(
+        .invalidName, "the name has \(count) bytes, and no font's has more than \(longest)",
+        hint: "it begins \(name.prefix(24))…")
+    }
+  }
+}

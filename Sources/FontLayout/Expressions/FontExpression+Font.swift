@@ -1,0 +1,33 @@
+public import MetricValues
+
+extension FontExpression {
+  /// The value for a font, in points. Equal fonts, expressions and scales give equal values. Nothing is allocated.
+  ///
+  /// - Parameters:
+  ///   - font: the font whose metrics are read.
+  ///   - scale: device pixels per point, for `pixel` and `scale` in the expression.
+  /// - Throws: `ExpressionError`: `divisionByZero`, `absentValue`, `notFinite`, `invalidScale`; `tooLong` and `tooDeep`
+  ///   for an expression that was built beyond the bounds. A returned value is finite.
+  public func value(for font: Font, scale: Double = 1) throws(ExpressionError) -> Double {
+    try value(scale: scale) { font.value(of: $0) }
+  }
+
+  /// The value for a font in device pixels, rounded once and twice.
+  ///
+  /// - Throws: `ExpressionError` as `value(for:scale:)` does.
+  public func pixels(for font: Font, scale: Double = 1) throws(ExpressionError) -> PixelRounding {
+    try pixels(scale: scale) { font.value(of: $0) }
+  }
+}
+
+extension Font {
+  /// The value of a name for this font; nil when the font does not have it, and for the scale of the display.
+  @inline(__always)
+  fileprivate func value(of variable: ExpressionVariable) -> Double? {
+    switch variable {
+    case .metric(let metric): metrics[metric]
+    case .pointSize: pointSize
+    case .scale: nil
+    }
+  }
+}

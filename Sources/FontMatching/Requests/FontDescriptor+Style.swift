@@ -1,0 +1,15 @@
+package import FontNames
+package import FontSources
+
+extension FontDescriptor {
+  /// What is asked of a face besides its name.
+  package var styleRequest: StyleRequest {
+    StyleRequest(
+      weight: weight, width: width, slant: slant, roleWeight: roleWeight, variations: variations,
+      required: RequiredCharacters(requiredCharacters),
+      wantsSmallCaps: !features.isEmpty && ["smcp", "c2sc", "pcap", "c2pc"].contains { features.isOn($0) })
+  }
+
+  /// The style that is asked for by the words of a name and by the parts given here, which come first.
+  package func style(of words: StyleWords.Request) -> FontStyle { styleRequest.style(of: words) }
+}

@@ -1,0 +1,5 @@
+// One import for styles without fonts: text styles, scaled metrics, guides, layout expressions over recorded metrics.
+
+@_exported public import FontNames
+@_exported public import MetricValues
+@_exported public import StyleGuides

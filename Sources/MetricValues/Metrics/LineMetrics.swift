@@ -1,0 +1,66 @@
+/// The vertical metrics that lines of text are made of, in font units.
+public struct LineMetrics: Sendable, Hashable {
+  /// The height above the baseline, positive.
+  public let ascender: MetricValue
+  /// The depth below the baseline, negative.
+  public let descender: MetricValue
+  /// The extra space between lines.
+  public let leading: MetricValue
+
+  /// Baseline to baseline: ascender − descender + leading.
+  public var lineHeight: Double { ascender.value - descender.value + leading.value }
+
+  package init(ascender: Double, descender: Double, leading: Double, source: MetricSource) {
+    self.init(
+      ascender: MetricValue(ascender, source), descender: MetricValue(descender, source),
+      leading: MetricValue(leading, source))
+  }
+
+  package init(ascender: MetricValue, descender: MetricValue, leading: MetricValue) {
+    self.ascender = ascender
+    self.descender = descender
+    self.leading = leading
+  }
+}
+
+extension LineMetrics {
+  /// The same values from another source: that of a record.
+  fileprivate func recorded(_ source: MetricSource) -> LineMetrics {
+    LineMetrics(ascender: ascender.value, descender: descender.value, leading: leading.value, source: source)
+  }
+}
+
+/// The line that each table of a font declares, with its sign repaired and moved to the face's coordinates, in font units.
+public struct DeclaredLines: Sendable, Hashable {
+  /// The horizontal header's line.
+  public package(set) var hhea: LineMetrics?
+  /// The typographic line of OS/2.
+  public package(set) var typo: LineMetrics?
+  /// The Windows line of OS/2, without leading.
+  public package(set) var win: LineMetrics?
+  /// The USE_TYPO_METRICS bit (OS/2, fsSelection bit 7).
+  public package(set) var usesTypoMetrics = false
+  /// The box around all glyphs.
+  package var glyphBox: LineMetrics?
+  /// The bounding box of a font without such tables (Type 1, bare CFF); nil for other fonts.
+  package var fontBox: LineMetrics?
+
+  package init(
+    hhea: LineMetrics?, typo: LineMetrics? = nil, win: LineMetrics? = nil, usesTypoMetrics: Bool = false,
+    glyphBox: LineMetrics? = nil, fontBox: LineMetrics? = nil
+  ) {
+    self.hhea = hhea
+    self.typo = typo
+    self.win = win
+    self.usesTypoMetrics = usesTypoMetrics
+    self.glyphBox = glyphBox
+    self.fontBox = fontBox
+  }
+
+  /// The same lines from another source: that of a record.
+  package func recorded(_ source: MetricSource = .profile) -> DeclaredLines {
+    DeclaredLines(
+      hhea: hhea?.recorded(source), typo: typo?.recorded(source), win: win?.recorded(source),
+      usesTypoMetrics: usesTypoMetrics, glyphBox: glyphBox?.recorded(source), fontBox: fontBox?.recorded(source))
+  }
+}

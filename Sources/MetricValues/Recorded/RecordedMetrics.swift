@@ -1,0 +1,116 @@
+internal import TextFormats
+
+/// The metrics of a face as they were recorded: in a profile that `fontprobe profile` wrote, or by hand. No font is opened.
+///
+/// Lengths are in font units, an angle is in degrees; `y` grows upwards.
+///
+/// ```swift
+/// let metrics = RecordedMetrics(
+///   unitsPerEm: 1000, ascender: 968, descender: -232, capHeight: 729, xHeight: 516)
+/// let centre = try FontExpression("capHeight / 2").value(for: metrics, at: 17)
+/// ```
+public struct RecordedMetrics: Sendable, Hashable {
+  /// Font units per em.
+  public let unitsPerEm: Double
+  private var values: MetricTable<Double>
+
+  /// Metrics by hand.
+  ///
+  /// - Parameters:
+  ///   - unitsPerEm: font units per em, above 0.
+  ///   - ascender: the height of the line above the baseline, positive.
+  ///   - descender: the depth of the line below the baseline, negative.
+  ///   - leading: the extra space between lines.
+  ///   - capHeight: the height of the capitals.
+  ///   - xHeight: the height of the lowercase letters without ascenders.
+  ///   - others: other metrics. The line height is computed, whatever it is here.
+  public init(
+    unitsPerEm: Double, ascender: Double, descender: Double, leading: Double = 0, capHeight: Double, xHeight: Double,
+    others: [Metric: Double] = [:]
+  ) {
+    self.unitsPerEm = unitsPerEm
+    values = MetricTable { others[$0] }
+    values[.ascender] = ascender
+    values[.descender] = descender
+    values[.leading] = leading
+    values[.lineHeight] = ascender - descender + leading
+    values[.capHeight] = capHeight
+    values[.xHeight] = xHeight
+  }
+
+  /// The metrics in a profile.
+  ///
+  /// - Parameters:
+  ///   - text: the profile in UTF-8.
+  ///   - convention: which of the face's tables its line is read from.
+  /// - Throws: `ReadingError` with the place in the text and what was expected there.
+  public init(
+    profile text: some Sequence<UInt8>, convention: MetricConvention = .standard
+  ) throws(ReadingError) {
+    do throws(JSONError) {
+      let profile = try ProfileMetrics(JSONReader(parsing: text, texts: .names))
+      let line = try profile.lines().chosen(by: convention)
+      unitsPerEm = Double(profile.unitsPerEm)
+      values = try MetricTable { metric throws(JSONError) in try profile.value(of: metric) }
+      values[.ascender] = line.ascender.value
+      values[.descender] = line.descender.value
+      values[.leading] = line.leading.value
+      values[.lineHeight] = line.lineHeight
+    } catch {
+      throw ReadingError(description: "it is not a profile of a font: \(error)")
+    }
+  }
+
+  /// Why a text is not a profile.
+  public struct ReadingError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// One line: the line and the column, or the keys that lead to the value, and what was expected there.
+    public let description: String
+  }
+
+  /// A metric in font units, an angle in degrees; nil where the face does not have it.
+  public subscript(metric: Metric) -> Double? { values[metric] }
+
+  /// A metric in points at a size, an angle in degrees; nil where the face does not have it.
+  ///
+  /// - Parameter pointSize: the size in points.
+  public func points(_ metric: Metric, at pointSize: Double) -> Double? {
+    guard let value = values[metric] else { return nil }
+    return metric.unit == .angle ? value : value * pointSize / unitsPerEm
+  }
+}
+
+extension FontExpression {
+  /// The value for a face whose metrics are recorded, in points.
+  ///
+  /// - Parameters:
+  ///   - metrics: the metrics of the face.
+  ///   - pointSize: the size in points.
+  ///   - scale: device pixels per point, for `pixel` and `scale` in the expression.
+  /// - Throws: `ExpressionError`: `divisionByZero`, `absentValue`, `notFinite`, `invalidScale`; `tooLong` and `tooDeep`
+  ///   for an expression that was built beyond the bounds. A returned value is finite.
+  public func value(
+    for metrics: RecordedMetrics, at pointSize: Double, scale: Double = 1
+  ) throws(ExpressionError) -> Double {
+    try value(scale: scale) { metrics.value(of: $0, at: pointSize) }
+  }
+
+  /// The value for a face whose metrics are recorded in device pixels, rounded once and twice.
+  ///
+  /// - Throws: `ExpressionError`, as `value(for:at:scale:)` does.
+  public func pixels(
+    for metrics: RecordedMetrics, at pointSize: Double, scale: Double = 1
+  ) throws(ExpressionError) -> PixelRounding {
+    try pixels(scale: scale) { metrics.value(of: $0, at: pointSize) }
+  }
+}
+
+extension RecordedMetrics {
+  /// The value of a name in an expression; nil when the face does not have it, and for the scale of the display.
+  fileprivate func value(of variable: ExpressionVariable, at pointSize: Double) -> Double? {
+    switch variable {
+    case .metric(let metric): points(metric, at: pointSize)
+    case .pointSize: pointSize
+    case .scale: nil
+    }
+  }
+}

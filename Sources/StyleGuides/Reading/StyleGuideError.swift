@@ -1,0 +1,65 @@
+package import TextFormats
+
+/// The problems in the file of a style guide: all of them, each with its place.
+public struct StyleGuideError: Error, Sendable, Hashable {
+  /// The file; nil for a guide that was read from memory.
+  public let file: String?
+  /// The problems in the order of the lines, at least one.
+  public let problems: [Problem]
+
+  /// An error with these problems, each once: a token that others name is read for each of them.
+  public init(_ problems: [Problem], file: String?) {
+    var seen: Set<Problem> = []
+    self.problems = problems.filter { seen.insert($0).inserted }
+      .sorted { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }
+    self.file = file
+  }
+
+  /// The error of a text that is not JSON or YAML.
+  package init(_ error: JSONError, file: String?) {
+    self.init([Problem(GuidePlace(error.place), error.message)], file: file)
+  }
+
+  /// One problem.
+  public struct Problem: Sendable, Hashable {
+    /// Its place.
+    public let place: GuidePlace
+    /// The problem, as a clause without a full stop.
+    public let message: String
+    /// The values that are allowed there; nil if the message says them.
+    public let allowed: String?
+
+    /// A problem by its parts.
+    public init(_ place: GuidePlace, _ message: String, allowed: String? = nil) {
+      self.place = place
+      self.message = message
+      self.allowed = allowed
+    }
+  }
+}
+
+extension StyleGuideError.Problem: CustomStringConvertible {
+  /// One line: the keys from the root, the message, and the allowed values.
+  public var description: String {
+    ((place.path.isEmpty ? "" : "\(place.path): ") + message
+      + (allowed.map { $0.isEmpty ? "" : "; allowed: \($0)" } ?? "")).printable
+  }
+}
+
+extension StyleGuideError: CustomStringConvertible {
+  /// A line for each problem in the form of compilers: file, line, column, message.
+  public var description: String {
+    problems.map { problem in
+      "\((file ?? "guide").printable):\(problem.place.line):\(problem.place.column): error: \(problem)"
+    }.joined(separator: "\n")
+  }
+}
+
+extension GuidePlace {
+  fileprivate init(_ place: JSONError.Place) {
+    switch place {
+    case .position(let line, let column): self.init(line: line, column: column, path: "")
+    case .member(let path): self.init(line: 1, column: 1, path: path)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+public import FontFiles
+public import StyleGuides
+internal import TextFormats
+internal import YAMLFormat
+
+extension StyleGuide {
+  /// Reads a guide from a file.
+  ///
+  /// Files that end in `.yaml` or `.yml` are guides written by hand; docs/guides.md lists the keys. All others are design
+  /// tokens: Design Tokens Format Module 2025.10. Tokens for typography, font families, font weights, dimensions and numbers
+  /// are read. Fields that the format lacks are in `$extensions`, under `org.fontprobe`.
+  ///
+  /// - Throws: `ReadingError`: the file cannot be read, or it has problems.
+  public init(contentsOf path: String) throws(ReadingError) {
+    let guide: Result<StyleGuide, StyleGuideError>
+    do throws(FontError) { guide = try Self.reading(path) } catch { throw .file(error) }
+    do throws(StyleGuideError) { self = try guide.get() } catch { throw .content(error) }
+  }
+
+  /// Reads an export of Tokens Studio for Figma: its typography tokens, with references resolved across its sets.
+  ///
+  /// - Throws: `ReadingError`: the file cannot be read, or a value in it cannot be converted, such as arithmetic.
+  public init(tokensStudio path: String) throws(ReadingError) {
+    let bytes: [UInt8]
+    do throws(FontError) { bytes = try fileBytes(path, atMost: JSONDocument.mostBytes) } catch { throw .file(error) }
+    do throws(StyleGuideError) {
+      try self.init(parsing: bytes, as: .tokensStudio, file: path)
+    } catch {
+      throw .content(error)
+    }
+  }
+
+  /// The error of a guide that cannot be read from a file.
+  public enum ReadingError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The file cannot be read.
+    case file(FontError)
+    /// The file has problems: all of them, each with its place.
+    case content(StyleGuideError)
+
+    /// The message of the error.
+    public var description: String {
+      switch self {
+      case .file(let error): "\(error)"
+      case .content(let error): "\(error)"
+      }
+    }
+  }
+
+  /// Reads a guide from a file. Problems in its content are the result's failure.
+  package static func reading(_ path: String) throws(FontError) -> Result<StyleGuide, StyleGuideError> {
+    let bytes = try fileBytes(path, atMost: JSONDocument.mostBytes)
+    let isYAML = path.hasSuffix(".yaml") || path.hasSuffix(".yml")
+    do throws(StyleGuideError) {
+      return .success(try StyleGuide(parsing: bytes, as: isYAML ? .yaml : .tokens, file: path))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// The forms of a guide's file.
+  public enum Form: Sendable {
+    /// YAML, written by hand.
+    case yaml
+    /// Design tokens, or the keys of the handwritten form as JSON.
+    case tokens
+    /// An export of Tokens Studio for Figma.
+    case tokensStudio
+  }
+
+  /// Reads a guide.
+  ///
+  /// - Parameters:
+  ///   - bytes: the text in UTF-8.
+  ///   - form: the form of the text.
+  ///   - file: the name of the file in errors.
+  public init(parsing bytes: [UInt8], as form: Form, file: String? = nil) throws(StyleGuideError) {
+    switch form {
+    case .tokens: try self.init(json: bytes, as: .tokens, file: file)
+    case .tokensStudio: try self.init(json: bytes, as: .tokensStudio, file: file)
+    case .yaml:
+      let root: PositionedValue
+      do throws(JSONError) { root = try YAMLDocument.value(parsing: bytes) } catch {
+        throw StyleGuideError(error, file: file)
+      }
+      try self.init(handwritten: root, file: file)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// A text in which `¦` marks the places where something is wrong.
+struct MarkedText {
+  let bytes: [UInt8]
+  /// Line and column of each mark, both from 1.
+  let places: [String]
+
+  init(_ marked: String) {
+    var text = ""
+    var places: [String] = []
+    var (line, column) = (1, 1)
+    for character in marked {
+      if character == "¦" {
+        places.append("\(line):\(column)")
+        continue
+      }
+      text.append(character)
+      (line, column) = character == "\n" ? (line + 1, 1) : (line, column + 1)
+    }
+    bytes = Array(text.utf8)
+    self.places = places
+  }
+}

@@ -1,0 +1,1 @@
+../../FontStylesTests/Resolving/RecordedAnswers.swift
