@@ -132,12 +132,21 @@ final class WordTable: Sendable {
     return false
   }
 
-  private func place(_ hash: UInt64) -> Int { (Int(truncatingIfNeeded: hash >> 8) & mask) << 4 }
+  /// The two places of a hash.
+  @inline(__always)
+  private func place(_ hash: UInt64, _ way: Int) -> Int {
+    // The index of a number is taken modulo the count.
+    ((Int(truncatingIfNeeded: hash >> 8) ^ way) & mask) << 4
+  }
 
   /// The learned word with the same bytes and spaces; nil when it is not there.
   @inline(__always)
   func word(_ key: LearnedWord, _ hash: UInt64) -> LearnedWord? {
-    let place = place(hash)
+    word(key, at: place(hash, 0)) ?? word(key, at: place(hash, 1))
+  }
+
+  @inline(__always)
+  private func word(_ key: LearnedWord, at place: Int) -> LearnedWord? {
     let change = numbers.loadFirst(place | 15)
     guard change & 1 == 0, change > 0 else { return nil }
     var found = SIMD16<UInt64>()
@@ -153,8 +162,12 @@ final class WordTable: Sendable {
   }
 
   func insert(_ word: LearnedWord, _ hash: UInt64) {
-    let place = place(hash)
-    let change = numbers.load(place | 15)
+    var place = place(hash, 0)
+    var change = numbers.load(place | 15)
+    let other = self.place(hash, 1)
+    let otherChange = numbers.load(other | 15)
+    // A place that has changed less often is taken, an empty one first.
+    if otherChange < change { (place, change) = (other, otherChange) }
     // Another thread writes there.
     guard change & 1 == 0, numbers.replace(change, by: change + 1, place | 15) else { return }
     AtomicNumbers.beginWriting()

@@ -61,16 +61,8 @@ struct GlyphCoverage: Sendable {
     return ranges[..<place].reduce(glyph - ranges[place].lowerBound) { $0 + $1.count }
   }
 
-  /// Calls the body with each glyph and its place.
-  func forEach(_ body: (_ glyph: Int, _ index: Int) -> Void) {
-    var index = 0
-    for range in ranges {
-      for glyph in range {
-        body(glyph, index)
-        index += 1
-      }
-    }
-  }
+  /// The glyphs, ascending: each is at its place.
+  var glyphs: some Sequence<Int> { ranges.joined() }
 }
 
 /// A class definition table (OpenType, "Class definition table"). A glyph that is not listed is of class 0.

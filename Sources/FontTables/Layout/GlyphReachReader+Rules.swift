@@ -37,8 +37,7 @@ extension GlyphReachReader {
       guard coverage.isExact else { return false }
       let space = reach.spaceGlyph.map { UInt16(truncatingIfNeeded: $0) }
       let glyphs = GlyphNeighbours(.glyph, .glyph)
-      var firsts: [UInt16] = []
-      coverage.forEach { glyph, _ in firsts.append(UInt16(truncatingIfNeeded: glyph)) }
+      let firsts = coverage.glyphs.map { UInt16(truncatingIfNeeded: $0) }
       return readSets(
         at: start, start + 4, RuleForm(lookup: lookup, isChain: isChain, isActive: isActive), coverage,
         RuleSpace(before: space, input: space, after: space, firstSet: reach.spaceGlyph.flatMap(coverage.index)),

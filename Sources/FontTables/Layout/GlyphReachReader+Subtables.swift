@@ -49,22 +49,18 @@ extension GlyphReachReader {
     switch table.u16(start) {
     case 1:
       guard let delta = table.u16(start + 4) else { return false }
-      coverage.forEach { glyph, _ in
+      for glyph in coverage.glyphs {
         let glyph = UInt16(truncatingIfNeeded: glyph)
         reach.substitute(glyph, by: glyph &+ delta)
       }
       return true
     case 2:
       guard coverage.isExact, let count = table.u16(start + 4), Int(count) >= coverage.count else { return false }
-      var isRead = true
-      coverage.forEach { glyph, index in
-        guard let form = table.u16(start + 6 + 2 * index) else {
-          isRead = false
-          return
-        }
+      for (index, glyph) in coverage.glyphs.enumerated() {
+        guard let form = table.u16(start + 6 + 2 * index) else { return false }
         reach.substitute(UInt16(truncatingIfNeeded: glyph), by: form)
       }
-      return isRead
+      return true
     default: return false
     }
   }
@@ -75,16 +71,12 @@ extension GlyphReachReader {
     guard table.u16(start) == 1, coverage.isExact, let count = table.u16(start + 4), Int(count) >= coverage.count else {
       return false
     }
-    var isRead = true
-    coverage.forEach { glyph, index in
-      guard isRead, let offset = table.u16(start + 6 + 2 * index) else {
-        isRead = false
-        return
-      }
-      guard offset > 0 else { return }
-      isRead = readLigatureSet(of: glyph, at: start + Int(offset), isActive: isActive, table)
+    for (index, glyph) in coverage.glyphs.enumerated() {
+      guard let offset = table.u16(start + 6 + 2 * index) else { return false }
+      guard offset > 0 else { continue }
+      guard readLigatureSet(of: glyph, at: start + Int(offset), isActive: isActive, table) else { return false }
     }
-    return isRead
+    return true
   }
 
   private mutating func readLigatureSet(of glyph: Int, at set: Int, isActive: Bool, _ table: RawSpan) -> Bool {

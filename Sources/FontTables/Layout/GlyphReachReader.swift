@@ -107,7 +107,7 @@ struct GlyphReachReader {
   }
 
   mutating func involve(_ coverage: GlyphCoverage) {
-    coverage.forEach { glyph, _ in reach.involve(glyph) }
+    for glyph in coverage.glyphs { reach.involve(glyph) }
   }
 
   /// The glyphs at which a subtable may begin.

@@ -1,0 +1,104 @@
+internal import FontFaces
+internal import FontTables
+
+extension LearnedAdvances {
+  @inline(__always)
+  func letter(_ code: UInt32) -> Letter {
+    if code < 0x200 {
+      let letter = Letter(bits: letters.load(Int(code)))
+      if letter.isKnown { return letter }
+    } else if let bits = otherLetters.number(UInt64(code)) {
+      return Letter(bits: bits)
+    }
+    return learnLetter(code)
+  }
+
+  @inline(never)
+  private func learnLetter(_ code: UInt32) -> Letter {
+    let letter = Unicode.Scalar(code).flatMap(measured) ?? .unknown
+    if code < 0x200 { letters.store(letter.bits, Int(code)) } else { otherLetters.insert(letter.bits, UInt64(code)) }
+    return letter
+  }
+
+  private func measured(_ scalar: Unicode.Scalar) -> Letter? {
+    guard scalar.isSetByItself, let glyph = nominalGlyph(scalar), glyph > 0 else { return nil }
+    guard let forms = forms(of: scalar) else { return .ofWords }
+    let glyphs = shaped(String(scalar))
+    guard glyphs.count == 1, glyphs[0].cluster == 0, forms.contains(where: { $0 == glyphs[0].id }) else {
+      return .ofWords
+    }
+    return Letter(
+      glyph: glyphs[0].id, advance: Int(glyphs[0].advance), crossesAfter: reach.mayCross(after: forms),
+      crossesBefore: reach.mayCross(before: forms)) ?? .ofWords
+  }
+
+  private func nominalGlyph(_ scalar: Unicode.Scalar) -> UInt16? {
+    shaper.face.glyph(for: scalar).flatMap(UInt16.init(exactly:))
+  }
+
+  /// The glyphs that may be drawn for a letter if nothing looks farther from it than to the next letter; nil otherwise.
+  private func forms(of scalar: Unicode.Scalar) -> [UInt16]? {
+    guard let glyph = nominalGlyph(scalar), let forms = reach.forms(of: glyph) else { return nil }
+    return forms.contains { $0 == 0 || shaper.face.isMark(Int($0)) } ? nil : forms
+  }
+
+  func shaped(_ text: String) -> [ShapedGlyph] {
+    var text = text
+    var glyphs: [ShapedGlyph] = []
+    text.withUTF8 { bytes in
+      ShapingBuffer.withOne { buffer in
+        _ = unsafe shaper.shape(bytes, 0..<bytes.count, settings, in: buffer, appendingTo: &glyphs)
+      }
+    }
+    return glyphs
+  }
+}
+
+// MARK: - Pairs
+
+extension LearnedAdvances {
+  @inline(__always)
+  func pair(_ first: UInt32, _ second: UInt32) -> Pair {
+    pairs.number(UInt64(first) << 16 | UInt64(second)).map(Pair.init(bits:)) ?? learnPair(first, second)
+  }
+
+  @inline(never)
+  private func learnPair(_ first: UInt32, _ second: UInt32) -> Pair {
+    let pair = measured(first, second) ?? .joined
+    pairs.insert(pair.bits, UInt64(first) << 16 | UInt64(second))
+    return pair
+  }
+
+  private func measured(_ first: UInt32, _ second: UInt32) -> Pair? {
+    guard let left = Unicode.Scalar(first), let right = Unicode.Scalar(second), let leftForms = forms(of: left),
+      let rightForms = forms(of: right), !reach.mayJoin(leftForms, rightForms)
+    else { return nil }
+    let (one, other) = (letter(first), letter(second))
+    let glyphs = shaped(String(String.UnicodeScalarView([left, right])))
+    guard glyphs.count == 2, glyphs[0].id == one.glyph, glyphs[1].id == other.glyph, glyphs[0].cluster == 0,
+      glyphs[1].cluster > 0
+    else { return nil }
+    return Pair(
+      first: Int(glyphs[0].advance) - one.advance, second: Int(glyphs[1].advance) - other.advance,
+      isUnsafe: glyphs[1].isUnsafeToBreak)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether HarfBuzz maps it to its own glyph and to nothing else, and makes no cluster of it and its neighbours: a letter,
+  /// digit, sign or space, no mark, nothing that is not drawn, and no fraction slash, beside which digits change.
+  fileprivate var isSetByItself: Bool {
+    switch value {
+    case 0x20...0x7E, 0xA0...0x2FF, 0x370...0x58F, 0x10A0...0x10FF, 0x1C80...0x1CBF, 0x1D00...0x1DBF, 0x1E00...0x1FFF,
+      0x2010...0x2027, 0x2030...0x2043, 0x2045...0x205E, 0x2070...0x20CF, 0x2100...0x22FF, 0x2C60...0x2C7F,
+      0x2DE0...0x2E5D, 0xA640...0xA69F, 0xA720...0xA7FF:
+      break
+    default: return false
+    }
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark, .format, .control, .surrogate, .unassigned, .privateUse:
+      return false
+    default: return !properties.isDefaultIgnorableCodePoint
+    }
+  }
+}

@@ -1,0 +1,105 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontTables
+
+extension LearnedAdvances {
+  private static let longText = 96
+
+  /// Whether a rule may look across a space beside a word that is learned as a whole, whatever the word.
+  ///
+  /// - Parameters:
+  ///   - before: what stands before the space.
+  ///   - after: what stands after it.
+  func mayCross(_ before: SpaceNeighbour, _ after: SpaceNeighbour) -> Bool {
+    guard reach.hasCrossings else { return false }
+    let isAfter =
+      switch before {
+      case .word: true
+      case .end: reach.mayCross(after: [])
+      case .letter(let code): letter(code).crossesAfter
+      }
+    let isBefore =
+      switch after {
+      case .word: true
+      case .end: reach.mayCross(before: [])
+      case .letter(let code): letter(code).crossesBefore
+      }
+    return isAfter && isBefore
+  }
+
+  /// What stands beside a space.
+  enum SpaceNeighbour {
+    /// The end of the text.
+    case end
+    /// A letter of a word that is set letter by letter.
+    case letter(UInt32)
+    /// A word that is learned as a whole.
+    case word
+  }
+
+  /// A word, learned when it is met for the second time, in a long text at once; nil until then, and for a word that is left to
+  /// HarfBuzz.
+  ///
+  /// - Parameter word: its place in the text, between spaces or the ends of the text.
+  @unsafe
+  func word(_ text: UnsafeBufferPointer<UInt8>, _ word: Range<Int>) -> LearnedWord? {
+    guard reach.space != .across else { return nil }
+    // One new word would cost as much as all of a long text.
+    let learnsAtOnce = text.count >= Self.longText
+    let sees = reach.space == .beside
+    let (followsSpace, endsAtSpace) = (sees && word.lowerBound > 0, sees && word.upperBound < text.count)
+    guard
+      let key = unsafe LearnedWord(
+        UnsafeBufferPointer(rebasing: text[word]), followsSpace: followsSpace, endsAtSpace: endsAtSpace)
+    else { return nil }
+    let words = words.loadOrMake { WordTable(countExponent: Self.wordExponent) }
+    let hash = key.hash
+    if let word = words.word(key, hash) { return word }
+    guard learnsAtOnce || words.isMetAgain(hash) else { return nil }
+    let range = word.lowerBound - (followsSpace ? 1 : 0)..<word.upperBound + (endsAtSpace ? 1 : 0)
+    let learned = unsafe measured(key, String(decoding: text[range], as: UTF8.self), followsSpace, endsAtSpace)
+    if let learned { words.insert(learned, hash) }
+    return learned
+  }
+
+  private func measured(
+    _ key: LearnedWord, _ text: String, _ followsSpace: Bool, _ endsAtSpace: Bool
+  ) -> LearnedWord? {
+    let space = letter(0x20)
+    guard text.unicodeScalars.allSatisfy({ letter($0.value).hasGlyph }),
+      !sees(followsSpace, endsAtSpace) || space.isPlain
+    else { return nil }
+    let glyphs = shaped(text)
+    var clusters: [AdvanceCluster] = []
+    for glyph in glyphs {
+      guard glyph.id != 0, clusters.last.map({ $0.start <= glyph.cluster }) ?? true else { return nil }
+      var (advance, isUnsafe) = (glyph.advance, glyph.isUnsafeToBreak)
+      if let last = clusters.last, last.start == glyph.cluster {
+        advance &+= last.advance
+        isUnsafe = isUnsafe || last.isUnsafe
+        clusters.removeLast()
+      }
+      clusters.append(AdvanceCluster(start: glyph.cluster, advance: advance, isUnsafe: isUnsafe))
+    }
+    let last = text.utf8.count - 1
+    var (before, after, isUnsafeAfter) = (0, 0, false)
+    if endsAtSpace {
+      guard let end = clusters.popLast(), Int(end.start) == last, glyphs.last?.id == space.glyph else { return nil }
+      after = Int(end.advance) - space.advance
+      isUnsafeAfter = end.isUnsafe
+    }
+    if followsSpace {
+      guard let start = clusters.first, start.start == 0, glyphs.first?.id == space.glyph, clusters.count > 1,
+        clusters[1].start == 1
+      else { return nil }
+      before = Int(start.advance) - space.advance
+      clusters = clusters.dropFirst().map {
+        AdvanceCluster(start: $0.start - 1, advance: $0.advance, isUnsafe: $0.isUnsafe)
+      }
+    }
+    guard clusters.first?.start == 0 else { return nil }
+    return key.learned(clusters, before: before, after: after, isUnsafeAfter: isUnsafeAfter)
+  }
+
+  private func sees(_ followsSpace: Bool, _ endsAtSpace: Bool) -> Bool { followsSpace || endsAtSpace }
+}

@@ -1,0 +1,66 @@
+extension LearnedAdvances {
+  /// A letter as it is in the table: whether it was learned, whether the face has a glyph for it, whether nothing looks farther
+  /// from it than to the next letter, the glyph that is drawn, and its advance.
+  struct Letter {
+    let bits: UInt64
+
+    private static let isKnown: UInt64 = 1 << 46
+    private static let hasGlyph: UInt64 = 1 << 45
+    private static let isPlain: UInt64 = 1 << 44
+    private static let crossesAfter: UInt64 = 1 << 43
+    private static let crossesBefore: UInt64 = 1 << 42
+    /// The advances that have room: less than half a million units.
+    private static let bias = 1 << 19
+
+    init(bits: UInt64) { self.bits = bits }
+
+    /// A letter that is left to HarfBuzz.
+    static let unknown = Letter(bits: isKnown)
+    /// A letter of words that are learned as a whole.
+    static let ofWords = Letter(bits: isKnown | hasGlyph)
+
+    init?(glyph: UInt32, advance: Int, crossesAfter: Bool, crossesBefore: Bool) {
+      guard glyph <= 0xFFFF, abs(advance) < Self.bias else { return nil }
+      bits =
+        Self.isKnown | Self.hasGlyph | Self.isPlain | UInt64(glyph) << 24
+        | UInt64(truncatingIfNeeded: advance + Self.bias) | (crossesAfter ? Self.crossesAfter : 0)
+        | (crossesBefore ? Self.crossesBefore : 0)
+    }
+
+    /// Whether a rule that looks across a space may have the letter before the space.
+    var crossesAfter: Bool { bits & Self.crossesAfter != 0 }
+    /// The same of the letter after the space.
+    var crossesBefore: Bool { bits & Self.crossesBefore != 0 }
+    var isKnown: Bool { bits & Self.isKnown != 0 }
+    var hasGlyph: Bool { bits & Self.hasGlyph != 0 }
+    var isPlain: Bool { bits & Self.isPlain != 0 }
+    var glyph: UInt32 { UInt32(truncatingIfNeeded: bits >> 24 & 0xFFFF) }
+    var advance: Int { Int(truncatingIfNeeded: bits & 0xFF_FFFF) - Self.bias }
+  }
+
+  /// A pair of neighbours as it is in the table: what it changes in the advances of both, whether a line that begins between
+  /// them is shaped again, and whether a ligature may begin with them.
+  struct Pair {
+    let bits: UInt64
+
+    private static let bias = 1 << 14
+    private static let joins: UInt64 = 1 << 31
+
+    init(bits: UInt64) { self.bits = bits }
+
+    /// A pair of words that are learned as a whole.
+    static let joined = Pair(bits: joins)
+
+    init?(first: Int, second: Int, isUnsafe: Bool) {
+      guard abs(first) < Self.bias, abs(second) < Self.bias else { return nil }
+      bits =
+        UInt64(truncatingIfNeeded: first + Self.bias) | UInt64(truncatingIfNeeded: second + Self.bias) << 15
+        | (isUnsafe ? 1 << 30 : 0)
+    }
+
+    var joins: Bool { bits & Self.joins != 0 }
+    var first: Int { Int(truncatingIfNeeded: bits & 0x7FFF) - Self.bias }
+    var second: Int { Int(truncatingIfNeeded: bits >> 15 & 0x7FFF) - Self.bias }
+    var isUnsafe: Bool { bits & 1 << 30 != 0 }
+  }
+}
