@@ -1,7 +1,5 @@
 """The package's own facts. Run by scripts/check-c-library; fonts are those of the library and of Tests/Fixtures."""
 
-import copy
-import threading
 import unittest
 from pathlib import Path
 
@@ -127,37 +125,6 @@ class Facts(unittest.TestCase):
             self.fonts.match("Inter", variations={"weight": 1})
         with self.assertRaises(FontprobeError):
             Collection(platform="amiga")
-
-    def test_closed(self):
-        font = self.fonts.font("Inter", 17)
-        font.close()
-        font.close()
-        for call in (lambda: font.metrics, lambda: font.measure("a"), lambda: font.advances(["a"])):
-            with self.assertRaises(FontprobeError) as caught:
-                call()
-            self.assertEqual(caught.exception.code, Code.FREED_HANDLE)
-        with self.assertRaises((TypeError, ValueError)):
-            copy.deepcopy(self.fonts)
-        # A font lives on when its match is closed.
-        other = self.fonts.font("Inter", 17)
-        other.match.close()
-        self.assertGreater(other.cap_height, 0)
-
-    def test_threads(self):
-        font = self.fonts.font("Inter", 17)
-        texts = [f"label {number}" for number in range(300)]
-        expected = font.advances(texts)
-        found = [None] * 8
-
-        def run(place):
-            found[place] = self.fonts.font("Inter", 17).advances(texts)
-
-        threads = [threading.Thread(target=run, args=(place,)) for place in range(8)]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
-        self.assertEqual(found, [expected] * 8)
 
 
 if __name__ == "__main__":

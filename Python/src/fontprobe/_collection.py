@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import ctypes
 import json
-import os
 from collections.abc import Mapping
-from ctypes import POINTER, byref, c_size_t, c_void_p, sizeof
+from ctypes import byref, c_size_t, sizeof
 from dataclasses import dataclass
 from functools import cached_property
+from types import MappingProxyType, SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from . import _api
 from ._api import Keep, Likeness, Outcome, Slant, Source
-from ._library import Handle, ask, lib, made, member, optional_text, tag, tag_name, take_bytes, take_text, text, view
+from ._arguments import contents, member, number, optional_text, path_text, style, text
+from ._library import Handle, ask, ask_bytes, ask_facts, ask_list, ask_text, lib, tag_name, view
 
 if TYPE_CHECKING:
+    from _typeshed import ReadableBuffer, StrOrBytesPath
+
     from ._font import Font
 
 
@@ -44,41 +47,19 @@ class Reason:
         return self.text
 
 
-def style_of(
-    weight: float | None = None, width: float | None = None, slant: Slant | None = None, italic: bool = False,
-    angle: float = 0, keep: Keep = Keep.STANDARD, variations: Mapping[str, float] | None = None,
-    characters: str | None = None,
-) -> _api.Style:
-    """What is asked for beside a name, as the library reads it."""
-    style = _api.Style(size=sizeof(_api.Style))
-    style.weight = weight or 0
-    style.width = width or 0
-    style.slant = slant if slant is not None else Slant.ITALIC if italic else Slant.ANY
-    style.angle = angle
-    style.keep = keep
-    if variations:
-        style.coordinates = (_api.Coordinate * len(variations))(
-            *(_api.Coordinate(tag(name), value) for name, value in variations.items()))
-        style.coordinates_count = len(variations)
-    style.characters = member(characters)
-    return style
-
-
 class Match(Handle):
     """The answer to a name: which face, and why."""
 
-    __slots__ = ("__dict__", "_collection")
+    __slots__ = ("__dict__",)
     _free = lib.fontprobe_match_free
 
-    def __init__(self, pointer: c_void_p, collection: Collection) -> None:
-        super().__init__(pointer)
-        self._collection = collection
-
     @cached_property
-    def _facts(self) -> _api.MatchFacts:
-        facts = _api.MatchFacts(size=sizeof(_api.MatchFacts))
-        ask(lib.fontprobe_match_info, self.handle, byref(facts))
-        return facts
+    def _facts(self) -> SimpleNamespace:
+        return ask_facts(lib.fontprobe_match_info, self.handle, _api.MatchFacts)
+
+    def _text(self, name: str) -> str | None:
+        found: str | None = getattr(self._facts, name)
+        return found
 
     @property
     def outcome(self) -> Outcome:
@@ -120,40 +101,40 @@ class Match(Handle):
         """The face in its file."""
         return int(self._facts.face_index)
 
-    @cached_property
+    @property
     def post_script_name(self) -> str | None:
         """Of the face whose metrics are read."""
-        return view(self._facts.post_script_name)
+        return self._text("post_script_name")
 
-    @cached_property
+    @property
     def full_name(self) -> str | None:
         """Of the face whose metrics are read."""
-        return view(self._facts.full_name)
+        return self._text("full_name")
 
-    @cached_property
+    @property
     def family(self) -> str | None:
         """Of the face whose metrics are read."""
-        return view(self._facts.family)
+        return self._text("family")
 
-    @cached_property
+    @property
     def style_name(self) -> str | None:
         """The name of its style."""
-        return view(self._facts.style)
+        return self._text("style")
 
-    @cached_property
+    @property
     def file(self) -> str | None:
         """Its file; None for fonts in memory and in the library."""
-        return view(self._facts.file)
+        return self._text("file")
 
-    @cached_property
+    @property
     def drawn_post_script_name(self) -> str | None:
         """Of the face that draws."""
-        return view(self._facts.drawn_post_script_name)
+        return self._text("drawn_post_script_name")
 
-    @cached_property
+    @property
     def drawn_file(self) -> str | None:
         """The file of the face that draws; None for fonts in memory and in the library."""
-        return view(self._facts.drawn_file)
+        return self._text("drawn_file")
 
     @property
     def is_substitute(self) -> bool:
@@ -161,18 +142,17 @@ class Match(Handle):
         return self.outcome in (Outcome.SUBSTITUTE, Outcome.LAST_RESORT)
 
     @cached_property
-    def variations(self) -> dict[str, float]:
+    def variations(self) -> Mapping[str, float]:
         """The face's place on the axes of its variable font."""
-        items, count = POINTER(_api.Coordinate)(), c_size_t()
-        ask(lib.fontprobe_match_coordinates, self.handle, byref(items), byref(count))
-        return {tag_name(items[place].tag): items[place].value for place in range(count.value)}
+        return MappingProxyType(dict(ask_list(
+            lib.fontprobe_match_coordinates, self.handle, _api.Coordinate, lambda one: (tag_name(one.tag), float(one.value)))))
 
     @cached_property
-    def reasons(self) -> list[Reason]:
+    def reasons(self) -> tuple[Reason, ...]:
         """Why this face answered, in order."""
-        items, count = POINTER(_api.Reason)(), c_size_t()
-        ask(lib.fontprobe_match_reasons, self.handle, byref(items), byref(count))
-        return [Reason(view(items[place].code) or "", view(items[place].text) or "") for place in range(count.value)]
+        return ask_list(
+            lib.fontprobe_match_reasons, self.handle, _api.Reason,
+            lambda one: Reason(view(one.code) or "", view(one.text) or ""))
 
     @property
     def explanation(self) -> str:
@@ -181,22 +161,22 @@ class Match(Handle):
 
     def to_dict(self) -> dict[str, Any]:
         """The match as the program prints it."""
-        found: dict[str, Any] = json.loads(take_text(made(lib.fontprobe_match_json, self.handle)))
+        found: dict[str, Any] = json.loads(ask_text(lib.fontprobe_match_json, self.handle))
         return found
 
     def profile(self) -> str:
         """The metrics of the face in a small file, for places where the font may not be. A substitute is refused."""
-        return take_text(made(lib.fontprobe_match_profile, self.handle))
+        return ask_text(lib.fontprobe_match_profile, self.handle)
 
     def stand_in(self, family: str | None = None) -> bytes:
         """A font file that lays text out as the requested font does."""
-        return take_bytes(made(lib.fontprobe_match_stand_in, self.handle, *optional_text(family)))
+        return ask_bytes(lib.fontprobe_match_stand_in, self.handle, *optional_text(family, "family"))
 
     def font(self, size: float) -> Font:
         """The match at a size in points."""
         from ._font import Font
 
-        return Font._of(self, size)
+        return Font.__new__(Font)._take(self, size)
 
     def __repr__(self) -> str:
         return f"<Match {self.full_name or self.post_script_name}: {self.outcome.name.lower()}>"
@@ -214,33 +194,32 @@ class Collection(Handle):
         options = _api.CollectionOptions(size=sizeof(_api.CollectionOptions))
         options.without_bundled = not bundled
         options.without_system = not system
-        options.language = member(language)
-        options.platform = member(platform)
-        super().__init__(made(lib.fontprobe_collection_new, byref(options)))
+        options.language = member(language, "language")
+        options.platform = member(platform, "platform")
+        super().__init__(lib.fontprobe_collection_new, byref(options))
 
-    def register(self, path: str | os.PathLike[str]) -> Registration:
+    def register(self, path: StrOrBytesPath) -> Registration:
         """Registers a font file, or all font files below a folder. They answer before all other fonts."""
-        count, report = c_size_t(), c_void_p()
-        ask(lib.fontprobe_collection_register_path, self.handle, *text(os.fspath(path)), byref(count), byref(report))
-        found = json.loads(take_text(report))
+        count = c_size_t()
+        found = json.loads(ask_text(lib.fontprobe_collection_register_path, self.handle, *path_text(path), byref(count)))
         return Registration(
             count.value, [one["message"] for one in found["failures"]], [one["message"] for one in found["duplicates"]])
 
-    def register_bytes(self, data: bytes) -> int:
-        """Registers a font file that lies in memory; returns how many faces it has."""
+    def register_bytes(self, data: ReadableBuffer) -> int:
+        """Registers a font file that lies in memory; returns how many faces it has. The bytes are copied."""
         count = c_size_t()
-        ask(lib.fontprobe_collection_register_bytes, self.handle, data, len(data), byref(count))
+        ask(lib.fontprobe_collection_register_bytes, self.handle, *contents(data, "data"), byref(count))
         return count.value
 
-    def register_profiles(self, path: str | os.PathLike[str]) -> int:
+    def register_profiles(self, path: StrOrBytesPath) -> int:
         """Registers recorded metrics of fonts that are not here; returns how many."""
         count = c_size_t()
-        ask(lib.fontprobe_collection_register_profiles, self.handle, *text(os.fspath(path)), byref(count))
+        ask(lib.fontprobe_collection_register_profiles, self.handle, *path_text(path), byref(count))
         return count.value
 
-    def register_substitutes(self, path: str | os.PathLike[str]) -> None:
+    def register_substitutes(self, path: StrOrBytesPath) -> None:
         """Registers a table that says which families replace absent ones."""
-        ask(lib.fontprobe_collection_register_substitutes, self.handle, *text(os.fspath(path)))
+        ask(lib.fontprobe_collection_register_substitutes, self.handle, *path_text(path))
 
     def match(
         self, name: str, *, weight: float | None = None, width: float | None = None, slant: Slant | None = None,
@@ -248,8 +227,8 @@ class Collection(Handle):
         variations: Mapping[str, float] | None = None, characters: str | None = None,
     ) -> Match:
         """The face that answers a name, a font file, or a list of names as in CSS."""
-        style = style_of(weight, width, slant, italic, angle, keep, variations, characters)
-        return Match(made(lib.fontprobe_match_new, self.handle, *text(name), byref(style)), self)
+        asked = style(weight, width, slant, italic, angle, keep, variations, characters)
+        return Match(lib.fontprobe_match_new, self.handle, *text(name, "name"), byref(asked))
 
     def font(
         self, name: str, size: float, *, weight: float | None = None, width: float | None = None,
@@ -261,15 +240,22 @@ class Collection(Handle):
             name, weight=weight, width=width, slant=slant, italic=italic, angle=angle, keep=keep,
             variations=variations, characters=characters).font(size)
 
-    def css(self, name: str, *, fallbacks: str | None = None, weight: float | None = None, italic: bool = False) -> str:
+    def css(
+        self, name: str, *, fallbacks: str | None = None, weight: float | None = None, width: float | None = None,
+        slant: Slant | None = None, italic: bool = False, angle: float = 0, keep: Keep = Keep.STANDARD,
+        variations: Mapping[str, float] | None = None,
+    ) -> str:
         """Rules for a web page: fallback fonts in the room that this font takes."""
-        style = style_of(weight, italic=italic)
-        return take_text(made(lib.fontprobe_collection_css, self.handle, *text(name), *optional_text(fallbacks), byref(style)))
+        asked = style(weight, width, slant, italic, angle, keep, variations)
+        return ask_text(
+            lib.fontprobe_collection_css, self.handle, *text(name, "name"), *optional_text(fallbacks, "fallbacks"),
+            byref(asked))
 
     def styled_lines(self, document: Mapping[str, Any], width: float | None = None) -> dict[str, Any]:
         """The lines of a paragraph of several fonts: docs/styled-text.md describes both documents."""
-        string = made(lib.fontprobe_collection_styled_lines, self.handle, *text(json.dumps(document)), width or 0)
-        found: dict[str, Any] = json.loads(take_text(string))
+        found: dict[str, Any] = json.loads(ask_text(
+            lib.fontprobe_collection_styled_lines, self.handle, *text(json.dumps(document), "document"),
+            0 if width is None else number(width, "width")))
         return found
 
 
@@ -277,11 +263,12 @@ _standard: Collection | None = None
 
 
 def standard() -> Collection:
-    """The collection that answers where none is named. It is made when it is first needed."""
+    """The collection that answers where none is named. It is made when it is first needed, and again if it was closed."""
     global _standard
-    if _standard is None:
-        _standard = Collection()
-    return _standard
+    found = _standard
+    if found is None or found.closed:
+        _standard = found = Collection()
+    return found
 
 
 assert ctypes.sizeof(ctypes.c_void_p) == 8, "the library is made for 64-bit systems"

@@ -5,16 +5,18 @@ from __future__ import annotations
 import json
 import math
 from array import array
-from collections.abc import Iterable, Mapping, Sequence
-from ctypes import POINTER, byref, c_double, c_size_t, c_void_p, sizeof
+from collections.abc import Iterable, Mapping
+from ctypes import byref, c_double
 from dataclasses import dataclass, fields
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any
 
 from . import _api
-from ._api import Alignment, Caps, Code, Convention, Direction, Keep, Metric, Slant, Truncation
+from ._api import Alignment, Caps, Convention, Direction, Keep, Metric, Slant, Truncation
+from ._arguments import choice, instance, joined, lines_options, number, optional_text, strings, text, text_options
 from ._collection import Collection, Match, standard
-from ._library import FontprobeError, Handle, ask, lib, made, member, optional_text, tag, take_text, text, view
+from ._library import Handle, ask, ask_facts, ask_list, ask_text, lib, view
 from ._text import Lines, Measured
 
 
@@ -62,7 +64,7 @@ class Font(Handle):
     'Inter Semi Bold'
     """
 
-    __slots__ = ("__dict__", "match", "size")
+    __slots__ = ("__dict__", "_match", "_points")
     _free = lib.fontprobe_font_free
 
     def __init__(
@@ -71,23 +73,25 @@ class Font(Handle):
         variations: Mapping[str, float] | None = None, characters: str | None = None,
         collection: Collection | None = None,
     ) -> None:
-        match = (collection or standard()).match(
+        fonts = standard() if collection is None else instance(collection, Collection, "collection")
+        self._take(fonts.match(
             name, weight=weight, width=width, slant=slant, italic=italic, angle=angle, keep=keep,
-            variations=variations, characters=characters)
-        self._take(made(lib.fontprobe_font_new, match.handle, size), match, size)
+            variations=variations, characters=characters), size)
 
-    def _take(self, pointer: c_void_p, match: Match, size: float) -> None:
-        Handle.__init__(self, pointer)
-        #: Which face answered, and why.
-        self.match: Match = match
-        #: In points.
-        self.size: float = size
+    def _take(self, match: Match, size: float) -> Font:
+        self._match, self._points = match, number(size, "size")
+        Handle.__init__(self, lib.fontprobe_font_new, match.handle, self._points)
+        return self
 
-    @classmethod
-    def _of(cls, match: Match, size: float) -> Font:
-        font = cls.__new__(cls)
-        font._take(made(lib.fontprobe_font_new, match.handle, size), match, size)
-        return font
+    @property
+    def match(self) -> Match:
+        """Which face answered, and why."""
+        return self._match
+
+    @property
+    def size(self) -> float:
+        """In points."""
+        return self._points
 
     # Metrics
 
@@ -98,20 +102,17 @@ class Font(Handle):
 
     def metrics_by(self, convention: Convention) -> Metrics:
         """The metrics in points, with the line as another platform reads it."""
-        found = _api.Metrics(size=sizeof(_api.Metrics))
-        ask(lib.fontprobe_font_metrics, self.handle, convention, byref(found))
+        found = ask_facts(
+            lib.fontprobe_font_metrics, self.handle, _api.Metrics, choice(convention, Convention, "convention"))
         return Metrics(*(_known(getattr(found, name)) for name in _NAMES))  # type: ignore[arg-type]
 
     @cached_property
-    def metric_values(self) -> dict[str, MetricValue]:
+    def metric_values(self) -> Mapping[str, MetricValue]:
         """All metrics with their font units and sources, by the names of `Metrics`."""
-        items, count = POINTER(_api.MetricValue)(), c_size_t()
-        ask(lib.fontprobe_font_metric_values, self.handle, byref(items), byref(count))
-        return {
-            metric.name.lower(): MetricValue(
-                _known(items[metric].points), _known(items[metric].units), view(items[metric].source))
-            for metric in Metric if metric < count.value
-        }
+        items = ask_list(
+            lib.fontprobe_font_metric_values, self.handle, _api.MetricValue,
+            lambda one: MetricValue(_known(one.points), _known(one.units), view(one.source)))
+        return MappingProxyType({metric.name.lower(): items[metric] for metric in Metric if metric < len(items)})
 
     @property
     def ascender(self) -> float:
@@ -145,33 +146,25 @@ class Font(Handle):
 
     # Text
 
-    def advance(self, value: str, **options: Any) -> float:
-        """How wide a text is on one line. The options are those of `advances`."""
-        return self.advances([value], **options)[0]
+    def advance(
+        self, value: str, *, language: str | None = None, tracking: float = 0, features: Mapping[str, int] | None = None
+    ) -> float:
+        """How wide a text is on one line."""
+        return self.advances(
+            [instance(value, str, "value")], language=language, tracking=tracking, features=features)[0]
 
     def advances(
         self, texts: Iterable[str], *, language: str | None = None, tracking: float = 0,
         features: Mapping[str, int] | None = None,
     ) -> list[float]:
         """How wide many texts are, each on a line of its own: one call of the library."""
-        texts = texts if isinstance(texts, Sequence) else list(texts)
-        count = len(texts)
-        if count == 0:
+        values = strings(texts, "texts")
+        options = text_options(language, Direction.NATURAL, tracking, features)
+        if not values:
             return []
-        joined = "\0".join(texts)
-        data, length = text(joined)
-        ends = None
-        if joined.count("\0") != count - 1:
-            parts = [text(one)[0] for one in texts]
-            data = b"".join(parts)
-            length, place, ends = len(data), 0, (c_size_t * count)()
-            for index, part in enumerate(parts):
-                place += len(part)
-                ends[index] = place
-        found = array("d", bytes(8 * count))
+        found = array("d", bytes(8 * len(values)))
         address, _ = found.buffer_info()
-        options = _options(_api.TextOptions, language, Direction.NATURAL, tracking, features)
-        ask(lib.fontprobe_font_advances, self.handle, data, length, ends, count, byref(options), address)
+        ask(lib.fontprobe_font_advances, self.handle, *joined(values, "texts"), byref(options), address)
         return found.tolist()
 
     def measure(
@@ -179,8 +172,8 @@ class Font(Handle):
         tracking: float = 0, features: Mapping[str, int] | None = None,
     ) -> Measured:
         """Sets a text on one line, with kerning, ligatures and fallback fonts."""
-        options = _options(_api.TextOptions, language, direction, tracking, features)
-        return Measured(made(lib.fontprobe_measured_new, self.handle, *text(value), byref(options)))
+        options = text_options(language, direction, tracking, features)
+        return Measured(lib.fontprobe_measured_new, self.handle, *text(value, "value"), byref(options))
 
     def lines(
         self, value: str, width: float, *, language: str | None = None, direction: Direction = Direction.NATURAL,
@@ -189,24 +182,24 @@ class Font(Handle):
         line_height: float | None = None,
     ) -> Lines:
         """Breaks a text into lines of a width in points."""
-        options = _options(_api.LinesOptions, language, direction, tracking, features)
-        options.maximum_lines = maximum_lines or 0
-        options.truncation = truncation
-        options.alignment = alignment
-        options.line_height = line_height or 0
-        return Lines(made(lib.fontprobe_lines_new, self.handle, *text(value), width, byref(options)))
+        options = lines_options(
+            language, direction, tracking, features, maximum_lines, truncation, alignment, line_height)
+        return Lines(
+            lib.fontprobe_lines_new, self.handle, *text(value, "value"), number(width, "width"), byref(options))
 
     def small_caps(self, value: str, language: str | None = None) -> list[dict[str, Any]]:
         """What becomes of each character of a text in small capitals, and why."""
-        string = made(lib.fontprobe_font_small_caps, self.handle, *text(value), *optional_text(language))
-        found: list[dict[str, Any]] = json.loads(take_text(string))
+        found: list[dict[str, Any]] = json.loads(ask_text(
+            lib.fontprobe_font_small_caps, self.handle, *text(value, "value"), *optional_text(language, "language")))
         return found
 
     def with_small_caps(self, caps: Caps = Caps.SMALL_CAPS, language: str | None = None) -> Font:
         """The font with small capitals: its own, or capitals that are scaled to the height of its x."""
         variant = Font.__new__(Font)
-        variant._take(
-            made(lib.fontprobe_font_small_caps_new, self.handle, caps, *optional_text(language)), self.match, self.size)
+        variant._match, variant._points = self._match, self._points
+        Handle.__init__(
+            variant, lib.fontprobe_font_small_caps_new, self.handle, choice(caps, Caps, "caps"),
+            *optional_text(language, "language"))
         return variant
 
     def evaluate(self, formula: str | Expression, scale: float = 1) -> float:
@@ -218,24 +211,6 @@ class Font(Handle):
         return f"<Font {self.match.full_name or self.match.post_script_name}, {self.size:g} pt>"
 
 
-def _options(
-    kind: Any, language: str | None, direction: Direction, tracking: float, features: Mapping[str, int] | None
-) -> Any:
-    options = kind(size=sizeof(kind))
-    options.language = member(language)
-    options.direction = direction
-    options.tracking = tracking
-    if features:
-        items = (_api.Feature * len(features))()
-        for place, (name, value) in enumerate(features.items()):
-            if not 0 <= value <= 65535:
-                raise FontprobeError(Code.INVALID_ARGUMENT, "invalidArgument", f"{name}={value} is from 0 to 65535")
-            items[place] = _api.Feature(tag(name), value)
-        options.features = items
-        options.features_count = len(features)
-    return options
-
-
 class Expression(Handle):
     """A formula of the metrics of a font, such as `round(capHeight / 2)`: docs/layout-values.md."""
 
@@ -243,10 +218,12 @@ class Expression(Handle):
     _free = lib.fontprobe_expression_free
 
     def __init__(self, formula: str) -> None:
-        super().__init__(made(lib.fontprobe_expression_new, *text(formula)))
+        super().__init__(lib.fontprobe_expression_new, *text(formula, "formula"))
 
     def value(self, font: Font, scale: float = 1) -> float:
         """The value for a font, in points."""
         found = c_double()
-        ask(lib.fontprobe_expression_value, self.handle, font.handle, scale, byref(found))
+        ask(
+            lib.fontprobe_expression_value, self.handle, instance(font, Font, "font").handle, number(scale, "scale"),
+            byref(found))
         return found.value

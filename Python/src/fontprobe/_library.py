@@ -1,17 +1,18 @@
-"""The library, its errors, and what owns its handles."""
+"""The library, its errors, what owns its handles, and what reads its answers."""
 
 from __future__ import annotations
 
 import ctypes
 import os
-from ctypes import byref, c_char_p, c_size_t, c_void_p
+from ctypes import POINTER, byref, c_size_t, c_void_p, sizeof
 from pathlib import Path
-from types import TracebackType
-from typing import Any, TypeVar
+from types import SimpleNamespace, TracebackType
+from typing import Any, Callable, NoReturn, SupportsIndex, TypeVar
 
 from . import _api
-from ._api import TERMINATED, Code, View
+from ._api import Code, View
 
+_Item = TypeVar("_Item")
 _Self = TypeVar("_Self", bound="Handle")
 
 
@@ -35,93 +36,32 @@ class FontprobeError(Exception):
     """Why a question could not be answered: `code` for programs, the message for people."""
 
     def __init__(self, code: int, name: str, message: str) -> None:
-        super().__init__(message)
-        #: The kind of failure; a plain number where a newer library has more kinds than this module.
-        self.code: int = Code(code) if code in Code._value2member_map_ else code
+        super().__init__(code, name, message)
+        #: The kind of failure; `Code.OTHER` where a newer library has more kinds than this module.
+        self.code: Code = Code(code) if code in Code._value2member_map_ else Code.OTHER
         #: The name of the kind, such as `fileNotFound`.
         self.name = name
         #: One line: the file, the reason, the way out.
         self.message = message
 
-
-def answered(code: int, error: c_void_p) -> None:
-    """Raises the error of a call that has not answered."""
-    if code == 0:
-        return
-    name: bytes = lib.fontprobe_error_name(error) or b""
-    message: bytes = lib.fontprobe_error_message(error) or b""
-    lib.fontprobe_error_free(error)
-    raise FontprobeError(code, name.decode(), message.decode())
+    def __str__(self) -> str:
+        return self.message
 
 
-def ask(function: Any, *arguments: Any) -> None:
-    """Calls a function that writes its answers where its arguments say."""
-    error = c_void_p()
-    answered(function(*arguments, byref(error)), error)
+class Pointer(c_void_p):
+    """A pointer that owns an object of the library, which is freed when nothing refers to the pointer any more.
 
+    A handle refers to it until it is closed, and a call until it is over. Python's count of references is thus the count of uses:
+    an object that is closed while another thread is in a call is freed after that call.
+    """
 
-def made(function: Any, *arguments: Any) -> c_void_p:
-    """Calls a function that makes a handle last."""
-    handle = c_void_p()
-    ask(function, *arguments, byref(handle))
-    return handle
+    def __init__(self, free: Callable[[c_void_p], None]) -> None:
+        super().__init__()
+        self._free = free
 
-
-def text(value: str) -> tuple[bytes, int]:
-    """A text as two arguments. A surrogate by itself is no text."""
-    try:
-        data = value.encode()
-    except UnicodeEncodeError as error:
-        raise FontprobeError(Code.INVALID_TEXT, "invalidText", f"no text: {error}") from None
-    return data, len(data)
-
-
-def optional_text(value: str | None) -> tuple[bytes | None, int]:
-    """A text that may be missing, as two arguments."""
-    return (None, 0) if value is None else text(value)
-
-
-def member(value: str | None) -> bytes | None:
-    """A text in a struct, which ends with a zero."""
-    if value is None:
-        return None
-    data, _ = text(value)
-    if b"\0" in data:
-        raise FontprobeError(Code.INVALID_TEXT, "invalidText", "a zero in a name")
-    return data
-
-
-def view(value: View) -> str | None:
-    """The text of a view; None where there is nothing to say."""
-    return None if not value.bytes else ctypes.string_at(value.bytes, value.length).decode()
-
-
-def take_bytes(string: c_void_p) -> bytes:
-    """The bytes of a string, which is freed."""
-    found = View()
-    try:
-        ask(lib.fontprobe_string_bytes, string, byref(found))
-        return ctypes.string_at(found.bytes, found.length) if found.bytes else b""
-    finally:
-        lib.fontprobe_string_free(string)
-
-
-def take_text(string: c_void_p) -> str:
-    """The text of a string, which is freed."""
-    return take_bytes(string).decode()
-
-
-def tag(name: str) -> int:
-    """A tag of four letters as a number."""
-    data = name.encode("ascii", "replace")
-    if len(data) != 4:
-        raise FontprobeError(Code.INVALID_ARGUMENT, "invalidArgument", f"{name!r} is no tag of four letters")
-    return int.from_bytes(data, "big")
-
-
-def tag_name(number: int) -> str:
-    """The letters of a tag."""
-    return number.to_bytes(4, "big").decode("latin-1")
+    def __del__(self) -> None:
+        if self:
+            self._free(self)
 
 
 class Handle:
@@ -130,23 +70,27 @@ class Handle:
     __slots__ = ("_pointer",)
     _free: Any = None
 
-    def __init__(self, pointer: c_void_p) -> None:
-        self._pointer: c_void_p | None = pointer
+    def __init__(self, function: Any, *arguments: Any) -> None:
+        pointer = Pointer(type(self)._free)
+        ask(function, *arguments, byref(pointer))
+        self._pointer: Pointer | None = pointer
 
     @property
-    def handle(self) -> c_void_p:
-        """The pointer that the library knows."""
-        pointer: c_void_p | None = getattr(self, "_pointer", None)
+    def handle(self) -> Pointer:
+        """The pointer that the library knows. Who calls with it refers to it until the answer is read."""
+        pointer: Pointer | None = getattr(self, "_pointer", None)
         if pointer is None:
             raise FontprobeError(Code.FREED_HANDLE, "freedHandle", f"this {type(self).__name__} is closed")
         return pointer
 
+    @property
+    def closed(self) -> bool:
+        """Whether it can no longer be asked."""
+        return getattr(self, "_pointer", None) is None
+
     def close(self) -> None:
-        """Frees the object. Using it afterwards is an error; closing it again is none."""
-        pointer = getattr(self, "_pointer", None)
-        if pointer is not None:
-            self._pointer = None
-            type(self)._free(pointer)
+        """Frees the object, after the calls that other threads are in. Closing it again is no error; using it is one."""
+        self._pointer = None
 
     def __enter__(self: _Self) -> _Self:
         return self
@@ -156,14 +100,62 @@ class Handle:
     ) -> None:
         self.close()
 
-    def __del__(self) -> None:
-        self.close()
+    def __reduce_ex__(self, protocol: SupportsIndex) -> NoReturn:
+        """Refuses `copy` and `pickle`, which ask here."""
+        raise TypeError(f"a {type(self).__name__} is neither copied nor pickled: share it between threads, or make another")
+
+
+def ask(function: Any, *arguments: Any) -> None:
+    """Calls a function that writes its answers where its arguments say, and raises its error."""
+    error = c_void_p()
+    code: int = function(*arguments, byref(error))
+    if code == 0:
+        return
+    name: bytes = lib.fontprobe_error_name(error) or b""
+    message: bytes = lib.fontprobe_error_message(error) or b""
+    lib.fontprobe_error_free(error)
+    raise FontprobeError(code, name.decode(), message.decode())
+
+
+def ask_bytes(function: Any, *arguments: Any) -> bytes:
+    """Calls a function that makes a string last."""
+    string, found = Pointer(lib.fontprobe_string_free), View()
+    ask(function, *arguments, byref(string))
+    ask(lib.fontprobe_string_bytes, string, byref(found))
+    return ctypes.string_at(found.bytes, found.length) if found.bytes else b""
+
+
+def ask_text(function: Any, *arguments: Any) -> str:
+    """Calls a function that makes a text last."""
+    return ask_bytes(function, *arguments).decode()
+
+
+def ask_list(function: Any, pointer: Pointer, kind: Any, item: Callable[[Any], _Item]) -> tuple[_Item, ...]:
+    """Calls a function that lends the items of a handle. `item` copies each, while `pointer` keeps them."""
+    items, count = POINTER(kind)(), c_size_t()
+    ask(function, pointer, byref(items), byref(count))
+    return tuple(item(items[place]) for place in range(count.value))
+
+
+def ask_facts(function: Any, pointer: Pointer, kind: Any, *arguments: Any) -> SimpleNamespace:
+    """Calls a function that fills a struct. Texts, which the handle lends, are copied while `pointer` keeps them."""
+    facts = kind(size=sizeof(kind))
+    ask(function, pointer, *arguments, byref(facts))
+    members = ((name, getattr(facts, name)) for name, *_ in kind._fields_)
+    return SimpleNamespace(**{name: view(value) if isinstance(value, View) else value for name, value in members})
+
+
+def view(value: View) -> str | None:
+    """The text of a view; None where there is nothing to say."""
+    return None if not value.bytes else ctypes.string_at(value.bytes, value.length).decode()
+
+
+def tag_name(number: int) -> str:
+    """The letters of a tag."""
+    return number.to_bytes(4, "big").decode("latin-1")
 
 
 def version() -> str:
     """The version of the library."""
     found: bytes = lib.fontprobe_version()
     return found.decode()
-
-
-__all__ = ["TERMINATED", "FontprobeError", "Handle", "ask", "c_char_p", "c_size_t", "lib", "made", "version"]

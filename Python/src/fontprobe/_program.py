@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
-import os
-from collections.abc import Sequence
-from ctypes import byref, c_int32, c_void_p
+from collections.abc import Iterable
+from ctypes import byref, c_int32
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from ._arguments import instance, path_text, strings, text
 from ._collection import Collection
-from ._library import ask, lib, made, take_text, text
+from ._library import ask_text, lib
+
+if TYPE_CHECKING:
+    from _typeshed import StrOrBytesPath
 
 
 @dataclass(frozen=True)
@@ -49,21 +52,24 @@ def call(*arguments: str, input: str = "", collection: Collection | None = None)
 
     With a collection its fonts answer, and options that choose fonts are refused.
     """
-    request = text(json.dumps({"arguments": arguments, "input": input}))
+    request = text(json.dumps(
+        {"arguments": strings(arguments, "arguments"), "input": instance(input, str, "input")}), "arguments")
     if collection is None:
-        string = made(lib.fontprobe_call, *request)
+        found = json.loads(ask_text(lib.fontprobe_call, *request))
     else:
-        string = made(lib.fontprobe_collection_call, collection.handle, *request)
-    found = json.loads(take_text(string))
+        fonts = instance(collection, Collection, "collection")
+        found = json.loads(ask_text(lib.fontprobe_collection_call, fonts.handle, *request))
     return Answer(found["exitCode"], found["output"], found["messages"])
 
 
-def check(path: str | os.PathLike[str], arguments: Sequence[str] = ()) -> Check:
+def check(path: StrOrBytesPath, arguments: Iterable[str] = ()) -> Check:
     """Whether every font below a path loads, whole, and is what its names say.
 
     Each file is read by the program `fontprobe` in a process of its own, where FONTPROBE_WORKER names that program or it lies
     beside this process's; else it is read in this process.
     """
-    passes, report = c_int32(), c_void_p()
-    ask(lib.fontprobe_check, *text(os.fspath(path)), *text(json.dumps(list(arguments))), byref(passes), byref(report))
-    return Check(bool(passes.value), json.loads(take_text(report)))
+    passes = c_int32()
+    report = ask_text(
+        lib.fontprobe_check, *path_text(path), *text(json.dumps(strings(arguments, "arguments")), "arguments"),
+        byref(passes))
+    return Check(bool(passes.value), json.loads(report))

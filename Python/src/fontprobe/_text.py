@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from ctypes import POINTER, byref, c_size_t, c_void_p, sizeof
 from dataclasses import dataclass
 from functools import cached_property
+from types import SimpleNamespace
 from typing import overload
 
 from . import _api
 from ._api import Direction
-from ._library import Handle, ask, lib, tag_name, view
+from ._library import Handle, ask_facts, ask_list, lib, tag_name, view
 
 
 @dataclass(frozen=True)
@@ -75,14 +75,9 @@ class Measured(Handle):
     __slots__ = ("__dict__",)
     _free = lib.fontprobe_measured_free
 
-    def __init__(self, pointer: c_void_p) -> None:
-        super().__init__(pointer)
-
     @cached_property
-    def _size(self) -> _api.MeasuredSize:
-        size = _api.MeasuredSize(size=sizeof(_api.MeasuredSize))
-        ask(lib.fontprobe_measured_info, self.handle, byref(size))
-        return size
+    def _size(self) -> SimpleNamespace:
+        return ask_facts(lib.fontprobe_measured_info, self.handle, _api.MeasuredSize)
 
     @property
     def advance(self) -> float:
@@ -116,26 +111,20 @@ class Measured(Handle):
         return int(self._size.missing_count)
 
     @cached_property
-    def glyphs(self) -> list[Glyph]:
+    def glyphs(self) -> tuple[Glyph, ...]:
         """The glyphs in the order in which they are drawn."""
-        items, count = POINTER(_api.Glyph)(), c_size_t()
-        ask(lib.fontprobe_measured_glyphs, self.handle, byref(items), byref(count))
-        return [
-            Glyph(one.id, one.run, one.cluster, one.x, one.y, one.advance)
-            for one in (items[place] for place in range(count.value))
-        ]
+        return ask_list(
+            lib.fontprobe_measured_glyphs, self.handle, _api.Glyph,
+            lambda one: Glyph(one.id, one.run, one.cluster, one.x, one.y, one.advance))
 
     @cached_property
-    def runs(self) -> list[Run]:
+    def runs(self) -> tuple[Run, ...]:
         """The runs from left to right."""
-        items, count = POINTER(_api.Run)(), c_size_t()
-        ask(lib.fontprobe_measured_runs, self.handle, byref(items), byref(count))
-        return [
-            Run(
+        return ask_list(
+            lib.fontprobe_measured_runs, self.handle, _api.Run,
+            lambda one: Run(
                 one.start, one.end, tag_name(one.script), Direction(one.direction), one.scale, one.x, one.advance,
-                one.face_index, view(one.file), view(one.post_script_name))
-            for one in (items[place] for place in range(count.value))
-        ]
+                one.face_index, view(one.file), view(one.post_script_name)))
 
 
 class Lines(Handle, Sequence[Line]):
@@ -144,31 +133,23 @@ class Lines(Handle, Sequence[Line]):
     __slots__ = ("__dict__",)
     _free = lib.fontprobe_lines_free
 
-    def __init__(self, pointer: c_void_p) -> None:
-        Handle.__init__(self, pointer)
+    @cached_property
+    def _size(self) -> SimpleNamespace:
+        return ask_facts(lib.fontprobe_lines_info, self.handle, _api.LinesSize)
 
     @cached_property
-    def _size(self) -> _api.LinesSize:
-        size = _api.LinesSize(size=sizeof(_api.LinesSize))
-        ask(lib.fontprobe_lines_info, self.handle, byref(size))
-        return size
-
-    @cached_property
-    def _items(self) -> list[Line]:
-        items, count = POINTER(_api.Line)(), c_size_t()
-        ask(lib.fontprobe_lines_list, self.handle, byref(items), byref(count))
-        return [
-            Line(
+    def _items(self) -> tuple[Line, ...]:
+        return ask_list(
+            lib.fontprobe_lines_list, self.handle, _api.Line,
+            lambda one: Line(
                 one.start, one.end, one.x, one.top, one.baseline, one.height, one.advance, Direction(one.direction),
-                bool(one.is_hyphenated), bool(one.has_ellipsis), bool(one.ends_paragraph), view(one.text) or "")
-            for one in (items[place] for place in range(count.value))
-        ]
+                bool(one.is_hyphenated), bool(one.has_ellipsis), bool(one.ends_paragraph), view(one.text) or ""))
 
     @overload
     def __getitem__(self, place: int) -> Line: ...
     @overload
-    def __getitem__(self, place: slice) -> list[Line]: ...
-    def __getitem__(self, place: int | slice) -> Line | list[Line]:
+    def __getitem__(self, place: slice) -> tuple[Line, ...]: ...
+    def __getitem__(self, place: int | slice) -> Line | tuple[Line, ...]:
         return self._items[place]
 
     def __len__(self) -> int:

@@ -1,0 +1,211 @@
+"""What Python gives, as the library takes it. What is of a wrong type is a TypeError that names the argument."""
+
+from __future__ import annotations
+
+import operator
+import os
+import sys
+from collections.abc import Iterable, Mapping
+from ctypes import Array, c_size_t, sizeof
+from enum import IntEnum
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from . import _api
+from ._api import Alignment, Code, Direction, Keep, Slant, Truncation
+from ._library import FontprobeError
+
+if TYPE_CHECKING:
+    from _typeshed import ReadableBuffer, StrOrBytesPath
+
+_Value = TypeVar("_Value")
+_Name = TypeVar("_Name", bound=IntEnum)
+
+
+def _wrong(name: str, expected: str, value: object) -> TypeError:
+    return TypeError(f"{name} must be {expected}, not {type(value).__name__}")
+
+
+def _refused(message: str) -> FontprobeError:
+    return FontprobeError(Code.INVALID_ARGUMENT, "invalidArgument", message)
+
+
+def instance(value: _Value, kind: type[_Value], name: str) -> _Value:
+    """A value of a type."""
+    if not isinstance(value, kind):
+        raise _wrong(name, kind.__name__, value)
+    return value
+
+
+# Numbers
+
+def number(value: float, name: str) -> float:
+    """Any real number. A text is none, though `float` reads one."""
+    if not hasattr(value, "__float__"):
+        raise _wrong(name, "a number", value)
+    return float(value)
+
+
+def whole(value: int, name: str, largest: int) -> int:
+    """A whole number from 0."""
+    try:
+        found = operator.index(value)
+    except TypeError:
+        raise _wrong(name, "a whole number", value) from None
+    if not 0 <= found <= largest:
+        raise _refused(f"{name}={found} is not from 0 to {largest}")
+    return found
+
+
+def choice(value: int, kind: type[_Name], name: str) -> _Name:
+    """One of the names of an enumeration, or its number."""
+    try:
+        return kind(value)
+    except ValueError:
+        raise TypeError(f"{name} must be one of fontprobe.{kind.__name__}, not {value!r}") from None
+
+
+def tag(value: str, name: str) -> int:
+    """A tag of four letters as a number."""
+    data = instance(value, str, name).encode("ascii", "ignore")
+    if len(data) != 4 or len(value) != 4:
+        raise _refused(f"{name}: {value!r} is no tag of four ASCII letters")
+    return int.from_bytes(data, "big")
+
+
+# Texts
+
+def text(value: str, name: str) -> tuple[bytes, int]:
+    """A text as two arguments. A surrogate by itself is no text."""
+    try:
+        data = instance(value, str, name).encode()
+    except UnicodeEncodeError as error:
+        raise FontprobeError(Code.INVALID_TEXT, "invalidText", f"{name} is no text: {error}") from None
+    return data, len(data)
+
+
+def optional_text(value: str | None, name: str) -> tuple[bytes | None, int]:
+    """A text that may be missing, as two arguments."""
+    return (None, 0) if value is None else text(value, name)
+
+
+def member(value: str | None, name: str) -> bytes | None:
+    """A text in a struct, which ends with a zero."""
+    data, _ = optional_text(value, name)
+    if data is not None and b"\0" in data:
+        raise FontprobeError(Code.INVALID_TEXT, "invalidText", f"{name} has a zero in it")
+    return data
+
+
+def strings(values: Iterable[str], name: str) -> list[str]:
+    """Several texts. One text is not taken for a list of its characters."""
+    if isinstance(values, (str, bytes)) or not isinstance(values, Iterable):
+        raise _wrong(name, "a list of str", values)
+    found = list(values)
+    for one in found:
+        if not isinstance(one, str):
+            raise _wrong(f"each of {name}", "str", one)
+    return found
+
+
+def joined(values: list[str], name: str) -> tuple[bytes, int, Array[c_size_t] | None, int]:
+    """Several texts as four arguments: with zeros between, or with the end of each where one has a zero in it."""
+    together, count = "\0".join(values), len(values)
+    data, length = text(together, name)
+    if together.count("\0") == count - 1:
+        return data, length, None, count
+    parts = [one.encode() for one in values]
+    ends, place = (c_size_t * count)(), 0
+    for index, part in enumerate(parts):
+        place += len(part)
+        ends[index] = place
+    return b"".join(parts), place, ends, count
+
+
+def path_text(value: StrOrBytesPath, name: str = "path") -> tuple[bytes, int]:
+    """A path as two arguments: the bytes that the system has for it, which must be UTF-8."""
+    try:
+        data = os.fsencode(value)
+        data.decode()
+    except UnicodeError:
+        raise FontprobeError(Code.INVALID_TEXT, "invalidText", f"{name} {value!r} is not UTF-8") from None
+    except TypeError:
+        raise _wrong(name, "str, bytes or os.PathLike", value) from None
+    return data, len(data)
+
+
+def contents(value: ReadableBuffer, name: str) -> tuple[bytes, int]:
+    """The bytes of anything that has the buffer protocol, as two arguments."""
+    try:
+        data = value if isinstance(value, bytes) else bytes(memoryview(value))
+    except TypeError:
+        raise _wrong(name, "a bytes-like object", value) from None
+    return data, len(data)
+
+
+# Structs
+
+def pairs(values: Mapping[str, _Value], name: str) -> Iterable[tuple[str, _Value]]:
+    """What a mapping has."""
+    if not isinstance(values, Mapping):
+        raise _wrong(name, "a mapping", values)
+    return values.items()
+
+
+def style(
+    weight: float | None, width: float | None, slant: Slant | None, italic: bool, angle: float, keep: Keep,
+    variations: Mapping[str, float] | None, characters: str | None = None,
+) -> _api.Style:
+    """What is asked for beside a name."""
+    asked = _api.Style(size=sizeof(_api.Style))
+    asked.weight = 0 if weight is None else number(weight, "weight")
+    asked.width = 0 if width is None else number(width, "width")
+    asked.slant = choice(slant, Slant, "slant") if slant is not None else Slant.ITALIC if italic else Slant.ANY
+    asked.angle = number(angle, "angle")
+    asked.keep = choice(keep, Keep, "keep")
+    if variations is not None:
+        items = [
+            _api.Coordinate(tag(name, "variations"), number(value, f"variations[{name!r}]"))
+            for name, value in pairs(variations, "variations")
+        ]
+        asked.coordinates = (_api.Coordinate * len(items))(*items)
+        asked.coordinates_count = len(items)
+    asked.characters = member(characters, "characters")
+    return asked
+
+
+def _set_text_options(
+    options: Any, language: str | None, direction: Direction, tracking: float, features: Mapping[str, int] | None
+) -> None:
+    options.language = member(language, "language")
+    options.direction = choice(direction, Direction, "direction")
+    options.tracking = number(tracking, "tracking")
+    if features is not None:
+        items = [
+            _api.Feature(tag(name, "features"), whole(value, f"features[{name!r}]", 65535))
+            for name, value in pairs(features, "features")
+        ]
+        options.features = (_api.Feature * len(items))(*items)
+        options.features_count = len(items)
+
+
+def text_options(
+    language: str | None, direction: Direction, tracking: float, features: Mapping[str, int] | None
+) -> _api.TextOptions:
+    """How a text is set."""
+    options = _api.TextOptions(size=sizeof(_api.TextOptions))
+    _set_text_options(options, language, direction, tracking, features)
+    return options
+
+
+def lines_options(
+    language: str | None, direction: Direction, tracking: float, features: Mapping[str, int] | None,
+    maximum_lines: int | None, truncation: Truncation, alignment: Alignment, line_height: float | None,
+) -> _api.LinesOptions:
+    """How a text is broken into lines."""
+    options = _api.LinesOptions(size=sizeof(_api.LinesOptions))
+    _set_text_options(options, language, direction, tracking, features)
+    options.maximum_lines = 0 if maximum_lines is None else whole(maximum_lines, "maximum_lines", sys.maxsize)
+    options.truncation = choice(truncation, Truncation, "truncation")
+    options.alignment = choice(alignment, Alignment, "alignment")
+    options.line_height = 0 if line_height is None else number(line_height, "line_height")
+    return options
