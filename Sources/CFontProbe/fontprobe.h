@@ -4,10 +4,16 @@
 // type. Everything else is borrowed: views and lists belong to the handle that they came from, and end with it. A handle may
 // be used by several threads at once, and is freed once, when no thread uses it any more.
 //
-// Errors: a function returns 0 if it has answered. Else it returns a code and writes an error, unless `error` is null; a
-// handle that it would have made is null then, and a list empty. Nothing is thrown, printed or caught.
+// Errors: a function returns 0 if it has answered, and sets `error` to null. Else it returns a code and writes an error, unless
+// `error` is null; a handle that it would have made is null then, and a list empty. Nothing is thrown, printed or caught.
 //
-// Texts are UTF-8 with their length in bytes; FONTPROBE_TERMINATED is the length up to the first zero.
+// Pointers: where a function writes may not be null, but for `error` and for what is said to be null where it is not wanted.
+//
+// Texts are UTF-8 with their length in bytes; FONTPROBE_TERMINATED is the length up to the first zero. A null pointer with the
+// length 0 is an empty text, and no bytes; where a text may be null, a null pointer is none.
+//
+// Structs that begin with `size` may have more fields at their end in a later version. A function reads and writes no more than
+// the size says, and sets it to the bytes that it has written. A field that the library is too old to know must be zero.
 //
 // Made by scripts/c-api from scripts/c_api.tsv.
 #ifndef FONTPROBE_H
@@ -28,11 +34,11 @@ extern "C" {
 #endif
 
 /// The length of a text that ends with a zero.
-#define FONTPROBE_TERMINATED ((size_t)-1)
+#define FONTPROBE_TERMINATED SIZE_MAX
 
 /// A tag of four characters, as OpenType writes it.
 #define FONTPROBE_TAG(a, b, c, d) \
-  (((uint32_t)(uint8_t)(a) << 24) | ((uint32_t)(uint8_t)(b) << 16) | ((uint32_t)(uint8_t)(c) << 8) | (uint32_t)(uint8_t)(d))
+  ((((a) & 0xFFu) << 24) | (((b) & 0xFFu) << 16) | (((c) & 0xFFu) << 8) | ((d) & 0xFFu))
 
 /// Makes a struct empty, and sets its size: FONTPROBE_INIT(style);
 #define FONTPROBE_INIT(structure) (memset(&(structure), 0, sizeof(structure)), (structure).size = sizeof(structure))
@@ -52,9 +58,10 @@ enum {
   FONTPROBE_CODE_INVALID_TEXT = 4,
   /// A length is longer than what the function reads.
   FONTPROBE_CODE_TOO_LONG = 5,
-  /// The size of a struct is none that a header has had.
+  /// The size of a struct is none that a header has had, or it has a value in a field of a later version.
   FONTPROBE_CODE_INVALID_STRUCT = 6,
-  /// A number is none of the names of its type, or is out of its range.
+  /// A number is none of the names of its type, or is out of its range, or a pointer is at an address that none of
+  /// its type has.
   FONTPROBE_CODE_INVALID_ARGUMENT = 7,
   /// The program's answer to a command is no answer: the message is the program's.
   FONTPROBE_CODE_UNANSWERED = 8,
@@ -96,7 +103,7 @@ enum {
   FONTPROBE_CODE_INVALID_SETTINGS = 36,
   /// The tags of a text do not fit together.
   FONTPROBE_CODE_INVALID_MARKUP = 37,
-  /// A worker process of a check does not start, or its answer is invalid.
+  /// A worker process of a check does not start, is no fontprobe, or its answer is invalid.
   FONTPROBE_CODE_WORKER_FAILED = 38,
   /// The script is invalid, or has no capitals.
   FONTPROBE_CODE_INVALID_SCRIPT = 39,
@@ -347,7 +354,7 @@ typedef struct {
 
 /// One of the reasons for a match, in the order in which they were found.
 typedef struct {
-  /// Stable: docs/which-font.md.
+  /// One of the codes in docs/which-font.md: the same in every version. Later versions have more.
   fontprobe_view code;
   /// For people.
   fontprobe_view text;
@@ -541,7 +548,7 @@ typedef struct {
   fontprobe_view style;
   /// Its file; null for fonts in memory and in the library.
   fontprobe_view file;
-  /// Of the face that draws, where it is another one.
+  /// Of the face that draws: that face or another one.
   fontprobe_view drawn_post_script_name;
   /// Its file.
   fontprobe_view drawn_file;
@@ -741,7 +748,7 @@ FONTPROBE_API fontprobe_code fontprobe_collection_styled_lines(
 /// - collection: Whose fonts answer.
 /// - name: A name, a font file or a folder.
 /// - fallbacks: Families with commas between; null for those that most readers have.
-/// - style: Null for no wish.
+/// - style: Null for no wish. A condition on characters is refused.
 /// - css: A style sheet.
 FONTPROBE_API fontprobe_code fontprobe_collection_css(
     const fontprobe_collection *collection,
@@ -876,7 +883,7 @@ FONTPROBE_API fontprobe_code fontprobe_font_metric_values(
 /// How wide many texts are, each on a line of its own.
 ///
 /// - font: The font.
-/// - texts: All texts, one after the other.
+/// - texts: All texts, one after the other. Their length has to be said: FONTPROBE_TERMINATED is none.
 /// - ends: Where each text ends, in bytes; null where a zero byte stands after each but the last.
 /// - count: How many texts.
 /// - options: Null for none. The direction is that of each text.
@@ -1007,10 +1014,12 @@ FONTPROBE_API fontprobe_code fontprobe_expression_value(
     double *value,
     fontprobe_error **error);
 
-/// Whether every font below a path loads, whole, and is what its names say.
+/// Whether every font below a path loads, whole, and is what its names say. Starts processes that read the fonts,
+/// where there is a program for it.
 ///
 /// - path: A font file or a folder.
-/// - arguments: A JSON array of further arguments of fontprobe check; null for none.
+/// - arguments: A JSON array of further options of fontprobe check; null for none. Those that answer with another
+/// document, such as --help and --format, are refused.
 /// - passes: Whether nothing was found that fails the check.
 /// - report: The document that docs/schemas/check.schema.json describes.
 FONTPROBE_API fontprobe_code fontprobe_check(
@@ -1022,7 +1031,8 @@ FONTPROBE_API fontprobe_code fontprobe_check(
     fontprobe_string **report,
     fontprobe_error **error);
 
-/// Answers any command line of the program in this process. Nothing is printed.
+/// Answers any command line of the program in this process. Nothing is printed, but a command that is told to write
+/// a file writes it.
 ///
 /// - request: {"arguments": ["metrics", "Inter", "17"], "input": "what is read in place of standard input"}
 /// - answer: {"exitCode": 0, "output": "as on standard output", "messages": "as on standard error"}

@@ -13,6 +13,10 @@ extension Answers {
     }
     guard count > 0 else { return }
     guard let advances = unsafe advances else { throw Argument.null("advances") }
+    try unsafe Argument.checkAlignment(UnsafeRawPointer(advances), MemoryLayout<Double>.alignment, "advances")
+    if let ends = unsafe ends {
+      try unsafe Argument.checkAlignment(UnsafeRawPointer(ends), MemoryLayout<Int>.alignment, "ends")
+    }
     try font.checkText()
     let texts = unsafe try TextList(bytes, ends, count)
     let found = font.font.advances(

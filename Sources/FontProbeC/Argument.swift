@@ -28,28 +28,48 @@ enum Argument {
     _ pointer: UnsafeMutablePointer<Value>?, _ name: StaticString
   ) throws(FontError) -> UnsafeMutablePointer<Value> {
     guard let pointer = unsafe pointer else { throw null(name) }
+    try unsafe checkAlignment(UnsafeRawPointer(pointer), MemoryLayout<Value>.alignment, name)
     return unsafe pointer
   }
 
-  /// Bytes that the caller has; they are read before the function returns.
+  /// - Throws: `invalidArgument` for an address at which no value of the alignment is.
+  @inline(__always)
+  static func checkAlignment(
+    _ address: UnsafeRawPointer, _ alignment: Int, _ name: StaticString
+  ) throws(FontError) {
+    guard Int(bitPattern: address) & (alignment - 1) == 0 else { throw misaligned(name) }
+  }
+
+  @inline(never)
+  private static func misaligned(_ name: StaticString) -> FontError {
+    FontError(.invalidArgument, "\(name) is at an address that none of its type has")
+  }
+
+  /// Bytes that the caller has; they are read before the function returns. A null pointer without bytes is none of them.
   @inline(__always)
   static func bytes(
     _ pointer: UnsafeRawPointer?, _ length: Int, _ name: StaticString
   ) throws(FontError) -> UnsafeRawBufferPointer {
-    guard let pointer = unsafe pointer else { throw null(name) }
+    guard let pointer = unsafe pointer else {
+      guard length == 0 else { throw null(name) }
+      return unsafe UnsafeRawBufferPointer(start: nil, count: 0)
+    }
     guard (0...mostBytes).contains(length) else {
       throw FontError(.tooLong, "\(name) has more than \(mostBytes) bytes")
     }
     return unsafe UnsafeRawBufferPointer(start: pointer, count: length)
   }
 
-  /// A text.
+  /// A text. A null pointer without bytes is an empty one.
   ///
   /// - Parameter length: in bytes; -1 is FONTPROBE_TERMINATED.
   static func text(
     _ pointer: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString
   ) throws(FontError) -> String {
-    guard let pointer = unsafe pointer else { throw null(name) }
+    guard let pointer = unsafe pointer else {
+      guard length == 0 else { throw null(name) }
+      return ""
+    }
     let bytes = unsafe UnsafeRawPointer(pointer)
     guard length >= -1, length <= longestText else { throw tooLong(name) }
     let count = unsafe length >= 0 ? length : Self.count(bytes)
@@ -103,10 +123,15 @@ enum Argument {
   }
 
   /// The case of an enumeration by its number.
-  static func choice<Value: CaseIterable>(_ number: Int32, _ name: StaticString) throws(FontError) -> Value {
+  ///
+  /// - Parameter first: the number of the first case.
+  static func choice<Value: CaseIterable>(
+    _ number: Int32, _ name: StaticString, from first: Int = 0
+  ) throws(FontError) -> Value {
     let cases = Array(Value.allCases)
-    guard cases.indices.contains(Int(number)) else { throw noChoice(number, name) }
-    return cases[Int(number)]
+    let place = Int(number) - first
+    guard cases.indices.contains(place) else { throw noChoice(number, name) }
+    return cases[place]
   }
 
   @inline(never)
@@ -121,6 +146,7 @@ enum Argument {
     guard count != 0 else { return unsafe UnsafeBufferPointer(start: nil, count: 0) }
     guard let pointer = unsafe pointer else { throw null(name) }
     guard (0...4096).contains(count) else { throw FontError(.tooLong, "\(name) has more than 4096 items") }
+    try unsafe checkAlignment(UnsafeRawPointer(pointer), MemoryLayout<Item>.alignment, name)
     return unsafe UnsafeBufferPointer(start: pointer, count: count)
   }
 }
@@ -131,43 +157,58 @@ enum Argument {
 protocol SizedStruct {
   init()
   var size: Int { get set }
+  /// The size that the struct had in the first header, in bytes: no program has a smaller one.
+  static var firstSize: Int { get }
 }
-
-extension fontprobe_collection_options: SizedStruct {}
-extension fontprobe_style: SizedStruct {}
-extension fontprobe_text_options: SizedStruct {}
-extension fontprobe_lines_options: SizedStruct {}
-extension fontprobe_match_facts: SizedStruct {}
-extension fontprobe_metrics: SizedStruct {}
-extension fontprobe_measured_size: SizedStruct {}
-extension fontprobe_lines_size: SizedStruct {}
 
 extension Argument {
   /// The size of the largest struct that a later version may have.
   private static let largestStruct = 4096
 
-  /// A copy of the struct. What a larger one has beyond is of a later version, and is passed over.
+  /// A copy of the struct. What a smaller one of an earlier version lacks is zero.
+  ///
+  /// - Throws: `invalidStruct` for a size that no header has had, and where a larger one of a later version asks for
+  ///   something that this one does not know.
   static func structure<Value: SizedStruct>(
     _ pointer: UnsafePointer<Value>?, _ name: StaticString
   ) throws(FontError) -> Value? {
     guard let pointer = unsafe pointer else { return nil }
-    // Not the whole struct: it may be a smaller one.
-    let size = unsafe UnsafeRawPointer(pointer).load(as: Int.self)
-    guard (MemoryLayout<Value>.size...largestStruct).contains(size) else { throw invalidSize(size, name) }
-    var value = unsafe pointer.pointee
+    let start = unsafe UnsafeRawPointer(pointer)
+    let size = unsafe try self.size(at: start, Value.self, name)
+    let own = min(size, MemoryLayout<Value>.size)
+    let bytes = unsafe UnsafeRawBufferPointer(start: start, count: size)
+    guard unsafe bytes[own...].allSatisfy({ $0 == 0 }) else {
+      throw FontError(.invalidStruct, "\(name) has a value in a field that this version does not have")
+    }
+    var value = Value()
+    unsafe withUnsafeMutableBytes(of: &value) { unsafe $0.copyBytes(from: bytes[..<own]) }
     value.size = MemoryLayout<Value>.size
     return value
   }
 
-  /// Writes a struct where the caller has one of its size.
+  /// Writes as much of a struct as the caller has room for, and the size of that.
   @inline(__always)
   static func write<Value: SizedStruct>(
     _ value: Value, to pointer: UnsafeMutablePointer<Value>, _ name: StaticString
   ) throws(FontError) {
-    let size = unsafe UnsafeRawPointer(pointer).load(as: Int.self)
-    guard size >= MemoryLayout<Value>.size, size <= largestStruct else { throw invalidSize(size, name) }
-    unsafe pointer.pointee = value
-    unsafe pointer.pointee.size = size
+    let start = UnsafeMutableRawPointer(pointer)
+    let size = unsafe try self.size(at: UnsafeRawPointer(start), Value.self, name)
+    var value = value
+    value.size = min(size, MemoryLayout<Value>.size)
+    let written = unsafe UnsafeMutableRawBufferPointer(start: start, count: value.size)
+    unsafe withUnsafeBytes(of: value) { unsafe written.copyBytes(from: $0[..<written.count]) }
+  }
+
+  /// The size that a struct says it has.
+  @inline(__always)
+  private static func size<Value: SizedStruct>(
+    at start: UnsafeRawPointer, _ type: Value.Type, _ name: StaticString
+  ) throws(FontError) -> Int {
+    try unsafe checkAlignment(start, MemoryLayout<Value>.alignment, name)
+    // Not the whole struct: it may be a smaller one.
+    let size = unsafe start.load(as: Int.self)
+    guard size >= Value.firstSize, size <= largestStruct else { throw invalidSize(size, name) }
+    return size
   }
 
   @inline(never)

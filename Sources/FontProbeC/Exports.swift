@@ -125,7 +125,6 @@ public func fontprobe_collection_call(
   unsafe answer?.pointee = nil
   return unsafe answering(error) { () throws(FontError) in
     let answerPlace = try unsafe Argument.place(answer, "answer")
-    try TextLibraries.check()
     let result = try unsafe Answers.collectionCall(Handle.object(collection, CollectionHandle.self, "collection"), Argument.text(request, requestLength, "request"))
     unsafe answerPlace.pointee = Handle.make(result)
   }
@@ -553,7 +552,7 @@ public func fontprobe_expression_value(
   }
 }
 
-/// Whether every font below a path loads, whole, and is what its names say. As in fontprobe.h.
+/// Whether every font below a path loads, whole, and is what its names say. Starts processes that read the fonts, where there is a program for it. As in fontprobe.h.
 @_cdecl("fontprobe_check")
 public func fontprobe_check(
   _ path: UnsafePointer<CChar>?,
@@ -568,14 +567,13 @@ public func fontprobe_check(
   return unsafe answering(error) { () throws(FontError) in
     let passesPlace = try unsafe Argument.place(passes, "passes")
     let reportPlace = try unsafe Argument.place(report, "report")
-    try TextLibraries.check()
     let result = try unsafe Answers.check(Argument.text(path, pathLength, "path"), Argument.optionalText(arguments, argumentsLength, "arguments"))
     unsafe passesPlace.pointee = result.0
     unsafe reportPlace.pointee = Handle.make(result.1)
   }
 }
 
-/// Answers any command line of the program in this process. Nothing is printed. As in fontprobe.h.
+/// Answers any command line of the program in this process. Nothing is printed, but a command that is told to write a file writes it. As in fontprobe.h.
 @_cdecl("fontprobe_call")
 public func fontprobe_call(
   _ request: UnsafePointer<CChar>?,
@@ -586,7 +584,6 @@ public func fontprobe_call(
   unsafe answer?.pointee = nil
   return unsafe answering(error) { () throws(FontError) in
     let answerPlace = try unsafe Argument.place(answer, "answer")
-    try TextLibraries.check()
     let result = try unsafe Answers.call(Argument.text(request, requestLength, "request"))
     unsafe answerPlace.pointee = Handle.make(result)
   }

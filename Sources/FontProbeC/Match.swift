@@ -91,8 +91,12 @@ extension Answers {
     _ collection: CollectionHandle, _ name: String, _ style: fontprobe_style?
   ) throws(FontError) -> MatchHandle {
     let asked = unsafe try descriptor(style)
-    return MatchHandle(
-      try SharedAnswers.match(name, as: asked, in: collection.collection), in: collection.collection)
+    do throws(FontError) {
+      return MatchHandle(
+        try SharedAnswers.match(name, as: asked, in: collection.collection), in: collection.collection)
+    } catch {
+      throw error.withoutQuotation
+    }
   }
 
   static func descriptor(_ style: fontprobe_style?) throws(FontError) -> FontDescriptor {
@@ -112,7 +116,7 @@ extension Answers {
     default: throw unsafe Argument.noChoice(style.slant, "style.slant")
     }
     // 0 is the same metric as 1.
-    asked.keep = unsafe try Argument.choice(max(style.keep - 1, style.keep == 0 ? 0 : -1), "style.keep")
+    asked.keep = unsafe try Argument.choice(style.keep == 0 ? 1 : style.keep, "style.keep", from: 1)
     let coordinates = unsafe try Argument.items(style.coordinates, style.coordinates_count, "style.coordinates")
     for place in 0..<coordinates.count {
       let coordinate = unsafe coordinates[place]

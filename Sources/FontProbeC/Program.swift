@@ -40,10 +40,8 @@ extension Answers {
   private static func answer(
     _ arguments: [String], input: String = "", in collection: FontCollection?
   ) throws(FontError) -> ProgramCall.Answer {
-    if SharedAnswers.needsLibraries(arguments) {
-      try TextLibraries.check()
-      try TextLibraries.check("libyaml-0.so.2")
-    }
+    if SharedAnswers.needsTextLibraries(arguments) { try TextLibraries.check() }
+    if SharedAnswers.mayReadGuide(arguments) { try TextLibraries.check("libyaml-0.so.2") }
     return ProgramCall.answer(arguments, input: input, in: collection)
   }
 
@@ -54,7 +52,7 @@ extension Answers {
     _ arguments: [String], input: String = "", in collection: FontCollection?
   ) throws(FontError) -> ProgramCall.Answer {
     let answer = try self.answer(arguments, input: input, in: collection)
-    if let failure = answer.failure { throw failure }
+    if let failure = answer.failure { throw failure.withoutQuotation }
     guard answer.exitCode <= 1 else {
       throw FontError(answer.exitCode == 64 ? .invalidArgument : .unanswered, answer.messages.trimmed)
     }
@@ -73,6 +71,9 @@ extension Answers {
     _ collection: CollectionHandle, _ name: String, _ fallbacks: String?, _ style: fontprobe_style?
   ) throws(FontError) -> StringHandle {
     let asked = unsafe try descriptor(style)
+    guard asked.requiredCharacters.isEmpty else {
+      throw FontError(.invalidArgument, "style.characters: the rules are those of the font, whatever it has")
+    }
     var arguments = ["css"] + (fallbacks.map { ["--fallback=\($0)"] } ?? [])
     if let weight = asked.weight { arguments.append("--weight=\(weight.rawValue.text(.shortest))") }
     if let width = asked.width { arguments.append("--width=\(width.rawValue.text(.shortest))") }
@@ -90,6 +91,9 @@ extension Answers {
       do throws(JSONError) { others = try texts(JSONReader(parsing: arguments.utf8)) } catch {
         throw FontError(.invalidArgument, "arguments: \(error)")
       }
+    }
+    if let option = SharedAnswers.optionOfOtherDocument(inCheck: others) {
+      throw FontError(.invalidArgument, "arguments: with \(option) there is another document than the report")
     }
     let answer = try document(
       ["check", "--format", "json"] + others + ["--", checkedPath(path)], in: nil)

@@ -40,9 +40,27 @@ package enum SharedAnswers {
     JSONValue.array(characters.map(\.json)).document
   }
 
-  /// Whether a command line may need a library that sets text or reads style guides.
-  package static func needsLibraries(_ arguments: [String]) -> Bool {
-    let command = FontProbeCommand.commands.first { $0.name == arguments.first }
-    return command.map { !$0.worksWithoutHarfBuzz } ?? false
+  /// Whether a command line may need the libraries that set text.
+  package static func needsTextLibraries(_ arguments: [String]) -> Bool {
+    command(of: arguments).map { !$0.worksWithoutHarfBuzz } ?? false
+  }
+
+  /// Whether a command line may read a style guide: it names one, or the settings of a check may.
+  package static func mayReadGuide(_ arguments: [String]) -> Bool {
+    guard let command = command(of: arguments) else { return false }
+    return ["check", "report"].contains(command.name) || command.syntax.arguments.contains { $0.name == "guide" }
+      || arguments.contains { $0.hasPrefix("--guide") }
+  }
+
+  private static func command(of arguments: [String]) -> CommandEntry? {
+    FontProbeCommand.commands.first { $0.name == arguments.first }
+  }
+
+  /// The option among further arguments of `check` with which something else than its report is the answer; nil for none.
+  package static func optionOfOtherDocument(inCheck arguments: [String]) -> String? {
+    // What cannot be read is refused by the command itself.
+    guard let parsed = try? ParsedArguments(arguments, of: CheckCommand.syntax) else { return nil }
+    if parsed.asksForHelp { return "--help" }
+    return ["list-rules", "explain", "format"].first(where: parsed.has).map { "--\($0)" }
   }
 }

@@ -3,6 +3,8 @@
 //   hostile [debug]    with `debug` handles that were freed are used too: a library for debugging knows them
 #include "facts.h"
 
+#include <unistd.h>
+
 // Null wherever C has a pointer. The functions are called by hand, as the compiler checks their types.
 static void pass_null(fontprobe_collection *collection, fontprobe_font *font, fontprobe_match *match) {
   size_t size = 7, count = 7;
@@ -27,11 +29,11 @@ static void pass_null(fontprobe_collection *collection, fontprobe_font *font, fo
   REFUSES(null, fontprobe_collection_register_path(collection, "a", 1, NULL, NULL, &error));
   REFUSES(null, fontprobe_collection_register_bytes(collection, NULL, 4, &size, &error));
   REFUSES(null, fontprobe_collection_register_profiles(NULL, NULL, 0, NULL, &error));
-  REFUSES(null, fontprobe_collection_register_substitutes(collection, NULL, 0, &error));
+  REFUSES(null, fontprobe_collection_register_substitutes(collection, NULL, 1, &error));
   REFUSES(null, fontprobe_collection_call(NULL, "{}", 2, &string, &error));
-  REFUSES(null, fontprobe_collection_styled_lines(collection, NULL, 0, 100, &string, &error));
-  REFUSES(null, fontprobe_collection_css(collection, NULL, 0, NULL, 0, NULL, &string, &error));
-  REFUSES(null, fontprobe_match_new(collection, NULL, 0, NULL, &new_match, &error));
+  REFUSES(null, fontprobe_collection_styled_lines(collection, NULL, 1, 100, &string, &error));
+  REFUSES(null, fontprobe_collection_css(collection, NULL, 1, NULL, 0, NULL, &string, &error));
+  REFUSES(null, fontprobe_match_new(collection, NULL, 1, NULL, &new_match, &error));
   HOLDS(new_match == NULL);
   REFUSES(null, fontprobe_match_new(NULL, "Inter", 5, NULL, &new_match, &error));
   REFUSES(null, fontprobe_match_new(collection, "Inter", 5, NULL, NULL, &error));
@@ -51,18 +53,18 @@ static void pass_null(fontprobe_collection *collection, fontprobe_font *font, fo
   REFUSES(null, fontprobe_font_advances(NULL, "a", 1, NULL, 1, NULL, &value, &error));
   REFUSES(null, fontprobe_font_advances(font, NULL, 1, NULL, 1, NULL, &value, &error));
   REFUSES(null, fontprobe_font_advances(font, "a", 1, NULL, 1, NULL, NULL, &error));
-  REFUSES(null, fontprobe_font_small_caps(font, NULL, 0, NULL, 0, &string, &error));
-  REFUSES(null, fontprobe_measured_new(font, NULL, 0, NULL, &measured, &error));
+  REFUSES(null, fontprobe_font_small_caps(font, NULL, 1, NULL, 0, &string, &error));
+  REFUSES(null, fontprobe_measured_new(font, NULL, 1, NULL, &measured, &error));
   REFUSES(null, fontprobe_measured_info(NULL, NULL, &error));
   REFUSES(null, fontprobe_measured_glyphs(NULL, NULL, NULL, &error));
   REFUSES(null, fontprobe_measured_runs(NULL, NULL, NULL, &error));
-  REFUSES(null, fontprobe_lines_new(font, NULL, 0, 100, NULL, &lines, &error));
+  REFUSES(null, fontprobe_lines_new(font, NULL, 1, 100, NULL, &lines, &error));
   REFUSES(null, fontprobe_lines_info(NULL, NULL, &error));
   REFUSES(null, fontprobe_lines_list(NULL, NULL, NULL, &error));
-  REFUSES(null, fontprobe_expression_new(NULL, 0, &expression, &error));
+  REFUSES(null, fontprobe_expression_new(NULL, FONTPROBE_TERMINATED, &expression, &error));
   REFUSES(null, fontprobe_expression_value(NULL, font, 1, &value, &error));
-  REFUSES(null, fontprobe_check(NULL, 0, NULL, 0, &number, &string, &error));
-  REFUSES(null, fontprobe_call(NULL, 0, &string, &error));
+  REFUSES(null, fontprobe_check(NULL, 1, NULL, 0, &number, &string, &error));
+  REFUSES(null, fontprobe_call(NULL, 1, &string, &error));
   REFUSES(null, fontprobe_call("{}", 2, NULL, &error));
   HOLDS(size == 7 && value == 7 && number == 7 && string == NULL);
   HOLDS(fontprobe_match_new(NULL, NULL, 0, NULL, NULL, NULL) == null);
@@ -144,6 +146,161 @@ static void pass_numbers(fontprobe_collection *collection, fontprobe_font *font,
   REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_lines_new(font, "a", 1, NAN, NULL, &lines, &error));
 }
 
+// The least and the greatest number for every enumeration.
+static void pass_extremes(fontprobe_collection *collection, fontprobe_font *font) {
+  const int32_t extremes[] = {INT32_MIN, INT32_MIN + 1, -1, INT32_MAX};
+  const fontprobe_code invalid = FONTPROBE_CODE_INVALID_ARGUMENT;
+  fontprobe_match *match = NULL;
+  fontprobe_font *made = NULL;
+  fontprobe_lines *lines = NULL;
+  fontprobe_measured *measured = NULL;
+  fontprobe_string *string = NULL;
+  fontprobe_style style;
+  fontprobe_text_options options;
+  fontprobe_lines_options wide;
+  fontprobe_metrics metrics;
+  for (size_t place = 0; place < 4; place++) {
+    const int32_t number = extremes[place];
+    FONTPROBE_INIT(style);
+    style.slant = number;
+    REFUSES(invalid, fontprobe_match_new(collection, "Inter", 5, &style, &match, &error));
+    FONTPROBE_INIT(style);
+    style.keep = number;
+    REFUSES(invalid, fontprobe_match_new(collection, "Inter", 5, &style, &match, &error));
+    REFUSES(invalid, fontprobe_collection_css(collection, "Inter", 5, NULL, 0, &style, &string, &error));
+    FONTPROBE_INIT(options);
+    options.direction = number;
+    REFUSES(invalid, fontprobe_measured_new(font, "a", 1, &options, &measured, &error));
+    FONTPROBE_INIT(wide);
+    wide.direction = number;
+    REFUSES(invalid, fontprobe_lines_new(font, "a", 1, 100, &wide, &lines, &error));
+    FONTPROBE_INIT(wide);
+    wide.alignment = number;
+    REFUSES(invalid, fontprobe_lines_new(font, "a", 1, 100, &wide, &lines, &error));
+    FONTPROBE_INIT(wide);
+    wide.truncation = number;
+    REFUSES(invalid, fontprobe_lines_new(font, "a", 1, 100, &wide, &lines, &error));
+    REFUSES(invalid, fontprobe_font_small_caps_new(font, number, NULL, 0, &made, &error));
+    FONTPROBE_INIT(metrics);
+    REFUSES(invalid, fontprobe_font_metrics(font, number, &metrics, &error));
+  }
+  FONTPROBE_INIT(wide);
+  wide.maximum_lines = SIZE_MAX;
+  REFUSES(FONTPROBE_CODE_TOO_LONG, fontprobe_lines_new(font, "a", 1, 100, &wide, &lines, &error));
+  // Strange, and answered.
+  wide.maximum_lines = SIZE_MAX / 2;
+  wide.truncation = FONTPROBE_TRUNCATION_TAIL;
+  const fontprobe_feature features[] = {{0, UINT32_MAX}, {UINT32_MAX, UINT32_MAX}};
+  wide.features = features;
+  wide.features_count = 2;
+  ANSWERS(fontprobe_lines_new(font, "a", 1, 100, &wide, &lines, &error));
+  fontprobe_lines_free(lines);
+  FONTPROBE_INIT(style);
+  const fontprobe_coordinate coordinates[] = {{0, 1e308}, {UINT32_MAX, -1e308}};
+  style.coordinates = coordinates;
+  style.coordinates_count = 2;
+  ANSWERS(fontprobe_match_new(collection, "Inter", 5, &style, &match, &error));
+  fontprobe_match_free(match);
+}
+
+// Addresses at which C has no such value.
+static void pass_odd_addresses(fontprobe_collection *collection, fontprobe_font *font) {
+  static double memory[64];
+  char *odd = (char *)memory + 1;
+  const fontprobe_code invalid = FONTPROBE_CODE_INVALID_ARGUMENT;
+  fontprobe_match *match = NULL;
+  fontprobe_measured *measured = NULL;
+  fontprobe_style style;
+  double advance = 0;
+  const size_t end = 1;
+  FONTPROBE_INIT(style);
+  memcpy(odd, &style, sizeof style);
+  REFUSES(invalid, fontprobe_match_new(collection, "Inter", 5, (fontprobe_style *)odd, &match, &error));
+  style.coordinates = (fontprobe_coordinate *)odd;
+  style.coordinates_count = 1;
+  REFUSES(invalid, fontprobe_match_new(collection, "Inter", 5, &style, &match, &error));
+  REFUSES(invalid, fontprobe_measured_new(font, "a", 1, (fontprobe_text_options *)odd, &measured, &error));
+  REFUSES(invalid, fontprobe_font_metrics(font, 0, (fontprobe_metrics *)odd, &error));
+  REFUSES(invalid, fontprobe_font_advances(font, "a", 1, (size_t *)odd, 1, NULL, &advance, &error));
+  REFUSES(invalid, fontprobe_font_advances(font, "a", 1, &end, 1, NULL, (double *)odd, &error));
+}
+
+// Structs of a later version, and of none.
+static void pass_other_structs(fontprobe_collection *collection, fontprobe_font *font) {
+  struct { fontprobe_style known; double later; } style;
+  struct { fontprobe_metrics known; double later; } metrics;
+  fontprobe_match *match = NULL;
+  memset(&style, 0, sizeof style);
+  style.known.size = sizeof style;
+  ANSWERS(fontprobe_match_new(collection, "Inter", 5, &style.known, &match, &error));
+  fontprobe_match_free(match);
+  style.later = 1;
+  REFUSES(FONTPROBE_CODE_INVALID_STRUCT, fontprobe_match_new(collection, "Inter", 5, &style.known, &match, &error));
+  style.known.size = sizeof style.known;
+  ANSWERS(fontprobe_match_new(collection, "Inter", 5, &style.known, &match, &error));
+  fontprobe_match_free(match);
+  memset(&metrics, 0, sizeof metrics);
+  metrics.known.size = sizeof metrics;
+  metrics.later = 7;
+  ANSWERS(fontprobe_font_metrics(font, 0, &metrics.known, &error));
+  HOLDS(metrics.known.size == sizeof metrics.known && metrics.known.cap_height > 0 && metrics.later == 7);
+}
+
+// A null pointer without bytes is an empty text, as an empty std::string_view is.
+static void pass_nothing(fontprobe_collection *collection, fontprobe_font *font) {
+  fontprobe_match *match = NULL;
+  fontprobe_measured *measured = NULL;
+  fontprobe_measured_size size;
+  fontprobe_lines *lines = NULL;
+  size_t count = 0;
+  double advance = 7;
+  const size_t end = 0;
+  FONTPROBE_INIT(size);
+  ANSWERS(fontprobe_measured_new(font, NULL, 0, NULL, &measured, &error));
+  ANSWERS(fontprobe_measured_info(measured, &size, &error));
+  HOLDS(size.advance == 0);
+  fontprobe_measured_free(measured);
+  ANSWERS(fontprobe_lines_new(font, NULL, 0, 100, NULL, &lines, &error));
+  fontprobe_lines_free(lines);
+  ANSWERS(fontprobe_font_advances(font, NULL, 0, NULL, 0, NULL, NULL, &error));
+  ANSWERS(fontprobe_font_advances(font, NULL, 0, &end, 1, NULL, &advance, &error));
+  HOLDS(advance == 0);
+  REFUSES(FONTPROBE_CODE_INVALID_NAME, fontprobe_match_new(collection, NULL, 0, NULL, &match, &error));
+  REFUSES(FONTPROBE_CODE_INVALID_FONT_DATA, fontprobe_collection_register_bytes(collection, NULL, 0, &count, &error));
+}
+
+// What a program may be asked by a stranger: other documents than the report, and other files of its own.
+static void pass_wishes_of_strangers(fontprobe_collection *collection) {
+  const char *options[] = {"[\"--help\"]", "[\"-h\"]", "[\"--list-rules\"]", "[\"--explain\", \"FP001\"]",
+                           "[\"--format=text\"]", "[\"--deep\", \"--format\", \"sarif\"]"};
+  fontprobe_string *report = NULL;
+  fontprobe_match *match = NULL;
+  fontprobe_error *error = NULL;
+  fontprobe_style style;
+  int32_t passes = 7;
+  for (size_t place = 0; place < sizeof options / sizeof options[0]; place++)
+    REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_check("/nowhere", FONTPROBE_TERMINATED, options[place],
+                                                             FONTPROBE_TERMINATED, &passes, &report, &error));
+  HOLDS(passes == 7 && report == NULL);
+  FONTPROBE_INIT(style);
+  style.characters = "a";
+  REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT,
+          fontprobe_collection_css(collection, "Inter", 5, NULL, 0, &style, &report, &error));
+
+  char path[] = "/tmp/fontprobe-hostile-XXXXXX";
+  const int file = mkstemp(path);
+  HOLDS(file >= 0 && write(file, "password of another\n", 20) == 20 && close(file) == 0);
+  HOLDS(fontprobe_match_new(collection, path, FONTPROBE_TERMINATED, NULL, &match, &error) ==
+        FONTPROBE_CODE_UNRECOGNIZED_FORMAT);
+  HOLDS(strstr(fontprobe_error_message(error), "password") == NULL);
+  fontprobe_error_free(error);
+  HOLDS(fontprobe_collection_css(collection, path, FONTPROBE_TERMINATED, NULL, 0, NULL, &report, &error) ==
+        FONTPROBE_CODE_UNRECOGNIZED_FORMAT);
+  HOLDS(strstr(fontprobe_error_message(error), "password") == NULL);
+  fontprobe_error_free(error);
+  unlink(path);
+}
+
 static void pass_texts(fontprobe_collection *collection, fontprobe_font *font) {
   fontprobe_match *match = NULL;
   fontprobe_measured *measured = NULL;
@@ -221,6 +378,11 @@ int main(int count, char **arguments) {
   pass_null(collection, font, match);
   pass_other_handles(collection, font);
   pass_numbers(collection, font, match);
+  pass_extremes(collection, font);
+  pass_odd_addresses(collection, font);
+  pass_other_structs(collection, font);
+  pass_nothing(collection, font);
+  pass_wishes_of_strangers(collection);
   pass_texts(collection, font);
   if (count == 2 && strcmp(arguments[1], "debug") == 0) {
     use_freed(font, match);

@@ -52,6 +52,17 @@ struct InterfaceTableTests {
     #expect(try Self.names(of: "keep") == ["standard"] + KeptMetric.allCases.map { Self.camel($0.rawValue) })
   }
 
+  @Test("The page of matches has every code of a reason, and no other")
+  func reasons() throws {
+    let source = try String(
+      contentsOfFile: Fixtures.path("Sources/FontMatching/Decisions/MatchReason.swift"), encoding: .utf8)
+    let codes = source.matches(of: /Self\("(\w+)"\)/).map { String($0.1) }
+    #expect(codes.count > 50)
+    let page = try String(contentsOfFile: Fixtures.path("docs/which-font.md"), encoding: .utf8)
+    let table = try #require(page.split(separator: "| code | ").last)
+    #expect(table.matches(of: #/\n\| `(\w+)` \|/#).map { String($0.1) } == codes)
+  }
+
   @Test("Every code of an error has a number of its own")
   func codes() throws {
     let source = try String(contentsOfFile: Fixtures.path("Sources/FontFiles/Errors/FontError.swift"), encoding: .utf8)

@@ -44,6 +44,16 @@ struct ProgramCallTests {
     #expect(ProgramCall.answer(["check-worker"]).exitCode == 64)
   }
 
+  @Test("libyaml is asked for where a guide may be read")
+  func guides() {
+    for line in [["fit", "a.json"], ["check", "Fonts"], ["styles", "--guide=a.json"], ["generate", "--guide", "a"]] {
+      #expect(SharedAnswers.mayReadGuide(line))
+    }
+    for line in [["measure", "Inter", "17", "a"], ["styles"], ["css", "Inter"], ["lines", "--styled", "-"], []] {
+      #expect(!SharedAnswers.mayReadGuide(line))
+    }
+  }
+
   @Test("Calls on several threads do not mix")
   func threads() async {
     await withTaskGroup(of: Bool.self) { group in

@@ -23,9 +23,9 @@ class Code(IntEnum):
     TOO_LONG = 5
     """A length is longer than what the function reads."""
     INVALID_STRUCT = 6
-    """The size of a struct is none that a header has had."""
+    """The size of a struct is none that a header has had, or it has a value in a field of a later version."""
     INVALID_ARGUMENT = 7
-    """A number is none of the names of its type, or is out of its range."""
+    """A number is none of the names of its type, or is out of its range, or a pointer is at an address that none of its type has."""
     UNANSWERED = 8
     """The program's answer to a command is no answer: the message is the program's."""
     OTHER = 9
@@ -67,7 +67,7 @@ class Code(IntEnum):
     INVALID_MARKUP = 37
     """The tags of a text do not fit together."""
     WORKER_FAILED = 38
-    """A worker process of a check does not start, or its answer is invalid."""
+    """A worker process of a check does not start, is no fontprobe, or its answer is invalid."""
     INVALID_SCRIPT = 39
     """The script is invalid, or has no capitals."""
     NO_SMALL_CAPS = 40

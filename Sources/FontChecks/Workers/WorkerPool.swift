@@ -159,9 +159,17 @@ struct WorkerPool {
         .workerFailed, "the worker process \(program.path) does not start: \(isSlow ? "it takes too long" : "\(end)")",
         hint: "is it a fontprobe program? If it is, raise the limits of open files and memory (ulimit -n, -v)")
     }
-    guard !isSlow, let limit = WorkerLimits.tightMemory else { return nil }
-    return FontError(
-      .workerFailed, "a worker process ended (\(end)), and may use \(limit >> 20) MB of addresses only",
-      hint: "a worker needs up to \(WorkerLimits.memory >> 20) MB: raise the limit of this program (ulimit -v)")
+    if !isSlow, let limit = WorkerLimits.tightMemory {
+      return FontError(
+        .workerFailed, "a worker process ended (\(end)), and may use \(limit >> 20) MB of addresses only",
+        hint: "a worker needs up to \(WorkerLimits.memory >> 20) MB: raise the limit of this program (ulimit -v)")
+    }
+    // It says that it has started before it reads a font.
+    guard worker.isReady else {
+      return FontError(
+        .workerFailed, "the worker process \(program.path) ended (\(end)) before it had read a font",
+        hint: "is it a fontprobe program?")
+    }
+    return nil
   }
 }

@@ -180,7 +180,11 @@ package struct WorkerProgram: Sendable, Hashable {
 
   /// The `fontprobe` program that the environment variable FONTPROBE_WORKER names, else the one beside the running program,
   /// where a build puts it; `nil` if there is none.
-  static func found() -> WorkerProgram? {
+  ///
+  /// - Parameter hasOthersRights: whether this process has rights that its user does not have. Then there is none: the
+  ///   variable and the path of the program are the user's, and so is what would be run.
+  static func found(hasOthersRights: Bool = OwnProcess.hasOthersRights) -> WorkerProgram? {
+    guard !hasOthersRights else { return nil }
     if let named = EnvironmentVariable["FONTPROBE_WORKER"] { return WorkerProgram(path: named) }
     guard let own = ownPath(), let slash = own.lastIndex(of: "/") else { return nil }
     let path = own[...slash] + "fontprobe"
@@ -199,14 +203,12 @@ package struct WorkerProgram: Sendable, Hashable {
   #if os(Linux) || os(Android)
     /// The path that the program was started by, from the kernel: in a sandbox there may be no /proc.
     ///
-    /// getauxval(3), AT_EXECFN: "A pointer to a string containing the pathname used to execute the program." Swift's module
-    /// of the C library leaves the function out.
+    /// getauxval(3), AT_EXECFN: "A pointer to a string containing the pathname used to execute the program."
     private static var startedPath: String? {
-      typealias Function = @convention(c) (UInt) -> UInt
-      guard let symbol = unsafe dlsym(nil, "getauxval") else { return nil }
       let pathOfProgram: UInt = 31
-      let address = unsafe unsafeBitCast(symbol, to: Function.self)(pathOfProgram)
-      guard let path = unsafe UnsafePointer<CChar>(bitPattern: address) else { return nil }
+      guard let address = OwnProcess.auxiliaryValue(pathOfProgram),
+        let path = unsafe UnsafePointer<CChar>(bitPattern: address)
+      else { return nil }
       return unsafe String(cString: path)
     }
   #endif

@@ -50,6 +50,27 @@ package enum OwnProcess {
     }
   #endif
 
+  /// Whether it runs with rights that its user does not have, as a program with the set-user-ID bit does: what the
+  /// environment says is then a stranger's wish. getauxval(3), AT_SECURE.
+  package static var hasOthersRights: Bool {
+    #if os(Linux) || os(Android)
+      let isSecure: UInt = 23
+      return auxiliaryValue(isSecure).map { $0 != 0 } ?? true
+    #else
+      return getuid() != geteuid() || getgid() != getegid()
+    #endif
+  }
+
+  #if os(Linux) || os(Android)
+    /// What the kernel told the process at its start, by the number of the entry; nil where it cannot be asked. Swift's module
+    /// of the C library leaves the function out.
+    package static func auxiliaryValue(_ entry: UInt) -> UInt? {
+      typealias Function = @convention(c) (UInt) -> UInt
+      guard let symbol = unsafe dlsym(nil, "getauxval") else { return nil }
+      return unsafe unsafeBitCast(symbol, to: Function.self)(entry)
+    }
+  #endif
+
   /// Makes writing to a closed pipe fail, where it would otherwise end the program with a signal.
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 }

@@ -174,6 +174,25 @@ import Testing
     #expect(error?.message.contains("exited(127)") == true)
   }
 
+  @Test(
+    "A program that is no fontprobe is an error, not a font's fault",
+    arguments: [
+      ("/bin/true", []), ("/bin/echo", ["hello"]), ("/bin/sh", ["-c", "echo '{\"check\": 7}'; exec sleep 100"]),
+    ])
+  func otherProgram(_ program: String, _ arguments: [String]) throws {
+    let files = [QueuedFile(path: Fixtures.font("Base.ttf"), settings: CheckSettings(), isDeep: false)]
+    var pool = Self.pool(program, arguments)
+    let error = #expect(throws: FontError.self) { try pool.check(FileResults(of: files, progress: nil)) }
+    #expect(error?.code == .workerFailed)
+    #expect(error?.message.contains("before it had read a font") == true)
+  }
+
+  @Test("A process with rights that its user does not have runs no worker that the user chooses")
+  func othersRights() {
+    #expect(WorkerProgram.found(hasOthersRights: true) == nil)
+    #expect(!OwnProcess.hasOthersRights)
+  }
+
   @Test("A check whose task is cancelled ends its workers")
   func cancellation() async throws {
     let task = Task {
