@@ -97,7 +97,8 @@ import Testing
   func levels() throws {
     func calling(_ levels: Int, last: [UInt8]) -> [UInt8] {
       LayoutTable.bytes(
-        (0..<levels).map { LayoutTable.lookup(5, LayoutTable.calls([$0 + 1])) } + [last], features: ["calt"], listing: 1)
+        (0..<levels).map { LayoutTable.lookup(5, LayoutTable.calls([$0 + 1])) } + [last], features: ["calt"],
+        listing: 1)
     }
     let single = LayoutTable.lookup(1, LayoutTable.single)
     #expect(try learns(calling(4, last: single)))
@@ -105,7 +106,7 @@ import Testing
     #expect(try !learns(calling(1, last: LayoutTable.lookup(5, LayoutTable.calls([0])))))
   }
 
-  @Test("A glyph that becomes more than 32, of the 64 that HarfBuzz makes of each at most", arguments: [3, 32, 33, 100])
+  @Test("A glyph becomes 32 at most: HarfBuzz makes no more than 64 of each", arguments: [3, 32, 33, 100])
   func growth(count: Int) throws {
     let table = LayoutTable.bytes([LayoutTable.lookup(2, LayoutTable.sequences(count))], features: ["calt"])
     #expect(try learns(table) == (count <= 32))

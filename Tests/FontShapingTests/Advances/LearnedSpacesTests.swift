@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("The first rule that matches at a space ends the lookup: what is before the space decides about what is after it")
+  @Test("The first rule that matches at a space ends the lookup, whatever a later one asks of its other side")
   func firstRuleAtSpaces() throws {
     let (a, space, b) = (try LayoutFace.glyph("a"), try LayoutFace.glyph(" "), try LayoutFace.glyph("b"))
     let rules = [
