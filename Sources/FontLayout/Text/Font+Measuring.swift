@@ -57,8 +57,9 @@ extension Font {
   private var withoutRole: Font { role == nil ? self : Font(self, use: use?.withoutRole) }
 
   /// The widths of many texts, in points: `measure(_:).advance` of each. Nothing else is measured, and no line is cached.
-  /// Nothing is allocated for a text that the font's own face draws in one script, from left to right. In a list of more than
-  /// sixteen texts, a short text that came a little before is not measured again.
+  /// Nothing is allocated for a text that the font's own face draws in one script, from left to right, once its letters, pairs
+  /// and words were learned (docs/shaping.md). In a list of more than sixteen texts, a short text that came a little before is
+  /// not measured again.
   ///
   /// - Parameters:
   ///   - texts: the texts. Each is one line.

@@ -7,6 +7,8 @@ extension LearnedAdvances {
     if code < 0x200 {
       let letter = Letter(bits: letters.load(Int(code)))
       if letter.isKnown { return letter }
+    } else if code > 0xFFFF {
+      return .unknown
     } else if let bits = otherLetters.number(UInt64(code)) {
       return Letter(bits: bits)
     }

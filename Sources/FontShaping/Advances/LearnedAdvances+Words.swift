@@ -54,11 +54,11 @@ extension LearnedAdvances {
     else { return nil }
     let words = words.loadOrMake { WordTable(countExponent: Self.wordExponent) }
     let hash = key.hash
-    if let word = words.word(key, hash) { return word }
+    if let word = words.word(key, hash) { return word.isLeft ? nil : word }
     guard learnsAtOnce || words.isMetAgain(hash) else { return nil }
     let range = word.lowerBound - (followsSpace ? 1 : 0)..<word.upperBound + (endsAtSpace ? 1 : 0)
     let learned = unsafe measured(key, String(decoding: text[range], as: UTF8.self), followsSpace, endsAtSpace)
-    if let learned { words.insert(learned, hash) }
+    words.insert(learned ?? key.left, hash)
     return learned
   }
 

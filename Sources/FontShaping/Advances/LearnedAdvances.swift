@@ -43,16 +43,18 @@ package final class LearnedAdvances: Sendable {
     settings.replacements = []
     self.settings = settings
     self.reach = reach
-    Self.count.add(1, ordering: .relaxed)
+    Self.bytes.add(Self.mostBytes + reach.byteCount, ordering: .relaxed)
   }
 
-  deinit { Self.count.subtract(1, ordering: .relaxed) }
+  deinit { Self.bytes.subtract(Self.mostBytes + reach.byteCount, ordering: .relaxed) }
 
-  private static let count = Atomic<Int>(0)
-  /// The most that are in memory at a time: 41 MB.
-  private static let most = 128
+  private static let bytes = Atomic<Int>(0)
+  /// The most bytes that all of them take at a time, each counted with all its tables and with the rules of its face.
+  private static let mostBytesOfAll = 64 << 20
+  /// The most bytes of the rules of a face.
+  private static let mostBytesOfRules = 1 << 20
   /// Whether there is room for one more.
-  static var hasRoom: Bool { count.load(ordering: .relaxed) < most }
+  static var hasRoom: Bool { bytes.load(ordering: .relaxed) <= mostBytesOfAll - mostBytes - mostBytesOfRules }
 
   /// Scripts whose texts HarfBuzz sets letter by letter (hb-ot-shaper-default.cc), as Common those without a script.
   private static let scripts: Set<FontTag> = ["Latn", "Cyrl", "Grek", "Armn", "Geor", "Zyyy"]
@@ -82,6 +84,6 @@ package final class LearnedAdvances: Sendable {
     else {
       return nil
     }
-    return reach
+    return reach.byteCount <= mostBytesOfRules ? reach : nil
   }
 }

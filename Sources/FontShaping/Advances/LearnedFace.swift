@@ -15,6 +15,8 @@ package final class LearnedFace: CachedObject {
     /// The bytes of the texts so far, while there are fewer than `fewestBytes`.
     let bytes = Atomic<Int>(0)
     let verdict = MadeOnce<Verdict>()
+    /// Whether a thread reads the tables. The others shape their texts meanwhile.
+    let isRead = Atomic<Bool>(false)
 
     init(_ settings: ShapingSettings) { self.settings = settings }
 
@@ -49,18 +51,18 @@ package final class LearnedFace: CachedObject {
     guard let entry = entry(settings) else { return nil }
     if let verdict = entry.verdict.load() { return verdict.advances }
     guard entry.bytes.add(byteCount, ordering: .relaxed).newValue >= Self.fewestBytes,
-      LearnedAdvances.hasRoom
+      LearnedAdvances.hasRoom, !entry.isRead.exchange(true, ordering: .relaxed)
     else { return nil }
     return entry.verdict.storeIfNil(Verdict(shaper.learnedAdvances(settings))).advances
   }
 
   private func entry(_ settings: ShapingSettings) -> Entry? {
     var entry = first.load() ?? first.storeIfNil(Entry(settings))
-    for _ in 0..<Self.mostEntries {
+    for _ in 1..<Self.mostEntries {
       if entry.isOf(settings) { return entry }
       entry = entry.next.load() ?? entry.next.storeIfNil(Entry(settings))
     }
-    return nil
+    return entry.isOf(settings) ? entry : nil
   }
 }
 

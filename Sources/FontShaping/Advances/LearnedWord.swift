@@ -40,6 +40,15 @@ struct LearnedWord: Sendable {
 
   // MARK: - What was learned
 
+  /// The word, as one that is left to HarfBuzz.
+  var left: LearnedWord {
+    var word = self
+    word.numbers[0] |= 1 << 10
+    return word
+  }
+  /// Whether it is left to HarfBuzz.
+  var isLeft: Bool { numbers[0] >> 10 & 1 != 0 }
+
   /// The sum of the advances of its clusters, in font units.
   var width: Int { Int(Int32(truncatingIfNeeded: numbers[0] >> 32)) }
   /// The number of its clusters with a width.

@@ -10,6 +10,9 @@ struct GlyphCoverage: Sendable {
   /// HarfBuzz may not find them, but finds no other glyphs.
   let isExact: Bool
 
+  /// The number of ranges that are kept.
+  var rangeCount: Int { ranges.count }
+
   /// Nil for a table that is cut off, in no order, or of another format than 1 and 2.
   init?(at start: Int, _ table: RawSpan) {
     guard let format = table.u16(start), let entries = table.u16(start + 2) else { return nil }

@@ -37,6 +37,7 @@ struct GlyphNeighbours: Sendable {
   }
 
   var isEmpty: Bool { pairs.isEmpty }
+  var count: Int { pairs.count }
 
   mutating func insert(_ left: UInt16, _ right: UInt16) { pairs.insert(UInt32(left) << 16 | UInt32(right)) }
 
@@ -69,17 +70,18 @@ struct RuleNeighbours {
 /// Glyphs on one side of a space, by what a rule that looks across the space, or changes it, asks of them.
 struct SpaceSide: Sendable {
   private let side: GlyphNeighbours.Side
-  private var names: Set<UInt16>
+  private let name: UInt16?
 
-  init(_ side: GlyphNeighbours.Side, _ names: Set<UInt16>) {
+  /// - Parameter name: how the side names the glyphs; nil for none.
+  init(_ side: GlyphNeighbours.Side, _ name: UInt16?) {
     self.side = side
-    self.names = names
+    self.name = name
   }
 
   /// Every glyph, and the end of the text.
-  static let any = SpaceSide(.any, [0])
+  static let any = SpaceSide(.any, 0)
 
   var isAny: Bool { if case .any = side { true } else { false } }
 
-  func contains(_ glyph: UInt16) -> Bool { side.name(of: glyph).map(names.contains) ?? false }
+  func contains(_ glyph: UInt16) -> Bool { name != nil && side.name(of: glyph) == name }
 }

@@ -25,7 +25,9 @@ package struct GlyphReach: Sendable {
   private var ligatures = GlyphNeighbours(.glyph, .glyph)
   private var rules: [GlyphNeighbours] = []
   /// The glyphs before and after a space in rules that look across it, or change it.
-  private var crossings: [(before: SpaceSide, after: SpaceSide)] = []
+  private(set) var crossings: [(before: SpaceSide, after: SpaceSide)] = []
+  /// The ranges of coverages and classes that were read, of which rules may keep each.
+  var rangeCount = 0
   let spaceGlyph: Int?
 
   /// - Parameters:
@@ -45,8 +47,11 @@ package struct GlyphReach: Sendable {
     var forms = [glyph]
     var place = 0
     while place < forms.count {
-      guard !isInvolved(Int(forms[place])), forms.count <= Self.mostForms else { return nil }
-      for form in substitutes[forms[place]] ?? [] where !forms.contains(form) { forms.append(form) }
+      guard !isInvolved(Int(forms[place])) else { return nil }
+      for form in substitutes[forms[place]] ?? [] where !forms.contains(form) {
+        guard forms.count < Self.mostForms else { return nil }
+        forms.append(form)
+      }
       place += 1
     }
     return forms
@@ -72,6 +77,16 @@ package struct GlyphReach: Sendable {
   package var hasCrossings: Bool { !crossings.isEmpty }
 
   mutating func cross(_ before: SpaceSide, _ after: SpaceSide) { crossings.append((before, after)) }
+
+  /// Its size, in bytes: at most, but for what sets and arrays keep free.
+  package var byteCount: Int {
+    typealias Crossing = (before: SpaceSide, after: SpaceSide)
+    let pairCount = rules.reduce(ligatures.count) { $0 + $1.count }
+    let forms = substitutes.reduce(0) { $0 + 32 + MemoryLayout<UInt16>.size * $1.value.count }
+    return bits.count * MemoryLayout<UInt64>.size + forms + pairCount * MemoryLayout<UInt32>.size
+      + rules.count * MemoryLayout<GlyphNeighbours>.size + crossings.count * MemoryLayout<Crossing>.size
+      + rangeCount * MemoryLayout<(ClosedRange<Int>, UInt16)>.stride
+  }
 
   private func isInvolved(_ glyph: Int) -> Bool {
     let word = glyph / 64

@@ -5,26 +5,16 @@ internal import FontFiles
 extension GlyphReachReader {
   /// Takes the places of a rule from left to right, each with whether the space may stand there, and what it asks of a glyph.
   ///
-  /// At an end of the rule nothing is looked at across the space. As the first glyph of the input it may be moved, but a
-  /// substitution would change it. A later glyph of the input is passed over: what is before it decides about what is after it.
+  /// At an end of the rule nothing is looked at across the space, unless it is of the input there: the lookups that the rule calls
+  /// at the space may look at its other side, and no later rule of the lookup is tried at it.
   ///
   /// - Parameter input: the range of the input among the places.
   private mutating func takePlaces(_ places: [(hasSpace: Bool, side: SpaceSide)], input: Range<Int>) {
     for (index, place) in places.enumerated() where place.hasSpace {
+      reach.touchSpace(.beside)
       let isEnd = index == 0 || index == places.count - 1
-      let isInput = input.contains(index)
-      guard places.count > 1 else {
-        // The space by itself.
-        if !isPositioning { reach.touchSpace(.across) }
-        continue
-      }
-      if isEnd, !isInput || isPositioning && index == input.lowerBound {
-        reach.touchSpace(.beside)
-      } else {
-        reach.touchSpace(.beside)
-        reach.cross(
-          index > 0 ? places[index - 1].side : .any, index + 1 < places.count ? places[index + 1].side : .any)
-      }
+      guard !isEnd || input.contains(index) else { continue }
+      cross(index > 0 ? places[index - 1].side : .any, index + 1 < places.count ? places[index + 1].side : .any)
     }
   }
 
@@ -140,12 +130,12 @@ extension GlyphReachReader {
     guard left > 0 else { return nil }
     var places: [(hasSpace: Bool, side: SpaceSide)] = []
     func add(_ value: UInt16?, _ space: UInt16?, _ side: GlyphNeighbours.Side) {
-      places.append((space != nil && value == space, SpaceSide(side, value.map { [$0] } ?? [])))
+      places.append((space != nil && value == space, SpaceSide(side, value)))
     }
     for index in (0..<before).reversed() {
       add(table.u16(start + 2 + 2 * index), space.before, neighbours.beforeSide)
     }
-    places.append((startsAtSpace, SpaceSide(neighbours.after.left, [first])))
+    places.append((startsAtSpace, SpaceSide(neighbours.after.left, first)))
     for index in 1..<max(input, 1) {
       add(table.u16(inputPlace + 2 * (index - 1)), space.input, neighbours.inputSide)
     }
@@ -207,7 +197,7 @@ extension GlyphReachReader {
     let space = reach.spaceGlyph
     // The name of a glyph that a coverage has.
     let places = (before.reversed() + input + after).map { coverage in
-      (hasSpace: coverage.contains(space), side: SpaceSide(.coverage(coverage), [0]))
+      (hasSpace: coverage.contains(space), side: SpaceSide(.coverage(coverage), 0))
     }
     takePlaces(places, input: before.count..<before.count + input.count)
     guard isActive else { return }

@@ -9,7 +9,10 @@ extension GlyphReachReader {
     if kind < 4, coverage.contains(reach.spaceGlyph) { reach.touchSpace(.across) }
     switch kind {
     case 1: return !isActive || readSingles(at: start, coverage, table)
-    case 2, 3:
+    case 2:
+      if isActive { involve(coverage) }
+      return readSequences(at: start, coverage, lookup, table)
+    case 3:
       if isActive { involve(coverage) }
       return table.u16(start) == 1
     case 4: return readLigatures(at: start, coverage, isActive: isActive, table)
@@ -22,13 +25,12 @@ extension GlyphReachReader {
   }
 
   mutating func readPositions(
-    _ kind: UInt16, at start: Int, _ coverage: GlyphCoverage, isActive: Bool, _ adjustsSecond: inout Bool,
-    _ lookup: Int, _ table: RawSpan
+    _ kind: UInt16, at start: Int, _ coverage: GlyphCoverage, isActive: Bool, _ lookup: Int, _ table: RawSpan
   ) -> Bool {
     let hasSpace = coverage.contains(reach.spaceGlyph)
     switch kind {
     case 1: return true
-    case 2: return readPairs(at: start, coverage, isActive: isActive, &adjustsSecond, table)
+    case 2: return readPairs(at: start, coverage, isActive: isActive, table)
     case 3, 4, 5, 6:
       // Of the last three it is the coverage of the marks, which alone begin something.
       if isActive { involve(coverage) }
@@ -65,6 +67,23 @@ extension GlyphReachReader {
     }
   }
 
+  /// Multiple substitutions. Where one makes no glyph of a letter, the letter's place becomes that of what is beside it, which may
+  /// be a space.
+  private mutating func readSequences(
+    at start: Int, _ coverage: GlyphCoverage, _ lookup: Int, _ table: RawSpan
+  ) -> Bool {
+    guard table.u16(start) == 1, let count = table.u16(start + 4).map(Int.init) else { return false }
+    left -= count
+    for index in 0..<count {
+      guard left > 0, let offset = table.u16(start + 6 + 2 * index), let length = table.u16(start + Int(offset)) else {
+        return false
+      }
+      if length == 0 { reach.touchSpace(.across) }
+      grow(to: Int(length), by: lookup)
+    }
+    return true
+  }
+
   private mutating func readLigatures(
     at start: Int, _ coverage: GlyphCoverage, isActive: Bool, _ table: RawSpan
   ) -> Bool {
@@ -98,9 +117,9 @@ extension GlyphReachReader {
       }
       if isActive { reach.join(glyphs[0], glyphs[1]) }
       for (place, part) in glyphs.enumerated() where Int(part) == reach.spaceGlyph {
-        reach.cross(
-          place > 0 ? SpaceSide(.glyph, [glyphs[place - 1]]) : .any,
-          place + 1 < glyphs.count ? SpaceSide(.glyph, [glyphs[place + 1]]) : .any)
+        cross(
+          place > 0 ? SpaceSide(.glyph, glyphs[place - 1]) : .any,
+          place + 1 < glyphs.count ? SpaceSide(.glyph, glyphs[place + 1]) : .any)
       }
     }
     return true
@@ -109,32 +128,33 @@ extension GlyphReachReader {
   // MARK: - Pairs
 
   private mutating func readPairs(
-    at start: Int, _ coverage: GlyphCoverage, isActive: Bool, _ adjustsSecond: inout Bool, _ table: RawSpan
+    at start: Int, _ coverage: GlyphCoverage, isActive: Bool, _ table: RawSpan
   ) -> Bool {
     guard let format = table.u16(start), let first = table.u16(start + 4), let second = table.u16(start + 6) else {
       return false
     }
     let size = 2 * (first.nonzeroBitCount + second.nonzeroBitCount)
     if second != 0 {
-      // HarfBuzz begins the next pair after the second glyph then.
-      adjustsSecond = true
+      // HarfBuzz begins the next pair after the second glyph then, and shapes a line again that begins there.
       if isActive { involve(coverage) }
-      if coverage.contains(reach.spaceGlyph) { reach.touchSpace(.beside) }
+      reach.touchSpace(.beside)
     }
     switch format {
-    case 1: return readPairSets(at: start, coverage, size, table)
-    case 2: return readClassPairs(at: start, coverage, size, table)
+    case 1: return readPairSets(at: start, coverage, size, passesSecond: second != 0, table)
+    case 2: return readClassPairs(at: start, coverage, size, passesSecond: second != 0, table)
     default: return false
     }
   }
 
-  private mutating func readPairSets(at start: Int, _ coverage: GlyphCoverage, _ size: Int, _ table: RawSpan) -> Bool {
+  /// - Parameter passesSecond: whether HarfBuzz passes over the second glyph. As such a glyph the space begins no pair: what is
+  ///   before it decides about what is after it.
+  private mutating func readPairSets(
+    at start: Int, _ coverage: GlyphCoverage, _ size: Int, passesSecond: Bool, _ table: RawSpan
+  ) -> Bool {
     guard let count = table.u16(start + 8) else { return false }
-    guard let space = reach.spaceGlyph, reach.space == .untouched else { return true }
-    guard !coverage.contains(space) else {
-      reach.touchSpace(.beside)
-      return true
-    }
+    guard let space = reach.spaceGlyph else { return true }
+    if coverage.contains(space) { reach.touchSpace(.beside) }
+    guard passesSecond || reach.space == .untouched else { return true }
     for index in 0..<Int(count) {
       guard let offset = table.u16(start + 10 + 2 * index) else { return false }
       guard offset > 0 else { continue }
@@ -144,6 +164,7 @@ extension GlyphReachReader {
       guard left > 0 else { return false }
       for pair in 0..<Int(pairs) where table.u16(set + 2 + (2 + size) * pair).map(Int.init) == space {
         reach.touchSpace(.beside)
+        if passesSecond { cross(SpaceSide(.coverage(coverage), 0), .any) }
         return true
       }
     }
@@ -152,8 +173,9 @@ extension GlyphReachReader {
 
   /// Pairs of classes: class 0 of the second glyph is every glyph that is not listed, the space among them.
   private mutating func readClassPairs(
-    at start: Int, _ coverage: GlyphCoverage, _ size: Int, _ table: RawSpan
+    at start: Int, _ coverage: GlyphCoverage, _ size: Int, passesSecond: Bool, _ table: RawSpan
   ) -> Bool {
+    if passesSecond { cross(SpaceSide(.coverage(coverage), 0), .any) }
     guard let space = reach.spaceGlyph, reach.space == .untouched else { return true }
     guard let rows = table.u16(start + 12).map(Int.init), let columns = table.u16(start + 14).map(Int.init),
       let firsts = takeClasses(at: table.u16(start + 8), from: start, table),

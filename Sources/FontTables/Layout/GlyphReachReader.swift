@@ -20,10 +20,30 @@ struct GlyphReachReader {
     var called: Set<Int> = []
   }
 
+  /// What a lookup does at one glyph, with all that it calls.
+  private struct Work {
+    /// How many lookups it calls.
+    var calls = 0
+    /// How many levels of them.
+    var levels = 0
+    /// The most glyphs that it makes of the glyph.
+    var growth = 1
+  }
+
+  private var works: [Int: Work] = [:]
+  /// The most glyphs that lookups make of one (GSUB, type 2).
+  private var sequences: [Int: Int] = [:]
+
   /// The most numbers that are read. A font for Chinese has some 300,000.
   private static let mostNumbers = 1 << 20
   /// The most lookups that are called at one glyph, of the 1,024 after which HarfBuzz applies no more (HB_BUFFER_MAX_OPS_FACTOR).
   private static let mostCalls = 512
+  /// The most levels of lookups that call others.
+  private static let mostLevels = 4
+  /// The most glyphs that are made of one, of the 64 after which HarfBuzz makes no more (HB_BUFFER_MAX_LEN_FACTOR).
+  private static let mostGrowth = 32
+  /// The most rules about spaces.
+  private static let mostCrossings = 4096
 
   init?(_ table: RawSpan, isPositioning: Bool, _ reach: GlyphReach) {
     self.reach = reach
@@ -47,24 +67,36 @@ struct GlyphReachReader {
       guard left > 0, read(waiting[next], isActive: next < active.count, table) else { return false }
       next += 1
     }
-    var sum = 0
+    var all = Work()
     for lookup in active {
-      guard let calls = callsPerGlyph(lookup, depth: 0) else { return false }
-      sum += calls
+      guard let work = work(of: lookup, level: 0) else { return false }
+      all.calls += work.calls
+      all.growth *= work.growth
+      guard all.calls <= Self.mostCalls, all.growth <= Self.mostGrowth else { return false }
     }
-    return sum <= Self.mostCalls
+    return true
   }
 
-  /// How many lookups a lookup calls at one glyph; nil for too many, and for a circle.
-  private func callsPerGlyph(_ lookup: Int, depth: Int) -> Int? {
-    guard let own = calls[lookup], own.most > 0 else { return 0 }
-    guard depth < 4 else { return nil }
-    var deepest = 0
-    for other in own.called {
-      guard let calls = callsPerGlyph(other, depth: depth + 1) else { return nil }
-      deepest = max(deepest, calls)
+  /// Nil for too much work, too many levels, and a circle. Each lookup is looked at once.
+  private mutating func work(of lookup: Int, level: Int) -> Work? {
+    if let work = works[lookup] { return level + work.levels <= Self.mostLevels ? work : nil }
+    var work = Work(growth: sequences[lookup] ?? 1)
+    if let own = calls[lookup], own.most > 0 {
+      guard level < Self.mostLevels else { return nil }
+      left -= own.called.count
+      guard left > 0 else { return nil }
+      for other in own.called {
+        guard let called = self.work(of: other, level: level + 1) else { return nil }
+        work.calls = max(work.calls, called.calls)
+        work.levels = max(work.levels, 1 + called.levels)
+        work.growth = max(work.growth, called.growth)
+      }
+      work.calls = own.most * (1 + work.calls)
+      work.growth = 1 + own.most * (work.growth - 1)
+      guard work.calls <= Self.mostCalls, work.growth <= Self.mostGrowth else { return nil }
     }
-    return min(own.most * (1 + deepest), 2 * Self.mostCalls)
+    works[lookup] = work
+    return work
   }
 
   // MARK: - Lookups
@@ -78,8 +110,6 @@ struct GlyphReachReader {
     // OpenType, lookupFlag: "ignoreBaseGlyphs" and "ignoreLigatures" let a lookup look past letters and spaces.
     let looksPast = flag & 0x6 != 0
     if looksPast { reach.touchSpace(.across) }
-    var adjustsSecond = false
-    var startsAtSpace = false
     for index in 0..<Int(count) {
       guard let offset = table.u16(start + 6 + 2 * index) else { return false }
       var place = start + Int(offset)
@@ -93,18 +123,23 @@ struct GlyphReachReader {
       }
       guard let coverage = coverage(of: kind, at: place, table) else { return false }
       if isActive, looksPast { involve(coverage) }
-      startsAtSpace = startsAtSpace || coverage.contains(reach.spaceGlyph)
       let isRead =
         isPositioning
-        ? readPositions(kind, at: place, coverage, isActive: isActive, &adjustsSecond, lookup, table)
+        ? readPositions(kind, at: place, coverage, isActive: isActive, lookup, table)
         : readSubstitutions(kind, at: place, coverage, isActive: isActive, lookup, table)
       guard isRead, left > 0 else { return false }
     }
-    // After a pair that adjusts its second glyph HarfBuzz begins with the glyph after that: what is before a space decides
-    // about what is after it.
-    if adjustsSecond, startsAtSpace { reach.touchSpace(.across) }
     return true
   }
+
+  /// Takes a rule that has the space between two glyphs, or changes it.
+  mutating func cross(_ before: SpaceSide, _ after: SpaceSide) {
+    reach.cross(before, after)
+    if reach.crossings.count > Self.mostCrossings { left = 0 }
+  }
+
+  /// Takes a sequence that a lookup makes of a glyph.
+  mutating func grow(to count: Int, by lookup: Int) { sequences[lookup] = max(count, sequences[lookup] ?? 1) }
 
   mutating func involve(_ coverage: GlyphCoverage) {
     for glyph in coverage.glyphs { reach.involve(glyph) }
@@ -130,6 +165,7 @@ struct GlyphReachReader {
   mutating func takeCoverage(at start: Int, _ table: RawSpan) -> GlyphCoverage? {
     guard let coverage = GlyphCoverage(at: start, table) else { return nil }
     left -= coverage.count
+    reach.rangeCount += coverage.rangeCount
     return coverage
   }
 
@@ -139,6 +175,7 @@ struct GlyphReachReader {
     guard offset > 0 else { return GlyphClasses() }
     guard let classes = GlyphClasses(at: start + Int(offset), table) else { return nil }
     left -= classes.count
+    reach.rangeCount += classes.count
     return classes
   }
 

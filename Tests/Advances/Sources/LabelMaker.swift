@@ -66,7 +66,8 @@ struct LabelMaker {
   }
 
   mutating func label(_ language: Language) -> String {
-    let count = 1 + next(5)
+    // Of a text of 96 bytes or more each word is learned at once.
+    let count = next(20) == 0 ? 14 + next(8) : 1 + next(5)
     var label = ""
     for index in 0..<count {
       if index > 0 { label += next(24) == 0 ? (next(2) == 0 ? "  " : "\u{A0}") : " " }

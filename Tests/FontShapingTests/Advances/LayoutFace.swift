@@ -4,6 +4,7 @@ import FontMutants
 import FontNames
 import FontTables
 import TestSupport
+import Testing
 
 @testable import FontShaping
 
@@ -75,6 +76,15 @@ struct LayoutFace {
   }
 
   func shapedAdvance(_ text: String) -> Int { shaped(text).reduce(0) { $0 + Int($1.advance) } }
+
+  /// Whether a text is learned when it is met again, and then as HarfBuzz sets it.
+  func isLearned(_ text: String) -> Bool {
+    _ = learned(text)
+    guard let learned = learned(text) else { return false }
+    #expect(learned == shaped(text), "'\(text)'")
+    #expect(learnedAdvance(text) == shapedAdvance(text), "'\(text)'")
+    return true
+  }
 }
 
 // MARK: - Lookups
@@ -99,8 +109,15 @@ extension LayoutFace {
       2, LayoutTable.big([2, 24, 4, 0, 30, 30, 2, 2] + [0, 0, value, 0] + coverage([glyph]) + classes))
   }
 
-  /// A rule for one place of the input (GSUB type 6 or GPOS type 8, format 3) that calls lookup 1.
-  static func chain(_ type: Int, before: [[Int]] = [], _ input: [Int], after: [[Int]] = []) -> [UInt8] {
+  /// A lookup of one rule for one place of the input (GSUB type 6 or GPOS type 8) that calls another lookup.
+  static func chain(
+    _ type: Int, before: [[Int]] = [], _ input: [Int], after: [[Int]] = [], calling lookup: Int = 1
+  ) -> [UInt8] {
+    LayoutTable.lookup(type, rule(before: before, input, after: after, calling: lookup))
+  }
+
+  /// The rule as a subtable (format 3).
+  static func rule(before: [[Int]] = [], _ input: [Int], after: [[Int]] = [], calling lookup: Int = 1) -> [UInt8] {
     let all = before + [input] + after
     let header = 2 * (1 + 1 + before.count + 1 + 1 + 1 + after.count + 1 + 2)
     var offset = header
@@ -111,8 +128,8 @@ extension LayoutFace {
     }
     let numbers =
       [3, before.count] + offsets.prefix(before.count) + [1, offsets[before.count], after.count]
-      + offsets.suffix(after.count) + [1, 0, 1]
-    return LayoutTable.lookup(type, LayoutTable.big(numbers + all.flatMap(coverage)))
+      + offsets.suffix(after.count) + [1, 0, lookup]
+    return LayoutTable.big(numbers + all.flatMap(coverage))
   }
 
   /// A change of an advance (GPOS type 1).

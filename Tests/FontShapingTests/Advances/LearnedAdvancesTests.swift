@@ -11,15 +11,6 @@ import Testing
 /// Advances come from what was learned where the tables allow it, and are those of HarfBuzz. Whatever they do not allow is left
 /// to it.
 @Suite(.stopped(after: .seconds(300))) struct LearnedAdvancesTests {
-  /// Whether a text is learned when it is met again, and then as HarfBuzz sets it.
-  private func isLearned(_ text: String, _ face: LayoutFace) -> Bool {
-    _ = face.learned(text)
-    guard let learned = face.learned(text) else { return false }
-    #expect(learned == face.shaped(text), "'\(text)'")
-    #expect(face.learnedAdvance(text) == face.shapedAdvance(text), "'\(text)'")
-    return true
-  }
-
   @Test("Without lookups the advance of a text is the sum of its letters' from the first time on")
   func noLookups() throws {
     let face = try LayoutFace()
@@ -33,7 +24,7 @@ import Testing
     for text in [
       "e\u{301}", "a\u{200D}b", "a\u{AD}b", "1\u{2044}2", "a\tb", "a\u{2003}b", "a\u{FE0F}", "שלום", "字", "😀",
     ] {
-      #expect(!isLearned(text, face), "'\(text)'")
+      #expect(!face.isLearned(text), "'\(text)'")
     }
   }
 
@@ -44,7 +35,7 @@ import Testing
     let (pair, alone) = (try #require(face.learned("Vo")), try #require(face.learned("V")))
     #expect(pair[0].advance == alone[0].advance - 70)
     #expect(pair.map(\.isUnsafe) == [false, true])
-    #expect(isLearned("VoVVo oV", face))
+    #expect(face.isLearned("VoVVo oV"))
   }
 
   @Test("Class 0 of the second glyphs is every other glyph: the space too is kerned")
@@ -52,7 +43,7 @@ import Testing
     let v = try LayoutFace.glyph("V")
     let face = try LayoutFace(positions: [LayoutFace.pairs(beforeAllBut: v, -60)])
     #expect(face.shapedAdvance("V a") == face.shapedAdvance("V") + face.shapedAdvance(" a") - 60)
-    #expect(isLearned("V aVV Va V", face))
+    #expect(face.isLearned("V aVV Va V"))
   }
 
   @Test("The halves of pairs in the table kern")
@@ -63,7 +54,7 @@ import Testing
       "kern": RebuiltFont.kernTable(left: v, right: o, by: -71), "GPOS": LayoutTable.bytes([], features: ["dist"]),
     ])
     #expect(face.shapedAdvance("Vo") == face.shapedAdvance("V") + face.shapedAdvance("o") - 71)
-    #expect(isLearned("VoVo Vo", face))
+    #expect(face.isLearned("VoVo Vo"))
   }
 
   @Test("A pair that moves its second glyph hides the next pair: such letters are learned as words")
@@ -71,8 +62,8 @@ import Testing
     let (v, o) = (try LayoutFace.glyph("V"), try LayoutFace.glyph("o"))
     let face = try LayoutFace(positions: [LayoutFace.pairs(v, [(v, -50), (o, -70)], second: 20)])
     #expect(face.learned("VVo") == nil)
-    #expect(isLearned("VVo", face))
-    #expect(isLearned("oo VVo VVV", face))
+    #expect(face.isLearned("VVo"))
+    #expect(face.isLearned("oo VVo VVV"))
   }
 
   @Test("A ligature: letters beside it are free, the word with it is learned when it is met again")
@@ -85,38 +76,6 @@ import Testing
     #expect(face.learned("fix")?.map(\.start) == [0, 2])
   }
 
-  @Test("A ligature that begins with a space reaches across it: no word is learned")
-  func ligatureWithSpace() throws {
-    let glyphs = try ["f", " ", "æ"].map { try LayoutFace.glyph($0) }
-    let face = try LayoutFace(substitutions: [LayoutFace.ligature(glyphs[0], glyphs[1], glyphs[2])])
-    #expect(!isLearned("f g", face))
-    #expect(isLearned("fg gf", face))
-  }
-
-  @Test("Kerning that reaches across a space is left to HarfBuzz, wherever the space is in the rule")
-  func acrossSpaces() throws {
-    let (t, space, o) = (try LayoutFace.glyph("T"), try LayoutFace.glyph(" "), try LayoutFace.glyph("o"))
-    for rule in [
-      LayoutFace.chain(8, [t], after: [[space], [o]]), LayoutFace.chain(8, before: [[space], [o]], [t]),
-    ] {
-      let face = try LayoutFace(positions: [rule, LayoutFace.adjustment(t, -90)])
-      let text = face.shapedAdvance("T o") != face.shapedAdvance("T") + face.shapedAdvance(" o") ? "T o" : "o T"
-      #expect(
-        face.shapedAdvance(text) == face.shapedAdvance("T") + face.shapedAdvance("o") + face.shapedAdvance(" ") - 90)
-      #expect(!isLearned(text, face))
-      #expect(isLearned("To tot", face))
-    }
-  }
-
-  @Test("A rule with the space at its end is learned with the space: the same word is another at the end of a text")
-  func besideSpaces() throws {
-    let (a, space, b) = (try LayoutFace.glyph("a"), try LayoutFace.glyph(" "), try LayoutFace.glyph("W"))
-    let rules = [LayoutFace.chain(6, [a], after: [[space]]), LayoutFace.substitution(a, by: b)]
-    let face = try LayoutFace(substitutions: rules)
-    #expect(face.shapedAdvance("xa x") == face.shapedAdvance("xW x"))
-    for text in ["xa xa", "xa xa xa", "xa", " xa ", "a  a"] { #expect(isLearned(text, face), "'\(text)'") }
-  }
-
   @Test("Lookups that change a glyph by what is around it count where its neighbours stand")
   func neighbours() throws {
     let glyphs = try ["a", "x", "W"].map { try LayoutFace.glyph($0) }
@@ -126,7 +85,7 @@ import Testing
       let face = try LayoutFace(substitutions: [rule, LayoutFace.substitution(glyphs[0], by: glyphs[2])])
       #expect(face.learned("aab ba") == face.shaped("aab ba"))
       #expect(face.learned("xaxa") == nil)
-      #expect(isLearned("xaxa", face))
+      #expect(face.isLearned("xaxa"))
     }
   }
 
@@ -136,8 +95,8 @@ import Testing
     var lookup = LayoutFace.pairs(v, [(o, -70)])
     lookup[3] = 2
     let face = try LayoutFace(positions: [lookup])
-    #expect(!isLearned("Vo", face))
-    #expect(isLearned("oo", face))
+    #expect(!face.isLearned("Vo"))
+    #expect(face.isLearned("oo"))
   }
 
   @Test(
@@ -165,14 +124,6 @@ import Testing
     }
   }
 
-  @Test("Nothing is learned of the first two kilobytes")
-  func firstTexts() throws {
-    let face = try LayoutFace()
-    let learned = LearnedFace()
-    #expect(learned.advances(of: face.shaper, face.settings, for: LearnedFace.fewestBytes - 1) == nil)
-    #expect(learned.advances(of: face.shaper, face.settings, for: 1) != nil)
-  }
-
   @Test("A substitution that a variable face makes at some coordinates counts there")
   func featureVariations() throws {
     let inter = Fixtures.path("Fonts/Inter/Inter-roman.var.ttf")
@@ -196,7 +147,7 @@ import Testing
     let bold = try LayoutFace(regular.at(["wght": 900]))
     #expect(bold.shapedAdvance("ax") == bold.shapedAdvance("Wx"))
     #expect(bold.learned("ax") == nil)
-    #expect(isLearned("ax", bold))
+    #expect(bold.isLearned("ax"))
     let plain = try LayoutFace(regular)
     #expect(plain.learned("ax") == plain.shaped("ax"))
   }
@@ -219,7 +170,7 @@ import Testing
       "RobotoSlab/RobotoSlab-Regular.otf",
     ] {
       let face = try LayoutFace(FontFile(path: Fixtures.path("Fonts/" + path)).faces[0], features: features)
-      for label in Self.labels where isLearned(label, face) { learned += 1 }
+      for label in Self.labels where face.isLearned(label) { learned += 1 }
     }
     #expect(learned > 4 * Self.labels.count / 2)
   }
@@ -233,50 +184,8 @@ import Testing
         guard let face = try? LayoutFace(FontFile(bytes: RebuiltFont.bytes(font, with: [tag: table])).faces[0]) else {
           continue
         }
-        for label in Self.labels { _ = isLearned(label, face) }
+        for label in Self.labels { _ = face.isLearned(label) }
       }
     }
-  }
-
-  @Test("Eight threads learn the same words at once, in a table that they overfill")
-  func threads() async throws {
-    let glyphs = try ["f", "i", "æ"].map { try LayoutFace.glyph($0) }
-    let face = try LayoutFace(substitutions: [LayoutFace.ligature(glyphs[0], glyphs[1], glyphs[2])])
-    let advances = try #require(face.advances)
-    let letter = face.shapedAdvance("fi")
-    await withTaskGroup(of: Int.self) { group in
-      for _ in 0..<8 {
-        group.addTask {
-          var wrong = 0
-          for round in 0..<20_000 {
-            var text = "fi\(round % 5000) fi"
-            let expected = 2 * letter
-            let digits = String(text.dropFirst(2).dropLast(2))
-            let rest = face.learnedAdvance(digits) ?? 0
-            let sum = text.withUTF8 { unsafe advances.advance(of: $0)?.advance }
-            if let sum, sum != expected + rest { wrong += 1 }
-          }
-          return wrong
-        }
-      }
-      for await wrong in group { #expect(wrong == 0) }
-    }
-  }
-
-  @Test("The tables of a face do not grow: a million different words leave them as large as one")
-  func memory() throws {
-    #expect(LearnedAdvances.mostBytes == (512 + 512 + 4096 + 16 * 2048 + 2048) * 8)
-    let table = WordTable(countExponent: 4)
-    var found = 0
-    for number in 0..<100_000 {
-      var text = "\(number)"
-      let key = try #require(text.withUTF8 { unsafe LearnedWord($0, followsSpace: false, endsAtSpace: false) })
-      let cluster = AdvanceCluster(start: 0, advance: Int32(number % 60_000), isUnsafe: false)
-      let word = try #require(key.learned([cluster], before: -3, after: 5, isUnsafeAfter: true))
-      table.insert(word, key.hash)
-      let read = try #require(table.word(key, key.hash))
-      found += read.width == number % 60_000 && read.before == -3 && read.after == 5 && read.isUnsafeAfter ? 1 : 0
-    }
-    #expect(found == 100_000)
   }
 }
