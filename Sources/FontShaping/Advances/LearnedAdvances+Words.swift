@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontFiles
 internal import FontTables
+internal import SharedValues
 
 extension LearnedAdvances {
   private static let longText = 96
