@@ -52,8 +52,8 @@ class FontprobeError(Exception):
 class Pointer(c_void_p):
     """A pointer that owns an object of the library, which is freed when nothing refers to the pointer any more.
 
-    A handle refers to it until it is closed, and a call until it is over. Python's count of references is thus the count of uses:
-    an object that is closed while another thread is in a call is freed after that call.
+    A handle refers to it until it is closed, and a call until it is over. Python's count of references is thus the count
+    of uses: an object that is closed while another thread is in a call is freed after that call.
     """
 
     def __init__(self, free: Callable[[c_void_p], None]) -> None:
