@@ -59,7 +59,7 @@ def whole(value: int, name: str, largest: int) -> int:
 def choice(value: int, kind: type[_Name], name: str) -> _Name:
     """One of the names of an enumeration, or its number."""
     try:
-        return kind(value)
+        return value if isinstance(value, kind) else kind(value)
     except ValueError:
         raise TypeError(f"{name} must be one of fontprobe.{kind.__name__}, not {value!r}") from None
 
@@ -98,7 +98,7 @@ def member(value: str | None, name: str) -> bytes | None:
 
 def strings(values: Iterable[str], name: str) -> list[str]:
     """Several texts. One text is not taken for a list of its characters."""
-    if isinstance(values, (str, bytes)) or not isinstance(values, Iterable):
+    if isinstance(values, (str, bytes)) or not hasattr(values, "__iter__"):
         raise _wrong(name, "a list of str", values)
     found = list(values)
     for one in found:

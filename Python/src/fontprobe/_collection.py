@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from . import _api
 from ._api import Keep, Likeness, Outcome, Slant, Source
 from ._arguments import contents, member, number, optional_text, path_text, style, text
-from ._library import Handle, ask, ask_bytes, ask_facts, ask_list, ask_text, lib, tag_name, view
+from ._library import Handle, ask, ask_bytes, ask_list, ask_struct, ask_text, lib, tag_name, view
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer, StrOrBytesPath
@@ -55,7 +55,10 @@ class Match(Handle):
 
     @cached_property
     def _facts(self) -> SimpleNamespace:
-        return ask_facts(lib.fontprobe_match_info, self.handle, _api.MatchFacts)
+        pointer = self.handle
+        facts = ask_struct(lib.fontprobe_match_info, _api.MatchFacts, pointer)
+        members = ((name, getattr(facts, name)) for name, *_ in facts._fields_)
+        return SimpleNamespace(**{name: view(one) if isinstance(one, _api.View) else one for name, one in members})
 
     def _text(self, name: str) -> str | None:
         found: str | None = getattr(self._facts, name)

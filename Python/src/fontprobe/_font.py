@@ -16,7 +16,7 @@ from . import _api
 from ._api import Alignment, Caps, Convention, Direction, Keep, Metric, Slant, Truncation
 from ._arguments import choice, instance, joined, lines_options, number, optional_text, strings, text, text_options
 from ._collection import Collection, Match, standard
-from ._library import Handle, ask, ask_facts, ask_list, ask_text, lib, view
+from ._library import Handle, ask, ask_list, ask_struct, ask_text, lib, view
 from ._text import Lines, Measured
 
 
@@ -102,8 +102,8 @@ class Font(Handle):
 
     def metrics_by(self, convention: Convention) -> Metrics:
         """The metrics in points, with the line as another platform reads it."""
-        found = ask_facts(
-            lib.fontprobe_font_metrics, self.handle, _api.Metrics, choice(convention, Convention, "convention"))
+        found = ask_struct(
+            lib.fontprobe_font_metrics, _api.Metrics, self.handle, choice(convention, Convention, "convention"))
         return Metrics(*(_known(getattr(found, name)) for name in _NAMES))  # type: ignore[arg-type]
 
     @cached_property

@@ -6,7 +6,7 @@ import ctypes
 import os
 from ctypes import POINTER, byref, c_size_t, c_void_p, sizeof
 from pathlib import Path
-from types import SimpleNamespace, TracebackType
+from types import TracebackType
 from typing import Any, Callable, NoReturn, SupportsIndex, TypeVar
 
 from . import _api
@@ -14,6 +14,7 @@ from ._api import Code, View
 
 _Item = TypeVar("_Item")
 _Self = TypeVar("_Self", bound="Handle")
+_Struct = TypeVar("_Struct", bound=ctypes.Structure)
 
 
 def _load() -> ctypes.CDLL:
@@ -51,8 +52,8 @@ class FontprobeError(Exception):
 class Pointer(c_void_p):
     """A pointer that owns an object of the library, which is freed when nothing refers to the pointer any more.
 
-    A handle refers to it until it is closed, and a call until it is over. Python's count of references is thus the count of uses:
-    an object that is closed while another thread is in a call is freed after that call.
+    A handle refers to it until it is closed, and a call until it is over. Python's count of references is thus the count
+    of uses: an object that is closed while another thread is in a call is freed after that call.
     """
 
     def __init__(self, free: Callable[[c_void_p], None]) -> None:
@@ -137,12 +138,11 @@ def ask_list(function: Any, pointer: Pointer, kind: Any, item: Callable[[Any], _
     return tuple(item(items[place]) for place in range(count.value))
 
 
-def ask_facts(function: Any, pointer: Pointer, kind: Any, *arguments: Any) -> SimpleNamespace:
-    """Calls a function that fills a struct. Texts, which the handle lends, are copied while `pointer` keeps them."""
-    facts = kind(size=sizeof(kind))
-    ask(function, pointer, *arguments, byref(facts))
-    members = ((name, getattr(facts, name)) for name, *_ in kind._fields_)
-    return SimpleNamespace(**{name: view(value) if isinstance(value, View) else value for name, value in members})
+def ask_struct(function: Any, kind: type[_Struct], *arguments: Any) -> _Struct:
+    """Calls a function that fills a struct. Texts in it are lent by the handle: its pointer is kept until they are copied."""
+    found = kind(size=sizeof(kind))
+    ask(function, *arguments, byref(found))
+    return found
 
 
 def view(value: View) -> str | None:

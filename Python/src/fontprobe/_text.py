@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from types import SimpleNamespace
 from typing import overload
 
 from . import _api
 from ._api import Direction
-from ._library import Handle, ask_facts, ask_list, lib, tag_name, view
+from ._library import Handle, ask_list, ask_struct, lib, tag_name, view
 
 
 @dataclass(frozen=True)
@@ -76,8 +75,8 @@ class Measured(Handle):
     _free = lib.fontprobe_measured_free
 
     @cached_property
-    def _size(self) -> SimpleNamespace:
-        return ask_facts(lib.fontprobe_measured_info, self.handle, _api.MeasuredSize)
+    def _size(self) -> _api.MeasuredSize:
+        return ask_struct(lib.fontprobe_measured_info, _api.MeasuredSize, self.handle)
 
     @property
     def advance(self) -> float:
@@ -134,8 +133,8 @@ class Lines(Handle, Sequence[Line]):
     _free = lib.fontprobe_lines_free
 
     @cached_property
-    def _size(self) -> SimpleNamespace:
-        return ask_facts(lib.fontprobe_lines_info, self.handle, _api.LinesSize)
+    def _size(self) -> _api.LinesSize:
+        return ask_struct(lib.fontprobe_lines_info, _api.LinesSize, self.handle)
 
     @cached_property
     def _items(self) -> tuple[Line, ...]:
