@@ -1,4 +1,3 @@
-internal import CFontProbe
 internal import FontFiles
 
 extension FontError.Code {
