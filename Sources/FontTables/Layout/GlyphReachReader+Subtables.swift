@@ -75,11 +75,13 @@ extension GlyphReachReader {
     guard table.u16(start) == 1, let count = table.u16(start + 4).map(Int.init) else { return false }
     left -= count
     for index in 0..<count {
-      guard left > 0, let offset = table.u16(start + 6 + 2 * index), let length = table.u16(start + Int(offset)) else {
-        return false
-      }
+      guard left > 0, let offset = table.u16(start + 6 + 2 * index).map(Int.init) else { return false }
+      // An offset of 0 leads to no glyph.
+      guard let length = offset > 0 ? table.u16(start + offset).map(Int.init) : 0,
+        offset == 0 || table.u16(start + offset + 2 * length) != nil
+      else { return false }
       if length == 0 { reach.touchSpace(.across) }
-      grow(to: Int(length), by: lookup)
+      grow(to: length, by: lookup)
     }
     return true
   }

@@ -83,11 +83,14 @@ import Testing
   @Test("A letter of which a substitution makes nothing gives its place to what is beside it: no word is learned")
   func deletedLetters() throws {
     let a = try LayoutFace.glyph("a")
-    let nothing = LayoutTable.lookup(2, LayoutTable.big([1, 8, 1, 14] + LayoutFace.coverage([a]) + [0]))
-    let face = try LayoutFace(substitutions: [nothing])
-    #expect(face.shapedAdvance("ba") == face.shapedAdvance("b"))
-    for text in ["ba ab", "b a b", "bab", "a"] { #expect(!face.isLearned(text), "'\(text)'") }
-    #expect(face.isLearned("bc cb"))
+    // HarfBuzz takes an offset of 0 for a sequence of no glyphs.
+    for offset in [14, 0] {
+      let nothing = LayoutTable.lookup(2, LayoutTable.big([1, 8, 1, offset] + LayoutFace.coverage([a]) + [0]))
+      let face = try LayoutFace(substitutions: [nothing])
+      #expect(face.shapedAdvance("ba") == face.shapedAdvance("b"))
+      for text in ["ba ab", "b a b", "bab", "a"] { #expect(!face.isLearned(text), "'\(text)'") }
+      #expect(face.isLearned("bc cb"))
+    }
   }
 
   @Test("After a pair that moves its second glyph a line is shaped again, also at a space")
