@@ -1,6 +1,7 @@
 import FontFaces
 import FontFiles
 import FontMutants
+import FontNames
 import FontTables
 import TestSupport
 import Testing
