@@ -70,16 +70,24 @@ struct GlyphCoverage: Sendable {
 
 /// A class definition table (OpenType, "Class definition table"). A glyph that is not listed is of class 0.
 struct GlyphClasses: Sendable {
-  private var ranges: [(glyphs: ClosedRange<Int>, value: UInt16)] = []
+  private typealias Entry = (glyphs: ClosedRange<Int>, value: UInt16)
+
+  private let ranges: [Entry]
 
   /// The number of ranges that are listed.
   var count: Int { ranges.count }
 
   /// No glyph is listed.
-  init() {}
+  init() { ranges = [] }
 
   /// Nil for a table that is cut off, in no order, or of another format than 1 and 2.
   init?(at start: Int, _ table: RawSpan) {
+    guard let ranges = Self.ranges(at: start, table) else { return nil }
+    self.ranges = ranges
+  }
+
+  private static func ranges(at start: Int, _ table: RawSpan) -> [Entry]? {
+    var ranges: [Entry] = []
     switch table.u16(start) {
     case 1:
       guard let first = table.u16(start + 2).map(Int.init), let count = table.u16(start + 4).map(Int.init) else {
@@ -100,6 +108,7 @@ struct GlyphClasses: Sendable {
       }
     default: return nil
     }
+    return ranges
   }
 
   subscript(glyph: Int) -> UInt16 {

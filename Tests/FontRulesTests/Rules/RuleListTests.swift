@@ -75,9 +75,12 @@ private struct BrokenRule {
     switch rule {
     case .opens: try copy("../Damaged/truncated.ttf")
     case .survives:
-      // A worker that ends without an answer.
+      // A worker that starts, and ends without an answer.
       try copy("Base.ttf")
-      worker = "/bin/false"
+      worker = "\(folder)/../worker"
+      FileManager.default.createFile(
+        atPath: worker, contents: Data("#!/bin/sh\necho '{\"started\": 1000}'\n".utf8),
+        attributes: [.posixPermissions: 0o755])
     case .glyphs: try copy("../Damaged/composite-loop.ttf")
     case .repaired: try copy("Weight0.ttf")
     case .browsers: try write(try Self.base("hhea", 1, at: 32), to: "a.ttf")
