@@ -78,9 +78,10 @@ private struct BrokenRule {
       // A worker that starts, and ends without an answer.
       try copy("Base.ttf")
       worker = "\(folder)/../worker"
-      FileManager.default.createFile(
-        atPath: worker, contents: Data("#!/bin/sh\necho '{\"started\": 1000}'\n".utf8),
-        attributes: [.posixPermissions: 0o755])
+      let script = Data("#!/bin/sh\necho '{\"started\": 1000}'\n".utf8)
+      let isMade = FileManager.default.createFile(
+        atPath: worker, contents: script, attributes: [.posixPermissions: 0o755])
+      try #require(isMade)
     case .glyphs: try copy("../Damaged/composite-loop.ttf")
     case .repaired: try copy("Weight0.ttf")
     case .browsers: try write(try Self.base("hhea", 1, at: 32), to: "a.ttf")
