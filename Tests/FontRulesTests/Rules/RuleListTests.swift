@@ -77,11 +77,7 @@ private struct BrokenRule {
     case .survives:
       // A worker that starts, and ends without an answer.
       try copy("Base.ttf")
-      worker = "\(folder)/../worker"
-      let script = Data("#!/bin/sh\necho '{\"started\": 1000}'\n".utf8)
-      let isMade = FileManager.default.createFile(
-        atPath: worker, contents: script, attributes: [.posixPermissions: 0o755])
-      try #require(isMade)
+      worker = Fixtures.path("Tests/Fixtures/Workers/starts-and-ends")
     case .glyphs: try copy("../Damaged/composite-loop.ttf")
     case .repaired: try copy("Weight0.ttf")
     case .browsers: try write(try Self.base("hhea", 1, at: 32), to: "a.ttf")
