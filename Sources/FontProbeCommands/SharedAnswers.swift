@@ -14,7 +14,7 @@ extension ProgramCall {
     _ arguments: [String], input: String = "", in collection: FontCollection? = nil
   ) -> Answer {
     let call = ProgramCall(input: input, collection: collection)
-    return call.answer($current.withValue(call) { FontProbeMain.answer(arguments, isProgram: false) })
+    return call.answer(call.run { FontProbeMain.answer(arguments, isProgram: false) })
   }
 }
 

@@ -7,8 +7,18 @@ internal import Synchronization
 /// The commands write to `StandardStreams` and read from `ProgramInput`, which look for the call of their task: the calls of two
 /// threads know nothing of each other.
 package final class ProgramCall: Sendable {
-  /// The call that this task answers; nil in the program itself.
-  @TaskLocal static var current: ProgramCall?
+  /// The call that this task answers; nil in the program itself, whose starts do not pay for a look at their task.
+  static var current: ProgramCall? { hasCalls.load(ordering: .relaxed) ? ofTask : nil }
+
+  @TaskLocal private static var ofTask: ProgramCall?
+  /// Whether there was any call in this process.
+  private static let hasCalls = Atomic(false)
+
+  /// Runs a command line whose streams are those of this call.
+  func run(_ body: () -> Int32) -> Int32 {
+    Self.hasCalls.store(true, ordering: .relaxed)
+    return Self.$ofTask.withValue(self, operation: body)
+  }
 
   /// The program that reads fonts for a check, beside this one: the program itself. Nil in another process, which looks for one.
   static var worker: String? { current == nil ? WorkerProgram.ownPath() : nil }

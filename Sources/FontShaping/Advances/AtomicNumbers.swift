@@ -86,7 +86,7 @@ final class NumberTable: Sendable {
     let (line, first) = place(key)
     for way in 0..<Self.ways {
       let entry = numbers.load(line | (first + way) & (Self.ways - 1))
-      if entry >> valueBits == key { return entry & (1 << valueBits - 1) }
+      if entry >> valueBits == key { return entry & (1 << valueBits &- 1) }
       if entry == 0 { return nil }
     }
     return nil

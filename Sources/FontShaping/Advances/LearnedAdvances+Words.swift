@@ -95,7 +95,7 @@ extension LearnedAdvances {
       else { return nil }
       before = Int(start.advance) - space.advance
       clusters = clusters.dropFirst().map {
-        AdvanceCluster(start: $0.start - 1, advance: $0.advance, isUnsafe: $0.isUnsafe)
+        AdvanceCluster(start: $0.start &- 1, advance: $0.advance, isUnsafe: $0.isUnsafe)
       }
     }
     guard clusters.first?.start == 0 else { return nil }

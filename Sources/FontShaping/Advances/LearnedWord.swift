@@ -18,7 +18,7 @@ struct LearnedWord: Sendable {
   init?(_ bytes: UnsafeBufferPointer<UInt8>, followsSpace: Bool, endsAtSpace: Bool) {
     guard !bytes.isEmpty, bytes.count <= Self.mostBytes else { return nil }
     for index in 0..<bytes.count {
-      let shift = UInt64(truncatingIfNeeded: index & 7) * 8
+      let shift = UInt64(truncatingIfNeeded: index & 7) &* 8
       numbers[1 + index >> 3] |= UInt64(unsafe bytes[index]) << shift
     }
     numbers[0] = UInt64(truncatingIfNeeded: bytes.count) | (followsSpace ? 1 << 8 : 0) | (endsAtSpace ? 1 << 9 : 0)
@@ -27,7 +27,7 @@ struct LearnedWord: Sendable {
   init(_ numbers: SIMD16<UInt64>) { self.numbers = numbers }
 
   /// The bits of the first number that are the word's, and not what was learned of it.
-  static let keyMask: UInt64 = (1 << 10) - 1
+  static let keyMask: UInt64 = 1 << 10 &- 1
 
   var hash: UInt64 {
     var hash = numbers[0] & Self.keyMask
@@ -69,7 +69,7 @@ struct LearnedWord: Sendable {
     var index = 0
     while starts != 0 {
       let start = starts.trailingZeroBitCount
-      starts &= starts - 1
+      starts &= starts &- 1
       let advance = numbers[5 + index >> 2] >> UInt64(truncatingIfNeeded: (index & 3) * 16) & 0xFFFF
       body(start, Int(truncatingIfNeeded: advance), unsafe & 1 << UInt32(truncatingIfNeeded: start) != 0)
       index += 1
@@ -91,7 +91,7 @@ struct LearnedWord: Sendable {
       wide += advance == 0 ? 0 : 1
       word.numbers[5 + index >> 2] |= UInt64(advance) << UInt64(truncatingIfNeeded: (index & 3) * 16)
       word.numbers[13] |= 1 << UInt64(cluster.start)
-      if cluster.isUnsafe { word.numbers[13] |= 1 << UInt64(cluster.start + 32) }
+      if cluster.isUnsafe { word.numbers[13] |= 1 << UInt64(cluster.start &+ 32) }
     }
     word.numbers[0] |= UInt64(truncatingIfNeeded: wide) << 16 | UInt64(truncatingIfNeeded: width) << 32
     word.numbers[14] =
@@ -178,9 +178,9 @@ final class WordTable: Sendable {
     // A place that has changed less often is taken, an empty one first.
     if otherChange < change { (place, change) = (other, otherChange) }
     // Another thread writes there.
-    guard change & 1 == 0, numbers.replace(change, by: change + 1, place | 15) else { return }
+    guard change & 1 == 0, numbers.replace(change, by: change &+ 1, place | 15) else { return }
     AtomicNumbers.beginWriting()
     for index in 0...14 { numbers.store(word.numbers[index], place | index) }
-    numbers.storeLast(change + 2, place | 15)
+    numbers.storeLast(change &+ 2, place | 15)
   }
 }
