@@ -1,28 +1,41 @@
 /// Pairs of neighbours of which one has to be in a text before any rule of a subtable applies.
 struct GlyphNeighbours: Sendable {
   /// How a rule names a glyph.
-  enum Side: Sendable {
+  ///
+  /// No enumeration: Swift keeps its case in unused bits of a reference, and the leak sanitizer takes what such a reference leads
+  /// to for lost.
+  struct Side: Sendable {
+    private let isByNumber: Bool
+    private let coverage: GlyphCoverage?
+    private let glyphClasses: GlyphClasses?
+
     /// Every glyph is named 0.
-    case any
+    static let any = Side(isByNumber: false, coverage: nil, glyphClasses: nil)
     /// By its number.
-    case glyph
+    static let glyph = Side(isByNumber: true, coverage: nil, glyphClasses: nil)
+
     /// By a coverage that has it.
-    case coverage(GlyphCoverage)
+    static func coverage(_ coverage: GlyphCoverage) -> Side {
+      Side(isByNumber: false, coverage: coverage, glyphClasses: nil)
+    }
+
     /// By its class.
-    case classes(GlyphClasses)
+    static func classes(_ classes: GlyphClasses) -> Side {
+      Side(isByNumber: false, coverage: nil, glyphClasses: classes)
+    }
+
     /// By its class, if a coverage has it.
-    case covered(GlyphCoverage, GlyphClasses)
+    static func covered(_ coverage: GlyphCoverage, _ classes: GlyphClasses) -> Side {
+      Side(isByNumber: false, coverage: coverage, glyphClasses: classes)
+    }
+
+    var isAny: Bool { !isByNumber && coverage == nil && glyphClasses == nil }
 
     /// The name of a glyph; nil when no rule names it.
     func name(of glyph: UInt16) -> UInt16? {
-      let number = Int(glyph)
-      switch self {
-      case .any: return 0
-      case .glyph: return glyph
-      case .coverage(let coverage): return coverage.contains(number) ? 0 : nil
-      case .classes(let classes): return classes[number]
-      case .covered(let coverage, let classes): return coverage.contains(number) ? classes[number] : nil
-      }
+      if let coverage, !coverage.contains(Int(glyph)) { return nil }
+      if let glyphClasses { return glyphClasses[Int(glyph)] }
+      return isByNumber ? glyph : 0
     }
   }
 
@@ -81,7 +94,7 @@ struct SpaceSide: Sendable {
   /// Every glyph, and the end of the text.
   static let any = SpaceSide(.any, 0)
 
-  var isAny: Bool { if case .any = side { true } else { false } }
+  var isAny: Bool { side.isAny }
 
   func contains(_ glyph: UInt16) -> Bool { name != nil && side.name(of: glyph) == name }
 }
