@@ -52,7 +52,7 @@ package final class LearnedAdvances: Sendable {
   /// The most bytes that all of them take at a time, each counted with all its tables and with the rules of its face.
   private static let mostBytesOfAll = 64 << 20
   /// The most bytes of the rules of a face.
-  private static let mostBytesOfRules = 1 << 20
+  private static let mostBytesOfRules = 2 << 20
   /// Whether there is room for one more.
   static var hasRoom: Bool { bytes.load(ordering: .relaxed) <= mostBytesOfAll - mostBytes - mostBytesOfRules }
 
