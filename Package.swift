@@ -111,16 +111,14 @@ let package = Package(
       name: "FontFaces",
       dependencies: [
         "PlatformC", "CHarfBuzz", "BundledData", "NumberText", "TextFormats", "SharedValues", "FontFiles", "FontTables",
-        "FontNames",
-        "MetricValues",
+        "FontNames", "MetricValues",
       ],
       swiftSettings: settings),
     .target(
       name: "FontShaping",
       dependencies: [
         "CHarfBuzz", "CFriBidi", "ICULibrary", "HyphenLibrary", "BundledData", "TextFormats", "SharedValues",
-        "FontFiles", "FontTables", "FontNames", "MetricValues",
-        "FontFaces",
+        "FontFiles", "FontTables", "FontNames", "MetricValues", "FontFaces",
       ],
       swiftSettings: settings),
     .target(
@@ -129,30 +127,26 @@ let package = Package(
     .target(
       name: "FontSources",
       dependencies: [
-        .target(name: "CFontconfig", condition: .when(traits: ["Fontconfig"])), "BundledFonts", "TextFormats",
-        "SharedValues", "FontFiles", "FontTables", "FontNames", "FontFaces",
+        .target(name: "CFontconfig", condition: .when(traits: ["Fontconfig"])),
+        "BundledFonts", "TextFormats", "SharedValues", "FontFiles", "FontTables", "FontNames", "FontFaces",
       ], swiftSettings: settings),
     .target(
       name: "FontSubstitution",
       dependencies: [
         "BundledData", "NumberText", "TextFormats", "SharedValues", "FontFiles", "FontTables", "FontNames",
-        "MetricValues", "FontFaces", "FontShaping",
-        "FontSources",
+        "MetricValues", "FontFaces", "FontShaping", "FontSources",
       ], swiftSettings: settings),
     .target(
       name: "FontMatching",
       dependencies: [
         "BundledData", "NumberText", "TextFormats", "SharedValues", "FontFiles", "FontTables", "FontNames",
-        "MetricValues", "FontFaces",
-        "FontSources", "FontSubstitution",
+        "MetricValues", "FontFaces", "FontSources", "FontSubstitution",
       ], swiftSettings: settings),
     .target(
       name: "FontDocuments",
       dependencies: [
         "PlatformC", "DocumentLibraries", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames",
-        "MetricValues",
-        "FontFaces",
-        "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout",
+        "MetricValues", "FontFaces", "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout",
       ], swiftSettings: settings),
     .target(
       name: "FontPackages", dependencies: ["BundledData", "TextFormats", "FontFiles", "FontNames"],
@@ -161,42 +155,33 @@ let package = Package(
       name: "FontLayout",
       dependencies: [
         "BundledData", "NumberText", "TextFormats", "SharedValues", "FontFiles", "FontTables", "FontNames",
-        "MetricValues", "FontFaces", "FontShaping",
-        "FontEngines",
-        "FontSources", "FontSubstitution", "FontMatching",
+        "MetricValues", "FontFaces", "FontShaping", "FontEngines", "FontSources", "FontSubstitution", "FontMatching",
       ],
       swiftSettings: settings),
     .target(
       name: "TextStyles",
       dependencies: [
-        "BundledData", "TextFormats", "YAMLFormat", "FontFiles", "FontTables", "FontNames", "StyleGuides",
-        "FontFaces",
-        "FontShaping",
-        "FontSources", "FontSubstitution", "FontMatching",
-        "FontLayout",
+        "BundledData", "TextFormats", "YAMLFormat", "FontFiles", "FontTables", "FontNames", "StyleGuides", "FontFaces",
+        "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout",
       ], swiftSettings: settings),
     .target(
       name: "WebFonts",
       dependencies: [
         "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "MetricValues", "FontFaces",
-        "FontShaping",
-        "FontSources", "FontSubstitution", "FontMatching",
+        "FontShaping", "FontSources", "FontSubstitution", "FontMatching",
       ], swiftSettings: settings),
     .target(
       name: "FontStandIns",
       dependencies: [
         "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "MetricValues", "FontFaces",
-        "FontShaping",
-        "FontSubstitution",
-        "FontMatching", "WebFonts",
+        "FontShaping", "FontSubstitution", "FontMatching", "WebFonts",
       ], swiftSettings: settings),
     .target(
       name: "FontCode",
       dependencies: [
         "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "MetricValues",
-        "StyleGuides", "FontFaces",
-        "FontShaping",
-        "FontSources", "FontSubstitution", "FontMatching", "FontLayout", "TextStyles", "WebFonts",
+        "StyleGuides", "FontFaces", "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout",
+        "TextStyles", "WebFonts",
       ],
       swiftSettings: settings),
     .target(
@@ -206,50 +191,40 @@ let package = Package(
       name: "FontRules",
       dependencies: [
         "PlatformC", "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "MetricValues",
-        "FontFaces",
-        "FontShaping",
-        "FontEngines",
-        "FontSubstitution", "FontLayout", "FontDamage",
+        "FontFaces", "FontShaping", "FontEngines", "FontSubstitution", "FontLayout", "FontDamage",
       ], swiftSettings: settings),
     // A check reads locks, and one of its rules is that every text fits: both are below it, and know nothing of checks.
     .target(
       name: "FontLocks",
       dependencies: [
         "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "MetricValues", "FontFaces", "FontShaping",
-        "FontSources",
-        "FontSubstitution", "FontMatching", "FontLayout",
+        "FontSources", "FontSubstitution", "FontMatching", "FontLayout",
       ], swiftSettings: settings),
     .target(
       name: "TextFit",
       dependencies: [
         "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "StyleGuides", "FontFaces", "FontShaping",
-        "FontSources",
-        "FontSubstitution", "FontMatching", "FontLayout",
-        "TextStyles",
+        "FontSources", "FontSubstitution", "FontMatching", "FontLayout", "TextStyles",
       ], swiftSettings: settings),
     .target(
       name: "FontChecks",
       dependencies: [
         "PlatformC", "BundledData", "NumberText", "TextFormats", "YAMLFormat", "FontFiles", "FontTables", "FontNames",
-        "MetricValues", "StyleGuides", "FontFaces",
-        "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "TextStyles", "FontDocuments", "FontRules",
-        "FontLocks", "TextFit",
+        "MetricValues", "StyleGuides", "FontFaces", "FontShaping", "FontSources", "FontSubstitution", "FontMatching",
+        "TextStyles", "FontDocuments", "FontRules", "FontLocks", "TextFit",
       ], swiftSettings: settings),
     .target(
       name: "FontPictures",
       dependencies: [
         "BundledData", "PictureRasterizer", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames",
-        "MetricValues", "StyleGuides",
-        "FontFaces",
-        "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontDocuments", "FontLayout", "TextStyles",
-        "FontRules", "FontLocks", "FontChecks",
+        "MetricValues", "StyleGuides", "FontFaces", "FontShaping", "FontSources", "FontSubstitution", "FontMatching",
+        "FontDocuments", "FontLayout", "TextStyles", "FontRules", "FontLocks", "FontChecks",
       ], swiftSettings: settings),
     .target(
       name: "FontAppearance",
       dependencies: [
         "PlatformC", "TextFormats", "FontFiles", "FontNames", "MetricValues", "StyleGuides", "FontFaces", "FontShaping",
-        "FontSources", "FontSubstitution",
-        "FontMatching", "FontLayout", "TextStyles",
+        "FontSources", "FontSubstitution", "FontMatching", "FontLayout", "TextStyles",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ], swiftSettings: settings),
@@ -257,18 +232,15 @@ let package = Package(
       name: "FontMetricsKit",
       dependencies: [
         "FontFiles", "FontTables", "FontNames", "MetricValues", "FontFaces", "FontShaping", "FontEngines",
-        "FontSources",
-        "FontSubstitution", "FontMatching", "FontLayout",
+        "FontSources", "FontSubstitution", "FontMatching", "FontLayout",
       ], swiftSettings: settings),
     .target(
       name: "FontProbe",
       dependencies: [
         "FontFiles", "FontTables", "FontNames", "MetricValues", "StyleGuides", "FontFaces", "FontShaping",
-        "FontEngines", "FontSources",
-        "FontSubstitution", "FontMatching", "FontDocuments", "FontLayout", "WebFonts",
-        "TextStyles",
-        "FontStandIns", "FontPackages", "FontAppearance", "FontRules", "FontLocks", "TextFit", "FontChecks",
-        "FontPictures",
+        "FontEngines", "FontSources", "FontSubstitution", "FontMatching", "FontDocuments", "FontLayout", "WebFonts",
+        "TextStyles", "FontStandIns", "FontPackages", "FontAppearance", "FontRules", "FontLocks", "TextFit",
+        "FontChecks", "FontPictures",
       ], swiftSettings: settings),
     .target(
       name: "FontProbeFoundation",
@@ -278,9 +250,7 @@ let package = Package(
       name: "FontProbeCommands",
       dependencies: [
         "PlatformC", "ProgramFacts", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces",
-        "FontShaping",
-        "FontEngines", "FontStandIns", "FontCode",
-        "FontProbe",
+        "FontShaping", "FontEngines", "FontStandIns", "FontCode", "FontProbe",
       ], swiftSettings: settings),
     // The C library: scripts/build-c-library links it, scripts/c-api makes its header.
     .systemLibrary(name: "CFontProbe"),
@@ -288,11 +258,8 @@ let package = Package(
       name: "FontProbeC",
       dependencies: [
         "CFontProbe", "ProgramFacts", "LazyLibraries", "NumberText", "TextFormats", "SharedValues", "FontFiles",
-        "FontTables",
-        "FontNames", "MetricValues", "FontFaces", "FontShaping", "FontSources", "FontSubstitution", "FontMatching",
-        "FontLayout",
-        "FontStandIns",
-        "FontProbeCommands",
+        "FontTables", "FontNames", "MetricValues", "FontFaces", "FontShaping", "FontSources", "FontSubstitution",
+        "FontMatching", "FontLayout", "FontStandIns", "FontProbeCommands",
       ], swiftSettings: settings),
     .executableTarget(
       name: "FontProbeTool",
@@ -320,6 +287,8 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: testSettings),
     // Damaged fonts, for the tests and for the fuzzer.
     .target(name: "FontMutants", path: "Tests/FontMutants", swiftSettings: testSettings),
+    // Guides with mistakes, for the tests of both forms.
+    .target(name: "GuideTexts", path: "Tests/GuideTexts", swiftSettings: testSettings),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText"], swiftSettings: testSettings),
     .testTarget(name: "TextFormatsTests", dependencies: ["TextFormats", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
@@ -348,8 +317,7 @@ let package = Package(
       name: "FontMatchingTests",
       dependencies: [
         "BundledData", "TextFormats", "FontFiles", "FontTables", "FontNames", "MetricValues", "FontFaces",
-        "FontSources",
-        "FontSubstitution", "FontMatching", "WebFonts", "TestSupport",
+        "FontSources", "FontSubstitution", "FontMatching", "WebFonts", "TestSupport",
       ],
       swiftSettings: testSettings),
     .testTarget(
@@ -366,38 +334,32 @@ let package = Package(
       name: "FontLayoutTests",
       dependencies: [
         "FontFiles", "FontTables", "FontNames", "MetricValues", "FontFaces", "FontShaping", "FontSources",
-        "FontSubstitution",
-        "FontMatching", "FontLayout", "TestSupport",
+        "FontSubstitution", "FontMatching", "FontLayout", "TestSupport",
       ],
       swiftSettings: testSettings),
     // Of the product alone: these run where the libraries' headers are not installed.
     .testTarget(
-      name: "FontStylesTests", dependencies: ["TextFormats", "FontNames", "FontStyles"], swiftSettings: testSettings),
+      name: "FontStylesTests", dependencies: ["GuideTexts", "TextFormats", "FontNames", "FontStyles"],
+      swiftSettings: testSettings),
     .testTarget(
       name: "TextStylesTests",
       dependencies: [
         "FontFiles", "FontNames", "MetricValues", "StyleGuides", "FontStyles", "FontFaces", "FontShaping",
-        "FontSources", "FontSubstitution",
-        "FontMatching",
-        "FontLayout", "TextStyles", "TestSupport",
+        "FontSources", "FontSubstitution", "FontMatching", "FontLayout", "TextStyles", "GuideTexts", "TestSupport",
       ],
       swiftSettings: testSettings),
     .testTarget(
       name: "FontAppearanceTests",
       dependencies: [
         "FontFiles", "FontNames", "MetricValues", "StyleGuides", "FontShaping", "FontSources", "FontSubstitution",
-        "FontMatching",
-        "FontLayout",
-        "TextStyles",
-        "FontAppearance", "TestSupport",
+        "FontMatching", "FontLayout", "TextStyles", "FontAppearance", "TestSupport",
       ],
       swiftSettings: testSettings),
     .testTarget(
       name: "FontStandInsTests",
       dependencies: [
         "FontFiles", "FontTables", "FontNames", "MetricValues", "FontFaces", "FontShaping", "FontSubstitution",
-        "FontMatching",
-        "FontStandIns", "TestSupport",
+        "FontMatching", "FontStandIns", "TestSupport",
       ],
       swiftSettings: testSettings),
     .testTarget(
@@ -423,8 +385,7 @@ let package = Package(
       name: "TextFitTests",
       dependencies: [
         "TextFormats", "FontFiles", "StyleGuides", "FontShaping", "FontSources", "FontSubstitution", "FontMatching",
-        "FontLayout",
-        "TextStyles", "TextFit", "TestSupport",
+        "FontLayout", "TextStyles", "TextFit", "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
       name: "FontDamageTests",
@@ -446,9 +407,8 @@ let package = Package(
       name: "FontPicturesTests",
       dependencies: [
         "FontFiles", "FontTables", "FontNames", "StyleGuides", "FontFaces", "FontSources", "FontSubstitution",
-        "FontMatching",
-        "FontLayout", "TextStyles", "FontRules", "FontLocks", "FontChecks",
-        "FontPictures", "TestSupport",
+        "FontMatching", "FontLayout", "TextStyles", "FontRules", "FontLocks", "FontChecks", "FontPictures",
+        "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
       name: "FontProbeCommandsTests",
@@ -461,8 +421,7 @@ let package = Package(
       name: "FontProbeCTests",
       dependencies: [
         "FontFiles", "FontNames", "MetricValues", "FontFaces", "FontShaping", "FontSources", "FontSubstitution",
-        "FontMatching", "FontLayout",
-        "FontProbeC", "TestSupport",
+        "FontMatching", "FontLayout", "FontProbeC", "TestSupport",
       ], swiftSettings: testSettings),
   ]
 )
@@ -490,10 +449,8 @@ if Context.environment["FONTPROBE_FUZZING"] != nil {
       name: "fontprobe-fuzz",
       dependencies: [
         "FuzzerDriver", "FontMutants", "TextFormats", "YAMLFormat", "FontFiles", "FontTables", "FontNames",
-        "MetricValues", "StyleGuides", "FontFaces",
-        "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout", "TextStyles", "FontLocks",
-        "TextFit", "FontRules", "FontChecks",
-        "FontProbeCommands",
+        "MetricValues", "StyleGuides", "FontFaces", "FontShaping", "FontSources", "FontSubstitution", "FontMatching",
+        "FontLayout", "TextStyles", "FontLocks", "TextFit", "FontRules", "FontChecks", "FontProbeCommands",
       ], path: "Fuzzing/Sources", swiftSettings: testSettings),
   ]
 }

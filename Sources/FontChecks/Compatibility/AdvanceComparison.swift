@@ -68,7 +68,7 @@ struct AdvanceComparison {
   /// The words of the sample sentences of all scripts, each once, and figures.
   private static let samples: [String] = {
     // Data/sample-texts.tsv: script, word, alphabet, sentence.
-    let sentences = unsafe BundledTableRows(bundled_sample_texts()).rows.filter { $0.count == 4 }.map { $0[3] }
+    let sentences = unsafe bundled_sample_texts().rows.filter { $0.count == 4 }.map { $0[3] }
     var seen: Set<String> = []
     return (sentences + ["1,234.56 2026"]).flatMap { $0.split(separator: " ").map(String.init) }
       .filter { $0.count > 1 && seen.insert($0).inserted }

@@ -46,7 +46,7 @@ struct PlatformFonts {
 
   /// The families and the PostScript names of Data/ios-fonts.tsv.
   private static let iOS: Set<FoldedName> = {
-    let rows = unsafe BundledTableRows(bundled_ios_fonts()).rows.filter { $0.count == 2 }
+    let rows = unsafe bundled_ios_fonts().rows.filter { $0.count == 2 }
     return Set(rows.flatMap { [$0[0]] + $0[1].split(separator: " ").map(String.init) }.map { FoldedName($0) })
   }()
 }

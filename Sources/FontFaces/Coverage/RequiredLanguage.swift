@@ -53,7 +53,7 @@ public struct RequiredLanguage: Sendable, Hashable {
   package static var known: [String] { all.map(\.tag) }
 
   private static let table: [String: RequiredLanguage] = {
-    let rows = unsafe BundledTableRows(bundled_exemplar_characters()).rows
+    let rows = unsafe bundled_exemplar_characters().rows
     let languages = rows.compactMap(RequiredLanguage.init(row:))
     return Dictionary(languages.map { ($0.tag.lowercased(), $0) }) { first, _ in first }
   }()

@@ -113,10 +113,10 @@ extension Unicode.Scalar {
 private struct JustifiedIdeographs {
   let ranges: [ClosedRange<UInt32>]
 
-  static let standard = unsafe JustifiedIdeographs(BundledTableRows(bundled_justified_characters()))
+  static let standard = unsafe JustifiedIdeographs(bundled_justified_characters().rows)
 
-  private init(_ table: BundledTableRows) {
-    ranges = table.rows.compactMap { row in
+  private init(_ rows: [[String]]) {
+    ranges = rows.compactMap { row in
       guard row.count == 2, let first = UInt32(row[0], radix: 16), let last = UInt32(row[1], radix: 16), first <= last
       else { return nil }
       return first...last

@@ -31,9 +31,10 @@ struct LineShaper {
     shaping = ShapingSettings(
       language: settings.language.flatMap(ShapingLanguage.init),
       features: settings.features(in: font), tables: settings.tables)
-    ownShaper = try? font.match.setting.face.shaper()
+    let face = font.match.setting.face
+    ownShaper = try? face.shaper()
     ownScale = ownShaper.map { font.pointSize * font.match.settingScale / $0.unitsPerEm } ?? 0
-    learned = learns && ownShaper != nil ? font.match.setting.face.learned : nil
+    learned = learns && ownShaper != nil ? face.learned : nil
   }
 
   func line(_ text: String) -> ShapedLine {

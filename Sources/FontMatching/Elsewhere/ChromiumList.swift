@@ -13,10 +13,10 @@ struct ChromiumFamilies: Sendable {
   private var generics: [String: String] = [:]
   private var alternates: [String: String] = [:]
 
-  static let standard = unsafe ChromiumFamilies(BundledTableRows(bundled_chromium_families()))
+  static let standard = unsafe ChromiumFamilies(bundled_chromium_families().rows)
 
-  private init(_ table: BundledTableRows) {
-    for (number, row) in table.rows.enumerated() where row.count >= 2 {
+  private init(_ table: [[String]]) {
+    for (number, row) in table.enumerated() where row.count >= 2 {
       let names = row[1].entries(separatedBy: UInt8(ascii: ";"))
       switch row[0] {
       case "same": for name in names where rows[name.lowercased()] == nil { rows[name.lowercased()] = number }

@@ -8,11 +8,11 @@ struct DebianFamilies: Sendable {
   /// The packages of each family, the one that brings fewest others first.
   private let packages: [FoldedName: [String]]
 
-  static let standard = unsafe DebianFamilies(BundledTableRows(bundled_debian_families()))
+  static let standard = unsafe DebianFamilies(bundled_debian_families().rows)
 
-  private init(_ table: BundledTableRows) {
+  private init(_ rows: [[String]]) {
     var packages: [FoldedName: [String]] = [:]
-    for row in table.rows where row.count == 2 {
+    for row in rows where row.count == 2 {
       packages[FoldedName(row[0])] = row[1].entries(separatedBy: UInt8(ascii: ";"))
     }
     self.packages = packages

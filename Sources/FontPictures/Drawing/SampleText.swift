@@ -22,7 +22,7 @@ struct SampleText {
   static let latinWord = "Hamburgefonstiv"
 
   /// The samples in the order of the table.
-  private static let table: [SampleText] = unsafe BundledTableRows(bundled_sample_texts()).rows.compactMap(
+  private static let table: [SampleText] = unsafe bundled_sample_texts().rows.compactMap(
     SampleText.init)
 
   private init?(_ row: [String]) {

@@ -52,7 +52,7 @@ struct ScriptAnatomy {
   private static let squares: Set = ["Jpan", "Hans", "Hant", "Kore"]
   /// The fewest letters that an average is of.
   private static let fewest = 8
-  private static let table = unsafe BundledTableRows(bundled_script_heights()).rows.compactMap(Row.init)
+  private static let table = unsafe bundled_script_heights().rows.compactMap(Row.init)
 
   /// - Parameters:
   ///   - text: the letters that are shown large.

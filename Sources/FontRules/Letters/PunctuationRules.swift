@@ -69,7 +69,7 @@ private struct LanguageSigns: Sendable {
   /// Latin letters stand in the places of signs in many fonts.
   var isLatin: Bool { letters.allSatisfy { $0.value < 0x370 } }
 
-  static let all: [LanguageSigns] = unsafe BundledTableRows(bundled_quotation_marks()).rows.compactMap { row in
+  static let all: [LanguageSigns] = unsafe bundled_quotation_marks().rows.compactMap { row in
     guard row.count >= 4 else { return nil }
     return LanguageSigns(
       tag: row[0], name: row[1], letters: Array(row[2].unicodeScalars),

@@ -68,7 +68,7 @@ extension LearnedAdvances {
   ) -> LearnedWord? {
     let space = letter(0x20)
     guard text.unicodeScalars.allSatisfy({ letter($0.value).hasGlyph }),
-      !sees(followsSpace, endsAtSpace) || space.isPlain
+      space.isPlain || !followsSpace && !endsAtSpace
     else { return nil }
     let glyphs = shaped(text)
     var clusters: [AdvanceCluster] = []
@@ -101,6 +101,4 @@ extension LearnedAdvances {
     guard clusters.first?.start == 0 else { return nil }
     return key.learned(clusters, before: before, after: after, isUnsafeAfter: isUnsafeAfter)
   }
-
-  private func sees(_ followsSpace: Bool, _ endsAtSpace: Bool) -> Bool { followsSpace || endsAtSpace }
 }

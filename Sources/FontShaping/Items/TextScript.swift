@@ -56,7 +56,7 @@ struct ScriptExtensions: Sendable {
 
   private init() {
     var entries: [Entry] = []
-    for row in unsafe BundledTableRows(bundled_script_extensions()).rows where row.count == 2 {
+    for row in unsafe bundled_script_extensions().rows where row.count == 2 {
       let scripts = ScriptSet(
         row[0].entries(separatedBy: UInt8(ascii: " ")).compactMap { FontTag($0).map(TextScript.init(rawValue:)) })
       for range in row[1].entries(separatedBy: UInt8(ascii: " ")) {

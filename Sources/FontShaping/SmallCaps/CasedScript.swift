@@ -59,7 +59,7 @@ struct CasedScript: Sendable {
   /// Latin, which nearly every call asks for.
   private static let latin = rows.first { $0.first == "latn" }.flatMap { CasedScript($0, tag: "latn") }
 
-  private static let rows = unsafe BundledTableRows(bundled_cased_scripts()).rows
+  private static let rows = unsafe bundled_cased_scripts().rows
 
   /// - Parameter tag: the tag of the row, if it is known: then it is not read again, which would cost time at a start.
   private init?(_ row: [String], tag: FontTag? = nil) {

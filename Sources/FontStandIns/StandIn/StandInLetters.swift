@@ -66,7 +66,7 @@ struct StandInLetters {
       return [""]
     }
     // Data/sample-texts.tsv: script, word, alphabet, sentence.
-    let rows = unsafe BundledTableRows(bundled_sample_texts()).rows.filter { $0.count == 4 && $0[0] == "\(script)" }
+    let rows = unsafe bundled_sample_texts().rows.filter { $0.count == 4 && $0[0] == "\(script)" }
     let samples = rows.flatMap { [$0[2] + $0[3], $0[1]] }.map { text in
       var seen: Set<Unicode.Scalar> = []
       return String(

@@ -93,11 +93,6 @@ extension FontStyle {
 }
 
 extension DeclaredLines {
-  /// The lines by their keys in a profile.
-  var byKey: [(key: String, line: LineMetrics?)] {
-    [("hhea", hhea), ("typo", typo), ("win", win), ("box", glyphBox), ("other", fontBox)]
-  }
-
   fileprivate var json: JSONValue {
     var members: [(key: String, value: JSONValue)] = byKey.compactMap { key, line in
       line.map { (key: key, value: $0.json) }

@@ -169,13 +169,13 @@ package struct LetterFrequencies: Sendable {
   package let shares: [(letter: Unicode.Scalar, share: Double)]
 
   /// The one table.
-  package static let english = unsafe LetterFrequencies(BundledTableRows(bundled_letter_frequencies()))
+  package static let english = unsafe LetterFrequencies(bundled_letter_frequencies().rows)
 
   /// The space's share of the characters: words of five and a half letters.
   private static let spaceShare = 2.0 / 13
 
-  private init(_ rows: BundledTableRows) {
-    let read = rows.rows.compactMap { row -> (Unicode.Scalar, Double)? in
+  private init(_ rows: [[String]]) {
+    let read = rows.compactMap { row -> (Unicode.Scalar, Double)? in
       guard row.count == 2, let letter = row[0].unicodeScalars.first, let percent = Double(row[1]) else { return nil }
       return (letter, percent)
     }

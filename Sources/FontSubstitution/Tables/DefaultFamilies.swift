@@ -16,10 +16,10 @@ struct DefaultFamilies: Sendable {
 
   private let rows: [Row]
 
-  static let standard = unsafe DefaultFamilies(BundledTableRows(bundled_default_families()))
+  static let standard = unsafe DefaultFamilies(bundled_default_families().rows)
 
-  private init(_ table: BundledTableRows) {
-    rows = table.rows.compactMap { row in
+  private init(_ table: [[String]]) {
+    rows = table.compactMap { row in
       guard row.count == 3 else { return nil }
       return Row(
         letters: row[0] == "-" ? [] : Array(row[0].unicodeScalars), kind: FontClass(rawValue: row[1]),

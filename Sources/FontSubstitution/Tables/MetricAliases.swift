@@ -23,13 +23,13 @@ package struct MetricAliases: Sendable {
   private var classes: [(strength: Strength, places: Range<Int>)] = []
   private var first: [FoldedName: Int] = [:]
 
-  package static let standard = unsafe MetricAliases(BundledTableRows(bundled_metric_aliases()))
+  package static let standard = unsafe MetricAliases(bundled_metric_aliases().rows)
 
-  private init(_ rows: BundledTableRows) {
+  private init(_ rows: [[String]]) {
     // About as many families as the table has.
     places.reserveCapacity(256)
     first.reserveCapacity(256)
-    for row in rows.rows where row.count == 2 {
+    for row in rows where row.count == 2 {
       let start = places.count
       for family in row[1].entries(separatedBy: UInt8(ascii: ";")) {
         append(Place(family: family, ofClass: classes.count), FoldedName(family))

@@ -35,12 +35,12 @@ package struct SubstituteTable: Sendable {
   /// The program's own table, Data/stand-ins.tsv.
   static let standard: SubstituteTable = {
     // The program's own file: a line that does not read fails a test.
-    unsafe SubstituteTable(BundledTableRows(bundled_stand_ins()).rows)
+    unsafe SubstituteTable(bundled_stand_ins().rows)
   }()
 
   /// The program's families that are asked for less often, Data/more-stand-ins.tsv.
   static let further: SubstituteTable = {
-    unsafe SubstituteTable(BundledTableRows(bundled_more_stand_ins()).rows)
+    unsafe SubstituteTable(bundled_more_stand_ins().rows)
   }()
 
   private init(_ lines: [[String]]) {

@@ -63,9 +63,16 @@ package struct ProfileMetrics {
       hhea: try line("hhea"), typo: try line("typo"), win: try line("win"),
       usesTypoMetrics: try tables.optional("useTypoMetrics")?.bool() ?? false, glyphBox: try line("box"),
       fontBox: try line("other"))
-    guard [lines.hhea, lines.typo, lines.win, lines.glyphBox, lines.fontBox].contains(where: { $0 != nil }) else {
+    guard lines.byKey.contains(where: { $0.line != nil }) else {
       throw tables.failure("one of hhea, typo, win, box and other was expected: a line needs a height")
     }
     return lines
+  }
+}
+
+extension DeclaredLines {
+  /// The lines by their keys in a profile.
+  package var byKey: [(key: String, line: LineMetrics?)] {
+    [("hhea", hhea), ("typo", typo), ("win", win), ("box", glyphBox), ("other", fontBox)]
   }
 }

@@ -25,7 +25,7 @@ package enum PublishedTracking {
 
   private static let families: [FoldedName: [(size: Double, points: Double)]] = {
     var families: [FoldedName: [(size: Double, points: Double)]] = [:]
-    for row in unsafe BundledTableRows(bundled_tracking()).rows where row.count == 4 {
+    for row in unsafe bundled_tracking().rows where row.count == 4 {
       guard let size = Double(row[1]), let points = Double(row[3]) else { continue }
       families[FoldedName(row[0]), default: []].append((size, points))
     }

@@ -71,11 +71,11 @@ extension FontFace {
 
 /// Running text: English from Data/running-text.tsv, other scripts from Data/sample-texts.tsv.
 private enum RunningText {
-  private static let english = unsafe BundledTableRows(bundled_running_text()).rows.compactMap { row in
+  private static let english = unsafe bundled_running_text().rows.compactMap { row in
     row.first.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  private static let samples = unsafe BundledTableRows(bundled_sample_texts()).rows.filter { $0.count == 4 }
+  private static let samples = unsafe bundled_sample_texts().rows.filter { $0.count == 4 }
 
   static func lines(in script: PageScript) -> [String] {
     guard script != .latin else { return english }

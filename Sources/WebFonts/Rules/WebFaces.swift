@@ -28,10 +28,10 @@ struct WebFaces: Sendable {
 
   private var rows: [FoldedName: [Row]] = [:]
 
-  static let standard = unsafe WebFaces(BundledTableRows(bundled_web_faces()))
+  static let standard = unsafe WebFaces(bundled_web_faces().rows)
 
-  private init(_ table: BundledTableRows) {
-    for row in table.rows.compactMap(Row.init) { rows[FoldedName(row.family), default: []].append(row) }
+  private init(_ table: [[String]]) {
+    for row in table.compactMap(Row.init) { rows[FoldedName(row.family), default: []].append(row) }
   }
 
   /// The face of a family that a browser takes for a style, by the rules of CSS; nil for a family that is not in the table.

@@ -21,12 +21,12 @@ struct WebStacks: Sendable {
   private let stacks: [Key: Stack]
   private let names: [String: String]
 
-  static let standard = unsafe WebStacks(BundledTableRows(bundled_web_stacks()))
+  static let standard = unsafe WebStacks(bundled_web_stacks().rows)
 
-  private init(_ table: BundledTableRows) {
+  private init(_ rows: [[String]]) {
     var stacks: [Key: Stack] = [:]
     var names: [String: String] = [:]
-    for row in table.rows where row.count == 5 {
+    for row in rows where row.count == 5 {
       let kind = FontClass(rawValue: row[2])
       guard kind != nil || row[2] == "-" else { continue }
       names[row[0]] = row[1]

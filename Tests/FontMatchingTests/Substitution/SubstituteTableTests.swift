@@ -19,7 +19,7 @@ struct SubstituteTableTests {
 
   @Test("Every line of the program's own table reads")
   func everyLine() throws {
-    let rows = unsafe (BundledTableRows(bundled_stand_ins()).rows + BundledTableRows(bundled_more_stand_ins()).rows)
+    let rows = unsafe (bundled_stand_ins().rows + bundled_more_stand_ins().rows)
       .filter { $0 != [""] }
     #expect(rows.count > 90)
     for row in rows { #expect(throws: Never.self, "\(row[0])") { try SubstituteTable.Row(row) } }
@@ -28,7 +28,7 @@ struct SubstituteTableTests {
   @Test("Every sans, serif and slab of Latin text has a bundled family among its substitutes")
   func bundledAnswers() throws {
     let bundled = Set(FontCollection.bundledOnly.bundledFaces.compactMap(\.family))
-    for row in unsafe BundledTableRows(bundled_stand_ins()).rows + BundledTableRows(bundled_more_stand_ins()).rows
+    for row in unsafe bundled_stand_ins().rows + bundled_more_stand_ins().rows
     where row != [""] {
       let row = try SubstituteTable.Row(row)
       guard row.kind != .mono, row.kind != .script, let family = row.families.first,

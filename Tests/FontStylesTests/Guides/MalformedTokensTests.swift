@@ -1,4 +1,5 @@
 import FontStyles
+import GuideTexts
 import Testing
 
 /// Design tokens that are wrong: each mistake at its line and column, with what is allowed, and all of them at once.

@@ -1,4 +1,5 @@
 import FontStyles
+import GuideTexts
 import Testing
 
 /// Exports of Tokens Studio for Figma.

@@ -3,6 +3,7 @@ import FontLayout
 import FontMatching
 import FontNames
 import FontShaping
+import GuideTexts
 import StyleGuides
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import GuideTexts
 import StyleGuides
 import Testing
 

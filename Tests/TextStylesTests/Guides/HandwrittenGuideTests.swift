@@ -2,6 +2,7 @@ import FontFiles
 import FontMatching
 import FontSources
 import FontSubstitution
+import GuideTexts
 import StyleGuides
 import Testing
 

@@ -1,10 +1,12 @@
 /// A text in which `¦` marks the places where something is wrong.
-struct MarkedText {
-  let bytes: [UInt8]
+public struct MarkedText {
+  /// The text without the marks, in UTF-8.
+  public let bytes: [UInt8]
   /// Line and column of each mark, both from 1.
-  let places: [String]
+  public let places: [String]
 
-  init(_ marked: String) {
+  /// Takes the marks out of a text.
+  public init(_ marked: String) {
     var text = ""
     var places: [String] = []
     var (line, column) = (1, 1)
