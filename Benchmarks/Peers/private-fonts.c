@@ -19,12 +19,15 @@ static FcBool add_folder(FcConfig *config, const char *folder) {
   return added;
 }
 
+static void add_file(FcConfig *config, const char *path) {
+  if (!FcConfigAppFontAddFile(config, (const FcChar8 *)path)) fail("%s: Fontconfig finds no font here", path);
+}
+
 static void add_first(FcConfig *config, const char *folder, size_t count) {
   struct font_files files = font_files_below(folder);
   font_files_sort(&files);
   for (size_t index = 0; index < files.count && index < count; index++)
-    if (!FcConfigAppFontAddFile(config, (const FcChar8 *)files.paths[index]))
-      fail("%s: Fontconfig finds no font here", files.paths[index]);
+    add_file(config, files.paths[index]);
   font_files_free(&files);
 }
 
@@ -34,6 +37,12 @@ FcConfig *private_fonts(const char *folder, size_t count) {
     add_first(config, folder, count);
   else if (!add_folder(config, folder))
     fail("%s: Fontconfig finds no font here", folder);
+  return config;
+}
+
+FcConfig *private_font_file(const char *path) {
+  FcConfig *config = FcConfigCreate();
+  add_file(config, path);
   return config;
 }
 

@@ -1,4 +1,4 @@
-// A Fontconfig configuration that holds the fonts of one folder and nothing else: no system fonts, no
+// A Fontconfig configuration that holds the fonts of one folder or file and nothing else: no system fonts, no
 // rules, no cache on disk.
 
 #ifndef PRIVATE_FONTS_H
@@ -10,6 +10,9 @@
 
 // All of the folder; with a count, its first so many files by name.
 FcConfig *private_fonts(const char *folder, size_t count);
+
+// The faces of one file.
+FcConfig *private_font_file(const char *path);
 
 FcFontSet *private_font_set(FcConfig *config);
 

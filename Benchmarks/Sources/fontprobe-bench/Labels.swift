@@ -26,6 +26,8 @@ func measureLabels(in file: String) throws {
     for label in labels { keep(font.measure(label, in: collection).advance) }
   }
   Measure.report("label.new", new / Double(labels.count), note)
+  let ems = labels.reduce(0) { $0 + font.measure($1, in: collection).advance } / 17
+  Measure.report("label.advances", ems, "ems, the sum of the labels' advances")
   let bulk = Measure.median(samples: 21) { keep(font.advances(of: labels, in: collection)) }
   Measure.report("label.bulk", bulk / Double(labels.count), "advances(of:), \(note)")
   Measure.report("label.all", bulk, "advances(of:), \(note)")

@@ -1,7 +1,7 @@
 import FontProbe
 
 /// Two thousand words in a column of 300 points, in one font and in 200 runs of two sizes, and a label of two lines: shaped and
-/// broken, broken again at another width, and asked again. Peers/pango-metrics.c lays out the same text.
+/// broken, broken again at another width, and asked again. Peers/pango-text.c lays out the same text.
 func measureLines(in file: String) throws {
   let collection = FontCollection(bundledFonts: false, systemFonts: false)
   guard let reference = FontFileReference(file) else { return Measure.skip("lines.column", "\(file) is no font file") }

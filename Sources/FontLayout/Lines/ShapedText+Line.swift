@@ -107,10 +107,25 @@ extension ShapedGlyph {
   }
 }
 
+/// The advances of the clusters of a run, added up as those of a whole run are.
+private struct ClusterSum {
+  private var units = 0
+  private var wide = 0
+
+  mutating func add(_ units: Int) {
+    self.units += units
+    wide += units == 0 ? 0 : 1
+  }
+
+  /// In points.
+  func advance(_ scale: Double, _ tracking: Double) -> Double { Double(units) * scale + tracking * Double(wide) }
+}
+
 extension ShapedText {
   /// The advance of a part of the text, shaped by itself, up to an offset in it.
   @unsafe
   func shapedAdvance(of range: Range<Int>, upTo end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Double {
+    if let advance = unsafe learnedAdvance(of: range, upTo: end, bytes) { return advance }
     var parts = LineShaper.Parts()
     var advance = 0.0
     ShapingBuffer.withOne { buffer in
@@ -123,10 +138,32 @@ extension ShapedText {
           advance += parts.advance - before
           continue
         }
+        var sum = ClusterSum()
         parts.forEachCluster(of: run) { start, units, _, _ in
-          if start < end { advance += run.advance(ofCluster: units) }
+          if start < end { sum.add(units) }
         }
+        advance += sum.advance(run.scale, run.tracking)
       }
+    }
+    return advance
+  }
+
+  /// The same from what was learned of the faces; nil for a part that has to be shaped.
+  private func learnedAdvance(
+    of range: Range<Int>, upTo end: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Double? {
+    var advance = 0.0
+    var clusters: [AdvanceCluster] = []
+    for index in stretchIndices(in: range) {
+      var stretch = stretches[index]
+      stretch.utf8Range = stretch.utf8Range.clamped(to: range)
+      let shaper = parts.shaper(of: stretch)
+      clusters.removeAll(keepingCapacity: true)
+      guard unsafe shaper.addLearnedClusters(of: stretch, bytes, to: &clusters) else { return nil }
+      let start = stretch.utf8Range.lowerBound
+      var sum = ClusterSum()
+      for cluster in clusters where start + Int(cluster.start) < end { sum.add(Int(cluster.advance)) }
+      advance += sum.advance(stretch.drawing.scale, shaper.tracking(in: stretch.script))
     }
     return advance
   }

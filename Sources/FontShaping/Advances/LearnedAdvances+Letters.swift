@@ -71,18 +71,52 @@ extension LearnedAdvances {
     return pair
   }
 
+  /// Nil for a pair of words that are learned as a whole.
   private func measured(_ first: UInt32, _ second: UInt32) -> Pair? {
-    guard let left = Unicode.Scalar(first), let right = Unicode.Scalar(second), let leftForms = forms(of: left),
-      let rightForms = forms(of: right), !reach.mayJoin(leftForms, rightForms)
-    else { return nil }
-    let (one, other) = (letter(first), letter(second))
-    let glyphs = shaped(String(String.UnicodeScalarView([left, right])))
-    guard glyphs.count == 2, glyphs[0].id == one.glyph, glyphs[1].id == other.glyph, glyphs[0].cluster == 0,
-      glyphs[1].cluster > 0
+    guard let left = unit(first), let right = unit(second) else { return nil }
+    let joins =
+      left.isLigature ? reach.mayJoin(left.forms, right.forms.first) : reach.mayJoin(left.forms.last, right.forms.first)
+    guard !joins else { return ligature(left, right).map(Pair.init(ligature:)) }
+    let glyphs = shaped(left.text + right.text)
+    guard glyphs.count == 2, glyphs[0].id == left.letter.glyph, glyphs[1].id == right.letter.glyph,
+      glyphs[0].cluster == 0, glyphs[1].cluster == UInt32(truncatingIfNeeded: left.text.utf8.count)
     else { return nil }
     return Pair(
-      first: Int(glyphs[0].advance) - one.advance, second: Int(glyphs[1].advance) - other.advance,
+      first: Int(glyphs[0].advance) - left.letter.advance, second: Int(glyphs[1].advance) - right.letter.advance,
       isUnsafe: glyphs[1].isUnsafeToBreak)
+  }
+
+  /// A letter, or letters that are one ligature.
+  private struct Unit {
+    let text: String
+    let letter: Letter
+    let forms: JoinedForms
+    let isLigature: Bool
+  }
+
+  private func unit(_ code: UInt32) -> Unit? {
+    if let ligature = ligatures.ligature(code) {
+      return Unit(text: ligature.text, letter: ligature.letter, forms: ligature.forms, isLigature: true)
+    }
+    guard let scalar = Unicode.Scalar(code), let forms = forms(of: scalar) else { return nil }
+    return Unit(text: String(scalar), letter: letter(code), forms: JoinedForms(forms), isLigature: false)
+  }
+
+  /// The number of the ligature that two neighbours are; nil where they are none, or where what becomes of them depends on more
+  /// than their neighbours.
+  private func ligature(_ left: Unit, _ right: Unit) -> Int? {
+    // What rules across a space ask of the word is known of letters alone.
+    guard !right.isLigature, !reach.hasCrossings,
+      let forms = JoinedForms(left.forms, right.forms.all, in: reach),
+      !forms.all.contains(where: { $0 == 0 || shaper.face.isMark(Int($0)) })
+    else { return nil }
+    let text = left.text + right.text
+    let glyphs = shaped(text)
+    guard glyphs.count == 1, glyphs[0].cluster == 0, forms.all.contains(where: { $0 == glyphs[0].id }),
+      let letter = Letter(
+        glyph: glyphs[0].id, advance: Int(glyphs[0].advance), crossesAfter: false, crossesBefore: false)
+    else { return nil }
+    return ligatures.index(of: LearnedLigature(text, letter, forms))
   }
 }
 

@@ -5,6 +5,8 @@ protocol AdvanceSink {
   var state: State { get }
   mutating func take(_ start: Int, _ advance: Int, isUnsafe: Bool)
   mutating func take(_ word: LearnedWord, at start: Int)
+  /// Changes the advance of the cluster that was taken last.
+  mutating func amend(_ advance: Int, by change: Int)
   mutating func rewind(to state: State)
 }
 
@@ -21,6 +23,11 @@ struct AdvanceSum: AdvanceSink {
   mutating func take(_ word: LearnedWord, at start: Int) {
     state.advance += word.width
     state.wide += word.wideClusters
+  }
+
+  mutating func amend(_ advance: Int, by change: Int) {
+    state.advance += change
+    state.wide += (advance + change == 0 ? 0 : 1) - (advance == 0 ? 0 : 1)
   }
 
   mutating func rewind(to state: (advance: Int, wide: Int)) { self.state = state }
@@ -41,6 +48,11 @@ struct ClusterList: AdvanceSink {
 
   mutating func take(_ word: LearnedWord, at start: Int) {
     word.forEachCluster { place, advance, isUnsafe in take(start + place, advance, isUnsafe: isUnsafe) }
+  }
+
+  mutating func amend(_ advance: Int, by change: Int) {
+    guard let last = clusters.popLast() else { return }
+    take(Int(last.start), advance + change, isUnsafe: last.isUnsafe)
   }
 
   mutating func rewind(to state: Int) { clusters.removeLast(clusters.count - state) }
@@ -81,6 +93,8 @@ extension LearnedAdvances {
   @inline(__always)
   private func walk<Sink: AdvanceSink>(_ text: UnsafeBufferPointer<UInt8>, into sink: inout Sink) -> Bool {
     var open: Open?
+    // The letter before that cluster.
+    var last: Taken?
     var place = 0
     // The beginning of the word, and what there was before it.
     var word = Word(start: 0, state: sink.state, space: nil, before: .end)
@@ -92,12 +106,17 @@ extension LearnedAdvances {
       let letter = letter(code)
       guard letter.hasGlyph else { return false }
       var isPlain = letter.isPlain
-      if isPlain, let last = open {
-        let pair = pair(last.code, code)
-        isPlain = !pair.joins
-        if isPlain {
-          sink.take(last.start, last.advance + pair.first, isUnsafe: last.isUnsafe)
+      if isPlain, let cluster = open {
+        let pair = pair(cluster.code, code)
+        if !pair.joins {
+          let advance = cluster.advance + pair.first
+          sink.take(cluster.start, advance, isUnsafe: cluster.isUnsafe)
+          last = Taken(code: cluster.code, advance: advance)
           open = Open(start: start, advance: letter.advance + pair.second, isUnsafe: pair.isUnsafe, code: code)
+        } else if let joined = joined(cluster, pair, after: &last, into: &sink) {
+          open = joined
+        } else {
+          isPlain = false
         }
       } else if isPlain {
         open = Open(start: start, advance: letter.advance, isUnsafe: false, code: code)
@@ -107,8 +126,8 @@ extension LearnedAdvances {
           guard !mayCross(.word, unsafe .letter(Self.code(text, at: word.start))) else { return false }
           followsLearned = false
         }
-        let last = start > 0 ? unsafe Self.lastCode(text, before: start) : nil
-        word = Word(start: place, state: sink.state, space: open, before: last.map { .letter($0) } ?? .end)
+        let before = start > 0 ? unsafe Self.lastCode(text, before: start) : nil
+        word = Word(start: place, state: sink.state, space: open, before: before.map { .letter($0) } ?? .end)
       } else if !isPlain {
         // The space itself may be what is not plain.
         guard code != 0x20 || start > word.start else { return false }
@@ -134,8 +153,38 @@ extension LearnedAdvances {
       let next: SpaceNeighbour = word.start < text.count ? unsafe .letter(Self.code(text, at: word.start)) : .end
       guard !mayCross(.word, next) else { return false }
     }
-    if let last = open { sink.take(last.start, last.advance, isUnsafe: last.isUnsafe) }
+    if let cluster = open { sink.take(cluster.start, cluster.advance, isUnsafe: cluster.isUnsafe) }
     return true
+  }
+
+  /// A letter, or a ligature, whose advance the sink has taken.
+  private struct Taken {
+    let code: UInt32
+    var advance: Int
+  }
+
+  /// The cluster that takes the place of an open one, where the next letter makes a ligature of it; nil where the two are no
+  /// ligature, or what is before them looks at it.
+  ///
+  /// - Parameters:
+  ///   - pair: the open cluster and the next letter.
+  ///   - last: what stands before the open cluster; its advance is changed. Nil at the beginning of a text.
+  private func joined<Sink: AdvanceSink>(
+    _ cluster: Open, _ pair: Pair, after last: inout Taken?, into sink: inout Sink
+  ) -> Open? {
+    guard let code = pair.ligature.map(LearnedLigatures.code), let ligature = ligatures.ligature(code) else { return nil }
+    var joined = Open(start: cluster.start, advance: ligature.letter.advance, isUnsafe: false, code: code)
+    guard let before = last, cluster.start > 0 else { return joined }
+    let (old, new) = (self.pair(before.code, cluster.code), self.pair(before.code, code))
+    guard !old.joins, !new.joins else { return nil }
+    let change = new.first - old.first
+    if change != 0 {
+      sink.amend(before.advance, by: change)
+      last = Taken(code: before.code, advance: before.advance + change)
+    }
+    joined.advance += new.second
+    joined.isUnsafe = new.isUnsafe
+    return joined
   }
 
   /// The beginning of a word.

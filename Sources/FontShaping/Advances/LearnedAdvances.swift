@@ -21,6 +21,7 @@ package final class LearnedAdvances: Sendable {
   let otherLetters = NumberTable(countExponent: letterExponent, valueBits: 47)
   let pairs = NumberTable(countExponent: pairExponent, valueBits: 32)
   let words = MadeOnce<WordTable>()
+  let ligatures = LearnedLigatures()
 
   private static let letterExponent = 9
   private static let pairExponent = 12
@@ -29,6 +30,7 @@ package final class LearnedAdvances: Sendable {
   /// The size of all its tables, in bytes.
   static let mostBytes =
     8 * ((2 << letterExponent) + (1 << pairExponent)) + WordTable.byteCount(countExponent: wordExponent)
+    + LearnedLigatures.byteCount
 
   /// Nil where the tables of the face do not say how far its lookups reach, or by tables that are not read here.
   ///

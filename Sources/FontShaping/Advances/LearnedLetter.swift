@@ -38,18 +38,22 @@ extension LearnedAdvances {
     var advance: Int { Int(truncatingIfNeeded: bits & 0xFF_FFFF) - Self.bias }
   }
 
-  /// A pair of neighbours as it is in the table: what it changes in the advances of both, whether a line that begins between
-  /// them is shaped again, and whether a ligature may begin with them.
+  /// A pair of neighbours as it is in the table: what it changes in the advances of both, and whether a line that begins between
+  /// them is shaped again; or that the two are joined, and the number of their ligature, if they are one.
   struct Pair {
     let bits: UInt64
 
     private static let bias = 1 << 14
     private static let joins: UInt64 = 1 << 31
+    private static let isLigature: UInt64 = 1 << 30
 
     init(bits: UInt64) { self.bits = bits }
 
     /// A pair of words that are learned as a whole.
     static let joined = Pair(bits: joins)
+
+    /// A pair that is one ligature.
+    init(ligature index: Int) { bits = Self.joins | Self.isLigature | UInt64(truncatingIfNeeded: index) }
 
     init?(first: Int, second: Int, isUnsafe: Bool) {
       guard abs(first) < Self.bias, abs(second) < Self.bias else { return nil }
@@ -59,6 +63,8 @@ extension LearnedAdvances {
     }
 
     var joins: Bool { bits & Self.joins != 0 }
+    /// The number of the ligature of a pair that is joined; nil for one of words that are learned as a whole.
+    var ligature: Int? { bits & Self.isLigature != 0 ? Int(truncatingIfNeeded: bits & 0xFF) : nil }
     var first: Int { Int(truncatingIfNeeded: bits & 0x7FFF) - Self.bias }
     var second: Int { Int(truncatingIfNeeded: bits >> 15 & 0x7FFF) - Self.bias }
     var isUnsafe: Bool { bits & 1 << 30 != 0 }

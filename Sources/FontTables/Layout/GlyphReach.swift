@@ -22,7 +22,7 @@ package struct GlyphReach: Sendable {
   /// glyphs, nor a pair adjustment of its first glyph: a bit each.
   private var bits: [UInt64]
   private var substitutes: [UInt16: [UInt16]] = [:]
-  private var ligatures = GlyphNeighbours(.glyph, .glyph)
+  private(set) var ligatures = GlyphLigatures()
   private var rules: [GlyphNeighbours] = []
   /// The glyphs before and after a space in rules that look across it, or change it.
   private(set) var crossings: [(before: SpaceSide, after: SpaceSide)] = []
@@ -59,8 +59,16 @@ package struct GlyphReach: Sendable {
 
   /// Whether a ligature may begin with one of the first glyphs and one of the second, or a rule apply to them as neighbours.
   package func mayJoin(_ first: [UInt16], _ second: [UInt16]) -> Bool {
-    ligatures.contains(first, second) || rules.contains { $0.contains(first, second) }
+    ligatures.begin(with: first, second) || hasRules(first, second)
   }
+
+  /// The same of letters that a ligature joins and the letter after them: a longer ligature may have both.
+  package func mayJoin(_ first: JoinedForms, _ second: [UInt16]) -> Bool {
+    mayJoin(first.last, second) || ligatures.continue(with: first.last, second)
+  }
+
+  /// Whether a rule may apply to one of the first glyphs and one of the second as neighbours.
+  func hasRules(_ first: [UInt16], _ second: [UInt16]) -> Bool { rules.contains { $0.contains(first, second) } }
 
   /// Whether a rule that looks across a space, or changes it, may have one of the glyphs before the space; without glyphs, where
   /// the text begins with the space.
@@ -81,9 +89,9 @@ package struct GlyphReach: Sendable {
   /// Its size, in bytes: at most, but for what sets and arrays keep free.
   package var byteCount: Int {
     typealias Crossing = (before: SpaceSide, after: SpaceSide)
-    let pairCount = rules.reduce(ligatures.count) { $0 + $1.count }
+    let pairCount = rules.reduce(0) { $0 + $1.count }
     let forms = substitutes.reduce(0) { $0 + 32 + MemoryLayout<UInt16>.size * $1.value.count }
-    return bits.count * MemoryLayout<UInt64>.size + forms + pairCount * MemoryLayout<UInt32>.size
+    return bits.count * MemoryLayout<UInt64>.size + forms + ligatures.byteCount + pairCount * MemoryLayout<UInt32>.size
       + rules.count * MemoryLayout<GlyphNeighbours>.size + crossings.count * MemoryLayout<Crossing>.size
       + rangeCount * MemoryLayout<(ClosedRange<Int>, UInt16)>.stride
   }
@@ -102,7 +110,7 @@ package struct GlyphReach: Sendable {
     if form != glyph { substitutes[glyph, default: []].append(form) }
   }
 
-  mutating func join(_ first: UInt16, _ second: UInt16) { ligatures.insert(first, second) }
+  mutating func join(_ components: [UInt16], as glyph: UInt16) { ligatures.insert(components, as: glyph) }
 
   mutating func add(_ neighbours: [GlyphNeighbours]) { rules += neighbours }
 

@@ -103,9 +103,9 @@ extension GlyphReachReader {
   private mutating func readLigatureSet(of glyph: Int, at set: Int, isActive: Bool, _ table: RawSpan) -> Bool {
     guard let ligatures = table.u16(set) else { return false }
     for index in 0..<Int(ligatures) {
-      guard let offset = table.u16(set + 2 + 2 * index), let parts = table.u16(set + Int(offset) + 2) else {
-        return false
-      }
+      guard let offset = table.u16(set + 2 + 2 * index), let whole = table.u16(set + Int(offset)),
+        let parts = table.u16(set + Int(offset) + 2)
+      else { return false }
       left -= 1 + Int(parts)
       guard left > 0 else { return false }
       guard parts > 1 else {
@@ -117,7 +117,7 @@ extension GlyphReachReader {
         guard let other = table.u16(set + Int(offset) + 2 + 2 * part) else { return false }
         glyphs.append(other)
       }
-      if isActive { reach.join(glyphs[0], glyphs[1]) }
+      if isActive { reach.join(glyphs, as: whole) }
       for (place, part) in glyphs.enumerated() where Int(part) == reach.spaceGlyph {
         cross(
           place > 0 ? SpaceSide(.glyph, glyphs[place - 1]) : .any,

@@ -66,14 +66,69 @@ import Testing
     for text in ["oo VVo oo", "oo VVV oo"] { #expect(face.isLearned(text), "'\(text)'") }
   }
 
-  @Test("A ligature: letters beside it are free, the word with it is learned when it is met again")
+  @Test("A ligature stands for a letter: it is learned at once, with the pairs beside it")
   func ligatures() throws {
-    let glyphs = try ["f", "i", "æ"].map { try LayoutFace.glyph($0) }
-    let face = try LayoutFace(substitutions: [LayoutFace.ligature(glyphs[0], glyphs[1], glyphs[2])])
-    #expect(face.learned("fail if") == face.shaped("fail if"))
-    #expect(face.learned("fix it") == nil)
-    #expect(face.learned("fix it") == face.shaped("fix it"))
+    let glyphs = try ["f", "i", "æ", "V", "o"].map { try LayoutFace.glyph($0) }
+    let (f, i, whole, v, o) = (glyphs[0], glyphs[1], glyphs[2], glyphs[3], glyphs[4])
+    let pairs = [LayoutFace.pairs(v, [(f, -30), (whole, -70)]), LayoutFace.pairs(whole, [(o, -50)])]
+    let face = try LayoutFace(
+      substitutions: [LayoutFace.ligature(f, i, whole)], tables: ["GPOS": LayoutTable.bytes(pairs, features: ["kern"])])
     #expect(face.learned("fix")?.map(\.start) == [0, 2])
+    for text in ["fix it", "fi", "Vfio", "VfiVfi fi", "f i", "Vf", "ffi", "fio Vfo"] {
+      #expect(face.learned(text) == face.shaped(text), "'\(text)'")
+      #expect(face.learnedAdvance(text) == face.shapedAdvance(text), "'\(text)'")
+    }
+  }
+
+  @Test("A longer ligature takes up a shorter one, which changes what is before them")
+  func longerLigatures() throws {
+    let glyphs = try ["f", "i", "æ", "œ", "V"].map { try LayoutFace.glyph($0) }
+    let (f, i, two, three, v) = (glyphs[0], glyphs[1], glyphs[2], glyphs[3], glyphs[4])
+    // The longer one is of the shorter one's glyph.
+    var table = LayoutTable.bytes(
+      [LayoutFace.ligature(f, f, two), LayoutFace.ligature(two, i, three)], features: ["calt"], listing: 2)
+    let positions = [LayoutFace.pairs(v, [(f, -10), (two, -40), (three, -90)])]
+    var face = try LayoutFace(positions: positions, tables: ["GSUB": table])
+    for text in ["Vffi", "Vff", "Vf", "VffVffi", "ffi", "Vffx", "Vffix"] {
+      #expect(face.learned(text) == face.shaped(text), "'\(text)'")
+      #expect(face.learnedAdvance(text) == face.shapedAdvance(text), "'\(text)'")
+    }
+    // Or of the letters.
+    table = LayoutTable.bytes(
+      [LayoutTable.lookup(
+        4, LayoutTable.big([1, 8, 1, 14] + LayoutFace.coverage([f]) + [2, 6, 14, three, 3, f, i, two, 2, f]))],
+      features: ["calt"], listing: 1)
+    face = try LayoutFace(positions: positions, tables: ["GSUB": table])
+    for text in ["Vffi", "Vff", "VffVffi", "Vffx", "Vffix"] {
+      #expect(face.learned(text) == face.shaped(text), "'\(text)'")
+    }
+  }
+
+  @Test("Ligatures that leave letters, or that a rule looks at, belong to words that are learned as a whole")
+  func ligaturesOfWords() throws {
+    let glyphs = try ["f", "i", "æ", "V", "x"].map { try LayoutFace.glyph($0) }
+    let (f, i, whole, v, x) = (glyphs[0], glyphs[1], glyphs[2], glyphs[3], glyphs[4])
+    let ligature = LayoutFace.ligature(f, i, whole)
+    var faces = [
+      // f f is no ligature, f f i is.
+      try LayoutFace(substitutions: [
+        LayoutTable.lookup(
+          4, LayoutTable.big([1, 8, 1, 14] + LayoutFace.coverage([f]) + [1, 4, whole, 3, f, i]))
+      ])
+    ]
+    // A rule sees the ligature after V, or before x.
+    for rule in [
+      LayoutFace.chain(6, before: [[v]], [whole], calling: 2), LayoutFace.chain(6, [whole], after: [[x]], calling: 2),
+    ] {
+      let table = LayoutTable.bytes(
+        [ligature, rule, LayoutFace.substitution(whole, by: x)], features: ["calt"], listing: 2)
+      faces.append(try LayoutFace(tables: ["GSUB": table]))
+    }
+    for (face, word) in zip(faces, ["Vffx", "Vfi", "fix"]) {
+      #expect(face.learned(word) == nil)
+      for text in [word, "fi if", "x fi V", "Vfix", "ff"] { _ = face.isLearned(text) }
+      #expect(face.isLearned(word))
+    }
   }
 
   @Test("Lookups that change a glyph by what is around it count where its neighbours stand")
