@@ -105,8 +105,7 @@ extension LearnedAdvances {
   /// The number of the ligature that two neighbours are; nil where they are none, or where what becomes of them depends on more
   /// than their neighbours.
   private func ligature(_ left: Unit, _ right: Unit) -> Int? {
-    // What rules across a space ask of the word is known of letters alone.
-    guard !right.isLigature, !reach.hasCrossings,
+    guard !right.isLigature,
       let forms = JoinedForms(left.forms, right.forms.all, in: reach),
       !forms.all.contains(where: { $0 == 0 || shaper.face.isMark(Int($0)) })
     else { return nil }
@@ -114,7 +113,8 @@ extension LearnedAdvances {
     let glyphs = shaped(text)
     guard glyphs.count == 1, glyphs[0].cluster == 0, forms.all.contains(where: { $0 == glyphs[0].id }),
       let letter = Letter(
-        glyph: glyphs[0].id, advance: Int(glyphs[0].advance), crossesAfter: false, crossesBefore: false)
+        glyph: glyphs[0].id, advance: Int(glyphs[0].advance), crossesAfter: reach.mayCross(after: forms.last),
+        crossesBefore: reach.mayCross(before: forms.first))
     else { return nil }
     return ligatures.index(of: LearnedLigature(text, letter, forms))
   }

@@ -98,6 +98,8 @@ extension LearnedAdvances {
     var place = 0
     // The beginning of the word, and what there was before it.
     var word = Word(start: 0, state: sink.state, space: nil, before: .end)
+    // The ligature that the word begins with.
+    var first: UInt32?
     // Whether the word before the last space was learned as a whole, and what stands after the space is not known yet.
     var followsLearned = false
     while place < text.count {
@@ -115,6 +117,7 @@ extension LearnedAdvances {
           open = Open(start: start, advance: letter.advance + pair.second, isUnsafe: pair.isUnsafe, code: code)
         } else if let joined = joined(cluster, pair, after: &last, into: &sink) {
           open = joined
+          if joined.start == word.start { first = joined.code }
         } else {
           isPlain = false
         }
@@ -123,11 +126,11 @@ extension LearnedAdvances {
       }
       if isPlain, code == 0x20 {
         if followsLearned {
-          guard !mayCross(.word, unsafe .letter(Self.code(text, at: word.start))) else { return false }
+          guard !mayCross(.word, unsafe .letter(first ?? Self.code(text, at: word.start))) else { return false }
           followsLearned = false
         }
-        let before = start > 0 ? unsafe Self.lastCode(text, before: start) : nil
-        word = Word(start: place, state: sink.state, space: open, before: before.map { .letter($0) } ?? .end)
+        word = Word(start: place, state: sink.state, space: open, before: last.map { .letter($0.code) } ?? .end)
+        first = nil
       } else if !isPlain {
         // The space itself may be what is not plain.
         guard code != 0x20 || start > word.start else { return false }
@@ -146,11 +149,13 @@ extension LearnedAdvances {
           start: place, advance: space.advance + learned.after, isUnsafe: learned.isUnsafeAfter, code: 0x20)
         place += 1
         word = Word(start: place, state: sink.state, space: open, before: .word)
+        first = nil
         followsLearned = true
       }
     }
     if followsLearned {
-      let next: SpaceNeighbour = word.start < text.count ? unsafe .letter(Self.code(text, at: word.start)) : .end
+      let next: SpaceNeighbour =
+        word.start < text.count ? unsafe .letter(first ?? Self.code(text, at: word.start)) : .end
       guard !mayCross(.word, next) else { return false }
     }
     if let cluster = open { sink.take(cluster.start, cluster.advance, isUnsafe: cluster.isUnsafe) }
@@ -209,13 +214,6 @@ extension LearnedAdvances {
   private static func code(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> UInt32 {
     var place = start
     return unsafe code(text, &place)
-  }
-
-  /// The character before a place.
-  private static func lastCode(_ text: UnsafeBufferPointer<UInt8>, before end: Int) -> UInt32 {
-    var start = end - 1
-    while start > 0, unsafe text[start] & 0xC0 == 0x80 { start -= 1 }
-    return unsafe code(text, at: start)
   }
 
   /// The character at a place of well-formed UTF-8; 0 for one of four bytes, which is left to HarfBuzz.

@@ -17,22 +17,24 @@ extension LearnedAdvances {
       switch before {
       case .word: true
       case .end: reach.mayCross(after: [])
-      case .letter(let code): letter(code).crossesAfter
+      case .letter(let code): unit(code).crossesAfter
       }
     let isBefore =
       switch after {
       case .word: true
       case .end: reach.mayCross(before: [])
-      case .letter(let code): letter(code).crossesBefore
+      case .letter(let code): unit(code).crossesBefore
       }
     return isAfter && isBefore
   }
+
+  private func unit(_ code: UInt32) -> Letter { ligatures.ligature(code)?.letter ?? letter(code) }
 
   /// What stands beside a space.
   enum SpaceNeighbour {
     /// The end of the text.
     case end
-    /// A letter of a word that is set letter by letter.
+    /// A letter, or a ligature, of a word that is set letter by letter.
     case letter(UInt32)
     /// A word that is learned as a whole.
     case word
