@@ -59,10 +59,14 @@ final class MeasuredHandle: HandleObject {
   static let kind: UInt64 = 0x6670_6D65_6173_7572
 
   let measured: MeasuredText
+  let collection: FontCollection
   private let cachedGlyphs = MadeOnce<Borrowed>()
   private let cachedRuns = MadeOnce<Borrowed>()
 
-  init(_ measured: MeasuredText) { self.measured = measured }
+  init(_ measured: MeasuredText, in collection: FontCollection) {
+    self.measured = measured
+    self.collection = collection
+  }
 
   var glyphs: Borrowed {
     cachedGlyphs.loadOrMake { [measured] in
@@ -83,16 +87,6 @@ final class MeasuredHandle: HandleObject {
   }
 }
 
-extension fontprobe_run {
-  fileprivate init(_ run: MeasuredRun, _ memory: inout TextMemory) {
-    let face = run.match.drawn.face
-    unsafe self.init(
-      start: run.utf8Range.lowerBound, end: run.utf8Range.upperBound, script: run.script.rawValue,
-      direction: run.direction.number, scale: run.scale, x: run.x, advance: run.advance, face_index: face.index,
-      file: memory.view(face.source.path), post_script_name: memory.view(face.postScriptName))
-  }
-}
-
 extension TextDirection {
   /// The number in fontprobe.h.
   var number: Int32 { self == .leftToRight ? 1 : 2 }
@@ -110,7 +104,7 @@ extension Answers {
       features: setting.features, in: font.collection)
     // Without the font itself there is no answer. If a fallback font fails, another one draws.
     if let failure = measured.failures.first(where: { $0.isAbout(font.font.match.setting.face) }) { throw failure }
-    return MeasuredHandle(measured)
+    return MeasuredHandle(measured, in: font.collection)
   }
 
   static func measuredInfo(_ measured: MeasuredHandle) -> fontprobe_measured_size {
