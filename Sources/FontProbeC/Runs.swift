@@ -67,11 +67,11 @@ extension Argument {
 
 extension Answers {
   static func measuredRunInfo(_ measured: MeasuredHandle, _ run: Int) throws(FontError) -> fontprobe_run_facts {
-    fontprobe_run_facts(try Argument.item(run, of: measured.measured.runs, "run"), in: measured.measured)
+    fontprobe_run_facts(try Argument.item(run, of: measured.parts, "run"), in: measured.measured)
   }
 
   static func measuredFaceNew(_ measured: MeasuredHandle, _ run: Int) throws(FontError) -> FaceHandle {
-    let run = try Argument.item(run, of: measured.measured.runs, "run")
+    let run = try Argument.item(run, of: measured.parts, "run")
     return try FaceHandle(setting: run.match, in: measured.collection)
   }
 

@@ -62,6 +62,7 @@ final class MeasuredHandle: HandleObject {
   let collection: FontCollection
   private let cachedGlyphs = MadeOnce<Borrowed>()
   private let cachedRuns = MadeOnce<Borrowed>()
+  private let cachedParts = MadeOnce<Parts>()
 
   init(_ measured: MeasuredText, in collection: FontCollection) {
     self.measured = measured
@@ -81,10 +82,19 @@ final class MeasuredHandle: HandleObject {
   }
 
   var runs: Borrowed {
-    cachedRuns.loadOrMake { [measured] in
-      unsafe Borrowed { memory in unsafe measured.runs.map { unsafe fontprobe_run($0, &memory) } }
+    cachedRuns.loadOrMake { [parts] in
+      unsafe Borrowed { memory in unsafe parts.map { unsafe fontprobe_run($0, &memory) } }
     }
   }
+
+  private final class Parts: Sendable {
+    let runs: [MeasuredRun]
+
+    init(_ runs: [MeasuredRun]) { self.runs = runs }
+  }
+
+  /// The runs as values.
+  var parts: [MeasuredRun] { cachedParts.loadOrMake { [measured] in Parts(measured.runs) }.runs }
 }
 
 extension TextDirection {

@@ -64,7 +64,7 @@ package enum SharedAnswers {
   }
 
   /// The run of a document that a run of a line is of; in a text that is of no document, the run of the styled text.
-  package static func documentRun(of run: TextRun) -> Int { run[StyledDocument.RunIndex.self] ?? run.index }
+  package static func documentRun(of run: TextRun) -> Int { StyledDocument.runIndex(of: run) }
 
   /// Whether a command line may need the libraries that set text.
   package static func needsTextLibraries(_ arguments: [String]) -> Bool {

@@ -29,4 +29,7 @@ struct StyledDocument: Sendable {
 
   /// The index of a run in the document, which keeps runs apart that look alike.
   enum RunIndex: TextAttributeKey { typealias Value = Int }
+
+  /// The run of the document that a run of a line is of; in a text that is of no document, the run of the styled text.
+  static func runIndex(of run: TextRun) -> Int { run[RunIndex.self] ?? run.index }
 }
