@@ -63,12 +63,12 @@ extension Answers {
     let options = unsafe options ?? fontprobe_lines_options()
     let setting = unsafe try TextSetting(
       options.language, options.direction, options.tracking, options.features, options.features_count)
-    let alignment: TextAlignment = unsafe try Argument.choice(options.alignment, "options.alignment")
-    let truncation: TextTruncation = unsafe try Argument.choice(options.truncation, "options.truncation")
-    let height = unsafe try Argument.number(options.line_height, "options.line_height")
-    let maximum = unsafe try Argument.count(options.maximum_lines, "options.maximum_lines")
+    let alignment: TextAlignment = unsafe try Argument.choice(options.alignment, "alignment")
+    let truncation: TextTruncation = unsafe try Argument.choice(options.truncation, "truncation")
+    let height = unsafe try Argument.number(options.line_height, "line_height")
+    let maximum = unsafe try Argument.count(options.maximum_lines, "maximum_lines")
     guard width >= 0, width <= 1e9, height >= 0, height <= 1e9 else {
-      throw FontError(.invalidArgument, "width and options.line_height are points from 0 to 1000000000")
+      throw FontError(.invalidArgument, "width and line_height are points from 0 to 1000000000")
     }
     try checkLength(text.utf8.count, "text")
     try font.checkText()

@@ -72,7 +72,7 @@ extension Answers {
   ) throws(FontError) -> StringHandle {
     let asked = unsafe try descriptor(style)
     guard asked.requiredCharacters.isEmpty else {
-      throw FontError(.invalidArgument, "style.characters: the rules are those of the font, whatever it has")
+      throw FontError(.invalidArgument, "characters: the rules are those of the font, whatever it has")
     }
     if let fallbacks, !fallbacks.contains(where: { $0 != "," && !$0.isWhitespace }) {
       throw FontError(.invalidArgument, "fallbacks names no family")

@@ -7,6 +7,7 @@ internal import FontNames
 internal import FontProbeCommands
 internal import FontShaping
 internal import FontTables
+internal import NumberText
 internal import SharedValues
 
 /// How a text is set.
@@ -26,19 +27,19 @@ struct TextSetting {
     _ language: UnsafePointer<CChar>?, _ direction: Int32, _ tracking: Double,
     _ features: UnsafePointer<fontprobe_feature>?, _ count: Int
   ) throws(FontError) {
-    self.language = unsafe try Argument.member(language, "options.language")
+    self.language = unsafe try Argument.member(language, "language")
     self.direction =
       switch direction {
       case 0: nil
       case 1: .leftToRight
       case 2: .rightToLeft
-      default: throw Argument.noChoice(direction, "options.direction")
+      default: throw Argument.noChoice(direction, "direction")
       }
-    self.tracking = try Argument.number(tracking, "options.tracking")
+    self.tracking = try Argument.number(tracking, "tracking")
     guard abs(tracking) <= PointSize.largest else {
-      throw FontError(.invalidArgument, "options.tracking is more than \(PointSize.largest) points")
+      throw FontError(.invalidArgument, "tracking is more than \(PointSize.largest.text(.shortest)) points")
     }
-    let items = unsafe try Argument.items(features, count, "options.features")
+    let items = unsafe try Argument.items(features, count, "features")
     for place in 0..<items.count {
       let feature = unsafe items[place]
       self.features[FontTag(rawValue: feature.tag)] = Int(feature.value)
