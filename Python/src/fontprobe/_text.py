@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import count
 from typing import Any, overload
 
 from . import _api
@@ -78,18 +79,16 @@ class Stroke:
 
 def _runs(items: Any, info: Any, pointer: Pointer, *line: int) -> tuple[Run, ...]:
     """The runs of a line, each with how it is drawn."""
-    found = ask_list(
-        items, pointer, _api.Run, lambda one: (
-            one.start, one.end, tag_name(one.script), Direction(one.direction), one.scale, one.x, one.advance,
-            one.face_index, view(one.file), view(one.post_script_name)), *line)
+    places = count()
 
-    def run(place: int, facts: tuple[Any, ...]) -> Run:
-        drawn = ask_struct(info, _api.RunFacts, pointer, *line, place)
+    def run(one: Any) -> Run:
+        drawn = ask_struct(info, _api.RunFacts, pointer, *line, next(places))
         return Run(
-            *facts, drawn.points, drawn.rise, drawn.boldness, drawn.slope, drawn.box_height if drawn.is_box else None,
-            drawn.document_run, bool(drawn.is_ellipsis))
+            one.start, one.end, tag_name(one.script), Direction(one.direction), one.scale, one.x, one.advance,
+            one.face_index, view(one.file), view(one.post_script_name), drawn.points, drawn.rise, drawn.boldness,
+            drawn.slope, drawn.box_height if drawn.is_box else None, drawn.document_run, bool(drawn.is_ellipsis))
 
-    return tuple(run(place, facts) for place, facts in enumerate(found))
+    return ask_list(items, pointer, _api.Run, run, *line)
 
 
 def _glyph(one: Any) -> Glyph:
