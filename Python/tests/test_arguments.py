@@ -116,6 +116,17 @@ class Arguments(unittest.TestCase):
             self.assertEqual((answer.exit_code, self.fonts.css("Inter", **style)), (0, answer.output), option)
         self.assertNotEqual(self.fonts.css("Inter", variations={"wght": 612}), plain)
 
+    def test_messages_name_the_arguments(self):
+        fonts, code = self.fonts, Code.INVALID_ARGUMENT
+        font = fonts.font("Inter", 17)
+        self.assert_refused(code, "weight: 1001", lambda: fonts.match("Inter", weight=1001))
+        self.assert_refused(code, "angle: ", lambda: fonts.match("Inter", slant=Slant.OBLIQUE, angle=91))
+        self.assert_refused(code, "tracking is more than 16384 points", lambda: font.measure("a", tracking=1e9))
+        self.assert_refused(code, "width and line_height are points", lambda: font.lines("a", -1))
+        self.assert_refused(code, "fallbacks names no family", lambda: fonts.css("Inter", fallbacks=","))
+        self.assert_refused(code, "platform is none of ", lambda: Collection(platform="amiga"))
+        self.assert_refused(code, "arguments: ", lambda: fontprobe.check(FIXTURE, ["--unknown"]))
+
     def test_keywords_are_spelled_out(self):
         for kind in (Collection, Expression, Font, fontprobe.Match):
             for name, function in inspect.getmembers(kind, inspect.isfunction):

@@ -57,7 +57,8 @@ class Handles(unittest.TestCase):
 
     def test_neither_copied_nor_pickled(self):
         font = self.fonts.font("Inter", 17)
-        objects = [self.fonts, font.match, font, font.measure("a"), font.lines("a", 100), Expression("capHeight")]
+        objects = [self.fonts, font.match, font, font.measure("a"), font.lines("a", 100), font.face(),
+                   Expression("capHeight")]
         for one in objects:
             for refused in (copy.copy, copy.deepcopy, pickle.dumps):
                 with self.assertRaisesRegex(TypeError, f"a {type(one).__name__} is neither copied nor pickled"):

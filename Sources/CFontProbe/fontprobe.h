@@ -33,6 +33,18 @@
 extern "C" {
 #endif
 
+/// The version of this header; fontprobe_version() is that of the library that runs.
+#define FONTPROBE_VERSION "0.1.0"
+#define FONTPROBE_VERSION_MAJOR 0
+#define FONTPROBE_VERSION_MINOR 1
+#define FONTPROBE_VERSION_PATCH 0
+/// Whether this header is of that version or a later one.
+#define FONTPROBE_VERSION_AT_LEAST(major, minor, patch)                     \
+  (FONTPROBE_VERSION_MAJOR > (major) ||                                     \
+   (FONTPROBE_VERSION_MAJOR == (major) &&                                   \
+    (FONTPROBE_VERSION_MINOR > (minor) ||                                   \
+     (FONTPROBE_VERSION_MINOR == (minor) && FONTPROBE_VERSION_PATCH >= (patch)))))
+
 /// The length of a text that ends with a zero.
 #define FONTPROBE_TERMINATED SIZE_MAX
 
@@ -304,6 +316,15 @@ enum {
   FONTPROBE_CAPS_ALL_PETITE_CAPS = 3,
 };
 
+/// A line that is drawn along letters.
+typedef int32_t fontprobe_decoration;
+enum {
+  /// Below them, with gaps where they cross it.
+  FONTPROBE_DECORATION_UNDERLINE = 0,
+  /// Through them.
+  FONTPROBE_DECORATION_STRIKEOUT = 1,
+};
+
 /// The reason why a function did not answer.
 typedef struct fontprobe_error fontprobe_error;
 
@@ -325,10 +346,13 @@ typedef struct fontprobe_measured fontprobe_measured;
 /// A text that is broken into lines.
 typedef struct fontprobe_lines fontprobe_lines;
 
+/// A face that draws: the bytes of its font, and its place in them.
+typedef struct fontprobe_face fontprobe_face;
+
 /// A formula of the metrics of a font.
 typedef struct fontprobe_expression fontprobe_expression;
 
-/// Bytes that belong to a handle. They end with a zero that the length leaves out.
+/// Bytes that belong to a handle. A text, and the bytes of a string, end with a zero that the length leaves out.
 typedef struct {
   /// Null where there is nothing to say.
   const char *bytes;
@@ -374,13 +398,13 @@ typedef struct {
 typedef struct {
   /// Its number in the face of its run.
   uint32_t id;
-  /// The run, by its place in fontprobe_measured_runs.
+  /// The run, by its place among the runs of its line.
   uint32_t run;
   /// The byte of the text where its cluster begins.
   size_t cluster;
-  /// Of its origin, in points from the start of the line.
+  /// Of its origin, in points from the left end of a measured text, and from the left edge of the column of lines.
   double x;
-  /// Of its origin, in points upwards from the baseline.
+  /// Of its origin, in points upwards from the baseline of the line.
   double y;
   /// In points.
   double advance;
@@ -398,13 +422,13 @@ typedef struct {
   fontprobe_direction direction;
   /// By which the face is scaled beside the size of the font.
   double scale;
-  /// Where it begins, in points.
+  /// Its left end, in points, as of its glyphs.
   double x;
   /// In points.
   double advance;
   /// The face in the file.
   size_t face_index;
-  /// The file of the face that draws; null for fonts in memory.
+  /// The file of the face that draws; null for fonts in memory and in the library.
   fontprobe_view file;
   /// Of the face that draws.
   fontprobe_view post_script_name;
@@ -437,6 +461,22 @@ typedef struct {
   /// As it is drawn, with its hyphen or ellipsis.
   fontprobe_view text;
 } fontprobe_line;
+
+/// A part of a line that is drawn along letters: a rectangle of the column.
+typedef struct {
+  /// Which line.
+  fontprobe_decoration decoration;
+  /// The run of the document that has it; 0 for a text in one font.
+  size_t document_run;
+  /// Its left edge, in points from that of the column.
+  double x;
+  /// In points downwards from the top of the first line.
+  double top;
+  /// In points.
+  double width;
+  /// In points.
+  double height;
+} fontprobe_stroke;
 
 /// Which fonts may answer, beside those that are registered.
 typedef struct {
@@ -636,6 +676,63 @@ typedef struct {
   size_t missing_count;
 } fontprobe_lines_size;
 
+/// What drawing a line needs beside its glyphs, in points.
+typedef struct {
+  /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
+  size_t size;
+  /// What is left of the column beside it; negative for a line that is too wide.
+  double room;
+  /// The left edge of its ink, from the left edge of the column.
+  double ink_x;
+  /// The lower edge of its ink, upwards from its baseline.
+  double ink_y;
+  /// 0 where nothing is drawn.
+  double ink_width;
+  /// 0 where nothing is drawn.
+  double ink_height;
+} fontprobe_line_facts;
+
+/// How a run is drawn.
+typedef struct {
+  /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
+  size_t size;
+  /// The size at which its face is drawn, in points.
+  double points;
+  /// Of its baseline above that of the line, in points.
+  double rise;
+  /// By how many points strokes are made thicker, to imitate bold; 0 for a face as it is.
+  double boldness;
+  /// The tangent of the angle by which letters are slanted to the right, to imitate oblique; 0 for a face as it is.
+  double slope;
+  /// The height of a box above the baseline of the run, in points. Its width is the advance of the run.
+  double box_height;
+  /// The run of the document; 0 for a text in one font.
+  size_t document_run;
+  /// Whether it is a box of the document, which has no glyphs and no face.
+  int32_t is_box;
+  /// Whether it stands for what is left out.
+  int32_t is_ellipsis;
+} fontprobe_run_facts;
+
+/// Where a face is from, and how its font is read.
+typedef struct {
+  /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
+  size_t size;
+  /// Its place in the bytes of its font.
+  size_t face_index;
+  /// The font's units in an em; pixels, for a face of bitmaps.
+  double units_per_em;
+  /// Whether the bytes were made for an absent font: glyphs of its numbers and advances, with the letters of a
+  /// substitute.
+  int32_t is_stand_in;
+  /// Its PostScript name.
+  fontprobe_view post_script_name;
+  /// Its full name.
+  fontprobe_view full_name;
+  /// The file that it was read from; null for fonts in memory and in the library.
+  fontprobe_view file;
+} fontprobe_face_facts;
+
 #ifndef FONTPROBE_TYPES_ONLY
 
 /// The version of the library, such as 0.1.0.
@@ -834,6 +931,15 @@ FONTPROBE_API fontprobe_code fontprobe_match_stand_in(
     fontprobe_string **file,
     fontprobe_error **error);
 
+/// The face that draws, with the bytes of its font. At a size it may stand elsewhere on its axes.
+///
+/// - match: The answer.
+/// - face: The face.
+FONTPROBE_API fontprobe_code fontprobe_match_face_new(
+    const fontprobe_match *match,
+    fontprobe_face **face,
+    fontprobe_error **error);
+
 /// The match at a size.
 ///
 /// - match: Which face.
@@ -843,6 +949,15 @@ FONTPROBE_API fontprobe_code fontprobe_font_new(
     const fontprobe_match *match,
     double points,
     fontprobe_font **font,
+    fontprobe_error **error);
+
+/// The face that draws at the size of a font, with the bytes of its font.
+///
+/// - font: Which font.
+/// - face: The face.
+FONTPROBE_API fontprobe_code fontprobe_font_face_new(
+    const fontprobe_font *font,
+    fontprobe_face **face,
     fontprobe_error **error);
 
 /// The font with small capitals: its own, or capitals that are scaled to the height of its x.
@@ -956,6 +1071,28 @@ FONTPROBE_API fontprobe_code fontprobe_measured_runs(
     size_t *runs_count,
     fontprobe_error **error);
 
+/// How a run is drawn.
+///
+/// - measured: The text.
+/// - run: The run, by its place in fontprobe_measured_runs.
+/// - info: How it is drawn.
+FONTPROBE_API fontprobe_code fontprobe_measured_run_info(
+    const fontprobe_measured *measured,
+    size_t run,
+    fontprobe_run_facts *info,
+    fontprobe_error **error);
+
+/// The face of a run: its glyphs have the numbers of this face.
+///
+/// - measured: The text.
+/// - run: The run, by its place in fontprobe_measured_runs.
+/// - face: The face.
+FONTPROBE_API fontprobe_code fontprobe_measured_face_new(
+    const fontprobe_measured *measured,
+    size_t run,
+    fontprobe_face **face,
+    fontprobe_error **error);
+
 /// Breaks a text into lines.
 ///
 /// - font: The font.
@@ -969,6 +1106,20 @@ FONTPROBE_API fontprobe_code fontprobe_lines_new(
     size_t text_length,
     double width,
     const fontprobe_lines_options *options,
+    fontprobe_lines **lines,
+    fontprobe_error **error);
+
+/// Breaks a paragraph of several fonts into lines. Ranges are bytes of the texts of its runs, one after the other.
+///
+/// - collection: Whose fonts answer.
+/// - document: The document that docs/styled-text.md describes.
+/// - width: The width in points in place of that of the document; 0 for that of the document.
+/// - lines: The lines.
+FONTPROBE_API fontprobe_code fontprobe_lines_styled_new(
+    const fontprobe_collection *collection,
+    const char *document,
+    size_t document_length,
+    double width,
     fontprobe_lines **lines,
     fontprobe_error **error);
 
@@ -989,6 +1140,110 @@ FONTPROBE_API fontprobe_code fontprobe_lines_list(
     const fontprobe_lines *lines,
     const fontprobe_line **items,
     size_t *items_count,
+    fontprobe_error **error);
+
+/// The ink of a line, and the room beside it.
+///
+/// - lines: The lines.
+/// - line: The line, from 0.
+/// - info: Of that line.
+FONTPROBE_API fontprobe_code fontprobe_lines_line_info(
+    const fontprobe_lines *lines,
+    size_t line,
+    fontprobe_line_facts *info,
+    fontprobe_error **error);
+
+/// The glyphs of a line as it is drawn: aligned or justified, with its hyphen or ellipsis.
+///
+/// - lines: The lines.
+/// - line: The line, from 0.
+/// - glyphs: They belong to the lines.
+FONTPROBE_API fontprobe_code fontprobe_lines_glyphs(
+    const fontprobe_lines *lines,
+    size_t line,
+    const fontprobe_glyph **glyphs,
+    size_t *glyphs_count,
+    fontprobe_error **error);
+
+/// The runs of a line, from left to right.
+///
+/// - lines: The lines.
+/// - line: The line, from 0.
+/// - runs: They belong to the lines.
+FONTPROBE_API fontprobe_code fontprobe_lines_runs(
+    const fontprobe_lines *lines,
+    size_t line,
+    const fontprobe_run **runs,
+    size_t *runs_count,
+    fontprobe_error **error);
+
+/// How a run of a line is drawn.
+///
+/// - lines: The lines.
+/// - line: The line, from 0.
+/// - run: The run, by its place in fontprobe_lines_runs.
+/// - info: How it is drawn.
+FONTPROBE_API fontprobe_code fontprobe_lines_run_info(
+    const fontprobe_lines *lines,
+    size_t line,
+    size_t run,
+    fontprobe_run_facts *info,
+    fontprobe_error **error);
+
+/// The face of a run of a line: its glyphs have the numbers of this face.
+///
+/// - lines: The lines.
+/// - line: The line, from 0.
+/// - run: The run, by its place in fontprobe_lines_runs.
+/// - face: The face.
+FONTPROBE_API fontprobe_code fontprobe_lines_face_new(
+    const fontprobe_lines *lines,
+    size_t line,
+    size_t run,
+    fontprobe_face **face,
+    fontprobe_error **error);
+
+/// The underlines and strike-out lines of a line, from left to right.
+///
+/// - lines: The lines.
+/// - line: The line, from 0.
+/// - strokes: They belong to the lines.
+FONTPROBE_API fontprobe_code fontprobe_lines_strokes(
+    const fontprobe_lines *lines,
+    size_t line,
+    const fontprobe_stroke **strokes,
+    size_t *strokes_count,
+    fontprobe_error **error);
+
+/// Where a face is from, and how its font is read.
+///
+/// - face: The face.
+/// - info: Its texts belong to the face.
+FONTPROBE_API fontprobe_code fontprobe_face_info(
+    const fontprobe_face *face,
+    fontprobe_face_facts *info,
+    fontprobe_error **error);
+
+/// The font of a face, as FreeType, HarfBuzz and documents take it: its file, or what a packed file (WOFF, WOFF2)
+/// has inside. Faces of one font have the same bytes at the same address, as long as a handle of one of them is
+/// there.
+///
+/// - face: The face.
+/// - bytes: They belong to the face. No zero is after them.
+FONTPROBE_API fontprobe_code fontprobe_face_bytes(
+    const fontprobe_face *face,
+    fontprobe_view *bytes,
+    fontprobe_error **error);
+
+/// Where a face stands on the axes of its variable font, for FT_Set_Var_Design_Coordinates and
+/// hb_font_set_variations. They are in the order of the axes.
+///
+/// - face: The face.
+/// - coordinates: They belong to the face.
+FONTPROBE_API fontprobe_code fontprobe_face_coordinates(
+    const fontprobe_face *face,
+    const fontprobe_coordinate **coordinates,
+    size_t *coordinates_count,
     fontprobe_error **error);
 
 /// Reads a formula such as round(capHeight / 2).
@@ -1062,6 +1317,9 @@ FONTPROBE_API void fontprobe_measured_free(fontprobe_measured *measured);
 
 /// Frees a handle; nothing for a null pointer.
 FONTPROBE_API void fontprobe_lines_free(fontprobe_lines *lines);
+
+/// Frees a handle; nothing for a null pointer.
+FONTPROBE_API void fontprobe_face_free(fontprobe_face *face);
 
 /// Frees a handle; nothing for a null pointer.
 FONTPROBE_API void fontprobe_expression_free(fontprobe_expression *expression);

@@ -9,7 +9,7 @@ extension Answers {
   ) throws(FontError) {
     let setting = unsafe try TextSetting(options)
     guard setting.direction == nil else {
-      throw FontError(.invalidArgument, "options.direction: each text has its own")
+      throw FontError(.invalidArgument, "direction: each text has its own")
     }
     guard count > 0 else { return }
     guard let advances = unsafe advances else { throw Argument.null("advances") }

@@ -16,14 +16,14 @@ final class CollectionHandle: HandleObject {
 extension Answers {
   static func collectionNew(_ options: fontprobe_collection_options?) throws(FontError) -> CollectionHandle {
     let options = unsafe options ?? fontprobe_collection_options()
-    let language = try unsafe Argument.member(options.language, "options.language")
+    let language = try unsafe Argument.member(options.language, "language")
     var platform: FontPlatform?
-    if let name = try unsafe Argument.member(options.platform, "options.platform") {
+    if let name = try unsafe Argument.member(options.platform, "platform") {
       platform = FontPlatform(rawValue: name.lowercased())
       guard platform != nil else {
         throw FontError(
           .invalidArgument,
-          "options.platform is none of \(FontPlatform.allCases.map(\.rawValue).joined(separator: ", "))")
+          "platform is none of \(FontPlatform.allCases.map(\.rawValue).joined(separator: ", "))")
       }
     }
     return unsafe CollectionHandle(

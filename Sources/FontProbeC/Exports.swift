@@ -289,6 +289,21 @@ public func fontprobe_match_stand_in(
   }
 }
 
+/// The face that draws, with the bytes of its font. At a size it may stand elsewhere on its axes. As in fontprobe.h.
+@_cdecl("fontprobe_match_face_new")
+public func fontprobe_match_face_new(
+  _ match: OpaquePointer?,
+  _ face: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe face?.pointee = nil
+  return unsafe answering(error) { () throws(FontError) in
+    let facePlace = try unsafe Argument.place(face, "face")
+    let result = try unsafe Answers.matchFaceNew(Handle.object(match, MatchHandle.self, "match"))
+    unsafe facePlace.pointee = Handle.make(result)
+  }
+}
+
 /// The match at a size. As in fontprobe.h.
 @_cdecl("fontprobe_font_new")
 public func fontprobe_font_new(
@@ -302,6 +317,21 @@ public func fontprobe_font_new(
     let fontPlace = try unsafe Argument.place(font, "font")
     let result = try unsafe Answers.fontNew(Handle.object(match, MatchHandle.self, "match"), Argument.number(points, "points"))
     unsafe fontPlace.pointee = Handle.make(result)
+  }
+}
+
+/// The face that draws at the size of a font, with the bytes of its font. As in fontprobe.h.
+@_cdecl("fontprobe_font_face_new")
+public func fontprobe_font_face_new(
+  _ font: OpaquePointer?,
+  _ face: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe face?.pointee = nil
+  return unsafe answering(error) { () throws(FontError) in
+    let facePlace = try unsafe Argument.place(face, "face")
+    let result = try unsafe Answers.fontFaceNew(Handle.object(font, FontHandle.self, "font"))
+    unsafe facePlace.pointee = Handle.make(result)
   }
 }
 
@@ -467,6 +497,37 @@ public func fontprobe_measured_runs(
   }
 }
 
+/// How a run is drawn. As in fontprobe.h.
+@_cdecl("fontprobe_measured_run_info")
+public func fontprobe_measured_run_info(
+  _ measured: OpaquePointer?,
+  _ run: Int,
+  _ info: UnsafeMutablePointer<fontprobe_run_facts>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  return unsafe answering(error) { () throws(FontError) in
+    let infoPlace = try unsafe Argument.place(info, "info")
+    let result = try unsafe Answers.measuredRunInfo(Handle.object(measured, MeasuredHandle.self, "measured"), Argument.count(run, "run"))
+    try unsafe Argument.write(result, to: infoPlace, "info")
+  }
+}
+
+/// The face of a run: its glyphs have the numbers of this face. As in fontprobe.h.
+@_cdecl("fontprobe_measured_face_new")
+public func fontprobe_measured_face_new(
+  _ measured: OpaquePointer?,
+  _ run: Int,
+  _ face: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe face?.pointee = nil
+  return unsafe answering(error) { () throws(FontError) in
+    let facePlace = try unsafe Argument.place(face, "face")
+    let result = try unsafe Answers.measuredFaceNew(Handle.object(measured, MeasuredHandle.self, "measured"), Argument.count(run, "run"))
+    unsafe facePlace.pointee = Handle.make(result)
+  }
+}
+
 /// Breaks a text into lines. As in fontprobe.h.
 @_cdecl("fontprobe_lines_new")
 public func fontprobe_lines_new(
@@ -483,6 +544,25 @@ public func fontprobe_lines_new(
     let linesPlace = try unsafe Argument.place(lines, "lines")
     try TextLibraries.check()
     let result = try unsafe Answers.linesNew(Handle.object(font, FontHandle.self, "font"), Argument.text(text, textLength, "text"), Argument.number(width, "width"), Argument.structure(options, "options"))
+    unsafe linesPlace.pointee = Handle.make(result)
+  }
+}
+
+/// Breaks a paragraph of several fonts into lines. Ranges are bytes of the texts of its runs, one after the other. As in fontprobe.h.
+@_cdecl("fontprobe_lines_styled_new")
+public func fontprobe_lines_styled_new(
+  _ collection: OpaquePointer?,
+  _ document: UnsafePointer<CChar>?,
+  _ documentLength: Int,
+  _ width: Double,
+  _ lines: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe lines?.pointee = nil
+  return unsafe answering(error) { () throws(FontError) in
+    let linesPlace = try unsafe Argument.place(lines, "lines")
+    try TextLibraries.check()
+    let result = try unsafe Answers.linesStyledNew(Handle.object(collection, CollectionHandle.self, "collection"), Argument.text(document, documentLength, "document"), Argument.number(width, "width"))
     unsafe linesPlace.pointee = Handle.make(result)
   }
 }
@@ -517,6 +597,161 @@ public func fontprobe_lines_list(
     let result = try unsafe Answers.linesList(Handle.object(lines, LinesHandle.self, "lines"))
     unsafe itemsPlace.pointee = result.baseAddress
     unsafe itemsCountPlace.pointee = result.count
+  }
+}
+
+/// The ink of a line, and the room beside it. As in fontprobe.h.
+@_cdecl("fontprobe_lines_line_info")
+public func fontprobe_lines_line_info(
+  _ lines: OpaquePointer?,
+  _ line: Int,
+  _ info: UnsafeMutablePointer<fontprobe_line_facts>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  return unsafe answering(error) { () throws(FontError) in
+    let infoPlace = try unsafe Argument.place(info, "info")
+    let result = try unsafe Answers.linesLineInfo(Handle.object(lines, LinesHandle.self, "lines"), Argument.count(line, "line"))
+    try unsafe Argument.write(result, to: infoPlace, "info")
+  }
+}
+
+/// The glyphs of a line as it is drawn: aligned or justified, with its hyphen or ellipsis. As in fontprobe.h.
+@_cdecl("fontprobe_lines_glyphs")
+public func fontprobe_lines_glyphs(
+  _ lines: OpaquePointer?,
+  _ line: Int,
+  _ glyphs: UnsafeMutablePointer<UnsafePointer<fontprobe_glyph>?>?,
+  _ glyphsCount: UnsafeMutablePointer<Int>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe glyphs?.pointee = nil
+  unsafe glyphsCount?.pointee = 0
+  return unsafe answering(error) { () throws(FontError) in
+    let glyphsPlace = try unsafe Argument.place(glyphs, "glyphs")
+    let glyphsCountPlace = try unsafe Argument.place(glyphsCount, "glyphs_count")
+    let result = try unsafe Answers.linesGlyphs(Handle.object(lines, LinesHandle.self, "lines"), Argument.count(line, "line"))
+    unsafe glyphsPlace.pointee = result.baseAddress
+    unsafe glyphsCountPlace.pointee = result.count
+  }
+}
+
+/// The runs of a line, from left to right. As in fontprobe.h.
+@_cdecl("fontprobe_lines_runs")
+public func fontprobe_lines_runs(
+  _ lines: OpaquePointer?,
+  _ line: Int,
+  _ runs: UnsafeMutablePointer<UnsafePointer<fontprobe_run>?>?,
+  _ runsCount: UnsafeMutablePointer<Int>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe runs?.pointee = nil
+  unsafe runsCount?.pointee = 0
+  return unsafe answering(error) { () throws(FontError) in
+    let runsPlace = try unsafe Argument.place(runs, "runs")
+    let runsCountPlace = try unsafe Argument.place(runsCount, "runs_count")
+    let result = try unsafe Answers.linesRuns(Handle.object(lines, LinesHandle.self, "lines"), Argument.count(line, "line"))
+    unsafe runsPlace.pointee = result.baseAddress
+    unsafe runsCountPlace.pointee = result.count
+  }
+}
+
+/// How a run of a line is drawn. As in fontprobe.h.
+@_cdecl("fontprobe_lines_run_info")
+public func fontprobe_lines_run_info(
+  _ lines: OpaquePointer?,
+  _ line: Int,
+  _ run: Int,
+  _ info: UnsafeMutablePointer<fontprobe_run_facts>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  return unsafe answering(error) { () throws(FontError) in
+    let infoPlace = try unsafe Argument.place(info, "info")
+    let result = try unsafe Answers.linesRunInfo(Handle.object(lines, LinesHandle.self, "lines"), Argument.count(line, "line"), Argument.count(run, "run"))
+    try unsafe Argument.write(result, to: infoPlace, "info")
+  }
+}
+
+/// The face of a run of a line: its glyphs have the numbers of this face. As in fontprobe.h.
+@_cdecl("fontprobe_lines_face_new")
+public func fontprobe_lines_face_new(
+  _ lines: OpaquePointer?,
+  _ line: Int,
+  _ run: Int,
+  _ face: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe face?.pointee = nil
+  return unsafe answering(error) { () throws(FontError) in
+    let facePlace = try unsafe Argument.place(face, "face")
+    let result = try unsafe Answers.linesFaceNew(Handle.object(lines, LinesHandle.self, "lines"), Argument.count(line, "line"), Argument.count(run, "run"))
+    unsafe facePlace.pointee = Handle.make(result)
+  }
+}
+
+/// The underlines and strike-out lines of a line, from left to right. As in fontprobe.h.
+@_cdecl("fontprobe_lines_strokes")
+public func fontprobe_lines_strokes(
+  _ lines: OpaquePointer?,
+  _ line: Int,
+  _ strokes: UnsafeMutablePointer<UnsafePointer<fontprobe_stroke>?>?,
+  _ strokesCount: UnsafeMutablePointer<Int>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe strokes?.pointee = nil
+  unsafe strokesCount?.pointee = 0
+  return unsafe answering(error) { () throws(FontError) in
+    let strokesPlace = try unsafe Argument.place(strokes, "strokes")
+    let strokesCountPlace = try unsafe Argument.place(strokesCount, "strokes_count")
+    let result = try unsafe Answers.linesStrokes(Handle.object(lines, LinesHandle.self, "lines"), Argument.count(line, "line"))
+    unsafe strokesPlace.pointee = result.baseAddress
+    unsafe strokesCountPlace.pointee = result.count
+  }
+}
+
+/// Where a face is from, and how its font is read. As in fontprobe.h.
+@_cdecl("fontprobe_face_info")
+public func fontprobe_face_info(
+  _ face: OpaquePointer?,
+  _ info: UnsafeMutablePointer<fontprobe_face_facts>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  return unsafe answering(error) { () throws(FontError) in
+    let infoPlace = try unsafe Argument.place(info, "info")
+    let result = try unsafe Answers.faceInfo(Handle.object(face, FaceHandle.self, "face"))
+    try unsafe Argument.write(result, to: infoPlace, "info")
+  }
+}
+
+/// The font of a face, as FreeType, HarfBuzz and documents take it: its file, or what a packed file (WOFF, WOFF2) has inside. Faces of one font have the same bytes at the same address, as long as a handle of one of them is there. As in fontprobe.h.
+@_cdecl("fontprobe_face_bytes")
+public func fontprobe_face_bytes(
+  _ face: OpaquePointer?,
+  _ bytes: UnsafeMutablePointer<fontprobe_view>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  return unsafe answering(error) { () throws(FontError) in
+    let bytesPlace = try unsafe Argument.place(bytes, "bytes")
+    let result = try unsafe Answers.faceBytes(Handle.object(face, FaceHandle.self, "face"))
+    unsafe bytesPlace.pointee = result
+  }
+}
+
+/// Where a face stands on the axes of its variable font, for FT_Set_Var_Design_Coordinates and hb_font_set_variations. They are in the order of the axes. As in fontprobe.h.
+@_cdecl("fontprobe_face_coordinates")
+public func fontprobe_face_coordinates(
+  _ face: OpaquePointer?,
+  _ coordinates: UnsafeMutablePointer<UnsafePointer<fontprobe_coordinate>?>?,
+  _ coordinatesCount: UnsafeMutablePointer<Int>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe coordinates?.pointee = nil
+  unsafe coordinatesCount?.pointee = 0
+  return unsafe answering(error) { () throws(FontError) in
+    let coordinatesPlace = try unsafe Argument.place(coordinates, "coordinates")
+    let coordinatesCountPlace = try unsafe Argument.place(coordinatesCount, "coordinates_count")
+    let result = try unsafe Answers.faceCoordinates(Handle.object(face, FaceHandle.self, "face"))
+    unsafe coordinatesPlace.pointee = result.baseAddress
+    unsafe coordinatesCountPlace.pointee = result.count
   }
 }
 
@@ -616,6 +851,10 @@ public func fontprobe_measured_free(_ measured: OpaquePointer?) { unsafe Handle.
 /// Frees a handle: fontprobe_lines_free in fontprobe.h.
 @_cdecl("fontprobe_lines_free")
 public func fontprobe_lines_free(_ lines: OpaquePointer?) { unsafe Handle.free(lines, LinesHandle.self) }
+
+/// Frees a handle: fontprobe_face_free in fontprobe.h.
+@_cdecl("fontprobe_face_free")
+public func fontprobe_face_free(_ face: OpaquePointer?) { unsafe Handle.free(face, FaceHandle.self) }
 
 /// Frees a handle: fontprobe_expression_free in fontprobe.h.
 @_cdecl("fontprobe_expression_free")

@@ -11,21 +11,45 @@ final class LinesHandle: HandleObject {
   static let kind: UInt64 = 0x6670_6C69_6E65_7300
 
   let lines: TextLines
+  let collection: FontCollection
   private let cachedItems = MadeOnce<Borrowed>()
+  private let cachedDrawings = MadeOnce<Drawings>()
 
-  init(_ lines: TextLines) { self.lines = lines }
+  init(_ lines: TextLines, in collection: FontCollection) {
+    self.lines = lines
+    self.collection = collection
+  }
 
   var items: Borrowed {
     cachedItems.loadOrMake { [lines] in
-      unsafe Borrowed { memory in unsafe lines.map { unsafe fontprobe_line($0, &memory) } }
+      unsafe Borrowed { memory in
+        unsafe lines.map { unsafe fontprobe_line($0, lines.sourceRange(of: $0.utf8Range), &memory) }
+      }
     }
   }
+
+  private final class Drawings: Sendable {
+    let lines: [LineDrawing]
+
+    init(_ lines: TextLines) { self.lines = lines.map { LineDrawing($0) } }
+  }
+
+  private func drawing(_ line: Int) throws(FontError) -> LineDrawing {
+    try Argument.item(line, of: cachedDrawings.loadOrMake { Drawings(lines) }.lines, "line")
+  }
+
+  /// - Throws: `invalidArgument` where there is no such line.
+  func drawn(_ line: Int) throws(FontError) -> DrawnLine { try drawing(line).drawn(of: lines) }
+
+  /// - Throws: `invalidArgument` where there is no such line.
+  func strokes(_ line: Int) throws(FontError) -> Borrowed { try drawing(line).strokes(of: lines) }
 }
 
 extension fontprobe_line {
-  fileprivate init(_ line: TextLine, _ memory: inout TextMemory) {
+  /// - Parameter range: its bytes in the caller's text.
+  fileprivate init(_ line: TextLine, _ range: Range<Int>, _ memory: inout TextMemory) {
     unsafe self.init(
-      start: line.utf8Range.lowerBound, end: line.utf8Range.upperBound, x: line.x, top: line.top,
+      start: range.lowerBound, end: range.upperBound, x: line.x, top: line.top,
       baseline: line.baseline, height: line.height, advance: line.advance, direction: line.direction.number,
       is_hyphenated: line.isHyphenated ? 1 : 0, has_ellipsis: line.hasEllipsis ? 1 : 0,
       ends_paragraph: line.endsParagraph ? 1 : 0, text: memory.view(line.drawnText))
@@ -39,12 +63,12 @@ extension Answers {
     let options = unsafe options ?? fontprobe_lines_options()
     let setting = unsafe try TextSetting(
       options.language, options.direction, options.tracking, options.features, options.features_count)
-    let alignment: TextAlignment = unsafe try Argument.choice(options.alignment, "options.alignment")
-    let truncation: TextTruncation = unsafe try Argument.choice(options.truncation, "options.truncation")
-    let height = unsafe try Argument.number(options.line_height, "options.line_height")
-    let maximum = unsafe try Argument.count(options.maximum_lines, "options.maximum_lines")
+    let alignment: TextAlignment = unsafe try Argument.choice(options.alignment, "alignment")
+    let truncation: TextTruncation = unsafe try Argument.choice(options.truncation, "truncation")
+    let height = unsafe try Argument.number(options.line_height, "line_height")
+    let maximum = unsafe try Argument.count(options.maximum_lines, "maximum_lines")
     guard width >= 0, width <= 1e9, height >= 0, height <= 1e9 else {
-      throw FontError(.invalidArgument, "width and options.line_height are points from 0 to 1000000000")
+      throw FontError(.invalidArgument, "width and line_height are points from 0 to 1000000000")
     }
     try checkLength(text.utf8.count, "text")
     try font.checkText()
@@ -58,7 +82,7 @@ extension Answers {
     // Without ICU the lines would be different ones. Without the font itself there are none.
     let face = font.font.match.drawn.face
     if let failure = lines.failures.first(where: { $0.code == .missingLibrary || $0.isAbout(face) }) { throw failure }
-    return LinesHandle(lines)
+    return LinesHandle(lines, in: font.collection)
   }
 
   static func linesInfo(_ lines: LinesHandle) -> fontprobe_lines_size {

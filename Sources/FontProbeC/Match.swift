@@ -103,27 +103,27 @@ extension Answers {
     var asked = FontDescriptor(names: [])
     guard let style = unsafe style else { return asked }
     if unsafe style.weight != 0 {
-      asked.weight = FontWeight(unsafe try number(style.weight, in: 1...1000, "style.weight"))
+      asked.weight = FontWeight(unsafe try number(style.weight, in: 1...1000, "weight"))
     }
-    if unsafe style.width != 0 { asked.width = FontWidth(unsafe try number(style.width, in: 50...200, "style.width")) }
+    if unsafe style.width != 0 { asked.width = FontWidth(unsafe try number(style.width, in: 50...200, "width")) }
     switch unsafe style.slant {
     case 0: break
     case 1: asked.slant = .upright
     case 2: asked.slant = .italic
     case 3:
-      let angle = unsafe try number(style.angle, in: -90...90, "style.angle")
+      let angle = unsafe try number(style.angle, in: -90...90, "angle")
       asked.slant = angle == 0 ? .oblique : .oblique(degrees: angle)
-    default: throw unsafe Argument.noChoice(style.slant, "style.slant")
+    default: throw unsafe Argument.noChoice(style.slant, "slant")
     }
     // 0 is the same metric as 1.
-    asked.keep = unsafe try Argument.choice(style.keep == 0 ? 1 : style.keep, "style.keep", from: 1)
-    let coordinates = unsafe try Argument.items(style.coordinates, style.coordinates_count, "style.coordinates")
+    asked.keep = unsafe try Argument.choice(style.keep == 0 ? 1 : style.keep, "keep", from: 1)
+    let coordinates = unsafe try Argument.items(style.coordinates, style.coordinates_count, "coordinates")
     for place in 0..<coordinates.count {
       let coordinate = unsafe coordinates[place]
       asked.variations[FontTag(rawValue: coordinate.tag)] = try Argument.number(
-        coordinate.value, "style.coordinates")
+        coordinate.value, "coordinates")
     }
-    asked.requiredCharacters = unsafe try Argument.member(style.characters, "style.characters") ?? ""
+    asked.requiredCharacters = unsafe try Argument.member(style.characters, "characters") ?? ""
     return asked
   }
 

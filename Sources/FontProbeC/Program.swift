@@ -47,14 +47,16 @@ extension Answers {
 
   /// The answer of a command as a document.
   ///
+  /// - Parameter name: that of the parameter from which the options are.
   /// - Throws: the program's own error where it cannot answer.
   private static func document(
-    _ arguments: [String], input: String = "", in collection: FontCollection?
+    _ arguments: [String], optionsOf name: StaticString, input: String = "", in collection: FontCollection?
   ) throws(FontError) -> ProgramCall.Answer {
     let answer = try self.answer(arguments, input: input, in: collection)
     if let failure = answer.failure { throw failure.withoutQuotation }
+    if let refusal = answer.refusal { throw FontError(.invalidArgument, "\(name): \(refusal)") }
     guard answer.exitCode <= 1 else {
-      throw FontError(answer.exitCode == 64 ? .invalidArgument : .unanswered, answer.messages.trimmed)
+      throw FontError(.unanswered, answer.messages.trimmed)
     }
     return answer
   }
@@ -62,9 +64,7 @@ extension Answers {
   static func collectionStyledLines(
     _ collection: CollectionHandle, _ document: String, _ width: Double
   ) throws(FontError) -> StringHandle {
-    let width = width == 0 ? [] : ["--", width.text(.shortest)]
-    let arguments = ["lines", "--styled", "-", "--format", "json"] + width
-    return StringHandle(try self.document(arguments, input: document, in: collection.collection).output)
+    StringHandle(try styledLines(collection, document, width).json)
   }
 
   static func collectionCss(
@@ -72,7 +72,10 @@ extension Answers {
   ) throws(FontError) -> StringHandle {
     let asked = unsafe try descriptor(style)
     guard asked.requiredCharacters.isEmpty else {
-      throw FontError(.invalidArgument, "style.characters: the rules are those of the font, whatever it has")
+      throw FontError(.invalidArgument, "characters: the rules are those of the font, whatever it has")
+    }
+    if let fallbacks, !fallbacks.contains(where: { $0 != "," && !$0.isWhitespace }) {
+      throw FontError(.invalidArgument, "fallbacks names no family")
     }
     var arguments = ["css"] + (fallbacks.map { ["--fallback=\($0)"] } ?? [])
     if let weight = asked.weight { arguments.append("--weight=\(weight.rawValue.text(.shortest))") }
@@ -82,7 +85,8 @@ extension Answers {
     for coordinate in asked.variations {
       arguments.append("--variation=\(coordinate.tag)=\(coordinate.value.text(.shortest))")
     }
-    return StringHandle(try document(arguments + ["--", name], in: collection.collection).output)
+    return StringHandle(
+      try document(arguments + ["--", name], optionsOf: "style", in: collection.collection).output)
   }
 
   static func check(_ path: String, _ arguments: String?) throws(FontError) -> (Int32, StringHandle) {
@@ -96,7 +100,7 @@ extension Answers {
       throw FontError(.invalidArgument, "arguments: with \(option) there is another document than the report")
     }
     let answer = try document(
-      ["check", "--format", "json"] + others + ["--", checkedPath(path)], in: nil)
+      ["check", "--format", "json"] + others + ["--", checkedPath(path)], optionsOf: "arguments", in: nil)
     return (answer.exitCode == 0 ? 1 : 0, StringHandle(answer.output))
   }
 }

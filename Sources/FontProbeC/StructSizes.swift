@@ -11,3 +11,6 @@ extension fontprobe_match_facts: SizedStruct { static var firstSize: Int { 184 }
 extension fontprobe_metrics: SizedStruct { static var firstSize: Int { 128 } }
 extension fontprobe_measured_size: SizedStruct { static var firstSize: Int { 80 } }
 extension fontprobe_lines_size: SizedStruct { static var firstSize: Int { 64 } }
+extension fontprobe_line_facts: SizedStruct { static var firstSize: Int { 48 } }
+extension fontprobe_run_facts: SizedStruct { static var firstSize: Int { 64 } }
+extension fontprobe_face_facts: SizedStruct { static var firstSize: Int { 80 } }

@@ -7,6 +7,7 @@ internal import FontNames
 internal import FontProbeCommands
 internal import FontShaping
 internal import FontTables
+internal import NumberText
 internal import SharedValues
 
 /// How a text is set.
@@ -26,19 +27,19 @@ struct TextSetting {
     _ language: UnsafePointer<CChar>?, _ direction: Int32, _ tracking: Double,
     _ features: UnsafePointer<fontprobe_feature>?, _ count: Int
   ) throws(FontError) {
-    self.language = unsafe try Argument.member(language, "options.language")
+    self.language = unsafe try Argument.member(language, "language")
     self.direction =
       switch direction {
       case 0: nil
       case 1: .leftToRight
       case 2: .rightToLeft
-      default: throw Argument.noChoice(direction, "options.direction")
+      default: throw Argument.noChoice(direction, "direction")
       }
-    self.tracking = try Argument.number(tracking, "options.tracking")
+    self.tracking = try Argument.number(tracking, "tracking")
     guard abs(tracking) <= PointSize.largest else {
-      throw FontError(.invalidArgument, "options.tracking is more than \(PointSize.largest) points")
+      throw FontError(.invalidArgument, "tracking is more than \(PointSize.largest.text(.shortest)) points")
     }
-    let items = unsafe try Argument.items(features, count, "options.features")
+    let items = unsafe try Argument.items(features, count, "features")
     for place in 0..<items.count {
       let feature = unsafe items[place]
       self.features[FontTag(rawValue: feature.tag)] = Int(feature.value)
@@ -59,10 +60,15 @@ final class MeasuredHandle: HandleObject {
   static let kind: UInt64 = 0x6670_6D65_6173_7572
 
   let measured: MeasuredText
+  let collection: FontCollection
   private let cachedGlyphs = MadeOnce<Borrowed>()
   private let cachedRuns = MadeOnce<Borrowed>()
+  private let cachedParts = MadeOnce<Parts>()
 
-  init(_ measured: MeasuredText) { self.measured = measured }
+  init(_ measured: MeasuredText, in collection: FontCollection) {
+    self.measured = measured
+    self.collection = collection
+  }
 
   var glyphs: Borrowed {
     cachedGlyphs.loadOrMake { [measured] in
@@ -77,20 +83,19 @@ final class MeasuredHandle: HandleObject {
   }
 
   var runs: Borrowed {
-    cachedRuns.loadOrMake { [measured] in
-      unsafe Borrowed { memory in unsafe measured.runs.map { unsafe fontprobe_run($0, &memory) } }
+    cachedRuns.loadOrMake { [parts] in
+      unsafe Borrowed { memory in unsafe parts.map { unsafe fontprobe_run($0, &memory) } }
     }
   }
-}
 
-extension fontprobe_run {
-  fileprivate init(_ run: MeasuredRun, _ memory: inout TextMemory) {
-    let face = run.match.drawn.face
-    unsafe self.init(
-      start: run.utf8Range.lowerBound, end: run.utf8Range.upperBound, script: run.script.rawValue,
-      direction: run.direction.number, scale: run.scale, x: run.x, advance: run.advance, face_index: face.index,
-      file: memory.view(face.source.path), post_script_name: memory.view(face.postScriptName))
+  private final class Parts: Sendable {
+    let runs: [MeasuredRun]
+
+    init(_ runs: [MeasuredRun]) { self.runs = runs }
   }
+
+  /// The runs as values.
+  var parts: [MeasuredRun] { cachedParts.loadOrMake { [measured] in Parts(measured.runs) }.runs }
 }
 
 extension TextDirection {
@@ -110,7 +115,7 @@ extension Answers {
       features: setting.features, in: font.collection)
     // Without the font itself there is no answer. If a fallback font fails, another one draws.
     if let failure = measured.failures.first(where: { $0.isAbout(font.font.match.setting.face) }) { throw failure }
-    return MeasuredHandle(measured)
+    return MeasuredHandle(measured, in: font.collection)
   }
 
   static func measuredInfo(_ measured: MeasuredHandle) -> fontprobe_measured_size {

@@ -39,6 +39,7 @@ public enum FontProbeMain {
       if name == "help" { return try help(arguments.dropFirst()) }
       return try run(try command(name), arguments.dropFirst(), isProgram: isProgram)
     } catch {
+      ProgramCall.current?.refused(error.line)
       let help = error.command.map { "fontprobe help \($0)" } ?? "fontprobe --help"
       StandardStreams.error("fontprobe: error: \(error.line) (see \(help))")
       return 64

@@ -29,7 +29,7 @@ package enum SharedAnswers {
   package static func match(
     _ names: String, as asked: FontDescriptor, in collection: FontCollection
   ) throws(FontError) -> FontMatch {
-    try NameArgument.match(NameArgument.cascade(of: names, in: collection), as: asked, in: collection)
+    try collection.match(for: NameArgument.cascade(of: names, in: collection), descriptor: asked)
   }
 
   /// The `match` object of the contract.
@@ -39,6 +39,32 @@ package enum SharedAnswers {
   package static func json(of characters: [SmallCapsCharacter]) -> String {
     JSONValue.array(characters.map(\.json)).document
   }
+
+  /// The lines of a paragraph of several fonts, as `lines --styled` has them.
+  ///
+  /// - Parameters:
+  ///   - document: the JSON document.
+  ///   - width: the width of the column in place of that of the document; nil for that of the document.
+  /// - Throws: `FontError` where the document is invalid, a font file in it does not open, or ICU is not here.
+  package static func styledLines(
+    _ document: String, width: Double?, in collection: FontCollection
+  ) throws(FontError) -> StyledLines {
+    let document = try StyledDocumentReader.read(document, width: width, in: collection)
+    return StyledLines(document: document, lines: try document.lines(in: collection))
+  }
+
+  /// The lines of a document.
+  package struct StyledLines: Sendable {
+    fileprivate let document: StyledDocument
+    /// The lines.
+    package let lines: TextLines
+
+    /// The answer of `lines --styled - --format json`.
+    package var json: String { StyledLinesReport(document: document, file: "-", lines: lines).json.document }
+  }
+
+  /// The run of a document that a run of a line is of; in a text that is of no document, the run of the styled text.
+  package static func documentRun(of run: TextRun) -> Int { StyledDocument.runIndex(of: run) }
 
   /// Whether a command line may need the libraries that set text.
   package static func needsTextLibraries(_ arguments: [String]) -> Bool {

@@ -61,6 +61,21 @@ static void pass_null(fontprobe_collection *collection, fontprobe_font *font, fo
   REFUSES(null, fontprobe_lines_new(font, NULL, 1, 100, NULL, &lines, &error));
   REFUSES(null, fontprobe_lines_info(NULL, NULL, &error));
   REFUSES(null, fontprobe_lines_list(NULL, NULL, NULL, &error));
+  REFUSES(null, fontprobe_lines_styled_new(collection, NULL, 1, 100, &lines, &error));
+  REFUSES(null, fontprobe_lines_styled_new(NULL, "{}", 2, 100, &lines, &error));
+  REFUSES(null, fontprobe_lines_line_info(NULL, 0, NULL, &error));
+  REFUSES(null, fontprobe_lines_glyphs(NULL, 0, NULL, &count, &error));
+  REFUSES(null, fontprobe_lines_runs(NULL, 0, NULL, NULL, &error));
+  REFUSES(null, fontprobe_lines_run_info(NULL, 0, 0, NULL, &error));
+  REFUSES(null, fontprobe_lines_face_new(NULL, 0, 0, NULL, &error));
+  REFUSES(null, fontprobe_lines_strokes(NULL, 0, NULL, NULL, &error));
+  REFUSES(null, fontprobe_measured_run_info(NULL, 0, NULL, &error));
+  REFUSES(null, fontprobe_measured_face_new(NULL, 0, NULL, &error));
+  REFUSES(null, fontprobe_match_face_new(match, NULL, &error));
+  REFUSES(null, fontprobe_font_face_new(NULL, NULL, &error));
+  REFUSES(null, fontprobe_face_info(NULL, NULL, &error));
+  REFUSES(null, fontprobe_face_bytes(NULL, &view, &error));
+  REFUSES(null, fontprobe_face_coordinates(NULL, NULL, NULL, &error));
   REFUSES(null, fontprobe_expression_new(NULL, FONTPROBE_TERMINATED, &expression, &error));
   REFUSES(null, fontprobe_expression_value(NULL, font, 1, &value, &error));
   REFUSES(null, fontprobe_check(NULL, 1, NULL, 0, &number, &string, &error));
@@ -76,6 +91,7 @@ static void pass_null(fontprobe_collection *collection, fontprobe_font *font, fo
   fontprobe_font_free(NULL);
   fontprobe_measured_free(NULL);
   fontprobe_lines_free(NULL);
+  fontprobe_face_free(NULL);
   fontprobe_expression_free(NULL);
 }
 
@@ -94,6 +110,110 @@ static void pass_other_handles(fontprobe_collection *collection, fontprobe_font 
   fontprobe_metrics metrics;
   FONTPROBE_INIT(metrics);
   ANSWERS(fontprobe_font_metrics(font, 0, &metrics, &error));
+}
+
+// Places of lines and runs that are not there, and a box, which no face draws.
+static void pass_places(fontprobe_collection *collection, fontprobe_font *font) {
+  const char *document =
+      "{\"width\": 90, \"font\": {\"name\": \"Inter\", \"size\": 16}, \"runs\": [{\"box\": {\"width\": 9, \"height\": 7}}]}";
+  const size_t none[] = {1, 1000, SIZE_MAX / 2, SIZE_MAX};
+  fontprobe_measured *measured = NULL;
+  fontprobe_lines *lines = NULL, *boxes = NULL, *empty = NULL;
+  fontprobe_face *face = NULL;
+  fontprobe_run_facts run;
+  fontprobe_line_facts line;
+  const fontprobe_glyph *glyphs = NULL;
+  const fontprobe_run *runs = NULL;
+  const fontprobe_stroke *strokes = NULL;
+  size_t count = 0;
+  FONTPROBE_INIT(run);
+  FONTPROBE_INIT(line);
+  ANSWERS(fontprobe_measured_new(font, "a", 1, NULL, &measured, &error));
+  ANSWERS(fontprobe_lines_new(font, "a", 1, 100, NULL, &lines, &error));
+  for (size_t place = 0; place < 4; place++) {
+    const fontprobe_code refused = none[place] > SIZE_MAX / 2 ? FONTPROBE_CODE_TOO_LONG : FONTPROBE_CODE_INVALID_ARGUMENT;
+    REFUSES(refused, fontprobe_measured_run_info(measured, none[place], &run, &error));
+    REFUSES(refused, fontprobe_measured_face_new(measured, none[place], &face, &error));
+    REFUSES(refused, fontprobe_lines_line_info(lines, none[place], &line, &error));
+    REFUSES(refused, fontprobe_lines_glyphs(lines, none[place], &glyphs, &count, &error));
+    REFUSES(refused, fontprobe_lines_runs(lines, none[place], &runs, &count, &error));
+    REFUSES(refused, fontprobe_lines_strokes(lines, none[place], &strokes, &count, &error));
+    REFUSES(refused, fontprobe_lines_run_info(lines, none[place], 0, &run, &error));
+    REFUSES(refused, fontprobe_lines_run_info(lines, 0, none[place], &run, &error));
+    REFUSES(refused, fontprobe_lines_face_new(lines, none[place], 0, &face, &error));
+    REFUSES(refused, fontprobe_lines_face_new(lines, 0, none[place], &face, &error));
+  }
+  HOLDS(face == NULL && glyphs == NULL && runs == NULL && strokes == NULL && count == 0 && run.points == 0);
+  ANSWERS(fontprobe_lines_styled_new(collection, document, FONTPROBE_TERMINATED, 0, &boxes, &error));
+  ANSWERS(fontprobe_lines_run_info(boxes, 0, 0, &run, &error));
+  HOLDS(run.is_box && run.box_height == 7 && run.points == 0);
+  REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_lines_face_new(boxes, 0, 0, &face, &error));
+  REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_lines_styled_new(collection, document, FONTPROBE_TERMINATED, -1, &empty, &error));
+  REFUSES(FONTPROBE_CODE_UNREADABLE_FILE, fontprobe_lines_styled_new(collection, "{}", 2, 0, &empty, &error));
+  HOLDS(empty == NULL && face == NULL);
+  // A face lives on when what it came from is freed.
+  ANSWERS(fontprobe_lines_face_new(lines, 0, 0, &face, &error));
+  fontprobe_measured_free(measured);
+  fontprobe_lines_free(lines);
+  fontprobe_lines_free(boxes);
+  fontprobe_view bytes = {NULL, 0};
+  ANSWERS(fontprobe_face_bytes(face, &bytes, &error));
+  HOLDS(bytes.length > 1000 && memchr(bytes.bytes, 'g', bytes.length) != NULL);
+  fontprobe_face_free(face);
+}
+
+// No message speaks of command lines, which the caller does not have.
+static void read_messages(fontprobe_collection *collection) {
+  fontprobe_collection_options options;
+  fontprobe_collection *none = NULL;
+  fontprobe_match *match = NULL;
+  fontprobe_string *string = NULL;
+  fontprobe_lines *lines = NULL;
+  fontprobe_style style;
+  int32_t passes = 0;
+  size_t count = 0;
+  FONTPROBE_INIT(options);
+  FONTPROBE_INIT(style);
+  options.without_system = options.without_bundled = 1;
+  ANSWERS(fontprobe_collection_new(&options, &none, &error));
+  const char *absent = "{\"width\": 9, \"font\": {\"name\": \"Absent\"}, \"runs\": []}";
+  ANSWERS(fontprobe_match_new(collection, "Arial", 5, NULL, &match, &error));
+#define SPEAKS_OF_NO_OPTION(call)                                                             \
+  do {                                                                                        \
+    fontprobe_error *error = NULL;                                                            \
+    HOLDS((call) != 0);                                                                       \
+    const char *message = fontprobe_error_message(error);                                     \
+    if (strstr(message, "--") || strstr(message, "fontprobe") || strstr(message, "standard input")) { \
+      fprintf(stderr, "%s:%d: %s: %s\n", __FILE__, __LINE__, #call, message);                 \
+      exit(1);                                                                                \
+    }                                                                                         \
+    fontprobe_error_free(error);                                                              \
+  } while (0)
+  fontprobe_match *other = NULL;
+  SPEAKS_OF_NO_OPTION(fontprobe_match_new(none, "Absent", 6, NULL, &other, &error));
+  SPEAKS_OF_NO_OPTION(fontprobe_match_new(none, "/tmp", 4, NULL, &other, &error));
+  SPEAKS_OF_NO_OPTION(fontprobe_match_new(none, "", 0, NULL, &other, &error));
+  SPEAKS_OF_NO_OPTION(fontprobe_collection_register_path(none, "/nowhere", 8, &count, NULL, &error));
+  SPEAKS_OF_NO_OPTION(fontprobe_collection_register_bytes(none, "{\"profile\":1,\"unitsPerEm\":2}", 29, &count, &error));
+  SPEAKS_OF_NO_OPTION(fontprobe_collection_register_profiles(none, "/dev/null", 9, &count, &error));
+  SPEAKS_OF_NO_OPTION(fontprobe_collection_styled_lines(none, absent, FONTPROBE_TERMINATED, 0, &string, &error));
+  SPEAKS_OF_NO_OPTION(fontprobe_lines_styled_new(none, absent, FONTPROBE_TERMINATED, 0, &lines, &error));
+  SPEAKS_OF_NO_OPTION(fontprobe_lines_styled_new(none, "{\"width\": -1}", FONTPROBE_TERMINATED, 0, &lines, &error));
+  SPEAKS_OF_NO_OPTION(fontprobe_lines_styled_new(none, "[", 1, 0, &lines, &error));
+  SPEAKS_OF_NO_OPTION(fontprobe_collection_css(collection, "Inter", 5, "serif", 5, NULL, &string, &error));
+  SPEAKS_OF_NO_OPTION(fontprobe_collection_css(collection, "Inter", 5, " , ", 3, NULL, &string, &error));
+  SPEAKS_OF_NO_OPTION(fontprobe_collection_css(none, "Absent", 6, NULL, 0, NULL, &string, &error));
+  SPEAKS_OF_NO_OPTION(fontprobe_match_profile(match, &string, &error));
+  SPEAKS_OF_NO_OPTION(fontprobe_match_stand_in(match, "-", 1, &string, &error));
+  SPEAKS_OF_NO_OPTION(fontprobe_check("/nowhere", 8, NULL, 0, &passes, &string, &error));
+#undef SPEAKS_OF_NO_OPTION
+  // Of the options that the caller gave it speaks by their names, and of nothing else.
+  fontprobe_error *refusal = NULL;
+  HOLDS(fontprobe_check("/tmp", 4, "[\"--unknown\"]", FONTPROBE_TERMINATED, &passes, &string, &refusal) != 0);
+  HOLDS(strncmp(fontprobe_error_message(refusal), "arguments: ", 11) == 0 && !strstr(fontprobe_error_message(refusal), "fontprobe"));
+  fontprobe_error_free(refusal);
+  fontprobe_match_free(match);
+  fontprobe_collection_free(none);
 }
 
 static void pass_numbers(fontprobe_collection *collection, fontprobe_font *font, fontprobe_match *match) {
@@ -378,6 +498,8 @@ int main(int count, char **arguments) {
   pass_null(collection, font, match);
   pass_other_handles(collection, font);
   pass_numbers(collection, font, match);
+  pass_places(collection, font);
+  read_messages(collection);
   pass_extremes(collection, font);
   pass_odd_addresses(collection, font);
   pass_other_structs(collection, font);

@@ -136,7 +136,10 @@ static void check_file(const char *path) {
 }
 
 int main(int count, char **arguments) {
-  HOLDS(count == 2 && strlen(fontprobe_version()) > 0);
+  // The library was built with the header.
+  HOLDS(count == 2 && strcmp(fontprobe_version(), FONTPROBE_VERSION) == 0);
+  HOLDS(FONTPROBE_VERSION_AT_LEAST(FONTPROBE_VERSION_MAJOR, FONTPROBE_VERSION_MINOR, FONTPROBE_VERSION_PATCH));
+  HOLDS(FONTPROBE_VERSION_AT_LEAST(0, 0, 9) && !FONTPROBE_VERSION_AT_LEAST(FONTPROBE_VERSION_MAJOR + 1, 0, 0));
   fontprobe_collection *collection = bundled_fonts();
   fontprobe_string *report = NULL;
   size_t faces = 0;

@@ -11,8 +11,26 @@ static const char *texts[NAMES] = {"Toyota", "office 12", "Gr\xC3\xB6\xC3\x9F""e
 struct work {
   fontprobe_collection *collection;
   fontprobe_font *font;
+  fontprobe_lines *lines;
   double sum;
 };
+
+// Draws a line that all threads share: its last glyph, the length of its face's font, and its ink.
+static double draw(fontprobe_lines *lines, size_t line) {
+  const fontprobe_glyph *glyphs = NULL;
+  fontprobe_face *face = NULL;
+  fontprobe_line_facts facts;
+  fontprobe_view bytes = {NULL, 0};
+  size_t count = 0;
+  FONTPROBE_INIT(facts);
+  ANSWERS(fontprobe_lines_glyphs(lines, line, &glyphs, &count, &error));
+  ANSWERS(fontprobe_lines_line_info(lines, line, &facts, &error));
+  ANSWERS(fontprobe_lines_face_new(lines, line, glyphs[count - 1].run, &face, &error));
+  ANSWERS(fontprobe_face_bytes(face, &bytes, &error));
+  double sum = glyphs[count - 1].x + facts.ink_width + (double)bytes.length;
+  fontprobe_face_free(face);
+  return sum;
+}
 
 static void *run(void *argument) {
   struct work *work = argument;
@@ -36,6 +54,7 @@ static void *run(void *argument) {
     ANSWERS(fontprobe_measured_glyphs(measured, &glyphs, &count, &error));
     ANSWERS(fontprobe_font_advances(work->font, text, strlen(text), NULL, 1, NULL, &advance, &error));
     sum += metrics.cap_height + metrics.line_height + size.advance + glyphs[count - 1].x + advance + values[4].points;
+    sum += draw(work->lines, (size_t)round % 4);
     fontprobe_measured_free(measured);
     REFUSES(FONTPROBE_CODE_INVALID_TEXT, fontprobe_measured_new(own, "\xFF", 1, NULL, &measured, &error));
     fontprobe_font_free(own);
@@ -47,15 +66,21 @@ static void *run(void *argument) {
 int main(void) {
   fontprobe_collection *collection = bundled_fonts();
   fontprobe_font *font = font_named(collection, "Inter", 17);
+  fontprobe_lines *lines = NULL, *others = NULL;
+  const char *paragraph = "Eight threads draw the lines of one paragraph, and each finds what the others find";
+  ANSWERS(fontprobe_lines_new(font, paragraph, FONTPROBE_TERMINATED, 160, NULL, &lines, &error));
+  ANSWERS(fontprobe_lines_new(font, paragraph, FONTPROBE_TERMINATED, 160, NULL, &others, &error));
   struct work works[THREADS];
   pthread_t threads[THREADS];
-  for (int place = 0; place < THREADS; place++) works[place] = (struct work){collection, font, 0};
+  for (int place = 0; place < THREADS; place++) works[place] = (struct work){collection, font, lines, 0};
   for (int place = 0; place < THREADS; place++) HOLDS(pthread_create(&threads[place], NULL, run, &works[place]) == 0);
   for (int place = 0; place < THREADS; place++) HOLDS(pthread_join(threads[place], NULL) == 0);
-  struct work alone = {collection, font, 0};
+  struct work alone = {collection, font, others, 0};
   run(&alone);
   HOLDS(alone.sum > 0);
   for (int place = 0; place < THREADS; place++) HOLDS(works[place].sum == alone.sum);
+  fontprobe_lines_free(lines);
+  fontprobe_lines_free(others);
   fontprobe_font_free(font);
   fontprobe_collection_free(collection);
   puts("threads: eight find what one finds");

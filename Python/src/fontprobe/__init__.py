@@ -11,17 +11,20 @@ Every answer about an absent font says which font stands in, and why. Values are
 upwards from the baseline. Objects may be used by several threads at once.
 """
 
-from ._api import Alignment, Caps, Code, Convention, Direction, Keep, Likeness, Metric, Outcome, Slant, Source, Truncation
+from ._api import (
+    Alignment, Caps, Code, Convention, Decoration, Direction, Keep, Likeness, Metric, Outcome, Slant, Source, Truncation)
 from ._collection import Collection, Match, Reason, Registration
+from ._face import Face
 from ._font import Expression, Font, MetricValue, Metrics
 from ._library import FontprobeError, version
 from ._program import Answer, Check, call, check
-from ._text import Glyph, Line, Lines, Measured, Run
+from ._text import Glyph, Line, Lines, Measured, Run, Stroke
 
 __version__ = version()
 
 __all__ = [
-    "Alignment", "Answer", "Caps", "Check", "Code", "Collection", "Convention", "Direction", "Expression", "Font",
-    "FontprobeError", "Glyph", "Keep", "Likeness", "Line", "Lines", "Match", "Measured", "Metric", "MetricValue",
-    "Metrics", "Outcome", "Reason", "Registration", "Run", "Slant", "Source", "Truncation", "call", "check", "version",
+    "Alignment", "Answer", "Caps", "Check", "Code", "Collection", "Convention", "Decoration", "Direction",
+    "Expression", "Face", "Font", "FontprobeError", "Glyph", "Keep", "Likeness", "Line", "Lines", "Match",
+    "Measured", "Metric", "MetricValue", "Metrics", "Outcome", "Reason", "Registration", "Run", "Slant", "Source",
+    "Stroke", "Truncation", "call", "check", "version",
 ]

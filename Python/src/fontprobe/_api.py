@@ -267,8 +267,17 @@ class Caps(IntEnum):
     """Capitals too, as petite capitals where the font has them."""
 
 
+class Decoration(IntEnum):
+    """A line that is drawn along letters."""
+
+    UNDERLINE = 0
+    """Below them, with gaps where they cross it."""
+    STRIKEOUT = 1
+    """Through them."""
+
+
 class View(Structure):
-    """Bytes that belong to a handle. They end with a zero that the length leaves out."""
+    """Bytes that belong to a handle. A text, and the bytes of a string, end with a zero that the length leaves out."""
 
     _fields_ = [
         ("bytes", c_void_p),
@@ -359,6 +368,19 @@ class Line(Structure):
         ("has_ellipsis", c_int32),
         ("ends_paragraph", c_int32),
         ("text", View),
+    ]
+
+
+class Stroke(Structure):
+    """A part of a line that is drawn along letters: a rectangle of the column."""
+
+    _fields_ = [
+        ("decoration", c_int32),
+        ("document_run", c_size_t),
+        ("x", c_double),
+        ("top", c_double),
+        ("width", c_double),
+        ("height", c_double),
     ]
 
 
@@ -501,6 +523,49 @@ class LinesSize(Structure):
     ]
 
 
+class LineFacts(Structure):
+    """What drawing a line needs beside its glyphs, in points."""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("room", c_double),
+        ("ink_x", c_double),
+        ("ink_y", c_double),
+        ("ink_width", c_double),
+        ("ink_height", c_double),
+    ]
+
+
+class RunFacts(Structure):
+    """How a run is drawn."""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("points", c_double),
+        ("rise", c_double),
+        ("boldness", c_double),
+        ("slope", c_double),
+        ("box_height", c_double),
+        ("document_run", c_size_t),
+        ("is_box", c_int32),
+        ("is_ellipsis", c_int32),
+    ]
+
+
+class FaceFacts(Structure):
+    """Where a face is from, and how its font is read."""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("face_index", c_size_t),
+        ("units_per_em", c_double),
+        ("is_stand_in", c_int32),
+        ("post_script_name", View),
+        ("full_name", View),
+        ("file", View),
+    ]
+
+
 #: The functions of the library: what each returns, and its parameters.
 PROTOTYPES = {
     "fontprobe_version": (c_char_p, []),
@@ -523,7 +588,9 @@ PROTOTYPES = {
     "fontprobe_match_json": (c_int32, [c_void_p, POINTER(c_void_p), POINTER(c_void_p)]),
     "fontprobe_match_profile": (c_int32, [c_void_p, POINTER(c_void_p), POINTER(c_void_p)]),
     "fontprobe_match_stand_in": (c_int32, [c_void_p, c_char_p, c_size_t, POINTER(c_void_p), POINTER(c_void_p)]),
+    "fontprobe_match_face_new": (c_int32, [c_void_p, POINTER(c_void_p), POINTER(c_void_p)]),
     "fontprobe_font_new": (c_int32, [c_void_p, c_double, POINTER(c_void_p), POINTER(c_void_p)]),
+    "fontprobe_font_face_new": (c_int32, [c_void_p, POINTER(c_void_p), POINTER(c_void_p)]),
     "fontprobe_font_small_caps_new": (c_int32, [c_void_p, c_int32, c_char_p, c_size_t, POINTER(c_void_p), POINTER(c_void_p)]),
     "fontprobe_font_metrics": (c_int32, [c_void_p, c_int32, POINTER(Metrics), POINTER(c_void_p)]),
     "fontprobe_font_metric_values": (c_int32, [c_void_p, POINTER(POINTER(MetricValue)), POINTER(c_size_t), POINTER(c_void_p)]),
@@ -533,9 +600,21 @@ PROTOTYPES = {
     "fontprobe_measured_info": (c_int32, [c_void_p, POINTER(MeasuredSize), POINTER(c_void_p)]),
     "fontprobe_measured_glyphs": (c_int32, [c_void_p, POINTER(POINTER(Glyph)), POINTER(c_size_t), POINTER(c_void_p)]),
     "fontprobe_measured_runs": (c_int32, [c_void_p, POINTER(POINTER(Run)), POINTER(c_size_t), POINTER(c_void_p)]),
+    "fontprobe_measured_run_info": (c_int32, [c_void_p, c_size_t, POINTER(RunFacts), POINTER(c_void_p)]),
+    "fontprobe_measured_face_new": (c_int32, [c_void_p, c_size_t, POINTER(c_void_p), POINTER(c_void_p)]),
     "fontprobe_lines_new": (c_int32, [c_void_p, c_char_p, c_size_t, c_double, POINTER(LinesOptions), POINTER(c_void_p), POINTER(c_void_p)]),
+    "fontprobe_lines_styled_new": (c_int32, [c_void_p, c_char_p, c_size_t, c_double, POINTER(c_void_p), POINTER(c_void_p)]),
     "fontprobe_lines_info": (c_int32, [c_void_p, POINTER(LinesSize), POINTER(c_void_p)]),
     "fontprobe_lines_list": (c_int32, [c_void_p, POINTER(POINTER(Line)), POINTER(c_size_t), POINTER(c_void_p)]),
+    "fontprobe_lines_line_info": (c_int32, [c_void_p, c_size_t, POINTER(LineFacts), POINTER(c_void_p)]),
+    "fontprobe_lines_glyphs": (c_int32, [c_void_p, c_size_t, POINTER(POINTER(Glyph)), POINTER(c_size_t), POINTER(c_void_p)]),
+    "fontprobe_lines_runs": (c_int32, [c_void_p, c_size_t, POINTER(POINTER(Run)), POINTER(c_size_t), POINTER(c_void_p)]),
+    "fontprobe_lines_run_info": (c_int32, [c_void_p, c_size_t, c_size_t, POINTER(RunFacts), POINTER(c_void_p)]),
+    "fontprobe_lines_face_new": (c_int32, [c_void_p, c_size_t, c_size_t, POINTER(c_void_p), POINTER(c_void_p)]),
+    "fontprobe_lines_strokes": (c_int32, [c_void_p, c_size_t, POINTER(POINTER(Stroke)), POINTER(c_size_t), POINTER(c_void_p)]),
+    "fontprobe_face_info": (c_int32, [c_void_p, POINTER(FaceFacts), POINTER(c_void_p)]),
+    "fontprobe_face_bytes": (c_int32, [c_void_p, POINTER(View), POINTER(c_void_p)]),
+    "fontprobe_face_coordinates": (c_int32, [c_void_p, POINTER(POINTER(Coordinate)), POINTER(c_size_t), POINTER(c_void_p)]),
     "fontprobe_expression_new": (c_int32, [c_char_p, c_size_t, POINTER(c_void_p), POINTER(c_void_p)]),
     "fontprobe_expression_value": (c_int32, [c_void_p, c_void_p, c_double, POINTER(c_double), POINTER(c_void_p)]),
     "fontprobe_check": (c_int32, [c_char_p, c_size_t, c_char_p, c_size_t, POINTER(c_int32), POINTER(c_void_p), POINTER(c_void_p)]),
@@ -547,5 +626,6 @@ PROTOTYPES = {
     "fontprobe_font_free": (None, [c_void_p]),
     "fontprobe_measured_free": (None, [c_void_p]),
     "fontprobe_lines_free": (None, [c_void_p]),
+    "fontprobe_face_free": (None, [c_void_p]),
     "fontprobe_expression_free": (None, [c_void_p]),
 }

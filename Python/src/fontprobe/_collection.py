@@ -14,12 +14,14 @@ from typing import TYPE_CHECKING, Any
 from . import _api
 from ._api import Keep, Likeness, Outcome, Slant, Source
 from ._arguments import contents, member, number, optional_text, path_text, style, text
+from ._face import Face
 from ._library import Handle, ask, ask_bytes, ask_list, ask_struct, ask_text, lib, tag_name, view
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer, StrOrBytesPath
 
     from ._font import Font
+    from ._text import Lines
 
 
 @dataclass(frozen=True)
@@ -175,6 +177,10 @@ class Match(Handle):
         """A font file that lays text out as the requested font does."""
         return ask_bytes(lib.fontprobe_match_stand_in, self.handle, *optional_text(family, "family"))
 
+    def face(self) -> Face:
+        """The face that draws, with the bytes of its font. At a size it may stand elsewhere on its axes: `Font.face`."""
+        return Face(lib.fontprobe_match_face_new, self.handle)
+
     def font(self, size: float) -> Font:
         """The match at a size in points."""
         from ._font import Font
@@ -260,6 +266,14 @@ class Collection(Handle):
             lib.fontprobe_collection_styled_lines, self.handle, *text(json.dumps(document), "document"),
             0 if width is None else number(width, "width")))
         return found
+
+    def lines(self, document: Mapping[str, Any], width: float | None = None) -> Lines:
+        """The lines of a paragraph of several fonts, to draw: docs/styled-text.md describes the document."""
+        from ._text import Lines
+
+        return Lines(
+            lib.fontprobe_lines_styled_new, self.handle, *text(json.dumps(document), "document"),
+            0 if width is None else number(width, "width"))
 
 
 _standard: Collection | None = None

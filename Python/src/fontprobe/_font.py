@@ -16,6 +16,7 @@ from . import _api
 from ._api import Alignment, Caps, Convention, Direction, Keep, Metric, Slant, Truncation
 from ._arguments import choice, instance, joined, lines_options, number, optional_text, strings, text, text_options
 from ._collection import Collection, Match, standard
+from ._face import Face
 from ._library import Handle, ask, ask_list, ask_struct, ask_text, lib, view
 from ._text import Lines, Measured
 
@@ -92,6 +93,10 @@ class Font(Handle):
     def size(self) -> float:
         """In points."""
         return self._points
+
+    def face(self) -> Face:
+        """The face that draws at this size, with the bytes of its font."""
+        return Face(lib.fontprobe_font_face_new, self.handle)
 
     # Metrics
 

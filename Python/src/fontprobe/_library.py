@@ -131,10 +131,12 @@ def ask_text(function: Any, *arguments: Any) -> str:
     return ask_bytes(function, *arguments).decode()
 
 
-def ask_list(function: Any, pointer: Pointer, kind: Any, item: Callable[[Any], _Item]) -> tuple[_Item, ...]:
+def ask_list(
+    function: Any, pointer: Pointer, kind: Any, item: Callable[[Any], _Item], *arguments: Any
+) -> tuple[_Item, ...]:
     """Calls a function that lends the items of a handle. `item` copies each, while `pointer` keeps them."""
     items, count = POINTER(kind)(), c_size_t()
-    ask(function, pointer, byref(items), byref(count))
+    ask(function, pointer, *arguments, byref(items), byref(count))
     return tuple(item(items[place]) for place in range(count.value))
 
 

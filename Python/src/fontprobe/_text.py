@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import overload
+from itertools import count
+from typing import Any, overload
 
 from . import _api
-from ._api import Direction
-from ._library import Handle, ask_list, ask_struct, lib, tag_name, view
+from ._api import Decoration, Direction
+from ._arguments import whole
+from ._face import Face
+from ._library import Handle, Pointer, ask_list, ask_struct, lib, tag_name, view
 
 
 @dataclass(frozen=True)
@@ -18,13 +22,13 @@ class Glyph:
 
     #: Its number in the face of its run.
     id: int
-    #: The run, by its place.
+    #: The run, by its place among the runs of its line.
     run: int
     #: The byte of the text, as UTF-8, where its cluster begins.
     cluster: int
-    #: Of its origin, in points from the start of the line.
+    #: Of its origin, in points from the left end of a measured text, and from the left edge of the column of lines.
     x: float
-    #: Of its origin, in points upwards from the baseline.
+    #: Of its origin, in points upwards from the baseline of the line.
     y: float
     #: In points.
     advance: float
@@ -44,6 +48,51 @@ class Run:
     face_index: int
     file: str | None
     post_script_name: str | None
+    #: The size at which its face is drawn, in points.
+    points: float
+    #: Of its baseline above that of the line, in points.
+    rise: float
+    #: By how many points strokes are made thicker, to imitate bold; 0 for a face as it is.
+    boldness: float
+    #: The tangent of the angle by which letters are slanted to the right, to imitate oblique; 0 for a face as it is.
+    slope: float
+    #: The height of a box above the baseline of the run, in points; None for letters. A box has no glyphs and no face.
+    box_height: float | None
+    #: The run of the document; 0 for a text in one font.
+    document_run: int
+    #: Whether it stands for what is left out.
+    is_ellipsis: bool
+
+
+@dataclass(frozen=True)
+class Stroke:
+    """A part of an underline or of a strike-out line: a rectangle of the column. `top` grows downwards."""
+
+    decoration: Decoration
+    #: The run of the document that has it; 0 for a text in one font.
+    document_run: int
+    x: float
+    top: float
+    width: float
+    height: float
+
+
+def _runs(items: Any, info: Any, pointer: Pointer, *line: int) -> tuple[Run, ...]:
+    """The runs of a line, each with how it is drawn."""
+    places = count()
+
+    def run(one: Any) -> Run:
+        drawn = ask_struct(info, _api.RunFacts, pointer, *line, next(places))
+        return Run(
+            one.start, one.end, tag_name(one.script), Direction(one.direction), one.scale, one.x, one.advance,
+            one.face_index, view(one.file), view(one.post_script_name), drawn.points, drawn.rise, drawn.boldness,
+            drawn.slope, drawn.box_height if drawn.is_box else None, drawn.document_run, bool(drawn.is_ellipsis))
+
+    return ask_list(items, pointer, _api.Run, run, *line)
+
+
+def _glyph(one: Any) -> Glyph:
+    return Glyph(one.id, one.run, one.cluster, one.x, one.y, one.advance)
 
 
 @dataclass(frozen=True)
@@ -112,18 +161,16 @@ class Measured(Handle):
     @cached_property
     def glyphs(self) -> tuple[Glyph, ...]:
         """The glyphs in the order in which they are drawn."""
-        return ask_list(
-            lib.fontprobe_measured_glyphs, self.handle, _api.Glyph,
-            lambda one: Glyph(one.id, one.run, one.cluster, one.x, one.y, one.advance))
+        return ask_list(lib.fontprobe_measured_glyphs, self.handle, _api.Glyph, _glyph)
 
     @cached_property
     def runs(self) -> tuple[Run, ...]:
         """The runs from left to right."""
-        return ask_list(
-            lib.fontprobe_measured_runs, self.handle, _api.Run,
-            lambda one: Run(
-                one.start, one.end, tag_name(one.script), Direction(one.direction), one.scale, one.x, one.advance,
-                one.face_index, view(one.file), view(one.post_script_name)))
+        return _runs(lib.fontprobe_measured_runs, lib.fontprobe_measured_run_info, self.handle)
+
+    def face(self, run: int) -> Face:
+        """The face of a run, by its place: its glyphs have the numbers of this face."""
+        return Face(lib.fontprobe_measured_face_new, self.handle, whole(run, "run", sys.maxsize))
 
 
 class Lines(Handle, Sequence[Line]):
@@ -156,6 +203,43 @@ class Lines(Handle, Sequence[Line]):
 
     def __iter__(self) -> Iterator[Line]:
         return iter(self._items)
+
+    # Drawing. Each takes a line by its number, from 0.
+
+    def glyphs(self, line: int) -> tuple[Glyph, ...]:
+        """The glyphs of a line as it is drawn: aligned or justified, with its hyphen or ellipsis."""
+        return ask_list(lib.fontprobe_lines_glyphs, self.handle, _api.Glyph, _glyph, whole(line, "line", sys.maxsize))
+
+    def runs(self, line: int) -> tuple[Run, ...]:
+        """The runs of a line from left to right."""
+        return _runs(
+            lib.fontprobe_lines_runs, lib.fontprobe_lines_run_info, self.handle, whole(line, "line", sys.maxsize))
+
+    def face(self, line: int, run: int) -> Face:
+        """The face of a run of a line, by its place: its glyphs have the numbers of this face."""
+        return Face(
+            lib.fontprobe_lines_face_new, self.handle, whole(line, "line", sys.maxsize), whole(run, "run", sys.maxsize))
+
+    def strokes(self, line: int) -> tuple[Stroke, ...]:
+        """The underlines and strike-out lines of a line, from left to right."""
+        return ask_list(
+            lib.fontprobe_lines_strokes, self.handle, _api.Stroke,
+            lambda one: Stroke(
+                Decoration(one.decoration), one.document_run, one.x, one.top, one.width, one.height),
+            whole(line, "line", sys.maxsize))
+
+    def _facts(self, line: int) -> _api.LineFacts:
+        return ask_struct(
+            lib.fontprobe_lines_line_info, _api.LineFacts, self.handle, whole(line, "line", sys.maxsize))
+
+    def ink(self, line: int) -> tuple[float, float, float, float]:
+        """The left edge of its ink in the column, the lower edge upwards from its baseline, and width and height."""
+        found = self._facts(line)
+        return float(found.ink_x), float(found.ink_y), float(found.ink_width), float(found.ink_height)
+
+    def room(self, line: int) -> float:
+        """What is left of the column beside the line; negative for a line that is too wide."""
+        return float(self._facts(line).room)
 
     @property
     def width(self) -> float:

@@ -59,7 +59,7 @@ package final class RecordedText: Sendable {
   static func damaged(_ reason: String) -> FontError {
     FontError(
       .invalidProfile, "no text can be set by it: its text.block is damaged, \(reason)",
-      hint: "fontprobe profile NAME -o FILE writes it anew")
+      hint: "record it anew where the font is installed")
   }
 }
 

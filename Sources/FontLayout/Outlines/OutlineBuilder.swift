@@ -3,7 +3,7 @@ internal import FontFiles
 internal import FontMatching
 internal import FontNames
 internal import FontShaping
-internal import FontSources
+package import FontSources
 internal import FontSubstitution
 internal import FontTables
 
@@ -88,8 +88,8 @@ private struct RunGlyphs {
     drawing = run.face
     hasImages = face.tables.contains("CBDT") || face.tables.contains("sbix")
     scale = run.outlineScale
-    slope = drawn.synthesis.oblique ? Self.obliqueSlope : 0
-    boldness = drawn.synthesis.bold ? Self.boldness(size: font.pointSize * drawn.sizeAdjust) : 0
+    slope = drawn.synthesis.slope
+    boldness = drawn.synthesis.boldness(atSize: font.pointSize * drawn.sizeAdjust * run.sizeScale)
     isColor = face.tables.contains("COLR")
   }
 
@@ -118,13 +118,18 @@ private struct RunGlyphs {
     guard hasImages, case .shaped(let shaper) = drawing else { return nil }
     return shaper.image(of: glyph)
   }
+}
 
-  /// The slope of synthetic oblique, tan 14°. CSS Fonts 4, font-style: without an angle, oblique is "14deg".
-  private static let obliqueSlope = 0.249_328_002_843_180_7
+extension FontSynthesis {
+  /// The slope of synthetic oblique; 0 for none. It is tan 14°. CSS Fonts 4, font-style: without an angle, oblique is "14deg".
+  package var slope: Double { oblique ? 0.249_328_002_843_180_7 : 0 }
 
-  /// The points that synthetic bold adds to the thickness of strokes. Skia, which draws for Chromium, adds 1⁄24 of the size up
-  /// to 9 points, 1⁄32 from 36 points on, and interpolates between them.
-  private static func boldness(size: Double) -> Double {
+  /// The points that synthetic bold adds to the thickness of strokes; 0 for none. Skia, which draws for Chromium, adds 1⁄24 of
+  /// the size up to 9 points, 1⁄32 from 36 points on, and interpolates between them.
+  ///
+  /// - Parameter size: the size at which the face is drawn, in points.
+  package func boldness(atSize size: Double) -> Double {
+    guard bold else { return 0 }
     let part = min(max((size - 9) / (36 - 9), 0), 1)
     return size * (1.0 / 24 + part * (1.0 / 32 - 1.0 / 24))
   }

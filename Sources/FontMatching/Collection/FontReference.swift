@@ -180,7 +180,9 @@ extension FontCollection {
     var asked = descriptor
     asked.names = names
     if let match = matchIfAny(for: asked) { return match }
-    throw FontError(.noFontsAvailable, "\(names.joined(separator: ", ")): there is no font to answer with")
+    throw FontError(
+      .noFontsAvailable, "\(names.joined(separator: ", ")): there is no font to answer with",
+      hint: "register one with the collection, or give it the bundled fonts or those of the system")
   }
 }
 

@@ -98,7 +98,7 @@ struct CSSCommand: Command {
     if let asked, asked.allSatisfy(CSSFallback.isGeneric), let generic = asked.last {
       throw FontError(
         .invalidName, "\(generic) is a generic family: which font it is, and how wide, each reader's system decides",
-        hint: "name a family before it: --fallback \"Arial, \(generic)\"")
+        hint: "name a family before it, such as \"Arial, \(generic)\"")
     }
     var report = CSSReport(request: names)
     for faces in Self.families(faces) {

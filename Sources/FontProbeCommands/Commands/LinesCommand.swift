@@ -243,15 +243,14 @@ struct LinesCommand: Command {
 
   /// The lines of a paragraph of several fonts.
   private func answer(_ document: Document, in collection: FontCollection) throws(FontError) -> Answer {
-    let styled = try StyledDocumentReader.read(document.file, width: document.width, in: collection)
+    let styled = try NameArgument.hintingAtOptions { () throws(FontError) in
+      try StyledDocumentReader.read(file: document.file, width: document.width, in: collection)
+    }
     guard !isChromium || styled.paragraph.lineBoxes == .css else {
       throw FontError(
         .invalidSettings, "--as chromium and lineBoxes typesetter do not go together", path: document.file)
     }
-    let lines = styled.text.lines(
-      in: styled.font, width: styled.width, maximumLines: styled.maximumLines, truncation: styled.truncation,
-      paragraph: styled.paragraph, collection: collection)
-    if let failure = lines.failures.first(where: { $0.code == .missingLibrary }) { throw failure }
+    let lines = try styled.lines(in: collection)
     StandardStreams.warn(lines.failures)
     if isPicture {
       return Answer(document: try LinesPicture(of: lines).svg)

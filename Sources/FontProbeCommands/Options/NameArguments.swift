@@ -33,7 +33,12 @@ enum NameArgument {
   static func match(
     _ cascade: [FontReference], as asked: FontDescriptor, in collection: FontCollection
   ) throws(FontError) -> FontMatch {
-    do throws(FontError) { return try collection.match(for: cascade, descriptor: asked) } catch {
+    try hintingAtOptions { () throws(FontError) in try collection.match(for: cascade, descriptor: asked) }
+  }
+
+  /// Answers, or throws with the options that would help: whoever asks without a command line has none.
+  static func hintingAtOptions<Answer>(_ answer: () throws(FontError) -> Answer) throws(FontError) -> Answer {
+    do throws(FontError) { return try answer() } catch {
       if let path = error.path, error.hint == nil, FilePaths.isFolder(path) {
         throw FontError(
           error.code, error.message, path: path, hint: "name a font file in it; --fonts \(path) asks its fonts first")

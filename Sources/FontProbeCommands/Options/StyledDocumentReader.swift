@@ -46,10 +46,18 @@ struct StyledDocumentReader {
   ///   - width: the width in place of that of the document.
   /// - Throws: `FontError` where the file cannot be read or is no such document, and where a font file in it does not open.
   static func read(
-    _ file: String, width: Double?, in collection: FontCollection
+    file: String, width: Double?, in collection: FontCollection
   ) throws(FontError) -> StyledDocument {
     let text = try TextFile.text(of: file, atMost: JSONDocument.mostBytes)
-    let path = file == "-" ? StandardInput.name : file
+    return try read(text, from: file == "-" ? StandardInput.name : file, width: width, in: collection)
+  }
+
+  /// - Parameters:
+  ///   - text: the document.
+  ///   - path: where it is from, for messages; nil for memory.
+  static func read(
+    _ text: String, from path: String? = nil, width: Double?, in collection: FontCollection
+  ) throws(FontError) -> StyledDocument {
     var reader = StyledDocumentReader(collection)
     do {
       return try reader.document(JSONReader(parsing: text.utf8), width: width)
@@ -214,7 +222,7 @@ struct StyledDocumentReader {
     var descriptor = FontDescriptor(
       names: [], weight: request.weight, slant: request.isItalic ? .italic : nil, variations: request.variations)
     descriptor = descriptor.keeping(.width)
-    let match = try NameArgument.match(name, as: descriptor, in: collection)
+    let match = try collection.match(for: [FontReference(name)], descriptor: descriptor)
     try match.face.checkTextTables()
     try match.drawn.checkText()
     let font = Font(match, size: request.size)

@@ -59,7 +59,7 @@ struct StyledLinesReport: Sendable {
   }
 
   private func run(_ run: TextRun) -> JSONValue {
-    let index = run[StyledDocument.RunIndex.self] ?? run.index
+    let index = StyledDocument.runIndex(of: run)
     let range = JSONValue.range(lines.sourceRange(of: run.utf8Range))
     if let box = run.box {
       return .object(

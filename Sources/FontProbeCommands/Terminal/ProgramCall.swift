@@ -36,7 +36,9 @@ package final class ProgramCall: Sendable {
   /// What was written up to here, and the reason why there is no answer.
   func answer(_ exitCode: Int32) -> Answer {
     written.withLock { written in
-      Answer(exitCode: exitCode, output: written.output, messages: written.messages, failure: written.failure)
+      Answer(
+        exitCode: exitCode, output: written.output, messages: written.messages, failure: written.failure,
+        refusal: written.refusal)
     }
   }
 
@@ -44,6 +46,7 @@ package final class ProgramCall: Sendable {
     var output = ""
     var messages = ""
     var failure: FontError?
+    var refusal: String?
   }
 
   init(input: String, collection: FontCollection?) {
@@ -61,11 +64,16 @@ package final class ProgramCall: Sendable {
     package let messages: String
     /// The reason why it cannot answer, with its code; nil for an answer and for wrong usage.
     package let failure: FontError?
+    /// What is wrong with its usage; nil for an answer and for a failure.
+    package let refusal: String?
   }
 
   func output(_ text: String) { written.withLock { $0.output += text } }
 
   func failed(_ error: FontError) { written.withLock { $0.failure = error } }
+
+  /// - Parameter reason: without the help that says more.
+  func refused(_ reason: String) { written.withLock { $0.refusal = reason } }
 
   func message(_ text: String) { written.withLock { $0.messages += text } }
 }

@@ -46,7 +46,7 @@ struct GlyphDrawings {
     guard let shaper = try face.shaper() else {
       throw FontError(
         .noOutlines, "its letters cannot be drawn with: it has no tables that map characters to outlines",
-        path: face.source.path, faceIndex: face.index, hint: "name another face: --like")
+        path: face.source.path, faceIndex: face.index, hint: "draw with another face")
     }
     absent = try profile.face.harfBuzzFace()
     letters = try face.harfBuzzFace()

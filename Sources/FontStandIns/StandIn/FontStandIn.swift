@@ -86,7 +86,7 @@ public struct FontStandIn: Sendable {
     guard let published = match.published else {
       throw FontError(
         .metricsUnknown, "nothing is known of the metrics of \(match.request?.names.first ?? match.face.shortName)",
-        hint: "record it where it is installed: fontprobe profile NAME -o FILE")
+        hint: "record its profile where it is installed")
     }
     let letters = try StandInLetters(for: match, chosen: face)
     self = try FontStandIn(

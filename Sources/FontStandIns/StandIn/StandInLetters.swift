@@ -32,7 +32,7 @@ struct StandInLetters {
       guard let found = found.first else {
         throw FontError(
           .noFontsAvailable, "no font here has the letters of \(absent.shortName)", path: absent.source.path,
-          hint: "name fonts that have them: --fonts PATH")
+          hint: "register a font that has them")
       }
       face = found
     }
@@ -50,7 +50,7 @@ struct StandInLetters {
     guard face.isScalable, !face.isRecorded else {
       throw FontError(
         .noOutlines, "it has no outlines to draw with", path: face.source.path, faceIndex: face.index,
-        hint: "name another face: --like")
+        hint: "draw with another face")
     }
     try StandInRights.checkLetters(face)
     self.face = face

@@ -65,7 +65,7 @@ public struct FontProfile: Sendable {
       throw FontError(
         .invalidFontData,
         "its profile would have \(document.utf8.count.counted("byte")), and one has at most \(Self.mostBytes)",
-        path: face.source.path, faceIndex: face.index, hint: "record it without its layout tables: --no-layout-tables")
+        path: face.source.path, faceIndex: face.index, hint: "record it without its layout tables")
     }
     do throws(JSONError) { _ = try FontProfile(JSONReader(parsing: document.utf8, texts: .names), path: nil) } catch {
       throw FontError(
@@ -92,7 +92,7 @@ public struct FontProfile: Sendable {
     } catch {
       throw FontError(
         .invalidProfile, "it is not a profile of a font: \(error)", path: path,
-        hint: "fontprobe profile NAME -o FILE writes one")
+        hint: "record one where the font is installed")
     }
   }
 

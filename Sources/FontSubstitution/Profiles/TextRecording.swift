@@ -69,7 +69,7 @@ struct TextRecording {
       throw FontError(
         .invalidFontData,
         "its tables have \(sfnt.count.counted("byte")), and a profile at most \(RecordedText.mostBytes)",
-        path: face.source.path, faceIndex: face.index, hint: "record it without them: --no-layout-tables")
+        path: face.source.path, faceIndex: face.index, hint: "record it without its layout tables")
     }
     guard let packed = Deflate.packed(Deflate.inPlanes(sfnt)) else {
       throw FontError(

@@ -103,7 +103,7 @@ struct ForeignText {
     if start.hasPrefix("{"),
       has("\"profile\"") && has("\"postscriptname\"") || has("\"profile\"") && has("\"unitsperem\"")
     {
-      return ForeignFile("a profile of a font", "give it with --profiles, and the name of the font")
+      return ForeignFile("a profile of a font", "register it as a profile, and ask for the font by its name")
     }
     if start.hasPrefix("{") || start.hasPrefix("["), has("\"") || start.dropFirst().first == "]" {
       return ForeignFile(

@@ -13,7 +13,7 @@ import TextFormats
 /// The block of tables of a profile: what is damaged in it is refused when text is set, by file, reason and way out.
 struct ProfileBlockTests {
   private static func damaged(_ reason: String) -> String {
-    "museo.json: no text can be set by it: its text.block is damaged, \(reason) (fontprobe profile NAME -o FILE writes it anew)"
+    "museo.json: no text can be set by it: its text.block is damaged, \(reason) (record it anew where the font is installed)"
   }
 
   /// The profile of a fixture with some members of `text` changed.

@@ -182,7 +182,7 @@ struct ProfileTextTests {
     #expect(error?.code == .invalidProfile)
     #expect(
       error?.description
-        == "museo.json: it is not a profile of a font: \(change.message) (fontprobe profile NAME -o FILE writes one)")
+        == "museo.json: it is not a profile of a font: \(change.message) (record one where the font is installed)")
   }
 
   @Test(

@@ -1,0 +1,175 @@
+"""What a renderer needs: the glyphs of lines on their places, and the bytes of the faces that draw them.
+
+The reader of fonts here knows no more than tables of widths: the bytes are held to the glyphs without another package.
+"""
+
+import pickle
+import struct
+import tempfile
+import unittest
+from pathlib import Path
+
+from fontprobe import Alignment, Code, Collection, Decoration, FontprobeError, Outcome, Truncation
+
+ROOT = Path(__file__).resolve().parents[2]
+FIXTURES = ROOT / "Tests/Fixtures/Fonts"
+
+DOCUMENT = {
+    "width": 260, "alignment": "justify", "maximumLines": 3, "truncation": "tail", "language": "en",
+    "font": {"name": "EB Garamond", "size": 16}, "lineBoxes": "typesetter",
+    "runs": [
+        {"text": "A paragraph that is set at both edges has wider spaces, and "},
+        {"text": "a second face typing along", "font": {"name": "Inter", "size": 13, "weight": 612},
+         "underline": True, "baselineShift": 2},
+        {"text": " in the midst of it; what does not find room is left out, and an ellipsis says so. Nobody sees this."}]}
+
+
+def tables(data):
+    """The tables of an open font, by their tags."""
+    (count,) = struct.unpack_from(">H", data, 4)
+    records = (struct.unpack_from(">4sIII", data, 12 + 16 * place) for place in range(count))
+    return {tag.decode(): data[offset:offset + length] for tag, _, offset, length in records}
+
+
+def advance(data, glyph):
+    """The width of a glyph in em, as hmtx has it."""
+    found = tables(data)
+    (units,) = struct.unpack_from(">H", found["head"], 18)
+    (count,) = struct.unpack_from(">H", found["hhea"], 34)
+    (width,) = struct.unpack_from(">H", found["hmtx"], 4 * min(glyph, count - 1))
+    return width / units
+
+
+class Drawing(unittest.TestCase):
+    def setUp(self):
+        self.fonts = Collection(system=False)
+
+    def tearDown(self):
+        self.fonts.close()
+
+    def test_lines_of_one_font(self):
+        font = self.fonts.font("EB Garamond", 16)
+        text = "The quick brown fox jumps over the lazy dog, and over the fence too"
+        lines = font.lines(text, 200, alignment=Alignment.JUSTIFIED, maximum_lines=2, truncation=Truncation.TAIL)
+        for place, line in enumerate(lines):
+            glyphs, (run, *others) = lines.glyphs(place), lines.runs(place)
+            self.assertEqual((line.x, run.points, run.document_run, run.box_height), (0, 16, 0, None))
+            self.assertEqual([glyph.x for glyph in glyphs], sorted(glyph.x for glyph in glyphs))
+            self.assertTrue(all(line.start <= glyph.cluster <= line.end for glyph in glyphs))
+            self.assertEqual(len(others), 1 if line.has_ellipsis else 0)
+        # Justified: the last letter of the first line ends at the right edge; the truncated line stays as it is.
+        visible = [glyph for glyph in lines.glyphs(0) if text[glyph.cluster] != " "]
+        self.assertAlmostEqual(visible[-1].x + visible[-1].advance, 200, places=6)
+        self.assertGreater(lines.room(0), 0)
+        ink = lines.ink(0)
+        self.assertTrue(-1 < ink[0] and ink[0] + ink[2] < 201 and ink[1] < 0 < ink[3])
+        # Its letters are as wide as the font's own tables say, but for kerning: a T before an h has a ligature.
+        with lines.face(0, 0) as face:
+            self.assertEqual(face.post_script_name, font.match.post_script_name)
+            first = next(glyph for glyph in lines.glyphs(0) if text[glyph.cluster] == "q")
+            self.assertAlmostEqual(first.advance, advance(face.data, first.id) * 16, delta=0.5)
+
+    def test_lines_of_several_fonts(self):
+        lines = self.fonts.lines(DOCUMENT)
+        self.assertEqual((len(lines), lines.is_truncated), (3, True))
+        # The same lines as the document of the program has.
+        described = self.fonts.styled_lines(DOCUMENT)["lines"]
+        for place, line in enumerate(lines):
+            self.assertEqual([line.x, line.baseline, line.advance, line.text],
+                             [described[place][key] for key in ("x", "baseline", "advance", "text")])
+            runs = lines.runs(place)
+            self.assertEqual([(run.document_run, run.x) for run in runs],
+                             [(run["run"], run["x"]) for run in described[place]["runs"]])
+            ids = [[glyph["id"] for glyph in run["glyphs"]] for run in described[place]["runs"]]
+            self.assertEqual([[glyph.id for glyph in lines.glyphs(place) if glyph.run == number]
+                              for number in range(len(runs))], ids)
+        drawn = {}
+        for place in range(len(lines)):
+            for number, run in enumerate(lines.runs(place)):
+                with lines.face(place, number) as face:
+                    drawn.setdefault(run.document_run == 1, set()).add((face.data, face.variations.get("wght")))
+        self.assertEqual({weight for _, weight in drawn[True]}, {612})
+        self.assertEqual((len(drawn[True]), len(drawn[False])), (1, 1))
+        raised = next(run for place in range(3) for run in lines.runs(place) if run.document_run == 1)
+        self.assertEqual((raised.rise, raised.points), (2, 13))
+        strokes = [stroke for place in range(3) for stroke in lines.strokes(place)]
+        self.assertEqual({(stroke.decoration, stroke.document_run) for stroke in strokes}, {(Decoration.UNDERLINE, 1)})
+        self.assertEqual(self.fonts.lines(DOCUMENT, width=1000)[0].has_ellipsis, False)
+
+    def test_box(self):
+        box = {"box": {"width": 9, "height": 7}}
+        lines = self.fonts.lines({"width": 90, "font": {"name": "Inter", "size": 16}, "runs": [{"text": "a"}, box]})
+        self.assertEqual([run.box_height for run in lines.runs(0)], [None, 7])
+        self.assertEqual({glyph.run for glyph in lines.glyphs(0)}, {0})
+        with self.assertRaises(FontprobeError):
+            lines.face(0, 1)
+
+    def test_measured(self):
+        font = self.fonts.font("RobotoSlab-Regular", 17)
+        measured = font.measure("H")
+        run, glyph = measured.runs[0], measured.glyphs[0]
+        self.assertEqual((run.points, run.rise, run.boldness, run.slope), (17, 0, 0, 0))
+        with measured.face(0) as face:
+            self.assertEqual((face.face_index, face.units_per_em, face.file, face.is_stand_in), (0, 2048, None, False))
+            self.assertAlmostEqual(glyph.advance, measured.advance)
+        # A substitute is drawn at another size than the one that was asked for.
+        asked = self.fonts.font("Arial", 20)
+        self.assertEqual(asked.measure("H").runs[0].points, 20 * asked.match.size_adjust)
+        # What the face does not have is imitated: Skia adds 1/24 of a size up to 9 points.
+        bold = self.fonts.font(str(FIXTURES / "Base.ttf"), 9, weight=700, italic=True).measure("H").runs[0]
+        self.assertEqual(bold.boldness, 9 / 24)
+        self.assertAlmostEqual(bold.slope, 0.2493, places=4)
+        self.assertEqual(pickle.loads(pickle.dumps(run)), run)
+
+    def test_optical_size(self):
+        # At a size a face may stand elsewhere on its axes.
+        match = self.fonts.match("Inter")
+        self.assertEqual(dict(match.face().variations), dict(match.variations))
+        axes = match.font(32).face().variations
+        self.assertEqual(dict(match.font(32).measure("a").face(0).variations), dict(axes))
+
+    def test_packed(self):
+        plain = tables((FIXTURES / "Base.ttf").read_bytes())
+        for name in ("Base.woff", "Base.woff2"):
+            with self.fonts.match(str(FIXTURES / name)).face() as face:
+                unpacked = tables(face.data)
+                self.assertEqual((face.face_index, face.file), (0, str(FIXTURES / name)))
+            self.assertEqual(set(unpacked), set(plain))
+            for tag in ("cmap", "hmtx", "OS/2", "name"):
+                self.assertEqual(unpacked[tag], plain[tag])
+        # An open file is handed out as it is, a registered font as it was given.
+        data = (FIXTURES / "Collection.ttc").read_bytes()
+        faces = [self.fonts.match(f"{FIXTURES / 'Collection.ttc'}#{number}").face() for number in (0, 1)]
+        self.assertEqual([(face.face_index, face.data == data) for face in faces], [(0, True), (1, True)])
+        self.fonts.register_bytes((FIXTURES / "MuseoSlab-500.ttf").read_bytes())
+        self.assertEqual(
+            self.fonts.match("MuseoSlab-500").face().data, (FIXTURES / "MuseoSlab-500.ttf").read_bytes())
+
+    def test_absent(self):
+        profile = self.fonts.match(str(FIXTURES / "MuseoSlab-500.ttf")).profile()
+        with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+            file.write(profile)
+            file.flush()
+            self.assertEqual(self.fonts.register_profiles(file.name), 1)
+        font = self.fonts.font("MuseoSlab-500", 20)
+        self.assertEqual(font.match.outcome, Outcome.PROFILE)
+        # The face that draws has other numbers than those of the absent font; that of the run has them.
+        self.assertNotEqual(font.face().post_script_name, "MuseoSlab-500")
+        measured = font.measure("Hx")
+        with measured.face(0) as face:
+            self.assertTrue(face.is_stand_in)
+            for glyph in measured.glyphs:
+                self.assertAlmostEqual(glyph.advance, advance(face.data, glyph.id) * 20, places=2)
+
+    def test_places(self):
+        lines = self.fonts.font("Inter", 17).lines("a", 100)
+        for call in (lambda: lines.glyphs(1), lambda: lines.runs(-1), lambda: lines.face(0, 1), lambda: lines.ink(7)):
+            with self.assertRaises(FontprobeError) as caught:
+                call()
+            self.assertEqual(caught.exception.code, Code.INVALID_ARGUMENT)
+        with self.assertRaises(TypeError):
+            lines.glyphs("0")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,110 @@
+internal import CFontProbe
+internal import FontFaces
+internal import FontFiles
+internal import FontLayout
+internal import FontMatching
+internal import FontNames
+internal import FontStandIns
+internal import FontTables
+internal import SharedValues
+
+final class FaceHandle: HandleObject {
+  static let kind: UInt64 = 0x6670_6661_6365_0000
+
+  private let face: FontFace
+  private let data: FontData
+  private let index: Int
+  private let isStandIn: Bool
+  private let cachedFacts = MadeOnce<Borrowed>()
+  private let cachedCoordinates = MadeOnce<Borrowed>()
+
+  /// The face that draws.
+  ///
+  /// - Throws: `FontError` where its file is gone or damaged.
+  init(drawing match: FontMatch) throws(FontError) {
+    face = match.drawn.face
+    (data, index) = try face.openFont()
+    isStandIn = false
+  }
+
+  /// The face whose glyphs set a text. The recorded tables of an absent font have no outlines: a stand-in has its glyphs by the same
+  /// numbers, with the letters of a substitute.
+  ///
+  /// - Throws: as `init(drawing:)`, and as a stand-in is refused.
+  convenience init(setting match: FontMatch, in collection: FontCollection) throws(FontError) {
+    if match.setting === match.drawn {
+      try self.init(drawing: match)
+    } else {
+      let face = match.face
+      let standIn = try face.cache.object { () throws(FontError) in try CachedStandIn(of: match, in: collection) }
+      self.init(face, standIn.data)
+    }
+  }
+
+  private init(_ face: FontFace, _ standIn: FontData) {
+    self.face = face
+    data = standIn
+    index = 0
+    isStandIn = true
+  }
+
+  /// The bytes, for the time that this object lives.
+  @unsafe var bytes: fontprobe_view {
+    let bytes = unsafe data.unsafeBytes
+    return unsafe fontprobe_view(bytes: bytes.baseAddress?.assumingMemoryBound(to: CChar.self), length: bytes.count)
+  }
+
+  var facts: Borrowed {
+    cachedFacts.loadOrMake { [face, index, isStandIn] in
+      unsafe Borrowed { memory in
+        var facts = unsafe fontprobe_face_facts()
+        unsafe facts.face_index = index
+        unsafe facts.units_per_em = Double(face.unitsPerEm)
+        unsafe facts.is_stand_in = isStandIn ? 1 : 0
+        unsafe facts.post_script_name = memory.view(face.postScriptName)
+        unsafe facts.full_name = memory.view(face.fullName)
+        unsafe facts.file = memory.view(isStandIn ? nil : face.source.path)
+        return unsafe [facts]
+      }
+    }
+  }
+
+  var coordinates: Borrowed {
+    cachedCoordinates.loadOrMake { [face, isStandIn] in
+      // A stand-in has the face at its place, and no axes.
+      let axes = isStandIn ? [] : face.axes
+      return unsafe Borrowed { _ in
+        axes.map { fontprobe_coordinate(tag: $0.tag.rawValue, value: face.coordinates[$0.tag] ?? $0.defaultValue) }
+      }
+    }
+  }
+}
+
+/// The stand-in by whose glyphs the text of a recorded face is drawn. Making one takes some time, and the face is asked for again with
+/// each line.
+private final class CachedStandIn: CachedObject {
+  let data: FontData
+
+  init(of match: FontMatch, in collection: FontCollection) throws(FontError) {
+    guard let profile = collection.profile(of: match.face) else { throw match.face.source.recordedOnly }
+    data = FontData(try FontStandIn(for: profile, in: collection).bytes)
+  }
+}
+
+extension Answers {
+  static func matchFaceNew(_ match: MatchHandle) throws(FontError) -> FaceHandle {
+    try FaceHandle(drawing: match.match)
+  }
+
+  static func fontFaceNew(_ font: FontHandle) throws(FontError) -> FaceHandle {
+    try FaceHandle(drawing: font.font.match)
+  }
+
+  static func faceInfo(_ face: FaceHandle) -> fontprobe_face_facts { unsafe face.facts.items()[0] }
+
+  static func faceBytes(_ face: FaceHandle) -> fontprobe_view { unsafe face.bytes }
+
+  static func faceCoordinates(_ face: FaceHandle) -> UnsafeBufferPointer<fontprobe_coordinate> {
+    unsafe face.coordinates.items()
+  }
+}

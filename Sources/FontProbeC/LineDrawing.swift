@@ -1,0 +1,102 @@
+internal import CFontProbe
+internal import FontFiles
+internal import FontLayout
+internal import FontNames
+internal import FontProbeCommands
+internal import SharedValues
+
+/// A line as it is drawn: its runs, their glyphs and the lines along them, which are shaped once.
+final class DrawnLine: Sendable {
+  let textRuns: [TextRun]
+  let runs: Borrowed
+  let glyphs: Borrowed
+
+  init(_ line: TextLine, of lines: TextLines) {
+    let textRuns = line.runs
+    self.textRuns = textRuns
+    runs = unsafe Borrowed { memory in
+      unsafe textRuns.map { unsafe fontprobe_run($0, lines.sourceRange(of: $0.utf8Range), &memory) }
+    }
+    glyphs = unsafe Borrowed { _ in
+      textRuns.enumerated().flatMap { place, run in
+        let rise = line.baseline - run.baseline
+        return run.glyphs.map { glyph in
+          fontprobe_glyph(
+            id: UInt32(clamping: glyph.id), run: UInt32(clamping: place),
+            cluster: lines.sourceRange(of: glyph.cluster..<glyph.cluster).lowerBound, x: run.x + glyph.x,
+            y: glyph.y + rise, advance: glyph.advance)
+        }
+      }
+    }
+  }
+}
+
+/// The drawing of a line, which is made when it is asked for: most lines are only measured.
+final class LineDrawing: Sendable {
+  private let line: TextLine
+  private let cachedLine = MadeOnce<DrawnLine>()
+  private let cachedStrokes = MadeOnce<Borrowed>()
+
+  init(_ line: TextLine) { self.line = line }
+
+  func drawn(of lines: TextLines) -> DrawnLine { cachedLine.loadOrMake { DrawnLine(line, of: lines) } }
+
+  func strokes(of lines: TextLines) -> Borrowed {
+    cachedStrokes.loadOrMake { [line] in
+      let runs = drawn(of: lines).textRuns
+      return
+        unsafe Borrowed { _ in
+          line.decorations.flatMap { decoration in
+            let run = runs.first { $0.index == decoration.run && !$0.isEllipsis }
+            return decoration.frames.map { frame in
+              fontprobe_stroke(
+                decoration: decoration.kind == .underline ? 0 : 1,
+                document_run: run.map { SharedAnswers.documentRun(of: $0) } ?? decoration.run, x: frame.x,
+                top: frame.top, width: frame.width, height: frame.height)
+            }
+          }
+        }
+    }
+  }
+}
+
+extension Answers {
+  static func linesLineInfo(_ lines: LinesHandle, _ line: Int) throws(FontError) -> fontprobe_line_facts {
+    let line = try Argument.item(line, of: lines.lines, "line")
+    var facts = fontprobe_line_facts()
+    facts.room = line.room
+    if let ink = line.inkBounds {
+      facts.ink_x = ink.x
+      facts.ink_y = ink.y
+      facts.ink_width = ink.width
+      facts.ink_height = ink.height
+    }
+    return facts
+  }
+
+  static func linesGlyphs(
+    _ lines: LinesHandle, _ line: Int
+  ) throws(FontError) -> UnsafeBufferPointer<fontprobe_glyph> { unsafe try lines.drawn(line).glyphs.items() }
+
+  static func linesRuns(
+    _ lines: LinesHandle, _ line: Int
+  ) throws(FontError) -> UnsafeBufferPointer<fontprobe_run> { unsafe try lines.drawn(line).runs.items() }
+
+  static func linesStrokes(
+    _ lines: LinesHandle, _ line: Int
+  ) throws(FontError) -> UnsafeBufferPointer<fontprobe_stroke> { unsafe try lines.strokes(line).items() }
+
+  /// - Parameter width: 0 for that of the document.
+  static func styledLines(
+    _ collection: CollectionHandle, _ document: String, _ width: Double
+  ) throws(FontError) -> SharedAnswers.StyledLines {
+    guard width >= 0, width <= 1e9 else { throw FontError(.invalidArgument, "width: points from 0 to 1000000000") }
+    return try SharedAnswers.styledLines(document, width: width == 0 ? nil : width, in: collection.collection)
+  }
+
+  static func linesStyledNew(
+    _ collection: CollectionHandle, _ document: String, _ width: Double
+  ) throws(FontError) -> LinesHandle {
+    LinesHandle(try styledLines(collection, document, width).lines, in: collection.collection)
+  }
+}
