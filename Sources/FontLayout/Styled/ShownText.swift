@@ -187,10 +187,10 @@ private struct RunShapers {
 
   private mutating func append(_ key: Key) -> Int32 {
     let own = isOfAll ? nil : key.font.ownCollection
-    var shaper = LineShaper(key.font, key.settings, in: own ?? collection)
-    shaper.sizeScale = key.font.pointSize / font.pointSize
     let index = Int32(truncatingIfNeeded: all.count)
-    all.append(shaper)
+    all.append(
+      LineShaper(
+        key.font, key.settings, in: own ?? collection, sizeScale: key.font.pointSize / font.pointSize))
     places[key] = index
     return index
   }

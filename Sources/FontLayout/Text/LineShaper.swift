@@ -8,7 +8,9 @@ internal import FontSubstitution
 internal import FontTables
 
 /// Shapes lines of text in a font.
-struct LineShaper {
+///
+/// It is an object: the parts of a text share it, and a copy would count eight references.
+final class LineShaper: Sendable {
   let font: Font
   let settings: TextSettings
   let collection: FontCollection
@@ -21,10 +23,15 @@ struct LineShaper {
   /// What was learned of its advances; nil where each text is shaped.
   private let learned: LearnedFace?
   /// The size of the font, divided by the size of the font of the whole text.
-  var sizeScale = 1.0
+  let sizeScale: Double
 
-  /// - Parameter learns: whether a width may come from what was learned of the face. Glyphs are shaped.
-  init(_ font: Font, _ settings: TextSettings, in collection: FontCollection, learns: Bool = true) {
+  /// - Parameters:
+  ///   - learns: whether a width may come from what was learned of the face. Glyphs are shaped.
+  ///   - sizeScale: the size of the font, divided by the size of the font of the whole text.
+  init(
+    _ font: Font, _ settings: TextSettings, in collection: FontCollection, learns: Bool = true, sizeScale: Double = 1
+  ) {
+    self.sizeScale = sizeScale
     self.font = font
     self.settings = settings
     self.collection = collection
