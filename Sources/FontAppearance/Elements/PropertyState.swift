@@ -1,7 +1,6 @@
 /// The state of one property of one element that a rule or a style has set. Only `PropertyState` has the types.
 @usableFromInline
 class AnyPropertyState {
-  let path: AnyKeyPath
   /// The declaration that gave the property its value.
   @usableFromInline final var declaration: PropertyDeclaration
   /// Whether the program has set the property since.
@@ -12,10 +11,10 @@ class AnyPropertyState {
   final var isOverridden = false
 
   @usableFromInline
-  init(_ declaration: PropertyDeclaration) {
-    self.path = declaration.path
-    self.declaration = declaration
-  }
+  init(_ declaration: PropertyDeclaration) { self.declaration = declaration }
+
+  /// The path of the property.
+  var path: AnyKeyPath { declaration.path }
 
   /// Whether the element still has the value that was applied to it.
   func isApplied(to element: any FontElement) -> Bool { preconditionFailure("PropertyState implements it") }

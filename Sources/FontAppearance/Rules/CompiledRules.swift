@@ -12,6 +12,10 @@ final class CompiledRules {
   private var matches: [RuleMatch] = []
   /// The declarations of each rule, with the caches of this tree.
   private let declarations: [ObjectIdentifier: [PropertyDeclaration]]
+  /// The identities of lists of properties, by their key paths: those of these rules, and those of the rules that they replace. So an
+  /// element changes from one theme to another that sets the same properties without a search.
+  private var lists: [[AnyKeyPath]: PropertyList] = [:]
+  private let earlierLists: [[AnyKeyPath]: PropertyList]
 
   /// Compiles rules.
   ///
@@ -20,6 +24,7 @@ final class CompiledRules {
   init(_ rules: AppearanceRules, _ treatments: ElementTreatments, replacing earlier: CompiledRules? = nil) {
     self.rules = rules
     self.treatments = treatments
+    earlierLists = earlier?.lists ?? [:]
     declarations = Dictionary(
       rules.all.map { rule in
         let id = ObjectIdentifier(rule)
@@ -75,7 +80,7 @@ final class CompiledRules {
     let match = matches[index.value]
     for entry in match.cache where entry.context === context { return entry.winners }
     let applying = match.candidates.filter { $0.rule.traits.holds(for: context.traits) }
-    let winners = WinningDeclarations(of: applying, in: match.order)
+    let winners = winners(of: applying, in: match.order)
     // Equal lists of properties share one identity, so that an element changes from one to the other without a search.
     if let equal = match.cache.first(where: { $0.winners.hasSameProperties(as: winners) }) {
       winners.list = equal.winners.list
@@ -93,7 +98,7 @@ final class CompiledRules {
         rule: rule, positions: positions, declarations: declarations[ObjectIdentifier(rule)] ?? [])
     }.sorted { $1.beats($0).wins }
     let order = WinningDeclarations.order(of: candidates)
-    let winners = WinningDeclarations(of: candidates, in: order)
+    let winners = winners(of: candidates, in: order)
     let index = MatchIndex(value: matches.count)
     matches.append(
       RuleMatch(
@@ -102,6 +107,16 @@ final class CompiledRules {
         lastWinners: winners))
     paths[path.value].matches[ObjectIdentifier(type)] = index
     return index
+  }
+
+  private func winners(of candidates: [RulePrecedence], in order: [AnyKeyPath]?) -> WinningDeclarations {
+    let winners = WinningDeclarations(of: candidates, in: order)
+    // Where the key paths start at several classes, two of them may be one property: such a list is one match's own.
+    guard order != nil else { return winners }
+    let paths = winners.declarations.map(\.path)
+    winners.list = lists[paths] ?? earlierLists[paths] ?? winners.list
+    lists[paths] = winners.list
+    return winners
   }
 
   private func isNamedAsContainer(_ type: any FontElement.Type) -> Bool {
@@ -141,7 +156,8 @@ private struct RuleMatch {
 /// The declarations that win for a match and some traits, one for each property.
 final class WinningDeclarations {
   let declarations: [PropertyDeclaration]
-  /// The identity of the list of properties: the same object for equal lists in one match.
+  /// The identity of the list of properties: the same object for equal lists in one match, and in all matches where the key paths
+  /// start at one class.
   var list = PropertyList()
 
   /// Takes the last declaration of each property from candidates that are sorted from the weakest to the strongest.

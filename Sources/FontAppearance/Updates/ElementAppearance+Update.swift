@@ -80,12 +80,19 @@ extension ElementAppearance {
     guard !declarations.isEmpty || !properties.isEmpty else { return PropertyChanges() }
     var changes = PropertyChanges()
     followingDeclarations = declarations.filter(\.isFollowing)
-    restoreProperties(of: pass.element, missingFrom: declarations, &changes)
+    if properties.isEmpty {
+      properties.reserveCapacity(declarations.count)
+    } else {
+      restoreProperties(of: pass.element, missingFrom: declarations, &changes)
+    }
     for declaration in declarations where !declaration.isFollowing {
       apply(declaration, pass.element, context, updater, &changes)
     }
     findOverridden(of: pass.element, declarations)
-    let inOrder = declarations.compactMap { state(of: $0) }
+    var inOrder = properties
+    if !zip(properties, declarations).allSatisfy({ $0.declaration === $1 }) {
+      inOrder = declarations.compactMap { state(of: $0) }
+    }
     if followingDeclarations.isEmpty, inOrder.count == declarations.count {
       properties = inOrder
       appliedList = styles.isEmpty ? winners.list : nil

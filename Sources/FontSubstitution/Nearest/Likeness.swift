@@ -111,8 +111,7 @@ struct DeclaredLikeness: Sendable {
   ///
   /// - Parameter drawn: the kind that the face turned out to have, where it has been drawn before.
   func leastDistance(to wanted: Wanted, drawn: FontClass? = nil) -> Double {
-    var distance = FaceDistance.counted(
-      drawn.map { FaceDistance.classDistance(wanted.kind, $0) } ?? leastClassDistance(to: wanted.kind))
+    var distance = FaceDistance.counted(leastClassDistance(to: wanted.kind, drawn: drawn))
     let weight = min(max(wanted.weight, weights.lowerBound), weights.upperBound)
     distance += FaceDistance.counted(FaceDistance.weightDistance(wanted.weight, weight))
     if let asked = wanted.width {
@@ -133,6 +132,17 @@ struct DeclaredLikeness: Sendable {
 
   /// Which of the faces with the same bound is looked at first: one that declares the kind, then one that declares none.
   func rank(for wanted: Wanted) -> UInt64 { kind == wanted.kind ? 0 : kind == nil ? 1 : 2 }
+
+  /// Whether the face may be of the kind that is wanted, whatever its letters look like.
+  ///
+  /// - Parameter drawn: as for `leastDistance(to:drawn:)`.
+  func mayBeOfKind(of wanted: Wanted, drawn: FontClass?) -> Bool {
+    leastClassDistance(to: wanted.kind, drawn: drawn) == 0
+  }
+
+  private func leastClassDistance(to wanted: FontClass?, drawn: FontClass?) -> Double {
+    drawn.map { FaceDistance.classDistance(wanted, $0) } ?? leastClassDistance(to: wanted)
+  }
 
   /// The least distance of the kinds that the drawn face may have, as `FontClass(of:)` decides: a declared fixed pitch stays;
   /// a script stays, or has a fixed pitch; any other face may be drawn as a sans, a serif, a slab or with a fixed pitch.

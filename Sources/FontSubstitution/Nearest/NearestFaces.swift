@@ -48,11 +48,14 @@ package final class NearestFaces: Sendable {
     var weights: ClosedRange<Double>?
     /// How many families to find.
     var limit: Int
+    /// Whether those of another kind are of no use. They count for the limit, and are left out where they come after the last
+    /// face of the kind.
+    var isOfKindAlone: Bool
 
     package init(
       wanted: Likeness, letters: [Unicode.Scalar] = [], script: FamilyScript? = nil,
       required: RequiredCharacters = RequiredCharacters(""), wantsFormulas: Bool = false, wantsSmallCaps: Bool = false,
-      weights: ClosedRange<Double>? = nil, limit: Int = 1
+      weights: ClosedRange<Double>? = nil, limit: Int = 1, isOfKindAlone: Bool = false
     ) {
       self.wanted = wanted
       self.letters = letters
@@ -62,6 +65,7 @@ package final class NearestFaces: Sendable {
       self.wantsSmallCaps = wantsSmallCaps
       self.weights = weights
       self.limit = limit
+      self.isOfKindAlone = isOfKindAlone
     }
   }
 
@@ -74,15 +78,18 @@ package final class NearestFaces: Sendable {
     var places: [BoundedFace] = []
     places.reserveCapacity(sources.reduce(0) { $0 + $1.faces.count })
     let wanted = DeclaredLikeness.Wanted(question.wanted)
+    var left = FacesOfKind(question, sources)
     for (source, faces) in sources.enumerated() {
       let least = FaceDistance.least(of: faces.origin)
       let kinds = faces.drawnKinds.known
       let named = question.script == nil ? nil : faces.kindsByName
       for (face, declared) in faces.declared.enumerated()
       where question.weights.map(declared.weights.overlaps) ?? true {
+        let kind = named?[face] ?? kinds[face].value
+        left.set(declared.mayBeOfKind(of: wanted, drawn: kind), face, of: source)
         places.append(
           BoundedFace(
-            least: declared.leastDistance(to: wanted, drawn: named?[face] ?? kinds[face].value) + least, source: source,
+            least: declared.leastDistance(to: wanted, drawn: kind) + least, source: source,
             rank: declared.rank(for: wanted), nameLength: declared.nameLength, face: face))
       }
     }
@@ -100,6 +107,12 @@ package final class NearestFaces: Sendable {
       let isLong = cost >= Self.few
       var ahead = queue.popFirst(isLong && coreCount > 1 ? min(4 * count, Self.many) : 1)
       ahead.removeAll(where: isTooFar)
+      // No face that is left is of the kind, or comes before one of the kind that was found.
+      if left.isEmpty, let next = ahead.first,
+        found.allSatisfy({ $0.candidate.isOfOtherKindOrLanguage || $0.isBefore(next) })
+      {
+        break
+      }
       // Places come in their order: those that are left are too far too.
       guard !ahead.isEmpty else { break }
       count += ahead.count
@@ -113,9 +126,11 @@ package final class NearestFaces: Sendable {
         let kind = source.kind(of: place, question)
         let bounded = place.with(least: source.leastDistance(of: place, to: wanted, kind))
         guard bounded <= place else {
+          left.set(source.declared[place.face].mayBeOfKind(of: wanted, drawn: kind), place.face, of: place.source)
           if !isTooFar(bounded) { queue.push(bounded) }
           continue
         }
+        left.set(false, place.face, of: place.source)
         let last = found.count == question.limit ? found.last : nil
         guard let candidate = source.candidate(place, question, kind, before: last) else { continue }
         insert(Found(candidate: candidate, place: place), into: &found, limit: question.limit)

@@ -89,7 +89,8 @@ extension Substitution {
     let heights = named.map { absent.likeness.withHeights(orOf: $0) }
     func nearest(_ limit: Int) -> [NearestFace] {
       nearestFaces(
-        to: absent, asked, wanted: heights, weights: gap.map { weight - $0...weight + $0 }, limit: limit)
+        to: absent, asked, wanted: heights, weights: gap.map { weight - $0...weight + $0 }, limit: limit,
+        isOfKindAlone: true)
     }
     // One of the first few is mostly the one: the others are compared only where it is not, and not where all of the first few are
     // of another kind, because there are hardly any of this one then. Those of a weight are fewer.
@@ -109,13 +110,15 @@ extension Substitution {
   ///   - wanted: what they are compared with; nil for what is known of the absent font.
   ///   - letters: letters of a text, which they should have in place of those of the script.
   ///   - weights: the weights of which they have one; nil for any.
+  ///   - isOfKindAlone: whether those of another kind are of no use, and may be left out.
   package func nearestFaces(
     to absent: AbsentFont, _ asked: StyleRequest, wanted: Likeness? = nil, letters: [Unicode.Scalar] = [],
-    weights: ClosedRange<Double>? = nil, limit: Int = 1
+    weights: ClosedRange<Double>? = nil, limit: Int = 1, isOfKindAlone: Bool = false
   ) -> [NearestFace] {
     var question = NearestFaces.Question(
       wanted: wanted ?? absent.likeness, letters: letters, required: asked.required,
-      wantsFormulas: absent.setsFormulas, wantsSmallCaps: asked.wantsSmallCaps, weights: weights, limit: limit)
+      wantsFormulas: absent.setsFormulas, wantsSmallCaps: asked.wantsSmallCaps, weights: weights, limit: limit,
+      isOfKindAlone: isOfKindAlone)
     if let script = absent.script {
       question.script = script
       if letters.isEmpty { question.letters = script.letters }
