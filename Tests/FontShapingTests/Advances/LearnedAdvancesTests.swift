@@ -95,8 +95,10 @@ import Testing
     }
     // Or of the letters.
     table = LayoutTable.bytes(
-      [LayoutTable.lookup(
-        4, LayoutTable.big([1, 8, 1, 14] + LayoutFace.coverage([f]) + [2, 6, 14, three, 3, f, i, two, 2, f]))],
+      [
+        LayoutTable.lookup(
+          4, LayoutTable.big([1, 8, 1, 14] + LayoutFace.coverage([f]) + [2, 6, 14, three, 3, f, i, two, 2, f]))
+      ],
       features: ["calt"], listing: 1)
     face = try LayoutFace(positions: positions, tables: ["GSUB": table])
     for text in ["Vffi", "Vff", "VffVffi", "Vffx", "Vffix"] {
