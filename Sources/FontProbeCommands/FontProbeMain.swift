@@ -88,7 +88,7 @@ public enum FontProbeMain {
       // Without HarfBuzz faces cannot be opened and are passed over, until no font is left.
       let cause = error.code == .noFontsAvailable ? FontError.missingHarfBuzz ?? error : error
       ProgramCall.current?.failed(cause)
-      StandardStreams.error("fontprobe: error: \(cause.description.printable)")
+      StandardStreams.error("fontprobe: error: \(cause.withOptions.description.printable)")
       return 2
     }
   }

@@ -181,7 +181,7 @@ struct ProfileContractTests {
       try Fixtures.write(Array(text.utf8), to: path)
       let message = try ExitCodeTests.refused(["measure", "MuseoSlab-500", "17", "Hx", "--profiles", path], 2)
       #expect(message.hasPrefix("\(path): no text can be set by it: its text.block is damaged, it does not unpack to "))
-      #expect(message.hasSuffix("(record it anew where the font is installed)"))
+      #expect(message.hasSuffix("(record it anew where the font is installed: fontprobe profile NAME -o FILE)"))
     }
   }
 

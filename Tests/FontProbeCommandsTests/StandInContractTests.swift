@@ -39,7 +39,7 @@ struct StandInContractTests {
     "What is refused says why, and writes nothing",
     arguments: [
       (["No Such Font At All"], 2, "nothing is known of the metrics"),
-      (["Tests/Fixtures/Fonts/EmbeddingRestricted.ttf"], 2, "without layout tables"),
+      (["Tests/Fixtures/Fonts/EmbeddingRestricted.ttf"], 2, "in their place: --no-layout-tables)"),
       ([profile, "--like", "Tests/Fixtures/Fonts/EmbeddingPreview.ttf"], 2, "its letters are not drawn with"),
       ([profile, "--like", "No Such Face"], 2, "no font is exactly No Such Face"),
       (["Tests/Fixtures/Fonts/Bitmap.pcf"], 2, "bitmaps only"),

@@ -1,0 +1,25 @@
+internal import FontFiles
+
+/// The options that the hints of the library need. The library's own words name none: who calls it has no command line.
+enum OptionHints {
+  static let options = [
+    "draw with another face": "--like",
+    "give it another family": "--family",
+    "record it anew where the font is installed": "fontprobe profile NAME -o FILE",
+    "record it without its layout tables": "--no-layout-tables",
+    "record its profile where it is installed": "fontprobe profile NAME -o FILE",
+    "record one where the font is installed": "fontprobe profile NAME -o FILE",
+    "register a font that has them": "--fonts PATH",
+    "register it as a profile, and ask for the font by its name": "--profiles FILE",
+    "without layout tables it has the distances of pairs of letters in their place": "--no-layout-tables",
+  ]
+}
+
+extension FontError {
+  /// The error, with the options that its way out needs.
+  var withOptions: FontError {
+    guard let hint, let options = OptionHints.options[hint] else { return self }
+    return FontError(
+      code, message, path: path, faceIndex: faceIndex, status: status, hint: "\(hint): \(options)")
+  }
+}
