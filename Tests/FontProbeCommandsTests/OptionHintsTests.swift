@@ -6,7 +6,8 @@ import Testing
 
 /// The program's errors name the options that help. The library's own hints name none.
 struct OptionHintsTests {
-  @Test("Each hint that options are added to is one that the library gives", arguments: OptionHints.options.keys.sorted())
+  @Test(
+    "Each hint that options are added to is one that the library gives", arguments: OptionHints.options.keys.sorted())
   func hints(_ hint: String) throws {
     let folder = Fixtures.path("Sources")
     let paths = try #require(FileManager.default.enumerator(atPath: folder)).compactMap { $0 as? String }
