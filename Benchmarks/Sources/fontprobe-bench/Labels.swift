@@ -3,7 +3,12 @@ import FontProbe
 /// Ten thousand different labels of twenty letters; Peers/labels.c makes the same.
 func labels(_ count: Int = 10_000) -> [String] {
   var state: UInt64 = 1
-  return (0..<count).map { _ in
+  return labels(count, &state)
+}
+
+/// The next labels after those that led to a state.
+private func labels(_ count: Int, _ state: inout UInt64) -> [String] {
+  (0..<count).map { _ in
     var label: [UInt8] = []
     for place in 0..<20 {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -34,8 +39,18 @@ func measureLabels(in file: String) throws {
   let known = labels[17]
   let repeated = Measure.median(samples: 201, calls: 1000) { keep(font.measure(known, in: collection).advance) }
   Measure.report("label.repeated", repeated, "measured before")
+  measureMemory(of: font, in: collection)
   let boxed = Measure.median(samples: 21) {
     for label in labels { keep(font.measure(label, in: collection).inkBounds) }
   }
   Measure.report("label.ink", boxed / Double(labels.count), "with the box of the ink, \(note)")
+}
+
+/// What a million different words leave in memory, after the first ten thousand labels.
+private func measureMemory(of font: Font, in collection: FontCollection) {
+  var state: UInt64 = 17
+  guard let before = ownMemory() else { return }
+  for _ in 0..<334 { keep(font.advances(of: labels(1000, &state), in: collection)) }
+  guard let after = ownMemory() else { return }
+  Measure.report("label.memory.bytes", Double(max(0, after - before)), "1,002,000 different words of 6 letters")
 }

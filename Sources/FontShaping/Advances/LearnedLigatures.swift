@@ -32,12 +32,12 @@ final class LearnedLigatures: Sendable {
   /// The size of all of them, in bytes, at most.
   static let byteCount = most * 768
 
-  static func code(_ index: Int) -> UInt32 { firstCode + UInt32(truncatingIfNeeded: index) }
+  static func code(_ index: Int) -> UInt32 { firstCode &+ UInt32(truncatingIfNeeded: index) }
 
   /// The ligature of a code; nil for the code of a letter.
   func ligature(_ code: UInt32) -> LearnedLigature? {
-    guard code >= Self.firstCode, code < Self.firstCode + UInt32(Self.most) else { return nil }
-    return places[Int(code - Self.firstCode)].ligature.load()
+    let index = Int(code &- Self.firstCode)
+    return index < Self.most ? places[index].ligature.load() : nil
   }
 
   /// The number of a ligature, kept if it is new; nil where there is no room.
