@@ -18,7 +18,8 @@ public struct TextDecoration: Sendable, Hashable {
 
 extension TextLine {
   /// The underlines and strike-out lines of its runs, from left to right. Place and thickness are those of the font; where it
-  /// has none, a tenth of the size below the baseline and a twentieth thick. An underline has gaps where letters cross it.
+  /// has none, a tenth of the size below the baseline and a twentieth thick. An underline has gaps where letters cross it, unless
+  /// a profile sets the text: it has the boxes of the absent font's letters, and not their shapes.
   ///
   /// White space that hangs at the end of the line has none. Each call shapes the line.
   public var decorations: [TextDecoration] {
@@ -94,18 +95,21 @@ extension TextRun {
   ///   - bottom: the lower edge above the baseline; negative below.
   ///   - top: the upper edge.
   fileprivate func crossings(from bottom: Double, to top: Double) -> [ClosedRange<Double>] {
-    guard box == nil, bottom < top else { return [] }
-    let face = match.drawn.face
-    let scale = font.pointSize * self.scale * match.sizeAdjust / Double(face.unitsPerEm)
+    guard box == nil, bottom < top, match.setting === match.drawn else { return [] }
+    let drawn = match.drawn
+    let size = font.pointSize * self.scale * match.sizeAdjust
+    let scale = size / Double(drawn.face.unitsPerEm)
     guard scale > 0, scale.isFinite else { return [] }
+    let (slope, boldness) = (drawn.synthesis.slope, drawn.synthesis.boldness(atSize: size))
     var outlines: [Int: Outline] = [:]
     var found: [ClosedRange<Double>] = []
     for glyph in glyphs.prefix(Self.mostGlyphs) {
-      let outline = outlines[glyph.id] ?? (try? face.outline(ofGlyph: glyph.id)) ?? Outline([])
+      let outline =
+        outlines[glyph.id] ?? (try? drawn.face.outline(ofGlyph: glyph.id))?.placed(scale: scale, slope: slope)
+        .emboldened(by: boldness) ?? Outline([])
       outlines[glyph.id] = outline
-      let band = ((bottom - glyph.y) / scale)...((top - glyph.y) / scale)
-      for crossing in outline.extents(within: band) {
-        found.append(glyph.x + crossing.lowerBound * scale...glyph.x + crossing.upperBound * scale)
+      for crossing in outline.extents(within: bottom - glyph.y...top - glyph.y) {
+        found.append(glyph.x + crossing.lowerBound...glyph.x + crossing.upperBound)
       }
     }
     return found.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { joined, next in

@@ -58,7 +58,8 @@ public struct MeasuredText: Sendable {
   public var advance: Double { line.advance }
   /// The smallest box around the ink; nil when nothing is drawn. It is measured on first use.
   ///
-  /// It is computed from the extrema of the glyphs' curves, without synthetic bold or oblique; `outline(of:)` draws those.
+  /// It is computed from the extrema of the glyphs' curves, with synthetic bold and oblique, as `outline(of:)` draws them. A text
+  /// that the profile of an absent font sets has the ink of that font.
   public var inkBounds: TextBounds? { line.ink }
 
   /// The height above the baseline: the greatest ascender of the font and of all faces that draw a part of the line.

@@ -115,4 +115,21 @@ struct LineBoxesTests {
     let whole = lines[0].decorations[0].frames
     #expect(lines.count == 2 && abs((whole.last.map { $0.x + $0.width } ?? 0) - lines[0].advance) < 1e-9)
   }
+
+  @Test("The gaps of an underline are where imitated letters lean to")
+  func leaningGaps() throws {
+    func gap(_ slant: FontSlant) throws -> Range<Double> {
+      let font = MeasuredFont.bundled.font(family: "Manrope", slant: slant, size: 100)
+      let line = StyledText("p").underlined.lines(in: font, width: .infinity)[0]
+      let frames = line.decorations[0].frames
+      let end = try #require(frames.first).x
+      return try #require(frames.first.map { $0.x + $0.width })..<max(end, try #require(frames.last).x)
+    }
+    let (upright, leaning) = (try gap(.upright), try gap(.italic))
+    let metrics = MeasuredFont.bundled.font(family: "Manrope", size: 100).metrics
+    let middle = (metrics.underlinePosition ?? 0) - (metrics.underlineThickness ?? 0) / 2
+    // The stem of p is below the baseline there: it leans to the left.
+    #expect(abs(leaning.lowerBound - upright.lowerBound - middle * 0.249) < 1)
+    #expect(abs(leaning.upperBound - upright.upperBound - middle * 0.249) < 1)
+  }
 }

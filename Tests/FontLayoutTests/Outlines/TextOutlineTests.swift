@@ -57,6 +57,10 @@ struct TextOutlineTests {
     // 71 × tan 14° to the right at the top; strokes thicker by 100 ÷ 32.
     #expect(leaning[2] > 64 + 17.7 + 1)
     #expect(abs(leaning[3] - (71 + 100.0 / 64)) < 1e-9)
+    let measured = Font(FontMatch(bent), size: 100).measure("Hx", in: MeasuredFont.alone)
+    let ink = try #require(measured.inkBounds)
+    let sides = [ink.x, ink.y, ink.x + ink.width, ink.y + ink.height]
+    for (value, expected) in zip(try Self.box(measured.outline()), sides) { #expect(abs(value - expected) < 1e-9) }
   }
 
   @Test("Synthesised small capitals are capitals at the height of an x")

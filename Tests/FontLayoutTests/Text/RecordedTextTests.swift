@@ -59,6 +59,14 @@ struct RecordedTextTests {
     try Self.compare(try Pair(face), labels: try Self.labels(of: face))
   }
 
+  @Test("A profile has no shapes of letters: an underline has no gaps, and none of the glyphs that draw")
+  func underline() throws {
+    let pair = try Pair(Self.face("MuseoSlab-500.ttf"), size: 100)
+    let line = StyledText("HxH").underlined.lines(in: pair.recorded, width: .infinity)[0]
+    let frames = line.decorations[0].frames
+    #expect(frames.map(\.x) == [0] && frames.map(\.width) == [line.advance])
+  }
+
   @Test(
     "A variable font between its instances, at the advances and kerning of that place", arguments: [100.0, 512, 900])
   func variable(_ weight: Double) throws {

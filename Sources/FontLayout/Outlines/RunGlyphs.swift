@@ -1,0 +1,79 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontMatching
+internal import FontNames
+internal import FontShaping
+package import FontSources
+internal import FontSubstitution
+internal import FontTables
+
+/// The outlines of a run's glyphs in points, relative to their origins.
+struct RunGlyphs {
+  struct Layer {
+    let outline: Outline
+    let color: GlyphColor?
+  }
+
+  private let face: FontFace
+  private let drawing: ShapedRun.Face
+  private let hasImages: Bool
+  private let scale: Double
+  private let slope: Double
+  private let boldness: Double
+  private let isColor: Bool
+  private var cache: [Int: [Layer]] = [:]
+
+  init(_ run: ShapedRun, _ font: Font) {
+    let drawn = run.match.drawn
+    face = drawn.face
+    drawing = run.face
+    hasImages = face.tables.contains("CBDT") || face.tables.contains("sbix")
+    scale = run.outlineScale
+    slope = drawn.synthesis.slope
+    boldness = drawn.synthesis.boldness(atSize: font.pointSize * drawn.sizeAdjust * run.sizeScale)
+    isColor = face.tables.contains("COLR")
+  }
+
+  mutating func layers(of glyph: Int) throws(FontError) -> [Layer] {
+    if let cached = cache[glyph] { return cached }
+    var colors = isColor ? try face.colorLayers(ofGlyph: glyph) : []
+    if colors.isEmpty { colors = [ColorLayer(glyph: glyph, color: nil)] }
+    var layers: [Layer] = []
+    for color in colors {
+      let outline = try outline(of: color.glyph).placed(scale: scale, slope: slope)
+      layers.append(Layer(outline: outline.emboldened(by: boldness), color: color.color))
+    }
+    cache[glyph] = layers
+    return layers
+  }
+
+  private func outline(of glyph: Int) throws(FontError) -> Outline {
+    switch drawing {
+    case .shaped: try face.outline(ofGlyph: glyph)
+    case .unshaped(let plain): try plain.outline(of: UInt32(clamping: glyph))
+    case .box: Outline()
+    }
+  }
+
+  func image(of glyph: UInt32) -> GlyphImage? {
+    guard hasImages, case .shaped(let shaper) = drawing else { return nil }
+    return shaper.image(of: glyph)
+  }
+}
+
+extension ShapedRun {
+  /// Whether its letters are drawn bolder, or lean, by imitation. Text that is set by a profile has the absent font's own boxes.
+  var isSynthesised: Bool {
+    let synthesis = match.drawn.synthesis
+    return match.setting === match.drawn && (synthesis.bold || synthesis.oblique)
+  }
+
+  /// Points per unit of the face's outlines.
+  fileprivate var outlineScale: Double {
+    switch face {
+    case .shaped, .box: scale
+    // An advance of 64 units is one font unit, or one pixel of the strike.
+    case .unshaped: scale * 64
+    }
+  }
+}
