@@ -9,7 +9,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from fontprobe import Alignment, Code, Collection, Decoration, FontprobeError, Outcome, Truncation
+from fontprobe import Alignment, Code, Collection, Decoration, FontprobeError, Outcome, Source, Truncation
 
 ROOT = Path(__file__).resolve().parents[2]
 FIXTURES = ROOT / "Tests/Fixtures/Fonts"
@@ -87,7 +87,7 @@ class Drawing(unittest.TestCase):
         for place in range(len(lines)):
             for number, run in enumerate(lines.runs(place)):
                 with lines.face(place, number) as face:
-                    drawn.setdefault(run.document_run == 1, set()).add((face.data, face.variations.get("wght")))
+                    drawn.setdefault(run.document_run == 1, set()).add((bytes(face.data), face.variations.get("wght")))
         self.assertEqual({weight for _, weight in drawn[True]}, {612})
         self.assertEqual((len(drawn[True]), len(drawn[False])), (1, 1))
         raised = next(run for place in range(3) for run in lines.runs(place) if run.document_run == 1)
@@ -144,6 +144,45 @@ class Drawing(unittest.TestCase):
         self.fonts.register_bytes((FIXTURES / "MuseoSlab-500.ttf").read_bytes())
         self.assertEqual(
             self.fonts.match("MuseoSlab-500").face().data, (FIXTURES / "MuseoSlab-500.ttf").read_bytes())
+
+    def test_face_is_a_key(self):
+        font = self.fonts.font("Inter", 17)
+        lines = font.lines("one two three", 40)
+        first, second = lines.face(0, 0), lines.face(1, 0)
+        self.assertEqual((first, hash(first), len({first, second})), (second, hash(second), 1))
+        # The same bytes elsewhere on their axes, and a font that is opened twice.
+        self.assertNotEqual(first, self.fonts.match("Inter", weight=700).face())
+        path = FIXTURES / "Base.ttf"
+        self.assertNotEqual(self.fonts.match(str(path)).face(), self.fonts.match(str(path)).face())
+        self.fonts.register(path)
+        named = self.fonts.match(self.fonts.match(str(path)).post_script_name)
+        self.assertEqual((named.source, named.face()), (Source.REGISTERED, named.face()))
+        # A closed face is no other one, whatever lies at its address now.
+        first.close()
+        self.assertTrue(first == first and first != second and hash(first) == hash(second))
+        second.close()
+        with self.assertRaises(FontprobeError):
+            second.data
+
+    def test_bytes_outlive_their_face(self):
+        data = (FIXTURES / "MuseoSlab-500.ttf").read_bytes()
+        with Collection(bundled=False, system=False) as fonts:
+            fonts.register_bytes(data)
+            with fonts.match("MuseoSlab-500").face() as face:
+                lent = face.data
+        self.assertTrue(lent.readonly)
+        # What is freed is written over.
+        others = [bytes(len(data)) for _ in range(50)]
+        self.assertEqual((lent, len(others)), (data, 50))
+
+    def test_representations(self):
+        font = self.fonts.font("Inter", 17)
+        lines, measured = font.lines("one two three", 40), font.measure("one")
+        self.assertEqual(repr(lines), f"<Lines, {len(lines)} of {lines.width:g} by {lines.height:g} pt>")
+        self.assertEqual(repr(measured), f"<Measured, {measured.advance:g} pt wide>")
+        lines.close()
+        measured.close()
+        self.assertEqual((repr(lines), repr(measured)), ("<Lines, closed>", "<Measured, closed>"))
 
     def test_absent(self):
         profile = self.fonts.match(str(FIXTURES / "MuseoSlab-500.ttf")).profile()
