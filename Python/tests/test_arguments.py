@@ -139,6 +139,8 @@ class Arguments(unittest.TestCase):
                     call(wrong)
             with self.assertRaisesRegex(ValueError, "^document has no form in JSON: "):
                 call({"width": float("nan")})
+            with self.assertRaisesRegex(TypeError, "^document has no form in JSON: "):
+                call({"runs": {1, 2}})
             self.assert_refused(Code.INVALID_ARGUMENT, "document: font.name: ", lambda: call({"width": 9}))
 
     def test_keywords_are_spelled_out(self):

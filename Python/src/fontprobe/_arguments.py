@@ -124,10 +124,12 @@ def joined(values: list[str], name: str) -> tuple[bytes, int, Array[c_size_t] | 
 
 def document(value: Mapping[str, Any], name: str) -> tuple[bytes, int]:
     """A document as the JSON that the library reads, as two arguments. Not-a-number and infinity are none."""
+    members = dict(pairs(value, name))
     try:
-        written = json.dumps(dict(pairs(value, name)), allow_nan=False)
-    except ValueError as error:
-        raise ValueError(f"{name} has no form in JSON: {error}") from None
+        written = json.dumps(members, allow_nan=False)
+    except (TypeError, ValueError) as error:
+        kind = ValueError if isinstance(error, ValueError) else TypeError
+        raise kind(f"{name} has no form in JSON: {error}") from None
     return text(written, name)
 
 
