@@ -96,6 +96,23 @@ class Drawing(unittest.TestCase):
         self.assertEqual({(stroke.decoration, stroke.document_run) for stroke in strokes}, {(Decoration.UNDERLINE, 1)})
         self.assertEqual(self.fonts.lines(DOCUMENT, width=1000)[0].has_ellipsis, False)
 
+    def test_strokes(self):
+        both = {"underline": True, "strikeout": True}
+        document = {"width": 200, "font": {"name": "Inter", "size": 16}, "maximumLines": 1, "truncation": "tail", "runs": [
+            {"text": "plain "}, {"text": "both ", **both}, {"text": "\u05e9\u05dc\u05d5\u05dd \u05e2\u05d5\u05dc\u05dd ", **both},
+            {"text": "more than there is room for", **both}]}
+        lines = self.fonts.lines(document)
+        self.assertTrue(lines[0].has_ellipsis)
+        # No letter of the first run of these crosses its underline. The ellipsis has no line.
+        first = [(stroke.decoration, stroke.document_run) for stroke in lines.strokes(0)][:2]
+        self.assertEqual(first, [(Decoration.UNDERLINE, 1), (Decoration.STRIKEOUT, 1)])
+        ends = [(run.x, run.x + run.advance) for run in lines.runs(0) if run.document_run and not run.is_ellipsis]
+        runs = [run.document_run for run in lines.runs(0) if run.document_run and not run.is_ellipsis]
+        struck = [stroke for stroke in lines.strokes(0) if stroke.decoration == Decoration.STRIKEOUT]
+        self.assertEqual([stroke.document_run for stroke in struck], runs)
+        for stroke, (left, right) in zip(struck, ends):
+            self.assertTrue(left - 1e-6 <= stroke.x < stroke.x + stroke.width <= right + 1e-6)
+
     def test_box(self):
         box = {"box": {"width": 9, "height": 7}}
         lines = self.fonts.lines({"width": 90, "font": {"name": "Inter", "size": 16}, "runs": [{"text": "a"}, box]})

@@ -441,8 +441,8 @@ typedef struct {
   size_t start;
   /// The byte after its last; blanks at its end are part of it.
   size_t end;
-  /// The left end of what is drawn, in points from the left edge. The blanks at the end of a line from right to left
-  /// hang to the left of it.
+  /// Its left end, in points from the left edge: where its first glyph begins, but for the blanks at the end of a
+  /// line from right to left, which hang to the left of it.
   double x;
   /// In points downwards from the top of the first line.
   double top;
@@ -1243,7 +1243,7 @@ FONTPROBE_API fontprobe_code fontprobe_face_bytes(
 
 /// Where a face stands on the axes of its variable font, for FT_Set_Var_Design_Coordinates and
 /// hb_font_set_variations. They are in the order of the axes of the font; FreeType has no axes for a font that does
-/// not vary its outlines (fvar without gvar).
+/// not vary its outlines (fvar with neither gvar nor CFF2).
 ///
 /// - face: The face.
 /// - coordinates: They belong to the face.

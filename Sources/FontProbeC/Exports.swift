@@ -736,7 +736,7 @@ public func fontprobe_face_bytes(
   }
 }
 
-/// Where a face stands on the axes of its variable font, for FT_Set_Var_Design_Coordinates and hb_font_set_variations. They are in the order of the axes of the font; FreeType has no axes for a font that does not vary its outlines (fvar without gvar). As in fontprobe.h.
+/// Where a face stands on the axes of its variable font, for FT_Set_Var_Design_Coordinates and hb_font_set_variations. They are in the order of the axes of the font; FreeType has no axes for a font that does not vary its outlines (fvar with neither gvar nor CFF2). As in fontprobe.h.
 @_cdecl("fontprobe_face_coordinates")
 public func fontprobe_face_coordinates(
   _ face: OpaquePointer?,

@@ -102,7 +102,7 @@ class Line:
 
     start: int
     end: int
-    #: The left end of what is drawn; the blanks at the end of a line from right to left hang to the left of it.
+    #: Its left end: where its first glyph begins, but for blanks at the end of a line from right to left, which hang outside.
     x: float
     top: float
     baseline: float
