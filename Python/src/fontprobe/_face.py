@@ -80,7 +80,7 @@ class Face(Handle):
             return memoryview(b"")
         memory = (ctypes.c_ubyte * found.length).from_address(found.bytes)
         # The view refers to the memory, and the memory to what owns it.
-        memory.owner = pointer  # type: ignore[attr-defined]
+        memory.owner = pointer
         return memoryview(memory).toreadonly().cast("B")
 
     @cached_property
