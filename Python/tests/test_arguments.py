@@ -120,12 +120,28 @@ class Arguments(unittest.TestCase):
         fonts, code = self.fonts, Code.INVALID_ARGUMENT
         font = fonts.font("Inter", 17)
         self.assert_refused(code, "weight: 1001", lambda: fonts.match("Inter", weight=1001))
+        self.assert_refused(code, "weight: 2000.5 is not from 1 to 1000", lambda: fonts.match("Inter", weight=2000.5))
+        self.assert_refused(
+            code, "coordinates[1].value ", lambda: fonts.match("Inter", variations={"wght": 5, "opsz": float("inf")}))
+        self.assert_refused(code, "line_height: nan ", lambda: font.lines("a", 9, line_height=float("nan")))
+        self.assert_refused(code, "line: there is none", lambda: font.lines("", 9).runs(0))
         self.assert_refused(code, "angle: ", lambda: fonts.match("Inter", slant=Slant.OBLIQUE, angle=91))
         self.assert_refused(code, "tracking is more than 16384 points", lambda: font.measure("a", tracking=1e9))
-        self.assert_refused(code, "width and line_height are points", lambda: font.lines("a", -1))
+        self.assert_refused(code, "width: -1 is not from 0 to 1000000000", lambda: font.lines("a", -1))
         self.assert_refused(code, "fallbacks names no family", lambda: fonts.css("Inter", fallbacks=","))
         self.assert_refused(code, "platform is none of ", lambda: Collection(platform="amiga"))
         self.assert_refused(code, "arguments: ", lambda: fontprobe.check(FIXTURE, ["--unknown"]))
+
+    def test_documents(self):
+        for call in (self.fonts.lines, self.fonts.styled_lines):
+            for wrong in ("x", [], None):
+                with self.assertRaisesRegex(TypeError, "^document must be a mapping, not "):
+                    call(wrong)
+            with self.assertRaisesRegex(ValueError, "^document has no form in JSON: "):
+                call({"width": float("nan")})
+            with self.assertRaisesRegex(TypeError, "^document has no form in JSON: "):
+                call({"runs": {1, 2}})
+            self.assert_refused(Code.INVALID_ARGUMENT, "document: font.name: ", lambda: call({"width": 9}))
 
     def test_keywords_are_spelled_out(self):
         for kind in (Collection, Expression, Font, fontprobe.Match):

@@ -9,7 +9,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from fontprobe import Alignment, Code, Collection, Decoration, FontprobeError, Outcome, Truncation
+from fontprobe import Alignment, Code, Collection, Decoration, FontprobeError, Outcome, Source, Truncation
 
 ROOT = Path(__file__).resolve().parents[2]
 FIXTURES = ROOT / "Tests/Fixtures/Fonts"
@@ -87,7 +87,7 @@ class Drawing(unittest.TestCase):
         for place in range(len(lines)):
             for number, run in enumerate(lines.runs(place)):
                 with lines.face(place, number) as face:
-                    drawn.setdefault(run.document_run == 1, set()).add((face.data, face.variations.get("wght")))
+                    drawn.setdefault(run.document_run == 1, set()).add((bytes(face.data), face.variations.get("wght")))
         self.assertEqual({weight for _, weight in drawn[True]}, {612})
         self.assertEqual((len(drawn[True]), len(drawn[False])), (1, 1))
         raised = next(run for place in range(3) for run in lines.runs(place) if run.document_run == 1)
@@ -95,6 +95,23 @@ class Drawing(unittest.TestCase):
         strokes = [stroke for place in range(3) for stroke in lines.strokes(place)]
         self.assertEqual({(stroke.decoration, stroke.document_run) for stroke in strokes}, {(Decoration.UNDERLINE, 1)})
         self.assertEqual(self.fonts.lines(DOCUMENT, width=1000)[0].has_ellipsis, False)
+
+    def test_strokes(self):
+        both = {"underline": True, "strikeout": True}
+        document = {"width": 200, "font": {"name": "Inter", "size": 16}, "maximumLines": 1, "truncation": "tail", "runs": [
+            {"text": "plain "}, {"text": "both ", **both}, {"text": "\u05e9\u05dc\u05d5\u05dd \u05e2\u05d5\u05dc\u05dd ", **both},
+            {"text": "more than there is room for", **both}]}
+        lines = self.fonts.lines(document)
+        self.assertTrue(lines[0].has_ellipsis)
+        # No letter of the first run of these crosses its underline. The ellipsis has no line.
+        first = [(stroke.decoration, stroke.document_run) for stroke in lines.strokes(0)][:2]
+        self.assertEqual(first, [(Decoration.UNDERLINE, 1), (Decoration.STRIKEOUT, 1)])
+        ends = [(run.x, run.x + run.advance) for run in lines.runs(0) if run.document_run and not run.is_ellipsis]
+        runs = [run.document_run for run in lines.runs(0) if run.document_run and not run.is_ellipsis]
+        struck = [stroke for stroke in lines.strokes(0) if stroke.decoration == Decoration.STRIKEOUT]
+        self.assertEqual([stroke.document_run for stroke in struck], runs)
+        for stroke, (left, right) in zip(struck, ends):
+            self.assertTrue(left - 1e-6 <= stroke.x < stroke.x + stroke.width <= right + 1e-6)
 
     def test_box(self):
         box = {"box": {"width": 9, "height": 7}}
@@ -144,6 +161,45 @@ class Drawing(unittest.TestCase):
         self.fonts.register_bytes((FIXTURES / "MuseoSlab-500.ttf").read_bytes())
         self.assertEqual(
             self.fonts.match("MuseoSlab-500").face().data, (FIXTURES / "MuseoSlab-500.ttf").read_bytes())
+
+    def test_face_is_a_key(self):
+        font = self.fonts.font("Inter", 17)
+        lines = font.lines("one two three", 40)
+        first, second = lines.face(0, 0), lines.face(1, 0)
+        self.assertEqual((first, hash(first), len({first, second})), (second, hash(second), 1))
+        # The same bytes elsewhere on their axes, and a font that is opened twice.
+        self.assertNotEqual(first, self.fonts.match("Inter", weight=700).face())
+        path = FIXTURES / "Base.ttf"
+        self.assertNotEqual(self.fonts.match(str(path)).face(), self.fonts.match(str(path)).face())
+        self.fonts.register(path)
+        named = self.fonts.match(self.fonts.match(str(path)).post_script_name)
+        self.assertEqual((named.source, named.face()), (Source.REGISTERED, named.face()))
+        # A closed face is no other one, whatever lies at its address now.
+        first.close()
+        self.assertTrue(first == first and first != second and hash(first) == hash(second))
+        second.close()
+        with self.assertRaises(FontprobeError):
+            second.data
+
+    def test_bytes_outlive_their_face(self):
+        data = (FIXTURES / "MuseoSlab-500.ttf").read_bytes()
+        with Collection(bundled=False, system=False) as fonts:
+            fonts.register_bytes(data)
+            with fonts.match("MuseoSlab-500").face() as face:
+                lent = face.data
+        self.assertTrue(lent.readonly)
+        # What is freed is written over.
+        others = [bytes(len(data)) for _ in range(50)]
+        self.assertEqual((lent, len(others)), (data, 50))
+
+    def test_representations(self):
+        font = self.fonts.font("Inter", 17)
+        lines, measured = font.lines("one two three", 40), font.measure("one")
+        self.assertEqual(repr(lines), f"<Lines, {len(lines)} of {lines.width:g} by {lines.height:g} pt>")
+        self.assertEqual(repr(measured), f"<Measured, {measured.advance:g} pt wide>")
+        lines.close()
+        measured.close()
+        self.assertEqual((repr(lines), repr(measured)), ("<Lines, closed>", "<Measured, closed>"))
 
     def test_absent(self):
         profile = self.fonts.match(str(FIXTURES / "MuseoSlab-500.ttf")).profile()

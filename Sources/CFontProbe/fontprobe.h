@@ -72,8 +72,8 @@ enum {
   FONTPROBE_CODE_TOO_LONG = 5,
   /// The size of a struct is none that a header has had, or it has a value in a field of a later version.
   FONTPROBE_CODE_INVALID_STRUCT = 6,
-  /// A number is none of the names of its type, or is out of its range, or a pointer is at an address that none of
-  /// its type has.
+  /// A number is none of the names of its type, or is out of its range, a document in memory cannot be read, or a
+  /// pointer is at an address that none of its type has.
   FONTPROBE_CODE_INVALID_ARGUMENT = 7,
   /// The program's answer to a command is no answer: the message is the program's.
   FONTPROBE_CODE_UNANSWERED = 8,
@@ -396,11 +396,11 @@ typedef struct {
 
 /// A glyph on its place.
 typedef struct {
-  /// Its number in the face of its run.
+  /// Its number in the face of its run; 0 for a character that no font has.
   uint32_t id;
   /// The run, by its place among the runs of its line.
   uint32_t run;
-  /// The byte of the text where its cluster begins.
+  /// The byte of the text where its cluster begins; of an ellipsis, where the text begins that it stands for.
   size_t cluster;
   /// Of its origin, in points from the left end of a measured text, and from the left edge of the column of lines.
   double x;
@@ -426,11 +426,12 @@ typedef struct {
   double x;
   /// In points.
   double advance;
-  /// The face in the file.
+  /// The face in the file, for reports. What is opened is the face that a function _face_new makes, with an index of
+  /// its own.
   size_t face_index;
-  /// The file of the face that draws; null for fonts in memory and in the library.
+  /// The file of the face that draws, for reports; null for fonts in memory and in the library.
   fontprobe_view file;
-  /// Of the face that draws.
+  /// Of the face that draws, for reports.
   fontprobe_view post_script_name;
 } fontprobe_run;
 
@@ -440,7 +441,8 @@ typedef struct {
   size_t start;
   /// The byte after its last; blanks at its end are part of it.
   size_t end;
-  /// Where its first glyph begins, in points from the left edge.
+  /// Its left end, in points from the left edge: where its first glyph begins, but for the blanks at the end of a
+  /// line from right to left, which hang to the left of it.
   double x;
   /// In points downwards from the top of the first line.
   double top;
@@ -448,17 +450,17 @@ typedef struct {
   double baseline;
   /// In points.
   double height;
-  /// In points, without the blanks at its end.
+  /// In points, without the blanks at its end, and before the line is justified.
   double advance;
   /// Of its paragraph.
   fontprobe_direction direction;
-  /// Whether a word is broken at its end.
+  /// Whether a hyphen is drawn at its end.
   int32_t is_hyphenated;
   /// Whether an ellipsis stands in it.
   int32_t has_ellipsis;
   /// Whether a paragraph ends with it.
   int32_t ends_paragraph;
-  /// As it is drawn, with its hyphen or ellipsis.
+  /// As it is drawn, with its hyphen or ellipsis. Soft hyphens of the text that are not drawn are in it too.
   fontprobe_view text;
 } fontprobe_line;
 
@@ -502,7 +504,8 @@ typedef struct {
   double width;
   /// 0 for no wish.
   fontprobe_slant slant;
-  /// Of an oblique slant, in degrees to the right; 0 for the usual one.
+  /// Of an oblique slant, in degrees to the right; 0 for 14, the usual one. It chooses the face; a slant that is
+  /// imitated is always one of 14 degrees.
   double angle;
   /// What a substitute keeps.
   fontprobe_keep keep;
@@ -660,11 +663,12 @@ typedef struct {
 typedef struct {
   /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
   size_t size;
-  /// Of the widest line.
+  /// Of the widest line, before lines are justified.
   double width;
   /// Of all lines.
   double height;
-  /// From baseline to baseline.
+  /// From baseline to baseline. For a text of several fonts that of the paragraph's font; each line has its own
+  /// height.
   double line_height;
   /// Downwards from the top.
   double first_baseline;
@@ -680,7 +684,7 @@ typedef struct {
 typedef struct {
   /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
   size_t size;
-  /// What is left of the column beside it; negative for a line that is too wide.
+  /// What is left of the column beside it, before it is justified; negative for a line that is too wide.
   double room;
   /// The left edge of its ink, from the left edge of the column.
   double ink_x;
@@ -700,13 +704,13 @@ typedef struct {
   double points;
   /// Of its baseline above that of the line, in points.
   double rise;
-  /// By how many points strokes are made thicker, to imitate bold; 0 for a face as it is.
+  /// By how many points strokes are made thicker, half on each side, to imitate bold; 0 for a face as it is.
   double boldness;
   /// The tangent of the angle by which letters are slanted to the right, to imitate oblique; 0 for a face as it is.
   double slope;
   /// The height of a box above the baseline of the run, in points. Its width is the advance of the run.
   double box_height;
-  /// The run of the document; 0 for a text in one font.
+  /// The run of the document; 0 for a text in one font. An ellipsis is of none: it has the font of the paragraph.
   size_t document_run;
   /// Whether it is a box of the document, which has no glyphs and no face.
   int32_t is_box;
@@ -1051,7 +1055,7 @@ FONTPROBE_API fontprobe_code fontprobe_measured_info(
     fontprobe_measured_size *info,
     fontprobe_error **error);
 
-/// The glyphs in the order in which they are drawn.
+/// The glyphs from left to right, run by run.
 ///
 /// - measured: The text.
 /// - glyphs: They belong to the text.
@@ -1093,7 +1097,7 @@ FONTPROBE_API fontprobe_code fontprobe_measured_face_new(
     fontprobe_face **face,
     fontprobe_error **error);
 
-/// Breaks a text into lines.
+/// Breaks a text into lines, each as high as those of the font: fallback faces make none higher.
 ///
 /// - font: The font.
 /// - text: At most 1,000,000 bytes.
@@ -1153,7 +1157,7 @@ FONTPROBE_API fontprobe_code fontprobe_lines_line_info(
     fontprobe_line_facts *info,
     fontprobe_error **error);
 
-/// The glyphs of a line as it is drawn: aligned or justified, with its hyphen or ellipsis.
+/// The glyphs of a line as it is drawn, run by run: aligned or justified, with its hyphen or ellipsis.
 ///
 /// - lines: The lines.
 /// - line: The line, from 0.
@@ -1203,7 +1207,8 @@ FONTPROBE_API fontprobe_code fontprobe_lines_face_new(
     fontprobe_face **face,
     fontprobe_error **error);
 
-/// The underlines and strike-out lines of a line, from left to right.
+/// The underlines and strike-out lines of a line: of each run, from left to right, the parts of its underline and
+/// then its strike-out line.
 ///
 /// - lines: The lines.
 /// - line: The line, from 0.
@@ -1225,8 +1230,9 @@ FONTPROBE_API fontprobe_code fontprobe_face_info(
     fontprobe_error **error);
 
 /// The font of a face, as FreeType, HarfBuzz and documents take it: its file, or what a packed file (WOFF, WOFF2)
-/// has inside. Faces of one font have the same bytes at the same address, as long as a handle of one of them is
-/// there.
+/// has inside. Faces of one font that is registered, inside the library or of the system have the same bytes at the
+/// same address, as long as a handle of one of them is there. A font that is named by its file is opened anew for
+/// each match: register the file, and ask by the name of the font.
 ///
 /// - face: The face.
 /// - bytes: They belong to the face. No zero is after them.
@@ -1236,7 +1242,8 @@ FONTPROBE_API fontprobe_code fontprobe_face_bytes(
     fontprobe_error **error);
 
 /// Where a face stands on the axes of its variable font, for FT_Set_Var_Design_Coordinates and
-/// hb_font_set_variations. They are in the order of the axes.
+/// hb_font_set_variations. They are in the order of the axes of the font; FreeType has no axes for a font that does
+/// not vary its outlines (fvar with neither gvar nor CFF2).
 ///
 /// - face: The face.
 /// - coordinates: They belong to the face.

@@ -1,4 +1,5 @@
 internal import FontFiles
+internal import NumberText
 
 extension FontError.Code {
   static let nullArgument = FontError.Code(rawValue: "nullArgument")
@@ -121,6 +122,17 @@ enum Argument {
     return number
   }
 
+  /// A number of a range.
+  static func number(
+    _ number: Double, in range: ClosedRange<Double>, _ name: StaticString
+  ) throws(FontError) -> Double {
+    guard range.contains(number) else {
+      let ends = "\(range.lowerBound.text(.shortest)) to \(range.upperBound.text(.shortest))"
+      throw FontError(.invalidArgument, "\(name): \(number.text(.shortest)) is not from \(ends)")
+    }
+    return number
+  }
+
   /// The case of an enumeration by its number.
   ///
   /// - Parameter first: the number of the first case.
@@ -133,9 +145,10 @@ enum Argument {
     return cases[place]
   }
 
+  /// - Parameter name: that of the parameter, and of its type in fontprobe.h.
   @inline(never)
   static func noChoice(_ number: Int32, _ name: StaticString) -> FontError {
-    FontError(.invalidArgument, "\(name): \(number) has no meaning")
+    FontError(.invalidArgument, "\(name): \(number) is none of fontprobe_\(name)")
   }
 
   /// Items of a struct.
@@ -212,6 +225,6 @@ extension Argument {
 
   @inline(never)
   private static func invalidSize(_ size: Int, _ name: StaticString) -> FontError {
-    FontError(.invalidStruct, "\(name).size is \(size): FONTPROBE_INIT sets it")
+    FontError(.invalidStruct, "\(name).size is \(UInt(bitPattern: size)): FONTPROBE_INIT sets it")
   }
 }

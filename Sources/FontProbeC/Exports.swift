@@ -459,7 +459,7 @@ public func fontprobe_measured_info(
   }
 }
 
-/// The glyphs in the order in which they are drawn. As in fontprobe.h.
+/// The glyphs from left to right, run by run. As in fontprobe.h.
 @_cdecl("fontprobe_measured_glyphs")
 public func fontprobe_measured_glyphs(
   _ measured: OpaquePointer?,
@@ -528,7 +528,7 @@ public func fontprobe_measured_face_new(
   }
 }
 
-/// Breaks a text into lines. As in fontprobe.h.
+/// Breaks a text into lines, each as high as those of the font: fallback faces make none higher. As in fontprobe.h.
 @_cdecl("fontprobe_lines_new")
 public func fontprobe_lines_new(
   _ font: OpaquePointer?,
@@ -615,7 +615,7 @@ public func fontprobe_lines_line_info(
   }
 }
 
-/// The glyphs of a line as it is drawn: aligned or justified, with its hyphen or ellipsis. As in fontprobe.h.
+/// The glyphs of a line as it is drawn, run by run: aligned or justified, with its hyphen or ellipsis. As in fontprobe.h.
 @_cdecl("fontprobe_lines_glyphs")
 public func fontprobe_lines_glyphs(
   _ lines: OpaquePointer?,
@@ -688,7 +688,7 @@ public func fontprobe_lines_face_new(
   }
 }
 
-/// The underlines and strike-out lines of a line, from left to right. As in fontprobe.h.
+/// The underlines and strike-out lines of a line: of each run, from left to right, the parts of its underline and then its strike-out line. As in fontprobe.h.
 @_cdecl("fontprobe_lines_strokes")
 public func fontprobe_lines_strokes(
   _ lines: OpaquePointer?,
@@ -722,7 +722,7 @@ public func fontprobe_face_info(
   }
 }
 
-/// The font of a face, as FreeType, HarfBuzz and documents take it: its file, or what a packed file (WOFF, WOFF2) has inside. Faces of one font have the same bytes at the same address, as long as a handle of one of them is there. As in fontprobe.h.
+/// The font of a face, as FreeType, HarfBuzz and documents take it: its file, or what a packed file (WOFF, WOFF2) has inside. Faces of one font that is registered, inside the library or of the system have the same bytes at the same address, as long as a handle of one of them is there. A font that is named by its file is opened anew for each match: register the file, and ask by the name of the font. As in fontprobe.h.
 @_cdecl("fontprobe_face_bytes")
 public func fontprobe_face_bytes(
   _ face: OpaquePointer?,
@@ -736,7 +736,7 @@ public func fontprobe_face_bytes(
   }
 }
 
-/// Where a face stands on the axes of its variable font, for FT_Set_Var_Design_Coordinates and hb_font_set_variations. They are in the order of the axes. As in fontprobe.h.
+/// Where a face stands on the axes of its variable font, for FT_Set_Var_Design_Coordinates and hb_font_set_variations. They are in the order of the axes of the font; FreeType has no axes for a font that does not vary its outlines (fvar with neither gvar nor CFF2). As in fontprobe.h.
 @_cdecl("fontprobe_face_coordinates")
 public func fontprobe_face_coordinates(
   _ face: OpaquePointer?,

@@ -43,15 +43,17 @@ final class LineDrawing: Sendable {
 
   func strokes(of lines: TextLines) -> Borrowed {
     cachedStrokes.loadOrMake { [line] in
-      let runs = drawn(of: lines).textRuns
+      // Runs of one index have the same attributes. The ellipsis has none, and no line along it: each decoration is found.
+      let documentRuns = Dictionary(
+        drawn(of: lines).textRuns.filter { !$0.isEllipsis }.map { ($0.index, SharedAnswers.documentRun(of: $0)) },
+        uniquingKeysWith: { first, _ in first })
       return
         unsafe Borrowed { _ in
           line.decorations.flatMap { decoration in
-            let run = runs.first { $0.index == decoration.run && !$0.isEllipsis }
+            let documentRun = documentRuns[decoration.run, default: decoration.run]
             return decoration.frames.map { frame in
               fontprobe_stroke(
-                decoration: decoration.kind == .underline ? 0 : 1,
-                document_run: run.map { SharedAnswers.documentRun(of: $0) } ?? decoration.run, x: frame.x,
+                decoration: decoration.kind == .underline ? 0 : 1, document_run: documentRun, x: frame.x,
                 top: frame.top, width: frame.width, height: frame.height)
             }
           }
@@ -90,8 +92,14 @@ extension Answers {
   static func styledLines(
     _ collection: CollectionHandle, _ document: String, _ width: Double
   ) throws(FontError) -> SharedAnswers.StyledLines {
-    guard width >= 0, width <= 1e9 else { throw FontError(.invalidArgument, "width: points from 0 to 1000000000") }
-    return try SharedAnswers.styledLines(document, width: width == 0 ? nil : width, in: collection.collection)
+    let width = try Argument.number(width, in: 0...1e9, "width")
+    do throws(FontError) {
+      return try SharedAnswers.styledLines(document, width: width == 0 ? nil : width, in: collection.collection)
+    } catch {
+      // The document is no file: with a path it is a font of it.
+      guard error.code == .unreadableFile, error.path == nil else { throw error }
+      throw FontError(.invalidArgument, "document: \(error)")
+    }
   }
 
   static func linesStyledNew(

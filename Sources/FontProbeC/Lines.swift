@@ -65,11 +65,9 @@ extension Answers {
       options.language, options.direction, options.tracking, options.features, options.features_count)
     let alignment: TextAlignment = unsafe try Argument.choice(options.alignment, "alignment")
     let truncation: TextTruncation = unsafe try Argument.choice(options.truncation, "truncation")
-    let height = unsafe try Argument.number(options.line_height, "line_height")
+    let height = unsafe try Argument.number(options.line_height, in: 0...1e9, "line_height")
     let maximum = unsafe try Argument.count(options.maximum_lines, "maximum_lines")
-    guard width >= 0, width <= 1e9, height >= 0, height <= 1e9 else {
-      throw FontError(.invalidArgument, "width and line_height are points from 0 to 1000000000")
-    }
+    let width = try Argument.number(width, in: 0...1e9, "width")
     try checkLength(text.utf8.count, "text")
     try font.checkText()
     let paragraph = ParagraphStyle(

@@ -103,15 +103,17 @@ extension Answers {
     var asked = FontDescriptor(names: [])
     guard let style = unsafe style else { return asked }
     if unsafe style.weight != 0 {
-      asked.weight = FontWeight(unsafe try number(style.weight, in: 1...1000, "weight"))
+      asked.weight = FontWeight(unsafe try Argument.number(style.weight, in: 1...1000, "weight"))
     }
-    if unsafe style.width != 0 { asked.width = FontWidth(unsafe try number(style.width, in: 50...200, "width")) }
+    if unsafe style.width != 0 {
+      asked.width = FontWidth(unsafe try Argument.number(style.width, in: 50...200, "width"))
+    }
     switch unsafe style.slant {
     case 0: break
     case 1: asked.slant = .upright
     case 2: asked.slant = .italic
     case 3:
-      let angle = unsafe try number(style.angle, in: -90...90, "angle")
+      let angle = unsafe try Argument.number(style.angle, in: -90...90, "angle")
       asked.slant = angle == 0 ? .oblique : .oblique(degrees: angle)
     default: throw unsafe Argument.noChoice(style.slant, "slant")
     }
@@ -120,20 +122,13 @@ extension Answers {
     let coordinates = unsafe try Argument.items(style.coordinates, style.coordinates_count, "coordinates")
     for place in 0..<coordinates.count {
       let coordinate = unsafe coordinates[place]
-      asked.variations[FontTag(rawValue: coordinate.tag)] = try Argument.number(
-        coordinate.value, "coordinates")
+      guard coordinate.value.isFinite else {
+        throw FontError(.invalidArgument, "coordinates[\(place)].value is not a finite number")
+      }
+      asked.variations[FontTag(rawValue: coordinate.tag)] = coordinate.value
     }
     asked.requiredCharacters = unsafe try Argument.member(style.characters, "characters") ?? ""
     return asked
-  }
-
-  private static func number(
-    _ number: Double, in range: ClosedRange<Double>, _ name: StaticString
-  ) throws(FontError) -> Double {
-    guard range.contains(number) else {
-      throw FontError(.invalidArgument, "\(name): \(number) is not from \(range.lowerBound) to \(range.upperBound)")
-    }
-    return number
   }
 
   static func matchInfo(_ match: MatchHandle) -> fontprobe_match_facts { unsafe match.facts.items()[0] }

@@ -59,7 +59,8 @@ extension Argument {
     _ place: Int, of items: Items, _ name: StaticString
   ) throws(FontError) -> Item where Items.Index == Int {
     guard items.indices.contains(place) else {
-      throw FontError(.invalidArgument, "\(name): \(place) is not below \(items.count)")
+      let reason = items.isEmpty ? "there is none" : "\(place) is not below \(items.count)"
+      throw FontError(.invalidArgument, "\(name): \(reason)")
     }
     return items[place]
   }

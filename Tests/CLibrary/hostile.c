@@ -149,7 +149,7 @@ static void pass_places(fontprobe_collection *collection, fontprobe_font *font) 
   HOLDS(run.is_box && run.box_height == 7 && run.points == 0);
   REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_lines_face_new(boxes, 0, 0, &face, &error));
   REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_lines_styled_new(collection, document, FONTPROBE_TERMINATED, -1, &empty, &error));
-  REFUSES(FONTPROBE_CODE_UNREADABLE_FILE, fontprobe_lines_styled_new(collection, "{}", 2, 0, &empty, &error));
+  REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_lines_styled_new(collection, "{}", 2, 0, &empty, &error));
   HOLDS(empty == NULL && face == NULL);
   // A face lives on when what it came from is freed.
   ANSWERS(fontprobe_lines_face_new(lines, 0, 0, &face, &error));
@@ -446,7 +446,7 @@ static void pass_texts(fontprobe_collection *collection, fontprobe_font *font) {
   REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_call("{", 1, &string, &error));
   REFUSES(FONTPROBE_CODE_FILE_NOT_FOUND, fontprobe_check("/nowhere", 8, NULL, 0, (int32_t *)&count, &string, &error));
   REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_check("/nowhere", 8, "[\"--no\"]", 8, (int32_t *)&count, &string, &error));
-  REFUSES(FONTPROBE_CODE_UNREADABLE_FILE, fontprobe_collection_styled_lines(collection, "{}", 2, 100, &string, &error));
+  REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_collection_styled_lines(collection, "{}", 2, 100, &string, &error));
 
   // Lengths that lie, as far as the function can know.
   REFUSES(FONTPROBE_CODE_TOO_LONG, fontprobe_measured_new(font, "a", (size_t)-2, NULL, &measured, &error));

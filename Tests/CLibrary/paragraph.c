@@ -65,7 +65,12 @@ static void draw_glyph(picture *into, FT_Face face, const fontprobe_run_facts *r
   HOLDS(FT_Load_Glyph(face, glyph, FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP) == 0);
   FT_Outline *outline = &face->glyph->outline;
   FT_Outline_Transform(outline, &slant);
-  if (run->boldness > 0) FT_Outline_Embolden(outline, lround(run->boldness * SCALE * 64));
+  const FT_Pos thicker = lround(run->boldness * SCALE * 64);
+  if (thicker > 0) {
+    FT_Outline_Embolden(outline, thicker);
+    // Half on each side: FreeType has moved the outline.
+    FT_Outline_Translate(outline, -thicker / 2, -thicker / 2);
+  }
   FT_Outline_Translate(outline, lround((x - floor(x)) * 64), -lround((y - floor(y)) * 64));
   HOLDS(FT_Render_Glyph(face->glyph, FT_RENDER_MODE_NORMAL) == 0);
   const FT_Bitmap *bitmap = &face->glyph->bitmap;

@@ -25,7 +25,7 @@ class Code(IntEnum):
     INVALID_STRUCT = 6
     """The size of a struct is none that a header has had, or it has a value in a field of a later version."""
     INVALID_ARGUMENT = 7
-    """A number is none of the names of its type, or is out of its range, or a pointer is at an address that none of its type has."""
+    """A number is none of the names of its type, or is out of its range, a document in memory cannot be read, or a pointer is at an address that none of its type has."""
     UNANSWERED = 8
     """The program's answer to a command is no answer: the message is the program's."""
     OTHER = 9

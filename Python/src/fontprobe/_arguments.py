@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import operator
 import os
 import sys
@@ -119,6 +120,17 @@ def joined(values: list[str], name: str) -> tuple[bytes, int, Array[c_size_t] | 
         place += len(part)
         ends[index] = place
     return b"".join(parts), place, ends, count
+
+
+def document(value: Mapping[str, Any], name: str) -> tuple[bytes, int]:
+    """A document as the JSON that the library reads, as two arguments. Not-a-number and infinity are none."""
+    members = dict(pairs(value, name))
+    try:
+        written = json.dumps(members, allow_nan=False)
+    except (TypeError, ValueError) as error:
+        kind = ValueError if isinstance(error, ValueError) else TypeError
+        raise kind(f"{name} has no form in JSON: {error}") from None
+    return text(written, name)
 
 
 def path_text(value: StrOrBytesPath, name: str = "path") -> tuple[bytes, int]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import _api
 from ._api import Keep, Likeness, Outcome, Slant, Source
-from ._arguments import contents, member, number, optional_text, path_text, style, text
+from ._arguments import contents, document as written, member, number, optional_text, path_text, style, text
 from ._face import Face
 from ._library import Handle, ask, ask_bytes, ask_list, ask_struct, ask_text, lib, tag_name, view
 
@@ -263,7 +263,7 @@ class Collection(Handle):
     def styled_lines(self, document: Mapping[str, Any], width: float | None = None) -> dict[str, Any]:
         """The lines of a paragraph of several fonts: docs/styled-text.md describes both documents."""
         found: dict[str, Any] = json.loads(ask_text(
-            lib.fontprobe_collection_styled_lines, self.handle, *text(json.dumps(document), "document"),
+            lib.fontprobe_collection_styled_lines, self.handle, *written(document, "document"),
             0 if width is None else number(width, "width")))
         return found
 
@@ -272,7 +272,7 @@ class Collection(Handle):
         from ._text import Lines
 
         return Lines(
-            lib.fontprobe_lines_styled_new, self.handle, *text(json.dumps(document), "document"),
+            lib.fontprobe_lines_styled_new, self.handle, *written(document, "document"),
             0 if width is None else number(width, "width"))
 
 

@@ -9,11 +9,15 @@ from functools import cached_property
 from types import MappingProxyType, SimpleNamespace
 
 from . import _api
-from ._library import Handle, ask, ask_list, ask_struct, lib, tag_name, view
+from ._library import Handle, Pointer, ask, ask_list, ask_struct, lib, tag_name, view
 
 
 class Face(Handle):
-    """A face that draws: the bytes of its font, and its place in them, as FreeType, HarfBuzz and documents take them."""
+    """A face that draws: the bytes of its font, and its place in them, as FreeType, HarfBuzz and documents take them.
+
+    Faces are equal where the bytes are the same ones in memory, and the index and the place on the axes are equal: a face is
+    the key under which a renderer keeps what it has opened. One that is closed is equal to itself alone.
+    """
 
     __slots__ = ("__dict__",)
     _free = lib.fontprobe_face_free
@@ -59,12 +63,38 @@ class Face(Handle):
         found: str | None = self._facts.file
         return found
 
-    @cached_property
-    def data(self) -> bytes:
-        """The font: its file, or what a packed file (WOFF, WOFF2) has inside. Reading it makes a copy, once."""
-        pointer, found = self.handle, _api.View()
+    def _bytes(self, pointer: Pointer) -> _api.View:
+        found = _api.View()
         ask(lib.fontprobe_face_bytes, pointer, byref(found))
-        return ctypes.string_at(found.bytes, found.length) if found.bytes else b""
+        return found
+
+    @property
+    def data(self) -> memoryview:
+        """The font: its file, or what a packed file (WOFF, WOFF2) has inside. No copy is made: `bytes(face.data)` makes one.
+
+        It can be read after the face is closed: the memory is freed when nothing refers to it any more.
+        """
+        pointer = self.handle
+        found = self._bytes(pointer)
+        if not found.bytes:
+            return memoryview(b"")
+        memory = (ctypes.c_ubyte * found.length).from_address(found.bytes)
+        # The view refers to the memory, and the memory to what owns it.
+        memory.owner = pointer
+        return memoryview(memory).toreadonly().cast("B")
+
+    @cached_property
+    def _key(self) -> tuple[object, ...]:
+        return self._bytes(self.handle).bytes, self.face_index, tuple(self.variations.items())
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Face):
+            return NotImplemented
+        return self is other or not (self.closed or other.closed) and self._key == other._key
+
+    def __hash__(self) -> int:
+        # It stays when the face is closed.
+        return object.__hash__(self) if self.closed and "_key" not in self.__dict__ else hash(self._key)
 
     @cached_property
     def variations(self) -> Mapping[str, float]:

@@ -20,11 +20,11 @@ from ._library import Handle, Pointer, ask_list, ask_struct, lib, tag_name, view
 class Glyph:
     """A glyph on its place."""
 
-    #: Its number in the face of its run.
+    #: Its number in the face of its run; 0 for a character that no font has.
     id: int
     #: The run, by its place among the runs of its line.
     run: int
-    #: The byte of the text, as UTF-8, where its cluster begins.
+    #: The byte of the text, as UTF-8, where its cluster begins; of an ellipsis, where the text begins that it stands for.
     cluster: int
     #: Of its origin, in points from the left end of a measured text, and from the left edge of the column of lines.
     x: float
@@ -45,6 +45,7 @@ class Run:
     scale: float
     x: float
     advance: float
+    #: For reports, as `file` and `post_script_name` are: what is opened is the `face` of the run, with an index of its own.
     face_index: int
     file: str | None
     post_script_name: str | None
@@ -52,13 +53,13 @@ class Run:
     points: float
     #: Of its baseline above that of the line, in points.
     rise: float
-    #: By how many points strokes are made thicker, to imitate bold; 0 for a face as it is.
+    #: By how many points strokes are made thicker, half on each side, to imitate bold; 0 for a face as it is.
     boldness: float
     #: The tangent of the angle by which letters are slanted to the right, to imitate oblique; 0 for a face as it is.
     slope: float
     #: The height of a box above the baseline of the run, in points; None for letters. A box has no glyphs and no face.
     box_height: float | None
-    #: The run of the document; 0 for a text in one font.
+    #: The run of the document; 0 for a text in one font. An ellipsis is of none.
     document_run: int
     #: Whether it stands for what is left out.
     is_ellipsis: bool
@@ -101,16 +102,19 @@ class Line:
 
     start: int
     end: int
+    #: Its left end: where its first glyph begins, but for blanks at the end of a line from right to left, which hang outside.
     x: float
     top: float
     baseline: float
     height: float
+    #: Without the blanks at its end, and before the line is justified.
     advance: float
     direction: Direction
+    #: Whether a hyphen is drawn at its end.
     is_hyphenated: bool
     has_ellipsis: bool
     ends_paragraph: bool
-    #: As it is drawn, with its hyphen or ellipsis.
+    #: As it is drawn, with its hyphen or ellipsis. Soft hyphens of the text that are not drawn are in it too.
     text: str
 
     def __str__(self) -> str:
@@ -160,7 +164,7 @@ class Measured(Handle):
 
     @cached_property
     def glyphs(self) -> tuple[Glyph, ...]:
-        """The glyphs in the order in which they are drawn."""
+        """The glyphs from left to right, run by run."""
         return ask_list(lib.fontprobe_measured_glyphs, self.handle, _api.Glyph, _glyph)
 
     @cached_property
@@ -171,6 +175,9 @@ class Measured(Handle):
     def face(self, run: int) -> Face:
         """The face of a run, by its place: its glyphs have the numbers of this face."""
         return Face(lib.fontprobe_measured_face_new, self.handle, whole(run, "run", sys.maxsize))
+
+    def __repr__(self) -> str:
+        return "<Measured, closed>" if self.closed else f"<Measured, {self.advance:g} pt wide>"
 
 
 class Lines(Handle, Sequence[Line]):
@@ -207,7 +214,7 @@ class Lines(Handle, Sequence[Line]):
     # Drawing. Each takes a line by its number, from 0.
 
     def glyphs(self, line: int) -> tuple[Glyph, ...]:
-        """The glyphs of a line as it is drawn: aligned or justified, with its hyphen or ellipsis."""
+        """The glyphs of a line as it is drawn, run by run: aligned or justified, with its hyphen or ellipsis."""
         return ask_list(lib.fontprobe_lines_glyphs, self.handle, _api.Glyph, _glyph, whole(line, "line", sys.maxsize))
 
     def runs(self, line: int) -> tuple[Run, ...]:
@@ -221,7 +228,7 @@ class Lines(Handle, Sequence[Line]):
             lib.fontprobe_lines_face_new, self.handle, whole(line, "line", sys.maxsize), whole(run, "run", sys.maxsize))
 
     def strokes(self, line: int) -> tuple[Stroke, ...]:
-        """The underlines and strike-out lines of a line, from left to right."""
+        """The lines along a line: of each run, from left to right, the parts of its underline and then its strike-out line."""
         return ask_list(
             lib.fontprobe_lines_strokes, self.handle, _api.Stroke,
             lambda one: Stroke(
@@ -238,12 +245,12 @@ class Lines(Handle, Sequence[Line]):
         return float(found.ink_x), float(found.ink_y), float(found.ink_width), float(found.ink_height)
 
     def room(self, line: int) -> float:
-        """What is left of the column beside the line; negative for a line that is too wide."""
+        """What is left of the column beside the line, before it is justified; negative for a line that is too wide."""
         return float(self._facts(line).room)
 
     @property
     def width(self) -> float:
-        """Of the widest line."""
+        """Of the widest line, before lines are justified."""
         return float(self._size.width)
 
     @property
@@ -253,7 +260,7 @@ class Lines(Handle, Sequence[Line]):
 
     @property
     def line_height(self) -> float:
-        """From baseline to baseline."""
+        """From baseline to baseline; for a text of several fonts that of the paragraph's font."""
         return float(self._size.line_height)
 
     @property
@@ -275,3 +282,8 @@ class Lines(Handle, Sequence[Line]):
     def missing_count(self) -> int:
         """How many different characters no font has."""
         return int(self._size.missing_count)
+
+    def __repr__(self) -> str:
+        if self.closed:
+            return "<Lines, closed>"
+        return f"<Lines, {len(self)} of {self.width:g} by {self.height:g} pt>"
