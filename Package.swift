@@ -334,7 +334,7 @@ let package = Package(
       name: "FontLayoutTests",
       dependencies: [
         "FontFiles", "FontTables", "FontNames", "MetricValues", "FontFaces", "FontShaping", "FontSources",
-        "FontSubstitution", "FontMatching", "FontLayout", "TestSupport",
+        "FontSubstitution", "FontMatching", "FontLayout", "FontMutants", "TestSupport",
       ],
       swiftSettings: testSettings),
     // Of the product alone: these run where the libraries' headers are not installed.

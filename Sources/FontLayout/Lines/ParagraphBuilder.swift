@@ -199,6 +199,8 @@ struct ParagraphBuilder {
   ) {
     var cluster = firstCluster
     let clusters = clusters
+    // The last cluster so far ends with the paragraph.
+    let text = unsafe UnsafeBufferPointer(rebasing: text[..<range.upperBound])
     func place(of offset: Int) -> ClusterTable.Place {
       guard offset < range.upperBound, firstCluster < clusters.count else {
         return ClusterTable.Place(position: clusters.end, isUnsafe: false)

@@ -17,9 +17,10 @@ public struct TextDecoration: Sendable, Hashable {
 }
 
 extension TextLine {
-  /// The underlines and strike-out lines of its runs, from left to right. Place and thickness are those of the font; where it
-  /// has none, a tenth of the size below the baseline and a twentieth thick. An underline has gaps where letters cross it, unless
-  /// a profile sets the text: it has the boxes of the absent font's letters, and not their shapes.
+  /// The underlines and strike-out lines of its runs: of each run, from left to right, the underline and then the strike-out
+  /// line. Place and thickness are those of the font; where it has none, a tenth of the size below the baseline and a twentieth
+  /// thick. An underline has gaps where letters cross it, unless a profile sets the text: it has the boxes of the absent font's
+  /// letters, and not their shapes.
   ///
   /// White space that hangs at the end of the line has none. Each call shapes the line.
   public var decorations: [TextDecoration] {

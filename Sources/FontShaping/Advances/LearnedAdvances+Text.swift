@@ -99,7 +99,7 @@ extension LearnedAdvances {
     // The beginning of the word, and what there was before it.
     var word = Word(start: 0, state: sink.state, space: nil, before: .end)
     // The ligature that the word begins with.
-    var first: UInt32?
+    var firstLigature: UInt32?
     // Whether the word before the last space was learned as a whole, and what stands after the space is not known yet.
     var followsLearned = false
     while place < text.count {
@@ -117,7 +117,7 @@ extension LearnedAdvances {
           open = Open(start: start, advance: letter.advance + pair.second, isUnsafe: pair.isUnsafe, code: code)
         } else if let joined = joined(cluster, pair, after: &last, into: &sink) {
           open = joined
-          if joined.start == word.start { first = joined.code }
+          if joined.start == word.start { firstLigature = joined.code }
         } else {
           isPlain = false
         }
@@ -126,11 +126,11 @@ extension LearnedAdvances {
       }
       if isPlain, code == 0x20 {
         if followsLearned {
-          guard !mayCross(.word, unsafe .letter(first ?? Self.code(text, at: word.start))) else { return false }
+          guard !mayCross(.word, unsafe .letter(firstLigature ?? Self.code(text, at: word.start))) else { return false }
           followsLearned = false
         }
         word = Word(start: place, state: sink.state, space: open, before: last.map { .letter($0.code) } ?? .end)
-        first = nil
+        firstLigature = nil
       } else if !isPlain {
         // The space itself may be what is not plain.
         guard code != 0x20 || start > word.start else { return false }
@@ -149,13 +149,13 @@ extension LearnedAdvances {
           start: place, advance: space.advance + learned.after, isUnsafe: learned.isUnsafeAfter, code: 0x20)
         place += 1
         word = Word(start: place, state: sink.state, space: open, before: .word)
-        first = nil
+        firstLigature = nil
         followsLearned = true
       }
     }
     if followsLearned {
       let next: SpaceNeighbour =
-        word.start < text.count ? unsafe .letter(first ?? Self.code(text, at: word.start)) : .end
+        word.start < text.count ? unsafe .letter(firstLigature ?? Self.code(text, at: word.start)) : .end
       guard !mayCross(.word, next) else { return false }
     }
     if let cluster = open { sink.take(cluster.start, cluster.advance, isUnsafe: cluster.isUnsafe) }

@@ -17,18 +17,18 @@ extension LearnedAdvances {
       switch before {
       case .word: true
       case .end: reach.mayCross(after: [])
-      case .letter(let code): unit(code).crossesAfter
+      case .letter(let code): edge(code).crossesAfter
       }
     let isBefore =
       switch after {
       case .word: true
       case .end: reach.mayCross(before: [])
-      case .letter(let code): unit(code).crossesBefore
+      case .letter(let code): edge(code).crossesBefore
       }
     return isAfter && isBefore
   }
 
-  private func unit(_ code: UInt32) -> Letter { ligatures.ligature(code)?.letter ?? letter(code) }
+  private func edge(_ code: UInt32) -> Letter { ligatures.ligature(code)?.letter ?? letter(code) }
 
   /// What stands beside a space.
   enum SpaceNeighbour {

@@ -29,7 +29,7 @@ final class LearnedLigatures: Sendable {
   /// Their codes are private use, and no letter of a text has those.
   private static let firstCode: UInt32 = 0xE000
 
-  /// The size of all of them, in bytes, at most.
+  /// The size of all of them, in bytes, as it is counted: texts of a few letters and lists of a few glyphs.
   static let byteCount = most * 768
 
   static func code(_ index: Int) -> UInt32 { firstCode &+ UInt32(truncatingIfNeeded: index) }

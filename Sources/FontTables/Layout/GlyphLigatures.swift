@@ -31,16 +31,27 @@ struct GlyphLigatures: Sendable {
     first.contains { left in second.contains { inner.contains(Self.pair(left, $0)) } }
   }
 
-  /// Calls the body with each ligature whose components are all among some glyphs: with its first and last component, and the
-  /// glyph that is made.
-  func forEach(among glyphs: [UInt16], _ body: (_ first: UInt16, _ last: UInt16, _ glyph: UInt16) -> Void) {
+  /// A ligature, by its first and last component.
+  typealias Made = (first: UInt16, last: UInt16, glyph: UInt16)
+
+  /// The most components of ligatures that are looked at for some glyphs.
+  private static let mostComponents = 4096
+
+  /// The ligatures whose components are all among some glyphs; nil where too many begin with two of them.
+  func made(of glyphs: [UInt16]) -> [Made]? {
+    var made: [Made] = []
+    var count = 0
     for first in glyphs {
       for second in glyphs {
-        for ligature in ligatures[Self.pair(first, second)] ?? [] where ligature.rest.allSatisfy(glyphs.contains) {
-          body(first, ligature.rest.last ?? second, ligature.glyph)
+        for ligature in ligatures[Self.pair(first, second)] ?? [] {
+          count += 2 + ligature.rest.count
+          guard count <= Self.mostComponents else { return nil }
+          guard ligature.rest.allSatisfy(glyphs.contains) else { continue }
+          made.append((first, ligature.rest.last ?? second, ligature.glyph))
         }
       }
     }
+    return made
   }
 }
 
@@ -51,36 +62,36 @@ package struct JoinedForms: Sendable {
   package fileprivate(set) var last: [UInt16]
 
   /// The most glyphs of some letters.
-  private static let mostGlyphs = 64
+  private static let mostGlyphs = 32
+  /// The most ligatures of ligatures.
+  private static let mostRounds = 8
 
   /// The forms of one letter.
   package init(_ forms: [UInt16]) { (all, first, last) = (forms, forms, forms) }
 
   /// Those of two neighbours, the second one a letter; nil where one of them begins something that looks farther than the next
-  /// glyph, or is the space, or rules look at two of them.
+  /// glyph, or is the space, where rules look at two of them, and where there are too many.
   package init?(_ left: JoinedForms, _ right: [UInt16], in reach: GlyphReach) {
-    all = left.all
-    for glyph in right where !all.contains(glyph) { all.append(glyph) }
-    first = left.first
-    last = right
-    var isAllowed = true
-    var count = 0
-    while count < first.count + last.count + all.count {
-      count = first.count + last.count + all.count
-      reach.ligatures.forEach(among: all) { [all, first, last] one, other, glyph in
-        guard isAllowed, let forms = reach.forms(of: glyph), all.count <= Self.mostGlyphs else {
-          isAllowed = false
-          return
-        }
-        let (isFirst, isLast) = (first.contains(one), last.contains(other))
-        for form in forms {
-          if !self.all.contains(form) { self.all.append(form) }
-          if isFirst, !self.first.contains(form) { self.first.append(form) }
-          if isLast, !self.last.contains(form) { self.last.append(form) }
-        }
+    (all, first, last) = (left.all, left.first, right)
+    Self.add(right, to: &all)
+    for round in 0... {
+      let known = all.count + first.count + last.count
+      guard round < Self.mostRounds, all.count <= Self.mostGlyphs, let made = reach.ligatures.made(of: all) else {
+        return nil
       }
-      guard isAllowed else { return nil }
+      for ligature in made {
+        guard all.count <= Self.mostGlyphs, let forms = reach.forms(of: ligature.glyph) else { return nil }
+        let (isFirst, isLast) = (first.contains(ligature.first), last.contains(ligature.last))
+        Self.add(forms, to: &all)
+        if isFirst { Self.add(forms, to: &first) }
+        if isLast { Self.add(forms, to: &last) }
+      }
+      if all.count + first.count + last.count == known { break }
     }
     guard !reach.hasRules(all, all), !all.contains(where: { Int($0) == reach.spaceGlyph }) else { return nil }
+  }
+
+  private static func add(_ glyphs: [UInt16], to others: inout [UInt16]) {
+    for glyph in glyphs where !others.contains(glyph) { others.append(glyph) }
   }
 }

@@ -67,8 +67,13 @@ package struct GlyphReach: Sendable {
     mayJoin(first.last, second) || ligatures.continue(with: first.last, second)
   }
 
-  /// Whether a rule may apply to one of the first glyphs and one of the second as neighbours.
-  func hasRules(_ first: [UInt16], _ second: [UInt16]) -> Bool { rules.contains { $0.contains(first, second) } }
+  /// Whether a rule may apply to one of the first glyphs and one of the second as neighbours. Where that takes too many
+  /// comparisons, one may.
+  func hasRules(_ first: [UInt16], _ second: [UInt16]) -> Bool {
+    first.count * second.count * rules.count > Self.mostComparisons || rules.contains { $0.contains(first, second) }
+  }
+
+  private static let mostComparisons = 1 << 17
 
   /// Whether a rule that looks across a space, or changes it, may have one of the glyphs before the space; without glyphs, where
   /// the text begins with the space.

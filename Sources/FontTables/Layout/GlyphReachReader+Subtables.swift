@@ -73,6 +73,8 @@ extension GlyphReachReader {
     at start: Int, _ coverage: GlyphCoverage, _ lookup: Int, _ table: RawSpan
   ) -> Bool {
     guard table.u16(start) == 1, let count = table.u16(start + 4).map(Int.init) else { return false }
+    // HarfBuzz makes nothing of a glyph for which no sequence is listed.
+    if count < coverage.count || !coverage.isExact { reach.touchSpace(.across) }
     left -= count
     for index in 0..<count {
       guard left > 0, let offset = table.u16(start + 6 + 2 * index).map(Int.init) else { return false }

@@ -1,4 +1,6 @@
+import FontFaces
 import FontMatching
+import FontMutants
 import FontShaping
 import FontSources
 import FontSubstitution
@@ -25,6 +27,23 @@ struct LineShapingTests {
         #expect(line.measured.advance >= line.advance - 1e-6)
       }
     }
+  }
+
+  @Test("A ligature with the space at a line's end: the text after the line feed does not change the line's width")
+  func ligatureWithSpace() throws {
+    let path = Fixtures.font("Base.ttf")
+    let glyphs = try FontFile(path: path).faces[0].harfBuzzFace()
+    func glyph(_ letter: Unicode.Scalar) throws -> Int { try #require(glyphs.glyph(for: letter)) }
+    let (x, space, h) = (try glyph("x"), try glyph(" "), try glyph("H"))
+    let ligature = LayoutTable.lookup(4, LayoutTable.big([1, 8, 1, 14, 1, 1, x, 1, 4, h, 2, space]))
+    let bytes = RebuiltFont.bytes(try Fixtures.bytes(path), with: ["GSUB": LayoutTable.bytes([ligature])])
+    let font = Font(FontMatch(drawing: try FontFile(bytes: bytes).faces[0]), size: 1000)
+    #expect(font.measure("x ", in: MeasuredFont.alone).advance == 720)
+    let widths = ["", "x", "xH", String(repeating: "xH", count: 50)].map {
+      font.lines(of: "Hx \n" + $0, width: .infinity, in: MeasuredFont.alone)[0].advance
+    }
+    // H, and half of the ligature.
+    #expect(widths == [1080, 1080, 1080, 1080])
   }
 
   @Test("The lines have all of the text, and the next word would not have fitted", arguments: texts)

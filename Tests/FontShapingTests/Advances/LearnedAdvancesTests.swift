@@ -133,6 +133,58 @@ import Testing
     }
   }
 
+  @Test("A ligature that may go on with the next letter, and one that a rule looks into, are no letters")
+  func ligaturesThatGoOn() throws {
+    let glyphs = try ["f", "i", "æ", "œ", "x", "V"].map { try LayoutFace.glyph($0) }
+    let (f, i, two, four, x, v) = (glyphs[0], glyphs[1], glyphs[2], glyphs[3], glyphs[4], glyphs[5])
+    // f i x V before f i.
+    let longer = LayoutTable.lookup(
+      4, LayoutTable.big([1, 8, 1, 14] + LayoutFace.coverage([f]) + [2, 6, 16, four, 4, i, x, v, two, 2, i]))
+    let rule = LayoutFace.chain(6, [f], after: [[i], [x], [v]], calling: 2)
+    for (lookups, count) in [
+      ([longer], 1), ([rule, LayoutFace.ligature(f, i, two), LayoutFace.substitution(f, by: v)], 2),
+    ] {
+      let table = LayoutTable.bytes(lookups, features: ["calt"], listing: count)
+      let face = try LayoutFace(tables: ["GSUB": table])
+      #expect(face.shaped("fixV").map(\.advance) != face.shaped("fixx").map(\.advance))
+      for text in ["fixV", "fixx", "afixV fi", "fix", "fi xV"] { #expect(face.isLearned(text), "'\(text)'") }
+    }
+  }
+
+  @Test("A glyph that is a mark, glyph 0 and the space are no ligatures of letters, and a face has sixty-four")
+  func refusedLigatures() throws {
+    let (f, i, space) = (try LayoutFace.glyph("f"), try LayoutFace.glyph("i"), try LayoutFace.glyph(" "))
+    for whole in [0, space] {
+      let face = try LayoutFace(substitutions: [LayoutFace.ligature(f, i, whole)])
+      #expect(face.learned("fix") == nil)
+      for text in ["fix", "fi", "xfi fi"] { _ = face.isLearned(text) }
+    }
+    // A hundred of a and more b, of which a and b are the first two: too many glyphs.
+    let (a, b) = (try LayoutFace.glyph("a"), try LayoutFace.glyph("b"))
+    let parts = (0..<100).map { [300 + $0, $0 + 2] + Array(repeating: b, count: $0 + 1) }
+    var offset = 2 + 2 * parts.count
+    let offsets = parts.map { part in
+      defer { offset += 2 * part.count }
+      return offset
+    }
+    let many = LayoutTable.lookup(
+      4, LayoutTable.big([1, 8, 1, 14] + LayoutFace.coverage([a]) + [parts.count] + offsets + parts.flatMap(\.self)))
+    let face = try LayoutFace(substitutions: [many])
+    #expect(face.learned("xab") == nil)
+    for text in ["xab", "ab", "abbb"] { #expect(face.isLearned(text), "'\(text)'") }
+    // All pairs of small letters.
+    let small = try "abcdefghijkl".unicodeScalars.map { try LayoutFace.glyph($0) }
+    let all = small.flatMap { one in small.map { LayoutFace.ligature(one, $0, f) } }
+    let table = LayoutTable.bytes(all, features: ["calt"])
+    let full = try LayoutFace(tables: ["GSUB": table])
+    for one in "abcdefghijkl" {
+      for other in "abcdefghijkl" { _ = full.isLearned("\(one)\(other)") }
+    }
+    let learned = try #require(full.advances)
+    #expect(learned.ligatures.ligature(0xE000) != nil && learned.ligatures.ligature(0xE000 + 63) != nil)
+    #expect(learned.ligatures.ligature(0xE000 + 64) == nil)
+  }
+
   @Test("Lookups that change a glyph by what is around it count where its neighbours stand")
   func neighbours() throws {
     let glyphs = try ["a", "x", "W"].map { try LayoutFace.glyph($0) }

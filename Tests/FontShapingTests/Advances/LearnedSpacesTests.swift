@@ -93,6 +93,18 @@ import Testing
     }
   }
 
+  @Test("A multiple substitution that lists no sequence for a letter makes nothing of it")
+  func unlistedSequences() throws {
+    let (a, b) = (try LayoutFace.glyph("a"), try LayoutFace.glyph("b"))
+    let (listed, other) = a < b ? ("a", "b") : ("b", "a")
+    let sequences = LayoutTable.lookup(
+      2, LayoutTable.big([1, 8, 1, 16] + LayoutFace.coverage([a, b]) + [1, min(a, b)]))
+    let face = try LayoutFace(substitutions: [sequences])
+    #expect(face.shapedAdvance("c" + other) == face.shapedAdvance("c"))
+    #expect(face.shapedAdvance("c" + listed) > face.shapedAdvance("c"))
+    for text in ["c\(other) \(other)c", "c \(other) c"] { #expect(!face.isLearned(text), "'\(text)'") }
+  }
+
   @Test("After a pair that moves its second glyph a line is shaped again, also at a space")
   func secondValuesAtSpaces() throws {
     let (v, space, o) = (try LayoutFace.glyph("V"), try LayoutFace.glyph(" "), try LayoutFace.glyph("o"))
