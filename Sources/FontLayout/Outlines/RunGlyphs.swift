@@ -3,7 +3,7 @@ internal import FontFiles
 internal import FontMatching
 internal import FontNames
 internal import FontShaping
-package import FontSources
+internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
