@@ -38,7 +38,7 @@ package enum Markup {
       case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
       case _ where !isCharacter(scalar): escaped += "\u{FFFD}"
       // Allowed in XML, and not shown as they are.
-      case _ where scalar.isUnprintable || scalar.isInvisibleFormat: escaped += "&#\(scalar.value);"
+      case _ where scalar.isUnprintable: escaped += "&#\(scalar.value);"
       default: escaped.unicodeScalars.append(scalar)
       }
     }

@@ -20,7 +20,7 @@ extension Unicode.Scalar {
 
   /// Whether nothing is drawn of it, and it is there to change how its neighbours are shown or broken: an isolate, a mark of
   /// direction, a soft hyphen, a word joiner.
-  var isInvisibleFormat: Bool {
+  fileprivate var isInvisibleFormat: Bool {
     switch value {
     case 0xAD, 0x600...: properties.generalCategory == .format && properties.isDefaultIgnorableCodePoint
     default: false
