@@ -64,8 +64,9 @@ struct RunGlyphs {
 extension ShapedRun {
   /// Whether its letters are drawn bolder, or lean, by imitation. Text that is set by a profile has the absent font's own boxes.
   var isSynthesised: Bool {
+    guard !isBox else { return false }
     let synthesis = match.drawn.synthesis
-    return match.setting === match.drawn && (synthesis.bold || synthesis.oblique)
+    return (synthesis.bold || synthesis.oblique) && match.setting === match.drawn
   }
 
   /// Points per unit of the face's outlines.

@@ -182,18 +182,16 @@ extension ShapedLine {
 
   private func measuredInk() -> TextBounds? {
     var (left, right, bottom, top) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
-    func take(_ placed: PlacedGlyph, _ box: (left: Double, right: Double, bottom: Double, top: Double)) {
-      left = min(left, placed.x + box.left)
-      right = max(right, placed.x + box.right)
-      bottom = min(bottom, placed.y + box.bottom)
-      top = max(top, placed.y + box.top)
-    }
-    for run in runs where !run.isBox {
+    for run in runs {
       if run.isSynthesised {
         var glyphs = RunGlyphs(run, font)
         forEachGlyph(of: run) { placed in
           for layer in (try? glyphs.layers(of: Int(placed.glyph.id))) ?? [] {
-            if let box = layer.outline.bounds { take(placed, (box.left, box.right, box.bottom, box.top)) }
+            guard let box = layer.outline.bounds else { continue }
+            left = min(left, placed.x + box.left)
+            right = max(right, placed.x + box.right)
+            bottom = min(bottom, placed.y + box.bottom)
+            top = max(top, placed.y + box.top)
           }
         }
         continue
@@ -201,8 +199,10 @@ extension ShapedLine {
       run.face.withInkBoxes { inkBox in
         forEachGlyph(of: run) { placed in
           guard let box = inkBox(placed.glyph.id) else { return }
-          let scale = run.scale
-          take(placed, (box.left * scale, box.right * scale, box.bottom * scale, box.top * scale))
+          left = min(left, placed.x + box.left * run.scale)
+          right = max(right, placed.x + box.right * run.scale)
+          bottom = min(bottom, placed.y + box.bottom * run.scale)
+          top = max(top, placed.y + box.top * run.scale)
         }
       }
     }
