@@ -36,10 +36,16 @@ final class LineDrawing: Sendable {
   private let line: TextLine
   private let cachedLine = MadeOnce<DrawnLine>()
   private let cachedStrokes = MadeOnce<Borrowed>()
+  private let cachedFacts = MadeOnce<Borrowed>()
 
   init(_ line: TextLine) { self.line = line }
 
   func drawn(of lines: TextLines) -> DrawnLine { cachedLine.loadOrMake { DrawnLine(line, of: lines) } }
+
+  /// Its ink, for which the line is shaped, and its room.
+  var facts: Borrowed {
+    cachedFacts.loadOrMake { [line] in unsafe Borrowed { _ in [fontprobe_line_facts(line)] } }
+  }
 
   func strokes(of lines: TextLines) -> Borrowed {
     cachedStrokes.loadOrMake { [line] in
@@ -62,18 +68,22 @@ final class LineDrawing: Sendable {
   }
 }
 
+extension fontprobe_line_facts {
+  fileprivate init(_ line: TextLine) {
+    self.init()
+    room = line.room
+    if let ink = line.inkBounds {
+      ink_x = ink.x
+      ink_y = ink.y
+      ink_width = ink.width
+      ink_height = ink.height
+    }
+  }
+}
+
 extension Answers {
   static func linesLineInfo(_ lines: LinesHandle, _ line: Int) throws(FontError) -> fontprobe_line_facts {
-    let line = try Argument.item(line, of: lines.lines, "line")
-    var facts = fontprobe_line_facts()
-    facts.room = line.room
-    if let ink = line.inkBounds {
-      facts.ink_x = ink.x
-      facts.ink_y = ink.y
-      facts.ink_width = ink.width
-      facts.ink_height = ink.height
-    }
-    return facts
+    unsafe try lines.facts(line).items()[0]
   }
 
   static func linesGlyphs(

@@ -42,6 +42,9 @@ final class LinesHandle: HandleObject {
   func drawn(_ line: Int) throws(FontError) -> DrawnLine { try drawing(line).drawn(of: lines) }
 
   /// - Throws: `invalidArgument` where there is no such line.
+  func facts(_ line: Int) throws(FontError) -> Borrowed { try drawing(line).facts }
+
+  /// - Throws: `invalidArgument` where there is no such line.
   func strokes(_ line: Int) throws(FontError) -> Borrowed { try drawing(line).strokes(of: lines) }
 }
 

@@ -181,17 +181,16 @@ extension ShapedLine {
   var ink: TextBounds? { (cachedInk.load() ?? cachedInk.storeIfNil(CachedInk(measuredInk()))).bounds }
 
   private func measuredInk() -> TextBounds? {
-    var (left, right, bottom, top) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
+    var ink = InkUnion()
     for run in runs {
       if run.isSynthesised {
         var glyphs = RunGlyphs(run, font)
         forEachGlyph(of: run) { placed in
           for layer in (try? glyphs.layers(of: Int(placed.glyph.id))) ?? [] {
             guard let box = layer.outline.bounds else { continue }
-            left = min(left, placed.x + box.left)
-            right = max(right, placed.x + box.right)
-            bottom = min(bottom, placed.y + box.bottom)
-            top = max(top, placed.y + box.top)
+            ink.add(
+              left: placed.x + box.left, right: placed.x + box.right, bottom: placed.y + box.bottom,
+              top: placed.y + box.top)
           }
         }
         continue
@@ -199,13 +198,29 @@ extension ShapedLine {
       run.face.withInkBoxes { inkBox in
         forEachGlyph(of: run) { placed in
           guard let box = inkBox(placed.glyph.id) else { return }
-          left = min(left, placed.x + box.left * run.scale)
-          right = max(right, placed.x + box.right * run.scale)
-          bottom = min(bottom, placed.y + box.bottom * run.scale)
-          top = max(top, placed.y + box.top * run.scale)
+          ink.add(
+            left: placed.x + box.left * run.scale, right: placed.x + box.right * run.scale,
+            bottom: placed.y + box.bottom * run.scale, top: placed.y + box.top * run.scale)
         }
       }
     }
+    return ink.bounds
+  }
+}
+
+/// The smallest box around some boxes.
+private struct InkUnion {
+  private var (left, right, bottom, top) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
+
+  @inline(__always)
+  mutating func add(left: Double, right: Double, bottom: Double, top: Double) {
+    self.left = min(self.left, left)
+    self.right = max(self.right, right)
+    self.bottom = min(self.bottom, bottom)
+    self.top = max(self.top, top)
+  }
+
+  var bounds: TextBounds? {
     guard left <= right, bottom <= top else { return nil }
     return TextBounds(x: left, y: bottom, width: right - left, height: top - bottom)
   }

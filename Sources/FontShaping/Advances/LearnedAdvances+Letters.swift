@@ -74,9 +74,7 @@ extension LearnedAdvances {
   /// Nil for a pair of words that are learned as a whole.
   private func measured(_ first: UInt32, _ second: UInt32) -> Pair? {
     guard let left = unit(first), let right = unit(second) else { return nil }
-    let joins =
-      left.isLigature ? reach.mayJoin(left.forms, right.forms.first) : reach.mayJoin(left.forms.last, right.forms.first)
-    guard !joins else { return ligature(left, right).map(Pair.init(ligature:)) }
+    guard !reach.mayJoin(left.forms, right.forms) else { return ligature(left, right).map(Pair.init(ligature:)) }
     let glyphs = shaped(left.text + right.text)
     guard glyphs.count == 2, glyphs[0].id == left.letter.glyph, glyphs[1].id == right.letter.glyph,
       glyphs[0].cluster == 0, glyphs[1].cluster == UInt32(truncatingIfNeeded: left.text.utf8.count)
@@ -86,27 +84,16 @@ extension LearnedAdvances {
       isUnsafe: glyphs[1].isUnsafeToBreak)
   }
 
-  /// A letter, or letters that are one ligature.
-  private struct Unit {
-    let text: String
-    let letter: Letter
-    let forms: JoinedForms
-    let isLigature: Bool
-  }
-
-  private func unit(_ code: UInt32) -> Unit? {
-    if let ligature = ligatures.ligature(code) {
-      return Unit(text: ligature.text, letter: ligature.letter, forms: ligature.forms, isLigature: true)
-    }
+  private func unit(_ code: UInt32) -> LearnedUnit? {
+    if let ligature = ligatures.ligature(code) { return ligature.unit }
     guard let scalar = Unicode.Scalar(code), let forms = forms(of: scalar) else { return nil }
-    return Unit(text: String(scalar), letter: letter(code), forms: JoinedForms(forms), isLigature: false)
+    return LearnedUnit(text: String(scalar), letter: letter(code), forms: JoinedForms(forms))
   }
 
   /// The number of the ligature that two neighbours are; nil where they are none, or where what becomes of them depends on more
   /// than their neighbours.
-  private func ligature(_ left: Unit, _ right: Unit) -> Int? {
-    guard !right.isLigature,
-      let forms = JoinedForms(left.forms, right.forms.all, in: reach),
+  private func ligature(_ left: LearnedUnit, _ right: LearnedUnit) -> Int? {
+    guard let forms = JoinedForms(left.forms, right.forms, in: reach),
       !forms.all.contains(where: { $0 == 0 || shaper.face.isMark(Int($0)) })
     else { return nil }
     let text = left.text + right.text
@@ -116,7 +103,7 @@ extension LearnedAdvances {
         glyph: glyphs[0].id, advance: Int(glyphs[0].advance), crossesAfter: reach.mayCross(after: forms.last),
         crossesBefore: reach.mayCross(before: forms.first))
     else { return nil }
-    return ligatures.index(of: LearnedLigature(text, letter, forms))
+    return ligatures.index(of: LearnedLigature(LearnedUnit(text: text, letter: letter, forms: forms)))
   }
 }
 

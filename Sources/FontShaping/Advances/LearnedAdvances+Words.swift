@@ -28,7 +28,7 @@ extension LearnedAdvances {
     return isAfter && isBefore
   }
 
-  private func edge(_ code: UInt32) -> Letter { ligatures.ligature(code)?.letter ?? letter(code) }
+  private func edge(_ code: UInt32) -> Letter { ligatures.ligature(code)?.unit.letter ?? letter(code) }
 
   /// What stands beside a space.
   enum SpaceNeighbour {

@@ -1,18 +1,19 @@
 internal import FontTables
 internal import SharedValues
 
-/// Letters that a ligature joins into one glyph. It takes the place of a letter: its neighbours change it, and it changes them,
-/// as letters do.
-final class LearnedLigature: Sendable {
+/// A letter, or letters that a ligature joins into one glyph. These take the place of a letter: their neighbours change them, and
+/// they change these, as letters do.
+struct LearnedUnit: Sendable {
   let text: String
   let letter: LearnedAdvances.Letter
   let forms: JoinedForms
+}
 
-  init(_ text: String, _ letter: LearnedAdvances.Letter, _ forms: JoinedForms) {
-    self.text = text
-    self.letter = letter
-    self.forms = forms
-  }
+/// Letters that are one ligature.
+final class LearnedLigature: Sendable {
+  let unit: LearnedUnit
+
+  init(_ unit: LearnedUnit) { self.unit = unit }
 }
 
 /// The ligatures of a face, each with a number by which pairs name it. Their number is bounded: words with others are learned as
@@ -42,6 +43,6 @@ final class LearnedLigatures: Sendable {
 
   /// The number of a ligature, kept if it is new; nil where there is no room.
   func index(of ligature: LearnedLigature) -> Int? {
-    places.firstIndex { $0.ligature.storeIfNil(ligature).text == ligature.text }
+    places.firstIndex { $0.ligature.storeIfNil(ligature).unit.text == ligature.unit.text }
   }
 }

@@ -8,14 +8,14 @@ struct GlyphLigatures: Sendable {
 
   private var ligatures: [UInt32: [Ligature]] = [:]
   /// Neighbours among the components after the first.
-  private var inner: Set<UInt32> = []
+  private var inner = GlyphNeighbours(.glyph, .glyph)
   private(set) var byteCount = 0
 
   /// - Parameter components: two or more.
   mutating func insert(_ components: [UInt16], as glyph: UInt16) {
     ligatures[Self.pair(components[0], components[1]), default: []].append(
       Ligature(rest: Array(components[2...]), glyph: glyph))
-    for (left, right) in zip(components[1...], components[2...]) { inner.insert(Self.pair(left, right)) }
+    for (left, right) in zip(components[1...], components[2...]) { inner.insert(left, right) }
     byteCount += 64 + MemoryLayout<UInt32>.size * 2 * components.count
   }
 
@@ -27,9 +27,7 @@ struct GlyphLigatures: Sendable {
   }
 
   /// Whether a ligature may have one of the first glyphs and one of the second as neighbours after its first component.
-  func `continue`(with first: [UInt16], _ second: [UInt16]) -> Bool {
-    first.contains { left in second.contains { inner.contains(Self.pair(left, $0)) } }
-  }
+  func `continue`(with first: [UInt16], _ second: [UInt16]) -> Bool { inner.contains(first, second) }
 
   /// A ligature, by its first and last component.
   typealias Made = (first: UInt16, last: UInt16, glyph: UInt16)
@@ -55,8 +53,11 @@ struct GlyphLigatures: Sendable {
   }
 }
 
-/// The glyphs that lookups may make of letters which a ligature joins: all of them, and those that may stand first and last.
+/// The glyphs that lookups may make of a letter, or of letters which a ligature joins: all of them, and those that may stand
+/// first and last.
 package struct JoinedForms: Sendable {
+  /// Whether they are of several letters.
+  let isJoined: Bool
   package fileprivate(set) var all: [UInt16]
   package fileprivate(set) var first: [UInt16]
   package fileprivate(set) var last: [UInt16]
@@ -67,12 +68,14 @@ package struct JoinedForms: Sendable {
   private static let mostRounds = 8
 
   /// The forms of one letter.
-  package init(_ forms: [UInt16]) { (all, first, last) = (forms, forms, forms) }
+  package init(_ forms: [UInt16]) { (all, first, last, isJoined) = (forms, forms, forms, false) }
 
   /// Those of two neighbours, the second one a letter; nil where one of them begins something that looks farther than the next
   /// glyph, or is the space, where rules look at two of them, and where there are too many.
-  package init?(_ left: JoinedForms, _ right: [UInt16], in reach: GlyphReach) {
-    (all, first, last) = (left.all, left.first, right)
+  package init?(_ left: JoinedForms, _ right: JoinedForms, in reach: GlyphReach) {
+    guard !right.isJoined else { return nil }
+    let right = right.all
+    (all, first, last, isJoined) = (left.all, left.first, right, true)
     Self.add(right, to: &all)
     for round in 0... {
       let known = all.count + first.count + last.count

@@ -57,14 +57,12 @@ package struct GlyphReach: Sendable {
     return forms
   }
 
-  /// Whether a ligature may begin with one of the first glyphs and one of the second, or a rule apply to them as neighbours.
-  package func mayJoin(_ first: [UInt16], _ second: [UInt16]) -> Bool {
-    ligatures.begin(with: first, second) || hasRules(first, second)
-  }
-
-  /// The same of letters that a ligature joins and the letter after them: a longer ligature may have both.
-  package func mayJoin(_ first: JoinedForms, _ second: [UInt16]) -> Bool {
-    mayJoin(first.last, second) || ligatures.continue(with: first.last, second)
+  /// Whether a ligature may have the last glyph of the first letters and the first glyph of the second, or a rule apply to the two
+  /// as neighbours. Letters that are joined may be the beginning of a longer ligature.
+  package func mayJoin(_ left: JoinedForms, _ right: JoinedForms) -> Bool {
+    let (first, second) = (left.last, right.first)
+    return ligatures.begin(with: first, second) || left.isJoined && ligatures.continue(with: first, second)
+      || hasRules(first, second)
   }
 
   /// Whether a rule may apply to one of the first glyphs and one of the second as neighbours. Where that takes too many
