@@ -165,6 +165,13 @@ let package = Package(
         "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout",
       ], swiftSettings: settings),
     .target(
+      name: "FontPictures",
+      dependencies: [
+        "BundledData", "PictureRasterizer", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames",
+        "MetricValues", "StyleGuides", "FontFaces", "FontShaping", "FontSources", "FontSubstitution", "FontMatching",
+        "FontLayout", "TextStyles",
+      ], swiftSettings: settings),
+    .target(
       name: "WebFonts",
       dependencies: [
         "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "MetricValues", "FontFaces",
@@ -214,11 +221,11 @@ let package = Package(
         "TextStyles", "FontDocuments", "FontRules", "FontLocks", "TextFit",
       ], swiftSettings: settings),
     .target(
-      name: "FontPictures",
+      name: "FontReports",
       dependencies: [
-        "BundledData", "PictureRasterizer", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames",
-        "MetricValues", "StyleGuides", "FontFaces", "FontShaping", "FontSources", "FontSubstitution", "FontMatching",
-        "FontDocuments", "FontLayout", "TextStyles", "FontRules", "FontLocks", "FontChecks",
+        "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "MetricValues",
+        "StyleGuides", "FontFaces", "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout",
+        "FontDocuments", "TextStyles", "FontPictures", "FontRules", "FontLocks", "FontChecks",
       ], swiftSettings: settings),
     .target(
       name: "FontAppearance",
@@ -239,8 +246,8 @@ let package = Package(
       dependencies: [
         "FontFiles", "FontTables", "FontNames", "MetricValues", "StyleGuides", "FontFaces", "FontShaping",
         "FontEngines", "FontSources", "FontSubstitution", "FontMatching", "FontDocuments", "FontLayout", "WebFonts",
-        "TextStyles", "FontStandIns", "FontPackages", "FontAppearance", "FontRules", "FontLocks", "TextFit",
-        "FontChecks", "FontPictures",
+        "TextStyles", "FontPictures", "FontStandIns", "FontPackages", "FontAppearance", "FontRules", "FontLocks",
+        "TextFit", "FontChecks", "FontReports",
       ], swiftSettings: settings),
     .target(
       name: "FontProbeFoundation",
@@ -407,8 +414,13 @@ let package = Package(
       name: "FontPicturesTests",
       dependencies: [
         "FontFiles", "FontTables", "FontNames", "StyleGuides", "FontFaces", "FontSources", "FontSubstitution",
-        "FontMatching", "FontLayout", "TextStyles", "FontRules", "FontLocks", "FontChecks", "FontPictures",
-        "TestSupport",
+        "FontMatching", "FontLayout", "TextStyles", "FontPictures", "TestSupport",
+      ], swiftSettings: testSettings),
+    .testTarget(
+      name: "FontReportsTests",
+      dependencies: [
+        "FontFiles", "StyleGuides", "FontSources", "FontMatching", "TextStyles", "FontRules", "FontLocks", "FontChecks",
+        "FontReports", "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
       name: "FontProbeCommandsTests",

@@ -12,6 +12,7 @@
 @_exported public import FontNames
 @_exported public import FontPackages
 @_exported public import FontPictures
+@_exported public import FontReports
 @_exported public import FontRules
 @_exported public import FontShaping
 @_exported public import FontSources

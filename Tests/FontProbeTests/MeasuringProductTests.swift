@@ -31,8 +31,7 @@ struct MeasuringProductTests {
     let below = ["NumberText", "TextFormats", "SharedValues"]
     let others: Set = [
       "CYaml", "YAMLFormat", "Subprocess", "StyleGuides", "TextStyles", "FontAppearance", "FontDamage", "FontRules",
-      "FontChecks",
-      "FontPictures",
+      "FontChecks", "FontPictures", "FontReports",
     ]
     for module in try Self.exported(by: "FontMetricsKit").union(below).sorted() {
       let folder = "Sources/\(module)"

@@ -1,22 +1,27 @@
-internal import FontFaces
+package import FontFaces
 internal import FontFiles
 internal import FontNames
 internal import FontTables
 
 /// The values on an axis that its designer named, in `STAT` or as named instances, with the axis's ends and its default.
-struct AxisStops {
+package struct AxisStops {
   /// A value on an axis.
-  struct Stop {
-    let value: Double
+  package struct Stop {
+    package let value: Double
     /// The designer's name for it, if there is one.
-    let name: String?
+    package let name: String?
+
+    package init(value: Double, name: String?) {
+      self.value = value
+      self.name = name
+    }
   }
 
-  let stops: [Stop]
+  package let stops: [Stop]
 
   private static let most = 9
 
-  init(_ axis: VariationAxis, of face: FontFace) {
+  package init(_ axis: VariationAxis, of face: FontFace) {
     var names: [Double: String] = [:]
     for (value, name) in Self.named(axis.tag, in: face) where axis.range.contains(value) { names[value] = name }
     if names.isEmpty, face.axes.count == 1 {

@@ -197,7 +197,7 @@ struct Canvas {
 
 extension GlyphColor {
   /// The colour in CSS's notation, without its opacity: `#a8175f`.
-  var hexadecimal: String {
+  package var hexadecimal: String {
     "#" + [red, green, blue].map { $0.hexadecimal(digits: 2) }.joined()
   }
 }

@@ -1,13 +1,13 @@
-internal import FontFaces
+package import FontFaces
 internal import FontFiles
 internal import FontLayout
-internal import FontMatching
+package import FontMatching
 internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 
 /// The labels of a picture: text as shapes in a bundled font, so that they look the same on every machine.
-struct Lettering {
+package struct Lettering {
   enum Weight {
     case regular
     case strong
@@ -20,7 +20,7 @@ struct Lettering {
   }
 
   /// The bundled fonts only. With those of the machine the picture would differ from machine to machine.
-  static let collection = FontCollection(bundledFonts: true, systemFonts: false)
+  package static let collection = FontCollection(bundledFonts: true, systemFonts: false)
 
   private let regular: FontMatch
   private let strong: FontMatch
@@ -113,5 +113,5 @@ extension Font {
 
 extension FontFace {
   /// The name of the face's file, with the index of the face if it is not the first: `Roboto.ttc#2`.
-  func fileName(in path: String) -> String { FilePaths.name(of: path) + (index > 0 ? "#\(index)" : "") }
+  package func fileName(in path: String) -> String { FilePaths.name(of: path) + (index > 0 ? "#\(index)" : "") }
 }

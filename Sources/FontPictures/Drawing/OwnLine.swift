@@ -1,6 +1,6 @@
-internal import FontFaces
+package import FontFaces
 internal import FontFiles
-internal import FontLayout
+package import FontLayout
 internal import FontMatching
 internal import FontNames
 internal import FontShaping
@@ -218,15 +218,15 @@ extension Font {
 }
 
 /// Text in one particular face that is not looked up by name. There is no fallback.
-struct FaceText {
+package struct FaceText {
   private let face: FontFace
 
-  init(_ face: FontFace) { self.face = face }
+  package init(_ face: FontFace) { self.face = face }
 
   /// The face at a size, with its own coordinates.
-  func font(size: Double) -> Font { Font(FontMatch(drawing: face), size: size) }
+  package func font(size: Double) -> Font { Font(FontMatch(drawing: face), size: size) }
 
-  func outline(_ text: String, size: Double) -> TextOutline {
+  package func outline(_ text: String, size: Double) -> TextOutline {
     font(size: size).outline(of: text, in: OwnLine.alone)
   }
 }

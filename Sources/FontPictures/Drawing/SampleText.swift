@@ -1,25 +1,25 @@
 internal import BundledData
-internal import FontFaces
+package import FontFaces
 internal import FontFiles
 internal import FontNames
 internal import FontSubstitution
 internal import FontTables
 
 /// The texts that show a face, in the script that it is made for (Data/sample-texts.tsv).
-struct SampleText {
+package struct SampleText {
   /// The script's ISO 15924 code. `Zyyy` if the characters were picked from the face.
-  let script: String
+  package let script: String
   /// A few letters that are drawn large.
-  let word: String
+  package let word: String
   /// The lines of the alphabet.
-  let alphabet: [String]
+  package let alphabet: [String]
   /// A sentence or two.
-  let paragraph: String
+  package let paragraph: String
   /// Whether the face is made for symbols, icons or pictures.
   private(set) var isOfSymbols = false
 
   /// A word with most shapes of Latin letters, for comparing faces.
-  static let latinWord = "Hamburgefonstiv"
+  package static let latinWord = "Hamburgefonstiv"
 
   /// The samples in the order of the table.
   private static let table: [SampleText] = unsafe bundled_sample_texts().rows.compactMap(
@@ -34,7 +34,7 @@ struct SampleText {
   }
 
   /// The sample of the face's first script whose word it draws. If there is none, the first characters that it draws.
-  init(for face: FontFace) {
+  package init(for face: FontFace) {
     let coverage = (try? face.coverage()) ?? .empty
     let scripts = face.coveredScripts
     func isDrawn(_ sample: SampleText) -> Bool { isDrawn(sample.word) }
@@ -96,7 +96,7 @@ struct SampleText {
   private static let mostPicked = 96
 
   /// Whether the text is read from right to left.
-  var isRightToLeft: Bool { Self.rightToLeft.contains(script) }
+  package var isRightToLeft: Bool { Self.rightToLeft.contains(script) }
 
   private static let rightToLeft: Set = [
     "Arab", "Aran", "Hebr", "Syrc", "Thaa", "Nkoo", "Adlm", "Rohg", "Mand", "Samr",
@@ -188,21 +188,5 @@ extension FontFace {
   fileprivate func draws(_ text: String) -> Bool {
     let font = FaceText(self).font(size: 100)
     return text.allSatisfy { OwnLine(String($0), font).isDrawn }
-  }
-}
-
-/// The text that shows styles, in words. Each word is a picture of its own, so that a large style wraps as text does.
-enum SampleWords {
-  static let latin = ["Sphinx", "of", "black", "quartz,", "judge", "my", "vow"]
-
-  private static let most = 6
-  private static let longest = 12
-
-  /// The first words of a sample. In a script without spaces each character is a word.
-  static func words(of sample: SampleText) -> [String] {
-    let text = sample.paragraph.isEmpty ? sample.alphabet.first ?? "" : sample.paragraph
-    return text.split(separator: " ").prefix(most).flatMap { word in
-      word.count > longest ? word.prefix(longest).map(String.init) : [String(word)]
-    }
   }
 }

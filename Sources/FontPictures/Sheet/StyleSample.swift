@@ -1,7 +1,7 @@
 internal import FontFaces
 internal import FontFiles
-internal import FontLayout
-internal import FontMatching
+package import FontLayout
+package import FontMatching
 internal import FontNames
 internal import FontShaping
 internal import FontSources
@@ -38,10 +38,10 @@ struct StyleSample {
   ) {
     let font = text.font
     let shown = SampleText(for: font.match.drawn.face)
-    let use = StyleWords.Use(of: text.name)
+    let use = StyleText.Use(of: text.name)
     let own = text.sample.map { String($0.prefix(Self.mostCharacters)) }
     let words = CaseMapping.map(
-      own ?? StyleWords.text(for: use, in: shown, isShort: isShort), to: text.textCase, language: nil
+      own ?? StyleText.text(for: use, in: shown, isShort: isShort), to: text.textCase, language: nil
     ).text
     // A font or a guide may give any height. Beyond these limits nothing would be visible.
     let farthest = 3 * font.pointSize
@@ -124,7 +124,7 @@ struct StyleSample {
 
 extension Font {
   /// The lines along a text: rectangles in points, to the right of the beginning of its baseline and downwards from there.
-  func decorations(
+  package func decorations(
     _ kinds: Set<TextDecoration.Kind>, along text: String, tracking: Double, in collection: FontCollection
   ) -> [TextFrame] {
     guard !kinds.isEmpty else { return [] }

@@ -1,4 +1,3 @@
-internal import FontChecks
 internal import FontFaces
 internal import FontFiles
 internal import FontLayout

@@ -1,4 +1,3 @@
-internal import FontChecks
 internal import FontFaces
 public import FontFiles
 public import FontLayout

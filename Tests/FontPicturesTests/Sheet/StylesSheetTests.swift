@@ -121,7 +121,7 @@ struct StylesSheetTests {
 
   @Test("The words of a style's name say what it is for")
   func uses() {
-    func use(_ name: String) -> StyleWords.Use { StyleWords.Use(of: name) }
+    func use(_ name: String) -> StyleText.Use { StyleText.Use(of: name) }
     #expect(use("largeTitle") == .title && use("Price/Small") == .numbers && use("cta_primary") == .action)
     #expect(use("h1") == .title && use("h2-bold") == .title && use("h20") == .text)
     #expect(use("caption1") == .line && use("subtitled") == .text && use("priceless") == .text)

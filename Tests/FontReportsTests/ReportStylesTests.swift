@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import TextStyles
 
-@testable import FontPictures
+@testable import FontReports
 
 /// The styles of a report, and the substitutes of its families.
 @Suite(.stopped(after: .seconds(1200))) struct ReportStylesTests {

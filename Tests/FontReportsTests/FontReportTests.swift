@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import TextStyles
 
-@testable import FontPictures
+@testable import FontReports
 
 /// The report: it has every face, it escapes what a font says, and it has the same bytes each time.
 @Suite(.stopped(after: .seconds(1200))) struct FontReportTests {

@@ -2,6 +2,7 @@ internal import FontFaces
 internal import FontFiles
 internal import FontLayout
 internal import FontNames
+internal import FontPictures
 internal import FontTables
 internal import NumberText
 internal import TextFormats

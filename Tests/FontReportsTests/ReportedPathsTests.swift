@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FontPictures
+@testable import FontReports
 
 /// Paths in a page that is passed on.
 struct ReportedPathsTests {

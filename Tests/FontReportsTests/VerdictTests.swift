@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import FontPictures
+@testable import FontReports
 
 /// What a report says first: whether the fonts pass, why not, and what was accepted.
 @Suite(.stopped(after: .seconds(1200))) struct VerdictTests {

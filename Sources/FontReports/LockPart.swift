@@ -5,6 +5,7 @@ internal import FontLayout
 internal import FontLocks
 internal import FontMatching
 internal import FontNames
+internal import FontPictures
 internal import FontSources
 internal import FontSubstitution
 internal import MetricValues

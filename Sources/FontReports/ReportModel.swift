@@ -5,6 +5,7 @@ internal import FontFiles
 internal import FontLayout
 internal import FontMatching
 internal import FontNames
+internal import FontPictures
 internal import FontRules
 internal import FontShaping
 internal import FontSources

@@ -4,6 +4,7 @@ internal import FontFaces
 internal import FontFiles
 internal import FontLayout
 internal import FontNames
+internal import FontPictures
 internal import FontTables
 internal import MetricValues
 internal import NumberText

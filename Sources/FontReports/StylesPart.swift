@@ -3,6 +3,7 @@ internal import FontFiles
 internal import FontLayout
 internal import FontMatching
 internal import FontNames
+internal import FontPictures
 internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
@@ -28,7 +29,7 @@ struct StylesPart: ReportPart {
     let styles: [SampleStyle]
 
     func row(_ style: SampleStyle) -> WordShapes.Row {
-      let own = style.words ?? StyleWords.words(for: style.name, of: words, isLatin: isLatin)
+      let own = style.words ?? StyleText.words(for: style.name, of: words, isLatin: isLatin)
       let shown =
         style.textCase == .none ? own : own.map { CaseMapping.map($0, to: style.textCase, language: nil).text }
       return WordShapes.Row(shown, style.font, tracking: style.tracking, style.decoration)

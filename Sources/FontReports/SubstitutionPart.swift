@@ -3,6 +3,7 @@ internal import FontFiles
 internal import FontLayout
 internal import FontMatching
 internal import FontNames
+internal import FontPictures
 internal import FontSources
 internal import FontSubstitution
 internal import NumberText

@@ -5,7 +5,7 @@ internal import FontShaping
 internal import NumberText
 
 /// The text that shows a style: the guide's own, or one of the kind that the style's name says.
-enum StyleWords {
+package enum StyleText {
   /// The use of a style.
   enum Use: CaseIterable {
     /// Prices and other numbers.
@@ -68,7 +68,7 @@ enum StyleWords {
 
   /// The words that show a style in a row: `words`, or fewer if the name of the style says what it is for. Numbers are digits in
   /// every script.
-  static func words(for name: String, of words: [String], isLatin: Bool) -> [String] {
+  package static func words(for name: String, of words: [String], isLatin: Bool) -> [String] {
     switch Use(of: name) {
     case .numbers: [digits]
     case .action: isLatin ? ["Sign", "in"] : Array(words.prefix(2))
