@@ -256,8 +256,10 @@ let package = Package(
     .target(
       name: "FontProbeCommands",
       dependencies: [
-        "PlatformC", "ProgramFacts", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "FontFaces",
-        "FontShaping", "FontEngines", "FontStandIns", "FontCode", "FontProbe",
+        "ProgramFacts", "PlatformC", "NumberText", "TextFormats", "FontNames", "MetricValues", "StyleGuides",
+        "FontFiles", "FontTables", "FontFaces", "FontShaping", "FontEngines", "FontSources", "FontSubstitution",
+        "FontMatching", "FontDocuments", "FontPackages", "FontLayout", "TextStyles", "FontPictures", "WebFonts",
+        "FontStandIns", "FontCode", "FontRules", "FontLocks", "TextFit", "FontChecks", "FontReports",
       ], swiftSettings: settings),
     // The C library: scripts/build-c-library links it, scripts/c-api makes its header.
     .systemLibrary(name: "CFontProbe"),

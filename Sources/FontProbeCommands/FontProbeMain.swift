@@ -1,7 +1,7 @@
+internal import FontChecks
 internal import FontFaces
 internal import FontFiles
 internal import FontNames
-internal import FontProbe
 internal import TextFormats
 
 /// The entry of the program: runs a command line, prints the answer and returns the exit code.

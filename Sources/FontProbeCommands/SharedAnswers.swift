@@ -1,5 +1,7 @@
 package import FontFiles
-package import FontProbe
+package import FontLayout
+package import FontMatching
+package import FontNames
 package import FontShaping
 internal import TextFormats
 

@@ -1,6 +1,10 @@
+internal import FontChecks
+internal import FontDocuments
 internal import FontFiles
+internal import FontMatching
 internal import FontNames
-internal import FontProbe
+internal import FontPackages
+internal import FontRules
 internal import Synchronization
 internal import TextFormats
 

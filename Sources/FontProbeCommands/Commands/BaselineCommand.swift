@@ -1,8 +1,11 @@
 internal import FontFiles
+internal import FontLayout
+internal import FontMatching
 internal import FontNames
-internal import FontProbe
 internal import NumberText
+internal import StyleGuides
 internal import TextFormats
+internal import TextStyles
 
 /// `fontprobe baseline NAME SIZE`
 struct BaselineCommand: Command {

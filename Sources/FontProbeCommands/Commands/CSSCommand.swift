@@ -1,9 +1,12 @@
 internal import FontFaces
 internal import FontFiles
+internal import FontMatching
 internal import FontNames
-internal import FontProbe
+internal import FontSubstitution
+internal import MetricValues
 internal import NumberText
 internal import TextFormats
+internal import WebFonts
 
 /// `fontprobe css NAME…`
 struct CSSCommand: Command {

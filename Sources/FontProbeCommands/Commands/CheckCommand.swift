@@ -1,5 +1,7 @@
+internal import FontChecks
+internal import FontDocuments
 internal import FontFiles
-internal import FontProbe
+internal import FontRules
 internal import TextFormats
 
 /// `fontprobe check PATH…`

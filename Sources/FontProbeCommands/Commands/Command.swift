@@ -1,7 +1,7 @@
 internal import FontFaces
 internal import FontFiles
 internal import FontNames
-internal import FontProbe
+internal import FontRules
 internal import Synchronization
 internal import TextFormats
 

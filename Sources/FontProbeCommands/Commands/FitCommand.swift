@@ -1,5 +1,10 @@
+internal import FontChecks
+internal import FontFaces
 internal import FontFiles
-internal import FontProbe
+internal import FontMatching
+internal import FontRules
+internal import StyleGuides
+internal import TextFit
 
 /// `fontprobe fit GUIDE --strings PATH…`
 struct FitCommand: Command {

@@ -1,6 +1,6 @@
 internal import FontCode
 internal import FontFiles
-internal import FontProbe
+internal import StyleGuides
 internal import TextFormats
 
 /// `fontprobe generate --for PLATFORM --guide FILE --fonts PATH`

@@ -1,5 +1,8 @@
 internal import FontFiles
-internal import FontProbe
+internal import FontLayout
+internal import FontMatching
+internal import FontNames
+internal import MetricValues
 internal import NumberText
 internal import TextFormats
 

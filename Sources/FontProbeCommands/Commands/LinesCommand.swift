@@ -1,8 +1,10 @@
 internal import FontEngines
 internal import FontFaces
 internal import FontFiles
+internal import FontLayout
+internal import FontMatching
 internal import FontNames
-internal import FontProbe
+internal import FontPictures
 internal import FontShaping
 
 /// `fontprobe lines NAME SIZE WIDTH TEXT`

@@ -1,5 +1,5 @@
 internal import FontFiles
-internal import FontProbe
+internal import FontLocks
 internal import NumberText
 internal import TextFormats
 

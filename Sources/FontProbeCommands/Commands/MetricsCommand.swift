@@ -1,8 +1,11 @@
 internal import FontEngines
 internal import FontFaces
 internal import FontFiles
+internal import FontLayout
+internal import FontMatching
 internal import FontNames
-internal import FontProbe
+internal import FontTables
+internal import MetricValues
 
 /// `fontprobe metrics NAME SIZE`
 struct MetricsCommand: Command {

@@ -1,7 +1,8 @@
 internal import FontFaces
 internal import FontFiles
+internal import FontMatching
 internal import FontNames
-internal import FontProbe
+internal import FontSubstitution
 internal import NumberText
 internal import TextFormats
 

@@ -1,5 +1,7 @@
 internal import FontFiles
-internal import FontProbe
+internal import FontLocks
+internal import FontReports
+internal import FontRules
 internal import NumberText
 internal import TextFormats
 

@@ -1,7 +1,7 @@
 internal import FontFaces
 internal import FontFiles
+internal import FontMatching
 internal import FontNames
-internal import FontProbe
 internal import FontTables
 
 /// `fontprobe resolve NAME[,NAME…]`

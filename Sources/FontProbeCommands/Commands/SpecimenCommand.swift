@@ -1,7 +1,9 @@
 internal import FontFaces
 internal import FontFiles
+internal import FontLayout
+internal import FontMatching
 internal import FontNames
-internal import FontProbe
+internal import FontPictures
 internal import TextFormats
 
 /// `fontprobe specimen NAME…`

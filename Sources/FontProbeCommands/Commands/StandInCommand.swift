@@ -1,10 +1,13 @@
 internal import FontFaces
 internal import FontFiles
+internal import FontMatching
 internal import FontNames
-internal import FontProbe
 internal import FontStandIns
+internal import FontSubstitution
 internal import NumberText
+internal import StyleGuides
 internal import TextFormats
+internal import TextStyles
 
 /// `fontprobe stand-in NAME|PROFILE -o FILE.otf` and `fontprobe stand-in --guide GUIDE -o FOLDER`
 struct StandInCommand: Command {

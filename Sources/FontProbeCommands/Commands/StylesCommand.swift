@@ -1,7 +1,11 @@
 internal import FontFiles
-internal import FontProbe
+internal import FontMatching
+internal import FontNames
+internal import FontPictures
 internal import NumberText
+internal import StyleGuides
 internal import TextFormats
+internal import TextStyles
 
 /// `fontprobe styles`
 struct StylesCommand: Command {

@@ -1,5 +1,9 @@
+internal import FontChecks
+internal import FontDocuments
+internal import FontFaces
 internal import FontFiles
-internal import FontProbe
+internal import FontLocks
+internal import FontRules
 internal import TextFormats
 
 /// The options of `check`: its settings.

@@ -1,5 +1,9 @@
+internal import FontFaces
 internal import FontFiles
-internal import FontProbe
+internal import FontMatching
+internal import FontSources
+internal import FontSubstitution
+internal import FontTables
 
 /// The fonts that may answer: `--fonts`, `--profiles`, `--stand-ins`, `--platform`, `--no-bundled`, `--no-system`.
 struct CollectionOptions {

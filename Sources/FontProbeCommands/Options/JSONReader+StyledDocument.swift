@@ -1,5 +1,6 @@
 internal import FontFaces
-internal import FontProbe
+internal import FontLayout
+internal import FontNames
 internal import FontTables
 internal import TextFormats
 

@@ -1,5 +1,10 @@
+internal import FontFaces
 internal import FontFiles
-internal import FontProbe
+internal import FontLayout
+internal import FontMatching
+internal import FontNames
+internal import FontSubstitution
+internal import FontTables
 internal import TextFormats
 
 /// NAME: a PostScript name, a full name, a family, or a font file.

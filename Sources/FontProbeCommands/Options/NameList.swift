@@ -1,5 +1,4 @@
 internal import FontFiles
-internal import FontProbe
 internal import FontTables
 internal import TextFormats
 

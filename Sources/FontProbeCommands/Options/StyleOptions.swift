@@ -1,6 +1,5 @@
 internal import FontFaces
 internal import FontNames
-internal import FontProbe
 internal import FontTables
 
 /// The requested style: `--weight`, `--width`, `--slant`, `--italic`, `--variation`.

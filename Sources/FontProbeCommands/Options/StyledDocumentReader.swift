@@ -1,7 +1,8 @@
 internal import FontFaces
 internal import FontFiles
+internal import FontLayout
+internal import FontMatching
 internal import FontNames
-internal import FontProbe
 internal import FontShaping
 internal import FontTables
 internal import TextFormats

@@ -1,8 +1,10 @@
 package import FontFaces
 internal import FontFiles
+internal import FontLayout
+internal import FontMatching
 internal import FontNames
-package import FontProbe
 internal import FontShaping
+internal import FontSources
 internal import FontTables
 internal import NumberText
 internal import TextFormats

@@ -1,7 +1,9 @@
 internal import FontFiles
-internal import FontProbe
+internal import FontNames
 internal import NumberText
+internal import StyleGuides
 internal import TextFormats
+internal import TextStyles
 
 /// The reader's settings and the device: `--content-size`, `--idiom`, `--scale`, `--trait`.
 struct TraitOptions {

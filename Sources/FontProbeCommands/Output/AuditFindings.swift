@@ -1,5 +1,10 @@
+internal import FontChecks
+internal import FontDocuments
 internal import FontFaces
-internal import FontProbe
+internal import FontFiles
+internal import FontMatching
+internal import FontRules
+internal import FontSubstitution
 internal import NumberText
 
 extension FontCheck.Rule {

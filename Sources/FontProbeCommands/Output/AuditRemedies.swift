@@ -1,5 +1,7 @@
+internal import FontDocuments
+internal import FontMatching
 internal import FontNames
-internal import FontProbe
+internal import FontPackages
 internal import NumberText
 internal import TextFormats
 

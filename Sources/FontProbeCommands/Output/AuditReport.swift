@@ -1,6 +1,9 @@
+internal import FontDocuments
 internal import FontFaces
 internal import FontFiles
-internal import FontProbe
+internal import FontNames
+internal import FontPackages
+internal import FontSubstitution
 internal import NumberText
 internal import TextFormats
 

@@ -1,4 +1,5 @@
-internal import FontProbe
+internal import FontDocuments
+internal import FontFiles
 internal import TextFormats
 
 extension AuditReport {

@@ -1,6 +1,8 @@
-internal import FontProbe
+internal import FontLayout
 internal import NumberText
+internal import StyleGuides
 internal import TextFormats
+internal import TextStyles
 
 /// The answer of `fontprobe baseline --guide`.
 struct BaselineGuideReport {

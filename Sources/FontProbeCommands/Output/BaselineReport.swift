@@ -1,4 +1,5 @@
-internal import FontProbe
+internal import FontLayout
+internal import MetricValues
 internal import NumberText
 internal import TextFormats
 

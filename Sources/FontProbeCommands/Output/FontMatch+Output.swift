@@ -1,6 +1,11 @@
 internal import FontFaces
+internal import FontLayout
+internal import FontMatching
 internal import FontNames
-internal import FontProbe
+internal import FontSources
+internal import FontSubstitution
+internal import FontTables
+internal import MetricValues
 internal import NumberText
 internal import TextFormats
 

@@ -1,6 +1,10 @@
-internal import FontProbe
+internal import FontLayout
+internal import FontMatching
+internal import FontNames
 internal import NumberText
+internal import StyleGuides
 internal import TextFormats
+internal import TextStyles
 
 /// The answer of `fontprobe styles --guide`.
 struct GuideStylesReport {

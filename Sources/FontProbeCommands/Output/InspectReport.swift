@@ -1,9 +1,9 @@
 internal import FontFaces
 internal import FontFiles
 internal import FontNames
-internal import FontProbe
 internal import FontShaping
 internal import FontTables
+internal import MetricValues
 internal import NumberText
 internal import TextFormats
 

@@ -1,4 +1,4 @@
-internal import FontProbe
+internal import FontLayout
 internal import FontShaping
 internal import FontTables
 internal import NumberText

@@ -1,7 +1,10 @@
 internal import FontFaces
 internal import FontFiles
+internal import FontMatching
 internal import FontNames
-internal import FontProbe
+internal import FontSources
+internal import FontSubstitution
+internal import FontTables
 internal import NumberText
 internal import TextFormats
 

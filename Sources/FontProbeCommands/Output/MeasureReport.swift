@@ -1,4 +1,8 @@
-internal import FontProbe
+internal import FontFaces
+internal import FontLayout
+internal import FontMatching
+internal import FontNames
+internal import FontShaping
 internal import NumberText
 internal import TextFormats
 

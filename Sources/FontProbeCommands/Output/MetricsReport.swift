@@ -1,8 +1,12 @@
 internal import FontEngines
 internal import FontFaces
+internal import FontFiles
+internal import FontLayout
+internal import FontMatching
 internal import FontNames
-internal import FontProbe
 internal import FontShaping
+internal import FontSubstitution
+internal import MetricValues
 internal import NumberText
 internal import TextFormats
 

@@ -1,5 +1,8 @@
+internal import FontFaces
 internal import FontFiles
-internal import FontProbe
+internal import FontLayout
+internal import FontMatching
+internal import FontSubstitution
 internal import NumberText
 internal import TextFormats
 

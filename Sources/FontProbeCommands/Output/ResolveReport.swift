@@ -1,4 +1,9 @@
-internal import FontProbe
+internal import FontFaces
+internal import FontLayout
+internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontTables
 internal import NumberText
 internal import TextFormats
 

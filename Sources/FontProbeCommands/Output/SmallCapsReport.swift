@@ -1,7 +1,8 @@
 internal import FontFaces
+internal import FontMatching
 internal import FontNames
-internal import FontProbe
 internal import FontShaping
+internal import MetricValues
 internal import NumberText
 internal import TextFormats
 

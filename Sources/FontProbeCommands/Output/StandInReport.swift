@@ -1,6 +1,8 @@
 internal import FontFaces
-internal import FontProbe
+internal import FontFiles
 internal import FontStandIns
+internal import FontSubstitution
+internal import FontTables
 internal import NumberText
 internal import TextFormats
 

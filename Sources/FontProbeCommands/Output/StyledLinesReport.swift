@@ -1,4 +1,6 @@
-internal import FontProbe
+internal import FontFaces
+internal import FontLayout
+internal import FontMatching
 internal import FontShaping
 internal import FontTables
 internal import NumberText

@@ -1,8 +1,11 @@
 internal import FontFaces
+internal import FontLayout
+internal import FontMatching
 internal import FontNames
-internal import FontProbe
 internal import NumberText
+internal import StyleGuides
 internal import TextFormats
+internal import TextStyles
 
 /// The tables of styles at one content size category or at all of them, for both reports of `fontprobe styles`.
 struct StyleTables<Row> {

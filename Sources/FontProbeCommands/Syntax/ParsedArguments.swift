@@ -1,5 +1,5 @@
 internal import FontFiles
-internal import FontProbe
+internal import FontNames
 internal import TextFormats
 
 /// Wrong usage: exit code 64, and one line that says what was expected.

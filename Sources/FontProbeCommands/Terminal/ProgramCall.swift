@@ -1,5 +1,6 @@
+internal import FontChecks
 package import FontFiles
-internal import FontProbe
+internal import FontMatching
 internal import Synchronization
 
 /// One question to the program from within another process, which has no command line, no streams and no terminal for it.

@@ -1,7 +1,6 @@
 internal import FontFaces
 internal import FontFiles
 internal import FontNames
-internal import FontProbe
 internal import PlatformC
 internal import TextFormats
 
