@@ -7,26 +7,21 @@ package import FontSubstitution
 /// What a request is answered with: which face, how it was found, how it fits, whose metrics layout reads, and what was passed
 /// over on the way. It is made once, and whoever acts on a match reads it. The reasons of a match are derived from it.
 package struct MatchDecision: Sendable, Equatable {
-  /// The face that the answer is about, and how it fits the style that was asked for.
-  package var styled: StyledFace
-  /// How well it answers.
-  package var outcome: MatchOutcome
-  /// How it was found.
-  package let finding: MatchFinding
-  /// What was passed over before the face was found, in order.
-  package var passedOver: [PassedOver] = []
-  /// Whether the collection itself holds no font at all.
-  package var isOfEmptyCollection = false
-  /// What most answers lack. It is apart because answers are handed from stage to stage, and copied on the way.
-  private var rare: Rare?
+  /// One object: an answer is handed from stage to stage, and few are changed on the way. A change makes another object.
+  private var shared: Shared
 
-  private final class Rare: Sendable {
-    let parts: RareParts
+  private final class Shared: Sendable {
+    let parts: Parts
 
-    init(_ parts: RareParts) { self.parts = parts }
+    init(_ parts: Parts) { self.parts = parts }
   }
 
-  private struct RareParts: Sendable, Equatable {
+  private struct Parts: Sendable, Equatable {
+    var styled: StyledFace
+    var outcome: MatchOutcome
+    let finding: MatchFinding
+    var passedOver: [PassedOver] = []
+    var isOfEmptyCollection = false
     var absentMetrics: AbsentMetrics?
     var unmetCondition: UnmetCondition?
     var opticalSize: OpticalSize?
@@ -34,46 +29,71 @@ package struct MatchDecision: Sendable, Equatable {
     var invalidSize: InvalidSize?
   }
 
-  private var rareParts: RareParts {
-    get { rare?.parts ?? RareParts() }
-    set { rare = newValue == RareParts() ? nil : Rare(newValue) }
+  private var parts: Parts {
+    get { shared.parts }
+    set { shared = Shared(newValue) }
+  }
+
+  /// The face that the answer is about, and how it fits the style that was asked for.
+  package var styled: StyledFace {
+    get { shared.parts.styled }
+    set { parts.styled = newValue }
+  }
+
+  /// How well it answers.
+  package var outcome: MatchOutcome {
+    get { shared.parts.outcome }
+    set { parts.outcome = newValue }
+  }
+
+  /// How it was found.
+  package var finding: MatchFinding { shared.parts.finding }
+
+  /// What was passed over before the face was found, in order.
+  package var passedOver: [PassedOver] {
+    get { shared.parts.passedOver }
+    set { parts.passedOver = newValue }
+  }
+
+  /// Whether the collection itself holds no font at all.
+  package var isOfEmptyCollection: Bool {
+    get { shared.parts.isOfEmptyCollection }
+    set { parts.isOfEmptyCollection = newValue }
   }
 
   /// What is known of an absent font in whose place the face draws, and how it is scaled; nil where nothing was asked of it.
   package var absentMetrics: AbsentMetrics? {
-    get { rare?.parts.absentMetrics }
-    set { rareParts.absentMetrics = newValue }
+    get { shared.parts.absentMetrics }
+    set { parts.absentMetrics = newValue }
   }
 
   /// Why the face answers though it lacks required characters; nil where it has all.
   package var unmetCondition: UnmetCondition? {
-    get { rare?.parts.unmetCondition }
-    set { rareParts.unmetCondition = newValue }
+    get { shared.parts.unmetCondition }
+    set { parts.unmetCondition = newValue }
   }
 
   /// The optical size of the text, to which the face is set; nil where it is set to none.
   package var opticalSize: OpticalSize? {
-    get { rare?.parts.opticalSize }
-    set { rareParts.opticalSize = newValue }
+    get { shared.parts.opticalSize }
+    set { parts.opticalSize = newValue }
   }
 
   /// What was passed over by the characters of a text.
   package var text: TextGaps {
-    get { rare?.parts.text ?? TextGaps() }
-    set { rareParts.text = newValue }
+    get { shared.parts.text }
+    set { parts.text = newValue }
   }
 
   /// The size that was asked for, where it is invalid.
   package var invalidSize: InvalidSize? {
-    get { rare?.parts.invalidSize }
-    set { rareParts.invalidSize = newValue }
+    get { shared.parts.invalidSize }
+    set { parts.invalidSize = newValue }
   }
 
   /// An answer by what was found.
   init(_ styled: StyledFace, _ finding: MatchFinding, _ outcome: MatchOutcome) {
-    self.styled = styled
-    self.finding = finding
-    self.outcome = outcome
+    shared = Shared(Parts(styled: styled, outcome: outcome, finding: finding))
   }
 
   /// An answer by what was found: `exact` where the face has exactly what was asked, else `style`.
@@ -84,18 +104,17 @@ package struct MatchDecision: Sendable, Equatable {
 
 extension MatchDecision {
   package static func == (left: MatchDecision, right: MatchDecision) -> Bool {
-    left.styled == right.styled && left.outcome == right.outcome && left.finding == right.finding
-      && left.passedOver == right.passedOver && left.isOfEmptyCollection == right.isOfEmptyCollection
-      && left.rareParts == right.rareParts
+    left.shared === right.shared || left.parts == right.parts
   }
 
   /// A substitute, after these were passed over.
   init(_ substitute: Substitution.Answer, after passedOver: [PassedOver] = []) {
     var finding = substitute.finding
     finding.gaps.removeAll { passedOver.contains(.face($0)) }
-    self.init(substitute.styled, .substitute(finding), finding.choice.isLastResort ? .lastResort : .substitute)
-    absentMetrics = substitute.metrics
-    self.passedOver = passedOver
+    shared = Shared(
+      Parts(
+        styled: substitute.styled, outcome: finding.choice.isLastResort ? .lastResort : .substitute,
+        finding: .substitute(finding), passedOver: passedOver, absentMetrics: substitute.metrics))
   }
 
   /// The face that the answer is about.

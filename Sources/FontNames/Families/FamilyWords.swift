@@ -121,21 +121,27 @@ private struct WordBounds {
 }
 
 /// Finds the kind of a family by a word in its name, from Data/family-classes.tsv.
-package struct FamilyClassifier: Sendable {
-  private var words = FamilyWords<FontClass>()
-  private var symbols = FamilyWords<Bool>()
+package final class FamilyClassifier: Sendable {
+  private let words: FamilyWords<FontClass>
+  private let symbols: FamilyWords<Bool>
   /// Words of codes that machines read: whatever else the name says, there are no letters.
-  private var codes = FamilyWords<Bool>()
+  private let codes: FamilyWords<Bool>
   /// Words of fonts whose codes are letters of another script, and Latin letters in other fonts.
-  private var encoded = FamilyWords<Bool>()
+  private let encoded: FamilyWords<Bool>
   /// Families all of whose faces are narrow or wide.
-  private var widths = FamilyWords<FontWidth>()
+  private let widths: FamilyWords<FontWidth>
   /// Short words of families for Han characters, which mean something else in other names.
-  private var han = FamilyWords<FontClass>()
+  private let han: FamilyWords<FontClass>
 
   package static let standard = FamilyClassifier(TableRows(PackageResources.family_classes_tsv))
 
   private init(_ table: TableRows) {
+    var words = FamilyWords<FontClass>()
+    var symbols = FamilyWords<Bool>()
+    var codes = FamilyWords<Bool>()
+    var encoded = FamilyWords<Bool>()
+    var widths = FamilyWords<FontWidth>()
+    var han = FamilyWords<FontClass>()
     for row in table.rows where row.count == 2 {
       if row[0] == "symbols" { symbols.add(row[1], true) }
       if row[0] == "codes" { codes.add(row[1], true) }
@@ -146,6 +152,8 @@ package struct FamilyClassifier: Sendable {
       guard let kind = FontClass(rawValue: row[0]) else { continue }
       words.add(row[1], kind)
     }
+    (self.words, self.symbols, self.codes) = (words, symbols, codes)
+    (self.encoded, self.widths, self.han) = (encoded, widths, han)
   }
 
   /// Whether a family has pictures at codes that mean something else, or nothing, in other fonts: Wingdings, icons.

@@ -166,7 +166,9 @@ package enum FaceDistance {
   }
 
   static func classDistance(_ wanted: FontClass?, _ kind: FontClass?) -> Double {
-    guard let wanted, let kind, wanted != kind else { return 0 }
+    guard let wanted, wanted != kind else { return 0 }
+    // A hand is declared, and never drawn: a face that declares none has none.
+    guard let kind else { return wanted == .script ? Weights.script : 0 }
     switch (wanted, kind) {
     case (.mono, _), (_, .mono): return Weights.pitch
     case (.script, _), (_, .script): return Weights.script

@@ -145,13 +145,13 @@ struct DeclaredLikeness: Sendable {
   }
 
   /// The least distance of the kinds that the drawn face may have, as `FontClass(of:)` decides: a declared fixed pitch stays;
-  /// a script stays, or has a fixed pitch; any other face may be drawn as a sans, a serif, a slab or with a fixed pitch.
+  /// a script stays, or has a fixed pitch; any other face may be drawn as a sans, a serif, a slab or with a fixed pitch, and as
+  /// no script.
   private func leastClassDistance(to wanted: FontClass?) -> Double {
     switch kind {
     case .mono: FaceDistance.classDistance(wanted, .mono)
     case .script: min(FaceDistance.classDistance(wanted, .script), FaceDistance.classDistance(wanted, .mono))
-    case .sans, .serif, .slab: wanted == .script ? FaceDistance.Weights.script : 0
-    case nil: 0
+    case .sans, .serif, .slab, nil: wanted == .script ? FaceDistance.Weights.script : 0
     }
   }
 }

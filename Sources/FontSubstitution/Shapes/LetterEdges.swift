@@ -83,14 +83,10 @@ struct LetterEdges {
   // MARK: - Where ink is
 
   /// The stretches of ink along the horizontal line at a height, from left to right.
-  func ink(atHeight height: Double) -> [ClosedRange<Double>] {
-    ink(edges.map { ($0.from.y, $0.from.x, $0.to.y, $0.to.x) }, at: height)
-  }
+  func ink(atHeight height: Double) -> [ClosedRange<Double>] { ink(at: height, { $0.y }, along: { $0.x }) }
 
   /// The stretches of ink along the vertical line at a place, from the bottom up.
-  func ink(atX place: Double) -> [ClosedRange<Double>] {
-    ink(edges.map { ($0.from.x, $0.from.y, $0.to.x, $0.to.y) }, at: place)
-  }
+  func ink(atX place: Double) -> [ClosedRange<Double>] { ink(at: place, { $0.x }, along: { $0.y }) }
 
   /// The leftmost and the rightmost place of the outline; nil when it is empty.
   var horizontalExtent: ClosedRange<Double>? { Self.extent(edges.map(\.to.x)) }
@@ -103,11 +99,16 @@ struct LetterEdges {
   }
 
   /// TrueType and PostScript fill by the non-zero winding rule.
-  private func ink(_ edges: [(Double, Double, Double, Double)], at level: Double) -> [ClosedRange<Double>] {
+  @inline(__always)
+  private func ink(
+    at level: Double, _ across: (Point) -> Double, along: (Point) -> Double
+  ) -> [ClosedRange<Double>] {
     var crossings: [(place: Double, turn: Int)] = []
-    for (level0, place0, level1, place1) in edges where (level0 <= level) != (level1 <= level) {
-      let place = place0 + (level - level0) / (level1 - level0) * (place1 - place0)
-      crossings.append((place, level0 <= level ? 1 : -1))
+    for edge in edges {
+      let (level0, level1) = (across(edge.from), across(edge.to))
+      guard (level0 <= level) != (level1 <= level) else { continue }
+      let (place0, place1) = (along(edge.from), along(edge.to))
+      crossings.append((place0 + (level - level0) / (level1 - level0) * (place1 - place0), level0 <= level ? 1 : -1))
     }
     crossings.sort { $0.place < $1.place }
     var spans: [ClosedRange<Double>] = []

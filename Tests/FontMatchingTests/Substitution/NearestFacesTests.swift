@@ -36,6 +36,24 @@ struct NearestFacesTests {
     #expect(collection.match(named: "Nobody Slab").face.family == "Quux")
   }
 
+  @Test("A hand is declared and never drawn: a face that declares no kind is as far from one as a sans")
+  func undeclaredKind() throws {
+    let bare = try Self.font(
+      "Fonts/RobotoSlab/RobotoSlab-Regular.otf", named: "Quux", panose: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    ).faces[0]
+    #expect(FontClass(declaredBy: bare) == nil)
+    let script = Likeness(kind: .script, style: .regular)
+    #expect(DeclaredLikeness(bare).leastDistance(to: DeclaredLikeness.Wanted(script)) == 1.5)
+    var unknown = Likeness(declaredBy: bare)
+    unknown.kind = nil
+    let terms = FaceDistance.terms(script, unknown, origin: .registered)
+    #expect(terms.first?.description == "a font of unknown kind for script")
+    #expect(terms.first?.amount == 1.5)
+    // Of any other kind it may be.
+    let serif = Likeness(kind: .serif, style: .regular)
+    #expect(DeclaredLikeness(bare).leastDistance(to: DeclaredLikeness.Wanted(serif)) == 0)
+  }
+
   @Test("Differences too small to count are left out of the bound too")
   func smallTerms() throws {
     let face = try FontFile(path: Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Regular.otf")).faces[0]
@@ -55,11 +73,11 @@ struct NearestFacesTests {
     try collection.register(contentsOf: try #require(Corpus.folder))
     let packed = collection.registeredFaces.filter { $0.isScalable && $0.isReadThroughFreeType }
     try #require(packed.count > 40)
-    // No letter shows whether it is a script's, so that all are looked at whose tables say no kind.
-    let request = Likeness(kind: .script, style: FontStyle(weight: FontWeight(335)))
-    let question = NearestFaces.Question(wanted: request, required: RequiredCharacters(required))
+    // Any face that declares no script may be drawn as a slab, and no four families are.
+    let request = Likeness(kind: .slab, style: FontStyle(weight: FontWeight(335)))
+    let question = NearestFaces.Question(wanted: request, required: RequiredCharacters(required), limit: 4)
     let found = NearestFaces.search(question, in: [NearestFaces(packed, from: .registered)])
-    #expect(found.count == 1)
+    #expect(found.count == 4)
     #expect(packed.count { $0.freeType.isOpen } <= 2)
   }
 
