@@ -154,7 +154,7 @@ let package = Package(
     .target(
       name: "FontLayout",
       dependencies: [
-        "BundledData", "NumberText", "TextFormats", "SharedValues", "FontFiles", "FontTables", "FontNames",
+        "PlatformC", "BundledData", "NumberText", "TextFormats", "SharedValues", "FontFiles", "FontTables", "FontNames",
         "MetricValues", "FontFaces", "FontShaping", "FontEngines", "FontSources", "FontSubstitution", "FontMatching",
       ],
       swiftSettings: settings),

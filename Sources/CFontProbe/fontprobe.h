@@ -504,8 +504,8 @@ typedef struct {
   double width;
   /// 0 for no wish.
   fontprobe_slant slant;
-  /// Of an oblique slant, in degrees to the right; 0 for 14, the usual one. It chooses the face; a slant that is
-  /// imitated is always one of 14 degrees.
+  /// Of an oblique slant, in degrees to the right; 0 for 14, the usual one. It chooses the face, and where none is
+  /// slanted it is the angle of the slant that is imitated.
   double angle;
   /// What a substitute keeps.
   fontprobe_keep keep;

@@ -1,8 +1,9 @@
 package import FontSources
+internal import PlatformC
 
 extension FontSynthesis {
-  /// The slope of synthetic oblique; 0 for none. It is tan 14°. CSS Fonts 4, font-style: without an angle, oblique is "14deg".
-  package var slope: Double { oblique ? 0.249_328_002_843_180_7 : 0 }
+  /// The slope of synthetic oblique, the tangent of its angle; 0 for none.
+  package var slope: Double { oblique ? tan(obliqueAngle * .pi / 180) : 0 }
 
   /// The points that synthetic bold adds to the thickness of strokes; 0 for none. Skia, which draws for Chromium, adds 1⁄24 of
   /// the size up to 9 points, 1⁄32 from 36 points on, and interpolates between them.

@@ -147,6 +147,15 @@ public enum FontSlant: Sendable, Hashable {
   /// An oblique with the default angle, 14°.
   public static let oblique = FontSlant.oblique(degrees: defaultObliqueAngle)
 
+  /// By how many degrees it leans to the right: 0 for upright, and for an italic the angle of an oblique that says none.
+  package var angle: Double {
+    switch self {
+    case .upright: 0
+    case .italic: Self.defaultObliqueAngle
+    case .oblique(let degrees): degrees
+    }
+  }
+
   /// Whether it is anything but upright.
   public var isSlanted: Bool { self != .upright }
 }

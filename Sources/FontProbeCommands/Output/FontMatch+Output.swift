@@ -25,7 +25,7 @@ extension FontMatch {
         (key: "source", value: .string(origin.rawValue)),
         (key: "file", value: .optional(face.source.path)),
         (key: "faceIndex", value: .integer(face.index)),
-        (key: "synthesis", value: ["bold": .bool(synthesis.bold), "oblique": .bool(synthesis.oblique)]),
+        (key: "synthesis", value: synthesis.json),
         (key: "sizeAdjust", value: .number(sizeAdjust)),
         (key: "steps", value: .texts(reasons.map(\.text))),
       ]
@@ -161,5 +161,11 @@ extension FontDescriptor {
     }
     if !requiredCharacters.isEmpty { members.append((key: "characters", value: .string(requiredCharacters))) }
     return members
+  }
+}
+
+extension FontSynthesis {
+  fileprivate var json: JSONValue {
+    ["bold": .bool(bold), "oblique": .bool(oblique), "obliqueAngle": .number(obliqueAngle)]
   }
 }

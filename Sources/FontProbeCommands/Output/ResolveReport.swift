@@ -88,8 +88,9 @@ struct ResolveReport {
   }
 
   private var synthesisText: String {
-    [match.synthesis.bold ? "bold" : nil, match.synthesis.oblique ? "oblique" : nil].compactMap { $0 }
-      .joined(separator: ", ")
+    let synthesis = match.synthesis
+    let slant = synthesis.oblique ? FontSlant.oblique(degrees: synthesis.obliqueAngle).description : nil
+    return [synthesis.bold ? "bold" : nil, slant].compactMap { $0 }.joined(separator: ", ")
   }
 
   /// Whether a substitute answers. If none does, the candidates are the faces of the requested family.

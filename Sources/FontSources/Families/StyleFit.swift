@@ -71,7 +71,11 @@ public struct FontSynthesis: Sendable, Hashable {
   /// A bold weight was asked for, and the face is not bold.
   public let bold: Bool
   /// A slanted face was asked for, and the face stands upright.
-  public let oblique: Bool
+  public var oblique: Bool { obliqueAngle != 0 }
+  /// By how many degrees the upright letters are slanted to the right, −45…45; 0 where no slant is to be imitated. It is the angle
+  /// that was asked for; for an italic 14, the angle of an oblique without one (CSS Fonts 4, font-style). Beyond 45 degrees no letter
+  /// is read.
+  public let obliqueAngle: Double
 
   /// Nothing to imitate.
   public static let none = FontSynthesis(bold: false, oblique: false)
@@ -81,13 +85,17 @@ public struct FontSynthesis: Sendable, Hashable {
   /// CSS Fonts 4, font-weight: 600 is "the lowest weight at which bold is synthesised" in all engines.
   package init(from style: FontStyle, to request: FontStyle) {
     bold = request.weight.rawValue >= 600 && style.weight.rawValue < 600
-    oblique = request.slant.isSlanted && !style.slant.isSlanted
+    let angle = style.slant.isSlanted ? 0 : request.slant.angle
+    obliqueAngle = min(max(angle, -Self.steepest), Self.steepest)
   }
 
+  /// - Parameter oblique: whether a slant of the usual angle is imitated.
   package init(bold: Bool, oblique: Bool) {
     self.bold = bold
-    self.oblique = oblique
+    obliqueAngle = oblique ? FontSlant.oblique.angle : 0
   }
+
+  private static let steepest = 45.0
 }
 
 /// Where a face came from.
