@@ -18,7 +18,7 @@ public final class ElementAppearance {
   /// not win over that style.
   private var releasedValues: [(path: AnyKeyPath, value: Any)] = []
   /// The properties that rules and styles have set.
-  @usableFromInline var properties: [AnyPropertyState] = []
+  var properties: [AnyPropertyState] = []
   /// The element's own styles, which win over every rule.
   var styles: [PropertyDeclaration] = []
   /// The element's own traits, which replace the inherited ones.
@@ -49,6 +49,24 @@ public final class ElementAppearance {
   /// no style was set for the property.
   @usableFromInline
   func releasedValue(of path: AnyKeyPath) -> Any? { releasedValues.first { $0.path == path }?.value }
+
+  /// Adds the state of a property that had none.
+  @usableFromInline
+  func addState(_ state: AnyPropertyState) { properties.append(state) }
+
+  /// Lets the next read of a property answer whether the program has set it. Returns the access before.
+  @usableFromInline
+  func startAsking() -> PropertyAccess {
+    defer { access = .asking }
+    return access
+  }
+
+  /// Returns whether a read has answered that the program has set the property, and returns to the access before.
+  @usableFromInline
+  func stopAsking(_ before: PropertyAccess) -> Bool {
+    defer { access = before }
+    return access == .answeredSetByHand
+  }
 
   /// Whether a rule has set the value, by a key path that starts at another class: it may be the same property.
   @usableFromInline

@@ -94,20 +94,37 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     _ value: ComputedValue<Value>, to property: ReferenceWritableKeyPath<Element, Value>, of element: Element,
     _ declaration: PropertyDeclaration, _ appearance: ElementAppearance, _ equality: Equality
   ) -> PropertyOutcome {
-    let access = appearance.access
-    appearance.access = .asking
-    let original = element[keyPath: property]
-    let state = PropertyState(
-      declaration, property, original: original, computed: value, isEqual: equality.isEqual)
-    state.isSetByHand = appearance.access == .answeredSetByHand
-    appearance.access = access
-    if let new = appearance.newElement, !state.isSetByHand {
-      state.isSetByHand = isSetEarly(original, property, comparedWith: new, declaration, appearance, equality)
+    // A key path takes the address of the element. That of a constant would be retained for each access.
+    var element = element
+    let access = appearance.startAsking()
+    // Swift copies a value of a key path once less as an argument than as a constant.
+    return applyFirst(
+      value, replacing: element[keyPath: property], isSetByHand: appearance.stopAsking(access), of: property, &element,
+      declaration, appearance, equality)
+  }
+
+  /// - Parameters:
+  ///   - original: the value that the element had before.
+  ///   - isSetByHand: whether the property has answered that the program has set it.
+  ///   - element: the element, in memory.
+  @inlinable
+  static func applyFirst(
+    _ value: ComputedValue<Value>, replacing original: Value, isSetByHand: Bool,
+    of property: ReferenceWritableKeyPath<Element, Value>, _ element: inout Element, _ declaration: PropertyDeclaration,
+    _ appearance: ElementAppearance, _ equality: Equality
+  ) -> PropertyOutcome {
+    var isSetByHand = isSetByHand
+    if let new = appearance.newElement, !isSetByHand {
+      isSetByHand = isSetEarly(original, property, comparedWith: new, declaration, appearance, equality)
     }
-    appearance.properties.append(state)
-    if state.isSetByHand || equality.areEqual(original, value.value) { return .unchanged }
+    let isChanged = !isSetByHand && !equality.areEqual(original, value.value)
+    let state = PropertyState<Element, Value>(
+      declaration, original: original, computed: value, isSetByHand: isSetByHand, storesComputedValue: isChanged,
+      isEqual: equality.isEqual)
+    appearance.addState(state)
+    guard isChanged else { return .unchanged }
     element[keyPath: property] = value.value
-    readBack(property, of: element, state, equality)
+    state.readBack(element[keyPath: property], equality)
     return .changed
   }
 
@@ -132,10 +149,7 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     _ property: ReferenceWritableKeyPath<Element, Value>, of element: Element, _ state: PropertyState<Element, Value>,
     _ equality: Equality
   ) {
-    let actual = element[keyPath: property]
-    let storesComputedValue = equality.areEqual(actual, state.values.computed.value)
-    state.storesComputedValue = storesComputedValue
-    if !storesComputedValue { state.values.actual = ComputedValue(actual) }
+    state.readBack(element[keyPath: property], equality)
   }
 }
 

@@ -4,14 +4,18 @@ class AnyPropertyState {
   /// The declaration that gave the property its value.
   @usableFromInline final var declaration: PropertyDeclaration
   /// Whether the program has set the property since.
-  @usableFromInline final var isSetByHand = false
+  @usableFromInline final var isSetByHand: Bool
   /// Whether the property stored the computed value unchanged when it was last read back.
-  @usableFromInline final var storesComputedValue = false
+  @usableFromInline final var storesComputedValue: Bool
   /// Whether a stronger declaration sets the same property by another key path, such as that of a superclass.
   final var isOverridden = false
 
   @usableFromInline
-  init(_ declaration: PropertyDeclaration) { self.declaration = declaration }
+  init(_ declaration: PropertyDeclaration, isSetByHand: Bool, storesComputedValue: Bool) {
+    self.declaration = declaration
+    self.isSetByHand = isSetByHand
+    self.storesComputedValue = storesComputedValue
+  }
 
   /// The path of the property.
   var path: AnyKeyPath { declaration.path }
@@ -60,7 +64,6 @@ struct AppliedValues<Value> {
 /// The state of one property of one element that a rule or a style has set.
 @usableFromInline
 final class PropertyState<Element: AnyObject, Value>: AnyPropertyState {
-  @usableFromInline let property: ReferenceWritableKeyPath<Element, Value>
   /// The value that the element had before any rule.
   @usableFromInline var original: Value
   @usableFromInline var values: AppliedValues<Value>
@@ -69,14 +72,28 @@ final class PropertyState<Element: AnyObject, Value>: AnyPropertyState {
 
   @usableFromInline
   init(
-    _ declaration: PropertyDeclaration, _ property: ReferenceWritableKeyPath<Element, Value>, original: Value,
-    computed: ComputedValue<Value>, isEqual: @escaping (Value, Value) -> Bool
+    _ declaration: PropertyDeclaration, original: Value, computed: ComputedValue<Value>, isSetByHand: Bool,
+    storesComputedValue: Bool, isEqual: @escaping (Value, Value) -> Bool
   ) {
-    self.property = property
     self.original = original
     values = AppliedValues(computed)
     self.isEqual = isEqual
-    super.init(declaration)
+    super.init(declaration, isSetByHand: isSetByHand, storesComputedValue: storesComputedValue)
+  }
+
+  /// Records the value that the property has after it was set.
+  @inlinable
+  func readBack<Equality: ValueEquality<Value>>(_ actual: Value, _ equality: Equality) {
+    let isComputed = equality.areEqual(actual, values.computed.value)
+    storesComputedValue = isComputed
+    if !isComputed { values.actual = ComputedValue(actual) }
+  }
+
+  /// The property. It is the declaration's, because a tree has many states and few declarations.
+  private var property: ReferenceWritableKeyPath<Element, Value> {
+    // Proof of safety: a state is made by a declaration with this type of key path, and the declarations that it has later have
+    // equal key paths. Equal key paths have the same types.
+    unsafe unsafeDowncast(path, to: ReferenceWritableKeyPath<Element, Value>.self)
   }
 
   private func typed(_ element: any FontElement) -> Element {
