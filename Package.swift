@@ -41,9 +41,9 @@ let package = Package(
     .trait(name: "Fontconfig", description: "The system's fonts. Without it there are registered and bundled fonts."),
   ],
   dependencies: [
-    // Without its trait SubprocessFoundation: nothing that the program links brings Foundation in.
+    // Without its trait SubprocessFoundation: no product but FontProbeFoundation brings Foundation in.
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
-    // Files, paths, their status and errno; swift-subprocess brings it along anyway.
+    // Files, paths, their status and errno.
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: [
@@ -128,7 +128,7 @@ let package = Package(
       name: "FontSources",
       dependencies: [
         .target(name: "CFontconfig", condition: .when(traits: ["Fontconfig"])),
-        "BundledFonts", "TextFormats", "SharedValues", "FontFiles", "FontTables", "FontNames", "FontFaces",
+        "PlatformC", "BundledFonts", "TextFormats", "SharedValues", "FontFiles", "FontTables", "FontNames", "FontFaces",
       ], swiftSettings: settings),
     .target(
       name: "FontSubstitution",
@@ -154,7 +154,7 @@ let package = Package(
     .target(
       name: "FontLayout",
       dependencies: [
-        "PlatformC", "BundledData", "NumberText", "TextFormats", "SharedValues", "FontFiles", "FontTables", "FontNames",
+        "BundledData", "NumberText", "TextFormats", "SharedValues", "FontFiles", "FontTables", "FontNames",
         "MetricValues", "FontFaces", "FontShaping", "FontEngines", "FontSources", "FontSubstitution", "FontMatching",
       ],
       swiftSettings: settings),
@@ -181,7 +181,7 @@ let package = Package(
       name: "FontStandIns",
       dependencies: [
         "BundledData", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames", "MetricValues", "FontFaces",
-        "FontShaping", "FontSubstitution", "FontMatching", "WebFonts",
+        "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "WebFonts",
       ], swiftSettings: settings),
     .target(
       name: "FontCode",

@@ -504,8 +504,8 @@ typedef struct {
   double width;
   /// 0 for no wish.
   fontprobe_slant slant;
-  /// Of an oblique slant, in degrees to the right; 0 for 14, the usual one. It chooses the face, and where none is
-  /// slanted it is the angle of the slant that is imitated.
+  /// Of an oblique slant, in degrees to the right; 0 for 14, the usual one. It chooses the face; where none is
+  /// slanted, a slant of this angle is imitated, of 45 at most to either side.
   double angle;
   /// What a substitute keeps.
   fontprobe_keep keep;

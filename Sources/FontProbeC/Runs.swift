@@ -6,6 +6,7 @@ internal import FontMatching
 internal import FontNames
 internal import FontProbeCommands
 internal import FontShaping
+internal import FontSources
 internal import FontTables
 
 extension fontprobe_run {

@@ -26,6 +26,19 @@ struct MeasuringProductTests {
     #expect(try Self.exported(by: "FontProbe").isSuperset(of: measuring))
   }
 
+  @Test("The program starts no process for another, and is built without trees of elements")
+  func program() throws {
+    let folder = "Sources/FontProbeCommands"
+    let files = try FileManager.default.subpathsOfDirectory(atPath: Fixtures.path(folder))
+      .filter { $0.hasSuffix(".swift") }
+    #expect(files.count > 50)
+    for file in files {
+      let text = String(decoding: try Fixtures.bytes(Fixtures.path("\(folder)/\(file)")), as: UTF8.self)
+      let imports = Set(text.matches(of: #/(?m)^(?:\w+ )?import (\w+)/#).map { String($0.output.1) })
+      #expect(imports.isDisjoint(with: ["FontProbe", "FontAppearance", "Subprocess"]), "\(file)")
+    }
+  }
+
   @Test("No module of it, and none below, imports libyaml, processes, styles, trees, checks or pictures")
   func needs() throws {
     let below = ["NumberText", "TextFormats", "SharedValues"]

@@ -75,7 +75,9 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     // The setter may have applied another declaration.
     if state.declaration !== declaration { state.declaration = declaration }
     state.values = AppliedValues(value)
-    if !state.storesComputedValue || _isPOD(Value.self) { readBack(property, of: element, state, equality) }
+    if !state.storesComputedValue || _isPOD(Value.self) {
+      state.readBack(element[keyPath: property], equality)
+    }
     return .changed
   }
 
@@ -98,17 +100,18 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     var element = element
     let access = appearance.startAsking()
     // Swift copies a value of a key path once less as an argument than as a constant.
-    return applyFirst(
+    return record(
       value, replacing: element[keyPath: property], isSetByHand: appearance.stopAsking(access), of: property, &element,
       declaration, appearance, equality)
   }
 
+  /// Makes the state of a property that had none, and sets the property unless the program has set it.
+  ///
   /// - Parameters:
   ///   - original: the value that the element had before.
   ///   - isSetByHand: whether the property has answered that the program has set it.
-  ///   - element: the element, in memory.
   @inlinable
-  static func applyFirst(
+  static func record(
     _ value: ComputedValue<Value>, replacing original: Value, isSetByHand: Bool,
     of property: ReferenceWritableKeyPath<Element, Value>, _ element: inout Element, _ declaration: PropertyDeclaration,
     _ appearance: ElementAppearance, _ equality: Equality
@@ -119,8 +122,7 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     }
     let isChanged = !isSetByHand && !equality.areEqual(original, value.value)
     let state = PropertyState<Element, Value>(
-      declaration, original: original, computed: value, isSetByHand: isSetByHand, storesComputedValue: isChanged,
-      isEqual: equality.isEqual)
+      declaration, original: original, computed: value, isSetByHand: isSetByHand, isEqual: equality.isEqual)
     appearance.addState(state)
     guard isChanged else { return .unchanged }
     element[keyPath: property] = value.value
@@ -138,18 +140,6 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     let untouched = appearance.releasedValue(of: property) as? Value ?? (new as? Element)?[keyPath: property]
     guard let untouched, !equality.areEqual(value, untouched) else { return false }
     return !appearance.hasSet(value, byOtherClassThan: declaration)
-  }
-
-  /// Reads the value of the property after it was set: a setter may store another value, such as a rounded length.
-  ///
-  /// Lengths and other plain values are read back each time. A property with references, such as a font, is read back until it
-  /// has once stored the given value.
-  @inlinable
-  static func readBack(
-    _ property: ReferenceWritableKeyPath<Element, Value>, of element: Element, _ state: PropertyState<Element, Value>,
-    _ equality: Equality
-  ) {
-    state.readBack(element[keyPath: property], equality)
   }
 }
 

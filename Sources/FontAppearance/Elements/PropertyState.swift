@@ -6,15 +6,14 @@ class AnyPropertyState {
   /// Whether the program has set the property since.
   @usableFromInline final var isSetByHand: Bool
   /// Whether the property stored the computed value unchanged when it was last read back.
-  @usableFromInline final var storesComputedValue: Bool
+  @usableFromInline final var storesComputedValue = false
   /// Whether a stronger declaration sets the same property by another key path, such as that of a superclass.
   final var isOverridden = false
 
   @usableFromInline
-  init(_ declaration: PropertyDeclaration, isSetByHand: Bool, storesComputedValue: Bool) {
+  init(_ declaration: PropertyDeclaration, isSetByHand: Bool) {
     self.declaration = declaration
     self.isSetByHand = isSetByHand
-    self.storesComputedValue = storesComputedValue
   }
 
   /// The path of the property.
@@ -73,15 +72,18 @@ final class PropertyState<Element: AnyObject, Value>: AnyPropertyState {
   @usableFromInline
   init(
     _ declaration: PropertyDeclaration, original: Value, computed: ComputedValue<Value>, isSetByHand: Bool,
-    storesComputedValue: Bool, isEqual: @escaping (Value, Value) -> Bool
+    isEqual: @escaping (Value, Value) -> Bool
   ) {
     self.original = original
     values = AppliedValues(computed)
     self.isEqual = isEqual
-    super.init(declaration, isSetByHand: isSetByHand, storesComputedValue: storesComputedValue)
+    super.init(declaration, isSetByHand: isSetByHand)
   }
 
-  /// Records the value that the property has after it was set.
+  /// Records the value that the property has after it was set: a setter may store another value, such as a rounded length.
+  ///
+  /// Lengths and other plain values are read back each time. A property with references, such as a font, is read back until it
+  /// has once stored the given value.
   @inlinable
   func readBack<Equality: ValueEquality<Value>>(_ actual: Value, _ equality: Equality) {
     let isComputed = equality.areEqual(actual, values.computed.value)

@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontMatching
 public import FontNames
+internal import FontSources
 internal import FontTables
 
 /// A line that is drawn along a run: an underline, or a strike-out line.

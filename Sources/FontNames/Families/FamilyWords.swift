@@ -120,7 +120,8 @@ private struct WordBounds {
   }
 }
 
-/// Finds the kind of a family by a word in its name, from Data/family-classes.tsv.
+/// Finds the kind of a family by a word in its name, from Data/family-classes.tsv. A class, so that asking the one table copies
+/// none of its parts.
 package final class FamilyClassifier: Sendable {
   private let words: FamilyWords<FontClass>
   private let symbols: FamilyWords<Bool>

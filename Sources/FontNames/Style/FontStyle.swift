@@ -147,12 +147,12 @@ public enum FontSlant: Sendable, Hashable {
   /// An oblique with the default angle, 14°.
   public static let oblique = FontSlant.oblique(degrees: defaultObliqueAngle)
 
-  /// By how many degrees it leans to the right: 0 for upright, and for an italic the angle of an oblique that says none.
+  /// By how many degrees it leans to the right: 0 for upright, and 14 for an italic and for an oblique whose angle is no number.
   package var angle: Double {
     switch self {
     case .upright: 0
-    case .italic: Self.defaultObliqueAngle
-    case .oblique(let degrees): degrees
+    case .oblique(let degrees) where !degrees.isNaN: degrees
+    case .italic, .oblique: Self.defaultObliqueAngle
     }
   }
 

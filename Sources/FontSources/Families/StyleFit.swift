@@ -66,38 +66,6 @@ package struct StyleFit: Sendable, Hashable {
   }
 }
 
-/// What a renderer would have to imitate. It is proposed, never applied to a metric here.
-public struct FontSynthesis: Sendable, Hashable {
-  /// A bold weight was asked for, and the face is not bold.
-  public let bold: Bool
-  /// A slanted face was asked for, and the face stands upright.
-  public var oblique: Bool { obliqueAngle != 0 }
-  /// By how many degrees the upright letters are slanted to the right, −45…45; 0 where no slant is to be imitated. It is the angle
-  /// that was asked for; for an italic 14, the angle of an oblique without one (CSS Fonts 4, font-style). Beyond 45 degrees no letter
-  /// is read.
-  public let obliqueAngle: Double
-
-  /// Nothing to imitate.
-  public static let none = FontSynthesis(bold: false, oblique: false)
-
-  /// What it takes to go from the face's style to the one asked for.
-  ///
-  /// CSS Fonts 4, font-weight: 600 is "the lowest weight at which bold is synthesised" in all engines.
-  package init(from style: FontStyle, to request: FontStyle) {
-    bold = request.weight.rawValue >= 600 && style.weight.rawValue < 600
-    let angle = style.slant.isSlanted ? 0 : request.slant.angle
-    obliqueAngle = min(max(angle, -Self.steepest), Self.steepest)
-  }
-
-  /// - Parameter oblique: whether a slant of the usual angle is imitated.
-  package init(bold: Bool, oblique: Bool) {
-    self.bold = bold
-    obliqueAngle = oblique ? FontSlant.oblique.angle : 0
-  }
-
-  private static let steepest = 45.0
-}
-
 /// Where a face came from.
 public enum FontOrigin: String, Sendable, Hashable {
   /// Registered by the program, from a file, a folder or memory.

@@ -4,6 +4,7 @@ internal import FontFiles
 internal import FontMatching
 internal import FontNames
 internal import FontShaping
+internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
@@ -11,8 +12,8 @@ internal import FontTables
 struct StandInLetters {
   let face: FontFace
   let likeness: MatchLikeness
-  /// Whether it stands upright where the absent font leans.
-  let isOblique: Bool
+  /// What the face has to imitate: the slant of an absent font that leans, where the face stands upright.
+  let synthesis: FontSynthesis
 
   /// The letters for a recorded face.
   ///
@@ -55,7 +56,7 @@ struct StandInLetters {
     try StandInRights.checkLetters(face)
     self.face = face
     self.likeness = likeness
-    isOblique = slant.isSlanted && !face.style.slant.isSlanted
+    synthesis = FontSynthesis(from: face.style, to: FontStyle(weight: face.style.weight, slant: slant))
   }
 
   /// Letters of the script that a face is made for, which the substitute has to have: those of running text, and if no font has

@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontFiles
 internal import FontNames
+internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 internal import MetricValues
@@ -81,7 +82,7 @@ struct SubstitutePlan {
     for (glyph, character) in characters {
       if let advance = known.advances[character] { advances[glyph] = Int(UInt16(clamping: advance * Double(factor))) }
     }
-    let slope = letters.isOblique ? Self.obliqueSlope : 0
+    let slope = letters.synthesis.slope
     let drawings: [GlyphDrawings.Drawing] = (0..<glyphCount).map { glyph in
       let outline = drawing.drawing(of: glyph).outline
       guard !outline.isEmpty else { return .empty }
@@ -106,7 +107,7 @@ struct SubstitutePlan {
     for metric: Metric in [.underlinePosition, .underlineThickness, .strikeoutPosition, .strikeoutThickness, .xHeight]
     where metrics[metric] == nil { metrics[metric] = own[metric].map { $0.value * units.y } }
     if metrics[.italicAngle] == nil {
-      metrics[.italicAngle] = letters.isOblique ? -FontSlant.defaultObliqueAngle : own[.italicAngle]?.value
+      metrics[.italicAngle] = letters.synthesis.oblique ? -letters.synthesis.obliqueAngle : own[.italicAngle]?.value
     }
     let sources = GlyphSources(
       characters: characters, table("GSUB").map { SubstitutionRules(EditableTable($0)) }, glyphCount: glyphCount)
@@ -118,8 +119,6 @@ struct SubstitutePlan {
       embedding: StandInRights.rights(nil, face.embedding), panose: known.panose ?? face.panose,
       characters: characters.bounds, description: Self.description(known), notes: [Self.note(known)])
   }
-
-  private static let obliqueSlope = 0.25
 
   /// By what the letters are multiplied at one size: heights by the cap height, else the x-height; widths by the mean width
   /// within the limits of `GlyphFit`.

@@ -34,13 +34,15 @@ final class DrawnKinds: Sendable {
   /// What is known now, by the places of the faces.
   var known: [Kind] { kinds.withLock { $0 } }
 
-  /// The kind of the face at a place, which is drawn for it. Of a variable face the default instance decides, so that it has
+  /// The kind of the face at a place, which is drawn for it; a pitch that the family's name says stays. Of a variable face the default instance decides, so that it has
   /// one kind in all styles.
   func kind(of place: Int) -> FontClass? {
     if case .drawn(let kind) = kinds.withLock({ $0[place] }) { return kind }
     // A candidate is compared in the style that is asked for, and a variable face goes there from a view of its whole file.
     if faces[place].isVariable { keepOpen(place) }
-    let kind = FontClass(of: faces[place])
+    let drawn = FontClass(of: faces[place])
+    // Drawn letters say nothing of a pitch that the name says: OCR A Condensed.
+    let kind = FontClass(namedBy: faces[place]) == .mono ? .mono : drawn
     kinds.withLock { $0[place] = .drawn(kind) }
     return kind
   }

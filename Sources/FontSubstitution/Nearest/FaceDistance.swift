@@ -4,7 +4,8 @@ package import FontSources
 internal import FontTables
 internal import NumberText
 
-/// How far one face is from another: a sum of terms, each 0 where the faces agree or where one of them is not known.
+/// How far one face is from another: a sum of terms, each 0 where the faces agree or where one of them is not known,
+/// but for a script: a face of unknown kind is none.
 ///
 /// The scale: 1 is a face of the wrong kind, such as a sans for a serif, which everybody sees. The other weights say how much
 /// of a difference is as bad as that. They were checked against sets of faces that were made to replace each other.
@@ -167,7 +168,7 @@ package enum FaceDistance {
 
   static func classDistance(_ wanted: FontClass?, _ kind: FontClass?) -> Double {
     guard let wanted, wanted != kind else { return 0 }
-    // A hand is declared, and never drawn: a face that declares none has none.
+    // Outlines never show a script: a face that declares none is none.
     guard let kind else { return wanted == .script ? Weights.script : 0 }
     switch (wanted, kind) {
     case (.mono, _), (_, .mono): return Weights.pitch

@@ -4,7 +4,7 @@ internal import FontSources
 internal import FontTables
 
 /// What substitution compares of a face, whether it is absent or there. Lengths are in ems. What is not known is nil, and is
-/// not compared.
+/// not compared, but for a script: a face of unknown kind is none.
 package struct Likeness: Sendable, Hashable {
   var kind: FontClass?
   package var style: FontStyle
@@ -145,13 +145,13 @@ struct DeclaredLikeness: Sendable {
   }
 
   /// The least distance of the kinds that the drawn face may have, as `FontClass(of:)` decides: a declared fixed pitch stays;
-  /// a script stays, or has a fixed pitch; any other face may be drawn as a sans, a serif, a slab or with a fixed pitch, and as
-  /// no script.
+  /// a script stays, or has a fixed pitch; any other face may be drawn as a sans, a serif, a slab or with a fixed pitch, but
+  /// never as a script.
   private func leastClassDistance(to wanted: FontClass?) -> Double {
     switch kind {
     case .mono: FaceDistance.classDistance(wanted, .mono)
     case .script: min(FaceDistance.classDistance(wanted, .script), FaceDistance.classDistance(wanted, .mono))
-    case .sans, .serif, .slab, nil: wanted == .script ? FaceDistance.Weights.script : 0
+    case .sans, .serif, .slab, nil: FaceDistance.classDistance(wanted, nil)
     }
   }
 }

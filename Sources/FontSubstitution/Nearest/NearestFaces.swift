@@ -15,8 +15,8 @@ package final class NearestFaces: Sendable {
   private let drawnKinds: DrawnKinds
   /// Whether the faces that have been asked are made for another script than Latin, by their places.
   private let otherScripts: Guarded<[Bool?]>
-  /// What the names of faces say, by their places; nil where nobody has asked.
-  private let namedFacts: Guarded<[NamedFacts?]>
+  /// Whether the names of faces say that they have symbols alone, by their places; nil where nobody has asked.
+  private let symbols: Guarded<[Bool?]>
   private let namedKinds = MadeOnce<NamedKinds>()
 
   package init(_ faces: [FontFace], from origin: FontOrigin) {
@@ -28,7 +28,7 @@ package final class NearestFaces: Sendable {
     declared = self.faces.map(DeclaredLikeness.init)
     drawnKinds = DrawnKinds(self.faces)
     otherScripts = Guarded([Bool?](repeating: nil, count: self.faces.count))
-    namedFacts = Guarded([NamedFacts?](repeating: nil, count: self.faces.count))
+    symbols = Guarded([Bool?](repeating: nil, count: self.faces.count))
   }
 
   /// What is searched for.
@@ -198,10 +198,7 @@ package final class NearestFaces: Sendable {
     _ place: BoundedFace, _ question: Question, _ kind: FontClass?, before last: Found?
   ) -> NearestFace? {
     let face = Self.face(faces[place.face], in: question.wanted.style)
-    let named = named(place.face)
-    guard !question.letters.isEmpty || face.letterShape?.advances != nil, !named.isOfSymbols else { return nil }
-    // Drawn letters say nothing of a pitch that the name says: OCR A Condensed.
-    let kind = named.isMonospaced ? .mono : kind
+    guard !question.letters.isEmpty || face.letterShape?.advances != nil, !isOfSymbols(place.face) else { return nil }
     let likeness = Likeness(of: face, kind: kind)
     var terms = FaceDistance.terms(question.wanted, likeness, origin: origin)
     if !question.letters.isEmpty {
@@ -265,19 +262,13 @@ package final class NearestFaces: Sendable {
     init(_ faces: [FontFace]) { kinds = faces.map(FontClass.init(namedBy:)) }
   }
 
-  /// What the name of a face's family says, whatever its letters look like.
-  private struct NamedFacts: Sendable {
-    var isMonospaced = false
-    var isOfSymbols = false
-  }
-
-  private func named(_ place: Int) -> NamedFacts {
-    guard origin != .bundled, let family = faces[place].family else { return NamedFacts() }
-    if let answer = namedFacts.withLock({ $0[place] }) { return answer }
-    let answer = NamedFacts(
-      isMonospaced: FontClass(namedBy: faces[place]) == .mono,
-      isOfSymbols: FamilyClassifier.standard.isOfSymbols(family))
-    namedFacts.withLock { $0[place] = answer }
+  /// Whether the name of a face's family says that it has pictures in place of letters, found out once. None of the bundled ones
+  /// does.
+  private func isOfSymbols(_ place: Int) -> Bool {
+    guard origin != .bundled, let family = faces[place].family else { return false }
+    if let answer = symbols.withLock({ $0[place] }) { return answer }
+    let answer = FamilyClassifier.standard.isOfSymbols(family)
+    symbols.withLock { $0[place] = answer }
     return answer
   }
 

@@ -83,10 +83,10 @@ struct LetterEdges {
   // MARK: - Where ink is
 
   /// The stretches of ink along the horizontal line at a height, from left to right.
-  func ink(atHeight height: Double) -> [ClosedRange<Double>] { ink(at: height, { $0.y }, along: { $0.x }) }
+  func ink(atHeight height: Double) -> [ClosedRange<Double>] { ink(at: height, across: { $0.y }, along: { $0.x }) }
 
   /// The stretches of ink along the vertical line at a place, from the bottom up.
-  func ink(atX place: Double) -> [ClosedRange<Double>] { ink(at: place, { $0.x }, along: { $0.y }) }
+  func ink(atX place: Double) -> [ClosedRange<Double>] { ink(at: place, across: { $0.x }, along: { $0.y }) }
 
   /// The leftmost and the rightmost place of the outline; nil when it is empty.
   var horizontalExtent: ClosedRange<Double>? { Self.extent(edges.map(\.to.x)) }
@@ -99,9 +99,10 @@ struct LetterEdges {
   }
 
   /// TrueType and PostScript fill by the non-zero winding rule.
+  // Inlined, so that the closures cost nothing: some thirty lines are drawn through the letters of a face.
   @inline(__always)
   private func ink(
-    at level: Double, _ across: (Point) -> Double, along: (Point) -> Double
+    at level: Double, across: (Point) -> Double, along: (Point) -> Double
   ) -> [ClosedRange<Double>] {
     var crossings: [(place: Double, turn: Int)] = []
     for edge in edges {

@@ -1,4 +1,5 @@
 import FontFaces
+import Foundation
 import TestSupport
 import Testing
 
@@ -61,6 +62,27 @@ struct TextOutlineTests {
     let ink = try #require(measured.inkBounds)
     let sides = [ink.x, ink.y, ink.x + ink.width, ink.y + ink.height]
     for (value, expected) in zip(try Self.box(measured.outline()), sides) { #expect(abs(value - expected) < 1e-9) }
+  }
+
+  @Test(
+    "Imitated letters lean by the angle that was asked for, to the left where it is negative",
+    arguments: [14.0, 20, -8])
+  func leaning(_ degrees: Double) throws {
+    let base = try MeasuredFont.fixture("Base.ttf").match
+    var fit = StyleFit()
+    fit.answer = .nearest(base.face.style, asked: FontStyle(slant: .oblique(degrees: degrees)))
+    let bent = MatchDecision(StyledFace(face: base.face, origin: .registered, fit: fit, isExact: false), .given)
+    let measured = Font(FontMatch(bent), size: 100).measure("H", in: MeasuredFont.alone)
+    // The H is 71 points high, from 8 to 64.
+    let top = 71 * tan(degrees * .pi / 180)
+    let box = try Self.box(measured.outline())
+    for (value, expected) in zip(box, [8 + min(top, 0), 0, 64 + max(top, 0), 71]) {
+      #expect(abs(value - expected) < 1e-9)
+    }
+    let ink = try #require(measured.inkBounds)
+    for (value, expected) in zip(box, [ink.x, ink.y, ink.x + ink.width, ink.y + ink.height]) {
+      #expect(abs(value - expected) < 1e-9)
+    }
   }
 
   @Test("Synthesised small capitals are capitals at the height of an x")

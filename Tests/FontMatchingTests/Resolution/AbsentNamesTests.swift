@@ -60,19 +60,6 @@ struct AbsentNamesTests {
       FontCollection.bundledOnly.match(named: "Georgia-Bold").synthesis == FontSynthesis(bold: true, oblique: false))
   }
 
-  @Test(
-    "The slant that is imitated has the angle that was asked for; an italic leans as an oblique without an angle",
-    arguments: [
-      (FontSlant.italic, 14), (.oblique, 14), (.oblique(degrees: 20), 20), (.oblique(degrees: -8), -8),
-      (.oblique(degrees: 90), 45), (.oblique(degrees: 0), 0), (.upright, 0),
-    ] as [(FontSlant, Double)])
-  func imitatedAngle(_ slant: FontSlant, _ angle: Double) {
-    let match = FontCollection.bundledOnly.match(for: FontDescriptor(names: ["Roboto Slab"], slant: slant))
-    #expect(match.face.style.slant == .upright)
-    #expect(match.synthesis.obliqueAngle == angle)
-    #expect(match.synthesis.oblique == (angle != 0))
-  }
-
   @Test("A family with one more word is another family")
   func unknownWord() throws {
     let collection = FontCollection(bundledFonts: true, systemFonts: false)

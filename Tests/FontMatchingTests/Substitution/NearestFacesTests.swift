@@ -36,7 +36,7 @@ struct NearestFacesTests {
     #expect(collection.match(named: "Nobody Slab").face.family == "Quux")
   }
 
-  @Test("A hand is declared and never drawn: a face that declares no kind is as far from one as a sans")
+  @Test("Outlines never show a script: a face that declares no kind is as far from one as a sans")
   func undeclaredKind() throws {
     let bare = try Self.font(
       "Fonts/RobotoSlab/RobotoSlab-Regular.otf", named: "Quux", panose: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
@@ -44,14 +44,31 @@ struct NearestFacesTests {
     #expect(FontClass(declaredBy: bare) == nil)
     let script = Likeness(kind: .script, style: .regular)
     #expect(DeclaredLikeness(bare).leastDistance(to: DeclaredLikeness.Wanted(script)) == 1.5)
-    var unknown = Likeness(declaredBy: bare)
-    unknown.kind = nil
-    let terms = FaceDistance.terms(script, unknown, origin: .registered)
+    let terms = FaceDistance.terms(script, Likeness(declaredBy: bare), origin: .registered)
     #expect(terms.first?.description == "a font of unknown kind for script")
-    #expect(terms.first?.amount == 1.5)
+    #expect(terms.first?.amount == FaceDistance.classDistance(.script, .sans))
     // Of any other kind it may be.
     let serif = Likeness(kind: .serif, style: .regular)
     #expect(DeclaredLikeness(bare).leastDistance(to: DeclaredLikeness.Wanted(serif)) == 0)
+  }
+
+  @Test("A font of one pitch by its name is one, though its letters are those of a serif: it is not passed over")
+  func monospacedByName() throws {
+    let collection = FontCollection(bundledFonts: false, systemFonts: false)
+    let named = try Self.font(
+      "Fonts/EBGaramond/EBGaramond12-Regular.otf", named: "OCR A Condensed", panose: [2, 11, 5, 4, 0, 0, 0, 0, 0, 0])
+    let slab = try Self.font(
+      "Fonts/RobotoSlab/RobotoSlab-Regular.otf", named: "Quux", panose: [2, 11, 5, 4, 0, 0, 0, 0, 0, 0])
+    collection.register(slab)
+    collection.register(named)
+    #expect(FontClass(of: named.faces[0]) == .serif)
+    let faces = NearestFaces(collection.registeredFaces, from: .registered)
+    for _ in 0..<2 {
+      // The second time the kinds are known.
+      let found = NearestFaces.search(.init(wanted: Likeness(kind: .mono, style: .regular)), in: [faces])
+      #expect(found.first?.face.family == "OCR A Condensed")
+      #expect(found.first?.isOfOtherClass == false)
+    }
   }
 
   @Test("Differences too small to count are left out of the bound too")
@@ -73,7 +90,7 @@ struct NearestFacesTests {
     try collection.register(contentsOf: try #require(Corpus.folder))
     let packed = collection.registeredFaces.filter { $0.isScalable && $0.isReadThroughFreeType }
     try #require(packed.count > 40)
-    // Any face that declares no script may be drawn as a slab, and no four families are.
+    // Any face that declares no script may be drawn as a slab.
     let request = Likeness(kind: .slab, style: FontStyle(weight: FontWeight(335)))
     let question = NearestFaces.Question(wanted: request, required: RequiredCharacters(required), limit: 4)
     let found = NearestFaces.search(question, in: [NearestFaces(packed, from: .registered)])
