@@ -9,7 +9,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from fontprobe import Alignment, Code, Collection, Decoration, FontprobeError, Outcome, Source, Truncation
+from fontprobe import Alignment, Code, Collection, Decoration, FontprobeError, Outcome, Slant, Source, Truncation
 
 ROOT = Path(__file__).resolve().parents[2]
 FIXTURES = ROOT / "Tests/Fixtures/Fonts"
@@ -136,6 +136,9 @@ class Drawing(unittest.TestCase):
         bold = self.fonts.font(str(FIXTURES / "Base.ttf"), 9, weight=700, italic=True).measure("H").runs[0]
         self.assertEqual(bold.boldness, 9 / 24)
         self.assertAlmostEqual(bold.slope, 0.2493, places=4)
+        # By the angle that was asked for: tan 20°.
+        leaning = self.fonts.font(str(FIXTURES / "Base.ttf"), 9, slant=Slant.OBLIQUE, angle=20).measure("H").runs[0]
+        self.assertAlmostEqual(leaning.slope, 0.3640, places=4)
         self.assertEqual(pickle.loads(pickle.dumps(run)), run)
 
     def test_optical_size(self):
