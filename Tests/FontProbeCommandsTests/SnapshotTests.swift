@@ -36,6 +36,7 @@ struct SnapshotTests {
     Question("resolve-substitute", "resolve", "HelveticaNeue-CondensedBold"),
     Question("resolve-cascade", "resolve", "Museo Slab, Georgia, serif", "--weight", "500", "--italic"),
     Question("resolve-imitated", "resolve", "Rockwell-BoldItalic", "--limit", "2"),
+    Question("resolve-slant", "resolve", "Roboto Slab", "--slant", "oblique:20"),
     Question("resolve-axis", "resolve", "Inter", "--weight", "512"),
     Question("metrics-published", "metrics", "Arial", "17"),
     Question("resolve-published", "resolve", "Times New Roman", "--keep", "width"),
