@@ -11,6 +11,17 @@ struct MeasuringProductTests {
     return Set(text.matches(of: #/@_exported public import (\w+)/#).map { String($0.output.1) })
   }
 
+  /// The files of a module, each with the modules that it imports.
+  private static func imports(of module: String) throws -> [(file: String, imports: Set<String>)] {
+    let folder = "Sources/\(module)"
+    return try FileManager.default.subpathsOfDirectory(atPath: Fixtures.path(folder))
+      .filter { $0.hasSuffix(".swift") }.map { name in
+        let file = "\(folder)/\(name)"
+        let text = String(decoding: try Fixtures.bytes(Fixtures.path(file)), as: UTF8.self)
+        return (file, Set(text.matches(of: #/(?m)^(?:\w+ )?import (\w+)/#).map { String($0.output.1) }))
+      }
+  }
+
   @Test func oneImportMeasuresAndBreaksLines() {
     let fonts = FontCollection(systemFonts: false)
     let font = fonts.font(named: "RobotoSlab-Regular", size: 17)
@@ -28,13 +39,9 @@ struct MeasuringProductTests {
 
   @Test("The program starts no process for another, and is built without trees of elements")
   func program() throws {
-    let folder = "Sources/FontProbeCommands"
-    let files = try FileManager.default.subpathsOfDirectory(atPath: Fixtures.path(folder))
-      .filter { $0.hasSuffix(".swift") }
+    let files = try Self.imports(of: "FontProbeCommands")
     #expect(files.count > 50)
-    for file in files {
-      let text = String(decoding: try Fixtures.bytes(Fixtures.path("\(folder)/\(file)")), as: UTF8.self)
-      let imports = Set(text.matches(of: #/(?m)^(?:\w+ )?import (\w+)/#).map { String($0.output.1) })
+    for (file, imports) in files {
       #expect(imports.isDisjoint(with: ["FontProbe", "FontAppearance", "Subprocess"]), "\(file)")
     }
   }
@@ -47,15 +54,9 @@ struct MeasuringProductTests {
       "FontChecks", "FontPictures", "FontReports",
     ]
     for module in try Self.exported(by: "FontMetricsKit").union(below).sorted() {
-      let folder = "Sources/\(module)"
-      let files = try FileManager.default.subpathsOfDirectory(atPath: Fixtures.path(folder))
-        .filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
+      let files = try Self.imports(of: module)
       #expect(!files.isEmpty, "\(module)")
-      for file in files {
-        let text = String(decoding: try Fixtures.bytes(Fixtures.path(file)), as: UTF8.self)
-        let imports = Set(text.matches(of: #/(?m)^(?:\w+ )?import (\w+)/#).map { String($0.output.1) })
-        #expect(imports.isDisjoint(with: others), "\(file)")
-      }
+      for (file, imports) in files { #expect(imports.isDisjoint(with: others), "\(file)") }
     }
   }
 }

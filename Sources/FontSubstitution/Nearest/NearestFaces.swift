@@ -244,10 +244,21 @@ package final class NearestFaces: Sendable {
 
   /// Whether a face is made for another script than Latin, found out once. None of the bundled ones is.
   private func isMadeForOtherScript(_ place: Int) -> Bool {
+    once(otherScripts, place) { faces[place].isMadeForOtherScript }
+  }
+
+  /// Whether the name of a face's family says that it has pictures in place of letters, found out once. None of the bundled ones
+  /// does.
+  private func isOfSymbols(_ place: Int) -> Bool {
+    once(symbols, place) { faces[place].family.map { FamilyClassifier.standard.isOfSymbols($0) } ?? false }
+  }
+
+  /// What holds of the face at a place, found out once; of a bundled face false.
+  private func once(_ answers: borrowing Guarded<[Bool?]>, _ place: Int, _ find: () -> Bool) -> Bool {
     guard origin != .bundled else { return false }
-    if let answer = otherScripts.withLock({ $0[place] }) { return answer }
-    let answer = faces[place].isMadeForOtherScript
-    otherScripts.withLock { $0[place] = answer }
+    if let answer = answers.withLock({ $0[place] }) { return answer }
+    let answer = find()
+    answers.withLock { $0[place] = answer }
     return answer
   }
 
@@ -260,16 +271,6 @@ package final class NearestFaces: Sendable {
     let kinds: [FontClass?]
 
     init(_ faces: [FontFace]) { kinds = faces.map(FontClass.init(namedBy:)) }
-  }
-
-  /// Whether the name of a face's family says that it has pictures in place of letters, found out once. None of the bundled ones
-  /// does.
-  private func isOfSymbols(_ place: Int) -> Bool {
-    guard origin != .bundled, let family = faces[place].family else { return false }
-    if let answer = symbols.withLock({ $0[place] }) { return answer }
-    let answer = FamilyClassifier.standard.isOfSymbols(family)
-    symbols.withLock { $0[place] = answer }
-    return answer
   }
 
   private static func face(_ face: FontFace, in style: FontStyle) -> FontFace {

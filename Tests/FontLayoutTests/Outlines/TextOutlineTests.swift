@@ -44,6 +44,14 @@ struct TextOutlineTests {
     }
   }
 
+  /// A face at 100 points that was asked for in a style which it does not have.
+  private static func font(imitating style: FontStyle, of match: FontMatch) -> Font {
+    var fit = StyleFit()
+    fit.answer = .nearest(match.face.style, asked: style)
+    let styled = StyledFace(face: match.face, origin: .registered, fit: fit, isExact: false)
+    return Font(FontMatch(MatchDecision(styled, .given)), size: 100)
+  }
+
   @Test("A substitute that is scaled is drawn scaled; imitated letters lean and are bolder")
   func synthesis() throws {
     let base = try MeasuredFont.fixture("Base.ttf").match
@@ -51,14 +59,12 @@ struct TextOutlineTests {
     wide.absentMetrics = AbsentMetrics(published: nil, scaling: .scaled(by: 2, keeping: .capHeight))
     let plain = Font(FontMatch(wide), size: 100).outline(of: "H", in: MeasuredFont.alone)
     #expect(try Self.box(plain).map { ($0 * 1000).rounded() / 1000 } == [16, 0, 128, 142])
-    var fit = StyleFit()
-    fit.answer = .nearest(base.face.style, asked: FontStyle(weight: .bold, slant: .italic))
-    let bent = MatchDecision(StyledFace(face: base.face, origin: .registered, fit: fit, isExact: false), .given)
-    let leaning = try Self.box(Font(FontMatch(bent), size: 100).outline(of: "H", in: MeasuredFont.alone))
+    let bent = Self.font(imitating: FontStyle(weight: .bold, slant: .italic), of: base)
+    let leaning = try Self.box(bent.outline(of: "H", in: MeasuredFont.alone))
     // 71 × tan 14° to the right at the top; strokes thicker by 100 ÷ 32.
     #expect(leaning[2] > 64 + 17.7 + 1)
     #expect(abs(leaning[3] - (71 + 100.0 / 64)) < 1e-9)
-    let measured = Font(FontMatch(bent), size: 100).measure("Hx", in: MeasuredFont.alone)
+    let measured = bent.measure("Hx", in: MeasuredFont.alone)
     let ink = try #require(measured.inkBounds)
     let sides = [ink.x, ink.y, ink.x + ink.width, ink.y + ink.height]
     for (value, expected) in zip(try Self.box(measured.outline()), sides) { #expect(abs(value - expected) < 1e-9) }
@@ -69,10 +75,8 @@ struct TextOutlineTests {
     arguments: [14.0, 20, -8])
   func leaning(_ degrees: Double) throws {
     let base = try MeasuredFont.fixture("Base.ttf").match
-    var fit = StyleFit()
-    fit.answer = .nearest(base.face.style, asked: FontStyle(slant: .oblique(degrees: degrees)))
-    let bent = MatchDecision(StyledFace(face: base.face, origin: .registered, fit: fit, isExact: false), .given)
-    let measured = Font(FontMatch(bent), size: 100).measure("H", in: MeasuredFont.alone)
+    let bent = Self.font(imitating: FontStyle(slant: .oblique(degrees: degrees)), of: base)
+    let measured = bent.measure("H", in: MeasuredFont.alone)
     // The H is 71 points high, from 8 to 64.
     let top = 71 * tan(degrees * .pi / 180)
     let box = try Self.box(measured.outline())
