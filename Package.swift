@@ -261,7 +261,7 @@ let package = Package(
         "FontMatching", "FontDocuments", "FontPackages", "FontLayout", "TextStyles", "FontPictures", "WebFonts",
         "FontStandIns", "FontCode", "FontRules", "FontLocks", "TextFit", "FontChecks", "FontReports",
       ], swiftSettings: settings),
-    // The C library: scripts/build-c-library links it, scripts/c-api makes its header.
+    // The C library: scripts/link-c-library links it, scripts/c-api makes its header.
     .systemLibrary(name: "CFontProbe"),
     .target(
       name: "FontProbeC",
@@ -300,6 +300,9 @@ let package = Package(
     .target(name: "GuideTexts", path: "Tests/GuideTexts", swiftSettings: testSettings),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText"], swiftSettings: testSettings),
     .testTarget(name: "TextFormatsTests", dependencies: ["TextFormats", "TestSupport"], swiftSettings: testSettings),
+    .testTarget(
+      name: "FontNamesTests", dependencies: ["FontNames", "FontSources", "FontSubstitution", "TestSupport"],
+      swiftSettings: testSettings),
     .testTarget(
       name: "YAMLFormatTests", dependencies: ["TextFormats", "YAMLFormat"], swiftSettings: testSettings),
     .testTarget(
