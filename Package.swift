@@ -301,7 +301,7 @@ let package = Package(
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText"], swiftSettings: testSettings),
     .testTarget(name: "TextFormatsTests", dependencies: ["TextFormats", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
-      name: "FontNamesTests", dependencies: ["FontNames", "FontSources", "FontSubstitution", "TestSupport"],
+      name: "FontNamesTests", dependencies: ["FontNames", "FontSources", "FontSubstitution", "FontMatching", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
       name: "YAMLFormatTests", dependencies: ["TextFormats", "YAMLFormat"], swiftSettings: testSettings),

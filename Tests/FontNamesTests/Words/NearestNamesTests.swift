@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import FontMatching
 @testable import FontNames
 @testable import FontSources
 @testable import FontSubstitution
