@@ -301,9 +301,6 @@ let package = Package(
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText"], swiftSettings: testSettings),
     .testTarget(name: "TextFormatsTests", dependencies: ["TextFormats", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
-      name: "FontNamesTests", dependencies: ["FontNames", "FontSources", "FontSubstitution", "FontMatching", "TestSupport"],
-      swiftSettings: testSettings),
-    .testTarget(
       name: "YAMLFormatTests", dependencies: ["TextFormats", "YAMLFormat"], swiftSettings: testSettings),
     .testTarget(
       name: "FontFilesTests", dependencies: ["FontFiles", "FontNames", "FontFaces", "TestSupport"],
