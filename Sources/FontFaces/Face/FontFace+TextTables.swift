@@ -8,13 +8,8 @@ internal import SharedValues
 final class TextTablesVerdict: Sendable {
   /// Why none can be; nil where it can.
   let failure: FontError?
-  /// Whether a text set in it is watched: `LayoutWorkLimit.isToBeWatched`.
-  let isWatched: Bool
 
-  init(_ failure: FontError?, isWatched: Bool = false) {
-    self.failure = failure
-    self.isWatched = isWatched
-  }
+  init(_ failure: FontError?) { self.failure = failure }
 }
 
 extension FontFace {
@@ -25,31 +20,27 @@ extension FontFace {
   /// A face that answers is no promise that each of its glyphs is sound: `sweep` looks at all of them.
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
-  package func checkTextTables() throws(FontError) { _ = try textTablesVerdict() }
+  package func checkTextTables() throws(FontError) {
+    if let failure = try textTablesVerdict().failure { throw failure }
+  }
 
   /// Whether a table that text needs may be missing, as far as the directory of the file says. `checkTextTables` sees more, and reads
   /// tables for it.
   package var mayLackTextTables: Bool { origin?.mayLackTextTables ?? facts.mayLackTextTables }
 
-  /// Whether a text that is set in the face must not grow at will, since HarfBuzz looks at so much for each glyph.
-  ///
-  /// - Throws: as `checkTextTables()`.
-  package func watchesText() throws(FontError) -> Bool { try textTablesVerdict().isWatched }
-
   private func textTablesVerdict() throws(FontError) -> TextTablesVerdict {
     if let origin { return try origin.textTablesVerdict() }
-    let verdict = try cachedVerdict.loadOrMake { () throws(FontError) in
+    return try cachedVerdict.loadOrMake { () throws(FontError) in
       do throws(FontError) {
         if let record { try lookAtRecordedText(record) } else { try lookAtTextTables() }
-        return TextTablesVerdict(nil, isWatched: try checkLayoutWork().isToBeWatched)
+        try checkLayoutWork()
+        return TextTablesVerdict(nil)
       } catch {
         // A file that cannot be read now may be there again.
         guard error.code == .invalidFontData || error.code == .invalidProfile else { throw error }
         return TextTablesVerdict(error)
       }
     }
-    if let failure = verdict.failure { throw failure }
-    return verdict
   }
 
   /// The tables of a profile agree with its metrics: a profile whose metrics were changed by hand, or whose block is of

@@ -53,7 +53,7 @@ package final class LearnedFace: CachedObject {
     guard entry.bytes.add(byteCount, ordering: .relaxed).newValue >= Self.fewestBytes,
       LearnedAdvances.hasRoom, !entry.isRead.exchange(true, ordering: .relaxed)
     else { return nil }
-    return entry.verdict.storeIfNil(Verdict(shaper.learnedAdvances(settings))).advances
+    return entry.verdict.storeIfNil(Verdict(LearnedAdvances(shaper, settings))).advances
   }
 
   private func entry(_ settings: ShapingSettings) -> Entry? {
@@ -63,13 +63,6 @@ package final class LearnedFace: CachedObject {
       entry = entry.next.load() ?? entry.next.storeIfNil(Entry(settings))
     }
     return entry.isOf(settings) ? entry : nil
-  }
-}
-
-extension FaceShaper {
-  /// Nil where texts are left to HarfBuzz: their growth is limited, or the tables do not allow anything to be learned.
-  fileprivate func learnedAdvances(_ settings: ShapingSettings) -> LearnedAdvances? {
-    limitsGrowth ? nil : LearnedAdvances(self, settings)
   }
 }
 

@@ -14,19 +14,16 @@ package struct FaceShaper: Sendable {
   private let inked: HarfBuzzFace
   /// Font units per em.
   package let unitsPerEm: Double
-  /// Whether the growth of a text is limited while it is shaped.
-  let limitsGrowth: Bool
 
-  init(_ face: HarfBuzzFace, inked: HarfBuzzFace, unitsPerEm: Int, limitsGrowth: Bool) {
+  init(_ face: HarfBuzzFace, inked: HarfBuzzFace, unitsPerEm: Int) {
     self.face = face
     self.inked = inked
     self.unitsPerEm = Double(unitsPerEm)
-    self.limitsGrowth = limitsGrowth
   }
 
   /// A shaper for glyphs alone: advances may be those of the default instance.
-  init(_ face: HarfBuzzFace, limitsGrowth: Bool) {
-    self.init(face, inked: face, unitsPerEm: face.unitsPerEm, limitsGrowth: limitsGrowth)
+  init(_ face: HarfBuzzFace) {
+    self.init(face, inked: face, unitsPerEm: face.unitsPerEm)
   }
 }
 
@@ -39,14 +36,12 @@ extension FontFace {
   ///   take too long.
   package func shaper() throws(FontError) -> FaceShaper? {
     guard facts.isSFNT else { return nil }
-    let limitsGrowth = try watchesText()
+    try checkTextTables()
     if isScalable {
-      return FaceShaper(
-        try harfBuzzFaceForAdvances(), inked: try harfBuzzFace(), unitsPerEm: unitsPerEm, limitsGrowth: limitsGrowth)
+      return FaceShaper(try harfBuzzFaceForAdvances(), inked: try harfBuzzFace(), unitsPerEm: unitsPerEm)
     }
     guard facts.tables.contains("CBDT") || facts.tables.contains("sbix") else { return nil }
-    let shaping = try harfBuzzFace()
-    return FaceShaper(shaping, limitsGrowth: limitsGrowth)
+    return FaceShaper(try harfBuzzFace())
   }
 }
 
@@ -174,8 +169,6 @@ extension FaceShaper {
     unsafe hb_buffer_set_direction(hb, settings.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     unsafe hb_buffer_set_script(hb, hb_script_t(rawValue: settings.script.rawValue.rawValue))
     if let language = settings.language { unsafe hb_buffer_set_language(hb, language.language) }
-    if limitsGrowth { buffer.limitGrowth() }
-    defer { if limitsGrowth { buffer.removeLimit() } }
     unsafe face.withFont { font in
       guard !settings.features.isEmpty else { return unsafe Self.shape(hb, font, nil, 0, settings.tables) }
       unsafe withUnsafeTemporaryAllocation(of: hb_feature_t.self, capacity: settings.features.count) { features in

@@ -41,20 +41,3 @@ package final class ShapingBuffer: Sendable {
     unsafe hb_buffer_clear_contents(buffer)
   }
 }
-
-extension ShapingBuffer {
-  /// Limits the growth of the text: HarfBuzz skips every lookup once the text has more than three times as many glyphs as it
-  /// had.
-  ///
-  /// HarfBuzz's own limit is 64 times as many, and each glyph takes time. No text in a language of the world grows so much.
-  func limitGrowth() {
-    let most = UInt(unsafe hb_buffer_get_length(buffer)) &* 3 &+ 64
-    // HarfBuzz's manual, hb_buffer_message_func_t: "Return Value: true to perform the step, false to skip it."
-    unsafe hb_buffer_set_message_func(
-      buffer, { buffer, _, _, most in unsafe UInt(hb_buffer_get_length(buffer)) <= UInt(bitPattern: most) ? 1 : 0 },
-      UnsafeMutableRawPointer(bitPattern: most), nil)
-  }
-
-  /// Removes the limit. The message function makes every lookup slower: HarfBuzz writes a message for each.
-  func removeLimit() { unsafe hb_buffer_set_message_func(buffer, nil, nil, nil) }
-}

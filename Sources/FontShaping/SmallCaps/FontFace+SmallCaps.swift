@@ -58,11 +58,11 @@ extension FontFace {
 
   private func smallCaps(of alphabet: CasedScript, language: String?) throws(FontError) -> ScriptSmallCaps {
     guard setsText else { throw source.recordedOnly }
-    let limitsGrowth = try checkLayoutWork().isToBeWatched
+    try checkLayoutWork()
     let tester =
       facts.hasSubstitutions
       ? LettersWithSmallCaps(
-        facts, FaceShaper(try harfBuzzFace(), limitsGrowth: limitsGrowth), alphabet, language: language) : nil
+        facts, FaceShaper(try harfBuzzFace()), alphabet, language: language) : nil
     func letters(_ direction: SmallCapsDirection) -> SmallCapsLetters {
       tester?.letters(direction)
         ?? SmallCapsLetters(
@@ -119,10 +119,10 @@ extension FontFace {
     for text: String, language: String?, style: SmallCapsStyle, by tables: ShapingTables
   ) throws(FontError) -> [SmallCapsCharacter] {
     guard setsText else { throw source.recordedOnly }
-    let limitsGrowth = try watchesText()
+    try checkTextTables()
     guard facts.isSFNT else { return try smallCapsWithoutTables(text, language, style) }
     var judge = SmallCapsJudge(
-      self, FaceShaper(try harfBuzzFace(), limitsGrowth: limitsGrowth), language: language, style: style, tables)
+      self, FaceShaper(try harfBuzzFace()), language: language, style: style, tables)
     return judge.characters(of: text)
   }
 

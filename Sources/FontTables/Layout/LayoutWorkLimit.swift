@@ -47,11 +47,12 @@ package struct LayoutWorkLimit: Sendable {
     self = work
   }
 
-  /// Whether the steps for all glyphs that may become of one are so many that a text is not to grow at will.
-  package var isToBeWatched: Bool { steps * growth > Self.mostStepsOfGrown }
-
-  /// The most steps in a font in use are 1,730,240, where HarfBuzz's limit of 64 glyphs is taken (Mingzat).
-  private static let mostStepsOfGrown = 1 << 21
+  /// The most steps for all glyphs that may become of one.
+  ///
+  /// HarfBuzz has no other bound that can be set: its message function, which could skip lookups, is not safe with fonts of
+  /// strangers. HarfBuzz 6 writes the text of its messages into 1,024 bytes without looking at their number. The most steps in
+  /// a font in use are 1,730,240, where HarfBuzz's limit of 64 glyphs is taken (Mingzat).
+  package static let mostStepsOfGrown = 1 << 22
 
   /// Counts a table.
   ///
@@ -75,6 +76,9 @@ package struct LayoutWorkLimit: Sendable {
     } else if work.left < 0 || work.steps > Self.mostSteps {
       problem =
         "its '\(tag)' table has more rules than can be tried at each glyph: \(Self.mostSteps) comparisons are the most"
+    } else if steps * growth > Self.mostStepsOfGrown {
+      problem =
+        "its layout tables may make \(growth) glyphs of a character and try too many rules at each: \(Self.mostStepsOfGrown) comparisons are the most"
     }
   }
 
