@@ -2,11 +2,13 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "PDFLibrary.h"
 
 // The functions of libqpdf that are used, as qpdf-c.h declares them; the header itself is not needed to build.
-enum { ERROR_OF_PASSWORD = 4, DECODE_GENERALIZED = 1, BIT_OF_ERRORS = 2 };
+enum { ERROR_UNSUPPORTED = 3, ERROR_OF_PASSWORD = 4, DECODE_SPECIALIZED = 2, BIT_OF_ERRORS = 2 };
 
 static struct {
   void *(*init)(void);
@@ -16,9 +18,10 @@ static struct {
   int (*read)(void *data, const char *path, const char *password);
   void *(*error)(void *data);
   int (*code)(void *data, void *error);
-  int (*page_count)(void *data);
-  uint32_t (*page)(void *data, size_t place);
   uint32_t (*root)(void *data);
+  uint32_t (*trailer)(void *data);
+  uint32_t (*object)(void *data, int id, int generation);
+  uint32_t (*indirect)(void *data, uint32_t object);
   void (*release)(void *data);
   int (*is_bool)(void *data, uint32_t object), (*is_number)(void *data, uint32_t object);
   int (*is_name)(void *data, uint32_t object), (*is_string)(void *data, uint32_t object);
@@ -26,6 +29,7 @@ static struct {
   int (*is_stream)(void *data, uint32_t object);
   double (*number)(void *data, uint32_t object);
   const char *(*name)(void *data, uint32_t object);
+  const char *(*string)(void *data, uint32_t object, size_t *length);
   uint32_t (*dictionary)(void *data, uint32_t stream);
   int (*has)(void *data, uint32_t object, const char *key);
   uint32_t (*value)(void *data, uint32_t object, const char *key);
@@ -35,8 +39,8 @@ static struct {
   int (*more_keys)(void *data);
   const char *(*next_key)(void *data);
   int (*id)(void *data, uint32_t object);
+  int (*generation)(void *data, uint32_t object);
   int (*bytes)(void *data, uint32_t stream, int level, int *filtered, unsigned char **bytes, size_t *length);
-  int (*content)(void *data, uint32_t page, unsigned char **bytes, size_t *length);
 } qpdf;
 
 static int is_here;
@@ -65,9 +69,10 @@ static void load(void) {
       {"read", (void **)&qpdf.read},
       {"get_error", (void **)&qpdf.error},
       {"get_error_code", (void **)&qpdf.code},
-      {"get_num_pages", (void **)&qpdf.page_count},
-      {"get_page_n", (void **)&qpdf.page},
       {"get_root", (void **)&qpdf.root},
+      {"get_trailer", (void **)&qpdf.trailer},
+      {"get_object_by_id", (void **)&qpdf.object},
+      {"make_indirect_object", (void **)&qpdf.indirect},
       {"oh_release_all", (void **)&qpdf.release},
       {"oh_is_bool", (void **)&qpdf.is_bool},
       {"oh_is_number", (void **)&qpdf.is_number},
@@ -78,6 +83,7 @@ static void load(void) {
       {"oh_is_stream", (void **)&qpdf.is_stream},
       {"oh_get_numeric_value", (void **)&qpdf.number},
       {"oh_get_name", (void **)&qpdf.name},
+      {"oh_get_binary_string_value", (void **)&qpdf.string},
       {"oh_get_dict", (void **)&qpdf.dictionary},
       {"oh_has_key", (void **)&qpdf.has},
       {"oh_get_key", (void **)&qpdf.value},
@@ -87,8 +93,8 @@ static void load(void) {
       {"oh_dict_more_keys", (void **)&qpdf.more_keys},
       {"oh_dict_next_key", (void **)&qpdf.next_key},
       {"oh_get_object_id", (void **)&qpdf.id},
+      {"oh_get_generation", (void **)&qpdf.generation},
       {"oh_get_stream_data", (void **)&qpdf.bytes},
-      {"oh_get_page_content_data", (void **)&qpdf.content},
   };
   for (size_t i = 0; i < sizeof functions / sizeof *functions; i += 1) {
     char name[64];
@@ -115,20 +121,29 @@ void *fontprobe_pdf_open(const char *path, int *failure) {
   if (!data) return NULL;
   qpdf.silence(data);
   qpdf.suppress(data, 1);
-  if (!(qpdf.read(data, path, "") & BIT_OF_ERRORS) && qpdf.page_count(data) >= 0) return data;
+  if (!(qpdf.read(data, path, "") & BIT_OF_ERRORS)) return data;
   void *error = qpdf.error(data);
-  if (error && qpdf.code(data, error) == ERROR_OF_PASSWORD) *failure = PDF_ENCRYPTED;
-  qpdf.cleanup(&data);
+  const int code = error ? qpdf.code(data, error) : 0;
+  if (code == ERROR_OF_PASSWORD) *failure = PDF_ENCRYPTED;
+  if (code == ERROR_UNSUPPORTED) {
+    // The Encrypt dictionary has been read by then: ISO 32000-1, § 7.6.4, "public-key security handlers".
+    const char *handler = fontprobe_pdf_name(
+        data, fontprobe_pdf_value(data, fontprobe_pdf_value(data, qpdf.trailer(data), "/Encrypt"), "/Filter"));
+    *failure = handler && strcmp(handler, "/Standard") ? PDF_ENCRYPTED_FOR_CERTIFICATES : PDF_ENCRYPTED_OTHERWISE;
+  }
+  fontprobe_pdf_close(data);
   return NULL;
 }
 
-void fontprobe_pdf_close(void *data) { qpdf.cleanup(&data); }
-
-int fontprobe_pdf_page_count(void *data) { return qpdf.page_count(data); }
-
-fontprobe_pdf_object fontprobe_pdf_page(void *data, int place) { return qpdf.page(data, (size_t)place); }
+void fontprobe_pdf_close(void *data) {
+  // "If there is an unhandled error, qpdf_cleanup prints it": an error that was asked for is handled.
+  qpdf.error(data);
+  qpdf.cleanup(&data);
+}
 
 fontprobe_pdf_object fontprobe_pdf_root(void *data) { return qpdf.root(data); }
+
+fontprobe_pdf_object fontprobe_pdf_trailer(void *data) { return qpdf.trailer(data); }
 
 void fontprobe_pdf_release(void *data) { qpdf.release(data); }
 
@@ -149,6 +164,11 @@ double fontprobe_pdf_number(void *data, fontprobe_pdf_object object) {
 
 const char *fontprobe_pdf_name(void *data, fontprobe_pdf_object object) {
   return fontprobe_pdf_kind(data, object) == PDF_NAME ? qpdf.name(data, object) : NULL;
+}
+
+const char *fontprobe_pdf_string(void *data, fontprobe_pdf_object object, size_t *length) {
+  *length = 0;
+  return fontprobe_pdf_kind(data, object) == PDF_STRING ? qpdf.string(data, object, length) : NULL;
 }
 
 fontprobe_pdf_object fontprobe_pdf_value(void *data, fontprobe_pdf_object object, const char *key) {
@@ -172,17 +192,26 @@ const char *fontprobe_pdf_keys_next(void *data) { return qpdf.more_keys(data) ? 
 
 int fontprobe_pdf_id(void *data, fontprobe_pdf_object object) { return object ? qpdf.id(data, object) : 0; }
 
-unsigned char *fontprobe_pdf_bytes(void *data, fontprobe_pdf_object stream, size_t *length) {
+int fontprobe_pdf_generation(void *data, fontprobe_pdf_object object) {
+  return object ? qpdf.generation(data, object) : 0;
+}
+
+fontprobe_pdf_object fontprobe_pdf_object_of(void *data, int id, int generation) {
+  return qpdf.object(data, id, generation);
+}
+
+fontprobe_pdf_object fontprobe_pdf_indirect(void *data, fontprobe_pdf_object object) {
+  return qpdf.indirect(data, object);
+}
+
+unsigned char *fontprobe_pdf_bytes(void *data, fontprobe_pdf_object stream, int is_decoded, size_t *length) {
   unsigned char *bytes = NULL;
   int is_filtered = 0;
   *length = 0;
   if (fontprobe_pdf_kind(data, stream) != PDF_STREAM) return NULL;
-  const int status = qpdf.bytes(data, stream, DECODE_GENERALIZED, &is_filtered, &bytes, length);
-  return status & BIT_OF_ERRORS || !is_filtered ? NULL : bytes;
-}
-
-unsigned char *fontprobe_pdf_content(void *data, fontprobe_pdf_object page, size_t *length) {
-  unsigned char *bytes = NULL;
+  const int status = qpdf.bytes(data, stream, is_decoded ? DECODE_SPECIALIZED : 0, &is_filtered, &bytes, length);
+  if (!(status & BIT_OF_ERRORS) && (is_filtered || !is_decoded)) return bytes;
+  free(bytes);
   *length = 0;
-  return qpdf.content(data, page, &bytes, length) & BIT_OF_ERRORS ? NULL : bytes;
+  return NULL;
 }

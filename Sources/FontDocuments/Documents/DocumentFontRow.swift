@@ -35,7 +35,8 @@ package struct DocumentFontRow {
     let gained = font.differences?.lines.map { "\($0.gained > 0 ? "+" : "")\($0.gained) of \($0.absent)" } ?? "–"
     cells =
       [
-        font.styledName, "\(font.count)", font.embedding == .no ? "no" : font.embedding.rawValue,
+        font.name.isEmpty ? "(no name)" : font.styledName, "\(font.count)",
+        font.embedding == .no ? "no" : font.embedding.rawValue,
         face.fullName ?? face.postScriptName ?? "an unnamed face", font.likeness.rawValue, Self.lacking(font),
         Self.change(font.differences?.lineHeight, of: font), Self.change(font.differences?.textWidth, of: font),
       ] + (lines ? [gained] : [])
@@ -43,13 +44,14 @@ package struct DocumentFontRow {
 
   /// Some of the characters that the answer lacks.
   private static func lacking(_ font: DocumentFont) -> String {
-    guard !font.missing.isEmpty else { return "–" }
+    guard let missing = font.missing else { return "?" }
+    guard !missing.isEmpty else { return "–" }
     let most = 6
-    let first = font.missing.prefix(most).map { scalar in
+    let first = missing.prefix(most).map { scalar in
       scalar.isUnprintable || scalar.properties.generalCategory == .privateUse
         ? scalar.value.codePointText : String(Character(scalar))
     }
-    return first.joined(separator: " ") + (font.missing.count > most ? " and \(font.missing.count - most) more" : "")
+    return first.joined(separator: " ") + (missing.count > most ? " and \(missing.count - most) more" : "")
   }
 
   private static func change(_ difference: TextDifferences.Difference?, of font: DocumentFont) -> String {

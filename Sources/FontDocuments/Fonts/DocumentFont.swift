@@ -25,8 +25,8 @@ public struct DocumentFont: Sendable {
   public let placeCount: Int
   /// Whether the document has the font in itself.
   public let embedding: Embedding
-  /// How far its maker allows embedding: by the embedded file, else by the installed font of that name; nil where neither is at
-  /// hand.
+  /// How far its maker allows embedding: by the embedded file; of a font that is not embedded by the installed font of that name, but
+  /// not for a PDF, whose fonts may be others of that name. Nil where that is not known.
   public let rights: EmbeddingRights?
   /// The characters that are set in it.
   public let characters: FontCoverage
@@ -34,8 +34,9 @@ public struct DocumentFont: Sendable {
   public let match: FontMatch
   /// How alike what draws here is to the font.
   public let likeness: MatchLikeness
-  /// The characters of the document in this font that the face that draws here lacks.
-  public let missing: [Unicode.Scalar]
+  /// The characters of the document in this font that the face that draws here lacks; nil where none is known to be lacking, and not
+  /// all characters are known.
+  public let missing: [Unicode.Scalar]?
   /// What moves where the face that draws here replaces it; nil where the font itself is here, and where nothing is known of it.
   public internal(set) var differences: TextDifferences?
   let order: Int
@@ -63,7 +64,7 @@ public struct DocumentFont: Sendable {
   private static let mostPlaces = 20
 
   init(_ font: NamedFont, _ use: FontTally.Use, _ unit: Unit, in collection: FontCollection) {
-    name = font.names.map(Self.quoted).joined(separator: ", ")
+    name = font.names.count == 1 ? font.names[0] : font.names.map(Self.quoted).joined(separator: ", ")
     prefix = font.prefix
     weight = font.weight.map { FontWeight($0) }
     isItalic = font.isItalic
@@ -76,23 +77,21 @@ public struct DocumentFont: Sendable {
     }.prefix(Self.mostPlaces).map { (place: $0.key, count: $0.value) }
     let counts = use.characters.all
     characters = FontCoverage(counts.map { $0.scalar.value...$0.scalar.value })
-    var descriptor = FontDescriptor(names: Self.possible(font.names))
+    // A name without a letter or a digit is one that no font has: it is absent like any other.
+    var descriptor = FontDescriptor(names: Array(font.names.prefix(FontCascade.longest)))
     descriptor.weight = weight
     if isItalic { descriptor.slant = .italic }
     match = collection.match(for: descriptor)
     likeness = match.likeness
     var text = String.UnicodeScalarView()
     text.append(contentsOf: counts.map(\.scalar))
-    missing = (try? RequiredCharacters(String(text)).lacking(in: match.drawn.face)) ?? []
+    let lacking = try? RequiredCharacters(String(text)).lacking(in: match.drawn.face)
+    let isKnown = !counts.isEmpty && use.unknown == 0
+    missing = lacking.flatMap { $0.isEmpty && !isKnown ? nil : $0 }
     embedding = use.embedded?.embedding ?? .no
-    rights = use.embedded?.rights ?? (likeness == .same ? match.drawn.face.embedding : nil)
+    let isHere = use.embedded == nil && unit != .codes && likeness == .same
+    rights = isHere ? match.drawn.face.embedding : use.embedded?.rights
     differences = likeness == .same ? nil : TextDifferences(of: counts, use, match)
-  }
-
-  /// The names that can be looked up: a document may say anything.
-  private static func possible(_ names: [String]) -> [String] {
-    let names = names.filter { FontName.isPossible($0) }.prefix(FontCascade.longest)
-    return Array(names)
   }
 
   /// The name as an element of a list: in quotation marks where it has a comma.

@@ -11,6 +11,10 @@ struct NamedFont: Hashable, Sendable {
   var weight: Double?
   /// Whether it is slanted; false leaves it to the name.
   var isItalic = false
+  /// The bytes of a name in a PDF that has others than those of ASCII; nil for any other name.
+  var bytes: [UInt8]?
+  /// Whether a PDF has the font in itself: one that is embedded and one that is not are two, whatever they are called.
+  var isEmbedded = false
 
   init(_ names: [String], weight: Double? = nil, isItalic: Bool = false) {
     self.names = names
@@ -59,6 +63,8 @@ final class FontTally {
   struct Use: Sendable {
     var count = 0
     var characters = CharacterCounts()
+    /// How much of the text has characters that nothing says.
+    var unknown = 0
     var places: [DocumentPlace: Int] = [:]
     /// The number of characters of each size in points.
     var sizes: [Double: Int] = [:]

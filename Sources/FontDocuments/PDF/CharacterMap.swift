@@ -3,6 +3,8 @@ struct CharacterMap {
   /// The lengths of codes in bytes, by the ranges of codes.
   private var spaces: [(low: UInt32, high: UInt32, length: Int)] = []
   private(set) var characters: [UInt32: [Unicode.Scalar]] = [:]
+  /// The CMap that it completes (`usecmap`); nil where it stands alone.
+  private(set) var base: PredefinedCMap?
 
   private static let mostCodes = 1 << 17
 
@@ -18,6 +20,7 @@ struct CharacterMap {
       case "endcodespacerange": addSpaces(operands)
       case "endbfchar": addCharacters(operands)
       case "endbfrange": addRanges(operands)
+      case "usecmap": if case .name(let name) = operands.last { base = PredefinedCMap(name.text) }
       default: break
       }
       operands = []
@@ -71,29 +74,14 @@ struct CharacterMap {
     }
   }
 
-  /// The codes of a text.
-  ///
-  /// - Parameter standard: the length of a code where the map has no ranges.
-  func codes(_ text: [UInt8], standard: Int) -> [UInt32] {
-    var codes: [UInt32] = []
-    codes.reserveCapacity(text.count / max(standard, 1))
-    var rest = text[...]
-    while !rest.isEmpty {
-      let length = length(of: rest) ?? standard
-      codes.append(rest.prefix(length).reduce(0) { $0 << 8 | UInt32($1) })
-      rest = rest.dropFirst(length)
-    }
-    return codes
-  }
-
-  private func length(of text: ArraySlice<UInt8>) -> Int? {
-    guard spaces.count > 1 else { return spaces.first?.length }
+  /// The length of the first code of a text; nil where no range of codes has it.
+  func length(of text: ArraySlice<UInt8>) -> Int? {
     for length in 1...4 where length <= text.count {
       let value = text.prefix(length).reduce(0) { $0 << 8 | UInt32($1) }
       if spaces.contains(where: { $0.length == length && ($0.low...max($0.low, $0.high)).contains(value) }) {
         return length
       }
     }
-    return nil
+    return base?.length(of: text) ?? spaces.map(\.length).min()
   }
 }

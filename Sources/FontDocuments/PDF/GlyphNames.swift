@@ -28,6 +28,14 @@ enum GlyphNames {
     return nil
   }
 
+  /// The characters of a glyph's name in ITC Zapf Dingbats, `a12`; nil for one that says none.
+  static func dingbats(_ name: String) -> [Unicode.Scalar]? {
+    guard name.hasPrefix("a"), let number = Int(name.dropFirst()), ofDingbats.indices.contains(number),
+      ofDingbats[number] != " "
+    else { return characters(name) }
+    return [ofDingbats[number]]
+  }
+
   /// The codes of an encoding: `WinAnsiEncoding`, `MacRomanEncoding`, `StandardEncoding`; nil for any other name.
   static func encoding(_ name: String) -> [Int: Unicode.Scalar]? {
     switch name {
@@ -69,6 +77,41 @@ enum GlyphNames {
     ] as [(Int, Unicode.Scalar)] { codes[code] = scalar }
     return codes
   }()
+
+  /// The encoding of its own that a font of signs has, by the name of the font (annex D.5 and D.6, and the AFM files of the fonts); nil
+  /// for any other font.
+  static func ownEncoding(of name: String) -> [Int: Unicode.Scalar]? {
+    switch name {
+    case "Symbol": symbol
+    case "ZapfDingbats": zapfDingbats
+    default: nil
+    }
+  }
+
+  private static func codes(_ signs: String, from first: Int) -> [(Int, Unicode.Scalar)] {
+    signs.unicodeScalars.enumerated().compactMap { $1 == "\u{FFFD}" ? nil : (first + $0, $1) }
+  }
+
+  private static let symbol = Dictionary(
+    uniqueKeysWithValues: codes(
+      " !∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_\u{FFFD}αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼",
+      from: 0x20)
+      + codes(
+        "€ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…\u{FFFD}\u{FFFD}↵ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓◊〈®©™∑", from: 0xA0)
+      + codes("〉∫⌠\u{FFFD}⌡", from: 0xF1))
+
+  private static let zapfDingbats = Dictionary(
+    uniqueKeysWithValues: codes(
+      " ✁✂✃✄☎✆✇✈✉☛☞✌✍✎✏✐✑✒✓✔✕✖✗✘✙✚✛✜✝✞✟✠✡✢✣✤✥✦✧★✩✪✫✬✭✮✯✰✱✲✳✴✵✶✷✸✹✺✻✼✽✾✿❀❁❂❃❄❅❆❇❈❉❊❋●❍■❏❐❑❒▲▼◆❖◗❘❙❚❛❜❝❞", from: 0x20)
+      + codes("❨❩❪❫❬❭❮❯❰❱❲❳❴❵", from: 0x80)
+      + codes(
+        "❡❢❣❤❥❦❧♣♦♥♠①②③④⑤⑥⑦⑧⑨⑩❶❷❸❹❺❻❼❽❾❿➀➁➂➃➄➅➆➇➈➉➊➋➌➍➎➏➐➑➒➓➔→↔↕➘➙➚➛➜➝➞➟➠➡➢➣➤➥➦➧➨➩➪➫➬➭➮➯", from: 0xA1)
+      + codes("➱➲➳➴➵➶➷➸➹➺➻➼➽➾", from: 0xF1))
+
+  /// The characters of the glyphs a1, a2 and so on (Adobe's zapfdingbats.txt); a blank where there is none.
+  private static let ofDingbats = Array(
+    (" ✁✂✄☎✆✝✞✟✠✡☛☞✌✍✎✏✑✒✓✔✕✖✗✘✙✚✛✜✢✣✤✥✦✧★✩✪✫✬✭✮✯✰✱✲✳✴✵✶✷✸✹✺✻✼✽✾✿❀❁❂❃❄❅❆❇❈❉❊❋●❍■❏❑▲▼◆❖ ◗❘❙❚❯❱❲❳❨❩❬❭❪❫❴❵❛❜❝❞❡❢❣❤✐❥❦❧♠♥♦♣    "
+      + "✉✈✇①②③④⑤⑥⑦⑧⑨⑩❶❷❸❹❺❻❼❽❾❿➀➁➂➃➄➅➆➇➈➉➊➋➌➍➎➏➐➑➒➓➔→➣↔↕➙➛➜➝➞➟➠➡➢➤➥➦➧➨➩➫➭➯➲➳➵➸➺➻➼➽➾➚➪➶➹➘➴➷➬➮➱✃❐❒❮❰").unicodeScalars)
 
   /// Names of signs in the order of the characters after them.
   private static let signs = """

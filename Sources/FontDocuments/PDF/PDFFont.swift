@@ -1,4 +1,4 @@
-internal import FontNames
+internal import FontFaces
 internal import FontTables
 
 /// A font of a PDF (ISO 32000-1, § 9.5 to 9.8): its name, what it has of the font, and how its codes are read.
@@ -9,53 +9,63 @@ struct PDFFont {
   let file: PDFObjects.Object?
   /// The advances of codes in ems, of a font that the document does not have in itself.
   let advances: [UInt32: Double]
-  private let map: CharacterMap?
-  private let encoding: [Int: [Unicode.Scalar]]
-  private let isComposite: Bool
-  /// Whether codes are UTF-16, as in CMaps whose names say so.
+  private let unicode: CharacterMap?
+  /// Whether ToUnicode says by its name that codes are UTF-16.
   private let isUnicode: Bool
+  private let encoding: [Int: [Unicode.Scalar]]
+  private let codes: Codes
+
+  /// How a text is divided into codes.
+  fileprivate enum Codes {
+    case bytes
+    case predefined(PredefinedCMap)
+    /// By the CMap that the document has in itself.
+    case own(CharacterMap)
+    /// Two bytes each, of a CMap that nobody knows.
+    case pairs
+  }
 
   private static let mostWidths = 1 << 17
 
   /// - Parameter object: a dictionary of type Font.
   init(_ object: PDFObjects.Object, _ pdf: PDFObjects) {
-    let subtype = pdf.name(pdf.value(object, "Subtype")) ?? ""
-    isComposite = subtype == "Type0"
+    let subtype = pdf.name(pdf.value(object, "Subtype"))?.text ?? ""
+    let isComposite = subtype == "Type0"
     let descendant = isComposite ? pdf.items(pdf.value(object, "DescendantFonts")).first ?? .none : object
     let descriptor = pdf.value(descendant, "FontDescriptor")
     let isType3 = subtype == "Type3"
     let baseName =
       pdf.name(pdf.value(object, "BaseFont")) ?? pdf.name(pdf.value(descendant, "BaseFont"))
-      ?? pdf.name(pdf.value(descriptor, "FontName")) ?? (isType3 ? Self.nameOfDrawn : "")
-    font = Self.named(baseName)
+      ?? pdf.name(pdf.value(descriptor, "FontName")) ?? PDFName(isType3 ? Self.nameOfDrawn : "")
+    let ordering = pdf.text(pdf.value(pdf.value(descendant, "CIDSystemInfo"), "Ordering"))
+    let name = PDFFontName(baseName, ordering: ordering)
     let files = ["FontFile", "FontFile2", "FontFile3"].map { pdf.value(descriptor, $0) }
     file = files.first(where: pdf.isStream)
     let isEmbedded = isType3 || file != nil
+    font = NamedFont(name, isEmbedded: isEmbedded)
     embedded =
-      isEmbedded ? EmbeddedFont(embedding: isType3 || font.prefix != nil ? .subset : .whole, rights: nil) : nil
+      isEmbedded
+      ? EmbeddedFont(
+        embedding: isType3 || name.prefix != nil ? .subset : .whole, rights: file.flatMap { Self.rights($0, pdf) })
+      : nil
     let unicode = pdf.value(object, "ToUnicode")
-    let own = pdf.isStream(unicode) ? pdf.bytes(unicode).map { CharacterMap($0) } : nil
-    let cmap = pdf.value(object, "Encoding")
-    let name = pdf.name(cmap) ?? ""
-    isUnicode = isComposite && (name.contains("UCS2") || name.contains("UTF16"))
-    // The CMap of the encoding says how long codes are; that of the characters mostly says it too.
-    map = own ?? (isComposite && pdf.isStream(cmap) ? pdf.bytes(cmap).map { CharacterMap($0) } : nil)
+    self.unicode = pdf.isStream(unicode) ? pdf.bytes(unicode).map { CharacterMap($0) } : nil
+    isUnicode = pdf.name(unicode)?.text.hasPrefix("Identity") ?? false
+    codes = isComposite ? Self.codes(of: pdf.value(object, "Encoding"), pdf) : .bytes
     encoding = isComposite ? [:] : Self.encoding(of: object, descriptor, font, pdf)
-    advances = isEmbedded ? [:] : isComposite ? Self.widths(ofCID: descendant, pdf) : Self.widths(of: object, pdf)
+    advances =
+      isEmbedded
+      ? [:] : !isComposite ? Self.widths(of: object, pdf) : codes.areGlyphs ? Self.widths(ofCID: descendant, pdf) : [:]
   }
 
   /// What stands for the name of a Type 3 font, whose glyphs the document draws itself.
   private static let nameOfDrawn = "Type 3"
 
-  /// The name without the tag of a subset (§ 9.6.4).
-  private static func named(_ name: String) -> NamedFont {
-    let tag = name.utf8.prefix(6)
-    guard tag.count == 6, tag.allSatisfy({ (0x41...0x5A).contains($0) }), name.utf8.dropFirst(6).first == 0x2B else {
-      return NamedFont([name])
-    }
-    var font = NamedFont([String(name.dropFirst(7))])
-    font.prefix = String(name.prefix(6))
-    return font
+  /// What the embedded file says of its rights; Type 1 and bare CFF say nothing.
+  private static func rights(_ file: PDFObjects.Object, _ pdf: PDFObjects) -> EmbeddingRights? {
+    let subtype = pdf.name(pdf.value(file, "Subtype"))?.text
+    guard subtype == nil || subtype == "OpenType" else { return nil }
+    return pdf.bytes(file).flatMap(EmbeddedFont.rights)
   }
 
   // MARK: - Characters
@@ -67,38 +77,68 @@ struct PDFFont {
     let encoding = pdf.value(object, "Encoding")
     // Bit 3: the font has signs of its own, whose codes say no characters.
     let isSymbolic = Int(clamping: pdf.number(pdf.value(descriptor, "Flags")) ?? 0) & 4 != 0
-    let isOfSigns = ["Symbol", "ZapfDingbats"].contains(font.names.first ?? "")
-    let named = pdf.name(encoding) ?? pdf.name(pdf.value(encoding, "BaseEncoding"))
+    let named = (pdf.name(encoding) ?? pdf.name(pdf.value(encoding, "BaseEncoding")))?.text
+    // A font of signs has no letters that another encoding would name.
+    let own = font.names.first.flatMap(GlyphNames.ownEncoding)
     let base =
-      named.flatMap(GlyphNames.encoding)
-      ?? (isOfSigns || isSymbolic && !pdf.isThere(encoding) ? [:] : GlyphNames.standard)
+      own ?? named.flatMap(GlyphNames.encoding) ?? (isSymbolic && !pdf.isThere(encoding) ? [:] : GlyphNames.standard)
     var codes = base.mapValues { [$0] }
+    let isOfDingbats = font.names.first == "ZapfDingbats"
     var code = 0
     for item in pdf.items(pdf.value(encoding, "Differences"), atMost: 1024) {
       if let number = pdf.number(item) {
         code = min(max(Int(clamping: number), 0), 65_535)
       } else if let name = pdf.name(item) {
-        codes[code] = GlyphNames.characters(name)
+        codes[code] = isOfDingbats ? GlyphNames.dingbats(name.text) : GlyphNames.characters(name.text)
         code += 1
       }
     }
     return codes
   }
 
-  /// The codes of a text that is shown.
-  func codes(_ text: [UInt8]) -> [UInt32] {
-    guard isComposite else { return text.map(UInt32.init) }
-    return map?.codes(text, standard: 2)
-      ?? stride(from: 0, to: text.count, by: 2).map { place in
-        UInt32(text[place]) << 8 | (place + 1 < text.count ? UInt32(text[place + 1]) : 0)
-      }
+  /// § 9.7.5: the CMap of the encoding says how long codes are; that of the characters says nothing of it.
+  private static func codes(of encoding: PDFObjects.Object, _ pdf: PDFObjects) -> Codes {
+    if let name = pdf.name(encoding) { return PredefinedCMap(name.text).map { .predefined($0) } ?? .pairs }
+    guard pdf.isStream(encoding), let bytes = pdf.bytes(encoding) else { return .pairs }
+    return .own(CharacterMap(bytes))
+  }
+
+  /// The codes of a text that is shown, with their lengths in bytes.
+  func codes(_ text: [UInt8]) -> [(code: UInt32, length: Int)] {
+    if case .bytes = codes { return text.map { (UInt32($0), 1) } }
+    var found: [(UInt32, Int)] = []
+    found.reserveCapacity(text.count / 2)
+    var rest = text[...]
+    while !rest.isEmpty {
+      let length =
+        switch codes {
+        case .bytes: 1
+        case .predefined(let map): map.length(of: rest)
+        case .own(let map): map.length(of: rest) ?? 2
+        case .pairs: 2
+        }
+      let code = rest.prefix(length).reduce(0) { $0 << 8 | UInt32($1) }
+      found.append((code, min(length, rest.count)))
+      rest = rest.dropFirst(length)
+    }
+    return found
   }
 
   /// The characters of a code; empty where nothing says them.
-  func characters(_ code: UInt32) -> [Unicode.Scalar] {
-    if let known = map?.characters[code] { return known }
-    if isComposite { return isUnicode ? Unicode.Scalar(code).map { [$0] } ?? [] : [] }
-    return encoding[Int(code)] ?? []
+  func characters(_ code: UInt32, length: Int) -> [Unicode.Scalar] {
+    let characters = mapped(code, length)
+    return characters.contains { $0.value == 0 || $0.value == 0xFFFD } ? [] : characters
+  }
+
+  private func mapped(_ code: UInt32, _ length: Int) -> [Unicode.Scalar] {
+    if let known = unicode?.characters[code] { return known }
+    if isUnicode { return Unicode.Scalar(code).map { [$0] } ?? [] }
+    switch codes {
+    case .bytes: return encoding[Int(code)] ?? []
+    case .predefined(let map): return map.characters(code, length: length)
+    case .own(let map): return map.base?.characters(code, length: length) ?? []
+    case .pairs: return []
+    }
   }
 
   // MARK: - Advances
@@ -133,5 +173,19 @@ struct PDFFont {
       }
     }
     return widths
+  }
+}
+
+extension PDFFont.Codes {
+  /// Whether the codes are the numbers of glyphs, by which advances are listed.
+  fileprivate var areGlyphs: Bool { if case .predefined(let map) = self { map.isIdentity } else { false } }
+}
+
+extension NamedFont {
+  fileprivate init(_ name: PDFFontName, isEmbedded: Bool) {
+    self.init([name.text])
+    prefix = name.prefix
+    bytes = name.bytes
+    self.isEmbedded = isEmbedded
   }
 }

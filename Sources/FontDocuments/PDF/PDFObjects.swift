@@ -18,12 +18,22 @@ final class PDFObjects {
     if let missing = Self.missing { throw missing }
     var failure: Int32 = 0
     guard let document = unsafe fontprobe_pdf_open(path, &failure) else {
-      guard failure != PDF_ENCRYPTED else {
-        throw FontError(.unreadableFile, "is encrypted", path: path, hint: "save it without a password")
-      }
-      throw FontError(.unreadableFile, "is a damaged PDF", path: path, hint: "get the document again")
+      throw Self.refusal(failure, path)
     }
     unsafe self.document = unsafe document
+  }
+
+  private static func refusal(_ failure: Int32, _ path: String) -> FontError {
+    switch Int(failure) {
+    case PDF_ENCRYPTED: FontError(.unreadableFile, "is encrypted", path: path, hint: "save it without a password")
+    case PDF_ENCRYPTED_FOR_CERTIFICATES:
+      FontError(
+        .unreadableFile, "is encrypted for the owners of certificates", path: path, hint: "save it without encryption")
+    case PDF_ENCRYPTED_OTHERWISE:
+      FontError(
+        .unreadableFile, "is encrypted in a way that is not read", path: path, hint: "save it without encryption")
+    default: FontError(.unreadableFile, "is a damaged PDF", path: path, hint: "get the document again")
+    }
   }
 
   /// The error where the library is not installed; nil where it is.
@@ -35,29 +45,16 @@ final class PDFObjects {
 
   deinit { unsafe fontprobe_pdf_close(document) }
 
-  var pageCount: Int { unsafe Int(fontprobe_pdf_page_count(document)) }
-
-  func page(_ place: Int) -> Object { unsafe Object(number: fontprobe_pdf_page(document, Int32(clamping: place))) }
-
   var root: Object { unsafe Object(number: fontprobe_pdf_root(document)) }
 
   /// Frees all objects that were handed out.
   func release() { unsafe fontprobe_pdf_release(document) }
 
-  func value(_ object: Object, _ key: String) -> Object {
-    unsafe Object(number: fontprobe_pdf_value(document, object.number, "/" + key))
-  }
+  /// - Parameter key: a name without its slash.
+  func value(_ object: Object, _ key: String) -> Object { value(object, PDFName(key)) }
 
-  /// The value of a key of an object and of what it lies in: attributes of pages are inherited (ISO 32000-1, § 7.7.3.4).
-  func inherited(_ page: Object, _ key: String) -> Object {
-    var next = page
-    for _ in 0..<64 {
-      let found = value(next, key)
-      if isThere(found) { return found }
-      next = value(next, "Parent")
-      if !isThere(next) { break }
-    }
-    return .none
+  func value(_ object: Object, _ key: PDFName) -> Object {
+    unsafe Object(number: fontprobe_pdf_value(document, object.number, key.withSlash))
   }
 
   private func kind(_ object: Object) -> Int { unsafe Int(fontprobe_pdf_kind(document, object.number)) }
@@ -72,8 +69,23 @@ final class PDFObjects {
   }
 
   /// The name without its slash.
-  func name(_ object: Object) -> String? {
-    unsafe fontprobe_pdf_name(document, object.number).map { unsafe String(String(cString: $0).dropFirst()) }
+  func name(_ object: Object) -> PDFName? {
+    unsafe fontprobe_pdf_name(document, object.number).map { name in
+      let length = unsafe strlen(name)
+      return unsafe PDFName(
+        bytes: Array(UnsafeRawBufferPointer(start: name, count: length).dropFirst()))
+    }
+  }
+
+  /// The text of a string (ISO 32000-1, § 7.9.2.2).
+  func text(_ object: Object) -> String? { string(object).map(PDFString.text) }
+
+  /// The bytes of a string.
+  func string(_ object: Object) -> [UInt8]? {
+    var length = 0
+    return unsafe fontprobe_pdf_string(document, object.number, &length).map { bytes in
+      unsafe Array(UnsafeRawBufferPointer(start: bytes, count: length))
+    }
   }
 
   /// The items of an array, at most so many.
@@ -84,33 +96,59 @@ final class PDFObjects {
   }
 
   /// The keys of a dictionary without their slashes.
-  func keys(_ dictionary: Object) -> [String] {
+  func keys(_ dictionary: Object) -> [PDFName] {
     guard isDictionary(dictionary) else { return [] }
     unsafe fontprobe_pdf_keys_begin(document, dictionary.number)
-    var keys: [String] = []
+    var keys: [PDFName] = []
     while let key = unsafe fontprobe_pdf_keys_next(document) {
-      unsafe keys.append(String(String(cString: key).dropFirst()))
+      let length = unsafe strlen(key)
+      unsafe keys.append(PDFName(bytes: Array(UnsafeRawBufferPointer(start: key, count: length).dropFirst())))
     }
     return keys
   }
 
-  /// The number of an object that others refer to; nil for one that stands in another.
-  func id(_ object: Object) -> Int? {
-    let id = unsafe Int(fontprobe_pdf_id(document, object.number))
-    return id > 0 ? id : nil
+  /// What others refer to an object by.
+  struct Reference: Hashable {
+    let number: Int32
+    let generation: Int32
+  }
+
+  /// What others refer to an object by; nil for one that stands in another.
+  func reference(_ object: Object) -> Reference? {
+    let number = unsafe fontprobe_pdf_id(document, object.number)
+    guard number > 0 else { return nil }
+    return unsafe Reference(number: number, generation: fontprobe_pdf_generation(document, object.number))
+  }
+
+  /// The same, with a new number for an object that stands in another.
+  func madeReference(_ object: Object) -> Reference? {
+    if let reference = reference(object) { return reference }
+    return unsafe reference(Object(number: fontprobe_pdf_indirect(document, object.number)))
+  }
+
+  func object(_ reference: Reference) -> Object {
+    unsafe Object(number: fontprobe_pdf_object_of(document, reference.number, reference.generation))
   }
 
   /// The decoded bytes of a stream; nil where they cannot be decoded.
   func bytes(_ stream: Object) -> [UInt8]? {
     var length = 0
-    return unsafe take(fontprobe_pdf_bytes(document, stream.number, &length), length)
+    return unsafe take(fontprobe_pdf_bytes(document, stream.number, 1, &length), length)
   }
 
-  /// The decoded content of a page.
-  func content(_ page: Object) -> [UInt8]? {
-    var length = 0
-    return unsafe take(fontprobe_pdf_content(document, page.number, &length), length)
+  /// Why a stream cannot be decoded, in words.
+  func reasonOfUndecodable(_ stream: Object) -> String {
+    let filter = value(stream, "Filter")
+    let names = (name(filter).map { [$0] } ?? items(filter, atMost: 16).compactMap(name)).map(\.text)
+    let unknown = names.first { !Self.filters.contains($0) }
+    return unknown.map { "is packed by \($0), which is not read" } ?? "is damaged"
   }
+
+  /// The filters of text (§ 7.4), and their short names.
+  private static let filters: Set<String> = [
+    "FlateDecode", "LZWDecode", "ASCII85Decode", "ASCIIHexDecode", "RunLengthDecode", "Fl", "LZW", "A85", "AHx", "RL",
+    "Crypt",
+  ]
 
   private func take(_ bytes: UnsafeMutablePointer<UInt8>?, _ length: Int) -> [UInt8]? {
     guard let bytes = unsafe bytes else { return nil }

@@ -3,7 +3,7 @@ struct PDFScanner {
   /// A token. Arrays and dictionaries are read as a whole.
   indirect enum Token {
     case number(Double)
-    case name(String)
+    case name(PDFName)
     case string([UInt8])
     case array([Token])
     /// The keys and values in turn.
@@ -130,7 +130,7 @@ struct PDFScanner {
     }
   }
 
-  private mutating func name() -> String {
+  private mutating func name() -> PDFName {
     var name: [UInt8] = []
     while place < bytes.count, !Self.isBlank(bytes[place]), !Self.isDelimiter(bytes[place]) {
       if bytes[place] == UInt8(ascii: "#"), place + 2 < bytes.count,
@@ -143,7 +143,7 @@ struct PDFScanner {
         place += 1
       }
     }
-    return String(decoding: name, as: UTF8.self)
+    return PDFName(bytes: name)
   }
 
   private mutating func hexadecimal() -> [UInt8] {

@@ -2,15 +2,18 @@ internal import FontFiles
 
 /// Counts the text that a content stream shows, and what the forms in it show (ISO 32000-1, § 9.4).
 final class PDFText {
-  private let pdf: PDFObjects
-  private let tally: FontTally
-  private var fonts: [Int: PDFFont] = [:]
-  private var page = 0
+  let pdf: PDFObjects
+  let tally: FontTally
+  private var fonts: [PDFObjects.Reference: PDFFont] = [:]
+  private(set) var page = 0
   /// How many forms the page has shown: a form may show others many times.
   private var formCount = 0
-  /// The fonts that stand in resources, by their numbers.
-  private var declared = Set<Int>()
+  /// The resources whose fonts have been noted.
+  private var declared = Set<PDFObjects.Reference>()
+  /// The streams that cannot be decoded.
+  private var unread = Set<PDFObjects.Reference>()
 
+  private static let mostUnread = 100
   private static let deepest = 16
   private static let mostForms = 10_000
 
@@ -37,33 +40,68 @@ final class PDFText {
   }
 
   /// Counts a page: its content, and what its annotations show.
-  func read(page object: PDFObjects.Object, number: Int) {
-    page = number
+  func read(_ page: PDFPages.Page, number: Int) {
+    self.page = number
     formCount = 0
     marks = []
-    let resources = pdf.inherited(object, "Resources")
-    if let content = pdf.content(object) { read(content, resources, State(), depth: 0) }
-    declare(resources, depth: 0)
+    let object = pdf.object(page.reference)
+    let resources = page.resources.map { pdf.value(pdf.object($0), "Resources") } ?? .none
+    let content = pdf.value(object, "Contents")
+    // § 7.8.2: "If the value is an array, the effect shall be as if all of the streams in the array were concatenated".
+    let streams = pdf.isArray(content) ? pdf.items(content) : [content]
+    let parts = streams.filter(pdf.isStream).compactMap { bytes($0, "its content") }
+    if !parts.isEmpty { read(Array(parts.joined(separator: [0x0A])), resources, State(), depth: 0) }
+    declare(resources)
     for annotation in pdf.items(pdf.value(object, "Annots"), atMost: 100_000) {
       let shown = pdf.value(pdf.value(annotation, "AP"), "N")
       if pdf.isStream(shown) {
         read(form: shown, resources, State(), depth: 1)
-      } else if let state = pdf.name(pdf.value(annotation, "AS")) {
-        read(form: pdf.value(shown, state), resources, State(), depth: 1)
+      } else if pdf.isDictionary(shown) {
+        if let state = pdf.name(pdf.value(annotation, "AS")) {
+          read(form: pdf.value(shown, state), resources, State(), depth: 1)
+        }
+        for key in pdf.keys(shown) { declare(pdf.value(pdf.value(shown, key), "Resources"), depth: 1) }
+      } else {
+        readWithoutAppearance(annotation)
       }
     }
   }
 
-  /// Notes all fonts that resources have, shown or not.
-  private func declare(_ resources: PDFObjects.Object, depth: Int) {
+  /// The decoded bytes of a stream of the page; nil where they cannot be decoded, which is noted once.
+  private func bytes(_ stream: PDFObjects.Object, _ what: String) -> [UInt8]? {
+    if let bytes = pdf.bytes(stream) { return bytes }
+    if pdf.reference(stream).map({ unread.insert($0).inserted }) ?? true, unread.count <= Self.mostUnread {
+      tally.miss(FontError(.unreadableFile, "page \(page): \(what) \(pdf.reasonOfUndecodable(stream))"))
+    }
+    return nil
+  }
+
+  /// Notes all fonts that resources have, shown or not, and those of the forms and patterns in them.
+  private func declare(_ resources: PDFObjects.Object, depth: Int = 0) {
+    guard depth < Self.deepest, pdf.isDictionary(resources),
+      pdf.reference(resources).map({ declared.insert($0).inserted }) ?? true
+    else { return }
     let list = pdf.value(resources, "Font")
-    for key in pdf.keys(list) { _ = font(pdf.value(list, key)) }
+    for key in pdf.keys(list) {
+      let object = pdf.value(list, key)
+      _ = font(object)
+      // Glyphs that the document draws may be drawn in other fonts.
+      declare(pdf.value(object, "Resources"), depth: depth + 1)
+    }
+    for kind in ["XObject", "Pattern"] {
+      let others = pdf.value(resources, kind)
+      for key in pdf.keys(others) {
+        let other = pdf.value(others, key)
+        guard pdf.isStream(other), pdf.reference(other).map({ declared.insert($0).inserted }) ?? true else { continue }
+        declare(pdf.value(other, "Resources"), depth: depth + 1)
+      }
+    }
   }
 
   /// The font of an object, which is read once.
-  private func font(_ object: PDFObjects.Object) -> PDFFont? {
+  func font(_ object: PDFObjects.Object) -> PDFFont? {
     guard pdf.isDictionary(object) else { return nil }
-    let id = pdf.id(object)
+    let id = pdf.reference(object)
     if let id, let known = fonts[id] { return known }
     let font = PDFFont(object, pdf)
     if let id { fonts[id] = font }
@@ -74,9 +112,9 @@ final class PDFText {
 
   private func read(form: PDFObjects.Object, _ outer: PDFObjects.Object, _ state: State, depth: Int) {
     formCount += 1
-    guard depth < Self.deepest, formCount < Self.mostForms, pdf.isStream(form), let content = pdf.bytes(form) else {
-      return
-    }
+    guard depth < Self.deepest, formCount < Self.mostForms, pdf.isStream(form),
+      let content = bytes(form, "a form in it")
+    else { return }
     let own = pdf.value(form, "Resources")
     read(content, pdf.isThere(own) ? own : outer, state, depth: depth)
     declare(own, depth: depth)
@@ -91,7 +129,7 @@ final class PDFText {
       guard operands.indices.contains(place), case .number(let number) = operands[place] else { return 0 }
       return number
     }
-    func name() -> String? { if case .name(let name) = operands.first { name } else { nil } }
+    func name() -> PDFName? { if case .name(let name) = operands.first { name } else { nil } }
     /// How much longer lengths are by a matrix.
     func scale() -> Double { abs(number(0) * number(3) - number(1) * number(2)).squareRoot() }
     while let token = scanner.next() {
@@ -109,7 +147,8 @@ final class PDFText {
         state.font = name().flatMap { font(pdf.value(pdf.value(resources, "Font"), $0)) }
         state.size = number(1)
       case "gs":
-        let list = pdf.items(pdf.value(pdf.value(pdf.value(resources, "ExtGState"), name() ?? ""), "Font"), atMost: 2)
+        let list = pdf.items(
+          pdf.value(pdf.value(pdf.value(resources, "ExtGState"), name() ?? PDFName("")), "Font"), atMost: 2)
         if list.count == 2 { (state.font, state.size) = (font(list[0]), pdf.number(list[1]) ?? state.size) }
       case "Tj", "'", "\"": if case .string(let text) = operands.last { show(text, state) }
       case "TJ":
@@ -119,7 +158,15 @@ final class PDFText {
       case "Do":
         if let name = name() {
           let form = pdf.value(pdf.value(resources, "XObject"), name)
-          if pdf.name(pdf.value(form, "Subtype")) == "Form" { read(form: form, resources, state, depth: depth + 1) }
+          if pdf.name(pdf.value(form, "Subtype"))?.text == "Form" {
+            read(form: form, resources, state, depth: depth + 1)
+          }
+        }
+      case "scn", "SCN":
+        // § 8.7.3: a tiling pattern is content of its own. One with a font counts once wherever it is chosen.
+        if case .name(let name) = operands.last {
+          let pattern = pdf.value(pdf.value(resources, "Pattern"), name)
+          if pdf.isStream(pattern) { read(form: pattern, resources, State(), depth: depth + 1) }
         }
       case "ID": scanner.skipImage()
       case "BDC", "BMC": if marks.count < 512 { marks.append(Mark(actualText: Self.actualText(operands.last))) }
@@ -134,11 +181,9 @@ final class PDFText {
   private static func actualText(_ properties: PDFScanner.Token?) -> [Unicode.Scalar]? {
     guard case .dictionary(let items) = properties else { return nil }
     for place in stride(from: 0, to: items.count - 1, by: 2) {
-      guard case .name("ActualText") = items[place], case .string(let bytes) = items[place + 1] else { continue }
-      // § 7.9.2.2: UTF-16 after its mark, else the encoding of documents, which is ASCII for most texts.
-      guard bytes.starts(with: [0xFE, 0xFF]) else { return bytes.map { Unicode.Scalar($0) } }
-      let units = stride(from: 2, to: bytes.count - 1, by: 2).map { UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1]) }
-      return Array(String(decoding: units, as: UTF16.self).unicodeScalars)
+      guard case .name(let name) = items[place], name.text == "ActualText", case .string(let bytes) = items[place + 1]
+      else { continue }
+      return Array(PDFString.text(bytes).unicodeScalars)
     }
     return nil
   }
@@ -155,9 +200,9 @@ final class PDFText {
         // Of several glyphs the first one has it.
         marks[place].actualText = []
       }
-      for code in codes where place == nil {
-        let characters = font.characters(code)
-        _ = use.characters.add(characters)
+      for (code, length) in codes where place == nil {
+        let characters = font.characters(code, length: length)
+        if use.characters.add(characters) == 0 { use.unknown += 1 }
         if let only = characters.first, characters.count == 1, let advance = font.advances[code] {
           use.advances[only] = advance
         }
@@ -176,19 +221,16 @@ struct PDFDocument {
   let path: String
   let tally: FontTally
 
-  /// More pages than any document has.
-  private static let mostPages = 100_000
-
   func read() throws(FontError) {
     let pdf = try PDFObjects(path: path)
     tally.unit = .codes
-    let count = pdf.pageCount
-    guard count <= Self.mostPages else {
-      throw FontError(.unreadableFile, "has \(count) pages, and at most \(Self.mostPages) are read")
+    let pages = try PDFPages(of: pdf)
+    if pages.hasLoop {
+      tally.miss(FontError(.unreadableFile, "its tree of pages has a loop: a part of it is read once"))
     }
     let text = PDFText(pdf, tally)
-    for place in 0..<count where tally.refusal == nil {
-      text.read(page: pdf.page(place), number: place + 1)
+    for (place, page) in pages.all.enumerated() where tally.refusal == nil {
+      text.read(page, number: place + 1)
       pdf.release()
     }
   }

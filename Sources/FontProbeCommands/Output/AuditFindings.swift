@@ -54,11 +54,11 @@ extension AuditReport {
             + "\(font.count.counted(font.unit == .codes ? "glyph" : "character"))", file: file,
           hint: font.differences?.words, severity: isStrict ? .error : nil, line: line))
     }
-    if font.embedding == .no, !font.missing.isEmpty {
+    if font.embedding == .no, let missing = font.missing, !missing.isEmpty {
       findings.append(
         FontCheck.Finding(
           .documentCharacters,
-          "\(drawn) lacks \(font.missing.count.counted("character")) of the text in \(font.styledName)", file: file,
+          "\(drawn) lacks \(missing.count.counted("character")) of the text in \(font.styledName)", file: file,
           line: line))
     }
     if exceedsTolerance(font), let tolerance {

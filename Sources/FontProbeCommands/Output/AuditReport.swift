@@ -118,7 +118,8 @@ extension DocumentFont {
         ]
       ),
       (key: "match", value: match.json()), (key: "likeness", value: .string(likeness.rawValue)),
-      (key: "missing", value: .codePoints(missing)), (key: "differences", value: differences?.json ?? .null),
+      (key: "missing", value: missing.map(JSONValue.codePoints) ?? .null),
+      (key: "differences", value: differences?.json ?? .null),
     ]
     return .object(members)
   }

@@ -73,10 +73,19 @@ struct CodePage {
     }
   }
 
-  /// The bytes in UTF-8; nil where one of them is no code, and where the C library lacks the table.
   private func converted(_ codes: [UInt8]) -> String? {
     if codes.allSatisfy({ $0 < 0x80 }) { return NameText.tidy(String(decoding: codes, as: UTF8.self)) }
-    guard let converter = unsafe iconv_open("UTF-8", name), unsafe converter != iconv_t(bitPattern: -1) else {
+    return EncodedText.text(of: codes, in: name).flatMap(NameText.tidy)
+  }
+}
+
+/// Texts in encodings that the C library knows.
+package enum EncodedText {
+  /// The bytes as a text; nil where one of them is no code, and where the C library lacks the table.
+  ///
+  /// - Parameter encoding: the name by which the C library knows it.
+  package static func text(of codes: [UInt8], in encoding: String) -> String? {
+    guard let converter = unsafe iconv_open("UTF-8", encoding), unsafe converter != iconv_t(bitPattern: -1) else {
       return nil
     }
     defer { unsafe iconv_close(converter) }
@@ -91,8 +100,6 @@ struct CodePage {
         return status == Int(bitPattern: UInt.max) || left > 0 ? nil : output.count - room
       }
     }
-    guard let written else { return nil }
-    let text = String(decoding: output.prefix(written).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    return NameText.tidy(text)
+    return written.map { String(decoding: output.prefix($0).map { UInt8(bitPattern: $0) }, as: UTF8.self) }
   }
 }

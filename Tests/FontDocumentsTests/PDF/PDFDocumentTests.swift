@@ -7,13 +7,24 @@ import Testing
 @Suite(.enabled(if: Audited.readsPDF))
 struct PDFDocumentTests {
   /// A document of one page with these fonts and this content, and other objects from number 10 on.
-  static func bytes(_ fonts: String, _ content: String, _ others: [String] = []) -> [UInt8] {
-    var objects = [
-      "<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[3 0 R]/Count 1/Resources<</Font<<\(fonts)>>>>>>",
-      "<</Type/Page/Parent 2 0 R/Contents 4 0 R/MediaBox[0 0 9 9]>>",
+  ///
+  /// - Parameters:
+  ///   - page: other keys of the page.
+  ///   - root: other keys of the document.
+  static func bytes(
+    _ fonts: String, _ content: String, _ others: [String] = [], page: String = "", root: String = ""
+  ) -> [UInt8] {
+    let objects = [
+      "<</Type/Catalog/Pages 2 0 R\(root)>>",
+      "<</Type/Pages/Kids[3 0 R]/Count 1/Resources<</Font<<\(fonts)>>>>>>",
+      "<</Type/Page/Parent 2 0 R/Contents 4 0 R/MediaBox[0 0 9 9]\(page)>>",
       "<</Length \(content.utf8.count)>>stream\n\(content)\nendstream",
     ]
-    objects += Array(repeating: "null", count: 5) + others
+    return bytes(objects + Array(repeating: "null", count: 5) + others)
+  }
+
+  /// A document of these objects, of which the first is the root.
+  static func bytes(_ objects: [String]) -> [UInt8] {
     var file = "%PDF-1.4\n"
     var places: [Int] = []
     for (number, object) in objects.enumerated() {

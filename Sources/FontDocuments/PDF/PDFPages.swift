@@ -1,0 +1,49 @@
+internal import FontFiles
+
+/// The pages of a PDF in their order (ISO 32000-1, § 7.7.3), found without recursion: a tree of them may be of any depth.
+struct PDFPages {
+  /// A page, and the node of the tree from which it inherits its resources (§ 7.7.3.4); nil where none above it has some.
+  struct Page {
+    let reference: PDFObjects.Reference
+    let resources: PDFObjects.Reference?
+  }
+
+  private(set) var all: [Page] = []
+  /// Whether a node of the tree stands in itself, or twice.
+  private(set) var hasLoop = false
+
+  /// More pages, and more nodes of a tree, than any document has.
+  private static let most = (pages: 100_000, nodes: 1_000_000)
+
+  /// - Throws: `FontError` where the document has no tree of pages, or too many.
+  init(of pdf: PDFObjects) throws(FontError) {
+    let root = pdf.value(pdf.root, "Pages")
+    guard pdf.isDictionary(root), let first = pdf.madeReference(root) else {
+      throw FontError(.unreadableFile, "is a damaged PDF: it has no pages", hint: "get the document again")
+    }
+    var seen = Set<PDFObjects.Reference>()
+    // The next node last.
+    var rest = [Page(reference: first, resources: nil)]
+    var nodeCount = 0
+    while let next = rest.popLast() {
+      nodeCount += 1
+      let node = pdf.object(next.reference)
+      let owner = pdf.isDictionary(pdf.value(node, "Resources")) ? next.reference : next.resources
+      let kids = pdf.value(node, "Kids")
+      if pdf.isArray(kids) {
+        if seen.insert(next.reference).inserted {
+          let items = pdf.items(kids, atMost: Self.most.nodes).filter(pdf.isDictionary)
+          rest += items.compactMap(pdf.madeReference).reversed().map { Page(reference: $0, resources: owner) }
+        } else {
+          hasLoop = true
+        }
+      } else {
+        all.append(Page(reference: next.reference, resources: owner))
+      }
+      pdf.release()
+      guard all.count <= Self.most.pages, rest.count + nodeCount <= Self.most.nodes else {
+        throw FontError(.unreadableFile, "has more than \(Self.most.pages) pages, and no more are read")
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+internal import FontTables
+
+/// A CMap that PDF knows by its name (ISO 32000-1, § 9.7.5.2, table 118): the lengths of codes, and their characters where the name
+/// says an encoding.
+final class PredefinedCMap {
+  /// How long a code is, by its first bytes.
+  private enum Lengths {
+    case always(Int)
+    /// Two bytes where the first one is in one of these ranges; else one.
+    case pairs([ClosedRange<UInt8>])
+    /// GB 18030: four where the second byte is a digit.
+    case gb18030
+    /// EUC-TW: four after 8E.
+    case taiwan
+    case utf16
+    case utf8
+  }
+
+  /// The name by which the C library knows the encoding; nil where codes are numbers of glyphs.
+  private let encoding: String?
+  private let lengths: Lengths
+  /// Whether bytes of seven bits are codes of JIS X 0208, which EUC-JP has with the eighth bit set.
+  private let isOfSevenBits: Bool
+  private var known: [UInt32: [Unicode.Scalar]] = [:]
+  private static let mostKnown = 1 << 16
+
+  /// Nil for a name that is not in the table, nor formed like those in it.
+  init?(_ name: String) {
+    var base = name[...]
+    if base.hasSuffix("-H") || base.hasSuffix("-V") { base = base.dropLast(2) }
+    if base.hasSuffix("-HW") { base = base.dropLast(3) }
+    isOfSevenBits = ["H", "V", "78", "Add", "Ext", "NWP", "Hojo"].contains(base)
+    switch base {
+    case "Identity": (encoding, lengths) = (nil, .always(2))
+    case "GB-EUC", "GBpc-EUC": (encoding, lengths) = ("EUC-CN", .pairs([0xA1...0xFE]))
+    case "GBK-EUC", "GBKp-EUC": (encoding, lengths) = ("GBK", .pairs([0x81...0xFE]))
+    case "GBK2K": (encoding, lengths) = ("GB18030", .gb18030)
+    case "B5pc", "ETen-B5", "ETenms-B5": (encoding, lengths) = ("BIG5", .pairs([0x81...0xFE]))
+    case "HKscs-B5": (encoding, lengths) = ("BIG5-HKSCS", .pairs([0x81...0xFE]))
+    case "CNS-EUC": (encoding, lengths) = ("EUC-TW", .taiwan)
+    case "EUC": (encoding, lengths) = ("EUC-JP", .pairs([0x8E...0x8E, 0xA1...0xFE]))
+    case "KSC-EUC", "KSCpc-EUC": (encoding, lengths) = ("EUC-KR", .pairs([0xA1...0xFE]))
+    case "KSCms-UHC": (encoding, lengths) = ("UHC", .pairs([0x81...0xFE]))
+    case _ where base.hasSuffix("-RKSJ"): (encoding, lengths) = ("CP932", .pairs([0x81...0x9F, 0xE0...0xFC]))
+    case _ where isOfSevenBits: (encoding, lengths) = ("EUC-JP", .always(2))
+    case _ where base.hasPrefix("Uni") && base.contains("-UCS2"): (encoding, lengths) = ("UTF-16BE", .always(2))
+    case _ where base.hasPrefix("Uni") && base.contains("-UTF16"): (encoding, lengths) = ("UTF-16BE", .utf16)
+    case _ where base.hasPrefix("Uni") && base.contains("-UTF32"): (encoding, lengths) = ("UTF-32BE", .always(4))
+    case _ where base.hasPrefix("Uni") && base.contains("-UTF8"): (encoding, lengths) = ("UTF-8", .utf8)
+    default: return nil
+    }
+  }
+
+  /// Whether the codes are the numbers of glyphs, by which advances are listed.
+  var isIdentity: Bool { encoding == nil }
+
+  /// The length of the first code of a text.
+  func length(of text: ArraySlice<UInt8>) -> Int {
+    guard let first = text.first else { return 0 }
+    let second = text.dropFirst().first ?? 0
+    switch lengths {
+    case .always(let length): return length
+    case .pairs(let ranges): return ranges.contains { $0.contains(first) } ? 2 : 1
+    case .gb18030: return first < 0x81 || first == 0xFF ? 1 : (0x30...0x39).contains(second) ? 4 : 2
+    case .taiwan: return first == 0x8E ? 4 : (0xA1...0xFE).contains(first) ? 2 : 1
+    case .utf16: return (0xD8...0xDB).contains(first) ? 4 : 2
+    case .utf8: return first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    }
+  }
+
+  /// The characters of a code; empty where the name says none.
+  ///
+  /// - Parameter length: that of the code in bytes.
+  func characters(_ code: UInt32, length: Int) -> [Unicode.Scalar] {
+    guard let encoding else { return [] }
+    if let known = known[code] { return known }
+    var bytes = (0..<length).reversed().map { UInt8(truncatingIfNeeded: code >> (8 * $0)) }
+    if isOfSevenBits { bytes = bytes.map { $0 | 0x80 } }
+    let characters = EncodedText.text(of: bytes, in: encoding).map { Array($0.unicodeScalars) } ?? []
+    if known.count < Self.mostKnown { known[code] = characters }
+    return characters
+  }
+}
