@@ -25,7 +25,7 @@ struct WantedNames {
 
   /// Takes a font that text is set in, and that the document does not have.
   mutating func add(_ font: DocumentFont) {
-    guard let names = font.match.request?.names, let first = names.first else {
+    guard let names = font.match.request?.names, let first = names.first, FontName.isPossible(first) else {
       leave(font, "no font can have that name")
       return
     }
