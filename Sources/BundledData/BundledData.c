@@ -255,6 +255,14 @@ static const unsigned char rule_pages[] = {
   ,
 #embed "../../docs/checks/FP123.md"
   ,
+#embed "../../docs/checks/FP130.md"
+  ,
+#embed "../../docs/checks/FP131.md"
+  ,
+#embed "../../docs/checks/FP132.md"
+  ,
+#embed "../../docs/checks/FP133.md"
+  ,
 #embed "../../docs/checks/FP140.md"
   ,
 #embed "../../docs/checks/FP141.md"

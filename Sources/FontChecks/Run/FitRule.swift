@@ -108,14 +108,14 @@ extension FontCheck {
   /// FP120: the texts that do not fit into the slots of the guides, in the checked fonts and no others; nil if no strings are
   /// named.
   ///
-  /// - Parameter fonts: the paths of the files that opened.
+  /// - Parameters:
+  ///   - paths: the guides.
+  ///   - fonts: the paths of the files that opened.
   /// - Throws: `FontError` where strings cannot be read, or no guide has slots.
   static func fit(
-    _ folders: [CheckedFolder], _ fonts: [String]
+    _ strings: [String], _ paths: [String], _ fonts: [String]
   ) throws(FontError) -> (findings: [Finding], scope: FitScope)? {
-    let strings = folders.flatMap(\.settings.strings).firstOfEach
     guard !strings.isEmpty else { return nil }
-    let paths = folders.flatMap(\.settings.guides).firstOfEach
     var guides: [StyleGuide] = []
     for path in paths {
       // A guide with mistakes has findings of its own.

@@ -1,7 +1,7 @@
 internal import FontFaces
 public import FontFiles
-internal import FontLocks
 public import FontRules
+internal import TextFit
 
 extension FontCheck {
   /// Checks font files, and all font files below folders.
@@ -28,11 +28,9 @@ extension FontCheck {
       throw FontError(
         .fileNotFound, "no path is given", hint: "name a folder of fonts; a check of nothing would say nothing")
     }
-    var folders: [CheckedFolder] = []
-    for path in paths { folders.append(try CheckedFolder(path, settings)) }
-    let names = try Self.nameSources(folders)
-    let guides = try Self.guides(folders)
-    let queued = Self.queued(folders)
+    let folders = try CheckedFolders(paths, settings)
+    var uses = try folders.uses.map { (use) throws(FontError) in try UseOfFonts(use) }
+    let queued = folders.queued
     let fileResults = FileResults(of: queued, progress: progress)
     let bytes = fileResults.byteCounts
     WorkLimit.expect(bytes: bytes.reduce(0, +))
@@ -42,36 +40,39 @@ extension FontCheck {
     if pool != nil { try pool?.check(fileResults) } else { Self.checkInProcess(fileResults, workerCount) }
 
     let results = fileResults.all
-    // The path that a file was found below, first of several.
-    let homes = Dictionary(folders.flatMap { folder in folder.fonts.map { ($0, folder) } }) { first, _ in first }
-    let files = try CheckLocks(folders).recorded(Self.withLicences(results.map(\.file), homes))
-    let merged = Self.merged(folders)
-    var findings = folders.flatMap(\.failures) + results.flatMap(\.findings)
-    findings += RuleCheck.findings(inAll: files, homes.mapValues(\.settings))
+    let files = try CheckLocks(folders.all).recorded(folders.withLicences(results.map(\.file)))
+    var found = JudgedFindings(folders)
+    for folder in folders.all { found.add(folder.failures, by: folder.settings) }
+    found.add(results.flatMap(\.findings))
+    found.add(RuleCheck.findings(inAll: files, folders.settings))
     let opened = files.filter { !$0.faces.isEmpty }
-    findings += UseRules.listedFiles(names, files).compactMap(merged.weigh)
-    findings += try use(names, guides, merged.platform, of: opened, by: &pool).compactMap(merged.weigh)
-    let fit = try Self.fit(folders, opened.map(\.path))
-    findings += (fit?.findings ?? []).compactMap(merged.weigh)
-    if let replaced = merged.replacedFont {
-      findings += try CompatibilityRules.findings(in: opened.map(\.path), replacing: replaced).compactMap(merged.weigh)
+    for index in uses.indices { found.weigh(try uses[index].findings(files, by: &pool), by: uses[index].settings) }
+    found.weigh(UseOfFonts.unusedFiles(opened, uses))
+    var fit: FitScope?
+    for use in uses {
+      guard let texts = try Self.fit(use.strings, use.guidePaths, use.files(opened).map(\.path)) else { continue }
+      found.weigh(texts.findings, by: use.settings)
+      fit = fit.map { $0 + texts.scope } ?? texts.scope
+    }
+    for (font, fonts) in folders.replacedFonts {
+      let paths = opened.map(\.path).filter(fonts.contains)
+      found.weigh(try CompatibilityRules.findings(in: paths, replacing: font))
     }
     let openedPaths = Set(opened.map(\.path))
     let scope = CheckScope(
-      queued, opened: openedPaths, used: (names != nil, guides != nil, fit != nil), isIsolated: pool != nil)
+      queued, opened: openedPaths,
+      used: (uses.contains { $0.names != nil }, uses.contains { $0.guides != nil }, fit != nil),
+      isIsolated: pool != nil)
     if scope.checkedRules.contains(.staleAcceptance) {
       let stale = StaleAcceptances(
-        checked: scope.checkedRules, accepted: findings.filter { merged.accepts($0) != nil }, files: queued,
-        opened: openedPaths)
-      findings += stale.findings(of: folders).compactMap(merged.weigh)
+        checked: scope.checkedRules, found: found.all.map(\.finding), files: queued, opened: openedPaths)
+      for (folder, findings) in stale.findings(of: folders.all) { found.weigh(findings, by: folder.settings) }
     }
-    let sorted = Self.sorted(findings, files.map(\.path))
-    let judged = sorted.map { (finding: $0, accepted: merged.accepts($0)) }
+    let judged = found.sorted(files.map(\.path))
     return CheckReport(
       files: files.map(\.path), faceCount: files.reduce(0) { $0 + $1.faces.count },
       findings: judged.filter { $0.accepted == nil }.map(\.finding), accepted: judged.compactMap(\.accepted),
-      failsOn: merged.failsOn ?? .error,
-      isIsolated: pool != nil, scope: scope, fit: fit?.scope, opened: openedPaths)
+      failsOn: folders.failsOn, isIsolated: pool != nil, scope: scope, fit: fit, opened: openedPaths)
   }
 
   /// Checks fonts in a test.
@@ -85,20 +86,7 @@ extension FontCheck {
   }
 }
 
-// MARK: - Files
-
 extension FontCheck {
-  private static func queued(_ folders: [CheckedFolder]) -> [QueuedFile] {
-    let count = folders.reduce(0) { $0 + $1.fonts.count }
-    var queued: Set<String> = []
-    return folders.flatMap { folder in
-      folder.fonts.filter { queued.insert($0).inserted }.map { path in
-        QueuedFile(
-          path: path, settings: folder.settings, isDeep: folder.settings.isDeep ?? (count < CheckSettings.fewFiles))
-      }
-    }
-  }
-
   /// Checks the files without a worker program.
   private static func checkInProcess(_ files: FileResults, _ count: Int) {
     _ = inParallel(files.count, workers: count, worker: FontFileReader()) { reader, places in
@@ -108,200 +96,5 @@ extension FontCheck {
         files.finish(index, FileResult(checking: file.path, file.settings, isDeep: file.isDeep, &reader))
       }
     }
-  }
-
-  private static func withLicences(_ files: [CheckedFile], _ homes: [String: CheckedFolder]) -> [CheckedFile] {
-    var cache: [String: Bool] = [:]
-    return files.map { file in
-      var file = file
-      file.hasLicence = homes[file.path]?.hasLicence(file.path, &cache) ?? false
-      return file
-    }
-  }
-
-  /// The settings of all paths together; where they contradict, the strictest.
-  private static func merged(_ folders: [CheckedFolder]) -> CheckSettings {
-    guard var merged = folders.first?.settings else { return CheckSettings() }
-    for folder in folders.dropFirst() {
-      merged.skipped.formUnion(folder.settings.skipped)
-      merged.severities.merge(folder.settings.severities) { $1 }
-      merged.accept(folder.settings.accepted, folder.settings.acceptedReasons)
-      if let strictest = [merged.failsOn, folder.settings.failsOn].compactMap(\.self).min() {
-        merged.failsOn = strictest
-      }
-    }
-    return merged
-  }
-}
-
-// MARK: - Names and guides
-
-extension FontCheck {
-  private static func nameSources(_ folders: [CheckedFolder]) throws(FontError) -> NameSources? {
-    var paths: [String] = []
-    for path in folders.flatMap(\.settings.nameSources) where !paths.contains(path) { paths.append(path) }
-    return paths.isEmpty ? nil : try NameSources(paths)
-  }
-
-  private static func guides(_ folders: [CheckedFolder]) throws(FontError) -> GuideUse? {
-    var paths: [String] = []
-    for path in folders.flatMap(\.settings.guides) where !paths.contains(path) { paths.append(path) }
-    return paths.isEmpty ? nil : try GuideUse(paths)
-  }
-
-  /// The findings of the rules about names and guides.
-  private func use(
-    _ names: NameSources?, _ guides: GuideUse?, _ platform: CheckSettings.Platform?, of files: [CheckedFile],
-    by pool: inout WorkerPool?
-  ) throws(FontError) -> [Finding] {
-    guard names != nil || guides != nil else { return [] }
-    let paths = files.map(\.path)
-    var findings = guides?.problems ?? []
-    var used: Set<String> = []
-    if let names {
-      let requests = Array(Set(names.names.map(\.name))).sorted()
-      let answers =
-        pool == nil
-        ? NameAnswer.answers(for: requests, by: paths) : try pool?.answers(for: requests, by: paths) as [NameAnswer]?
-      guard let answers else { return findings + [Self.crash] }
-      findings += UseRules.usedNames(names, answers, platform)
-      used.formUnion(answers.compactMap(\.file))
-      used.formUnion(names.listed(paths))
-    }
-    if let guides {
-      let requests = guides.requests
-      let answers =
-        pool == nil
-        ? FaceAnswer.answers(for: requests, by: paths) : try pool?.answers(for: requests, by: paths) as [FaceAnswer]?
-      guard let answers, answers.count == requests.count else { return findings + [Self.crash] }
-      findings += guides.findings(answers)
-      used.formUnion(answers.compactMap(\.file))
-      used.formUnion(files.filter(guides.usesByName).map(\.path))
-    }
-    // A name that cannot be checked, or a guide that cannot be read, may use any of the files.
-    guard names?.isWhole ?? true, guides?.isWhole ?? true else { return findings }
-    return findings
-      + UseRules.unusedFiles(
-        files, used: used, byGuide: guides != nil, lists: names.flatMap { $0.names.isEmpty ? $0.lists : nil } ?? [])
-  }
-
-  private static let crash = Finding(
-    .survives, "the files crash the font engine, or take too long, where all of them are loaded together",
-    hint: "check fewer files at a time, or allow more time (FONTPROBE_SECONDS=60; FontCheck.timeLimit)")
-}
-
-// MARK: - Order
-
-extension FontCheck {
-  /// Findings in the order of the files, within a file the most severe first; those about no font file come last.
-  private static func sorted(_ findings: [Finding], _ files: [String]) -> [Finding] {
-    let places = Dictionary(files.enumerated().map { ($1, $0) }) { first, _ in first }
-    func key(_ finding: Finding) -> (Int, String, Int, String, String) {
-      (
-        finding.file.flatMap { places[$0] } ?? files.count, finding.file ?? "", -finding.severity.rank, finding.rule.id,
-        finding.face ?? ""
-      )
-    }
-    return findings.enumerated().sorted { left, right in
-      let (first, second) = (key(left.element), key(right.element))
-      return first == second ? left.offset < right.offset : first < second
-    }.map(\.element)
-  }
-}
-
-/// One of the paths that are checked: its fonts, its settings, the licences beside the fonts.
-struct CheckedFolder {
-  let fonts: [String]
-  let settings: CheckSettings
-  /// Findings about folders below it that cannot be read.
-  let failures: [FontCheck.Finding]
-  /// The settings of the folder, where it has some.
-  private(set) var settingsFile: String?
-  private let root: String
-
-  /// Lists a path.
-  ///
-  /// - Throws: `FontError` if the path does not exist or cannot be read, if its settings are invalid, or if it is a folder
-  ///   without any font.
-  init(_ path: String, _ settings: CheckSettings) throws(FontError) {
-    guard FilePaths.exists(path) else {
-      throw FilePaths.missing(path, "no such file or folder")
-    }
-    let listing = try FolderListing(path)
-    if listing.isSingleFile {
-      fonts = [path]
-      failures = []
-      root = FilePaths.folder(of: path)
-      self.settings = try settings.readingTextFiles()
-      return
-    }
-    guard !listing.fonts.isEmpty || !listing.failures.isEmpty else {
-      throw FontError(
-        .noFontsAvailable, "there is no font in it", path: path,
-        hint: "name the folder that the fonts lie in; a check of nothing would say nothing")
-    }
-    fonts = listing.fonts
-    failures = listing.failures.map(OpeningRules.unreadable)
-    root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    let file = "\(root)/\(CheckSettings.fileName)"
-    settingsFile = FilePaths.isNamed(file) ? file : nil
-    let merged =
-      try settingsFile.map { path throws(FontError) in settings.over(try Self.settings(path)) } ?? settings
-    self.settings = try merged.readingTextFiles()
-  }
-
-  /// Reads the settings of a folder.
-  ///
-  /// - Throws: `FontError` if they cannot be read, or if a path in them leads nowhere: then the error says which of the settings
-  ///   names it.
-  private static func settings(_ file: String) throws(FontError) -> CheckSettings {
-    let own = try CheckSettings(contentsOf: file)
-    let named = [
-      ("names", own.nameSources), ("guide", own.guides), ("lock", own.lock.map { [$0] } ?? []),
-      ("requireTextFile", own.requiredTextFiles),
-    ]
-    for (key, paths) in named {
-      for path in paths where !FilePaths.exists(path) {
-        let missing = FilePaths.missing(path)
-        throw FontError(missing.code, missing.message, path: path, hint: "the setting \(key) of \(file) names it")
-      }
-    }
-    return own
-  }
-
-  /// The lock that the settings name, else those in the folders of the fonts, and above them up to the path that is checked.
-  var locks: [String] {
-    if let lock = settings.lock { return [lock] }
-    var seen: Set<String> = []
-    return fonts.flatMap(folders(of:)).filter { seen.insert($0).inserted }
-      .map { "\($0 == "/" ? "" : $0)/\(FontLock.standardName)" }.filter(FilePaths.isNamed)
-  }
-
-  /// A path below the folder as its settings have it: `Inter/Inter.ttf`.
-  func shown(_ path: String) -> String {
-    path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
-  }
-
-  /// Whether a licence lies in the folder of a font, or in one above it up to the path that is checked.
-  ///
-  /// - Parameter cache: the answers for folders.
-  func hasLicence(_ font: String, _ cache: inout [String: Bool]) -> Bool {
-    for folder in folders(of: font) where cache[folder] ?? Self.hasLicence(in: folder, &cache) { return true }
-    return false
-  }
-
-  /// The folder of a font, and those above it up to the path that is checked.
-  private func folders(of font: String) -> [String] {
-    var folders = [FilePaths.folder(of: font)]
-    while let folder = folders.last, folder != root, folder.count > root.count {
-      folders.append(FilePaths.folder(of: folder))
-    }
-    return folders
-  }
-
-  private static func hasLicence(in folder: String, _ cache: inout [String: Bool]) -> Bool {
-    let answer = FolderListing.names(in: folder).contains(where: RightsRules.isLicence)
-    cache[folder] = answer
-    return answer
   }
 }

@@ -5,20 +5,20 @@ internal import FontRules
 struct StaleAcceptances {
   /// The rules that were checked in some folder.
   let checked: Set<FontCheck.Rule>
-  /// The findings that were accepted.
-  let accepted: [FontCheck.Finding]
+  /// The findings, accepted or not.
+  let found: [FontCheck.Finding]
   /// The files, as they were queued.
   let files: [QueuedFile]
   /// The paths of those that opened.
   let opened: Set<String>
 
   /// The findings about the settings of folders, each once, in the order of their files.
-  func findings(of folders: [CheckedFolder]) -> [FontCheck.Finding] {
-    let found = Dictionary(grouping: accepted, by: \.file).mapValues { Set($0.map(\.rule)) }
+  func findings(of folders: [CheckedFolder]) -> [(CheckedFolder, [FontCheck.Finding])] {
+    let found = Dictionary(grouping: found, by: \.file).mapValues { Set($0.map(\.rule)) }
     let queued = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
     var seen: Set<String> = []
-    return folders.filter { seen.insert($0.settingsFile ?? "").inserted }.flatMap { folder in
-      folder.settings.accepted.sorted { $0.key < $1.key }.flatMap { path, rules -> [FontCheck.Finding] in
+    return folders.filter { seen.insert($0.settingsFile ?? "").inserted }.map { folder in
+      let stale = folder.settings.accepted.sorted { $0.key < $1.key }.flatMap { path, rules -> [FontCheck.Finding] in
         guard FilePaths.exists(path) else {
           return [finding("findings about \(folder.shown(path)) are accepted, and there is no such file", folder)]
         }
@@ -27,6 +27,7 @@ struct StaleAcceptances {
           finding("\(id) is accepted in \(folder.shown(path)), and does not find anything in it", folder)
         }
       }
+      return (folder, stale)
     }
   }
 

@@ -93,13 +93,10 @@ struct CheckCommand: Command {
   }
 
   private static func explanation(of rule: FontCheck.Rule) -> Answer {
-    // The rules about documents are those of audit, and have one page together.
-    let other = "# \(rule.id) \(rule.name)\n\n\(rule.title). A rule of `fontprobe audit`: docs/audit.md.\n"
-    let page = rule.page ?? other
-    return Answer(
-      json: { ["rules": .array([.object(members(of: rule) + [(key: "page", value: .string(page))])])] },
+    Answer(
+      json: { ["rules": .array([.object(members(of: rule) + [(key: "page", value: .optional(rule.page))])])] },
       text: { emphasis in
-        (rule.pageWithoutLinks ?? other).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        (rule.pageWithoutLinks ?? "").split(separator: "\n", omittingEmptySubsequences: false).dropLast()
           .filter { !$0.hasPrefix("```") }
           .map { $0.hasPrefix("#") ? emphasis.strong(String($0.drop { "# ".contains($0) })) : String($0) }
       })

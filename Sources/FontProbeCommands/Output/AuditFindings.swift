@@ -7,28 +7,6 @@ internal import FontRules
 internal import FontSubstitution
 internal import NumberText
 
-extension FontCheck.Rule {
-  /// FP130.
-  static let documentFont = Self(
-    "FP130", "document-font", .warning, "Every font that a document sets text in is embedded or here",
-    violation: "A document's font is neither embedded nor here")
-  /// FP131.
-  static let documentCharacters = Self(
-    "FP131", "document-characters", .warning, "What draws the text of a document here has its characters",
-    violation: "What draws a document's text here lacks characters")
-  /// FP132.
-  static let documentWidth = Self(
-    "FP132", "document-width", .error, "Text of a document does not change by more than the tolerance",
-    violation: "Text of a document changes by more than the tolerance")
-  /// FP133.
-  static let documentUnread = Self(
-    "FP133", "document-unread", .error, "Every document can be read",
-    violation: "A document cannot be read")
-
-  /// The rules about documents.
-  static let ofDocuments = [documentFont, documentCharacters, documentWidth, documentUnread]
-}
-
 extension AuditReport {
   /// What is not as it should be, in the form in which other programs read findings.
   var findings: CheckReport {

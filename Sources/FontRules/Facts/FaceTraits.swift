@@ -12,6 +12,8 @@ struct FaceTraits: Sendable, Equatable {
   var width = 100.0
   var isSlanted = false
   var isVariable = false
+  /// Its axes, with those that the slant makes (`slnt`, `ital`) left out.
+  var axes: [Axis] = []
   /// usWidthClass where it is not 5, and none of the names has a word for a width; `nil` for others.
   var unnamedWidthClass: Int?
   /// The name of its style.
@@ -29,6 +31,13 @@ struct FaceTraits: Sendable, Equatable {
 
   /// The characters that faces of a family are compared by: ASCII, and the letters of Latin-1 and Latin Extended-A.
   static let latin: [ClosedRange<UInt32>] = [0x21...0x7E, 0xC0...0x17F]
+
+  /// An axis, by which faces of a family are set together.
+  struct Axis: Sendable, Equatable {
+    let tag: FontTag
+    let minimum: Double
+    let maximum: Double
+  }
 
   /// Whether another face is to be used for the same text.
   func isSameStyle(as other: FaceTraits) -> Bool {
@@ -59,6 +68,9 @@ extension FaceTraits {
     width = face.style.width.rawValue
     isSlanted = face.style.slant.isSlanted
     isVariable = face.isVariable
+    axes = face.axes.filter { $0.tag != .slant && $0.tag != .italic }.map {
+      Axis(tag: $0.tag, minimum: $0.minimum, maximum: $0.maximum)
+    }
     unnamedWidthClass = face.unnamedWidthClass
     style = face.styleName
     guard face.isScalable else { return }
@@ -164,6 +176,8 @@ extension FaceTraits {
   var json: JSONValue {
     [
       "weight": .number(weight), "width": .number(width), "slanted": .bool(isSlanted), "variable": .bool(isVariable),
+      "axes": .array(
+        axes.map { .array([.string($0.tag.description), .number($0.minimum), .number($0.maximum)]) }),
       "unnamedWidthClass": unnamedWidthClass.map(JSONValue.integer) ?? .null,
       "style": .optional(style), "revision": .optional(revision), "fixedAdvance": .optional(fixedAdvance),
       "stem": .optional(stem),
@@ -177,6 +191,13 @@ extension FaceTraits {
     width = try traits.member("width").number()
     isSlanted = try traits.member("slanted").bool()
     isVariable = try traits.member("variable").bool()
+    axes = try traits.member("axes").map { axis throws(JSONError) in
+      let parts = try axis.elements()
+      guard parts.count == 3, let tag = FontTag(try parts[0].text()) else {
+        throw axis.failure("a tag and two values were expected")
+      }
+      return Axis(tag: tag, minimum: try parts[1].number(), maximum: try parts[2].number())
+    }
     unnamedWidthClass = try traits.optional("unnamedWidthClass")?.integer(in: 0...0xFFFF)
     style = try traits.optional("style")?.text()
     revision = try traits.optional("revision")?.number()

@@ -64,6 +64,14 @@ struct LetterSurvey: Sendable {
     }
   }
 
+  /// Every letter and digit beyond ASCII that the face has a glyph for, each as it is asked for.
+  var lettersBeyondASCII: some Sequence<Unicode.Scalar> {
+    let ranges = (try? face.coverage())?.ranges ?? []
+    return ranges.lazy.filter { $0.upperBound > 0x7F }.flatMap { range in
+      (max(range.lowerBound, 0x80)...range.upperBound).lazy.compactMap(Unicode.Scalar.init)
+    }.filter(\.showsLetter)
+  }
+
   /// Where a glyph has ink, in ems; `nil` where nothing is drawn.
   func ink(ofGlyph glyph: Int) -> GlyphBox? { meter.ink(of: glyph) }
 

@@ -17,8 +17,10 @@ extension FontCheck.Rule {
 enum WidthRules {
   /// FP091.
   static func letterWidths(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
-    guard survey.isPlainText else { return [] }
-    return [unmoved(survey), unmovedSigns(survey), wide(survey), overlapping(survey)].compactMap(\.self)
+    guard survey.kind != .signs else { return [] }
+    let others = [unmovedOthers(survey)].compactMap(\.self)
+    guard survey.isPlainText else { return others }
+    return [unmoved(survey), unmovedSigns(survey), wide(survey), overlapping(survey)].compactMap(\.self) + others
   }
 
   private static func unmoved(_ survey: LetterSurvey) -> FontCheck.Finding? {
@@ -28,6 +30,22 @@ enum WidthRules {
       .letterWidths,
       "the advance of \(LetterWords.list(letters)) is 0: the next letter is drawn over \(letters.count == 1 ? "it" : "them")",
       hint: "get the font again, or set the advances in its source")
+  }
+
+  /// Letters and digits beyond ASCII, of every script, that have ink and no advance. Marks, which are meant to have none, are no
+  /// letters.
+  private static func unmovedOthers(_ survey: LetterSurvey) -> FontCheck.Finding? {
+    guard !survey.face.isColor else { return nil }
+    let letters = survey.measured(survey.unmoved(survey.lettersBeyondASCII)).filter { $0.ink != nil }.map(\.scalar)
+    guard !letters.isEmpty else { return nil }
+    let areModifiers = letters.allSatisfy { $0.properties.generalCategory == .modifierLetter }
+    return FontCheck.Finding(
+      .letterWidths,
+      "the advance of \(LetterWords.list(letters)) is 0: the next letter is drawn over \(letters.count == 1 ? "it" : "them")",
+      hint: areModifiers
+        ? "give letters an advance, and combining accents code points of their own (U+0300 and so on)"
+        : "get the font again, or set the advances in its source",
+      severity: areModifiers ? .warning : nil)
   }
 
   /// The signs of Windows-1252, the usual set of Western text: none of them combines with the letter before it.

@@ -107,6 +107,7 @@ package struct RuleCheck: Sendable {
     RuleCheck(.familyAdvances, by: .files(FamilyRules.advances)),
     RuleCheck(.familyVersions, by: .files(FamilyRules.versions)),
     RuleCheck(.axes, by: .face(VariationRules.axes)),
+    RuleCheck(.axes, by: .files(AxisRules.axes)),
     RuleCheck(.variationTables, by: .face(VariationRules.tables)),
     RuleCheck(.instances, by: .face(InstanceRules.instances)),
     RuleCheck(.contours, by: .shapedFace(ContourRules.contours)),

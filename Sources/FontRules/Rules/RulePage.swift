@@ -3,7 +3,7 @@ internal import FontFiles
 
 /// The page of a rule: what it checks, why that matters, an example, what to do, and when to skip it.
 extension FontCheck.Rule {
-  /// The page in Markdown, which `docs/checks` has too; nil for a rule about documents, which have none.
+  /// The page in Markdown, which `docs/checks` has too.
   package var page: String? { Self.pages[id] }
 
   /// The page in Markdown without links, which lead from page to page of `docs/checks` alone.

@@ -73,6 +73,22 @@ import Testing
     #expect(
       sign?.message == "the advance of ~ is 0, as if it were an accent: the next character is drawn over it")
     #expect(sign?.severity == .warning)
+    let beyond = try await finding(.letterWidths) { $0.setAdvance("ä", 0) }
+    #expect(beyond?.message == "the advance of ä (U+00E4) is 0: the next letter is drawn over it")
+    #expect(beyond?.severity == .error)
+    let other = try await finding(.letterWidths) { font in
+      font.glyphs["א"] = font.glyph("n")
+      font.glyphs["n"] = font.glyph("m")
+      font.set("hmtx", 0, at: font.glyph("א") * 4)
+    }
+    #expect(other?.message == "the advance of א (U+05D0) is 0: the next letter is drawn over it")
+    // An enclosing mark and an accent are drawn around the letter before them.
+    let marks = try await finding(.letterWidths) { font in
+      for mark in ["\u{488}", "\u{301}"] as [Unicode.Scalar] { font.glyphs[mark] = font.glyph("n") }
+      font.glyphs["n"] = font.glyph("m")
+      font.set("hmtx", 0, at: font.glyph("\u{301}") * 4)
+    }
+    #expect(marks == nil)
     let absurd = try await finding(.letterWidths) { $0.setAdvance("a", 20_000) }
     #expect(absurd?.message.hasPrefix("a has an advance of 10 em, and is drawn") == true)
     #expect(absurd?.severity == .error)

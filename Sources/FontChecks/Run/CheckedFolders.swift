@@ -1,0 +1,126 @@
+internal import FontFiles
+internal import FontRules
+internal import TextFormats
+
+/// The paths of a check, and which settings hold for what: those of a folder for the files below it, and for what several folders
+/// share the strictest. The order in which the paths are given changes nothing.
+struct CheckedFolders {
+  /// The folders in the order of their paths, each once.
+  let all: [CheckedFolder]
+  /// The settings of each font file, by its path.
+  let settings: [String: CheckSettings]
+
+  /// - Throws: `FontError` if a path cannot be checked.
+  init(_ paths: [String], _ settings: CheckSettings) throws(FontError) {
+    var all: [CheckedFolder] = []
+    for path in Set(paths).sorted() { all.append(try CheckedFolder(path, settings)) }
+    self.all = all
+    self.settings = Dictionary(all.flatMap { folder in folder.fonts.map { ($0, folder.settings) } }) {
+      $0.strictest(with: $1)
+    }
+  }
+
+  /// The font files, each once.
+  var queued: [QueuedFile] {
+    all.flatMap(\.fonts).firstOfEach.map { path in
+      let settings = settings[path] ?? CheckSettings()
+      return QueuedFile(
+        path: path, settings: settings, isDeep: settings.isDeep ?? (self.settings.count < CheckSettings.fewFiles))
+    }
+  }
+
+  /// The least severity that fails the check, which is one for all folders: the strictest.
+  var failsOn: FontCheck.Severity { all.compactMap(\.settings.failsOn).min() ?? .error }
+
+  /// The files with whether a licence lies beside them.
+  func withLicences(_ files: [CheckedFile]) -> [CheckedFile] {
+    let homes = Dictionary(all.flatMap { folder in folder.fonts.map { ($0, folder) } }) { first, _ in first }
+    var cache: [String: Bool] = [:]
+    return files.map { file in
+      var file = file
+      file.hasLicence = homes[file.path]?.hasLicence(file.path, &cache) ?? false
+      return file
+    }
+  }
+
+  /// The fonts that faces replace, and the files that are compared with each.
+  var replacedFonts: [(font: String, files: Set<String>)] {
+    let folders = Dictionary(grouping: all) { $0.settings.replacedFont ?? "" }
+    return folders.filter { !$0.key.isEmpty }.sorted { $0.key < $1.key }.map { font, folders in
+      (font, Set(folders.flatMap(\.fonts)))
+    }
+  }
+
+  /// Paths that the settings of the same folders name: what the app uses of the fonts in these folders.
+  struct Use {
+    let folders: [CheckedFolder]
+    fileprivate(set) var names: [String] = []
+    fileprivate(set) var guides: [String] = []
+    fileprivate(set) var strings: [String] = []
+
+    /// The strictest of the folders' settings.
+    var settings: CheckSettings {
+      folders.dropFirst().reduce(folders.first?.settings ?? CheckSettings()) { $0.strictest(with: $1.settings) }
+    }
+  }
+
+  /// What the app uses, by the folders whose settings say so: what is given for the whole check is that of all folders.
+  var uses: [Use] {
+    var uses: [Use] = []
+    var places: [[Int]: Int] = [:]
+    func add(_ named: (CheckSettings) -> [String], to list: WritableKeyPath<Use, [String]>) {
+      for path in all.flatMap({ named($0.settings) }).firstOfEach {
+        let owners = all.indices.filter { named(all[$0].settings).contains(path) }
+        let place = places[owners] ?? uses.count
+        if place == uses.count {
+          places[owners] = place
+          uses.append(Use(folders: owners.map { all[$0] }))
+        }
+        uses[place][keyPath: list].append(path)
+      }
+    }
+    add(\.nameSources, to: \.names)
+    add(\.guides, to: \.guides)
+    add(\.strings, to: \.strings)
+    return uses
+  }
+}
+
+/// Findings with the severity that the settings give them, each with whether the settings accept it.
+struct JudgedFindings {
+  typealias Judged = (finding: FontCheck.Finding, accepted: CheckReport.AcceptedFinding?)
+
+  private(set) var all: [Judged] = []
+  private let folders: CheckedFolders
+
+  init(_ folders: CheckedFolders) { self.folders = folders }
+
+  /// Adds findings that have their severity. Those about a font file are judged by the settings of that file.
+  mutating func add(_ findings: [FontCheck.Finding], by settings: CheckSettings = CheckSettings()) {
+    all += findings.map { ($0, self.settings(for: $0, else: settings).accepts($0)) }
+  }
+
+  /// Adds findings with the severity that the settings give them.
+  mutating func weigh(_ findings: [FontCheck.Finding], by settings: CheckSettings = CheckSettings()) {
+    add(findings.compactMap { self.settings(for: $0, else: settings).weigh($0) }, by: settings)
+  }
+
+  private func settings(for finding: FontCheck.Finding, else other: CheckSettings) -> CheckSettings {
+    finding.file.flatMap { folders.settings[$0] } ?? other
+  }
+
+  /// The findings in the order of the files, within a file the most severe first; those about no font file come last.
+  func sorted(_ files: [String]) -> [Judged] {
+    let places = Dictionary(files.enumerated().map { ($1, $0) }) { first, _ in first }
+    func key(_ finding: FontCheck.Finding) -> (Int, String, Int, String, String) {
+      (
+        finding.file.flatMap { places[$0] } ?? files.count, finding.file ?? "", -finding.severity.rank, finding.rule.id,
+        finding.face ?? ""
+      )
+    }
+    return all.enumerated().sorted { left, right in
+      let (first, second) = (key(left.element.finding), key(right.element.finding))
+      return first == second ? left.offset < right.offset : first < second
+    }.map(\.element)
+  }
+}

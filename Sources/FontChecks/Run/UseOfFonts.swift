@@ -1,0 +1,96 @@
+internal import FontFiles
+internal import FontRules
+internal import TextFormats
+
+/// What an app uses of the fonts of some folders: the names in its sources, and its style guides.
+struct UseOfFonts {
+  let names: NameSources?
+  let guides: GuideUse?
+  /// The paths of the guides, and those of the texts that have to fit into their slots.
+  let guidePaths: [String]
+  let strings: [String]
+  /// The strictest settings of the folders.
+  let settings: CheckSettings
+  private let fonts: Set<String>
+  /// The platforms whose own fonts may be named besides, of each of the folders.
+  private let platforms: [CheckSettings.Platform?]
+  /// The files that answer a name or a face of a guide, or that a list names.
+  private var used: Set<String> = []
+
+  /// Reads the sources and the guides.
+  ///
+  /// - Throws: `FontError` if one cannot be read.
+  init(_ use: CheckedFolders.Use) throws(FontError) {
+    names = use.names.isEmpty ? nil : try NameSources(use.names)
+    guides = use.guides.isEmpty ? nil : try GuideUse(use.guides)
+    strings = use.strings
+    // The texts of a folder are those of its own guides, which other folders may name too.
+    guidePaths = strings.isEmpty ? [] : use.folders.flatMap(\.settings.guides).firstOfEach
+    settings = use.settings
+    fonts = Set(use.folders.flatMap(\.fonts))
+    platforms = use.folders.map(\.settings.platform).firstOfEach
+  }
+
+  /// Those of the files that the folders have.
+  func files(_ files: [CheckedFile]) -> [CheckedFile] { files.filter { fonts.contains($0.path) } }
+
+  /// Whether every name and every guide is known. One that is not may use any of the files.
+  private var isWhole: Bool { names?.isWhole ?? true && guides?.isWhole ?? true }
+
+  /// FP070 and FP072 to FP074, in the files of the folders.
+  mutating func findings(_ all: [CheckedFile], by pool: inout WorkerPool?) throws(FontError) -> [FontCheck.Finding] {
+    guard names != nil || guides != nil else { return [] }
+    let files = files(all)
+    let opened = files.filter { !$0.faces.isEmpty }
+    let paths = opened.map(\.path)
+    var findings = UseRules.listedFiles(names, files) + (guides?.problems ?? [])
+    if let names {
+      let requests = Array(Set(names.names.map(\.name))).sorted()
+      let answers =
+        pool == nil
+        ? NameAnswer.answers(for: requests, by: paths) : try pool?.answers(for: requests, by: paths) as [NameAnswer]?
+      guard let answers else { return findings + [crash(opened)] }
+      // A name may be that of a platform's own font where each of the folders allows it.
+      var places: Set<String> = []
+      findings += platforms.flatMap { UseRules.usedNames(names, answers, $0) }.filter { finding in
+        places.insert("\(finding.message)\0\(finding.file ?? "")\0\(finding.textPlace ?? "")").inserted
+      }
+      used.formUnion(answers.compactMap(\.file))
+      used.formUnion(names.listed(paths))
+    }
+    if let guides {
+      let requests = guides.requests
+      let answers =
+        pool == nil
+        ? FaceAnswer.answers(for: requests, by: paths) : try pool?.answers(for: requests, by: paths) as [FaceAnswer]?
+      guard let answers, answers.count == requests.count else { return findings + [crash(opened)] }
+      findings += guides.findings(answers)
+      used.formUnion(answers.compactMap(\.file))
+      used.formUnion(opened.filter(guides.usesByName).map(\.path))
+    }
+    return findings
+  }
+
+  private mutating func crash(_ files: [CheckedFile]) -> FontCheck.Finding {
+    // Nothing is known of what uses them.
+    used.formUnion(files.map(\.path))
+    return FontCheck.Finding(
+      .survives, "the files crash the font engine, or take too long, where all of them are loaded together",
+      hint: "check fewer files at a time, or allow more time (FONTPROBE_SECONDS=60; FontCheck.timeLimit)")
+  }
+
+  /// FP071: the files that nothing uses of what their folders name.
+  static func unusedFiles(_ files: [CheckedFile], _ uses: [UseOfFonts]) -> [FontCheck.Finding] {
+    let uses = uses.filter { $0.names != nil || $0.guides != nil }
+    let used = uses.reduce(into: Set<String>()) { $0.formUnion($1.used) }
+    let asked = Dictionary(grouping: files) { file in uses.indices.filter { uses[$0].fonts.contains(file.path) } }
+    return asked.sorted { $0.key.lexicographicallyPrecedes($1.key) }.flatMap { indices, files in
+      let uses = indices.map { uses[$0] }
+      guard !uses.isEmpty, uses.allSatisfy(\.isWhole) else { return [FontCheck.Finding]() }
+      let namesNothing = uses.allSatisfy { $0.names?.names.isEmpty ?? true }
+      return UseRules.unusedFiles(
+        files, used: used, byGuide: uses.contains { $0.guides != nil },
+        lists: namesNothing ? uses.flatMap { $0.names?.lists ?? [] } : [])
+    }
+  }
+}

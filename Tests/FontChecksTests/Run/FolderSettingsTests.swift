@@ -1,0 +1,104 @@
+import FontFiles
+import TestSupport
+import Testing
+
+@testable import FontChecks
+@testable import FontRules
+
+/// Settings of several folders: each holds for the files below its folder, in any order of the paths.
+struct FolderSettingsTests {
+  /// Checks two folders of one font each, with these settings, in both orders.
+  ///
+  /// - Returns: the rules that are found in the files of each folder, and whether the check passes.
+  private static func check(
+    _ first: String, _ second: String, _ settings: CheckSettings = CheckSettings(), more: [String: String] = [:]
+  ) async throws -> (rules: [String: Set<String>], passes: Bool, report: CheckReport) {
+    try await withTemporaryFolder { folder in
+      for (name, settings) in [("a", first), ("b", second)] {
+        let font = try Fixtures.bytes(Fixtures.font("Base.ttf"))
+        try Fixtures.makeFolder("\(folder)/\(name)")
+        try Fixtures.write(font, to: "\(folder)/\(name)/Base.ttf")
+        try Fixtures.write(Array(settings.utf8), to: "\(folder)/\(name)/fontprobe.json")
+      }
+      for (name, text) in more { try Fixtures.write(Array(text.utf8), to: "\(folder)/\(name)") }
+      let check = FontCheck(settings, worker: Program.path)
+      let paths = ["\(folder)/a", "\(folder)/b"]
+      let report = try await check.run(paths)
+      let other = try await check.run(paths.reversed())
+      #expect(report.findings == other.findings && report.passes == other.passes && report.files == other.files)
+      #expect(report.accepted == other.accepted && report.scope == other.scope)
+      var rules: [String: Set<String>] = [:]
+      for finding in report.findings {
+        let file = finding.file.map { $0.dropFirst(folder.count + 1) } ?? ""
+        rules[String(file.prefix { $0 != "/" }), default: []].insert(finding.rule.id)
+      }
+      return (rules, report.passes, report)
+    }
+  }
+
+  @Test("A rule that one folder skips, and one that another looks at alone, is found in the other folder")
+  func skipped() async throws {
+    let only = #""only": ["FP040", "FP051"]"#
+    let skips = try await Self.check(#"{"skip": ["FP051"], \#(only)}"#, "{\(only)}")
+    #expect(skips.rules == ["b": ["FP051"]])
+    let other = try await Self.check(#"{"only": ["FP060"]}"#, "{\(only)}")
+    #expect(other.rules == ["b": ["FP051"]])
+  }
+
+  @Test("A requirement and a severity are those of the folder")
+  func requirements() async throws {
+    let found = try await Self.check(
+      #"{"only": ["FP040"], "requireText": "漢", "severity": {"FP040": "note"}}"#,
+      #"{"only": ["FP040"], "requireText": "字"}"#)
+    #expect(found.rules == ["a": ["FP040"], "b": ["FP040"]] && !found.passes)
+    #expect(found.report.findings.map(\.severity) == [.note, .error])
+    let sizes = try await Self.check(#"{"only": ["FP060"], "maxSize": 10}"#, #"{"only": ["FP060"]}"#)
+    #expect(sizes.rules == ["a": ["FP060"]])
+  }
+
+  @Test("A finding that one folder accepts is found in the other, and the least severity that fails is the strictest")
+  func accepted() async throws {
+    let only = #""only": ["FP051", "FP075"]"#
+    let found = try await Self.check(
+      #"{\#(only), "accept": {"Base.ttf": ["FP051"]}}"#, "{\(only)}")
+    #expect(found.rules == ["b": ["FP051"]] && found.report.accepted.count == 1 && found.passes)
+    let strict = try await Self.check(#"{"only": ["FP060"], "failOn": "warning"}"#, #"{"only": ["FP051"]}"#)
+    #expect(strict.rules == ["b": ["FP051"]] && !strict.passes)
+  }
+
+  @Test("Names of a folder are those of its fonts, and the platform of one folder excuses no name of another")
+  func names() async throws {
+    let only = #""only": ["FP070", "FP071"]"#
+    let names = ["names-a": "Lato-Regular\n", "names-b": "Helvetica\n"]
+    let found = try await Self.check(
+      #"{\#(only), "names": "../names-a"}"#, "{\(only)}", more: names)
+    #expect(found.rules == ["a": ["FP071"], "names-a": ["FP070"]])
+    let platforms = try await Self.check(
+      #"{\#(only), "names": "../names-b", "platform": "ios"}"#, #"{\#(only), "names": "../names-b"}"#, more: names)
+    #expect(platforms.rules["names-b"] == ["FP070"])
+    let allowed = try await Self.check(
+      #"{\#(only), "names": "../names-b", "platform": "ios"}"#, "{\(only)}", more: names)
+    #expect(allowed.rules == ["a": ["FP071"]])
+  }
+
+  @Test("A file in two of the paths is checked by the strictest of their settings")
+  func nested() async throws {
+    var (loose, strict) = (CheckSettings(), CheckSettings())
+    loose.skipped = [.embedding, .licence]
+    loose.severities = [.text: .note, .fileSize: .warning]
+    loose.accepted = ["a.ttf": [.text, .opens, .licence]]
+    loose.mostBytes = 100
+    strict.skipped = [.embedding]
+    strict.severities = [.text: .warning]
+    strict.accepted = ["a.ttf": [.opens, .licence]]
+    strict.mostBytes = 10
+    strict.failsOn = .note
+    for both in [loose.strictest(with: strict), strict.strictest(with: loose)] {
+      #expect(both.skipped == [.embedding] && both.mostBytes == 10 && both.failsOn == .note)
+      // Where one of them leaves the severity to the rule, which is not below that of the other, the rule has it.
+      #expect(both.severities == [.text: .warning])
+      #expect(both.accepted == ["a.ttf": [.opens, .licence]])
+    }
+    #expect(loose.strictest(with: loose) == loose)
+  }
+}
