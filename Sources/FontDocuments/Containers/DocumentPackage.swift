@@ -7,6 +7,8 @@ final class DocumentPackage {
   private let path: String
   private let zip: UnsafeMutableRawPointer
   private var entries: [String: Entry] = [:]
+  /// The names of the parts by their names in lowercase letters.
+  private var spellings: [String: String] = [:]
   /// The names of the parts, in the order of the package.
   private(set) var names: [String] = []
   private var unpackedBytes = 0
@@ -40,15 +42,15 @@ final class DocumentPackage {
       throw FontError(
         .unreadableFile, "has \(count) parts, and at most \(Self.mostParts) are read", path: path)
     }
-    entries.reserveCapacity(Int(count))
     for index in 0..<UInt64(max(0, count)) {  // Fits: it is from 0 on.
       var entry = unsafe fontprobe_zip_entry()
       guard unsafe fontprobe_zip_entry(zip, index, &entry) != 0, let characters = unsafe entry.name else { continue }
-      let name = unsafe String(cString: characters)
+      let name = unsafe Self.name(String(cString: characters))
       // Two parts of one name are a trick to show one document and check another: the first one is read, as by Office.
       guard entries[name] == nil else { continue }
       entries[name] = unsafe Entry(index: index, byteCount: entry.size, isEncrypted: entry.is_encrypted != 0)
       names.append(name)
+      if spellings[name.lowercased()] == nil { spellings[name.lowercased()] = name }
     }
   }
 
@@ -62,7 +64,18 @@ final class DocumentPackage {
 
   deinit { unsafe fontprobe_zip_close(zip) }
 
-  func has(_ name: String) -> Bool { entries[name] != nil }
+  func has(_ name: String) -> Bool { entry(name) != nil }
+
+  /// A part. ECMA-376, part 2, § 6.2.2.3: names that differ in the case of their letters alone are those of one part.
+  private func entry(_ name: String) -> Entry? {
+    entries[name] ?? spellings[name.lowercased()].flatMap { entries[$0] }
+  }
+
+  /// The name of a part: some programs of Windows write backslashes, and some a slash before it.
+  private static func name(_ written: String) -> String {
+    let name = written.contains("\\") ? String(written.map { $0 == "\\" ? "/" : $0 }) : written
+    return String(name.drop { $0 == "/" })
+  }
 
   /// Gives the unpacked bytes of a part, piece by piece, until the body answers false.
   ///
@@ -70,7 +83,7 @@ final class DocumentPackage {
   /// - Throws: `FontError` where the part is encrypted, damaged or too large.
   @discardableResult
   func read(_ name: String, _ body: (UnsafeRawBufferPointer) -> Bool) throws(FontError) -> Bool {
-    guard let entry = entries[name] else { return false }
+    guard let entry = entry(name) else { return false }
     guard !entry.isEncrypted else { throw encrypted }
     guard entry.byteCount <= UInt64(Self.mostUnpackedBytes) else { throw tooLarge(name) }  // Fits: a constant.
     guard let stream = unsafe fontprobe_zip_entry_open(zip, entry.index) else { throw damaged(name) }

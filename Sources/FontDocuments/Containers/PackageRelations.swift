@@ -2,22 +2,21 @@ internal import FontFiles
 
 /// The parts that a part of an Office Open XML package refers to (ECMA-376, part 2, § 9.3).
 struct PackageRelations {
-  /// A reference to another part.
-  struct Relation {
-    let id: String
-    /// The last word of its type: `styles`, `theme`, `footnotes`.
-    let kind: String
-    /// The name of the part.
-    let part: String
-  }
-
-  private(set) var all: [Relation] = []
+  /// The parts by the identifiers of the references. Of two references of one identifier the first one holds.
+  private var byID: [String: String] = [:]
+  /// The parts by the last word of the references' types, `styles`, `theme`, `footnotes`: each once, in their order.
+  private var byKind: [String: [String]] = [:]
   /// The targets that lie outside of the package.
   private(set) var outside: [String] = []
 
-  func part(id: String?) -> String? { all.first { $0.id == id }?.part }
-  func parts(kind: String) -> [String] { all.filter { $0.kind == kind }.map(\.part) }
-  func part(kind: String) -> String? { all.first { $0.kind == kind }?.part }
+  func part(id: String?) -> String? { id.flatMap { byID[$0] } }
+  func parts(kind: String) -> [String] { byKind[kind] ?? [] }
+  func part(kind: String) -> String? { byKind[kind]?.first }
+
+  private struct Reference: Hashable {
+    let kind: String
+    let part: String
+  }
 
   /// The references of a part; those of the package itself for the name "".
   init(of part: String, in package: DocumentPackage) throws(FontError) {
@@ -26,21 +25,24 @@ struct PackageRelations {
     let name = slash.map { String(part[part.index(after: $0)...]) } ?? part
     let list = (folder.isEmpty ? "" : folder + "/") + "_rels/\(name).rels"
     guard let root = try package.tree(list) else { return }
+    var seen: Set<Reference> = []
     for element in root.all("rel:Relationship") where element["TargetMode"] != "External" {
       guard let id = element["Id"], let target = element["Target"] else { continue }
-      let kind = element["Type"].map { FilePaths.name(of: $0) } ?? ""
-      if let part = Self.resolved(target, from: folder) {
-        all.append(Relation(id: id, kind: kind, part: part))
-      } else {
+      guard let part = Self.resolved(target, from: folder) else {
         outside.append(target)
+        continue
       }
+      if byID[id] == nil { byID[id] = part }
+      let kind = element["Type"].map { FilePaths.name(of: $0) } ?? ""
+      if seen.insert(Reference(kind: kind, part: part)).inserted { byKind[kind, default: []].append(part) }
     }
   }
 
   /// The name of the part that a target means; nil where it lies outside of the package.
   static func resolved(_ target: String, from folder: String) -> String? {
-    var parts = target.hasPrefix("/") ? [] : folder.split(separator: "/")
-    for part in target.split(separator: "/") where part != "." {
+    let isSlash: (Character) -> Bool = { $0 == "/" || $0 == "\\" }
+    var parts = target.first.map(isSlash) ?? false ? [] : folder.split(separator: "/")
+    for part in target.split(whereSeparator: isSlash) where part != "." {
       if part != ".." {
         parts.append(part)
       } else if parts.popLast() == nil {

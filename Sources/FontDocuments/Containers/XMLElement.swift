@@ -34,17 +34,26 @@ final class XMLElement {
   /// The first element of a name in it; names after it are looked for in that one.
   func first(_ names: String...) -> XMLElement? {
     var element: XMLElement? = self
-    for name in names {
-      element = element?.children.first { $0.name == name }
-    }
+    for name in names { element = element?.child(name) }
     return element
+  }
+
+  private func child(_ name: String) -> XMLElement? {
+    for case .element(let element) in content where element.name == name { return element }
+    return nil
   }
 
   /// The texts in it and in its elements.
   var text: String {
-    content.reduce(into: "") { text, content in
+    var text = ""
+    appendText(to: &text)
+    return text
+  }
+
+  private func appendText(to text: inout String) {
+    for content in content {
       switch content {
-      case .element(let element): text += element.text
+      case .element(let element): element.appendText(to: &text)
       case .text(let own): text += own
       }
     }

@@ -126,8 +126,8 @@ final class FontTally {
       paragraphs: paragraphs)
   }
 
-  /// Whether a text is set in a font of this name, in whichever style.
-  func isUsed(_ name: String) -> Bool { found.contains { $0.key.names.first == name && $0.value.count > 0 } }
+  /// The names of the fonts that text is set in, in whichever style.
+  var usedNames: Set<String> { Set(found.filter { $0.value.count > 0 }.compactMap(\.key.names.first)) }
 
   /// Whether a list of fonts was found, in whichever style.
   func hasNames(_ names: [String]) -> Bool { found.keys.contains { $0.names == names } }
@@ -143,11 +143,16 @@ final class FontTally {
   }
 
   /// Counts a text that is set in a font.
-  func add(_ text: some Sequence<Unicode.Scalar>, in font: NamedFont, size: Double? = nil, at place: DocumentPlace) {
+  ///
+  /// - Parameter times: how often it stands there.
+  func add(
+    _ text: some Sequence<Unicode.Scalar>, times: Int = 1, in font: NamedFont, size: Double? = nil,
+    at place: DocumentPlace
+  ) {
     change(font) { use in
-      let count = use.characters.add(text)
+      let count = use.characters.add(text, times: times)
       use.count += count
-      if let size, size > 0 { use.sizes[size, default: 0] += count }
+      if let size, size > 0, size.isFinite { use.sizes[size, default: 0] += count }
       if use.places[place] != nil || use.places.count < Self.mostPlaces { use.places[place, default: 0] += count }
     }
   }
@@ -186,17 +191,17 @@ struct CharacterCounts: Sendable {
   private var ascii = [Int](repeating: 0, count: 128)
   private var others: [UInt32: Int] = [:]
 
-  /// Counts the characters of a text; returns their number. A control character is none.
-  mutating func add(_ text: some Sequence<Unicode.Scalar>) -> Int {
+  /// Counts the characters of a text that stands there several times; returns their number. A control character is none.
+  mutating func add(_ text: some Sequence<Unicode.Scalar>, times: Int = 1) -> Int {
     var count = 0
     for scalar in text {
       if scalar.value < 128 {
         guard scalar.value >= 32, scalar.value != 127 else { continue }
-        ascii[Int(scalar.value)] += 1
+        ascii[Int(scalar.value)] += times
       } else {
-        others[scalar.value, default: 0] += 1
+        others[scalar.value, default: 0] += times
       }
-      count += 1
+      count += times
     }
     return count
   }

@@ -73,7 +73,7 @@ struct DrawingLevels {
       if let sign = element.first("a:buChar")?["char"] {
         bullet = .sign(sign)
       } else if let number = element.first("a:buAutoNum") {
-        bullet = .number(number["type"] ?? "", start: number["startAt"].flatMap { Int($0) } ?? 1)
+        bullet = .number(number["type"] ?? "", start: ListNumber.start(number["startAt"]))
       } else if element.first("a:buNone") != nil {
         bullet = .some(.none)
       }

@@ -103,9 +103,10 @@ final class PresentationDocument {
   // MARK: - Declarations
 
   private func declare(_ theme: ThemeFonts) {
+    let used = tally.usedNames
     for fonts in [theme.major, theme.minor] {
       for name in [fonts.latin, fonts.eastAsian, fonts.complex] {
-        if let name, !tally.isUsed(name) { tally.declare(NamedFont([name]), at: .init(part: "theme")) }
+        if let name, !used.contains(name) { tally.declare(NamedFont([name]), at: .init(part: "theme")) }
       }
     }
   }

@@ -57,8 +57,8 @@ struct SlideText {
     }
     if data.first("dgm:relIds") != nil {
       // The drawing that was made of a diagram when it was saved; its shapes have the text.
-      for part in relations.all where part.kind == "diagramDrawing" {
-        guard let root = try package.tree(part.part) else { continue }
+      for part in relations.parts(kind: "diagramDrawing") {
+        guard let root = try package.tree(part) else { continue }
         read(diagram: root, depth: 0)
       }
     }

@@ -24,10 +24,12 @@ struct SpreadsheetDocument {
       let name = sheet["name"] ?? PartName.short(part)
       let text = SheetText(styles, strings, tally, sheet: name)
       try package.read(part, by: text)
+      text.addShared()
       let own = try PackageRelations(of: part, in: package)
       for part in own.parts(kind: "drawing") { try readDrawing(part, theme, sheet: name) }
     }
-    for name in styles.names where !tally.isUsed(name) {
+    let used = tally.usedNames
+    for name in styles.names where !used.contains(name) {
       tally.declare(NamedFont([name]), at: .init(part: "styles"))
     }
   }
@@ -101,8 +103,16 @@ final class SheetText: XMLHandler {
   private let tally: FontTally
   private let place: DocumentPlace
   private var builder: XMLTreeBuilder?
+  /// How many cells have a shared text in a format: a text is counted once for all of them.
+  private var shared: [SharedCell: Int] = [:]
+  private var sharedInOrder: [SharedCell] = []
   private var header = ""
   private var isInHeader = false
+
+  private struct SharedCell: Hashable {
+    let text: Int
+    let font: SpreadsheetStyles.CellFont
+  }
 
   init(_ styles: SpreadsheetStyles, _ strings: SharedStrings, _ tally: FontTally, sheet: String) {
     self.styles = styles
@@ -144,20 +154,28 @@ final class SheetText: XMLHandler {
     switch cell["t"] {
     case "s":
       guard let place = Int(value), strings.texts.indices.contains(place) else { return }
-      add(strings.texts[place], font)
+      let shared = SharedCell(text: place, font: font)
+      if self.shared[shared, default: 0] == 0 { sharedInOrder.append(shared) }
+      self.shared[shared, default: 0] += 1
     case "inlineStr": if let item = cell.first("x:is") { add(SharedStrings.text(item), font) }
     case "b": add(.plain(value == "1" ? "TRUE" : "FALSE"), font)
     default: add(.plain(value), font)
     }
   }
 
-  private func add(_ text: SharedStrings.Text, _ cell: SpreadsheetStyles.CellFont) {
+  /// Counts the texts that cells of the sheet share, after the sheet was read.
+  func addShared() {
+    for cell in sharedInOrder { add(strings.texts[cell.text], cell.font, times: shared[cell] ?? 0) }
+    (shared, sharedInOrder) = ([:], [])
+  }
+
+  private func add(_ text: SharedStrings.Text, _ cell: SpreadsheetStyles.CellFont, times: Int = 1) {
     switch text {
-    case .plain(let text): tally.add(text.unicodeScalars, in: cell.font, size: cell.size, at: place)
+    case .plain(let text): tally.add(text.unicodeScalars, times: times, in: cell.font, size: cell.size, at: place)
     case .runs(let runs):
       for run in runs {
         let font = run.font.map { styles.font(ofRun: $0, like: cell) } ?? cell
-        tally.add(run.text.unicodeScalars, in: font.font, size: font.size, at: place)
+        tally.add(run.text.unicodeScalars, times: times, in: font.font, size: font.size, at: place)
       }
     }
   }

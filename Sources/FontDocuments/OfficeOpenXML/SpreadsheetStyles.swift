@@ -1,7 +1,7 @@
 /// The fonts of a spreadsheet's cells (ECMA-376, part 1, § 18.8).
 struct SpreadsheetStyles {
   /// A font, and its size in points.
-  struct CellFont {
+  struct CellFont: Hashable {
     var font: NamedFont
     var size: Double?
   }

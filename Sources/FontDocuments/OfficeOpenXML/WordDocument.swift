@@ -43,7 +43,8 @@ struct WordDocument {
       ChartText(text: DrawingText(theme: theme, tally: tally))
         .read(chart, properties, at: DocumentPlace(part: PartName.short(part)))
     }
-    for name in styles.names where !tally.isUsed(name) { tally.declare(NamedFont([name]), at: .init(part: "styles")) }
+    let used = tally.usedNames
+    for name in styles.names where !used.contains(name) { tally.declare(NamedFont([name]), at: .init(part: "styles")) }
     if let part = relations.part(kind: "fontTable") { try readTable(part) }
   }
 
@@ -51,6 +52,7 @@ struct WordDocument {
   private func readTable(_ part: String) throws(FontError) {
     guard let root = try package.tree(part) else { return }
     let relations = try PackageRelations(of: part, in: package)
+    let used = tally.usedNames
     for element in root.all("w:font") {
       guard let name = element["w:name"], !name.isEmpty else { continue }
       var hasOwn = false
@@ -67,7 +69,7 @@ struct WordDocument {
         tally.declare(font, embedded: embedded, at: .init(part: PartName.short(part)))
         tally.keep(font, embedded.embedding, bytes)
       }
-      if !hasOwn, !tally.isUsed(name) { tally.declare(NamedFont([name]), at: .init(part: PartName.short(part))) }
+      if !hasOwn, !used.contains(name) { tally.declare(NamedFont([name]), at: .init(part: PartName.short(part))) }
     }
   }
 

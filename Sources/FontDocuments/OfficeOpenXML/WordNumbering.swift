@@ -36,7 +36,7 @@ struct WordNumbering {
       guard let place = element["w:ilvl"].flatMap({ Int($0) }), (0..<mostLevels).contains(place) else { continue }
       levels[place] = Level(
         text: element.first("w:lvlText")?["w:val"] ?? "", format: element.first("w:numFmt")?["w:val"] ?? "decimal",
-        start: element.first("w:start")?["w:val"].flatMap { Int($0) } ?? 1,
+        start: ListNumber.start(element.first("w:start")?["w:val"]),
         properties: WordRunProperties(element.first("w:rPr"), theme))
     }
     return levels

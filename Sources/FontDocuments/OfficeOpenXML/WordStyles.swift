@@ -27,6 +27,7 @@ struct WordStyles {
   private var indents = WordIndents()
   /// All names of fonts in the styles.
   private(set) var names: [String] = []
+  private var noted: Set<String> = []
 
   private static let longestChain = 64
 
@@ -64,7 +65,7 @@ struct WordStyles {
 
   private mutating func note(_ properties: WordRunProperties) {
     for name in [properties.ascii, properties.highAnsi, properties.eastAsian, properties.complex] {
-      if let name, !names.contains(name) { names.append(name) }
+      if let name, noted.insert(name).inserted { names.append(name) }
     }
   }
 

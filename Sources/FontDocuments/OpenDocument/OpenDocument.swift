@@ -46,6 +46,7 @@ struct OpenDocument {
 
   /// The declared faces: those that are embedded, and those that no text is set in.
   private func noteFaces(_ text: OpenDocumentText) throws(FontError) {
+    let used = tally.usedNames
     for face in text.faces {
       guard
         let name = face["svg:font-family"].flatMap(OpenDocumentProperties.families) ?? face["style:name"].map({ [$0] })
@@ -62,7 +63,7 @@ struct OpenDocument {
           at: .init(part: "font-face-decls"))
         tally.keep(font, .whole, bytes)
       }
-      if files.isEmpty, let first = name.first, !tally.isUsed(first) {
+      if files.isEmpty, let first = name.first, !used.contains(first) {
         tally.declare(NamedFont(name), at: .init(part: "font-face-decls"))
       }
     }

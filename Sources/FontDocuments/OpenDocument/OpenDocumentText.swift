@@ -21,6 +21,7 @@ final class OpenDocumentText: XMLHandler {
   private var paragraphs: [OpenParagraph] = []
   private var lists: [OpenList] = []
   private var cache: [TextPropertiesKey: OpenDocumentProperties] = [:]
+  private var spanStyles: [String: OpenDocumentProperties] = [:]
   private var page = 0
   private var part: String?
   private var isInNotes = false
@@ -109,12 +110,12 @@ final class OpenDocumentText: XMLHandler {
     case "text:h":
       startParagraph(attributes["text:style-name"])
       if styles.numbersHeading(attributes["text:outline-level"]) { measured?.isUnmeasured = true }
-    case "text:s": add(String(repeating: " ", count: min(attributes["text:c"].flatMap { Int($0) } ?? 1, 1000)))
+    case "text:s": addBlanks(min(max(attributes["text:c"].flatMap { Int($0) } ?? 1, 0), Self.mostBlanks))
     case "text:line-break": measured?.breakLine()
     case "text:tab": measured?.isUnmeasured = true
     case "text:span", "text:a":
       if !paragraphs.isEmpty {
-        paragraphs[paragraphs.count - 1].spans.append((open.count, attributes["text:style-name"]))
+        paragraphs[paragraphs.count - 1].spans.append(OpenSpan(depth: open.count, style: attributes["text:style-name"]))
       }
     default:
       if Self.shapes.contains(name) {
@@ -154,7 +155,8 @@ final class OpenDocumentText: XMLHandler {
 
   func text(_ text: String) {
     guard skipped == 0, element.isEmpty, !paragraphs.isEmpty else { return }
-    add(text)
+    // § 6.1.2: line breaks and indents of the file are one blank.
+    add(text.collapsed)
   }
 
   private func take(_ element: XMLElement) {
@@ -162,7 +164,7 @@ final class OpenDocumentText: XMLHandler {
     styles.add(element, isAutomatic: isAutomatic)
     // Master pages are for both parts, and so are their layouts.
     if !isAutomatic || element.name == "style:page-layout" { common.add(element, isAutomatic: false) }
-    cache = [:]
+    (cache, spanStyles) = ([:], [:])
   }
 
   // MARK: - Where text stands
@@ -239,13 +241,32 @@ final class OpenDocumentText: XMLHandler {
 
   // MARK: - Text
 
-  /// What holds for the next text.
+  /// What holds for the next text: that of the innermost span, each of which is resolved once.
   private var properties: OpenDocumentProperties {
+    guard let spans = paragraphs.last?.spans, let last = spans.last else { return propertiesOutsideSpans }
+    if let known = last.properties { return known }
+    let first = spans.lastIndex { $0.properties != nil }.map { $0 + 1 } ?? 0
+    var answer = (first > 0 ? spans[first - 1].properties : nil) ?? propertiesOutsideSpans
+    for place in first..<spans.count {
+      answer = answer.overridden(by: properties(ofSpan: spans[place].style))
+      paragraphs[paragraphs.count - 1].spans[place].properties = answer
+    }
+    return answer
+  }
+
+  private func properties(ofSpan style: String?) -> OpenDocumentProperties {
+    guard let style else { return OpenDocumentProperties() }
+    if let known = spanStyles[style] { return known }
+    let answer = styles.properties("text", style)
+    spanStyles[style] = answer
+    return answer
+  }
+
+  private var propertiesOutsideSpans: OpenDocumentProperties {
     let paragraph = paragraphs.last
     let base = bases.last
-    let spans = paragraph?.spans.map(\.style) ?? []
     let key = TextPropertiesKey(
-      base: base?.style, style: paragraph?.style, family: base?.family ?? "", spans: spans, level: lists.count)
+      base: base?.style, style: paragraph?.style, family: base?.family ?? "", level: lists.count)
     if let known = cache[key] { return known }
     var answer: OpenDocumentProperties
     if let base {
@@ -263,37 +284,47 @@ final class OpenDocumentText: XMLHandler {
     // LibreOffice calls the style of text that has none Standard.
     let style = paragraph?.style ?? (base == nil ? "Standard" : nil)
     answer = answer.overridden(by: styles.properties("paragraph", style))
-    for span in spans { answer = answer.overridden(by: styles.properties("text", span)) }
     cache[key] = answer
     return answer
   }
 
-  private func add(_ text: String) {
+  private func add(_ text: String, times: Int = 1) {
     guard !paragraphs.isEmpty else { return }
     let properties = properties
     guard !(properties.isHidden ?? false) else { return }
-    let paragraph = paragraphs[paragraphs.count - 1]
-    let style =
-      paragraph.spans.last.flatMap { styles.displayName("text", $0.style) }
-      ?? styles.displayName("paragraph", paragraph.style)
-    // Line breaks and indents of the file are one blank (§ 6.1.2).
     if properties.changesWidths ?? false { measured?.isUnmeasured = true }
-    for piece in paragraphs[paragraphs.count - 1].pieces.divide(text.collapsed) {
-      add(piece.text, properties.fonts(piece.kind), style)
+    let style = displayName
+    for piece in paragraphs[paragraphs.count - 1].pieces.divide(text) {
+      add(piece.text, times: times, properties.fonts(piece.kind), style)
     }
   }
 
+  /// More blanks than one element of a document stands for.
+  private static let mostBlanks = 1000
+
+  /// § 6.1.3: blanks that are not one.
+  private func addBlanks(_ count: Int) { if count > 0 { add(" ", times: count) } }
+
+  /// The style of the next text as people call it.
+  private var displayName: String? {
+    let paragraph = paragraphs.last
+    return paragraph?.spans.last.flatMap { styles.displayName("text", $0.style) }
+      ?? styles.displayName("paragraph", paragraph?.style)
+  }
+
   private func add(
-    _ text: Substring.UnicodeScalarView, _ fonts: OpenDocumentProperties.Fonts, _ style: String?
+    _ text: Substring.UnicodeScalarView, times: Int = 1, _ fonts: OpenDocumentProperties.Fonts, _ style: String?
   ) {
     guard let font = fonts.font else {
-      unnamed += text.count
+      unnamed += text.count * times
       measured?.isUnmeasured = true
       return
     }
     // Text of a note stands in a paragraph of its own in this one.
-    if paragraphs.count == 1 { measured?.append(String(text), in: font, size: fonts.size) }
+    if paragraphs.count == 1 {
+      measured?.append(String(repeating: String(text), count: times), in: font, size: fonts.size)
+    }
     let place = DocumentPlace(part: isInNotes ? "notes" : part, page: page > 0 ? page : nil, style: style)
-    tally.add(text, in: font, size: fonts.size, at: place)
+    tally.add(text, times: times, in: font, size: fonts.size, at: place)
   }
 }

@@ -8,8 +8,16 @@ struct TextBase {
 /// A paragraph that is open, and the spans in it.
 struct OpenParagraph {
   let style: String?
-  var spans: [(depth: Int, style: String?)] = []
+  var spans: [OpenSpan] = []
   var pieces = ScriptPieces()
+}
+
+/// A span of a paragraph that is open.
+struct OpenSpan {
+  let depth: Int
+  let style: String?
+  /// What holds for text in it; nil before the first text.
+  var properties: OpenDocumentProperties?
 }
 
 /// A list that is open, and how many items it had.
@@ -19,18 +27,18 @@ struct OpenList {
   var hasLabel = false
 }
 
-/// What decides what holds for a text.
+/// What decides what holds for a text outside of spans.
 struct TextPropertiesKey: Hashable {
   let base: String?
   let style: String?
   let family: String
-  let spans: [String?]
   let level: Int
 }
 
 /// The styles of cells that have none of their own, by their row and their column (OpenDocument 1.3, part 3, § 19.615).
 struct CellStyles {
-  private var columns: [(style: String?, count: Int)] = []
+  /// The styles of columns that are alike, with the number of the first column after them.
+  private var columns: [(style: String?, end: Int)] = []
   private var row: String?
   private var column = 0
 
@@ -40,7 +48,8 @@ struct CellStyles {
   /// Takes a column, or several that are alike.
   mutating func addColumn(_ attributes: XMLAttributes) {
     guard columns.count < Self.mostColumns else { return }
-    columns.append((attributes["table:default-cell-style-name"], Self.repetitions(attributes)))
+    let end = (columns.last?.end ?? 0) + Self.repetitions(attributes)
+    columns.append((attributes["table:default-cell-style-name"], end))
   }
 
   mutating func beginRow(_ attributes: XMLAttributes) {
@@ -59,11 +68,11 @@ struct CellStyles {
   }
 
   private var styleOfColumn: String? {
-    var first = 0
-    for (style, count) in columns {
-      first += count
-      if column < first { return style }
+    var (low, high) = (0, columns.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if column < columns[middle].end { high = middle } else { low = middle + 1 }
     }
-    return nil
+    return low < columns.count ? columns[low].style : nil
   }
 }

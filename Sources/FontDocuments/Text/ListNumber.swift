@@ -1,5 +1,9 @@
 /// Numbers of lists, as the formats of documents write them.
 enum ListNumber {
+  /// The number that a list begins with, by the text of an attribute; 1 where it says none. Both formats have numbers of 32 bits: the
+  /// items of a document that follow it do not reach 64.
+  static func start(_ text: String?) -> Int { Int(Int32(clamping: text.flatMap { Int($0) } ?? 1)) }
+
   /// - Parameter format: a word of Office Open XML (§ 17.18.59) or a sign of OpenDocument: `1 a A i I`. Any other writes decimal
   ///   numbers.
   static func text(_ value: Int, _ format: String) -> String {

@@ -75,4 +75,92 @@ struct HostileDocumentTests {
     let problems = try Audited.fonts(bytes, ending: "docx").problems.map(\.message)
     #expect(problems == ["it refers to a part outside of the document, which is not read: ../../etc/passwd"])
   }
+
+  @Test("A list that begins at the largest or the smallest number is read", arguments: [Int.max, Int.min])
+  func listStart(start: Int) {
+    let numbering = """
+      <w:root><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="\(start)"/><w:numFmt w:val="decimal"/>
+      <w:lvlText w:val="%1"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:root>
+      """
+    let item = """
+      <w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>x</w:t></w:r></w:p>
+      """
+    let bytes = TestPackage.word(item + item, parts: [("numbering.xml", "numbering", numbering)])
+    #expect(Self.reason(bytes).hasPrefix("read: [\"Times New Roman: "))
+  }
+
+  /// An OpenDocument text of one paragraph.
+  private static func text(_ content: String, styles: String = "") -> [UInt8] {
+    let spaces = ["office": "office", "text": "text", "style": "style", "fo": "xsl-fo-compatible"].map {
+      "xmlns:\($0)=\"urn:oasis:names:tc:opendocument:xmlns:\($1):1.0\""
+    }.joined(separator: " ")
+    let style = #"<style:text-properties fo:font-family="A" \#(styles)/>"#
+    return TestPackage.bytes([
+      (name: "mimetype", content: "application/vnd.oasis.opendocument.text"),
+      (
+        name: "content.xml",
+        content: """
+        <office:document-content \(spaces)><office:automatic-styles><style:style style:name="P" style:family="paragraph">\(style)
+        </style:style></office:automatic-styles><office:body><office:text><text:p text:style-name="P">\(content)</text:p>
+        </office:text></office:body></office:document-content>
+        """
+      ),
+    ])
+  }
+
+  @Test("OpenDocument 1.3, part 3, § 6.1.3: a number of blanks below 0 is none, a large one ends nothing")
+  func blanks() throws {
+    #expect(try Audited.fonts(Self.text(#"a<text:s text:c="-5"/>"#), ending: "odt").first?.count == 1)
+    #expect(try Audited.fonts(Self.text(#"a<text:s text:c="5"/><text:s/>"#), ending: "odt").first?.count == 7)
+    let most = String(Int.max)
+    #expect(try Audited.fonts(Self.text("a<text:s text:c=\"\(most)\"/>"), ending: "odt").first?.count == 1001)
+  }
+
+  @Test("A size that no number holds says nothing of lines", arguments: ["1e308in", "nan", "inf"])
+  func sizes(size: String) throws {
+    let bytes = Self.text("abc", styles: "fo:font-size=\"\(size)\"")
+    let differences = try Audited.fonts(bytes, ending: "odt").first?.differences
+    #expect(differences?.pointSize ?? 12 == 12)
+  }
+
+  @Test("Names of parts with backslashes, a slash before them or other letter case are read, and so are targets")
+  func namesOfParts() {
+    let space = #"xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main""#
+    let run = #"<w:r><w:rPr><w:rFonts w:ascii="A"/></w:rPr><w:t>ab</w:t></w:r>"#
+    func bytes(_ types: String, _ list: String, _ part: String, target: String) -> [UInt8] {
+      TestPackage.bytes([
+        (name: types, content: "<Types/>"),
+        (name: list, content: TestPackage.relations([("r1", "officeDocument", target)])),
+        (name: part, content: "<w:document \(space)><w:body><w:p>\(run)</w:p></w:body></w:document>"),
+      ])
+    }
+    let right = "read: [\"A: ab\"]"
+    #expect(Self.reason(bytes("[Content_Types].xml", "_rels\\.rels", "word\\d.xml", target: "word/d.xml")) == right)
+    #expect(Self.reason(bytes("[content_types].xml", "_rels/.rels", "word/d.xml", target: "/word\\d.xml")) == right)
+    #expect(Self.reason(bytes("/[Content_Types].xml", "/_Rels/.RELS", "/Word/D.xml", target: "word/d.xml")) == right)
+  }
+
+  @Test("A part that is referred to 20,000 times is read once, and identifiers that nobody has take no time")
+  func references() throws {
+    let chart = "<c:chartSpace xmlns:c=\"http://schemas.openxmlformats.org/drawingml/2006/chart\"/>"
+    var relations = (0..<20_000).map { (id: "c\($0)", kind: "chart", target: "c.xml") }
+    relations.append((id: "f", kind: "fontTable", target: "fonts.xml"))
+    let spaces = """
+      xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" \
+      xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+      """
+    let fonts = (0..<20_000).map { "<w:font w:name=\"F\($0 % 100)\"><w:embedRegular r:id=\"q\($0)\"/></w:font>" }
+    let bytes = TestPackage.bytes([
+      (name: "[Content_Types].xml", content: "<Types/>"),
+      (name: "_rels/.rels", content: TestPackage.relations([("r1", "officeDocument", "d.xml")])),
+      (name: "_rels/d.xml.rels", content: TestPackage.relations(relations)),
+      (name: "_rels/fonts.xml.rels", content: TestPackage.relations(relations)),
+      (name: "c.xml", content: chart), (name: "fonts.xml", content: "<w:fonts \(spaces)>\(fonts.joined())</w:fonts>"),
+      (
+        name: "d.xml", content: "<w:document \(spaces)><w:body><w:p><w:r><w:t>a</w:t></w:r></w:p></w:body></w:document>"
+      ),
+    ])
+    let found = try stopping(after: .seconds(60)) { try Audited.fonts(bytes, ending: "docx") }
+    #expect(found.count == 101)
+  }
 }

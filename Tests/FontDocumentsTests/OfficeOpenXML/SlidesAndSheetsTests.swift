@@ -66,6 +66,22 @@ struct SlidesAndSheetsTests {
     return try Audited.texts(bytes, ending: "pptx")
   }
 
+  /// The fonts of a book of one sheet.
+  private static func sheet(_ sheet: String, styles: String, strings: String = "<x:sst/>") throws -> DocumentFonts {
+    let bytes = package(
+      [
+        ("workbook.xml", #"<x:workbook><x:sheets><x:sheet name="S" r:id="r1"/></x:sheets></x:workbook>"#),
+        ("sheet.xml", sheet), ("styles.xml", styles), ("strings.xml", strings), ("theme.xml", theme),
+      ],
+      [
+        "workbook.xml": [
+          ("r1", "worksheet", "sheet.xml"), ("r2", "styles", "styles.xml"), ("r3", "sharedStrings", "strings.xml"),
+          ("r4", "theme", "theme.xml"),
+        ]
+      ])
+    return try Audited.fonts(bytes, ending: "xlsx")
+  }
+
   private static func paragraph(_ text: String, _ properties: String = "") -> String {
     "<a:p><a:r><a:rPr>\(properties)</a:rPr><a:t>\(text)</a:t></a:r></a:p>"
   }
@@ -98,17 +114,23 @@ struct SlidesAndSheetsTests {
       <x:worksheet><x:sheetData><x:row><x:c t="s"><x:v>0</x:v></x:c><x:c s="1" t="s"><x:v>1</x:v></x:c><x:c s="1"><x:v>7</x:v></x:c>
       </x:row></x:sheetData><x:headerFooter><x:oddHeader>&amp;C&amp;"Head,Italic"&amp;12x</x:oddHeader></x:headerFooter></x:worksheet>
       """
-    let bytes = Self.package(
-      [
-        ("workbook.xml", #"<x:workbook><x:sheets><x:sheet name="S" r:id="r1"/></x:sheets></x:workbook>"#),
-        ("sheet.xml", sheet), ("styles.xml", styles), ("strings.xml", strings), ("theme.xml", Self.theme),
-      ],
-      [
-        "workbook.xml": [
-          ("r1", "worksheet", "sheet.xml"), ("r2", "styles", "styles.xml"), ("r3", "sharedStrings", "strings.xml"),
-          ("r4", "theme", "theme.xml"),
-        ]
-      ])
-    #expect(try Audited.texts(bytes, ending: "xlsx") == ["Bold 700: 7c", "Head italic: x", "Minor: ab", "Run: d"])
+    let fonts = try Self.sheet(sheet, styles: styles, strings: strings)
+    #expect(
+      fonts.filter { $0.count > 0 }.map(\.line).sorted() == ["Bold 700: 7c", "Head italic: x", "Minor: ab", "Run: d"])
+  }
+
+  @Test("A text that cells share counts for each of them, in the font of each")
+  func sharedTexts() throws {
+    let styles = """
+      <x:styleSheet><x:fonts><x:font><x:name val="A"/></x:font><x:font><x:name val="B"/></x:font></x:fonts>
+      <x:cellXfs><x:xf fontId="0"/><x:xf fontId="1"/></x:cellXfs></x:styleSheet>
+      """
+    let cells =
+      String(repeating: #"<x:c t="s"><x:v>0</x:v></x:c>"#, count: 12_000) + #"<x:c s="1" t="s"><x:v>0</x:v></x:c>"#
+    let fonts = try Self.sheet(
+      "<x:worksheet><x:sheetData><x:row>\(cells)</x:row></x:sheetData></x:worksheet>", styles: styles,
+      strings: "<x:sst><x:si><x:t>\(String(repeating: "a", count: 100_000))</x:t></x:si></x:sst>")
+    #expect(fonts.map(\.name) == ["A", "B"] && fonts.map(\.count) == [1_200_000_000, 100_000])
+    #expect(fonts[0].places.first?.count == 1_200_000_000)
   }
 }
