@@ -51,6 +51,8 @@ public struct FontReport: Sendable {
     public let fileCount: Int
     /// The number of faces.
     public let faceCount: Int
+    /// Whether the verdict is OK: nothing fails the check, and nothing has moved since the fonts were recorded.
+    public let passes: Bool
   }
 
   /// Checks and draws the fonts.
@@ -87,7 +89,9 @@ public struct FontReport: Sendable {
       paths: ReportedPaths(paths, beside: documents + [lock, guide?.file].compactMap(\.self)), check: checked,
       findings: findings, fonts: fonts, guide: guide, lock: try lockComparison(),
       documents: listing.map { ReportedDocuments(listing: $0, cancellation: cancellation) })
-    return Page(html: ReportDocument(model).text, fileCount: checked.files.count, faceCount: fonts.faces.count)
+    return Page(
+      html: ReportDocument(model).text, fileCount: checked.files.count, faceCount: fonts.faces.count,
+      passes: VerdictPart(model).passes)
   }
 
   /// The check with the guide and the lock of the report.

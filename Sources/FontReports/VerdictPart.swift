@@ -36,13 +36,21 @@ struct VerdictPart {
     """
   }
 
+  /// The rules that a check of many files leaves out.
+  private var leftOut: String {
+    let count = model.check.scope.leftOutCount
+    guard count > 0 else { return "" }
+    return
+      "; \(count.counted("rule")) of a deep check \(count == 1 ? "was" : "were") left out, as there are many files (fontprobe check --deep applies \(count == 1 ? "it" : "them"))"
+  }
+
   private var failing: [FontCheck.Finding] {
     model.findings.all.filter { $0.severity >= model.check.failsOn }
   }
 
   /// The reason for the verdict, in one sentence.
   private var reason: HTML {
-    guard !passes else { return "Nothing was found that fails the check." }
+    guard !passes else { return "Nothing was found that fails the check\(leftOut)." }
     let failing = failing
     var parts: [String] = []
     if !failing.isEmpty {
@@ -69,7 +77,7 @@ struct VerdictPart {
         "<span class=\"mark \(count == 0 ? "none" : severity.rawValue)\">\(count.counted(severity.rawValue))</span> "
     }
     var lines: [HTML] = [
-      "\(model.check.files.count.counted("file")) against \(model.check.scope.ruleCount.counted("rule")): \(counts)"
+      "\(model.check.files.count.counted("file")) against \(model.check.scope.ruleCount.counted("rule"))\(passes ? "" : leftOut): \(counts)"
     ]
     if !model.unopened.isEmpty {
       lines.append(

@@ -16,7 +16,20 @@ struct ReportContractTests {
       let json = try Program.run(["report", "Fonts", "-o", "\(folder)/fonts.html", "--format", "json"])
       #expect(
         try JSON(json.output)
-          == .object(["report": .string("\(folder)/fonts.html"), "files": .number(10), "faces": .number(10)]))
+          == .object([
+            "report": .string("\(folder)/fonts.html"), "files": .number(10), "faces": .number(10),
+            "passes": .bool(true),
+          ]))
+    }
+  }
+
+  @Test("Fonts that fail the check have a page all the same, and the exit code is that of the check")
+  func failing() throws {
+    try withTemporaryFolder { folder in
+      let fonts = Fixtures.path("Tests/Fixtures/Damaged")
+      let run = try Program.run(["report", fonts, "-o", "\(folder)/fonts.html"])
+      #expect(run.status == 1 && run.output.hasSuffix("in \(folder)/fonts.html: Not OK\n"))
+      #expect(try String(contentsOfFile: "\(folder)/fonts.html", encoding: .utf8).contains("<strong>Not OK</strong>"))
     }
   }
 

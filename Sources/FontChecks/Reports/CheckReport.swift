@@ -105,7 +105,7 @@ extension CheckReport {
     let fit = fit.map { "; \($0.words)" } ?? ""
     return
       "\(files.count.counted("file")), \(faceCount.counted("face")): \(scope.looks.joined(separator: ", "))\(fit); "
-      + "\(counts.isEmpty ? "nothing" : counts) found by \(scope.ruleCount.counted("rule"))\(accepted)"
+      + "\(counts.isEmpty ? "nothing" : counts) found by \(scope.ruleCount.counted("rule"))\(accepted)\(scope.leftOutWords)"
   }
 
   /// Counts of findings in words, without those that are zero.
@@ -132,8 +132,12 @@ extension CheckSettings {
 
 /// The extent of a check: how many rules and files it looked at.
 public struct CheckScope: Sendable, Hashable {
-  /// The number of rules that were checked.
+  /// The number of rules that were checked, on all files and in full.
   public var ruleCount = 0
+  /// The number of rules that were left out, in full or in part, because they belong to a deep check.
+  public var leftOutCount: Int { leftOutRules.count }
+  /// The rules that were left out of some files.
+  var leftOutRules: Set<FontCheck.Rule> = []
   /// The rules that were checked.
   var checkedRules: Set<FontCheck.Rule> = []
   /// The number of files that opened.
@@ -148,6 +152,12 @@ public struct CheckScope: Sendable, Hashable {
 }
 
 extension CheckScope {
+  /// What a check that is not deep leaves out, in words: `; 12 rules of a deep check left out (--deep)`.
+  var leftOutWords: String {
+    guard leftOutCount > 0 else { return "" }
+    return "; \(leftOutCount.counted("rule")) of a deep check left out (--deep)"
+  }
+
   /// The steps that the files went through: `open`, `decode`, `shape`; with their number, where not all did.
   var looks: [String] {
     let looks = [("decode", decodedFiles), ("shape", shapedFiles)].filter { $0.1 > 0 }.map { look, count in
@@ -185,6 +195,7 @@ extension CheckReport {
         "files": .integer(files.count), "faces": .integer(faceCount), "errors": .integer(count(.error)),
         "warnings": .integer(count(.warning)), "notes": .integer(count(.note)), "accepted": .integer(acceptedCount),
         "looks": .array(scope.looks.map(JSONValue.string)), "rules": .integer(scope.ruleCount),
+        "leftOut": .array(scope.leftOutRules.map(\.id).sorted().map(JSONValue.string)),
       ],
       "findings": .array(findings.map(\.json)),
     ]

@@ -38,7 +38,15 @@ extension CheckScope {
       }
     }
     checkedRules = Set(checked)
-    ruleCount = checkedRules.count
+    let deep = RuleCheck.all.filter { $0.isDecoding || $0.isShaping }.flatMap(\.rules)
+    let leftOut = deep.filter { rule in
+      settings.contains { settings, entry in
+        entry.deepCount < entry.count && settings.looks(at: rule)
+          && rule.isReady(settings, used, isIsolated: isIsolated)
+      }
+    }
+    leftOutRules = Set(leftOut)
+    ruleCount = checkedRules.subtracting(leftOutRules).count
   }
 }
 

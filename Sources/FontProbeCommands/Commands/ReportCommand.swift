@@ -17,6 +17,8 @@ struct ReportCommand: Command {
       slider chooses, what draws where a family is missing, and what documents ask for that are named with --documents. The \
       page works offline, by keyboard, printed and in dark. It has shapes only, no font is embedded, and no path of your \
       machine, so that it can be passed on.
+
+      Exit codes: 0 the verdict is OK; 1 it is Not OK, and the page is written all the same; 2 the page cannot be made.
       """,
     examples: [
       "fontprobe report Fonts -o /tmp/fonts.html",
@@ -77,12 +79,17 @@ struct ReportCommand: Command {
     bar?.clear()
     bar?.report("\(page.fileCount.counted("file")) in \(started.duration(to: .now).secondsText)")
     return Answer(
-      json: { ["report": .string(output), "files": .integer(page.fileCount), "faces": .integer(page.faceCount)] },
+      json: {
+        [
+          "report": .string(output), "files": .integer(page.fileCount), "faces": .integer(page.faceCount),
+          "passes": .bool(page.passes),
+        ]
+      },
       text: { emphasis in
         let faces = page.faceCount.counted("face")
         let files = page.fileCount.counted("file")
-        return ["\(emphasis.strong(faces)) of \(files) in \(output.printable)"]
-      })
+        return ["\(emphasis.strong(faces)) of \(files) in \(output.printable)\(page.passes ? "" : ": Not OK")"]
+      }, exitCode: page.passes ? 0 : 1)
   }
 }
 

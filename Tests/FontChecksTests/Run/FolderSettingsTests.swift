@@ -101,4 +101,21 @@ struct FolderSettingsTests {
     }
     #expect(loose.strictest(with: loose) == loose)
   }
+
+  @Test("Rules that a check leaves out are counted apart, and said in the summary")
+  func leftOut() async throws {
+    var settings = CheckSettings()
+    settings.only = [.licence, .browsers, .glyphs, .kerning]
+    func scope(_ isDeep: Bool) async throws -> (CheckScope, String) {
+      settings.isDeep = isDeep
+      let report = try await FontCheck(settings, worker: Program.path).run([Fixtures.font("Base.ttf")])
+      return (report.scope, report.summary)
+    }
+    let (deep, deepWords) = try await scope(true)
+    #expect(deep.ruleCount == 4 && deep.leftOutCount == 0 && deepWords.hasSuffix("by 4 rules"))
+    let (flat, words) = try await scope(false)
+    // FP005 looks at headers in every check, and at outlines in a deep one.
+    #expect(flat.ruleCount == 1 && flat.leftOutRules == [.browsers, .glyphs, .kerning])
+    #expect(words.hasSuffix("found by 1 rule; 3 rules of a deep check left out (--deep)"))
+  }
 }
