@@ -332,8 +332,8 @@ let package = Package(
     .testTarget(
       name: "FontDocumentsTests",
       dependencies: [
-        "FontFiles", "FontNames", "FontFaces", "FontSources", "FontSubstitution", "FontMatching", "FontDocuments",
-        "TestSupport",
+        "TextFormats", "FontFiles", "FontNames", "FontFaces", "FontSources", "FontSubstitution", "FontMatching",
+        "FontDocuments", "TestSupport",
       ],
       swiftSettings: testSettings),
     .testTarget(

@@ -12,8 +12,7 @@ struct EmbeddedFonts {
     let isWhole: Bool
   }
 
-  /// Made for the first font.
-  private var folder: TemporaryFolder?
+  private let folder: TemporaryFolder
   /// The paths of the files, in the order of the documents.
   private(set) var paths: [String] = []
   private(set) var members: [String: Member] = [:]
@@ -23,10 +22,14 @@ struct EmbeddedFonts {
   /// Takes the fonts out of documents.
   ///
   /// - Throws: `FontError` if a single document cannot be read, or no document has a font that can, or `unwritableFile`.
-  init(of documents: [String]) throws(FontError) {
-    for document in documents {
-      let fonts: DocumentFontFiles
-      do throws(FontError) { fonts = try DocumentFontFiles(contentsOf: document) } catch {
+  init(of documents: [String], by reader: DocumentReader) throws(FontError) {
+    let folder = try TemporaryFolder()
+    self.folder = folder
+    func start(_ place: Int) -> String { "\(folder.path)/\(place)" }
+    for (place, result) in try reader.files(of: documents, to: start).enumerated() {
+      let document = documents[place]
+      let fonts: WrittenFontFiles
+      do throws(FontError) { fonts = try result.get() } catch {
         if documents.count == 1 { throw error }
         findings.append(FontCheck.Finding(.unreadable, error.message, file: document, hint: error.hint))
         continue
@@ -34,7 +37,11 @@ struct EmbeddedFonts {
       findings += fonts.problems.map {
         FontCheck.Finding(.unreadable, $0.message, file: document, hint: $0.hint, severity: .warning)
       }
-      for font in fonts { try add(font, of: document) }
+      for (number, font) in fonts.files.enumerated() {
+        let path = WrittenFontFiles.path(number, from: start(place))
+        paths.append(path)
+        members[path] = Member(document: document, name: font.name, isWhole: font.embedding == .whole)
+      }
     }
     // A check of nothing would say nothing.
     guard !paths.isEmpty || findings.contains(where: { $0.severity == .error }) else {
@@ -47,14 +54,6 @@ struct EmbeddedFonts {
         path: documents.count == 1 ? documents[0] : nil, hint: "fontprobe audit lists the fonts that are named")
     }
   }
-
-  private mutating func add(_ font: DocumentFontFile, of document: String) throws(FontError) {
-    let folder = if let folder { folder } else { try TemporaryFolder() }
-    self.folder = folder
-    let path = try folder.write(font.bytes, named: "\(paths.count)")
-    paths.append(path)
-    members[path] = Member(document: document, name: font.name, isWhole: font.embedding == .whole)
-  }
 }
 
 extension FontCheck {
@@ -66,7 +65,8 @@ extension FontCheck {
     embeddedIn documents: [String], _ cancellation: Cancellation = Cancellation(),
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) throws(FontError) -> CheckReport {
-    let fonts = try EmbeddedFonts(of: documents)
+    let reader = DocumentReader(timeLimit: timeLimit, worker: worker, cancellation)
+    let fonts = try EmbeddedFonts(of: documents, by: reader)
     var check = self
     check.settings.skipped.formUnion(Rule.ofShippedFiles)
     let weighed = fonts.findings.compactMap(settings.weigh)

@@ -4,7 +4,7 @@
 /// more is read again after all others, with its share of what they have left.
 struct WorkerAllowance {
   /// More than any check takes.
-  private static let anyTime = Duration.seconds(1 << 32)
+  static let anyTime = Duration.seconds(1 << 32)
 
   /// The bytes of files that have the time once.
   private static let bytesOfTime = 10_000_000
@@ -40,6 +40,15 @@ struct WorkerAllowance {
     self.workers = max(1, min(workers, bytes.count))
     let once = limit > .zero ? min(limit, Self.anyTime) : Self.anyTime
     self.limit = min(once * min(parts, 1 << 20), Self.anyTime)
+  }
+
+  /// The time for documents: what one may take, and as much again for each 10 MB of all, a document counted as 1 MB at least.
+  /// They are packed, and their bytes do not say how much is in them.
+  init(documents bytes: [Int], _ timeOfOne: Duration, workers: Int) {
+    let sum = bytes.reduce(0) { $0 + min(max($1, 1_000_000), 1 << 40) }
+    let most = timeOfOne > .zero ? min(timeOfOne, Self.anyTime) : Self.anyTime
+    self.workers = max(1, min(workers, bytes.count))
+    limit = min(most + most * min(sum / Self.bytesOfTime, 1 << 20), Self.anyTime)
   }
 
   /// Notes how long a worker has taken to start. No font has any part in it, and it is long where the processor is emulated.

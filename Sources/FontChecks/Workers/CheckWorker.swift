@@ -7,7 +7,7 @@ internal import TextFormats
 /// The side of the worker: a process that reads font files for another process, and that a font may crash.
 ///
 /// It reads lines of JSON from standard input: `{"settings": …, "deep": …}` for the files that follow,
-/// `{"check": PATH}`, `{"names": […], "files": […]}` and `{"faces": […], "files": […]}`. It answers each of the last three
+/// `{"check": PATH}`, `{"document": PATH, …}` (`DocumentRequest`), `{"names": […], "files": […]}` and `{"faces": […], "files": […]}`. It answers each but the first
 /// with one line, in their order. Its first line says what its start has taken: `{"started": MICROSECONDS}`.
 package enum CheckWorker {
   /// Answers requests until standard input ends.
@@ -29,6 +29,8 @@ package enum CheckWorker {
           WorkerLimits.allow(forBytes: FilePaths.byteCount(path))
           let result = FileResult(checking: path, settings, isDeep: isDeep, &reader)
           guard answer(result.json) else { return 2 }
+        } else if let path = try request.optional("document") {
+          guard answer(try DocumentRequest(path: path.text(), request).answer()) else { return 2 }
         } else if let names = try request.optional("names") {
           guard answer(try use(names, in: request.member("files"))) else { return 2 }
         } else if let faces = try request.optional("faces") {

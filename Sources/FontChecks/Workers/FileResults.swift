@@ -20,8 +20,22 @@ struct QueuedFile: Sendable {
   }
 }
 
+/// Files that worker processes read, and the answers about them.
+protocol WorkerQueue: Sendable {
+  /// The bytes of each file.
+  var byteCounts: [Int] { get }
+  /// What a worker is asked about files.
+  func requests(for files: [FileIndex]) -> [WorkerRequest]
+  /// Takes the line that a worker has answered for a file.
+  ///
+  /// - Returns: false where it makes no sense.
+  func finish(_ file: FileIndex, by line: ArraySlice<UInt8>) -> Bool
+  /// Finishes a file that has no answer.
+  func giveUp(_ file: FileIndex, _ reason: UnreadReason)
+}
+
 /// The files of a check and the results of those that are finished.
-final class FileResults: Sendable {
+final class FileResults: WorkerQueue {
   private struct State {
     var results: [FileResult?]
     var done = 0
@@ -52,6 +66,14 @@ final class FileResults: Sendable {
     }
     WorkLimit.finishPart()
     progress?(done, files.count)
+  }
+
+  func requests(for files: [FileIndex]) -> [WorkerRequest] { WorkerRequest.checks(files.map { self[$0] }) }
+
+  func finish(_ file: FileIndex, by line: ArraySlice<UInt8>) -> Bool {
+    guard let result = try? FileResult.read(line), result.file.path == self[file].path else { return false }
+    finish(file, result)
+    return true
   }
 
   /// Finishes a file that has no answer.

@@ -6,31 +6,53 @@ extension FileResult {
   ///
   /// - Parameter count: how many files the check has.
   init(unread file: QueuedFile, _ reason: UnreadReason, ofFiles count: Int) {
-    let again = "do not ship it: get the file again, or export it again from its source"
-    let moreTime = "allow the check more time (FONTPROBE_SECONDS=60; FontCheck.timeLimit)"
-    let (message, hint) =
-      switch reason {
-      case .crash(let end): ("this file crashes the font engine, or fills the memory (\(end))", again)
-      case .slow(let time): ("reading it takes more than \(time.secondsText) of processor time", again)
-      case .slowForShare where count == 1: ("reading it takes more than the time of the check", moreTime)
-      case .slowForShare:
-        (
-          "reading it takes more than its share of the time that the \(count) files of the check have",
-          "check it alone, where all of the time is its own, or \(moreTime)"
-        )
-      case .waiting(let time):
-        (
-          "reading it takes more than \(time.secondsText), in which it had little processor time",
-          "run this again, where the machine and its disks have less to do"
-        )
-      case .noTimeLeft:
-        (
-          "nobody has looked at it: the time for the \(count) files of the check was over before",
-          "mend those that are slow, check fewer at a time, or \(moreTime)"
-        )
-      }
-    let finding = FontCheck.Finding(.survives, message, file: file.path, hint: hint)
+    let words = reason.words(of: .fonts, count: count)
+    let finding = FontCheck.Finding(.survives, words.message, file: file.path, hint: words.hint)
     self.init(unopened: file.path, [finding], file.settings)
+  }
+}
+
+extension UnreadReason {
+  /// The files that workers read.
+  enum Subject {
+    case fonts, documents
+  }
+
+  /// The reason for people, and the way out.
+  ///
+  /// - Parameter count: how many files are read.
+  func words(of subject: Subject, count: Int) -> (message: String, hint: String) {
+    let isFont = subject == .fonts
+    let again =
+      isFont
+      ? "do not ship it: get the file again, or export it again from its source"
+      : "save it again with the program that made it"
+    let moreTime =
+      "allow \(isFont ? "the check " : "")more time (FONTPROBE_SECONDS=60\(isFont ? "; FontCheck.timeLimit" : ""))"
+    let all = isFont ? "files of the check" : "documents"
+    return switch self {
+    case .crash(let end) where isFont: ("this file crashes the font engine, or fills the memory (\(end))", again)
+    case .crash(let end): ("reading it ends the process that reads it, or fills the memory (\(end))", again)
+    case .slow(let time):
+      ("reading it takes more than \(time.secondsText) of processor time", isFont ? again : moreTime)
+    case .slowForShare where count == 1:
+      ("reading it takes more than the time \(isFont ? "of the check" : "of a document")", moreTime)
+    case .slowForShare:
+      (
+        "reading it takes more than its share of the time that the \(count) \(all) have",
+        "\(isFont ? "check" : "read") it alone, where all of the time is its own, or \(moreTime)"
+      )
+    case .waiting(let time):
+      (
+        "reading it takes more than \(time.secondsText), in which it had little processor time",
+        "run this again, where the machine and its disks have less to do"
+      )
+    case .noTimeLeft:
+      (
+        "nobody has looked at it: the time for the \(count) \(all) was over before",
+        "mend those that are slow, \(isFont ? "check" : "read") fewer at a time, or \(moreTime)"
+      )
+    }
   }
 }
 

@@ -51,6 +51,18 @@ enum WorkerLimits {
     #endif
   }
 
+  /// Sets the limits for documents, which are packed: their bytes do not say how much is in them.
+  ///
+  /// - Parameter seconds: what the process that has started this one allows for one; it ends this one first.
+  static func allowDocument(seconds: UInt32) {
+    allow(forBytes: .max)
+    guard secondsOfDocument.withLock({ $0.exchange(with: seconds) }) else { return }
+    WorkLimit.begin(for: WorkerProgram.command, seconds: seconds == 0 ? 0 : seconds &+ 2, megabytes: 0)
+  }
+
+  /// The time for the document before; nil before the first.
+  private static let secondsOfDocument = Guarded(nil as UInt32?)
+
   /// The memory of the file before.
   private static let allowed = Guarded(0 as UInt64)
 
@@ -75,5 +87,13 @@ enum WorkerLimits {
     limit.rlim_cur = min(rlim_t(most), limit.rlim_max)
     limit.rlim_max = limit.rlim_cur
     _ = unsafe setrlimit(resource, &limit)
+  }
+}
+
+extension UInt32? {
+  /// Takes a value; false where it is the same as before.
+  fileprivate mutating func exchange(with value: UInt32) -> Bool {
+    defer { self = value }
+    return self != value
   }
 }

@@ -3,7 +3,7 @@ internal import FontFiles
 internal import FontRules
 internal import TextFormats
 
-/// Processes that check files one after the other, so that a font that crashes or hangs one of them affects no other file.
+/// Processes that read files one after the other, so that a font or a document that crashes or hangs one of them affects no other file.
 ///
 /// `WorkerSchedule` decides which worker has which files. The calling thread starts the workers and waits for all of them. It
 /// starts nothing else that a tight limit could refuse.
@@ -28,10 +28,10 @@ struct WorkerPool {
     let process: WorkerProcess
   }
 
-  /// Checks every file.
+  /// Reads every file.
   ///
   /// - Throws: `FontError` with `workerFailed` if no worker starts.
-  mutating func check(_ files: FileResults) throws(FontError) {
+  mutating func check(_ files: some WorkerQueue) throws(FontError) {
     var schedule = WorkerSchedule(allowance, byteCounts: files.byteCounts, timeout: timeout)
     defer { allowance = schedule.allowance }
     var runners: [Runner] = []
@@ -52,16 +52,16 @@ struct WorkerPool {
     }
   }
 
-  private func start(_ batch: WorkerBatch, _ files: FileResults) throws(FontError) -> Runner {
-    let requests = WorkerRequest.checks(batch.files.map { files[$0] })
-    return Runner(number: batch.worker, process: try WorkerProcess(program, requests, time: batch.time))
+  private func start(_ batch: WorkerBatch, _ files: some WorkerQueue) throws(FontError) -> Runner {
+    let process = try WorkerProcess(program, files.requests(for: batch.files), time: batch.time)
+    return Runner(number: batch.worker, process: process)
   }
 
   /// Takes what a worker has answered.
   ///
   /// - Returns: whether it has ended.
   private func advance(
-    _ runner: Runner, _ schedule: inout WorkerSchedule, _ files: FileResults
+    _ runner: Runner, _ schedule: inout WorkerSchedule, _ files: some WorkerQueue
   ) throws(FontError) -> Bool {
     let process = runner.process
     while let file = schedule.file(of: runner.number) {
@@ -73,11 +73,10 @@ struct WorkerPool {
         if let time = schedule.didStart(runner.number, after: taken) { process.begin(time) }
       case .line(let line):
         // A font can corrupt the worker's memory: an answer that makes no sense is treated like a crash.
-        guard let result = try? FileResult.read(line), result.file.path == files[file].path else {
+        guard files.finish(file, by: line) else {
           try noteEnd(of: runner, process.end(), isSlow: false, &schedule)
           return true
         }
-        files.finish(file, result)
         if let time = schedule.didAnswer(runner.number, after: process.countAnew()) { process.begin(time) }
       case .end(let end, let isSlow):
         try noteEnd(of: runner, end, isSlow: isSlow, &schedule)

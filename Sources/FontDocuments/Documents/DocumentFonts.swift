@@ -37,19 +37,28 @@ public struct DocumentFonts: Sendable {
   public init(contentsOf path: String, in collection: FontCollection = .standard) throws(FontError) {
     // Lines can be laid out in an absent font by its profile alone.
     let hasProfiles = !collection.registeredProfiles.isEmpty
-    self.init(try DocumentReading(contentsOf: path, recordsParagraphs: hasProfiles), in: collection)
+    try self.init(DocumentReading(contentsOf: path, recordsParagraphs: hasProfiles), in: collection)
   }
 
   /// Looks the fonts of a document up that has been read.
-  package init(_ reading: DocumentReading, in collection: FontCollection) {
+  ///
+  /// - Parameter deadline: when the answer comes too late; nil for never.
+  /// - Throws: `FontError` with `unreadableFile` after the deadline.
+  package init(
+    _ reading: DocumentReading, in collection: FontCollection, until deadline: LookupDeadline? = nil
+  ) throws(FontError) {
     path = reading.path
     format = reading.format
     let found = reading.found
     var problems = found.problems
-    var fonts = found.uses.map { ($0.font, DocumentFont($0.font, $0.use, found.unit, in: collection)) }
+    var fonts: [(NamedFont, DocumentFont)] = []
+    for (font, use) in found.uses {
+      try deadline?.check(reading.path)
+      fonts.append((font, DocumentFont(font, use, found.unit, in: collection)))
+    }
     if let paragraphs = found.paragraphs {
       var lines = ParagraphLines(fonts, in: collection)
-      let counts = lines.count(paragraphs.all)
+      let counts = try lines.count(paragraphs.all) { () throws(FontError) in try deadline?.check(reading.path) }
       for (place, (named, _)) in fonts.enumerated() { fonts[place].1.differences?.lines = counts[named] }
       if paragraphs.isCut, !counts.isEmpty {
         problems.append(FontError(.unreadableFile, "its lines are counted in its first 4 MB of text alone"))
@@ -77,6 +86,10 @@ package struct DocumentReading: Sendable {
   package let format: DocumentFormat
   let found: FoundFonts
 
+  init(path: String, format: DocumentFormat, found: FoundFonts) {
+    (self.path, self.format, self.found) = (path, format, found)
+  }
+
   /// Reads a document.
   ///
   /// - Parameter recordsParagraphs: whether paragraphs are recorded for their lines, where the format has their measure.
@@ -87,5 +100,25 @@ package struct DocumentReading: Sendable {
     do throws(FontError) { found = try source.read(keeping: recordsParagraphs ? .paragraphs : []).result } catch {
       throw error.at(path)
     }
+  }
+}
+
+/// When the fonts of a document must have been looked up.
+package struct LookupDeadline: Sendable {
+  private let time: Duration
+  private let end: ContinuousClock.Instant
+
+  package init(after time: Duration) {
+    self.time = time
+    end = .now + time
+  }
+
+  /// Throws where the time is over. Each font and each paragraph is a part of the work.
+  fileprivate func check(_ path: String) throws(FontError) {
+    WorkLimit.finishPart()
+    guard end <= .now else { return }
+    throw FontError(
+      .unreadableFile, "to look its fonts up takes more than \(time.components.seconds) seconds", path: path,
+      hint: "allow more time: FONTPROBE_SECONDS=60")
   }
 }

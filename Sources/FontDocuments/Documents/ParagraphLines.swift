@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontFiles
 internal import FontLayout
 internal import FontMatching
 internal import FontShaping
@@ -34,9 +35,16 @@ struct ParagraphLines {
   private var hasAbsent: Bool { fonts.values.contains(where: \.isAbsent) }
 
   /// The lines of the paragraphs, by the absent font that they count for.
-  mutating func count(_ paragraphs: [DocumentParagraph]) -> [NamedFont: TextDifferences.LineCounts] {
+  ///
+  /// - Parameter check: called before each of them; what it throws ends the count.
+  mutating func count(
+    _ paragraphs: [DocumentParagraph], check: () throws(FontError) -> Void
+  ) throws(FontError) -> [NamedFont: TextDifferences.LineCounts] {
     guard hasAbsent else { return [:] }
-    for paragraph in paragraphs { count(paragraph) }
+    for paragraph in paragraphs {
+      try check()
+      count(paragraph)
+    }
     return counts
   }
 

@@ -42,7 +42,7 @@ public struct DocumentFont: Sendable {
   let order: Int
 
   /// What is counted of a font's text.
-  public enum Unit: String, Sendable, Hashable {
+  public enum Unit: String, Sendable, Hashable, Codable {
     /// Characters (code points).
     case characters
     /// Codes of glyphs, as a PDF shows them.
@@ -52,7 +52,7 @@ public struct DocumentFont: Sendable {
   }
 
   /// Whether a document has a font in itself.
-  public enum Embedding: String, Sendable, Hashable {
+  public enum Embedding: String, Sendable, Hashable, Codable {
     /// The document has its name alone.
     case no
     /// A part of its glyphs.

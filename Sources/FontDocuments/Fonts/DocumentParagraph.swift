@@ -1,7 +1,7 @@
 /// A paragraph of a document whose text and measure are known, so that it can be laid out.
-struct DocumentParagraph: Sendable {
+struct DocumentParagraph: Sendable, Codable {
   /// A part of its text in one font.
-  struct Run: Sendable {
+  struct Run: Sendable, Codable {
     let font: NamedFont
     /// In points.
     let size: Double
@@ -40,7 +40,7 @@ struct DocumentParagraph: Sendable {
 }
 
 /// The paragraphs of a document, for the lines that are gained in it.
-struct DocumentParagraphs: Sendable {
+struct DocumentParagraphs: Sendable, Codable {
   private(set) var all: [DocumentParagraph] = []
   /// Whether there was more text than is laid out.
   private(set) var isCut = false

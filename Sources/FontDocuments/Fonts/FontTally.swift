@@ -2,7 +2,7 @@ internal import FontFaces
 internal import FontFiles
 
 /// A font as a document asks for it: names in the order of preference, and a style.
-struct NamedFont: Hashable, Sendable {
+struct NamedFont: Hashable, Sendable, Codable {
   /// The names, one for most documents; a list as in CSS.
   var names: [String]
   /// The tag of a subset in a PDF, `ABCDEE`.
@@ -29,7 +29,7 @@ struct NamedFont: Hashable, Sendable {
 }
 
 /// Whether a document has a font in itself.
-struct EmbeddedFont: Sendable {
+struct EmbeddedFont: Sendable, Codable {
   var embedding: DocumentFont.Embedding
   /// What the maker allows; nil where that is not known.
   var rights: EmbeddingRights?
@@ -39,7 +39,7 @@ struct EmbeddedFont: Sendable {
 }
 
 /// Where a text stands in a document.
-public struct DocumentPlace: Sendable, Hashable {
+public struct DocumentPlace: Sendable, Hashable, Codable {
   /// The part of the document: `document`, `header1`, `footnotes`, the name of a sheet, a style sheet.
   public var part: String?
   /// The page or the slide, from 1.
@@ -60,7 +60,7 @@ public struct DocumentPlace: Sendable, Hashable {
 /// The fonts of a document, counted while it is read. One thread uses it until it is read.
 final class FontTally {
   /// What is set in a font.
-  struct Use: Sendable {
+  struct Use: Sendable, Codable {
     var count = 0
     var characters = CharacterCounts()
     /// How much of the text has characters that nothing says.
@@ -72,7 +72,7 @@ final class FontTally {
     let order: Int
     var embedded: EmbeddedFont?
     /// The advances of characters as the document has them, in ems.
-    var advances: [Unicode.Scalar: Double] = [:]
+    var advances = CharacterAdvances()
   }
 
   /// More fonts than any document has.
@@ -187,7 +187,7 @@ struct FoundFonts: Sendable {
 }
 
 /// How often each character stands in a text.
-struct CharacterCounts: Sendable {
+struct CharacterCounts: Sendable, Codable {
   private var ascii = [Int](repeating: 0, count: 128)
   private var others: [UInt32: Int] = [:]
 
@@ -212,5 +212,35 @@ struct CharacterCounts: Sendable {
     return (first + others.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }).compactMap { value, count in
       Unicode.Scalar(value).map { (scalar: $0, count: count) }
     }
+  }
+  init() {}
+
+  /// The characters and their numbers in turn: few of the first ones are in most texts.
+  init(from decoder: any Decoder) throws {
+    var pairs = try decoder.unkeyedContainer()
+    while !pairs.isAtEnd {
+      let (value, count) = (try pairs.decode(UInt32.self), try pairs.decode(Int.self))
+      if value < 128 { ascii[Int(value)] = count } else { others[value] = count }  // Fits: below 128.
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var pairs = encoder.unkeyedContainer()
+    for (scalar, count) in all {
+      try pairs.encode(scalar.value)
+      try pairs.encode(count)
+    }
+  }
+}
+
+/// The advances of characters, in ems.
+struct CharacterAdvances: Sendable, Codable {
+  private var values: [UInt32: Double] = [:]
+
+  var isEmpty: Bool { values.isEmpty }
+
+  subscript(character: Unicode.Scalar) -> Double? {
+    get { values[character.value] }
+    set { values[character.value] = newValue }
   }
 }

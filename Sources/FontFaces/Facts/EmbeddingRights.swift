@@ -1,7 +1,7 @@
 internal import FontNames
 
 /// The rights that a font's maker grants for embedding it in a document or an app (OS/2, fsType).
-public struct EmbeddingRights: RawRepresentable, Sendable, Hashable {
+public struct EmbeddingRights: RawRepresentable, Sendable, Hashable, Codable {
   /// The bits of the field.
   public let rawValue: UInt16
 

@@ -4,7 +4,7 @@ internal import TextFormats
 ///
 /// The code is for programs, the rest for people: `description` is one line that names the file, the reason and,
 /// where there is one, the way out.
-public struct FontError: Error, Sendable, Hashable {
+public struct FontError: Error, Sendable, Hashable, Codable {
   /// The kind of failure.
   public let code: Code
   /// The reason, as a clause without a full stop.
@@ -93,7 +93,7 @@ extension FontError {
   /// - ``systemFontsUnavailable``
   /// - ``missingLibrary``
   /// - ``noRasterizer``
-  public struct Code: RawRepresentable, Sendable, Hashable {
+  public struct Code: RawRepresentable, Sendable, Hashable, Codable {
     /// The name of the kind, stable across versions.
     public let rawValue: String
 

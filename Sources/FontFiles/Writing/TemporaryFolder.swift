@@ -5,7 +5,6 @@ internal import SystemPackage
 package final class TemporaryFolder {
   /// Its path, without a slash at its end.
   package let path: String
-  private var files: [String] = []
 
   /// Makes a folder in that of the environment variable TMPDIR, else in `/tmp`.
   ///
@@ -24,19 +23,9 @@ package final class TemporaryFolder {
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Writes a file into the folder.
-  ///
-  /// - Returns: the path of the file.
-  /// - Throws: `FontError` with `unwritableFile`.
-  package func write(_ bytes: [UInt8], named name: String) throws(FontError) -> String {
-    let file = "\(path)/\(name)"
-    files.append(file)
-    try AtomicFile.write(bytes, to: file)
-    return file
-  }
-
   deinit {
-    for file in files { FileCalls.remove(file) }
+    // Another process that writes into it may have ended while it did.
+    for name in FolderListing.names(in: path) { FileCalls.remove("\(path)/\(name)") }
     _ = unsafe rmdir(path)
   }
 }

@@ -5,7 +5,6 @@ internal import FontMatching
 internal import FontNames
 internal import FontPackages
 internal import FontRules
-internal import Synchronization
 internal import TextFormats
 
 /// `fontprobe audit PATH…`
@@ -110,7 +109,7 @@ struct AuditCommand: Command {
     let files = listing.files
     let collection = try fonts.collection()
     let audited = try ProgressBar.shown(of: "documents") { progress throws(FontError) in
-      Self.read(files, in: collection, progress)
+      try DocumentReader(timeLimit: WorkAllowance.timeOfCheck).fonts(of: files, in: collection, progress: progress)
     }
     // One document that cannot be read is no answer; of several the others are.
     if audited.count == 1, case .failure(let error) = audited[0] { throw error }
@@ -124,19 +123,6 @@ struct AuditCommand: Command {
     if listsPackages { report.packages = try FontPackageList(having: report.absentNames) }
     if let document = report.remedy?.document, auditFormat == .text { return Answer(rules: document, report.exitCode) }
     return auditFormat.answer(report)
-  }
-
-  private static func read(
-    _ files: [String], in collection: FontCollection, _ progress: ProgressBar.Report?
-  ) -> [Result<DocumentFonts, FontError>] {
-    let done = Atomic(0)
-    return inParallel(files.count, worker: ()) { _, places in
-      places.map { place in
-        let result = Result { () throws(FontError) in try DocumentFonts(contentsOf: files[place], in: collection) }
-        progress?(done.add(1, ordering: .relaxed).newValue, files.count)
-        return result
-      }
-    }
   }
 }
 

@@ -1,0 +1,111 @@
+package import FontDocuments
+internal import FontFaces
+package import FontFiles
+package import FontMatching
+internal import FontRules
+internal import FontSubstitution
+internal import Synchronization
+internal import TextFormats
+
+/// Reads documents in worker processes: one that ends its process, or takes too long, is an error of its own, and the others are
+/// answered. Where there is no worker program the documents are read in this process.
+package struct DocumentReader: Sendable {
+  private let worker: WorkerProgram?
+  /// The processor time that a document may take; zero for any time.
+  private let timeOfOne: Duration
+  private let cancellation: Cancellation
+
+  /// As many documents are read before their fonts are looked up: the text of a thousand would fill the memory.
+  private static let batchSize = 64
+  private static let usualTime = Duration.seconds(10 * WorkerTime.factor)
+
+  /// - Parameters:
+  ///   - timeLimit: the processor time that a document may take, where it is more than ten seconds; zero and less for any time.
+  ///   - worker: the program; nil for the `fontprobe` beside the running one.
+  package init(timeLimit: Duration, worker: String? = nil, _ cancellation: Cancellation = Cancellation()) {
+    self.init(
+      timeOfOne: timeLimit > .zero ? max(timeLimit, Self.usualTime) : .zero,
+      worker: worker.map { WorkerProgram(path: $0) } ?? WorkerProgram.found(), cancellation)
+  }
+
+  init(timeOfOne: Duration, worker: WorkerProgram?, _ cancellation: Cancellation = Cancellation()) {
+    (self.timeOfOne, self.worker, self.cancellation) = (timeOfOne, worker, cancellation)
+  }
+
+  /// The fonts that documents name, looked up.
+  ///
+  /// - Parameter progress: called from any thread after each document.
+  /// - Returns: an answer for each document, in their order.
+  /// - Throws: `FontError` with `workerFailed` if no worker starts.
+  package func fonts(
+    of documents: [String], in collection: FontCollection,
+    progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+  ) throws(FontError) -> [Result<DocumentFonts, FontError>] {
+    // Lines can be laid out in an absent font by its profile alone.
+    let hasParagraphs = !collection.registeredProfiles.isEmpty
+    let done = Atomic(0)
+    let timeOfLookup = timeOfOne
+    return try answers(documents.map { ($0, .fonts(paragraphs: hasParagraphs)) }) {
+      (reading, path) throws(JSONError) in
+      try DocumentReading(path: path, reading)
+    } inProcess: { (request) throws(FontError) in
+      try DocumentReading(contentsOf: request.path, recordsParagraphs: hasParagraphs)
+    } then: { (reading) throws(FontError) in
+      defer { progress?(done.add(1, ordering: .relaxed).newValue, documents.count) }
+      let deadline = timeOfLookup > .zero ? LookupDeadline(after: timeOfLookup) : nil
+      return try DocumentFonts(reading.get(), in: collection, until: deadline)
+    }
+  }
+
+  /// The font files that documents have in themselves, written to files.
+  ///
+  /// - Parameter start: the beginning of the paths of a document's files, by its place.
+  /// - Throws: `FontError` with `workerFailed` if no worker starts.
+  func files(
+    of documents: [String], to start: (_ place: Int) -> String
+  ) throws(FontError) -> [Result<WrittenFontFiles, FontError>] {
+    try answers(documents.enumerated().map { ($1, .files(to: start($0))) }) {
+      (found, _) throws(JSONError) in
+      try found.decoded()
+    } inProcess: { (request) throws(FontError) in
+      guard case .files(let start) = request.question else { throw FontError(.workerFailed, "no files were asked for") }
+      return try WrittenFontFiles(of: request.path, to: start)
+    } then: { (files) throws(FontError) in
+      try files.get()
+    }
+  }
+
+  /// Asks workers about documents, some at a time, and does the rest for each of them here, on all cores.
+  private func answers<Found: Sendable, Answer: Sendable>(
+    _ questions: [(String, DocumentRequest.Question)], reading: @escaping DocumentAnswers<Found>.Reading,
+    inProcess: @Sendable (DocumentRequest) throws(FontError) -> Found,
+    then: @Sendable (Result<Found, FontError>) throws(FontError) -> Answer
+  ) throws(FontError) -> [Result<Answer, FontError>] {
+    let seconds = UInt32(clamping: timeOfOne.components.seconds)
+    let requests = questions.map { DocumentRequest(path: $0, $1, seconds: seconds) }
+    WorkLimit.expect(bytes: FontFileReader.byteCount(of: requests.map(\.path)))
+    var answers: [Result<Answer, FontError>] = []
+    while answers.count < requests.count {
+      let batch = Array(requests[answers.count...].prefix(Self.batchSize))
+      let found = try worker.map { worker throws(FontError) in
+        let queue = DocumentAnswers(batch, of: requests.count, reading: reading)
+        var pool = WorkerPool(
+          program: worker,
+          allowance: WorkerAllowance(documents: queue.byteCounts, timeOfOne, workers: coreCount),
+          cancellation: cancellation)
+        pool.timeout = timeOfOne > .zero ? timeOfOne : WorkerAllowance.anyTime
+        try pool.check(queue)
+        return queue.all
+      }
+      answers += inParallel(batch.count, worker: ()) { _, places in
+        places.map { place in
+          Result { () throws(FontError) in
+            try then(found?[place] ?? Result { () throws(FontError) in try inProcess(batch[place]) })
+          }
+        }
+      }
+      guard !cancellation.isCancelled else { throw FontError(.workerFailed, "the reading was cancelled") }
+    }
+    return answers
+  }
+}

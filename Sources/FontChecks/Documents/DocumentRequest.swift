@@ -1,0 +1,83 @@
+internal import FontDocuments
+internal import FontFiles
+internal import TextFormats
+
+/// A document that a worker reads, and what is asked about it.
+struct DocumentRequest: Sendable {
+  /// What is asked.
+  enum Question: Sendable {
+    /// The fonts that it names, and the paragraphs whose lines are counted.
+    case fonts(paragraphs: Bool)
+    /// The font files that it has in itself, written to files: their paths are this one, a hyphen and the place.
+    case files(to: String)
+  }
+
+  let path: String
+  let question: Question
+  /// How many seconds of processor time it may take; 0 for any time.
+  let seconds: UInt32
+
+  init(path: String, _ question: Question, seconds: UInt32) {
+    (self.path, self.question, self.seconds) = (path, question, seconds)
+  }
+
+  /// The worker's answer: what was found, or why nothing was.
+  func answer() -> JSONValue {
+    WorkerLimits.allowDocument(seconds: seconds)
+    do throws(FontError) {
+      let found =
+        switch question {
+        case .fonts(let paragraphs): try DocumentReading(contentsOf: path, recordsParagraphs: paragraphs).json()
+        case .files(let start): try JSONValue(encoding: WrittenFontFiles(of: path, to: start), about: path)
+        }
+      return ["document": .string(path), "found": found]
+    } catch {
+      let failure = try? JSONValue(encoding: error, about: path)
+      return ["document": .string(path), "failure": failure ?? .null]
+    }
+  }
+}
+
+extension DocumentRequest {
+  var json: JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      (key: "document", value: .string(path)), (key: "seconds", value: .number(Double(seconds))),
+    ]
+    switch question {
+    case .fonts(let paragraphs): members.append((key: "paragraphs", value: .bool(paragraphs)))
+    case .files(let start): members.append((key: "files", value: .string(start)))
+    }
+    return .object(members)
+  }
+
+  init(path: String, _ request: JSONReader) throws(JSONError) {
+    let seconds = UInt32(clamping: try request.member("seconds").integer(in: 0...1 << 32))
+    if let start = try request.optional("files") {
+      self.init(path: path, .files(to: try start.text()), seconds: seconds)
+    } else {
+      self.init(path: path, .fonts(paragraphs: try request.member("paragraphs").bool()), seconds: seconds)
+    }
+  }
+}
+
+/// The font files of a document, written to files of their own.
+struct WrittenFontFiles: Sendable, Codable {
+  struct File: Sendable, Codable {
+    let name: String
+    let embedding: DocumentFont.Embedding
+  }
+
+  let files: [File]
+  let problems: [FontError]
+
+  /// Reads the font files of a document, and writes them.
+  init(of document: String, to start: String) throws(FontError) {
+    let fonts = try DocumentFontFiles(contentsOf: document)
+    for (place, file) in fonts.enumerated() { try AtomicFile.write(file.bytes, to: Self.path(place, from: start)) }
+    files = fonts.map { File(name: $0.name, embedding: $0.embedding) }
+    problems = fonts.problems
+  }
+
+  /// The path of the file at a place.
+  static func path(_ place: Int, from start: String) -> String { "\(start)-\(place)" }
+}
