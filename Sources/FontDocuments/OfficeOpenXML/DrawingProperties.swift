@@ -3,6 +3,12 @@ struct DrawingProperties {
   var latin: String?
   var eastAsian: String?
   var complex: String?
+  /// The font of signs, § 21.1.2.3.10.
+  var symbol: String?
+  /// Whether letters are shown as capitals, of whichever size (§ 20.1.10.64).
+  var isInCapitals: Bool?
+  /// The languages of the text, the other one last.
+  var languages: [String]?
   var isBold: Bool?
   var isItalic: Bool?
   /// In points.
@@ -20,6 +26,10 @@ struct DrawingProperties {
     latin = font("a:latin")
     eastAsian = font("a:ea")
     complex = font("a:cs")
+    symbol = font("a:sym")
+    isInCapitals = element["cap"].map { $0 != "none" }
+    let languages = [element["lang"], element["altLang"]].compactMap(\.self)
+    if !languages.isEmpty { self.languages = languages }
     isBold = element["b"].map(Self.isOn)
     isItalic = element["i"].map(Self.isOn)
     // § 20.1.10.72: hundredths of a point, from 1 to 4,000 points.
@@ -34,17 +44,22 @@ struct DrawingProperties {
     result.latin = other.latin ?? latin
     result.eastAsian = other.eastAsian ?? eastAsian
     result.complex = other.complex ?? complex
+    result.symbol = other.symbol ?? symbol
+    result.isInCapitals = other.isInCapitals ?? isInCapitals
+    result.languages = other.languages ?? languages
     result.isBold = other.isBold ?? isBold
     result.isItalic = other.isItalic ?? isItalic
     result.size = other.size ?? size
     return result
   }
 
-  /// The font for one kind of script; nil where nothing names one.
-  func font(_ kind: ScriptKind, _ theme: ThemeFonts) -> NamedFont? {
+  /// The font for a text of one kind of script; nil where nothing names one.
+  func font(
+    _ kind: ScriptKind, of text: Substring.UnicodeScalarView = Substring.UnicodeScalarView(), _ theme: ThemeFonts
+  ) -> NamedFont? {
     func resolved(_ name: String?) -> String? {
       guard let name, name.hasPrefix("+") else { return name }
-      return theme.font(reference: name)
+      return theme.font(reference: name, script: { ThemeFonts.script(of: text, kind, languages: languages ?? []) })
     }
     let latin = resolved(latin)
     let name =
@@ -53,7 +68,14 @@ struct DrawingProperties {
       case .asian: resolved(eastAsian) ?? latin
       case .complex: resolved(complex) ?? latin
       }
-    return name.map { NamedFont($0, isBold: isBold ?? false, isItalic: isItalic ?? false) }
+    return name.map(styled)
+  }
+
+  /// The font of signs in the private area, where the text names one.
+  var fontOfSigns: NamedFont? { symbol.map(styled) }
+
+  private func styled(_ name: String) -> NamedFont {
+    NamedFont(name, isBold: isBold ?? false, isItalic: isItalic ?? false)
   }
 }
 

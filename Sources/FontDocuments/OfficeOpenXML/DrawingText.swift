@@ -1,3 +1,5 @@
+internal import FontNames
+
 /// Counts the fonts of text in DrawingML: of shapes, tables and charts.
 struct DrawingText {
   let theme: ThemeFonts
@@ -54,11 +56,24 @@ struct DrawingText {
 
   /// Counts a text, by the scripts in it.
   func add(_ text: String, _ properties: DrawingProperties, _ pieces: inout ScriptPieces, at place: DocumentPlace) {
-    for piece in pieces.divide(text) {
-      guard let font = properties.font(piece.kind, theme) else { continue }
-      tally.add(piece.text, in: font, size: properties.size, at: place)
+    let shown =
+      properties.isInCapitals ?? false ? text.shown(in: .uppercase, language: properties.languages?.first) : text
+    for piece in pieces.divide(shown) {
+      let font = properties.font(piece.kind, of: piece.text, theme)
+      // Signs have the codes U+F000 to U+F0FF, as in fonts with a table of symbols.
+      guard let signs = properties.fontOfSigns, piece.text.contains(where: Self.isSign) else {
+        if let font { tally.add(piece.text, in: font, size: properties.size, at: place) }
+        continue
+      }
+      tally.add(piece.text.lazy.filter(Self.isSign), in: signs, size: properties.size, at: place)
+      if let font {
+        let others = piece.text.filter { !Self.isSign($0) }
+        if !others.isEmpty { tally.add(others, in: font, size: properties.size, at: place) }
+      }
     }
   }
+
+  private static func isSign(_ scalar: Unicode.Scalar) -> Bool { (0xF000...0xF0FF).contains(scalar.value) }
 
   /// Counts a text that stands alone.
   func add(_ text: String, _ properties: DrawingProperties, at place: DocumentPlace) {
@@ -82,7 +97,9 @@ struct ChartText {
     return properties.overridden(by: DrawingLevels(body.first("a:lstStyle"))[0].text).overridden(by: paragraph)
   }
 
-  private func visit(_ element: XMLElement, _ properties: DrawingProperties, at place: DocumentPlace) {
+  private func visit(
+    _ element: XMLElement, _ properties: DrawingProperties, at place: DocumentPlace, withCategories: Bool = true
+  ) {
     var own = inherited(properties, element)
     // § 21.2.2.211: a title is larger and bold where it does not say otherwise; Word and PowerPoint draw it so.
     if element.name == "c:rich" {
@@ -90,10 +107,15 @@ struct ChartText {
       text.read(element, DrawingLevels(all: own), at: place)
       return
     }
-    if element.name == "c:strCache" || element.name == "c:strLit" {
+    if ["c:strCache", "c:strLit", "c:lvl"].contains(element.name) {
       for point in element.all("c:pt") { text.add(point.first("c:v")?.text ?? "", own, at: place) }
       return
     }
-    for child in element.children { visit(child, own, at: place) }
+    // An axis shows the categories of the first series that has some.
+    var hasCategories = false
+    for child in element.children where withCategories || child.name != "c:cat" {
+      visit(child, own, at: place, withCategories: child.name != "c:ser" || !hasCategories)
+      hasCategories = hasCategories || child.name == "c:ser" && child.first("c:cat") != nil
+    }
   }
 }

@@ -38,7 +38,8 @@ struct SlideText {
         var own = standard
         if let font = shape.first("p:style", "a:fontRef")?["idx"], font == "major" || font == "minor" {
           var properties = DrawingProperties()
-          properties.latin = font == "major" ? "+mj-lt" : "+mn-lt"
+          let start = font == "major" ? "+mj" : "+mn"
+          (properties.latin, properties.eastAsian, properties.complex) = ("\(start)-lt", "\(start)-ea", "\(start)-cs")
           own = DrawingLevels(all: properties).overridden(by: own)
         }
         if let placeholder { own = own.overridden(by: levels(placeholder)) }

@@ -63,7 +63,14 @@ final class SharedStrings: XMLHandler {
   /// A text in the font of its cell, or in runs.
   enum Text {
     case plain(String)
-    case runs([(font: XMLElement?, text: String)])
+    case runs([(font: XMLElement?, text: String)], phonetic: Phonetic?)
+  }
+
+  /// The phonetic guides above a text (§ 18.4.6), which a cell shows or not.
+  struct Phonetic {
+    let text: String
+    /// The number of its font among those of the book.
+    let font: Int
   }
 
   private(set) var texts: [Text] = []
@@ -88,11 +95,16 @@ final class SharedStrings: XMLHandler {
 
   func text(_ text: String) { if isOpen { builder.text(text) } }
 
-  /// The text of an item of the table, or of a cell that has its own. Its phonetic runs are not shown.
+  /// The text of an item of the table, or of a cell that has its own.
   static func text(_ item: XMLElement) -> Text {
+    let guides = item.all("x:rPh").compactMap { $0.first("x:t")?.text }
+    let number = item.first("x:phoneticPr")?["fontId"].flatMap { Int($0) } ?? 0
+    let phonetic = guides.isEmpty ? nil : Phonetic(text: guides.joined(), font: number)
     let runs = item.all("x:r")
-    guard !runs.isEmpty else { return .plain(item.first("x:t")?.text ?? "") }
-    return .runs(runs.map { (font: $0.first("x:rPr"), text: $0.first("x:t")?.text ?? "") })
+    let plain = item.first("x:t")?.text ?? ""
+    guard !runs.isEmpty || phonetic != nil else { return .plain(plain) }
+    let texts = runs.map { (font: $0.first("x:rPr"), text: $0.first("x:t")?.text ?? "") }
+    return .runs(runs.isEmpty ? [(font: nil, text: plain)] : texts, phonetic: phonetic)
   }
 }
 
@@ -112,6 +124,7 @@ final class SheetText: XMLHandler {
   private struct SharedCell: Hashable {
     let text: Int
     let font: SpreadsheetStyles.CellFont
+    let showsPhonetic: Bool
   }
 
   init(_ styles: SpreadsheetStyles, _ strings: SharedStrings, _ tally: FontTally, sheet: String) {
@@ -151,13 +164,15 @@ final class SheetText: XMLHandler {
   private func add(_ cell: XMLElement) {
     let font = styles.font(format: cell["s"].flatMap { Int($0) })
     let value = cell.first("x:v")?.text ?? ""
+    // § 18.3.1.4, ph: whether the cell shows phonetic guides.
+    let showsPhonetic = cell["ph"].map(DrawingProperties.isOn) ?? false
     switch cell["t"] {
     case "s":
       guard let place = Int(value), strings.texts.indices.contains(place) else { return }
-      let shared = SharedCell(text: place, font: font)
+      let shared = SharedCell(text: place, font: font, showsPhonetic: showsPhonetic)
       if self.shared[shared, default: 0] == 0 { sharedInOrder.append(shared) }
       self.shared[shared, default: 0] += 1
-    case "inlineStr": if let item = cell.first("x:is") { add(SharedStrings.text(item), font) }
+    case "inlineStr": if let item = cell.first("x:is") { add(SharedStrings.text(item), font, showsPhonetic) }
     case "b": add(.plain(value == "1" ? "TRUE" : "FALSE"), font)
     default: add(.plain(value), font)
     }
@@ -165,14 +180,20 @@ final class SheetText: XMLHandler {
 
   /// Counts the texts that cells of the sheet share, after the sheet was read.
   func addShared() {
-    for cell in sharedInOrder { add(strings.texts[cell.text], cell.font, times: shared[cell] ?? 0) }
+    for cell in sharedInOrder { add(strings.texts[cell.text], cell.font, cell.showsPhonetic, times: shared[cell] ?? 0) }
     (shared, sharedInOrder) = ([:], [])
   }
 
-  private func add(_ text: SharedStrings.Text, _ cell: SpreadsheetStyles.CellFont, times: Int = 1) {
+  private func add(
+    _ text: SharedStrings.Text, _ cell: SpreadsheetStyles.CellFont, _ showsPhonetic: Bool = false, times: Int = 1
+  ) {
     switch text {
     case .plain(let text): tally.add(text.unicodeScalars, times: times, in: cell.font, size: cell.size, at: place)
-    case .runs(let runs):
+    case .runs(let runs, let phonetic):
+      if showsPhonetic, let phonetic {
+        let font = styles.font(number: phonetic.font) ?? cell
+        tally.add(phonetic.text.unicodeScalars, times: times, in: font.font, size: font.size, at: place)
+      }
       for run in runs {
         let font = run.font.map { styles.font(ofRun: $0, like: cell) } ?? cell
         tally.add(run.text.unicodeScalars, times: times, in: font.font, size: font.size, at: place)
@@ -206,7 +227,9 @@ final class SheetText: XMLHandler {
         rest = rest[words.endIndex...].dropFirst()
         let parts = words.split(separator: ",", maxSplits: 1).map { String($0).trimmed }
         let style = parts.count > 1 ? parts[1].lowercased() : ""
-        let name = parts.first.flatMap { $0 == "-" ? nil : $0 } ?? standard.font.names.first ?? ""
+        // "-" is the font of the theme's text, and "+" that of its headings.
+        let fonts = ["-": styles.theme.minor.latin, "+": styles.theme.major.latin]
+        let name = parts.first.flatMap { fonts[$0] ?? $0 } ?? standard.font.names.first ?? ""
         font.font = NamedFont(
           name, isBold: style.contains("bold"), isItalic: style.contains("italic") || style.contains("oblique"))
       case _ where code.isWholeNumber:

@@ -9,7 +9,7 @@ struct SpreadsheetStyles {
   private var fonts: [CellFont] = []
   /// The places of the fonts of cell formats.
   private var formats: [Int] = []
-  private let theme: ThemeFonts
+  let theme: ThemeFonts
 
   /// What Excel takes where a document has no fonts.
   private static let last = CellFont(font: NamedFont(["Calibri"]), size: 11)
@@ -26,6 +26,9 @@ struct SpreadsheetStyles {
     let font = formats.indices.contains(place) ? formats[place] : 0
     return fonts.indices.contains(font) ? fonts[font] : fonts.first ?? Self.last
   }
+
+  /// A font by its number.
+  func font(number: Int) -> CellFont? { fonts.indices.contains(number) ? fonts[number] : nil }
 
   /// All names of fonts.
   var names: [String] { fonts.compactMap(\.font.names.first) }

@@ -1,3 +1,6 @@
+internal import FontNames
+internal import FontShaping
+
 /// The fonts of a theme (ECMA-376, part 1, § 20.1.4.1.18): one pair for headings, one for text.
 struct ThemeFonts {
   /// The fonts of headings or of text.
@@ -53,12 +56,14 @@ struct ThemeFonts {
   }
 
   /// The font of a reference such as `+mn-lt` (§ 20.1.10.93); nil where it is none, and where the theme has none.
-  func font(reference: String) -> String? {
+  ///
+  /// - Parameter script: the script of the text, where the theme has no East Asian or complex font for all.
+  func font(reference: String, script: () -> String? = { nil }) -> String? {
     let fonts = reference.hasPrefix("+mj") ? major : minor
     switch reference {
     case "+mj-lt", "+mn-lt": return fonts.latin
-    case "+mj-ea", "+mn-ea": return eastAsian(of: fonts)
-    case "+mj-cs", "+mn-cs": return complex(of: fonts)
+    case "+mj-ea", "+mn-ea": return fonts.eastAsian ?? script().flatMap { fonts.scripts[$0] } ?? eastAsian(of: fonts)
+    case "+mj-cs", "+mn-cs": return fonts.complex ?? script().flatMap { fonts.scripts[$0] } ?? complex(of: fonts)
     default: return nil
     }
   }
@@ -68,6 +73,28 @@ struct ThemeFonts {
   }
 
   private func complex(of fonts: Fonts) -> String? { fonts.complex ?? complexScript.flatMap { fonts.scripts[$0] } }
+
+  /// The script of a text as themes call it; nil where neither its characters nor its languages say it.
+  ///
+  /// Kana and Hangul are of one script. Han is that of the first East Asian language.
+  static func script(
+    of text: Substring.UnicodeScalarView, _ kind: ScriptKind, languages: [String]
+  ) -> String? {
+    switch kind {
+    case .western: return nil
+    case .asian:
+      let scripts = Set(text.map { TextScript(of: $0).rawValue })
+      if scripts.contains("Hang") { return "Hang" }
+      if scripts.contains("Hira") || scripts.contains("Kana") { return "Jpan" }
+      if scripts.contains("Bopo") { return "Hant" }
+      return languages.lazy.compactMap { script(ofLanguage: $0) }.first {
+        ["Jpan", "Hang", "Hans", "Hant"].contains($0)
+      }
+    case .complex:
+      let first = text.lazy.map { TextScript(of: $0) }.first { ![.common, .inherited, .unknown].contains($0) }
+      return first.map { "\($0.rawValue)" }
+    }
+  }
 
   /// The script of a language as themes call it: `Jpan` for `ja-JP`.
   static func script(ofLanguage tag: String?) -> String? {

@@ -31,7 +31,9 @@ struct WordDocument {
       try package.tree(relations.part(kind: "styles")), theme)
     let numbering = WordNumbering(
       try package.tree(relations.part(kind: "numbering")), theme)
-    let text = WordText(styles, numbering, theme, tally)
+    // § 22.1.2.61: the font of formulas; Word's own where the document names none.
+    let mathFont = settings?.first("m:mathPr", "m:mathFont")?["m:val"] ?? "Cambria Math"
+    let text = WordText(styles, numbering, theme, tally, mathFont: mathFont)
     for part in [main] + Self.kindsOfText.flatMap(relations.parts) {
       text.begin(part: PartName.short(part), isBody: part == main)
       try package.read(part, by: text)

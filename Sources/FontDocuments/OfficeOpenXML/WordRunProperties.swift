@@ -18,6 +18,11 @@ struct WordRunProperties {
   var isComplex: Bool?
   var isRightToLeft: Bool?
   var isHidden: Bool?
+  /// Whether lowercase letters are shown as capitals, § 17.3.2.5, or as smaller capitals, § 17.3.2.33.
+  var isInCapitals: Bool?
+  var isInSmallCapitals: Bool?
+  /// The language of Latin text.
+  var language: String?
   /// Whether something else than the font makes the width of its text: spacing, scaling, small capitals, superscripts.
   var changesWidths: Bool?
   /// Whether the East Asian language is Chinese.
@@ -45,10 +50,16 @@ struct WordRunProperties {
     case "w:cs": isComplex = Self.isOn(attributes)
     case "w:rtl": isRightToLeft = Self.isOn(attributes)
     case "w:vanish": isHidden = Self.isOn(attributes)
-    case "w:caps", "w:smallCaps": changesWidths = Self.isOn(attributes)
+    case "w:caps":
+      isInCapitals = Self.isOn(attributes)
+      changesWidths = isInCapitals
+    case "w:smallCaps":
+      isInSmallCapitals = Self.isOn(attributes)
+      changesWidths = isInSmallCapitals
     case "w:spacing", "w:w", "w:vertAlign":
       changesWidths = !["0", "100", "baseline"].contains(attributes["w:val"] ?? "0")
     case "w:lang":
+      language = attributes["w:val"] ?? language
       if let language = attributes["w:eastAsia"] { isChinese = language.lowercased().hasPrefix("zh") }
     case "w:rStyle": style = attributes["w:val"]
     default: break
@@ -86,6 +97,9 @@ struct WordRunProperties {
     result.isComplex = other.isComplex ?? isComplex
     result.isRightToLeft = other.isRightToLeft ?? isRightToLeft
     result.isHidden = other.isHidden ?? isHidden
+    result.isInCapitals = other.isInCapitals ?? isInCapitals
+    result.isInSmallCapitals = other.isInSmallCapitals ?? isInSmallCapitals
+    result.language = other.language ?? language
     result.changesWidths = other.changesWidths ?? changesWidths
     result.isChinese = other.isChinese ?? isChinese
     return result
@@ -104,6 +118,8 @@ struct WordRunProperties {
     result.isBoldComplex = toggle(isBoldComplex, style.isBoldComplex)
     result.isItalicComplex = toggle(isItalicComplex, style.isItalicComplex)
     result.isHidden = toggle(isHidden, style.isHidden)
+    result.isInCapitals = toggle(isInCapitals, style.isInCapitals)
+    result.isInSmallCapitals = toggle(isInSmallCapitals, style.isInSmallCapitals)
     return result
   }
 
@@ -119,6 +135,17 @@ struct WordRunProperties {
 }
 
 extension WordRunProperties {
+  /// The properties of a run of a formula (§ 22.1.2.87), which is in the math font where it names no font of its own.
+  func inFormula(_ mathFont: String) -> WordRunProperties {
+    guard ascii == nil, highAnsi == nil else { return self }
+    var result = self
+    (result.ascii, result.highAnsi) = (mathFont, mathFont)
+    return result
+  }
+
+  /// Whether letters are shown as capitals, of whichever size.
+  var showsCapitals: Bool { isInCapitals ?? false || isInSmallCapitals ?? false }
+
   /// Which of the fonts of a run a character has.
   enum Slot {
     case ascii

@@ -1,3 +1,5 @@
+internal import FontNames
+
 /// Reads the text of a part of a Word document, and counts the font of each character.
 final class WordText: XMLHandler {
   private let styles: WordStyles
@@ -27,6 +29,11 @@ final class WordText: XMLHandler {
   /// What is recorded for lines; nil where nobody asks for them, and in parts beside the body.
   private var measured: WordParagraphs?
   private var runs: [WordRunProperties] = []
+  /// The font of formulas, § 22.1.2.61.
+  private let mathFont: String
+  /// The formulas that are open, and whether the run that is read is normal text in one, § 22.1.2.73.
+  private var formulas = 0
+  private var isNormalText = false
   private var tables: [Table] = []
   /// The elements that are open in properties of a run or a paragraph.
   private var propertiesOfRun = 0
@@ -44,7 +51,10 @@ final class WordText: XMLHandler {
     let isFirstColumn: Bool
   }
 
-  init(_ styles: WordStyles, _ numbering: WordNumbering, _ theme: ThemeFonts, _ tally: FontTally) {
+  init(
+    _ styles: WordStyles, _ numbering: WordNumbering, _ theme: ThemeFonts, _ tally: FontTally, mathFont: String
+  ) {
+    self.mathFont = mathFont
     self.styles = styles
     self.numbering = numbering
     self.theme = theme
@@ -60,7 +70,7 @@ final class WordText: XMLHandler {
     paragraphs = []
     runs = []
     tables = []
-    (skipped, propertiesOfRun, propertiesOfParagraph) = (0, 0, 0)
+    (skipped, propertiesOfRun, propertiesOfParagraph, formulas) = (0, 0, 0, 0)
   }
 
   /// What is deleted, was so before a change, is code of a field, or says for older programs what stands beside it.
@@ -93,8 +103,15 @@ final class WordText: XMLHandler {
     case "w:pgSz", "w:pgMar", "w:cols": measured?.readSection(name, attributes)
     case "w:br", "w:cr": breakLine(attributes)
     case "w:tab" where propertiesOfParagraph == 0: measured?.addUnmeasured()
-    case "w:ptab", "w:drawing", "w:pict", "w:object", "m:oMath": measured?.addUnmeasured()
-    case "w:r", "m:r": runs.append(WordRunProperties())
+    case "w:ptab", "w:drawing", "w:pict", "w:object": measured?.addUnmeasured()
+    case "m:oMath":
+      measured?.addUnmeasured()
+      formulas += 1
+    case "w:r", "m:r":
+      runs.append(WordRunProperties())
+      isNormalText = name == "w:r"
+    case "m:nor": isNormalText = !["0", "false", "off"].contains(attributes["m:val"] ?? "1")
+    case "m:chr", "m:begChr", "m:endChr", "m:sepChr": addOperator(attributes["m:val"] ?? "")
     case "w:rPr": propertiesOfRun = 1
     case "w:t", "m:t": isInText = true
     case "w:noBreakHyphen": add("\u{2011}")
@@ -126,6 +143,7 @@ final class WordText: XMLHandler {
     case "w:pPr": propertiesOfParagraph -= 1
     case "w:r", "m:r": _ = runs.popLast()
     case "w:t", "m:t": isInText = false
+    case "m:oMath": formulas -= 1
     case "w:tbl": _ = tables.popLast()
     default: break
     }
@@ -187,6 +205,8 @@ final class WordText: XMLHandler {
     // § 17.7.3: what the defaults of the document set is on, whatever the styles toggle.
     if styles.document.isBold ?? false { answer.isBold = true }
     if styles.document.isItalic ?? false { answer.isItalic = true }
+    if styles.document.isInCapitals ?? false { answer.isInCapitals = true }
+    if styles.document.isInSmallCapitals ?? false { answer.isInSmallCapitals = true }
     cache[key] = answer
     return answer
   }
@@ -195,13 +215,23 @@ final class WordText: XMLHandler {
 
   private func add(_ text: String) {
     guard let run = runs.last else { return }
-    add(text, inherited(character: run.style).overridden(by: run), style: run.style ?? paragraphs.last?.style)
+    let own = formulas > 0 && !isNormalText ? run.inFormula(mathFont) : run
+    add(text, inherited(character: run.style).overridden(by: own), style: run.style ?? paragraphs.last?.style)
+  }
+
+  /// § 22.1.2.20: a sign of a formula that is no text of a run, such as a bracket or a sum.
+  private func addOperator(_ sign: String) {
+    guard formulas > 0, !sign.isEmpty else { return }
+    add(
+      sign, inherited(character: nil).overridden(by: WordRunProperties().inFormula(mathFont)),
+      style: paragraphs.last?.style)
   }
 
   private func add(_ text: String, _ properties: WordRunProperties, style: String?) {
     guard !(properties.isHidden ?? false) else { return }
     let place = DocumentPlace(part: part, style: styles.name(of: style ?? styles.standard("paragraph")))
-    var rest = text.unicodeScalars[...]
+    let shown = properties.showsCapitals ? text.shown(in: .uppercase, language: properties.language) : text
+    var rest = shown.unicodeScalars[...]
     while let first = rest.first {
       let slot = properties.slot(of: first)
       let piece = rest.prefix { properties.slot(of: $0) == slot }

@@ -25,6 +25,10 @@ struct OpenDocumentProperties {
   var asian = Fonts()
   var complex = Fonts()
   var isHidden: Bool?
+  /// The letter case of `fo:text-transform` (§ 20.363); small capitals are capitals of another size.
+  var letterCase: TextCase?
+  var isInSmallCapitals: Bool?
+  var language: String?
   /// Whether something else than the font makes the width of the text: spacing, scaling, small capitals, superscripts.
   var changesWidths: Bool?
 
@@ -55,6 +59,9 @@ struct OpenDocumentProperties {
     asian = fonts("-asian")
     complex = fonts("-complex")
     isHidden = attributes["text:display"].map { $0 == "none" }
+    letterCase = attributes["fo:text-transform"].flatMap { TextCase(rawValue: $0) }
+    isInSmallCapitals = attributes["fo:font-variant"].map { $0 == "small-caps" }
+    language = attributes["fo:language"]
     for (name, plain) in Self.widths {
       if let value = attributes[name] { changesWidths = changesWidths ?? false || !plain.contains(value) }
     }
@@ -66,9 +73,15 @@ struct OpenDocumentProperties {
     result.asian = asian.overridden(by: other.asian)
     result.complex = complex.overridden(by: other.complex)
     result.isHidden = other.isHidden ?? isHidden
+    result.letterCase = other.letterCase ?? letterCase
+    result.isInSmallCapitals = other.isInSmallCapitals ?? isInSmallCapitals
+    result.language = other.language ?? language
     result.changesWidths = other.changesWidths ?? changesWidths
     return result
   }
+
+  /// The letter case that a text is shown in.
+  var shownCase: TextCase? { isInSmallCapitals ?? false ? .uppercase : letterCase }
 
   func fonts(_ kind: ScriptKind) -> Fonts {
     switch kind {

@@ -96,6 +96,13 @@ final class OpenDocumentText: XMLHandler {
     case "style:header", "style:footer", "style:header-left", "style:footer-left", "style:header-first",
       "style:footer-first":
       part = name.hasPrefix("style:header") ? "header" : "footer"
+      // What pages do not show is no text.
+      if attributes["style:display"] == "false" {
+        skipped = 1
+      } else if format == .ods {
+        // The text of a sheet's header has the style of cells that have none.
+        begin("table-cell", "Default")
+      }
     case "style:master-page":
       styles.add(masterPage: attributes)
       common.add(masterPage: attributes)
@@ -294,7 +301,10 @@ final class OpenDocumentText: XMLHandler {
     guard !(properties.isHidden ?? false) else { return }
     if properties.changesWidths ?? false { measured?.isUnmeasured = true }
     let style = displayName
-    for piece in paragraphs[paragraphs.count - 1].pieces.divide(text) {
+    let shown = text.shown(
+      in: properties.shownCase, language: properties.language, after: paragraphs[paragraphs.count - 1].last)
+    paragraphs[paragraphs.count - 1].last = text.last
+    for piece in paragraphs[paragraphs.count - 1].pieces.divide(shown) {
       add(piece.text, times: times, properties.fonts(piece.kind), style)
     }
   }

@@ -10,6 +10,8 @@ struct OpenParagraph {
   let style: String?
   var spans: [OpenSpan] = []
   var pieces = ScriptPieces()
+  /// The last character so far.
+  var last: Character?
 }
 
 /// A span of a paragraph that is open.

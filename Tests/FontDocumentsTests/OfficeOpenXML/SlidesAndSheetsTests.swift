@@ -37,7 +37,7 @@ struct SlidesAndSheetsTests {
     "<p:sp><p:nvSpPr><p:nvPr>\(placeholder)</p:nvPr></p:nvSpPr><p:txBody>\(paragraphs)</p:txBody></p:sp>"
   }
 
-  private static func slide(_ shapes: String) throws -> [String] {
+  private static func slide(_ shapes: String, theme: String = theme) throws -> [String] {
     let master = """
       <p:sldMaster><p:cSld><p:spTree>\(shape(#"<p:ph type="body"/>"#, "<a:p><a:r><a:t>no text</a:t></a:r></a:p>"))
       </p:spTree></p:cSld><p:txStyles><p:titleStyle><a:lvl1pPr><a:defRPr b="1"><a:latin typeface="+mj-lt"/></a:defRPr></a:lvl1pPr>
@@ -132,5 +132,83 @@ struct SlidesAndSheetsTests {
       strings: "<x:sst><x:si><x:t>\(String(repeating: "a", count: 100_000))</x:t></x:si></x:sst>")
     #expect(fonts.map(\.name) == ["A", "B"] && fonts.map(\.count) == [1_200_000_000, 100_000])
     #expect(fonts[0].places.first?.count == 1_200_000_000)
+  }
+
+  @Test("§ 20.1.4.1.16: where a theme has no East Asian or complex font, that of its list for the script draws")
+  func fontsByScript() throws {
+    let ends = #"<a:latin typeface="+mn-lt"/><a:ea typeface="+mn-ea"/><a:cs typeface="+mn-cs"/>"#
+    func text(_ text: String, _ language: String) -> String {
+      "<a:p><a:r><a:rPr lang=\"\(language)\">\(ends)</a:rPr><a:t>\(text)</a:t></a:r></a:p>"
+    }
+    let list = ["Jpan", "Hang", "Hans", "Hant", "Hebr", "Thai"].map {
+      "<a:font script=\"\($0)\" typeface=\"\($0) Face\"/>"
+    }.joined()
+    let theme = """
+      <a:theme><a:themeElements><a:fontScheme><a:minorFont><a:latin typeface="Latin"/><a:ea typeface=""/><a:cs typeface=""/>\(list)
+      </a:minorFont></a:fontScheme></a:themeElements></a:theme>
+      """
+    func fonts(_ content: String, _ language: String) throws -> [String] {
+      try Self.slide(Self.shape("", text(content, language)), theme: theme)
+    }
+    #expect(try fonts("漢", "zh-TW") == ["Hant Face: 漢"])
+    #expect(try fonts("漢", "zh-CN") == ["Hans Face: 漢"])
+    #expect(try fonts("漢", "ja-JP") == ["Jpan Face: 漢"])
+    // Kana and Hangul say their script themselves.
+    #expect(try fonts("か", "en-US") == ["Jpan Face: か"])
+    #expect(try fonts("한", "en-US") == ["Hang Face: 한"])
+    #expect(try fonts("ไ", "en-US") == ["Thai Face: ไ"])
+    #expect(try fonts("\u{5E9}", "en-US") == ["Hebr Face: \u{5E9}"])
+    // Nothing says of which language Han is.
+    #expect(try fonts("漢", "en-US") == ["Latin: 漢"])
+  }
+
+  @Test("§ 21.1.2.3.10: signs of the private area have the font of signs; cap shows capitals")
+  func signs() throws {
+    let own = #"<a:latin typeface="Own"/><a:sym typeface="Wingdings"/>"#
+    #expect(
+      try Self.slide(Self.shape("", Self.paragraph("a\u{F0E0}", own))) == ["Own: a", "Wingdings: \u{F0E0}"])
+    let capitals = #"<a:p><a:r><a:rPr cap="small"/><a:t>ab</a:t></a:r></a:p>"#
+    #expect(try Self.slide(Self.shape("", capitals)) == ["Default: AB"])
+  }
+
+  @Test("§ 18.3.1.39: + and - are the theme's fonts; § 18.4.6: phonetic guides count where the cell shows them")
+  func headersAndGuides() throws {
+    let styles = """
+      <x:styleSheet><x:fonts><x:font><x:name val="A"/></x:font><x:font><x:name val="Guide"/></x:font></x:fonts>
+      <x:cellXfs><x:xf fontId="0"/></x:cellXfs></x:styleSheet>
+      """
+    let item = #"<x:t>字</x:t><x:rPh sb="0" eb="1"><x:t>ジ</x:t></x:rPh><x:phoneticPr fontId="1"/>"#
+    func texts(_ cell: String) throws -> [String] {
+      let sheet = """
+        <x:worksheet><x:sheetData><x:row>\(cell)</x:row></x:sheetData><x:headerFooter>
+        <x:oddHeader>&amp;"+,Bold"h&amp;R&amp;"-,Regular"b</x:oddHeader></x:headerFooter></x:worksheet>
+        """
+      return try Self.sheet(sheet, styles: styles, strings: "<x:sst><x:si>\(item)</x:si></x:sst>")
+        .filter { $0.count > 0 }.map(\.line).sorted()
+    }
+    let header = ["Major 700: h", "Minor: b"]
+    #expect(try texts(#"<x:c t="s"><x:v>0</x:v></x:c>"#) == ["A: 字"] + header)
+    #expect(try texts(#"<x:c t="s" ph="1"><x:v>0</x:v></x:c>"#) == ["A: 字", "Guide: ジ"] + header)
+    #expect(try texts("<x:c t=\"inlineStr\" ph=\"1\"><x:is>\(item)</x:is></x:c>") == ["A: 字", "Guide: ジ"] + header)
+  }
+
+  @Test("Series that share their categories count them once, as their axis shows them")
+  func categories() throws {
+    func series(_ category: String, _ name: String) -> String {
+      let cache = "<c:strRef><c:strCache><c:pt><c:v>"
+      let end = "</c:v></c:pt></c:strCache></c:strRef>"
+      return "<c:ser><c:tx>\(cache)\(name)\(end)</c:tx><c:cat>\(cache)\(category)\(end)</c:cat></c:ser>"
+    }
+    let spaces = #"xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart""#
+    let chart =
+      "<c:chartSpace \(spaces)><c:barChart>\(series("abc", "x"))\(series("abc", "y"))</c:barChart></c:chartSpace>"
+    let bytes = TestPackage.word(
+      "<w:p/>",
+      parts: [
+        ("c.xml", "chart", chart),
+        ("t.xml", "theme", Self.theme.replacing("<a:theme>", with: "<a:theme \(Self.spaces)>")),
+      ])
+    let fonts = try Audited.fonts(bytes, ending: "docx")
+    #expect(fonts.first?.line == "Minor: abcxy" && fonts.first?.count == 5)
   }
 }

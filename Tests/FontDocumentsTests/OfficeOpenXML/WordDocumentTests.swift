@@ -107,4 +107,27 @@ struct WordDocumentTests {
     let fonts = try Audited.fonts(bytes, ending: "docx")
     #expect(fonts.map(\.name) == ["Used", "Unused"] && fonts.map(\.count) == [1, 0])
   }
+
+  @Test("§ 22.1.2.61: a formula is in the math font where it names none; its brackets too, and its normal text is not")
+  func formulas() throws {
+    let space = #"xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math""#
+    let body = """
+      <w:p><m:oMath \(space)><m:r><m:t>x</m:t></m:r><m:d><m:dPr><m:begChr m:val="["/></m:dPr></m:d>
+      <m:r><m:rPr><m:nor/></m:rPr><m:t>n</m:t></m:r>
+      <m:r><w:rPr><w:rFonts w:ascii="Own"/></w:rPr><m:t>y</m:t></m:r></m:oMath>\(Self.run("", "z"))</w:p>
+      """
+    #expect(try Self.texts(body) == ["Cambria Math: [x", "Own: y", "Times New Roman: nz"])
+    let settings = "<m:mathPr \(space)><m:mathFont m:val=\"STIX\"/></m:mathPr>"
+    #expect(try Self.texts(body, settings: settings) == ["Own: y", "STIX: [x", "Times New Roman: nz"])
+  }
+
+  @Test("§ 17.3.2.5 and § 17.3.2.33: letters that are shown as capitals count as capitals, by their language")
+  func capitals() throws {
+    let font = #"<w:rFonts w:ascii="A" w:hAnsi="A"/>"#
+    #expect(try Self.texts("<w:p>\(Self.run(font + "<w:caps/>", "aß"))</w:p>") == ["A: AS"])
+    #expect(try Self.texts("<w:p>\(Self.run(font + "<w:smallCaps/>", "a"))</w:p>") == ["A: A"])
+    #expect(try Self.texts("<w:p>\(Self.run(font + #"<w:caps w:val="0"/>"#, "a"))</w:p>") == ["A: a"])
+    let turkish = font + #"<w:caps/><w:lang w:val="tr-TR"/>"#
+    #expect(try Self.texts("<w:p>\(Self.run(turkish, "i"))</w:p>") == ["A: \u{130}"])
+  }
 }

@@ -111,4 +111,50 @@ struct OpenDocumentTests {
       try Audited.fonts(Self.bytes("text", "<office:text/>", manifest: entry), ending: "odt")
     } throws: { "\($0)".hasSuffix("is encrypted (save it without a password)") }
   }
+
+  @Test("§ 20.363: letters count in the case that they are shown in; small capitals are capitals")
+  func letterCase() throws {
+    let font = #"fo:font-family="A""#
+    let automatic =
+      Self.style("P", "paragraph", font) + Self.style("U", "text", #"fo:text-transform="uppercase""#)
+      + Self.style("S", "text", #"fo:font-variant="small-caps""#)
+      + Self.style("C", "text", #"fo:text-transform="capitalize""#)
+    func texts(_ style: String, _ text: String) throws -> [String] {
+      let span = "<text:span text:style-name=\"\(style)\">\(text)</text:span>"
+      let body = "<office:text><text:p text:style-name=\"P\">\(span)</text:p></office:text>"
+      return try Audited.texts(Self.bytes("text", automatic: automatic, body), ending: "odt")
+    }
+    #expect(try texts("U", "ab") == ["A: AB"])
+    #expect(try texts("S", "ab") == ["A: AB"])
+    #expect(try texts("C", "ab") == ["A: Ab"])
+  }
+
+  @Test("Spans in spans have what the outer ones say")
+  func nestedSpans() throws {
+    let automatic =
+      Self.style("B", "text", #"fo:font-weight="bold""#) + Self.style("F", "text", #"fo:font-family="F""#)
+    let body = """
+      <office:text><text:p>\(#"<text:span text:style-name="B">"#)<text:span text:style-name="F">a</text:span>\
+      <text:span text:style-name="F"><text:span text:style-name="B">b</text:span></text:span></text:span>\
+      <text:span text:style-name="F">c</text:span></text:p></office:text>
+      """
+    #expect(try Audited.texts(Self.bytes("text", automatic: automatic, body), ending: "odt") == ["F 700: ab", "F: c"])
+  }
+
+  @Test("§ 16.10: the header of a sheet's pages has the style of cells; one that is not shown is no text")
+  func headersOfSheets() throws {
+    func texts(_ display: String) throws -> [String] {
+      let master = """
+        <style:master-page style:name="M"><style:header\(display)><style:region-left><text:p>h</text:p></style:region-left>
+        </style:header></style:master-page>
+        """
+      let styles =
+        Self.style("Default", "table-cell", #"fo:font-family="Cells""#)
+        + "</office:styles><office:master-styles>\(master)</office:master-styles><office:styles>"
+      let bytes = Self.bytes("spreadsheet", styles: styles, "<office:spreadsheet/>")
+      return try Audited.texts(bytes, ending: "ods")
+    }
+    #expect(try texts("") == ["Cells: h"])
+    #expect(try texts(#" style:display="false""#) == [])
+  }
 }
