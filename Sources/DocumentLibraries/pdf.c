@@ -40,6 +40,8 @@ static struct {
   const char *(*next_key)(void *data);
   int (*id)(void *data, uint32_t object);
   int (*generation)(void *data, uint32_t object);
+  int (*more_warnings)(void *data);
+  void *(*next_warning)(void *data);
   int (*bytes)(void *data, uint32_t stream, int level, int *filtered, unsigned char **bytes, size_t *length);
 } qpdf;
 
@@ -94,6 +96,8 @@ static void load(void) {
       {"oh_dict_next_key", (void **)&qpdf.next_key},
       {"oh_get_object_id", (void **)&qpdf.id},
       {"oh_get_generation", (void **)&qpdf.generation},
+      {"more_warnings", (void **)&qpdf.more_warnings},
+      {"next_warning", (void **)&qpdf.next_warning},
       {"oh_get_stream_data", (void **)&qpdf.bytes},
   };
   for (size_t i = 0; i < sizeof functions / sizeof *functions; i += 1) {
@@ -204,13 +208,18 @@ fontprobe_pdf_object fontprobe_pdf_indirect(void *data, fontprobe_pdf_object obj
   return qpdf.indirect(data, object);
 }
 
-unsigned char *fontprobe_pdf_bytes(void *data, fontprobe_pdf_object stream, int is_decoded, size_t *length) {
+unsigned char *fontprobe_pdf_bytes(void *data, fontprobe_pdf_object stream, int *is_cut, size_t *length) {
   unsigned char *bytes = NULL;
   int is_filtered = 0;
   *length = 0;
+  *is_cut = 0;
   if (fontprobe_pdf_kind(data, stream) != PDF_STREAM) return NULL;
-  const int status = qpdf.bytes(data, stream, is_decoded ? DECODE_SPECIALIZED : 0, &is_filtered, &bytes, length);
-  if (!(status & BIT_OF_ERRORS) && (is_filtered || !is_decoded)) return bytes;
+  while (qpdf.more_warnings(data)) qpdf.next_warning(data);
+  const int status = qpdf.bytes(data, stream, DECODE_SPECIALIZED, &is_filtered, &bytes, length);
+  // Data that ends early is a warning of the filter.
+  *is_cut = qpdf.more_warnings(data) != 0;
+  // Of a stream without data there is no buffer.
+  if (!(status & BIT_OF_ERRORS) && is_filtered) return bytes ? bytes : malloc(1);
   free(bytes);
   *length = 0;
   return NULL;

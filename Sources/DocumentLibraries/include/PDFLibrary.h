@@ -64,7 +64,8 @@ fontprobe_pdf_object fontprobe_pdf_object_of(void *document, int id, int generat
 /// A copy of an object that stands in another, with a number of its own.
 fontprobe_pdf_object fontprobe_pdf_indirect(void *document, fontprobe_pdf_object object);
 
-/// The bytes of a stream, decoded or as they are stored; to be freed with `free`. NULL where they cannot be decoded.
-unsigned char *fontprobe_pdf_bytes(void *document, fontprobe_pdf_object stream, int is_decoded, size_t *length);
+/// The decoded bytes of a stream; to be freed with `free`. NULL where they cannot be decoded. `is_cut` is set where they end before
+/// the data does, or the data is damaged otherwise.
+unsigned char *fontprobe_pdf_bytes(void *document, fontprobe_pdf_object stream, int *is_cut, size_t *length);
 
 #endif

@@ -81,6 +81,7 @@ public struct DocumentFont: Sendable {
     var descriptor = FontDescriptor(names: Array(font.names.prefix(FontCascade.longest)))
     descriptor.weight = weight
     if isItalic { descriptor.slant = .italic }
+    descriptor.described = use.described
     match = collection.match(for: descriptor)
     likeness = match.likeness
     var text = String.UnicodeScalarView()

@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontFiles
+internal import FontNames
 
 /// A font as a document asks for it: names in the order of preference, and a style.
 struct NamedFont: Hashable, Sendable, Codable {
@@ -71,6 +72,8 @@ final class FontTally {
     /// In the order of the document.
     let order: Int
     var embedded: EmbeddedFont?
+    /// What the document says of the font besides its name.
+    var described = DescribedStyle()
     /// The advances of characters as the document has them, in ems.
     var advances = CharacterAdvances()
   }
@@ -158,8 +161,11 @@ final class FontTally {
   }
 
   /// Notes a font that the document names, whether or not any text is set in it.
-  func declare(_ font: NamedFont, embedded: EmbeddedFont? = nil, at place: DocumentPlace? = nil) {
+  func declare(
+    _ font: NamedFont, embedded: EmbeddedFont? = nil, described: DescribedStyle? = nil, at place: DocumentPlace? = nil
+  ) {
     change(font) { use in
+      if let described { use.described = described }
       if let embedded { use.embedded = embedded }
       if let place, use.places.isEmpty { use.places[place] = 0 }
     }

@@ -1,10 +1,13 @@
 internal import FontFaces
+internal import FontNames
 internal import FontTables
 
 /// A font of a PDF (ISO 32000-1, § 9.5 to 9.8): its name, what it has of the font, and how its codes are read.
 struct PDFFont {
   let font: NamedFont
   let embedded: EmbeddedFont?
+  /// What the descriptor says of the font.
+  let described: DescribedStyle
   /// The stream of the embedded file; nil where there is none, and for glyphs that the document draws itself.
   let file: PDFObjects.Object?
   /// The advances of codes in ems, of a font that the document does not have in itself.
@@ -56,6 +59,26 @@ struct PDFFont {
     advances =
       isEmbedded
       ? [:] : !isComposite ? Self.widths(of: object, pdf) : codes.areGlyphs ? Self.widths(ofCID: descendant, pdf) : [:]
+    described = Self.described(descriptor, advances, pdf)
+  }
+
+  /// The kind and the style by a descriptor (§ 9.8). Of PDFium is the rule by which the thickness of stems is a weight.
+  private static func described(
+    _ descriptor: PDFObjects.Object, _ advances: [UInt32: Double], _ pdf: PDFObjects
+  ) -> DescribedStyle {
+    func number(_ key: String) -> Double? { pdf.number(pdf.value(descriptor, key)) }
+    // Table 123: FixedPitch is bit 1, Serif 2, Script 4, Italic 7, ForceBold 19.
+    let flags = Int(clamping: number("Flags") ?? 0)
+    // Many writers set the flag for fonts whose advances differ.
+    let isFixed = flags & 1 != 0 && Set(advances.values.filter { $0 > 0 }).count <= 2
+    let isItalic = flags & 64 != 0 || (1...45).contains(abs(number("ItalicAngle") ?? 0))
+    var weight = number("FontWeight").flatMap { (100...1000).contains($0) ? $0 : nil }
+    if weight == nil, flags & 1 << 18 != 0 { weight = 700 }
+    if weight == nil, let stem = number("StemV"), (120...220).contains(stem) {
+      weight = min(((stem < 140 ? stem * 5 : stem * 4 + 140) / 100).rounded() * 100, 900)
+    }
+    let kind: FontClass? = isFixed ? .mono : flags & 8 != 0 ? .script : flags & 2 != 0 ? .serif : nil
+    return DescribedStyle(kind: kind, weight: weight, isItalic: isItalic)
   }
 
   /// What stands for the name of a Type 3 font, whose glyphs the document draws itself.

@@ -131,9 +131,13 @@ final class PDFObjects {
   }
 
   /// The decoded bytes of a stream; nil where they cannot be decoded.
-  func bytes(_ stream: Object) -> [UInt8]? {
-    var length = 0
-    return unsafe take(fontprobe_pdf_bytes(document, stream.number, 1, &length), length)
+  func bytes(_ stream: Object) -> [UInt8]? { content(stream)?.bytes }
+
+  /// The decoded bytes of a stream, and whether data is missing at their end; nil where they cannot be decoded.
+  func content(_ stream: Object) -> (bytes: [UInt8], isCut: Bool)? {
+    var (length, isCut) = (0, Int32(0))
+    let bytes = unsafe fontprobe_pdf_bytes(document, stream.number, &isCut, &length)
+    return unsafe take(bytes, length).map { ($0, isCut != 0) }
   }
 
   /// Why a stream cannot be decoded, in words.

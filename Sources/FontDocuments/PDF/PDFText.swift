@@ -69,11 +69,13 @@ final class PDFText {
 
   /// The decoded bytes of a stream of the page; nil where they cannot be decoded, which is noted once.
   private func bytes(_ stream: PDFObjects.Object, _ what: String) -> [UInt8]? {
-    if let bytes = pdf.bytes(stream) { return bytes }
+    let content = pdf.content(stream)
+    if let content, !content.isCut { return content.bytes }
     if pdf.reference(stream).map({ unread.insert($0).inserted }) ?? true, unread.count <= Self.mostUnread {
-      tally.miss(FontError(.unreadableFile, "page \(page): \(what) \(pdf.reasonOfUndecodable(stream))"))
+      let reason = content == nil ? pdf.reasonOfUndecodable(stream) : "is damaged, and read as far as it goes"
+      tally.miss(FontError(.unreadableFile, "page \(page): \(what) \(reason)"))
     }
-    return nil
+    return content?.bytes
   }
 
   /// Notes all fonts that resources have, shown or not, and those of the forms and patterns in them.
@@ -105,7 +107,7 @@ final class PDFText {
     if let id, let known = fonts[id] { return known }
     let font = PDFFont(object, pdf)
     if let id { fonts[id] = font }
-    tally.declare(font.font, embedded: font.embedded, at: DocumentPlace(page: page))
+    tally.declare(font.font, embedded: font.embedded, described: font.described, at: DocumentPlace(page: page))
     if let file = font.file { tally.keep(font.font, font.embedded?.embedding ?? .whole, pdf.bytes(file)) }
     return font
   }

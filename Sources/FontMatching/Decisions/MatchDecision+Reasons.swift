@@ -125,10 +125,15 @@ extension SubstituteFinding {
     var reasons: [MatchReason] = []
     if isOfSymbols, !choice.isMetricAlias { reasons.append(.symbols(absentFamily)) }
     if isEncoded { reasons.append(.otherEncoding(absentFamily)) }
-    if let kind, !isOfSymbols || kind.word != nil { reasons.append(.classified(kind.fontClass, word: kind.word)) }
+    if let kind, kind.isDescribed {
+      reasons.append(.described(kind.fontClass))
+    } else if let kind, !isOfSymbols || kind.word != nil {
+      reasons.append(.classified(kind.fontClass, word: kind.word))
+    }
     switch ownWeight?.source {
     case .name: reasons += ownWeight.map { [.weightByName($0.weight, of: $0.family)] } ?? []
     case .published: reasons += ownWeight.map { [.weightAsPublished($0.weight, of: $0.family)] } ?? []
+    case .document: reasons += ownWeight.map { [.weightByDocument($0.weight, of: $0.family)] } ?? []
     case nil: break
     }
     reasons += gaps.map(MatchReason.init)

@@ -117,6 +117,8 @@ extension MatchReason.Code {
   public static let weightByName = Self("weightByName")
   /// The absent family has a weight by what is published of it.
   public static let weightAsPublished = Self("weightAsPublished")
+  /// The absent font has a weight by the document that names it.
+  public static let weightByDocument = Self("weightByDocument")
   /// A table of substitutes names the family.
   public static let namedSubstitute = Self("namedSubstitute")
   /// A table of substitutes names a family that is not as narrow or wide as the absent one.

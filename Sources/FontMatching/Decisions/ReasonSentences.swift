@@ -123,6 +123,12 @@ extension MatchReason {
       ?? "the name does not say what kind of font it is; \(name) is assumed"
     return .init(.classified, words)
   }
+  static func described(_ kind: FontClass) -> Self {
+    .init(.classified, "the document describes the font as \(kind.description.withArticle)")
+  }
+  static func weightByDocument(_ weight: FontWeight, of absent: String) -> Self {
+    .init(.weightByDocument, "\(absent) has weight \(weight), as the document describes it")
+  }
   static func weightByName(_ weight: FontWeight, of absent: String) -> Self {
     .init(.weightByName, "\(absent) has weight \(weight), by its name")
   }

@@ -7,7 +7,8 @@ extension FontDescriptor {
     StyleRequest(
       weight: weight, width: width, slant: slant, roleWeight: roleWeight, variations: variations,
       required: RequiredCharacters(requiredCharacters),
-      wantsSmallCaps: !features.isEmpty && ["smcp", "c2sc", "pcap", "c2pc"].contains { features.isOn($0) })
+      wantsSmallCaps: !features.isEmpty && ["smcp", "c2sc", "pcap", "c2pc"].contains { features.isOn($0) },
+      described: described)
   }
 
   /// The style that is asked for by the words of a name and by the parts given here, which come first.

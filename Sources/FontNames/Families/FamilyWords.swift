@@ -281,6 +281,8 @@ package struct AbsentWeight: Sendable, Hashable {
     case name
     /// A table of substitutes, or the tables of its face, by those who publish its metrics.
     case published
+    /// The document that names the font.
+    case document
   }
 
   package let weight: FontWeight

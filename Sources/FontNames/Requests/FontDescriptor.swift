@@ -10,6 +10,8 @@ public struct FontDescriptor: Sendable, Hashable {
   public var weight: FontWeight?
   /// Which metric of an absent font is preserved when a substitute draws.
   public var keep: KeptMetric
+  /// What a document says of the font besides its name.
+  package var described = DescribedStyle()
   /// The width; nil leaves it to the name, else it is normal.
   public var width: FontWidth?
   /// The slant; nil leaves it to the name, else it is upright.
@@ -96,6 +98,7 @@ public struct FontDescriptor: Sendable, Hashable {
   package var isPlain: Bool {
     !isStyled && textStyle == nil
       && features.isEmpty && requiredCharacters.isEmpty && keep == .capHeight && roleWeightNumber == 0
+      && described == DescribedStyle()
   }
 
   /// Whether it asks for a style of its own, beside what its names say.
@@ -105,7 +108,7 @@ public struct FontDescriptor: Sendable, Hashable {
   package func isEqualExceptFeaturesAndTextStyle(to other: FontDescriptor) -> Bool {
     names == other.names && weight == other.weight && width == other.width && slant == other.slant
       && variations == other.variations && requiredCharacters == other.requiredCharacters && keep == other.keep
-      && size == other.size && roleWeightNumber == other.roleWeightNumber
+      && size == other.size && roleWeightNumber == other.roleWeightNumber && described == other.described
   }
 }
 

@@ -17,11 +17,13 @@ package struct StyleRequest: Sendable {
   package var required: RequiredCharacters
   /// Whether a substitute should have small capitals.
   package let wantsSmallCaps: Bool
+  /// What a document says of the font besides its name.
+  package let described: DescribedStyle
 
   package init(
     weight: FontWeight? = nil, width: FontWidth? = nil, slant: FontSlant? = nil, roleWeight: FontWeight? = nil,
     variations: VariationCoordinates = [:], required: RequiredCharacters = RequiredCharacters(""),
-    wantsSmallCaps: Bool = false
+    wantsSmallCaps: Bool = false, described: DescribedStyle = DescribedStyle()
   ) {
     self.weight = weight
     self.width = width
@@ -30,6 +32,7 @@ package struct StyleRequest: Sendable {
     self.variations = variations
     self.required = required
     self.wantsSmallCaps = wantsSmallCaps
+    self.described = described
   }
 
   /// The style that is asked for by the words of a name and by the parts given here, which come first.

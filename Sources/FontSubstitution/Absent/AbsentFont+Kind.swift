@@ -73,7 +73,7 @@ extension AbsentFont {
 
   /// Whether its kind is known, and is another than that of a face. Serifs that are square or not are serifs.
   private func isKnownToBe(otherThan face: FontFace) -> Bool {
-    guard word != nil, let own = FontClass(namedOrDrawn: face) else { return false }
+    guard isKindKnown, let own = FontClass(namedOrDrawn: face) else { return false }
     let serifs: Set<FontClass> = [.serif, .slab]
     return own != kind && !(serifs.contains(own) && serifs.contains(kind))
   }

@@ -16,6 +16,8 @@ package struct AbsentFont {
   let kind: FontClass
   /// The name or the word that gives its kind; nil for a recorded face, and when the kind is unknown.
   let word: String?
+  /// Whether a document's description of the font gives its kind.
+  let isKindDescribed: Bool
   /// Whether a table of families says its kind, and not a word of the name alone.
   let isKindOfTable: Bool
   /// Its row in a table of substitutes; nil when no table has one.
@@ -59,6 +61,7 @@ package struct AbsentFont {
     likeness = Likeness(of: face)
     kind = likeness.kind ?? .sans
     word = nil
+    isKindDescribed = false
     isKindOfTable = false
     relative = nil
     published = nil
@@ -105,6 +108,8 @@ package struct AbsentFont {
     publishedStyle = reading.publishedStyle.with(weight: faceWeight)
     ownWeight = reading.ownWeight(familyWords, published: faceWeight)
     style = style.with(weight: ownWeight?.weight)
+    let described = reading.isKnown ? DescribedStyle() : asked.described
+    if described.isItalic, asked.slant == nil, style.slant == .upright { style.slant = .italic }
     self.style = style
     let own = reading.style == .regular ? tables.ownMetrics(of: FoldedName(family))?.named(family) : nil
     published = own ?? face.map { PublishedTable.standard.metrics(of: $0, for: tables.platform) }
@@ -121,8 +126,10 @@ package struct AbsentFont {
     relative = beginning.flatMap { beginning in
       beginning.kind == known?.kind ? Relative(family: beginning.word, substitutes: beginning.substitutes) : nil
     }
-    kind = known?.kind ?? .sans
+    let isSaid = known != nil || script != nil || isOfSymbols
+    kind = known?.kind ?? (isSaid ? nil : described.kind) ?? .sans
     word = known?.word
+    isKindDescribed = !isSaid && described.kind != nil
     var likeness = Likeness(kind: kind, style: style)
     if let published { likeness.take(published, isOfThisStyle: published.style == publishedStyle) }
     // The regular face's heights are about the family's; its widths and strokes are not those of its bold.
@@ -145,8 +152,11 @@ package struct AbsentFont {
       .filter { seen.insert(FoldedName($0)).inserted }
   }
 
+  /// Whether its kind is known, and not assumed.
+  var isKindKnown: Bool { word != nil || isKindDescribed }
+
   /// Whether anything is known by which a face could be like it.
-  package var hasLikeness: Bool { word != nil || isRecorded || generic != nil || likeness.capHeight != nil }
+  package var hasLikeness: Bool { isKindKnown || isRecorded || generic != nil || likeness.capHeight != nil }
 }
 
 extension Likeness {
@@ -175,6 +185,7 @@ extension AbsentFont {
     kind = generic.substituteClass
     // The class is known, and decides for a cascade; of an ornamental face there is none.
     word = generic.kind == .decorative ? nil : generic.rawValue
+    isKindDescribed = false
     isKindOfTable = false
     relative = nil
     row = nil

@@ -17,9 +17,12 @@ struct NameReading {
   private let asksForWeight: Bool
   /// Whether the words that the style of the published family is read from name a weight, or the description does.
   let asksForPublishedWeight: Bool
+  /// What a document says of the font.
+  private let described: DescribedStyle
 
   package init(_ name: ParsedFontName, _ asked: StyleRequest, _ tables: SubstituteTables) {
     let published = PublishedTable.standard
+    described = asked.described
     let listed = tables.first { table -> (split: ParsedFontName.Split, row: SubstituteTable.Row?)? in
       guard let split = Self.split(name, table.has) else { return nil }
       return (split, table.row(for: split.family))
@@ -95,10 +98,12 @@ struct NameReading {
   /// - Parameter words: those of the family's name.
   func ownWeight(_ words: [FontNameTokens.Word], published: FontWeight?) -> AbsentWeight? {
     guard !asksForWeight else { return nil }
+    let described = isKnown ? nil : described.weight
     let own =
       row?.weight.map { AbsentWeight(weight: $0, family: family, source: .published) }
       ?? FontWeight(ofFamily: words).map { AbsentWeight(weight: $0, family: family, source: .name) }
       ?? published.map { AbsentWeight(weight: $0, family: publishedName, source: .published) }
+      ?? described.map { AbsentWeight(weight: $0, family: family, source: .document) }
     return own?.weight == .regular ? nil : own
   }
 

@@ -34,9 +34,9 @@ package struct SubstituteFinding: Sendable, Hashable {
     isOfSymbols = absent.isOfSymbols
     isEncoded = absent.isEncoded
     script = absent.script
-    wanted = absent.word != nil || absent.isRecorded ? absent.likeness : nil
+    wanted = absent.isKindKnown || absent.isRecorded ? absent.likeness : nil
     if absent.generic == nil, !absent.isEmoji, !absent.isOfSymbols, !absent.isRecorded || absent.word != nil {
-      kind = AbsentKind(fontClass: absent.kind, word: absent.word)
+      kind = AbsentKind(fontClass: absent.kind, word: absent.word, isDescribed: absent.isKindDescribed)
     }
     ownWeight = absent.ownWeight
     self.choice = choice
@@ -47,6 +47,8 @@ package struct SubstituteFinding: Sendable, Hashable {
 package struct AbsentKind: Sendable, Hashable {
   package let fontClass: FontClass
   package let word: String?
+  /// Whether a document's description of the font says so.
+  package let isDescribed: Bool
 }
 
 /// Why a family draws in place of an absent one.

@@ -127,7 +127,7 @@ package struct Substitution: Sendable {
     var first: AbsentFont?
     for name in names {
       let absent = AbsentFont.of(name, asked, tables)
-      if absent.word != nil || absent.published != nil || absent.script != nil { return absent }
+      if absent.isKindKnown || absent.published != nil || absent.script != nil { return absent }
       if first == nil { first = absent }
     }
     return first ?? AbsentFont(named: ParsedFontName(""), asked, tables)
@@ -173,7 +173,7 @@ package struct Substitution: Sendable {
       absent.script != nil || absent.likeness.capHeight == nil && absent.likeness.averageWidth == nil
     else { return [] }
     let families = DefaultFamilies.standard.families(absent.kind, absent.script)
-    return families.map { absent.word == nil ? .styled($0) : .ofKind($0, absent.kind) }
+    return families.map { absent.isKindKnown ? .ofKind($0, absent.kind) : .styled($0) }
   }
 
   /// More than the weights of two faces can differ by.

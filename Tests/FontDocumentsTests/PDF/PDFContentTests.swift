@@ -54,6 +54,23 @@ struct PDFContentTests {
     #expect(fonts.map(\.line) == ["Verdana: a"] && fonts.problems.map(\.message) == [message])
   }
 
+  @Test("A stream without data is no damaged one; data that is cut off is read as far as it goes, and said to be so")
+  func cut() throws {
+    let form = Self.stream("/Subtype/Form/Filter/ASCIIHexDecode", "")
+    let bytes = PDFDocumentTests.bytes(
+      "/F1 \(Self.verdana)>>/XObject<</X1 10 0 R", "BT /F1 9 Tf (a) Tj ET /X1 Do", [form])
+    #expect(try Audited.fonts(bytes, ending: "pdf").problems.isEmpty)
+    let empty = PDFDocumentTests.bytes("/F1 \(Self.verdana)", "")
+    #expect(try Audited.fonts(empty, ending: "pdf").problems.isEmpty)
+    // RFC 1950: a stored block of 9 bytes, of which the file has 3.
+    let packed = Self.stream("/Subtype/Form/Filter[/ASCIIHexDecode/FlateDecode]", "7801010900F6FF4254200A>")
+    let cut = PDFDocumentTests.bytes(
+      "/F1 \(Self.verdana)>>/XObject<</X1 10 0 R", "BT /F1 9 Tf (a) Tj ET /X1 Do", [packed])
+    #expect(
+      try Audited.fonts(cut, ending: "pdf").problems.map(\.message)
+        == ["page 1: a form in it is damaged, and read as far as it goes"])
+  }
+
   @Test("A tree of pages of any depth is read", .timeLimit(.minutes(1)))
   func deepTree() throws {
     let depth = 25_000

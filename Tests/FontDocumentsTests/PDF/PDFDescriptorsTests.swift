@@ -1,0 +1,59 @@
+import FontDocuments
+import FontFaces
+import TestSupport
+import Testing
+
+/// ISO 32000-1, § 9.8.2, table 123: what a descriptor says of a font chooses its substitute, where nobody knows the name.
+@Suite(.enabled(if: Audited.readsPDF))
+struct PDFDescriptorsTests {
+  private static func font(_ name: String, _ descriptor: String, widths: String = "600 600 600") throws -> DocumentFont
+  {
+    let font = """
+      /F1 <</Type/Font/Subtype/TrueType/BaseFont/\(name)/Encoding/WinAnsiEncoding/FirstChar 97/LastChar 99/Widths[\(widths)]
+      /FontDescriptor<</Type/FontDescriptor/FontName/\(name)\(descriptor)>>>>
+      """
+    return try #require(
+      try Audited.fonts(PDFDocumentTests.bytes(font, "BT /F1 10 Tf (abc) Tj ET"), ending: "pdf").first)
+  }
+
+  private static func words(_ font: DocumentFont) -> [String] { font.match.reasons.map(\.description) }
+
+  @Test("Serif, FixedPitch", arguments: [(34, "serif"), (33, "monospaced face"), (35, "monospaced face")])
+  func kinds(_ flags: Int, _ kind: String) throws {
+    let font = try Self.font("Qwertz", "/Flags \(flags)")
+    #expect(Self.words(font).contains("the document describes the font as a \(kind)"))
+    #expect(font.likeness == .kind)
+  }
+
+  @Test("A font whose advances differ is not fixed, whatever its flags say")
+  func notFixed() throws {
+    let font = try Self.font("Qwertz", "/Flags 33", widths: "500 550 600")
+    #expect(!Self.words(font).contains { $0.hasPrefix("the document describes") })
+  }
+
+  @Test("Italic, and an angle", arguments: ["/Flags 96", "/Flags 32/ItalicAngle -12"])
+  func italic(_ descriptor: String) throws {
+    let match = try Self.font("Qwertz", descriptor).match
+    #expect(match.drawn.face.style.slant.isSlanted || match.synthesis.oblique)
+  }
+
+  @Test(
+    "A weight, ForceBold, thick stems",
+    arguments: ["/Flags 32/FontWeight 700", "/Flags 262176", "/Flags 32/StemV 140"])
+  func bold(_ descriptor: String) throws {
+    let match = try Self.font("Qwertz", descriptor).match
+    #expect(match.drawn.face.style.weight.rawValue >= 600 || match.synthesis.bold)
+  }
+
+  @Test(
+    "The name wins where it is known, or says the style itself",
+    arguments: [
+      ("TimesNewRoman", "/Flags 33/FontWeight 700"), ("Qwertz-Light", "/Flags 32/FontWeight 700"),
+    ])
+  func names(_ name: String, _ descriptor: String) throws {
+    let font = try Self.font(name, descriptor)
+    #expect(
+      font.match.drawn.face.style.weight.rawValue < 600
+        && !Self.words(font).contains { $0.contains("the document describes") })
+  }
+}
