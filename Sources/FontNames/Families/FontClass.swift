@@ -1,5 +1,5 @@
 /// The kind of a face, by which a substitute for it is chosen.
-public enum FontClass: String, Sendable, Hashable, CaseIterable {
+public enum FontClass: String, Sendable, Hashable, CaseIterable, Codable {
   /// Without serifs.
   case sans
   /// With serifs.

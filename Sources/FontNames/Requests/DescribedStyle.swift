@@ -1,7 +1,7 @@
 /// What a document says of a font besides its name, by which a substitute is chosen where neither a table nor the name knows better.
 ///
 /// It is small, as descriptions are copied often.
-package struct DescribedStyle: Sendable, Hashable {
+package struct DescribedStyle: Sendable, Hashable, Codable {
   /// The kind; nil where it is not said.
   package var kind: FontClass?
   /// Whether it leans.
