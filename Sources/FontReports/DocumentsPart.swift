@@ -1,3 +1,4 @@
+internal import FontChecks
 internal import FontDocuments
 internal import FontFiles
 internal import NumberText
@@ -16,10 +17,11 @@ struct DocumentsPart: ReportPart {
     self.model = model
     let listing = asked.listing
     failures = listing.failures
-    documents = inParallel(listing.files.count, worker: ()) { _, places in
-      listing.files[places].filter { _ in !asked.cancellation.isCancelled }.map { path in
-        (path, Result { () throws(FontError) in try DocumentFonts(contentsOf: path, in: model.collection) })
-      }
+    do throws(FontError) {
+      documents = Array(zip(listing.files, try asked.reader.fonts(of: listing.files, in: model.collection)))
+        .map { (path: $0, result: $1) }
+    } catch {
+      documents = listing.files.map { ($0, .failure(error)) }
     }
   }
 

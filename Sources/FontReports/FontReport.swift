@@ -77,7 +77,8 @@ public struct FontReport: Sendable {
       throw FilePaths.missing(document, "no such document")
     }
     let listing = try documents.isEmpty ? nil : DocumentListing(documents)
-    WorkLimit.expect(bytes: (listing?.files ?? []).reduce(0) { $0 + FilePaths.byteCount($1) })
+    // A document may take the time of 30 MB of fonts: it is packed.
+    WorkLimit.expect(bytes: (listing?.files.count ?? 0) * 30_000_000)
     let checked = try checkWithGuide.runAndWait(paths, cancellation) { done, total in progress?(done / 2, total) }
     let findings = ReportedFindings(checked.findings)
     // A file that crashed a worker process is not opened in this one.
@@ -88,7 +89,10 @@ public struct FontReport: Sendable {
     let model = ReportModel(
       paths: ReportedPaths(paths, beside: documents + [lock, guide?.file].compactMap(\.self)), check: checked,
       findings: findings, fonts: fonts, guide: guide, lock: try lockComparison(),
-      documents: listing.map { ReportedDocuments(listing: $0, cancellation: cancellation) })
+      documents: listing.map {
+        ReportedDocuments(
+          listing: $0, reader: DocumentReader(timeLimit: check.timeLimit, worker: check.worker, cancellation))
+      })
     return Page(
       html: ReportDocument(model).text, fileCount: checked.files.count, faceCount: fonts.faces.count,
       passes: VerdictPart(model).passes)

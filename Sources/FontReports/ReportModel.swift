@@ -119,8 +119,7 @@ extension ReportModel.FacesOfFile {
 /// The documents of a report.
 struct ReportedDocuments: Sendable {
   let listing: DocumentListing
-  /// Whether anybody still wants the report.
-  let cancellation: Cancellation
+  let reader: DocumentReader
 }
 
 /// The faces of one family.

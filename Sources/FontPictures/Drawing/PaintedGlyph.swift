@@ -12,6 +12,8 @@ struct PaintedGlyph {
   /// The first free number for elements that others refer to.
   private(set) var nextID: Int
   private(set) var body = ""
+  /// The paints that may still be drawn. A paint that is a mask too is drawn twice, and those in it four times.
+  private var budget = 1 << 14
 
   init(_ paint: ColorPaint, face: FontFace, style: String, firstID: Int) {
     self.face = face
@@ -21,6 +23,8 @@ struct PaintedGlyph {
   }
 
   private mutating func draw(_ paint: ColorPaint) {
+    budget -= 1
+    guard budget > 0 else { return }
     switch paint {
     case .layers(let layers): for layer in layers { draw(layer) }
     case .glyph(let glyph, let fill): draw(fill, within: glyph)

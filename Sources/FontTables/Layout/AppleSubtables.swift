@@ -8,8 +8,16 @@ enum AppleSubtables {
     switch tag {
     case "kern": kerning(in: table, most: most)
     case "kerx": extendedKerning(in: table, most: most)
-    default: chains(in: table, isExtended: tag == "morx", most: most)
+    default: chains(in: table, isExtended: tag == "morx", most: most) { _ in }
     }
+  }
+
+  /// Whether a subtable of `morx` or `mort` inserts glyphs: those of which no more than `most` are counted.
+  static func insertsGlyphs(in table: RawSpan, _ tag: FontTag, most: Int) -> Bool {
+    guard tag == "morx" || tag == "mort" else { return false }
+    var inserts = false
+    _ = chains(in: table, isExtended: tag == "morx", most: most) { kind in inserts = inserts || kind == 5 }
+    return inserts
   }
 
   /// OpenType, kern: version 0, and a number of two bytes. Apple's has version 1.0, and one of four bytes.
@@ -40,7 +48,11 @@ enum AppleSubtables {
 
   /// Apple's TrueType reference, morx and mort: chains, each of which has features and subtables. What a chain says of its
   /// length and what its subtables do may differ, so that chains share subtables.
-  private static func chains(in table: RawSpan, isExtended: Bool, most: Int) -> Int {
+  ///
+  /// - Parameter note: called with the kind of each subtable; 5 inserts glyphs.
+  private static func chains(
+    in table: RawSpan, isExtended: Bool, most: Int, _ note: (_ kind: Int) -> Void
+  ) -> Int {
     guard let count = table.u32(4) else { return 0 }
     var place = 8
     var found = 0
@@ -53,14 +65,16 @@ enum AppleSubtables {
       if isExtended {
         guard let count = table.u32(place + 12).map(Int.init) else { break }
         found += subtables(count, at: place + 16 + Int(features) * 12, least: 12, most: most - found) {
-          table.u32($0).map(Int.init)
+          table.u32($0 + 4).map { note(Int($0 & 0xFF)) }
+          return table.u32($0).map(Int.init)
         }
       } else {
         // Both numbers have two bytes.
         found += subtables(
           Int(features & 0xFFFF), at: place + 12 + Int(features >> 16) * 12, least: 8, most: most - found
         ) {
-          table.u16($0).map(Int.init)
+          table.u16($0 + 2).map { note(Int($0 & 7)) }
+          return table.u16($0).map(Int.init)
         }
       }
       place += length

@@ -29,6 +29,9 @@ package struct LayoutWorkLimit: Sendable {
   package private(set) var steps = 0
   private var growth = 1
   private let regions: Int
+  /// The subtables of Apple's tables, and whether one of them inserts glyphs.
+  private var appleSubtables = 0
+  private var inserts = false
 
   /// - Parameter definitions: the GDEF table, which may have variations of positions.
   package init(definitions: RawSpan) { regions = Self.regions(in: definitions) }
@@ -63,6 +66,13 @@ package struct LayoutWorkLimit: Sendable {
       let subtables = AppleSubtables.count(in: table, tag, most: Self.mostSubtables)
       if subtables > Self.mostSubtables {
         problem = "its '\(tag)' table has more than \(Self.mostSubtables) subtables"
+        return
+      }
+      appleSubtables += subtables
+      inserts = inserts || AppleSubtables.insertsGlyphs(in: table, tag, most: Self.mostSubtables)
+      if inserts, appleSubtables > Self.mostSubtablesOfInserted {
+        problem =
+          "its '\(tag)' table and those before it insert glyphs and have more than \(Self.mostSubtablesOfInserted) subtables"
       }
       return
     }
@@ -89,6 +99,9 @@ package struct LayoutWorkLimit: Sendable {
   /// The most subtables of `kern` and Apple's tables, each of which takes some 45 ns at each glyph. The most in a font in use is
   /// 67.
   package static let mostSubtables = 2048
+
+  /// The most subtables of Apple's tables where one inserts glyphs: they make up to 16,384 of one, and each meets all subtables.
+  package static let mostSubtablesOfInserted = 128
 
   /// The most regions of the variation space that move one position (GDEF, ItemVariationStore); 0 where none does.
   ///

@@ -44,6 +44,25 @@ import Testing
     #expect(count("mort", LayoutTable.big([1, 0, 0, 1]) + old) == 3)
   }
 
+  @Test("Where a subtable inserts glyphs, more than 128 subtables are a problem")
+  func insertions() {
+    func problem(_ count: Int, kind: Int) -> String? {
+      // A chain of four numbers of four bytes, subtables of 12 bytes; the last byte of the second number is the kind.
+      let length = 16 + count * 12
+      let chain = LayoutTable.big([0, 0, length >> 16, length & 0xFFFF, 0, 0, 0, count])
+      let table =
+        LayoutTable.big([2, 0, 0, 1]) + chain + many(count - 1, [0, 12, 0, 4, 0, 0]) + many(1, [0, 12, 0, kind, 0, 0])
+      var work = LayoutWorkLimit(definitions: RawSpan())
+      work.add("morx", table.span.bytes)
+      return work.problem
+    }
+    // A chain is counted like a subtable.
+    #expect(problem(127, kind: 5) == nil)
+    #expect(problem(128, kind: 4) == nil)
+    #expect(
+      problem(128, kind: 5) == "its 'morx' table and those before it insert glyphs and have more than 128 subtables")
+  }
+
   @Test("More subtables than 2,048 are a problem")
   func problem() {
     func problem(_ count: Int) -> String? {
