@@ -82,7 +82,7 @@ private struct JSONDecoding: Decoder {
     var isAtEnd: Bool { currentIndex >= elements.count }
 
     mutating func decodeNil() throws -> Bool {
-      guard !isAtEnd, elements[currentIndex].isNull else { return false }
+      guard !isAtEnd, elements[currentIndex].value.isNull else { return false }
       currentIndex += 1
       return true
     }
@@ -104,11 +104,7 @@ private struct JSONDecoding: Decoder {
     let reader: JSONReader
     var codingPath: [any CodingKey] { [] }
 
-    func decodeNil() -> Bool { reader.isNull }
+    func decodeNil() -> Bool { reader.value.isNull }
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try JSONDecoding(reader: reader).value(type) }
   }
-}
-
-extension JSONReader {
-  fileprivate var isNull: Bool { if case .null = value.kind { true } else { false } }
 }

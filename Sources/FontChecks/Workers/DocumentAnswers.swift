@@ -1,5 +1,4 @@
 internal import FontFiles
-internal import FontRules
 internal import Synchronization
 internal import TextFormats
 

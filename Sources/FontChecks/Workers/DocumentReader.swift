@@ -2,8 +2,6 @@ package import FontDocuments
 internal import FontFaces
 package import FontFiles
 package import FontMatching
-internal import FontRules
-internal import FontSubstitution
 internal import Synchronization
 internal import TextFormats
 
