@@ -12,6 +12,8 @@ final class PDFText {
   private var declared = Set<PDFObjects.Reference>()
   /// The streams that cannot be decoded.
   private var unread = Set<PDFObjects.Reference>()
+  /// The first page with text in a font that no resources have.
+  private var lostPage: Int?
 
   private static let mostUnread = 100
   private static let deepest = 16
@@ -191,7 +193,13 @@ final class PDFText {
   }
 
   private func show(_ text: [UInt8], _ state: State) {
-    guard let font = state.font else { return }
+    guard let font = state.font else {
+      if !text.isEmpty, lostPage == nil {
+        lostPage = page
+        tally.miss(FontError(.unreadableFile, "page \(page): text is set in a font that the document does not have"))
+      }
+      return
+    }
     let size = (abs(state.size) * state.scale * state.textScale * 2).rounded() / 2
     let codes = font.codes(text)
     let place = marks.lastIndex { $0.actualText != nil }

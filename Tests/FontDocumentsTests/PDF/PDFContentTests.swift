@@ -54,6 +54,13 @@ struct PDFContentTests {
     #expect(fonts.map(\.line) == ["Verdana: a"] && fonts.problems.map(\.message) == [message])
   }
 
+  @Test("Text in a font that no resources have is a problem, said once")
+  func lostFont() throws {
+    let fonts = try Audited.fonts(PDFDocumentTests.bytes("", "BT /F9 9 Tf (a) Tj (b) Tj ET"), ending: "pdf")
+    #expect(fonts.isEmpty)
+    #expect(fonts.problems.map(\.message) == ["page 1: text is set in a font that the document does not have"])
+  }
+
   @Test("A stream without data is no damaged one; data that is cut off is read as far as it goes, and said to be so")
   func cut() throws {
     let form = Self.stream("/Subtype/Form/Filter/ASCIIHexDecode", "")
