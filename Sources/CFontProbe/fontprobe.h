@@ -147,6 +147,8 @@ enum {
   FONTPROBE_CODE_NO_RASTERIZER = 52,
   /// The expression is none, or has no value for this font.
   FONTPROBE_CODE_INVALID_EXPRESSION = 53,
+  /// The process was forked while another thread was inside a call.
+  FONTPROBE_CODE_FORKED_IN_CALL = 54,
 };
 
 /// How a face was found.

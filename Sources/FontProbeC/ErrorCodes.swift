@@ -47,5 +47,6 @@ enum ErrorCodes {
     "notPermitted": 51,
     "noRasterizer": 52,
     "invalidExpression": 53,
+    "forkedInCall": 54,
   ]
 }

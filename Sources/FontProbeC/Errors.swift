@@ -37,6 +37,8 @@ func answering(
   _ error: UnsafeMutablePointer<OpaquePointer?>?, _ body: () throws(FontError) -> Void
 ) -> Int32 {
   do throws(FontError) {
+    try LibraryCalls.begin()
+    defer { LibraryCalls.end() }
     try body()
     unsafe error?.pointee = nil
     return 0

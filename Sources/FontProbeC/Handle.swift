@@ -58,7 +58,7 @@ enum Handle {
 
   /// Frees a pointer and its object. Nothing for null, and for a pointer that is no handle of the type.
   static func free<Object: HandleObject>(_ pointer: OpaquePointer?, _ type: Object.Type) {
-    guard let box = unsafe box(pointer), unsafe box.pointee.kind == Object.kind else { return }
+    guard let box = unsafe box(pointer), unsafe box.pointee.kind == Object.kind, !LibraryCalls.areLost else { return }
     unsafe box.pointee.kind = freed
     unsafe box.pointee.object.release()
     // A build for debugging keeps the boxes, 16 bytes each, so that it knows every pointer that was freed.

@@ -60,7 +60,10 @@ public enum FontProbeMain {
     do throws(UsageError) {
       let arguments = try ParsedArguments(words, of: syntax)
       if arguments.asksForHelp { return print(HelpText.command(syntax)) }
-      if isProgram { WorkAllowance.begin(for: ([syntax.name] + arguments.arguments).joined(separator: " ")) }
+      if isProgram {
+        ReadFiles.beginRecording()
+        WorkAllowance.begin(for: ([syntax.name] + arguments.arguments).joined(separator: " "))
+      }
       return answer(try command.read(arguments))
     } catch {
       throw UsageError(error.message, command: syntax.name)

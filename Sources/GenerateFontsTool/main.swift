@@ -23,6 +23,7 @@ guard let words = unsafe ArgumentList.words(fontprobe_argument_count(), fontprob
   report("error: \(ArgumentList.missing)")
   exit(2)
 }
+ReadFiles.beginRecording()
 let arguments = Array(words.dropFirst())
 guard arguments.count >= 2 else {
   report(

@@ -98,6 +98,8 @@ class Code(IntEnum):
     """A picture cannot be drawn in pixels."""
     INVALID_EXPRESSION = 53
     """The expression is none, or has no value for this font."""
+    FORKED_IN_CALL = 54
+    """The process was forked while another thread was inside a call."""
 
 
 class Outcome(IntEnum):

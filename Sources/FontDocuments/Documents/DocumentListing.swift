@@ -25,5 +25,7 @@ package struct DocumentListing {
       }
       files += found
     }
+    // Other processes may read them.
+    for file in files { ReadFiles.record(file) }
   }
 }

@@ -51,10 +51,11 @@ extension Outline {
 
   private static func moved(_ contour: ArraySlice<Element>, by distance: Double) -> [Element] {
     let points = points(of: contour)
+    let (arriving, leaving) = (directions(at: points, -1), directions(at: points, 1))
     var next = 0
     func take() -> Point {
       defer { next += 1 }
-      return moved(points, next, by: distance)
+      return moved(points[next], from: arriving[next], to: leaving[next], by: distance)
     }
     return contour.map { element in
       switch element {
@@ -73,20 +74,8 @@ extension Outline {
 
   /// A point moved along the middle of the directions that its two edges look to, so far that both edges move by the
   /// distance; a point of an edge that turns back on itself stays.
-  private static func moved(_ points: [Point], _ place: Int, by distance: Double) -> Point {
-    let point = points[place]
-    func direction(_ step: Int) -> Point? {
-      var other = place
-      for _ in points.indices {
-        // Fits: the loop is over the points.
-        other = (other + step + points.count) % points.count
-        let (x, y) = (points[other].x - point.x, points[other].y - point.y)
-        let length = (x * x + y * y).squareRoot()
-        if length > 1e-9 { return Point(x: x / length * Double(step), y: y / length * Double(step)) }
-      }
-      return nil
-    }
-    guard let arriving = direction(-1), let leaving = direction(1) else { return point }
+  private static func moved(_ point: Point, from arriving: Point?, to leaving: Point?, by distance: Double) -> Point {
+    guard let arriving, let leaving else { return point }
     let turn = 1 + arriving.x * leaving.x + arriving.y * leaving.y
     guard turn > sharpestTurn else { return point }
     // The right of the direction is outside of a contour that runs against the clock.
@@ -96,4 +85,30 @@ extension Outline {
 
   /// 1 + the cosine of the angle between two edges, at which a corner would move too far out.
   private static let sharpestTurn = 0.0625
+
+  /// The direction of the edge at each point, to the next other point (step 1) or from the one before (−1); nil where all points
+  /// are one. Points that are equal have one direction, so that each run of them is walked through once.
+  private static func directions(at points: [Point], _ step: Int) -> [Point?] {
+    let count = points.count
+    // Fits: places of points are far below the largest number.
+    func neighbour(_ place: Int) -> Int { (place + step + count) % count }
+    func direction(_ place: Int) -> Point? {
+      var other = place
+      for _ in points.indices {
+        other = neighbour(other)
+        let (x, y) = (points[other].x - points[place].x, points[other].y - points[place].y)
+        let length = (x * x + y * y).squareRoot()
+        if length > 1e-9 { return Point(x: x / length * Double(step), y: y / length * Double(step)) }
+      }
+      return nil
+    }
+    var directions = [Point?](repeating: nil, count: count)
+    guard var place = points.indices.first(where: { points[$0] != points[neighbour($0)] }) else { return directions }
+    for _ in points.indices {
+      directions[place] =
+        points[place] == points[neighbour(place)] ? directions[neighbour(place)] : direction(place)
+      place = (place - step + count) % count
+    }
+    return directions
+  }
 }

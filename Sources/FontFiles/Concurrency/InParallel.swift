@@ -26,7 +26,7 @@ package func inParallel<Worker, Result: Sendable>(
 /// Runs the body so many times at a time: on the calling thread, and on threads of their own. Fewer where the system has no
 /// room for more threads.
 private func onThreads(_ count: Int, _ body: @Sendable () -> Void) {
-  guard count > 1 else { return body() }
+  guard count > 1, !LibraryCalls.isForked else { return body() }
   withoutActuallyEscaping(body) { body in
     var threads: [SystemThread] = []
     while threads.count < count - 1, let thread = try? SystemThread(body) { threads.append(thread) }

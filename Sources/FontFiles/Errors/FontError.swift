@@ -93,6 +93,7 @@ extension FontError {
   /// - ``systemFontsUnavailable``
   /// - ``missingLibrary``
   /// - ``noRasterizer``
+  /// - ``forkedInCall``
   public struct Code: RawRepresentable, Sendable, Hashable, Codable {
     /// The name of the kind, stable across versions.
     public let rawValue: String
@@ -166,6 +167,8 @@ extension FontError {
     public static let notPermitted = Code(rawValue: "notPermitted")
     /// A picture cannot be drawn in pixels: librsvg is not installed, or refuses.
     public static let noRasterizer = Code(rawValue: "noRasterizer")
+    /// The process was forked while another thread was inside a call of the C library.
+    public static let forkedInCall = Code(rawValue: "forkedInCall")
   }
 }
 

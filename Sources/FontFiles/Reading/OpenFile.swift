@@ -14,8 +14,9 @@ package struct OpenFile: ~Copyable {
 
   /// Opens a file.
   ///
+  /// - Parameter isInput: whether it is read for an answer, and not looked at before it is replaced (`ReadFiles`).
   /// - Throws: `FontError` with `fileNotFound`, `insufficientPermissions`, or `unreadableFile`: a folder, a device, a pipe.
-  package init(_ path: String) throws(FontError) {
+  package init(_ path: String, isInput: Bool = true) throws(FontError) {
     WorkLimit.finishPart()
     guard !path.isEmpty else { throw FontError(.fileNotFound, "the path is empty") }
     guard !path.utf8.contains(0) else {
@@ -35,6 +36,7 @@ package struct OpenFile: ~Copyable {
     self.path = path
     self.descriptor = descriptor
     stamp = FileStamp(status)
+    if isInput { ReadFiles.record(stamp) }
     isWritableByAdministratorAlone =
       status.userID.rawValue == 0 && status.permissions.isDisjoint(with: [.groupWrite, .otherWrite])
   }
@@ -108,10 +110,12 @@ package struct OpenFile: ~Copyable {
 
 /// The bytes of a small file that is no font: a profile, a list.
 ///
-/// - Parameter most: how many bytes such a file can have; a larger one is refused unread.
+/// - Parameters:
+///   - most: how many bytes such a file can have; a larger one is refused unread.
+///   - isInput: as for `OpenFile`.
 /// - Throws: `FontError` where it cannot be read.
-package func fileBytes(_ path: String, atMost most: Int) throws(FontError) -> [UInt8] {
-  let file = try OpenFile(path)
+package func fileBytes(_ path: String, atMost most: Int, isInput: Bool = true) throws(FontError) -> [UInt8] {
+  let file = try OpenFile(path, isInput: isInput)
   guard file.byteCount <= most else {
     throw FontError(
       .unreadableFile, "it has \(file.byteCount) bytes, and at most \(most) are read", path: path)

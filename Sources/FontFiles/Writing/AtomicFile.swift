@@ -1,3 +1,4 @@
+internal import Synchronization
 internal import SystemPackage
 
 /// Writes a file atomically: a reader finds the old file or the new one, never a part of it.
@@ -5,7 +6,7 @@ package enum AtomicFile {
   /// Writes the text to a file beside the target, and renames it over the target.
   ///
   /// A file that is there keeps its mode. A link to a file stays, and the file that it leads to is replaced. A device or a
-  /// pipe is written to as it is.
+  /// pipe is written to as it is. A program writes no file that it has read (`ReadFiles`).
   ///
   /// - Throws: `FontError` with `unwritableFile`.
   package static func write(_ text: String, to path: String) throws(FontError) {
@@ -14,7 +15,7 @@ package enum AtomicFile {
 
   /// Writes the bytes in the same way.
   ///
-  /// - Parameter isReplaced: whether a font that is there, by its path, may be lost.
+  /// - Parameter isReplaced: whether a font that is there, by its path, may be lost, read or not.
   package static func write(
     _ bytes: [UInt8], to path: String, replacingFont isReplaced: (String) -> Bool = { _ in false }
   ) throws(FontError) {
@@ -30,8 +31,12 @@ package enum AtomicFile {
     case .regular:
       // Renaming would replace a file that may not be written.
       try checkWritable(path)
-      guard !isFont(path) || isReplaced(path) else {
-        throw FontError(.unwritableFile, "is a font, and would be lost", path: path, hint: "name another file")
+      if isFont(path) {
+        guard isReplaced(path) else {
+          throw FontError(.unwritableFile, "is a font, and would be lost", path: path, hint: "name another file")
+        }
+      } else {
+        try ReadFiles.check(status, at: path)
       }
       try replace(FilePaths.resolved(path) ?? path, by: bytes, permissions: status.permissions, at: path)
     default:
@@ -48,6 +53,7 @@ package enum AtomicFile {
       if status.type == .directory { try write("", to: path) }
       guard status.type == .regular else { return }
       try checkWritable(path)
+      if !isFont(path) { try ReadFiles.check(status, at: path) }
     }
     let part = partPath(beside: path)
     let file = try open(part, [.create], at: path)
@@ -62,7 +68,6 @@ package enum AtomicFile {
     _ target: String, by bytes: [UInt8], permissions: FilePermissions?, at path: String
   ) throws(FontError) {
     let part = partPath(beside: target)
-    FileCalls.remove(part)
     do throws(FontError) {
       let file = try open(part, [.create, .exclusiveCreate], at: path)
       if let permissions { FileCalls.setPermissions(permissions, of: file) }
@@ -74,12 +79,18 @@ package enum AtomicFile {
     }
   }
 
-  /// The file that is written beside the target. Its name is never too long, and has the process's number in it, so that two
-  /// processes that write the same target do not write into each other's file.
+  /// The file that is written beside the target. Its name is never too long, and has the process's number in it and that of
+  /// the file among those of the process, so that no two processes or threads write into each other's file.
   private static func partPath(beside target: String) -> String {
     let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
-    return "\(folder).fontprobe.\(OwnProcess.number).part"
+    let number = partCount.add(1, ordering: .relaxed).newValue
+    let part = "\(folder).fontprobe.\(OwnProcess.number).\(number).part"
+    // What a process of the same number left there.
+    FileCalls.remove(part)
+    return part
   }
+
+  private static let partCount = Atomic(0)
 
   private static func open(
     _ file: String, _ options: FileDescriptor.OpenOptions = [], at path: String
@@ -108,7 +119,7 @@ package enum AtomicFile {
 
   /// Whether a file begins as fonts do: nothing that is written here takes the place of one.
   private static func isFont(_ path: String) -> Bool {
-    guard let file = try? OpenFile(path), file.byteCount > 12 else { return false }
+    guard let file = try? OpenFile(path, isInput: false), file.byteCount > 12 else { return false }
     var start: [UInt8] = [0, 0, 0, 0]
     let count = unsafe start.withUnsafeMutableBytes { unsafe try? file.read(at: 0, into: $0) }
     return count == 4 && beginnings.contains(start)

@@ -8,6 +8,16 @@ public struct VariationCoordinates: Sendable, Hashable {
   fileprivate struct Setting: Sendable, Hashable {
     let tag: FontTag
     var value: Double
+
+    // What is no number is equal to itself here: an answer that was cached for it is found again.
+    static func == (left: Setting, right: Setting) -> Bool {
+      left.tag == right.tag && (left.value == right.value || left.value.isNaN && right.value.isNaN)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(tag)
+      hasher.combine(value.isNaN ? .nan : value)
+    }
   }
 
   /// No values: every axis at its default.

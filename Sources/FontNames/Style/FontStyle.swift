@@ -156,6 +156,24 @@ public enum FontSlant: Sendable, Hashable {
     }
   }
 
+  /// Whether both are the same. An angle that is no number is the same as another such: a cached answer is found again.
+  public static func == (left: FontSlant, right: FontSlant) -> Bool {
+    switch (left, right) {
+    case (.upright, .upright), (.italic, .italic): true
+    case (.oblique(let first), .oblique(let second)): first == second || first.isNaN && second.isNaN
+    default: false
+    }
+  }
+
+  /// Hashes the kind and the angle.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .upright: hasher.combine(0)
+    case .italic: hasher.combine(1)
+    case .oblique(let degrees): hasher.combine(degrees.isNaN ? .nan : degrees)
+    }
+  }
+
   /// Whether it is anything but upright.
   public var isSlanted: Bool { self != .upright }
 }

@@ -68,6 +68,7 @@ struct LockCommand: Command {
   func answer() throws(FontError) -> Answer { verifies ? try verified() : try written() }
 
   private func written() throws(FontError) -> Answer {
+    if let output = outputs.first { try Self.checkIsLock(output) }
     let lock = try ProgressBar.shown { progress throws(FontError) in
       try FontLock(of: paths, at: outputs.first ?? FontLock.standardName, progress: progress)
     }
@@ -80,6 +81,17 @@ struct LockCommand: Command {
         let faces = lock.faceCount.counted("face")
         return ["\(emphasis.strong(files)) with \(faces) recorded in \(output.printable)"]
       })
+  }
+
+  /// Throws where a file is there that is no lock.
+  private static func checkIsLock(_ output: String) throws(FontError) {
+    guard let bytes = try? fileBytes(output, atMost: JSONDocument.mostBytes, isInput: false), !bytes.isEmpty else {
+      return try AtomicFile.check(output)
+    }
+    do throws(FontError) { _ = try FontLock(json: bytes) } catch {
+      throw FontError(
+        .unwritableFile, "is no lock, and would be lost", path: output, hint: "name another file, or remove it")
+    }
   }
 
   private func verified() throws(FontError) -> Answer {

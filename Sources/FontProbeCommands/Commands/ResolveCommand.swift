@@ -147,13 +147,13 @@ struct ResolveCommand: Command {
   /// A list of names in a megabyte has some fifty thousand.
   private static let longestList = 1 << 20
 
-  /// The answers to many names. A name that is none has its reason in place of an answer.
+  /// The answers to many names, none of which is a path. A name that is none has its reason in place of an answer.
   private func answers(to names: [String], in collection: FontCollection) throws(FontError) -> Answer {
     var rows: [NameAnswersReport.Row] = []
     try ProgressBar.shown(of: "names") { progress throws(FontError) in
       for (place, name) in names.enumerated() {
         do throws(FontError) {
-          let cascade = try NameArgument.cascade(of: name, in: collection)
+          let cascade = try NameArgument.cascade(ofNames: name, in: collection)
           rows.append(.init(name: name, answer: .success(try NameArgument.match(cascade, as: asked, in: collection))))
         } catch {
           rows.append(.init(name: name, answer: .failure(error)))

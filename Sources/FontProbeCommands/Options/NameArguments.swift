@@ -29,9 +29,21 @@ enum NameArgument {
   static func cascade(of names: String, in collection: FontCollection) throws(FontError) -> [FontReference] {
     let whole = FontReference(names)
     if let file = whole.file, FilePaths.exists(file.path) { return [whole] }
-    let names = FontCascade.names(in: names) { collection.isName($0) || FontReference($0).file != nil }
+    return try elements(of: names) { collection.isName($0) || FontReference($0).file != nil }.map { FontReference($0) }
+  }
+
+  /// The names of a cascade that comes out of data: a list, a document. None is a path, whatever file is there.
+  ///
+  /// - Throws: `FontError` with `invalidName` where it has none.
+  static func cascade(ofNames names: String, in collection: FontCollection) throws(FontError) -> [FontReference] {
+    if collection.isName(names) { return [FontReference(name: names)] }
+    return try elements(of: names, isName: collection.isName).map { FontReference(name: $0) }
+  }
+
+  private static func elements(of names: String, isName: (String) -> Bool) throws(FontError) -> [String] {
+    let names = FontCascade.names(in: names, isName: isName)
     guard !names.isEmpty else { throw FontError(.invalidName, "the name is empty") }
-    return names.map { FontReference($0) }
+    return names
   }
 
   /// The face that answers a cascade of names and files.

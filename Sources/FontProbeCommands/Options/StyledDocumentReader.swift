@@ -45,7 +45,7 @@ struct StyledDocumentReader {
   /// - Parameters:
   ///   - file: a path; `-` is standard input.
   ///   - width: the width in place of that of the document.
-  /// - Throws: `FontError` where the file cannot be read or is no such document, and where a font file in it does not open.
+  /// - Throws: `FontError` where the file cannot be read or is no such document.
   static func read(
     file: String, width: Double?, in collection: FontCollection
   ) throws(FontError) -> StyledDocument {
@@ -223,7 +223,7 @@ struct StyledDocumentReader {
     var descriptor = FontDescriptor(
       names: [], weight: request.weight, slant: request.isItalic ? .italic : nil, variations: request.variations)
     descriptor = descriptor.keeping(.width)
-    let match = try collection.match(for: [FontReference(name)], descriptor: descriptor)
+    let match = try collection.match(for: [FontReference(name: name)], descriptor: descriptor)
     try match.face.checkTextTables()
     try match.drawn.checkText()
     let font = Font(match, size: request.size)

@@ -134,11 +134,7 @@ struct ForeignText {
   }
 
   private var plain: ForeignFile {
-    // A form feed and a line separator of Unicode end a line too.
-    let line = String(decoding: head.drop(while: Self.isBlank), as: UTF8.self).prefix { !$0.isNewline }
-    let shown = line.count > 40 ? line.prefix(40) + "…" : line
-    return ForeignFile(
-      "\("\(encoding ?? "")text".withArticle) that begins with \"\(shown)\"",
-      "get the font file itself: this file has text alone")
+    // Nothing of it is quoted: the name of the file may come from a document of strangers.
+    ForeignFile("\(encoding ?? "")text".withArticle, "get the font file itself: this file has text alone")
   }
 }

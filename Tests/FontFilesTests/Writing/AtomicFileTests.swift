@@ -72,4 +72,18 @@ struct AtomicFileTests {
       #expect(throws: FontError.self) { try AtomicFile.check("\(folder)/absent/a.txt") }
     }
   }
+
+  @Test("Threads that write one file write none into the other's: a whole text is there, and nothing else")
+  func threads() async throws {
+    let texts = (0..<8).map { String(repeating: "\($0)", count: 100_000 + $0) }
+    try await withTemporaryFolder { folder in
+      let path = "\(folder)/a.txt"
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for text in texts { group.addTask { for _ in 0..<20 { try AtomicFile.write(text, to: path) } } }
+        try await group.waitForAll()
+      }
+      #expect(texts.contains(try Self.text(path)))
+      #expect(try Self.names(folder) == ["a.txt"])
+    }
+  }
 }

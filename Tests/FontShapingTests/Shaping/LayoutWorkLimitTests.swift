@@ -10,7 +10,7 @@ import Testing
 /// A face that HarfBuzz would take hours to set a line in sets none, and says why; its metrics are read.
 @Suite(.stopped(after: .seconds(120))) struct LayoutWorkLimitTests {
   /// Base with 30,000 rules for each glyph, in each of 180 subtables that share their bytes.
-  private static let heavy = LayoutTable.lookup(5, LayoutTable.context(rules: 15_000), repeats: 180)
+  private static let heavy = LayoutTable.lookup(5, LayoutTable.context(rules: 30_000), repeats: 180)
 
   private func face(_ tag: String, _ table: [UInt8]) throws -> FontFace {
     try FontFile(bytes: RebuiltFont.bytes(Fixtures.bytes(Fixtures.font("Base.ttf")), with: [tag: table])).faces[0]
@@ -46,7 +46,7 @@ import Testing
 
   @Test("Positioning, and Apple's tables")
   func otherTables() throws {
-    let positions = LayoutTable.lookup(7, LayoutTable.context(rules: 15_000), repeats: 180)
+    let positions = LayoutTable.lookup(7, LayoutTable.context(rules: 30_000), repeats: 180)
     #expect(try error { _ = try face("GPOS", LayoutTable.bytes([positions])).shaper() }.message.contains("'GPOS'"))
     let kern =
       LayoutTable.big([0, 0xFFFF]) + repeatElement(LayoutTable.big([0, 14, 1, 0, 0, 0, 0]), count: 0xFFFF).joined()

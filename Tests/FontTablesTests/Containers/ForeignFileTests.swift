@@ -26,9 +26,7 @@ struct ForeignFileTests {
       ("@font-face { font-family: A; src: url(a.woff2) }", "a style sheet (CSS)"),
       (String(repeating: "AAEAAAATAQAABAAwRkZUTQ==\n", count: 4), "a font as base64 text"),
       (String(repeating: "0001 0000 0013 0100 ", count: 8), "a text of hexadecimal digits"),
-      ("The fonts are on the server.\n", "a text that begins with \"The fonts are on the server.\""),
-      ("The first page.\u{0C}The second.\n", "a text that begins with \"The first page.\""),
-      ("The first line.\u{2028}The second.\n", "a text that begins with \"The first line.\""),
+      ("The fonts are on the server.\n", "a text"), ("password=secret\n", "a text"),
     ])
   func texts(_ text: String, _ what: String) {
     #expect(Self.what(Array(text.utf8)) == what)

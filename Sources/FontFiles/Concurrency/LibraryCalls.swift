@@ -1,0 +1,76 @@
+internal import PlatformC
+internal import Synchronization
+
+/// The calls of a library that threads of a program are in, and what a fork leaves of them.
+///
+/// The child of a fork has the thread that forked and no other. What another thread had locked stays locked there, and what it
+/// was writing stays half written: a child that was made while a thread was in a call is refused every answer. In another child
+/// calls follow one another, each on one thread: a lock of Swift knows a thread by a number that is kept from before the fork,
+/// which does no harm as long as nobody waits for the lock.
+package enum LibraryCalls {
+  private enum State: Int {
+    case usable, forked, lost
+  }
+
+  private static let running = Atomic(0)
+  private static let state = Atomic(State.usable.rawValue)
+
+  /// The lock of calls in a child. It is the C library's, which knows a thread by its number in the child.
+  private nonisolated(unsafe) static let turn = {
+    let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    var attributes = pthread_mutexattr_t()
+    unsafe pthread_mutexattr_init(&attributes)
+    // A drawing of an outline calls a function of the program, which may call the library.
+    unsafe pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_RECURSIVE))
+    unsafe pthread_mutex_init(mutex, &attributes)
+    return unsafe mutex
+  }()
+
+  /// Registers the function that a fork calls in its child, which needs all of this to be there.
+  private static let watchesForks: Bool = {
+    _ = unsafe turn
+    _ = running.load(ordering: .relaxed) + state.load(ordering: .relaxed)
+    return pthread_atfork(nil, nil, { LibraryCalls.continueInChild() }) == 0
+  }()
+
+  private static func continueInChild() {
+    guard state.load(ordering: .relaxed) != State.lost.rawValue else { return }
+    let left = running.exchange(0, ordering: .relaxed)
+    state.store((left > 0 ? State.lost : .forked).rawValue, ordering: .relaxed)
+  }
+
+  /// Whether this process is a child of a fork.
+  static var isForked: Bool { state.load(ordering: .relaxed) != State.usable.rawValue }
+
+  /// Whether this process is a child that was made while a thread was in a call: what is freed there is left as it is.
+  package static var areLost: Bool { state.load(ordering: .relaxed) == State.lost.rawValue }
+
+  /// Begins a call.
+  ///
+  /// - Throws: `FontError` with `forkedInCall`.
+  @inline(__always)
+  package static func begin() throws(FontError) {
+    _ = watchesForks
+    running.add(1, ordering: .sequentiallyConsistent)
+    if isForked { try beginInChild() }
+  }
+
+  @inline(never)
+  private static func beginInChild() throws(FontError) {
+    guard !areLost else {
+      throw FontError(
+        .forkedInCall, "this process was forked while another thread was inside a call",
+        hint:
+          "fork before threads call, or start a program of its own: in Python multiprocessing's \"spawn\" or \"forkserver\""
+      )
+    }
+    unsafe pthread_mutex_lock(turn)
+  }
+
+  /// Ends a call that was begun.
+  @inline(__always)
+  package static func end() {
+    running.subtract(1, ordering: .releasing)
+    if isForked { unsafe pthread_mutex_unlock(turn) }
+  }
+}

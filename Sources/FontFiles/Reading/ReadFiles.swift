@@ -1,0 +1,37 @@
+internal import Synchronization
+internal import SystemPackage
+
+/// The files that a program has read: it writes none of them.
+///
+/// A file is known by its device and its number on it, so that it is the same by every path and link. A library records
+/// nothing: an app may write what it has read.
+package enum ReadFiles {
+  private struct Identity: Hashable {
+    let device: UInt64
+    let inode: UInt64
+
+    init(_ stamp: FileStamp) { (device, inode) = (stamp.device, stamp.inode) }
+  }
+
+  /// Nil where nothing is recorded.
+  private static let files = Guarded<Set<Identity>?>(nil)
+
+  /// Begins to record, at the start of a program.
+  package static func beginRecording() { files.withLock { $0 = $0 ?? [] } }
+
+  /// Records a file that another process reads for this one.
+  package static func record(_ path: String) {
+    if let status = try? unsafe Stat(path), status.type == .regular { record(FileStamp(status)) }
+  }
+
+  static func record(_ stamp: FileStamp) { files.withLock { _ = $0?.insert(Identity(stamp)) } }
+
+  /// Throws where the file was read.
+  ///
+  /// - Parameter path: what the error names.
+  static func check(_ status: Stat, at path: String) throws(FontError) {
+    guard files.withLock({ $0?.contains(Identity(FileStamp(status))) ?? false }) else { return }
+    throw FontError(
+      .unwritableFile, "was read to make what is written, and would be lost", path: path, hint: "name another file")
+  }
+}
