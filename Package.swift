@@ -368,7 +368,7 @@ let package = Package(
       name: "FontStandInsTests",
       dependencies: [
         "FontFiles", "FontTables", "FontNames", "MetricValues", "FontFaces", "FontShaping", "FontSubstitution",
-        "FontMatching", "FontStandIns", "TestSupport",
+        "FontMatching", "FontLayout", "FontStandIns", "TestSupport",
       ],
       swiftSettings: testSettings),
     .testTarget(

@@ -17,6 +17,8 @@ package final class StatedMetrics: Sendable {
   /// The face that draws in its place, and by what its font units are multiplied to be those of the font, at the size that it is
   /// drawn at; nil where all is stated.
   private let substitute: (face: FontFace, scale: Double)?
+  /// By what the advances of that face are multiplied to be those of the font's text.
+  private let advanceScale: Double
 
   /// Published metrics.
   ///
@@ -25,11 +27,13 @@ package final class StatedMetrics: Sendable {
   ///   - values: the heights and widths that are published.
   ///   - drawn: the face that draws; nil where none does, and a line is published.
   ///   - factor: the factor by which that one is scaled.
+  ///   - advanceFactor: the factor by which its advances are scaled; nil for the same.
   package init(
     published lines: DeclaredLines?, _ values: MetricTable<Double>, unitsPerEm: Int, drawnBy drawn: FontFace?,
-    scaledBy factor: Double = 1
+    scaledBy factor: Double = 1, advancesScaledBy advanceFactor: Double? = nil
   ) {
     self.unitsPerEm = unitsPerEm
+    advanceScale = drawn.map { (advanceFactor ?? factor) * Double(unitsPerEm) / Double($0.unitsPerEm) } ?? 1
     var table = MetricTable { metric in values[metric].map { MetricValue($0, .published) } }
     guard let drawn else {
       (self.lines, self.values) = (lines ?? DeclaredLines(hhea: nil), table)
@@ -60,14 +64,14 @@ package final class StatedMetrics: Sendable {
   /// A metric that is none of the line's; nil where it is neither stated nor one of the face that draws.
   package subscript(metric: Metric) -> MetricValue? {
     if let value = values[metric] { return value }
-    guard metric.kind == .width, let (face, scale) = substitute else { return nil }
+    guard metric.kind == .width, let (face, _) = substitute else { return nil }
     let own =
       switch metric {
       case .averageWidth: face.averageWidth
       case .maxAdvance: face.maxAdvance
       default: face.zeroWidth
       }
-    return own.map { MetricValue($0.value * scale, .substitute) }
+    return own.map { MetricValue($0.value * advanceScale, .substitute) }
   }
 
   /// The metrics by a convention.
@@ -84,7 +88,8 @@ extension StatedMetrics: Equatable {
   package static func == (left: StatedMetrics, right: StatedMetrics) -> Bool {
     left === right
       || (left.unitsPerEm == right.unitsPerEm && left.lines == right.lines && left.values == right.values
-        && left.substitute?.face == right.substitute?.face && left.substitute?.scale == right.substitute?.scale)
+        && left.substitute?.face == right.substitute?.face && left.substitute?.scale == right.substitute?.scale
+        && left.advanceScale == right.advanceScale)
   }
 }
 

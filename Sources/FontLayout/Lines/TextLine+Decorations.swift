@@ -107,7 +107,9 @@ extension TextRun {
     var found: [ClosedRange<Double>] = []
     for glyph in glyphs.prefix(Self.mostGlyphs) {
       let outline =
-        outlines[glyph.id] ?? (try? drawn.face.outline(ofGlyph: glyph.id))?.placed(scale: scale, slope: slope)
+        outlines[glyph.id] ?? (try? drawn.face.outline(ofGlyph: glyph.id))?.placed(
+          scale: scale, slope: slope, stretch: 1 / match.settingHeight
+        )
         .emboldened(by: boldness) ?? Outline([])
       outlines[glyph.id] = outline
       for crossing in outline.extents(within: bottom - glyph.y...top - glyph.y) {

@@ -32,8 +32,8 @@ struct OutlineBuilder {
         if images.count < Self.mostImages, let image = glyphs.image(of: placed.glyph.id) {
           images.append(
             TextOutline.Image(
-              png: image.png, x: placed.x + image.left * run.scale, top: placed.y + image.top * run.scale,
-              width: image.width * run.scale, height: image.height * run.scale))
+              png: image.png, x: placed.x + image.left * run.scale, top: placed.y + image.top * run.heightScale,
+              width: image.width * run.scale, height: image.height * run.heightScale))
           return
         }
         do throws(FontError) {

@@ -112,7 +112,9 @@ extension Font {
   /// - Throws: `FontError` when the file is gone or damaged.
   public func advance(ofGlyph glyph: Int) throws(FontError) -> Double? {
     let (face, strike, scale) = glyphScale
-    return try face.advance(ofGlyph: glyph, strike: strike).map { $0 * scale }
+    return try face.advance(ofGlyph: glyph, strike: strike).map { advance in
+      (advance > 0 ? match.pitch.map { Double($0) } ?? advance : advance) * scale
+    }
   }
 
   /// The smallest box around the ink of a glyph, from its origin, without synthetic bold and oblique; nil when nothing is
@@ -122,7 +124,9 @@ extension Font {
   public func bounds(ofGlyph glyph: Int) throws(FontError) -> TextBounds? {
     let (face, strike, scale) = glyphScale
     return try face.bounds(ofGlyph: glyph, strike: strike).map { box in
-      TextBounds(x: box.left * scale, y: box.bottom * scale, width: box.width * scale, height: box.height * scale)
+      let height = scale * match.settingHeight
+      return TextBounds(
+        x: box.left * scale, y: box.bottom * height, width: box.width * scale, height: box.height * height)
     }
   }
 
@@ -131,17 +135,21 @@ extension Font {
   /// - Throws: as `FontFace.outline(ofGlyph:)`: `noOutlines` for a face of bitmaps.
   public func outline(ofGlyph glyph: Int) throws(FontError) -> Outline? {
     let (face, _, scale) = glyphScale
-    do throws(FontError) { return try face.outline(ofGlyph: glyph).placed(scale: scale) } catch {
+    do throws(FontError) {
+      return try face.outline(ofGlyph: glyph)
+        .placed(scale: scale * match.settingHeight, stretch: 1 / match.settingHeight)
+    } catch {
       guard error.code == .noSuchGlyph else { throw error }
       return nil
     }
   }
 
-  /// The face that sets text, its strike for the size if it has bitmaps only, and points per unit.
+  /// The face that sets text, its strike for the size if it has bitmaps only, and points per unit,
+  /// horizontally.
   private var glyphScale: (face: FontFace, strike: Int?, scale: Double) {
     let face = match.setting.face
-    let size = pointSize * match.settingScale
-    let strike = face.isScalable ? nil : face.strikes.index(forSize: size)
+    let size = pointSize * match.settingWidth
+    let strike = face.isScalable ? nil : face.strikes.index(forSize: pointSize * match.settingScale)
     let unitsPerEm = strike.map { face.strikes[$0].ppem } ?? Double(face.unitsPerEm)
     return (face, strike, size / unitsPerEm)
   }

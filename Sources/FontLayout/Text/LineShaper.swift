@@ -18,7 +18,7 @@ final class LineShaper: Sendable {
   let shaping: ShapingSettings
   /// The shaper of the font's own face; nil when the face has no layout tables, or cannot be read.
   let ownShaper: FaceShaper?
-  /// Points per unit of that face.
+  /// Points per unit of that face, horizontally.
   let ownScale: Double
   /// What was learned of its advances; nil where each text is shaped.
   private let learned: LearnedFace?
@@ -35,13 +35,15 @@ final class LineShaper: Sendable {
     self.font = font
     self.settings = settings
     self.collection = collection
-    shaping = ShapingSettings(
+    var shaping = ShapingSettings(
       language: settings.language.flatMap(ShapingLanguage.init),
       features: settings.features(in: font), tables: settings.tables)
+    shaping.pitch = font.match.pitch.map(FixedPitch.init)
+    self.shaping = shaping
     let face = font.match.setting.face
     ownShaper = try? face.shaper()
-    ownScale = ownShaper.map { font.pointSize * font.match.settingScale / $0.unitsPerEm } ?? 0
-    learned = learns && ownShaper != nil ? face.learned : nil
+    ownScale = ownShaper.map { font.pointSize * font.match.settingWidth / $0.unitsPerEm } ?? 0
+    learned = learns && ownShaper != nil && shaping.pitch == nil ? face.learned : nil
   }
 
   func line(_ text: String) -> ShapedLine {
@@ -151,7 +153,7 @@ extension LineShaper {
   func drawing(_ match: FontMatch, _ failures: inout [FontError]) -> LineStretch.Drawing {
     let match = match.face == font.match.face ? font.match : match.forSize(font.pointSize)
     let drawn = match.setting.face
-    let size = font.pointSize * match.settingScale
+    let size = font.pointSize * match.settingWidth
     do throws(FontError) {
       if let shaper = try drawn.shaper() {
         return LineStretch.Drawing(match: match, face: .shaped(shaper), scale: size / shaper.unitsPerEm)
@@ -173,6 +175,7 @@ extension LineShaper {
     shaping.script = item.script
     shaping.isRightToLeft = item.isRightToLeft
     shaping.hasControls = true
+    shaping.pitch = drawing.match.pitch.map(FixedPitch.init)
     var scale = drawing.scale
     if let span = item.span {
       shaping.features += span.features
@@ -192,7 +195,7 @@ extension LineShaper {
       do throws(FontError) {
         let set = try plain.shape(
           stretch[...].unicodeScalars, from: item.utf8Range.lowerBound, replacements: shaping.replacements,
-          isRightToLeft: item.isRightToLeft)
+          isRightToLeft: item.isRightToLeft, pitch: shaping.pitch)
         line.glyphs += set.glyphs
         units = set.advance
         for scalar in set.missing where !missing.contains(scalar) { missing.append(scalar) }

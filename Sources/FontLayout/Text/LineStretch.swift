@@ -12,7 +12,7 @@ struct LineStretch: Sendable {
   final class Drawing: Sendable {
     let match: FontMatch
     let face: ShapedRun.Face
-    /// Points per unit of the face.
+    /// Points per unit of the face, horizontally.
     let scale: Double
 
     init(match: FontMatch, face: ShapedRun.Face, scale: Double) {

@@ -208,7 +208,8 @@ extension MeasuredText {
   /// for glyph in line.glyphs {
   ///   let run = line.runs[glyph.run]
   ///   let size = line.font.pointSize * run.match.sizeAdjust * run.scale
-  ///   draw(glyph.id, of: run.match.drawn.face, size: size, x: glyph.x, y: glyph.y)
+  ///   let stretch = run.match.widthAdjust / run.match.sizeAdjust  // 1, but for a substitute that is set as wide as another font
+  ///   draw(glyph.id, of: run.match.drawn.face, size: size, stretch: stretch, x: glyph.x, y: glyph.y)
   /// }
   /// ```
   ///

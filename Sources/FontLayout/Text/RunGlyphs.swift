@@ -18,6 +18,7 @@ struct RunGlyphs {
   private let drawing: ShapedRun.Face
   private let hasImages: Bool
   private let scale: Double
+  private let stretch: Double
   private let slope: Double
   private let boldness: Double
   private let isColor: Bool
@@ -29,6 +30,7 @@ struct RunGlyphs {
     drawing = run.face
     hasImages = face.tables.contains("CBDT") || face.tables.contains("sbix")
     scale = run.outlineScale
+    stretch = 1 / run.match.settingHeight
     slope = drawn.synthesis.slope
     boldness = drawn.synthesis.boldness(atSize: font.pointSize * drawn.sizeAdjust * run.sizeScale)
     isColor = face.tables.contains("COLR")
@@ -40,7 +42,7 @@ struct RunGlyphs {
     if colors.isEmpty { colors = [ColorLayer(glyph: glyph, color: nil)] }
     var layers: [Layer] = []
     for color in colors {
-      let outline = try outline(of: color.glyph).placed(scale: scale, slope: slope)
+      let outline = try outline(of: color.glyph).placed(scale: scale, slope: slope, stretch: stretch)
       layers.append(Layer(outline: outline.emboldened(by: boldness), color: color.color))
     }
     cache[glyph] = layers
@@ -69,12 +71,12 @@ extension ShapedRun {
     return (synthesis.bold || synthesis.oblique) && match.setting === match.drawn
   }
 
-  /// Points per unit of the face's outlines.
+  /// Points per unit of the face's outlines, vertically.
   fileprivate var outlineScale: Double {
     switch face {
-    case .shaped, .box: scale
+    case .shaped, .box: heightScale
     // An advance of 64 units is one font unit, or one pixel of the strike.
-    case .unshaped: scale * 64
+    case .unshaped: heightScale * 64
     }
   }
 }

@@ -100,7 +100,7 @@ struct ShapedRun: Sendable {
   var utf8Range: Range<Int>
   let script: TextScript
   let isRightToLeft: Bool
-  /// Points per unit of the face.
+  /// Points per unit of the face, horizontally.
   let scale: Double
   /// The factor for the size of the line's font: below 1 for scaled capitals. It is part of `scale`.
   let sizeScale: Double
@@ -125,6 +125,9 @@ struct ShapedRun: Sendable {
 extension ShapedRun {
   /// Whether it is an inline box.
   var isBox: Bool { face.isBox }
+
+  /// Points per unit of the face, vertically.
+  var heightScale: Double { scale * match.settingHeight }
 }
 
 // MARK: - Glyphs in points
@@ -163,7 +166,7 @@ extension ShapedLine {
         }
         if isLastFromLeft(index, of: run) { advance += right }
       }
-      body(PlacedGlyph(glyph: glyph, pen: pen, x: x, y: Double(glyph.y) * run.scale + run.rise, advance: advance))
+      body(PlacedGlyph(glyph: glyph, pen: pen, x: x, y: Double(glyph.y) * run.heightScale + run.rise, advance: advance))
       pen += advance
     }
   }
@@ -200,7 +203,7 @@ extension ShapedLine {
           guard let box = inkBox(placed.glyph.id) else { return }
           ink.add(
             left: placed.x + box.left * run.scale, right: placed.x + box.right * run.scale,
-            bottom: placed.y + box.bottom * run.scale, top: placed.y + box.top * run.scale)
+            bottom: placed.y + box.bottom * run.heightScale, top: placed.y + box.top * run.heightScale)
         }
       }
     }

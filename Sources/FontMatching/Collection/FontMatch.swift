@@ -23,6 +23,8 @@ internal import SharedValues
 /// - ``drawn``
 /// - ``substitute``
 /// - ``sizeAdjust``
+/// - ``widthAdjust``
+/// - ``advances``
 /// - ``synthesis``
 /// - ``forSize(_:)``
 ///
@@ -52,6 +54,13 @@ public final class FontMatch: Sendable {
   /// The factor by which a substitute is scaled when it is drawn, so that a metric of the absent font is preserved; 1 where
   /// nothing is scaled.
   public let sizeAdjust: Double
+  /// The factor by which horizontal distances of a substitute are scaled when text is set, so that text is as wide as in the absent
+  /// font; `sizeAdjust` where nothing is known of its advances. A renderer stretches letters by `widthAdjust / sizeAdjust`.
+  public let widthAdjust: Double
+  /// The height of what is set, divided by what its width says: 1 for any other than a substitute.
+  package let settingHeight: Double
+  /// The advance of every letter in units of the face that sets text, where the absent font has a fixed pitch; nil for all others.
+  package let pitch: Int?
   /// The match that draws in place of a face whose metrics alone are recorded; nil with every other outcome.
   public let substitute: FontMatch?
   /// Whose metrics layout reads: the absent font's where they are recorded or published, else those of `face`.
@@ -96,6 +105,10 @@ public final class FontMatch: Sendable {
     substitute = drawn
     synthesis = drawn?.synthesis ?? decision.styled.synthesis
     sizeAdjust = drawn?.sizeAdjust ?? decision.absentMetrics?.factor ?? 1
+    widthAdjust = drawn?.widthAdjust ?? decision.absentMetrics?.advances.factor ?? 1
+    let isRecordedText = drawn != nil && decision.face.setsText
+    settingHeight = isRecordedText || widthAdjust == sizeAdjust ? 1 : sizeAdjust / widthAdjust
+    pitch = isRecordedText ? nil : drawn?.pitch ?? decision.absentMetrics?.advances.pitch
     metricsOwner = decision.metricsOwner
     metricsScale = drawn == nil && metricsOwner.published == nil ? sizeAdjust : 1
     hasMetricsForEverySize = !metricsOwner.hasSeveralStrikes
@@ -135,8 +148,19 @@ extension FontMatch {
   /// the one that draws.
   package var setting: FontMatch { substitute.map { face.setsText ? self : $0 } ?? self }
 
-  /// The factor by which text is scaled that is measured by `setting`: 1 where recorded tables set it, else `sizeAdjust`.
+  /// The factor by which the heights of text are scaled that is measured by `setting`: 1 where recorded tables set it, else
+  /// `sizeAdjust`.
   package var settingScale: Double { substitute != nil && face.setsText ? 1 : sizeAdjust }
+
+  /// The same for widths: 1 where recorded tables set text, else `widthAdjust`.
+  package var settingWidth: Double { substitute != nil && face.setsText ? 1 : widthAdjust }
+
+  /// Which advances text has.
+  public var advances: TextAdvances {
+    if substitute != nil, face.setsText { return .recorded }
+    if let metrics = (substitute ?? self).decision.absentMetrics { return metrics.advances.kept }
+    return outcome.isOfRequestedFamily ? .own : .substitute
+  }
 
   /// How alike what draws is to the font that was asked for. It is measured when it is asked for.
   public var likeness: MatchLikeness { decision.likeness }

@@ -198,6 +198,9 @@ extension AbsentMetrics {
   fileprivate var reasons: [MatchReason] {
     var reasons: [MatchReason] = []
     if let published {
+      if let otherFamily {
+        reasons.append(.metricsOfOtherFamily(published.names.family ?? published.name, for: otherFamily))
+      }
       if let missing = published.missingStyle {
         reasons.append(.nearestPublishedStyle(published.style, asked: missing))
       }
@@ -215,6 +218,21 @@ extension AbsentMetrics {
     case .unknown(let family): reasons.append(.metricsUnknown(family: family))
     case nil: break
     }
-    return reasons
+    return reasons + (textReason.map { [$0] } ?? [])
+  }
+
+  /// How wide text is, where no other reason says it.
+  private var textReason: MatchReason? {
+    let absent = published?.name ?? "the absent font"
+    switch (advances.kept, known) {
+    case (.pitch, .pitch(let advance)?): return .fixedPitch(advance, of: absent)
+    case (.mean, _): return .meanWidth(advances.factor, of: absent)
+    case (.substitute, _) where published != nil:
+      switch scaling {
+      case .scaled(by: _, keeping: .width), .unscaled(.none), .unknown, .emoji, .twin, nil: return nil
+      case .scaled, .scaledAsRegular, .unscaled: return .advancesOfSubstitute(of: absent)
+      }
+    default: return nil
+    }
   }
 }

@@ -160,6 +160,8 @@ extension MatchReason.Code {
   public static let publishedMetrics = Self("publishedMetrics")
   /// The published metrics are those of the nearest style of the family.
   public static let nearestPublishedStyle = Self("nearestPublishedStyle")
+  /// Nothing is published of the absent family by its name: the metrics are those of another one.
+  public static let metricsOfOtherFamily = Self("metricsOfOtherFamily")
   /// Another source publishes another line.
   public static let otherPublishedLine = Self("otherPublishedLine")
   /// Nobody publishes some metrics: those of the substitute take their place.
@@ -174,6 +176,12 @@ extension MatchReason.Code {
   public static let notScaled = Self("notScaled")
   /// The substitute is not scaled, because its advances are those of the absent family.
   public static let metricTwin = Self("metricTwin")
+  /// Every letter of text has the published advance of an absent font with a fixed pitch.
+  public static let fixedPitch = Self("fixedPitch")
+  /// Text is on average as wide as in the absent font.
+  public static let meanWidth = Self("meanWidth")
+  /// Nothing is known of the absent font's advances: text is as wide as in the substitute.
+  public static let advancesOfSubstitute = Self("advancesOfSubstitute")
   /// A face with emoji is not scaled.
   public static let emojiNotScaled = Self("emojiNotScaled")
 

@@ -206,6 +206,9 @@ extension MatchReason {
       .nearestPublishedStyle,
       "nothing is published of its \(asked): its \(style) is the nearest by the rules of CSS")
   }
+  static func metricsOfOtherFamily(_ family: String, for asked: String) -> Self {
+    .init(.metricsOfOtherFamily, "nothing is published of \(asked) by that name: the metrics are those of \(family)")
+  }
   static func otherPublishedLine(_ line: PublishedFont.Line) -> Self {
     var words = "\(line.source) publishes another line"
     if let values = line.lines.hhea ?? line.lines.typo ?? line.lines.win {
@@ -239,6 +242,20 @@ extension MatchReason {
   }
   static func metricTwin(of absent: String) -> Self {
     .init(.metricTwin, "it is not scaled: text is as wide in it as in \(absent)")
+  }
+  static func fixedPitch(_ ems: Double, of absent: String) -> Self {
+    .init(
+      .fixedPitch,
+      "every letter of text has the advance that it has in \(absent), \(ems.text(.percent(1))) % of the size")
+  }
+  static func meanWidth(_ factor: Double, of absent: String) -> Self {
+    .init(
+      .meanWidth,
+      "text is on average as wide as in \(absent): advances are \(factor.text(.percent(1))) % of the substitute's")
+  }
+  static func advancesOfSubstitute(of absent: String) -> Self {
+    .init(
+      .advancesOfSubstitute, "nobody publishes the advances of \(absent): text has those of the substitute")
   }
   static let emojiNotScaled = Self(.emojiNotScaled, "it is not scaled: emoji have no height of letters to keep")
 

@@ -146,7 +146,9 @@ struct StandInCommand: Command {
     func standIn(for profile: FontProfile) throws(FontError) -> FontStandIn {
       try FontStandIn(for: profile, in: collection, drawnBy: letters, family: family, contents)
     }
-    if name.lowercased().hasSuffix(".json") { return try standIn(for: FontProfile(contentsOf: name)) }
+    if name.lowercased().hasSuffix(".json") || FontProfile.isProfile(name) {
+      return try standIn(for: FontProfile(contentsOf: name))
+    }
     if let file = FontReference(name).file {
       let match = try collection.match(file: file, descriptor: style.descriptor(names: []))
       return try standIn(for: FontProfile(of: match.face, contents))

@@ -27,6 +27,8 @@ extension FontMatch {
         (key: "faceIndex", value: .integer(face.index)),
         (key: "synthesis", value: synthesis.json),
         (key: "sizeAdjust", value: .number(sizeAdjust)),
+        (key: "widthAdjust", value: .number(widthAdjust)),
+        (key: "advances", value: .string(advances.rawValue)),
         (key: "steps", value: .texts(reasons.map(\.text))),
       ]
     if let published { members.append((key: "published", value: published.json)) }

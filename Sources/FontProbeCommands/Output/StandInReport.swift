@@ -13,6 +13,7 @@ extension FontStandIn {
       "file": .string(file), "bytes": .integer(bytes.count), "family": .string(family),
       "fullName": .string(fullName), "postScriptName": .string(postScriptName), "of": .string(absentName),
       "likeness": .string(likeness.rawValue), "layout": .string(layout.rawValue),
+      "advances": .string(advances.rawValue),
       "glyphs": ["drawn": .integer(drawnCount), "boxes": .integer(boxCount)],
       "from": .object(
         letters.identity + [
@@ -31,7 +32,13 @@ extension FontStandIn {
       switch layout {
       case .tables: "Text is as wide in it as in \(absentName): it has its advances, its kerning and its features."
       case .pairs: "Letters are as wide in it as in \(absentName), and pairs of them as near; it has no other features."
-      case .letters: "Its lines are as high as those of \(absentName)."
+      case .letters:
+        switch advances {
+        case .twin, .pitch, .recorded: "Its lines are as high as those of \(absentName), and letters as wide."
+        case .mean: "Its lines are as high as those of \(absentName), and text on average as wide."
+        case .own, .substitute:
+          "Its lines are as high as those of \(absentName); its text has the width of the letters."
+        }
       }
     let licence = licence.text ?? licence.url ?? licence.copyright
     return [
@@ -116,7 +123,12 @@ struct StandInSetReport {
       switch standIn.layout {
       case .tables: ""
       case .pairs: ", with measured pairs"
-      case .letters: ", with the lines of the font alone"
+      case .letters:
+        switch standIn.advances {
+        case .twin, .pitch, .recorded: ", with the lines and the advances of the font"
+        case .mean: ", with the lines and the mean width of the font"
+        case .own, .substitute: ", with the lines of the font alone"
+        }
       }
     let boxes = standIn.boxCount == 0 ? "" : ", \(standIn.boxCount.counted("box", "boxes"))"
     return "letters of \(standIn.letters.shortName) (\(standIn.likeness.rawValue))\(boxes)\(setting)"

@@ -61,7 +61,7 @@ extension FaceShaper {
     in buffer: ShapingBuffer, appendingTo glyphs: inout [ShapedGlyph]
   ) -> (advance: Int, hasMissing: Bool) {
     let base = unsafe fill(buffer, text, range, settings)
-    guard let shaped = unsafe shape(buffer, settings) else { return (0, false) }
+    guard let shaped = unsafe shape(buffer, settings, text, from: base) else { return (0, false) }
     var advance = 0
     var least = UInt32.max
     let first = UInt32(truncatingIfNeeded: base)
@@ -89,8 +89,8 @@ extension FaceShaper {
   package func advance(
     of text: UnsafeBufferPointer<UInt8>, _ settings: ShapingSettings, in buffer: ShapingBuffer
   ) -> (advance: Int, clusters: Int, hasMissing: Bool) {
-    _ = unsafe fill(buffer, text, 0..<text.count, settings)
-    guard let shaped = unsafe shape(buffer, settings) else { return (0, 0, false) }
+    let base = unsafe fill(buffer, text, 0..<text.count, settings)
+    guard let shaped = unsafe shape(buffer, settings, text, from: base) else { return (0, 0, false) }
     var advance = 0
     var least = UInt32.max
     var clusters = 0
@@ -164,15 +164,19 @@ extension FaceShaper {
     infos: UnsafeMutablePointer<hb_glyph_info_t>, positions: UnsafeMutablePointer<hb_glyph_position_t>, count: Int
   )
 
-  private func shape(_ buffer: ShapingBuffer, _ settings: ShapingSettings) -> Shaped? {
+  private func shape(
+    _ buffer: ShapingBuffer, _ settings: ShapingSettings, _ text: UnsafeBufferPointer<UInt8>, from base: Int
+  ) -> Shaped? {
     let hb = unsafe buffer.buffer
     unsafe hb_buffer_set_direction(hb, settings.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     unsafe hb_buffer_set_script(hb, hb_script_t(rawValue: settings.script.rawValue.rawValue))
     if let language = settings.language { unsafe hb_buffer_set_language(hb, language.language) }
+    // The last of two settings of a feature holds.
+    let asked = settings.pitch == nil ? settings.features : settings.features + FixedPitch.features
     unsafe face.withFont { font in
-      guard !settings.features.isEmpty else { return unsafe Self.shape(hb, font, nil, 0, settings.tables) }
-      unsafe withUnsafeTemporaryAllocation(of: hb_feature_t.self, capacity: settings.features.count) { features in
-        for (index, feature) in settings.features.enumerated() {
+      guard !asked.isEmpty else { return unsafe Self.shape(hb, font, nil, 0, settings.tables) }
+      unsafe withUnsafeTemporaryAllocation(of: hb_feature_t.self, capacity: asked.count) { features in
+        for (index, feature) in asked.enumerated() {
           unsafe features.initializeElement(
             at: index,
             to: hb_feature_t(
@@ -185,6 +189,9 @@ extension FaceShaper {
     guard let infos = unsafe hb_buffer_get_glyph_infos(hb, &count),
       let positions = unsafe hb_buffer_get_glyph_positions(hb, &count)
     else { return nil }
+    if let pitch = settings.pitch {
+      unsafe pitch.place(infos, positions, Int(count), text, from: base, isRightToLeft: settings.isRightToLeft)
+    }
     return unsafe (infos, positions, Int(count))
   }
 

@@ -19,6 +19,9 @@ package struct ShapingSettings: Sendable {
   package var replacements: ArraySlice<ReplacedCharacter>
   /// The layout tables that the font is shaped by.
   package var tables: ShapingTables
+  /// The advance of every letter in font units, where an absent font with a fixed pitch is set in another face; nil for the
+  /// advances of the face.
+  package var pitch: FixedPitch?
 
   package init(
     script: TextScript = .latin, isRightToLeft: Bool = false, language: ShapingLanguage? = nil,

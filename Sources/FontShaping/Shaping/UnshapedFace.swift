@@ -28,11 +28,12 @@ package struct UnshapedFace: Sendable {
   /// - Parameters:
   ///   - offset: the beginning of the stretch in the text, in bytes of UTF-8.
   ///   - replacements: the text in place of the stretch; empty for the stretch itself.
+  ///   - pitch: the advance of every letter; nil for those of the face.
   /// - Returns: the glyphs from left to right, the sum of their advances, and the characters without a glyph.
   /// - Throws: `FontError` when the file is gone or damaged.
   package func shape(
     _ text: Substring.UnicodeScalarView, from offset: Int, replacements: ArraySlice<ReplacedCharacter> = [],
-    isRightToLeft: Bool
+    isRightToLeft: Bool, pitch: FixedPitch? = nil
   ) throws(FontError) -> (glyphs: [ShapedGlyph], advance: Int, missing: [Unicode.Scalar]) {
     var letters: [Letter] = []
     func append(_ scalar: Unicode.Scalar, at place: Int) {
@@ -55,6 +56,10 @@ package struct UnshapedFace: Sendable {
     }
     var (glyphs, missing) = try shape(letters)
     if isRightToLeft { glyphs.reverse() }
+    if let pitch {
+      let wide = Set(letters.filter(\.scalar.isWide).map(\.cluster))
+      pitch.place(&glyphs, { wide.contains(Int($0.cluster)) }, isRightToLeft: isRightToLeft)
+    }
     return (glyphs, glyphs.reduce(0) { $0 + Int($1.advance) }, missing)
   }
 

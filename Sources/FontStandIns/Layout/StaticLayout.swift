@@ -11,13 +11,18 @@ struct StaticLayout {
   ///   - tables: GDEF, GSUB and GPOS as they are in the font.
   ///   - coordinates: the place on each axis, -1…1; empty for a font without axes, and at the default of all.
   ///   - scale: by what distances are multiplied, horizontally and vertically.
-  init(_ tables: [FontTag: [UInt8]], coordinates: [Double], scale: (x: Double, y: Double) = (1, 1)) {
+  ///   - features: the features that are left out.
+  init(
+    _ tables: [FontTag: [UInt8]], coordinates: [Double], scale: (x: Double, y: Double) = (1, 1),
+    without features: [FontTag] = []
+  ) {
     self.tables = tables
     let gdef = tables["GDEF"].map(EditableTable.init)
     let variations = gdef.flatMap { ItemVariations(gdef: $0, coordinates: coordinates) }
     for tag: FontTag in ["GSUB", "GPOS"] {
       guard let bytes = tables[tag] else { continue }
-      self.tables[tag] = Self.withoutNames(Self.withoutVariations(EditableTable(bytes), coordinates)).bytes
+      let table = Self.withoutNames(Self.withoutVariations(EditableTable(bytes), coordinates))
+      self.tables[tag] = (features.isEmpty ? table : Self.withoutLookups(of: features, table)).bytes
     }
     if let gpos = self.tables["GPOS"] {
       self.tables["GPOS"] =
@@ -100,6 +105,17 @@ struct StaticLayout {
       } else {
         table.set16(feature, 0)
       }
+    }
+    return table
+  }
+
+  /// The table where some features have no lookup.
+  private static func withoutLookups(of features: [FontTag], _ table: EditableTable) -> EditableTable {
+    guard let list = table.u16(6), list > 0 else { return table }
+    var table = table
+    for index in 0..<(table.u16(list) ?? 0) {
+      guard let tag = table.tag(list + 2 + index * 6), let offset = table.u16(list + 6 + index * 6) else { break }
+      if features.contains(FontTag(rawValue: tag)) { table.set16(list + offset + 2, 0) }
     }
     return table
   }

@@ -13,8 +13,8 @@ internal import FontTables
 /// ```
 ///
 /// By a profile that sets text, every glyph has its number, its advance and its features, and text is as wide as in the font.
-/// By metrics alone, the lines are those of the font, and its letters are as high and on average as wide; the advances of single
-/// letters are those of the substitute.
+/// By metrics alone, the lines are those of the font, and its letters are as high and on average as wide, or have its pitch;
+/// `advances` says which.
 public struct FontStandIn: Sendable {
   /// The file: OpenType with PostScript outlines. Equal inputs give equal bytes.
   public let bytes: [UInt8]
@@ -38,6 +38,9 @@ public struct FontStandIn: Sendable {
   public let boxCount: Int
   /// Where the positions of text come from.
   public let layout: Layout
+  /// Which advances text has: those of the absent font, as they are recorded or by a twin, its pitch, its mean, or those of the
+  /// letters, where its lines alone are known.
+  public let advances: TextAdvances
   /// The licence of the letters: its text, its address, and the copyright; as the face says them, nil where it does not.
   public let licence: (text: String?, url: String?, copyright: String?)
   /// What does not hold as in the absent font: a sentence for people each.
@@ -90,7 +93,11 @@ public struct FontStandIn: Sendable {
     }
     let letters = try StandInLetters(for: match, chosen: face)
     self = try FontStandIn(
-      try SubstitutePlan(KnownMetrics(published), drawnBy: letters).plan, of: published.names, letters,
+      try SubstitutePlan(
+        KnownMetrics(published), drawnBy: letters,
+        isTwin: match.advances == .twin && letters.face == match.drawn.face,
+        askedAs: match.decision.absentMetrics?.otherFamily
+      ).plan, of: published.names, letters,
       named: StandInNames(published.names, published.style, family: family))
   }
 
@@ -142,6 +149,7 @@ public struct FontStandIn: Sendable {
     boxCount = plan.drawings.dropFirst().count { if case .box = $0 { true } else { false } }
     drawnCount = plan.drawings.count - boxCount
     layout = plan.layout
+    advances = plan.textAdvances
     self.licence = (licence.text, licence.url, licence.copyright)
     notes = plan.notes
   }

@@ -78,7 +78,7 @@ struct RecordedPlan {
       description: copiesTables
         ? "Its advances, lines, kerning and features are those of \(name)."
         : "Its advances and lines are those of \(name), and pairs of letters stand as they were measured in it.",
-      notes: notes)
+      notes: notes, textAdvances: .recorded)
   }
 }
 

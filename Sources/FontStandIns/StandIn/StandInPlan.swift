@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontNames
+internal import FontSubstitution
 internal import FontTables
 internal import MetricValues
 
@@ -27,4 +28,6 @@ struct StandInPlan {
   /// What it has of the absent font, in words.
   let description: String
   let notes: [String]
+  /// Which advances text has.
+  let textAdvances: TextAdvances
 }

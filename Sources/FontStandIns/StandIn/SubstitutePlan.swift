@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontFiles
 internal import FontNames
+internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
 internal import FontTables
@@ -14,8 +15,8 @@ struct KnownMetrics {
   /// The lines; nil where they are those of the substitute.
   let lines: DeclaredLines?
   let metrics: MetricTable<Double>
-  /// The mean advance of a character of English text, in ems.
-  let averageWidth: Double?
+  /// The mean advance of a character of English text, or the pitch; nil where nothing is known.
+  let text: AbsentAdvances?
   /// The advances of letters, in font units.
   let advances: [Unicode.Scalar: Double]
   let panose: Panose?
@@ -30,7 +31,7 @@ struct KnownMetrics {
     style = record.style
     lines = record.lines
     metrics = record.metrics
-    averageWidth = profile.face.letterShape?.averageWidth
+    text = profile.face.letterShape.map { $0.isMonospaced ? .pitch($0.averageWidth) : .mean($0.averageWidth) }
     advances = record.advances
     panose = record.panose
     source = "its profile"
@@ -43,7 +44,7 @@ struct KnownMetrics {
     style = font.style
     lines = font.published.lines
     metrics = font.published.values
-    averageWidth = font.published.textWidth.map { $0 / Double(font.published.unitsPerEm) }
+    text = font.advances
     advances = [:]
     panose = nil
     source = font.sources.words
@@ -55,10 +56,15 @@ struct KnownMetrics {
 struct SubstitutePlan {
   let plan: StandInPlan
 
-  /// A font has as many units to the em as give whole advances without visible steps.
-  private static let leastUnits = 1000
+  /// A font has so many units to the em that whole advances of a line add up to its width.
+  private static let leastUnits = 8000
 
-  init(_ known: KnownMetrics, drawnBy letters: StandInLetters) throws(FontError) {
+  /// - Parameters:
+  ///   - isTwin: whether the letters were made with the advances of the absent font.
+  ///   - otherFamily: the family that was asked for, where the metrics are those of another.
+  init(
+    _ known: KnownMetrics, drawnBy letters: StandInLetters, isTwin: Bool = false, askedAs otherFamily: String? = nil
+  ) throws(FontError) {
     let face = letters.face
     let advancing = try face.harfBuzzFaceForAdvances()
     let drawing = try face.harfBuzzFace()
@@ -75,10 +81,21 @@ struct SubstitutePlan {
     // Fits: an em has at least one unit.
     let factor = (Self.leastUnits + known.unitsPerEm - 1) / known.unitsPerEm
     let em = known.unitsPerEm * factor
-    let scale = Self.scale(known, face)
-    let units = (x: scale.x * Double(em) / Double(face.unitsPerEm), y: scale.y * Double(em) / Double(face.unitsPerEm))
+    let height = isTwin ? 1 : Self.height(known, face)
+    let text =
+      isTwin
+      ? SubstituteAdvances(scaledBy: 1, .twin)
+      : known.text.flatMap { SubstituteAdvances($0, drawnBy: face, scaledBy: height) }
+        ?? SubstituteAdvances(scaledBy: height, .substitute)
+    let unit = Double(em) / Double(face.unitsPerEm)
+    let units = (x: text.factor * unit, y: height * unit)
     let characters = drawing.characters(glyphCount: glyphCount)
     var advances = (0..<glyphCount).map { Int(UInt16(clamping: advancing.advance(of: $0) * units.x)) }
+    if let pitch = text.pitch {
+      let wide = Set(characters.lazy.filter(\.character.isWide).map(\.glyph))
+      let cell = Int(UInt16(clamping: Double(pitch) * units.x))
+      for glyph in advances.indices where advances[glyph] > 0 && !wide.contains(glyph) { advances[glyph] = cell }
+    }
     for (glyph, character) in characters {
       if let advance = known.advances[character] { advances[glyph] = Int(UInt16(clamping: advance * Double(factor))) }
     }
@@ -86,17 +103,20 @@ struct SubstitutePlan {
     let drawings: [GlyphDrawings.Drawing] = (0..<glyphCount).map { glyph in
       let outline = drawing.drawing(of: glyph).outline
       guard !outline.isEmpty else { return .empty }
-      // A letter with an advance of its own stands in the middle of it.
-      let own = advancing.advance(of: glyph) * units.x
-      let move = (Double(advances[glyph]) - own) / 2
+      // A letter with an advance of its own stands in the middle of it; one that is wider than the pitch is narrowed to it.
+      let (own, advance) = (advancing.advance(of: glyph) * units.x, Double(advances[glyph]))
+      let narrowed = text.pitch != nil && own > advance && advance > 0 ? advance / own : 1
+      let move = (advance - own * narrowed) / 2
+      let width = units.x * narrowed
       return .letter(
-        outline.mapPoints { Outline.Point(x: move + ($0.x + slope * $0.y) * units.x, y: $0.y * units.y) })
+        outline.mapPoints { Outline.Point(x: move + ($0.x + slope * $0.y) * width, y: $0.y * units.y) })
     }
     var tables = StaticLayout(
       [FontTag: [UInt8]](
         uniqueKeysWithValues: (["GDEF", "GSUB", "GPOS"] as [FontTag]).compactMap { tag in table(tag).map { (tag, $0) } }
       ),
-      coordinates: drawing.normalizedCoordinates, scale: units
+      coordinates: drawing.normalizedCoordinates, scale: units,
+      without: text.pitch == nil ? [] : FixedPitch.features.map(\.tag)
     ).tables
     tables["cmap"] = table("cmap").map(CharacterMap.sorted)
     var metrics = known.metrics
@@ -115,24 +135,26 @@ struct SubstitutePlan {
     plan = StandInPlan(
       unitsPerEm: em, style: known.style, drawings: drawings, advances: advances,
       glyphNames: GlyphNames.names(of: sources, glyphCount: glyphCount), layoutTables: tables, layout: .letters,
-      templates: [:], lines: lines, metrics: metrics, isFixedPitch: face.isFixedPitch,
+      templates: [:], lines: lines, metrics: metrics,
+      isFixedPitch: text.pitch != nil || face.isFixedPitch,
       embedding: StandInRights.rights(nil, face.embedding), panose: known.panose ?? face.panose,
-      characters: characters.bounds, description: Self.description(known), notes: [Self.note(known)])
+      characters: characters.bounds, description: Self.description(known),
+      notes: (otherFamily.map {
+        ["Nothing is published of \($0) by that name: the metrics are those of \(known.name)."]
+      } ?? [])
+        + [Self.note(known, text.kept, letters.face)], textAdvances: known.advances.isEmpty ? text.kept : .recorded)
   }
 
-  /// By what the letters are multiplied at one size: heights by the cap height, else the x-height; widths by the mean width
-  /// within the limits of `GlyphFit`.
-  private static func scale(_ known: KnownMetrics, _ face: FontFace) -> (x: Double, y: Double) {
+  /// By what the heights of letters are multiplied at one size: by the cap height, else the x-height, else the width of text.
+  private static func height(_ known: KnownMetrics, _ face: FontFace) -> Double {
     let own = face.metrics()
     let em = (known: Double(known.unitsPerEm), own: Double(face.unitsPerEm))
     func ratio(_ metric: Metric) -> Double? {
       guard let wanted = known.metrics[metric], let have = own[metric]?.value, wanted > 0, have > 0 else { return nil }
       return (wanted / em.known) / (have / em.own)
     }
-    let width = known.averageWidth.flatMap { wanted in face.letterShape.map { wanted / $0.averageWidth } }
-    let y = min(max(ratio(.capHeight) ?? ratio(.xHeight) ?? width ?? 1, 0.25), 4)
-    let limits = (GlyphFit.widths.lowerBound * y)...(GlyphFit.widths.upperBound * y)
-    return (min(max(width ?? y, limits.lowerBound), limits.upperBound), y)
+    let width = known.text.flatMap { wanted in face.letterShape.map { wanted.mean / $0.averageWidth } }
+    return min(max(ratio(.capHeight) ?? ratio(.xHeight) ?? width ?? 1, 0.25), 4)
   }
 
   // MARK: - Words
@@ -146,16 +168,30 @@ struct SubstitutePlan {
     if known.lines != nil { parts.append("lines") }
     if known.metrics[.capHeight] != nil { parts.append("cap height") }
     if known.metrics[.xHeight] != nil { parts.append("x-height") }
-    if known.averageWidth != nil { parts.append("mean width of text") }
+    switch known.text {
+    case .pitch: parts.append("one advance of all letters")
+    case .mean: parts.append("mean width of text")
+    case nil: break
+    }
     if !known.advances.isEmpty { parts.append("advances of Latin letters") }
     return parts.isEmpty ? "nothing more" : parts.joined(separator: ", ")
   }
 
-  private static func note(_ known: KnownMetrics) -> String {
-    known.advances.isEmpty
-      ? "The advances of single letters and their kerning are not those of \(known.name): of it no profile is here, and "
-        + "by \(known.source) these are known: \(parts(known))."
-      : "Its kerning is not that of \(known.name), whose profile has no layout tables."
+  private static func note(_ known: KnownMetrics, _ kept: TextAdvances, _ letters: FontFace) -> String {
+    guard known.advances.isEmpty else {
+      return "Its kerning is not that of \(known.name), whose profile has no layout tables."
+    }
+    switch kept {
+    case .twin: return "Its advances are those of \(known.name): \(letters.shortName) was made with them."
+    case .pitch:
+      return "Every letter has the advance that it has in \(known.name), and pairs of letters are not kerned."
+    case .own, .recorded, .mean, .substitute: break
+    }
+    let text =
+      kept == .mean ? "Text is on average as wide as in \(known.name)" : "Its lines alone are those of \(known.name)"
+    return
+      "\(text). The advances of single letters and their kerning are not those of \(known.name): of it no profile is "
+      + "here, and by \(known.source) these are known: \(parts(known))."
   }
 }
 

@@ -28,6 +28,10 @@ package struct AbsentFont {
   let relative: Relative?
   /// What is published of it, or of the nearest style of its family; nil when nothing is.
   package let published: PublishedMetrics?
+  /// The family as the whole name says it, with the words that were left out to find what is known of it.
+  let askedFamily: String
+  /// Whether what is published is that of another family: of Georgia, for Georgia Pro.
+  let isPublishedAsOther: Bool
   /// The style that is asked of the published family: another than `style` where the family's name says a style itself.
   let publishedStyle: FontStyle
   /// What it looks like, as far as that is known.
@@ -65,6 +69,8 @@ package struct AbsentFont {
     isKindOfTable = false
     relative = nil
     published = nil
+    askedFamily = family
+    isPublishedAsOther = false
     publishedStyle = face.style
     script = FamilyScripts.standard.script(of: family)
     setsFormulas = face.setsFormulas
@@ -79,6 +85,7 @@ package struct AbsentFont {
     let text = name.text
     let name = text.utf8.count <= FontName.longest ? name : ParsedFontName("\(text.prefix(24))…")
     var reading = NameReading(name, asked, tables)
+    askedFamily = reading.family
     var isOfOtherDesign = false
     // "Frutiger LT Com" is Frutiger, where no table knows it by its whole name.
     if !reading.isKnown {
@@ -113,6 +120,11 @@ package struct AbsentFont {
     self.style = style
     let own = reading.style == .regular ? tables.ownMetrics(of: FoldedName(family))?.named(family) : nil
     published = own ?? face.map { PublishedTable.standard.metrics(of: $0, for: tables.platform) }
+    let askedName = FoldedName(askedFamily)
+    isPublishedAsOther =
+      published?.names.family.map { FoldedName($0) != askedName } ?? false
+      && askedFamily.unicodeScalars.allSatisfy(\.isASCII)
+      && PublishedTable.standard.face(named: askedName) == nil
     let classifier = FamilyClassifier.standard
     isOfSymbols =
       script == nil
@@ -191,6 +203,8 @@ extension AbsentFont {
     row = nil
     partners = []
     published = nil
+    askedFamily = family
+    isPublishedAsOther = false
     publishedStyle = style
     likeness = Likeness(kind: kind, style: style)
     script = generic == .fangsong ? FamilyScripts.standard.script(of: family) : nil

@@ -9,6 +9,12 @@ package struct AbsentMetrics: Sendable, Hashable {
   package let published: PublishedFont?
   /// How the substitute is scaled; nil where a generic family is absent, which has no metrics.
   package let scaling: Scaling?
+  /// The family that was asked for, where the published metrics are those of another; nil elsewhere.
+  package let otherFamily: String?
+  /// What is known of the absent font's advances; nil where nothing is.
+  package let known: AbsentAdvances?
+  /// How its advances become those of the absent font's text.
+  package let advances: SubstituteAdvances
 
   /// How a substitute is scaled.
   package enum Scaling: Sendable, Hashable {
@@ -59,9 +65,18 @@ extension AbsentMetrics {
       scaling = absent.generic == nil ? .unknown(family: absent.family) : nil
     }
     let factor = scaling?.factor ?? 1
+    let isTwin = if case .twin = scaling { true } else { false }
+    let known = absent.advances
+    let own = SubstituteAdvances(scaledBy: factor, isTwin ? .twin : .substitute)
+    let text =
+      isTwin || isOfEmoji || kept == .none
+      ? own : known.flatMap { SubstituteAdvances($0, drawnBy: face, scaledBy: factor) } ?? own
+    self.known = known
+    advances = text
+    otherFamily = absent.isPublishedAsOther ? absent.askedFamily : nil
     published = absent.published.map { metrics in
       PublishedFont(
-        metrics, family: absent.family, drawnBy: face, scaledBy: factor,
+        metrics, known, family: absent.family, drawnBy: face, scaledBy: factor, text,
         missingStyle: metrics.style == absent.publishedStyle ? nil : absent.publishedStyle)
     }
   }

@@ -77,7 +77,7 @@ extension MetricsOwner {
   package var averageLetterWidth: Double? {
     switch self {
     case .face(let face): face.letterShape?.averageWidth
-    case .published(let font): font.published.textWidth.map { $0 / Double(font.stated.unitsPerEm) }
+    case .published(let font): font.advances?.mean
     }
   }
 

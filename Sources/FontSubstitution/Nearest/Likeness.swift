@@ -14,6 +14,8 @@ package struct Likeness: Sendable, Hashable {
   var averageWidth: Double?
   /// The advances of the letters of `LetterFrequencies`, in its order.
   var advances: [Double]?
+  /// Whether its letters have one advance.
+  var hasFixedPitch: Bool { advances.map { Set($0).count == 1 } ?? false }
   var stem: Double?
   var contrast: Double?
   var panose: Panose?

@@ -82,6 +82,12 @@ public struct FontProfile: Sendable {
     self = try FontProfile(json: try fileBytes(path, atMost: Self.mostBytes), path: path)
   }
 
+  /// Whether a file is written as a profile is, in JSON: its ending says nothing.
+  package static func isProfile(_ path: String) -> Bool {
+    guard let bytes = try? fileBytes(path, atMost: mostBytes) else { return false }
+    return bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")
+  }
+
   /// Reads a profile from memory.
   ///
   /// - Parameter path: the file that the text is from, where it is from one.

@@ -15,7 +15,9 @@ public final class PublishedFont: Sendable {
   private let family: String
   /// The style that was asked for and that nothing is published of; nil where it is the style of these metrics.
   public let missingStyle: FontStyle?
-  /// Whether the face that draws declares that its letters are all of one width.
+  /// What is known of its advances; nil where nothing is.
+  package let advances: AbsentAdvances?
+  /// Whether its letters are all of one width, or those of the face that draws are by its tables.
   let isFixedPitch: Bool
   /// The numbers.
   package let stated: StatedMetrics
@@ -56,18 +58,29 @@ public final class PublishedFont: Sendable {
   }
 
   /// - Parameters:
+  ///   - known: what is known of its advances.
   ///   - drawn: the face that draws; nil where none does.
   ///   - factor: the factor by which that one is scaled.
+  ///   - advances: how its advances become those of text; nil where no face draws.
   init(
-    _ published: PublishedMetrics, family: String, drawnBy drawn: FontFace?, scaledBy factor: Double = 1,
-    missingStyle: FontStyle? = nil
+    _ published: PublishedMetrics, _ known: AbsentAdvances?, family: String, drawnBy drawn: FontFace?,
+    scaledBy factor: Double = 1, _ advances: SubstituteAdvances? = nil, missingStyle: FontStyle? = nil
   ) {
     self.published = published
+    self.advances = known
     self.family = family
     self.missingStyle = missingStyle
-    isFixedPitch = drawn?.isFixedPitch ?? false
+    var values = published.values
+    if case .pitch(let advance) = known, advances?.pitch != nil || advances?.kept == .twin {
+      let units = advance * Double(published.unitsPerEm)
+      for metric: Metric in [.averageWidth, .zeroWidth, .maxAdvance] where values[metric] == nil {
+        values[metric] = units
+      }
+    }
+    isFixedPitch = if case .pitch = known { true } else { drawn?.isFixedPitch ?? false }
     stated = StatedMetrics(
-      published: published.lines, published.values, unitsPerEm: published.unitsPerEm, drawnBy: drawn, scaledBy: factor)
+      published: published.lines, values, unitsPerEm: published.unitsPerEm, drawnBy: drawn, scaledBy: factor,
+      advancesScaledBy: advances?.factor)
   }
 
   /// A face of which heights and the mean width are published, and nothing else.
@@ -81,7 +94,7 @@ public final class PublishedFont: Sendable {
       names, style, unitsPerEm: unitsPerEm, lines: nil, values: [.capHeight: capHeight, .xHeight: xHeight],
       textWidth: textWidth,
       sources: Sources(capHeight: source, xHeight: source, textWidth: source))
-    self.init(metrics, family: names.family ?? "", drawnBy: nil)
+    self.init(metrics, .mean(textWidth / Double(unitsPerEm)), family: names.family ?? "", drawnBy: nil)
   }
 }
 
@@ -106,6 +119,7 @@ extension PublishedFont: Hashable {
   public static func == (left: PublishedFont, right: PublishedFont) -> Bool {
     left === right
       || (left.published == right.published && left.family == right.family && left.missingStyle == right.missingStyle
+        && left.advances == right.advances
         && left.stated == right.stated)
   }
 

@@ -64,7 +64,15 @@ public struct Outline: Sendable, Hashable {
   ///   - y: how far it moves upwards.
   ///   - slope: by how much each unit of height leans to the right, before it is scaled.
   public func placed(scale factor: Double, x: Double = 0, y: Double = 0, slope: Double = 0) -> Outline {
-    mapPoints { Point(x: x + ($0.x + slope * $0.y) * factor, y: y + $0.y * factor) }
+    placed(scale: factor, x: x, y: y, slope: slope, stretch: 1)
+  }
+
+  /// The same with another factor for widths.
+  ///
+  /// - Parameter stretch: by which it grows horizontally beside the factor for both directions.
+  package func placed(scale factor: Double, x: Double = 0, y: Double = 0, slope: Double = 0, stretch: Double) -> Outline
+  {
+    mapPoints { Point(x: x + ($0.x + slope * $0.y) * (factor * stretch), y: y + $0.y * factor) }
   }
 }
 

@@ -56,7 +56,9 @@ struct TextOutlineTests {
   func synthesis() throws {
     let base = try MeasuredFont.fixture("Base.ttf").match
     var wide = base.decision
-    wide.absentMetrics = AbsentMetrics(published: nil, scaling: .scaled(by: 2, keeping: .capHeight))
+    wide.absentMetrics = AbsentMetrics(
+      published: nil, scaling: .scaled(by: 2, keeping: .capHeight), otherFamily: nil, known: nil,
+      advances: SubstituteAdvances(scaledBy: 2, .substitute))
     let plain = Font(FontMatch(wide), size: 100).outline(of: "H", in: MeasuredFont.alone)
     #expect(try Self.box(plain).map { ($0 * 1000).rounded() / 1000 } == [16, 0, 128, 142])
     let bent = Self.font(imitating: FontStyle(weight: .bold, slant: .italic), of: base)

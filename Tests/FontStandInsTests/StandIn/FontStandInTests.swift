@@ -1,5 +1,6 @@
 import FontFaces
 import FontFiles
+import FontLayout
 import FontMatching
 import FontNames
 import FontShaping
@@ -135,5 +136,31 @@ struct FontStandInTests {
     #expect(abs(found.capHeight.value - wanted.capHeight.value * scale) <= 1)
     #expect(standIn.layout == .letters && standIn.notes.contains { $0.contains("Verdana") })
     #expect(throws: FontError.self) { try FontStandIn(for: Self.fonts.match(named: "No Such Font")) }
+  }
+
+  @Test(
+    "Text is as wide in a stand-in as it is measured for the absent font",
+    arguments: [
+      "Courier New", "Courier", "Consolas", "Arial", "Helvetica Neue", "Verdana", "Georgia", "Impact", "Menlo",
+    ])
+  func width(_ name: String) throws {
+    let match = Self.fonts.match(named: name)
+    let standIn = try FontStandIn(for: match)
+    #expect(standIn.advances == match.advances)
+    let own = try FontFile(bytes: standIn.bytes).faces[0]
+    let font = Font(match, size: 16)
+    for label in Self.labels + ["0123456789", "Hamburgefonstiv, quick brown foxes"] {
+      let units = try Self.glyphs(own, label, []).reduce(0) { $0 + Int($1.advance) }
+      let width = Double(units) * 16 / Double(own.unitsPerEm)
+      let wanted = font.measure(label).advance
+      // A stand-in has whole advances.
+      #expect(abs(width / wanted - 1) < 0.0005, "\(label): \(width) of \(wanted)")
+    }
+  }
+
+  @Test("A stand-in with another family's metrics says so")
+  func otherFamily() throws {
+    let standIn = try FontStandIn(for: Self.fonts.match(named: "Georgia Pro"))
+    #expect(standIn.notes.contains { $0.contains("Georgia Pro") && $0.contains("those of Georgia") })
   }
 }

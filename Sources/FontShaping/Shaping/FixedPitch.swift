@@ -1,0 +1,94 @@
+internal import CHarfBuzz
+package import FontNames
+internal import FontTables
+
+/// One advance for every letter, in a face whose letters have their own: text of an absent font with a fixed pitch.
+///
+/// A letter stands in the middle of the pitch. Marks have no advance, and wide characters (UAX #11) keep theirs, which are no part of
+/// the pitch of Latin letters.
+package struct FixedPitch: Sendable, Hashable {
+  /// The advance, in font units.
+  private let units: Int32
+
+  /// A pitch in font units.
+  package init(_ units: Int) { self.units = Int32(clamping: units) }
+
+  /// A font with a fixed pitch has none of these: they draw letters closer, or several as one.
+  package static let features = (["kern", "liga", "clig", "calt", "dlig", "hlig"] as [FontTag]).map {
+    FontFeature($0, 0)
+  }
+
+  /// The shift of the last letter, for the marks on it.
+  private struct Shift {
+    let pitch: Int32
+    let isRightToLeft: Bool
+    private var ofMarks: Int32 = 0
+
+    init(pitch: Int32, isRightToLeft: Bool) {
+      self.pitch = pitch
+      self.isRightToLeft = isRightToLeft
+    }
+
+    mutating func place(_ advance: inout Int32, _ x: inout Int32, isWide: Bool) {
+      guard advance != 0 else {
+        x = x &+ ofMarks
+        return
+      }
+      ofMarks = 0
+      guard !isWide else { return }
+      let rest = pitch &- advance
+      x = x &+ rest / 2
+      // The pen is after the letter where its marks are placed, or in text from right to left before it.
+      ofMarks = isRightToLeft ? rest / 2 : rest / 2 &- rest
+      advance = pitch
+    }
+  }
+
+  /// Places what HarfBuzz has shaped.
+  ///
+  /// - Parameter base: the place in the text from which clusters are counted.
+  @unsafe
+  func place(
+    _ infos: UnsafeMutablePointer<hb_glyph_info_t>, _ positions: UnsafeMutablePointer<hb_glyph_position_t>,
+    _ count: Int, _ text: UnsafeBufferPointer<UInt8>, from base: Int, isRightToLeft: Bool
+  ) {
+    var shift = Shift(pitch: units, isRightToLeft: isRightToLeft)
+    for step in 0..<count {
+      let index = isRightToLeft ? count - 1 - step : step
+      let place = unsafe base + Int(infos[index].cluster)
+      var (advance, x) = unsafe (positions[index].x_advance, positions[index].x_offset)
+      shift.place(&advance, &x, isWide: unsafe Self.isWide(at: place, in: text))
+      unsafe positions[index].x_advance = advance
+      unsafe positions[index].x_offset = x
+    }
+  }
+
+  /// Places glyphs of a face without layout tables, whose unit is 1/64 of a font unit.
+  func place(_ glyphs: inout [ShapedGlyph], _ isWide: (ShapedGlyph) -> Bool, isRightToLeft: Bool) {
+    var shift = Shift(pitch: units.multipliedReportingOverflow(by: 64).partialValue, isRightToLeft: isRightToLeft)
+    for index in isRightToLeft ? Array(glyphs.indices.reversed()) : Array(glyphs.indices) {
+      var glyph = glyphs[index]
+      shift.place(&glyph.advance, &glyph.x, isWide: isWide(glyph))
+      glyphs[index] = glyph
+    }
+  }
+
+  private static func isWide(at place: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    // Wide characters are from U+1100 on: three bytes or four.
+    guard text.indices.contains(place), unsafe text[place] >= 0xE1 else { return false }
+    let bytes = unsafe UnsafeBufferPointer(rebasing: text[place..<min(place + 4, text.count)])
+    return unsafe String(decoding: bytes, as: UTF8.self).unicodeScalars.first?.isWide ?? false
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is wide or fullwidth (UAX #11).
+  package var isWide: Bool {
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x1B2FF, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+      true
+    default: false
+    }
+  }
+}
