@@ -30,7 +30,8 @@ struct DocumentSource {
       return
     }
     if let named = DocumentFormat.named(path), [.svg, .html, .css].contains(named), !start.isEmpty {
-      guard !start.prefix(64).contains(0) else {
+      let isPacked = named == .svg && start.starts(with: [0x1F, 0x8B])
+      guard isPacked || TextEncoding.isUTF16(start) || !start.prefix(64).contains(0) else {
         throw FontError(.unrecognizedFormat, "is no text, and so no \(named)", path: path)
       }
       format = named

@@ -33,7 +33,7 @@ public enum DocumentFormat: String, Sendable, Hashable, CaseIterable {
     case .odt: ["odt", "ott"]
     case .odp: ["odp", "otp"]
     case .ods: ["ods", "ots"]
-    case .svg: ["svg"]
+    case .svg: ["svg", "svgz"]
     case .html: ["html", "htm", "xhtml"]
     case .css: ["css"]
     }

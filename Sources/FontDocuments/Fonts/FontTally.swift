@@ -17,6 +17,19 @@ struct NamedFont: Hashable, Sendable, Codable {
   /// Whether a PDF has the font in itself: one that is embedded and one that is not are two, whatever they are called.
   var isEmbedded = false
 
+  /// A list may have a hundred thousand names, and each text in it is looked up by it: its ends stand for all of it.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(names.count)
+    for name in [names.first, names.last] {
+      hasher.combine(name?.utf8.count)
+      for byte in name?.utf8.prefix(32) ?? "".utf8.prefix(0) { hasher.combine(byte) }
+      for byte in name?.utf8.suffix(32) ?? "".utf8.suffix(0) { hasher.combine(byte) }
+    }
+    hasher.combine(weight)
+    hasher.combine(isItalic)
+    hasher.combine(prefix)
+  }
+
   init(_ names: [String], weight: Double? = nil, isItalic: Bool = false) {
     self.names = names
     self.weight = weight
@@ -131,12 +144,6 @@ final class FontTally {
 
   /// The names of the fonts that text is set in, in whichever style.
   var usedNames: Set<String> { Set(found.filter { $0.value.count > 0 }.compactMap(\.key.names.first)) }
-
-  /// Whether a list of fonts was found, in whichever style.
-  func hasNames(_ names: [String]) -> Bool { found.keys.contains { $0.names == names } }
-
-  /// Whether a font stands in some list.
-  func names(_ name: String) -> Bool { found.keys.contains { $0.names.contains(name) } }
 
   /// Notes for each list whether its first font is in the document.
   func embed(_ font: (String) -> EmbeddedFont?) {

@@ -1,3 +1,4 @@
+internal import FontFiles
 internal import FontNames
 
 /// Lengths as documents write them.
@@ -51,10 +52,51 @@ extension String {
 
 /// The encoding of texts on the web.
 enum TextEncoding {
-  /// The text of bytes: UTF-8, else Windows' code page 1252, as browsers take what is no UTF-8.
+  /// Whether bytes begin with the mark of UTF-16.
+  static func isUTF16(_ bytes: some Sequence<UInt8>) -> Bool {
+    bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+  }
+
+  /// The text of bytes that begin with a byte order mark (Encoding, § 6: it wins over what a page says); nil of others.
+  private static func textByMark(_ bytes: [UInt8]) -> String? {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return String(validating: bytes.dropFirst(3), as: UTF8.self) }
+    guard isUTF16(bytes) else { return nil }
+    let isLittle = bytes[0] == 0xFF
+    let units = stride(from: 2, to: bytes.count - 1, by: 2).map { place in
+      let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
+      return isLittle ? second << 8 | first : first << 8 | second
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+
+  /// The encodings that are read, as a page may call them.
+  private static let read: Set<String> = [
+    "utf-8", "utf8", "us-ascii", "ascii", "iso-8859-1", "iso8859-1", "latin1", "latin-1", "l1", "windows-1252",
+    "cp1252",
+    "x-cp1252", "utf-16", "utf-16le", "utf-16be",
+  ]
+
+  /// The text of a page, and the error of an encoding that is not read, which the page says that it is in.
+  static func page(of bytes: [UInt8]) -> (text: String, unread: FontError?) {
+    let text = text(of: bytes)
+    guard !isUTF16(bytes), !bytes.allSatisfy({ $0 < 0x80 }), String(validating: bytes, as: UTF8.self) == nil else {
+      return (text, nil)
+    }
+    // HTML, § 13.2.3.2: the first 1,024 bytes are looked at.
+    let start = String(decoding: bytes.prefix(1024), as: UTF8.self).lowercased()
+    guard let place = start.ranges(of: "charset=").first else { return (text, nil) }
+    let name = String(
+      start[place.upperBound...].drop { "\"' ".contains($0) }.prefix { $0.isLetter || $0.isNumber || "-_".contains($0) }
+    )
+    guard !read.contains(name) else { return (text, nil) }
+    let message = "its encoding \(name) is not read: characters beyond ASCII are others than those that are shown"
+    return (text, FontError(.unreadableFile, message, hint: "save it as UTF-8"))
+  }
+
+  /// The text of bytes: by its byte order mark, UTF-8, else Windows' code page 1252, as browsers take what is no UTF-8.
   static func text(of bytes: [UInt8]) -> String {
-    var bytes = bytes[...]
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    if let text = textByMark(bytes) { return text }
+    let bytes = bytes[...]
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     var text = String.UnicodeScalarView()
     for byte in bytes {

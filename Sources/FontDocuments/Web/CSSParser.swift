@@ -1,186 +1,275 @@
 internal import FontNames
 
-/// A declaration of a style sheet: a property, and its value as it is written.
+/// A declaration of a style sheet: a property, and the tokens of its value.
 struct CSSDeclaration {
   let name: String
-  let value: String
+  let value: [CSSToken]
   let isImportant: Bool
   /// The line, from 1.
   let line: Int
 }
 
-/// A rule of a style sheet.
+/// A rule of a style sheet, with what it stands in.
 struct CSSRule {
-  /// What is before the braces of a rule for elements; empty for `@font-face`.
-  let prelude: String
-  let declarations: [CSSDeclaration]
-  /// Whether it holds on a screen: not in `@media print`.
-  let isForScreens: Bool
-  let kind: Kind
-
   enum Kind {
-    case style
+    /// A rule for the elements that a selector names.
+    case style(SelectorList)
+    /// A rule whose selector cannot be applied: the part of it that is not known, nil where it is no selector.
+    case unread(String?)
     case fontFace
-    /// The address of another sheet is the prelude.
-    case importing
+    /// The address of another sheet.
+    case importing(String)
+    /// `@property`, with the name of the custom property.
+    case property(String)
   }
+
+  let kind: Kind
+  let declarations: [CSSDeclaration]
+  /// Whether what it stands in holds for a page on a screen.
+  let condition: CSSCondition
+  /// The number of its layer in `CascadeLayers`.
+  let layer: Int
 }
 
-/// Reads the rules of a style sheet (CSS Syntax 3), as far as fonts need it. Anything it does not know is passed over, as in a
-/// browser.
+/// Reads the rules of a style sheet (CSS Syntax 3; CSS Nesting). Other rules than those that say something of fonts are passed over.
 struct CSSParser {
-  private var scanner: CSSScanner
+  private var tokenizer: CSSTokenizer
+  private let layers: CascadeLayers
   private(set) var rules: [CSSRule] = []
+  /// What was not read, in words.
+  private(set) var omitted: Set<String> = []
 
   /// More rules than any sheet has, and a deeper nesting.
-  private static let mostRules = 200_000
-  private static let deepest = 32
+  private static let mostRules = 1_000_000
+  private static let deepest = 64
 
-  /// - Parameter line: the line that the text begins on, for a sheet inside of a document.
-  init(_ text: String, line: Int = 1) {
-    scanner = CSSScanner(text, line: line)
-    readRules(isForScreens: true, depth: 0)
+  /// What a rule stands in.
+  private struct Context {
+    var condition = CSSCondition.holds
+    var layer: Int
+    var parent: SelectorList?
+    var depth = 0
+  }
+
+  /// - Parameters:
+  ///   - line: the line that the text begins on, for a sheet inside of a document.
+  ///   - condition: that of the sheet, as `@import` and `media` say it.
+  ///   - layer: the layer that the sheet is imported into.
+  init(
+    _ text: String, line: Int = 1, condition: CSSCondition = .holds, layer: Int = CascadeLayers.root,
+    in layers: CascadeLayers
+  ) {
+    tokenizer = CSSTokenizer(text, line: line)
+    self.layers = layers
+    readRules(Context(condition: condition, layer: layer))
   }
 
   /// The declarations of an attribute `style`.
   static func declarations(_ text: String, line: Int = 1) -> [CSSDeclaration] {
     var parser = CSSParser(unread: text, line: line)
-    return parser.readDeclarations(isNested: false).declarations
+    var declarations: [CSSDeclaration] = []
+    while !parser.isAtEnd {
+      if let declaration = parser.takeDeclaration() { declarations.append(declaration) }
+      parser.skip(to: [";"])
+    }
+    return declarations
   }
 
   private init(unread text: String, line: Int) {
-    scanner = CSSScanner(text, line: line)
+    tokenizer = CSSTokenizer(text, line: line)
+    layers = CascadeLayers()
+  }
+
+  // MARK: - Tokens
+
+  private var isAtEnd: Bool { peek() == nil }
+
+  private func peek() -> CSSToken? {
+    var copy = tokenizer
+    return copy.next()
+  }
+
+  private mutating func skipBlanks() {
+    while let token = peek(), token == .blank || token == .mark { _ = tokenizer.next() }
+  }
+
+  /// Reads up to a sign outside of brackets, which is not read.
+  private mutating func values(upTo stops: Set<Unicode.Scalar>, keeping: Bool = true) -> [CSSToken] {
+    var tokens: [CSSToken] = []
+    var closers: [Unicode.Scalar] = []
+    while true {
+      let before = tokenizer
+      guard let token = tokenizer.next() else { return tokens }
+      if case .sign(let sign) = token {
+        if closers.isEmpty, stops.contains(sign) {
+          tokenizer = before
+          return tokens
+        }
+        if closers.last == sign { closers.removeLast() }
+      }
+      if let closer = token.closer { closers.append(closer) }
+      if keeping { tokens.append(token) }
+    }
+  }
+
+  /// Passes over what is left up to a sign outside of brackets, and over that sign.
+  private mutating func skip(to stops: Set<Unicode.Scalar>) {
+    _ = values(upTo: stops, keeping: false)
+    _ = tokenizer.next()
+  }
+
+  private mutating func take(_ sign: Unicode.Scalar) -> Bool {
+    guard peek() == .sign(sign) else { return false }
+    _ = tokenizer.next()
+    return true
   }
 
   // MARK: - Rules
 
-  private mutating func readRules(isForScreens: Bool, depth: Int) {
+  /// Reads rules up to the brace that ends them, or to the end of the sheet.
+  private mutating func readRules(_ context: Context) {
     while true {
-      scanner.skipBlanks()
-      guard !scanner.isAtEnd, rules.count < Self.mostRules else { return }
-      if scanner.take(UInt8(ascii: "}")) {
-        if depth > 0 { return }
+      skipBlanks()
+      guard let token = peek() else { return }
+      if context.depth > 0, take("}") { return }
+      guard rules.count < Self.mostRules else {
+        omitted.insert("the rules after the first \(Self.mostRules)")
+        return skip(to: context.depth > 0 ? ["}"] : [])
+      }
+      if case .at(let name) = token {
+        readAtRule(name, context)
+      } else {
+        let prelude = values(upTo: ["{"])
+        guard take("{") else { return }
+        readBlock(of: prelude, context)
+      }
+    }
+  }
+
+  private mutating func readBlock(of prelude: [CSSToken], _ context: Context) {
+    guard context.depth < Self.deepest else { return omitNested() }
+    var inner = context
+    inner.depth += 1
+    switch SelectorReader.list(prelude, in: context.parent) {
+    case .list(let list):
+      inner.parent = list
+      readDeclarations(inner, .style(list))
+    case .unknown(let what):
+      inner.parent = .never
+      readDeclarations(inner, .unread(what))
+    case .invalid:
+      inner.parent = .never
+      readDeclarations(inner, .unread(nil))
+    }
+  }
+
+  private mutating func omitNested() {
+    omitted.insert("rules that are nested more than \(Self.deepest) deep")
+    skip(to: ["}"])
+  }
+
+  /// Reads the declarations of a rule and the rules in it, up to the brace that ends them. A rule between declarations parts them.
+  private mutating func readDeclarations(_ context: Context, _ kind: CSSRule.Kind) {
+    var declarations: [CSSDeclaration] = []
+    func rule() -> CSSRule {
+      CSSRule(kind: kind, declarations: declarations, condition: context.condition, layer: context.layer)
+    }
+    func isStyle() -> Bool {
+      guard case .style = kind else { return false }
+      return true
+    }
+    while true {
+      skipBlanks()
+      guard let token = peek(), !take("}") else { break }
+      if take(";") { continue }
+      if case .at(let name) = token {
+        if !declarations.isEmpty { rules.append(rule()) }
+        declarations = []
+        readAtRule(name, context)
         continue
       }
-      let prelude = scanner.readPrelude()
-      if prelude.utf8.first == UInt8(ascii: "@") {
-        readAtRule(prelude, isForScreens: isForScreens, depth: depth)
-      } else if scanner.take(UInt8(ascii: "{")) {
-        readStyle(prelude, isForScreens: isForScreens, depth: depth)
-      } else {
-        scanner.skip()
+      let before = tokenizer
+      if let declaration = takeDeclaration() {
+        declarations.append(declaration)
+        continue
       }
+      tokenizer = before
+      let prelude = values(upTo: ["{", ";", "}"])
+      guard take("{") else { continue }
+      if !declarations.isEmpty { rules.append(rule()) }
+      declarations = []
+      readBlock(of: prelude, context)
     }
+    if !declarations.isEmpty || !isStyle() { rules.append(rule()) }
   }
 
-  private mutating func readStyle(_ prelude: String, isForScreens: Bool, depth: Int) {
-    let start = rules.count
-    let read = readDeclarations(isNested: true)
-    let rule = CSSRule(prelude: prelude, declarations: read.declarations, isForScreens: isForScreens, kind: .style)
-    rules.insert(rule, at: start)
-    // CSS Nesting 1: rules in a rule. Their selectors begin with that of the rule around them where no & stands in them.
-    guard depth < Self.deepest else { return }
-    for nested in read.nested {
-      var inner = CSSParser(unread: nested.text, line: nested.line)
-      inner.readRules(isForScreens: isForScreens, depth: depth + 1)
-      for rule in inner.rules {
-        let selector =
-          rule.prelude.contains("&") ? rule.prelude.replacing("&", with: prelude) : "\(prelude) \(rule.prelude)"
-        rules.append(
-          CSSRule(
-            prelude: selector, declarations: rule.declarations, isForScreens: rule.isForScreens, kind: rule.kind))
-      }
+  private mutating func readAtRule(_ name: String, _ context: Context) {
+    let start = tokenizer.place
+    _ = tokenizer.next()
+    let prelude = values(upTo: context.depth > 0 ? ["{", ";", "}"] : ["{", ";"])
+    let words = tokenizer.text(from: start).collapsed.trimmed
+    guard take("{") else {
+      _ = take(";")
+      return readStatement(name, prelude, context, words)
     }
-  }
-
-  private mutating func readAtRule(_ prelude: String, isForScreens: Bool, depth: Int) {
-    let name = prelude.dropFirst().prefix { $0.isLetter || $0 == "-" }.lowercased()
-    let condition = prelude.dropFirst(name.count + 1)
-    if scanner.take(UInt8(ascii: ";")) {
-      if name == "import", let address = Self.address(condition) {
-        rules.append(CSSRule(prelude: address, declarations: [], isForScreens: isForScreens, kind: .importing))
-      }
-      return
-    }
-    guard scanner.take(UInt8(ascii: "{")) else { return }
+    guard context.depth < Self.deepest else { return omitNested() }
+    var inner = context
+    inner.depth += 1
     switch name {
-    case "font-face":
-      let read = readDeclarations(isNested: true)
-      rules.append(
-        CSSRule(prelude: "", declarations: read.declarations, isForScreens: isForScreens, kind: .fontFace))
-    case "media" where depth < Self.deepest:
-      readRules(isForScreens: isForScreens && Self.isForScreens(String(condition)), depth: depth + 1)
-    case "supports", "layer", "container", "scope", "starting-style", "document":
-      guard depth < Self.deepest else { return scanner.skipBlock() }
-      readRules(isForScreens: isForScreens, depth: depth + 1)
-    default: scanner.skipBlock()
+    case "font-face": return readDeclarations(inner, .fontFace)
+    case "property":
+      let name = prelude.compactMap { if case .identifier(let name) = $0 { name } else { nil } }.first
+      return readDeclarations(inner, .property(name ?? ""))
+    case "media": inner.condition = context.condition.and(.media(prelude, words))
+    case "supports": inner.condition = context.condition.and(.supports(prelude, words))
+    case "layer":
+      let path = CascadeLayers.paths(prelude).first ?? nil
+      inner.layer = layers.layer(path, in: context.layer)
+    // Which elements these choose, or what size they have, is not known.
+    case "container", "scope": inner.condition = context.condition.and(.unknown(words))
+    case "-moz-document", "document", "starting-style": inner.condition = .fails
+    default: return skip(to: ["}"])
     }
+    if let parent = context.parent { readDeclarations(inner, .style(parent)) } else { readRules(inner) }
   }
 
-  /// Whether a list of media has a screen, or any.
-  private static func isForScreens(_ condition: String) -> Bool {
-    condition.lowercased().split(separator: ",").contains { query in
-      let words = query.split { !$0.isLetter && $0 != "-" }
-      guard let first = words.first else { return true }
-      if first == "not" { return words.dropFirst().first != "screen" && words.dropFirst().first != "all" }
-      let type = first == "only" ? words.dropFirst().first ?? "all" : first
-      return !["print", "speech", "aural", "braille", "tty", "projection", "handheld"].contains(String(type))
+  private mutating func readStatement(_ name: String, _ prelude: [CSSToken], _ context: Context, _ words: String) {
+    switch name {
+    case "layer": for path in CascadeLayers.paths(prelude) { _ = layers.layer(path, in: context.layer) }
+    case "import":
+      guard let imported = CSSImport(prelude) else { return }
+      var layer = context.layer
+      if let path = imported.layer { layer = layers.layer(path.isEmpty ? nil : path, in: layer) }
+      let condition = context.condition.and(.imported(imported, words))
+      rules.append(CSSRule(kind: .importing(imported.address), declarations: [], condition: condition, layer: layer))
+    default: break
     }
-  }
-
-  /// The address of `url(…)` or of a text in quotation marks.
-  static func address(_ value: Substring) -> String? {
-    var rest = value.drop(while: \.isWhitespace)
-    let isURL = rest.prefix(4).lowercased() == "url("
-    if isURL { rest = rest.dropFirst(4).drop(while: \.isWhitespace) }
-    if let quote = rest.first, quote == "\"" || quote == "'" {
-      return String(rest.dropFirst().prefix { $0 != quote })
-    }
-    return isURL ? String(rest.prefix { $0 != ")" && !$0.isWhitespace }) : nil
   }
 
   // MARK: - Declarations
 
-  /// Reads declarations up to the brace that ends them, and the texts of rules among them.
-  private mutating func readDeclarations(
-    isNested: Bool
-  ) -> (declarations: [CSSDeclaration], nested: [(text: String, line: Int)]) {
-    var declarations: [CSSDeclaration] = []
-    var nested: [(text: String, line: Int)] = []
-    while true {
-      scanner.skipBlanks()
-      guard !scanner.isAtEnd else { break }
-      if isNested, scanner.take(UInt8(ascii: "}")) { break }
-      if scanner.take(UInt8(ascii: ";")) { continue }
-      let line = scanner.line
-      let before = scanner
-      let text = scanner.readPrelude()
-      if isNested, scanner.isAt(UInt8(ascii: "{")) {
-        scanner = before
-        let rule = scanner.text { scanner in
-          _ = scanner.readPrelude()
-          scanner.skip()
-          scanner.skipBlock()
-        }
-        nested.append((rule, line))
-        continue
-      }
-      if let declaration = Self.declaration(text, line: line) { declarations.append(declaration) }
-      if text.isEmpty { scanner.skip() } else { _ = scanner.take(UInt8(ascii: "{")) }
-    }
-    return (declarations, nested)
-  }
-
-  private static func declaration(_ text: String, line: Int) -> CSSDeclaration? {
-    guard let colon = text.firstIndex(of: ":") else { return nil }
-    let written = text[..<colon].trimmed
+  /// Reads a declaration up to what ends it; nil where none stands there.
+  private mutating func takeDeclaration() -> CSSDeclaration? {
+    skipBlanks()
+    let line = tokenizer.line
+    guard case .identifier(let written) = tokenizer.next() else { return nil }
     let name = written.hasPrefix("--") ? written : written.lowercased()
-    var value = text[text.index(after: colon)...].trimmed
+    skipBlanks()
+    guard take(":") else { return nil }
+    var value = values(upTo: name.hasPrefix("--") ? [";", "}"] : [";", "}", "{"])
+    guard peek() != .sign("{") else { return nil }
+    while value.last == .blank { value.removeLast() }
     var isImportant = false
-    if let mark = value.lastIndex(of: "!"), value[value.index(after: mark)...].trimmed.lowercased() == "important" {
-      isImportant = true
-      value = value[..<mark].trimmed
+    if value.last?.keyword == "important" {
+      var rest = value.dropLast()
+      while rest.last == .blank { rest.removeLast() }
+      if rest.last == .sign("!") {
+        isImportant = true
+        value = Array(rest.dropLast())
+        while value.last == .blank { value.removeLast() }
+      }
     }
-    return name.isEmpty ? nil : CSSDeclaration(name: name, value: value, isImportant: isImportant, line: line)
+    value = Array(value.drop { $0 == .blank })
+    return CSSDeclaration(name: name, value: value, isImportant: isImportant, line: line)
   }
 }

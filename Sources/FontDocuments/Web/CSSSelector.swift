@@ -1,50 +1,52 @@
-internal import FontNames
+/// Numbers of identifiers, of classes, of names (Selectors 4, § 17).
+struct Specificity: Comparable {
+  var ids = 0
+  var classes = 0
+  var names = 0
 
-/// An element as selectors see it.
-final class StyledElement {
-  let name: String
-  let attributes: [String: String]
-  let id: String?
-  let classes: Set<String>
-  weak var parent: StyledElement?
-  /// The elements before it that have the same parent, by their number.
-  let number: Int
-  private(set) var children: [StyledElement] = []
-  /// The line of its tag, from 1.
-  let line: Int
-
-  init(_ name: String, _ attributes: [String: String], in parent: StyledElement?, line: Int) {
-    self.name = name
-    self.attributes = attributes
-    self.parent = parent
-    self.line = line
-    id = attributes["id"]
-    classes = Set(attributes["class"]?.split(whereSeparator: \.isWhitespace).map(String.init) ?? [])
-    number = parent?.children.count ?? 0
-    parent?.children.append(self)
+  static func < (left: Specificity, right: Specificity) -> Bool {
+    (left.ids, left.classes, left.names) < (right.ids, right.classes, right.names)
   }
 
-  var previous: StyledElement? { number > 0 ? parent?.children[number - 1] : nil }
+  static func += (left: inout Specificity, right: Specificity) {
+    left = Specificity(
+      ids: left.ids + right.ids, classes: left.classes + right.classes, names: left.names + right.names)
+  }
+}
+
+/// A list of selectors: that of a rule, or an argument.
+final class SelectorList {
+  let selectors: [CSSSelector]
+  /// That of the most specific one.
+  let specificity: Specificity
+  /// Whether elements match, for the rules in a rule: each of its `&` asks the same again.
+  private var known: [ObjectIdentifier: Bool] = [:]
+
+  private static let mostKnown = 4096
+
+  init(_ selectors: [CSSSelector]) {
+    self.selectors = selectors
+    specificity = selectors.map(\.specificity).max() ?? Specificity()
+  }
+
+  /// A list that no element matches.
+  static var never: SelectorList { SelectorList([]) }
+
+  func matches(_ element: StyledElement) -> Bool {
+    if selectors.count == 1, selectors[0].isSimple { return selectors[0].matches(element) }
+    let key = ObjectIdentifier(element)
+    if let answer = known[key] { return answer }
+    let answer = selectors.contains { $0.matches(element) }
+    if known.count >= Self.mostKnown { known = [:] }
+    known[key] = answer
+    return answer
+  }
 }
 
 /// A selector (Selectors 4), as far as the text of a page that nobody points at has it.
-struct CSSSelector {
-  /// What one element has to have.
-  struct Compound {
-    var name: String?
-    var id: String?
-    var classes: [String] = []
-    var attributes: [(name: String, test: Character?, value: String)] = []
-    var isFirst = false
-    var isLast = false
-    var isRoot = false
-    var isNot: [Compound] = []
-    /// Whether it never matches: a state such as `:hover`, or a pseudo-element.
-    var isNever = false
-  }
-
+final class CSSSelector {
   /// How an element lies to the next one of the selector.
-  private enum Combinator {
+  enum Combinator {
     case descendant
     case child
     case next
@@ -52,42 +54,38 @@ struct CSSSelector {
   }
 
   /// The last element first.
-  private var compounds: [Compound] = []
-  private var combinators: [Combinator] = []
-  /// Numbers of identifiers, of classes, of names (Selectors 4, § 17).
-  private(set) var specificity = 0
+  private let compounds: [SelectorCompound]
+  /// Each between the compound of its place and the next one.
+  private let combinators: [Combinator]
+  let specificity: Specificity
 
-  var last: Compound? { compounds.first }
+  var last: SelectorCompound { compounds[0] }
 
-  private static let mostCompounds = 32
+  /// Whether it asks nothing of other elements.
+  var isSimple: Bool { combinators.isEmpty && last.isSimple }
 
-  /// The selectors of a list.
-  static func list(_ text: String) -> [CSSSelector] {
-    split(text, at: ",").compactMap { CSSSelector(String($0)) }
+  /// Whether no element matches.
+  var isNever: Bool { compounds.contains(where: \.isNever) }
+
+  /// Whether it asks of the element and those around it alone, and not of their neighbours or of what is in them.
+  var isVertical: Bool {
+    combinators.allSatisfy { $0 == .child || $0 == .descendant } && compounds.allSatisfy(\.isVertical)
   }
 
-  init?(_ text: String) {
-    var reader = SelectorReader(text)
-    guard let parts = reader.parts(), !parts.isEmpty, parts.count <= Self.mostCompounds else { return nil }
-    for (combinator, compound) in parts {
-      if !compounds.isEmpty {
-        combinators.insert(
-          combinator == ">" ? .child : combinator == "+" ? .next : combinator == "~" ? .later : .descendant, at: 0)
-      }
-      compounds.insert(compound, at: 0)
-      specificity += Self.specificity(of: compound)
-    }
+  /// - Parameter parts: the elements in order, with the sign before each; that of the first one counts where it is relative to another
+  ///   element.
+  init(_ parts: [(combinator: Combinator, compound: SelectorCompound)]) {
+    compounds = parts.reversed().map(\.compound)
+    combinators = parts.dropFirst().reversed().map(\.combinator)
+    var specificity = Specificity()
+    for (_, compound) in parts { specificity += compound.specificity }
+    self.specificity = specificity
   }
 
-  private static func specificity(of compound: Compound) -> Int {
-    let classes =
-      compound.classes.count + compound.attributes.count + (compound.isFirst ? 1 : 0) + (compound.isLast ? 1 : 0)
-      + (compound.isRoot ? 1 : 0)
-    let negated = compound.isNot.map(specificity).max() ?? 0
-    return (compound.id == nil ? 0 : 1 << 20) + classes << 10 + (compound.name == nil ? 0 : 1) + negated
+  /// - Parameter anchor: the element that `:has()` is asked of.
+  func matches(_ element: StyledElement, anchor: StyledElement? = nil) -> Bool {
+    match(element, from: 0, anchor) == .matched
   }
-
-  func matches(_ element: StyledElement) -> Bool { match(element, from: 0) == .matched }
 
   /// How far a failure reaches. Without that, elements that are nested deeply would be tried in all combinations.
   private enum Outcome {
@@ -100,72 +98,107 @@ struct CSSSelector {
     case failed
   }
 
-  private func match(_ element: StyledElement, from place: Int) -> Outcome {
-    guard compounds[place].matches(element) else { return .failedHere }
+  private func match(_ element: StyledElement, from place: Int, _ anchor: StyledElement?) -> Outcome {
+    guard compounds[place].matches(element, anchor: anchor) else { return .failedHere }
     guard place < combinators.count else { return .matched }
-    let combinator = combinators[place]
-    let goesUp = combinator == .child || combinator == .descendant
-    var next = goesUp ? element.parent : element.previous
-    while let other = next {
-      let outcome = match(other, from: place + 1)
-      if outcome == .matched || outcome == .failed || combinator == .next { return outcome }
-      if combinator == .child { return .failedAmongSiblings }
-      if combinator == .later, outcome == .failedAmongSiblings { return outcome }
-      next = goesUp ? other.parent : other.previous
-    }
-    return goesUp ? .failed : .failedAmongSiblings
-  }
-
-  /// The parts of a text between a sign, outside of brackets and quotation marks.
-  static func split(_ text: String, at sign: Character) -> [Substring] {
-    var parts: [Substring] = []
-    var start = text.startIndex
-    var brackets = 0
-    var quote: Character?
-    for place in text.indices {
-      let letter = text[place]
-      if let open = quote {
-        if letter == open { quote = nil }
-      } else if letter == "\"" || letter == "'" {
-        quote = letter
-      } else if letter == "(" || letter == "[" {
-        brackets += 1
-      } else if letter == ")" || letter == "]" {
-        brackets -= 1
-      } else if letter == sign, brackets == 0 {
-        parts.append(text[start..<place])
-        start = text.index(after: place)
+    switch combinators[place] {
+    case .child:
+      guard let parent = element.parent else { return .failed }
+      let outcome = match(parent, from: place + 1, anchor)
+      return outcome == .matched || outcome == .failed ? outcome : .failedAmongSiblings
+    case .descendant:
+      var next = element.parent
+      while let other = next {
+        let outcome = match(other, from: place + 1, anchor)
+        if outcome == .matched || outcome == .failed { return outcome }
+        next = other.parent
       }
+      return .failed
+    case .next:
+      guard let previous = element.previous else { return .failedAmongSiblings }
+      return match(previous, from: place + 1, anchor)
+    case .later:
+      guard let parent = element.parent else { return .failedAmongSiblings }
+      let part = SelectorPart(selector: ObjectIdentifier(self), place: place + 1)
+      let test = { (other: StyledElement) in self.match(other, from: place + 1, anchor) == .matched }
+      let isMatched =
+        anchor == nil
+        ? parent.hasChild(before: element.number, part, matching: test)
+        : (0..<element.number).contains { test(parent.child($0)) }
+      return isMatched ? .matched : .failedAmongSiblings
     }
-    return parts + [text[start...]]
   }
 }
 
-extension CSSSelector.Compound {
-  func matches(_ element: StyledElement) -> Bool {
-    guard !isNever else { return false }
-    if let name, name != element.name { return false }
-    if let id, id != element.id { return false }
-    guard classes.allSatisfy(element.classes.contains) else { return false }
-    if isFirst, element.number > 0 { return false }
-    if isLast, element.parent?.children.last !== element { return false }
-    if isRoot, element.parent != nil { return false }
-    guard attributes.allSatisfy({ Self.matches($0, element) }) else { return false }
-    return !isNot.contains { $0.matches(element) }
+/// What one element has to have.
+struct SelectorCompound {
+  var name: String?
+  var ids: [String] = []
+  var classes: [String] = []
+  var attributes: [AttributeTest] = []
+  var tests: [PseudoClass] = []
+  /// Whether it is the element that `:has()` is asked of.
+  var isAnchor = false
+  /// Whether it never matches: a state such as `:hover`, or a pseudo-element.
+  var isNever = false
+  /// The pseudo-element that it names.
+  var part: String?
+
+  fileprivate var isVertical: Bool {
+    tests.allSatisfy { test in
+      switch test {
+      case .matches(let list, _), .not(let list): list.selectors.allSatisfy(\.isVertical)
+      case .has, .nth, .empty: false
+      default: true
+      }
+    }
   }
 
-  private static func matches(
-    _ test: (name: String, test: Character?, value: String), _ element: StyledElement
-  ) -> Bool {
-    guard let value = element.attributes[test.name] else { return false }
-    switch test.test {
+  fileprivate var isSimple: Bool {
+    tests.allSatisfy { test in
+      switch test {
+      case .matches, .not, .has: false
+      default: true
+      }
+    }
+  }
+
+  var specificity: Specificity {
+    var sum = Specificity(
+      ids: ids.count, classes: classes.count + attributes.count, names: name == nil ? 0 : 1)
+    for test in tests { sum += test.specificity }
+    return sum
+  }
+
+  func matches(_ element: StyledElement, anchor: StyledElement? = nil) -> Bool {
+    guard !isNever else { return false }
+    if isAnchor { return element === anchor }
+    if let name, name != element.name { return false }
+    guard ids.allSatisfy({ $0 == element.id }), classes.allSatisfy(element.classes.contains) else { return false }
+    return attributes.allSatisfy { $0.matches(element) } && tests.allSatisfy { $0.matches(element) }
+  }
+}
+
+/// A test of an attribute (Selectors 4, § 6).
+struct AttributeTest {
+  let name: String
+  /// The sign before `=`, or that itself; nil where the attribute has to be there alone.
+  var sign: Unicode.Scalar?
+  var value = ""
+  var ignoresCase = false
+
+  func matches(_ element: StyledElement) -> Bool {
+    guard var value = element.attributes[name] else { return false }
+    if ignoresCase { value = value.lowercased() }
+    let wanted = ignoresCase ? self.value.lowercased() : self.value
+    switch sign {
     case nil: return true
-    case "=": return value == test.value
-    case "~": return value.split(whereSeparator: \.isWhitespace).contains { $0 == test.value }
-    case "|": return value == test.value || value.hasPrefix(test.value + "-")
-    case "^": return !test.value.isEmpty && value.hasPrefix(test.value)
-    case "$": return !test.value.isEmpty && value.hasSuffix(test.value)
-    default: return !test.value.isEmpty && value.contains(test.value)
+    case "=": return value == wanted
+    case "~": return value.split(whereSeparator: \.isWhitespace).contains { $0 == wanted }
+    case "|": return value == wanted || value.hasPrefix(wanted + "-")
+    case "^": return !wanted.isEmpty && value.hasPrefix(wanted)
+    case "$": return !wanted.isEmpty && value.hasSuffix(wanted)
+    default: return !wanted.isEmpty && value.contains(wanted)
     }
   }
 }

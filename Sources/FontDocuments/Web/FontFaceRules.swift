@@ -8,6 +8,15 @@ struct FontFaceRules {
   private var faces: [FoldedName: EmbeddedFont] = [:]
   /// The families of the rules, as they are written, with their lines.
   private(set) var names: [(name: String, line: Int)] = []
+  /// The fonts of addresses that were read: each once, however many rules name it.
+  private var read: [String: Result<Font, FontError>] = [:]
+
+  /// A font file that was read.
+  private struct Font {
+    let rights: EmbeddingRights?
+    /// Kept where somebody asks for the files.
+    let bytes: [UInt8]?
+  }
 
   private static let largestFont = 32 << 20
 
@@ -19,33 +28,59 @@ struct FontFaceRules {
   /// - Parameter folder: where the addresses of files start from.
   mutating func add(_ rule: CSSRule, folder: WebFolder, _ tally: FontTally) {
     func value(_ name: String) -> CSSDeclaration? { rule.declarations.last { $0.name == name } }
-    guard let family = value("font-family"), let name = FontCascade.elements(of: family.value).first?.name else {
-      return
-    }
+    guard rule.condition != .fails, let family = value("font-family"),
+      let name = FontGrammar.family(family.value.filter { $0 != .blank })
+    else { return }
     names.append((name, family.line))
     let isSubset = value("unicode-range") != nil
-    for source in CSSSelector.split(value("src")?.value ?? "", at: ",") {
-      // A font of the machine is none that the document brings.
-      let text = source.trimmed
-      guard !text.lowercased().hasPrefix("local("), let address = CSSParser.address(text[...]) else { continue }
-      if address.lowercased().hasPrefix("http:") || address.lowercased().hasPrefix("https:") || address.hasPrefix("//")
-      {
+    for address in Self.addresses(value("src")?.value ?? []) {
+      if WebFolder.isOnWeb(address) {
         let message = "\(name.shortened) is loaded from \(address.shortened), which is not read"
         tally.miss(FontError(.unreadableFile, message))
         continue
       }
-      do throws(FontError) {
-        let bytes = try folder.bytes(address, atMost: Self.largestFont)
-        let face = try FontFile(bytes: bytes).faces.first
-        let embedded = EmbeddedFont(embedding: isSubset ? .subset : .whole, rights: face?.embedding)
+      let key = folder.key(of: address)
+      let isNew = read[key] == nil
+      let font = read[key] ?? Self.font(address, in: folder, keepsBytes: tally.kept != nil)
+      read[key] = font
+      switch font {
+      case .success(let font):
+        let embedded = EmbeddedFont(embedding: isSubset ? .subset : .whole, rights: font.rights)
         faces[FoldedName(name)] = embedded
-        tally.keep(NamedFont([name]), embedded.embedding, bytes)
+        tally.keep(NamedFont([name]), embedded.embedding, font.bytes)
         return
-      } catch {
+      case .failure(let error):
+        guard isNew else { continue }
         tally.miss(
           FontError(
             .unreadableFile, "the font of \(name.shortened), \(address.shortened): \(error.message)", hint: error.hint))
       }
+    }
+  }
+
+  private static func font(_ address: String, in folder: WebFolder, keepsBytes: Bool) -> Result<Font, FontError> {
+    Result { () throws(FontError) in
+      let bytes = try folder.bytes(address, atMost: largestFont)
+      let face = try FontFile(bytes: bytes).faces.first
+      return Font(rights: face?.embedding, bytes: keepsBytes ? bytes : nil)
+    }
+  }
+
+  /// The formats of fonts that no browser reads.
+  private static let unread: Set<String> = ["embedded-opentype", "svg"]
+
+  /// The addresses of a list of sources (CSS Fonts 4, § 4.3). A font of the machine is none that the document brings.
+  private static func addresses(_ tokens: [CSSToken]) -> [String] {
+    CSSToken.split(tokens[...], at: { $0 == .sign(",") }).compactMap { part in
+      let source = part.drop { $0 == .blank }
+      guard let (address, count) = CSSImport.address(source) else { return nil }
+      let words = source.dropFirst(count).compactMap { token in
+        switch token {
+        case .identifier(let word), .string(let word): word.lowercased()
+        default: nil
+        }
+      }
+      return words.contains(where: unread.contains) ? nil : address
     }
   }
 }
@@ -54,69 +89,63 @@ struct FontFaceRules {
 struct WebFolder {
   /// The folder that addresses start from.
   let path: String
+  /// The folder that no address leads out of.
+  let root: String
+
+  /// The folder of a document.
+  init(of document: String) {
+    path = FilePaths.folder(of: document)
+    root = path
+  }
+
+  private init(path: String, root: String) { (self.path, self.root) = (path, root) }
 
   /// The same for a file whose address starts from here.
-  func folder(of address: String) -> WebFolder { WebFolder(path: FilePaths.folder(of: file(address))) }
+  func folder(of address: String) -> WebFolder { WebFolder(path: FilePaths.folder(of: file(address)), root: root) }
 
   private func file(_ address: String) -> String { path == "." ? address : "\(path)/\(address)" }
 
+  static func isOnWeb(_ address: String) -> Bool {
+    address.hasPrefix("//") || address.prefix(8).contains(":") && address.contains("://")
+  }
+
   /// The bytes of an address: of a file beside the document, or of `data:`.
   func bytes(_ address: String, atMost most: Int) throws(FontError) -> [UInt8] {
-    if Self.isData(address) { return try Self.data(address, atMost: most) }
+    if DataAddress.isOne(address) { return try DataAddress.bytes(address, atMost: most) }
     let plain = Self.withoutQuery(address)
-    let isElsewhere = plain.contains("://") || plain.hasPrefix("//")
-    guard !isElsewhere else { throw FontError(.fileNotFound, "it is an address on the web, which is not read") }
+    guard !Self.isOnWeb(plain) else {
+      throw FontError(.fileNotFound, "it is an address on the web, which is not read")
+    }
     guard !plain.hasPrefix("/") else {
       throw FontError(.fileNotFound, "it starts from the root of a server, which is not known")
     }
-    let name = Self.withoutPercents(plain)
-    do throws(FontError) { return try fileBytes(file(name), atMost: most) } catch {
+    let file = file(DataAddress.withoutPercents(plain))
+    guard isInside(file) else {
+      throw FontError(
+        .fileNotFound, "it leads out of the folder of the document, and is not read",
+        hint: "audit the folder that has both")
+    }
+    do throws(FontError) { return try fileBytes(file, atMost: most) } catch {
       throw FontError(error.code, error.message, hint: error.hint)
     }
   }
 
+  /// Whether a file is below the root: by its path, and where its links lead.
+  private func isInside(_ file: String) -> Bool {
+    guard let root = FilePaths.resolved(root) else { return false }
+    let names = FilePaths.parts(root)
+    let isInside = FilePaths.resolved(file).map { FilePaths.parts($0).starts(with: names) }
+    return isInside ?? FilePaths.parts(file, in: FilePaths.parts(FilePaths.workingDirectory ?? "/")).starts(with: names)
+  }
+
   /// What tells addresses apart: the file, however its path is written, or the data.
   func key(of address: String) -> String {
-    if Self.isData(address) { return address }
-    let path = file(Self.withoutPercents(Self.withoutQuery(address)))
+    if DataAddress.isOne(address) { return address }
+    let path = file(DataAddress.withoutPercents(Self.withoutQuery(address)))
     return FilePaths.resolved(path) ?? path
   }
 
-  private static func isData(_ address: String) -> Bool { address.lowercased().hasPrefix("data:") }
-
-  private static func withoutQuery(_ address: String) -> String { String(address.prefix { $0 != "?" && $0 != "#" }) }
-
-  /// RFC 2397: `data:[type][;base64],…`.
-  private static func data(_ address: String, atMost most: Int) throws(FontError) -> [UInt8] {
-    guard let comma = address.utf8.firstIndex(of: UInt8(ascii: ",")) else {
-      throw FontError(.unreadableFile, "its data has no comma")
-    }
-    let data = address[address.index(after: comma)...]
-    guard data.utf8.count <= most else { throw FontError(.unreadableFile, "its data is too long") }
-    guard address[..<comma].lowercased().hasSuffix(";base64") else { return bytes(withoutPercents: data) }
-    var letters = withoutPercents(String(data)).filter { !$0.isWhitespace }
-    while letters.utf8.count % 4 != 0 { letters.append("=") }
-    guard let bytes = Base64.decoded(letters) else { throw FontError(.unreadableFile, "its data is no base64") }
-    return bytes
-  }
-
-  private static func withoutPercents(_ text: String) -> String {
-    String(decoding: bytes(withoutPercents: text[...]), as: UTF8.self)
-  }
-
-  private static func bytes(withoutPercents text: Substring) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), rest.count >= 2,
-        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return bytes
+  private static func withoutQuery(_ address: String) -> String {
+    String(decoding: address.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }, as: UTF8.self)
   }
 }

@@ -3,15 +3,23 @@
 struct HTMLTreeBuilder {
   /// A style sheet of the page.
   enum Sheet {
-    case own(String, line: Int)
-    case beside(String)
+    case own(String, line: Int, media: String)
+    case beside(String, media: String)
+
+    /// The text of a sheet in the page; empty for one beside it.
+    var text: String {
+      guard case .own(let text, _, _) = self else { return "" }
+      return text
+    }
   }
 
   private var tokenizer: HTMLTokenizer
+  private let tree = WebTree()
   private(set) var sheets: [Sheet] = []
-  private(set) var isTooDeep = false
+  private var open: [StyledElement] { tree.open }
 
-  static let deepest = 512
+  /// Browsers nest elements no deeper: what is in them stands beside them.
+  private static let deepest = 512
 
   private static let void: Set<String> = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
@@ -39,44 +47,33 @@ struct HTMLTreeBuilder {
 
   init(_ text: String) { tokenizer = HTMLTokenizer(text) }
 
-  private struct Open {
-    let element: StyledElement
-    var content: [WebText.Node] = []
-  }
-
-  private var root: [WebText.Node] = []
-  private var open: [Open] = []
+  private var hasHead = false
   private var hasBody = false
 
-  /// The nodes of the page.
-  mutating func read() -> [WebText.Node] {
+  /// The elements and texts of the page.
+  mutating func read() -> WebTree {
     var line = tokenizer.line
     while let token = tokenizer.next() {
       switch token {
       case .text(let text): add(text, line: line)
-      case .start(let name, let attributes, let isClosed):
-        guard open.count < Self.deepest else {
-          isTooDeep = true
-          return root
-        }
-        begin(name, attributes, isClosed: isClosed, line: line)
+      case .start(let name, let attributes, let isClosed): begin(name, attributes, isClosed: isClosed, line: line)
       case .end(let name):
         // What comes after the page is in it all the same.
-        guard name != "body", name != "html", let place = open.lastIndex(where: { $0.element.name == name }) else {
-          break
-        }
-        while open.count > place { close() }
+        guard name != "body", name != "html", let place = open.lastIndex(where: { $0.name == name }) else { break }
+        close(to: place)
         if let last = formatting.lastIndex(where: { $0.name == name }) { formatting.remove(at: last) }
       }
       line = tokenizer.line
     }
-    while !open.isEmpty { close() }
-    return root
+    close(to: 0)
+    return tree
   }
 
   private mutating func add(_ text: String, line: Int) {
-    let name = open.last?.element.name ?? ""
-    if name == "style" { sheets.append(.own(text, line: line)) }
+    let name = tree.current?.name ?? ""
+    if name == "style", let style = tree.current, StyleElement.isRead(style), !isInert {
+      sheets.append(.own(text, line: line, media: style.attributes["media"] ?? ""))
+    }
     if ["", "html", "head"].contains(name) {
       guard text.contains(where: { !$0.isWhitespace }) else { return }
       beginBody(line: line)
@@ -84,8 +81,11 @@ struct HTMLTreeBuilder {
     if hasBody, name != "style", name != "script", text.contains(where: { !$0.isWhitespace }) {
       reopenFormatting(line: line)
     }
-    append(.text(text, line: line))
+    tree.add(text, line: line)
   }
+
+  /// Whether what is read is in an element whose content browsers do not look at.
+  private var isInert: Bool { open.contains { $0.name == "template" || $0.name == "noscript" } }
 
   private static let formattingNames: Set<String> = [
     "a", "b", "big", "code", "em", "font", "i", "s", "small", "strike", "strong", "tt", "u",
@@ -95,24 +95,17 @@ struct HTMLTreeBuilder {
 
   /// § 13.2.4.3: an element such as `b` goes on after the end of what it was opened in, until its own end tag.
   private mutating func reopenFormatting(line: Int) {
-    for (place, element) in formatting.enumerated() where !open.contains(where: { $0.element === element }) {
-      guard open.count < Self.deepest else { return }
+    for (place, element) in formatting.enumerated() where !open.contains(where: { $0 === element }) {
       push(element.name, element.attributes, line: line)
-      formatting[place] = open[open.count - 1].element
+      formatting[place] = tree.current ?? element
     }
   }
 
-  private mutating func append(_ node: WebText.Node) {
-    if open.isEmpty { root.append(node) } else { open[open.count - 1].content.append(node) }
-  }
+  private func close(to depth: Int) { while tree.depth > depth { tree.end() } }
 
-  private mutating func close() {
-    let last = open.removeLast()
-    append(.element(last.element, last.content))
-  }
-
-  private mutating func push(_ name: String, _ attributes: [String: String], line: Int) {
-    open.append(Open(element: StyledElement(name, attributes, in: open.last?.element, line: line)))
+  private func push(_ name: String, _ attributes: [String: String], line: Int) {
+    if tree.depth >= Self.deepest { tree.end() }
+    tree.begin(name, attributes, line: line)
   }
 
   private static let ofHead: Set<String> = [
@@ -123,7 +116,12 @@ struct HTMLTreeBuilder {
   private mutating func beginBody(_ attributes: [String: String] = [:], line: Int) {
     guard !hasBody else { return }
     if open.isEmpty { push("html", [:], line: line) }
-    while open.count > 1 { close() }
+    close(to: 1)
+    if !hasHead {
+      push("head", [:], line: line)
+      tree.end()
+    }
+    hasHead = true
     push("body", attributes, line: line)
     hasBody = true
   }
@@ -135,25 +133,28 @@ struct HTMLTreeBuilder {
     }
     if name == "body" { return beginBody(attributes, line: line) }
     if !hasBody, !Self.ofHead.contains(name) { beginBody(line: line) }
-    if let ended = Self.ended[name] {
-      let scope = open.lastIndex { Self.scopes.contains($0.element.name) } ?? -1
-      if let place = open[(scope + 1)...].firstIndex(where: { ended.contains($0.element.name) }) {
-        while open.count > place { close() }
-      }
+    if !hasBody, !hasHead {
+      hasHead = true
+      if name != "head" { push("head", [:], line: line) }
     }
+    if let ended = Self.ended[name] {
+      let scope = open.lastIndex { Self.scopes.contains($0.name) } ?? -1
+      if let place = open[(scope + 1)...].firstIndex(where: { ended.contains($0.name) }) { close(to: place) }
+    }
+    // § 13.2.6.4.9: a row is in a part of the table.
+    if name == "tr", tree.current?.name == "table" { push("tbody", [:], line: line) }
     if name == "a", let last = formatting.lastIndex(where: { $0.name == name }) { formatting.remove(at: last) }
     let isPhrase = Self.formattingNames.contains(name) || name == "span"
     if isPhrase { reopenFormatting(line: line) }
     push(name, attributes, line: line)
-    if Self.formattingNames.contains(name), formatting.count < 64 { formatting.append(open[open.count - 1].element) }
-    if name == "link", let address = attributes["href"] { link(attributes, address) }
-    if Self.void.contains(name) || isClosed && open.contains(where: { $0.element.name == "svg" }) { close() }
+    if Self.formattingNames.contains(name), formatting.count < 64, let last = tree.current { formatting.append(last) }
+    if name == "link", !isInert, let address = attributes["href"] { link(attributes, address) }
+    if Self.void.contains(name) || isClosed && tree.current?.isOfPicture == true { tree.end() }
   }
 
   private mutating func link(_ attributes: [String: String], _ address: String) {
     let words = attributes["rel"]?.lowercased().split(whereSeparator: \.isWhitespace) ?? []
-    guard words.contains("stylesheet"), !words.contains("alternate") else { return }
-    let media = attributes["media"]?.lowercased() ?? ""
-    if media != "print", media != "speech" { sheets.append(.beside(address)) }
+    guard words.contains("stylesheet"), !words.contains("alternate"), attributes["disabled"] == nil else { return }
+    sheets.append(.beside(address, media: attributes["media"] ?? ""))
   }
 }

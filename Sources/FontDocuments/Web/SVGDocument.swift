@@ -1,4 +1,6 @@
 internal import FontFiles
+internal import FontNames
+internal import FontTables
 
 /// A picture in SVG: the text in it, in the fonts of its attributes and style sheets.
 struct SVGDocument {
@@ -6,71 +8,84 @@ struct SVGDocument {
   let tally: FontTally
 
   private static let largest = 32 << 20
+  private static let largestUnpacked = 64 << 20
 
   func read() throws(FontError) {
-    let bytes = try fileBytes(path, atMost: Self.largest)
+    var bytes = try fileBytes(path, atMost: Self.largest)
+    // RFC 1952: a picture that is packed begins with these two bytes.
+    if bytes.starts(with: [0x1F, 0x8B]) {
+      guard let unpacked = Deflate.unpackedGzip(bytes, atMost: Self.largestUnpacked) else {
+        throw FontError(
+          .unreadableFile, "it cannot be unpacked, or has more than \(Self.largestUnpacked >> 20) MB unpacked")
+      }
+      bytes = unpacked
+    }
     let handler = SVGHandler()
     let reader = try XMLReader(handler)
     handler.line = { [weak reader] in reader?.line ?? 0 }
     _ = unsafe bytes.withUnsafeBytes { unsafe reader.feed($0) }
     try reader.finish("it")
+    guard !handler.isTooDeep else {
+      throw FontError(.unreadableFile, "its elements are nested more than \(SVGHandler.deepest) deep")
+    }
     var styles = WebStyles(of: path, tally)
-    for address in Self.sheets(String(decoding: bytes.prefix(1 << 16), as: UTF8.self)) { styles.add(sheet: address) }
-    for sheet in handler.sheets { styles.add(sheet.text, line: sheet.line) }
-    var widths: [String: Double] = [:]
-    if tally.paragraphs != nil, case .element(let root, _) = handler.nodes.first { widths = root.rectangleWidths() }
-    var text = WebText(styles, tally, widths: widths)
-    text.read(
-      handler.nodes, in: ComputedFonts(), isShown: false,
-      isText: { name in
-        switch name {
-        case "text", "foreignobject", "flowroot": true
-        case "title", "desc", "metadata", "style", "script": false
-        default: nil
-        }
-      }, standard: BrowserStyles.declarations)
-    text.finish()
+    for (address, media) in Self.sheets(TextEncoding.text(of: Array(bytes.prefix(1 << 16)))) {
+      styles.add(sheet: address, media: media)
+    }
+    for sheet in handler.sheets { styles.add(sheet.text, line: sheet.line, media: sheet.media) }
+    var text = WebText(handler.tree, styles, tally, sheets: handler.sheets.map(\.text))
+    text.read(isPicture: true)
   }
 
   /// The sheets of the instructions before the picture (Associating Style Sheets with XML documents 1.0).
-  private static func sheets(_ text: String) -> [String] {
+  private static func sheets(_ text: String) -> [(address: String, media: String)] {
     text.ranges(of: "<?xml-stylesheet").compactMap { range in
       let instruction = text[range.upperBound...].prefix { $0 != ">" }
-      guard let start = instruction.ranges(of: "href=").first else { return nil }
-      let value = instruction[start.upperBound...]
-      guard let quote = value.first, quote == "\"" || quote == "'" else { return nil }
-      return String(value.dropFirst().prefix { $0 != quote })
+      func value(_ name: String) -> String? {
+        guard let start = instruction.ranges(of: "\(name)=").first else { return nil }
+        let value = instruction[start.upperBound...]
+        guard let quote = value.first, quote == "\"" || quote == "'" else { return nil }
+        return String(value.dropFirst().prefix { $0 != quote })
+      }
+      return value("href").map { ($0, value("media") ?? "") }
     }
   }
 }
 
 /// Makes a tree of a picture.
 final class SVGHandler: XMLHandler {
-  private struct Open {
-    let element: StyledElement
-    var content: [WebText.Node] = []
-  }
-
-  private(set) var nodes: [WebText.Node] = []
-  private(set) var sheets: [(text: String, line: Int)] = []
+  let tree = WebTree()
+  private(set) var sheets: [(text: String, line: Int, media: String)] = []
+  private(set) var isTooDeep = false
   var line: () -> Int = { 0 }
-  private var open: [Open] = []
+
+  /// Deeper than browsers read.
+  static let deepest = 5000
 
   func start(_ name: String, _ attributes: XMLAttributes) {
+    isTooDeep = isTooDeep || tree.depth >= Self.deepest
+    guard !isTooDeep else { return }
     var values: [String: String] = [:]
     for (name, value) in attributes.pairs { values[name == "xml:id" ? "id" : name.lowercased()] = value }
-    open.append(Open(element: StyledElement(name.lowercased(), values, in: open.last?.element, line: line())))
+    tree.begin(name.lowercased(), values, line: line())
   }
 
-  func end(_ name: String) {
-    guard let last = open.popLast() else { return }
-    let node = WebText.Node.element(last.element, last.content)
-    if open.isEmpty { nodes.append(node) } else { open[open.count - 1].content.append(node) }
-  }
+  func end(_ name: String) { if !isTooDeep { tree.end() } }
 
   func text(_ text: String) {
-    guard let last = open.last else { return }
-    if last.element.name == "style" { sheets.append((text, last.element.line)) }
-    open[open.count - 1].content.append(.text(text, line: last.element.line))
+    guard !isTooDeep, let last = tree.current else { return }
+    if last.name == "style", StyleElement.isRead(last) {
+      sheets.append((text, last.line, last.attributes["media"] ?? ""))
+    }
+    tree.add(text, line: last.line)
+  }
+}
+
+/// The element `style`.
+enum StyleElement {
+  /// Whether it is a sheet of CSS (HTML, § 4.2.6).
+  static func isRead(_ element: StyledElement) -> Bool {
+    let type = element.attributes["type"]?.trimmed.lowercased() ?? ""
+    return type.isEmpty || type == "text/css"
   }
 }

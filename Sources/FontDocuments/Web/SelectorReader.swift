@@ -1,143 +1,351 @@
-internal import FontNames
-
-/// Reads one selector.
+/// Reads selectors.
 struct SelectorReader {
-  private var rest: Substring
+  /// A list that was read.
+  enum Answer {
+    case list(SelectorList)
+    /// A part that browsers may know and this reader does not.
+    case unknown(String)
+    case invalid
+  }
 
-  init(_ text: String) { rest = text.trimmed[...] }
+  private enum Failure: Error {
+    case invalid
+    case unknown(String)
+  }
 
-  /// The elements of the selector with the sign before each, in order; nil for what is no selector.
-  mutating func parts() -> [(sign: Character, compound: CSSSelector.Compound)]? {
-    var parts: [(sign: Character, compound: CSSSelector.Compound)] = []
-    var sign: Character = " "
-    while !rest.isEmpty {
-      guard let compound = compound() else { return nil }
-      parts.append((sign, compound))
-      let blanks = rest.prefix(while: \.isWhitespace)
-      rest = rest[blanks.endIndex...]
-      guard let next = rest.first else { break }
-      if next == ">" || next == "+" || next == "~" {
-        sign = next
-        rest = rest.dropFirst().drop(while: \.isWhitespace)
-        if rest.isEmpty { return nil }
-      } else {
-        guard !blanks.isEmpty else { return nil }
-        sign = " "
+  /// What a list may have.
+  private struct Place {
+    /// What `&` stands for; nil outside of rules.
+    var parent: SelectorList?
+    /// Whether selectors may begin with a combinator, as in a rule in a rule and in `:has()`.
+    var isRelative = false
+    var isInHas = false
+    var depth = 0
+  }
+
+  private var rest: ArraySlice<CSSToken>
+  private let place: Place
+  /// Whether `&` stands anywhere in it.
+  private let hasParent: Bool
+
+  private static let deepest = 32
+  private static let mostCompounds = 256
+
+  /// The selectors of a rule.
+  ///
+  /// - Parameter parent: the selectors of the rule that it is in.
+  static func list(_ tokens: [CSSToken], in parent: SelectorList? = nil) -> Answer {
+    do throws(Failure) {
+      return .list(try list(tokens[...], Place(parent: parent, isRelative: parent != nil)))
+    } catch {
+      switch error {
+      case .invalid: return .invalid
+      case .unknown(let what): return .unknown(what)
       }
+    }
+  }
+
+  private static func list(_ tokens: ArraySlice<CSSToken>, _ place: Place) throws(Failure) -> SelectorList {
+    var selectors: [CSSSelector] = []
+    for part in CSSToken.split(tokens, at: { $0 == .sign(",") }) {
+      var reader = SelectorReader(part, place)
+      selectors.append(CSSSelector(try reader.parts()))
+    }
+    return SelectorList(selectors)
+  }
+
+  private init(_ tokens: ArraySlice<CSSToken>, _ place: Place) {
+    rest = tokens.drop { $0 == .blank }
+    while rest.last == .blank { rest.removeLast() }
+    self.place = place
+    hasParent = tokens.contains(.sign("&"))
+  }
+
+  // MARK: - Complex selectors
+
+  private typealias Part = (combinator: CSSSelector.Combinator, compound: SelectorCompound)
+
+  private mutating func parts() throws(Failure) -> [Part] {
+    var parts: [Part] = []
+    var first = CSSSelector.Combinator.descendant
+    var isRelative = false
+    if place.isRelative, let sign = takeCombinator() {
+      (first, isRelative) = (sign, true)
+    }
+    var combinator = first
+    while true {
+      parts.append((combinator, try compound()))
+      guard parts.count <= Self.mostCompounds else {
+        throw .unknown("selectors of more than \(Self.mostCompounds) parts")
+      }
+      let isAfterBlank = rest.first == .blank
+      rest = rest.drop { $0 == .blank }
+      guard !rest.isEmpty else { break }
+      if let sign = takeCombinator() {
+        combinator = sign
+      } else {
+        guard isAfterBlank else { throw .invalid }
+        combinator = .descendant
+      }
+    }
+    if place.isInHas { return [(first, SelectorCompound(isAnchor: true))] + parts }
+    // CSS Nesting, § 3.1: a selector without `&` is relative to the rule around it.
+    if let parent = place.parent, place.isRelative, isRelative || !hasParent {
+      return [(first, SelectorCompound(tests: [.matches(parent, isWhere: false)]))] + parts
     }
     return parts
   }
 
-  private mutating func compound() -> CSSSelector.Compound? {
-    var compound = CSSSelector.Compound()
+  private mutating func takeCombinator() -> CSSSelector.Combinator? {
+    let combinator: CSSSelector.Combinator
+    switch rest.first {
+    case .sign(">"): combinator = .child
+    case .sign("+"): combinator = .next
+    case .sign("~"): combinator = .later
+    default: return nil
+    }
+    rest = rest.dropFirst().drop { $0 == .blank }
+    return combinator
+  }
+
+  private mutating func compound() throws(Failure) -> SelectorCompound {
+    var compound = SelectorCompound()
     var isEmpty = true
-    while let letter = rest.first {
-      switch letter {
-      case "*": rest.removeFirst()
-      case ".":
+    while let token = rest.first {
+      switch token {
+      case .identifier(let name):
+        guard isEmpty else { throw .invalid }
         rest.removeFirst()
-        guard let name = identifier() else { return nil }
-        compound.classes.append(name)
-      case "#":
-        rest.removeFirst()
-        guard let name = identifier() else { return nil }
-        compound.id = name
-      case "[":
-        guard let test = attribute() else { return nil }
-        compound.attributes.append(test)
-      case ":": guard pseudo(&compound) else { return nil }
-      case "|": rest.removeFirst()
-      default:
-        guard let name = identifier() else { return isEmpty ? nil : compound }
-        // `svg|text`: the names of namespaces are not looked at.
+        if rest.first == .sign("|") { throw .unknown("\(name)|") }
         compound.name = name.lowercased()
+      case .sign("*"):
+        guard isEmpty else { throw .invalid }
+        rest.removeFirst()
+        // `*|p`: an element of any namespace.
+        if rest.first == .sign("|") {
+          rest.removeFirst()
+          guard rest.first?.keyword != nil || rest.first == .sign("*") else { throw .invalid }
+          continue
+        }
+      case .sign("&"):
+        rest.removeFirst()
+        // CSS Nesting, § 3: outside of rules it is `:scope`.
+        compound.tests.append(place.parent.map { .matches($0, isWhere: false) } ?? .root)
+      case .sign("."):
+        guard case .identifier(let name) = rest.dropFirst().first else { throw .invalid }
+        rest.removeFirst(2)
+        compound.classes.append(name)
+      case .hash(let name):
+        rest.removeFirst()
+        compound.ids.append(name)
+      case .sign("["): compound.attributes.append(try attribute())
+      case .sign(":"): try pseudo(&compound)
+      default:
+        guard !isEmpty else { throw .invalid }
+        return compound
       }
       isEmpty = false
     }
-    return isEmpty ? nil : compound
+    guard !isEmpty else { throw .invalid }
+    return compound
   }
 
-  private mutating func identifier() -> String? {
-    var name = ""
-    while let letter = rest.first {
-      if letter == "\\" {
-        rest.removeFirst()
-        let digits = rest.prefix(6).prefix { $0.isASCII && $0.isHexDigit }
-        if let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) {
-          rest = rest[digits.endIndex...]
-          if rest.first?.isWhitespace ?? false { rest.removeFirst() }
-          name.unicodeScalars.append(scalar)
-        } else if let next = rest.popFirst() {
-          name.append(next)
-        }
-      } else if letter.isLetter || letter.isNumber || letter == "-" || letter == "_" || !letter.isASCII {
-        name.append(letter)
-        rest.removeFirst()
-      } else {
-        break
-      }
+  // MARK: - Attributes
+
+  /// The attributes of HTML whose values are compared in any case (HTML, § 4.16.2).
+  private static let caseless = Set(
+    """
+    accept accept-charset align alink axis bgcolor charset checked clear codetype color compact declare defer dir direction \
+    disabled enctype face frame hreflang http-equiv lang language link media method multiple nohref noresize noshade nowrap \
+    readonly rel rev rules scope scrolling selected shape target text type valign valuetype vlink
+    """.split(separator: " ").map(String.init))
+
+  private mutating func attribute() throws(Failure) -> AttributeTest {
+    var tokens = Array(takeBlock()).filter { $0 != .blank }[...]
+    if tokens.starts(with: [.sign("*"), .sign("|")]) || tokens.first == .sign("|") {
+      tokens = tokens.drop { $0 == .sign("*") || $0 == .sign("|") }
     }
-    return name.isEmpty ? nil : name
-  }
-
-  private mutating func attribute() -> (name: String, test: Character?, value: String)? {
-    guard let end = rest.firstIndex(of: "]") else { return nil }
-    let inner = rest[rest.index(after: rest.startIndex)..<end]
-    rest = rest[rest.index(after: end)...]
-    guard let equals = inner.firstIndex(of: "=") else { return (inner.trimmed.lowercased(), nil, "") }
-    var name = inner[..<equals]
-    let test: Character = name.last.map { "~|^$*".contains($0) ? $0 : "=" } ?? "="
-    if test != "=" { name.removeLast() }
-    var value = inner[inner.index(after: equals)...].trimmed
-    if let quote = value.first, quote == "\"" || quote == "'" {
-      value = String(value.dropFirst().prefix { $0 != quote })
+    guard let name = tokens.popFirst()?.keyword else { throw .invalid }
+    guard case .sign(let sign) = tokens.popFirst() else {
+      return AttributeTest(name: name)
     }
-    return (name.trimmed.lowercased(), test, value)
+    if sign == "|", tokens.first?.keyword != nil { throw .unknown("\(name)|") }
+    var test = AttributeTest(name: name, sign: sign, ignoresCase: Self.caseless.contains(name))
+    guard sign == "=" || "~|^$*".unicodeScalars.contains(sign) && tokens.popFirst() == .sign("=") else {
+      throw .invalid
+    }
+    switch tokens.popFirst() {
+    case .identifier(let value), .string(let value): test.value = value
+    default: throw .invalid
+    }
+    switch tokens.popFirst()?.keyword {
+    case "i": test.ignoresCase = true
+    case "s": test.ignoresCase = false
+    default: break
+    }
+    guard tokens.isEmpty else { throw .invalid }
+    return test
   }
 
-  /// A pseudo-class or pseudo-element; false for what cannot be read.
-  private mutating func pseudo(_ compound: inout CSSSelector.Compound) -> Bool {
+  /// Takes a block or a function off the beginning; returns what is in its brackets.
+  private mutating func takeBlock() -> ArraySlice<CSSToken> {
+    var depth = 0
+    for place in rest.indices {
+      let token = rest[place]
+      if token.closer != nil { depth += 1 } else if token == .sign(")") || token == .sign("]") { depth -= 1 }
+      guard depth == 0 else { continue }
+      defer { rest = rest[(place + 1)...] }
+      return rest[(rest.startIndex + 1)..<place]
+    }
+    defer { rest = [] }
+    return rest.dropFirst()
+  }
+
+  // MARK: - Pseudo-classes
+
+  /// States that nothing on a page has that nobody points at, and parts of others.
+  private static let never = Set(
+    """
+    hover active focus focus-within focus-visible visited target target-within target-current fullscreen modal \
+    picture-in-picture popover-open playing paused seeking buffering stalled muted volume-locked autofill user-valid \
+    user-invalid past future current local-link host host-context -webkit-autofill -webkit-full-screen
+    """.split(separator: " ").map(String.init))
+
+  /// Pseudo-elements that browsers know.
+  private static let parts = Set(
+    """
+    before after first-line first-letter marker placeholder selection backdrop file-selector-button cue details-content \
+    target-text spelling-error grammar-error highlight view-transition view-transition-group view-transition-old \
+    view-transition-new view-transition-image-pair slotted part scroll-marker scroll-marker-group scroll-button checkmark \
+    picker picker-icon column
+    """.split(separator: " ").map(String.init))
+
+  private mutating func pseudo(_ compound: inout SelectorCompound) throws(Failure) {
     rest.removeFirst()
-    let isElement = rest.first == ":"
-    if isElement { rest.removeFirst() }
-    guard let name = identifier()?.lowercased() else { return false }
-    var argument: String?
-    if rest.first == "(" {
-      var depth = 0
-      guard
-        let end = rest.firstIndex(where: { letter in
-          depth += letter == "(" ? 1 : letter == ")" ? -1 : 0
-          return depth == 0
-        })
-      else { return false }
-      argument = String(rest[rest.index(after: rest.startIndex)..<end])
-      rest = rest[rest.index(after: end)...]
+    if rest.first == .sign(":") {
+      rest.removeFirst()
+      return try pseudoElement(&compound)
     }
+    switch rest.first {
+    case .identifier(let name):
+      let name = name.lowercased()
+      // Selectors 4, § 3.6: four pseudo-elements may have one colon.
+      if ["before", "after", "first-line", "first-letter"].contains(name) { return try pseudoElement(&compound) }
+      rest.removeFirst()
+      if Self.never.contains(name) { compound.isNever = true } else { compound.tests += try Self.plain(name) }
+    case .function(let name): try function(name, Array(takeBlock())[...], &compound)
+    default: throw .invalid
+    }
+  }
+
+  private mutating func pseudoElement(_ compound: inout SelectorCompound) throws(Failure) {
+    let name: String
+    switch rest.first {
+    case .identifier(let written):
+      name = written.lowercased()
+      rest.removeFirst()
+    case .function(let written):
+      name = written
+      _ = takeBlock()
+    default: throw .invalid
+    }
+    guard Self.parts.contains(name) || name.hasPrefix("-webkit-") else {
+      throw name.hasPrefix("-") ? .invalid : .unknown("::\(name)")
+    }
+    compound.part = name
+    compound.isNever = true
+  }
+
+  private static func plain(_ name: String) throws(Failure) -> [PseudoClass] {
+    func index(_ ofType: Bool, _ fromEnd: Bool) -> PseudoClass { .nth(ElementIndex(ofType: ofType, fromEnd: fromEnd)) }
     switch name {
-    case _ where isElement: compound.isNever = true
-    case "first-child": compound.isFirst = true
-    case "last-child": compound.isLast = true
-    case "only-child": (compound.isFirst, compound.isLast) = (true, true)
-    case "root": compound.isRoot = true
-    case "link", "any-link", "where", "is", "enabled", "defined":
-      // A list of one simple selector is that one; longer ones are taken as not there.
-      guard let argument, name == "is" || name == "where" else { return true }
-      var inner = SelectorReader(argument)
-      guard let parts = inner.parts(), parts.count == 1, let only = parts.first?.compound else {
-        compound.isNever = true
-        return true
-      }
-      compound.name = only.name ?? compound.name
-      compound.id = only.id ?? compound.id
-      compound.classes += only.classes
-      compound.attributes += only.attributes
-    case "not":
-      for text in CSSSelector.split(argument ?? "", at: ",") {
-        var inner = SelectorReader(String(text))
-        if let parts = inner.parts(), parts.count == 1 { compound.isNot.append(parts[0].compound) }
-      }
-    default: compound.isNever = true
+    case "first-child": return [index(false, false)]
+    case "last-child": return [index(false, true)]
+    case "only-child": return [.nth(ElementIndex(ofType: false, isOnly: true))]
+    case "first-of-type": return [index(true, false)]
+    case "last-of-type": return [index(true, true)]
+    case "only-of-type": return [.nth(ElementIndex(ofType: true, isOnly: true))]
+    case "root", "scope": return [.root]
+    case "empty": return [.empty]
+    case "link", "any-link", "-webkit-any-link": return [.link]
+    case "checked": return [.checked]
+    case "enabled": return [.enabled]
+    case "disabled": return [.disabled]
+    default: throw name.hasPrefix("-") ? .invalid : .unknown(":\(name)")
     }
-    return true
+  }
+
+  private func function(
+    _ name: String, _ argument: ArraySlice<CSSToken>, _ compound: inout SelectorCompound
+  ) throws(Failure) {
+    var inner = place
+    inner.depth += 1
+    inner.isRelative = false
+    guard inner.depth < Self.deepest else { throw .unknown("selectors in more than \(Self.deepest) brackets") }
+    switch name {
+    case "is", "where", "matches", "-webkit-any":
+      guard name != "matches" else { throw .invalid }
+      compound.tests.append(.matches(try forgiving(argument, inner), isWhere: name == "where"))
+    case "not": compound.tests.append(.not(try Self.list(argument, inner)))
+    case "has":
+      guard !place.isInHas else { throw .invalid }
+      inner.isInHas = true
+      inner.isRelative = true
+      var selectors: [(combinator: CSSSelector.Combinator, selector: CSSSelector)] = []
+      for part in CSSToken.split(argument, at: { $0 == .sign(",") }) {
+        var reader = SelectorReader(part, inner)
+        let parts = try reader.parts()
+        selectors.append((parts[0].combinator, CSSSelector(parts)))
+      }
+      compound.tests.append(.has(selectors))
+    case "nth-child", "nth-last-child", "nth-of-type", "nth-last-of-type":
+      compound.tests.append(.nth(try index(name, argument, inner)))
+    case "lang":
+      let ranges = try CSSToken.split(argument, at: { $0 == .sign(",") }).map { part throws(Failure) -> String in
+        let tokens = part.filter { $0 != .blank }
+        guard tokens.count == 1 else { throw .invalid }
+        switch tokens[0] {
+        case .identifier(let range), .string(let range): return range
+        default: throw .invalid
+        }
+      }
+      compound.tests.append(.language(ranges))
+    case "host", "host-context": compound.isNever = true
+    default: throw name.hasPrefix("-") ? .invalid : .unknown(":\(name)()")
+    }
+  }
+
+  /// § 4.2: a selector that is invalid is left out of the list.
+  private func forgiving(_ argument: ArraySlice<CSSToken>, _ inner: Place) throws(Failure) -> SelectorList {
+    var selectors: [CSSSelector] = []
+    for part in CSSToken.split(argument, at: { $0 == .sign(",") }) {
+      var reader = SelectorReader(part, inner)
+      do throws(Failure) { selectors.append(CSSSelector(try reader.parts())) } catch {
+        guard case .invalid = error else { throw error }
+      }
+    }
+    return SelectorList(selectors)
+  }
+
+  private func index(_ name: String, _ argument: ArraySlice<CSSToken>, _ inner: Place) throws(Failure) -> ElementIndex {
+    let isOfType = name.hasSuffix("of-type")
+    var formula = argument
+    var among: SelectorList?
+    if !isOfType, let of = argument.firstIndex(where: { $0.keyword == "of" }) {
+      formula = argument[..<of]
+      among = try Self.list(argument[(of + 1)...], inner)
+    }
+    let text = formula.map { token in
+      switch token {
+      case .identifier(let text), .number(_, let text), .dimension(_, _, let text): text
+      case .sign(let sign): String(sign)
+      default: ""
+      }
+    }.joined()
+    guard var index = ElementIndex(text) else { throw .invalid }
+    index.isOfType = isOfType
+    index.isFromEnd = name.contains("last")
+    index.among = among
+    return index
   }
 }

@@ -1,93 +1,208 @@
-/// The rules of all style sheets of a document, found by what the last element of their selectors has.
-struct StyleCascade {
+/// The rules of all style sheets of a document, and what they say of its elements (CSS Cascade 5).
+final class StyleCascade {
+  /// What the declarations of a rule say of fonts: of each property the last one.
+  struct Styles {
+    private(set) var fonts: [FontDeclaration] = []
+    private(set) var variables: [String: [CSSToken]] = [:]
+    private(set) var importantVariables: [String: [CSSToken]] = [:]
+
+    init(_ declarations: [CSSDeclaration], allowsNumbers: Bool = false) {
+      var places: [FontProperty: Int] = [:]
+      var importantPlaces: [FontProperty: Int] = [:]
+      for declaration in declarations {
+        if declaration.name.hasPrefix("--") {
+          if declaration.isImportant {
+            importantVariables[declaration.name] = declaration.value
+          } else {
+            variables[declaration.name] = declaration.value
+          }
+          continue
+        }
+        for font in FontDeclaration.all(of: declaration, allowsNumbers: allowsNumbers) {
+          let known = font.isImportant ? importantPlaces[font.property] : places[font.property]
+          if let known {
+            fonts[known] = font
+            continue
+          }
+          if font.isImportant {
+            importantPlaces[font.property] = fonts.count
+          } else {
+            places[font.property] = fonts.count
+          }
+          fonts.append(font)
+        }
+      }
+    }
+
+    var isEmpty: Bool { fonts.isEmpty && variables.isEmpty && importantVariables.isEmpty }
+  }
+
   private struct Rule {
     let selector: CSSSelector
-    let declarations: [CSSDeclaration]
+    let styles: Styles
+    let origin: CascadeRank.Origin
+    let layer: Int
     let order: Int
   }
 
-  private var byName: [String: [Rule]] = [:]
-  private var byClass: [String: [Rule]] = [:]
-  private var byID: [String: [Rule]] = [:]
-  private var others: [Rule] = []
+  /// Rules by what the last element of their selectors has.
+  private struct Index {
+    private var byName: [String: [Rule]] = [:]
+    private var byClass: [String: [Rule]] = [:]
+    private var byID: [String: [Rule]] = [:]
+    private var others: [Rule] = []
+
+    mutating func add(_ rule: Rule) {
+      let last = rule.selector.last
+      if let id = last.ids.first {
+        byID[id, default: []].append(rule)
+      } else if let name = last.classes.first {
+        byClass[name, default: []].append(rule)
+      } else if let name = last.name {
+        byName[name, default: []].append(rule)
+      } else {
+        others.append(rule)
+      }
+    }
+
+    func each(matching element: StyledElement, _ body: (Rule) -> Void) {
+      for rule in others where rule.selector.matches(element) { body(rule) }
+      for rule in byName[element.name] ?? [] where rule.selector.matches(element) { body(rule) }
+      if let id = element.id { for rule in byID[id] ?? [] where rule.selector.matches(element) { body(rule) } }
+      for name in element.classes {
+        for rule in byClass[name] ?? [] where rule.selector.matches(element) { body(rule) }
+      }
+    }
+  }
+
+  /// An element as rules see it that ask of it and of those around it alone.
+  private struct Likeness: Hashable {
+    let parent: Int
+    let name: String
+    let attributes: [String: String]
+  }
+
+  private let layers: CascadeLayers
+  private var vertical = Index()
+  private var others = Index()
+  private var known: [Likeness: (number: Int, declarations: CascadedDeclarations)] = [:]
   private var count = 0
+  private var contexts = 0
+  private var registered = CSSVariables.Registered()
+  /// What is not applied, in words, in the order of the document.
+  private(set) var unapplied: [String] = []
+  private var unappliedSet: Set<String> = []
 
-  private static let properties = Set(StyledElement.properties)
+  private static let mostKnown = 50_000
 
-  /// Adds the rules of a sheet, after those that were added before.
-  mutating func add(_ rules: [CSSRule]) {
-    for rule in rules where rule.kind == .style && rule.isForScreens {
-      let declarations = rule.declarations.filter { Self.properties.contains($0.name) || $0.name.hasPrefix("--") }
-      guard !declarations.isEmpty else { continue }
-      for selector in CSSSelector.list(rule.prelude) {
-        guard let last = selector.last, !last.isNever else { continue }
-        count += 1
-        let rule = Rule(selector: selector, declarations: declarations, order: count)
-        if let id = last.id {
-          byID[id, default: []].append(rule)
-        } else if let name = last.classes.first {
-          byClass[name, default: []].append(rule)
-        } else if let name = last.name {
-          byName[name, default: []].append(rule)
-        } else {
-          others.append(rule)
+  init(_ layers: CascadeLayers) { self.layers = layers }
+
+  /// Notes something that browsers may apply, and this reader does not.
+  func leaveOut(_ what: String) {
+    if unappliedSet.insert(what).inserted { unapplied.append(what) }
+  }
+
+  /// Adds a rule, after those that were added before.
+  func add(_ rule: CSSRule, origin: CascadeRank.Origin = .author) {
+    guard rule.condition != .fails else { return }
+    switch rule.kind {
+    case .style(let list):
+      let styles = Styles(rule.declarations)
+      guard !styles.isEmpty else { return }
+      if case .unknown(let words) = rule.condition { return leaveOut(words, styles) }
+      add(list, styles, origin: origin, layer: rule.layer)
+    case .unread(let what):
+      if let what { leaveOut(what, Styles(rule.declarations)) }
+    case .property(let name):
+      guard let initial = rule.declarations.last(where: { $0.name == "initial-value" }) else { return }
+      registered.initial[name] = initial.value
+      let inherits = rule.declarations.last { $0.name == "inherits" }
+      if inherits?.value.first?.keyword == "false" { registered.notInherited.insert(name) }
+    case .fontFace, .importing: break
+    }
+  }
+
+  private func leaveOut(_ words: String, _ styles: Styles) {
+    let isAboutText = styles.fonts.contains { $0.property.changesText } || !styles.variables.isEmpty
+    if isAboutText { leaveOut(words) }
+  }
+
+  /// The pseudo-elements that have text of the page, or text of their own.
+  private static let textParts: Set<String> = [
+    "before", "after", "first-line", "first-letter", "marker", "placeholder", "details-content",
+  ]
+
+  private func add(_ list: SelectorList, _ styles: Styles, origin: CascadeRank.Origin, layer: Int) {
+    for selector in list.selectors {
+      if let part = selector.last.part, Self.textParts.contains(part) {
+        if styles.fonts.contains(where: { $0.property.changesText && $0.property != .display }) {
+          leaveOut("::\(part)")
         }
       }
+      guard !selector.isNever else { continue }
+      count += 1
+      let rule = Rule(selector: selector, styles: styles, origin: origin, layer: layer, order: count)
+      if selector.isVertical { vertical.add(rule) } else { others.add(rule) }
     }
   }
 
   /// The fonts of an element.
   ///
-  /// - Parameters:
-  ///   - parent: those of the element around it.
-  ///   - standard: what the browser's own style sheet says of it.
-  func fonts(
-    of element: StyledElement, in parent: ComputedFonts, standard: [CSSDeclaration] = []
-  ) -> ComputedFonts {
-    var rules = others
-    rules += byName[element.name] ?? []
-    if let id = element.id { rules += byID[id] ?? [] }
-    for name in element.classes { rules += byClass[name] ?? [] }
-    // CSS Cascade 5, § 6.1: importance, then specificity, then the order of appearance.
-    let matching = rules.filter { $0.selector.matches(element) }
-      .sorted { ($0.selector.specificity, $0.order) < ($1.selector.specificity, $1.order) }
-    let own = element.attributes["style"].map { CSSParser.declarations($0) } ?? []
-    // SVG 2, § 6.6: presentation attributes come before all rules of the author.
-    let attributes = element.presentation
-    let all = standard + attributes + matching.flatMap(\.declarations) + own
+  /// - Parameter parent: those of the element around it.
+  func fonts(of element: StyledElement, in parent: ComputedFonts) -> ComputedFonts {
+    var (number, declarations) = shared(element, in: parent.context)
+    others.each(matching: element) { add($0, to: &declarations) }
+    add(hints: element, to: &declarations)
+    if let text = element.attributes["style"] {
+      declarations.add(Styles(CSSParser.declarations(text)), layer: 0, CascadeRank(origin: .attribute))
+    }
     var fonts = parent.inherited
-    let isImportantFirst = [false, true]
-    for pass in isImportantFirst {
-      for declaration in all where declaration.isImportant == pass && declaration.name.hasPrefix("--") {
-        fonts.variables[declaration.name] = declaration.value
-      }
+    fonts.context = number
+    let variables = declarations.variables
+    if !variables.isEmpty || parent.variables == nil && !registered.initial.isEmpty {
+      fonts.variables = CSSVariables(variables, in: parent.variables, registered)
     }
-    for pass in isImportantFirst {
-      for declaration in all where declaration.isImportant == pass && Self.properties.contains(declaration.name) {
-        fonts.apply(declaration.name, declaration.value, parent: parent)
-      }
+    for property in FontProperty.allCases {
+      if let value = declarations.value(of: property) { fonts.apply(property, value, parent: parent) }
     }
+    if element.parent == nil { fonts.rootSize = fonts.size }
     return fonts
   }
-}
 
-extension StyledElement {
-  /// The properties that say in which font text is set, whether it is shown, and how its lines are measured.
-  fileprivate static let properties = [
-    "font", "font-family", "font-weight", "font-style", "font-size", "display", "visibility", "letter-spacing",
-    "word-spacing", "text-indent", "writing-mode", "inline-size", "shape-inside",
-    "shape-padding", "shape-margin", "shape-subtract", "white-space",
-  ]
+  private func add(_ rule: Rule, to declarations: inout CascadedDeclarations) {
+    let rank = CascadeRank(
+      origin: rule.origin, layer: layers.rank(of: rule.layer), specificity: rule.selector.specificity, order: rule.order
+    )
+    declarations.add(rule.styles, layer: rule.layer, rank)
+  }
 
-  /// The presentation attributes of an element of SVG, and those of HTML's `font`.
-  fileprivate var presentation: [CSSDeclaration] {
-    if name == "font" {
-      return attributes["face"].map {
-        [CSSDeclaration(name: "font-family", value: $0, isImportant: false, line: line)]
-      } ?? []
+  /// What the rules say that ask of the element and of those around it: the same of all elements that are alike in that.
+  private func shared(_ element: StyledElement, in parent: Int) -> (Int, CascadedDeclarations) {
+    let likeness = Likeness(parent: parent, name: element.name, attributes: element.attributes)
+    if let known = known[likeness] { return known }
+    var declarations = CascadedDeclarations()
+    vertical.each(matching: element) { add($0, to: &declarations) }
+    if known.count >= Self.mostKnown { known = [:] }
+    contexts += 1
+    known[likeness] = (contexts, declarations)
+    return (contexts, declarations)
+  }
+
+  /// SVG 2, § 6.6: presentation attributes come before all rules of the author; and HTML's `font`.
+  private func add(hints element: StyledElement, to declarations: inout CascadedDeclarations) {
+    var hints: [CSSDeclaration] = []
+    func add(_ property: String, _ value: String) {
+      let tokens = CSSTokenizer.tokens(value)
+      hints.append(CSSDeclaration(name: property, value: tokens, isImportant: false, line: element.line))
     }
-    return Self.properties.compactMap { name in
-      attributes[name].map { CSSDeclaration(name: name, value: $0, isImportant: false, line: line) }
+    if element.isOfPicture {
+      for property in FontProperty.allCases {
+        if let value = element.attributes[property.rawValue] { add(property.rawValue, value) }
+      }
+    } else if element.name == "font", let face = element.attributes["face"] {
+      add("font-family", face)
     }
+    guard !hints.isEmpty else { return }
+    declarations.add(Styles(hints, allowsNumbers: true), layer: 0, CascadeRank(origin: .hint))
   }
 }

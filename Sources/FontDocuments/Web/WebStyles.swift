@@ -3,8 +3,9 @@ internal import FontNames
 
 /// The style sheets of a page or a picture: in it, and beside it.
 struct WebStyles {
-  private(set) var cascade = StyleCascade()
+  let cascade: StyleCascade
   private(set) var faces = FontFaceRules()
+  private let layers = CascadeLayers()
   private let tally: FontTally
   private let folder: WebFolder
   private var read: Set<String> = []
@@ -15,61 +16,113 @@ struct WebStyles {
 
   /// - Parameter path: the document. It is no sheet beside itself.
   init(of path: String, _ tally: FontTally) {
-    folder = WebFolder(path: FilePaths.folder(of: path))
+    folder = WebFolder(of: path)
     read = [FilePaths.resolved(path) ?? path]
     self.tally = tally
+    cascade = StyleCascade(layers)
+    for rule in BrowserStyles.rules() { cascade.add(rule, origin: .browser) }
   }
 
   /// Adds a sheet that stands in the document.
-  mutating func add(_ text: String, line: Int) { add(CSSParser(text, line: line).rules, folder, depth: 0) }
+  ///
+  /// - Parameter media: the media that it is for.
+  mutating func add(_ text: String, line: Int, media: String = "") {
+    add(CSSParser(text, line: line, condition: .media(media), in: layers), folder, depth: 0)
+  }
 
   /// Adds a sheet beside the document.
-  mutating func add(sheet address: String) { add(sheet: address, folder, depth: 0) }
+  mutating func add(sheet address: String, media: String = "") {
+    let condition = CSSCondition.media(media)
+    add(sheet: address, folder, condition: condition, layer: CascadeLayers.root, depth: 0)
+  }
 
-  private mutating func add(sheet address: String, _ folder: WebFolder, depth: Int) {
-    guard read.count < Self.mostSheets, depth < Self.deepest, read.insert(folder.key(of: address)).inserted else {
-      return
-    }
+  private mutating func add(
+    sheet address: String, _ folder: WebFolder, condition: CSSCondition, layer: Int, depth: Int
+  ) {
+    guard condition != .fails, read.insert(folder.key(of: address)).inserted else { return }
     do throws(FontError) {
+      guard read.count <= Self.mostSheets, depth < Self.deepest else {
+        throw FontError(
+          .unreadableFile, "at most \(Self.mostSheets) sheets are read, and \(Self.deepest) that import each other")
+      }
       let text = TextEncoding.text(of: try folder.bytes(address, atMost: Self.largestSheet))
-      add(CSSParser(text).rules, folder.folder(of: address), depth: depth + 1)
+      let parser = CSSParser(text, condition: condition, layer: layer, in: layers)
+      add(parser, folder.folder(of: address), depth: depth + 1)
     } catch {
       tally.miss(
         FontError(.unreadableFile, "the style sheet \(address.shortened): \(error.message)", hint: error.hint))
     }
   }
 
-  private mutating func add(_ rules: [CSSRule], _ folder: WebFolder, depth: Int) {
-    for rule in rules {
+  private mutating func add(_ parser: CSSParser, _ folder: WebFolder, depth: Int) {
+    for words in parser.omitted.sorted() { cascade.leaveOut(words) }
+    for rule in parser.rules {
       switch rule.kind {
-      case .importing: add(sheet: rule.prelude, folder, depth: depth)
+      case .importing(let address):
+        add(sheet: address, folder, condition: rule.condition, layer: rule.layer, depth: depth)
       case .fontFace: faces.add(rule, folder: folder, tally)
-      case .style: declare(rule)
+      case .style, .unread(.some): declare(rule)
+      case .unread(nil), .property: break
       }
+      cascade.add(rule)
     }
-    cascade.add(rules)
   }
 
-  /// The lists of fonts that rules name; text may be set in none of them.
-  private(set) var declared: [(font: NamedFont, line: Int)] = []
+  // MARK: - Lists of fonts that rules name
+
+  private var named: [CSSDeclaration] = []
+  /// The values of custom properties in all rules; nil for those that have several.
+  private var variables: [String: [CSSToken]?] = [:]
 
   private mutating func declare(_ rule: CSSRule) {
-    for declaration in rule.declarations where declaration.name == "font-family" || declaration.name == "font" {
-      var fonts = ComputedFonts()
-      fonts.apply(declaration.name, declaration.value, parent: ComputedFonts())
-      guard let font = fonts.font else { continue }
-      declared.append((NamedFont(font.names), declaration.line))
+    for declaration in rule.declarations {
+      if declaration.name == "font-family" || declaration.name == "font" {
+        named.append(declaration)
+      } else if declaration.name.hasPrefix("--") {
+        let known = variables[declaration.name]
+        variables[declaration.name] = known == nil || known == declaration.value ? .some(declaration.value) : .some(nil)
+      }
     }
   }
 
-  /// Notes what the sheets declare and no text is set in, and which lists begin with a font that a rule brings along.
-  func finish() {
-    for (font, line) in declared where !tally.hasNames(font.names) {
+  /// The lists of fonts that rules name, with their lines, and how many have a variable that no rule sets, or several set differently.
+  func declared() -> (fonts: [(font: NamedFont, line: Int)], unknown: Int) {
+    let set = CSSVariables([variables.compactMapValues(\.self)], in: nil, .init())
+    var fonts: [(font: NamedFont, line: Int)] = []
+    var unknown = 0
+    for declaration in named {
+      let hasVariables = CSSVariables.areIn(declaration.value)
+      let tokens = hasVariables ? set.replaced(declaration.value) : declaration.value
+      let values = tokens.map { FontDeclaration.values(declaration.name, $0, allowsNumbers: false) } ?? [:]
+      if case .families(let names) = values[.family] {
+        if !names.isEmpty { fonts.append((NamedFont(names), declaration.line)) }
+      } else if hasVariables {
+        unknown += 1
+      }
+    }
+    return (fonts, unknown)
+  }
+
+  // MARK: - The end of the document
+
+  /// Notes what the sheets declare and no text is set in, which lists begin with a font that a rule brings along, and what is not
+  /// applied.
+  func finish(_ declared: [(font: NamedFont, line: Int)]) {
+    let lists = Set(tally.found.keys.map(\.names))
+    for (font, line) in declared where !lists.contains(font.names) {
       tally.declare(font, at: DocumentPlace(part: "style sheet", line: line))
     }
-    for (name, line) in faces.names where !tally.names(name) {
+    let names = Set(tally.found.keys.flatMap(\.names))
+    for (name, line) in faces.names where !names.contains(name) {
       tally.declare(NamedFont([name]), embedded: faces.font(name), at: DocumentPlace(part: "style sheet", line: line))
     }
     tally.embed { faces.font($0) }
+    guard !cascade.unapplied.isEmpty else { return }
+    let shown = cascade.unapplied.prefix(Self.mostWords).map(\.shortened)
+    let others = cascade.unapplied.count - shown.count
+    let list = shown.joined(separator: ", ") + (others > 0 ? ", and \(others) more" : "")
+    tally.problems.append(FontError(.unreadableFile, "style rules that are not applied: \(list)"))
   }
+
+  private static let mostWords = 10
 }

@@ -1,68 +1,177 @@
 internal import FontFiles
+internal import FontNames
+internal import FontShaping
 
-/// Counts the text of elements by their computed fonts.
+/// Counts the text of elements by their computed fonts, as it is shown.
 struct WebText {
+  private let tree: WebTree
   private let styles: WebStyles
   private let tally: FontTally
   /// The widths of rectangles that text of a picture may be set in.
   private let widths: [String: Double]
+  private var pictures: PictureElements
   /// The text that is open now and broken into lines, where somebody asks for them.
   private var wrapped: WrappedText?
-  private(set) var unnamed = 0
+  private var unnamed = 0
+  private var unmapped: FontError?
+  /// The character before the text that comes next in its paragraph.
+  private var previous: Character?
+  /// The elements that `use` shows now.
+  private var used: [StyledElement] = []
+  private var shownByUse = 0
 
-  /// What is in an element, in order.
-  indirect enum Node {
-    case element(StyledElement, [Node])
-    case text(String, line: Int)
+  private static let deepestUse = 32
+  private static let mostShownByUse = 1_000_000
+
+  /// What holds for the text in an element.
+  private struct State {
+    var fonts = ComputedFonts()
+    /// Whether text is shown there: in a picture in `text` alone.
+    var isShown: Bool
+    /// Whether the picture draws what is there.
+    var isRendered = true
+    var language: String?
+    /// The child of `switch` that is shown.
+    var chosen: StyledElement?
+    var isSwitch = false
+    var ownsWrapped = false
+    var isBlock = false
   }
 
-  init(_ styles: WebStyles, _ tally: FontTally, widths: [String: Double] = [:]) {
+  init(_ tree: WebTree, _ styles: WebStyles, _ tally: FontTally, sheets: [String] = []) {
+    self.tree = tree
     self.styles = styles
     self.tally = tally
-    self.widths = widths
+    pictures = PictureElements(tree, sheets)
+    widths = tally.paragraphs == nil ? [:] : tree.elements.first?.rectangleWidths() ?? [:]
   }
 
-  /// - Parameters:
-  ///   - isText: whether text in an element of a name is shown; nil leaves that to the element around it.
-  ///   - standard: what the browser's own style sheet says of an element.
-  mutating func read(
-    _ nodes: [Node], in parent: ComputedFonts, isShown: Bool, isText: (String) -> Bool?,
-    standard: (StyledElement) -> [CSSDeclaration]
-  ) {
-    for node in nodes {
-      switch node {
+  /// Counts the text of the document.
+  ///
+  /// - Parameter isPicture: whether it is one, and no page.
+  mutating func read(isPicture: Bool) {
+    read(tree.events.indices, State(isShown: !isPicture))
+    finish()
+  }
+
+  private mutating func read(_ range: Range<Int>, _ outer: State) {
+    var states = [outer]
+    var place = range.lowerBound
+    while place < range.upperBound {
+      if !used.isEmpty {
+        shownByUse += 1
+        guard shownByUse <= Self.mostShownByUse else { return }
+      }
+      let state = states[states.count - 1]
+      switch tree.events[place] {
       case .text(let text, let line):
-        guard isShown, !parent.isHidden else { continue }
-        wrapped?.add(text, in: parent)
-        let text = text.collapsed
-        // Blanks between elements are no text.
-        guard text.unicodeScalars.contains(where: { $0 != " " }) else { continue }
-        guard let font = parent.font else {
-          unnamed += text.unicodeScalars.count
+        if state.isShown, state.isRendered, !state.isSwitch, !state.fonts.isHidden { add(text, state, line: line) }
+      case .open(let element):
+        guard let inner = entered(element, in: state) else {
+          place = element.events.upperBound
           continue
         }
-        tally.add(text.unicodeScalars, in: font, size: parent.points, at: DocumentPlace(line: line))
-      case .element(let element, let content):
-        let fonts = styles.cascade.fonts(of: element, in: parent, standard: standard(element))
-        let isOutermost = wrapped == nil
-        if isOutermost {
-          wrapped = tally.paragraphs == nil ? nil : WrappedText(element, fonts, widths: widths)
-        } else {
-          wrapped?.open(element, fonts)
-        }
-        read(
-          content, in: fonts, isShown: isText(element.name) ?? isShown, isText: isText, standard: standard)
-        if isOutermost, let text = wrapped {
+        states.append(inner)
+        if element.name == "use", element.isOfPicture, inner.isRendered { show(element, inner) }
+      case .close:
+        let state = states.removeLast()
+        if state.isBlock { previous = nil }
+        if state.ownsWrapped, let text = wrapped {
           tally.paragraphs?.add(text.paragraph)
           wrapped = nil
         }
       }
+      place += 1
     }
   }
 
-  /// Notes text of which nothing names a font.
-  func finish() {
-    styles.finish()
+  private static let phrases = Set(
+    """
+    a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup \
+    time tt u var wbr tspan textpath
+    """.split(separator: " ").map(String.init))
+
+  /// What holds in an element; nil for one of which nothing is shown.
+  private mutating func entered(_ element: StyledElement, in outer: State) -> State? {
+    if outer.isSwitch, element !== outer.chosen { return nil }
+    var state = outer
+    (state.isSwitch, state.chosen, state.ownsWrapped) = (false, nil, false)
+    state.fonts = styles.cascade.fonts(of: element, in: outer.fonts)
+    guard state.fonts.isDisplayed else { return nil }
+    state.language = element.attributes["lang"] ?? element.attributes["xml:lang"] ?? outer.language
+    state.isBlock = !Self.phrases.contains(element.name)
+    if state.isBlock { previous = nil }
+    if element.isOfPicture {
+      guard pictures.holds(element) else { return nil }
+      switch element.name {
+      case "svg": state.isShown = false
+      case "text", "foreignobject", "flowroot": state.isShown = true
+      case "title", "desc", "metadata", "style", "script": return nil
+      case "switch":
+        state.isSwitch = true
+        state.chosen = (0..<element.childCount).lazy.map(element.child).first { pictures.holds($0) }
+      default: break
+      }
+      if pictures.isDrawnElsewhere(element), used.last !== element {
+        state.isRendered = pictures.isNamed(element)
+      } else if let id = element.id, !outer.isRendered, pictures.isPaint(element), pictures.isNamed(id) {
+        state.isRendered = true
+      }
+    }
+    if wrapped == nil, tally.paragraphs != nil, state.isRendered {
+      wrapped = WrappedText(element, state.fonts, widths: widths)
+      state.ownsWrapped = wrapped != nil
+    } else {
+      wrapped?.open(element, state.fonts)
+    }
+    return state
+  }
+
+  /// SVG 2, § 5.5: what `use` names is shown where it stands, in its fonts.
+  private mutating func show(_ use: StyledElement, _ state: State) {
+    guard let address = use.attributes["href"] ?? use.attributes["xlink:href"] else { return }
+    guard address.hasPrefix("#") else {
+      if !address.isEmpty { styles.cascade.leaveOut("<use href=\"\(address)\">") }
+      return
+    }
+    guard let target = pictures.element(String(address.dropFirst())) else { return }
+    // An element that would show itself is shown nowhere.
+    guard used.count < Self.deepestUse, !used.contains(where: { $0 === target }),
+      !target.events.contains(use.events.lowerBound)
+    else { return }
+    used.append(target)
+    read(target.events, state)
+    used.removeLast()
+  }
+
+  private mutating func add(_ text: String, _ state: State, line: Int) {
+    let mapped = CaseMapping.map(text, to: state.fonts.textCase, language: state.language, after: previous)
+    unmapped = unmapped ?? mapped.failure
+    previous = text.last ?? previous
+    wrapped?.add(mapped.text, in: state.fonts)
+    let text = mapped.text.collapsed
+    // Blanks between elements are no text.
+    guard text.unicodeScalars.contains(where: { $0 != " " }) else { return }
+    guard let font = state.fonts.font else {
+      unnamed += text.unicodeScalars.count
+      return
+    }
+    tally.add(text.unicodeScalars, in: font, size: state.fonts.points, at: DocumentPlace(line: line))
+  }
+
+  /// Notes text of which nothing names a font, and what was not read.
+  private func finish() {
+    styles.finish(styles.declared().fonts)
+    if let unmapped { tally.problems.append(unmapped) }
+    if shownByUse > Self.mostShownByUse {
+      let message =
+        "it shows elements again more than \(Self.mostShownByUse) times: the text of those after is not counted"
+      tally.problems.append(FontError(.unreadableFile, message))
+    }
+    if pictures.dependsOnLanguage {
+      tally.problems.append(
+        FontError(.unreadableFile, "it has texts for several languages: those for readers of English are counted"))
+    }
     guard unnamed > 0 else { return }
     tally.problems.append(
       FontError(

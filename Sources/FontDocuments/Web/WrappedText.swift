@@ -46,9 +46,7 @@ extension StyledElement {
   /// The rectangles in it and below, by their names: their widths in the units of the picture.
   func rectangleWidths() -> [String: Double] {
     var widths: [String: Double] = [:]
-    var open = [self]
-    while let element = open.popLast() {
-      open += element.children
+    for element in all {
       guard element.name == "rect", let id = element.id, let width = element.attributes["width"] else { continue }
       if let number = Double(width.hasSuffix("px") ? String(width.dropLast(2)) : width), number > 0 {
         widths[id] = widths[id] ?? number

@@ -33,6 +33,15 @@ package enum Deflate {
     return unsafe Gzip.unpacked(packed.span.bytes, to: count)
   }
 
+  /// The bytes of a file in gzip (RFC 1952) that unpacks to at most so many; nil where it does not.
+  package static func unpackedGzip(_ packed: [UInt8], atMost most: Int) -> [UInt8]? {
+    // The unpacked length modulo 2³² is in the last four bytes, little-endian.
+    let bytes = packed.span.bytes
+    guard bytes.u16(0) == 0x1F8B, let length = bytes.u32(packed.count - 4).map({ Int($0.byteSwapped) }), length <= most
+    else { return nil }
+    return Gzip.unpacked(bytes, to: length)
+  }
+
   /// The bytes at even places, then those at odd ones: of tables of 16-bit numbers the high bytes are much alike, and pack to
   /// a fifth less so.
   package static func inPlanes(_ bytes: [UInt8]) -> [UInt8] {

@@ -1,0 +1,194 @@
+/// Whether a rule of a conditional group holds for a page on a screen, of which no more is known.
+enum CSSCondition: Hashable {
+  case holds
+  case fails
+  /// It depends on what is not known: the rule in words.
+  case unknown(String)
+
+  func and(_ other: CSSCondition) -> CSSCondition {
+    switch (self, other) {
+    case (.fails, _), (_, .fails): .fails
+    case (.unknown, _): self
+    default: other
+    }
+  }
+
+  private func or(_ other: CSSCondition) -> CSSCondition {
+    switch (self, other) {
+    case (.holds, _), (_, .holds): .holds
+    case (.unknown, _): self
+    default: other
+    }
+  }
+
+  private var negated: CSSCondition {
+    switch self {
+    case .holds: .fails
+    case .fails: .holds
+    case .unknown: self
+    }
+  }
+
+  // MARK: - @media
+
+  /// The attribute `media` of an element.
+  static func media(_ text: String) -> CSSCondition { media(CSSTokenizer.tokens(text), "media=\"\(text)\"") }
+
+  /// A list of media queries (Media Queries 4, § 3).
+  ///
+  /// - Parameter words: what an unknown condition is called.
+  static func media(_ tokens: [CSSToken], _ words: String) -> CSSCondition {
+    let tokens = tokens.filter { $0 != .blank }
+    guard !tokens.isEmpty else { return .holds }
+    return parts(tokens, at: .sign(",")).reduce(.fails) { $0.or(query(Array($1), words)) }
+  }
+
+  private static func query(_ tokens: [CSSToken], _ words: String) -> CSSCondition {
+    var rest = tokens[...]
+    let first = rest.first?.keyword
+    if first == "not" || first == "only", rest.dropFirst().first?.keyword != nil { rest.removeFirst() }
+    guard let type = rest.first?.keyword, type != "not" else { return expression(rest, words) { _ in .unknown(words) } }
+    rest.removeFirst()
+    var answer: CSSCondition = type == "all" || type == "screen" ? .holds : .fails
+    if !rest.isEmpty {
+      guard rest.first?.keyword == "and" else { return .fails }
+      answer = answer.and(expression(rest.dropFirst(), words) { _ in .unknown(words) })
+    }
+    return first == "not" ? answer.negated : answer
+  }
+
+  // MARK: - @supports
+
+  /// A condition of `@supports` (CSS Conditional 4, § 2): what this reader knows itself is answered.
+  static func supports(_ tokens: [CSSToken], _ words: String) -> CSSCondition {
+    let tokens = tokens.filter { $0 != .blank }
+    return expression(tokens[...], words) { leaf in
+      if case .function("selector") = leaf.first {
+        switch SelectorReader.list(Array(leaf.dropFirst().dropLast())) {
+        case .list: return .holds
+        case .invalid: return .fails
+        case .unknown: return .unknown(words)
+        }
+      }
+      guard case .identifier(let name) = leaf.first, leaf.dropFirst().first == .sign(":") else {
+        return .unknown(words)
+      }
+      let declaration = CSSDeclaration(
+        name: name.hasPrefix("--") ? name : name.lowercased(), value: Array(leaf.dropFirst(2)), isImportant: false,
+        line: 0)
+      if name.hasPrefix("--") { return .holds }
+      guard FontProperty.isKnown(declaration.name) else { return .unknown(words) }
+      return FontDeclaration.all(of: declaration).isEmpty ? .fails : .holds
+    }
+  }
+
+  /// The condition of an imported sheet.
+  static func imported(_ sheet: CSSImport, _ words: String) -> CSSCondition {
+    let supports = sheet.supports.map { tokens in
+      // A declaration stands there without brackets of its own.
+      let isDeclaration = tokens.first?.keyword != nil && tokens.dropFirst().first == .sign(":")
+      return CSSCondition.supports(isDeclaration ? [.sign("(")] + tokens + [.sign(")")] : tokens, words)
+    }
+    return (supports ?? .holds).and(media(sheet.media, words))
+  }
+
+  // MARK: - Expressions
+
+  /// `not a`, `a and b`, `a or b`, with brackets.
+  private static func expression(
+    _ tokens: ArraySlice<CSSToken>, _ words: String, depth: Int = 0, leaf: (ArraySlice<CSSToken>) -> CSSCondition
+  ) -> CSSCondition {
+    guard depth < 32 else { return .unknown(words) }
+    func operand(_ tokens: ArraySlice<CSSToken>) -> CSSCondition {
+      if case .function = tokens.first { return leaf(tokens) }
+      guard tokens.first == .sign("("), tokens.last == .sign(")") else { return .unknown(words) }
+      let inner = tokens.dropFirst().dropLast()
+      let isGroup = inner.first?.keyword == "not" || inner.first == .sign("(")
+      if !isGroup, case .function = inner.first { return expression(inner, words, depth: depth + 1, leaf: leaf) }
+      return isGroup ? expression(inner, words, depth: depth + 1, leaf: leaf) : leaf(inner)
+    }
+    if tokens.first?.keyword == "not" { return operand(tokens.dropFirst()).negated }
+    let and = parts(Array(tokens), at: .identifier("and"))
+    if and.count > 1 { return and.reduce(.holds) { $0.and(operand($1)) } }
+    return parts(Array(tokens), at: .identifier("or")).reduce(.fails) { $0.or(operand($1)) }
+  }
+
+  /// The parts between a token outside of brackets.
+  private static func parts(_ tokens: [CSSToken], at mark: CSSToken) -> [ArraySlice<CSSToken>] {
+    CSSToken.split(tokens[...]) { $0 == mark || $0.keyword.map { .identifier($0) } == mark }
+  }
+}
+
+extension CSSToken {
+  /// The parts of a value between tokens outside of brackets.
+  static func split(_ tokens: ArraySlice<CSSToken>, at isMark: (CSSToken) -> Bool) -> [ArraySlice<CSSToken>] {
+    var parts: [ArraySlice<CSSToken>] = []
+    var start = tokens.startIndex
+    var depth = 0
+    for place in tokens.indices {
+      let token = tokens[place]
+      if token.closer != nil {
+        depth += 1
+      } else if token == .sign(")") || token == .sign("]") || token == .sign("}") {
+        depth -= 1
+      } else if depth == 0, isMark(token) {
+        parts.append(tokens[start..<place])
+        start = place + 1
+      }
+    }
+    return parts + [tokens[start...]]
+  }
+}
+
+/// What `@import` says: an address, a layer, and conditions (CSS Cascade 5, § 2).
+struct CSSImport {
+  let address: String
+  /// The path of the layer; empty for one without a name, nil for none.
+  private(set) var layer: [String]?
+  private(set) var supports: [CSSToken]?
+  private(set) var media: [CSSToken] = []
+
+  init?(_ prelude: [CSSToken]) {
+    var rest = prelude.drop { $0 == .blank }
+    guard let (address, count) = CSSImport.address(rest) else { return nil }
+    self.address = address
+    rest = rest.dropFirst(count).drop { $0 == .blank }
+    if rest.first?.keyword == "layer" {
+      layer = []
+      rest = rest.dropFirst()
+    } else if rest.first == .function("layer") {
+      layer = CascadeLayers.paths(Array(Self.takeFunction(&rest))).first ?? []
+    }
+    rest = rest.drop { $0 == .blank }
+    if rest.first == .function("supports") {
+      supports = Self.takeFunction(&rest).filter { $0 != .blank }
+    }
+    media = Array(rest)
+  }
+
+  /// The address that tokens begin with, in a text or `url(…)`, and the number of its tokens.
+  static func address(_ tokens: ArraySlice<CSSToken>) -> (String, count: Int)? {
+    switch tokens.first {
+    case .string(let address), .url(let address): return (address, 1)
+    case .function("url"):
+      let inner = tokens.dropFirst().drop { $0 == .blank }
+      guard case .string(let address) = inner.first else { return nil }
+      let end = inner.firstIndex(of: .sign(")")) ?? inner.endIndex - 1
+      return (address, end + 1 - tokens.startIndex)
+    default: return nil
+    }
+  }
+
+  /// Takes a function off the beginning; returns what is in its brackets.
+  private static func takeFunction(_ rest: inout ArraySlice<CSSToken>) -> ArraySlice<CSSToken> {
+    var depth = 0
+    for place in rest.indices {
+      if rest[place].closer != nil { depth += 1 } else if rest[place] == .sign(")") { depth -= 1 }
+      guard depth == 0 else { continue }
+      defer { rest = rest[(place + 1)...] }
+      return rest[(rest.startIndex + 1)..<place]
+    }
+    defer { rest = [] }
+    return rest.dropFirst()
+  }
+}

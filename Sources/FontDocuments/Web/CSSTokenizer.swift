@@ -1,0 +1,261 @@
+/// A token of CSS (CSS Syntax 3, § 4), with its escapes resolved.
+enum CSSToken: Hashable, Sendable {
+  case identifier(String)
+  /// A name and the bracket after it; the name in lowercase letters.
+  case function(String)
+  /// The name after `@`, in lowercase letters.
+  case at(String)
+  case hash(String)
+  case string(String)
+  /// The address of `url(…)` without quotation marks.
+  case url(String)
+  case number(Double, text: String)
+  case percentage(Double)
+  /// The unit in lowercase letters.
+  case dimension(Double, unit: String, text: String)
+  /// White space.
+  case blank
+  /// A character that stands for itself: a colon, a comma, a bracket.
+  case sign(Unicode.Scalar)
+  /// `<!--` or `-->`.
+  case mark
+  /// A text or an address that does not end as one.
+  case bad
+
+  /// The identifier in lowercase letters; nil for any other token.
+  var keyword: String? {
+    guard case .identifier(let name) = self else { return nil }
+    return name.lowercased()
+  }
+
+  /// The sign that ends what the token opens; nil where it opens nothing.
+  var closer: Unicode.Scalar? {
+    switch self {
+    case .function, .sign("("): ")"
+    case .sign("["): "]"
+    case .sign("{"): "}"
+    default: nil
+    }
+  }
+}
+
+/// Reads the tokens of a style sheet.
+struct CSSTokenizer {
+  private let bytes: [UInt8]
+  /// Where the next token begins.
+  private(set) var place = 0
+  /// The line of the next token.
+  private(set) var line: Int
+
+  init(_ text: String, line: Int = 1) {
+    bytes = Array(text.utf8)
+    self.line = line
+  }
+
+  /// All tokens of a text.
+  static func tokens(_ text: String) -> [CSSToken] {
+    var tokenizer = CSSTokenizer(text)
+    var tokens: [CSSToken] = []
+    while let token = tokenizer.next() { tokens.append(token) }
+    return tokens
+  }
+
+  /// What is written from a place up to the next token.
+  func text(from start: Int) -> String { String(decoding: bytes[start..<place], as: UTF8.self) }
+
+  mutating func next() -> CSSToken? {
+    skipComments()
+    guard place < bytes.count else { return nil }
+    let first = bytes[place]
+    if Self.isBlank(first) {
+      while place < bytes.count, Self.isBlank(bytes[place]) { advance() }
+      return .blank
+    }
+    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return readString(first) }
+    if isNumber(at: place) { return readNumber() }
+    if isIdentifier(at: place) { return readIdentifier() }
+    if first == UInt8(ascii: "#"), isName(at: place + 1) {
+      place += 1
+      return .hash(readName())
+    }
+    if first == UInt8(ascii: "@"), isIdentifier(at: place + 1) {
+      place += 1
+      return .at(readName().lowercased())
+    }
+    for mark in ["<!--", "-->"] where bytes[place...].starts(with: mark.utf8) {
+      place += mark.utf8.count
+      return .mark
+    }
+    place += 1
+    return .sign(Unicode.Scalar(first))
+  }
+
+  // MARK: - Bytes
+
+  private func byte(_ place: Int) -> UInt8 { place < bytes.count ? bytes[place] : 0 }
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || (0x0A...0x0D).contains(byte) }
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+  private static func isNameStart(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_") || byte >= 0x80
+  }
+  private static func isName(_ byte: UInt8) -> Bool {
+    isNameStart(byte) || isDigit(byte) || byte == UInt8(ascii: "-")
+  }
+
+  private mutating func advance() {
+    if bytes[place] == 0x0A { line += 1 }
+    place += 1
+  }
+
+  private mutating func skipComments() {
+    while byte(place) == UInt8(ascii: "/"), byte(place + 1) == UInt8(ascii: "*") {
+      place += 2
+      while place < bytes.count, !(bytes[place] == UInt8(ascii: "*") && byte(place + 1) == UInt8(ascii: "/")) {
+        advance()
+      }
+      place = min(place + 2, bytes.count)
+    }
+  }
+
+  private func isEscape(at place: Int) -> Bool {
+    byte(place) == UInt8(ascii: "\\") && place + 1 < bytes.count && !(0x0A...0x0D).contains(bytes[place + 1])
+  }
+
+  private func isName(at place: Int) -> Bool { Self.isName(byte(place)) || isEscape(at: place) }
+
+  /// § 4.3.9: whether three code points start an identifier.
+  private func isIdentifier(at place: Int) -> Bool {
+    guard byte(place) == UInt8(ascii: "-") else { return Self.isNameStart(byte(place)) || isEscape(at: place) }
+    return byte(place + 1) == UInt8(ascii: "-") || Self.isNameStart(byte(place + 1)) || isEscape(at: place + 1)
+  }
+
+  /// § 4.3.10: whether three code points start a number.
+  private func isNumber(at place: Int) -> Bool {
+    let isSigned = byte(place) == UInt8(ascii: "+") || byte(place) == UInt8(ascii: "-")
+    let place = isSigned ? place + 1 : place
+    return Self.isDigit(byte(place)) || byte(place) == UInt8(ascii: ".") && Self.isDigit(byte(place + 1))
+  }
+
+  // MARK: - Tokens
+
+  private mutating func readName() -> String {
+    let start = place
+    while Self.isName(byte(place)) { place += 1 }
+    guard isEscape(at: place) else { return String(decoding: bytes[start..<place], as: UTF8.self) }
+    var name = Array(bytes[start..<place])
+    while isName(at: place) {
+      if bytes[place] == UInt8(ascii: "\\") {
+        readEscape(into: &name)
+      } else {
+        name.append(bytes[place])
+        place += 1
+      }
+    }
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  /// § 4.3.7: one to six hexadecimal digits and a blank after them, or the character itself.
+  private mutating func readEscape(into name: inout [UInt8]) {
+    place += 1
+    let digits = bytes[place...].prefix(6).prefix { Unicode.Scalar($0).properties.isASCIIHexDigit }
+    guard let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) else {
+      name.append(bytes[place])
+      return advance()
+    }
+    place += digits.count
+    if place < bytes.count, Self.isBlank(bytes[place]) { advance() }
+    let scalar = Unicode.Scalar(value).flatMap { $0 == "\0" ? nil : $0 } ?? "\u{FFFD}"
+    name += Array(String(Character(scalar)).utf8)
+  }
+
+  private mutating func readIdentifier() -> CSSToken {
+    let name = readName()
+    guard byte(place) == UInt8(ascii: "(") else { return .identifier(name) }
+    place += 1
+    let lower = name.lowercased()
+    guard lower == "url" else { return .function(lower) }
+    let (start, startLine) = (place, line)
+    while place < bytes.count, Self.isBlank(bytes[place]) { advance() }
+    guard byte(place) == UInt8(ascii: "\"") || byte(place) == UInt8(ascii: "'") else { return readAddress() }
+    (place, line) = (start, startLine)
+    return .function(lower)
+  }
+
+  /// § 4.3.6: an address without quotation marks, up to its bracket.
+  private mutating func readAddress() -> CSSToken {
+    var address: [UInt8] = []
+    var isBad = false
+    while place < bytes.count, bytes[place] != UInt8(ascii: ")") {
+      let byte = bytes[place]
+      if isEscape(at: place) {
+        readEscape(into: &address)
+        continue
+      }
+      if Self.isBlank(byte) {
+        while place < bytes.count, Self.isBlank(bytes[place]) { advance() }
+        isBad = isBad || self.byte(place) != UInt8(ascii: ")") && place < bytes.count
+        continue
+      }
+      isBad =
+        isBad || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "(")
+        || byte == UInt8(ascii: "\\")
+      address.append(byte)
+      place += 1
+    }
+    place = min(place + 1, bytes.count)
+    return isBad ? .bad : .url(String(decoding: address, as: UTF8.self))
+  }
+
+  /// § 4.3.5: a text ends at its quotation mark, and at the end of the line.
+  private mutating func readString(_ quote: UInt8) -> CSSToken {
+    place += 1
+    var text: [UInt8] = []
+    while place < bytes.count, bytes[place] != quote {
+      if bytes[place] == 0x0A { return .bad }
+      if bytes[place] == UInt8(ascii: "\\") {
+        if isEscape(at: place) {
+          readEscape(into: &text)
+        } else {
+          // The end of a line after a backslash is no part of the text.
+          place += 1
+          if byte(place) == 0x0D, byte(place + 1) == 0x0A { place += 1 }
+          if place < bytes.count { advance() }
+        }
+        continue
+      }
+      text.append(bytes[place])
+      place += 1
+    }
+    place = min(place + 1, bytes.count)
+    return .string(String(decoding: text, as: UTF8.self))
+  }
+
+  private mutating func readNumber() -> CSSToken {
+    let start = place
+    place += 1
+    while Self.isDigit(byte(place)) { place += 1 }
+    // A sign or a point may have come first.
+    if byte(place) == UInt8(ascii: "."), Self.isDigit(byte(place + 1)),
+      !bytes[start..<place].contains(UInt8(ascii: "."))
+    {
+      place += 1
+      while Self.isDigit(byte(place)) { place += 1 }
+    }
+    if byte(place) | 0x20 == UInt8(ascii: "e") {
+      let hasSign = byte(place + 1) == UInt8(ascii: "+") || byte(place + 1) == UInt8(ascii: "-")
+      if Self.isDigit(byte(place + (hasSign ? 2 : 1))) {
+        place += hasSign ? 2 : 1
+        while Self.isDigit(byte(place)) { place += 1 }
+      }
+    }
+    let digits = String(decoding: bytes[start..<place], as: UTF8.self)
+    let value = Double(digits) ?? 0
+    if byte(place) == UInt8(ascii: "%") {
+      place += 1
+      return .percentage(value)
+    }
+    guard isIdentifier(at: place) else { return .number(value, text: digits) }
+    let unit = readName().lowercased()
+    return .dimension(value, unit: unit, text: digits + unit)
+  }
+}

@@ -1,0 +1,65 @@
+/// The layers of a document's style sheets (CSS Cascade 5, § 6.4), by their numbers.
+final class CascadeLayers {
+  private struct Layer {
+    let depth: Int
+    var children: [Int] = []
+  }
+
+  private struct Name: Hashable {
+    let parent: Int
+    let name: String
+  }
+
+  /// The number of what is in no layer.
+  static let root = 0
+  private static let deepest = 64
+
+  private var layers = [Layer(depth: 0)]
+  private var names: [Name: Int] = [:]
+  private var order: [Int] = []
+
+  /// The layer of a name, which is made where it is new.
+  ///
+  /// - Parameter path: the names of layers in each other; nil for a layer without a name.
+  func layer(_ path: [String]?, in parent: Int) -> Int {
+    guard let path else { return make(in: parent) }
+    return path.reduce(parent) { parent, name in
+      let key = Name(parent: parent, name: name)
+      if let known = names[key] { return known }
+      let made = make(in: parent)
+      names[key] = made
+      return made
+    }
+  }
+
+  private func make(in parent: Int) -> Int {
+    guard layers[parent].depth < Self.deepest else { return parent }
+    layers.append(Layer(depth: layers[parent].depth + 1))
+    layers[parent].children.append(layers.count - 1)
+    order = []
+    return layers.count - 1
+  }
+
+  /// How late a layer comes: § 6.4.4: "layers are sorted by the order in which they first are declared, with nested layers grouped
+  /// within their parent layers", before what is in the parent alone.
+  func rank(of layer: Int) -> Int {
+    if order.count != layers.count {
+      order = [Int](repeating: 0, count: layers.count)
+      var rank = 0
+      func visit(_ layer: Int) {
+        for child in layers[layer].children { visit(child) }
+        order[layer] = rank
+        rank += 1
+      }
+      visit(Self.root)
+    }
+    return order[layer]
+  }
+
+  /// The names of a list, each a path of names with points between them.
+  static func paths(_ tokens: [CSSToken]) -> [[String]] {
+    tokens.filter { $0 != .blank }.split(separator: .sign(",")).map { path in
+      path.compactMap { if case .identifier(let name) = $0 { name } else { nil } }
+    }
+  }
+}

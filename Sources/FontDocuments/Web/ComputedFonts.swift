@@ -1,0 +1,117 @@
+internal import FontNames
+
+/// The fonts of an element as CSS computes them (CSS Fonts 4).
+struct ComputedFonts {
+  /// The families; empty where none is named, and the browser's own is meant.
+  private(set) var families: [String] = []
+  private(set) var weight = 400.0
+  private(set) var isItalic = false
+  /// In CSS pixels; nil where it depends on what is not known.
+  private(set) var size: Double? = 16
+  /// The size of the outermost element.
+  var rootSize: Double? = 16
+  private(set) var textCase = TextCase.none
+  /// Whether the element and those around it have boxes.
+  private(set) var isDisplayed = true
+  private(set) var isVisible = true
+  /// What moves letters, words or lines: spaces, an indent, a direction.
+  private var spaced: Set<FontProperty> = []
+  private var whiteSpace = "normal"
+  /// The pixels of `inline-size`, where lines of SVG end; nil for the line of any length.
+  private(set) var inlineSize: Double?
+  /// The name of the element in `shape-inside: url(#name)`.
+  private(set) var shape: String?
+  var variables: CSSVariables?
+  /// The number of what the rules know of the element and those around it.
+  var context = 0
+
+  var font: NamedFont? {
+    families.isEmpty ? nil : NamedFont(families, weight: weight == 400 ? nil : weight, isItalic: isItalic)
+  }
+
+  var isHidden: Bool { !isDisplayed || !isVisible }
+  /// Whether letters, words or lines stand elsewhere than the font alone says: spaced, indented, vertical.
+  var isSpaced: Bool { !spaced.isEmpty || whiteSpace == "nowrap" }
+  /// Whether the line breaks in a text are its own, and no blanks.
+  var keepsLineBreaks: Bool { ["pre", "pre-wrap", "pre-line", "break-spaces"].contains(whiteSpace) }
+  /// CSS Values 4, § 6.2: 96 pixels are an inch.
+  var points: Double? { size.map(Self.points) }
+  static func points(_ pixels: Double) -> Double { pixels * 0.75 }
+
+  private static let largest = 100_000.0
+
+  /// A copy for an element in this one, before any declaration.
+  var inherited: ComputedFonts {
+    var fonts = self
+    for property in FontProperty.allCases where !property.isInherited && property != .display {
+      fonts.reset(property, to: ComputedFonts())
+    }
+    return fonts
+  }
+
+  /// Takes the value of a declaration.
+  ///
+  /// - Parameter parent: what `inherit`, `bolder` and sizes in `em` start from.
+  mutating func apply(_ property: FontProperty, _ value: FontValue, parent: ComputedFonts) {
+    switch value {
+    case .wide(let word):
+      let isInitial = word == .initial || word != .inherit && !property.isInherited
+      if property != .display || isInitial { reset(property, to: isInitial ? ComputedFonts() : parent) }
+    case .pending(let tokens, let name):
+      let plain =
+        variables?.replaced(tokens) ?? (variables == nil ? CSSVariables([], in: nil, .init()).replaced(tokens) : nil)
+      let values = plain.map { FontDeclaration.values(name, $0, allowsNumbers: false) } ?? [:]
+      apply(property, values[property] ?? .wide(.unset), parent: parent)
+    case .families(let names): families = names
+    case .weight(.number(let number)): weight = number
+    // § 2.2.1, the table of relative weights.
+    case .weight(.bolder):
+      weight = parent.weight < 350 ? 400 : parent.weight < 550 ? 700 : max(900, parent.weight)
+    case .weight(.lighter): weight = parent.weight < 550 ? min(100, parent.weight) : parent.weight < 750 ? 400 : 700
+    case .slant(let slant): isItalic = slant
+    case .size(let new):
+      if property == .size {
+        size = pixels(new, parent.size).map { min($0, Self.largest) }
+      } else {
+        // A share of the picture's width is no measure that is known here.
+        if case .percent = new { inlineSize = nil } else { inlineSize = pixels(new, size) }
+      }
+    case .textCase(let new): textCase = new
+    case .word(let word):
+      switch property {
+      case .display: if word == "none" { isDisplayed = false }
+      case .visibility: isVisible = word == "visible"
+      default: whiteSpace = word
+      }
+    case .spacing(let isSpaced):
+      if isSpaced { spaced.insert(property) } else { spaced.remove(property) }
+    case .shape(let name): shape = name
+    }
+  }
+
+  private func pixels(_ size: FontGrammar.Size, _ parent: Double?) -> Double? {
+    switch size {
+    case .pixels(let pixels): pixels
+    case .parent(let factor), .percent(let factor): parent.map { $0 * factor }
+    case .root(let factor): rootSize.map { $0 * factor }
+    case .unknown: nil
+    }
+  }
+
+  private mutating func reset(_ property: FontProperty, to other: ComputedFonts) {
+    switch property {
+    case .size: size = other.size
+    case .family: families = other.families
+    case .weight: weight = other.weight
+    case .style: isItalic = other.isItalic
+    case .display: break
+    case .visibility: isVisible = other.isVisible
+    case .textTransform: textCase = other.textCase
+    case .whiteSpace: whiteSpace = other.whiteSpace
+    case .inlineSize: inlineSize = other.inlineSize
+    case .shapeInside: shape = other.shape
+    case .letterSpacing, .wordSpacing, .textIndent, .writingMode, .shapePadding, .shapeMargin, .shapeSubtract:
+      if other.spaced.contains(property) { spaced.insert(property) } else { spaced.remove(property) }
+    }
+  }
+}

@@ -1,0 +1,159 @@
+internal import FontNames
+
+/// The properties that say in which font text is set, whether it is shown, and how its lines are measured.
+enum FontProperty: String, CaseIterable {
+  case size = "font-size"
+  case family = "font-family"
+  case weight = "font-weight"
+  case style = "font-style"
+  case display
+  case visibility
+  case textTransform = "text-transform"
+  case letterSpacing = "letter-spacing"
+  case wordSpacing = "word-spacing"
+  case textIndent = "text-indent"
+  case writingMode = "writing-mode"
+  case inlineSize = "inline-size"
+  case shapeInside = "shape-inside"
+  case shapePadding = "shape-padding"
+  case shapeMargin = "shape-margin"
+  case shapeSubtract = "shape-subtract"
+  case whiteSpace = "white-space"
+
+  /// Those that `font` sets.
+  static let ofFont: [FontProperty] = [.size, .family, .weight, .style]
+
+  /// Whether declarations of a property are read.
+  static func isKnown(_ name: String) -> Bool { name == "font" || name == "all" || FontProperty(rawValue: name) != nil }
+
+  /// Whether it changes which characters are shown, and in which font.
+  var changesText: Bool { Self.ofFont.contains(self) && self != .size || self == .textTransform || self == .display }
+
+  var isInherited: Bool {
+    switch self {
+    case .display, .inlineSize, .shapeInside, .shapePadding, .shapeMargin, .shapeSubtract: false
+    default: true
+    }
+  }
+}
+
+/// The keywords that every property has (CSS Cascade 5, § 7.3).
+enum WideKeyword: String {
+  case initial
+  case inherit
+  case unset
+  case revert
+  case revertLayer = "revert-layer"
+}
+
+/// The value of a declaration.
+enum FontValue {
+  case wide(WideKeyword)
+  /// It has a variable: the tokens, and the property that is declared.
+  case pending([CSSToken], of: String)
+  case families([String])
+  case weight(FontGrammar.Weight)
+  case slant(Bool)
+  case size(FontGrammar.Size)
+  case textCase(TextCase)
+  case word(String)
+  /// Whether letters, words or lines stand elsewhere than the font alone says.
+  case spacing(Bool)
+  /// The name in `url(#name)`; nil for anything else.
+  case shape(String?)
+}
+
+/// A declaration of a property of fonts, as its grammar has it.
+struct FontDeclaration {
+  let property: FontProperty
+  let value: FontValue
+  let isImportant: Bool
+
+  /// The declarations of one: some for a property that stands for several, none where the value is not valid.
+  ///
+  /// - Parameter allowsNumbers: whether lengths may have no unit, as in attributes of SVG.
+  static func all(of declaration: CSSDeclaration, allowsNumbers: Bool = false) -> [FontDeclaration] {
+    values(declaration.name, declaration.value, allowsNumbers: allowsNumbers).map { property, value in
+      FontDeclaration(property: property, value: value, isImportant: declaration.isImportant)
+    }
+  }
+
+  /// The values of a property, by the properties that they are of; none where they are not valid.
+  static func values(_ name: String, _ tokens: [CSSToken], allowsNumbers: Bool) -> [FontProperty: FontValue] {
+    guard FontProperty.isKnown(name), !tokens.contains(.bad) else { return [:] }
+    let properties =
+      name == "font"
+      ? FontProperty.ofFont
+      : name == "all"
+        ? FontProperty.allCases
+        : [FontProperty(rawValue: name)]
+          .compactMap(\.self)
+    func each(_ value: FontValue) -> [FontProperty: FontValue] {
+      Dictionary(properties.map { ($0, value) }) { first, _ in first }
+    }
+    if CSSVariables.areIn(tokens) { return each(.pending(tokens, of: name)) }
+    let plain = tokens.filter { $0 != .blank }
+    if plain.count == 1, let word = plain[0].keyword, let wide = WideKeyword(rawValue: word) {
+      return each(.wide(wide))
+    }
+    if name == "font" { return FontGrammar.shorthand(plain) ?? [:] }
+    guard name != "all", let property = properties.first,
+      let value = value(of: property, plain, allowsNumbers: allowsNumbers)
+    else { return [:] }
+    return [property: value]
+  }
+
+  private static let displays = Set(
+    """
+    none contents block inline inline-block flex inline-flex grid inline-grid flow flow-root list-item table inline-table \
+    table-row table-row-group table-header-group table-footer-group table-column table-column-group table-cell table-caption \
+    ruby ruby-text math -webkit-box -webkit-inline-box -webkit-flex -webkit-inline-flex
+    """.split(separator: " ").map(String.init))
+
+  private static func value(of property: FontProperty, _ tokens: [CSSToken], allowsNumbers: Bool) -> FontValue? {
+    guard let first = tokens.first else { return nil }
+    let word = tokens.count == 1 ? first.keyword : nil
+    switch property {
+    case .family: return FontGrammar.families(tokens).map(FontValue.families)
+    case .weight: return tokens.count == 1 ? FontGrammar.weight(first).map(FontValue.weight) : nil
+    case .style: return FontGrammar.isItalic(tokens).map(FontValue.slant)
+    case .size, .inlineSize:
+      if property == .inlineSize, word == "auto" { return .size(.unknown) }
+      guard let (size, rest) = FontGrammar.size(tokens[...], allowsNumbers: allowsNumbers), rest.isEmpty else {
+        return nil
+      }
+      return .size(size)
+    case .display:
+      guard tokens.allSatisfy({ $0.keyword.map(displays.contains) ?? false }), tokens.count == 1 || word != "none"
+      else { return nil }
+      return .word(first.keyword ?? "")
+    case .visibility: return word.flatMap { ["visible", "hidden", "collapse"].contains($0) ? .word($0) : nil }
+    case .textTransform: return textCase(tokens).map(FontValue.textCase)
+    case .whiteSpace: return word.map(FontValue.word)
+    case .writingMode: return word.map { .spacing(!["horizontal-tb", "lr", "lr-tb", "rl", "rl-tb"].contains($0)) }
+    case .letterSpacing, .wordSpacing, .textIndent, .shapePadding, .shapeMargin, .shapeSubtract:
+      switch first {
+      case .number(0, _), .dimension(0, _, _), .percentage(0): return .spacing(false)
+      default: return .spacing(word != "normal" && word != "none")
+      }
+    case .shapeInside:
+      let address = CSSImport.address(tokens[...])?.0
+      return .shape(address.flatMap { $0.first == "#" ? String($0.dropFirst()) : nil })
+    }
+  }
+
+  /// CSS Text 3, § 2.1: one case, and widths of letters, in any order.
+  private static func textCase(_ tokens: [CSSToken]) -> TextCase? {
+    var answer = TextCase.none
+    for token in tokens {
+      switch token.keyword {
+      case "none", "full-width", "full-size-kana", "math-auto": break
+      case "uppercase": answer = .uppercase
+      case "lowercase": answer = .lowercase
+      case "capitalize": answer = .capitalize
+      default: return nil
+      }
+    }
+    return answer
+  }
+}

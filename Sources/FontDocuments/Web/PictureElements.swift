@@ -1,0 +1,64 @@
+internal import FontNames
+
+/// Which elements of a picture in SVG are drawn.
+struct PictureElements {
+  private var byID: [String: StyledElement] = [:]
+  /// The names in `url(#name)` of attributes and style sheets.
+  private var named: Set<String> = []
+  /// Whether an element is chosen by the language of the reader.
+  private(set) var dependsOnLanguage = false
+
+  /// The language of the reader, which a picture may ask for.
+  private static let language = "en"
+  /// Extensions that browsers have: pages and formulas.
+  private static let extensions: Set<String> = [
+    "http://www.w3.org/1999/xhtml", "http://www.w3.org/1998/Math/MathML",
+  ]
+
+  init(_ tree: WebTree, _ sheets: [String]) {
+    for element in tree.elements where element.isOfPicture {
+      if let id = element.id, byID[id] == nil { byID[id] = element }
+      for value in element.attributes.values { addNames(in: value) }
+      if element.attributes["systemlanguage"] != nil { dependsOnLanguage = true }
+    }
+    for sheet in sheets { addNames(in: sheet) }
+  }
+
+  private mutating func addNames(in text: String) {
+    guard text.utf8.contains(UInt8(ascii: "(")) else { return }
+    for token in CSSTokenizer.tokens(text) {
+      if case .url(let address) = token, address.first == "#" { named.insert(String(address.dropFirst())) }
+      if case .string(let address) = token, address.first == "#" { named.insert(String(address.dropFirst())) }
+    }
+  }
+
+  func element(_ id: String) -> StyledElement? { byID[id] }
+
+  /// SVG 2, § 5.8: whether the conditions of an element hold.
+  func holds(_ element: StyledElement) -> Bool {
+    if let extensions = element.attributes["requiredextensions"] {
+      let names = extensions.split(whereSeparator: \.isWhitespace)
+      guard !names.isEmpty, names.allSatisfy({ Self.extensions.contains(String($0)) }) else { return false }
+    }
+    guard let languages = element.attributes["systemlanguage"] else { return true }
+    return languages.split(separator: ",").contains { tag in
+      let tag = tag.trimmed.lowercased()
+      return tag == Self.language || tag.hasPrefix(Self.language + "-")
+    }
+  }
+
+  /// § 5.4 and others: whether an element is drawn by those alone that name it.
+  func isDrawnElsewhere(_ element: StyledElement) -> Bool {
+    element.name == "defs" || element.name == "symbol" || isPaint(element)
+  }
+
+  /// Whether an element is drawn by what names it in `url(#name)`.
+  func isPaint(_ element: StyledElement) -> Bool {
+    ["clippath", "marker", "mask", "pattern"].contains(element.name)
+  }
+
+  /// Whether something names an element that is drawn that way.
+  func isNamed(_ element: StyledElement) -> Bool { isPaint(element) && element.id.map(named.contains) ?? false }
+
+  func isNamed(_ id: String) -> Bool { named.contains(id) }
+}

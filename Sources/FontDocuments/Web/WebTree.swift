@@ -1,0 +1,146 @@
+/// The elements and texts of a page or a picture, in their order. It owns the elements: none owns another, however deep they are.
+final class WebTree {
+  enum Event {
+    case open(StyledElement)
+    case text(String, line: Int)
+    case close
+  }
+
+  private(set) var events: [Event] = []
+  private(set) var elements: [StyledElement] = []
+  private var path: [StyledElement] = []
+
+  /// The element that is open; nil outside of all.
+  var current: StyledElement? { path.last }
+  var depth: Int { path.count }
+  /// The open elements, the outermost first.
+  var open: [StyledElement] { path }
+
+  @discardableResult
+  func begin(_ name: String, _ attributes: [String: String], line: Int) -> StyledElement {
+    let element = StyledElement(
+      name, attributes, in: path.last, place: elements.count, event: events.count, tree: self, line: line)
+    elements.append(element)
+    path.append(element)
+    events.append(.open(element))
+    return element
+  }
+
+  func add(_ text: String, line: Int) {
+    path.last?.hasText = true
+    events.append(.text(text, line: line))
+  }
+
+  func end() {
+    guard let element = path.popLast() else { return }
+    events.append(.close)
+    element.close(events: events.count, elements: elements.count)
+  }
+}
+
+/// An element as selectors see it.
+final class StyledElement {
+  let name: String
+  let attributes: [String: String]
+  let id: String?
+  let classes: Set<String>
+  /// The number of elements before it that have the same parent.
+  let number: Int
+  /// The line of its tag, from 1.
+  let line: Int
+  /// Whether it is an element of SVG.
+  let isOfPicture: Bool
+  /// Whether a text, also of blanks, stands in it.
+  fileprivate(set) var hasText = false
+  /// Its events in the tree, with its own.
+  private(set) var events: Range<Int>
+  /// The places in the tree of the elements below it.
+  private(set) var descendants: Range<Int>
+
+  private let place: Int
+  private let parentPlace: Int?
+  private var childPlaces: [Int] = []
+  private unowned let tree: WebTree
+  /// Of the children: how many of the same name are before each, and how many of each name there are.
+  private var kinds: (before: [Int], all: [String: Int])?
+  /// For a part of a selector, the first child that it matches, and how many children were asked.
+  private var matches: [SelectorPart: (asked: Int, first: Int?)] = [:]
+
+  fileprivate init(
+    _ name: String, _ attributes: [String: String], in parent: StyledElement?, place: Int, event: Int, tree: WebTree,
+    line: Int
+  ) {
+    self.name = name
+    self.attributes = attributes
+    self.line = line
+    self.place = place
+    self.tree = tree
+    events = event..<event + 1
+    descendants = place + 1..<place + 1
+    parentPlace = parent?.place
+    isOfPicture = name == "svg" || parent.map { $0.isOfPicture && $0.name != "foreignobject" } ?? false
+    number = parent?.childPlaces.count ?? 0
+    id = attributes["id"]
+    classes = Set(attributes["class"]?.split(whereSeparator: \.isWhitespace).map(String.init) ?? [])
+    parent?.childPlaces.append(place)
+  }
+
+  fileprivate func close(events end: Int, elements: Int) {
+    events = events.lowerBound..<end
+    descendants = place + 1..<elements
+  }
+
+  var parent: StyledElement? { parentPlace.map { tree.elements[$0] } }
+  var previous: StyledElement? { number > 0 ? parent?.child(number - 1) : nil }
+  var childCount: Int { childPlaces.count }
+  func child(_ number: Int) -> StyledElement { tree.elements[childPlaces[number]] }
+  var all: LazyMapSequence<Range<Int>, StyledElement> { descendants.lazy.map { [tree] in tree.elements[$0] } }
+
+  /// The value of `lang`, its own or that of the nearest element around it that has one; nil where none has.
+  var language: String? {
+    var element: StyledElement? = self
+    while let here = element {
+      if let language = here.attributes["lang"] ?? here.attributes["xml:lang"] { return language }
+      element = here.parent
+    }
+    return nil
+  }
+
+  /// Its place among the children of its parent, from 1: of all, or of those of its name; from the end where that is asked.
+  func index(ofType: Bool, fromEnd: Bool) -> Int {
+    guard let parent else { return 1 }
+    guard ofType else { return fromEnd ? parent.childCount - number : number + 1 }
+    let kinds = parent.countedKinds()
+    return fromEnd ? (kinds.all[name] ?? 0) - kinds.before[number] : kinds.before[number] + 1
+  }
+
+  private func countedKinds() -> (before: [Int], all: [String: Int]) {
+    if let kinds { return kinds }
+    var all: [String: Int] = [:]
+    var before: [Int] = []
+    for place in childPlaces {
+      let name = tree.elements[place].name
+      before.append(all[name, default: 0])
+      all[name, default: 0] += 1
+    }
+    kinds = (before, all)
+    return (before, all)
+  }
+
+  /// Whether a child before a number matches a part of a selector. Each child is asked once.
+  func hasChild(before number: Int, _ part: SelectorPart, matching: (StyledElement) -> Bool) -> Bool {
+    var (asked, first) = matches[part] ?? (0, nil)
+    while asked < number, first == nil {
+      if matching(child(asked)) { first = asked }
+      asked += 1
+    }
+    matches[part] = (asked, first)
+    return first.map { $0 < number } ?? false
+  }
+}
+
+/// A part of a selector, by its place from the last element.
+struct SelectorPart: Hashable {
+  let selector: ObjectIdentifier
+  let place: Int
+}
