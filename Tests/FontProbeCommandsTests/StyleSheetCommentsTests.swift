@@ -20,4 +20,16 @@ struct StyleSheetCommentsTests {
       #expect(ends == 2)
     }
   }
+
+  @Test("No name ends the element that the sheet is put into")
+  func elementEnds() throws {
+    try withTemporaryFolder { folder in
+      let names = [RebuiltFont.Name(1, "Probe</style>"), .init(2, "Regular"), .init(4, "Probe End"), .init(6, "ProbeEnd")]
+      let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
+      let font = RebuiltFont.bytes(base, with: ["name": RebuiltFont.nameTable(names)])
+      try Data(font).write(to: URL(filePath: "\(folder)/a.ttf"))
+      let run = try Program.run(["css", "ProbeEnd", "--fonts", "\(folder)/a.ttf", "--fallback", "Arial"])
+      #expect(run.status == 0 && run.output.contains("Probe") && !run.output.contains("</"))
+    }
+  }
 }

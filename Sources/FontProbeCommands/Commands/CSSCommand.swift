@@ -292,12 +292,12 @@ extension CSSFallback {
 }
 
 extension String {
-  /// The text without signs that end a comment of a style sheet.
+  /// The text without signs that end a comment of a style sheet, or the element `style` that the sheet may be put into.
   fileprivate var withoutCommentEnds: String {
     // It is read by code points: a slash with a combining mark is another character, and ends the comment all the same.
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
-      if scalar == "/", text.last == "*" { text.append(" ") }
+      if scalar == "/", text.last == "*" || text.last == "<" { text.append(" ") }
       text.append(scalar)
     }
     return String(text)

@@ -113,4 +113,67 @@ struct WebDocumentTests {
       """
     #expect(try Audited.texts(Array(picture.utf8), ending: "svg") == ["A 700: a", "B: b"])
   }
+
+  @Test(
+    "What is not displayed is not counted: hidden, a closed dialog, what browsers do not render; visible text in hidden is"
+  )
+  func hidden() throws {
+    let body = """
+      <!doctype html><body style="font-family: A"><p hidden>n</p><dialog>n</dialog><dialog open>a</dialog><video>n</video>
+      <div style="visibility: hidden">n<i style="visibility: visible; font-style: normal">b</i></div><input type=hidden value=n>
+      <p hidden style="display: block">c</p><template><style>* { font-family: N !important }</style>n</template>
+      """
+    #expect(try Self.page(body) == ["A: abc"])
+  }
+
+  @Test("Letters are counted as they are shown, by the language of the page")
+  func textTransform() throws {
+    let style =
+      "<!doctype html><style>p { font-family: A; text-transform: uppercase } b { text-transform: none }</style>"
+    #expect(try Self.page("\(style)<p>aß<b>c</b>") == ["A 700: c", "A: AS"])
+    let words = "<!doctype html><p style='font-family: A; text-transform: capitalize'>ab <i>c</i>d"
+    #expect(try Self.page(words) == ["A italic: C", "A: Abd "].sorted())
+  }
+
+  @Test("A page in UTF-16; one in an encoding that is not read says so")
+  func encodings() throws {
+    let text = "<p style='font-family: A'>äb"
+    let wide: [UInt8] = [0xFE, 0xFF] + text.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+    #expect(try Audited.texts(wide, ending: "html") == ["A: bä"])
+    let page = Array("<meta charset=gbk><p style='font-family: A'>".utf8) + [0xCB, 0xCE]
+    let problems = try Audited.fonts(page, ending: "html").problems.map(\.message)
+    #expect(problems == ["its encoding gbk is not read: characters beyond ASCII are others than those that are shown"])
+  }
+
+  @Test("A font file is read once, and its error is said once")
+  func oneReading() throws {
+    let rules = (0..<3000).map { "@font-face { font-family: F\($0); src: url(big.bin?\($0)) }" }.joined()
+    let page = "<style>\(rules)</style><p style='font-family: F1'>a"
+    let fonts = try Audited.fonts(Array(page.utf8), ending: "html", beside: ["big.bin": "no font"])
+    #expect(fonts.problems.count == 1 && fonts.count == 3000)
+  }
+
+  @Test("An address that leads out of the folder of the page is not followed")
+  func outside() throws {
+    let font = try Fixtures.bytes(Fixtures.font("Base.ttf"))
+    let page = "<style>@font-face { font-family: Own; src: url(../own.ttf) } p { font-family: Own }</style><p>a"
+    let fonts = try withTemporaryFolder { folder in
+      try Fixtures.makeFolder("\(folder)/site")
+      try Fixtures.write(font, to: "\(folder)/own.ttf")
+      try Fixtures.write(Array(page.utf8), to: "\(folder)/site/page.html")
+      return try DocumentFonts(contentsOf: "\(folder)/site/page.html")
+    }
+    #expect(fonts.first?.embedding == .no)
+    #expect(
+      fonts.problems.map(\.message) == [
+        "the font of Own, ../own.ttf: it leads out of the folder of the document, and is not read"
+      ])
+  }
+
+  @Test("Of a sheet alone a variable is what its rules set it to, where they agree")
+  func sheetVariables() throws {
+    let sheet = ":root { --a: A; --b: B } .d { --b: C } p { font-family: var(--a) } b { font-family: var(--b) }"
+    let fonts = try Audited.fonts(Array(sheet.utf8), ending: "css")
+    #expect(fonts.map(\.name) == ["A"] && fonts.problems.count == 1)
+  }
 }
