@@ -36,7 +36,7 @@ package enum Deflate {
   /// The bytes of a file in gzip (RFC 1952) that unpacks to at most so many; nil where it does not.
   package static func unpackedGzip(_ packed: [UInt8], atMost most: Int) -> [UInt8]? {
     // The unpacked length modulo 2³² is in the last four bytes, little-endian.
-    let bytes = packed.span.bytes
+    let bytes = unsafe packed.span.bytes
     guard bytes.u16(0) == 0x1F8B, let length = bytes.u32(packed.count - 4).map({ Int($0.byteSwapped) }), length <= most
     else { return nil }
     return Gzip.unpacked(bytes, to: length)
