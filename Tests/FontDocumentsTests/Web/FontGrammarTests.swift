@@ -76,7 +76,7 @@ struct FontGrammarTests {
     #expect(try Self.font(style) == ["\(name): etx"])
   }
 
-  @Test("Variables that stand for each other many times do not grow", .stopped(after: 60))
+  @Test("Variables that stand for each other many times do not grow", .stopped(after: .seconds(60)))
   func growth() throws {
     let style = (0..<60).map { "--a\($0): var(--a\($0 + 1)) var(--a\($0 + 1));" }.joined()
     #expect(try Self.font("i { \(style) --a60: x; font-family: var(--a0) }") == ["Outer: etx"])

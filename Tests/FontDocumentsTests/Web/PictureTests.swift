@@ -39,7 +39,7 @@ struct PictureTests {
     #expect(try Self.fonts(pattern + "<style>rect { fill: url('#p') }</style><rect/>") == ["One": 2])
   }
 
-  @Test("Elements that show themselves, or each other many times, end", .stopped(after: 120))
+  @Test("Elements that show themselves, or each other many times, end", .stopped(after: .seconds(120)))
   func circles() throws {
     #expect(try Self.fonts("<g id='g'><text font-family='One'>a</text><use href='#g'/></g>") == ["One": 1])
     let doubled = (0..<40).map { "<g id='g\($0)'><use href='#g\($0 + 1)'/><use href='#g\($0 + 1)'/></g>" }.joined()

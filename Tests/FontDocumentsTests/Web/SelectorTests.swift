@@ -82,7 +82,7 @@ struct SelectorTests {
     #expect(fonts.problems.map(\.message) == ["style rules that are not applied: :new-state, ::first-line"])
   }
 
-  @Test("Rules in rules are read as deep as they are, without growth", .stopped(after: 60))
+  @Test("Rules in rules are read as deep as they are, without growth", .stopped(after: .seconds(60)))
   func nested() throws {
     let style = String(repeating: "&, & { ", count: 60) + "font-family: Right" + String(repeating: "}", count: 60)
     #expect(try Self.fonts("p { \(style) }", "<p>text") == ["Right"])
@@ -90,7 +90,7 @@ struct SelectorTests {
     #expect(try Self.fonts("p { font-family: Right } \(brackets) { font-family: Wrong }", "<p>text") == ["Right"])
   }
 
-  @Test("What every element asks of all others is asked once", .stopped(after: 120))
+  @Test("What every element asks of all others is asked once", .stopped(after: .seconds(120)))
   func manyElements() throws {
     let siblings = String(repeating: "<p></p>", count: 30_000)
     #expect(try Self.fonts("p { font-family: Right } b ~ p { font-family: Wrong }", siblings + "<p>text") == ["Right"])
