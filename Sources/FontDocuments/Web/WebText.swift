@@ -21,7 +21,7 @@ struct WebText {
   private var shownByUse = 0
 
   private static let deepestUse = 32
-  private static let mostShownByUse = 1_000_000
+  private static let mostShownByUse = 100_000
 
   /// What holds for the text in an element.
   private struct State {
