@@ -133,15 +133,21 @@ public struct StyledText: Sendable, Hashable {
     return start(range.lowerBound)..<start(range.upperBound)
   }
 
-  /// The same text with the attributes of each run changed.
+  /// The same text with the attributes of each run changed. Neighbours that have the same attributes then are one run.
   public func mapAttributes(_ change: (TextAttributes) -> TextAttributes) -> StyledText {
     var changed = self
     var last: (before: SharedAttributes, after: SharedAttributes)?
-    changed.ends = ends.map { run in
-      if let last, last.before == run.attributes { return End(end: run.end, attributes: last.after) }
-      let after = SharedAttributes(change(run.attributes.attributes))
+    changed.ends = []
+    for run in ends {
+      let after: SharedAttributes
+      if let last, last.before == run.attributes {
+        after = last.after
+      } else {
+        after = SharedAttributes(change(run.attributes.attributes))
+      }
       last = (run.attributes, after)
-      return End(end: run.end, attributes: after)
+      if changed.ends.last?.attributes == after, after.attributes.box == nil { changed.ends.removeLast() }
+      changed.ends.append(End(end: run.end, attributes: after))
     }
     return changed
   }

@@ -2,7 +2,7 @@
 enum CaseLanguage: String {
   /// No rules of its own.
   case root = ""
-  /// I without a dot and İ with one: Turkish and Azerbaijani.
+  /// I without a dot and İ with one: Turkish, Azerbaijani, Crimean Tatar, Tatar and Bashkir (CSS Text 3, § 2.1).
   case turkish = "tr"
   /// Lowercase i keeps its dot below accents.
   case lithuanian = "lt"
@@ -16,6 +16,6 @@ enum CaseLanguage: String {
   /// The language of a tag (BCP 47).
   init(_ tag: String?) {
     let first = tag?.prefix { $0 != "-" && $0 != "_" }.lowercased() ?? ""
-    self = first == "az" ? .turkish : Self(rawValue: first) ?? .root
+    self = ["az", "crh", "tt", "ba"].contains(first) ? .turkish : Self(rawValue: first) ?? .root
   }
 }

@@ -110,11 +110,11 @@ struct LanguageCapitals {
   /// - Parameter language: a BCP 47 tag; only its first subtag counts.
   init(language: String?) {
     rule =
-      switch language?.lowercased().prefix(while: { $0 != "-" && $0 != "_" }) {
-      case "tr", "az", "crh", "tt", "ba": .turkic
-      case "lt": .lithuanian
-      case "el": .greek
-      default: .general
+      switch CaseLanguage(language) {
+      case .turkish: .turkic
+      case .lithuanian: .lithuanian
+      case .greek: .greek
+      case .root, .dutch, .armenian: .general
       }
   }
 

@@ -35,6 +35,24 @@ struct OutlineTests {
     #expect(top == 710)
   }
 
+  @Test(
+    "Many equal points are one: a bold square of them is as large, and a contour of one point stays",
+    .stopped(after: .seconds(60)))
+  func equalPoints() {
+    func contour(_ corners: [(Double, Double)], repeats: Int) -> Outline {
+      let points = corners.flatMap { corner in
+        [Outline.Point](repeating: Outline.Point(x: corner.0, y: corner.1), count: repeats)
+      }
+      return Outline([.move(to: points[0])] + points.dropFirst().map { .line(to: $0) } + [.close])
+    }
+    let square = [(0.0, 0.0), (100.0, 0.0), (100.0, 100.0), (0.0, 100.0)]
+    let box = Self.box(contour(square, repeats: 1).emboldened(by: 20))
+    // Each point was compared with all 65,535 others: four billion steps.
+    #expect(Self.box(contour(square, repeats: 16_000).emboldened(by: 20)) == box)
+    let point = contour([(5, 5)], repeats: 65_535)
+    #expect(point.emboldened(by: 20) == point)
+  }
+
   @Test("A curve reaches where it is drawn, not where its control points are")
   func curves() throws {
     #expect(Self.box(try Self.outline("H", of: "CurvedH.ttf")).last == 710)

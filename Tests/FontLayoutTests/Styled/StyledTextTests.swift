@@ -22,6 +22,16 @@ struct StyledTextTests {
     #expect(text.runs[2].attributes.box?.id == "a")
   }
 
+  @Test("Runs that have the same attributes after a change are one; boxes stay runs of their own")
+  func changed() {
+    let text = StyledText("a") + StyledText("b").bold + StyledText("c")
+    let plain = text.mapAttributes { _ in TextAttributes() }
+    #expect(plain == StyledText("abc") && plain.runCount == 1)
+    let box = StyledText.box(width: 24, height: 14)
+    let boxes = (box + box).mapAttributes { $0 }
+    #expect(boxes == box + box && boxes.runCount == 2)
+  }
+
   @Test("A part has the attributes of its characters; a bound within a code point is its beginning")
   func parts() {
     let text = StyledText("aé") + StyledText("bc").bold

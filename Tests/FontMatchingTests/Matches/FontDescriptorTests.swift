@@ -99,4 +99,17 @@ struct FontDescriptorCodingTests {
   @Test(
     "What is no slant", arguments: ["", "leaning", "oblique:", "oblique:91", "oblique:nan", "oblique:0x10", "italic:3"])
   func noSlant(_ text: String) { #expect(FontSlant(text) == nil) }
+
+  @Test("A description with what is no number is equal to itself, and its answer is cached")
+  func noNumbers() {
+    for descriptor in [
+      FontDescriptor(names: ["Inter"], variations: ["wght": .nan]),
+      FontDescriptor(names: ["Inter"], slant: .oblique(degrees: .nan)),
+    ] {
+      #expect(descriptor == descriptor && Set([descriptor, descriptor]).count == 1)
+      #expect(descriptor.hashValue == descriptor.withFamily("Inter").hashValue)
+    }
+    #expect(FontDescriptor(names: ["Inter"], variations: ["wght": .nan]).variations != ["wght": 400])
+    #expect(FontSlant.oblique(degrees: .nan) != .oblique)
+  }
 }

@@ -16,6 +16,7 @@ struct CaseMappingTests {
     arguments: [
       ("Straße", nil, "STRASSE"), ("Straße", "de", "STRASSE"), ("ﬁnﬀ", nil, "FINFF"), ("ŉ", nil, "ʼN"),
       ("ǰ", nil, "J\u{30C}"), ("ΐ", nil, "Ι\u{308}\u{301}"), ("ᾳ ᾳ", nil, "ΑΙ ΑΙ"), ("Ὺ ᾧ", nil, "Ὺ ὯΙ"),
+      ("istanbul", "crh", "İSTANBUL"), ("kız", "tt-Latn", "KIZ"), ("qiz", "ba", "QİZ"),
       ("istanbul ılık", "tr", "İSTANBUL ILIK"), ("istanbul", "az-Latn-AZ", "İSTANBUL"), ("istanbul", nil, "ISTANBUL"),
       ("i\u{307}\u{301}", "lt", "I\u{301}"), ("i\u{307}\u{301}", nil, "I\u{307}\u{301}"),
       ("Άνθρωπος μαΐου ή", "el", "ΑΝΘΡΩΠΟΣ ΜΑΪΟΥ Η\u{301}"), ("άνθρωπος", nil, "ΆΝΘΡΩΠΟΣ"), ("άυλος", "el", "ΑΫΛΟΣ"),
