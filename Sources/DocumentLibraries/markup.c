@@ -16,6 +16,7 @@ static struct {
   int (*error)(void *parser);
   const char *(*words)(int error);
   unsigned long (*line)(void *parser);
+  int (*written)(void *parser);
   void (*set_data)(void *parser, void *data);
   void (*set_elements)(void *parser, void (*start)(void *, const char *, const char **), void (*end)(void *, const char *));
   void (*set_text)(void *parser, void (*text)(void *, const char *, int));
@@ -46,6 +47,7 @@ static void load(void) {
       {"XML_GetErrorCode", (void **)&expat.error},
       {"XML_ErrorString", (void **)&expat.words},
       {"XML_GetCurrentLineNumber", (void **)&expat.line},
+      {"XML_GetSpecifiedAttributeCount", (void **)&expat.written},
       {"XML_SetUserData", (void **)&expat.set_data},
       {"XML_SetElementHandler", (void **)&expat.set_elements},
       {"XML_SetCharacterDataHandler", (void **)&expat.set_text},
@@ -69,6 +71,8 @@ enum { SEPARATOR = '\x01' };
 enum { LONGEST_ENTITY = 1024 };
 // The deepest nesting, and the most bytes of names of one tag.
 enum { DEEPEST = 2000, LONGEST_NAMES = 1 << 16 };
+// The most bytes that the defaults of attributes make, each time that an element has them.
+enum { MOST_DEFAULTS = 1 << 24 };
 
 struct parser {
   void *expat;
@@ -76,6 +80,8 @@ struct parser {
   void *context;
   const char *refusal;
   int depth, is_stopped;
+  // The bytes of attributes that no tag has: their defaults.
+  size_t default_bytes;
   char names[LONGEST_NAMES];
   const char **attributes;
   size_t capacity;
@@ -112,6 +118,11 @@ static void on_start(void *data, const char *name, const char **attributes) {
     if (!larger) return refuse(parser, "out of memory");
     parser->attributes = larger;
     parser->capacity = count + 1;
+  }
+  const int written = expat.written(parser->expat);
+  for (size_t i = written > 0 ? (size_t)written : 0; i < count; i += 2) {
+    parser->default_bytes += strlen(attributes[i]) + strlen(attributes[i + 1]);
+    if (parser->default_bytes > MOST_DEFAULTS) return refuse(parser, "its defaults of attributes make more than 16 MB");
   }
   size_t used = 0;
   const char *own = short_name(parser, name, &used);

@@ -19,11 +19,21 @@ struct LockPart: ReportPart {
   let title = "Since they were recorded"
   private let model: ReportModel
   private let lock: ReportedLock
+  /// The faces of the report by the resolved paths of their files, and the places of the files of which no face is shown.
+  private let faces: [String: [ReportedFace]]
+  private let unopened: [String: Int]
 
   init?(_ model: ReportModel) {
     guard let lock = model.lock else { return nil }
     self.lock = lock
     self.model = model
+    let paths = Dictionary(grouping: model.faces, by: \.path)
+    faces = paths.reduce(into: [:]) { faces, file in
+      if let path = FilePaths.resolved(file.key) { faces[path, default: []] += file.value }
+    }
+    unopened = model.unopened.enumerated().reduce(into: [:]) { places, file in
+      if let path = FilePaths.resolved(file.element), places[path] == nil { places[path] = file.offset }
+    }
   }
 
   /// The changes of one face.
@@ -34,10 +44,13 @@ struct LockPart: ReportPart {
   }
 
   private var groups: [Group] {
-    lock.comparison.changes.filter { $0.face != nil }.reduce(into: []) { groups, change in
-      if let place = groups.lastIndex(where: { $0.file == change.file && $0.face == change.face }) {
+    var places: [[String?]: Int] = [:]
+    return lock.comparison.changes.filter { $0.face != nil }.reduce(into: []) { groups, change in
+      let key = [change.file, change.face]
+      if let place = places[key] {
         groups[place].changes.append(change)
       } else {
+        places[key] = groups.count
         groups.append(Group(file: change.file, face: change.face, changes: [change]))
       }
     }
@@ -79,8 +92,7 @@ struct LockPart: ReportPart {
   /// The effect of a change. For a file that does not open, a link to its findings.
   private func effect(_ change: LockChange) -> HTML {
     guard change.kind == .unreadable else { return "\(model.paths.shown(change.effect))" }
-    let path = FilePaths.resolved(lock.located(change.file))
-    let place = model.unopened.firstIndex { FilePaths.resolved($0) == path }
+    let place = FilePaths.resolved(lock.located(change.file)).flatMap { unopened[$0] }
     return place.map { "<a href=\"#file-\($0 + 1)\">see what was found in it</a>" } ?? ""
   }
 
@@ -107,8 +119,7 @@ struct LockPart: ReportPart {
   /// The face of the report that a recorded one is now.
   private func face(_ label: String, of file: String) -> ReportedFace? {
     guard let path = FilePaths.resolved(lock.located(file)) else { return nil }
-    let faces = model.faces.filter { $0.fileName.hasPrefix(FilePaths.name(of: file)) }
-      .filter { FilePaths.resolved($0.path) == path }
+    let faces = faces[path] ?? []
     return faces.first { $0.labels.contains(label) } ?? (faces.count == 1 ? faces[0] : nil)
   }
 
@@ -228,11 +239,14 @@ struct ReportedLock: Sendable {
   let path: String
   let recorded: FontLock
   let comparison: LockComparison
+  /// The recorded files by their paths.
+  private let files: [String: [LockedFace]]
 
   init(path: String) throws(FontError) {
     self.path = path
     recorded = try FontLock(contentsOf: path)
     comparison = try recorded.comparison(at: path)
+    files = Dictionary(recorded.files.map { ($0.path, $0.faces) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The path of a file of the lock, from the working directory.
@@ -240,7 +254,7 @@ struct ReportedLock: Sendable {
 
   /// A recorded face, by the label in a change.
   func face(_ label: String, of file: String) -> LockedFace? {
-    let faces = recorded.files.first { $0.path == file }?.faces ?? []
+    let faces = files[file] ?? []
     return faces.enumerated().first { $1.postScriptName == label || "#\($0)" == label }?.element
       ?? (faces.count == 1 ? faces[0] : nil)
   }

@@ -31,6 +31,7 @@ struct ReportModel: Sendable {
   let faces: [ReportedFace]
   /// The files of which no face is shown.
   let unopened: [String]
+  private let placesOfUnopened: [String: Int]
   /// The fonts of the report alone: a style that they do not have is shown without it, as it ships.
   let collection: FontCollection
   /// How often each name of a face occurs, and each name with the name of its file.
@@ -73,6 +74,8 @@ struct ReportModel: Sendable {
     }
     let opened = Set(faces.map(\.path))
     unopened = check.files.filter { !opened.contains($0) }
+    placesOfUnopened = Dictionary(
+      unopened.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     collection = FontCollection(bundledFonts: false, system: nil, language: .environment)
     for file in fonts.files { _ = collection.register(file) }
   }
@@ -102,7 +105,7 @@ struct ReportModel: Sendable {
       if let named = finding.face.flatMap({ shown.byLabel[$0] }) { return (label(faces[named]), Self.id(named)) }
       return (shown.byIndex.count == 1 ? label(faces[first]) : paths.shown(file), Self.id(first))
     }
-    if let place = unopened.firstIndex(of: file) { return (paths.shown(file), "file-\(place + 1)") }
+    if let place = placesOfUnopened[file] { return (paths.shown(file), "file-\(place + 1)") }
     let line = finding.line.map { line in ":\(line)" + (finding.column.map { ":\($0)" } ?? "") } ?? ""
     return (paths.shown(file) + line, nil)
   }

@@ -41,6 +41,11 @@ extension StyleWords {
         rest.removeFirst()
         continue
       }
+      if let letter = rest.first, isExtension(word, letter) {
+        request.unknown.append(word.folded + letter.folded)
+        previous = rest.removeFirst()
+        continue
+      }
       if !isStyle, isCountry(word) {
         request.unknown.append(word.folded)
         continue
@@ -188,7 +193,7 @@ extension StyleWords {
   package static func countAtEnd(of words: [FontNameTokens.Word], keepsFamilyWords: Bool) -> Int {
     var end = words.count
     while end > 0 {
-      if end > 1, isWord(words[end - 2], words[end - 1]) {
+      if end > 1, isWord(words[end - 2], words[end - 1]), !isExtension(words[end - 2], words[end - 1]) {
         guard end > 2 else { break }
         end -= 2
         continue
@@ -196,6 +201,7 @@ extension StyleWords {
       let word = words[end - 1]
       if end > 1, isSeries(words[end - 2], word) { break }
       if isCountry(word) { break }
+      if end > 1, isExtension(words[end - 2], word) { break }
       // "Kruti Dev 010": a number of a series.
       if word.folded.first == "0", !word.followsHyphen { break }
       // "Old Italic" is a script.
@@ -228,6 +234,14 @@ extension StyleWords {
   /// 2,489, are Chinese; of the 8,494 faces in Data/published-faces.tsv none has such a word. Other countries, HK, JP, KR and
   /// TW, are spelled as no word of a style.
   static func isCountry(_ word: FontNameTokens.Word) -> Bool { word.text == "CN" }
+
+  /// Whether two words are an extension of Unicode's Han characters, which a family is made for: SimSun-ExtB, MingLiU-ExtB.
+  ///
+  /// An extended bold is ExtBd or ExtBold: of the 8,494 faces in Data/published-faces.tsv those with ExtB are of Han families.
+  static func isExtension(_ word: FontNameTokens.Word, _ letter: FontNameTokens.Word) -> Bool {
+    word.text == "Ext" && letter.text.utf8.count == 1 && letter.isAttached(to: word)
+      && ("A"..."J").contains(letter.text)
+  }
 
   /// Whether a number and the single letter that is written against it number a series: `111R`, `100G`. A hundred with the
   /// letter of a style is that style: `500i`.

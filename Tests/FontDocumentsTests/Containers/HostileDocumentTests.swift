@@ -163,4 +163,15 @@ struct HostileDocumentTests {
     let found = try stopping(after: .seconds(60)) { try Audited.fonts(bytes, ending: "docx") }
     #expect(found.count == 101)
   }
+
+  @Test("Defaults of attributes are read, and refused where elements make them many megabytes")
+  func defaults() {
+    let one = "<!DOCTYPE d [<!ATTLIST w:rFonts w:hAnsi CDATA \"B\">]>"
+    #expect(Self.reason(Self.word(prolog: one, "é")) == "read: [\"B: é\"]")
+    let value = String(repeating: "x", count: 1000)
+    let many = (0..<100).map { "a\($0) CDATA \"\(value)\"" }.joined(separator: " ")
+    let bytes = Self.word(
+      prolog: "<!DOCTYPE d [<!ATTLIST w:t \(many)>]>", String(repeating: "</w:t><w:t>", count: 200))
+    #expect(Self.reason(bytes).hasSuffix("its defaults of attributes make more than 16 MB"))
+  }
 }

@@ -207,4 +207,13 @@ import Testing
     #expect(StyleWords.parse("") == StyleWords.Request())
     #expect(!StyleWords.parse("").isComplete)
   }
+
+  @Test(
+    "ExtB at the end of a Han family is an extension of Unicode, and no extended bold",
+    arguments: [("SimSun-ExtB", "Sim Sun Ext B"), ("MingLiU_HKSCS-ExtB", "Ming Li U HKSCS Ext B")])
+  func extensions(name: String, family: String) {
+    let guess = ParsedFontName(name).guess
+    #expect(!guess.style.isStyled && guess.family == family)
+    #expect(StyleWords.parse("ExtBd").weight != nil)
+  }
 }
