@@ -149,7 +149,7 @@ let package = Package(
         "MetricValues", "FontFaces", "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout",
       ], swiftSettings: settings),
     .target(
-      name: "FontPackages", dependencies: ["BundledData", "TextFormats", "FontFiles", "FontNames"],
+      name: "FontPackages", dependencies: ["BundledData", "TextFormats", "FontFiles", "FontNames", "FontSubstitution"],
       swiftSettings: settings),
     .target(
       name: "FontLayout",

@@ -59,6 +59,20 @@ struct FontPackageListTests {
     #expect(list.unknown == ["Calibri", "Carlito"])
   }
 
+  @Test("Where no package has a font, that of a font with the same advances is named")
+  func equalAdvances() throws {
+    let packages = ["fonts-liberation", "fonts-crosextra-carlito", "fonts-crosextra-caladea"]
+    let list = try FontPackageList(
+      having: [
+        "Arial", "TimesNewRomanPS-BoldMT", "Courier New Bold", "Calibri", "Cambria", "Söhne", "Liberation Sans",
+      ],
+      apt: Self.apt(listed: packages))
+    #expect(list.packages.filter { $0.source == .equalAdvances }.map(\.name) == packages)
+    #expect(list.packages.first?.families.contains("Arial") == true && list.unknown == ["Söhne"])
+    #expect(list.packages.last?.source == .table && list.packages.last?.families == ["Liberation Sans"])
+    #expect(list.command == "apt-get install " + packages.joined(separator: " "))
+  }
+
   @Test("A name that says a style is that of its family; one with other words is not")
   func styles() throws {
     let list = try FontPackageList(

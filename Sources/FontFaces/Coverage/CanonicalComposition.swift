@@ -12,16 +12,55 @@ package enum CanonicalComposition {
   }
 
   /// The sequence with all pairs composed that have a composition. HarfBuzz draws both forms with the same glyphs.
-  package static func compose(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+  ///
+  /// - Parameter isTaken: whether a composition of a first and a second character is taken.
+  package static func compose(
+    _ scalars: [Unicode.Scalar],
+    where isTaken: (_ whole: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool = { _, _ in true }
+  ) -> [Unicode.Scalar] {
     var composed: [Unicode.Scalar] = []
-    for scalar in scalars {
-      if let last = composed.last, let whole = composition(last, scalar) {
-        composed[composed.count - 1] = whole
-      } else {
-        composed.append(scalar)
+    var starter: Int?
+    var lastClass: UInt8 = 0
+    for scalar in ordered(scalars) {
+      let ownClass = combiningClass(scalar)
+      // UAX #15, D115: a character is blocked from a starter where one between them is a starter, or has a combining class that is
+      // as high or higher.
+      if let starter, starter == composed.count - 1 || lastClass < ownClass,
+        let whole = composition(composed[starter], scalar), isTaken(whole, scalar)
+      {
+        composed[starter] = whole
+        continue
       }
+      if ownClass == 0 { starter = composed.count }
+      lastClass = ownClass
+      composed.append(scalar)
     }
     return composed
+  }
+
+  /// The sequence in canonical order: UAX #15, D109: marks after one another by their combining class, those of one class as they
+  /// were.
+  private static func ordered(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    guard scalars.contains(where: { combiningClass($0) != 0 }) else { return scalars }
+    var ordered: [Unicode.Scalar] = []
+    var marks: [(mark: Unicode.Scalar, place: Int)] = []
+    func inOrder() -> [Unicode.Scalar] {
+      marks.sorted { (combiningClass($0.mark), $0.place) < (combiningClass($1.mark), $1.place) }.map(\.mark)
+    }
+    for (place, scalar) in scalars.enumerated() {
+      guard combiningClass(scalar) == 0 else {
+        marks.append((scalar, place))
+        continue
+      }
+      ordered += inOrder() + [scalar]
+      marks = []
+    }
+    return ordered + inOrder()
+  }
+
+  private static func combiningClass(_ scalar: Unicode.Scalar) -> UInt8 {
+    // No character below U+0300 combines.
+    scalar.value < 0x300 ? 0 : scalar.properties.canonicalCombiningClass.rawValue
   }
 
   /// The sequence with all code points decomposed that have a decomposition.
@@ -56,16 +95,8 @@ extension FontCoverage {
   /// Whether a face with these glyphs draws a sequence: a letter and its mark by the glyph of both, too, where it has one. Jamo are
   /// taken one by one: shaping makes syllables of them by a rule of its own.
   package func draws(_ scalars: [Unicode.Scalar]) -> Bool {
-    var shaped: [Unicode.Scalar] = []
-    for scalar in scalars {
-      if let last = shaped.last, !(0x1100...0x11FF).contains(scalar.value),
-        let whole = CanonicalComposition.composition(last, scalar), contains(whole)
-      {
-        shaped[shaped.count - 1] = whole
-      } else {
-        shaped.append(scalar)
-      }
-    }
-    return shaped.allSatisfy { draws($0) }
+    CanonicalComposition.compose(scalars) { whole, second in
+      !(0x1100...0x11FF).contains(second.value) && contains(whole)
+    }.allSatisfy { draws($0) }
   }
 }

@@ -1,5 +1,7 @@
 public import FontFiles
 internal import FontNames
+internal import FontSubstitution
+internal import TextFormats
 
 /// The Debian packages of this machine's package lists that bring families of fonts.
 ///
@@ -31,7 +33,7 @@ public struct FontPackageList: Sendable, Hashable {
   public struct Package: Sendable, Hashable {
     /// The name of the package.
     public let name: String
-    /// The names that were asked for and that it has.
+    /// The names that were asked for and that it has, or whose advances a family of it has.
     public internal(set) var families: [String]
     /// Who says so.
     public let source: Source
@@ -43,11 +45,13 @@ public struct FontPackageList: Sendable, Hashable {
     case appStream
     /// The program's table of the packages of Debian 12.
     case table
+    /// The same table, by a family that was made with the advances of those that were asked for: Liberation Sans for Arial.
+    case equalAdvances
   }
 
   /// The command that installs the packages: `apt-get install fonts-lato`; nil where there is none.
   public var command: String? {
-    packages.isEmpty ? nil : "apt-get install " + packages.map(\.name).joined(separator: " ")
+    packages.isEmpty ? nil : "apt-get install " + packages.map(\.name).firstOfEach.joined(separator: " ")
   }
 
   /// Looks names of fonts up in the package lists of this machine.
@@ -72,13 +76,17 @@ public struct FontPackageList: Sendable, Hashable {
     let parsed = asked.filter(FontName.isPossible).map { ParsedFontName($0) }
     let described = try apt.describedFonts()
     let listed = DebianFamilies.standard.packages(having: parsed)
-    let here = try apt.packages(of: Set(listed.flatMap { $0 }))
+    let partners = parsed.map { MetricAliases.standard.partners(ofFontNamed: $0) }
+    let listedPartners = partners.map { DebianFamilies.standard.packages(having: $0.map { ParsedFontName($0) }) }
+    let here = try apt.packages(of: Set((listed + listedPartners.flatMap { $0 }).flatMap { $0 }))
     var found = Found()
-    for (name, packages) in zip(parsed, listed) {
+    for ((name, packages), partners) in zip(zip(parsed, listed), listedPartners) {
       if let package = described.package(having: name) {
         found.add(name.text, in: package, .appStream)
       } else if let package = packages.first(where: here.contains) {
         found.add(name.text, in: package, .table)
+      } else if let package = partners.lazy.flatMap({ $0 }).first(where: here.contains) {
+        found.add(name.text, in: package, .equalAdvances)
       }
     }
     packages = found.packages
@@ -97,7 +105,7 @@ public struct FontPackageList: Sendable, Hashable {
 
     mutating func add(_ name: String, in package: String, _ source: Source) {
       names.insert(name)
-      if let place = packages.firstIndex(where: { $0.name == package }) {
+      if let place = packages.firstIndex(where: { $0.name == package && $0.source == source }) {
         packages[place].families.append(name)
       } else {
         packages.append(Package(name: package, families: [name], source: source))

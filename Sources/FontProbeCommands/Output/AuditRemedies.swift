@@ -70,7 +70,9 @@ extension FontPackageList {
   /// The command, what each package brings, and the families that none is known to have.
   func lines(_ emphasis: Emphasis) -> [String] {
     var table = TextTable([.left, .left])
-    for package in packages { table.add([package.name, package.families.map(\.beginning).joined(separator: ", ")]) }
+    for package in packages {
+      table.add([package.name, package.advancesWords + package.families.map(\.beginning).joined(separator: ", ")])
+    }
     let found = command.map { [emphasis.strong($0)] + table.lines(indent: 2) } ?? []
     return found + [rest].compactMap(\.self)
   }
@@ -78,7 +80,8 @@ extension FontPackageList {
   var markdown: String {
     var text = command.map { "```\n\($0)\n```\n\n" } ?? ""
     for package in packages {
-      text += "- \(package.name): \(package.families.joined(separator: ", ").printable.markdown)\n"
+      text +=
+        "- \(package.name): \(package.advancesWords)\(package.families.joined(separator: ", ").printable.markdown)\n"
     }
     return text + (rest.map { "\n\($0.markdown)\n" } ?? "")
   }
@@ -88,6 +91,11 @@ extension FontPackageList {
     guard !unknown.isEmpty else { return packages.isEmpty ? "No font is missing." : nil }
     return "No package is known to have \(unknown.map(\.beginning).joined(separator: ", ").printable)."
   }
+}
+
+extension FontPackageList.Package {
+  /// What is said before the names where it has fonts with their advances alone.
+  fileprivate var advancesWords: String { source == .equalAdvances ? "a font with the advances of " : "" }
 }
 
 extension String {

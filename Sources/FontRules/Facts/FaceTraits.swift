@@ -28,6 +28,8 @@ struct FaceTraits: Sendable, Equatable {
   var drawing: UInt64?
   /// The characters of `latin` that it has, as ranges in order.
   var characters: [ClosedRange<UInt32>] = []
+  /// Those of `latin` that it has no glyph for, and that shaping draws of a letter and a mark, as ranges in order.
+  var composed: [ClosedRange<UInt32>] = []
 
   /// The characters that faces of a family are compared by: ASCII, and the letters of Latin-1 and Latin Extended-A.
   static let latin: [ClosedRange<UInt32>] = [0x21...0x7E, 0xC0...0x17F]
@@ -74,6 +76,9 @@ extension FaceTraits {
     unnamedWidthClass = face.unnamedWidthClass
     style = face.styleName
     guard face.isScalable else { return }
+    if let coverage = try? face.coverage() {
+      composed = Self.characters { !coverage.contains($0) && coverage.draws($0) }
+    }
     guard let harfBuzz = face.harfBuzz else {
       // Type 1 and the like: their characters alone are known.
       characters = (try? face.coverage()).map(Self.characters) ?? []
@@ -182,7 +187,7 @@ extension FaceTraits {
       "style": .optional(style), "revision": .optional(revision), "fixedAdvance": .optional(fixedAdvance),
       "stem": .optional(stem),
       "drawing": .optional(drawing.map { String($0, radix: 16) }),
-      "characters": .array(characters.flatMap { [.integer(Int($0.lowerBound)), .integer(Int($0.upperBound))] }),
+      "characters": Self.json(of: characters), "composed": Self.json(of: composed),
     ]
   }
 
@@ -204,11 +209,22 @@ extension FaceTraits {
     fixedAdvance = try traits.optional("fixedAdvance")?.number()
     stem = try traits.optional("stem")?.number()
     if let drawing = try traits.optional("drawing") { self.drawing = UInt64(try drawing.text(), radix: 16) }
-    let ends = try traits.member("characters").elements()
+    characters = try Self.ranges(traits.member("characters"))
+    composed = try Self.ranges(traits.member("composed"))
+  }
+
+  private static func json(of ranges: [ClosedRange<UInt32>]) -> JSONValue {
+    .array(ranges.flatMap { [.integer(Int($0.lowerBound)), .integer(Int($0.upperBound))] })
+  }
+
+  private static func ranges(_ list: JSONReader) throws(JSONError) -> [ClosedRange<UInt32>] {
+    let ends = try list.elements()
+    var ranges: [ClosedRange<UInt32>] = []
     for place in stride(from: 0, to: ends.count - 1, by: 2) {
       let first = try ends[place].integer(in: 0...0x10FFFF)
       let last = try ends[place + 1].integer(in: first...0x10FFFF)
-      characters.append(UInt32(clamping: first)...UInt32(clamping: last))
+      ranges.append(UInt32(clamping: first)...UInt32(clamping: last))
     }
+    return ranges
   }
 }

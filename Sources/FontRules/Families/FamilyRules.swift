@@ -170,9 +170,11 @@ enum FamilyRules {
   static func characters(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     families(files, by: .letters).flatMap { family -> [FontCheck.Finding] in
       let wanted = family.measure.face.traits.characters.lazy.joined()
-      return family.others.compactMap { member in
+      return family.others.compactMap { member -> FontCheck.Finding? in
         guard member.file.isForWeb == family.measure.file.isForWeb else { return nil }
-        let missing = wanted.filter { !member.face.traits.has($0) }
+        let lacking = wanted.filter { !member.face.traits.has($0) }
+        let missing = lacking.filter { character in !member.face.traits.composed.contains { $0.contains(character) } }
+        if missing.isEmpty, !lacking.isEmpty { return composed(lacking, member, family) }
         guard !missing.isEmpty else { return nil }
         let listed = missing.prefix(mostListed).compactMap(Unicode.Scalar.init).map { String($0) }
         let more = missing.count > mostListed ? " and \(missing.count - mostListed) more" : ""
@@ -184,6 +186,19 @@ enum FamilyRules {
         )
       }
     }
+  }
+
+  /// FP110, a note: letters that shaping draws of a letter and its accent, and that one platform looks for by their code points.
+  private static func composed(
+    _ letters: [UInt32], _ member: CheckedFamily.Member, _ family: CheckedFamily
+  ) -> FontCheck.Finding {
+    let listed = letters.prefix(mostListed).compactMap(Unicode.Scalar.init).map { String($0) }
+    let more = letters.count > mostListed ? " and \(letters.count - mostListed) more" : ""
+    return member.finding(
+      .familyCharacters,
+      "it draws \(letters.count.counted("Latin character")) of a letter and its accent that \(family.measureText), has as one: \(listed.joined(separator: " "))\(more); browsers and Apple's systems draw \(letters.count == 1 ? "it" : "them") so, and Android, which looks for code points, takes a fallback font",
+      hint: "get a version of the face that has \(letters.count == 1 ? "it" : "them") if the app is for Android",
+      severity: .note)
   }
 
   // MARK: - Widths, advances and versions

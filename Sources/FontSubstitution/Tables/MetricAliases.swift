@@ -60,6 +60,17 @@ package struct MetricAliases: Sendable {
   /// The families whose advances are those of this one.
   package func partners(of family: FoldedName) -> [String] { others(of: family) { $0 != .similar } }
 
+  /// The families whose advances are those of the font's family: of a published face of that name, of the name, or of the family
+  /// before the words of a style in it.
+  package func partners(ofFontNamed name: ParsedFontName) -> [String] {
+    let published = PublishedTable.standard
+    let own = published.face(named: name.folded).flatMap { published.names(of: $0).family }
+    if let own, spelling(of: FoldedName(own)) != nil { return partners(of: FoldedName(own)) }
+    guard let split = name.splitOfAbsent(isFamily: { first[$0] != nil }), split.isWhole || split.style.isComplete
+    else { return [] }
+    return partners(of: split.family)
+  }
+
   /// Whether one of its class was drawn anew, so that its advances are those of this family where they are measured.
   func areOnlyMeasured(_ family: FoldedName) -> Bool {
     indices(of: family).contains { classes[places[$0].ofClass].strength == .measured }

@@ -17,7 +17,8 @@ struct JSONReportTests {
         "summary": [
           "files": .integer(2), "faces": .integer(3), "errors": .integer(2), "warnings": .integer(0),
           "notes": .integer(1), "accepted": .integer(0),
-          "looks": .array([.string("open"), .string("decode"), .string("shape")]), "rules": .integer(41), "leftOut": .array([]),
+          "looks": .array([.string("open"), .string("decode"), .string("shape")]), "rules": .integer(41),
+          "leftOut": .array([]),
         ],
         "findings": .array([
           [

@@ -121,6 +121,9 @@ import Testing
     "Composition, as Unicode's canonical equivalence has it",
     arguments: [
       ("e\u{301}", "é"), ("\u{1112}\u{1161}\u{11AB}", "한"), ("x\u{323}", "x\u{323}"), ("e\u{323}\u{302}", "ệ"),
+      ("a\u{302}\u{323}", "ậ"), ("a\u{302}\u{301}", "ấ"), ("a\u{301}\u{302}", "á\u{302}"),
+      ("a\u{327}\u{301}", "á\u{327}"),
+      ("ab\u{323}\u{302}\u{323}", "a\u{1E05}\u{323}\u{302}"),
     ])
   func composition(_ text: String, _ composed: String) {
     #expect(CanonicalComposition.compose(Array(text.unicodeScalars)) == Array(composed.unicodeScalars))
@@ -162,6 +165,8 @@ struct CoverageAgainstHarfBuzzTests {
       ([0xC5], "\u{212B}", true), ([0xC5], "A\u{30A}", true), ([0x41, 0x30A], "\u{212B}", true),
       ([0x41], "\u{212B}", false),
       ([0xEA, 0x301], "\u{1EBF}", true), ([0xEA, 0x301], "e\u{302}\u{301}", true), ([0xE9, 0x302], "\u{1EBF}", false),
+      ([0x61, 0x1EA1, 0x1EAD], "a\u{302}\u{323}", true), ([0xE2, 0x323], "a\u{302}\u{323}", true),
+      ([0x61, 0x1EA1], "a\u{302}\u{323}", false),
       ([0x2010], "\u{2011}", true), ([0x1112, 0x1161, 0x11AB], "\u{D55C}", true), ([0xD558, 0x11AB], "\u{D55C}", true),
       ([0xD558, 0x11AB], "\u{1112}\u{1161}\u{11AB}", false), ([0x6F23], "\u{F992}", true),
     ] as [([UInt32], String, Bool)])
