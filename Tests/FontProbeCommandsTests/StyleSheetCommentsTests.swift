@@ -24,7 +24,9 @@ struct StyleSheetCommentsTests {
   @Test("No name ends the element that the sheet is put into")
   func elementEnds() throws {
     try withTemporaryFolder { folder in
-      let names = [RebuiltFont.Name(1, "Probe</style>"), .init(2, "Regular"), .init(4, "Probe End"), .init(6, "ProbeEnd")]
+      let names = [
+        RebuiltFont.Name(1, "Probe</style>"), .init(2, "Regular"), .init(4, "Probe End"), .init(6, "ProbeEnd"),
+      ]
       let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
       let font = RebuiltFont.bytes(base, with: ["name": RebuiltFont.nameTable(names)])
       try Data(font).write(to: URL(filePath: "\(folder)/a.ttf"))

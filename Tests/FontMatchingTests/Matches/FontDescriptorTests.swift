@@ -22,10 +22,12 @@ struct FontDescriptorTests {
     #expect(asked.withFeatures(["smcp"]).withTextStyle(.body).isEqualExceptFeaturesAndTextStyle(to: asked))
     var roled = asked
     roled.roleWeight = .semibold
+    var described = asked
+    described.described.isItalic = true
     let others = [
       asked.withFamily("Lato"), asked.withWeight(.medium), asked.withWidth(.condensed), asked.withSlant(.italic),
       asked.withVariations([.weight: 700]), asked.withRequiredCharacters("é"), asked.keeping(.xHeight),
-      asked.withSize(17), roled,
+      asked.withSize(17), roled, described,
     ]
     #expect(others.count == Mirror(reflecting: asked).children.count - 2, "a part is missing here")
     for other in others {
