@@ -172,7 +172,7 @@ enum FamilyRules {
       let wanted = family.measure.face.traits.characters.lazy.joined()
       return family.others.compactMap { member -> FontCheck.Finding? in
         guard member.file.isForWeb == family.measure.file.isForWeb else { return nil }
-        let lacking = wanted.filter { !member.face.traits.has($0) }
+        let lacking = Array(wanted.filter { !member.face.traits.has($0) })
         let missing = lacking.filter { character in !member.face.traits.composed.contains { $0.contains(character) } }
         if missing.isEmpty, !lacking.isEmpty { return composed(lacking, member, family) }
         guard !missing.isEmpty else { return nil }
