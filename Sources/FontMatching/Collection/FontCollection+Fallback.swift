@@ -62,20 +62,34 @@ extension FontCollection {
 
   /// The faces of the names that are there, in order, and what answers the description as a whole.
   private func asked(by descriptor: FontDescriptor) -> [FontMatch] {
-    var asked: [FontMatch] = []
-    if descriptor.names.count > 1 {
-      for name in descriptor.names {
-        var single = descriptor
-        single.names = [name]
-        let match = match(for: single)
-        // CSS Fonts 4, § 5.2: "If no matching face exists or the matched face does not contain a glyph for the character … the
-        // next family name is selected". A substitute for a name is not of its family.
-        if match.outcome.isOfRequestedFamily { asked.append(match) }
-      }
-    }
     let answer = match(for: descriptor)
-    if !asked.contains(where: { $0.face == answer.face }) { asked.append(answer) }
-    return asked
+    guard descriptor.names.count > 1 else { return [answer] }
+    // The answer itself is not cached in it: that would be a cycle.
+    return answer.namesThere { namesThere(in: descriptor, answeredBy: answer) }.map { $0 ?? answer }
+  }
+
+  /// The faces of the names of a list that are there, in order; nil in the place of its answer.
+  private func namesThere(in descriptor: FontDescriptor, answeredBy answer: FontMatch) -> [FontMatch?] {
+    var found: [FontMatch?] = []
+    var absent: [String] = []
+    for (place, name) in descriptor.names.enumerated() {
+      var single = descriptor
+      single.names = [name]
+      let match = match(for: single)
+      // CSS Fonts 4, § 5.2: "If no matching face exists or the matched face does not contain a glyph for the character … the
+      // next family name is selected". A substitute for a name is not of its family.
+      guard match.outcome.isOfRequestedFamily else {
+        absent.append(name)
+        continue
+      }
+      let isAnswer = match.face == answer.face
+      // It is about the first name, as the answer is: where that one is here, others draw what it lacks as themselves.
+      let decision =
+        answer.decision.laterName == nil
+        ? match.decision : resolver.decision(match.decision, at: place, in: descriptor.names, descriptor.styleRequest)
+      found.append(isAnswer ? nil : FontMatch(decision, at: place, after: absent, beside: answer))
+    }
+    return found.contains { $0 == nil } ? found : found + [nil]
   }
 }
 

@@ -167,7 +167,10 @@ public final class FontCollection: Sendable {
   private func match(_ answer: consuming FontResolver.Answer, _ descriptor: FontDescriptor) -> FontMatch {
     let request = descriptor.answered(by: answer.decision)
     return FontMatch(
-      answer.decision, asked: .init(fonts: fonts, request: request, names: answer.names, place: answer.place))
+      answer.decision,
+      asked: .init(
+        fonts: fonts, request: request, names: answer.names, place: answer.place,
+        absent: answer.absent.map { descriptor.names[$0] }))
   }
 }
 
@@ -178,7 +181,7 @@ extension FontDescriptor {
     guard let roleWeight else { return self }
     var request = self
     request.roleWeight = nil
-    if (decision.outcome == .profile ? decision.face.style.weight : decision.askedWeight) == roleWeight {
+    if (decision.outcomeOfName == .profile ? decision.face.style.weight : decision.askedWeight) == roleWeight {
       request.weight = roleWeight
     }
     return request

@@ -17,6 +17,8 @@ internal import SharedValues
 /// - ``outcome``
 /// - ``origin``
 /// - ``answeredName``
+/// - ``named``
+/// - ``absent``
 /// - ``likeness``
 ///
 /// ### Drawing
@@ -45,7 +47,7 @@ public final class FontMatch: Sendable {
   /// The face that the match is about: the one that draws; with the outcome `profile` the absent face, by its recorded
   /// metrics.
   public let face: FontFace
-  /// How well it answers.
+  /// How well it answers; of a list of names, how well it answers the first one that is no generic family.
   public let outcome: MatchOutcome
   /// Where the face came from.
   public let origin: FontOrigin
@@ -73,6 +75,7 @@ public final class FontMatch: Sendable {
   /// Whether text of every size is set in the same face by the same metrics: most are.
   package let isSameAtEverySize: Bool
   private let cachedMetrics = MadeOnce<FaceMetrics>()
+  private let cachedNamesThere = MadeOnce<NamesThere>()
   /// The matches for other sizes; nil when the face's optical size does not follow the size of the text.
   let opticalSizes: OpticalSizes?
   /// The match that this one was made from for a size. Weak, as that match caches this one.
@@ -91,7 +94,11 @@ public final class FontMatch: Sendable {
     /// The names as they were looked up.
     let names: [ParsedFontName]
     /// Which of the names found the face, from 0; nil where none did.
-    let place: Int?
+    var place: Int?
+    /// The names before that one which are not here; all that are not where none found the face.
+    var absent: [String] = []
+    /// The place of the name in a list that has font files too; nil for any other list.
+    var placeAmongFiles: Int?
   }
 
   init(
@@ -122,6 +129,14 @@ public final class FontMatch: Sendable {
   /// The answer to the same request as another match.
   convenience init(_ decision: MatchDecision, like other: FontMatch) { self.init(decision, asked: other.asked) }
 
+  /// The answer to a list with font files, of which the one at a place answers.
+  convenience init(_ decision: MatchDecision, amongFilesAt place: Int, after absent: [String], like other: FontMatch) {
+    var asked = other.asked
+    asked?.placeAmongFiles = place
+    asked?.absent = absent
+    self.init(decision, asked: asked)
+  }
+
   /// A match of a face that the caller has chosen: nothing was asked for by name.
   package convenience init(_ styled: StyledFace) { self.init(MatchDecision(styled, .given)) }
 
@@ -135,6 +150,34 @@ public final class FontMatch: Sendable {
   /// The metrics that layout reads, in font units by the standard convention. They are cached here, so that making a font
   /// of a cached match is a few multiplications.
   public var metrics: FaceMetrics { cachedMetrics.load() ?? cachedMetrics.storeIfNil(metricsOwner.metrics()) }
+}
+
+// MARK: - The other names of a list
+
+extension FontMatch {
+  /// The matches of the names of a list that are there, in order, nil in the place of this one; they are made once.
+  func namesThere(_ make: () -> [FontMatch?]) -> [FontMatch?] {
+    (cachedNamesThere.load() ?? cachedNamesThere.storeIfNil(NamesThere(matches: make()))).matches
+  }
+
+  private final class NamesThere: Sendable {
+    let matches: [FontMatch?]
+
+    init(matches: [FontMatch?]) { self.matches = matches }
+  }
+
+  /// The match of one name as a part of the answer to a list.
+  ///
+  /// - Parameters:
+  ///   - place: the place of the name in the list, from 0.
+  ///   - absent: the names before it that are not here.
+  ///   - answer: the answer to the list.
+  convenience init(_ decision: MatchDecision, at place: Int, after absent: [String], beside answer: FontMatch) {
+    var asked = answer.asked
+    asked?.place = place
+    asked?.absent = absent
+    self.init(decision, asked: asked)
+  }
 }
 
 extension FontMatch {
@@ -199,6 +242,22 @@ extension FontMatch {
   public var answeredName: String? {
     guard let place = asked?.place, let names = request?.names, names.indices.contains(place) else { return nil }
     return names[place]
+  }
+
+  /// The place of the name or file that answered, in the list that was asked for, from 0; nil where none of them did.
+  ///
+  /// ```swift
+  /// let match = FontCollection.standard.match(for: FontDescriptor(names: ["Museo Slab", "Inter", "sans-serif"]))
+  /// print(match.outcome, match.named ?? -1, match.absent)  // substitute 1 ["Museo Slab"]
+  /// ```
+  public var named: Int? { asked?.placeAmongFiles ?? asked?.place }
+
+  /// The names before that one which are not here; all that are not where none of them answered.
+  public var absent: [String] { asked?.absent ?? [] }
+
+  /// Whether one of the fonts of the request answered itself, whichever of a list, or the generic family that it begins with.
+  package var isOfSomeName: Bool {
+    outcome == .exact || decision.laterName.map { $0.outcome == .exact && $0.isOfFont } ?? false
   }
 
   /// The first name of a description, as it was parsed for this match where it answers the same name. No family's name is longer.

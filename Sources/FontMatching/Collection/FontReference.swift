@@ -148,14 +148,22 @@ extension FontCollection {
     guard references.contains(where: { $0.file != nil }) else { return try match(named: references, descriptor) }
     let required = RequiredCharacters(descriptor.requiredCharacters)
     var passedOver: [PassedOver] = []
-    for reference in references {
+    var missing: [PassedOver] = []
+    var absent: [String] = []
+    func answer(_ match: FontMatch, at place: Int) -> FontMatch {
+      let decision = resolver.decision(match.decision, at: place, in: references.map(\.text), descriptor.styleRequest)
+      return FontMatch(decision.after(missing + passedOver), amongFilesAt: place, after: absent, like: match)
+    }
+    for (place, reference) in references.enumerated() {
       guard let file = reference.file else {
         let match = try match(named: [reference], descriptor)
-        if match.outcome.isOfRequestedFamily { return match.after(passedOver) }
+        if match.outcome.isOfRequestedFamily { return answer(match, at: place) }
+        missing += match.decision.passedOver
+        if match.decision.lackingFaces.isEmpty { absent.append(reference.text) }
         continue
       }
       let match = try match(file: file, descriptor: descriptor.withRequiredCharacters(""))
-      guard let gap = match.decision.gap(required) else { return match.after(passedOver) }
+      guard let gap = match.decision.gap(required) else { return answer(match, at: place) }
       passedOver.append(.face(gap))
     }
     let names = references.filter { $0.file == nil }

@@ -6,7 +6,9 @@ package import FontSubstitution
 extension MatchDecision {
   /// How alike what draws is to the font that was asked for.
   package var likeness: MatchLikeness {
-    switch finding {
+    // The list itself scales nothing.
+    if let laterName { return laterName.first.likeness(of: drawnFace, isTwin: laterName.isTwin, scaledBy: 1) }
+    return switch finding {
     case .given, .file, .postScriptName, .placeName, .fullName, .styleName, .generic: .same
     case .family(let family): likeness(ofFamily: family)
     case .profile(let profile): profile.drawing.likeness

@@ -14,6 +14,7 @@ extension MatchDecision {
       reasons += unmetCondition.passedOver.map(MatchReason.init) + [.init(unmetCondition.reason)]
     }
     reasons += passedOver.map(MatchReason.init)
+    if let laterName { reasons.append(.laterName(laterName.name, place: laterName.place)) }
     reasons += finding.reasons
     reasons += styled.fit.reasons
     if case .family(let family) = finding, !family.shortenedWords.isEmpty {

@@ -21,6 +21,7 @@ package struct MatchDecision: Sendable, Equatable {
     var outcome: MatchOutcome
     let finding: MatchFinding
     var passedOver: [PassedOver] = []
+    var laterName: LaterName?
     var isOfEmptyCollection = false
     var absentMetrics: AbsentMetrics?
     var unmetCondition: UnmetCondition?
@@ -40,7 +41,7 @@ package struct MatchDecision: Sendable, Equatable {
     set { parts.styled = newValue }
   }
 
-  /// How well it answers.
+  /// How well it answers; of a list of names, how well it answers the first one that is no generic family.
   package var outcome: MatchOutcome {
     get { shared.parts.outcome }
     set { parts.outcome = newValue }
@@ -54,6 +55,12 @@ package struct MatchDecision: Sendable, Equatable {
     get { shared.parts.passedOver }
     set { parts.passedOver = newValue }
   }
+
+  /// That a later name of a list answers; nil where the first one does that is no generic family, and where none does.
+  package var laterName: LaterName? { shared.parts.laterName }
+
+  /// How well it answers the name that found it, whichever of a list that is.
+  package var outcomeOfName: MatchOutcome { laterName?.outcome ?? outcome }
 
   /// Whether the collection itself holds no font at all.
   package var isOfEmptyCollection: Bool {
@@ -180,7 +187,23 @@ extension MatchDecision {
 
   /// Makes it a last resort. The answer of a profile holds whatever draws.
   mutating func becomeLastResort() {
-    if outcome != .profile { outcome = .lastResort }
+    if outcomeOfName != .profile { outcome = .lastResort }
+  }
+
+  /// The same answer to a list of which a later name found it: a substitute for the font that the list names first.
+  ///
+  /// - Parameters:
+  ///   - name: the name that found it.
+  ///   - place: its place in the list, from 0.
+  ///   - first: the first font of the list.
+  func answering(_ name: String, at place: Int, inPlaceOf first: AbsentFont) -> MatchDecision {
+    var decision = self
+    decision.parts.laterName = LaterName(
+      name: name, place: place, outcome: outcome,
+      first: SubstituteFinding(of: first, choice: .listed(drawnFace.family ?? name)),
+      isTwin: AbsentMetrics(of: first, drawnBy: drawnFace, keeping: .none).isTwin)
+    decision.parts.outcome = .substitute
+    return decision
   }
 
   /// How a substitute was found; nil for any other answer.
@@ -217,6 +240,23 @@ extension MatchDecision {
 
 extension FaceGap {
   fileprivate var isOfCharacters: Bool { if case .lacks = self { true } else { false } }
+}
+
+/// That a later name of a list answers, and not the first one that is no generic family.
+package struct LaterName: Sendable, Hashable {
+  /// The name that answers.
+  package let name: String
+  /// Its place in the list, from 0.
+  package let place: Int
+  /// How well the name itself is answered.
+  package let outcome: MatchOutcome
+  /// What is known of the first font of the list.
+  let first: SubstituteFinding
+  /// Whether the face that draws has the advances of that font.
+  let isTwin: Bool
+
+  /// Whether the name is that of a font, and no generic family's.
+  package var isOfFont: Bool { ParsedFontName(name).genericOnly == nil }
 }
 
 /// What was passed over before a face was found.

@@ -56,6 +56,8 @@ extension MatchReason.Code {
   public static let styleOfFamily = Self("styleOfFamily")
   /// Words of the name were read as short for a style: the whole name is no font's.
   public static let shortenedWords = Self("shortenedWords")
+  /// A later name of the list answers, and not the font that the list names first.
+  public static let laterName = Self("laterName")
   /// The family answers a generic one.
   public static let generic = Self("generic")
   /// Why that family answers the generic one.

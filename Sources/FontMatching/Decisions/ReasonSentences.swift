@@ -29,6 +29,9 @@ extension MatchReason {
     return .init(
       .shortenedWords, "\(words) in the name was read as short for its style: no font has exactly this name")
   }
+  static func laterName(_ name: String, place: Int) -> Self {
+    .init(.laterName, "\(name), name \(place + 1) of the list, answers")
+  }
   static func generic(_ name: String, family: String) -> Self {
     .init(.generic, "the generic family \(name) is \(family) here")
   }

@@ -55,7 +55,7 @@ struct ClusterFaces {
     self.language = language
     let primary = asked[0]
     style =
-      primary.outcome == .exact || primary.outcome == .profile && primary.face.setsText
+      primary.outcomeOfName == .exact || primary.outcomeOfName == .profile && primary.face.setsText
       ? primary.face.style : descriptor.style(of: name().guess.style)
     names = descriptor.names
     for drawing in drawings { if let failure = drawing.failure { take(drawing.face, failure) } }

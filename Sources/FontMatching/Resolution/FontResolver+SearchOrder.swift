@@ -36,6 +36,10 @@ extension FontResolver {
     var passedOver: [PassedOver] = []
     var partial: MatchDecision?
     var names = names
+    var absent = Array(names.indices)
+    func answer(_ decision: MatchDecision, at place: Int) -> Answer {
+      Answer(decision: decision, names: names, place: place, absent: absent.filter { $0 < place })
+    }
     for place in names.indices {
       var name = plain(names[place], &passedOver)
       var resolution = SearchState(name, asked, after: passedOver)
@@ -54,17 +58,20 @@ extension FontResolver {
       passedOver = resolution.passedOver
       // A face that an abbreviation finds is there itself: no profile answers in its place.
       if found?.outcome == .exact || found?.isFoundByShortenedName ?? false, let decision = found.take() {
-        return Answer(decision: decision.after(passedOver), names: names, place: place)
+        return answer(decision.after(passedOver), at: place)
       }
       // 8. A profile gives its own reason why the face itself does not answer.
       if let recorded = recorded.answer(
         name, asked, keeping: kept, found: found, later: names[(place + 1)...])
       {
         guard let gap = recorded.gap(asked.required) else {
-          return Answer(decision: recorded.after(before), names: names, place: place)
+          return answer(recorded.after(before), at: place)
         }
         passedOver.append(.face(gap))
+        absent.removeAll { $0 == place }
       }
+      // It is here, and lacks characters.
+      if resolution.isFoundLacking { absent.removeAll { $0 == place } }
       guard var found = found.take() else { continue }
       if found.outcome == .substitute, let absent = absentFont(name, ofLongerNameThan: found, asked) {
         if isOfRequestedFamily(found, name, absent) {
@@ -76,12 +83,12 @@ extension FontResolver {
             ?? withMetrics(of: absent, found, keeping: kept).after(passedOver)
         }
       }
-      if found.outcome == .style { return Answer(decision: found.after(passedOver), names: names, place: place) }
+      if found.outcome == .style { return answer(found.after(passedOver), at: place) }
       if partial == nil { partial = found.after(passedOver) }
     }
     // 10.
     if let decision = partial ?? substitute(for: names, asked, keeping: kept, after: passedOver) {
-      return Answer(decision: decision, names: names, place: nil)
+      return Answer(decision: decision, names: names, place: nil, absent: absent)
     }
     return asked.required.isEmpty ? nil : answerWithoutCondition(names, asked, keeping: kept, after: passedOver)
   }

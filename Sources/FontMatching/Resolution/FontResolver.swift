@@ -26,12 +26,32 @@ package final class FontResolver: Sendable {
     let names: [ParsedFontName]
     /// Which of them found the face, from 0; nil where none of them did.
     let place: Int?
+    /// The places of those before it that are not here; of all where none found it.
+    let absent: [Int]
   }
 
   /// The answer; nil when there is no font at all.
   package func answer(_ descriptor: FontDescriptor) -> Answer? {
     let names = substitution.tables.platform.map { families(of: $0, for: descriptor.names) } ?? descriptor.names
-    return answer(names.map(ParsedFontName.init), descriptor.styleRequest, keeping: descriptor.keep)
+    let asked = descriptor.styleRequest
+    guard var answer = answer(names.map(ParsedFontName.init), asked, keeping: descriptor.keep) else { return nil }
+    if let place = answer.place {
+      answer.decision = decision(answer.decision, at: place, in: descriptor.names, asked)
+    }
+    return answer
+  }
+
+  /// A decision as the answer to a list of names: a substitute where its name comes after the first font of the list.
+  ///
+  /// CSS Fonts 4, § 5.2, takes the first family that is there. A generic family before the first font is what was asked for.
+  func decision(
+    _ decision: MatchDecision, at place: Int, in names: [String], _ asked: StyleRequest
+  ) -> MatchDecision {
+    guard let first = names[..<place].lazy.map(ParsedFontName.init).first(where: { $0.genericOnly == nil }) else {
+      return decision
+    }
+    return decision.answering(
+      names[place], at: place, inPlaceOf: substitution.absentFont([first.suggested], asked))
   }
 
   /// The names, with the families that generic ones are on a platform.

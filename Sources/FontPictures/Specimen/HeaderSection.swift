@@ -43,7 +43,9 @@ struct HeaderSection: SpecimenSection {
       let metrics =
         match.hasMetricsOfAbsent
         ? "The lines are at the metrics published for \(shown.name)."
-        : "The metrics are the substitute's own; none are published for \(shown.name)."
+        : match.decision.laterName != nil
+          ? "The metrics are its own: a list of names has it after \(shown.name)."
+          : "The metrics are the substitute's own; none are published for \(shown.name)."
       canvas.label(
         "\(shown.name) is not here. \(drawn) is the substitute.", x: Canvas.margin, y: canvas.y,
         width: Canvas.contentWidth, weight: .strong, style: "accent")

@@ -128,7 +128,7 @@ struct ResolveCommand: Command {
     let cascade = try NameArgument.cascade(of: names, in: collection)
     let match = try NameArgument.match(cascade, as: asked, in: collection)
     // A requested face without the tables for setting text does not answer.
-    if [.exact, .style, .profile].contains(match.outcome) { try match.checkText() }
+    if [.exact, .style, .profile].contains(match.decision.outcomeOfName) { try match.checkText() }
     let names = cascade.map(\.text)
     let candidates = collection.candidates(
       for: match, asked: descriptor(names), text: text.text ?? "", limit: limit)
@@ -176,7 +176,7 @@ struct ResolveCommand: Command {
     if cascade.contains(where: { $0.file != nil }) {
       for reference in cascade {
         let match = try NameArgument.match([reference], as: asked, in: collection)
-        if [.exact, .style, .profile].contains(match.outcome) { matches.append(match) }
+        if [.exact, .style, .profile].contains(match.decision.outcomeOfName) { matches.append(match) }
       }
       if !matches.contains(where: { $0.face == match.face }) { matches.append(match) }
     }

@@ -172,24 +172,61 @@ extension [NamesArgument.Named] {
 /// `--strict`: the exit code says whether the requested font itself answered.
 struct StrictOption {
   private let isOn: Bool
-  /// The least likeness that passes; nil where nothing but the very face does.
-  private let least: MatchLikeness?
+  private let level: Level
+
+  /// What passes.
+  private enum Level: Equatable {
+    /// Nothing but the very face; of a list, the one that it names first.
+    case face
+    /// The same of a list, or any other font that it names.
+    case list
+    /// What is at least so alike.
+    case likeness(MatchLikeness)
+
+    /// - Parameter word: the value of the option; empty where it has none.
+    init?(_ word: String) {
+      switch word {
+      case "": self = .face
+      case StrictOption.list: self = .list
+      default:
+        guard let likeness = MatchLikeness(rawValue: word), likeness != .unlike else { return nil }
+        self = .likeness(likeness)
+      }
+    }
+
+    var option: String {
+      switch self {
+      case .face: "--strict"
+      case .list: "--strict=\(StrictOption.list)"
+      case .likeness(let least): "--strict=\(least.rawValue)"
+      }
+    }
+
+    func accepts(_ match: FontMatch) -> Bool {
+      switch self {
+      case .face: match.outcome == .exact
+      case .list: match.isOfSomeName
+      case .likeness(let least): match.likeness <= least
+      }
+    }
+  }
+
+  /// The value by which any font of a list is accepted.
+  static let list = "list"
 
   static let syntax = OptionSyntax.flag(
     "strict", valueName: "likeness",
-    "Exit with 1 unless the face is exactly the one asked for; with --strict=metric and so on unless it is at least as alike: "
+    "Exit with 1 unless the face is exactly the one asked for, of several names the first; with --strict=list unless it is any of "
+      + "the fonts named; with --strict=metric and so on unless it is at least as alike: "
       + "same (the face or its family), metric (made with its advances), close, kind.")
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     isOn = arguments.has("strict")
-    guard let word = arguments.value("strict"), !word.isEmpty else {
-      least = nil
-      return
+    let word = arguments.value("strict") ?? ""
+    guard let level = Level(word) else {
+      throw UsageError("--strict=\(word): the levels are list, same, metric, close, kind")
     }
-    guard let level = MatchLikeness(rawValue: word), level != .unlike else {
-      throw UsageError("--strict=\(word): the levels are same, metric, close, kind")
-    }
-    least = level
+    self.level = level
   }
 
   /// The answer, with exit code 1 and the reason on standard error where there is one against it.
@@ -201,15 +238,14 @@ struct StrictOption {
   private func refused(_ answer: Answer, _ reason: String) -> Answer {
     var answer = answer
     answer.exitCode = 1
-    let option = least.map { "--strict=\($0.rawValue)" } ?? "--strict"
-    answer.objection = "exit code 1 by \(option): \(reason)"
+    answer.objection = "exit code 1 by \(level.option): \(reason)"
     return answer
   }
 
   /// The answer, with exit code 1 and the reason on standard error if another face than the requested one answered.
   func checked(_ answer: Answer, of matches: [(name: String, match: FontMatch)]) -> Answer {
     guard isOn else { return answer }
-    let others = matches.filter { match in least.map { match.match.likeness > $0 } ?? (match.match.outcome != .exact) }
+    let others = matches.filter { !level.accepts($0.match) }
     guard !others.isEmpty else { return answer }
     let reasons = others.map { name, match in
       let drawn = match.drawn.face.shownName
@@ -219,10 +255,21 @@ struct StrictOption {
       case .profile: "\(name) is not here, only its metrics"
       case .substitute where !lacking.isEmpty, .lastResort where !lacking.isEmpty:
         "\(lacking.joined(separator: "; ")), \(drawn) answers"
-      case .substitute: "\(name) is not here, the substitute is \(drawn)"
+      case .substitute: Self.reason(against: match, for: name)
       case .lastResort: "\(name) is not here, the last resort is \(drawn)"
       }
     }
     return refused(answer, reasons.joined(separator: "; "))
+  }
+
+  /// Why a substitute is refused: of a list, with the names that are not here.
+  private static func reason(against match: FontMatch, for name: String) -> String {
+    let drawn = match.drawn.face.shownName
+    guard let later = match.decision.laterName, !match.absent.isEmpty else {
+      return "\(name) is not here, the substitute is \(drawn)"
+    }
+    let absent = match.absent.map(\.printable).joined(separator: ", ")
+    return "\(absent) \(match.absent.count == 1 ? "is" : "are") not here, "
+      + "name \(later.place + 1) of the list answers: \(drawn)"
   }
 }

@@ -48,7 +48,9 @@ extension AuditReport {
   /// The names of the absent fonts, without generic families, in the order of the documents.
   var absentNames: [String] {
     fonts.filter(\.isAbsent).flatMap { font in
-      (font.match.request?.names ?? []).filter { ParsedFontName($0).genericOnly == nil }
+      (font.match.absent.isEmpty ? Array(font.match.request?.names.prefix(1) ?? []) : font.match.absent).filter {
+        ParsedFontName($0).genericOnly == nil
+      }
     }
   }
 }

@@ -19,7 +19,7 @@ extension FontMatch {
     let hasSeveralNames = namesAsked ?? request?.names.count ?? 0 > 1
     var members: [(key: String, value: JSONValue)] =
       [(key: "outcome", value: .string(outcome.rawValue)), (key: "likeness", value: .string(likeness.rawValue))]
-      + (hasSeveralNames ? [(key: "answeredName", value: .optional(answeredName))] : [])
+      + (hasSeveralNames ? listMembers : [])
       + face.identity
       + [
         (key: "source", value: .string(origin.rawValue)),
@@ -35,6 +35,15 @@ extension FontMatch {
     if let substitute { members.append((key: "standIn", value: substitute.json(at: size))) }
     if let differences = differences(at: size) { members.append((key: "differences", value: differences.json)) }
     return .object(members)
+  }
+
+  /// Which name of a list answered, and which before it are not here.
+  private var listMembers: [(key: String, value: JSONValue)] {
+    [
+      (key: "answeredName", value: .optional(answeredName)),
+      (key: "named", value: named.map { .integer($0) } ?? .null),
+      (key: "absent", value: .texts(absent)),
+    ]
   }
 }
 
@@ -68,7 +77,7 @@ extension PublishedFont.Line {
 }
 
 extension FontCollection {
-  /// The names that a misspelt one surely meant, where no font of the cascade was there to answer.
+  /// The names that a misspelt one surely meant, where the font that the cascade names first was not there to answer.
   func namesMeant(by cascade: [String], answeredBy match: FontMatch) -> [String] {
     guard match.outcome == .substitute || match.outcome == .lastResort, match.decision.lackingFaces.isEmpty,
       let name = cascade.first

@@ -23,7 +23,7 @@ extension FontMatch {
       request: request, match: self, namesFamily: namesFamily, name: { emphasis.strong($0.printable) })
     let more = listsReasons ? "" : " (fontprobe resolve lists the reasons)"
     let first =
-      switch outcome {
+      switch decision.outcomeOfName {
       case .exact: "\(subject.missing)\(subject.answered)."
       case .style:
         "\(subject.missing)\(subject.answered)\(subject.nearestStyle)."
@@ -35,7 +35,8 @@ extension FontMatch {
       case .lastResort: "\(subject.missing)\(subject.face) is the last resort\(subject.style)."
       }
     let second = subject.metrics.map { ["\($0).\(more)"] } ?? []
-    let path = outcome.isOfTheFamily || outcome == .profile ? nil : PathNamesake.sentence(request)
+    let path =
+      decision.outcomeOfName.isOfTheFamily || decision.outcomeOfName == .profile ? nil : PathNamesake.sentence(request)
     let notes = [path].compactMap { $0 } + (listsReasons ? [] : remarks)
     return [first] + second + notes.map { "note: \($0)" }
   }
@@ -86,7 +87,7 @@ private struct MatchSubject {
     for case .family(let family, _) in match.decision.passedOver where !families.contains(family) {
       families.append(family)
     }
-    let isOfTheFamily = match.outcome.isOfTheFamily || !match.decision.lackingFaces.isEmpty
+    let isOfTheFamily = match.decision.outcomeOfName.isOfTheFamily || !match.decision.lackingFaces.isEmpty
     guard families.count > 1 || isOfTheFamily else { return absentKind ?? "\(asked) is not here. " }
     guard let last = families.last else { return lacking }
     let names = families.dropLast().map(name).joined(separator: ", ")
@@ -116,8 +117,13 @@ private struct MatchSubject {
     return (words.prefix(1).uppercased() + words.dropFirst()).printable + "."
   }
 
-  /// The name or file that answers, and its face.
+  /// The name or file that answers, and its face. Of a list, with the place of the name if another one is asked for.
   var answered: String {
+    let place = match.decision.laterName.map { "Name \($0.place + 1) of the list answers. " } ?? ""
+    return place + own
+  }
+
+  private var own: String {
     switch match.decision.finding {
     case .postScriptName(let asked), .placeName(let asked), .fullName(let asked), .styleName(let asked):
       "\(name(asked)) is here: \(face)"
@@ -158,7 +164,7 @@ private struct MatchSubject {
 
   /// The owner of the metrics, and the face that draws. Nil if the requested face itself answers.
   var metrics: String? {
-    switch match.outcome {
+    switch match.decision.outcomeOfName {
     case .exact, .style: return nil
     case .profile: return match.substitute.map { "\(described($0)) is drawn in its place" }
     case .substitute, .lastResort: break

@@ -31,9 +31,9 @@ struct AnsweredNameTests {
     let collection = try FontCollection.of(FontCollection.museoSlab)
     let names = ["Nobody Sans", "Museo Slab"]
     let bold = collection.match(for: FontDescriptor(names: names, weight: FontWeight(900)))
-    #expect((bold.outcome, bold.answeredName) == (.style, "Museo Slab"))
+    #expect((bold.decision.outcomeOfName, bold.answeredName) == (.style, "Museo Slab"))
     let leftOver = try Self.match(["Nobody Sans", "Inter Bold 12"])
-    #expect((leftOver.outcome, leftOver.answeredName) == (.style, "Inter Bold 12"))
+    #expect((leftOver.decision.outcomeOfName, leftOver.answeredName) == (.style, "Inter Bold 12"))
     let shortened = try Self.match(["Nobody Sans", "Inter SemBd", "serif"])
     #expect((shortened.face.family, shortened.answeredName) == ("Inter", "Inter SemBd"))
   }
@@ -46,6 +46,41 @@ struct AnsweredNameTests {
     #expect((part.outcome, part.answeredName) == (.substitute, nil))
   }
 
+  @Test(
+    "The outcome is about the first name that is no generic family, whichever later one answers",
+    arguments: [
+      ["Nobody Sans", "Inter", "sans-serif"], ["Nobody Sans", "sans-serif"], ["fangsong", "Nobody Sans", "Inter"],
+    ])
+  func later(_ names: [String]) throws {
+    let match = try Self.match(names)
+    let place = try #require(match.named)
+    #expect(match.face.family == "Inter" && names[place] == match.answeredName)
+    #expect(match.outcome == .substitute && match.likeness != .same)
+    #expect(match.absent == Array(names[..<place]))
+    #expect(match.reasons.contains { $0.code == .laterName })
+    // The list chose that font: its own metrics hold, unscaled.
+    #expect(match.published == nil && match.sizeAdjust == 1)
+    #expect(match.isOfSomeName == (names[place] == "Inter"))
+  }
+
+  @Test(
+    "The first font itself, and a generic family before it, are exact",
+    arguments: [["Inter", "Nobody Sans"], ["sans-serif", "Nobody Sans"], ["sans-serif"]])
+  func firstName(_ names: [String]) throws {
+    let match = try Self.match(names)
+    #expect((match.outcome, match.likeness, match.named, match.absent) == (.exact, .same, 0, []))
+  }
+
+  @Test("A later font has its own metrics, and not the published ones of the first")
+  func ownMetrics() throws {
+    let collection = try FontCollection.of([])
+    let alone = collection.match(named: "Arial")
+    let list = collection.match(for: FontDescriptor(names: ["Arial", try #require(alone.face.family)]))
+    #expect(list.outcome == .substitute && list.named == 1)
+    // Arial's metrics are published, and are not those of the list's own second name.
+    #expect(alone.published != nil && list.published == nil)
+  }
+
   @Test("A description without a name is one of the system's font")
   func nameless() {
     #expect(FontCollection.bundledOnly.match(for: FontDescriptor(names: [])).answeredName == "system-ui")
@@ -56,7 +91,7 @@ struct AnsweredNameTests {
     let collection = try FontCollection.of([])
     try collection.register(profilesAt: Fixtures.path("Tests/Fixtures/Profiles/MuseoSlab-500.json"))
     let match = collection.match(for: FontDescriptor(names: ["Nobody Sans", "MuseoSlab-500", "Inter"]))
-    #expect((match.outcome, match.answeredName) == (.profile, "MuseoSlab-500"))
+    #expect((match.decision.outcomeOfName, match.answeredName) == (.profile, "MuseoSlab-500"))
     #expect(match.drawn.face.family == "Inter" && match.drawn.answeredName == nil)
   }
 
@@ -94,7 +129,9 @@ struct AnsweredNameTests {
     #expect(file.file != nil)
     let name = try collection.match(for: [FontReference("Inter"), file])
     #expect(name.answeredName == "Inter")
-    #expect(try collection.match(for: [FontReference("Nobody Sans"), file]).answeredName == nil)
+    let later = try collection.match(for: [FontReference("Nobody Sans"), file])
+    #expect((later.answeredName, later.named, later.absent) == (nil, 1, ["Nobody Sans"]))
+    #expect(later.outcome == .substitute)
   }
 
   @Test("Of a text in runs: the name whose font draws; none where nobody asked for the font")
@@ -102,6 +139,10 @@ struct AnsweredNameTests {
     let collection = try FontCollection.of(["Base.ttf", "Hebrew.ttf"])
     let base = FontDescriptor(names: ["Probe Base", "Probe Hebrew"])
     #expect(collection.runs(for: "Hא", base).map(\.match.answeredName) == ["Probe Base", "Probe Hebrew"])
+    #expect(collection.runs(for: "Hא", base).map(\.match.outcome) == [.exact, .exact])
+    let absent = collection.runs(for: "Hא", FontDescriptor(names: ["Nobody Sans", "Probe Base", "Probe Hebrew"]))
+    #expect(absent.map(\.match.named) == [1, 2] && absent.map(\.match.absent) == [["Nobody Sans"], ["Nobody Sans"]])
+    #expect(absent.map(\.match.outcome) == [.substitute, .substitute])
     let alone = FontDescriptor(names: ["Probe Base"])
     #expect(collection.runs(for: "Hא", alone).map(\.match.answeredName) == ["Probe Base", nil])
   }

@@ -29,7 +29,9 @@ struct RequiredCharactersTests {
   func cascade() throws {
     let collection = try FontCollection.of(["MuseoSlab-500.ttf"])
     let match = Self.match(["MuseoSlab-500", "Inter"], "жЖH", in: collection)
-    #expect((match.face.postScriptName, match.outcome) == ("Inter", .exact))
+    #expect((match.face.postScriptName, match.outcome) == ("Inter", .substitute))
+    // It is here, and lacks characters.
+    #expect(match.named == 1 && match.absent.isEmpty)
     #expect(Self.lacking(match) == ["Museo Slab 500: Жж"])
     #expect(match.explanation.hasPrefix("Museo Slab 500 lacks U+0416 Ж, U+0436 ж, which it must have; "))
     #expect(match.request?.requiredCharacters == "жЖH")
@@ -200,7 +202,8 @@ struct RequiredCharactersTests {
     let museo = FontReference(Fixtures.font("MuseoSlab-500.ttf"))
     let asked = FontDescriptor(names: [], requiredCharacters: "Ж")
     let next = try FontCollection.bundledOnly.match(for: [museo, FontReference("Inter")], descriptor: asked)
-    #expect((next.face.postScriptName, next.outcome) == ("Inter", .exact))
+    #expect((next.face.postScriptName, next.outcome, next.named) == ("Inter", .substitute, 1))
+    #expect(next.absent.isEmpty)
     #expect(Self.lacking(next) == ["Museo Slab 500: Ж"])
     let alone = try FontCollection.bundledOnly.match(for: [museo], descriptor: asked)
     #expect((alone.face.postScriptName, alone.outcome) == ("MuseoSlab-500", .lastResort))

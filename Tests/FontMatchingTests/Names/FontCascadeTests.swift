@@ -36,12 +36,14 @@ struct FontCascadeTests {
 
   @Test(
     "The style belongs to the name before it",
-    arguments: ["museo-slab, 500", "Museo Slab, Medium", "\"Museo Slab\", 500, serif", "Nowhere, museo slab, 500"])
+    arguments: ["museo-slab, 500", "Museo Slab, Medium", "\"Museo Slab\", 500, serif"])
   func descriptor(_ cascade: String) throws {
     let collection = try FontCollection.of(FontCollection.museoSlab)
     let match = collection.match(for: FontDescriptor(cascade: cascade, in: collection))
     #expect(match.outcome == .exact)
     #expect(match.face.postScriptName == "MuseoSlab-500")
+    let later = collection.match(for: FontDescriptor(cascade: "Nowhere, \(cascade)", in: collection))
+    #expect((later.face, later.named, later.absent) == (match.face, 1, ["Nowhere"]))
   }
 
   @Test("As a name, too")

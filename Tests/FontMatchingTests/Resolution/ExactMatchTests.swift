@@ -68,10 +68,14 @@ struct ExactMatchTests {
     }
   }
 
-  @Test("The first name of a cascade that is exactly there")
+  @Test("The first font of a cascade: a later one is a substitute for it")
   func cascade() throws {
     let collection = try FontCollection.of(FontCollection.museoSlab)
-    let match = try collection.exactMatch(for: FontDescriptor(names: ["Georgia", "MuseoSlab-300", "Inter"]))
+    let match = try collection.exactMatch(for: FontDescriptor(names: ["MuseoSlab-300", "Georgia", "Inter"]))
     #expect(match.face.postScriptName == "MuseoSlab-300")
+    let error = #expect(throws: FontError.self) {
+      try collection.exactMatch(for: FontDescriptor(names: ["Georgia", "MuseoSlab-300", "Inter"]))
+    }
+    #expect(error?.message == "no font is exactly Georgia")
   }
 }

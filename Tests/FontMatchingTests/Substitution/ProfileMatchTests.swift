@@ -63,7 +63,8 @@ struct ProfileMatchTests {
     #expect(match.substitute?.face.family == "Inter")
     #expect(match.substitute?.face.coordinates == [.weight: 500])
     let next = try Self.collection().match(for: FontDescriptor(names: ["Nobody", "MuseoSlab-500"]))
-    #expect(next.outcome == .profile)
+    #expect((next.outcome, next.named) == (.substitute, 1))
+    #expect(next.face.isRecorded && next.substitute != nil)
     #expect(next.reasons.first == .noFace(named: "Nobody"))
   }
 
