@@ -133,7 +133,7 @@ struct FirstLinesTests {
   func cascade() throws {
     #expect(
       try Self.head(["resolve", "Museo Slab, Georgia, serif", "--weight", "500", "--italic"]) == [
-        "Museo Slab and Georgia are not here. serif is EB Garamond 12 Italic (bundled) here, at weight 400 for 500."
+        "Museo Slab and Georgia are not here. Name 3 of the list answers. serif is EB Garamond 12 Italic (bundled) here, at weight 400 for 500."
       ])
   }
 

@@ -220,10 +220,10 @@ import Testing
       return try document(
         Array("<svg xmlns=\"http://www.w3.org/2000/svg\">\(elements)</svg>".utf8), "a.svg", folder)
     },
-    Limit(row: "Page or picture", number: "16 MB", status: 2, words: "at most 16777216 are read") { folder in
-      ["audit", try file(1 << 24, "a.html", folder)]
+    Limit(row: "Page or picture", number: "32 MB", status: 2, words: "at most 33554432 are read") { folder in
+      ["audit", try file(32 << 20, "a.html", folder)]
     },
-    Limit(row: "PDF", number: "100,000", status: 2, words: "has 100001 pages", library: "qpdf") { folder in
+    Limit(row: "PDF", number: "100,000", status: 2, words: "has more than 100000 pages", library: "qpdf") { folder in
       try document(LargeDocuments.pdf(pages: 100_001), "a.pdf", folder)
     },
     Limit(row: "Fonts that a document names", number: "4,096", status: 2, words: "names more than 4096 fonts") {

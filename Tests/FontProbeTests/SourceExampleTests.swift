@@ -42,7 +42,7 @@ enum SourceExamples {
     "Sources/FontLayout/Styled/TextAttributes.swift": "var text = TextAttributes()",
     "Sources/FontLayout/Text/MeasuredText.swift": """
     let font = Font(named: "Inter", size: 17)
-    func draw(_ glyph: Int, of face: FontFace, size: Double, x: Double, y: Double) {}
+    func draw(_ glyph: Int, of face: FontFace, size: Double, stretch: Double, x: Double, y: Double) {}
     """,
     "Sources/FontMatching/Requests/FontQuery.swift": "let collection = FontCollection()",
     "Sources/FontAppearance/Rules/AppearanceRules.swift": """

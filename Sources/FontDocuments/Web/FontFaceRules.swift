@@ -92,10 +92,12 @@ struct WebFolder {
   /// The folder that no address leads out of.
   let root: String
 
-  /// The folder of a document.
+  /// The folder of a document. Addresses may lead anywhere below it, and below the working directory where the document is
+  /// below that: sites have their fonts beside the folder of their pages.
   init(of document: String) {
     path = FilePaths.folder(of: document)
-    root = path
+    let working = FilePaths.workingDirectory ?? "/"
+    root = working != "/" && Self.isInside(document, working) ? working : path
   }
 
   private init(path: String, root: String) { (self.path, self.root) = (path, root) }
@@ -120,7 +122,7 @@ struct WebFolder {
       throw FontError(.fileNotFound, "it starts from the root of a server, which is not known")
     }
     let file = file(DataAddress.withoutPercents(plain))
-    guard isInside(file) else {
+    guard Self.isInside(file, root) else {
       throw FontError(
         .fileNotFound, "it leads out of the folder of the document, and is not read",
         hint: "audit the folder that has both")
@@ -130,12 +132,13 @@ struct WebFolder {
     }
   }
 
-  /// Whether a file is below the root: by its path, and where its links lead.
-  private func isInside(_ file: String) -> Bool {
+  /// Whether a file is below a folder where its links lead; of a file that is not there its folder counts.
+  private static func isInside(_ file: String, _ root: String) -> Bool {
     guard let root = FilePaths.resolved(root) else { return false }
-    let names = FilePaths.parts(root)
-    let isInside = FilePaths.resolved(file).map { FilePaths.parts($0).starts(with: names) }
-    return isInside ?? FilePaths.parts(file, in: FilePaths.parts(FilePaths.workingDirectory ?? "/")).starts(with: names)
+    guard let place = FilePaths.resolved(file) ?? FilePaths.resolved(FilePaths.folder(of: file)) else {
+      return !file.split(separator: "/").contains("..")
+    }
+    return FilePaths.parts(place).starts(with: FilePaths.parts(root))
   }
 
   /// What tells addresses apart: the file, however its path is written, or the data.

@@ -57,7 +57,10 @@ package struct FixedPitch: Sendable, Hashable {
       let index = isRightToLeft ? count - 1 - step : step
       let place = unsafe base + Int(infos[index].cluster)
       var (advance, x) = unsafe (positions[index].x_advance, positions[index].x_offset)
-      shift.place(&advance, &x, isWide: unsafe Self.isWide(at: place, in: text))
+      let scalar = unsafe Self.scalar(at: place, in: text)
+      // A mark has no advance, also in a face that does not say that it is one.
+      if scalar?.isMark ?? false { advance = 0 }
+      shift.place(&advance, &x, isWide: scalar?.isWide ?? false)
       unsafe positions[index].x_advance = advance
       unsafe positions[index].x_offset = x
     }
@@ -73,15 +76,23 @@ package struct FixedPitch: Sendable, Hashable {
     }
   }
 
-  private static func isWide(at place: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    // Wide characters are from U+1100 on: three bytes or four.
-    guard text.indices.contains(place), unsafe text[place] >= 0xE1 else { return false }
+  /// The character at a place of a text; nil before U+0300, where there is neither a mark nor a wide character.
+  private static func scalar(at place: Int, in text: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar? {
+    guard text.indices.contains(place), unsafe text[place] >= 0xCC else { return nil }
     let bytes = unsafe UnsafeBufferPointer(rebasing: text[place..<min(place + 4, text.count)])
-    return unsafe String(decoding: bytes, as: UTF8.self).unicodeScalars.first?.isWide ?? false
+    return unsafe String(decoding: bytes, as: UTF8.self).unicodeScalars.first
   }
 }
 
 extension Unicode.Scalar {
+  /// Whether it stands on the character before it.
+  fileprivate var isMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+
   /// Whether it is wide or fullwidth (UAX #11).
   package var isWide: Bool {
     switch value {

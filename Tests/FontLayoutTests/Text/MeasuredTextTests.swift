@@ -157,7 +157,7 @@ struct MeasuredTextTests {
     #expect(Font(match, size: 1000).measure("H", in: MeasuredFont.alone).advance == 820)
   }
 
-  @Test("A substitute that is scaled to keep the cap height is measured as it is drawn")
+  @Test("A substitute that is scaled to keep the cap height is measured by the mean width of the absent font")
   func scaledStandIn() throws {
     let font = MeasuredFont.bundled.font(named: "Arial", size: 100)
     let match = font.match
@@ -165,7 +165,7 @@ struct MeasuredTextTests {
     let plain = Font(
       try MeasuredFont.bundled.exactMatch(named: try #require(match.drawn.face.postScriptName)), size: 100)
     let drawn = font.measure("Toyota", in: MeasuredFont.bundled).advance
-    #expect(abs(drawn - plain.measure("Toyota", in: MeasuredFont.bundled).advance * match.sizeAdjust) < 1e-9)
+    #expect(abs(drawn - plain.measure("Toyota", in: MeasuredFont.bundled).advance * match.widthAdjust) < 1e-9)
   }
 
   // MARK: - Faces that are not shaped
