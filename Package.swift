@@ -403,8 +403,8 @@ let package = Package(
     .testTarget(
       name: "FontRulesTests",
       dependencies: [
-        "TextFormats", "FontFiles", "FontFaces", "FontMatching", "FontLayout", "FontRules", "FontLocks", "FontChecks",
-        "FontProbeTool", "TestSupport",
+        "TextFormats", "FontNames", "FontFiles", "FontFaces", "FontMatching", "FontLayout", "FontRules", "FontLocks",
+        "FontChecks", "FontProbeTool", "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
       name: "FontChecksTests",

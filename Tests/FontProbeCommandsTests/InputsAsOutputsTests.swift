@@ -46,7 +46,8 @@ struct InputsAsOutputsTests {
   @Test("Code does not replace the guide that it is made of, nor a page the document that it shows")
   func guideAndReport() throws {
     try withFiles { folder in
-      try refuses(["generate", "--guide", "g.yaml", "--fonts", "fonts", "-o", "g.yaml"], in: folder, keeping: "g.yaml")
+      let fonts = Fixtures.path("Fonts")
+      try refuses(["generate", "--guide", "g.yaml", "--fonts", fonts, "-o", "g.yaml"], in: folder, keeping: "g.yaml")
       try refuses(
         ["report", "fonts", "-o", "d.html", "--documents", "d.html"], in: folder, keeping: "d.html")
     }

@@ -17,6 +17,8 @@ import Testing
     var environment: [String: String] = [:]
     /// A library that reads the input; without it the error names the library. Nil for none.
     var library: String?
+    /// What is beyond, and not in the answer.
+    var without: String?
     /// Makes what is beyond in a folder; returns the arguments.
     let beyond: @Sendable (_ folder: String) throws -> [String]
   }
@@ -71,6 +73,22 @@ import Testing
       _ = try font(
         RebuiltFont.bytes(base, with: ["kern": LayoutTable.big([0, 2049]) + subtables]), "a.ttf", folder)
       return ["measure", "\(folder)/a.ttf", "17", "H"]
+    },
+    Limit(
+      row: "Subtables of Apple's tables where one inserts glyphs", number: "128", status: 2,
+      words: "insert glyphs and have more than 128 subtables"
+    ) { folder in
+      // A chain, and 128 subtables of 12 bytes that insert glyphs.
+      let subtables = repeatElement(LayoutTable.big([0, 12, 0, 5, 0, 0]), count: 128).joined()
+      let chain = LayoutTable.big([2, 0, 0, 1, 0, 0, 0, 16 + 128 * 12, 0, 0, 0, 128])
+      _ = try font(RebuiltFont.bytes(base, with: ["morx": chain + subtables]), "a.ttf", folder)
+      return ["measure", "\(folder)/a.ttf", "17", "H"]
+    },
+    // H has 16 times the same 255 layers in one colour, two paints each, and a last one in another.
+    Limit(
+      row: "Paints of a colour glyph", number: "4,096", status: 0, words: "fill=\"#ff0000\"", without: "#00fe00"
+    ) { folder in
+      try layers(16, folder)
     },
     Limit(row: "Properties of a BDF font", number: "4,096", status: 2, words: "more than 4096 properties") { folder in
       let head = "STARTFONT 2.1\nFONT x\nSIZE 16 75 75\nFONTBOUNDINGBOX 8 8 0 0\nSTARTPROPERTIES 1\n"
@@ -203,6 +221,10 @@ import Testing
       row: "Time of all files of a check", number: "4 seconds", status: 0, words: "4 seconds for each 10 MB and each"
     ) { _ in ["help", "check"] },
     Limit(
+      row: "Time and memory for a document of `audit` and `check --embedded`", number: "10 seconds", status: 0,
+      words: "10 seconds of processor time and 1 GiB of memory"
+    ) { _ in ["help", "audit"] },
+    Limit(
       row: "Time of a command", number: "5 seconds", status: 2,
       words: "a.txt: it takes more than 1 s of processor time", environment: ["FONTPROBE_SECONDS": "1"]
     ) { folder in try manyRuns(folder) },
@@ -300,6 +322,30 @@ import Testing
     }
   }
 
+  @Test("Fewer paints than the limit are all drawn")
+  func fewPaints() throws {
+    try withTemporaryFolder { folder in
+      let run = try Program.run(Self.layers(7, folder))
+      #expect(run.output.contains("#00fe00"), "\(run.error)")
+    }
+  }
+
+  /// A picture of a letter in layers of colour: so many times the same 255, which are red, and a green one.
+  private static func layers(_ count: Int, _ folder: String) throws -> [String] {
+    // OpenType, COLR version 1: the list of one base glyph, 3 (H), at 34; its paint; the list of layers.
+    let header = LayoutTable.big([1, 0, 0, 0, 0, 0, 0, 0, 34, 0, 50, 0, 0, 0, 0, 0, 0])
+    let base = LayoutTable.big([0, 1, 3, 0, 10]) + [1, UInt8(count + 1)] + number(255)
+    let (red, groups, green) = (4 + 4 * 272, 4 + 4 * 272 + 12, 4 + 4 * 272 + 18)
+    let places = [Int](repeating: red, count: 255) + [Int](repeating: groups, count: count) + [green]
+    let list = number(places.count) + places.flatMap(number) + [UInt8](repeating: 0, count: 4 * (272 - places.count))
+    func letter(_ color: UInt8) -> [UInt8] { [10, 0, 0, 6, 0, 3, 2, 0, color, 0x40, 0, 0] }
+    let paints = letter(0) + [1, 255] + number(0) + letter(1)
+    let colors = LayoutTable.big([0, 2, 1, 2, 0, 14, 0]) + [0, 0, 255, 255, 0, 254, 0, 255]
+    let bytes = RebuiltFont.bytes(Self.base, with: ["COLR": header + base + list + paints, "CPAL": colors])
+    try Fixtures.write(bytes, to: "\(folder)/a.ttf")
+    return ["specimen", "\(folder)/a.ttf", "--text", "H"]
+  }
+
   /// A cmap of format 13 that gives all code points one glyph.
   private static let allUnicode =
     [0, 0, 0, 1, 0, 3, 0, 10] + number(12) + [0, 13, 0, 0] + number(28) + number(0) + number(1) + number(0x20)
@@ -355,6 +401,7 @@ import Testing
       if limit.status == 2 { #expect(run.output.isEmpty) }
       let said = (run.output + run.error).split(whereSeparator: \.isWhitespace).joined(separator: " ")
       #expect(said.contains(limit.words), "\(limit.row): \(said.prefix(400))")
+      if let without = limit.without { #expect(!said.contains(without), "\(limit.row)") }
     }
   }
 }

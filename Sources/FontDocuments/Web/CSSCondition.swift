@@ -77,8 +77,10 @@ enum CSSCondition: Hashable {
         name: name.hasPrefix("--") ? name : name.lowercased(), value: Array(leaf.dropFirst(2)), isImportant: false,
         line: 0)
       if name.hasPrefix("--") { return .holds }
+      // Of the other properties browsers know values that this reader does not.
       guard FontProperty.isKnown(declaration.name) else { return .unknown(words) }
-      return FontDeclaration.all(of: declaration).isEmpty ? .fails : .holds
+      let isOfFont = declaration.name == "font" || declaration.name.hasPrefix("font-")
+      return FontDeclaration.all(of: declaration).isEmpty ? (isOfFont ? .fails : .unknown(words)) : .holds
     }
   }
 

@@ -67,10 +67,9 @@ final class CSSSelector {
   /// Whether no element matches.
   var isNever: Bool { compounds.contains(where: \.isNever) }
 
-  /// Whether it asks of the element and those around it alone, and not of their neighbours or of what is in them.
-  var isVertical: Bool {
-    combinators.allSatisfy { $0 == .child || $0 == .descendant } && compounds.allSatisfy(\.isVertical)
-  }
+  /// Whether it asks of the element and those around it alone, and not of their neighbours or of what is in them. Kept: nested rules
+  /// have the same list in many selectors.
+  let isVertical: Bool
 
   /// - Parameter parts: the elements in order, with the sign before each; that of the first one counts where it is relative to another
   ///   element.
@@ -80,6 +79,8 @@ final class CSSSelector {
     var specificity = Specificity()
     for (_, compound) in parts { specificity += compound.specificity }
     self.specificity = specificity
+    isVertical =
+      combinators.allSatisfy { $0 == .child || $0 == .descendant } && compounds.allSatisfy(\.isVertical)
   }
 
   /// - Parameter anchor: the element that `:has()` is asked of.

@@ -117,7 +117,7 @@ private struct ColorPaintReader {
     budget -= 1
     depth += 1
     defer { depth -= 1 }
-    guard budget > 0, depth < 64, let format = table.u16(place).map({ Int($0 >> 8) }) else { return nil }
+    guard budget >= 0, depth < 64, let format = table.u16(place).map({ Int($0 >> 8) }) else { return nil }
     switch format {
     case 1: return layers(at: place, in: table)
     case 2, 3: return table.u16(place + 1).map { .solid(color(Int($0)), alpha: fraction(place + 3, in: table)) }

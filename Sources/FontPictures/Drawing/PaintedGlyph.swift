@@ -24,7 +24,7 @@ struct PaintedGlyph {
 
   private mutating func draw(_ paint: ColorPaint) {
     budget -= 1
-    guard budget > 0 else { return }
+    guard budget >= 0 else { return }
     switch paint {
     case .layers(let layers): for layer in layers { draw(layer) }
     case .glyph(let glyph, let fill): draw(fill, within: glyph)

@@ -15,7 +15,8 @@ struct AuditCommand: Command {
     discussion: """
       Reads \(DocumentFormat.words), files and folders. For each font that a document names: how much text is set in it and \
       where, whether it is embedded, what answers it here and how alike that is, which of its characters the answer lacks, and \
-      by how much lines and text change. A font that is named and not used has a count of 0.
+      by how much lines and text change. A font that is named and not used has a count of 0. Each document is read in a \
+      separate process, with at most 10 seconds of processor time and 1 GiB of memory.
 
       The width of text is compared by the advances of its characters, without kerning, where the absent font's are known: from \
       the document itself, a recorded profile or published metrics. Where a profile is given with --profiles, paragraphs of \
@@ -109,7 +110,8 @@ struct AuditCommand: Command {
     let files = listing.files
     let collection = try fonts.collection()
     let audited = try ProgressBar.shown(of: "documents") { progress throws(FontError) in
-      try DocumentReader(timeLimit: WorkAllowance.timeOfCheck).fonts(of: files, in: collection, progress: progress)
+      try DocumentReader(timeLimit: WorkAllowance.timeOfCheck, worker: ProgramCall.worker)
+        .fonts(of: files, in: collection, progress: progress)
     }
     // One document that cannot be read is no answer; of several the others are.
     if audited.count == 1, case .failure(let error) = audited[0] { throw error }

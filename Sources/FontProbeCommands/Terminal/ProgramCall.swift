@@ -21,8 +21,11 @@ package final class ProgramCall: Sendable {
     return Self.$ofTask.withValue(self, operation: body)
   }
 
-  /// The program that reads fonts for a check, beside this one: the program itself. Nil in another process, which looks for one.
-  static var worker: String? { current == nil ? WorkerProgram.ownPath() : nil }
+  /// The program that reads fonts and documents for this one: the program itself, under whatever name it runs. Nil where it is looked
+  /// for (`FontCheck.worker`): in another process, and where the environment names one.
+  static var worker: String? {
+    current == nil && EnvironmentVariable["FONTPROBE_WORKER"] == nil ? WorkerProgram.ownPath() : nil
+  }
 
   /// The width of text for people, in columns: that of output to a file.
   static let columns = 80

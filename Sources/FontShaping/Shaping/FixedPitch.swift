@@ -53,13 +53,17 @@ package struct FixedPitch: Sendable, Hashable {
     _ count: Int, _ text: UnsafeBufferPointer<UInt8>, from base: Int, isRightToLeft: Bool
   ) {
     var shift = Shift(pitch: units, isRightToLeft: isRightToLeft)
+    var last = -1
     for step in 0..<count {
       let index = isRightToLeft ? count - 1 - step : step
       let place = unsafe base + Int(infos[index].cluster)
       var (advance, x) = unsafe (positions[index].x_advance, positions[index].x_offset)
       let scalar = unsafe Self.scalar(at: place, in: text)
-      // A mark has no advance, also in a face that does not say that it is one.
-      if scalar?.isMark ?? false { advance = 0 }
+      // A mark has no advance, also in a face that does not say that it is one. It has the cluster of its letter.
+      let isOfMark =
+        place == last ? unsafe Self.scalar(after: place, in: text)?.isMark ?? false : scalar?.isMark ?? false
+      if isOfMark { advance = 0 }
+      last = place
       shift.place(&advance, &x, isWide: scalar?.isWide ?? false)
       unsafe positions[index].x_advance = advance
       unsafe positions[index].x_offset = x
@@ -81,6 +85,15 @@ package struct FixedPitch: Sendable, Hashable {
     guard text.indices.contains(place), unsafe text[place] >= 0xCC else { return nil }
     let bytes = unsafe UnsafeBufferPointer(rebasing: text[place..<min(place + 4, text.count)])
     return unsafe String(decoding: bytes, as: UTF8.self).unicodeScalars.first
+  }
+}
+
+extension FixedPitch {
+  /// The character after the one at a place; nil as for `scalar(at:in:)`.
+  private static func scalar(after place: Int, in text: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar? {
+    var next = place + 1
+    while next < text.count, unsafe text[next] & 0xC0 == 0x80 { next += 1 }
+    return unsafe scalar(at: next, in: text)
   }
 }
 
