@@ -35,7 +35,8 @@ package struct DocumentFontRow {
     let gained = font.differences?.lines.map { "\($0.gained > 0 ? "+" : "")\($0.gained) of \($0.absent)" } ?? "–"
     cells =
       [
-        font.name.isEmpty ? "(no name)" : font.styledName, "\(font.count)",
+        (font.name.isEmpty ? "(no name)" : font.styledName) + (font.fallbackOf.map { " (fallback of \($0))" } ?? ""),
+        "\(font.count)",
         font.embedding == .no ? "no" : font.embedding.rawValue,
         face.fullName ?? face.postScriptName ?? "an unnamed face", font.likeness.rawValue, Self.lacking(font),
         Self.change(font.differences?.lineHeight, of: font), Self.change(font.differences?.textWidth, of: font),

@@ -17,6 +17,7 @@ public import FontMatching
 /// - ``format``
 /// - ``fonts``
 /// - ``problems``
+/// - ``unread``
 public struct DocumentFonts: Sendable {
   /// The path of the document, as it was given.
   public let path: String
@@ -26,6 +27,8 @@ public struct DocumentFonts: Sendable {
   public let fonts: [DocumentFont]
   /// What could not be read, such as a style sheet that is not there; the rest was read all the same.
   public let problems: [FontError]
+  /// The problems that are parts whose text was not read: nobody knows in which fonts it is set.
+  public let unread: [FontError]
 
   /// Reads a document, and looks its fonts up.
   ///
@@ -56,6 +59,12 @@ public struct DocumentFonts: Sendable {
       try deadline?.check(reading.path)
       fonts.append((font, DocumentFont(font, use, found.unit, in: collection)))
     }
+    var fallbacks = ListFallbacks(found.unit, in: collection)
+    for (place, (font, use)) in found.uses.enumerated() where font.names.count > 1 {
+      try deadline?.check(reading.path)
+      fallbacks.add(font, use, after: fonts[place].1.name)
+    }
+    unread = found.unread
     if let paragraphs = found.paragraphs {
       var lines = ParagraphLines(fonts, in: collection)
       let counts = try lines.count(paragraphs.all) { () throws(FontError) in try deadline?.check(reading.path) }
@@ -65,7 +74,7 @@ public struct DocumentFonts: Sendable {
       }
     }
     self.problems = problems
-    self.fonts = fonts.map(\.1)
+    self.fonts = (fonts.map(\.1) + fallbacks.fonts)
       .sorted { ($1.count, $0.name, $0.order) < ($0.count, $1.name, $1.order) }
   }
 }

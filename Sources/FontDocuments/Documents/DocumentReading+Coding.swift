@@ -11,7 +11,8 @@ extension DocumentReading {
   package func json() throws(FontError) -> JSONValue {
     let uses = found.uses.map { CodedFonts.Use(font: $0.font, use: $0.use) }
     let fonts = CodedFonts(
-      format: format.rawValue, uses: uses, problems: found.problems, unit: found.unit, paragraphs: found.paragraphs)
+      format: format.rawValue, uses: uses, problems: found.problems, unread: found.unread,
+      unit: found.unit, paragraphs: found.paragraphs)
     return try JSONValue(encoding: fonts, about: path)
   }
 
@@ -22,8 +23,8 @@ extension DocumentReading {
     self.init(
       path: path, format: format,
       found: FoundFonts(
-        uses: coded.uses.map { (font: $0.font, use: $0.use) }, problems: coded.problems, unit: coded.unit,
-        paragraphs: coded.paragraphs))
+        uses: coded.uses.map { (font: $0.font, use: $0.use) }, problems: coded.problems, unread: coded.unread,
+        unit: coded.unit, paragraphs: coded.paragraphs))
   }
 }
 
@@ -60,6 +61,7 @@ private struct CodedFonts: Codable {
   let format: String
   let uses: [Use]
   let problems: [FontError]
+  let unread: [FontError]
   let unit: DocumentFont.Unit
   let paragraphs: DocumentParagraphs?
 }

@@ -7,8 +7,12 @@ public import FontSubstitution
 
 /// A font that a document names: where, for which text, and what answers it here.
 public struct DocumentFont: Sendable {
-  /// The name as the document has it, without the tag of a subset; a list of names in the syntax of CSS where it has one.
+  /// The name as the document has it, without the tag of a subset. Of a list it is one: the text counts for the first that is no
+  /// generic family, and for the generic family where that is all, or where it comes first and answers here.
   public let name: String
+  /// The name that the text of the list counts for, where this one comes after it, as a font that may draw in its place; nil for
+  /// any other font. No text counts for a fallback.
+  public let fallbackOf: String?
   /// The tag of a subset before the name in a PDF, `ABCDEE`; nil where there is none.
   public let prefix: String?
   /// The weight that is asked for besides the name; nil where the name alone says it.
@@ -63,8 +67,11 @@ public struct DocumentFont: Sendable {
 
   private static let mostPlaces = 20
 
-  init(_ font: NamedFont, _ use: FontTally.Use, _ unit: Unit, in collection: FontCollection) {
-    name = font.names.count == 1 ? font.names[0] : font.names.map(Self.quoted).joined(separator: ", ")
+  init(
+    _ font: NamedFont, _ use: FontTally.Use, _ unit: Unit, fallbackOf first: String? = nil,
+    in collection: FontCollection
+  ) {
+    fallbackOf = first
     prefix = font.prefix
     weight = font.weight.map { FontWeight($0) }
     isItalic = font.isItalic
@@ -83,6 +90,8 @@ public struct DocumentFont: Sendable {
     if isItalic { descriptor.slant = .italic }
     descriptor.described = use.described
     match = collection.match(for: descriptor)
+    let isOfGeneric = match.named == 0 && font.names.first.map { ParsedFontName($0).genericOnly != nil } ?? false
+    name = (isOfGeneric ? nil : font.textName) ?? font.names.first ?? ""
     likeness = match.likeness
     var text = String.UnicodeScalarView()
     text.append(contentsOf: counts.map(\.scalar))
@@ -94,9 +103,6 @@ public struct DocumentFont: Sendable {
     rights = isHere ? match.drawn.face.embedding : use.embedded?.rights
     differences = likeness == .same ? nil : TextDifferences(of: counts, use, match)
   }
-
-  /// The name as an element of a list: in quotation marks where it has a comma.
-  private static func quoted(_ name: String) -> String { name.contains(",") ? "\"\(name)\"" : name }
 }
 
 extension DocumentPlace {

@@ -30,6 +30,16 @@ struct NamedFont: Hashable, Sendable, Codable {
     hasher.combine(prefix)
   }
 
+  /// The name that the text of a list counts for: the first that is no generic family. Nil where all of them are generic.
+  var textName: String? { names.first { ParsedFontName($0).genericOnly == nil } }
+
+  /// The names of fonts after a name of the list.
+  func fallbacks(of first: String) -> [String] {
+    let list = names.prefix(FontCascade.longest)
+    guard let place = list.firstIndex(of: first) else { return [] }
+    return list[(place + 1)...].filter { $0 != first && ParsedFontName($0).genericOnly == nil }
+  }
+
   init(_ names: [String], weight: Double? = nil, isItalic: Bool = false) {
     self.names = names
     self.weight = weight
@@ -85,6 +95,8 @@ final class FontTally {
     /// In the order of the document.
     let order: Int
     var embedded: EmbeddedFont?
+    /// The same of the later names of its list.
+    var embeddedFallbacks: [String: EmbeddedFont] = [:]
     /// What the document says of the font besides its name.
     var described = DescribedStyle()
     /// The advances of characters as the document has them, in ems.
@@ -102,6 +114,8 @@ final class FontTally {
   /// The paragraphs that can be laid out; nil where nobody asks for them.
   var paragraphs: DocumentParagraphs?
   var problems: [FontError] = []
+  /// The problems that are parts whose text was not read.
+  private var unread: [FontError] = []
   var unit = DocumentFont.Unit.characters
   /// Why the document is refused, which was found while it was read.
   private(set) var refusal: FontError?
@@ -126,6 +140,12 @@ final class FontTally {
     kept?.problems.append(error)
   }
 
+  /// Notes a part of the document whose text was not read: nobody knows in which fonts it is set.
+  func lose(_ error: FontError) {
+    miss(error)
+    unread.append(error)
+  }
+
   /// Keeps the bytes of an embedded font, where somebody asked for them.
   func keep(_ font: NamedFont, _ embedding: DocumentFont.Embedding, _ bytes: @autoclosure () -> [UInt8]?) {
     guard kept != nil, let bytes = bytes() else { return }
@@ -138,17 +158,22 @@ final class FontTally {
   /// What was found, in the order of the document.
   var result: FoundFonts {
     FoundFonts(
-      uses: found.map { (font: $0, use: $1) }.sorted { $0.use.order < $1.use.order }, problems: problems, unit: unit,
+      uses: found.map { (font: $0, use: $1) }.sorted { $0.use.order < $1.use.order }, problems: problems,
+      unread: unread, unit: unit,
       paragraphs: paragraphs)
   }
 
   /// The names of the fonts that text is set in, in whichever style.
   var usedNames: Set<String> { Set(found.filter { $0.value.count > 0 }.compactMap(\.key.names.first)) }
 
-  /// Notes for each list whether its first font is in the document.
+  /// Notes for each list which of its fonts are in the document.
   func embed(_ font: (String) -> EmbeddedFont?) {
     for key in Array(found.keys) {
-      if let own = key.names.first.flatMap(font) { found[key]?.embedded = own }
+      guard let first = key.textName else { continue }
+      if let own = font(first) { found[key]?.embedded = own }
+      for name in key.fallbacks(of: first) {
+        if let own = font(name) { found[key]?.embeddedFallbacks[name] = own }
+      }
     }
   }
 
@@ -195,6 +220,7 @@ final class FontTally {
 struct FoundFonts: Sendable {
   let uses: [(font: NamedFont, use: FontTally.Use)]
   let problems: [FontError]
+  let unread: [FontError]
   let unit: DocumentFont.Unit
   let paragraphs: DocumentParagraphs?
 }

@@ -18,7 +18,7 @@ struct WordDocument {
     let main = try PackageRelations(of: "", in: package).part(kind: "officeDocument") ?? "word/document.xml"
     let relations = try PackageRelations(of: main, in: package)
     for target in relations.outside {
-      tally.problems.append(
+      tally.lose(
         FontError(
           .unreadableFile, "it refers to a part outside of the document, which is not read: \(target.shortened)"))
     }

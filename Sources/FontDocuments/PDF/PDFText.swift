@@ -75,7 +75,7 @@ final class PDFText {
     if let content, !content.isCut { return content.bytes }
     if pdf.reference(stream).map({ unread.insert($0).inserted }) ?? true, unread.count <= Self.mostUnread {
       let reason = content == nil ? pdf.reasonOfUndecodable(stream) : "is damaged, and read as far as it goes"
-      tally.miss(FontError(.unreadableFile, "page \(page): \(what) \(reason)"))
+      tally.lose(FontError(.unreadableFile, "page \(page): \(what) \(reason)"))
     }
     return content?.bytes
   }
@@ -196,7 +196,7 @@ final class PDFText {
     guard let font = state.font else {
       if !text.isEmpty, lostPage == nil {
         lostPage = page
-        tally.miss(FontError(.unreadableFile, "page \(page): text is set in a font that the document does not have"))
+        tally.lose(FontError(.unreadableFile, "page \(page): text is set in a font that the document does not have"))
       }
       return
     }

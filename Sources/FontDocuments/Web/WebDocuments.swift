@@ -9,7 +9,7 @@ struct HTMLDocument {
 
   func read() throws(FontError) {
     let (text, unread) = TextEncoding.page(of: try fileBytes(path, atMost: Self.largest))
-    if let unread { tally.problems.append(unread) }
+    if let unread { tally.lose(unread) }
     var builder = HTMLTreeBuilder(text)
     let tree = builder.read()
     var styles = WebStyles(of: path, tally)
@@ -47,6 +47,6 @@ struct StyleSheetDocument {
     guard unknown > 0 else { return }
     let message =
       "the fonts of \(unknown) declarations are in variables that it does not set, or sets to several values"
-    tally.problems.append(FontError(.unreadableFile, message))
+    tally.lose(FontError(.unreadableFile, message))
   }
 }

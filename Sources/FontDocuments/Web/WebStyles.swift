@@ -49,7 +49,7 @@ struct WebStyles {
       let parser = CSSParser(text, condition: condition, layer: layer, in: layers)
       add(parser, folder.folder(of: address), depth: depth + 1)
     } catch {
-      tally.miss(
+      tally.lose(
         FontError(.unreadableFile, "the style sheet \(address.shortened): \(error.message)", hint: error.hint))
     }
   }

@@ -162,7 +162,7 @@ struct WebText {
   /// Notes text of which nothing names a font, and what was not read.
   private func finish() {
     styles.finish(styles.declared().fonts)
-    if let unmapped { tally.problems.append(unmapped) }
+    if let unmapped { tally.lose(unmapped) }
     if shownByUse > Self.mostShownByUse {
       let message =
         "it shows elements again more than \(Self.mostShownByUse) times: the text of those after is not counted"

@@ -41,7 +41,7 @@ struct CoreTextNames {
   }
 
   /// The name by which macOS's own font is asked for.
-  private static let systemFont = "-apple-system"
+  private static let systemFont = "System Font"
 
   /// The face of that name that comes with macOS; of a family the face whose style is nearest to the one that is asked for.
   private func face(named name: FoldedName) -> Int? {

@@ -21,15 +21,21 @@ package enum GenericFamily: String, CaseIterable {
   package init?(named name: String) {
     // Nearly all names are no generic family's by their first letter and their length.
     guard let first = name.utf8.first, Self.mayBegin(with: first | 0x20, length: name.utf8.count),
-      let generic = GenericFamily(rawValue: name.lowercased())
+      let generic = GenericFamily(rawValue: name.lowercased()) ?? Self.systemNames[name.lowercased()]
     else { return nil }
     self = generic
   }
+
+  /// The names by which browsers know `system-ui` from before CSS had it. Chromium reads the second on every platform.
+  private static let systemNames: [String: GenericFamily] = [
+    "-apple-system": .systemUI, "blinkmacsystemfont": .systemUI, "-webkit-system-font": .systemUI,
+  ]
 
   /// Whether one of the names begins with a letter and has a length.
   private static func mayBegin(with letter: UInt8, length: Int) -> Bool {
     switch (Unicode.Scalar(letter), length) {
     case ("c", 7), ("e", 5), ("f", 7...8), ("m", 4), ("m", 9), ("s", 5), ("s", 9...10): true
+    case ("b", 18), ("-", 13), ("-", 19): true
     case ("u", 8), ("u", 10), ("u", 12...13): true
     default: false
     }

@@ -11,7 +11,7 @@ package enum FontCascade {
 
     /// Whether it is the style of the name before it and no name of its own.
     package func isStyle(after name: String?, isName: (String) -> Bool) -> Bool {
-      guard !isQuoted, let name, GenericFamily(rawValue: name.lowercased()) == nil else { return false }
+      guard !isQuoted, let name, GenericFamily(named: name) == nil else { return false }
       return StyleWords.parse(self.name).isComplete && !isName(self.name)
     }
   }

@@ -42,7 +42,9 @@ struct AuditCommand: Command {
         title: "Audit",
         options: [
           .flag(
-            "strict", "Exit with 1 where text is set in a font that is neither embedded nor here (likeness same)."),
+            "strict", valueName: StrictOption.list,
+            "Exit with 1 where text is set in a font that is neither embedded nor here (likeness same), of a list the first; with "
+              + "--strict=list unless any font of the list is here. Also where a part of a document could not be read."),
           .value(
             "tolerance", "percent",
             "Exit with 1 where the lines or the text of a font that is not embedded change by more, or nobody knows by how much."
@@ -68,6 +70,7 @@ struct AuditCommand: Command {
   let format: OutputFormat
   private let paths: [String]
   private let isStrict: Bool
+  private let acceptsLists: Bool
   private let tolerance: Double?
   private let remedy: AuditRemedy.Kind?
   private let output: String?
@@ -78,6 +81,11 @@ struct AuditCommand: Command {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     paths = arguments.arguments
     isStrict = arguments.has("strict")
+    let level = arguments.value("strict") ?? ""
+    guard level.isEmpty || level == StrictOption.list else {
+      throw UsageError("--strict=\(level): the one level of audit is \(StrictOption.list)")
+    }
+    acceptsLists = level == StrictOption.list
     tolerance = try arguments.number("tolerance")
     if let tolerance, !(0...1000).contains(tolerance) {
       throw UsageError("--tolerance \(arguments.value("tolerance") ?? ""): give a number of percent, 0…1000")
@@ -117,6 +125,7 @@ struct AuditCommand: Command {
     if audited.count == 1, case .failure(let error) = audited[0] { throw error }
     var report = AuditReport(
       documents: zip(files, audited).map { .init(path: $0, result: $1) }, isStrict: isStrict, tolerance: tolerance)
+    report.acceptsLists = acceptsLists
     if let remedy {
       let rules = FontconfigRules(for: audited.compactMap { try? $0.get() }, in: collection)
       if let output { try AtomicFile.write(rules.text, to: output) }

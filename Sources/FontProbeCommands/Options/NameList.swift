@@ -1,4 +1,5 @@
 internal import FontFiles
+internal import FontNames
 internal import FontTables
 internal import TextFormats
 
@@ -24,7 +25,10 @@ enum NameList {
     for document in try root.member("documents").elements() {
       for font in try document.member("fonts").elements() {
         var name = try font.member("name").text()
-        if !name.contains(",") {
+        if name.contains(",") {
+          // One name, and no list.
+          name = "\"\(name.replacing("\"", with: "\\\""))\""
+        } else if ParsedFontName(name).genericOnly == nil {
           if let weight = try font.optional("weight")?.number() { name += " \(Int(clamping: weight))" }
           if try font.member("italic").bool() { name += " Italic" }
         }

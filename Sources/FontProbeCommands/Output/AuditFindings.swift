@@ -14,7 +14,13 @@ extension AuditReport {
       switch document.result {
       case .failure(let error):
         [FontCheck.Finding(.documentUnread, error.message, file: document.path, hint: error.hint)]
-      case .success(let fonts): fonts.fonts.flatMap { lacks(of: $0, in: document.path) }
+      case .success(let fonts):
+        fonts.fonts.flatMap { lacks(of: $0, in: document.path) }
+          + fonts.unread.map { part in
+            FontCheck.Finding(
+              .documentUnread, part.message, file: document.path, hint: part.hint,
+              severity: isStrict ? .error : .warning)
+          }
       }
     }
     return CheckReport(documents: documents.map(\.path), findings: findings, failsOn: .error, summary: summary)
@@ -30,7 +36,7 @@ extension AuditReport {
           .documentFont,
           "\(font.styledName) is not here, and not embedded: \(drawn) answers (\(font.likeness.rawValue)) for "
             + "\(font.count.counted(font.unit == .codes ? "glyph" : "character"))", file: file,
-          hint: font.differences?.words, severity: isStrict ? .error : nil, line: line))
+          hint: font.differences?.words, severity: isRefusedAsAbsent(font) ? .error : nil, line: line))
     }
     if font.embedding == .no, let missing = font.missing, !missing.isEmpty {
       findings.append(

@@ -1,6 +1,7 @@
 internal import FontDocuments
 internal import FontFaces
 internal import FontFiles
+internal import FontMatching
 internal import FontNames
 internal import FontPackages
 internal import FontSubstitution
@@ -16,6 +17,8 @@ struct AuditReport {
 
   let documents: [Document]
   let isStrict: Bool
+  /// Whether `--strict` accepts a later font of a list, which is here.
+  var acceptsLists = false
   let tolerance: Double?
   /// What other programs need to choose the same faces; nil where nobody asks for it.
   var remedy: AuditRemedy?
@@ -27,11 +30,20 @@ struct AuditReport {
 
   private var unreadCount: Int { documents.count { if case .failure = $0.result { true } else { false } } }
 
+  private var unreadPartCount: Int { documents.reduce(0) { $0 + ((try? $1.result.get())?.unread.count ?? 0) } }
+
   /// 1 where something is not as it is asked to be, or one of several documents could not be read.
-  var exitCode: Int32 { unreadCount > 0 || fonts.contains { isRefused($0) } ? 1 : 0 }
+  var exitCode: Int32 {
+    unreadCount > 0 || isStrict && unreadPartCount > 0 || fonts.contains { isRefused($0) } ? 1 : 0
+  }
 
   /// Whether `--strict` or `--tolerance` refuses a font.
-  func isRefused(_ font: DocumentFont) -> Bool { isStrict && font.isAbsent || exceedsTolerance(font) }
+  func isRefused(_ font: DocumentFont) -> Bool { isRefusedAsAbsent(font) || exceedsTolerance(font) }
+
+  /// Whether `--strict` refuses a font.
+  func isRefusedAsAbsent(_ font: DocumentFont) -> Bool {
+    isStrict && font.isAbsent && !(acceptsLists && font.match.isOfSomeName)
+  }
 
   func exceedsTolerance(_ font: DocumentFont) -> Bool {
     guard let tolerance, font.isAbsent else { return false }
@@ -49,7 +61,9 @@ struct AuditReport {
     let embedded = fonts.count { $0.embedding != .no }
     let here = fonts.count { $0.embedding == .no && $0.likeness == .same }
     let parts = ["\(here) here"] + (embedded > 0 ? ["\(embedded) embedded"] : []) + counts
-    let unread = unreadCount > 0 ? "; \(unreadCount) could not be read" : ""
+    let unread =
+      (unreadCount > 0 ? "; \(unreadCount) could not be read" : "")
+      + (unreadPartCount > 0 ? "; \(unreadPartCount.counted("part")) not read" : "")
     return
       "\(documents.count.counted("document")), \(fonts.count.counted("font")) with text: \(parts.joined(separator: ", "))"
       + unread
@@ -67,7 +81,9 @@ extension AuditReport {
       (
         key: "summary",
         value: [
-          "documents": .integer(documents.count), "unread": .integer(unreadCount), "fonts": .integer(all.count),
+          "documents": .integer(documents.count), "unread": .integer(unreadCount),
+          "unreadParts": .integer(unreadPartCount),
+          "fonts": .integer(all.count),
           "used": .integer(all.count { $0.count > 0 }), "embedded": .integer(all.count { $0.embedding != .no }),
           "absent": .integer(all.count(where: \.isAbsent)), "refused": .integer(all.count { isRefused($0) }),
         ]
@@ -102,6 +118,7 @@ extension FontError {
 extension DocumentFont {
   fileprivate var json: JSONValue {
     var members: [(key: String, value: JSONValue)] = [(key: "name", value: .string(name))]
+    if let fallbackOf { members.append((key: "fallbackOf", value: .string(fallbackOf))) }
     if let prefix { members.append((key: "prefix", value: .string(prefix))) }
     members += [
       (key: "weight", value: .optional(weight?.rawValue)), (key: "italic", value: .bool(isItalic)),

@@ -28,7 +28,7 @@ extension AuditReport.Document {
       table.add(columns.map(\.title))
       for row in document.rows { table.add(row.cells) }
       return [heading] + table.lines(heading: emphasis, indent: 2)
-        + document.problems.map { "  note: \($0.sentence)" }
+        + document.problems.map { "  \(document.unread.contains($0) ? "not read" : "note"): \($0.sentence)" }
     }
   }
 

@@ -20,7 +20,7 @@ extension FontPlatform {
   /// The family that a generic family of CSS is on the platform; nil where that is not known.
   package func family(for generic: GenericFamily) -> String? {
     switch (self, generic) {
-    case (.macos, .systemUI), (.macos, .uiSansSerif): "-apple-system"
+    case (.macos, .systemUI), (.macos, .uiSansSerif): "System Font"
     case (.ios, .systemUI), (.ios, .uiSansSerif): "SF Pro"
     case (.macos, .uiSerif), (.ios, .uiSerif): "New York"
     case (.macos, .uiMonospace), (.ios, .uiMonospace): "SF Mono"

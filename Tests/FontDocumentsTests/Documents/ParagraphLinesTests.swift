@@ -149,7 +149,7 @@ struct ParagraphLinesTests {
     return try lines(
       Array(
         """
-        <svg xmlns="http://www.w3.org/2000/svg"><style>text { font: 13.3333px Museo Slab 500 }</style>\(defaults)\(text)</svg>
+        <svg xmlns="http://www.w3.org/2000/svg"><style>text { font: 13.3333px 'Museo Slab 500' }</style>\(defaults)\(text)</svg>
         """.utf8), "svg")
   }
 

@@ -1,0 +1,27 @@
+internal import FontMatching
+
+/// The fonts of lists after those that text counts for: each is a font of its own without text, once for each first name.
+struct ListFallbacks {
+  private(set) var fonts: [DocumentFont] = []
+  private var seen: Set<NamedFont> = []
+  private let unit: DocumentFont.Unit
+  private let collection: FontCollection
+
+  init(_ unit: DocumentFont.Unit, in collection: FontCollection) {
+    (self.unit, self.collection) = (unit, collection)
+  }
+
+  /// Adds the fonts of a list after a name. No more are listed than a document may name fonts.
+  mutating func add(_ font: NamedFont, _ use: FontTally.Use, after first: String) {
+    for name in font.fallbacks(of: first) where fonts.count < FontTally.mostFonts {
+      var pair = font
+      pair.names = [first, name]
+      guard seen.insert(pair).inserted else { continue }
+      var fallback = font
+      fallback.names = [name]
+      var own = FontTally.Use(order: use.order)
+      own.embedded = use.embeddedFallbacks[name]
+      fonts.append(DocumentFont(fallback, own, unit, fallbackOf: first, in: collection))
+    }
+  }
+}
