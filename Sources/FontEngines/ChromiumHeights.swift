@@ -2,8 +2,7 @@ internal import FontFaces
 internal import FontTables
 internal import MetricValues
 
-/// The heights of a font's letters as Chromium has them in paragraphs with fractional advances (Blink, simple_font_data.cc and
-/// font_metrics.cc), in pixels.
+/// The heights of a font's letters as Chromium has them on Linux (Blink, simple_font_data.cc and font_metrics.cc), in pixels.
 package struct ChromiumHeights: Sendable {
   /// Above the baseline, a whole number.
   package let ascent: Double
@@ -13,24 +12,29 @@ package struct ChromiumHeights: Sendable {
   package let lineSpacing: Double
   /// The height of the lowercase letters without ascenders, not rounded.
   package let xHeight: Double
+  /// Pixels per em.
+  let size: Double
 
-  /// The heights at a size; nil for a font without line tables.
-  init?(_ font: EngineFont, size: Double) {
-    guard size > 0, size.isFinite, font.declaredLines.fontBox == nil else { return nil }
-    let tables = EngineTables(font, moves: .exact)
+  /// The heights at a size.
+  ///
+  /// - Parameter hasFractionalAdvances: whether glyphs stand at fractions of a pixel, as in paragraphs whose lines are measured.
+  init(_ font: EngineFont, _ tables: EngineTables, size: Double, hasFractionalAdvances: Bool) {
     let lines = tables.freeTypeChoice
-    // Skia keeps sizes in hundredths, and multiplies in single precision.
+    // Blink (FontDescription::EffectiveFontSize) rounds sizes down to hundredths. Skia multiplies in single precision.
     let size = Float(((Float(size) * 100).rounded(.down)) / 100)
     func pixels(_ units: Double) -> Float { Float(units / tables.unitsPerEm) * size }
-    let ascent = pixels(lines.ascender.value)
+    // SkScalarRoundToScalar.
+    func whole(_ pixels: Float) -> Float { (pixels + 0.5).rounded(.down) }
     let descent = pixels(-lines.descender.value)
-    var (above, below) = ((ascent + 0.5).rounded(.down), (descent + 0.5).rounded(.down))
+    var (above, below) = (whole(pixels(lines.ascender.value)), whole(descent))
     // With fractional advances, where the descent was rounded down, a pixel of the ascent goes to it.
-    if below < descent, above >= 1 {
+    if hasFractionalAdvances, below < descent, above >= 1 {
       above -= 1
       below += 1
     }
-    let gap = max(0, (pixels(lines.leading.value) + 0.5).rounded(.down))
+    // The sanitizer of web fonts (OTS, hhea.cc and os2.cc) makes a negative line gap 0.
+    let gap = max(0, whole(pixels(lines.leading.value)))
+    self.size = Double(size)
     self.ascent = Double(above)
     self.descent = Double(below)
     lineSpacing = Double(above + below + gap)
@@ -41,8 +45,14 @@ package struct ChromiumHeights: Sendable {
       let scaled = drawn.value * (Double(size) * 64).rounded(.towardZero) / tables.unitsPerEm
       xHeight = (scaled + 0.5).rounded(.down) / 64
     } else {
-      xHeight = Double(ascent)
+      xHeight = Double(pixels(lines.ascender.value))
     }
+  }
+
+  /// The heights in a paragraph with fractional advances; nil for a font without line tables.
+  fileprivate init?(_ font: EngineFont, size: Double) {
+    guard size > 0, size.isFinite, font.declaredLines.fontBox == nil else { return nil }
+    self.init(font, EngineTables(font, moves: .exact), size: size, hasFractionalAdvances: true)
   }
 }
 

@@ -10,15 +10,14 @@ extension EngineMetrics {
   static func chromium(_ font: EngineFont, _ size: Double) -> EngineMetrics {
     let tables = EngineTables(font, moves: .exact)
     let lines = tables.freeTypeChoice
-    let scale = size / tables.unitsPerEm
-    let ascent = (lines.ascender.value * scale).rounded()
-    let descent = (-lines.descender.value * scale).rounded()
-    // The sanitizer of web fonts (OTS, hhea.cc and os2.cc) makes a negative line gap 0.
-    let leading = max(0, (lines.leading.value * scale).rounded())
+    let heights = ChromiumHeights(font, tables, size: size, hasFractionalAdvances: false)
+    let (ascent, descent) = (heights.ascent, heights.descent)
+    let leading = heights.lineSpacing - ascent - descent
+    let scale = heights.size / tables.unitsPerEm
     // CSS 2, section 10.8.1, "half the leading is added above and the other half below"; Blink rounds the upper half down.
     let baseline = ascent + (leading / 2).rounded(.down)
     return EngineMetrics(
-      .chromium, units: lines, ascender: ascent, descender: 0 - descent, lineHeight: ascent + descent + leading,
+      .chromium, units: lines, ascender: ascent, descender: 0 - descent, lineHeight: heights.lineSpacing,
       baseline: baseline,
       // Where OS/2 has no height, the top of the letter; without the letter the ascent stands for it.
       capHeight: tables.positiveCapHeight.map { Value($0, pixelsPerUnit: scale) }

@@ -102,6 +102,13 @@ import Testing
     #expect(try line("Base.ttf", .harfbuzz, size: 17.3).ascender == 900 * (17.3 / 1000))
   }
 
+  /// Blink, FontDescription::EffectiveFontSize: 17.228 pixels are 17.22, and 900 of 1000 units 15.498.
+  @Test("Chromium's sizes are hundredths of a pixel, in a line and in a paragraph alike")
+  func hundredths() throws {
+    #expect(try metrics("Base.ttf", .chromium, size: 17.228) == [15, -5, 20])
+    #expect(try metrics("Base.ttf", .chromium, size: 17.23) == [16, -5, 21])
+  }
+
   @Test("half of the gap lies above the baseline where CSS is set, all of it below elsewhere")
   func gap() throws {
     #expect(try line("UseTypoMetrics.ttf", .chromium).baseline == 84)

@@ -198,15 +198,18 @@ extension FontCollection {
   public func font(named name: String, size: Double) -> Font { Font(match(named: name), size: size) }
 
   /// The font for a request. There is always one. Its text is shaped with the features of the request. The text style of the
-  /// request gives the weight, and the size stays as it is for all traits: `font(for:traits:)` makes a font that follows them.
+  /// request gives the weight, and a size stays as it is for all traits: `font(for:traits:)` makes a font that follows them.
   ///
   /// - Parameters:
   ///   - descriptor: the request.
   ///   - size: points, above 0 and at most 16,384. 0 keeps the size that the request carries, as in UIKit, or else the size of
-  ///     its text style with default settings.
+  ///     its text style with default settings. The font then keeps the text style too, and follows other traits.
   public func font(for descriptor: FontDescriptor, size: Double) -> Font {
-    let size = size == 0 ? descriptor.size ?? descriptor.textStyle?.standard.size ?? size : size
-    return Font(match(for: descriptor), size: size, variant: .of(descriptor.features))
+    let (match, variant) = (match(for: descriptor), FontVariant.of(descriptor.features))
+    guard size == 0 else { return Font(match, size: size, variant: variant) }
+    guard let style = descriptor.textStyle else { return Font(match, size: descriptor.size ?? 0, variant: variant) }
+    let own = descriptor.size ?? style.standard.size
+    return Font(match, size: own, variant: variant, role: DescribedRole(descriptor, size: own, in: self))
   }
 
   /// The font of a family in a style. There is always one.

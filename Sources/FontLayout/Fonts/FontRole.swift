@@ -25,12 +25,41 @@ package protocol FontRole: AnyObject, Sendable {
   func isEqual(to other: any FontRole) -> Bool
 }
 
+/// The role of a font that was made from a description alone: the text style and the size of the description.
+final class DescribedRole: FontRole {
+  let descriptor: FontDescriptor
+  let collection: FontCollection
+  private let size: Double
+
+  init(_ descriptor: FontDescriptor, size: Double, in collection: FontCollection) {
+    self.descriptor = descriptor.withSize(nil)
+    self.size = size
+    self.collection = collection
+  }
+
+  func withFeatures(_ features: FontFeatures) -> any FontRole {
+    DescribedRole(descriptor.withFeatures(features), size: size, in: collection)
+  }
+
+  func font(for asked: FontDescriptor) -> Font {
+    // Another text style has a size of its own.
+    let own = asked.textStyle == descriptor.textStyle ? size : nil
+    return collection.font(for: asked.withSize(asked.size ?? own), size: 0)
+  }
+
+  func isEqual(to other: any FontRole) -> Bool {
+    guard let other = other as? DescribedRole else { return false }
+    return descriptor == other.descriptor && size == other.size
+  }
+}
+
 extension Font {
   /// The text style that gives the font its size; nil for a font of its own size.
   public var textStyle: TextStyle? { role?.descriptor.textStyle }
 
   /// The request for the font: names, style, features, the text style if it has one, and the size. For a font from a file it
-  /// describes the face. `Font(font.descriptor.withFamily("Inter"), size: 0)` has the same size in another family.
+  /// describes the face. `Font(font.descriptor.withFamily("Inter"), size: 0)` has the same size and text style in
+  /// another family.
   ///
   /// Small capitals are not part of it: see `variant`.
   public var descriptor: FontDescriptor { request.withSize(pointSize) }

@@ -8,8 +8,8 @@ extension TextLine {
   func expanded(_ line: ShapedLine) -> ShapedLine {
     guard cut == nil else { return line }
     var points: [Int: LineExpansion.Points] = [:]
-    if lines.alignment == .justified, isJustified {
-      let places = line.justifiedPlaces(before: filled.visibleEnd - filled.start)
+    let places = justifiedPlaces(in: line)
+    if !places.isEmpty {
       let share = room / Double(places.count)
       for place in places {
         let side = place.isBefore ? \LineExpansion.Points.before : \.after
@@ -25,10 +25,41 @@ extension TextLine {
     return line.expanded(by: LineExpansion(points))
   }
 
-  /// Whether it fills the column: its paragraph is justified, it is not the last line of it, and it has a space.
+  /// Whether it fills the column: its paragraph is justified, it is not the last line of it, and it has a space that can be
+  /// widened. A space that the font draws in one glyph with its neighbours cannot. In a line with tabs only the text after the
+  /// last one is widened, where that text begins at a tab stop.
   public var isJustified: Bool {
-    guard lines.alignment == .justified, cut == nil, !endsParagraph, room > 0, room.isFinite else { return false }
-    return !JustifiedPlace.all(in: visibleText) { _ in true }.isEmpty
+    guard let part = justifiedPart, !places(in: part, where: { _ in true }).isEmpty else { return false }
+    // Between places at which a break changes nothing, the line has the clusters of the whole text.
+    let clusters = lines.shaped.clusters
+    let end = filled.isHyphenated ? filled.visibleEnd - 2 : filled.visibleEnd
+    let first = clusters.nextSafe(from: filled.start, to: filled.end) - filled.start
+    let last = clusters.previousSafe(to: end, from: filled.start) - filled.start
+    let whole = places(in: part) { clusters.start(clusters.index(at: $0 + filled.start)) == $0 + filled.start }
+    return whole.contains { first <= $0.cluster && $0.cluster < last } || !justifiedPlaces(in: shaped).isEmpty
+  }
+
+  /// The places at which the line is widened.
+  private func justifiedPlaces(in line: ShapedLine) -> [JustifiedPlace] {
+    guard let part = justifiedPart else { return [] }
+    let clusters = Set(line.glyphs.map { Int($0.cluster) })
+    return places(in: part, where: clusters.contains)
+  }
+
+  private func places(in part: Range<Int>, where isCluster: (Int) -> Bool) -> [JustifiedPlace] {
+    JustifiedPlace.all(
+      in: lines.text[lines.text.utf8Indices(of: part)], from: part.lowerBound - filled.start, isCluster)
+  }
+
+  /// The part of the text in which it may be widened; nil for a line that does not fill its column.
+  private var justifiedPart: Range<Int>? {
+    guard lines.alignment == .justified, cut == nil, !endsParagraph, room > 0, room.isFinite else { return nil }
+    let tabs = lines.shaped.tabs[..<lines.shaped.firstTab(from: filled.visibleEnd)]
+    guard let last = tabs.last, last >= filled.start else { return filled.start..<filled.visibleEnd }
+    // CSS Text 3, § 6.4: "If the UA chooses to adjust the text, then it must ensure that tab stops continue to line up".
+    var ruler = lines.shaped.ruler(from: filled.start, at: filled.position)
+    _ = ruler.advance(to: filled.visibleEnd, at: lines.shaped.position(of: filled.visibleEnd))
+    return ruler.endsInOpenTab ? nil : last + 1..<filled.visibleEnd
   }
 }
 
@@ -43,20 +74,30 @@ private struct JustifiedPlace {
   /// each ideograph, once between two of them. Neither before the first character of the line nor after the last one.
   ///
   /// - Parameters:
-  ///   - text: a line without the white space at its end.
-  ///   - isCluster: whether a cluster begins at an offset, in bytes of UTF-8. Other characters do not count.
-  static func all(in text: Substring, where isCluster: (Int) -> Bool) -> [JustifiedPlace] {
+  ///   - text: a line without the white space at its end, or its last part.
+  ///   - start: the beginning of the part in the line, in bytes of UTF-8.
+  ///   - isCluster: whether a cluster begins at an offset in the line. Other characters do not count, and a space whose cluster has
+  ///     a letter too is not widened.
+  static func all(in text: Substring, from start: Int, _ isCluster: (Int) -> Bool) -> [JustifiedPlace] {
     var places: [JustifiedPlace] = []
-    var last: (cluster: Int, isWidened: Bool)?
-    var offset = 0
+    var last: (cluster: Int, isWidened: Bool, isSpace: Bool)?
+    var offset = start
     for scalar in text.unicodeScalars {
       defer { offset += UTF8.width(scalar) }
-      guard isCluster(offset), !scalar.properties.isDefaultIgnorableCodePoint else { continue }
+      guard !scalar.properties.isDefaultIgnorableCodePoint else { continue }
+      guard isCluster(offset) else {
+        if let space = last, space.isSpace, !scalar.properties.isGraphemeExtend {
+          places.removeLast()
+          last = (space.cluster, false, false)
+        }
+        continue
+      }
       let isIdeograph = scalar.isJustifiedIdeograph
       if isIdeograph, let last, !last.isWidened { places.append(JustifiedPlace(cluster: offset, isBefore: true)) }
-      let isWidened = isIdeograph || scalar.isJustifiedSpace
+      let isSpace = scalar.isJustifiedSpace
+      let isWidened = isIdeograph || isSpace
       if isWidened { places.append(JustifiedPlace(cluster: offset, isBefore: false)) }
-      last = (offset, isWidened)
+      last = (offset, isWidened, isSpace)
     }
     // After the last character there is none.
     if let last, let place = places.last, !place.isBefore, place.cluster == last.cluster { places.removeLast() }
@@ -65,14 +106,6 @@ private struct JustifiedPlace {
 }
 
 extension ShapedLine {
-  /// The places at which the line is widened where it is justified.
-  ///
-  /// - Parameter end: the beginning of the white space at the end of the line.
-  fileprivate func justifiedPlaces(before end: Int) -> [JustifiedPlace] {
-    let clusters = Set(glyphs.map { Int($0.cluster) })
-    return JustifiedPlace.all(in: Substring(text.utf8.prefix(end))) { clusters.contains($0) }
-  }
-
   /// By how much each piece of the line is rounded up, by its last cluster.
   ///
   /// - Parameter borders: the beginnings of the pieces after the first, in bytes of UTF-8 of the line.

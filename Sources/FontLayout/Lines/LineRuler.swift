@@ -61,25 +61,41 @@ struct LineRuler {
       return stop.distance
     }
     added -= own
-    let separator = text.separator(stop.alignment, from: offset + 1, to: tab < text.tabs.count ? text.tabs[tab] : nil)
-    open = OpenTab(
-      start: start, room: stop.distance, share: stop.alignment == .center ? 0.5 : 1,
-      separator: separator.map { text.position(of: $0) - position + added } ?? .infinity)
+    var parts = [OpenTab.Part(start: start, end: .infinity)]
+    if case .decimal(let separator) = stop.alignment {
+      let after = text.textAfterTab(offset + 1, to: tab < text.tabs.count ? text.tabs[tab] : nil)
+      parts = text.parts(of: after, beforeStopAt: separator).map { part in
+        OpenTab.Part(
+          start: text.position(of: part.lowerBound) - position + added,
+          end: part.upperBound == after.upperBound ? .infinity : text.position(of: part.upperBound) - position + added)
+      }
+    }
+    open = OpenTab(start: start, room: stop.distance, share: stop.alignment == .center ? 0.5 : 1, parts: parts)
     return 0
   }
+
+  /// Whether the width of the last tab up to here depends on the text after it.
+  var endsInOpenTab: Bool { open != nil }
 
   /// A tab whose width depends on the text after it. Lengths count from the beginning of the line, without the tab.
   private struct OpenTab {
     let start: Double
     /// The distance from there to the stop.
     let room: Double
-    /// The share of the text after it that stands before the stop.
+    /// The share of `parts` that stands before the stop.
     let share: Double
-    /// The place of the separator, after which nothing of the text stands before the stop; infinite for none.
-    let separator: Double
+    let parts: [Part]
+
+    /// A part of the text after it, where all of that text is on one line.
+    struct Part {
+      let start: Double
+      let end: Double
+    }
 
     /// Its width where the text after it ends at a place.
-    func width(before end: Double) -> Double { max(0, room - share * (min(end, separator) - start)) }
+    func width(before end: Double) -> Double {
+      max(0, room - share * parts.reduce(0) { $0 + max(min(end, $1.end) - $1.start, 0) })
+    }
   }
 }
 
@@ -105,20 +121,12 @@ extension ShapedText {
 
   /// The sum of the advances before an offset.
   func position(of offset: Int) -> Double {
+    // A mandatory break is in no cluster.
+    let paragraph = paragraphs.partitioningIndex { $0.end > offset }
+    if paragraph < paragraphs.count, offset >= paragraphs[paragraph].range.upperBound {
+      return paragraph + 1 < paragraphs.count ? paragraphs[paragraph + 1].position : clusters.end
+    }
     var bytes = text
     return bytes.withUTF8 { unsafe clusters.place(of: offset, $0).position }
-  }
-
-  /// The first separator of decimals in a part of a paragraph; nil when there is none.
-  ///
-  /// - Parameter end: the end of the part; nil for the end of its paragraph.
-  fileprivate func separator(_ alignment: TabStop.Alignment, from start: Int, to end: Int?) -> Int? {
-    guard case .decimal(let separator) = alignment else { return nil }
-    let paragraph = paragraphs.partitioningIndex { $0.end > start }
-    guard paragraph < paragraphs.count else { return nil }
-    let last = min(end ?? .max, paragraphs[paragraph].range.upperBound)
-    guard start < last else { return nil }
-    let characters = text[text.utf8Indices(of: start..<last)]
-    return characters.firstIndex(of: separator).map { text.utf8Offset(of: $0) }
   }
 }

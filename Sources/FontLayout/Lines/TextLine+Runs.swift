@@ -158,11 +158,16 @@ extension TextLine {
 extension TextLine {
   /// The line as it is drawn. Each call shapes it.
   var drawn: ShapedLine {
-    let endsExactly = lines.parts.request.width.rounding.endsExactly(
-      lines.alignment, isRightToLeft: direction == .rightToLeft)
-    let line = cut?.line ?? lines.shaped.shapedLine(filled, endsExactly: endsExactly)
+    let line = cut?.line ?? shaped
     guard lines.shaped.styled != nil || lines.parts.pieces != nil || lines.alignment == .justified else { return line }
     return expanded(raised(line))
+  }
+
+  /// The line before it is truncated, raised and widened.
+  var shaped: ShapedLine {
+    let endsExactly = lines.parts.request.width.rounding.endsExactly(
+      lines.alignment, isRightToLeft: direction == .rightToLeft)
+    return lines.shaped.shapedLine(filled, endsExactly: endsExactly)
   }
 
   /// The line with each run at its height.

@@ -203,9 +203,7 @@ extension FontCollection {
   public var registeredProfiles: [FontProfile] { fonts.profiles.profiles }
 
   /// The registered profile that a recorded face is of; nil when none is.
-  public func profile(of face: FontFace) -> FontProfile? {
-    registeredProfiles.first { $0.face === face } ?? registeredProfiles.first { $0.face == face }
-  }
+  public func profile(of face: FontFace) -> FontProfile? { fonts.profiles.profile(of: face) }
 
   /// The profile of the face that has this PostScript name or full name; nil when none is registered.
   public func profile(named name: String) -> FontProfile? { fonts.profiles.profile(named: FoldedName(name)) }

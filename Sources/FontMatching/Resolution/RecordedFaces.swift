@@ -114,7 +114,7 @@ struct ProfileIndex: Sendable {
 
   /// Adds a profile under all of its names; returns the profile that has its PostScript name already, if one does.
   mutating func add(_ profile: FontProfile) -> FontProfile? {
-    byFace[profile.face] = profiles.count
+    if byFace[profile.face] == nil { byFace[profile.face] = profiles.count }
     profiles.append(profile)
     return faces.add(profile.face).flatMap { self.profile(of: $0) }
   }

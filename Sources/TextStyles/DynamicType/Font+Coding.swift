@@ -52,6 +52,8 @@ extension Font: Codable {
         .scaledFont(for: base, traits: traits, maximumPointSize: maximumSize)
     case (let size?, nil): font = collection.font(for: descriptor, size: size)
     case (nil, let traits?): font = collection.font(for: descriptor, traits: traits)
+    case (nil, nil) where descriptor.textStyle != nil && descriptor.size != nil:
+      font = collection.font(for: descriptor, size: 0)
     case (nil, nil):
       throw DecodingError.keyNotFound(
         Key.size, .init(codingPath: container.codingPath, debugDescription: "a font has a size, or a reader's traits"))
@@ -75,12 +77,14 @@ extension Font: Codable {
   /// Encodes the request.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    try container.encode(request, forKey: .descriptor)
+    // A font that has its text style and its size from a description is that description.
+    let isDescribed = textStyle != nil && styled == nil
+    try container.encode(isDescribed ? descriptor : request, forKey: .descriptor)
     if let styled {
       try container.encode(styled.traits, forKey: .traits)
       try container.encodeIfPresent(styled.source.scaling?.size, forKey: .size)
       try container.encodeIfPresent(styled.source.scaling?.maximumSize, forKey: .maximumSize)
-    } else {
+    } else if !isDescribed {
       try container.encode(pointSize, forKey: .size)
     }
     if let smallCaps = variant?.smallCaps {

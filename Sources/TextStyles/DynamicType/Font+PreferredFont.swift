@@ -57,11 +57,13 @@ extension Font {
   /// The font for other traits: the same text style, family, weight and features, at the size for these traits. A font without
   /// a text style is returned unchanged.
   public func withSameStyle(at traits: TraitCollection) -> Font {
-    guard let styled else { return self }
+    guard let styled else {
+      return textStyle == nil ? self : collection.font(for: request, traits: traits).settingSmallCaps(of: self)
+    }
     return styled.source.font(for: styled.descriptor, traits: traits, in: collection).settingSmallCaps(of: self)
   }
 
-  /// The traits for which the size was chosen; nil for a font without a text style.
+  /// The traits for which the size was chosen; nil for a font without a text style, and for one whose description has the size.
   public var traits: TraitCollection? { styled?.traits }
 
   var styled: StyledRole? { role as? StyledRole }

@@ -38,6 +38,9 @@ struct TabStopsTests {
     #expect(try Self.carets("H\tx", [TabStop(at: 3000, .end)]) == [0, 720, 2480, 3000])
     #expect(try Self.carets("H\tx", [TabStop(at: 3000, .center)]) == [0, 720, 2740, 3260])
     #expect(try Self.carets("H\txHx", [TabStop(at: 3000, .decimal("H"))]) == [0, 720, 2480, 3000, 3720, 4240])
+    // In front of a line feed too.
+    let lines = try Self.lines("H\tx\nH\tx", [TabStop(at: 3000, .end)])
+    #expect(lines.map { $0.carets.map(\.x).prefix(4) } == [[0, 720, 2480, 3000], [0, 720, 2480, 3000]])
     // Without a separator the text ends there.
     #expect(try Self.carets("H\txx", [TabStop(at: 3000, .decimal("H"))]) == [0, 720, 1960, 2480, 3000])
     // Up to the next tab alone.
@@ -87,6 +90,66 @@ struct TabStopsTests {
     let paragraph = ParagraphStyle(tabStops: [TabStop(at: 1000), TabStop(at: 4000, .end)])
     let lines = StyledText("א\tב\tב").lines(in: hebrew, width: 10_000, paragraph: paragraph)
     #expect(lines[0].carets.map(\.x) == [10_000, 9280, 9000, 8280, 6720, 6000])
+  }
+
+  @Test("The separators of numbers stand above each other from right to left, beside letters, and where there is none")
+  func decimalsFromRightToLeft() throws {
+    // All digits, letters and signs of the fixture are 720 wide, or as wide as a glyph that it lacks.
+    let hebrew = try MeasuredFont.fixture("Hebrew.ttf")
+    let paragraph = ParagraphStyle(direction: .rightToLeft, tabStops: [TabStop(at: 20_000, .decimal("."))])
+    func places(of text: String, at character: Character) throws -> [Double] {
+      let lines = StyledText(text).lines(in: hebrew, width: 40_000, paragraph: paragraph)
+      return try zip(lines, text.split(separator: "\n", omittingEmptySubsequences: false)).map { line, text in
+        let index = try #require(text.firstIndex(of: character))
+        let offset = line.utf8Range.lowerBound + text.utf8.distance(from: text.startIndex, to: index)
+        let run = try #require(line.runs.first { run in run.glyphs.contains { $0.cluster == offset } })
+        let glyph = try #require(run.glyphs.first { $0.cluster == offset })
+        return run.x + glyph.x
+      }
+    }
+    // UAX #9: a number is read from left to right, so what is behind the separator is on the right of it.
+    let numbers = "א\t12.5\nא\t1.25\nא\t1234.5\nא\t0.125"
+    let points = try places(of: numbers, at: ".")
+    #expect(points.allSatisfy { abs($0 - 20_000) < 1e-6 }, "\(points)")
+    // With a word after it or before it.
+    let beside = try places(of: "א\t12.5 בא\nא\tב 1.25\nא\tב 1.25 א", at: ".")
+    #expect(beside.allSatisfy { abs($0 - 20_000) < 1e-6 }, "\(beside)")
+    // The last digit of a whole number is where the last one before a separator is.
+    #expect(try places(of: "א\t35", at: "5") == places(of: "א\t5.5", at: "5"))
+    // Letters from right to left: the right edge of the separator is at the stop.
+    let letters = try places(of: "א\tב.בא\nא\tבבב.ב", at: ".")
+    #expect(letters[0] == letters[1] && letters[0] < 20_000)
+  }
+
+  @Test("A number in a word from right to left, in a paragraph from left to right")
+  func decimalsAmongRightToLeft() throws {
+    let hebrew = try MeasuredFont.fixture("Hebrew.ttf")
+    let paragraph = ParagraphStyle(direction: .leftToRight, tabStops: [TabStop(at: 20_000, .decimal("."))])
+    let lines = StyledText("1\tאב 1.5 אב\n1\tא 123.5").lines(in: hebrew, width: 40_000, paragraph: paragraph)
+    let text = Array(lines.text.utf8)
+    var points: [Double] = []
+    for line in lines {
+      for run in line.runs { points += run.glyphs.filter { text[$0.cluster] == 0x2E }.map { run.x + $0.x } }
+    }
+    #expect(points.count == 2 && points.allSatisfy { abs($0 - 20_000) < 1e-6 }, "\(points)")
+  }
+
+  @Test("A justified line is widened after its last tab, and no tab stop moves")
+  func justified() throws {
+    // x is 520 wide, a space 250: "x x" ends at 1 290 after the stop at 3 000.
+    let text = "x x\tx x xxxxxxxxxx"
+    let lines = try Self.lines(text, [TabStop(at: 3000)], width: 5000) { $0.alignment = .justified }
+    #expect(lines[0].drawnText == "x x\tx x" && lines[0].isJustified)
+    #expect(lines[0].carets.map(\.x).prefix(8) == [0, 520, 770, 1290, 3000, 3520, 4480, 5000])
+    // A text that ends at its stop, or is in the middle of it, stays there.
+    for alignment in [TabStop.Alignment.end, .center, .decimal(".")] {
+      let lines = try Self.lines(text, [TabStop(at: 3000, alignment)], width: 5000) { $0.alignment = .justified }
+      let ragged = try Self.lines(text, [TabStop(at: 3000, alignment)], width: 5000)
+      #expect(!lines[0].isJustified && lines[0].carets == ragged[0].carets)
+    }
+    // Nothing after the tab can be widened.
+    let one = try Self.lines("x x\tx xxxxxxxxxx", [TabStop(at: 3000)], width: 5000) { $0.alignment = .justified }
+    #expect(!one[0].isJustified && one[0].carets.map(\.x).prefix(6) == [0, 520, 770, 1290, 3000, 3520])
   }
 
   @Test("Runs of several fonts are aligned as one text")

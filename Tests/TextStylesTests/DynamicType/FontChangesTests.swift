@@ -151,6 +151,12 @@ struct FontChangesTests {
     let museo = fonts.font(for: font.descriptor.withFamily("Museo Slab"), size: 0)
     // The size of a headline at AX3, and the nearest of Museo Slab to semibold.
     #expect((museo.pointSize, museo.fontName) == (40, "MuseoSlab-700"))
+    // The text style too: with the default traits a headline has 17 points.
+    let standard = museo.withSameStyle(at: TraitCollection())
+    #expect((museo.textStyle, standard.pointSize, standard.fontName) == (.headline, 17, "MuseoSlab-700"))
+    #expect(museo.withSlant(.italic).pointSize == 40 && museo.withFamily("Inter").textStyle == .headline)
+    // A size that is asked for is nobody's style.
+    #expect(fonts.font(for: font.descriptor, size: 20).textStyle == nil)
     #expect(fonts.font(for: font.descriptor, traits: TraitCollection()) == fonts.preferredFont(for: .headline))
     let scaled = fonts.font(for: FontDescriptor(textStyle: .headline), size: 17)
     #expect(throws: Never.self) {

@@ -42,6 +42,7 @@ struct FontCodingTests {
     let all = [
       museo, museo.withFeatures(["tnum"]).withSlant(.italic), fonts.font(named: "Nowhere", size: 12.5),
       fonts.preferredFont(for: .title1, traits: traits).withFamily("Museo Slab"),
+      fonts.font(for: FontDescriptor(named: "Museo Slab").withTextStyle(.title1).withSize(30), size: 0),
       try ScaledMetrics(for: .caption1).scaledFont(for: museo, traits: traits),
       try ScaledMetrics(for: .caption1).scaledFont(for: museo, traits: traits, maximumPointSize: 20),
       try fonts.preferredFont(for: .body).withFamily("EB Garamond").smallCapsVariant(.allSmallCaps, synthesis: .never),
@@ -52,7 +53,7 @@ struct FontCodingTests {
       #expect(read.textStyle == font.textStyle)
       #expect(read.variant == font.variant)
     }
-    #expect(try Self.roundTrip(all[5]).withSameStyle(at: TraitCollection()).pointSize == 17)
+    #expect(try Self.roundTrip(all[6]).withSameStyle(at: TraitCollection()).pointSize == 17)
   }
 
   @Test("What is written is short, and the same each time")
