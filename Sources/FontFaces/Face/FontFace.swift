@@ -175,6 +175,10 @@ extension FontFace: Hashable {
     left === right
       || (left.source === right.source && left.index == right.index && left.coordinates == right.coordinates)
   }
+  /// Whether this is the same face of a file, opened once more: of the same bytes, at the same coordinates.
+  package func isSame(as other: FontFace) -> Bool {
+    index == other.index && coordinates == other.coordinates && source.isSame(as: other.source)
+  }
   /// Hashes the identity.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(source))

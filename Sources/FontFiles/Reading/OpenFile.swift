@@ -120,14 +120,23 @@ package func fileBytes(_ path: String, atMost most: Int, isInput: Bool = true) t
     throw FontError(
       .unreadableFile, "it has \(file.byteCount) bytes, and at most \(most) are read", path: path)
   }
-  var failure: FontError?
-  let bytes = unsafe [UInt8](unsafeUninitializedCapacity: file.byteCount) { buffer, count in
-    do throws(FontError) {
-      count = unsafe try file.read(at: 0, into: UnsafeMutableRawBufferPointer(buffer))
-    } catch {
-      failure = error
+  return try file.beginning(file.byteCount)
+}
+
+extension OpenFile {
+  /// So many of its first bytes; fewer where it is shorter.
+  ///
+  /// - Throws: `FontError` with `unreadableFile`.
+  package func beginning(_ count: Int) throws(FontError) -> [UInt8] {
+    var failure: FontError?
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, count in
+      do throws(FontError) {
+        count = unsafe try read(at: 0, into: UnsafeMutableRawBufferPointer(buffer))
+      } catch {
+        failure = error
+      }
     }
+    if let failure { throw failure }
+    return bytes
   }
-  if let failure { throw failure }
-  return bytes
 }

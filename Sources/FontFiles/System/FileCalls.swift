@@ -82,4 +82,10 @@ package struct FileStamp: Sendable, Hashable {
     seconds = Int(status.st_mtim.tv_sec)
     nanoseconds = Int(status.st_mtim.tv_nsec)
   }
+
+  /// The state of what is at a path; nil where nothing is.
+  package init?(path: String) {
+    guard let status = try? unsafe Stat(path) else { return nil }
+    self.init(status)
+  }
 }

@@ -1,5 +1,6 @@
 import FontFaces
 internal import FontFiles
+internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 internal import FontTables
@@ -20,6 +21,8 @@ final class CollectionFonts: Sendable {
 
   private struct State {
     var registered = FacesByName(from: .registered)
+    /// The registered faces, by the fonts that they are of.
+    var sources = FacesBySource()
     /// Faces of which only the metrics are recorded.
     var profiles = ProfileIndex()
     /// The user's own tables of substitutes, the last that was registered first.
@@ -30,6 +33,21 @@ final class CollectionFonts: Sendable {
     var resolver: FontResolver?
     /// The collection of these fonts, while somebody holds it.
     weak var collection: FontCollection?
+
+    mutating func remove(where isRemoved: (FontFace) -> Bool) -> [FontFace] {
+      let removed = registered.faces.filter(isRemoved)
+      guard !removed.isEmpty else { return [] }
+      let left = registered.faces.filter { !isRemoved($0) }
+      source = nil
+      registered = FacesByName(from: .registered)
+      sources = FacesBySource()
+      registered.reserve(left.count)
+      for face in left {
+        registered.add(face)
+        _ = sources.add(face)
+      }
+      return removed
+    }
   }
 
   private let state = Guarded(State())
@@ -105,22 +123,30 @@ final class CollectionFonts: Sendable {
     }
   }
 
-  /// Adds faces under all of their names; returns an error for each PostScript name that was taken.
-  func add(_ faces: [FontFace]) -> [FontError] {
+  /// Adds faces under all of their names, but for those that are registered: a font is registered once, and where its file was
+  /// replaced, the new one takes the place of the old.
+  ///
+  /// - Returns: the registered faces, and an error for each PostScript name that was taken.
+  func add(_ faces: [FontFace]) -> (faces: [FontFace], duplicates: [FontError]) {
     change { state in
       state.source = nil
+      let replaced = Set(state.sources.replaced(by: faces))
+      if !replaced.isEmpty { _ = state.remove { replaced.contains($0) } }
       state.registered.reserve(faces.count)
-      return faces.compactMap { face in
-        let rival = state.registered.add(face)
-        // The same file again, or a collection that repeats a face: no other font has the name.
-        if let rival, rival.source.path != nil, rival.source.path == face.source.path { return nil }
-        return rival.map { rival in
-          FontError(
-            .duplicatedName,
-            "\(face.postScriptName ?? "its name") is the name of \(rival.source.path ?? "a font in memory") too, which answers it",
-            path: face.source.path, faceIndex: face.index)
+      var duplicates: [FontError] = []
+      let registered = faces.map { face in
+        if let first = state.sources.add(face) { return first }
+        // A collection that repeats a face: no other font has the name.
+        if let rival = state.registered.add(face), rival.source !== face.source {
+          duplicates.append(
+            FontError(
+              .duplicatedName,
+              "\(face.postScriptName ?? "its name") is the name of \(rival.source.path ?? "a font in memory") too, which answers it",
+              path: face.source.path, faceIndex: face.index))
         }
+        return face
       }
+      return (registered, duplicates)
     }
   }
 
@@ -128,16 +154,7 @@ final class CollectionFonts: Sendable {
   ///
   /// The index is built anew of the others: a name that a removed face had is answered by the next face that has it.
   func removeFaces(where isRemoved: (FontFace) -> Bool) -> [FontFace] {
-    change { state in
-      let removed = state.registered.faces.filter(isRemoved)
-      guard !removed.isEmpty else { return [] }
-      let left = state.registered.faces.filter { !isRemoved($0) }
-      state.source = nil
-      state.registered = FacesByName(from: .registered)
-      state.registered.reserve(left.count)
-      for face in left { state.registered.add(face) }
-      return removed
-    }
+    change { $0.remove(where: isRemoved) }
   }
 
   /// Removes everything that was registered: faces, profiles, tables.
@@ -145,15 +162,20 @@ final class CollectionFonts: Sendable {
     change { state in
       state.source = nil
       state.registered = FacesByName(from: .registered)
+      state.sources = FacesBySource()
       state.profiles = ProfileIndex()
       state.tables = []
     }
   }
 
-  /// Adds profiles under all of their names; returns an error for each PostScript name that was taken.
+  /// Adds profiles under all of their names, but for those that are registered; returns an error for each PostScript name that
+  /// was taken.
   func add(_ profiles: [FontProfile]) -> [FontError] {
     change { state in
       profiles.compactMap { profile in
+        let name = profile.names.postScriptName ?? profile.names.fullName
+        let first = name.flatMap { state.profiles.profile(named: FoldedName($0)) }
+        if let first, first == profile, first.path == profile.path { return nil }
         guard let rival = state.profiles.add(profile), rival != profile else { return nil }
         return FontError(
           .duplicatedName,

@@ -9,7 +9,8 @@ internal import Synchronization
 extension FontCollection {
   /// The result of registering a file or a folder.
   public struct RegistrationReport: Sendable {
-    /// The faces that are registered now, in the order of their paths.
+    /// The registered faces of the file or folder, in the order of their paths. A font that was registered before has the faces of
+    /// then, by whatever path it is reached.
     public let faces: [FontFace]
     /// Every font file that did not load, and why; the others are registered.
     public let failures: [FontError]
@@ -19,7 +20,8 @@ extension FontCollection {
     public let otherFiles: [String]
   }
 
-  /// Registers a font file, or every font file in a folder and the folders in it.
+  /// Registers a font file, or every font file in a folder and the folders in it. A font that is registered stays as it is; where
+  /// its file was replaced, the new one takes its place.
   ///
   /// Files are read on all cores. They are registered in the order of their paths, so that the same folder always gives the same
   /// answers.
@@ -46,7 +48,7 @@ extension FontCollection {
     let listing = try FolderListing(path)
     guard listing.isFolder else {
       let file = try FontFile(path: path, reading: reading)
-      return RegistrationReport(faces: file.faces, failures: [], duplicates: register(file.faces), otherFiles: [])
+      return register(file)
     }
     let opened = Self.open(listing.fonts, reading, progress)
     var faces: [FontFace] = []
@@ -57,8 +59,7 @@ extension FontCollection {
       case .failure(let error): failures.append(error)
       }
     }
-    return RegistrationReport(
-      faces: faces, failures: failures, duplicates: register(faces), otherFiles: listing.otherFiles)
+    return register(faces, failures, otherFiles: listing.otherFiles)
   }
 
   /// Registers a font in memory.
@@ -71,13 +72,15 @@ extension FontCollection {
 
   /// Registers the faces of a file that is open already.
   @discardableResult
-  public func register(_ file: FontFile) -> RegistrationReport {
-    RegistrationReport(faces: file.faces, failures: [], duplicates: register(file.faces), otherFiles: [])
-  }
+  public func register(_ file: FontFile) -> RegistrationReport { register(file.faces) }
 
-  private func register(_ faces: [FontFace]) -> [FontError] {
+  private func register(
+    _ faces: [FontFace], _ failures: [FontError] = [], otherFiles: [String] = []
+  ) -> RegistrationReport {
     defer { dropAnswers() }
-    return fonts.add(faces)
+    let added = fonts.add(faces)
+    return RegistrationReport(
+      faces: added.faces, failures: failures, duplicates: added.duplicates, otherFiles: otherFiles)
   }
 
   /// Opens the files on all cores; the results stand in the order of the paths.
@@ -104,7 +107,7 @@ extension FontCollection {
   /// Faces and matches that were handed out stay as they are. A name that a removed face answered is answered by the next
   /// registered face that has it.
   ///
-  /// - Parameter path: a font file or a folder, spelled as it was when it was registered.
+  /// - Parameter path: a font file or a folder, spelled as it was when it was registered; in another spelling it has to be there.
   /// - Returns: the removed faces, in the order of their registration.
   /// - Throws: `FontError` with `notRegistered` when no face is from there.
   @discardableResult
@@ -115,6 +118,10 @@ extension FontCollection {
       return source == path || source.hasPrefix(folder)
     }
     guard faces.isEmpty else { return faces }
+    let listing = try? FolderListing(path)
+    let files = Set((listing?.isFolder == true ? listing?.fonts ?? [] : [path]).compactMap(FileStamp.init(path:)))
+    let others = files.isEmpty ? [] : remove { $0.source.isAmong(files) }
+    guard others.isEmpty else { return others }
     throw FontError(.notRegistered, "no font from there is registered", path: path)
   }
 
@@ -124,8 +131,7 @@ extension FontCollection {
   /// - Throws: `FontError` with `notRegistered` when none of them is registered.
   @discardableResult
   public func unregister(_ file: FontFile) throws(FontError) -> [FontFace] {
-    let own = Set(file.faces)
-    let faces = remove { own.contains($0) }
+    let faces = remove { $0.source.isSame(as: file.source) }
     guard faces.isEmpty else { return faces }
     throw FontError(.notRegistered, "no face of the file is registered", path: file.source.path)
   }
@@ -134,7 +140,7 @@ extension FontCollection {
   ///
   /// - Throws: `FontError` with `notRegistered` where it is not registered.
   public func unregister(_ face: FontFace) throws(FontError) {
-    guard remove({ $0 == face }).isEmpty else { return }
+    guard remove({ $0.isSame(as: face) }).isEmpty else { return }
     throw FontError(
       .notRegistered, "\(face.fullName ?? face.postScriptName ?? "the face") is not registered",
       path: face.source.path, faceIndex: face.index)
@@ -168,7 +174,8 @@ extension FontCollection {
     ProfileReport(profiles: [profile], failures: [], duplicates: add([profile]))
   }
 
-  /// Registers a profile's file, or every `*.json` in a folder and the folders in it, in the order of their paths.
+  /// Registers a profile's file, or those in a folder and the folders in it, in the order of their paths: every
+  /// `*.json`, and other files that are profiles by their content.
   ///
   /// - Returns: what loaded and what did not. The other files of a folder are registered in spite of an invalid one.
   /// - Throws: `FontError` where the path itself cannot be read, and where a single file that was named is no profile.
@@ -178,7 +185,8 @@ extension FontCollection {
     guard listing.isFolder else { return register(profile: try FontProfile(contentsOf: path)) }
     var profiles: [FontProfile] = []
     var failures = listing.failures
-    for file in listing.otherFiles where file.lowercased().hasSuffix(".json") {
+    for file in listing.otherFiles
+    where file.lowercased().hasSuffix(".json") || FontProfile.saysThatItIsAProfile(file) {
       do throws(FontError) { profiles.append(try FontProfile(contentsOf: file)) } catch { failures.append(error) }
     }
     return ProfileReport(profiles: profiles, failures: failures, duplicates: add(profiles))

@@ -88,6 +88,21 @@ public struct FontProfile: Sendable {
     return bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")
   }
 
+  /// Whether a file is a profile by its content, whatever its ending: a JSON object with the member that says so. A damaged one is
+  /// known by its beginning.
+  package static func saysThatItIsAProfile(_ path: String) -> Bool {
+    guard let file = try? OpenFile(path), file.byteCount <= mostBytes, var start = try? file.beginning(64) else {
+      return false
+    }
+    if start.starts(with: [0xEF, 0xBB, 0xBF]) { start.removeFirst(3) }
+    let written = start.filter { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    guard written.first == UInt8(ascii: "{") else { return false }
+    if written.starts(with: #"{"profile":"#.utf8) { return true }
+    guard let bytes = try? file.beginning(file.byteCount), let json = try? JSONReader(parsing: bytes, texts: .names)
+    else { return false }
+    return json.value.members?.contains { $0.key == "profile" } ?? false
+  }
+
   /// Reads a profile from memory.
   ///
   /// - Parameter path: the file that the text is from, where it is from one.

@@ -129,6 +129,14 @@ public final class FontData: Sendable {
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 }
 
+extension FontData {
+  /// Whether the bytes are equal.
+  static func == (left: FontData, right: FontData) -> Bool {
+    guard left !== right else { return true }
+    return unsafe left.withUnsafeBytes { left in unsafe right.withUnsafeBytes { unsafe left.elementsEqual($0) } }
+  }
+}
+
 extension [UInt8] {
   /// A copy of the bytes of a font: the whole file, of a packed font as it is packed.
   public init(_ data: FontData) { self = unsafe data.withUnsafeBytes { unsafe Array($0) } }

@@ -124,6 +124,28 @@ public final class FontSource: Sendable {
     return file
   }
 
+  /// Whether these are the bytes of another source: one file, by whatever path, that was not written since; or equal bytes in
+  /// memory.
+  package func isSame(as other: FontSource) -> Bool {
+    guard self !== other else { return true }
+    guard fingerprint == other.fingerprint, !isRecorded, !other.isRecorded else { return false }
+    if stamp != nil { return true }
+    guard let own = loaded.load(), let others = other.loaded.load() else { return false }
+    return own == others
+  }
+
+  /// Whether it is one of these files, as they are now.
+  package func isAmong(_ files: Set<FileStamp>) -> Bool { stamp.map(files.contains) ?? false }
+
+  /// What sources of the same bytes have in common, without a look at them.
+  package var fingerprint: Fingerprint { Fingerprint(stamp: stamp, byteCount: byteCount) }
+
+  /// The state of a file; of bytes in memory, their number.
+  package struct Fingerprint: Hashable, Sendable {
+    let stamp: FileStamp?
+    let byteCount: Int
+  }
+
   private func read(_ file: borrowing OpenFile, isMapped: Bool) throws(FontError) -> FontData {
     let data = try FontData(file, isMapped ? .mapped : .copied)
     do throws(FontError) {

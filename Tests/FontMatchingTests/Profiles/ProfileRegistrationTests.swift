@@ -56,6 +56,32 @@ struct ProfileRegistrationTests {
     }
   }
 
+  @Test("A profile is known by its content; other files are passed over, and a damaged profile is an error")
+  func content() throws {
+    try withTemporaryFolder { folder in
+      let json = try FontProfile.of("MuseoSlab-500.ttf").json
+      try Fixtures.write(Array(json.utf8), to: "\(folder)/a.profile")
+      try Fixtures.write([0xEF, 0xBB, 0xBF] + Array(json.utf8), to: "\(folder)/b")
+      // The member may stand anywhere in the object.
+      let moved = json.replacingOccurrences(of: "\"profile\": 1,", with: "")
+      try #require(moved != json)
+      let end = try #require(moved.lastIndex(of: "}"))
+      try Fixtures.write(Array("\(moved[..<end]), \"profile\": 1}".utf8), to: "\(folder)/c.txt")
+      try Fixtures.write(Array(json.utf8.prefix(200)), to: "\(folder)/d.profile")
+      try Fixtures.write(Array("{\"name\": \"a package\"}".utf8), to: "\(folder)/e.profile")
+      try Fixtures.write(Array("{ no JSON".utf8), to: "\(folder)/f.profile")
+      try Fixtures.write(Array("[{\"profile\": 1}]".utf8), to: "\(folder)/g.profile")
+      try Fixtures.write([], to: "\(folder)/h.profile")
+      let collection = FontCollection(systemFonts: false)
+      let report = try collection.register(profilesAt: folder)
+      #expect(report.profiles.compactMap(\.path) == ["a.profile", "b", "c.txt"].map { "\(folder)/\($0)" })
+      #expect(report.failures.map(\.path) == ["\(folder)/d.profile"])
+      // The same files once more are no other profiles.
+      _ = try collection.register(profilesAt: folder)
+      #expect(collection.registeredProfiles.count == 3)
+    }
+  }
+
   @Test("Two profiles that say different things under one name: the first answers, and the other is reported")
   func duplicates() throws {
     try withTemporaryFolder { folder in

@@ -1,0 +1,33 @@
+internal import FontFaces
+internal import FontTables
+
+/// Faces in memory, found by the fonts that they are of: a font that is opened once more has the faces of the first.
+struct FacesBySource {
+  private struct Place: Hashable {
+    let source: FontSource.Fingerprint
+    let index: Int
+  }
+
+  private var faces: [Place: [FontFace]] = [:]
+  /// The faces of each file, by its path.
+  private var byPath: [String: [FontFace]] = [:]
+
+  /// Adds a face; returns the same face where it is there already.
+  mutating func add(_ face: FontFace) -> FontFace? {
+    let place = Place(source: face.source.fingerprint, index: face.index)
+    if let first = faces[place]?.first(where: { $0.isSame(as: face) }) { return first }
+    faces[place, default: []].append(face)
+    if let path = face.source.path { byPath[path, default: []].append(face) }
+    return nil
+  }
+
+  /// The faces of files that were written since: those that have the path of a face to add, and other bytes.
+  func replaced(by others: [FontFace]) -> [FontFace] {
+    guard !byPath.isEmpty else { return [] }
+    var seen = Set<String>()
+    return others.flatMap { other in
+      guard let path = other.source.path, seen.insert(path).inserted else { return [FontFace]() }
+      return byPath[path]?.filter { !$0.source.isSame(as: other.source) } ?? []
+    }
+  }
+}
