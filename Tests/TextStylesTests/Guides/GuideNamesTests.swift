@@ -73,6 +73,26 @@ struct GuideNamesTests {
     #expect(guide.font(.body, in: WorkedGuides.bundledOnly).fontName == "Inter")
   }
 
+  @Test("A fallback of the guide that is not here is named among the reasons; a generic family is none")
+  func absentFallbacks() throws {
+    func differences(_ fallbacks: String) throws -> [String] {
+      let guide = try Self.guide(
+        "guide: 1\nfamilies:\n  text: { name: Nowhere, fallback: [\(fallbacks)] }\nstyles:\n  body: { family: text, size: 17 }\n"
+      )
+      return try #require(guide.guideFont(.body, in: WorkedGuides.bundledOnly)).differences.filter {
+        $0.hasSuffix(", a fallback of the guide, is not here")
+      }
+    }
+    #expect(try differences("Inter") == [])
+    #expect(try differences("Inter, Elsewhere") == [])
+    #expect(
+      try differences("Elsewhere Sans, sans-serif, Somewhere, Inter") == [
+        "Elsewhere Sans, a fallback of the guide, is not here", "Somewhere, a fallback of the guide, is not here",
+      ])
+    #expect(try differences("Elsewhere, sans-serif") == ["Elsewhere, a fallback of the guide, is not here"])
+    #expect(try differences("sans-serif") == [])
+  }
+
   @Test(
     "The correction is for the family, and not for its substitute", arguments: ["", "fallback: [Inter], "])
   func correction(_ fallback: String) throws {

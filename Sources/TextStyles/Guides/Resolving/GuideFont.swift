@@ -16,6 +16,8 @@ public struct GuideFont: Sendable, Hashable {
   public let font: Font
   /// Whether another family substitutes for the guide's.
   public let isSubstitute: Bool
+  /// The families that the guide names as fallbacks before the one that answered, and which are not here; without generic families.
+  let absentFallbacks: [String]
   /// The factor by which the size was scaled so that the x-heights agree; 1 if it was not scaled.
   public let sizeFactor: Double
   /// The reason why the size is not corrected by the guide's rule; nil when it is corrected, or needs no correction.
@@ -40,6 +42,7 @@ public struct GuideFont: Sendable, Hashable {
     if isSubstitute {
       reasons.append("\(font.fontName) substitutes for \(resolved.descriptor.names.first ?? resolved.family.name)")
     }
+    reasons += absentFallbacks.map { "\($0), a fallback of the guide, is not here" }
     if isSubstitute || font.match.outcome != .exact { reasons.append(font.match.explanation) }
     let missing = missingFeatures
     if !missing.isEmpty {
@@ -99,7 +102,8 @@ extension StyleGuide {
     _ source: GuideStyleSource,
     in collection: FontCollection
   ) -> GuideFont {
-    let (match, isSubstitute) = collection.match(resolved.descriptor, of: resolved.family, resolved.weight)
+    let answer = collection.answer(resolved.descriptor, of: resolved.family, resolved.weight)
+    let (match, isSubstitute) = (answer.match, answer.isSubstitute)
     let resolved = isSubstitute && match.outcome != .profile ? uncorrected(resolved, traits, source.device) : resolved
     let (factor, problem) = xHeightFactor(
       match, of: resolved.family, resolved.weight, isSubstitute: isSubstitute, at: resolved.pointSize, in: collection)
@@ -109,7 +113,8 @@ extension StyleGuide {
       match, size: resolved.pointSize * factor, variant: .of(features),
       role: StyledRole(asked, traits, of: source, in: collection))
     return GuideFont(
-      resolved: resolved, font: font, isSubstitute: isSubstitute, sizeFactor: factor, correctionProblem: problem)
+      resolved: resolved, font: font, isSubstitute: isSubstitute, absentFallbacks: answer.absentFallbacks,
+      sizeFactor: factor, correctionProblem: problem)
   }
 
   /// The style for a substitute. It has no correction in points, which is meant for the absent family. A recorded face has the
@@ -156,7 +161,8 @@ extension StyleGuide {
     of family: GuideFamily, _ weight: FontWeight, in collection: FontCollection
   ) -> (height: Double?, problem: String?) {
     let (descriptor, weight) = family.uprightFace(weight)
-    let (match, isSubstitute) = collection.match(descriptor, of: family, weight)
+    let answer = collection.answer(descriptor, of: family, weight)
+    let (match, isSubstitute) = (answer.match, answer.isSubstitute)
     if isSubstitute, let xHeight = family.xHeight { return (xHeight, nil) }
     let font = Font(match, size: 1000)
     guard font.xHeight > 0 else { return (nil, "the size is not corrected: \(font.fontName) has no x-height") }
@@ -165,30 +171,46 @@ extension StyleGuide {
   }
 }
 
+/// The face that a collection has for one of a guide's families.
+struct GuideFamilyAnswer {
+  let match: FontMatch
+  /// Whether another family substitutes for the guide's, or a profile answers for it.
+  let isSubstitute: Bool
+  /// The fallbacks that were asked before the answer, and are not here.
+  var absentFallbacks: [String] = []
+}
+
 extension FontCollection {
-  /// The match for a face of a guide's family: the family itself, else the first of its fallbacks that is installed, else
-  /// fontprobe's substitute.
-  func match(
-    _ descriptor: FontDescriptor, of family: GuideFamily, _ weight: FontWeight
-  ) -> (match: FontMatch, isSubstitute: Bool) {
+  /// The face of a guide's family: of the family itself, else of the first of its fallbacks that is installed, else fontprobe's
+  /// substitute.
+  func answer(_ descriptor: FontDescriptor, of family: GuideFamily, _ weight: FontWeight) -> GuideFamilyAnswer {
     let match = match(for: descriptor)
     switch match.outcome {
-    case .exact, .style: return (match, false)
-    case .profile: return (match, true)
-    case .substitute, .lastResort: return (fallback(for: descriptor, of: family, weight) ?? match, true)
+    case .exact, .style: return GuideFamilyAnswer(match: match, isSubstitute: false)
+    case .profile: return GuideFamilyAnswer(match: match, isSubstitute: true)
+    case .substitute, .lastResort:
+      let (fallback, absent) = fallback(for: descriptor, of: family, weight)
+      return GuideFamilyAnswer(match: fallback ?? match, isSubstitute: true, absentFallbacks: absent)
     }
   }
 
-  /// The face of the first of a family's fallbacks that is installed; nil where none is.
-  func fallback(for descriptor: FontDescriptor, of family: GuideFamily, _ weight: FontWeight) -> FontMatch? {
+  /// The face of the first of a family's fallbacks that is installed, nil where none is, and those before it. A generic family is
+  /// no font that could be absent.
+  func fallback(
+    for descriptor: FontDescriptor, of family: GuideFamily, _ weight: FontWeight
+  ) -> (match: FontMatch?, absent: [String]) {
     // A face that was asked for by its name says by the guide whether it is an italic.
     let isItalic = family.faces.first { descriptor.names == [$0.name] }?.isItalic ?? false
-    return family.fallbacks.lazy.map { name in
-      self.match(
+    var absent: [String] = []
+    for name in family.fallbacks {
+      let match = match(
         for: FontDescriptor(
           names: [name], weight: weight, slant: descriptor.slant ?? (isItalic ? .italic : nil),
           features: descriptor.features))
-    }.first { $0.outcome == .exact || $0.outcome == .style }
+      if match.outcome == .exact || match.outcome == .style { return (match, absent) }
+      if GenericFamily(named: name) == nil { absent.append(name) }
+    }
+    return (nil, absent)
   }
 }
 

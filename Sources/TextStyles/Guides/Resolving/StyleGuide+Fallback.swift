@@ -10,6 +10,6 @@ extension StyleGuide {
   ///   - face: one of `faces`.
   ///   - collection: the collection with the guide's fonts.
   public func fallback(for face: GuideFace, in collection: FontCollection = .standard) -> FontMatch? {
-    family(named: face.family).flatMap { collection.fallback(for: face.descriptor, of: $0, face.weight) }
+    family(named: face.family).flatMap { collection.fallback(for: face.descriptor, of: $0, face.weight).match }
   }
 }
