@@ -24,13 +24,6 @@ final class ErrorHandle: HandleObject {
   @unsafe var message: UnsafePointer<CChar>? { unsafe texts.items(of: fontprobe_view.self)[1].bytes }
 }
 
-extension FontError {
-  /// The same error without words of the file. A name may be a stranger's, who would read files of the program by it.
-  var withoutQuotation: FontError {
-    code == .unrecognizedFormat ? FontError(code, "it is no font", path: path, faceIndex: faceIndex) : self
-  }
-}
-
 /// Runs a function of the interface, and makes its error one of C's.
 @inline(__always)
 func answering(

@@ -53,7 +53,7 @@ extension Answers {
     _ arguments: [String], optionsOf name: StaticString, input: String = "", in collection: FontCollection?
   ) throws(FontError) -> ProgramCall.Answer {
     let answer = try self.answer(arguments, input: input, in: collection)
-    if let failure = answer.failure { throw failure.withoutQuotation }
+    if let failure = answer.failure { throw failure }
     if let refusal = answer.refusal { throw FontError(.invalidArgument, "\(name): \(refusal)") }
     guard answer.exitCode <= 1 else {
       throw FontError(.unanswered, answer.messages.trimmed)

@@ -16,6 +16,9 @@ package enum LibraryCalls {
   private static let state = Atomic(State.usable.rawValue)
 
   /// The lock of calls in a child. It is the C library's, which knows a thread by its number in the child.
+  ///
+  /// Proof of safety: the pointer is a constant, made once by the static's own initialisation, to a mutex that is never moved or
+  /// freed. Only `pthread_mutex_lock` and `pthread_mutex_unlock` touch it after that, which any thread may call.
   private nonisolated(unsafe) static let turn = {
     let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     var attributes = pthread_mutexattr_t()
