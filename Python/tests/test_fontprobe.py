@@ -92,6 +92,9 @@ class Facts(unittest.TestCase):
         self.assertEqual((match.outcome, match.file), (Outcome.EXACT, str(fixture)))
         self.assertIn('"MuseoSlab-500"', match.profile())
         stand_in = self.fonts.match("Arial").stand_in("Arial Places")
+        self.assertEqual((stand_in.advances, stand_in.report["family"]), ("mean", "Arial Places"))
+        self.assertIn("are not those of Arial", stand_in.notes[-1])
+        self.assertEqual(self.fonts.match("Courier New").stand_in().advances, "pitch")
         with Collection(bundled=False, system=False) as other:
             self.assertEqual(other.register_bytes(stand_in), 1)
             self.assertEqual(other.match("Arial Places").outcome, Outcome.EXACT)

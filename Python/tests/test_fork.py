@@ -1,6 +1,7 @@
 """What a child of os.fork may ask: everything, unless a thread of its parent was inside a call."""
 
 import os
+import signal
 import threading
 import time
 import unittest
@@ -15,6 +16,8 @@ def child_status(question):
         warnings.simplefilter("ignore", DeprecationWarning)
         child = os.fork()
     if child == 0:
+        # A child that waits for ever is ended by a signal, and so is found.
+        signal.alarm(60)
         os._exit(question())
     return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
 

@@ -937,6 +937,21 @@ FONTPROBE_API fontprobe_code fontprobe_match_stand_in(
     fontprobe_string **file,
     fontprobe_error **error);
 
+/// The same, and what holds in the file as in the requested font.
+///
+/// - match: The answer.
+/// - family: The name of the new family; null for one that says what it stands for.
+/// - file: An OpenType font.
+/// - report: A JSON object: advances, layout, likeness, licence, and in notes each thing that is not as in the
+/// font; as the program prints it.
+FONTPROBE_API fontprobe_code fontprobe_match_stand_in_reported(
+    const fontprobe_match *match,
+    const char *family,
+    size_t family_length,
+    fontprobe_string **file,
+    fontprobe_string **report,
+    fontprobe_error **error);
+
 /// The face that draws, with the bytes of its font. At a size it may stand elsewhere on its axes.
 ///
 /// - match: The answer.

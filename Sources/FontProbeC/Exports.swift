@@ -289,6 +289,28 @@ public func fontprobe_match_stand_in(
   }
 }
 
+/// The same, and what holds in the file as in the requested font. As in fontprobe.h.
+@_cdecl("fontprobe_match_stand_in_reported")
+public func fontprobe_match_stand_in_reported(
+  _ match: OpaquePointer?,
+  _ family: UnsafePointer<CChar>?,
+  _ familyLength: Int,
+  _ file: UnsafeMutablePointer<OpaquePointer?>?,
+  _ report: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe file?.pointee = nil
+  unsafe report?.pointee = nil
+  return unsafe answering(error) { () throws(FontError) in
+    let filePlace = try unsafe Argument.place(file, "file")
+    let reportPlace = try unsafe Argument.place(report, "report")
+    try TextLibraries.check()
+    let result = try unsafe Answers.matchStandInReported(Handle.object(match, MatchHandle.self, "match"), Argument.optionalText(family, familyLength, "family"))
+    unsafe filePlace.pointee = Handle.make(result.0)
+    unsafe reportPlace.pointee = Handle.make(result.1)
+  }
+}
+
 /// The face that draws, with the bytes of its font. At a size it may stand elsewhere on its axes. As in fontprobe.h.
 @_cdecl("fontprobe_match_face_new")
 public func fontprobe_match_face_new(

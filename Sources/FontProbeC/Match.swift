@@ -9,6 +9,7 @@ internal import FontStandIns
 internal import FontSubstitution
 internal import FontTables
 internal import SharedValues
+internal import TextFormats
 
 final class MatchHandle: HandleObject {
   static let kind: UInt64 = 0x6670_6D61_7463_6800
@@ -91,12 +92,8 @@ extension Answers {
     _ collection: CollectionHandle, _ name: String, _ style: fontprobe_style?
   ) throws(FontError) -> MatchHandle {
     let asked = unsafe try descriptor(style)
-    do throws(FontError) {
-      return MatchHandle(
-        try SharedAnswers.match(name, as: asked, in: collection.collection), in: collection.collection)
-    } catch {
-      throw error.withoutQuotation
-    }
+    return MatchHandle(
+      try SharedAnswers.match(name, as: asked, in: collection.collection), in: collection.collection)
   }
 
   static func descriptor(_ style: fontprobe_style?) throws(FontError) -> FontDescriptor {
@@ -153,9 +150,20 @@ extension Answers {
   }
 
   static func matchStandIn(_ match: MatchHandle, _ family: String?) throws(FontError) -> StringHandle {
+    StringHandle(try standIn(match, family).bytes)
+  }
+
+  static func matchStandInReported(
+    _ match: MatchHandle, _ family: String?
+  ) throws(FontError) -> (StringHandle, StringHandle) {
+    let standIn = try standIn(match, family)
+    return (StringHandle(standIn.bytes), StringHandle(standIn.json.document))
+  }
+
+  private static func standIn(_ match: MatchHandle, _ family: String?) throws(FontError) -> FontStandIn {
     if let family, !FontName.isPossible(family) {
       throw FontError(.invalidName, "family: a name has a letter or a digit")
     }
-    return StringHandle(try FontStandIn(ofAnswer: match.match, in: match.collection, family: family).bytes)
+    return try FontStandIn(ofAnswer: match.match, in: match.collection, family: family)
   }
 }

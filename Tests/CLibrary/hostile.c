@@ -45,6 +45,7 @@ static void pass_null(fontprobe_collection *collection, fontprobe_font *font, fo
   REFUSES(null, fontprobe_match_json(match, NULL, &error));
   REFUSES(null, fontprobe_match_profile(NULL, &string, &error));
   REFUSES(null, fontprobe_match_stand_in(NULL, NULL, 0, &string, &error));
+  REFUSES(null, fontprobe_match_stand_in_reported(NULL, NULL, 0, &string, &string, &error));
   REFUSES(null, fontprobe_font_new(NULL, 17, &new_font, &error));
   REFUSES(null, fontprobe_font_small_caps_new(NULL, 0, NULL, 0, &new_font, &error));
   REFUSES(null, fontprobe_font_metrics(NULL, 0, &metrics, &error));

@@ -98,12 +98,15 @@ static void break_paragraph(fontprobe_collection *collection) {
 
 static void make_files(fontprobe_collection *collection) {
   fontprobe_match *match = NULL;
-  fontprobe_string *string = NULL;
+  fontprobe_string *string = NULL, *report = NULL;
   fontprobe_view view = {NULL, 0};
   fontprobe_collection *other = NULL;
   size_t count = 0;
   ANSWERS(fontprobe_match_new(collection, "Arial", FONTPROBE_TERMINATED, NULL, &match, &error));
-  ANSWERS(fontprobe_match_stand_in(match, NULL, 0, &string, &error));
+  ANSWERS(fontprobe_match_stand_in_reported(match, NULL, 0, &string, &report, &error));
+  ANSWERS(fontprobe_string_bytes(report, &view, &error));
+  HOLDS(strstr(view.bytes, "\"advances\": \"mean\"") != NULL && strstr(view.bytes, "\"notes\"") != NULL);
+  fontprobe_string_free(report);
   ANSWERS(fontprobe_string_bytes(string, &view, &error));
   ANSWERS(fontprobe_collection_new(NULL, &other, &error));
   // The bytes are a font: it registers.

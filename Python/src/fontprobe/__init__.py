@@ -13,7 +13,7 @@ upwards from the baseline. Objects may be used by several threads at once.
 
 from ._api import (
     Alignment, Caps, Code, Convention, Decoration, Direction, Keep, Likeness, Metric, Outcome, Slant, Source, Truncation)
-from ._collection import Collection, Match, Reason, Registration
+from ._collection import Collection, Match, Reason, Registration, StandIn
 from ._face import Face
 from ._font import Expression, Font, MetricValue, Metrics
 from ._library import FontprobeError, version
@@ -26,5 +26,5 @@ __all__ = [
     "Alignment", "Answer", "Caps", "Check", "Code", "Collection", "Convention", "Decoration", "Direction",
     "Expression", "Face", "Font", "FontprobeError", "Glyph", "Keep", "Likeness", "Line", "Lines", "Match",
     "Measured", "Metric", "MetricValue", "Metrics", "Outcome", "Reason", "Registration", "Run", "Slant", "Source",
-    "Stroke", "Truncation", "call", "check", "version",
+    "StandIn", "Stroke", "Truncation", "call", "check", "version",
 ]

@@ -590,6 +590,7 @@ PROTOTYPES = {
     "fontprobe_match_json": (c_int32, [c_void_p, POINTER(c_void_p), POINTER(c_void_p)]),
     "fontprobe_match_profile": (c_int32, [c_void_p, POINTER(c_void_p), POINTER(c_void_p)]),
     "fontprobe_match_stand_in": (c_int32, [c_void_p, c_char_p, c_size_t, POINTER(c_void_p), POINTER(c_void_p)]),
+    "fontprobe_match_stand_in_reported": (c_int32, [c_void_p, c_char_p, c_size_t, POINTER(c_void_p), POINTER(c_void_p), POINTER(c_void_p)]),
     "fontprobe_match_face_new": (c_int32, [c_void_p, POINTER(c_void_p), POINTER(c_void_p)]),
     "fontprobe_font_new": (c_int32, [c_void_p, c_double, POINTER(c_void_p), POINTER(c_void_p)]),
     "fontprobe_font_face_new": (c_int32, [c_void_p, POINTER(c_void_p), POINTER(c_void_p)]),

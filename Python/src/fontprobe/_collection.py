@@ -15,7 +15,7 @@ from . import _api
 from ._api import Keep, Likeness, Outcome, Slant, Source
 from ._arguments import contents, document as written, member, number, optional_text, path_text, style, text
 from ._face import Face
-from ._library import Handle, ask, ask_bytes, ask_list, ask_struct, ask_text, lib, tag_name, view
+from ._library import Handle, ask, ask_bytes, ask_list, ask_struct, ask_text, ask_two, lib, tag_name, view
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer, StrOrBytesPath
@@ -47,6 +47,29 @@ class Reason:
 
     def __str__(self) -> str:
         return self.text
+
+
+class StandIn(bytes):
+    """A font file that lays text out as an absent font does: its bytes, and what holds in it."""
+
+    report: dict[str, Any]
+    """What the program prints of it: `layout`, `likeness`, `licence` of the letters, and more."""
+
+    @classmethod
+    def _of(cls, file: bytes, report: bytes) -> StandIn:
+        stand_in = cls(file)
+        stand_in.report = json.loads(report)
+        return stand_in
+
+    @property
+    def advances(self) -> str:
+        """Which advances text has: `recorded`, `twin`, `pitch`, `mean` or `substitute`."""
+        return str(self.report["advances"])
+
+    @property
+    def notes(self) -> list[str]:
+        """What does not hold as in the absent font: a sentence each."""
+        return list(self.report["notes"])
 
 
 class Match(Handle):
@@ -173,9 +196,10 @@ class Match(Handle):
         """The metrics of the face in a small file, for places where the font may not be. A substitute is refused."""
         return ask_text(lib.fontprobe_match_profile, self.handle)
 
-    def stand_in(self, family: str | None = None) -> bytes:
-        """A font file that lays text out as the requested font does."""
-        return ask_bytes(lib.fontprobe_match_stand_in, self.handle, *optional_text(family, "family"))
+    def stand_in(self, family: str | None = None) -> StandIn:
+        """A font file that lays text out as the requested font does; `notes` says what does not hold in it."""
+        return StandIn._of(*ask_two(
+            lib.fontprobe_match_stand_in_reported, self.handle, *optional_text(family, "family")))
 
     def face(self) -> Face:
         """The face that draws, with the bytes of its font. At a size it may stand elsewhere on its axes: `Font.face`."""

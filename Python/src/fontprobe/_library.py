@@ -120,8 +120,20 @@ def ask(function: Any, *arguments: Any) -> None:
 
 def ask_bytes(function: Any, *arguments: Any) -> bytes:
     """Calls a function that makes a string last."""
-    string, found = Pointer(lib.fontprobe_string_free), View()
+    string = Pointer(lib.fontprobe_string_free)
     ask(function, *arguments, byref(string))
+    return _bytes(string)
+
+
+def ask_two(function: Any, *arguments: Any) -> tuple[bytes, bytes]:
+    """Calls a function that makes two strings last."""
+    first, second = Pointer(lib.fontprobe_string_free), Pointer(lib.fontprobe_string_free)
+    ask(function, *arguments, byref(first), byref(second))
+    return _bytes(first), _bytes(second)
+
+
+def _bytes(string: Pointer) -> bytes:
+    found = View()
     ask(lib.fontprobe_string_bytes, string, byref(found))
     return ctypes.string_at(found.bytes, found.length) if found.bytes else b""
 

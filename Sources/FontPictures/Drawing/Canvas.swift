@@ -105,9 +105,9 @@ struct Canvas {
           box("…", x: left, baseline: baseline, width: piece.width * scale, em: line.size * scale)
         }
       case .painted(let paint, let glyph, let face, let unit):
-        let size = (unit * scale).text(.svg(6))
+        let (wide, high) = ((unit.x * scale).text(.svg(6)), (unit.y * scale).text(.svg(6)))
         body += "<g transform=\"translate(\(Self.number(left)) \(Self.number(baseline - glyph.y * scale))) "
-        body += "scale(\(size) -\(size))\">\n"
+        body += "scale(\(wide) -\(high))\">\n"
         let painted = PaintedGlyph(paint, face: face, style: style, firstID: nextID)
         nextID = painted.nextID
         body += painted.body + "</g>\n"

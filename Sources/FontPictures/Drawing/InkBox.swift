@@ -32,8 +32,10 @@ struct InkBox {
 
   func moved(by x: Double) -> InkBox { InkBox(left: left + x, right: right + x, bottom: bottom, top: top) }
 
-  func scaled(by factor: Double) -> InkBox {
-    InkBox(left: left * factor, right: right * factor, bottom: bottom * factor, top: top * factor)
+  func scaled(by factor: Double) -> InkBox { scaled(x: factor, y: factor) }
+
+  func scaled(x: Double, y: Double) -> InkBox {
+    InkBox(left: left * x, right: right * x, bottom: bottom * y, top: top * y)
   }
 }
 

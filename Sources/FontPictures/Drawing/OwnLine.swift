@@ -23,8 +23,9 @@ struct OwnLine {
   enum Drawing {
     /// Outlines, colour layers and pictures.
     case text(TextOutline)
-    /// A glyph of COLR version 1 in font units. The scale is points per unit.
-    case painted(ColorPaint, glyph: MeasuredGlyph, face: FontFace, scale: Double)
+    /// A glyph of COLR version 1 in font units. The scale is points per unit; a substitute that is set as wide as the absent font is
+    /// stretched, its paints with its letters.
+    case painted(ColorPaint, glyph: MeasuredGlyph, face: FontFace, scale: (x: Double, y: Double))
     /// A box with a word in it: the code point of a character that the font lacks, or `SVG` for a glyph that is not drawn.
     case box(String)
   }
@@ -112,13 +113,15 @@ struct OwnLine {
         let part = font.measure(stretch.text, in: Self.alone)
         let start = x
         for glyph in part.glyphs {
-          let face = part.runs[glyph.run].match.drawn.face
-          let scale = font.pointSize * part.runs[glyph.run].match.sizeAdjust / Double(face.unitsPerEm)
+          let match = part.runs[glyph.run].match
+          let face = match.drawn.face
+          let height = font.pointSize * match.sizeAdjust / Double(face.unitsPerEm)
+          let scale = (x: height / match.settingHeight, y: height)
           let width = max(glyph.advance, 0)
           x = start + glyph.x
           let box = InkBox(left: 0, right: width, bottom: 0, top: width)
           if stretch.fault == .painted, let paint = face.colorPaint(ofGlyph: glyph.id) {
-            let drawn = paint.bounds(in: face).map { $0.scaled(by: scale) } ?? box
+            let drawn = paint.bounds(in: face).map { $0.scaled(x: scale.x, y: scale.y) } ?? box
             add(width, .painted(paint, glyph: glyph, face: face, scale: scale), drawn)
           } else {
             add(width, .box("SVG"), box)

@@ -1,16 +1,22 @@
 internal import FontFaces
 internal import FontFiles
-internal import FontStandIns
+package import FontStandIns
 internal import FontSubstitution
 internal import FontTables
 internal import NumberText
-internal import TextFormats
+package import TextFormats
 
 extension FontStandIn {
   /// The answer of the contract.
   func json(file: String) -> JSONValue {
+    guard case .object(let members) = json else { return .null }
+    return .object([(key: "file", value: .string(file))] + members)
+  }
+
+  /// The same of a font that is in no file.
+  package var json: JSONValue {
     [
-      "file": .string(file), "bytes": .integer(bytes.count), "family": .string(family),
+      "bytes": .integer(bytes.count), "family": .string(family),
       "fullName": .string(fullName), "postScriptName": .string(postScriptName), "of": .string(absentName),
       "likeness": .string(likeness.rawValue), "layout": .string(layout.rawValue),
       "advances": .string(advances.rawValue),

@@ -99,7 +99,7 @@ extension FixedPitch {
 
 extension Unicode.Scalar {
   /// Whether it stands on the character before it.
-  fileprivate var isMark: Bool {
+  package var isMark: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark: true
     default: false

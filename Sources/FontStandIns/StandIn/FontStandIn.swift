@@ -76,9 +76,11 @@ public struct FontStandIn: Sendable {
       let plan = try RecordedPlan(profile, drawnBy: letters, contents)
       self = try FontStandIn(plan.plan, of: profile.names, letters, named: names)
     } else {
-      let known = KnownMetrics(profile)
+      let absent = AbsentFont(recorded: profile.face, SubstituteTables())
+      let measured = AbsentMetrics(of: absent, drawnBy: letters.face, keeping: .capHeight)
       self = try FontStandIn(
-        try SubstitutePlan(known, drawnBy: letters).plan, of: profile.names, letters, named: names)
+        try SubstitutePlan(KnownMetrics(profile, absent), drawnBy: letters, measuredAs: measured).plan,
+        of: profile.names, letters, named: names)
     }
   }
 
@@ -95,7 +97,7 @@ public struct FontStandIn: Sendable {
     self = try FontStandIn(
       try SubstitutePlan(
         KnownMetrics(published), drawnBy: letters,
-        isTwin: match.advances == .twin && letters.face == match.drawn.face,
+        measuredAs: letters.face == match.drawn.face ? match.decision.absentMetrics : nil,
         askedAs: match.decision.absentMetrics?.otherFamily
       ).plan, of: published.names, letters,
       named: StandInNames(published.names, published.style, family: family))

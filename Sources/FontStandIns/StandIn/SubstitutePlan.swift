@@ -17,22 +17,19 @@ struct KnownMetrics {
   let metrics: MetricTable<Double>
   /// The mean advance of a character of English text, or the pitch; nil where nothing is known.
   let text: AbsentAdvances?
-  /// The advances of letters, in font units.
-  let advances: [Unicode.Scalar: Double]
   let panose: Panose?
   /// Who says it, in words.
   let source: String
 
   /// A profile of metrics alone.
-  init(_ profile: FontProfile) {
+  init(_ profile: FontProfile, _ absent: AbsentFont) {
     let record = profile.record
     name = record.names.fullName ?? record.names.family ?? "the font"
     unitsPerEm = record.unitsPerEm
     style = record.style
     lines = record.lines
     metrics = record.metrics
-    text = profile.face.letterShape.map { $0.isMonospaced ? .pitch($0.averageWidth) : .mean($0.averageWidth) }
-    advances = record.advances
+    text = absent.advances
     panose = record.panose
     source = "its profile"
   }
@@ -45,7 +42,6 @@ struct KnownMetrics {
     lines = font.published.lines
     metrics = font.published.values
     text = font.advances
-    advances = [:]
     panose = nil
     source = font.sources.words
   }
@@ -60,10 +56,11 @@ struct SubstitutePlan {
   private static let leastUnits = 8000
 
   /// - Parameters:
-  ///   - isTwin: whether the letters were made with the advances of the absent font.
+  ///   - measured: how text is measured in these letters; nil where it is measured in others.
   ///   - otherFamily: the family that was asked for, where the metrics are those of another.
   init(
-    _ known: KnownMetrics, drawnBy letters: StandInLetters, isTwin: Bool = false, askedAs otherFamily: String? = nil
+    _ known: KnownMetrics, drawnBy letters: StandInLetters, measuredAs measured: AbsentMetrics?,
+    askedAs otherFamily: String? = nil
   ) throws(FontError) {
     let face = letters.face
     let advancing = try face.harfBuzzFaceForAdvances()
@@ -81,12 +78,10 @@ struct SubstitutePlan {
     // Fits: an em has at least one unit.
     let factor = (Self.leastUnits + known.unitsPerEm - 1) / known.unitsPerEm
     let em = known.unitsPerEm * factor
-    let height = isTwin ? 1 : Self.height(known, face)
+    let height = measured?.letterHeight ?? Self.height(known, face)
     let text =
-      isTwin
-      ? SubstituteAdvances(scaledBy: 1, .twin)
-      : known.text.flatMap { SubstituteAdvances($0, drawnBy: face, scaledBy: height) }
-        ?? SubstituteAdvances(scaledBy: height, .substitute)
+      measured?.advances ?? known.text.flatMap { SubstituteAdvances($0, drawnBy: face, scaledBy: height) }
+      ?? SubstituteAdvances(scaledBy: height, .substitute)
     let unit = Double(em) / Double(face.unitsPerEm)
     let units = (x: text.factor * unit, y: height * unit)
     let characters = drawing.characters(glyphCount: glyphCount)
@@ -95,9 +90,7 @@ struct SubstitutePlan {
       let wide = Set(characters.lazy.filter(\.character.isWide).map(\.glyph))
       let cell = Int(UInt16(clamping: Double(pitch) * units.x))
       for glyph in advances.indices where advances[glyph] > 0 && !wide.contains(glyph) { advances[glyph] = cell }
-    }
-    for (glyph, character) in characters {
-      if let advance = known.advances[character] { advances[glyph] = Int(UInt16(clamping: advance * Double(factor))) }
+      for (glyph, character) in characters where character.isMark { advances[glyph] = 0 }
     }
     let slope = letters.synthesis.slope
     let drawings: [GlyphDrawings.Drawing] = (0..<glyphCount).map { glyph in
@@ -106,7 +99,7 @@ struct SubstitutePlan {
       // A letter with an advance of its own stands in the middle of it; one that is wider than the pitch is narrowed to it.
       let (own, advance) = (advancing.advance(of: glyph) * units.x, Double(advances[glyph]))
       let narrowed = text.pitch != nil && own > advance && advance > 0 ? advance / own : 1
-      let move = (advance - own * narrowed) / 2
+      let move = advance > 0 ? (advance - own * narrowed) / 2 : 0
       let width = units.x * narrowed
       return .letter(
         outline.mapPoints { Outline.Point(x: move + ($0.x + slope * $0.y) * width, y: $0.y * units.y) })
@@ -142,7 +135,7 @@ struct SubstitutePlan {
       notes: (otherFamily.map {
         ["Nothing is published of \($0) by that name: the metrics are those of \(known.name)."]
       } ?? [])
-        + [Self.note(known, text.kept, letters.face)], textAdvances: known.advances.isEmpty ? text.kept : .recorded)
+        + [Self.note(known, text.kept, letters.face)], textAdvances: text.kept)
   }
 
   /// By what the heights of letters are multiplied at one size: by the cap height, else the x-height, else the width of text.
@@ -173,14 +166,10 @@ struct SubstitutePlan {
     case .mean: parts.append("mean width of text")
     case nil: break
     }
-    if !known.advances.isEmpty { parts.append("advances of Latin letters") }
     return parts.isEmpty ? "nothing more" : parts.joined(separator: ", ")
   }
 
   private static func note(_ known: KnownMetrics, _ kept: TextAdvances, _ letters: FontFace) -> String {
-    guard known.advances.isEmpty else {
-      return "Its kerning is not that of \(known.name), whose profile has no layout tables."
-    }
     switch kept {
     case .twin: return "Its advances are those of \(known.name): \(letters.shortName) was made with them."
     case .pitch:
@@ -190,8 +179,19 @@ struct SubstitutePlan {
     let text =
       kept == .mean ? "Text is on average as wide as in \(known.name)" : "Its lines alone are those of \(known.name)"
     return
-      "\(text). The advances of single letters and their kerning are not those of \(known.name): of it no profile is "
-      + "here, and by \(known.source) these are known: \(parts(known))."
+      "\(text). The advances of single letters and their kerning are not those of \(known.name): of it no profile that "
+      + "sets text is here, and by \(known.source) these are known: \(parts(known))."
+  }
+}
+
+extension AbsentMetrics {
+  /// The factor of the heights of letters that is used where text is measured; nil where no height is known, and letters are as
+  /// high as they are wide.
+  fileprivate var letterHeight: Double? {
+    switch scaling {
+    case .scaled, .scaledAsRegular: factor
+    default: advances.kept == .mean || advances.kept == .pitch ? nil : factor
+    }
   }
 }
 

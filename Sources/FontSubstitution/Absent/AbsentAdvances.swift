@@ -21,7 +21,7 @@ package enum AbsentAdvances: Sendable, Hashable {
 extension AbsentFont {
   /// What is known of its advances: of a family with a fixed pitch that of its letters, else the mean of text. Nil where nothing
   /// is known.
-  var advances: AbsentAdvances? {
+  package var advances: AbsentAdvances? {
     if isRecorded {
       guard let mean = likeness.averageWidth else { return nil }
       return likeness.hasFixedPitch ? .pitch(mean) : .mean(mean)

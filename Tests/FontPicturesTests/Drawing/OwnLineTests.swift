@@ -41,21 +41,23 @@ struct OwnLineTests {
     #expect(OwnLine("\u{5D0}", try Self.font("Hebrew.ttf")).isRightToLeft)
   }
 
-  /// Base's H painted by COLR version 1: its own outline, filled with a gradient from red to blue.
-  private static func colourVersion1() throws -> [UInt8] {
+  /// A glyph painted by COLR version 1: its own outline, filled with a gradient from red to blue. In Base.ttf 3 is H.
+  private static func colourVersion1(
+    of font: String = Fixtures.font("Base.ttf"), glyph number: Int = 3
+  ) throws -> [UInt8] {
     func u16(_ values: Int...) -> [UInt8] { values.flatMap { [UInt8($0 >> 8 & 0xFF), UInt8($0 & 0xFF)] } }
     func u32(_ value: Int) -> [UInt8] { u16(value >> 16, value & 0xFFFF) }
     let header: [[UInt8]] = [u16(1, 0), u32(0), u32(0), u16(0), u32(34), u32(0), u32(0), u32(0), u32(0)]
-    // One base glyph, 3 (H): a PaintGlyph with a PaintLinearGradient from (0, 0) to (0, 700).
-    let list: [[UInt8]] = [u32(1), u16(3), u32(10)]
-    let glyph: [[UInt8]] = [[10, 0, 0, 6], u16(3)]
+    // One base glyph: a PaintGlyph with a PaintLinearGradient from (0, 0) to (0, 700).
+    let list: [[UInt8]] = [u32(1), u16(number), u32(10)]
+    let glyph: [[UInt8]] = [[10, 0, 0, 6], u16(number)]
     let gradient: [[UInt8]] = [[4, 0, 0, 16], u16(0, 0, 0, 700, 100, 0)]
     let line: [[UInt8]] = [[0], u16(2), u16(0, 0, 0x4000), u16(0x4000, 1, 0x2000)]
     let parts: [[[UInt8]]] = [header, list, glyph, gradient, line]
     // Blue, green, red and opacity of two colours.
     let palette: [[UInt8]] = [u16(0, 2, 1, 2), u32(14), u16(0), [0, 0, 255, 255, 255, 0, 0, 255]]
     return RebuiltFont.bytes(
-      try Fixtures.bytes(Fixtures.font("Base.ttf")),
+      try Fixtures.bytes(font),
       with: ["COLR": Array(parts.joined().joined()), "CPAL": Array(palette.joined())])
   }
 
@@ -75,6 +77,26 @@ struct OwnLineTests {
       #expect(canvas.body.contains("<linearGradient") && canvas.body.contains("y2=\"700\""))
       #expect(canvas.body.contains("stop-color=\"#ff0000\"") && canvas.body.contains("stop-opacity=\".5\""))
     }
+  }
+
+  @Test("The paints of a substitute are stretched as its letters are, to the width of the absent font")
+  func stretched() throws {
+    let path = Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Regular.otf")
+    let plain = Font(FontMatch(drawing: try FontFile(path: path).face(0)), size: 10)
+    let fonts = FontCollection(bundledFonts: false, systemFonts: false)
+    try fonts.register(bytes: Self.colourVersion1(of: path, glyph: plain.measure("H").glyphs[0].id))
+    let match = fonts.match(named: "Verdana")
+    try #require(match.advances == .mean && match.widthAdjust != match.sizeAdjust)
+    let line = OwnLine("H", Font(match, size: 10))
+    guard case .painted(_, _, let face, let scale) = line.pieces[0].drawing else {
+      Issue.record("no paint")
+      return
+    }
+    let em = Double(face.unitsPerEm)
+    #expect(abs(scale.x - 10 * match.widthAdjust / em) < 1e-12 && abs(scale.y - 10 * match.sizeAdjust / em) < 1e-12)
+    let (ink, box) = (try #require(line.ink), try #require(plain.measure("H").inkBounds))
+    #expect(abs(ink.width - box.width * match.widthAdjust) < 1e-6)
+    #expect(abs(ink.top - (box.y + box.height) * match.sizeAdjust) < 1e-6)
   }
 
   @Test("A damaged COLR table paints nothing, and does not hang")
