@@ -146,7 +146,7 @@ let package = Package(
       name: "FontDocuments",
       dependencies: [
         "PlatformC", "DocumentLibraries", "NumberText", "TextFormats", "FontFiles", "FontTables", "FontNames",
-        "MetricValues", "FontFaces", "FontShaping", "FontSources", "FontSubstitution", "FontMatching", "FontLayout",
+        "MetricValues", "FontFaces", "FontShaping", "FontSources", "FontSubstitution", "FontMatching",
       ], swiftSettings: settings),
     .target(
       name: "FontPackages", dependencies: ["BundledData", "TextFormats", "FontFiles", "FontNames", "FontSubstitution"],
@@ -332,7 +332,7 @@ let package = Package(
     .testTarget(
       name: "FontDocumentsTests",
       dependencies: [
-        "TextFormats", "FontFiles", "FontNames", "FontFaces", "FontSources", "FontSubstitution", "FontMatching",
+        "TextFormats", "FontFiles", "FontNames", "FontFaces", "FontSources", "FontMatching",
         "FontDocuments", "TestSupport",
       ],
       swiftSettings: testSettings),

@@ -59,7 +59,7 @@ struct DocumentsPart: ReportPart {
   }
 
   private func table(of fonts: DocumentFonts, in path: String) -> HTML {
-    let columns = DocumentFontRow.columns(of: fonts)
+    let columns = DocumentFontRow.columns
     let heads = columns.map { $0.isNumber ? HTML.sorting($0.title) : HTML.sortingWords($0.title) }
     let rows = fonts.rows.map { row -> HTML in
       let cells = zip(columns, row.cells).dropFirst().map { column, cell -> HTML in

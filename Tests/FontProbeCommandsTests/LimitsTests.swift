@@ -254,18 +254,6 @@ import Testing
       return try document(Array("<!doctype html>\(text)".utf8), "a.html", folder)
     },
     Limit(
-      row: "Text of a document whose lines are counted", number: "4 MB", status: 0,
-      words: "its lines are counted in its first 4 MB of text alone", library: "libzip"
-    ) { folder in
-      _ = try Program.run(["profile", Fixtures.font("MuseoSlab-500.ttf"), "-o", "\(folder)/a.json"])
-      let paragraphs = [1, 1 << 22].map { count in
-        "<w:p><w:r><w:rPr><w:rFonts w:ascii=\"Museo Slab 500\"/></w:rPr><w:t>\(String(repeating: "H", count: count))</w:t></w:r></w:p>"
-      }
-      let page = #"<w:sectPr><w:pgSz w:w="4000"/></w:sectPr>"#
-      return try document(TestPackage.word(paragraphs.joined() + page), "a.docx", folder)
-        + ["--profiles", "\(folder)/a.json"]
-    },
-    Limit(
       row: "Names in the rules of a remedy", number: "1,000", status: 0, words: "name more than 1000 absent fonts"
     ) { folder in try document(absentFonts, "a.html", folder) + ["--remedy", "fontconfig", "-o", "\(folder)/a.conf"] },
     Limit(row: "Names whose packages are looked up", number: "1,000", status: 2, words: "for at most 1000") { folder in

@@ -39,15 +39,13 @@ package struct DocumentReader: Sendable {
     of documents: [String], in collection: FontCollection,
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) throws(FontError) -> [Result<DocumentFonts, FontError>] {
-    // Lines can be laid out in an absent font by its profile alone.
-    let hasParagraphs = !collection.registeredProfiles.isEmpty
     let done = Atomic(0)
     let timeOfLookup = timeOfOne
-    return try answers(documents.map { ($0, .fonts(paragraphs: hasParagraphs)) }) {
+    return try answers(documents.map { ($0, .fonts) }) {
       (reading, path) throws(JSONError) in
       try DocumentReading(path: path, reading)
     } inProcess: { (request) throws(FontError) in
-      try DocumentReading(contentsOf: request.path, recordsParagraphs: hasParagraphs)
+      try DocumentReading(contentsOf: request.path)
     } then: { (reading) throws(FontError) in
       defer { progress?(done.add(1, ordering: .relaxed).newValue, documents.count) }
       let deadline = timeOfLookup > .zero ? LookupDeadline(after: timeOfLookup) : nil

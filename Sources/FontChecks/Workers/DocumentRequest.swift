@@ -6,8 +6,8 @@ internal import TextFormats
 struct DocumentRequest: Sendable {
   /// What is asked.
   enum Question: Sendable {
-    /// The fonts that it names, and the paragraphs whose lines are counted.
-    case fonts(paragraphs: Bool)
+    /// The fonts that it names.
+    case fonts
     /// The font files that it has in itself, written to files: their paths are this one, a hyphen and the place.
     case files(to: String)
   }
@@ -27,7 +27,7 @@ struct DocumentRequest: Sendable {
     do throws(FontError) {
       let found =
         switch question {
-        case .fonts(let paragraphs): try DocumentReading(contentsOf: path, recordsParagraphs: paragraphs).json()
+        case .fonts: try DocumentReading(contentsOf: path).json()
         case .files(let start): try JSONValue(encoding: WrittenFontFiles(of: path, to: start), about: path)
         }
       return ["document": .string(path), "found": found]
@@ -43,20 +43,14 @@ extension DocumentRequest {
     var members: [(key: String, value: JSONValue)] = [
       (key: "document", value: .string(path)), (key: "seconds", value: .number(Double(seconds))),
     ]
-    switch question {
-    case .fonts(let paragraphs): members.append((key: "paragraphs", value: .bool(paragraphs)))
-    case .files(let start): members.append((key: "files", value: .string(start)))
-    }
+    if case .files(let start) = question { members.append((key: "files", value: .string(start))) }
     return .object(members)
   }
 
   init(path: String, _ request: JSONReader) throws(JSONError) {
     let seconds = UInt32(clamping: try request.member("seconds").integer(in: 0...1 << 32))
-    if let start = try request.optional("files") {
-      self.init(path: path, .files(to: try start.text()), seconds: seconds)
-    } else {
-      self.init(path: path, .fonts(paragraphs: try request.member("paragraphs").bool()), seconds: seconds)
-    }
+    let files = try request.optional("files")?.text()
+    self.init(path: path, files.map { .files(to: $0) } ?? .fonts, seconds: seconds)
   }
 }
 

@@ -21,7 +21,7 @@ public struct DocumentFontFiles: Sendable {
     self.path = path
     let source = try DocumentSource(path)
     let tally: FontTally
-    do throws(FontError) { tally = try source.read(keeping: .fontFiles) } catch { throw error.at(path) }
+    do throws(FontError) { tally = try source.read(keepingFiles: true) } catch { throw error.at(path) }
     files = tally.kept?.files ?? []
     problems = tally.kept?.problems ?? []
   }

@@ -17,30 +17,23 @@ package struct DocumentFontRow {
   /// The cells, in the order of the columns.
   package let cells: [String]
 
-  private static let columns = [
+  /// The columns of a document's table.
+  package static let columns = [
     Column(title: "font", isNumber: false), Column(title: "text", isNumber: true),
     Column(title: "embedded", isNumber: false), Column(title: "here", isNumber: false),
     Column(title: "likeness", isNumber: false), Column(title: "lacks", isNumber: false),
     Column(title: "line", isNumber: true), Column(title: "width", isNumber: true),
   ]
-  private static let gained = Column(title: "lines", isNumber: true)
 
-  /// The columns of a document's table. The lines that are gained have one where they were counted.
-  package static func columns(of document: DocumentFonts) -> [Column] {
-    columns + (document.hasLines ? [gained] : [])
-  }
-
-  fileprivate init(_ font: DocumentFont, lines: Bool) {
+  fileprivate init(_ font: DocumentFont) {
     let face = font.match.drawn.face
-    let gained = font.differences?.lines.map { "\($0.gained > 0 ? "+" : "")\($0.gained) of \($0.absent)" } ?? "–"
-    cells =
-      [
-        (font.name.isEmpty ? "(no name)" : font.styledName) + (font.fallbackOf.map { " (fallback of \($0))" } ?? ""),
-        "\(font.count)",
-        font.embedding == .no ? "no" : font.embedding.rawValue,
-        face.fullName ?? face.postScriptName ?? "an unnamed face", font.likeness.rawValue, Self.lacking(font),
-        Self.change(font.differences?.lineHeight, of: font), Self.change(font.differences?.textWidth, of: font),
-      ] + (lines ? [gained] : [])
+    cells = [
+      (font.name.isEmpty ? "(no name)" : font.styledName) + (font.fallbackOf.map { " (fallback of \($0))" } ?? ""),
+      "\(font.count)",
+      font.embedding == .no ? "no" : font.embedding.rawValue,
+      face.fullName ?? face.postScriptName ?? "an unnamed face", font.likeness.rawValue, Self.lacking(font),
+      Self.change(font.differences?.lineHeight, of: font), Self.change(font.differences?.textWidth, of: font),
+    ]
   }
 
   /// Some of the characters that the answer lacks.
@@ -62,11 +55,8 @@ package struct DocumentFontRow {
 }
 
 extension DocumentFonts {
-  /// Whether lines were counted for one of its fonts.
-  fileprivate var hasLines: Bool { contains { $0.differences?.lines != nil } }
-
   /// The rows of its table.
-  package var rows: [DocumentFontRow] { map { DocumentFontRow($0, lines: hasLines) } }
+  package var rows: [DocumentFontRow] { map { DocumentFontRow($0) } }
 }
 
 extension DocumentFont {

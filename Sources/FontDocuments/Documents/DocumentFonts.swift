@@ -38,9 +38,7 @@ public struct DocumentFonts: Sendable {
   /// - Throws: `FontError` where the file cannot be read, is in no such format, is encrypted or damaged, is larger than a document
   ///   can be, or where a library that reads it is not installed (`missingLibrary`).
   public init(contentsOf path: String, in collection: FontCollection = .standard) throws(FontError) {
-    // Lines can be laid out in an absent font by its profile alone.
-    let hasProfiles = !collection.registeredProfiles.isEmpty
-    try self.init(DocumentReading(contentsOf: path, recordsParagraphs: hasProfiles), in: collection)
+    try self.init(DocumentReading(contentsOf: path), in: collection)
   }
 
   /// Looks the fonts of a document up that has been read.
@@ -53,29 +51,19 @@ public struct DocumentFonts: Sendable {
     path = reading.path
     format = reading.format
     let found = reading.found
-    var problems = found.problems
-    var fonts: [(NamedFont, DocumentFont)] = []
+    problems = found.problems
+    var fonts: [DocumentFont] = []
     for (font, use) in found.uses {
       try deadline?.check(reading.path)
-      fonts.append((font, DocumentFont(font, use, found.unit, in: collection)))
+      fonts.append(DocumentFont(font, use, found.unit, in: collection))
     }
     var fallbacks = ListFallbacks(found.unit, in: collection)
     for (place, (font, use)) in found.uses.enumerated() where font.names.count > 1 {
       try deadline?.check(reading.path)
-      fallbacks.add(font, use, after: fonts[place].1.name)
+      fallbacks.add(font, use, after: fonts[place].name)
     }
     unread = found.unread
-    if let paragraphs = found.paragraphs {
-      var lines = ParagraphLines(fonts, in: collection)
-      let counts = try lines.count(paragraphs.all) { () throws(FontError) in try deadline?.check(reading.path) }
-      for (place, (named, _)) in fonts.enumerated() { fonts[place].1.differences?.lines = counts[named] }
-      if paragraphs.isCut, !counts.isEmpty {
-        problems.append(FontError(.unreadableFile, "its lines are counted in its first 4 MB of text alone"))
-      }
-    }
-    self.problems = problems
-    self.fonts = (fonts.map(\.1) + fallbacks.fonts)
-      .sorted { ($1.count, $0.name, $0.order) < ($0.count, $1.name, $1.order) }
+    self.fonts = (fonts + fallbacks.fonts).sorted { ($1.count, $0.name, $0.order) < ($0.count, $1.name, $1.order) }
   }
 }
 
@@ -100,15 +88,11 @@ package struct DocumentReading: Sendable {
   }
 
   /// Reads a document.
-  ///
-  /// - Parameter recordsParagraphs: whether paragraphs are recorded for their lines, where the format has their measure.
-  package init(contentsOf path: String, recordsParagraphs: Bool = false) throws(FontError) {
+  package init(contentsOf path: String) throws(FontError) {
     self.path = path
     let source = try DocumentSource(path)
     format = source.format
-    do throws(FontError) { found = try source.read(keeping: recordsParagraphs ? .paragraphs : []).result } catch {
-      throw error.at(path)
-    }
+    do throws(FontError) { found = try source.read().result } catch { throw error.at(path) }
   }
 }
 
@@ -122,7 +106,7 @@ package struct LookupDeadline: Sendable {
     end = .now + time
   }
 
-  /// Throws where the time is over. Each font and each paragraph is a part of the work.
+  /// Throws where the time is over. Each font is a part of the work.
   fileprivate func check(_ path: String) throws(FontError) {
     WorkLimit.finishPart()
     guard end <= .now else { return }

@@ -11,8 +11,7 @@ extension DocumentReading {
   package func json() throws(FontError) -> JSONValue {
     let uses = found.uses.map { CodedFonts.Use(font: $0.font, use: $0.use) }
     let fonts = CodedFonts(
-      format: format.rawValue, uses: uses, problems: found.problems, unread: found.unread,
-      unit: found.unit, paragraphs: found.paragraphs)
+      format: format.rawValue, uses: uses, problems: found.problems, unread: found.unread, unit: found.unit)
     return try JSONValue(encoding: fonts, about: path)
   }
 
@@ -24,7 +23,7 @@ extension DocumentReading {
       path: path, format: format,
       found: FoundFonts(
         uses: coded.uses.map { (font: $0.font, use: $0.use) }, problems: coded.problems, unread: coded.unread,
-        unit: coded.unit, paragraphs: coded.paragraphs))
+        unit: coded.unit))
   }
 }
 
@@ -63,5 +62,4 @@ private struct CodedFonts: Codable {
   let problems: [FontError]
   let unread: [FontError]
   let unit: DocumentFont.Unit
-  let paragraphs: DocumentParagraphs?
 }

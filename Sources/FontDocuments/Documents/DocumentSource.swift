@@ -44,9 +44,9 @@ struct DocumentSource {
 
   /// Reads the fonts.
   ///
-  /// - Parameter extras: what is kept besides.
-  func read(keeping extras: FontTally.Extras = []) throws(FontError) -> FontTally {
-    let tally = FontTally(keeping: extras)
+  /// - Parameter keepsFiles: whether the bytes of embedded fonts are kept.
+  func read(keepingFiles keepsFiles: Bool = false) throws(FontError) -> FontTally {
+    let tally = FontTally(keepingFiles: keepsFiles)
     switch format {
     case .pdf: try PDFDocument(path: path, tally: tally).read()
     case .svg: try SVGDocument(path: path, tally: tally).read()

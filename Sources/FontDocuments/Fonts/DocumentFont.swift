@@ -42,8 +42,10 @@ public struct DocumentFont: Sendable {
   /// all characters are known.
   public let missing: [Unicode.Scalar]?
   /// What moves where the face that draws here replaces it; nil where the font itself is here, and where nothing is known of it.
-  public internal(set) var differences: TextDifferences?
+  public let differences: TextDifferences?
   let order: Int
+  /// The family that the document says besides the name; nil where it says none.
+  let family: String?
 
   /// What is counted of a font's text.
   public enum Unit: String, Sendable, Hashable, Codable {
@@ -78,6 +80,7 @@ public struct DocumentFont: Sendable {
     count = use.count
     self.unit = unit
     order = use.order
+    family = use.family
     placeCount = use.places.count
     places = use.places.sorted { left, right in
       left.value == right.value ? left.key.sortKey < right.key.sortKey : left.value > right.value

@@ -99,6 +99,8 @@ final class FontTally {
     var embeddedFallbacks: [String: EmbeddedFont] = [:]
     /// What the document says of the font besides its name.
     var described = DescribedStyle()
+    /// The family that the document says besides the name.
+    var family: String?
     /// The advances of characters as the document has them, in ems.
     var advances = CharacterAdvances()
   }
@@ -111,8 +113,6 @@ final class FontTally {
   private(set) var found: [NamedFont: Use] = [:]
   /// The embedded files; nil where nobody asked for them.
   private(set) var kept: KeptFontFiles?
-  /// The paragraphs that can be laid out; nil where nobody asks for them.
-  var paragraphs: DocumentParagraphs?
   var problems: [FontError] = []
   /// The problems that are parts whose text was not read.
   private var unread: [FontError] = []
@@ -120,19 +120,7 @@ final class FontTally {
   /// Why the document is refused, which was found while it was read.
   private(set) var refusal: FontError?
 
-  /// What is kept besides the fonts and their text, where somebody asks for it.
-  struct Extras: OptionSet {
-    let rawValue: Int
-    /// The bytes of embedded fonts.
-    static let fontFiles = Extras(rawValue: 1)
-    /// The paragraphs, for their lines.
-    static let paragraphs = Extras(rawValue: 2)
-  }
-
-  init(keeping extras: Extras = []) {
-    kept = extras.contains(.fontFiles) ? KeptFontFiles() : nil
-    paragraphs = extras.contains(.paragraphs) ? DocumentParagraphs() : nil
-  }
+  init(keepingFiles keepsFiles: Bool = false) { kept = keepsFiles ? KeptFontFiles() : nil }
 
   /// Notes a font, or a part of the document that may bring fonts, which cannot be read.
   func miss(_ error: FontError) {
@@ -159,8 +147,7 @@ final class FontTally {
   var result: FoundFonts {
     FoundFonts(
       uses: found.map { (font: $0, use: $1) }.sorted { $0.use.order < $1.use.order }, problems: problems,
-      unread: unread, unit: unit,
-      paragraphs: paragraphs)
+      unread: unread, unit: unit)
   }
 
   /// The names of the fonts that text is set in, in whichever style.
@@ -222,7 +209,6 @@ struct FoundFonts: Sendable {
   let problems: [FontError]
   let unread: [FontError]
   let unit: DocumentFont.Unit
-  let paragraphs: DocumentParagraphs?
 }
 
 /// How often each character stands in a text.

@@ -22,28 +22,6 @@ public struct TextDifferences: Sendable, Hashable {
   /// Where the advances of the absent font come from; nil where they are not known.
   public let widthSource: WidthSource?
 
-  /// The lines of paragraphs, where their text and their measure are known; nil where they or the advances of the absent font are
-  /// not.
-  public internal(set) var lines: LineCounts?
-
-  /// The lines of paragraphs in which most of the absent text is in one font.
-  public struct LineCounts: Sendable, Hashable {
-    /// How many paragraphs were laid out.
-    public private(set) var paragraphs = 0
-    /// Their lines in the absent font.
-    public private(set) var absent = 0
-    /// Their lines as they are drawn here.
-    public private(set) var here = 0
-    /// How many lines are gained; negative where some are lost.
-    public var gained: Int { here - absent }
-
-    mutating func add(absent: Int, here: Int) {
-      paragraphs += 1
-      self.absent += absent
-      self.here += here
-    }
-  }
-
   /// Where the advances of an absent font come from.
   public enum WidthSource: String, Sendable, Hashable {
     /// The document has them, as a PDF does: the advance of each character.

@@ -35,7 +35,7 @@ struct WordDocument {
     let mathFont = settings?.first("m:mathPr", "m:mathFont")?["m:val"] ?? "Cambria Math"
     let text = WordText(styles, numbering, theme, tally, mathFont: mathFont)
     for part in [main] + Self.kindsOfText.flatMap(relations.parts) {
-      text.begin(part: PartName.short(part), isBody: part == main)
+      text.begin(part: PartName.short(part))
       try package.read(part, by: text)
     }
     for part in relations.parts(kind: "chart") {

@@ -23,8 +23,6 @@ struct WordRunProperties {
   var isInSmallCapitals: Bool?
   /// The language of Latin text.
   var language: String?
-  /// Whether something else than the font makes the width of its text: spacing, scaling, small capitals, superscripts.
-  var changesWidths: Bool?
   /// Whether the East Asian language is Chinese.
   var isChinese: Bool?
   /// The style of characters.
@@ -50,14 +48,8 @@ struct WordRunProperties {
     case "w:cs": isComplex = Self.isOn(attributes)
     case "w:rtl": isRightToLeft = Self.isOn(attributes)
     case "w:vanish": isHidden = Self.isOn(attributes)
-    case "w:caps":
-      isInCapitals = Self.isOn(attributes)
-      changesWidths = isInCapitals
-    case "w:smallCaps":
-      isInSmallCapitals = Self.isOn(attributes)
-      changesWidths = isInSmallCapitals
-    case "w:spacing", "w:w", "w:vertAlign":
-      changesWidths = !["0", "100", "baseline"].contains(attributes["w:val"] ?? "0")
+    case "w:caps": isInCapitals = Self.isOn(attributes)
+    case "w:smallCaps": isInSmallCapitals = Self.isOn(attributes)
     case "w:lang":
       language = attributes["w:val"] ?? language
       if let language = attributes["w:eastAsia"] { isChinese = language.lowercased().hasPrefix("zh") }
@@ -100,7 +92,6 @@ struct WordRunProperties {
     result.isInCapitals = other.isInCapitals ?? isInCapitals
     result.isInSmallCapitals = other.isInSmallCapitals ?? isInSmallCapitals
     result.language = other.language ?? language
-    result.changesWidths = other.changesWidths ?? changesWidths
     result.isChinese = other.isChinese ?? isChinese
     return result
   }

@@ -7,7 +7,6 @@ struct WordStyles {
     let base: String?
     let own: WordRunProperties
     let number: WordNumber?
-    let indents: WordIndents
     /// Properties of the first row and the first column of a table.
     var firstRow: WordRunProperties?
     var firstColumn: WordRunProperties?
@@ -23,8 +22,6 @@ struct WordStyles {
   private var defaults: [String: String] = [:]
   /// The properties of all text.
   private(set) var document = WordRunProperties()
-  /// The indents of all paragraphs.
-  private var indents = WordIndents()
   /// All names of fonts in the styles.
   private(set) var names: [String] = []
   private var noted: Set<String> = []
@@ -36,7 +33,6 @@ struct WordStyles {
   init(_ root: XMLElement?, _ theme: ThemeFonts) {
     document = WordRunProperties(root?.first("w:docDefaults", "w:rPrDefault", "w:rPr"), theme)
     note(document)
-    indents = Self.indents(in: root?.first("w:docDefaults", "w:pPrDefault", "w:pPr"))
     for element in root?.all("w:style") ?? [] {
       guard let id = element["w:styleId"] else { continue }
       let kind = element["w:type"] ?? "paragraph"
@@ -47,7 +43,7 @@ struct WordStyles {
         number: number.map {
           WordNumber(
             list: $0.first("w:numId")?["w:val"], level: $0.first("w:ilvl")?["w:val"].flatMap { Int($0) })
-        }, indents: Self.indents(in: element.first("w:pPr")))
+        })
       for condition in element.all("w:tblStylePr") {
         let properties = WordRunProperties(condition.first("w:rPr"), theme)
         if condition["w:type"] == "firstRow" { style.firstRow = properties }
@@ -57,10 +53,6 @@ struct WordStyles {
       if styles[id] == nil { styles[id] = style }
       if let isDefault = element["w:default"], !["0", "false", "off"].contains(isDefault) { defaults[kind] = id }
     }
-  }
-
-  private static func indents(in properties: XMLElement?) -> WordIndents {
-    properties?.first("w:ind").map { WordIndents($0.attributes) } ?? WordIndents()
   }
 
   private mutating func note(_ properties: WordRunProperties) {
@@ -97,11 +89,6 @@ struct WordStyles {
       number.level = number.level ?? style.number?.level
     }
     return number.list == nil ? nil : number
-  }
-
-  /// The indents of a style of paragraphs, with all that it is based on.
-  func indents(of id: String?) -> WordIndents {
-    chain(of: id).reversed().reduce(indents) { $0.overridden(by: $1.indents) }
   }
 
   /// The style and those that it is based on. A loop ends it.

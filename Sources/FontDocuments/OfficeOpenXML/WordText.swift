@@ -12,7 +12,6 @@ final class WordText: XMLHandler {
   private struct Paragraph {
     var style: String?
     var number: WordStyles.WordNumber?
-    var indents = WordIndents()
     /// The properties of its mark, which its number has too.
     var mark = WordRunProperties()
   }
@@ -26,8 +25,6 @@ final class WordText: XMLHandler {
   }
 
   private var paragraphs: [Paragraph] = []
-  /// What is recorded for lines; nil where nobody asks for them, and in parts beside the body.
-  private var measured: WordParagraphs?
   private var runs: [WordRunProperties] = []
   /// The font of formulas, § 22.1.2.61.
   private let mathFont: String
@@ -62,11 +59,8 @@ final class WordText: XMLHandler {
   }
 
   /// Begins another part.
-  ///
-  /// - Parameter isBody: whether its paragraphs fill the columns of pages.
-  func begin(part: String, isBody: Bool = false) {
+  func begin(part: String) {
     self.part = part
-    measured = isBody && tally.paragraphs != nil ? WordParagraphs() : nil
     paragraphs = []
     runs = []
     tables = []
@@ -91,22 +85,14 @@ final class WordText: XMLHandler {
       return
     }
     switch name {
-    case "w:p": startParagraph()
+    case "w:p": paragraphs.append(Paragraph())
     case "w:pPr": propertiesOfParagraph += 1
     case "w:pStyle": change { $0.style = attributes["w:val"] }
     case "w:numId" where propertiesOfParagraph > 0:
       change { $0.number = .init(list: attributes["w:val"], level: $0.number?.level) }
     case "w:ilvl" where propertiesOfParagraph > 0:
       change { $0.number = .init(list: $0.number?.list, level: attributes["w:val"].flatMap { Int($0) }) }
-    case "w:ind" where propertiesOfParagraph > 0: change { $0.indents = WordIndents(attributes) }
-    case "w:sectPr": measured?.beginSection()
-    case "w:pgSz", "w:pgMar", "w:cols": measured?.readSection(name, attributes)
-    case "w:br", "w:cr": breakLine(attributes)
-    case "w:tab" where propertiesOfParagraph == 0: measured?.addUnmeasured()
-    case "w:ptab", "w:drawing", "w:pict", "w:object": measured?.addUnmeasured()
-    case "m:oMath":
-      measured?.addUnmeasured()
-      formulas += 1
+    case "m:oMath": formulas += 1
     case "w:r", "m:r":
       runs.append(WordRunProperties())
       isNormalText = name == "w:r"
@@ -139,7 +125,6 @@ final class WordText: XMLHandler {
     }
     switch name {
     case "w:p": endParagraph()
-    case "w:sectPr": measured?.endSection(tally)
     case "w:pPr": propertiesOfParagraph -= 1
     case "w:r", "m:r": _ = runs.popLast()
     case "w:t", "m:t": isInText = false
@@ -236,7 +221,6 @@ final class WordText: XMLHandler {
       let slot = properties.slot(of: first)
       let piece = rest.prefix { properties.slot(of: $0) == slot }
       tally.add(piece, in: properties.font(slot), size: properties.points(slot), at: place)
-      measured?.append(piece, in: properties.font(slot), properties, size: properties.points(slot))
       rest = rest[piece.endIndex...]
     }
   }
@@ -248,26 +232,11 @@ final class WordText: XMLHandler {
     else { return }
     let properties = inherited(character: run.style).overridden(by: run)
     guard !(properties.isHidden ?? false) else { return }
-    measured?.addUnmeasured()
     tally.add(
       CollectionOfOne(scalar),
       in: NamedFont(font, isBold: properties.isBold ?? false, isItalic: properties.isItalic ?? false),
       size: properties.points(.ascii),
       at: DocumentPlace(part: part, style: styles.name(of: paragraphs.last?.style ?? styles.standard("paragraph"))))
-  }
-
-  private func startParagraph() {
-    if paragraphs.isEmpty, tables.isEmpty { measured?.begin() } else { measured?.addUnmeasured() }
-    paragraphs.append(Paragraph())
-  }
-
-  /// § 17.3.3.1: the end of a line, unless it is that of a page or a column.
-  private func breakLine(_ attributes: XMLAttributes) {
-    if attributes["w:type"].map({ $0 == "textWrapping" }) ?? true {
-      measured?.breakLine()
-    } else {
-      measured?.addUnmeasured()
-    }
   }
 
   private func endParagraph() {
@@ -276,15 +245,10 @@ final class WordText: XMLHandler {
     var number = styles.number(of: style) ?? .init()
     number.list = paragraph.number?.list ?? number.list
     number.level = paragraph.number?.level ?? number.level
-    // The label of a list takes room before the text.
-    if number.list.map({ $0 != "0" }) ?? false { measured?.addUnmeasured() }
     if number.list != nil, let (text, own) = numbering.next(number) {
       let mark = inherited(character: paragraph.mark.style).overridden(by: paragraph.mark)
       add(text, mark.overridden(by: own), style: style)
     }
     paragraphs.removeLast()
-    if paragraphs.isEmpty, tables.isEmpty {
-      measured?.end(styles.indents(of: style).overridden(by: paragraph.indents), tally)
-    }
   }
 }

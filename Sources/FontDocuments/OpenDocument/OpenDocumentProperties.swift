@@ -29,8 +29,6 @@ struct OpenDocumentProperties {
   var letterCase: TextCase?
   var isInSmallCapitals: Bool?
   var language: String?
-  /// Whether something else than the font makes the width of the text: spacing, scaling, small capitals, superscripts.
-  var changesWidths: Bool?
 
   init() {}
 
@@ -62,9 +60,6 @@ struct OpenDocumentProperties {
     letterCase = attributes["fo:text-transform"].flatMap { TextCase(rawValue: $0) }
     isInSmallCapitals = attributes["fo:font-variant"].map { $0 == "small-caps" }
     language = attributes["fo:language"]
-    for (name, plain) in Self.widths {
-      if let value = attributes[name] { changesWidths = changesWidths ?? false || !plain.contains(value) }
-    }
   }
 
   func overridden(by other: OpenDocumentProperties) -> OpenDocumentProperties {
@@ -76,7 +71,6 @@ struct OpenDocumentProperties {
     result.letterCase = other.letterCase ?? letterCase
     result.isInSmallCapitals = other.isInSmallCapitals ?? isInSmallCapitals
     result.language = other.language ?? language
-    result.changesWidths = other.changesWidths ?? changesWidths
     return result
   }
 
@@ -90,12 +84,6 @@ struct OpenDocumentProperties {
     case .complex: complex
     }
   }
-
-  /// Properties that change widths, with the values that do not.
-  private static let widths: [(name: String, plain: Set<String>)] = [
-    ("fo:letter-spacing", ["normal", "0", "0cm", "0in", "0pt"]), ("fo:font-variant", ["normal"]),
-    ("fo:text-transform", ["none"]), ("style:text-scale", ["100%"]), ("style:text-position", ["0%", "0% 100%"]),
-  ]
 
   /// The families of a value of `svg:font-family`; nil where it has none.
   static func families(_ value: String) -> [String]? {

@@ -13,8 +13,6 @@ struct OpenDocumentStyles {
     let list: String?
     let isAutomatic: Bool
     let own: OpenDocumentProperties
-    let indents: OpenDocumentIndents
-    let masterPage: String?
   }
 
   /// What a level of a list has before its paragraphs.
@@ -23,6 +21,8 @@ struct OpenDocumentStyles {
     let format: String
     let prefix: String
     let suffix: String
+    /// The number of the first item.
+    let start: Int
     let style: String?
     let own: OpenDocumentProperties
   }
@@ -32,13 +32,6 @@ struct OpenDocumentStyles {
   private var styles: [Key: Style] = [:]
   private var defaults: [String: OpenDocumentProperties] = [:]
   private var lists: [String: [Int: ListLevel]] = [:]
-  /// The levels of headings that have a number before them.
-  private var numberedHeadings: Set<String> = []
-  private var defaultIndents = OpenDocumentIndents()
-  /// The width of a column on the pages of a layout, by its name.
-  private var columnWidths: [String: Double] = [:]
-  /// The layout of each master page.
-  private var layouts: [String: String] = [:]
 
   private static let longestChain = 64
 
@@ -54,17 +47,8 @@ struct OpenDocumentStyles {
       guard let name = element["style:name"], let family = element["style:family"] else { return }
       styles[Key(family: family, name: name)] = Style(
         displayName: element["style:display-name"] ?? name, parent: element["style:parent-style-name"],
-        list: element["style:list-style-name"], isAutomatic: isAutomatic, own: properties(in: element),
-        indents: OpenDocumentIndents(element.first("style:paragraph-properties")?.attributes),
-        masterPage: element["style:master-page-name"])
-    case "style:page-layout":
-      if let name = element["style:name"] {
-        columnWidths[name] = OpenDocumentPage.columnWidth(element.first("style:page-layout-properties"))
-      }
+        list: element["style:list-style-name"], isAutomatic: isAutomatic, own: properties(in: element))
     case "style:default-style":
-      if element["style:family"] == "paragraph" {
-        defaultIndents = OpenDocumentIndents(element.first("style:paragraph-properties")?.attributes)
-      }
       if let family = element["style:family"] { defaults[family] = properties(in: element) }
     case "text:list-style":
       guard let name = element["style:name"] else { return }
@@ -75,19 +59,12 @@ struct OpenDocumentStyles {
         levels[place] = ListLevel(
           bullet: isBullet ? level["text:bullet-char"] : nil, format: isBullet ? "" : level["style:num-format"] ?? "",
           prefix: level["style:num-prefix"] ?? "", suffix: level["style:num-suffix"] ?? "",
-          style: level["text:style-name"], own: properties(in: level))
+          start: ListNumber.start(level["text:start-value"]), style: level["text:style-name"],
+          own: properties(in: level))
       }
       lists[name] = levels
-    case "text:outline-style":
-      let numbered = element.children.filter { !($0["style:num-format"] ?? "").isEmpty }
-      numberedHeadings = Set(numbered.compactMap { $0["text:level"] })
     default: break
     }
-  }
-
-  /// Takes a master page with its layout.
-  mutating func add(masterPage: XMLAttributes) {
-    if let name = masterPage["style:name"] { layouts[name] = masterPage["style:page-layout-name"] }
   }
 
   private func properties(in element: XMLElement) -> OpenDocumentProperties {
@@ -114,23 +91,6 @@ struct OpenDocumentStyles {
   func displayName(_ family: String, _ name: String?) -> String? {
     chain(family, name).first { !$0.isAutomatic }?.displayName
   }
-
-  /// The indents of a style of paragraphs with those that it inherits.
-  func indents(of style: String?) -> OpenDocumentIndents {
-    chain("paragraph", style).reversed().reduce(defaultIndents) { $0.overridden(by: $1.indents) }
-  }
-
-  /// The master page that begins before a paragraph; nil where the one before goes on.
-  func masterPage(of style: String?) -> String? {
-    let name = style.flatMap { styles[Key(family: "paragraph", name: $0)]?.masterPage }
-    return name.flatMap { $0.isEmpty ? nil : $0 }
-  }
-
-  /// The width of a column in points on a master page; nil where it is not known.
-  func columnWidth(onMasterPage name: String) -> Double? { layouts[name].flatMap { columnWidths[$0] } }
-
-  /// Whether headings of a level have a number before them.
-  func numbersHeading(_ level: String?) -> Bool { numberedHeadings.contains(level ?? "1") }
 
   /// The list that a style of paragraphs gives.
   func list(of paragraphStyle: String?) -> String? {

@@ -26,9 +26,6 @@ final class OpenDocumentText: XMLHandler {
   private var part: String?
   private var isInNotes = false
   private var cells = CellStyles()
-  /// The paragraph that is recorded for its lines.
-  private var measured: DocumentParagraph?
-  private var masterPage = "Standard"
 
   init(_ styles: OpenDocumentStyles, _ format: DocumentFormat, _ tally: FontTally, object: String? = nil) {
     self.styles = styles
@@ -51,8 +48,7 @@ final class OpenDocumentText: XMLHandler {
   // MARK: - Elements
 
   private static let wholes: Set<String> = [
-    "style:font-face", "style:style", "style:default-style", "text:list-style", "style:page-layout",
-    "text:outline-style",
+    "style:font-face", "style:style", "style:default-style", "text:list-style",
   ]
 
   /// What is no text of the document, or says what text beside it says.
@@ -103,32 +99,21 @@ final class OpenDocumentText: XMLHandler {
         // The text of a sheet's header has the style of cells that have none.
         begin("table-cell", "Default")
       }
-    case "style:master-page":
-      styles.add(masterPage: attributes)
-      common.add(masterPage: attributes)
-      part = "master \(attributes["style:display-name"] ?? attributes["style:name"] ?? "")"
+    case "style:master-page": part = "master \(attributes["style:display-name"] ?? attributes["style:name"] ?? "")"
     case "table:table", "table:table-column", "table:table-row", "table:table-cell", "table:covered-table-cell":
       startOfTable(name, attributes)
     case "text:list":
       lists.append(OpenList(style: attributes["text:style-name"] ?? lists.last?.style))
     case "text:list-item", "text:list-header":
-      if !lists.isEmpty { lists[lists.count - 1].hasLabel = name == "text:list-header" }
-    case "text:p": startParagraph(attributes["text:style-name"])
-    case "text:h":
-      startParagraph(attributes["text:style-name"])
-      if styles.numbersHeading(attributes["text:outline-level"]) { measured?.isUnmeasured = true }
+      if !lists.isEmpty { lists[lists.count - 1].beginItem(attributes, isHeader: name == "text:list-header") }
+    case "text:p", "text:h": startParagraph(attributes["text:style-name"])
     case "text:s": addBlanks(min(max(attributes["text:c"].flatMap { Int($0) } ?? 1, 0), Self.mostBlanks))
-    case "text:line-break": measured?.breakLine()
-    case "text:tab": measured?.isUnmeasured = true
     case "text:span", "text:a":
       if !paragraphs.isEmpty {
         paragraphs[paragraphs.count - 1].spans.append(OpenSpan(depth: open.count, style: attributes["text:style-name"]))
       }
     default:
-      if Self.shapes.contains(name) {
-        measured?.isUnmeasured = true
-        startShape(attributes)
-      }
+      if Self.shapes.contains(name) { startShape(attributes) }
       if object != nil, let style = attributes["chart:style-name"] { begin("chart", style) }
     }
   }
@@ -148,9 +133,7 @@ final class OpenDocumentText: XMLHandler {
     switch name {
     case "office:automatic-styles": isAutomatic = false
     case "presentation:notes": isInNotes = false
-    case "text:p", "text:h":
-      _ = paragraphs.popLast()
-      if paragraphs.isEmpty { recordParagraph() }
+    case "text:p", "text:h": _ = paragraphs.popLast()
     case "text:list": _ = lists.popLast()
     case "text:span", "text:a":
       if let span = paragraphs.last?.spans.last, span.depth == open.count {
@@ -169,8 +152,7 @@ final class OpenDocumentText: XMLHandler {
   private func take(_ element: XMLElement) {
     if element.name == "style:font-face" { faces.append(element) }
     styles.add(element, isAutomatic: isAutomatic)
-    // Master pages are for both parts, and so are their layouts.
-    if !isAutomatic || element.name == "style:page-layout" { common.add(element, isAutomatic: false) }
+    if !isAutomatic { common.add(element, isAutomatic: false) }
     (cache, spanStyles) = ([:], [:])
   }
 
@@ -203,15 +185,13 @@ final class OpenDocumentText: XMLHandler {
   }
 
   private func startParagraph(_ style: String?) {
-    if paragraphs.isEmpty { measure(style) }
     paragraphs.append(OpenParagraph(style: style))
     // The first paragraph of an item has its number or bullet.
     guard !lists.isEmpty, !lists[lists.count - 1].hasLabel else { return }
-    lists[lists.count - 1].hasLabel = true
-    lists[lists.count - 1].count += 1
     let list = lists[0].style ?? lists.last?.style ?? styles.list(of: style)
-    guard let level = styles.level(lists.count, of: list) else { return }
-    let number = lists[lists.count - 1].count
+    let level = styles.level(lists.count, of: list)
+    let number = lists[lists.count - 1].number(from: level?.start ?? 1)
+    guard let level else { return }
     let label =
       level.bullet ?? (level.format.isEmpty ? "" : level.prefix + ListNumber.text(number, level.format) + level.suffix)
     guard !label.isEmpty else { return }
@@ -219,31 +199,6 @@ final class OpenDocumentText: XMLHandler {
     var pieces = ScriptPieces()
     let inherited = properties
     for piece in pieces.divide(label) { add(piece.text, inherited.overridden(by: own).fonts(piece.kind), nil) }
-  }
-
-  // MARK: - Lines
-
-  /// What stands around a paragraph whose width is that of a column.
-  private static let columnParts: Set<String> = [
-    "office:document-content", "office:body", "office:text", "text:p", "text:h",
-  ]
-
-  /// Begins to record a paragraph, if it fills a column of a page.
-  private func measure(_ style: String?) {
-    guard tally.paragraphs != nil, format == .odt, object == nil else { return }
-    if let name = styles.masterPage(of: style) { masterPage = name }
-    guard open.allSatisfy(Self.columnParts.contains), let width = styles.columnWidth(onMasterPage: masterPage) else {
-      return
-    }
-    var paragraph = DocumentParagraph()
-    paragraph.width = width
-    styles.indents(of: style ?? "Standard").apply(to: &paragraph)
-    measured = paragraph
-  }
-
-  private func recordParagraph() {
-    if let paragraph = measured { tally.paragraphs?.add(paragraph) }
-    measured = nil
   }
 
   // MARK: - Text
@@ -299,7 +254,6 @@ final class OpenDocumentText: XMLHandler {
     guard !paragraphs.isEmpty else { return }
     let properties = properties
     guard !(properties.isHidden ?? false) else { return }
-    if properties.changesWidths ?? false { measured?.isUnmeasured = true }
     let style = displayName
     let shown = text.shown(
       in: properties.shownCase, language: properties.language, after: paragraphs[paragraphs.count - 1].last)
@@ -327,12 +281,7 @@ final class OpenDocumentText: XMLHandler {
   ) {
     guard let font = fonts.font else {
       unnamed += text.count * times
-      measured?.isUnmeasured = true
       return
-    }
-    // Text of a note stands in a paragraph of its own in this one.
-    if paragraphs.count == 1 {
-      measured?.append(String(repeating: String(text), count: times), in: font, size: fonts.size)
     }
     let place = DocumentPlace(part: isInNotes ? "notes" : part, page: page > 0 ? page : nil, style: style)
     tally.add(text, times: times, in: font, size: fonts.size, at: place)

@@ -22,11 +22,30 @@ struct OpenSpan {
   var properties: OpenDocumentProperties?
 }
 
-/// A list that is open, and how many items it had.
+/// A list that is open, and the numbers of its items (OpenDocument 1.3, part 3, § 19.880).
 struct OpenList {
   let style: String?
-  var count = 0
+  private var last: Int?
+  /// The number that the next item says of itself.
+  private var own: Int?
   var hasLabel = false
+
+  init(style: String?) { self.style = style }
+
+  /// Begins an item; a header has no number.
+  mutating func beginItem(_ attributes: XMLAttributes, isHeader: Bool) {
+    hasLabel = isHeader
+    own = attributes["text:start-value"].map { ListNumber.start($0) }
+  }
+
+  /// The number of the item that is open.
+  ///
+  /// - Parameter start: that of the first item, as the style of the list says it.
+  mutating func number(from start: Int) -> Int {
+    let number = own ?? last.map { $0 + 1 } ?? start  // Fits: both begin with 32 bits.
+    (last, own, hasLabel) = (number, nil, true)
+    return number
+  }
 }
 
 /// What decides what holds for a text outside of spans.

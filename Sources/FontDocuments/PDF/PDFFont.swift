@@ -8,6 +8,8 @@ struct PDFFont {
   let embedded: EmbeddedFont?
   /// What the descriptor says of the font.
   let described: DescribedStyle
+  /// The family by the descriptor, for which programs look; nil where it says none.
+  let family: String?
   /// The stream of the embedded file; nil where there is none, and for glyphs that the document draws itself.
   let file: PDFObjects.Object?
   /// The advances of codes in ems, of a font that the document does not have in itself.
@@ -60,6 +62,7 @@ struct PDFFont {
       isEmbedded
       ? [:] : !isComposite ? Self.widths(of: object, pdf) : codes.areGlyphs ? Self.widths(ofCID: descendant, pdf) : [:]
     described = Self.described(descriptor, advances, pdf)
+    family = pdf.text(pdf.value(descriptor, "FontFamily"))
   }
 
   /// The kind and the style by a descriptor (§ 9.8). Of PDFium is the rule by which the thickness of stems is a weight.

@@ -110,6 +110,7 @@ final class PDFText {
     let font = PDFFont(object, pdf)
     if let id { fonts[id] = font }
     tally.declare(font.font, embedded: font.embedded, described: font.described, at: DocumentPlace(page: page))
+    if let family = font.family, font.embedded == nil { tally.change(font.font) { $0.family = family } }
     if let file = font.file { tally.keep(font.font, font.embedded?.embedding ?? .whole, pdf.bytes(file)) }
     return font
   }

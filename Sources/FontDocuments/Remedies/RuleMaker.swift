@@ -31,7 +31,8 @@ struct RuleMaker {
     var lacks: (style: String, reason: String)?
     for weight in weights.sorted() {
       for isItalic in [false, true] {
-        var descriptor = FontDescriptor(names: wanted.names)
+        var descriptor = FontDescriptor(names: wanted.asked)
+        descriptor.described = DescribedStyle(kind: wanted.kind)
         // The name may say the weight: nothing is asked for besides it, unless a document does.
         let isOfName = weight == Self.regular && (wanted.weights.contains(nil) || !wanted.weights.contains(weight))
         if !isOfName { descriptor.weight = FontWeight(weight) }
@@ -46,7 +47,7 @@ struct RuleMaker {
         }
       }
     }
-    let name = wanted.names[0]
+    let name = wanted.name
     if let lacks { leftOut.append(.init(name: answers.isEmpty ? name : name + lacks.style, reason: lacks.reason)) }
     return answers.isEmpty ? nil : FontconfigRule(name: name, answers: answers)
   }

@@ -5,10 +5,14 @@ internal import FontSubstitution
 
 /// The names of fonts for which documents need a rule, each with the weights in which it is asked for.
 struct WantedNames {
-  /// A name, and what the document asks for after it.
+  /// A name, and what the document asks for by it.
   struct Wanted {
-    /// The names of the list, in order; the first one has the rule.
-    let names: [String]
+    /// The name that has the rule.
+    let name: String
+    /// The names whose answer it gets, in order.
+    let asked: [String]
+    /// The kind that the document says of a font whose name nobody knows.
+    let kind: FontClass?
     /// The weights (OpenType) that are asked for besides the name; nil for none.
     var weights: Set<Double?> = []
   }
@@ -30,27 +34,53 @@ struct WantedNames {
       return
     }
     let weight = font.weight?.rawValue
+    let guess = ParsedFontName(first).guess
+    // Programs look for the family, and ask for the style that the name says besides: that of the descriptor, or a part of the name.
+    let others = [font.family, Self.popplerFamily(first)].compactMap(\.self).filter(FontName.isPossible)
+    let asked = guess.style.isComplete && FontName.isPossible(guess.family) ? [guess.family] : names
+    let described = weight ?? font.match.request?.described.weight?.rawValue
     guard font.likeness == .same else {
-      add(names, weight, as: font)
-      // Programs look for the family, and ask for the style that the name says besides. Of a PostScript name poppler cuts a style
-      // that it knows, puts a blank for any other hyphen, and adds no others: rules compare names with their blanks.
-      if first.contains("-") { add([first.replacing("-", with: " ")], weight, as: font) }
-      let guess = ParsedFontName(first).guess
-      guard guess.style.isComplete else { return }
-      for family in [guess.family, String(first.prefix { $0 != "-" && $0 != "," })] where FontName.isPossible(family) {
-        add([family], weight, as: font)
+      add(first, names, weight, as: font)
+      if first.contains("-") {
+        let spaced = first.replacing("-", with: " ")
+        add(spaced, [spaced], weight, as: font)
       }
+      if guess.style.isComplete {
+        for family in [guess.family, String(first.prefix { $0 != "-" && $0 != "," })] where FontName.isPossible(family)
+        {
+          add(family, [family], weight, as: font)
+        }
+      }
+      for family in others { add(family, Self.isSame(family, first) ? names : asked, described, as: font) }
       return
     }
     guard let name = font.match.answeredName, ParsedFontName(name).genericOnly == nil else { return }
     facesByTheirName.append(font.match)
-    if !font.match.drawn.face.names.families.contains(where: { Self.isSame($0, name) }) {
-      add([name], weight, as: font)
+    let families = font.match.drawn.face.names.families
+    func isFamily(_ name: String) -> Bool { families.contains { Self.isSame($0, name) } }
+    if !isFamily(name) { add(name, [name], weight, as: font) }
+    for family in others where !isFamily(family) && !Self.isSame(family, name) {
+      add(family, asked, described, as: font)
     }
   }
 
-  private mutating func add(_ names: [String], _ weight: Double?, as font: DocumentFont) {
-    guard let first = names.first, ParsedFontName(first).genericOnly == nil else { return }
+  /// The words for styles that poppler knows (GlobalParams.cc, buildFcPattern).
+  private static let popplerStyles = ["Regular", "Roman", "Oblique", "Italic", "Bold", "Light", "Medium", "Condensed"]
+
+  /// The family that poppler asks for by a PostScript name: without what is after a comma or a hyphen, if that has a style which it
+  /// knows, and with blanks for all other hyphens. Rules compare names with their blanks.
+  private static func popplerFamily(_ name: String) -> String {
+    var family = name[...]
+    if let place = name.firstIndex(of: ",") ?? name.firstIndex(of: "-"),
+      popplerStyles.contains(where: name[place...].contains)
+    {
+      family = name[..<place]
+    }
+    return String(family.replacing("-", with: " "))
+  }
+
+  private mutating func add(_ first: String, _ asked: [String], _ weight: Double?, as font: DocumentFont) {
+    guard ParsedFontName(first).genericOnly == nil else { return }
     let key = first.lowercased()
     if let place = places[key] {
       all[place].weights.insert(weight)
@@ -65,7 +95,7 @@ struct WantedNames {
       return
     }
     places[key] = all.count
-    all.append(Wanted(names: names, weights: [weight]))
+    all.append(Wanted(name: first, asked: asked, kind: font.match.request?.described.kind, weights: [weight]))
   }
 
   /// Notes a font without a rule, once for all spellings of its name.

@@ -4,18 +4,15 @@ internal import FontNames
 /// Lengths as documents write them.
 enum DocumentLength {
   /// The points of `12pt`, `0.5cm`, `1in`; nil for anything else.
-  static func points(_ text: String) -> Double? { signedPoints(text).flatMap { $0 > 0 ? $0 : nil } }
-
-  /// The same, also of 0 and of negative lengths.
-  static func signedPoints(_ text: String) -> Double? {
+  static func points(_ text: String) -> Double? {
     let units: [(name: String, points: Double)] = [
       ("pt", 1), ("px", 0.75), ("cm", 72 / 2.54), ("mm", 72 / 25.4), ("in", 72), ("pc", 12),
     ]
     let text = text.trimmed
     for unit in units where text.hasSuffix(unit.name) {
-      return Double(text.dropLast(unit.name.count)).flatMap { $0.isFinite ? $0 * unit.points : nil }
+      return Double(text.dropLast(unit.name.count)).flatMap { $0 > 0 && $0.isFinite ? $0 * unit.points : nil }
     }
-    return Double(text) == 0 ? 0 : nil
+    return nil
   }
 
   /// The factor of `80%`; nil for anything else.

@@ -20,7 +20,6 @@ enum BrowserStyles {
     small, sub, sup { font-size: smaller }
     big { font-size: larger }
     rt { font-size: 50% }
-    listing, plaintext, pre, textarea, xmp { white-space: pre }
-    button, input, optgroup, option, select, textarea { font: menu; text-transform: none; letter-spacing: normal }
+    button, input, optgroup, option, select, textarea { font: menu; text-transform: none }
     """
 }

@@ -14,13 +14,6 @@ struct ComputedFonts {
   /// Whether the element and those around it have boxes.
   private(set) var isDisplayed = true
   private(set) var isVisible = true
-  /// What moves letters, words or lines: spaces, an indent, a direction.
-  private var spaced: Set<FontProperty> = []
-  private var whiteSpace = "normal"
-  /// The pixels of `inline-size`, where lines of SVG end; nil for the line of any length.
-  private(set) var inlineSize: Double?
-  /// The name of the element in `shape-inside: url(#name)`.
-  private(set) var shape: String?
   var variables: CSSVariables?
   /// The number of what the rules know of the element and those around it.
   var context = 0
@@ -30,24 +23,10 @@ struct ComputedFonts {
   }
 
   var isHidden: Bool { !isDisplayed || !isVisible }
-  /// Whether letters, words or lines stand elsewhere than the font alone says: spaced, indented, vertical.
-  var isSpaced: Bool { !spaced.isEmpty || whiteSpace == "nowrap" }
-  /// Whether the line breaks in a text are its own, and no blanks.
-  var keepsLineBreaks: Bool { ["pre", "pre-wrap", "pre-line", "break-spaces"].contains(whiteSpace) }
   /// CSS Values 4, § 6.2: 96 pixels are an inch.
-  var points: Double? { size.map(Self.points) }
-  static func points(_ pixels: Double) -> Double { pixels * 0.75 }
+  var points: Double? { size.map { $0 * 0.75 } }
 
   private static let largest = 100_000.0
-
-  /// A copy for an element in this one, before any declaration.
-  var inherited: ComputedFonts {
-    var fonts = self
-    for property in FontProperty.allCases where !property.isInherited && property != .display {
-      fonts.reset(property, to: ComputedFonts())
-    }
-    return fonts
-  }
 
   /// Takes the value of a declaration.
   ///
@@ -69,23 +48,10 @@ struct ComputedFonts {
       weight = parent.weight < 350 ? 400 : parent.weight < 550 ? 700 : max(900, parent.weight)
     case .weight(.lighter): weight = parent.weight < 550 ? min(100, parent.weight) : parent.weight < 750 ? 400 : 700
     case .slant(let slant): isItalic = slant
-    case .size(let new):
-      if property == .size {
-        size = pixels(new, parent.size).map { min($0, Self.largest) }
-      } else {
-        // A share of the picture's width is no measure that is known here.
-        if case .percent = new { inlineSize = nil } else { inlineSize = pixels(new, size) }
-      }
+    case .size(let new): size = pixels(new, parent.size).map { min($0, Self.largest) }
     case .textCase(let new): textCase = new
-    case .word(let word):
-      switch property {
-      case .display: if word == "none" { isDisplayed = false }
-      case .visibility: isVisible = word == "visible"
-      default: whiteSpace = word
-      }
-    case .spacing(let isSpaced):
-      if isSpaced { spaced.insert(property) } else { spaced.remove(property) }
-    case .shape(let name): shape = name
+    case .display(let isNone): if isNone { isDisplayed = false }
+    case .visibility(let new): isVisible = new
     }
   }
 
@@ -107,11 +73,6 @@ struct ComputedFonts {
     case .display: break
     case .visibility: isVisible = other.isVisible
     case .textTransform: textCase = other.textCase
-    case .whiteSpace: whiteSpace = other.whiteSpace
-    case .inlineSize: inlineSize = other.inlineSize
-    case .shapeInside: shape = other.shape
-    case .letterSpacing, .wordSpacing, .textIndent, .writingMode, .shapePadding, .shapeMargin, .shapeSubtract:
-      if other.spaced.contains(property) { spaced.insert(property) } else { spaced.remove(property) }
     }
   }
 }

@@ -1,6 +1,6 @@
 internal import FontNames
 
-/// The properties that say in which font text is set, whether it is shown, and how its lines are measured.
+/// The properties that say in which font text is set, in which case, and whether it is shown.
 enum FontProperty: String, CaseIterable {
   case size = "font-size"
   case family = "font-family"
@@ -9,16 +9,6 @@ enum FontProperty: String, CaseIterable {
   case display
   case visibility
   case textTransform = "text-transform"
-  case letterSpacing = "letter-spacing"
-  case wordSpacing = "word-spacing"
-  case textIndent = "text-indent"
-  case writingMode = "writing-mode"
-  case inlineSize = "inline-size"
-  case shapeInside = "shape-inside"
-  case shapePadding = "shape-padding"
-  case shapeMargin = "shape-margin"
-  case shapeSubtract = "shape-subtract"
-  case whiteSpace = "white-space"
 
   /// Those that `font` sets.
   static let ofFont: [FontProperty] = [.size, .family, .weight, .style]
@@ -29,12 +19,7 @@ enum FontProperty: String, CaseIterable {
   /// Whether it changes which characters are shown, and in which font.
   var changesText: Bool { Self.ofFont.contains(self) && self != .size || self == .textTransform || self == .display }
 
-  var isInherited: Bool {
-    switch self {
-    case .display, .inlineSize, .shapeInside, .shapePadding, .shapeMargin, .shapeSubtract: false
-    default: true
-    }
-  }
+  var isInherited: Bool { self != .display }
 }
 
 /// The keywords that every property has (CSS Cascade 5, § 7.3).
@@ -56,11 +41,8 @@ enum FontValue {
   case slant(Bool)
   case size(FontGrammar.Size)
   case textCase(TextCase)
-  case word(String)
-  /// Whether letters, words or lines stand elsewhere than the font alone says.
-  case spacing(Bool)
-  /// The name in `url(#name)`; nil for anything else.
-  case shape(String?)
+  case display(isNone: Bool)
+  case visibility(Bool)
 }
 
 /// A declaration of a property of fonts, as its grammar has it.
@@ -117,8 +99,7 @@ struct FontDeclaration {
     case .family: return FontGrammar.families(tokens).map(FontValue.families)
     case .weight: return tokens.count == 1 ? FontGrammar.weight(first).map(FontValue.weight) : nil
     case .style: return FontGrammar.isItalic(tokens).map(FontValue.slant)
-    case .size, .inlineSize:
-      if property == .inlineSize, word == "auto" { return .size(.unknown) }
+    case .size:
       guard let (size, rest) = FontGrammar.size(tokens[...], allowsNumbers: allowsNumbers), rest.isEmpty else {
         return nil
       }
@@ -126,19 +107,10 @@ struct FontDeclaration {
     case .display:
       guard tokens.allSatisfy({ $0.keyword.map(displays.contains) ?? false }), tokens.count == 1 || word != "none"
       else { return nil }
-      return .word(first.keyword ?? "")
-    case .visibility: return word.flatMap { ["visible", "hidden", "collapse"].contains($0) ? .word($0) : nil }
+      return .display(isNone: word == "none")
+    case .visibility:
+      return word.flatMap { ["visible", "hidden", "collapse"].contains($0) ? .visibility($0 == "visible") : nil }
     case .textTransform: return textCase(tokens).map(FontValue.textCase)
-    case .whiteSpace: return word.map(FontValue.word)
-    case .writingMode: return word.map { .spacing(!["horizontal-tb", "lr", "lr-tb", "rl", "rl-tb"].contains($0)) }
-    case .letterSpacing, .wordSpacing, .textIndent, .shapePadding, .shapeMargin, .shapeSubtract:
-      switch first {
-      case .number(0, _), .dimension(0, _, _), .percentage(0): return .spacing(false)
-      default: return .spacing(word != "normal" && word != "none")
-      }
-    case .shapeInside:
-      let address = CSSImport.address(tokens[...])?.0
-      return .shape(address.flatMap { $0.first == "#" ? String($0.dropFirst()) : nil })
     }
   }
 

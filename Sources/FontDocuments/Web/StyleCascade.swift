@@ -156,7 +156,7 @@ final class StyleCascade {
     if let text = element.attributes["style"] {
       declarations.add(Styles(CSSParser.declarations(text)), layer: 0, CascadeRank(origin: .attribute))
     }
-    var fonts = parent.inherited
+    var fonts = parent
     fonts.context = number
     let variables = declarations.variables
     if !variables.isEmpty || parent.variables == nil && !registered.initial.isEmpty {

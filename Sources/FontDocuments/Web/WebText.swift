@@ -7,11 +7,7 @@ struct WebText {
   private let tree: WebTree
   private let styles: WebStyles
   private let tally: FontTally
-  /// The widths of rectangles that text of a picture may be set in.
-  private let widths: [String: Double]
   private var pictures: PictureElements
-  /// The text that is open now and broken into lines, where somebody asks for them.
-  private var wrapped: WrappedText?
   private var unnamed = 0
   private var unmapped: FontError?
   /// The character before the text that comes next in its paragraph.
@@ -34,7 +30,6 @@ struct WebText {
     /// The child of `switch` that is shown.
     var chosen: StyledElement?
     var isSwitch = false
-    var ownsWrapped = false
     var isBlock = false
   }
 
@@ -43,7 +38,6 @@ struct WebText {
     self.styles = styles
     self.tally = tally
     pictures = PictureElements(tree, sheets)
-    widths = tally.paragraphs == nil ? [:] : tree.elements.first?.rectangleWidths() ?? [:]
   }
 
   /// Counts the text of the document.
@@ -76,10 +70,6 @@ struct WebText {
       case .close:
         let state = states.removeLast()
         if state.isBlock { previous = nil }
-        if state.ownsWrapped, let text = wrapped {
-          tally.paragraphs?.add(text.paragraph)
-          wrapped = nil
-        }
       }
       place += 1
     }
@@ -95,7 +85,7 @@ struct WebText {
   private mutating func entered(_ element: StyledElement, in outer: State) -> State? {
     if outer.isSwitch, element !== outer.chosen { return nil }
     var state = outer
-    (state.isSwitch, state.chosen, state.ownsWrapped) = (false, nil, false)
+    (state.isSwitch, state.chosen) = (false, nil)
     state.fonts = styles.cascade.fonts(of: element, in: outer.fonts)
     guard state.fonts.isDisplayed else { return nil }
     state.language = element.attributes["lang"] ?? element.attributes["xml:lang"] ?? outer.language
@@ -117,12 +107,6 @@ struct WebText {
       } else if let id = element.id, !outer.isRendered, pictures.isPaint(element), pictures.isNamed(id) {
         state.isRendered = true
       }
-    }
-    if wrapped == nil, tally.paragraphs != nil, state.isRendered {
-      wrapped = WrappedText(element, state.fonts, widths: widths)
-      state.ownsWrapped = wrapped != nil
-    } else {
-      wrapped?.open(element, state.fonts)
     }
     return state
   }
@@ -148,7 +132,6 @@ struct WebText {
     let mapped = CaseMapping.map(text, to: state.fonts.textCase, language: state.language, after: previous)
     unmapped = unmapped ?? mapped.failure
     previous = text.last ?? previous
-    wrapped?.add(mapped.text, in: state.fonts)
     let text = mapped.text.collapsed
     // Blanks between elements are no text.
     guard text.unicodeScalars.contains(where: { $0 != " " }) else { return }

@@ -15,12 +15,11 @@ struct AuditCommand: Command {
     discussion: """
       Reads \(DocumentFormat.words), files and folders. For each font that a document names: how much text is set in it and \
       where, whether it is embedded, what answers it here and how alike that is, which of its characters the answer lacks, and \
-      by how much lines and text change. A font that is named and not used has a count of 0. Each document is read in a \
+      by how much line heights and widths of text change. A font that is named and not used has a count of 0. Each document is read in a \
       separate process, with at most 10 seconds of processor time and 1 GiB of memory.
 
       The width of text is compared by the advances of its characters, without kerning, where the absent font's are known: from \
-      the document itself, a recorded profile or published metrics. Where a profile is given with --profiles, paragraphs of \
-      DOCX, ODT and SVG are laid out in the absent font and in the substitute, and the lines that are gained are counted.
+      the document itself, a recorded profile or published metrics.
 
       --remedy fontconfig writes rules by which LibreOffice, Pango, poppler and others choose the same faces. --install looks \
       for Debian packages that have the missing families.
@@ -47,7 +46,10 @@ struct AuditCommand: Command {
               + "--strict=list unless any font of the list is here. Also where a part of a document could not be read."),
           .value(
             "tolerance", "percent",
-            "Exit with 1 where the lines or the text of a font that is not embedded change by more, or nobody knows by how much."
+            """
+            Exit with 1 where the line height or the width of the text in a font that is not embedded changes by more, or nobody \
+            knows by how much.
+            """
           ),
         ]),
       OptionGroup(
@@ -132,8 +134,10 @@ struct AuditCommand: Command {
       report.remedy = AuditRemedy(kind: remedy, rules: rules, file: output)
     }
     if listsPackages { report.packages = try FontPackageList(having: report.absentNames) }
-    if let document = report.remedy?.document, auditFormat == .text { return Answer(rules: document, report.exitCode) }
-    return auditFormat.answer(report)
+    let rules = auditFormat == .text ? report.remedy?.document : nil
+    var answer = rules.map { Answer(rules: $0, report.exitCode) } ?? auditFormat.answer(report)
+    answer.objection = report.objection
+    return answer
   }
 }
 

@@ -6,6 +6,7 @@ internal import FontMatching
 internal import FontRules
 internal import FontSubstitution
 internal import NumberText
+internal import TextFormats
 
 extension AuditReport {
   /// What is not as it should be, in the form in which other programs read findings.
@@ -24,6 +25,35 @@ extension AuditReport {
       }
     }
     return CheckReport(documents: documents.map(\.path), findings: findings, failsOn: .error, summary: summary)
+  }
+
+  /// The most fonts that are named as refused.
+  private static let mostRefused = 20
+
+  /// Why the exit code is 1, for standard error: the fonts that `--strict` and `--tolerance` refuse; nil where they refuse none.
+  var objection: String? {
+    var reasons: [String] = []
+    for document in documents {
+      guard let fonts = try? document.result.get() else { continue }
+      let unread = isStrict ? fonts.unread.map { "a part was not read: \($0.message)" } : []
+      for reason in fonts.compactMap(refusal) + unread {
+        reasons.append(documents.count > 1 ? "\(document.path): \(reason)" : reason)
+      }
+    }
+    guard !reasons.isEmpty else { return nil }
+    let options =
+      (isStrict ? [acceptsLists ? "--strict=list" : "--strict"] : [])
+      + (tolerance.map { ["--tolerance \($0.text(.shortest))"] } ?? [])
+    let rest = reasons.count - Self.mostRefused
+    return "exit code 1 by \(options.joined(separator: " and ")): "
+      + (reasons.prefix(Self.mostRefused) + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: "; ").printable
+  }
+
+  private func refusal(of font: DocumentFont) -> String? {
+    let isTooFar = exceedsTolerance(font)
+    guard isRefused(font) else { return nil }
+    let change = isTooFar ? " (\(font.differences?.words ?? "nothing is known of the font"))" : ""
+    return "\(font.styledName) is not here, and not embedded: \(font.match.drawn.face.shownName) answers\(change)"
   }
 
   private func lacks(of font: DocumentFont, in file: String) -> [FontCheck.Finding] {

@@ -158,16 +158,7 @@ extension TextDifferences {
     }
     return [
       "pointSize": .number(pointSize), "lineHeight": json(lineHeight), "textWidth": json(textWidth),
-      "widthSource": .optional(widthSource?.rawValue), "lines": lines?.json ?? .null,
-    ]
-  }
-}
-
-extension TextDifferences.LineCounts {
-  fileprivate var json: JSONValue {
-    [
-      "paragraphs": .integer(paragraphs), "absent": .integer(absent), "here": .integer(here),
-      "gained": .integer(gained),
+      "widthSource": .optional(widthSource?.rawValue),
     ]
   }
 }

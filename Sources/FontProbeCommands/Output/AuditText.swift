@@ -23,8 +23,9 @@ extension AuditReport.Document {
     case .failure(let error): return [heading, "  \(error.sentence)"]
     case .success(let document):
       guard !document.fonts.isEmpty else { return [heading, "  it names no font"] }
-      let columns = DocumentFontRow.columns(of: document)
-      var table = TextTable(columns.map { $0.isNumber ? .right : .left }, expendable: [6, 2])
+      let columns = DocumentFontRow.columns
+      // Where there is no room, the font, what answers it and how alike that is stay: names wrap, and the changes go first.
+      var table = TextTable([.text, .right, .left, .text, .left, .left, .right, .right], expendable: [6, 7, 2, 5])
       table.add(columns.map(\.title))
       for row in document.rows { table.add(row.cells) }
       return [heading] + table.lines(heading: emphasis, indent: 2)
@@ -38,7 +39,7 @@ extension AuditReport.Document {
     case .failure(let error): return text + "\(error.sentence.markdown)\n"
     case .success(let document):
       guard !document.fonts.isEmpty else { return text + "It names no font.\n" }
-      let columns = DocumentFontRow.columns(of: document)
+      let columns = DocumentFontRow.columns
       text += "| \(columns.map(\.title).joined(separator: " | ")) |\n"
       text += "|\(columns.map { $0.isNumber ? "--:" : "---" }.joined(separator: "|"))|\n"
       for row in document.rows {

@@ -10,8 +10,7 @@ struct DocumentReadingCodingTests {
     "A reading that another process has sent has the same fonts, text, places and problems",
     arguments: ["offer.html", "label.svg"])
   func same(name: String) throws {
-    let reading = try DocumentReading(
-      contentsOf: Fixtures.path("Tests/Fixtures/Documents/\(name)"), recordsParagraphs: true)
+    let reading = try DocumentReading(contentsOf: Fixtures.path("Tests/Fixtures/Documents/\(name)"))
     let line = try reading.json().line
     #expect(!line.contains("\n"))
     let sent = try DocumentReading(path: reading.path, JSONReader(parsing: line.utf8))

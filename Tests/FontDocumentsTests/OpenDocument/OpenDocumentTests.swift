@@ -105,6 +105,29 @@ struct OpenDocumentTests {
       try Audited.texts(Self.bytes("text", automatic: automatic, body), ending: "odt") == ["Signs: •", "Text: a"])
   }
 
+  @Test(
+    "The numbers of a list start where its style or an item says, also at the last number there is",
+    arguments: [
+      ("98", "", "98.99."), ("98", #" text:start-value="7""#, "7.8."),
+      ("9223372036854775807", "", "2147483647.2147483648."),
+      ("-5", #" text:start-value="99999999999999999999""#, "1.2."),
+    ])
+  func numbers(start: String, item: String, labels: String) throws {
+    let automatic = """
+      <text:list-style style:name="L1"><text:list-level-style-number text:level="1" style:num-format="1" style:num-suffix="."
+      text:start-value="\(start)"/></text:list-style>\(Self.style("P1", "paragraph", #"fo:font-family="Text""#))
+      """
+    let paragraph = #"<text:p text:style-name="P1">x</text:p>"#
+    let body = """
+      <office:text><text:list text:style-name="L1"><text:list-item\(item)>\(paragraph)</text:list-item>
+      <text:list-item>\(paragraph)</text:list-item></text:list></office:text>
+      """
+    let font = try #require(
+      try Audited.fonts(Self.bytes("text", automatic: automatic, body), ending: "odt").first { $0.name == "Text" })
+    #expect(font.count == labels.count + 2)
+    #expect(font.line == "Text: \(String(Set(labels + "x").sorted()))")
+  }
+
   @Test("An encrypted document is refused with the way out")
   func encrypted() {
     let entry = "<manifest:file-entry><manifest:encryption-data/></manifest:file-entry>"

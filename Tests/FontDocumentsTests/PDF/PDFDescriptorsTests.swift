@@ -1,5 +1,6 @@
 import FontDocuments
 import FontFaces
+import FontMatching
 import TestSupport
 import Testing
 
@@ -8,12 +9,15 @@ import Testing
 struct PDFDescriptorsTests {
   private static func font(_ name: String, _ descriptor: String, widths: String = "600 600 600") throws -> DocumentFont
   {
+    try #require(try Audited.fonts(pdf(name, descriptor, widths: widths), ending: "pdf").first)
+  }
+
+  private static func pdf(_ name: String, _ descriptor: String, widths: String = "600 600 600") -> [UInt8] {
     let font = """
       /F1 <</Type/Font/Subtype/TrueType/BaseFont/\(name)/Encoding/WinAnsiEncoding/FirstChar 97/LastChar 99/Widths[\(widths)]
       /FontDescriptor<</Type/FontDescriptor/FontName/\(name)\(descriptor)>>>>
       """
-    return try #require(
-      try Audited.fonts(PDFDocumentTests.bytes(font, "BT /F1 10 Tf (abc) Tj ET"), ending: "pdf").first)
+    return PDFDocumentTests.bytes(font, "BT /F1 10 Tf (abc) Tj ET")
   }
 
   private static func words(_ font: DocumentFont) -> [String] { font.match.reasons.map(\.description) }
@@ -44,6 +48,25 @@ struct PDFDescriptorsTests {
   func bold(_ descriptor: String) throws {
     let match = try Self.font("Qwertz", descriptor).match
     #expect(match.drawn.face.style.weight.rawValue >= 600 || match.synthesis.bold)
+  }
+
+  // What poppler 22.12 asks Fontconfig for, by FC_DEBUG=1 pdftoppm.
+  @Test(
+    "The family of the descriptor and what poppler makes of a name have rules of Fontconfig",
+    arguments: [
+      ("Qwertz", "/FontFamily(Fancy-Name Light)/FontWeight 300", "Fancy-Name Light"), ("Qwertz-BoldCaps", "", "Qwertz"),
+      ("Qwertz-Asdf,Bold", "", "Qwertz Asdf"), ("Qwertz-It", "", "Qwertz It"), ("Qwertz-Asdf-Bold", "", "Qwertz"),
+    ])
+  func rules(_ name: String, _ descriptor: String, _ asked: String) throws {
+    try withTemporaryFolder { folder in
+      try Fixtures.write(Self.pdf(name, "/Flags 32" + descriptor), to: "\(folder)/a.pdf")
+      let collection = FontCollection(bundledFonts: false, systemFonts: false)
+      try collection.register(contentsOf: Fixtures.font("Base.ttf"))
+      let names = FontconfigRules(
+        for: [try DocumentFonts(contentsOf: "\(folder)/a.pdf", in: collection)], in: collection
+      ).names
+      #expect(names.first == name && names.contains(asked))
+    }
   }
 
   @Test(
