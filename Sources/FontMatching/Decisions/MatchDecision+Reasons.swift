@@ -140,6 +140,7 @@ extension SubstituteFinding {
     reasons += gaps.map(MatchReason.init)
     if lacksScript { reasons.append(.noScript(of: absentFamily)) }
     if lacksEmoji { reasons.append(.noEmoji(of: absentFamily)) }
+    if lacksSpecial, let special { reasons.append(.noneOfKind(special)) }
     if let missingKind { reasons.append(.noneOfClass(missingKind)) }
     if case .nearestOfWidth(let width, _, differences: _, let named) = choice {
       reasons.append(.substituteOfOtherWidth(family: named, of: absentFamily, width: width))

@@ -164,6 +164,7 @@ extension MatchReason {
     return .init(.nearestFace, "\(family) has the most similar face" + (words.isEmpty ? "" : ": \(words)"))
   }
   static func noneOfClass(_ kind: FontClass) -> Self { .init(.noneOfClass, "the most similar face is no \(kind)") }
+  static func noneOfKind(_ kind: GenericKind) -> Self { .init(.noneOfClass, kind.absence) }
   static func symbols(_ family: String) -> Self {
     .init(.symbols, "the codes of \(family) mean pictures of its own, which no other font has there")
   }

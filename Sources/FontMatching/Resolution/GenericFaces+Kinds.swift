@@ -12,7 +12,8 @@ extension FontFace {
     case .fontClass(.serif): [.serif, .slab].contains(FontClass(of: self))
     case .fontClass(let fontClass): FontClass(of: self) == fontClass
     case .emoji(let isColor): (isColor == nil || isColor == self.isColor) && EmojiFaces.hasEmoji(self)
-    case .math: tables.contains("MATH")
+    case .math: setsFormulas
+    case .blackletter: isBlackletter
     case .fangsong: isCalledFangsong && has("\u{4EFF}")
     // A face without letters is one of pictures.
     case .decorative:

@@ -56,7 +56,7 @@ struct GenericFaces: Sendable {
     case .fontClass(.mono): system.aliases(of: alias).contains { face.family(FoldedName($0)) != nil }
     case .fontClass, .decorative, .rounded:
       system.preferences(for: alias).contains { face.family(FoldedName($0)) != nil }
-    case .emoji, .math, .fangsong: false
+    case .emoji, .math, .blackletter, .fangsong: false
     }
   }
 

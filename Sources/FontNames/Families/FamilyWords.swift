@@ -129,6 +129,8 @@ package final class FamilyClassifier: Sendable {
   private let codes: FamilyWords<Bool>
   /// Words of fonts whose codes are letters of another script, and Latin letters in other fonts.
   private let encoded: FamilyWords<Bool>
+  /// Families of broken letters.
+  private let blackletters: FamilyWords<Bool>
   /// Families all of whose faces are narrow or wide.
   private let widths: FamilyWords<FontWidth>
   /// Short words of families for Han characters, which mean something else in other names.
@@ -141,12 +143,14 @@ package final class FamilyClassifier: Sendable {
     var symbols = FamilyWords<Bool>()
     var codes = FamilyWords<Bool>()
     var encoded = FamilyWords<Bool>()
+    var blackletters = FamilyWords<Bool>()
     var widths = FamilyWords<FontWidth>()
     var han = FamilyWords<FontClass>()
     for row in table.rows where row.count == 2 {
       if row[0] == "symbols" { symbols.add(row[1], true) }
       if row[0] == "codes" { codes.add(row[1], true) }
       if row[0] == "encoded" { encoded.add(row[1], true) }
+      if row[0] == "blackletter" { blackletters.add(row[1], true) }
       if row[0] == "narrow" { widths.add(row[1], FontWidth(75)) }
       if row[0] == "wide" { widths.add(row[1], FontWidth(125)) }
       if row[0].hasPrefix("han-"), let kind = FontClass(rawValue: String(row[0].dropFirst(4))) { han.add(row[1], kind) }
@@ -154,7 +158,7 @@ package final class FamilyClassifier: Sendable {
       words.add(row[1], kind)
     }
     (self.words, self.symbols, self.codes) = (words, symbols, codes)
-    (self.encoded, self.widths, self.han) = (encoded, widths, han)
+    (self.encoded, self.blackletters, self.widths, self.han) = (encoded, blackletters, widths, han)
   }
 
   /// Whether a family has pictures at codes that mean something else, or nothing, in other fonts: Wingdings, icons.
@@ -171,6 +175,13 @@ package final class FamilyClassifier: Sendable {
   /// - Parameter parts: the words of the name, where they are known.
   package func isEncoded(_ name: String, _ parts: [FontNameTokens.Word]? = nil) -> Bool {
     encoded.first(in: name, parts) != nil
+  }
+
+  /// Whether a family has broken letters: Fette Fraktur, Old English.
+  ///
+  /// - Parameter parts: the words of the name, where they are known.
+  package func isBlackletter(_ name: String, _ parts: [FontNameTokens.Word]? = nil) -> Bool {
+    blackletters.first(in: name, parts) != nil
   }
 
   /// The width of a family all of whose faces are narrow or wide; nil for others.
@@ -209,6 +220,8 @@ package struct FamilyScript: Sendable, Hashable {
 package struct FamilyScripts: Sendable {
   private var words = FamilyWords<FamilyScript>()
   private var ofLanguages: [HanLanguage: FamilyScript] = [:]
+  /// The scripts but Han, by the 64 code points in which their letters are.
+  private var ofLetters: [UInt32: FamilyScript] = [:]
 
   package static let standard = FamilyScripts(TableRows(PackageResources.family_scripts_tsv))
 
@@ -218,6 +231,8 @@ package struct FamilyScripts: Sendable {
       let script = FamilyScript(letters: Array(row[0].unicodeScalars), language: language)
       words.add(row[1], script)
       if let language { ofLanguages[language] = script }
+      guard language == nil else { continue }
+      for letter in script.letters where ofLetters[letter.value >> 6] == nil { ofLetters[letter.value >> 6] = script }
     }
   }
 
@@ -227,11 +242,21 @@ package struct FamilyScripts: Sendable {
   package func script(of family: String, _ parts: [FontNameTokens.Word]? = nil) -> FamilyScript? {
     guard
       var script = words.first(in: family, parts)?.value ?? language(ofLettersIn: family).flatMap({ ofLanguages[$0] })
+        ?? script(ofLettersIn: family)
     else { return nil }
     if script.language == .traditionalChinese {
       script.isForHongKong = (parts ?? FontNameTokens.words(family)).contains { Self.hongKong.contains($0.folded) }
     }
     return script
+  }
+
+  /// The script other than Han in whose letters a name is written; nil for Latin.
+  private func script(ofLettersIn name: String) -> FamilyScript? {
+    guard name.utf8.contains(where: { $0 >= 0xD6 }) else { return nil }
+    for scalar in name.unicodeScalars where scalar.value >= 0x0590 && scalar.properties.isAlphabetic {
+      if let script = ofLetters[scalar.value >> 6] { return script }
+    }
+    return nil
   }
 
   /// The language in which a name is written: by kana, by hangul, else by Han characters.

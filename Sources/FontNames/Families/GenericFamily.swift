@@ -82,6 +82,7 @@ package enum GenericFamily: String, CaseIterable {
     switch kind {
     case .fontClass(let fontClass): fontClass
     case .math, .fangsong: .serif
+    case .blackletter: .script
     case .emoji, .decorative, .rounded: .sans
     }
   }
@@ -108,6 +109,8 @@ package enum GenericKind: Sendable, Hashable {
   case emoji(isColor: Bool? = nil)
   /// A face with a table MATH, by which formulas are set: of `math`.
   case math
+  /// A face of broken letters, by its name: of no generic family.
+  case blackletter
   /// A Chinese face of the style Fangsong, by its name: of `fangsong`.
   case fangsong
   /// A face of a family that is published as one for display, or that is declared to be decorative, by PANOSE or by IBM's class:
@@ -127,6 +130,7 @@ extension GenericKind {
     case .emoji(isColor: false?): "it has emoji, without colour"
     case .emoji(isColor: nil): "it has emoji"
     case .math: "it has a table 'MATH'"
+    case .blackletter: "it is a blackletter"
     case .fangsong: "it is called Fangsong"
     case .decorative: "it is declared to be decorative"
     case .rounded: "its family is known for rounded ends"
@@ -140,6 +144,7 @@ extension GenericKind {
     case .emoji(isColor: true?): "no font here has emoji in colour"
     case .emoji: "no font here has emoji"
     case .math: "no font here has a table 'MATH'"
+    case .blackletter: "no font here is a blackletter"
     case .fangsong: "no font here is called Fangsong"
     case .decorative: "no font here is known to be decorative"
     case .rounded: "no font here is known for rounded ends"

@@ -275,8 +275,14 @@ extension ParsedFontName {
     return Guess(family: text(words[..<end]), style: StyleWords.parse(ofAbsentFont: words[end...]))
   }
 
+  /// The words as they were written, where blanks are among them: of "JetBrains Mono" the capital begins no word. In a name
+  /// without blanks each word is one: HelveticaNeue-Bold.
   private static func text(_ words: ArraySlice<FontNameTokens.Word>) -> String {
-    words.map(\.text).joined(separator: " ")
+    func isAttached(_ place: Int) -> Bool { place > words.startIndex && words[place].isAttached(to: words[place - 1]) }
+    let hasBlanks = words.indices.dropFirst().contains { !isAttached($0) && !words[$0].followsHyphen }
+    return words.indices.reduce(into: "") { text, place in
+      text += (text.isEmpty || hasBlanks && isAttached(place) ? "" : " ") + words[place].text
+    }
   }
 }
 

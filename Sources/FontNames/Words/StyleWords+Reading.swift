@@ -30,6 +30,7 @@ extension StyleWords {
         request.hasNeutralWord = true
         continue
       }
+      let before = previous
       previous = word
       defer {
         if isComplete, !request.unknown.isEmpty { request.unknownFollowsStyle = followsStyle }
@@ -48,6 +49,12 @@ extension StyleWords {
       }
       if !isStyle, isCountry(word) {
         request.unknown.append(word.folded)
+        continue
+      }
+      // "LightB", a name that was cut off, or a foundry's second light: the letter does not undo the word.
+      if followsStyle, request.weight != nil, isComplete, word.text.utf8.count == 1, let before,
+        word.isAttached(to: before), before.folded.utf8.count > 3, case .weight? = meaning(of: word.folded)
+      {
         continue
       }
       // "Semi Bold", "ExtraLight", "Ultra-Condensed", "SmBld": two words of the name, one of the style.

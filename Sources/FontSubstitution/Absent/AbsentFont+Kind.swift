@@ -48,7 +48,18 @@ extension AbsentFont {
   /// Whether a face is of a family that was made with the advances of this one, and has them: a family may have been drawn anew
   /// since, as Caladea was. Where nothing is published of the advances, the tables of families decide.
   func hasAdvances(of face: FontFace) -> Bool {
-    guard partners.contains(where: { face.family(FoldedName($0)) != nil }), hasStyle(of: face) else { return false }
+    guard hasStyle(of: face) else { return false }
+    // One pitch is the advance of every letter.
+    if case .pitch(let advance)? = advances, face.isMonospaced() ?? false, let own = face.meanTextAdvance {
+      if abs(own - advance) <= Self.samePitch { return true }
+    }
+    guard partners.contains(where: { face.family(FoldedName($0)) != nil }) else {
+      // A table names it as a substitute, and its letters are as wide as those that are published: Menlo, DejaVu Sans Mono.
+      guard script == nil, row?.substitutes.contains(where: { face.family(FoldedName($0)) != nil }) ?? false,
+        let wanted = likeness.averageWidth, let own = face.meanTextAdvance
+      else { return false }
+      return abs(own / wanted - 1) <= Self.equalAdvances
+    }
     // What is published of a font for Han characters is measured on these, or on Latin letters of other widths.
     if script?.language != nil { return true }
     guard let wanted = likeness.averageWidth, let own = face.meanTextAdvance else {
@@ -89,6 +100,10 @@ extension AbsentFont {
 
   /// More than two counts of the frequencies of letters differ by; a line of 80 characters has less than one character more.
   private static var sameAdvances: Double { 0.01 }
+  /// A unit of the 2,048 to the em: what is published is rounded to one.
+  private static var samePitch: Double { 0.25 / 1000 }
+  /// The rounding of a mean that is published in whole units.
+  private static var equalAdvances: Double { 0.001 }
 }
 
 extension FontFace {

@@ -38,8 +38,8 @@ package struct AbsentFont {
   package let likeness: Likeness
   /// The script that it is made for; nil for fonts of Latin text.
   package let script: FamilyScript?
-  /// Whether it sets formulas, by its name.
-  let setsFormulas: Bool
+  /// Whether it sets formulas or is a blackletter: no other kind of face stands for these. By its name; nil for most fonts.
+  let special: GenericKind?
   /// Whether its codes mean pictures of its own, by its name.
   let isOfSymbols: Bool
   /// Whether its codes are letters of another script, and Latin letters in other fonts, by its name.
@@ -73,7 +73,7 @@ package struct AbsentFont {
     isPublishedAsOther = false
     publishedStyle = face.style
     script = FamilyScripts.standard.script(of: family)
-    setsFormulas = face.setsFormulas
+    special = face.setsFormulas ? .math : face.isBlackletter ? .blackletter : nil
     isOfSymbols = script == nil && FamilyClassifier.standard.isOfSymbols(family)
     isEncoded = false
     isRecorded = true
@@ -151,7 +151,10 @@ package struct AbsentFont {
       likeness.take(regular, isOfThisStyle: false)
     }
     self.likeness = likeness
-    setsFormulas = familyWords.contains { $0.folded == "math" }
+    special =
+      familyWords.contains { $0.folded == "math" }
+      ? .math
+      : classifier.isBlackletter(family, familyWords) || classifier.isBlackletter(text, name.words) ? .blackletter : nil
     isEncoded = classifier.isEncoded(family, familyWords)
     isRecorded = false
     generic = nil
@@ -208,7 +211,7 @@ extension AbsentFont {
     publishedStyle = style
     likeness = Likeness(kind: kind, style: style)
     script = generic == .fangsong ? FamilyScripts.standard.script(of: family) : nil
-    setsFormulas = generic == .math
+    special = generic == .math ? .math : nil
     isOfSymbols = false
     isEncoded = false
     isRecorded = false

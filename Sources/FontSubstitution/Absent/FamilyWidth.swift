@@ -55,6 +55,10 @@ extension AbsentFont {
   package func style(in family: FamilyFaces) -> FontStyle {
     let ranges = family.ranges
     var style = style
+    // The letters of a script lean by themselves: a face is not slanted again.
+    if kind == .script, style.slant.isSlanted, family.faces.allSatisfy({ !$0.style.slant.isSlanted && $0.isScript }) {
+      style.slant = .upright
+    }
     let wanted = style.weight.rawValue
     let weights = ranges.map { min(max(wanted, $0.weight.lowerBound), $0.weight.upperBound) }
     if let nearest = weights.min(by: { abs($0 - wanted) < abs($1 - wanted) }), abs(nearest - wanted) <= Self.sameWeight

@@ -71,6 +71,8 @@ package struct DistanceTerm: Sendable, Hashable, CustomStringConvertible {
     case script
     /// The table that formulas are set by, where a font for formulas was asked for.
     case formulas
+    /// Broken letters, for another script or in place of them.
+    case blackletter
     /// The face is the system's: another machine may not have it.
     case origin
     /// No table names it as a substitute.

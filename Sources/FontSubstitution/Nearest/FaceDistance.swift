@@ -54,8 +54,9 @@ package enum FaceDistance {
     static let languages = 0.05
     /// Latin letters that were added to a face for another script are seldom those of a text.
     static let otherScript = 0.75
-    /// Formulas cannot be set without the MATH table.
-    static let formulas = 2.0
+    /// Formulas cannot be set without the MATH table, and nothing looks like broken letters but these: more than all that two
+    /// faces of these kinds differ by.
+    static let special = 6.0
     /// Of equally near faces, one that every machine has is preferred.
     static let system = 0.02
   }
@@ -138,9 +139,16 @@ package enum FaceDistance {
     DistanceTerm(kind: .script, amount: Weights.otherScript, description: "made for Latin, with letters of that script")
   }
 
-  /// The term of a face that cannot set formulas, where that is wanted.
-  static var formulasTerm: DistanceTerm {
-    DistanceTerm(kind: .formulas, amount: Weights.formulas, description: "has no table to set formulas by (MATH)")
+  /// The term of a face that cannot set formulas or is no blackletter, where that is wanted.
+  static func specialTerm(_ kind: GenericKind) -> DistanceTerm {
+    DistanceTerm(
+      kind: kind == .math ? .formulas : .blackletter, amount: Weights.special,
+      description: kind == .math ? "has no table to set formulas by (MATH)" : "no blackletter")
+  }
+
+  /// The term of a blackletter, where another script is wanted.
+  static var blackletterTerm: DistanceTerm {
+    DistanceTerm(kind: .blackletter, amount: Weights.script, description: "a blackletter")
   }
 
   // MARK: - Terms

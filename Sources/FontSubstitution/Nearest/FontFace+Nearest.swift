@@ -1,4 +1,5 @@
 internal import FontFaces
+import FontNames
 internal import FontShaping
 
 extension FontFace {
@@ -27,4 +28,17 @@ extension FontFace {
     guard let coverage = try? coverage() else { return letters.count }
     return letters.count { !coverage.contains($0) }
   }
+}
+
+extension FontFace {
+  /// Whether it is a blackletter, by the name of its family.
+  package var isBlackletter: Bool { family.map { FamilyClassifier.standard.isBlackletter($0) } ?? false }
+
+  /// Whether it is a script, by its name or its tables.
+  var isScript: Bool {
+    FontClass(namedOrDrawn: self) == .script && axes.allSatisfy { $0.tag != .slant && $0.tag != .italic }
+  }
+
+  /// Whether it sets formulas, or is a blackletter.
+  func isOf(_ special: GenericKind) -> Bool { special == .math ? setsFormulas : isBlackletter }
 }

@@ -41,8 +41,8 @@ package final class NearestFaces: Sendable {
     var script: FamilyScript?
     /// Characters without which a face is no candidate.
     var required: RequiredCharacters
-    /// Whether the face should set formulas.
-    var wantsFormulas: Bool
+    /// Whether the face should set formulas, or be a blackletter; nil for neither.
+    var special: GenericKind?
     var wantsSmallCaps: Bool
     /// The weights of which the face should have one, on the scale of CSS; nil for any.
     var weights: ClosedRange<Double>?
@@ -54,14 +54,14 @@ package final class NearestFaces: Sendable {
 
     package init(
       wanted: Likeness, letters: [Unicode.Scalar] = [], script: FamilyScript? = nil,
-      required: RequiredCharacters = RequiredCharacters(""), wantsFormulas: Bool = false, wantsSmallCaps: Bool = false,
+      required: RequiredCharacters = RequiredCharacters(""), special: GenericKind? = nil, wantsSmallCaps: Bool = false,
       weights: ClosedRange<Double>? = nil, limit: Int = 1, isOfKindAlone: Bool = false
     ) {
       self.wanted = wanted
       self.letters = letters
       self.script = script
       self.required = required
-      self.wantsFormulas = wantsFormulas
+      self.special = special
       self.wantsSmallCaps = wantsSmallCaps
       self.weights = weights
       self.limit = limit
@@ -214,7 +214,11 @@ package final class NearestFaces: Sendable {
         terms.append(FaceDistance.latinTerm)
       }
     }
-    if question.wantsFormulas, !face.setsFormulas { terms.append(FaceDistance.formulasTerm) }
+    if let special = question.special {
+      if !face.isOf(special) { terms.append(FaceDistance.specialTerm(special)) }
+    } else if question.wanted.kind == .script, face.isBlackletter {
+      terms.append(FaceDistance.blackletterTerm)
+    }
     if question.wantsSmallCaps, !face.hasSmallCaps { terms.append(FaceDistance.smallCapsTerm) }
     if question.script == nil, question.letters.isEmpty {
       // All of a face's characters are looked at: not for one that comes after the last of those that were found anyhow.

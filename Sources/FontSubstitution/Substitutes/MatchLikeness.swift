@@ -39,6 +39,12 @@ extension SubstituteFinding {
     if isTwin { return .metric }
     guard !isOfSymbols else { return .unlike }
     let own = FontClass(namedOrDrawn: face)
+    if let special {
+      guard face.isOf(special) else { return .unlike }
+      if wanted?.kind != own { return .kind }
+    } else if wanted?.kind == .script, face.isBlackletter {
+      return .unlike
+    }
     if let script, wanted?.kind == nil || own == nil || wanted?.kind != own {
       // Letters of the script are the kind: what Latin letters come with them says little of it. Of Han characters Song, Hei and
       // Kai are as unlike as serif, sans serif and script; Latin letters of one pitch come with many of them.

@@ -16,6 +16,10 @@ package struct SubstituteFinding: Sendable, Hashable {
   package var lacksScript = false
   /// Whether it has emoji, and no font here has.
   package var lacksEmoji = false
+  /// Whether it sets formulas or is a blackletter; nil for neither.
+  package let special: GenericKind?
+  /// Whether it does, and what draws does not.
+  package var lacksSpecial = false
   /// Its kind, where the most similar of all faces is of another.
   package var missingKind: FontClass?
   /// Whether its codes mean pictures of its own.
@@ -34,6 +38,7 @@ package struct SubstituteFinding: Sendable, Hashable {
     isOfSymbols = absent.isOfSymbols
     isEncoded = absent.isEncoded
     script = absent.script
+    special = absent.generic == nil ? absent.special : nil
     wanted = absent.isKindKnown || absent.isRecorded ? absent.likeness : nil
     if absent.generic == nil, !absent.isEmoji, !absent.isOfSymbols, !absent.isRecorded || absent.word != nil {
       kind = AbsentKind(fontClass: absent.kind, word: absent.word, isDescribed: absent.isKindDescribed)

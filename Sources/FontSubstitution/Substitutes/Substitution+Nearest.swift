@@ -14,6 +14,25 @@ extension Substitution {
     return (styled, .letters(nearest.face.familyTitle))
   }
 
+  /// A face that sets formulas, or a blackletter, in place of one: of a family that is named for it, else the nearest. Nil where
+  /// there is none.
+  func face(
+    ofSpecialKind kind: GenericKind, for absent: AbsentFont, _ asked: StyleRequest, _ gaps: inout [FaceGap]
+  ) -> (StyledFace, SubstituteChoice)? {
+    let letters = absent.script?.letters ?? []
+    for choice in namedSubstitutes(for: absent) {
+      if let styled = face(ofFamily: choice.family, for: absent, asked, &gaps), styled.face.isOf(kind),
+        styled.face.hasSome(of: letters)
+      {
+        return (styled, choice)
+      }
+    }
+    guard let nearest = nearestFaces(to: absent, asked).first, nearest.face.isOf(kind),
+      let styled = face(inFamilyOf: nearest.found, for: absent, asked), styled.face.isOf(kind)
+    else { return nil }
+    return (styled, choice(of: styled, nearest, absent))
+  }
+
   /// The nearest face of all, in place of a family that is named but has not the width of the absent font; nil where that face is
   /// of another kind, or has not that width either.
   func faceOfWidth(
@@ -117,7 +136,7 @@ extension Substitution {
   ) -> [NearestFace] {
     var question = NearestFaces.Question(
       wanted: wanted ?? absent.likeness, letters: letters, required: asked.required,
-      wantsFormulas: absent.setsFormulas, wantsSmallCaps: asked.wantsSmallCaps, weights: weights, limit: limit,
+      special: absent.special, wantsSmallCaps: asked.wantsSmallCaps, weights: weights, limit: limit,
       isOfKindAlone: isOfKindAlone)
     if let script = absent.script {
       question.script = script

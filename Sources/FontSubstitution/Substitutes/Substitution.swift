@@ -6,6 +6,7 @@ package import FontSources
 ///
 /// In this order, each in every source:
 ///
+/// 0. where it sets formulas or is a blackletter, a face that is the same: one that a table names, else the nearest;
 /// 1. the families that a table of substitutes names, the user's tables before the program's;
 /// 2. the families that were made with the absent family's advances: Fontconfig's metric aliases (30-metric-aliases.conf);
 /// 3. the families that the user's own Fontconfig rules put in its place;
@@ -53,9 +54,13 @@ package struct Substitution: Sendable {
       var finding = SubstituteFinding(of: absent, choice: metrics?.isTwin ?? false ? choice : choice.withoutTwin)
       finding.gaps = gaps
       finding.missingKind = missingKind
+      finding.lacksSpecial = absent.special.map { !styled.face.isOf($0) } ?? false
       finding.lacksScript = !absent.isEmoji && !styled.face.hasSome(of: absent.script?.letters ?? [])
       finding.lacksEmoji = absent.isEmoji && choice.isWithoutEmoji
       return Answer(styled: styled, finding: finding, metrics: metrics)
+    }
+    if let special = absent.special, let (styled, choice) = face(ofSpecialKind: special, for: absent, asked, &gaps) {
+      return answer(styled, choice, after: gaps)
     }
     let emoji = absent.isEmoji ? EmojiFaces(sources: sources).best(asked) : nil
     var otherWidth: (answer: Answer, family: String, gap: Double)?
@@ -169,7 +174,7 @@ package struct Substitution: Sendable {
   /// Families for running text, for a font of which no height and no width is known by which another one would be like it. Of a
   /// script other than Latin those of Latin letters say nothing.
   private func ordinaryFamilies(for absent: AbsentFont) -> [SubstituteChoice] {
-    guard absent.generic == nil, !absent.isEmoji, !absent.isOfSymbols, !absent.isRecorded, !absent.setsFormulas,
+    guard absent.generic == nil, !absent.isEmoji, !absent.isOfSymbols, !absent.isRecorded, absent.special != .math,
       absent.script != nil || absent.likeness.capHeight == nil && absent.likeness.averageWidth == nil
     else { return [] }
     let families = DefaultFamilies.standard.families(absent.kind, absent.script)
@@ -188,7 +193,7 @@ package struct Substitution: Sendable {
     return [system, BundledFaces.family(of: .sans)].compactMap { $0 }
   }
 
-  private func face(
+  func face(
     ofFamily name: String, for absent: AbsentFont, _ asked: StyleRequest, _ gaps: inout [FaceGap]
   ) -> StyledFace? {
     sources.first(ofFamily: FoldedName(name)) { family in

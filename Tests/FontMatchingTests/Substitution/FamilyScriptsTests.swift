@@ -40,6 +40,16 @@ import Testing
     #expect(!letters.contains { $0.properties.isDefaultIgnorableCodePoint })
   }
 
+  @Test(
+    "The letters of a name say its script, where no word does",
+    arguments: [("خط الرقعة", "ب"), ("چاپ", "ب"), ("טקסט", "ש"), ("नमस्ते", "र"), ("ตัวอักษร", "ค")])
+  func ownLetters(_ family: String, _ letter: Unicode.Scalar) {
+    #expect(FamilyScripts.standard.script(of: family)?.letters.contains(letter) ?? false)
+  }
+
+  @Test("Letters of Latin, Greek and Cyrillic say none", arguments: ["Größe", "Ελλάδα", "Шрифт"])
+  func otherLetters(_ family: String) { #expect(FamilyScripts.standard.script(of: family) == nil) }
+
   @Test("Other scripts have none", arguments: ["Thonburi", "Noto Color Emoji"])
   func others(_ family: String) { #expect(FamilyScripts.standard.script(of: family)?.language == nil) }
 }
