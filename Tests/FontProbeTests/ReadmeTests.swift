@@ -54,7 +54,7 @@ struct ReadmeTests {
 
   private static let answers: [String] = [
     "0..<26 EBGaramond12-Regular (Fonts/EBGaramond/EBGaramond12-Regular.otf#0) [\"\\u{2603}\"]",
-    "no font is named Museo Slab; the family Museo Slab (weight 400) is not installed; Inter is its PostScript name",
+    "no font is named Museo Slab; the family Museo Slab (weight 400) is not installed; Inter, name 2 of the list, answers; Inter is its PostScript name",
     "2048.0 OS/2 2048.0",
     // Half of the capitals of Roboto Slab: 17 * 1456 / 2048 / 2 is 6.04.
     "position 6.0",

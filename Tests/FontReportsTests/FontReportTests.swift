@@ -53,7 +53,7 @@ import TextStyles
   func documents() async throws {
     try await withTemporaryFolder { folder in
       try Fixtures.write(
-        Array("p { font-family: Probe Base } b { font-family: <Absent> , 'Gone & Lost' }".utf8), to: "\(folder)/a.css")
+        Array("p { font-family: Probe Base } b { font-family: '<Absent>', 'Gone & Lost' }".utf8), to: "\(folder)/a.css")
       try Fixtures.write([], to: "\(folder)/b.docx")
       let html = try await FontReport(of: [Fixtures.font("Base.ttf")], documents: [folder]).page().html
       #expect(html.contains("<a href=\"#documents\">"))

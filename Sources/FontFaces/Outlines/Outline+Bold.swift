@@ -107,7 +107,7 @@ extension Outline {
     for _ in points.indices {
       directions[place] =
         points[place] == points[neighbour(place)] ? directions[neighbour(place)] : direction(place)
-      place = (place - step + count) % count
+      place = (place - step + count) % count  // Fits: there is a point, so that the count is not 0.
     }
     return directions
   }

@@ -76,7 +76,8 @@ extension AbsentMetrics {
     otherFamily = absent.isPublishedAsOther ? absent.askedFamily : nil
     published = absent.published.map { metrics in
       PublishedFont(
-        metrics, known, family: absent.family, drawnBy: face, scaledBy: factor, text,
+        metrics, known, family: absent.family, drawnBy: face, scaledBy: factor, advancesScaledBy: text.factor,
+        keepsPitch: text.pitch != nil || text.kept == .twin,
         missingStyle: metrics.style == absent.publishedStyle ? nil : absent.publishedStyle)
     }
   }

@@ -61,17 +61,19 @@ public final class PublishedFont: Sendable {
   ///   - known: what is known of its advances.
   ///   - drawn: the face that draws; nil where none does.
   ///   - factor: the factor by which that one is scaled.
-  ///   - advances: how its advances become those of text; nil where no face draws.
+  ///   - advanceFactor: the factor of that one's advances; nil where no face draws.
+  ///   - keepsPitch: whether text has the fixed pitch of the absent font.
   init(
     _ published: PublishedMetrics, _ known: AbsentAdvances?, family: String, drawnBy drawn: FontFace?,
-    scaledBy factor: Double = 1, _ advances: SubstituteAdvances? = nil, missingStyle: FontStyle? = nil
+    scaledBy factor: Double = 1, advancesScaledBy advanceFactor: Double? = nil, keepsPitch: Bool = false,
+    missingStyle: FontStyle? = nil
   ) {
     self.published = published
     self.advances = known
     self.family = family
     self.missingStyle = missingStyle
     var values = published.values
-    if case .pitch(let advance) = known, advances?.pitch != nil || advances?.kept == .twin {
+    if keepsPitch, case .pitch(let advance) = known {
       let units = advance * Double(published.unitsPerEm)
       for metric: Metric in [.averageWidth, .zeroWidth, .maxAdvance] where values[metric] == nil {
         values[metric] = units
@@ -80,7 +82,7 @@ public final class PublishedFont: Sendable {
     isFixedPitch = if case .pitch = known { true } else { drawn?.isFixedPitch ?? false }
     stated = StatedMetrics(
       published: published.lines, values, unitsPerEm: published.unitsPerEm, drawnBy: drawn, scaledBy: factor,
-      advancesScaledBy: advances?.factor)
+      advancesScaledBy: advanceFactor)
   }
 
   /// A face of which heights and the mean width are published, and nothing else.

@@ -3,21 +3,6 @@ internal import FontNames
 internal import FontTables
 internal import MetricValues
 
-/// What is known of the advances of an absent font, in ems.
-package enum AbsentAdvances: Sendable, Hashable {
-  /// Every letter has this one: a fixed pitch.
-  case pitch(Double)
-  /// A character of English text has this one on average.
-  case mean(Double)
-
-  /// The mean advance of a character of English text.
-  package var mean: Double {
-    switch self {
-    case .pitch(let advance), .mean(let advance): advance
-    }
-  }
-}
-
 extension AbsentFont {
   /// What is known of its advances: of a family with a fixed pitch that of its letters, else the mean of text. Nil where nothing
   /// is known.

@@ -1,0 +1,14 @@
+/// What is known of the advances of an absent font, in ems.
+package enum AbsentAdvances: Sendable, Hashable {
+  /// Every letter has this one: a fixed pitch.
+  case pitch(Double)
+  /// A character of English text has this one on average.
+  case mean(Double)
+
+  /// The mean advance of a character of English text.
+  package var mean: Double {
+    switch self {
+    case .pitch(let advance), .mean(let advance): advance
+    }
+  }
+}
