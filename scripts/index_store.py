@@ -160,7 +160,7 @@ def declaration(usr, owners):
 def current_units(index, modules):
     """The unit of each Swift file of the modules. Units of files that are gone are passed over."""
     units, current = index.units(), {}
-    for path in (path for module in modules for path in (ROOT / "Sources" / module).rglob("*.swift")):
+    for path in (path for module in modules for path in ROOT.glob(f"Sources/*/{module}/**/*.swift")):
         name, unit = path.relative_to(ROOT).as_posix(), units.get(str(path))
         if unit is None or unit.time < path.stat().st_mtime_ns:
             raise Failure(f"{name} is {'newer than' if unit else 'not in'} the index: run `swift build` first")
@@ -169,8 +169,14 @@ def current_units(index, modules):
 
 
 def modules():
-    """The Swift modules below Sources, by name."""
-    return sorted(path.name for path in (ROOT / "Sources").iterdir() if any(path.rglob("*.swift")))
+    """The Swift modules on the floors of Sources, by name."""
+    return sorted(path.name for path in ROOT.glob("Sources/*/*") if any(path.rglob("*.swift")))
+
+
+def place(path):
+    """The module and the folder of a path such as Sources/Kernel/FontNames/Words/FoldedName.swift."""
+    parts = path.split("/")
+    return parts[2], parts[3] if len(parts) > 4 else "."
 
 
 def parser(documentation):

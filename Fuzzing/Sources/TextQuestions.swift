@@ -1,7 +1,6 @@
 import FontFaces
 import FontFiles
 import FontLayout
-import FontLocks
 import FontNames
 import MetricValues
 import StyleGuides

@@ -25,7 +25,7 @@ def library():
 
 
 def version():
-    text = (ROOT / "Sources/FontProbeCommands/Output/ProgramVersion.swift").read_text()
+    text = (ROOT / "Sources/Program/FontProbeCommands/Output/ProgramVersion.swift").read_text()
     return re.search(r'static let text = "(.*)"', text)[1].replace("-", "")
 
 

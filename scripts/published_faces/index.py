@@ -1,6 +1,6 @@
 """The table as the program embeds it: Data/published-faces.bin.
 
-Big-endian, as font files are. Sources/FontSubstitution/Published/PublishedTable.swift reads it, and says the same of each part.
+Big-endian, as font files are. Sources/Kernel/FontSubstitution/Published/PublishedTable.swift reads it, and says the same of each part.
 """
 import struct
 

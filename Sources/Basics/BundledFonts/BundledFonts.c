@@ -1,0 +1,72 @@
+#include "BundledFonts.h"
+
+// C23's #embed keeps the files in the program's read-only pages; clang takes it in older language modes
+// with this warning only.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+// Tables of a font file begin at multiples of four; 16 serves any reader of wider words too.
+#define FONT_BYTES static const unsigned char __attribute__((aligned(16)))
+
+FONT_BYTES roboto_slab_thin[] = {
+#embed "../../../Fonts/RobotoSlab/RobotoSlab-Thin.otf"
+};
+
+FONT_BYTES roboto_slab_light[] = {
+#embed "../../../Fonts/RobotoSlab/RobotoSlab-Light.otf"
+};
+
+FONT_BYTES roboto_slab_regular[] = {
+#embed "../../../Fonts/RobotoSlab/RobotoSlab-Regular.otf"
+};
+
+FONT_BYTES roboto_slab_bold[] = {
+#embed "../../../Fonts/RobotoSlab/RobotoSlab-Bold.otf"
+};
+
+FONT_BYTES manrope_light[] = {
+#embed "../../../Fonts/Manrope/Manrope-Light.ttf"
+};
+
+FONT_BYTES manrope_medium[] = {
+#embed "../../../Fonts/Manrope/Manrope-Medium.ttf"
+};
+
+FONT_BYTES manrope_bold[] = {
+#embed "../../../Fonts/Manrope/Manrope-Bold.ttf"
+};
+
+FONT_BYTES eb_garamond_regular[] = {
+#embed "../../../Fonts/EBGaramond/EBGaramond12-Regular.otf"
+};
+
+FONT_BYTES eb_garamond_italic[] = {
+#embed "../../../Fonts/EBGaramond/EBGaramond12-Italic.otf"
+};
+
+FONT_BYTES inter[] = {
+#embed "../../../Fonts/Inter/Inter-roman.var.ttf"
+};
+
+#define FONT(path, bytes) {path, bytes, sizeof bytes}
+
+static const BundledFont fonts[] = {
+    FONT("RobotoSlab/RobotoSlab-Thin.otf", roboto_slab_thin),
+    FONT("RobotoSlab/RobotoSlab-Light.otf", roboto_slab_light),
+    FONT("RobotoSlab/RobotoSlab-Regular.otf", roboto_slab_regular),
+    FONT("RobotoSlab/RobotoSlab-Bold.otf", roboto_slab_bold),
+    FONT("Manrope/Manrope-Light.ttf", manrope_light),
+    FONT("Manrope/Manrope-Medium.ttf", manrope_medium),
+    FONT("Manrope/Manrope-Bold.ttf", manrope_bold),
+    FONT("EBGaramond/EBGaramond12-Regular.otf", eb_garamond_regular),
+    FONT("EBGaramond/EBGaramond12-Italic.otf", eb_garamond_italic),
+    FONT("Inter/Inter-roman.var.ttf", inter),
+};
+
+static const size_t count = sizeof fonts / sizeof fonts[0];
+
+size_t bundled_font_count(void) { return count; }
+
+BundledFont bundled_font_at(size_t index) {
+  if (index >= count) __builtin_trap();
+  return fonts[index];
+}

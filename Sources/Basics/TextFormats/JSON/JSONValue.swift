@@ -1,0 +1,232 @@
+/// A JSON value (RFC 8259) to be written; its objects keep the order of their members.
+package indirect enum JSONValue: Sendable {
+  case object([(key: String, value: JSONValue)])
+  case array([JSONValue])
+  case string(String)
+  case number(Double)
+  case bool(Bool)
+  case null
+  /// An array whose elements are made one by one while they are written. It takes the memory of one element.
+  case list(count: Int, element: @Sendable (_ index: Int) -> JSONValue)
+
+  package static func integer(_ value: Int) -> JSONValue { .number(Double(value)) }
+  package static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+  package static func optional(_ value: Double?) -> JSONValue { value.map(JSONValue.number) ?? .null }
+}
+
+extension JSONValue: ExpressibleByDictionaryLiteral {
+  package init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(elements.map { (key: $0.0, value: $0.1) })
+  }
+}
+
+extension JSONValue: Equatable {
+  /// Equal values; objects have the same members in the same order.
+  package static func == (left: JSONValue, right: JSONValue) -> Bool {
+    switch (left, right) {
+    case (.object(let left), .object(let right)):
+      left.count == right.count && zip(left, right).allSatisfy { $0.key == $1.key && $0.value == $1.value }
+    case (.array(let left), .array(let right)): left == right
+    case (.string(let left), .string(let right)): left == right
+    case (.number(let left), .number(let right)): left == right
+    case (.bool(let left), .bool(let right)): left == right
+    case (.null, .null): true
+    case (.list(let count, let element), .array(let values)), (.array(let values), .list(let count, let element)):
+      count == values.count && values.enumerated().allSatisfy { $1 == element($0) }
+    case (.list(let count, let left), .list(let other, let right)):
+      count == other && (0..<count).allSatisfy { left($0) == right($0) }
+    default: false
+    }
+  }
+}
+
+extension JSONValue {
+  /// The document, printed so that people can read it too; it ends in a line break.
+  package var document: String { document(packing: []) }
+
+  /// The document, with several members on a line in some objects.
+  ///
+  /// - Parameter packed: the keys of these objects: long tables of short members.
+  package func document(packing packed: Set<String>) -> String {
+    var writer = JSONWriter(packed: packed)
+    writer.write(self, indent: 0, isPacked: false)
+    return writer.text + "\n"
+  }
+
+  /// Writes the document in parts: the closure is called with one part after another.
+  package func writeDocument(_ write: @escaping (String) -> Void) {
+    var writer = JSONWriter(packed: [], sink: write)
+    writer.write(self, indent: 0, isPacked: false)
+    write(writer.text + "\n")
+  }
+
+  /// The value on one line, without a line break at its end: for programs that talk line by line.
+  package var line: String {
+    var line = ""
+    write(to: &line)
+    return line
+  }
+
+  private func write(to line: inout String) {
+    switch self {
+    case .object(let members):
+      line += "{"
+      for (place, member) in members.enumerated() {
+        if place > 0 { line += "," }
+        line += JSONWriter.quoted(member.key)
+        line += ":"
+        member.value.write(to: &line)
+      }
+      line += "}"
+    case .array(let values):
+      line += "["
+      for (place, value) in values.enumerated() {
+        if place > 0 { line += "," }
+        value.write(to: &line)
+      }
+      line += "]"
+    case .string(let string): line += JSONWriter.quoted(string)
+    case .number(let number): line += JSONWriter.text(number)
+    case .bool(let bool): line += bool ? "true" : "false"
+    case .null: line += "null"
+    case .list(let count, let element):
+      line += "["
+      for place in 0..<count {
+        if place > 0 { line += "," }
+        element(place).write(to: &line)
+      }
+      line += "]"
+    }
+  }
+}
+
+/// Writes values, two spaces of indent a level.
+private struct JSONWriter {
+  let packed: Set<String>
+  /// Takes the text in parts while it is written; nil when `text` keeps the whole.
+  var sink: ((String) -> Void)?
+  var text = ""
+
+  /// The size of a part that is given to `sink`, in bytes.
+  private static let part = 1 << 16
+
+  /// The most bytes of a row of packed members.
+  private static let rowLength = 100
+
+  mutating func write(_ value: JSONValue, indent: Int, isPacked: Bool) {
+    switch value {
+    case .object(let members) where isPacked: writeRows(members, indent: indent)
+    case .object(let members): writeObject(members, indent: indent)
+    case .array(let values): writeArray(values, indent: indent)
+    case .string(let string): text += Self.quoted(string)
+    case .number(let number): text += Self.text(number)
+    case .bool(let bool): text += bool ? "true" : "false"
+    case .null: text += "null"
+    case .list(let count, let element): writeList(count, element, indent: indent)
+    }
+    if let sink, text.utf8.count >= Self.part {
+      sink(text)
+      text = ""
+    }
+  }
+
+  private mutating func writeObject(_ members: [(key: String, value: JSONValue)], indent: Int) {
+    guard !members.isEmpty else {
+      text += "{}"
+      return
+    }
+    text += "{"
+    for (place, member) in members.enumerated() {
+      text += place == 0 ? "\n" : ",\n"
+      text += String(repeating: " ", count: indent + 2) + Self.quoted(member.key) + ": "
+      write(member.value, indent: indent + 2, isPacked: packed.contains(member.key))
+    }
+    text += "\n" + String(repeating: " ", count: indent) + "}"
+  }
+
+  private mutating func writeRows(_ members: [(key: String, value: JSONValue)], indent: Int) {
+    guard !members.isEmpty else {
+      text += "{}"
+      return
+    }
+    var rows: [String] = []
+    for member in members {
+      var writer = JSONWriter(packed: [])
+      writer.write(member.value, indent: indent + 2, isPacked: false)
+      let item = Self.quoted(member.key) + ": " + writer.text
+      if let row = rows.last, indent + 2 + row.utf8.count + 2 + item.utf8.count < Self.rowLength {
+        rows[rows.count - 1] = row + ", " + item
+      } else {
+        rows.append(item)
+      }
+    }
+    let margin = "\n" + String(repeating: " ", count: indent + 2)
+    text += "{" + margin + rows.joined(separator: "," + margin) + "\n" + String(repeating: " ", count: indent) + "}"
+  }
+
+  /// Arrays of plain values stand on one line; others have a line for each element.
+  private mutating func writeArray(_ values: [JSONValue], indent: Int) {
+    guard values.allSatisfy(\.isShort) else { return writeList(values.count, { values[$0] }, indent: indent) }
+    text += "["
+    for (place, value) in values.enumerated() {
+      if place > 0 { text += ", " }
+      write(value, indent: indent + 2, isPacked: false)
+    }
+    text += "]"
+  }
+
+  /// An array with a line for each element.
+  private mutating func writeList(_ count: Int, _ element: (Int) -> JSONValue, indent: Int) {
+    guard count > 0 else {
+      text += "[]"
+      return
+    }
+    text += "["
+    for place in 0..<count {
+      text += (place == 0 ? "\n" : ",\n") + String(repeating: " ", count: indent + 2)
+      write(element(place), indent: indent + 2, isPacked: false)
+    }
+    text += "\n" + String(repeating: " ", count: indent) + "]"
+  }
+
+  /// The shortest text that reads back as the same double (RFC 8259, § 6: no infinity, no not-a-number).
+  static func text(_ number: Double) -> String {
+    guard number.isFinite else { return "null" }
+    // A zero reads back with its sign.
+    return number == 0 && number.sign == .minus ? "-0" : number.text(.shortest)
+  }
+
+  /// RFC 8259, § 7: quotation mark, reverse solidus and the control characters are escaped. For people who look at it on
+  /// a terminal, the later control characters, the separators of lines and directional formatting are escaped too.
+  static func quoted(_ string: String) -> String {
+    // Nearly every text is plain ASCII, which stands as it is.
+    if string.utf8.allSatisfy({ (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+      return "\"" + string + "\""
+    }
+    var text = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case _ where scalar.isUnprintable:
+        text += "\\u" + scalar.value.hexadecimal(digits: 4)
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}
+
+extension JSONValue {
+  fileprivate var isShort: Bool {
+    switch self {
+    case .number, .bool, .null: true
+    case .string(let string): string.utf8.count <= 24
+    case .array(let values): values.count <= 2 && values.allSatisfy(\.isShort)
+    case .object, .list: false
+    }
+  }
+}

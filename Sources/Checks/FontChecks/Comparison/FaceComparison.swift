@@ -1,0 +1,325 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontNames
+internal import FontTables
+internal import MetricValues
+internal import TextFormats
+
+/// The changes of a face since it was recorded, the most important first.
+struct FaceComparison {
+  let file: String
+  let label: String
+  let before: LockedFace
+  let after: LockedFace
+  /// The version of the format in which the face was recorded.
+  let version: Int
+  /// The advances of the face in the units of the recorded one; nil when both have the same em.
+  private let rescaled: RescaledAdvances?
+  private(set) var changes: [LockChange] = []
+
+  init(
+    _ before: LockedFace, _ after: LockedFace, _ rescaled: RescaledAdvances?, version: Int, file: String,
+    index: Int
+  ) {
+    self.version = version
+    self.file = file
+    self.rescaled = rescaled
+    self.before = before
+    self.after = after
+    label = before.postScriptName ?? after.postScriptName ?? "#\(index)"
+    compareNames()
+    compareStyle()
+    compareUnits()
+    compareLines()
+    compare(LockedMetric.heights)
+    compareKerning()
+    compareAdvances()
+    compareVertical()
+    compareCoverage()
+    compareSubstitutions()
+    compareGlyphs()
+    compare(LockedMetric.details)
+    compareVariations()
+    compareVariationTables()
+    compareGlyphCount()
+    compareRevision()
+  }
+
+  mutating func add(
+    _ kind: LockChange.Kind, _ from: LockChange.Value?, _ to: LockChange.Value?, _ summary: String,
+    _ effect: String = "",
+    points: Double? = nil, at place: String? = nil, severity: LockChange.Severity = .drift
+  ) {
+    changes.append(
+      LockChange(
+        file: file, face: label, place: place, kind: kind, from: from, to: to, points: points, summary: summary,
+        effect: effect, severity: severity))
+  }
+
+  // MARK: - Identity
+
+  private mutating func compareNames() {
+    compareName(.postScriptName, before.postScriptName, after.postScriptName)
+    compareName(.fullName, before.fullName, after.fullName)
+    compareName(.family, before.family, after.family)
+    compareName(.style, before.style, after.style)
+  }
+
+  private mutating func compareName(_ kind: LockChange.Kind, _ from: String?, _ to: String?) {
+    guard from.map({ Array($0.utf8) }) != to.map({ Array($0.utf8) }) else { return }
+    let effect = from.map { "a look-up by \($0) no longer finds it" } ?? ""
+    add(
+      kind, from.map(LockChange.Value.text), to.map(LockChange.Value.text),
+      "\(kind.rawValue) \(from ?? "none") → \(to ?? "none")", effect)
+  }
+
+  private mutating func compareStyle() {
+    if before.weight != after.weight {
+      let (from, to) = (before.weight.rawValue, after.weight.rawValue)
+      add(
+        .weight, .number(from), .number(to), "weight \(from.text(.shortest)) → \(to.text(.shortest))",
+        "a request for weight \(from.text(.shortest)) may find another face")
+    }
+    if before.width != after.width {
+      let (from, to) = (before.width.rawValue, after.width.rawValue)
+      add(
+        .width, .number(from), .number(to), "width \(from.text(.shortest)) % → \(to.text(.shortest)) %",
+        "a request for width \(from.text(.shortest)) % may find another face")
+    }
+    if before.slant != after.slant {
+      add(
+        .slant, .text(before.slant.description), .text(after.slant.description),
+        "slant \(before.slant) → \(after.slant)",
+        "a request for \(before.slant) may find another face")
+    }
+  }
+
+  /// Whether the face has another em than the recorded one.
+  var hasOtherUnits: Bool { before.unitsPerEm != after.unitsPerEm }
+
+  /// An em of other units moves nothing by itself: lengths are compared in ems, and what differs is reported as such.
+  private mutating func compareUnits() {
+    guard hasOtherUnits else { return }
+    let isVertical = LockedTable.vertical.contains { before.layoutTables[$0.tag] != nil }
+    let tables =
+      before.layoutTables.isEmpty
+      ? ""
+      : "; of kerning and substitutions only the features were compared\(isVertical ? ", of vertical text nothing" : "")"
+    add(
+      .unitsPerEm, .number(Double(before.unitsPerEm)), .number(Double(after.unitsPerEm)),
+      "unitsPerEm \(before.unitsPerEm) → \(after.unitsPerEm)",
+      "lengths are compared in ems, and a text of the same size is set the same\(tables)", severity: .harmless)
+  }
+
+  // MARK: - Metrics
+
+  /// A length of font units in points.
+  private func points(_ units: Double, of face: LockedFace) -> Double {
+    units * LockChange.pointSize / Double(face.unitsPerEm)
+  }
+
+  /// Whether two lengths in points differ by more than rounding errors. In another em each length was rounded to whole
+  /// units once more.
+  private func areApart(_ from: Double, _ to: Double) -> Bool {
+    abs(from - to) > (hasOtherUnits ? points(0.5, of: after) : 0) + 1e-9
+  }
+
+  private mutating func compare(_ metrics: [LockedMetric]) {
+    for metric in metrics { compare(metric, before.metrics[metric], after.metrics[metric]) }
+  }
+
+  /// - Parameter effect: what follows from the change; nil for what follows from it alone.
+  private mutating func compare(
+    _ metric: LockedMetric, _ from: Double?, _ to: Double?, at place: String? = nil, effect: String? = nil
+  ) {
+    guard let from, let to else {
+      guard from != to else { return }
+      let state = to == nil ? "is gone" : "is new"
+      add(
+        .metric(metric), from.map(LockChange.Value.number), to.map(LockChange.Value.number),
+        "\(metric.label) \(state)", at: place)
+      return
+    }
+    guard metric.metric.unit == .length else {
+      guard from != to else { return }
+      add(
+        .metric(metric), .number(from), .number(to),
+        "\(metric.label) \(from.text(.shortest))° → \(to.text(.shortest))°", metric.metric.effect(from: from, to: to),
+        at: place)
+      return
+    }
+    let old = points(from, of: before)
+    let new = points(to, of: after)
+    guard areApart(old, new) else { return }
+    let numbers =
+      metric.metric.kind == .height
+      ? LockEffect.lengths(old, new) : "\(from.text(.shortest)) → \(to.text(.shortest)) units"
+    add(
+      .metric(metric), .number(from), .number(to), "\(metric.label) \(numbers)",
+      effect ?? metric.metric.effect(from: old, to: new), points: new - old, at: place)
+  }
+
+  /// The lines by each convention. A change that is the same as that of `standard` is reported once.
+  private mutating func compareLines() {
+    for line in LockedMetric.lines {
+      for metric in line {
+        let standard = LockedMetric(metric.metric)
+        let isReported =
+          metric != standard && before.metrics[metric] == before.metrics[standard]
+          && after.metrics[metric] == after.metrics[standard]
+        if !isReported {
+          compare(metric, before.metrics[metric], after.metrics[metric], effect: effectOfGap(metric, in: line))
+        }
+      }
+      if line[0].convention == .standard { compareLineHeight() }
+    }
+  }
+
+  /// What follows from another gap between lines where the other parts of the line are others too: what was taken from the gap may
+  /// be in them now. Nil where nothing but the gap has changed.
+  private func effectOfGap(_ metric: LockedMetric, in line: [LockedMetric]) -> String? {
+    guard metric.metric == .leading else { return nil }
+    func value(_ part: LockedMetric, _ face: LockedFace) -> Double { points(face.metrics[part] ?? 0, of: face) }
+    let others = line.filter { $0 != metric && areApart(value($0, before), value($0, after)) }
+    guard !others.isEmpty else { return nil }
+    func height(_ face: LockedFace) -> Double {
+      line.reduce(0) { $0 + ($1.metric == .descender ? -value($1, face) : value($1, face)) }
+    }
+    let (old, new) = (height(before), height(after))
+    let names = others.map(\.metric.rawValue).joined(separator: " and ")
+    guard areApart(old, new) else {
+      return "lines stay as far apart: \(names) \(others.count == 1 ? "makes" : "make") up for it"
+    }
+    // The line height has a change of its own.
+    if metric.convention == .standard { return "how far lines move follows from \(names) too: see lineHeight" }
+    return LockEffect.grown(new - old, "lines move apart", "lines move closer") + " with \(names)"
+  }
+
+  /// The line height follows from the others. If only the gap has changed, the gap's own change is enough.
+  private mutating func compareLineHeight() {
+    func units(_ metric: Metric, _ face: LockedFace) -> Double { face.metrics[LockedMetric(metric)] ?? 0 }
+    func height(_ face: LockedFace) -> Double {
+      points(units(.ascender, face) - units(.descender, face) + units(.leading, face), of: face)
+    }
+    // In another em ascender and descender were rounded each by itself.
+    guard !hasOtherUnits || [Metric.ascender, .descender, .leading].contains(where: { isReported(LockedMetric($0)) })
+    else { return }
+    let isOfGap = [Metric.ascender, .descender].allSatisfy { metric in
+      !areApart(points(units(metric, before), of: before), points(units(metric, after), of: after))
+    }
+    let old = height(before)
+    let new = height(after)
+    guard !isOfGap, areApart(old, new) else { return }
+    let size = LockChange.pointSize
+    add(
+      .lineHeight, .number(old * Double(before.unitsPerEm) / size), .number(new * Double(after.unitsPerEm) / size),
+      "lineHeight \(LockEffect.lengths(old, new))", Metric.lineHeight.effect(from: old, to: new), points: new - old)
+  }
+
+  /// Whether a change of the metric was reported.
+  private func isReported(_ metric: LockedMetric) -> Bool { changes.contains { $0.kind == .metric(metric) } }
+
+  private mutating func compareAdvances() {
+    // Digests over other characters cannot be compared.
+    guard before.coverage == after.coverage else { return }
+    guard before.advances != (hasOtherUnits ? rescaled?.advances : after.advances) else { return }
+    add(
+      .advances, .text(before.advances.rawValue), .text(after.advances.rawValue),
+      "the advances of letters have changed",
+      after.unitsPerEm < before.unitsPerEm
+        ? "lines break elsewhere, unless they were only rounded to the fewer units of its em" : "lines break elsewhere")
+  }
+
+  private mutating func compareCoverage() {
+    guard before.coverage != after.coverage else { return }
+    let (from, to) = (before.coverageCount, after.coverageCount)
+    let effect =
+      if let named = namesOfCharacters {
+        named
+      } else if to < from {
+        "at least \(from - to) of them \(from - to == 1 ? "falls" : "fall") back to another font"
+      } else if to > from {
+        "at least \(to - from) that fell back to another font \(to - from == 1 ? "is" : "are") drawn by it now"
+      } else {
+        "others than those recorded: some fall back to another font now"
+      }
+    add(
+      .coverage, .number(Double(from)), .number(Double(to)), "coverage \(from) → \(to) characters",
+      effect + "; the advances cannot be compared")
+  }
+
+  /// The characters that were lost and that are new, where the lock names them.
+  private var namesOfCharacters: String? {
+    guard let before = before.characters, let after = after.characters else { return nil }
+    let lost = before.ranges.joined().filter { !(Unicode.Scalar($0).map(after.contains) ?? false) }
+    let new = after.ranges.joined().filter { !(Unicode.Scalar($0).map(before.contains) ?? false) }
+    let parts = [
+      lost.isEmpty ? nil : "\(Self.list(characters: lost)) \(lost.count == 1 ? "falls" : "fall") back to another font",
+      new.isEmpty
+        ? nil
+        : "\(Self.list(characters: new)), which fell back to another font, \(new.count == 1 ? "is" : "are") drawn by it now",
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+
+  /// Some characters as they are, and after these by their code points those that cannot be seen: `ä ö U+00A0 and 12 more`.
+  private static func list(characters: [UInt32]) -> String {
+    let most = 8
+    let texts = characters.map { Unicode.Scalar($0)?.shown ?? $0.codePointText }
+    let isHidden = zip(texts, characters).map { $0 == $1.codePointText }
+    let shown = [false, true].flatMap { hidden in zip(texts, isHidden).filter { $1 == hidden }.map(\.0) }.prefix(most)
+    return shown.joined(separator: " ") + (characters.count > most ? " and \(characters.count - most) more" : "")
+  }
+
+  /// A version moves nothing by itself. It says why other things moved.
+  private mutating func compareRevision() {
+    guard let from = before.revision, let to = after.revision, from != to else { return }
+    func text(_ revision: Double) -> String { revision.text(.rounded(3)) }
+    add(
+      .revision, .number(from), .number(to), "version \(text(from)) → \(text(to))", "it is another release of the font",
+      severity: .harmless)
+  }
+
+  private mutating func compareGlyphCount() {
+    guard before.glyphCount != after.glyphCount else { return }
+    func text(_ count: Int?) -> String { count.map(String.init) ?? "not known" }
+    func value(_ count: Int?) -> LockChange.Value? { count.map { .number(Double($0)) } }
+    add(
+      .glyphCount, value(before.glyphCount), value(after.glyphCount),
+      "glyphCount \(text(before.glyphCount)) → \(text(after.glyphCount))", "no letter depends on it",
+      severity: .harmless)
+  }
+
+  // MARK: - Places of a variable face
+
+  private mutating func compareVariations() {
+    compareAxes()
+    compareInstances()
+    for place in (before.places + after.places).map(\.place).firstOfEach {
+      // If an axis has other ends, the places are others, and the change of the axis is reported already.
+      let tag = FontTag(place.prefix { $0 != "=" })
+      guard let axis = before.axes.first(where: { $0.tag == tag }), after.axes.contains(axis) else { continue }
+      comparePlace(place, before.places.first { $0.place == place }, after.places.first { $0.place == place })
+    }
+  }
+
+  private mutating func comparePlace(_ place: String, _ old: LockedFace.Place?, _ new: LockedFace.Place?) {
+    for metric in LockedMetric.allCases {
+      guard let from = old?.metrics[metric] ?? before.metrics[metric],
+        let to = new?.metrics[metric] ?? after.metrics[metric],
+        let origin = before.metrics[metric], let now = after.metrics[metric]
+      else { continue }
+      // A move that is the same everywhere is reported for the face itself.
+      let move = points(to, of: after) - points(from, of: before)
+      guard areApart(move, points(now, of: after) - points(origin, of: before)) else { continue }
+      compare(metric, from, to, at: place)
+    }
+    let from = old?.advances ?? before.advances
+    let origin = hasOtherUnits ? rescaled?.advances : after.advances
+    let to = hasOtherUnits ? (rescaled?.places[place] ?? origin) : (new?.advances ?? origin)
+    guard before.coverage == after.coverage, before.advances == origin, let to, from != to else { return }
+    add(
+      .advances, .text(from.rawValue), .text(to.rawValue), "the advances of letters have changed",
+      "lines break elsewhere", at: place)
+  }
+}

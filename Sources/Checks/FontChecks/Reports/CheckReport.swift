@@ -1,0 +1,216 @@
+public import FontFiles
+public import FontRules
+package import TextFit
+package import TextFormats
+
+/// The result of a check.
+///
+/// ## Topics
+///
+/// ### Findings
+///
+/// - ``findings``
+/// - ``accepted``
+/// - ``AcceptedFinding``
+/// - ``count(_:)``
+/// - ``passes``
+/// - ``failsOn``
+///
+/// ### Extent
+///
+/// - ``files``
+/// - ``faceCount``
+/// - ``scope``
+/// - ``isIsolated``
+public struct CheckReport: Sendable {
+  /// The files that were checked, in the order of their paths.
+  public let files: [String]
+  /// The number of faces in the files that opened.
+  public let faceCount: Int
+  /// The findings, in the order of the files, within a file the most severe first.
+  public let findings: [FontCheck.Finding]
+  /// The findings that the settings accept, in the same order. They fail nothing, and are counted by themselves.
+  public let accepted: [AcceptedFinding]
+  /// The least severity that fails the check.
+  public let failsOn: FontCheck.Severity
+  /// Whether the files were read in processes of their own.
+  public let isIsolated: Bool
+  /// The extent of the check.
+  public let scope: CheckScope
+  /// The extent of the check of localised texts; nil if none were checked.
+  package let fit: FitScope?
+  /// The paths of the files that opened.
+  let opened: Set<String>
+  /// Whether texts alone were checked, and no font.
+  let isFitAlone: Bool
+  /// The summary of a report about documents; nil for a check of fonts or texts.
+  private var documentSummary: String?
+
+  init(
+    files: [String], faceCount: Int, findings: [FontCheck.Finding], accepted: [AcceptedFinding] = [],
+    failsOn: FontCheck.Severity = .error, isIsolated: Bool = true, scope: CheckScope = CheckScope(),
+    fit: FitScope? = nil, isFitAlone: Bool = false, opened: Set<String> = []
+  ) {
+    self.files = files
+    self.faceCount = faceCount
+    self.findings = findings
+    self.accepted = accepted
+    self.failsOn = failsOn
+    self.isIsolated = isIsolated
+    self.scope = scope
+    self.fit = fit
+    self.isFitAlone = isFitAlone
+    self.opened = opened
+  }
+
+  /// A report about documents, and not about font files, in the form in which other programs read findings.
+  package init(documents files: [String], findings: [FontCheck.Finding], failsOn: FontCheck.Severity, summary: String) {
+    self.init(files: files, faceCount: 0, findings: findings, failsOn: failsOn)
+    documentSummary = summary
+  }
+
+  /// A finding that the settings accept.
+  public struct AcceptedFinding: Sendable, Hashable {
+    /// The finding.
+    public let finding: FontCheck.Finding
+    /// Why it is accepted, in the words of whoever accepted it; `nil` if no reason is given.
+    public let reason: String?
+  }
+
+  /// The number of findings of a severity. A finding that stands for others is as many.
+  public func count(_ severity: FontCheck.Severity) -> Int {
+    findings.reduce(0) { $1.severity == severity ? $0 + $1.count : $0 }
+  }
+
+  /// The number of findings that are accepted.
+  var acceptedCount: Int { accepted.reduce(0) { $0 + $1.finding.count } }
+
+  /// Whether no finding fails the check.
+  public var passes: Bool { !findings.contains { $0.severity >= failsOn } }
+}
+
+extension CheckReport {
+  /// One line: `10 files, 10 faces: open, decode, shape; 1 error found by 41 rules, and 2 accepted`. It never says more than
+  /// what was looked at: that nothing was found is no leave to ship.
+  package var summary: String {
+    if let documentSummary { return documentSummary }
+    let counts = counts(FontCheck.Severity.mostSevereFirst.map { ($0, count($0)) })
+    let accepted = accepted.isEmpty ? "" : ", and \(acceptedCount) accepted"
+    if isFitAlone, let fit {
+      // Accepted findings are texts that do not fit.
+      let nothing = accepted.isEmpty ? "every text fits" : "nothing else found"
+      return "\(files.count.counted("file")), \(fit.words); \(counts.isEmpty ? nothing : counts)\(accepted)"
+    }
+    let fit = fit.map { "; \($0.words)" } ?? ""
+    return
+      "\(files.count.counted("file")), \(faceCount.counted("face")): \(scope.looks.joined(separator: ", "))\(fit); "
+      + "\(counts.isEmpty ? "nothing" : counts) found by \(scope.ruleCount.counted("rule"))\(accepted)\(scope.leftOutWords)"
+  }
+
+  /// Counts of findings in words, without those that are zero.
+  func counts(_ counts: [(severity: FontCheck.Severity, count: Int)]) -> String {
+    counts.filter { $0.count > 0 }.map { $0.count.counted($0.severity.rawValue) }.joined(separator: ", ")
+  }
+}
+
+extension CheckReport: CustomStringConvertible {
+  /// The findings, a line each that begins with the severity, then in one line what was checked and found, as `fontprobe check`
+  /// says it.
+  public var description: String {
+    (findings.map { "\($0.severity.rawValue): \($0)" } + [summary]).joined(separator: "\n")
+  }
+}
+
+extension CheckSettings {
+  /// The finding with the reason for which it is accepted; `nil` if it is not accepted.
+  func accepts(_ finding: FontCheck.Finding) -> CheckReport.AcceptedFinding? {
+    guard let file = finding.file, accepted[file]?.contains(finding.rule) ?? false else { return nil }
+    return CheckReport.AcceptedFinding(finding: finding, reason: acceptedReasons[file]?[finding.rule])
+  }
+}
+
+/// The extent of a check: how many rules and files it looked at.
+public struct CheckScope: Sendable, Hashable {
+  /// The number of rules that were checked, on all files and in full.
+  public var ruleCount = 0
+  /// The number of rules that were left out, in full or in part, because they belong to a deep check.
+  public var leftOutCount: Int { leftOutRules.count }
+  /// The rules that were left out of some files.
+  var leftOutRules: Set<FontCheck.Rule> = []
+  /// The rules that were checked.
+  var checkedRules: Set<FontCheck.Rule> = []
+  /// The number of files that opened.
+  public var openedFiles = 0
+  /// The number of files whose glyphs were decoded.
+  public var decodedFiles = 0
+  /// The number of files in whose faces text was shaped.
+  public var shapedFiles = 0
+
+  /// Nothing.
+  public init() {}
+}
+
+extension CheckScope {
+  /// What a check that is not deep leaves out, in words: `; 12 rules of a deep check left out (--deep)`.
+  var leftOutWords: String {
+    guard leftOutCount > 0 else { return "" }
+    return "; \(leftOutCount.counted("rule")) of a deep check left out (--deep)"
+  }
+
+  /// The steps that the files went through: `open`, `decode`, `shape`; with their number, where not all did.
+  var looks: [String] {
+    let looks = [("decode", decodedFiles), ("shape", shapedFiles)].filter { $0.1 > 0 }.map { look, count in
+      count == openedFiles ? look : "\(look) \(count)"
+    }
+    return ["open"] + looks
+  }
+}
+
+/// Why `FontCheck.expectClean` throws.
+public enum CheckFailure: Error {
+  /// There are findings that fail the check.
+  case findings(CheckReport)
+  /// The check cannot be made.
+  case unchecked(FontError)
+}
+
+extension CheckFailure: CustomStringConvertible {
+  /// The findings that fail the check, a line each; else why the check cannot be made.
+  public var description: String {
+    switch self {
+    case .findings(let report):
+      report.findings.filter { $0.severity >= report.failsOn }.map(\.description).joined(separator: "\n")
+    case .unchecked(let error): error.description
+    }
+  }
+}
+
+extension CheckReport {
+  /// The report as JSON: the counts, and each finding with all of its parts, null for a part that it does not have. Line and
+  /// column are present only if the file is a text.
+  package var json: JSONValue {
+    [
+      "summary": [
+        "files": .integer(files.count), "faces": .integer(faceCount), "errors": .integer(count(.error)),
+        "warnings": .integer(count(.warning)), "notes": .integer(count(.note)), "accepted": .integer(acceptedCount),
+        "looks": .array(scope.looks.map(JSONValue.string)), "rules": .integer(scope.ruleCount),
+        "leftOut": .array(scope.leftOutRules.map(\.id).sorted().map(JSONValue.string)),
+      ],
+      "findings": .array(findings.map(\.json)),
+    ]
+  }
+}
+
+extension FontCheck.Finding {
+  fileprivate var json: JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      (key: "severity", value: .string(severity.rawValue)), (key: "rule", value: .string(rule.id)),
+      (key: "file", value: .optional(file)), (key: "face", value: .optional(face)),
+      (key: "message", value: .string(message)), (key: "hint", value: .optional(hint)),
+    ]
+    if count > 1 { members.append((key: "count", value: .integer(count))) }
+    if let line { members.append((key: "line", value: .integer(line))) }
+    if let column { members.append((key: "column", value: .integer(column))) }
+    return .object(members)
+  }
+}

@@ -1,0 +1,99 @@
+internal import FontFiles
+internal import FontRules
+
+/// One of the paths that are checked: its fonts, its settings, the licences beside the fonts.
+struct CheckedFolder {
+  let fonts: [String]
+  let settings: CheckSettings
+  /// Findings about folders below it that cannot be read.
+  let failures: [FontCheck.Finding]
+  /// The settings of the folder, where it has some.
+  private(set) var settingsFile: String?
+  private let root: String
+
+  /// Lists a path.
+  ///
+  /// - Throws: `FontError` if the path does not exist or cannot be read, if its settings are invalid, or if it is a folder
+  ///   without any font.
+  init(_ path: String, _ settings: CheckSettings) throws(FontError) {
+    guard FilePaths.exists(path) else {
+      throw FilePaths.missing(path, "no such file or folder")
+    }
+    let listing = try FolderListing(path)
+    if listing.isSingleFile {
+      fonts = [path]
+      failures = []
+      root = FilePaths.folder(of: path)
+      self.settings = try settings.readingTextFiles()
+      return
+    }
+    guard !listing.fonts.isEmpty || !listing.failures.isEmpty else {
+      throw FontError(
+        .noFontsAvailable, "there is no font in it", path: path,
+        hint: "name the folder that the fonts lie in; a check of nothing would say nothing")
+    }
+    fonts = listing.fonts
+    failures = listing.failures.map(OpeningRules.unreadable)
+    root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let file = "\(root)/\(CheckSettings.fileName)"
+    settingsFile = FilePaths.isNamed(file) ? file : nil
+    let merged =
+      try settingsFile.map { path throws(FontError) in settings.over(try Self.settings(path)) } ?? settings
+    self.settings = try merged.readingTextFiles()
+  }
+
+  /// Reads the settings of a folder.
+  ///
+  /// - Throws: `FontError` if they cannot be read, or if a path in them leads nowhere: then the error says which of the settings
+  ///   names it.
+  private static func settings(_ file: String) throws(FontError) -> CheckSettings {
+    let own = try CheckSettings(contentsOf: file)
+    let named = [
+      ("names", own.nameSources), ("guide", own.guides), ("lock", own.lock.map { [$0] } ?? []),
+      ("requireTextFile", own.requiredTextFiles),
+    ]
+    for (key, paths) in named {
+      for path in paths where !FilePaths.exists(path) {
+        let missing = FilePaths.missing(path)
+        throw FontError(missing.code, missing.message, path: path, hint: "the setting \(key) of \(file) names it")
+      }
+    }
+    return own
+  }
+
+  /// The lock that the settings name, else those in the folders of the fonts, and above them up to the path that is checked.
+  var locks: [String] {
+    if let lock = settings.lock { return [lock] }
+    var seen: Set<String> = []
+    return fonts.flatMap(folders(of:)).filter { seen.insert($0).inserted }
+      .map { "\($0 == "/" ? "" : $0)/\(FontLock.standardName)" }.filter(FilePaths.isNamed)
+  }
+
+  /// A path below the folder as its settings have it: `Inter/Inter.ttf`.
+  func shown(_ path: String) -> String {
+    path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+  }
+
+  /// Whether a licence lies in the folder of a font, or in one above it up to the path that is checked.
+  ///
+  /// - Parameter cache: the answers for folders.
+  func hasLicence(_ font: String, _ cache: inout [String: Bool]) -> Bool {
+    for folder in folders(of: font) where cache[folder] ?? Self.hasLicence(in: folder, &cache) { return true }
+    return false
+  }
+
+  /// The folder of a font, and those above it up to the path that is checked.
+  private func folders(of font: String) -> [String] {
+    var folders = [FilePaths.folder(of: font)]
+    while let folder = folders.last, folder != root, folder.count > root.count {
+      folders.append(FilePaths.folder(of: folder))
+    }
+    return folders
+  }
+
+  private static func hasLicence(in folder: String, _ cache: inout [String: Bool]) -> Bool {
+    let answer = FolderListing.names(in: folder).contains(where: RightsRules.isLicence)
+    cache[folder] = answer
+    return answer
+  }
+}

@@ -1,0 +1,143 @@
+internal import FontFiles
+internal import FontMatching
+internal import FontNames
+package import FontRules
+internal import FontShaping
+internal import StyleGuides
+package import TextFit
+package import TextFormats
+internal import TextStyles
+
+extension FitFinding {
+  /// The rule: FP120, FP121 for a text that no font can draw, or FP122 for one whose tags are not the guide's.
+  fileprivate var rule: FontCheck.Rule { hasInvalidMarkup ? .textMarkup : missing.isEmpty ? .fit : .drawnText }
+
+  /// The finding of its rule, at the text's place in its file.
+  package var finding: FontCheck.Finding {
+    var finding = FontCheck.Finding(rule, message, file: file, hint: hint, line: line, column: column)
+    finding.identity = "\(slot)\0\(key)\0\(language ?? "")"
+    return finding
+  }
+}
+
+extension FitReport {
+  /// The findings of rules FP120 to FP122: those that are listed, and for each file one of each rule that stands for all others.
+  var ruleFindings: [FontCheck.Finding] { findings.map(\.finding) + unlistedOfFiles.flatMap(rest) }
+
+  private func rest(of unlisted: Unlisted) -> [FontCheck.Finding] {
+    func rest(_ rule: FontCheck.Rule, _ count: Int, _ words: String) -> FontCheck.Finding? {
+      guard count > 0 else { return nil }
+      var rest = FontCheck.Finding(
+        rule, "\(count.counted("more text")) \(words)", file: unlisted.file,
+        hint: "the first \(findings.count) of the check are listed: check fewer files or slots at a time")
+      rest.count = count
+      return rest
+    }
+    let overflows = unlisted.overflows
+    return [
+      rest(.fit, overflows, "in slots into which \(overflows == 1 ? "it does" : "they do") not fit"),
+      rest(.drawnText, unlisted.lacking, "with characters that no font has"),
+      rest(.textMarkup, unlisted.invalidMarkup, "that are no text with tags of the guide"),
+    ].compactMap { $0 }
+  }
+
+  /// The report in the form in which other programs read findings.
+  ///
+  /// - Parameter severity: the least severity that fails the check.
+  package func asCheck(failsOn severity: FontCheck.Severity = .error) -> CheckReport {
+    CheckReport(
+      files: files, faceCount: 0, findings: ruleFindings, failsOn: severity, scope: CheckScope(), fit: scope,
+      isFitAlone: true)
+  }
+
+  /// The report as JSON: what was looked at, and each text that does not fit with its measures. Lengths are in points.
+  package var json: JSONValue {
+    let report = asCheck()
+    return [
+      "summary": [
+        "files": .integer(files.count), "strings": .integer(scope.strings), "skipped": .integer(scope.skipped),
+        "lackingCharacters": .integer(scope.lackingCharacters), "invalidMarkup": .integer(scope.invalidMarkup),
+        "slots": .integer(scope.slots),
+        "contentSizes": .array(categories.map { .string($0.name) }), "combinations": .integer(scope.cells),
+        "errors": .integer(report.count(.error)), "warnings": .integer(report.count(.warning)),
+        "notes": .integer(report.count(.note)), "unlisted": .integer(unlisted),
+      ],
+      "findings": .list(count: findings.count) { findings[$0].json },
+    ]
+  }
+}
+
+extension FitFinding {
+  fileprivate var json: JSONValue {
+    [
+      "severity": .string(rule.severity.rawValue), "rule": .string(rule.id),
+      "file": .string(file), "line": .integer(line), "column": .integer(column), "message": .string(message),
+      "hint": .optional(hint), "key": .string(key),
+      "language": .optional(language), "text": .string(text), "slot": .string(slot),
+      "missing": .array(missing.map { .integer(Int($0.value)) }), "cases": .array(cases.map(\.json)),
+    ]
+  }
+}
+
+extension FitFinding.Case {
+  fileprivate var json: JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      (key: "device", value: .optional(device)), (key: "width", value: .number(width)),
+      (key: "font", value: .string(face)), (key: "drawnBy", value: .array(drawnBy.map(JSONValue.string))),
+      (key: "isSubstitute", value: .bool(isSubstitute)),
+      (key: "contentSize", value: .string(category.name)), (key: "count", value: .integer(count)),
+      (key: "textCase", value: .string(textCase.rawValue)),
+    ]
+    switch extent {
+    case .width(let points): members.append((key: "measuredWidth", value: .number(points)))
+    case .word(let word, let points):
+      members += [(key: "measuredWidth", value: .number(points)), (key: "word", value: .string(word))]
+    case .lines(let count): members.append((key: "measuredLines", value: .integer(count)))
+    case .height(let points, let lines, let spacing):
+      members += [
+        (key: "measuredHeight", value: .number(points)), (key: "measuredLines", value: .integer(lines)),
+        (key: "paragraphSpacing", value: .number(spacing)),
+      ]
+    }
+    return .object(members)
+  }
+}
+
+extension FontCheck {
+  /// FP120: the texts that do not fit into the slots of the guides, in the checked fonts and no others; nil if no strings are
+  /// named.
+  ///
+  /// - Parameters:
+  ///   - paths: the guides.
+  ///   - fonts: the paths of the files that opened.
+  /// - Throws: `FontError` where strings cannot be read, or no guide has slots.
+  static func fit(
+    _ strings: [String], _ paths: [String], _ fonts: [String]
+  ) throws(FontError) -> (findings: [Finding], scope: FitScope)? {
+    guard !strings.isEmpty else { return nil }
+    var guides: [StyleGuide] = []
+    for path in paths {
+      // A guide with mistakes has findings of its own.
+      guard case .success(let guide) = try StyleGuide.reading(path) else { return nil }
+      if !guide.slots.isEmpty { guides.append(guide) }
+    }
+    let collection = FontCollection(bundledFonts: false, system: nil)
+    for font in fonts { _ = try collection.register(contentsOf: font) }
+    let files = try FitFiles(strings)
+    var findings: [Finding] = []
+    var scope: FitScope?
+    guard let first = guides.first else {
+      throw FontError(
+        .invalidGuide, "no guide has slots, into which the strings could fit", path: paths.first,
+        hint: "name them in the guide, or leave out the strings")
+    }
+    // Without a font that opened there is nothing to set the texts in.
+    guard !fonts.isEmpty else { return nil }
+    for guide in [first] + guides.dropFirst() {
+      let report = try FitCheck(guide, in: collection).run(on: files)
+      findings += report.ruleFindings
+      scope = scope.map { $0 + report.scope } ?? report.scope
+    }
+    return scope.map { (findings, $0) }
+  }
+}

@@ -1,0 +1,65 @@
+internal import FontRules
+internal import TextFormats
+
+extension FileResult {
+  /// The finding of a file that has no answer.
+  ///
+  /// - Parameter count: how many files the check has.
+  init(unread file: QueuedFile, _ reason: UnreadReason, ofFiles count: Int) {
+    let words = reason.words(of: .fonts, count: count)
+    let finding = FontCheck.Finding(.survives, words.message, file: file.path, hint: words.hint)
+    self.init(unopened: file.path, [finding], file.settings)
+  }
+}
+
+extension UnreadReason {
+  /// The files that workers read.
+  enum Subject {
+    case fonts, documents
+  }
+
+  /// The reason for people, and the way out.
+  ///
+  /// - Parameter count: how many files are read.
+  func words(of subject: Subject, count: Int) -> (message: String, hint: String) {
+    let isFont = subject == .fonts
+    let again =
+      isFont
+      ? "do not ship it: get the file again, or export it again from its source"
+      : "save it again with the program that made it"
+    let moreTime =
+      "allow \(isFont ? "the check " : "")more time (FONTPROBE_SECONDS=60\(isFont ? "; FontCheck.timeLimit" : ""))"
+    let all = isFont ? "files of the check" : "documents"
+    return switch self {
+    case .crash(let end) where isFont: ("this file crashes the font engine, or fills the memory (\(end))", again)
+    case .crash(let end): ("reading it ends the process that reads it, or fills the memory (\(end))", again)
+    case .slow(let time):
+      ("reading it takes more than \(time.secondsText) of processor time", isFont ? again : moreTime)
+    case .slowForShare where count == 1:
+      ("reading it takes more than the time \(isFont ? "of the check" : "of a document")", moreTime)
+    case .slowForShare:
+      (
+        "reading it takes more than its share of the time that the \(count) \(all) have",
+        "\(isFont ? "check" : "read") it alone, where all of the time is its own, or \(moreTime)"
+      )
+    case .waiting(let time):
+      (
+        "reading it takes more than \(time.secondsText), in which it had little processor time",
+        "run this again, where the machine and its disks have less to do"
+      )
+    case .noTimeLeft:
+      (
+        "nobody has looked at it: the time for the \(count) \(all) was over before",
+        "mend those that are slow, \(isFont ? "check" : "read") fewer at a time, or \(moreTime)"
+      )
+    }
+  }
+}
+
+extension Duration {
+  /// In seconds, to a hundredth: `1.33 seconds`.
+  fileprivate var secondsText: String {
+    let seconds = (self / .seconds(1) * 100).rounded(.down) / 100
+    return seconds == 1 ? "1 second" : "\(seconds.text(.rounded(2))) seconds"
+  }
+}

@@ -1,0 +1,114 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontNames
+internal import FontTables
+internal import TextFormats
+
+extension FontCheck.Rule {
+  /// FP081.
+  public static let characterMap = Self(
+    "FP081", "character-map", .error,
+    "Programs find the letters of the face: its cmap maps Unicode to glyphs that it has",
+    violation: "Programs do not find the letters of the face")
+}
+
+/// How text reaches the glyphs of a face.
+enum CharacterMapRules {
+  /// FP081: a face whose letters no program finds is set in another font, or as empty boxes.
+  static func characterMap(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    // Old bitmap fonts of the X Window System are asked for by their own encodings.
+    guard face.tables.contains("cmap"), face.isScalable || face.isColor,
+      let tables = FaceTables(face, ["cmap", "maxp"])
+    else { return [] }
+    // A list that is cut off is FP003's.
+    guard let found = tables.read("cmap", { bytes in finding(bytes, tables, face) }) else { return [] }
+    return [found]
+  }
+
+  private static func finding(_ bytes: RawSpan, _ tables: FaceTables, _ face: FontFace) -> FontCheck.Finding? {
+    guard let subtables = CmapSubtable.list(in: bytes) else { return nil }
+    let usable = subtables.filter { $0.isUnicode || $0.isSymbol }
+    guard !usable.isEmpty else {
+      return FontCheck.Finding(
+        .characterMap, "\(what(subtables)): no Unicode text reaches its letters",
+        hint: "export it with a Unicode cmap (platform 3, encoding 1)")
+    }
+    let glyphCount = tables.read("maxp") { $0.u16(4).map(Int.init) } ?? Int.max
+    var entries = MappedCharacters(glyphCount: glyphCount)
+    var isRead = true
+    for subtable in usable where !subtable.forEachRun(in: bytes, { entries.add($0) }) { isRead = false }
+    if let first = entries.firstBeyond {
+      let more = entries.beyondCount > 1 ? ", and \(entries.beyondCount - 1) more beyond the last" : ""
+      return FontCheck.Finding(
+        .characterMap,
+        "its cmap maps \(first.character.codePointText) to glyph \(first.glyph), and it has \(glyphCount.counted("glyph"))\(more)",
+        hint: "browsers refuse the font: export it again")
+    }
+    if isRead, entries.mappedCount == 0 {
+      let missing = entries.isEmpty ? "" : ": all lead to .notdef, glyph 0"
+      return FontCheck.Finding(
+        .characterMap, "its cmap maps no character to a glyph\(missing)",
+        hint: "text in it is set in another font, or as empty boxes: export it again")
+    }
+    return symbolLetters(usable, entries, face)
+  }
+
+  /// The subtables of a cmap in which programs look nothing up, as a clause.
+  private static func what(_ subtables: [CmapSubtable]) -> String {
+    if subtables.isEmpty { return "its cmap has no subtable" }
+    if subtables.allSatisfy({ $0.platform == 1 }) { return "its cmap has a Macintosh subtable alone" }
+    if subtables.contains(where: { $0.platform == 0 && $0.encoding == 5 }) {
+      return "its cmap has variation sequences (format 14), and no subtable of the characters themselves"
+    }
+    let kinds = subtables.map { "(\($0.platform), \($0.encoding))" }.joined(separator: ", ")
+    return "its cmap has no Unicode subtable, \(kinds) alone"
+  }
+
+  /// PANOSE, bFamilyType 2: "Latin Text".
+  private static let latinText = 2
+  private static let fewLetters = 20
+
+  /// A font of letters that says it is one of signs. Windows shows it under the private code points U+F020 to U+F0FF.
+  private static func symbolLetters(
+    _ usable: [CmapSubtable], _ entries: MappedCharacters, _ face: FontFace
+  ) -> FontCheck.Finding? {
+    guard usable.allSatisfy(\.isSymbol), face.panose?.digits.first.map({ Int($0) }) == latinText,
+      entries.symbolLetterCount >= fewLetters
+    else { return nil }
+    return FontCheck.Finding(
+      .characterMap,
+      "its letters are mapped as symbols (U+F041 and so on): Unicode text does not reach them everywhere",
+      hint: "export it with a Unicode cmap (platform 3, encoding 1)", severity: .warning)
+  }
+}
+
+/// Counts of the characters that the subtables of a cmap map.
+private struct MappedCharacters {
+  let glyphCount: Int
+  /// Characters with a glyph that the font has, glyph 0 not counted.
+  private(set) var mappedCount = 0
+  private(set) var beyondCount = 0
+  private(set) var firstBeyond: (character: UInt32, glyph: Int)?
+  /// Letters A to Z and a to z at U+F041 and so on.
+  private(set) var symbolLetterCount = 0
+  private(set) var isEmpty = true
+
+  init(glyphCount: Int) { self.glyphCount = glyphCount }
+
+  mutating func add(_ run: CmapRun) {
+    isEmpty = false
+    let (first, last) = (run.characters.lowerBound, run.characters.upperBound)
+    if run.highestGlyph >= glyphCount {
+      let within = run.firstGlyph < glyphCount ? glyphCount - run.firstGlyph : 0
+      if firstBeyond == nil { firstBeyond = (first &+ UInt32(clamping: within), run.firstGlyph + within) }
+      beyondCount += run.characters.count - within
+      mappedCount += within
+      return
+    }
+    guard !run.isMissing else { return }
+    mappedCount += run.characters.count
+    for letter in [0xF041...0xF05A, 0xF061...0xF07A] as [ClosedRange<UInt32>] {
+      symbolLetterCount += max(0, Int(min(last, letter.upperBound)) - Int(max(first, letter.lowerBound)) + 1)
+    }
+  }
+}

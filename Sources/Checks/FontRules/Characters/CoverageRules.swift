@@ -1,0 +1,132 @@
+internal import FontFaces
+internal import FontFiles
+internal import TextFormats
+
+extension FontCheck.Rule {
+  /// FP040.
+  public static let text = Self(
+    "FP040", "text", .error, "Every face has all characters of the texts that are required",
+    violation: "Characters of required texts are missing")
+  /// FP041.
+  public static let language = Self(
+    "FP041", "language", .error, "Every face has the letters of the languages that are required",
+    violation: "Letters of a required language are missing")
+  /// FP042.
+  public static let range = Self(
+    "FP042", "range", .error, "Every face has the ranges of characters that are required",
+    violation: "Characters of a required range are missing")
+}
+
+/// The characters that a face has.
+package enum CoverageRules {
+  /// How many of the missing characters a finding lists; the others are counted.
+  private static let mostListed = 12
+  /// The number of texts, and of ranges, that have a finding each. Those after them have one together.
+  private static let mostNamed = 20
+
+  /// FP040, FP041, FP042.
+  static func requiredCharacters(
+    _ face: FontFace, _ settings: CheckSettings
+  ) throws(FontError) -> [FontCheck.Finding] {
+    guard
+      !settings.requiredTexts.isEmpty || !settings.requiredLanguages.isEmpty || !settings.requiredRanges.isEmpty
+    else { return [] }
+    let coverage = try face.coverage()
+    var findings: [FontCheck.Finding] = []
+    let textCoverage = try face.textCoverage()
+    for text in settings.requiredTexts.prefix(mostNamed) {
+      let missing = undrawn(text.unicodeScalars, in: textCoverage)
+      let shown = String(text.prefix(40).map { $0.isNewline ? " " : $0 }) + (text.count > 40 ? "…" : "")
+      findings += finding(.text, "of the text \"\(shown)\"", missing)
+    }
+    let texts = settings.requiredTexts.dropFirst(mostNamed)
+    if !texts.isEmpty {
+      let scalars = texts.flatMap(\.unicodeScalars)
+      findings += finding(
+        .text, "of \(texts.count.counted("more text")) that \(texts.count == 1 ? "is" : "are") required",
+        undrawn(scalars, in: textCoverage))
+    }
+    for language in settings.requiredLanguages {
+      let missing = missing(language.letters, in: coverage)
+      findings += marks(missing, of: language) ?? finding(.language, "of \(language.name)", missing)
+    }
+    for range in settings.requiredRanges.prefix(mostNamed) {
+      let scalars = range.lazy.compactMap(Unicode.Scalar.init).filter(isCharacter)
+      findings += finding(
+        .range, "of \(range.lowerBound.codePointText)-\(range.upperBound.codePointText)", missing(scalars, in: coverage)
+      )
+    }
+    let ranges = settings.requiredRanges.dropFirst(mostNamed)
+    if !ranges.isEmpty {
+      // Together: they may overlap.
+      let scalars = FontCoverage(ranges).ranges.lazy.joined().compactMap(Unicode.Scalar.init).filter(isCharacter)
+      findings += finding(
+        .range, "of \(ranges.count.counted("more range")) that \(ranges.count == 1 ? "is" : "are") required",
+        missing(scalars, in: coverage))
+    }
+    return findings
+  }
+
+  /// FP041, where the face has all letters, and lacks marks alone that are written with some of them.
+  private static func marks(_ missing: [Unicode.Scalar], of language: RequiredLanguage) -> [FontCheck.Finding]? {
+    guard !missing.isEmpty, missing.allSatisfy(isAuxiliaryMark) else { return nil }
+    let listed = missing.prefix(mostListed).map(\.value.codePointText).joined(separator: ", ")
+    let what = missing.count == 1 ? "the combining mark" : "\(missing.count) combining marks:"
+    return [
+      FontCheck.Finding(
+        .language, "it has every letter of \(language.name), and lacks \(what) \(listed)",
+        hint: "seldom needed: letters that carry such a mark have code points of their own, or are written without it",
+        severity: .warning)
+    ]
+  }
+
+  /// Marks of scripts whose texts are written without them, or with letters that have them already: accents (U+0300 to
+  /// U+036F), the vowel signs of Arabic and Hebrew. The vowels of Indic scripts are letters in this sense.
+  private static func isAuxiliaryMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x300...0x36F, 0x591...0x5C7, 0x610...0x61A, 0x64B...0x65F, 0x670, 0x6D6...0x6ED: true
+    default: false
+    }
+  }
+
+  private static func finding(
+    _ rule: FontCheck.Rule, _ what: String, _ missing: [Unicode.Scalar]
+  ) -> [FontCheck.Finding] {
+    guard !missing.isEmpty else { return [] }
+    let listed = missing.prefix(mostListed).map(\.withCodePoint)
+    let more = missing.count > mostListed ? " and \(missing.count - mostListed) more" : ""
+    return [
+      FontCheck.Finding(
+        rule, "it lacks \(missing.count.counted("character")) \(what): \(listed.joined(separator: ", "))\(more)",
+        hint: "a fallback font will draw them: get a font that has them, or name a second one that does")
+    ]
+  }
+
+  /// The characters of a text that shaping does not draw: a letter with its mark may be one glyph or two.
+  private static func undrawn(_ text: some Sequence<Unicode.Scalar>, in coverage: FontCoverage) -> [Unicode.Scalar] {
+    missing(Set(CanonicalComposition.compose(Array(text))).sorted(), in: coverage)
+  }
+
+  private static func missing(
+    _ scalars: some Sequence<Unicode.Scalar>, in coverage: FontCoverage
+  ) -> [Unicode.Scalar] {
+    scalars.filter { !coverage.draws($0) && !isInvisible($0) && !isBlank($0, in: coverage) }
+  }
+
+  /// Whether a renderer draws a space of that width for it: HarfBuzz does of every space but Ogham's, which is drawn as a stroke.
+  private static func isBlank(_ scalar: Unicode.Scalar, in coverage: FontCoverage) -> Bool {
+    scalar.properties.generalCategory == .spaceSeparator && scalar != "\u{1680}" && coverage.contains(" ")
+  }
+
+  /// Whether a renderer shows nothing for it, whatever the font has, so that no font needs it: line ends, joiners, selectors.
+  package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .control || scalar.properties.isDefaultIgnorableCodePoint
+  }
+
+  private static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .unassigned, .privateUse, .surrogate, .control: false
+    default: true
+    }
+  }
+}

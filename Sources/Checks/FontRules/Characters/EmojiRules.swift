@@ -1,0 +1,72 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontShaping
+internal import FontTables
+internal import TextFormats
+
+extension FontCheck.Rule {
+  /// FP119.
+  public static let emoji = Self(
+    "FP119", "emoji", .warning, "A face with emoji has all parts of the sequences that it joins",
+    violation: "Parts of emoji are missing")
+}
+
+/// Emoji that are put together from several characters (Unicode Technical Standard #51).
+enum EmojiRules {
+  /// Characters of one kind, which sequences are made of.
+  private struct Kind {
+    let name: String
+    let parts: [Unicode.Scalar]
+    /// Characters that the face joins if it joins any of the kind.
+    let sample: String
+    let consequence: String
+  }
+
+  private static let kinds = [
+    Kind(
+      name: "letters of flags", parts: (0x1F1E6...0x1F1FF).compactMap(Unicode.Scalar.init), sample: "🇩🇪",
+      consequence: "flags with one of them are shown as two letters"),
+    Kind(
+      name: "tones of skin", parts: (0x1F3FB...0x1F3FF).compactMap(Unicode.Scalar.init), sample: "👍🏽",
+      consequence: "a coloured square follows the hand or person"),
+    Kind(
+      name: "members of families", parts: Array("👦👧👨👩".unicodeScalars), sample: "👨\u{200D}👩\u{200D}👦",
+      consequence: "a family with one of them falls apart into persons"),
+    Kind(
+      name: "signs of gender", parts: ["♀", "♂"], sample: "🏃\u{200D}♂\u{FE0F}",
+      consequence: "the sign follows the person"),
+    Kind(
+      name: "digits of keys", parts: Array("0123456789".unicodeScalars), sample: "1\u{FE0F}\u{20E3}",
+      consequence: "keys with one of them are drawn by another font"),
+  ]
+
+  /// FP119.
+  static func emoji(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
+    guard let harfBuzz = face.harfBuzz else { return [] }
+    func has(_ scalar: Unicode.Scalar) -> Bool { (harfBuzz.glyph(for: scalar) ?? 0) > 0 }
+    let partial = kinds.compactMap { kind -> (kind: Kind, lacking: [Unicode.Scalar])? in
+      let lacking = kind.parts.filter { !has($0) }
+      return lacking.isEmpty || lacking.count == kind.parts.count ? nil : (kind, lacking)
+    }
+    guard !partial.isEmpty, let shaper = try face.shaper() else { return [] }
+    return partial.compactMap { kind, lacking in
+      guard isJoined(kind, shaper, face, has) else { return nil }
+      let count = kind.parts.count - lacking.count
+      return FontCheck.Finding(
+        .emoji,
+        "it has \(count) of the \(kind.parts.count) \(kind.name), and lacks \(LetterWords.list(lacking)): \(kind.consequence)",
+        hint: "get a version of the font that has all of them")
+    }
+  }
+
+  /// Whether the face joins characters of the kind; if it lacks one of the sample, whether it draws emoji in colour.
+  private static func isJoined(
+    _ kind: Kind, _ shaper: FaceShaper, _ face: FontFace, _ has: (Unicode.Scalar) -> Bool
+  ) -> Bool {
+    let drawn = kind.sample.unicodeScalars.filter { $0 != "\u{200D}" && $0 != "\u{FE0F}" }
+    guard drawn.allSatisfy(has) else { return face.isColor && has("😀") }
+    let glyphs = shaper.shapedGlyphs(of: kind.sample, ShapingSettings()).map(\.id)
+    let alone = drawn.flatMap { shaper.shapedGlyphs(of: String($0), ShapingSettings()).map(\.id) }
+    return glyphs.count(where: { alone.contains($0) }) < alone.count
+  }
+}

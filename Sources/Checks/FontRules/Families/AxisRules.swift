@@ -1,0 +1,35 @@
+internal import FontNames
+internal import TextFormats
+
+/// The axes of a variable font and of its italic.
+enum AxisRules {
+  /// FP113: a variable italic whose axes are none of the upright faces of its family.
+  static func axes(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
+    CheckedFamily.families(of: files, by: .letters, isByFolder: true) { $0.isScalable && $0.traits.isVariable }
+      .flatMap { family -> [FontCheck.Finding] in
+        let upright = family.mostTrustedFirst.filter { !$0.face.traits.isSlanted }
+        guard let usual = upright.first else { return [] }
+        return family.members.filter { $0.face.traits.isSlanted }.compactMap { member in
+          let axes = member.face.traits.axes
+          // A file for the web may have fewer axes than that for apps.
+          let compared = upright.filter { $0.file.isForWeb == member.file.isForWeb }
+          guard !compared.isEmpty, !compared.contains(where: { isSame(axes, $0.face.traits.axes) }) else { return nil }
+          let other = compared.contains { $0.file.path == usual.file.path } ? usual : compared[0]
+          return member.finding(
+            .axes,
+            "its axes are \(words(axes)), and those of its upright, \(other.place), \(words(other.face.traits.axes)): a style that the one can show, the other cannot",
+            hint: "export both with the same axes, from end to end", severity: .warning)
+        }
+      }
+  }
+
+  private static func isSame(_ axes: [FaceTraits.Axis], _ others: [FaceTraits.Axis]) -> Bool {
+    axes.sorted { $0.tag < $1.tag } == others.sorted { $0.tag < $1.tag }
+  }
+
+  private static func words(_ axes: [FaceTraits.Axis]) -> String {
+    guard !axes.isEmpty else { return "none" }
+    return axes.map { "'\($0.tag)' \($0.minimum.text(.shortest)) to \($0.maximum.text(.shortest))" }
+      .joined(separator: ", ")
+  }
+}

@@ -1,0 +1,268 @@
+internal import FontFiles
+internal import FontNames
+internal import TextFormats
+
+extension FontCheck.Rule {
+  /// FP108.
+  public static let familyNames = Self(
+    "FP108", "family-names", .warning, "All faces of a family call it by the same name, letter by letter",
+    violation: "The faces of one family spell its name differently")
+  /// FP109.
+  public static let familyDrawings = Self(
+    "FP109", "family-drawings", .warning,
+    "Faces of a family that have different styles are drawn differently, and bolder ones bolder",
+    violation: "Styles of a family are drawn alike, or a bolder one lighter")
+  /// FP110.
+  public static let familyCharacters = Self(
+    "FP110", "family-characters", .warning, "All faces of a family have the Latin letters that its Regular has",
+    violation: "A face lacks letters that its family's Regular has")
+  /// FP111.
+  public static let familyAdvances = Self(
+    "FP111", "family-advances", .warning, "All faces of a monospaced family have the same advance",
+    violation: "The faces of a monospaced family differ in advance")
+  /// FP112.
+  public static let familyVersions = Self(
+    "FP112", "family-versions", .warning, "All faces of a family are of one version",
+    violation: "The faces of a family are of several versions")
+}
+
+/// The faces of a family against its Regular.
+enum FamilyRules {
+  private static func families(_ files: [CheckedFile], by aspect: FamilyAspect) -> [CheckedFamily] {
+    CheckedFamily.families(of: files, by: aspect, isByFolder: true) { $0.isScalable }
+  }
+
+  // MARK: - Names
+
+  /// FP108: names of one family that differ.
+  static func names(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
+    let families = families(files, by: .names)
+    return families.flatMap(spellings) + strays(families)
+  }
+
+  private static func spellings(_ family: CheckedFamily) -> [FontCheck.Finding] {
+    family.others.compactMap { member in
+      guard let name = member.face.names.family, name != family.name else { return nil }
+      return member.finding(
+        .familyNames,
+        "it calls its family \"\(name)\", and \(family.measure.place) calls it \"\(family.name)\": programs that compare letter by letter see two families",
+        hint: "give all faces of the family the name that its Regular has (name ID 1 and 16)")
+    }
+  }
+
+  /// Faces alone in their families, whose files are called as those of another family that lacks their style.
+  private static func strays(_ families: [CheckedFamily]) -> [FontCheck.Finding] {
+    var stems: [String: FileStem] = [:]
+    var alike: [FileStem: [CheckedFamily]] = [:]
+    for family in families {
+      let own = family.members.compactMap { member -> FileStem? in
+        let stem = stems[member.file.path] ?? FileStem(member.file.path)
+        stems[member.file.path] = stem
+        return stem
+      }
+      for stem in Set(own) { alike[stem, default: []].append(family) }
+    }
+    return families.compactMap { family in
+      guard family.members.count == 1, let stem = stems[family.measure.file.path], let others = alike[stem],
+        others.count <= mostAlike
+      else { return nil }
+      return stray(family, others)
+    }
+  }
+
+  /// Of more families whose files are called alike, such as those of a large collection, none belongs to another by that.
+  private static let mostAlike = 64
+
+  private static func stray(_ family: CheckedFamily, _ others: [CheckedFamily]) -> FontCheck.Finding? {
+    let member = family.measure
+    let name = FoldedName(family.name)
+    for other in others {
+      guard other.name != family.name, FoldedName(other.name) != name,
+        !other.members.contains(where: { $0.face.traits.isSameStyle(as: member.face.traits) }),
+        other.members.count > 1
+          || other.measure.face.traits.distanceFromRegular < member.face.traits.distanceFromRegular,
+        isOneName(family.name, other.name)
+      else { continue }
+      return member.finding(
+        .familyNames,
+        "it calls its family \"\(family.name)\", and \(other.measureText), is called \"\(other.name)\": its style is not found in that family",
+        hint: "give it the family name of the others (name ID 1 and 16), if it belongs to them")
+    }
+    return nil
+  }
+
+  /// Whether two names are likely to be meant as one: a letter or two apart, or one with more words that are no style.
+  private static func isOneName(_ left: String, _ right: String) -> Bool {
+    let words = (FontNameTokens.words(left), FontNameTokens.words(right))
+    let (short, long) = words.0.count <= words.1.count ? words : (words.1, words.0)
+    if short.count < long.count, zip(short, long).allSatisfy({ $0.folded == $1.folded }) {
+      let more = long.dropFirst(short.count)
+      return !more.contains { isStyleWord($0.folded) || $0.folded.allSatisfy(\.isNumber) }
+    }
+    let (first, second) = (Array(FoldedName(left).text), Array(FoldedName(right).text))
+    return min(first.count, second.count) >= 4 && editDistance(first, second, atMost: 2) <= 2
+  }
+
+  private static let opticalWords: Set<String> = [
+    "caption", "display", "text", "small", "subhead", "headline", "deck", "micro", "titling", "poster", "mono", "sans",
+    "serif", "slab", "sc", "caps", "smallcaps",
+  ]
+
+  private static func isStyleWord(_ folded: String) -> Bool {
+    StyleWords.isWord(folded) || opticalWords.contains(folded)
+  }
+
+  /// How many letters have to be changed, added or left out; `most` + 1 for more than `most`.
+  private static func editDistance(_ left: [Character], _ right: [Character], atMost most: Int) -> Int {
+    guard abs(left.count - right.count) <= most, max(left.count, right.count) <= 128 else { return most + 1 }
+    var row = Array(0...right.count)
+    for (i, letter) in left.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, other) in right.enumerated() {
+        let kept = diagonal + (letter == other ? 0 : 1)
+        diagonal = row[j + 1]
+        row[j + 1] = min(kept, row[j] + 1, diagonal + 1)
+      }
+    }
+    return row[right.count]
+  }
+
+  // MARK: - Drawings and characters
+
+  /// FP109: a bold that is the regular under another name, or that is drawn lighter than it.
+  static func drawings(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
+    families(files, by: .letters).flatMap { family -> [FontCheck.Finding] in
+      // The measure first, so that the others are described as like it.
+      var first: [UInt64: CheckedFamily.Member] = [:]
+      return family.mostTrustedFirst.compactMap { member in
+        guard !member.face.traits.isVariable, let drawing = member.face.traits.drawing else { return nil }
+        guard let twin = first[drawing] else {
+          first[drawing] = member
+          return nil
+        }
+        guard !twin.face.traits.isSameStyle(as: member.face.traits) else { return nil }
+        let (style, other) = (member.face.traits.styleText, twin.face.traits.styleText)
+        return member.finding(
+          .familyDrawings,
+          "its letters \(member.face.traits.drawnLetters) are drawn as those of \(twin.place), though it is \(style) and that is \(other): in \(style) they look no different",
+          hint: "see which of the two files has the wrong outlines, and export it again")
+      } + family.others.compactMap { otherWay($0, family) }
+    }
+  }
+
+  /// A face that is bolder than the Regular by its weight, and has thinner stems, or the reverse.
+  private static func otherWay(_ member: CheckedFamily.Member, _ family: CheckedFamily) -> FontCheck.Finding? {
+    let (face, usual) = (member.face.traits, family.measure.face.traits)
+    guard !face.isVariable, !usual.isVariable, face.width == usual.width, face.isSlanted == usual.isSlanted,
+      abs(face.weight - usual.weight) >= 150, let stem = face.stem, let usualStem = usual.stem, usualStem > 0,
+      face.weight > usual.weight ? stem < 0.95 * usualStem : stem > 1.05 * usualStem
+    else { return nil }
+    return member.finding(
+      .familyDrawings,
+      "its l is drawn \(stem < usualStem ? "lighter" : "bolder") than that of \(family.measureText), though its weight is \(FontWeight(face.weight)) and that one's \(FontWeight(usual.weight)): it is \(stem.text(.fixed(3))) em thick, and that one \(usualStem.text(.fixed(3)))",
+      hint: "see which of the two files has the wrong outlines or the wrong weight, and export it again")
+  }
+
+  private static let mostListed = 12
+
+  /// FP110: letters that fall back to another font as soon as the style changes.
+  static func characters(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
+    families(files, by: .letters).flatMap { family -> [FontCheck.Finding] in
+      let wanted = family.measure.face.traits.characters.lazy.joined()
+      return family.others.compactMap { member -> FontCheck.Finding? in
+        guard member.file.isForWeb == family.measure.file.isForWeb else { return nil }
+        let lacking = Array(wanted.filter { !member.face.traits.has($0) })
+        let missing = lacking.filter { character in !member.face.traits.composed.contains { $0.contains(character) } }
+        if missing.isEmpty, !lacking.isEmpty { return composed(lacking, member, family) }
+        guard !missing.isEmpty else { return nil }
+        let listed = missing.prefix(mostListed).compactMap(Unicode.Scalar.init).map { String($0) }
+        let more = missing.count > mostListed ? " and \(missing.count - mostListed) more" : ""
+        return member.finding(
+          .familyCharacters,
+          "it lacks \(missing.count.counted("Latin character")) that \(family.measureText), has: \(listed.joined(separator: " "))\(more); a fallback font draws \(missing.count == 1 ? "it" : "them") as soon as the style changes",
+          hint:
+            "get a version of the face with \(missing.count == 1 ? "it, or leave texts with this character" : "them, or leave texts with these characters") to the Regular"
+        )
+      }
+    }
+  }
+
+  /// FP110, a note: letters that shaping draws of a letter and its accent, and that one platform looks for by their code points.
+  private static func composed(
+    _ letters: [UInt32], _ member: CheckedFamily.Member, _ family: CheckedFamily
+  ) -> FontCheck.Finding {
+    let listed = letters.prefix(mostListed).compactMap(Unicode.Scalar.init).map { String($0) }
+    let more = letters.count > mostListed ? " and \(letters.count - mostListed) more" : ""
+    return member.finding(
+      .familyCharacters,
+      "it draws \(letters.count.counted("Latin character")) of a letter and its accent that \(family.measureText), has as one: \(listed.joined(separator: " "))\(more); browsers and Apple's systems draw \(letters.count == 1 ? "it" : "them") so, and Android, which looks for code points, takes a fallback font",
+      hint: "get a version of the face that has \(letters.count == 1 ? "it" : "them") if the app is for Android",
+      severity: .note)
+  }
+
+  // MARK: - Widths, advances and versions
+
+  /// FP106, of usWidthClass: a face that its family's name alone never finds, because one of normal width answers.
+  static func widthClasses(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
+    families(files, by: .letters).flatMap { family -> [FontCheck.Finding] in
+      // CSS Fonts 4, § 5.2 matches the width first, and the nearest width answers: that of a family of one width always.
+      guard let normal = family.mostTrustedFirst.first(where: { $0.face.traits.width == 100 }) else { return [] }
+      return family.members.compactMap { member in
+        guard let widthClass = member.face.traits.unnamedWidthClass, member.face.traits.width != 100 else { return nil }
+        return member.finding(
+          .styleClasses,
+          "its width class is \(widthClass) (\(FontWidth(member.face.traits.width)) % of normal), and its name \"\(member.face.names.fullName ?? "")\" has no word for a width: where its family is asked for in normal width, \(normal.place) answers, and it does not",
+          hint: "set usWidthClass in OS/2 to 5 if it is as wide as the others, or name the width")
+      }
+    }
+  }
+
+  /// FP111: columns that shift as soon as a word is bold.
+  static func advances(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
+    families(files, by: .advances).flatMap { family -> [FontCheck.Finding] in
+      guard let usual = family.measure.face.traits.fixedAdvance else { return [] }
+      return family.others.compactMap { member in
+        guard member.face.traits.width == family.measure.face.traits.width,
+          let advance = member.face.traits.fixedAdvance, abs(advance - usual) > 0.001
+        else { return nil }
+        let difference = VisibleDifference(repeated: usual, advance)
+        return member.finding(
+          .familyAdvances,
+          "its letters are \(advance.text(.fixed(3))) em wide, and those of \(family.measureText), \(usual.text(.fixed(3))): columns of a monospaced font shift where the style changes",
+          hint: "give all faces of the family one advance, or name the width in the family",
+          severity: difference.severity)
+      }
+    }
+  }
+
+  /// FP112: a face that an update left out.
+  static func versions(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
+    families(files, by: .letters).flatMap { family -> [FontCheck.Finding] in
+      guard let usual = family.measure.face.traits.revision else { return [] }
+      return family.others.compactMap { member in
+        guard member.file.format == family.measure.file.format, let revision = member.face.traits.revision,
+          abs(revision - usual) >= 1
+        else { return nil }
+        return member.finding(
+          .familyVersions,
+          "it is of version \(revision.text(.rounded(3))), and \(family.measureText), of version \(usual.text(.rounded(3))): the letters of the two may not belong together",
+          hint: "get all faces of the family from one release")
+      }
+    }
+  }
+}
+
+/// The name of a file without its ending and its words for a style: `lato` of Lato-BoldItalic.ttf.
+private struct FileStem: Hashable {
+  private let folder: String
+  private let text: String
+
+  init?(_ path: String) {
+    let words = FontNameTokens.words(FilePaths.stem(of: path))
+    let stem = words.dropLast(StyleWords.countAtEnd(of: words, keepsFamilyWords: false))
+    guard stem.count < words.count || words.count > 1 else { return nil }
+    folder = FilePaths.folder(of: path)
+    text = stem.map(\.folded).joined()
+  }
+}

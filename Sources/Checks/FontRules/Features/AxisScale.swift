@@ -1,0 +1,51 @@
+internal import FontFaces
+internal import FontNames
+internal import FontTables
+internal import TextFormats
+
+/// The unit of a registered axis, and the values that it can have (OpenType, "Registered design-variation axis tags").
+struct AxisScale {
+  /// The unit, and what happens beyond the ends of an axis that has another one.
+  private let words: String
+  /// The way out.
+  let hint: String
+  private let range: ClosedRange<Double>
+  /// The largest value is more than this in any font that has the unit.
+  private let leastMaximum: Double
+
+  private init(_ words: String, hint: String, _ range: ClosedRange<Double>, leastMaximum: Double = -.infinity) {
+    self.words = words
+    self.hint = hint
+    self.range = range
+    self.leastMaximum = leastMaximum
+  }
+
+  private init(_ words: String, unit: String, _ range: ClosedRange<Double>, leastMaximum: Double = -.infinity) {
+    self.init(
+      "\(words): what an app asks for meets its end", hint: "scale the axis to \(unit), as OpenType and CSS have it",
+      range,
+      leastMaximum: leastMaximum)
+  }
+
+  static let all: [FontTag: AxisScale] = [
+    // OS/2: usWeightClass and usWidthClass were counted from 1 to 9.
+    .weight: AxisScale(
+      "weights go from 1 to 1000: a weight of 400 or 700 meets its end",
+      hint: "scale the axis to the weights that its styles have: 400 for Regular, 700 for Bold", 1...1000,
+      leastMaximum: 10),
+    .width: AxisScale(
+      "widths are percent, 100 for normal", unit: "percent of the normal width", 1...1000, leastMaximum: 10),
+    .opticalSize: AxisScale("optical sizes are points", unit: "points", 1...2000),
+    .italic: AxisScale("italic is 0 or 1", unit: "0 for upright and 1 for italic", 0...1),
+    .slant: AxisScale("slants are degrees between −90 and 90", unit: "degrees", -90...90),
+  ]
+
+  /// What is wrong with the ends of an axis; nil where they have the unit.
+  func problem(of axis: VariationAxis) -> String? {
+    guard !range.contains(axis.minimum) || !range.contains(axis.maximum) || axis.maximum <= leastMaximum else {
+      return nil
+    }
+    return
+      "its axis '\(axis.tag)' goes from \(axis.minimum.text(.shortest)) to \(axis.maximum.text(.shortest)), and \(words)"
+  }
+}

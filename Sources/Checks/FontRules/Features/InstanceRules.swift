@@ -1,0 +1,59 @@
+internal import FontFaces
+internal import FontNames
+internal import FontTables
+internal import TextFormats
+
+extension FontCheck.Rule {
+  /// FP115.
+  public static let instances = Self(
+    "FP115", "instances", .warning, "A variable font has named instances, each of its own name and place",
+    violation: "Named instances are missing, or share a name or place")
+}
+
+/// The styles of a variable font that menus list.
+enum InstanceRules {
+  /// FP115.
+  static func instances(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    guard face.isVariable else { return [] }
+    let instances = face.namedInstances
+    guard !instances.isEmpty else {
+      return [
+        FontCheck.Finding(
+          .instances, "it is a variable font without named instances: menus list one style, and no style has a name",
+          hint: "name the instances in fvar, or ask for its weights by axis alone")
+      ]
+    }
+    var findings: [FontCheck.Finding] = []
+    func add(_ message: String) {
+      findings.append(FontCheck.Finding(.instances, message, hint: "correct the instances in fvar and their names"))
+    }
+    let unnamed = instances.count { $0.name == "Instance \($0.index + 1)" }
+    if unnamed > 0 {
+      add("\(unnamed.counted("of its instances", "of its instances")) \(unnamed == 1 ? "has" : "have") no name")
+    }
+    var places: [VariationCoordinates: NamedInstance] = [:]
+    var names: [String: NamedInstance] = [:]
+    for instance in instances {
+      if let twin = places.updateValue(instance, forKey: instance.coordinates) {
+        add(
+          "its instances \"\(twin.name)\" and \"\(instance.name)\" lie at one place (\(instance.coordinates)): both look alike"
+        )
+      } else if let twin = names.updateValue(instance, forKey: instance.name), unnamed == 0 {
+        add(
+          "two of its instances are called \"\(instance.name)\": at \(twin.coordinates) and at \(instance.coordinates)")
+      }
+      if let weight = instance.coordinates[.weight], let named = StyleWords.parse(instance.name).weight,
+        abs(named.rawValue - weight) >= 100, !allows(instance.name, weight)
+      {
+        add("its instance \"\(instance.name)\" lies at weight \(weight.text(.shortest)), and its name says \(named)")
+      }
+    }
+    return findings + (face.harfBuzz.map { InstancePlaces.findings(face, $0) } ?? [])
+  }
+
+  private static func allows(_ name: String, _ weight: Double) -> Bool {
+    FontNameTokens.words(name).contains { word in
+      StyleWords.otherWeights(of: word.folded).contains { abs($0 - weight) < 50 }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontNames
+internal import FontShaping
+internal import FontTables
+internal import TextFormats
+
+extension FontCheck.Rule {
+  /// FP030.
+  public static let smallCaps = Self(
+    "FP030", "small-caps", .warning, "A declared feature for small capitals changes every letter that it is for",
+    violation: "A feature for small capitals leaves letters as they are")
+}
+
+/// The small capitals that a face declares.
+enum SmallCapsRules {
+  /// FP030: small capitals that are declared and missing are set as plain letters, without a warning to anybody; those that
+  /// change more than they are for shrink capitals that should stand.
+  static func smallCaps(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
+    let declared = try face.smallCaps().declaredFeatures
+    guard !declared.isEmpty else { return [] }
+    let latin = try face.smallCaps(script: "latn")
+    var findings: [FontCheck.Finding] = []
+    for letters in [latin.lowercase, latin.uppercase] where declared.contains(letters.direction.feature) {
+      findings += [missing(letters), more(letters)].compactMap(\.self)
+    }
+    guard declared.contains("smcp"), let shaper = try face.shaper() else { return findings }
+    return findings + [ligatures(latin.lowercase.keptLigatures), figures(shaper)].compactMap(\.self)
+  }
+
+  /// Ligatures that are made before the small capitals, and are none: "office" has lowercase letters in the midst of them.
+  private static func ligatures(_ left: [String]) -> FontCheck.Finding? {
+    guard !left.isEmpty else { return nil }
+    return FontCheck.Finding(
+      .smallCaps,
+      "with smcp it still joins \(left.joined(separator: " ")) to ligatures of lowercase letters: they stand among the small capitals of a word such as \"\(left.contains { $0 != "fl" } ? "office" : "flow")\"",
+      hint:
+        "turn its ligatures (liga) off where small capitals are set, or get a version that makes small capitals first")
+  }
+
+  private static func missing(_ letters: SmallCapsLetters) -> FontCheck.Finding? {
+    guard letters.availability != .full else { return nil }
+    let changed = letters.availability == .none ? "none" : "some"
+    return FontCheck.Finding(
+      .smallCaps,
+      "it declares \(letters.direction.feature), which changes \(changed) of the \(letters.direction.title)",
+      hint: "do not ask for small capitals in this face, or get a face that has them")
+  }
+
+  private static func more(_ letters: SmallCapsLetters) -> FontCheck.Finding? {
+    let count = letters.alsoChanged.count
+    guard count > 0 else { return nil }
+    if letters.direction.isForCapitals {
+      return FontCheck.Finding(
+        .smallCaps,
+        "it declares c2sc, which is for capitals and changes \(count.counted("lowercase letter")) too: lowercase letters that should stay become small capitals",
+        hint: "do not ask for c2sc in this face, or get a version whose c2sc leaves lowercase letters alone")
+    }
+    return FontCheck.Finding(
+      .smallCaps,
+      "it declares smcp, which is for lowercase letters and changes \(count.counted("capital")) too: a capital that is set with it, such as the H of \"Hamburg\", shrinks to a small capital",
+      hint: "set capitals without smcp, or get a version whose smcp leaves capitals alone")
+  }
+
+  /// Figures that become letters. Figures of the height of small capitals are what fonts have them for.
+  private static func figures(_ shaper: FaceShaper) -> FontCheck.Finding? {
+    func glyphs(_ character: Character, _ smallCaps: Bool) -> [UInt32] {
+      shaper.glyphs(of: String(character), smallCaps: smallCaps)
+    }
+    let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    let drawn = Set(letters.map { glyphs($0, false) } + letters.map { glyphs($0, true) })
+    let wrong = "0123456789".filter { digit in
+      let plain = glyphs(digit, false)
+      let small = glyphs(digit, true)
+      return small != plain && small != [0] && drawn.contains(small)
+    }
+    guard !wrong.isEmpty else { return nil }
+    return FontCheck.Finding(
+      .smallCaps,
+      "it declares smcp, which turns \(wrong.map { String($0) }.joined(separator: " ")) into letters: numbers in small capitals cannot be read",
+      hint: "set figures without smcp, or get another version of the font")
+  }
+}
+
+extension FaceShaper {
+  /// The numbers of the glyphs of a text, with smcp or without it.
+  fileprivate func glyphs(of text: String, smallCaps: Bool) -> [UInt32] {
+    shapedGlyphs(of: text, ShapingSettings(features: [FontFeature("smcp", smallCaps ? 1 : 0)])).map(\.id)
+  }
+}
+
+extension SmallCapsDirection {
+  /// The letters that the feature is for.
+  fileprivate var title: String { isForCapitals ? "capitals A to Z" : "lowercase letters a to z" }
+}

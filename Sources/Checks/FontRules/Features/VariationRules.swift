@@ -1,0 +1,214 @@
+internal import FontFaces
+internal import FontNames
+internal import FontTables
+internal import TextFormats
+
+extension FontCheck.Rule {
+  /// FP113.
+  public static let axes = Self(
+    "FP113", "axes", .error, "The axes of a variable font change its letters, and its instances lie on them",
+    violation: "An axis changes nothing, or an instance lies outside")
+  /// FP114.
+  public static let variationTables = Self(
+    "FP114", "variation-tables", .warning, "A variable font has the tables and numbers by which programs use its axes",
+    violation: "A table or number that programs need to use the axes is missing or wrong")
+}
+
+/// The axes, instances and tables of a variable font.
+enum VariationRules {
+  // MARK: - Axes
+
+  /// FP113: an axis that does nothing, an instance that no program can reach.
+  static func axes(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    guard face.isVariable, face.isScalable, let harfBuzz = face.harfBuzz else { return [] }
+    var findings: [FontCheck.Finding] = []
+    if let idle = idleAxes(face) { findings.append(idle) }
+    if let instance = harfBuzz.withTable("fvar", { RawInstance.outside($0) }) {
+      let name = face.namedInstances.first { $0.index == instance.index }?.name ?? "\(instance.index + 1)"
+      findings.append(
+        FontCheck.Finding(
+          .axes,
+          "its instance \"\(name)\" lies outside of the axis '\(instance.axis)': at \(instance.value.text(.shortest)), and the axis goes from \(instance.range.lowerBound.text(.shortest)) to \(instance.range.upperBound.text(.shortest)); each program holds it at another place",
+          hint: "correct the instance or the axis in fvar"))
+    }
+    if let axis = harfBuzz.withTable("avar", { AxisMaps($0) })?.axisGoingBack, axis < face.axes.count {
+      findings.append(
+        FontCheck.Finding(
+          .axes,
+          "its avar table goes back on the axis '\(face.axes[axis].tag)': a higher value gives a place below that of a lower one",
+          hint: "correct the map in avar, whose values may not fall"))
+    }
+    return findings
+  }
+
+  private static func idleAxes(_ face: FontFace) -> FontCheck.Finding? {
+    let hint = "export the font again with its variations, or ship the static faces"
+    guard face.tables.contains("gvar") || face.tables.contains("CFF2") else {
+      return FontCheck.Finding(
+        .axes, "it has axes, and no table that varies its outlines (gvar or CFF2): the axes change nothing", hint: hint)
+    }
+    let moving = face.axes.filter { $0.minimum < $0.maximum }
+    let idle = moving.filter { !changesLetters($0, of: face) }
+    guard !idle.isEmpty else { return nil }
+    // Other axes may be for few letters, or for spaces alone.
+    guard idle.count == moving.count || idle.contains(where: { $0.tag == .weight }) else { return nil }
+    let subject = idle.count == moving.count ? "its axes change" : "its axis 'wght' changes"
+    let drawn = letters.filter { letter in
+      ((try? face.outline(of: letter)) ?? nil).map { !$0.isEmpty } ?? false
+    }
+    guard !drawn.isEmpty else { return nil }
+    return FontCheck.Finding(
+      .axes, "\(subject) nothing of \(LetterWords.list(drawn)): drawn the same from end to end", hint: hint)
+  }
+
+  private static let letters: [Unicode.Scalar] = ["n", "H", "o", "g", "0"]
+
+  /// Whether a letter is drawn in another way at one end of the axis than at the other; true where no letter is there.
+  private static func changesLetters(_ axis: VariationAxis, of face: FontFace) -> Bool {
+    guard let low = try? face.at([axis.tag: axis.minimum]), let high = try? face.at([axis.tag: axis.maximum]) else {
+      return true
+    }
+    let drawn = letters.compactMap { letter -> Bool? in
+      guard let low = (try? low.outline(of: letter)) ?? nil, let high = (try? high.outline(of: letter)) ?? nil,
+        !low.isEmpty || !high.isEmpty
+      else { return nil }
+      return low != high
+    }
+    // The letters of a font of icons stand for the names of icons, and are seldom drawn.
+    return drawn.isEmpty || drawn.contains(true) || drawn.count < letters.count && changesGlyphs(low, high)
+  }
+
+  /// How many glyphs of a face without some of the letters are compared, spread evenly.
+  private static let mostCompared = 64
+
+  private static func changesGlyphs(_ low: FontFace, _ high: FontFace) -> Bool {
+    let count = low.glyphCount ?? 0
+    return stride(from: 0, to: count, by: count / Self.mostCompared + 1).contains { glyph in
+      guard let low = try? low.outline(ofGlyph: glyph), let high = try? high.outline(ofGlyph: glyph) else {
+        return false
+      }
+      return low != high
+    }
+  }
+
+  // MARK: - Tables
+
+  /// FP114: what programs need beside fvar.
+  static func tables(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    guard face.isScalable, !face.tables.isEmpty else { return [] }
+    guard face.isVariable else {
+      guard face.tables.contains("gvar"), !face.tables.contains("fvar") else { return [] }
+      return [
+        FontCheck.Finding(
+          .variationTables, "it has variations (gvar) and no axes (fvar): nothing can reach them",
+          hint: "export it again as a variable font with its fvar table, or as a static one")
+      ]
+    }
+    guard let harfBuzz = face.harfBuzz else { return [] }
+    var findings: [FontCheck.Finding] = []
+    func add(_ message: String, _ hint: String) {
+      findings.append(FontCheck.Finding(.variationTables, message, hint: hint))
+    }
+    let export = "export the font again with this table"
+    let styles = harfBuzz.withTable("STAT") { STATTable($0) }
+    if !face.tables.contains("STAT") {
+      add("it is a variable font without STAT: Windows and macOS cannot name its styles, and list them wrongly", export)
+    } else if let axes = styles?.axes.map(\.tag) {
+      let missing = face.axes.map(\.tag).filter { !axes.contains($0) }
+      if !missing.isEmpty {
+        let list = missing.map { "'\($0)'" }.joined(separator: ", ")
+        add(
+          "its STAT table \(axes.isEmpty ? "has no axes" : "lacks the axis \(list)"), and fvar has \(list): programs that name styles by STAT miss them",
+          "export the font again, so that STAT lists all axes")
+      }
+    }
+    if !face.tables.contains("HVAR"), face.tables.contains("gvar") || face.tables.contains("CFF2") {
+      add(
+        face.tables.contains("CFF2")
+          ? "it is a variable font without HVAR: letters keep the advance of the default style while they grow"
+          : "it is a variable font without HVAR: programs have to build each letter to know its advance, and those that do not set it wrongly",
+        export)
+    }
+    for axis in face.axes {
+      if axis.name == nil {
+        add("its axis '\(axis.tag)' has no name: sliders show none", "give it a name in the name table")
+      }
+      if axis.minimum == axis.maximum {
+        add(
+          "its axis '\(axis.tag)' has one value, \(axis.minimum.text(.shortest)): nothing can be moved",
+          "correct its range in fvar, or leave the axis out")
+      }
+      if let scale = AxisScale.all[axis.tag], let problem = scale.problem(of: axis) { add(problem, scale.hint) }
+    }
+    findings += [weightClass(face, harfBuzz), advances(face), slant(face)].compactMap(\.self)
+    findings += styles.map { unreached($0, face) } ?? []
+    return findings
+  }
+
+  /// OpenType, axis `slnt`: angles against the clock, so that negative values lean to the right.
+  private static func slant(_ face: FontFace) -> FontCheck.Finding? {
+    guard let axis = face.axes.first(where: { $0.tag == .slant }), axis.minimum < axis.maximum else { return nil }
+    let end = -axis.minimum >= axis.maximum ? axis.minimum : axis.maximum
+    guard let upright = try? face.at([.slant: min(max(0, axis.minimum), axis.maximum)]).drawnSlant(),
+      let leaning = try? face.at([.slant: end]).drawnSlant(), abs(leaning - upright) >= StyleRules.leaning,
+      (leaning > upright) == (end > 0)
+    else { return nil }
+    let value = end.text(.wholeOrFixed(1), sign: .minus)
+    let lean = "\(abs(leaning - upright).text(.fixed(0)))°"
+    return FontCheck.Finding(
+      .variationTables,
+      "its axis 'slnt' leans letters by \(lean) to the \(end > 0 ? "right" : "left") at \(value): its angles have the wrong sign, and a program that asks for an oblique gets upright letters",
+      hint:
+        "turn the sign of the axis 'slnt' round: OpenType counts against the clock, and negative angles lean to the right"
+    )
+  }
+
+  /// A value that STAT names, beyond the end of its axis.
+  private static func unreached(_ styles: STATTable, _ face: FontFace) -> [FontCheck.Finding] {
+    let beyond = styles.values.lazy.flatMap(\.settings).first { setting in
+      guard styles.axes.indices.contains(setting.axis),
+        let axis = face.axes.first(where: { $0.tag == styles.axes[setting.axis].tag }), axis.minimum <= axis.maximum
+      else { return false }
+      return setting.range.lowerBound > axis.maximum || setting.range.upperBound < axis.minimum
+    }
+    guard let beyond, let axis = face.axes.first(where: { $0.tag == styles.axes[beyond.axis].tag }) else { return [] }
+    return [
+      FontCheck.Finding(
+        .variationTables,
+        "its STAT table names the place \(axis.tag)=\(beyond.value.text(.shortest)), and the axis goes from \(axis.minimum.text(.shortest)) to \(axis.maximum.text(.shortest)): nothing reaches that style",
+        hint: "take the value out of STAT, or correct the axis in fvar", severity: .note)
+    ]
+  }
+
+  /// Fontconfig multiplies usWeightClass by the weight of an instance over the weight of the default.
+  private static func weightClass(_ face: FontFace, _ harfBuzz: HarfBuzzFace) -> FontCheck.Finding? {
+    guard let axis = face.axes.first(where: { $0.tag == .weight }), axis.defaultValue >= 1,
+      let declared = harfBuzz.withTable("OS/2", { OS2Table($0) })?.weightClass, (10...1000).contains(declared),
+      abs(Double(declared) - axis.defaultValue) >= 1
+    else { return nil }
+    let bold = (Double(declared) * axis.maximum / axis.defaultValue).rounded()
+    return FontCheck.Finding(
+      .variationTables,
+      "its weight class is \(declared), and its axis 'wght' starts from \(axis.defaultValue.text(.shortest)): programs take it for either weight, and Fontconfig multiplies both, so that its end at \(axis.maximum.text(.shortest)) becomes \(bold.text(.shortest))",
+      hint: "set usWeightClass in OS/2 to \(axis.defaultValue.rounded().text(.shortest))")
+  }
+
+  /// HVAR that does not belong to the outlines.
+  private static func advances(_ face: FontFace) -> FontCheck.Finding? {
+    guard let axis = face.axes.first(where: { $0.tag == .weight }), let usual = (try? face.advance(of: "n")) ?? nil
+    else {
+      return nil
+    }
+    let em = face.em
+    for value in [axis.minimum, axis.maximum] {
+      guard let end = try? face.at([.weight: value]), let advance = (try? end.advance(of: "n")) ?? nil,
+        abs(advance - usual) > 0.5 * em
+      else { continue }
+      return FontCheck.Finding(
+        .variationTables,
+        "the advance of n goes from \((usual / em).text(.fixed(2))) to \((advance / em).text(.fixed(2))) em along the axis 'wght': letters run apart, or over one another (HVAR)",
+        hint: "export the font again: HVAR does not belong to these outlines")
+    }
+    return nil
+  }
+}

@@ -1,0 +1,75 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontNames
+internal import FontTables
+
+extension FontCheck.Rule {
+  /// FP005.
+  public static let browsers = Self(
+    "FP005", "browsers", .error, "Browsers load the face, and leave out none of its tables",
+    violation: "Browsers refuse the face, or ignore a part of it")
+}
+
+/// Whether the sanitizer that Chromium and Firefox read fonts through takes a face.
+enum BrowserRules {
+  /// FP005, of the small tables.
+  static func headers(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    findings(face) { sanitizer throws(FontError) in
+      sanitizer.checkDirectory(try face.source.data(), index: face.index)
+      sanitizer.checkHeaders()
+    }
+  }
+
+  /// FP005, of outlines, variations, colours and layout; in a deep check only, as every byte of them is read.
+  static func contents(_ face: FontFace, _ sweeper: inout FaceSweeper) -> [FontCheck.Finding] {
+    findings(face) { sanitizer throws(FontError) in sanitizer.checkContents() }
+  }
+
+  /// FP005, of the description that a web font has beside its tables.
+  static func metadata(_ file: FontFile, path: String) -> [FontCheck.Finding] {
+    // Other files are not read for it.
+    guard file.format == .woff || file.format == .woff2, let data = try? file.source.data(),
+      let problem = WebFontMetadata.problem(in: data.bytes)
+    else { return [] }
+    return [
+      FontCheck.Finding(
+        .browsers, "browsers ignore its metadata, which has its makers and its licence: \(problem)",
+        hint: "pack the font again", severity: .warning)
+    ]
+  }
+
+  /// The tables whose loss nobody sees on a screen of today: advances and hints for some sizes, and names of styles.
+  private static let unseen: Set<FontTag> = ["gasp", "hdmx", "VDMX", "LTSH", "cvar", "STAT", "CFF ", "CFF2"]
+
+  private static func findings(
+    _ face: FontFace, _ look: (inout Sanitizer) throws(FontError) -> Void
+  ) -> [FontCheck.Finding] {
+    // FP062 says of bitmap fonts that browsers do not load them.
+    guard face.isScalable || face.isColor, let tables = FaceTables(face, Sanitizer.tags) else { return [] }
+    var sanitizer = Sanitizer(tables)
+    // FP001 says why a file cannot be read.
+    do throws(FontError) { try look(&sanitizer) } catch { return [] }
+    if let refusal = sanitizer.refusal { return [finding(refusal)] }
+    return sanitizer.dropped.map { problem in
+      guard let table = problem.table else { return finding(problem) }
+      if sanitizer.dropsVariations, Sanitizer.variationTables.contains(table) {
+        return FontCheck.Finding(
+          .browsers,
+          "browsers draw it as a font that does not vary, because of its '\(table)' table: \(problem.message)",
+          hint: "export it again", severity: .warning)
+      }
+      let isUnseen =
+        unseen.contains(table) || (table == "kern" && (try? face.features(in: "GPOS"))?.contains("kern") == true)
+      return FontCheck.Finding(
+        .browsers, "browsers ignore its '\(table)' table: \(problem.message)",
+        hint: "export it again, or leave the table out", severity: isUnseen ? .note : .warning)
+    }
+  }
+
+  private static func finding(_ refusal: Sanitizer.Problem) -> FontCheck.Finding {
+    let cause = refusal.table.map { "browsers refuse it because of its '\($0)' table" } ?? "browsers refuse it"
+    return FontCheck.Finding(
+      .browsers, "\(cause): \(refusal.message)",
+      hint: "Chromium and Firefox set its text in another font: get it again, or export it again")
+  }
+}

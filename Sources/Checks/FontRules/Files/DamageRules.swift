@@ -1,0 +1,131 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontNames
+internal import FontTables
+internal import TextFormats
+
+extension FontCheck.Rule {
+  /// FP082.
+  public static let lostBytes = Self(
+    "FP082", "lost-bytes", .error, "No part of the file was lost and filled with zeros",
+    violation: "A part of the file is zeros")
+  /// FP083.
+  public static let checksums = Self(
+    "FP083", "checksums", .warning,
+    "The outlines, advances and characters are the bytes that their checksums were made of",
+    violation: "Bytes have changed since the font was made")
+  /// FP084.
+  public static let trailingBytes = Self(
+    "FP084", "trailing-bytes", .warning, "The file ends where the font ends",
+    violation: "Bytes follow the end of the font")
+}
+
+/// Rules about damage to the bytes of a font after it was made.
+enum DamageRules {
+  /// FP082: a long run of zeros in the file, a table of nothing but zeros, or a part of a table whose checksum is of other
+  /// bytes.
+  static func lostBytes(_ file: FontFile, path: String) -> [FontCheck.Finding] {
+    guard file.faces.contains(where: \.facts.isSFNT), let data = try? file.source.data() else { return [] }
+    if file.faces.contains(where: { $0.facts.isSFNT && $0.isScalable }), let lost = LostBytes(data.bytes),
+      !FaceTables.areSound(lost.range, of: file)
+    {
+      return [finding(lost)]
+    }
+    let zeroed = ZeroedTables(file)
+    return [whole(zeroed.whole), part(zeroed.parts)].compactMap(\.self)
+  }
+
+  /// FP082, for a file that opens or does not.
+  static func finding(_ lost: LostBytes) -> FontCheck.Finding {
+    FontCheck.Finding(
+      .lostBytes,
+      "bytes \(lost.range.lowerBound) to \(lost.range.upperBound - 1) are zeros, \(lost.range.count) in a row",
+      hint: hint)
+  }
+
+  private static let hint = "the download or the disk lost them: get the file again"
+
+  private static func whole(_ tags: [FontTag]) -> FontCheck.Finding? {
+    guard !tags.isEmpty else { return nil }
+    let names = tags.map { "'\($0)'" }.joined(separator: ", ")
+    return FontCheck.Finding(
+      .lostBytes, tags.count == 1 ? "its \(names) table is zeros" : "its tables \(names) are zeros", hint: hint)
+  }
+
+  private static func part(_ parts: [ZeroedTables.Part]) -> FontCheck.Finding? {
+    guard let first = parts.first else { return nil }
+    let more = parts.count == 1 ? "" : "; so are parts of \(parts.dropFirst().count.counted("more table"))"
+    return FontCheck.Finding(
+      .lostBytes,
+      "bytes \(first.range.lowerBound) to \(first.range.upperBound - 1), in its '\(first.tag)' table, are zeros, and its checksum is of other bytes\(more)",
+      hint: hint)
+  }
+
+  /// FP083: bytes that were changed after the font was made; an error where the table says what no font can mean, and a note in
+  /// tables that tools change by hand. In a deep check only: every byte is added up.
+  static func checksums(_ face: FontFace, _ sweeper: inout FaceSweeper) -> [FontCheck.Finding] {
+    guard !face.facts.isPacked, let tables = FaceTables(face, []) else { return [] }
+    let implausible = ImplausibleTables.list(of: tables)
+    let damaged = Set(tables.wrongChecksums { implausible[$0.tag] != nil && $0.checksum != 0 })
+    var findings = implausible.filter { damaged.contains($0.key) }.sorted { $0.key < $1.key }.map { tag, what in
+      FontCheck.Finding(
+        .checksums, "its '\(tag)' table is damaged: its checksum is wrong, and \(what)",
+        hint: "get the file again, or export it again from its source", severity: .error)
+    }
+    let wrong = tables.wrongChecksums { FaceTables.isOfLetters($0) && !damaged.contains($0.tag) }
+    if !wrong.isEmpty {
+      findings.append(
+        FontCheck.Finding(
+          .checksums, FaceTables.wrongChecksums(of: wrong),
+          hint: "bytes were changed after the font was made, by damage or by hand: get it again, or export it again"))
+    }
+    let others = tables.wrongChecksums {
+      !FaceTables.isOfLetters($0) && $0.checksum != 0 && !damaged.contains($0.tag)
+    }
+    if !others.isEmpty {
+      findings.append(
+        FontCheck.Finding(
+          .checksums, "\(FaceTables.wrongChecksums(of: others)): bytes were changed after the font was made",
+          hint: "no program minds: export the font again if nobody knows of the change", severity: .note))
+    }
+    return findings
+  }
+
+  /// Some makers fill the last block of a file.
+  private static let mostPadding = 1024
+
+  /// FP084: bytes after the last table.
+  static func trailingBytes(_ file: FontFile, path: String) -> [FontCheck.Finding] {
+    guard file.faces.contains(where: \.facts.isSFNT), let data = try? file.source.data() else { return [] }
+    let bytes = data.bytes
+    guard let end = end(of: bytes, data, file), bytes.byteCount - end >= mostPadding else { return [] }
+    let isFont = (end..<(end + 4)).contains { bytes.startsLikeFont(at: $0) }
+    return [
+      FontCheck.Finding(
+        .trailingBytes,
+        "\(bytes.byteCount - end) bytes lie after the end of the font\(isFont ? ", which are another font" : "")",
+        hint: "no program reads them: export the font again, or cut the file at byte \(end)")
+    ]
+  }
+
+  /// Where the last table ends; WOFF and WOFF2 say how long the file is, at byte 8.
+  private static func end(of bytes: RawSpan, _ data: FontData, _ file: FontFile) -> Int? {
+    switch bytes.tag(0) {
+    case "wOFF", "wOF2": return bytes.u32(8).map(Int.init)
+    case let tag:
+      var end = 0
+      for index in file.faces.indices {
+        guard let entries = try? FaceTables(data, index: index).directory?.entries else { return nil }
+        for entry in entries { end = max(end, entry.offset + entry.length) }
+      }
+      // OpenType, TTC Header Version 2.0: length and offset of a signature after the offsets of the faces.
+      let signature = 12 + file.faces.count * 4
+      if tag == "ttcf", bytes.tag(signature) == "DSIG", let length = bytes.u32(signature + 4),
+        let offset = bytes.u32(signature + 8)
+      {
+        end = max(end, Int(offset) + Int(length))
+      }
+      return end
+    }
+  }
+}

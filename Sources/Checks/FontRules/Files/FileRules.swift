@@ -1,0 +1,128 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontTables
+internal import TextFormats
+
+extension FontCheck.Rule {
+  /// FP060.
+  public static let fileSize = Self(
+    "FP060", "file-size", .error, "No file is larger than it may be",
+    violation: "A file is larger than it may be")
+  /// FP061.
+  public static let duplicateFile = Self(
+    "FP061", "duplicate-file", .warning, "No file is there twice under two names",
+    violation: "One file is there twice")
+  /// FP062.
+  public static let platformFormat = Self(
+    "FP062", "platform-format", .warning, "The file's format loads on every platform that apps ship to",
+    violation: "A platform does not load the file's format")
+}
+
+extension FontCheck.Rule {
+  /// FP085.
+  public static let fileEnding = Self(
+    "FP085", "file-ending", .warning, "The ending of the file's name is that of its format",
+    violation: "A file's ending is not that of its format")
+}
+
+/// The size, bytes and format of a file.
+enum FileRules {
+  /// FP060: files larger than the settings allow.
+  static func fileSize(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
+    files.compactMap { file in
+      guard let most = settings[file.path]?.mostBytes, file.byteCount > most else { return nil }
+      return FontCheck.Finding(
+        .fileSize, "it has \(file.byteCount.counted("byte")), and \(most) are allowed", file: file.path,
+        hint: "leave out the scripts and features that the app does not use (a subset), or allow more")
+    }
+  }
+
+  /// FP061: files with the same bytes; each of them is named.
+  static func duplicateFile(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
+    var twins: [String: (path: String, more: String)] = [:]
+    // Only files of the same size can have the same bytes.
+    for (size, sameSize) in Dictionary(grouping: files, by: \.byteCount) where size > 0 {
+      let paths = sameSize.map(\.path)
+      for copies in groupsOfSameBytes(paths) {
+        let more = copies.count > 2 ? " and \(copies.count - 2) more" : ""
+        for place in copies { twins[paths[place]] = (paths[place == copies[0] ? copies[1] : copies[0]], more) }
+      }
+    }
+    return files.compactMap { file in
+      guard let twin = twins[file.path] else { return nil }
+      var finding = FontCheck.Finding(
+        .duplicateFile, "it is the same file as \(twin.path)\(twin.more)", file: file.path,
+        hint: "leave one of them out")
+      finding.twin = twin.path
+      return finding
+    }
+  }
+
+  /// FP062: formats that only some platforms load; one finding for a file of several faces.
+  static func platformFormat(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    guard FaceIndex(face) == .first else { return [] }
+    let reason: String? =
+      switch face.format {
+      case .type1, .cff: "browsers, Android and iOS do not load it"
+      case .openTypeBitmap where face.isColor: nil
+      // FP001 says that its outlines are missing.
+      case .openTypeBitmap where RequiredTables.problem(of: face) != nil: nil
+      case .openTypeBitmap, .pcf: "it has bitmaps for the X Window System only"
+      case .trueType, .openTypeCFF, .openTypeCFF2, .woff, .woff2: nil
+      default: "of today's platforms hardly any loads it"
+      }
+    guard let reason else { return [] }
+    return [
+      FontCheck.Finding(
+        .platformFormat, "it is \("\(face.format) font".withArticle): \(reason)",
+        hint: "ship it as OpenType (.otf or .ttf)")
+    ]
+  }
+
+  /// FP085: apps and web servers choose by the ending how a file is loaded.
+  static func fileEnding(_ file: FontFile, path: String) -> [FontCheck.Finding] {
+    let name = FilePaths.name(of: path)
+    guard let dot = name.lastIndex(of: ".") else { return [] }
+    let ending = name[dot...].lowercased()
+    let isPacked = file.format == .woff || file.format == .woff2
+    let isSFNT = file.faces.contains { $0.facts.isSFNT }
+    let consequence: String
+    switch ending {
+    case ".ttf", ".otf", ".ttc", ".otc":
+      guard isPacked else { return outlines(of: file, called: ending) }
+      consequence = "apps do not load it"
+    case ".woff":
+      guard isSFNT, file.format != .woff else { return [] }
+      consequence = "a server sends it as what it is not"
+    case ".woff2":
+      guard isSFNT, file.format != .woff2 else { return [] }
+      consequence = "a server sends it as what it is not"
+    default: return []
+    }
+    let right =
+      file.format == .woff ? ".woff" : file.format == .woff2 ? ".woff2" : file.format == .trueType ? ".ttf" : ".otf"
+    return [
+      FontCheck.Finding(
+        .fileEnding, "it is \("\(file.format) file".withArticle) called \(ending): \(consequence)",
+        hint: "call it \(right), or ship it in the format that its name says")
+    ]
+  }
+
+  /// FP085: an ending that says the other kind of outlines.
+  private static func outlines(of file: FontFile, called ending: String) -> [FontCheck.Finding] {
+    let right: String
+    switch (file.format, ending) {
+    // OpenType, "OpenType font file": ".OTF … must be used for OpenType fonts containing CFF data".
+    case (.openTypeCFF, ".ttf"), (.openTypeCFF2, ".ttf"): right = ".otf"
+    case (.trueType, ".otf"): right = ".ttf"
+    default: return []
+    }
+    let outlines = right == ".ttf" ? "TrueType" : file.format == .openTypeCFF2 ? "CFF2" : "CFF"
+    return [
+      FontCheck.Finding(
+        .fileEnding,
+        "its outlines are those of \(outlines), and it is called \(ending): programs that go by the ending expect others",
+        hint: "call it \(right)", severity: .note)
+    ]
+  }
+}

@@ -1,0 +1,119 @@
+internal import FontFaces
+package import FontFiles
+internal import FontTables
+internal import TextFormats
+
+extension FontCheck.Rule {
+  /// FP001.
+  public static let opens = Self(
+    "FP001", "opens", .error, "The file is a font that opens, with every table that it needs inside the file",
+    violation: "A file does not open as a font")
+  /// FP002.
+  public static let survives = Self(
+    "FP002", "survives", .error, "Reading the file neither crashes nor hangs the font engine, nor fills the memory",
+    violation: "Reading a file crashes or hangs the font engine")
+  /// FP003.
+  public static let glyphs = Self(
+    "FP003", "glyphs", .error, "Every glyph's outline, width and bitmap can be read, everywhere on the face's axes",
+    violation: "Glyphs cannot be read")
+  /// FP004.
+  public static let repaired = Self(
+    "FP004", "repaired", .warning, "Every number in the face's tables can be used as it is",
+    violation: "Numbers in a face's tables are not used as they stand")
+  /// FP080.
+  public static let unreadable = Self(
+    "FP080", "unreadable", .error, "Every file and folder below the path can be read",
+    violation: "A file or folder cannot be read")
+}
+
+/// Whether a file can be read, opened and decoded.
+package enum OpeningRules {
+  /// FP001: opens the face in FreeType and HarfBuzz. They check more than the tables that identify a face.
+  static func opens(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    let lacking = RequiredTables.problem(of: face).map { [self.lacking($0)] }
+    do throws(FontError) {
+      try face.openFully()
+      try face.checkLayoutWork()
+      return lacking ?? []
+    } catch {
+      return lacking ?? [notOpened(error)]
+    }
+  }
+
+  /// FP001, for tables that are missing.
+  static func lacking(_ problem: RequiredTables.Problem) -> FontCheck.Finding {
+    FontCheck.Finding(.opens, problem.message, hint: problem.hint)
+  }
+
+  /// FP001, for a file that is something else.
+  static func foreign(_ foreign: ForeignFile) -> FontCheck.Finding {
+    FontCheck.Finding(.opens, "it is \(foreign.what)", hint: foreign.hint)
+  }
+
+  /// FP001, for a file that a transfer took for a text.
+  ///
+  /// - Parameter error: why it does not open; `nil` where it opens and does not decode.
+  static func damaged(_ damage: TextDamage, _ path: String, _ error: FontError?) -> FontCheck.Finding {
+    FontCheck.Finding(
+      .opens, damage.clause + (error.map { " (\($0.message))" } ?? ""), hint: TextDamage.hint(path))
+  }
+
+  /// FP001, from the error that a file or a face was refused with.
+  static func notOpened(_ error: FontError) -> FontCheck.Finding {
+    FontCheck.Finding(
+      .opens, error.message, hint: error.hint ?? "get the file again, or export it again from its source")
+  }
+
+  /// FP004: what was repaired or left out when the face was read.
+  static func repaired(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    face.notes.map { note in
+      FontCheck.Finding(
+        .repaired, note, hint: "other programs repair it in other ways, or not at all: export the font again")
+    }
+  }
+
+  /// FP080, from the error that reading a file or folder failed with.
+  package static func unreadable(_ error: FontError) -> FontCheck.Finding {
+    FontCheck.Finding(.unreadable, error.message, file: error.path, hint: error.hint)
+  }
+
+  /// A damaged font may have thousands of damaged glyphs; this many are listed one by one, the others are counted.
+  private static let mostListed = 5
+
+  /// FP003: decodes every glyph.
+  ///
+  /// - Parameter sweeper: shared by the faces of a collection, which share glyphs: each is decoded once.
+  static func glyphs(_ face: FontFace, _ sweeper: inout FaceSweeper) throws(FontError) -> [FontCheck.Finding] {
+    let sweep = try sweeper.sweep(face)
+    var findings = sweep.failures.prefix(mostListed).map { failure in
+      FontCheck.Finding(
+        .glyphs, failure.sentence,
+        hint: "the file is damaged, or was exported wrongly: get it again, or export it again")
+    }
+    let more = sweep.failureCount - findings.count
+    if more > 0 {
+      findings.append(FontCheck.Finding(.glyphs, "and \(more) more of its glyphs and tables cannot be read"))
+    }
+    findings += sweep.notes.map { FontCheck.Finding(.glyphs, $0, severity: .note) }
+    return findings
+  }
+}
+
+extension GlyphFailure {
+  /// The part that cannot be read, with the place and the reason, as a clause without a full stop.
+  fileprivate var sentence: String {
+    let at = place.map { " at \($0)" } ?? ""
+    switch part {
+    case .outline: return "the outline of \(label) cannot be read\(at): \(reason)"
+    case .advance: return "the advance of \(label) cannot be read\(at): \(reason)"
+    case .bitmap(let ppem): return "the bitmap of \(label) at \(ppem.text(.shortest)) pixels cannot be read: \(reason)"
+    case .table(let tag): return "its '\(tag)' table is damaged\(at): \(reason)"
+    }
+  }
+
+  private var label: String {
+    guard let glyph else { return "a glyph" }
+    let character = codePoint.map { ", \($0.codePointText)" } ?? ""
+    return "glyph \(glyph)" + (name.map { " (\($0)\(character))" } ?? character)
+  }
+}

@@ -1,0 +1,63 @@
+internal import FontFaces
+internal import TextFormats
+
+/// FP092: letters whose other case is missing, in a face that has both cases of nearly all others.
+enum CasePairs {
+  /// A part of a script that has both cases.
+  private struct Block {
+    let name: String
+    /// Each lowercase letter and its capital, where each is the other's case alone (Unicode, simple case mapping). They are written
+    /// out, because looking them up costs more than all else in a check of one file.
+    let pairs: String
+  }
+
+  private static let blocks = [
+    Block(
+      name: "Latin",
+      pairs: "àÀáÁâÂãÃäÄåÅæÆçÇèÈéÉêÊëËìÌíÍîÎïÏðÐñÑòÒóÓôÔõÕöÖøØùÙúÚûÛüÜýÝþÞÿŸāĀăĂąĄćĆĉĈċĊčČďĎđĐēĒĕĔėĖęĘěĚĝĜğĞġĠģĢĥĤ"
+        + "ħĦĩĨīĪĭĬįĮĳĲĵĴķĶĺĹļĻľĽŀĿłŁńŃņŅňŇŋŊōŌŏŎőŐœŒŕŔŗŖřŘśŚŝŜşŞšŠţŢťŤŧŦũŨūŪŭŬůŮűŰųŲŵŴŷŶźŹżŻžŽ"),
+    Block(
+      name: "Greek",
+      pairs: "άΆέΈήΉίΊαΑβΒγΓδΔεΕζΖηΗθΘιΙκΚλΛμΜνΝξΞοΟπΠρΡσΣτΤυΥφΦχΧψΨωΩϊΪϋΫόΌύΎώΏ"),
+    Block(
+      name: "Cyrillic",
+      pairs: "аАбБвВгГдДеЕжЖзЗиИйЙкКлЛмМнНоОпПрРсСтТуУфФхХцЦчЧшШщЩъЪыЫьЬэЭюЮяЯѐЀёЁђЂѓЃєЄѕЅіІїЇјЈљЉњЊћЋќЌѝЍўЎџЏ"),
+  ]
+
+  /// Letters that character sets have in one case: ÿ is in Latin-1 and Ÿ is not, and phonetic writing has no capitals.
+  private static let single: Set<Unicode.Scalar> = ["ÿ", "đ", "ħ", "ŋ", "ð", "ς", "ı"]
+  /// Vowels with tones of Chinese in Latin letters, which the character sets of East Asia have in lowercase.
+  private static let pinyin: Set<Unicode.Scalar> = ["ā", "ē", "ě", "ī", "ń", "ň", "ō", "ū"]
+  /// How many pairs a block has that has both cases.
+  private static let fewestPairs = 20
+
+  static func findings(_ survey: LetterSurvey) -> [FontCheck.Finding] {
+    let single = survey.has("一") ? single.union(pinyin) : single
+    return blocks.compactMap { block in
+      var paired = 0
+      var lone: [(has: Unicode.Scalar, lacks: Unicode.Scalar)] = []
+      var letters = block.pairs.unicodeScalars.makeIterator()
+      while let small = letters.next(), let capital = letters.next() {
+        switch (survey.has(small), survey.has(capital)) {
+        case (true, true): paired += 1
+        case (true, false): if !single.contains(small) { lone.append((small, capital)) }
+        case (false, true): lone.append((capital, small))
+        case (false, false): break
+        }
+      }
+      guard let first = lone.first, paired >= fewestPairs, lone.count * 2 <= paired else { return nil }
+      return FontCheck.Finding(
+        .lettersMapped,
+        lone.count == 1
+          ? "it has \(first.has.withCodePoint) and lacks \(first.lacks.withCodePoint): a word is set in two fonts as soon as it is written in \(first.lacks.properties.isUppercase ? "capitals" : "lowercase letters")"
+          : "of \(lone.count) letters of \(block.name) it has one case only: it lacks \(LetterWords.list(lone.map(\.lacks)))",
+        hint: "get a font that has both cases, or name a second font for \(lone.count == 1 ? "it" : "them")",
+        severity: .warning)
+    }
+  }
+}
+
+extension LetterSurvey {
+  /// Whether a character is mapped to a glyph.
+  fileprivate func has(_ scalar: Unicode.Scalar) -> Bool { (outlines.glyph(for: scalar) ?? 0) > 0 }
+}

@@ -1,0 +1,112 @@
+internal import FontFaces
+internal import FontNames
+internal import FontShaping
+internal import FontTables
+internal import TextFormats
+
+/// FP117: letters with an accent, which a font has as one character and draws also from a letter and a combining mark.
+///
+/// HarfBuzz composes the two where it can. A letter that is there only in parts, such as ẽ with an acute, is drawn by anchors all the
+/// same, beside letters that are not.
+enum ComposedLetters {
+  /// A letter with an accent above it, as one character and in its parts.
+  private struct Letter {
+    let whole: Unicode.Scalar
+    let base: Unicode.Scalar
+    let mark: Unicode.Scalar
+  }
+
+  /// Letters that carry every accent as it is: i and j lose their dot; d, t, l and g have signs of other shapes.
+  private static let bases = Array("aceghnorsuwxyz".unicodeScalars)
+  private static let letters: [Letter] = bases.flatMap { base in
+    ([0x300...0x304, 0x306...0x308, 0x30A...0x30C] as [ClosedRange<UInt32>]).joined().compactMap { value in
+      guard let mark = Unicode.Scalar(value), let whole = CanonicalComposition.composition(base, mark) else {
+        return nil
+      }
+      return Letter(whole: whole, base: base, mark: mark)
+    }
+  }
+
+  /// How far an edge of the ink may lie from that of the other form, in ems.
+  private static let most = 0.06
+
+  /// - Parameter marks: the marks that are drawn at their letter.
+  static func finding(_ survey: LetterSurvey, _ marks: Set<Unicode.Scalar>, _ shaper: FaceShaper) -> FontCheck.Finding?
+  {
+    // Without anchors each program finds places of its own.
+    guard survey.outlines.features(in: "GPOS").contains("mark") else { return nil }
+    let compared = letters.filter { marks.contains($0.mark) && (survey.outlines.glyph(for: $0.whole) ?? 0) > 0 }
+    guard !compared.isEmpty else { return nil }
+    let whole = shaper.ink(of: compared.map { String($0.whole) })
+    // COMBINING GRAPHEME JOINER: it keeps a mark from being composed with its letter, and is not drawn.
+    let parts = shaper.ink(of: compared.map { "\($0.base)\u{34F}\($0.mark)" })
+    var apart: [(letter: Letter, edge: Edge)] = []
+    for ((letter, one), two) in zip(zip(compared, whole), parts) {
+      guard let one, let two, let edge = Edge(from: one, to: two), abs(edge.distance) > most else { continue }
+      apart.append((letter, edge))
+    }
+    guard let worst = apart.max(by: { abs($0.edge.distance) < abs($1.edge.distance) }) else { return nil }
+    return FontCheck.Finding(
+      .marks,
+      "\(apart.count) of its \(compared.count) letters with accents \(apart.count == 1 ? "is" : "are") drawn otherwise in two parts, a letter and a combining mark (\(LetterWords.list(apart.prefix(3).map(\.letter.whole)))): that of \(worst.letter.whole.withCodePoint) lies \(LetterWords.ems(abs(worst.edge.distance))) \(worst.edge.direction)",
+      hint: "set the anchors of the mark feature where the accents of the letters are drawn", severity: .note)
+  }
+
+  /// The edge of two boxes that lies farthest from the other's.
+  private struct Edge {
+    let distance: Double
+    let direction: String
+
+    init?(from one: GlyphBox, to two: GlyphBox) {
+      let edges = [
+        (two.left - one.left, "farther right", "farther left"),
+        (two.right - one.right, "farther right", "farther left"),
+        (two.top - one.top, "higher", "lower"), (two.bottom - one.bottom, "higher", "lower"),
+      ]
+      guard let farthest = edges.max(by: { abs($0.0) < abs($1.0) }) else { return nil }
+      distance = farthest.0
+      direction = farthest.0 > 0 ? farthest.1 : farthest.2
+    }
+  }
+}
+
+extension FaceShaper {
+  /// The ink of each of these texts, which are shaped as one, in ems from its own beginning; nil where nothing is drawn, or where
+  /// it is joined with another.
+  fileprivate func ink(of texts: [String]) -> [GlyphBox?] {
+    var bytes: [UInt8] = []
+    var starts: [Int: Int] = [:]
+    for (index, text) in texts.enumerated() {
+      starts[bytes.count] = index
+      bytes += Array(text.utf8)
+    }
+    var boxes = [GlyphBox?](repeating: nil, count: texts.count)
+    var rest = glyphs(of: bytes, bytes.indices, ShapingSettings())[...]
+    while let first = rest.first {
+      let cluster = rest.prefix { $0.cluster == first.cluster }
+      rest = rest.dropFirst(cluster.count)
+      guard let index = starts[Int(first.cluster)] else { continue }
+      var pen = 0.0
+      for glyph in cluster {
+        if let box = box(of: glyph.id) {
+          let placed = box.placed(at: pen + Double(glyph.x), Double(glyph.y), dividedBy: unitsPerEm)
+          boxes[index] = boxes[index]?.union(placed) ?? placed
+        }
+        pen += Double(glyph.advance)
+      }
+    }
+    return boxes
+  }
+}
+
+extension GlyphBox {
+  fileprivate func placed(at x: Double, _ y: Double, dividedBy em: Double) -> GlyphBox {
+    GlyphBox(left: (left + x) / em, bottom: (bottom + y) / em, right: (right + x) / em, top: (top + y) / em)
+  }
+
+  fileprivate func union(_ other: GlyphBox) -> GlyphBox {
+    GlyphBox(
+      left: min(left, other.left), bottom: min(bottom, other.bottom), right: max(right, other.right),
+      top: max(top, other.top))
+  }
+}

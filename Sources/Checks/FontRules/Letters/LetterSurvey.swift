@@ -1,0 +1,214 @@
+internal import FontFaces
+internal import FontTables
+internal import TextFormats
+
+/// The letters of a face that most texts have, measured once for all rules that judge them.
+///
+/// Lengths are in ems, at the face's coordinates.
+struct LetterSurvey: Sendable {
+  /// A character that the face has a glyph for.
+  struct Letter: Sendable {
+    let scalar: Unicode.Scalar
+    let glyph: Int
+    let advance: Double
+    /// Where the glyph has ink, in ems; `nil` where nothing is drawn.
+    let ink: GlyphBox?
+  }
+
+  let face: FontFace
+  let outlines: HarfBuzzFace
+  /// Whether there is time to measure every letter, and to shape.
+  let isDeep: Bool
+  /// The letters a–z, A–Z that the face has, in this order.
+  let letters: [Letter]
+  /// The digits 0–9 that it has, in order.
+  let digits: [Letter]
+  let space: Letter?
+  let noBreakSpace: Letter?
+  /// Whether it has outlines that show text in Latin letters, and not signs in their places.
+  let kind: Kind
+  private let meter: LetterMeter
+
+  static let lowercase = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { Unicode.Scalar($0) }
+  static let uppercase = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { Unicode.Scalar($0) }
+  static let figures = (UInt8(ascii: "0")...UInt8(ascii: "9")).map { Unicode.Scalar($0) }
+
+  /// Measures a face; `nil` for one without outlines in sfnt tables, or that HarfBuzz does not open.
+  init?(_ face: FontFace, isDeep: Bool) {
+    guard face.isScalable, let outlines = face.harfBuzz else { return nil }
+    let meter = LetterMeter(face, outlines)
+    self.face = face
+    self.outlines = outlines
+    self.meter = meter
+    self.isDeep = isDeep
+    letters = (Self.lowercase + Self.uppercase).compactMap(meter.letter)
+    digits = Self.figures.compactMap(meter.letter)
+    space = meter.letter(" ")
+    noBreakSpace = meter.letter("\u{A0}")
+    kind = Kind(of: face, letters, outlines)
+  }
+
+  /// The letters and the digits.
+  var basic: [Letter] { letters + digits }
+
+  /// Measures these characters; those that the face has no glyph for are left out.
+  func measured(_ scalars: some Sequence<Unicode.Scalar>) -> [Letter] {
+    scalars.compactMap(meter.letter)
+  }
+
+  /// Those of these characters whose glyph has no advance. Nothing else of them is measured, which would take longer.
+  func unmoved(_ scalars: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
+    scalars.filter { scalar in
+      guard let glyph = outlines.glyph(for: scalar), glyph > 0 else { return false }
+      return meter.advance(of: glyph) <= 0
+    }
+  }
+
+  /// Every letter and digit beyond ASCII that the face has a glyph for, each as it is asked for.
+  var lettersBeyondASCII: some Sequence<Unicode.Scalar> {
+    let ranges = (try? face.coverage())?.ranges ?? []
+    return ranges.lazy.filter { $0.upperBound > 0x7F }.flatMap { range in
+      (max(range.lowerBound, 0x80)...range.upperBound).lazy.compactMap(Unicode.Scalar.init)
+    }.filter(\.showsLetter)
+  }
+
+  /// Where a glyph has ink, in ems; `nil` where nothing is drawn.
+  func ink(ofGlyph glyph: Int) -> GlyphBox? { meter.ink(of: glyph) }
+
+  /// A glyph's advance, in ems.
+  func advance(ofGlyph glyph: Int) -> Double { meter.advance(of: glyph) }
+
+  /// Every letter and digit beyond ASCII that the face has a glyph for. Of the scripts from U+3400 on, which have
+  /// thousands of letters, no more than `mostSampled`, spread evenly.
+  func others() -> [Letter] {
+    guard let coverage = try? face.coverage() else { return [] }
+    let firstLarge: UInt32 = 0x3400
+    var small: [Unicode.Scalar] = []
+    var large: [ClosedRange<UInt32>] = []
+    for range in coverage.ranges where range.upperBound > 0x7F {
+      if range.lowerBound < firstLarge {
+        let part = max(range.lowerBound, 0x80)...min(range.upperBound, firstLarge &- 1)
+        small += part.lazy.compactMap(Unicode.Scalar.init)
+      }
+      if range.upperBound >= firstLarge { large.append(max(range.lowerBound, firstLarge)...range.upperBound) }
+    }
+    let step = large.reduce(0) { $0 + $1.count } / Self.mostSampled + 1
+    var sampled: [Unicode.Scalar] = []
+    var next = 0
+    for range in large {
+      while next < range.count {
+        if let scalar = Unicode.Scalar(range.lowerBound &+ UInt32(clamping: next)) { sampled.append(scalar) }
+        next += step
+      }
+      next -= range.count
+    }
+    return measured((small + sampled).lazy.filter(\.showsLetter))
+  }
+
+  private static let mostSampled = 2000
+}
+
+/// Measures single characters of a face.
+private struct LetterMeter: Sendable {
+  private let face: FontFace
+  private let outlines: HarfBuzzFace
+  private let advances: HarfBuzzFace
+  private let em: Double
+  private let glyphCount: Int
+
+  init(_ face: FontFace, _ outlines: HarfBuzzFace) {
+    self.face = face
+    self.outlines = outlines
+    advances = (try? face.harfBuzzFaceForAdvances()) ?? outlines
+    em = face.em
+    glyphCount = outlines.glyphCount
+  }
+
+  func letter(_ scalar: Unicode.Scalar) -> LetterSurvey.Letter? {
+    guard let glyph = outlines.glyph(for: scalar), glyph > 0, glyph < glyphCount else { return nil }
+    return LetterSurvey.Letter(
+      scalar: scalar, glyph: glyph, advance: advance(of: glyph), ink: ink(of: glyph))
+  }
+
+  func advance(of glyph: Int) -> Double { advances.advance(of: glyph) / em }
+
+  func ink(of glyph: Int) -> GlyphBox? {
+    if let box = outlines.box(of: UInt32(glyph: glyph)) { return box.scaled(by: 1 / em) }
+    guard outlines.draws(UInt32(glyph: glyph)) else { return nil }
+    // FreeType draws glyphs of WOFF2 that HarfBuzz does not, and strokes that are no wider than a point.
+    let box = (try? face.freeType { $0.inkBox(of: glyph, strike: nil) }) ?? nil
+    guard let box, box.left != box.right || box.bottom != box.top else { return nil }
+    return box.scaled(by: 1 / (64 * em))
+  }
+}
+
+extension GlyphBox {
+  fileprivate func scaled(by factor: Double) -> GlyphBox {
+    GlyphBox(left: left * factor, bottom: bottom * factor, right: right * factor, top: top * factor)
+  }
+
+  var width: Double { right - left }
+  var height: Double { top - bottom }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a letter or a number that has a shape of its own: no filler, and no bar that joins letters.
+  var showsLetter: Bool {
+    switch value {
+    // Hangul's jamo of syllables are drawn in a syllable alone; the halfwidth filler; Arabic's tatweel.
+    case 0x1160...0x11FF, 0xD7B0...0xD7FF, 0x3164, 0xFFA0, 0x640: return false
+    default: break
+    }
+    switch properties.generalCategory {
+    case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+      .letterNumber, .otherNumber:
+      return !properties.isDefaultIgnorableCodePoint
+    default: return false
+    }
+  }
+}
+
+/// Letters and lengths as findings write them.
+enum LetterWords {
+  /// How many letters a finding lists; the others are counted.
+  private static let mostListed = 12
+
+  /// The letters of a list: `a to z`, `H, x`, `ä (U+00E4), ö (U+00F6) and 3 more`.
+  static func list(_ scalars: [Unicode.Scalar]) -> String {
+    var rest = scalars
+    var words: [String] = []
+    for (alphabet, name) in [
+      (LetterSurvey.lowercase, "a to z"), (LetterSurvey.uppercase, "A to Z"), (LetterSurvey.figures, "0 to 9"),
+    ] where Set(alphabet).isSubset(of: rest) {
+      words.append(name)
+      rest.removeAll(where: alphabet.contains)
+    }
+    words += rest.prefix(mostListed).map(word)
+    let more = rest.count > mostListed ? " and \(rest.count - mostListed) more" : ""
+    return words.joined(separator: ", ") + more
+  }
+
+  /// The code points of characters that cannot be shown alone; of more than `most` the first.
+  static func codePoints(_ scalars: some Collection<Unicode.Scalar>, most: Int) -> String {
+    let shown = scalars.prefix(most).map(\.value.codePointText).joined(separator: ", ")
+    return scalars.count > most ? "\(shown) and \(scalars.count - most) more" : shown
+  }
+
+  /// A letter, with its code point unless it is ASCII.
+  static func word(_ scalar: Unicode.Scalar) -> String {
+    if scalar.isASCII { return scalar == " " ? "the space" : "\(scalar)" }
+    return scalar.withCodePoint
+  }
+
+  /// Two lengths in ems that are compared, with as many digits as show that they differ: `1.058 em`, `1.06 em`.
+  static func ems(_ first: Double, _ second: Double) -> (String, String) {
+    for digits in 2...6 {
+      let texts = [first, second].map { "\(($0 + 0).text(.rounded(digits))) em" }
+      if texts[0] != texts[1] { return (texts[0], texts[1]) }
+    }
+    return (ems(first), ems(second))
+  }
+
+  /// A length in ems: `0.25 em`; one below a hundredth with its digits, `0.003 em`.
+  static func ems(_ value: Double) -> String { "\((value + 0).text(.rounded(abs(value) < 0.01 ? 4 : 2))) em" }
+}

@@ -1,0 +1,80 @@
+internal import FontFaces
+internal import FontNames
+internal import FontTables
+internal import TextFormats
+
+extension FontCheck.Rule {
+  /// FP092.
+  public static let lettersMapped = Self(
+    "FP092", "letters-mapped", .error,
+    "A face with an alphabet shows each of its letters and digits by a glyph of its own",
+    violation: "Letters or digits share a glyph, or have another's")
+}
+
+/// Which glyphs letters are shown by.
+enum MappingRules {
+  /// FP092.
+  static func lettersMapped(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    let served = Set(survey.basic.map(\.scalar))
+    // A face of a few letters, a logo's, is whole as it is.
+    guard served.count >= fewest else { return [] }
+    let unmapped = survey.outlines.withTable("cmap") { CmapSubtable.scalarsWithoutGlyph(in: $0) } ?? []
+    let notdef = unmapped.filter { !served.contains($0) }
+    if !notdef.isEmpty {
+      return [
+        FontCheck.Finding(
+          .lettersMapped,
+          "\(LetterWords.list(notdef)) \(notdef.count == 1 ? "is" : "are") mapped to glyph 0 (.notdef): letters of a fallback font are drawn, or boxes",
+          hint:
+            "map \(notdef.count == 1 ? "it to its glyph" : "them to their glyphs") in its source, or get the font again"
+        )
+      ]
+    }
+    let findings = survey.kind == .signs ? [] : missing(served)
+    guard survey.isText else { return findings }
+    return findings + OtherGlyphs.findings(survey) + CasePairs.findings(survey)
+  }
+
+  private static let fewest = 20
+
+  // MARK: - Missing
+
+  private static func missing(_ served: Set<Unicode.Scalar>) -> [FontCheck.Finding] {
+    func lacking(_ alphabet: [Unicode.Scalar]) -> [Unicode.Scalar] { alphabet.filter { !served.contains($0) } }
+    let lowercase = lacking(LetterSurvey.lowercase)
+    let uppercase = lacking(LetterSurvey.uppercase)
+    let digits = lacking(LetterSurvey.figures)
+    func finding(_ message: String, _ severity: FontCheck.Severity, count: Int) -> FontCheck.Finding {
+      let pronoun = count == 1 ? "it" : "them"
+      return FontCheck.Finding(
+        .lettersMapped, message,
+        hint:
+          "get a font that has \(pronoun), or name a second font for \(pronoun): the system picks one that may not fit",
+        severity: severity)
+    }
+    let hasAlphabet = min(lowercase.count, uppercase.count) <= 6
+    guard hasAlphabet else { return [] }
+    var findings: [FontCheck.Finding] = []
+    for (some, name) in [(lowercase, "lowercase letters"), (uppercase, "capitals")] where some.count == 26 {
+      findings.append(finding("it has no \(name)", .note, count: 26))
+    }
+    let letters = [lowercase, uppercase].filter { $0.count < 26 }.flatMap(\.self)
+    if !letters.isEmpty {
+      // A face of half a case is one of signs, such as the capitals that formulas have for sets.
+      let isCase = letters.count <= 13
+      findings.append(
+        finding(
+          "it lacks \(letters.count.counted("letter")) of the alphabet: \(LetterWords.list(letters))",
+          isCase ? .warning : .note,
+          count: letters.count))
+    }
+    if !digits.isEmpty, lowercase.isEmpty, uppercase.isEmpty {
+      findings.append(
+        finding(
+          digits.count == 10
+            ? "it has no digits" : "it lacks \(digits.count.counted("digit")): \(LetterWords.list(digits))",
+          .warning, count: digits.count))
+    }
+    return findings
+  }
+}

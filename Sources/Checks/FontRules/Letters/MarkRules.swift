@@ -1,0 +1,119 @@
+internal import FontFaces
+internal import FontShaping
+internal import FontTables
+internal import TextFormats
+
+extension FontCheck.Rule {
+  /// FP117.
+  public static let marks = Self(
+    "FP117", "marks", .warning, "Combining marks are drawn at their letter, and do not move the next one",
+    violation: "Combining marks stand beside their letter, or move the next one")
+}
+
+/// Accents that are characters of their own, as HarfBuzz sets them.
+enum MarkRules {
+  /// The letters that marks are set at. With some marks a letter is one character; with q none is.
+  private static let bases: [Unicode.Scalar] = ["o", "x", "q"]
+  private static let combining = (UInt32(0x300)...0x36F).compactMap(Unicode.Scalar.init)
+  /// The marks of languages; the others are for phonetic writing and for scholars.
+  private static let usual: Set<Unicode.Scalar> = Set(
+    ([0x300...0x304, 0x306...0x30C, 0x323...0x324, 0x326...0x326, 0x32D...0x32E, 0x331...0x331] as [ClosedRange<UInt32>])
+      .joined().compactMap(Unicode.Scalar.init))
+  /// How far beside its letter the middle of a mark may lie, and by how much it may move the pen, in ems.
+  private static let mostBeside = 0.1
+  private static let mostMoved = 0.02
+
+  /// FP117.
+  static func marks(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    let bases = survey.letters.filter { Self.bases.contains($0.scalar) && $0.ink != nil && $0.advance > 0 }
+    guard survey.isPlainText, bases.count == Self.bases.count else { return [] }
+    let marks = survey.measured(combining.filter(\.standsAboveOrBelow)).map(\.scalar)
+    guard !marks.isEmpty, let shaper = try? survey.face.shaper() else { return [] }
+    // A mark is found only if it is wrong at each of the letters.
+    var worst: [Unicode.Scalar: MarkPlace] = [:]
+    var right: Set<Unicode.Scalar> = []
+    for place in bases.flatMap({ shaper.places(of: marks, at: $0) }) {
+      guard place.beside > mostBeside || place.moved > mostMoved else {
+        right.insert(place.mark)
+        continue
+      }
+      if worst[place.mark].map({ $0.weight < place.weight }) ?? true { worst[place.mark] = place }
+    }
+    let wrong = marks.compactMap { right.contains($0) ? nil : worst[$0] }
+    let moving = wrong.filter { $0.moved > mostMoved }
+    let displaced = wrong.filter { $0.moved <= mostMoved }
+    return [
+      finding(moving, "set after the letter and not at it", of: marks.count) {
+        "moves the next letter by \(LetterWords.ems($0.moved))"
+      },
+      finding(displaced, "drawn beside the letter", of: marks.count) {
+        "lies \(LetterWords.ems($0.beside)) \($0.isRight ? "right" : "left") of \($0.base)"
+      },
+      ComposedLetters.finding(survey, right, shaper),
+    ].compactMap(\.self)
+  }
+
+  private static func finding(
+    _ places: [MarkPlace], _ what: String, of count: Int, _ example: (MarkPlace) -> String
+  ) -> FontCheck.Finding? {
+    guard let worst = places.max(by: { $0.weight < $1.weight }) else { return nil }
+    let marks = LetterWords.codePoints(places.map(\.mark), most: 6)
+    return FontCheck.Finding(
+      .marks,
+      "\(places.count) of its \(count) combining marks \(places.count == 1 ? "is" : "are") \(what) (\(marks)): \(worst.mark.value.codePointText) \(example(worst))",
+      hint: "give the marks the advance 0, the class of marks (3) in GDEF, and anchors in the mark feature",
+      severity: places.contains { usual.contains($0.mark) } ? nil : .note)
+  }
+}
+
+/// Where a mark is set that follows a letter, in ems.
+private struct MarkPlace {
+  let mark: Unicode.Scalar
+  let base: Unicode.Scalar
+  /// How much farther the pen is moved than by the letter alone.
+  let moved: Double
+  /// How far the middle of the mark's ink lies beside that of the letter; 0 where it lies above or below.
+  let beside: Double
+  let isRight: Bool
+
+  var weight: Double { max(moved, beside) }
+}
+
+extension FaceShaper {
+  /// Each mark after a letter, all in one text. Marks that join the letter to one glyph are left out.
+  fileprivate func places(of marks: [Unicode.Scalar], at base: LetterSurvey.Letter) -> [MarkPlace] {
+    guard let ink = base.ink else { return [] }
+    var text: [UInt8] = []
+    var starts: [UInt32: Unicode.Scalar] = [:]
+    for mark in marks {
+      starts[UInt32(clamping: text.count)] = mark
+      text += Array(String(base.scalar).utf8) + Array(String(mark).utf8)
+    }
+    var places: [MarkPlace] = []
+    var rest = glyphs(of: text, text.indices, ShapingSettings())[...]
+    while let first = rest.first {
+      let cluster = Array(rest.prefix { $0.cluster == first.cluster })
+      rest = rest.dropFirst(cluster.count)
+      guard let mark = starts[first.cluster], cluster.count == 2 else { continue }
+      let pen = Double(cluster[0].advance)
+      var beside = (left: 0.0, right: 0.0)
+      if let box = box(of: cluster[1].id) {
+        let middle = (pen + Double(cluster[1].x) + (box.left + box.right) / 2) / unitsPerEm
+        beside = (ink.left - middle, middle - ink.right)
+      }
+      places.append(
+        MarkPlace(
+          mark: mark, base: base.scalar, moved: (pen + Double(cluster[1].advance)) / unitsPerEm - base.advance,
+          beside: max(0, beside.left, beside.right), isRight: beside.right > beside.left))
+    }
+    return places
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a mark that is drawn above or below its letter: not beside it, through it, or over two letters.
+  fileprivate var standsAboveOrBelow: Bool {
+    // Unicode's canonical combining classes 220, "Below", and 230, "Above". U+0344 is two marks.
+    [220, 230].contains(Int(properties.canonicalCombiningClass.rawValue)) && self != "\u{344}"
+  }
+}

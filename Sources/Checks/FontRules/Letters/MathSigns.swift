@@ -1,0 +1,27 @@
+internal import FontFaces
+internal import TextFormats
+
+/// FP098: the signs that stand among figures in columns.
+enum MathSigns {
+  private static let signs: [Unicode.Scalar] = ["+", "−", "×", "÷", "=", "<", ">"]
+
+  /// One sign that is as wide as no other, in a face whose figures have one width.
+  static func widths(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    guard survey.isPlainText, Set(survey.digits.map(\.advance)).count == 1, survey.digits.count == 10 else { return [] }
+    let found = survey.measured(signs)
+    var byAdvance: [Double: [LetterSurvey.Letter]] = [:]
+    for sign in found { byAdvance[sign.advance, default: []].append(sign) }
+    guard found.count >= 5, byAdvance.count == 2, let other = byAdvance.values.first(where: { $0.count == 1 })?.first,
+      let usual = byAdvance.values.first(where: { $0.count > 1 })?.first
+    else { return [] }
+    let widths = LetterWords.ems(usual.advance, other.advance)
+    let difference = VisibleDifference(repeated: usual.advance, other.advance)
+    let others = found.map(\.scalar).filter { $0 != other.scalar }.map { String($0) }.joined(separator: " ")
+    return [
+      FontCheck.Finding(
+        .figureWidths,
+        "its signs \(others) are \(widths.0) wide, and \(LetterWords.word(other.scalar)) is \(widths.1): \(ReportedLength.text(difference.points)) apart at 17 pt; sums in columns do not line up",
+        hint: "give \(other.scalar) the width of the other signs", severity: .note)
+    ]
+  }
+}

@@ -1,0 +1,152 @@
+internal import FontFaces
+internal import FontNames
+internal import FontTables
+internal import TextFormats
+
+extension FontCheck.Rule {
+  /// FP097.
+  public static let monospaced = Self(
+    "FP097", "monospaced", .warning, "A monospaced face has one width, and its tables say that it is monospaced",
+    violation: "A monospaced face has several widths, or does not say what it is")
+}
+
+extension LetterSurvey {
+  /// From which share of its letters and digits on one width makes a face a monospaced one.
+  static let monospacedShare = 0.9
+
+  /// The advance that most of its letters and digits have, and how large a part of them has it.
+  var mostUsualAdvance: (advance: Double, share: Double) { Self.mostUsual(basic.map(\.advance)) }
+
+  fileprivate static func mostUsual(_ advances: [Double]) -> (advance: Double, share: Double) {
+    var counts: [Double: Int] = [:]
+    for advance in advances { counts[advance, default: 0] += 1 }
+    guard let most = counts.max(by: { ($0.value, -$0.key) < ($1.value, -$1.key) }) else { return (0, 0) }
+    return (most.key, Double(most.value) / Double(advances.count))
+  }
+
+  /// The part of its letters, numbers, signs and punctuation below U+2000 that has the width that most of them have.
+  fileprivate func shareOfAll() -> Double {
+    guard let coverage = try? face.coverage() else { return 0 }
+    let scalars = (0x21..<0x2000).lazy.compactMap { Unicode.Scalar(UInt32(clamping: $0)) }.filter { scalar in
+      coverage.contains(scalar) && scalar.hasWidth
+    }
+    return Self.mostUsual(measuredAdvances(scalars).filter { $0 != 0 }).share
+  }
+}
+
+/// Faces of one width.
+enum MonospacedRules {
+  /// How far apart two advances may be, as a part of the advance, that look like a mistake.
+  private static let mostMistaken = 0.1
+
+  /// FP097.
+  static func monospaced(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    guard survey.isPlainText, survey.basic.count >= 55 else { return [] }
+    let usual = survey.mostUsualAdvance
+    guard usual.share >= LetterSurvey.monospacedShare else { return claimed(survey) }
+    let others = survey.basic.filter { $0.advance != usual.advance }
+    let share = survey.shareOfAll()
+    if let worst = others.max(by: { abs($0.advance - usual.advance) < abs($1.advance - usual.advance) }) {
+      // Of a face that claims nothing, letters that are clearly narrower or wider are meant: i, or m.
+      let isSlip = abs(worst.advance - usual.advance) <= mostMistaken * usual.advance
+      guard share >= 0.8, isSlip || !claims(survey).isEmpty || survey.face.isNamedMonospaced else { return [] }
+      let difference = VisibleDifference(repeated: usual.advance, worst.advance)
+      func units(_ advance: Double) -> String { (advance * Double(survey.face.unitsPerEm)).text(.rounded(1)) }
+      return [
+        FontCheck.Finding(
+          .monospaced,
+          "\(LetterWords.list(others.map(\.scalar))) \(others.count == 1 ? "is" : "are") not as wide as the other letters of a monospaced face: \(LetterWords.word(worst.scalar)) has an advance of \(units(worst.advance)) units, the others \(units(usual.advance)): \(ReportedLength.text(difference.points)) apart at 17 pt; columns do not line up",
+          hint: "give all letters the same advance", severity: difference.severity)
+      ]
+    }
+    let denied = denied(survey)
+    guard share >= 0.95, !survey.isFixedPitch, !survey.hasDoubleWidth(usual.advance) else { return denied }
+    return denied + [
+      FontCheck.Finding(
+        .monospaced,
+        "all its letters have one width, and isFixedPitch in post is 0: editors and terminals do not list it as monospaced",
+        hint: "set isFixedPitch to 1", severity: survey.face.isNamedMonospaced ? nil : .note)
+    ]
+  }
+
+  /// PANOSE of a Latin text face that says, of letters of one width, that they have many.
+  private static func denied(_ survey: LetterSurvey) -> [FontCheck.Finding] {
+    // PANOSE, bProportion of Latin text: 0 is any, 1 is none, 9 is monospaced.
+    let digits = survey.face.panose?.digits ?? []
+    guard digits.first == 2, let proportion = digits.dropFirst(3).first, (2...8).contains(proportion) else { return [] }
+    return [
+      FontCheck.Finding(
+        .monospaced,
+        "all its letters have one width, and PANOSE says that they have many (bProportion \(proportion)): programs that go by it do not list it as monospaced",
+        hint: "set bProportion in OS/2 to 9", severity: .note)
+    ]
+  }
+
+  /// The tables that say it has one width, as clauses.
+  private static func claims(_ survey: LetterSurvey) -> [String] {
+    let digits = survey.face.panose?.digits ?? []
+    return [
+      survey.isFixedPitch ? "isFixedPitch in post is not 0" : nil,
+      digits.first == 2 && digits.dropFirst(3).first == 9 ? "PANOSE says monospaced" : nil,
+    ].compactMap(\.self)
+  }
+
+  /// A face of many widths that says it is monospaced.
+  private static func claimed(_ survey: LetterSurvey) -> [FontCheck.Finding] {
+    let claims = claims(survey)
+    guard !claims.isEmpty else { return [] }
+    return [
+      FontCheck.Finding(
+        .monospaced,
+        "\(claims.joined(separator: ", and ")), and its letters have many widths: programs that believe it give each letter the same room",
+        hint: "set isFixedPitch to 0, and PANOSE's bProportion to another value than 9")
+    ]
+  }
+}
+
+extension LetterSurvey {
+  /// The advances of these characters, in ems; those that the face has no glyph for are left out.
+  fileprivate func measuredAdvances(_ scalars: some Sequence<Unicode.Scalar>) -> [Double] {
+    guard let advances = try? face.harfBuzzFaceForAdvances() else { return [] }
+    let em = face.em
+    return scalars.compactMap { scalar in advances.glyph(for: scalar).map { advances.advance(of: $0) / em } }
+  }
+
+  /// The scripts whose letters fill a square: Chinese, Japanese and Korean, and full-width Latin.
+  private static let wide: [ClosedRange<UInt32>] = [0x2E80...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF01...0xFF60]
+  private static let mostWide = 64
+
+  /// Whether it has letters of East Asia that are twice as wide as its Latin ones. Such a face has two widths, and programs
+  /// that trust isFixedPitch would give both one.
+  fileprivate func hasDoubleWidth(_ advance: Double) -> Bool {
+    guard let coverage = try? face.coverage() else { return false }
+    let wide = Self.wide.lazy.flatMap { $0 }.compactMap(Unicode.Scalar.init).filter {
+      coverage.contains($0) && $0.hasWidth
+    }
+    .prefix(Self.mostWide)
+    return measuredAdvances(wide).contains { abs($0 - 2 * advance) < 0.1 * advance }
+  }
+
+  /// The flag in post alone.
+  fileprivate var isFixedPitch: Bool { outlines.withTable("post") { PostTable($0)?.isFixedPitch } ?? false }
+}
+
+extension FontFace {
+  /// Whether its family's name says that it is monospaced.
+  fileprivate var isNamedMonospaced: Bool {
+    let name = (family ?? "").lowercased()
+    return ["mono", "code", "typewriter", "courier", "console", "terminal", "fixed"].contains { name.contains($0) }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a letter, a number, a sign or punctuation.
+  fileprivate var hasWidth: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .nonspacingMark, .spacingMark, .enclosingMark,
+      .spaceSeparator, .lineSeparator, .paragraphSeparator:
+      false
+    default: true
+    }
+  }
+}

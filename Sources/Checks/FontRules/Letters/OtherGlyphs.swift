@@ -1,0 +1,123 @@
+internal import FontFaces
+internal import FontShaping
+internal import FontTables
+internal import TextFormats
+
+/// FP092, of letters and digits that are mapped to the glyph of another one.
+enum OtherGlyphs {
+  static func findings(_ survey: LetterSurvey) -> [FontCheck.Finding] {
+    let shapes = Set(survey.lowercase.map(\.glyph)).count
+    if shapes < 20 {
+      return [
+        finding(
+          "its \(survey.lowercase.count) lowercase letters share \(shapes.counted("glyph")): the same shape is drawn for different letters",
+          hint: "map each letter to its glyph in its source")
+      ]
+    }
+    let named = named(survey)
+    return [named ?? sharedDigits(survey), lostAccents(survey)].compactMap(\.self)
+  }
+
+  private static func finding(_ message: String, hint: String) -> FontCheck.Finding {
+    FontCheck.Finding(.lettersMapped, message, hint: hint, severity: .warning)
+  }
+
+  // MARK: - By the names of the glyphs
+
+  private static func named(_ survey: LetterSurvey) -> FontCheck.Finding? {
+    let others = survey.basic.compactMap { letter -> (scalar: Unicode.Scalar, name: String)? in
+      guard let name = survey.outlines.name(of: UInt32(glyph: letter.glyph)), let named = basicCharacter(named: name),
+        !areAlike(named, letter.scalar)
+      else { return nil }
+      return (letter.scalar, name)
+    }
+    guard let first = others.first else { return nil }
+    let example = "\(LetterWords.word(first.scalar)) draws the glyph named '\(first.name)'"
+    let reason = "text shows another letter, or the name is wrong"
+    return others.count == 1
+      ? finding("\(example): \(reason)", hint: "map it to its glyph in its source, or correct the glyph's name")
+      : finding(
+        "\(others.count) of its letters and digits draw glyphs with the names of others (\(LetterWords.list(others.map(\.scalar)))): \(example); \(reason)",
+        hint: "map each letter to its glyph in its source, or correct the glyphs' names")
+  }
+
+  /// Characters that a font may draw by one glyph: both cases of a letter in fonts of capitals, and those of one shape in
+  /// inscriptions and on typewriters.
+  private static func areAlike(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Bool {
+    let folded = [left, right].map { $0.properties.lowercaseMapping }
+    return folded[0] == folded[1] || ["0o", "1li", "ij", "uv"].contains { shape in folded.allSatisfy(shape.contains) }
+  }
+
+  /// Adobe's Glyph List For New Fonts, https://github.com/adobe-type-tools/agl-aglfn: the names of the digits.
+  private static let digits: [Substring: Unicode.Scalar] = [
+    "zero": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8",
+    "nine": "9",
+  ]
+
+  /// The letter or digit of ASCII that a glyph's name says: `b`, `uni0062`, `eight`, `b.alt`.
+  private static func basicCharacter(named name: String) -> Unicode.Scalar? {
+    // Adobe Glyph List Specification, § 2: "Drop all the characters from the glyph name starting with the first
+    // occurrence of a period (U+002E FULL STOP), if any."
+    let name = name.prefix { $0 != "." }
+    if let digit = digits[name] { return digit }
+    let scalars = name.unicodeScalars
+    let scalar: Unicode.Scalar? =
+      if scalars.count == 1 {
+        scalars.first
+      } else if name.hasPrefix("uni"), scalars.count == 7, let value = UInt32(name.dropFirst(3), radix: 16) {
+        Unicode.Scalar(value)
+      } else {
+        nil
+      }
+    return scalar.flatMap { LetterSurvey.isBasic($0) ? $0 : nil }
+  }
+
+  // MARK: - By the glyphs
+
+  private static func sharedDigits(_ survey: LetterSurvey) -> FontCheck.Finding? {
+    var byGlyph: [Int: [Unicode.Scalar]] = [:]
+    for digit in survey.digits { byGlyph[digit.glyph, default: []].append(digit.scalar) }
+    let shared = survey.digits.map(\.scalar).filter { digit in
+      byGlyph.values.contains { $0.count > 1 && $0.contains(digit) }
+    }
+    guard !shared.isEmpty else { return nil }
+    return finding(
+      "\(LetterWords.list(shared)) share \(byGlyph.values.count { $0.count > 1 }.counted("glyph")): the same shape is drawn for different digits",
+      hint: "map each digit to its glyph in its source")
+  }
+
+  private static let accented: [ClosedRange<UInt32>] = [0xC0...0xDE, 0xDF...0xFF]
+  /// Fewer letters with accents show nothing of how a face draws them.
+  private static let fewestAccented = 8
+
+  /// Letters of Latin-1 whose glyph is that of the letter without the accent. Where most of a case are drawn so, the face is
+  /// meant to have no accents there.
+  private static func lostAccents(_ survey: LetterSurvey) -> FontCheck.Finding? {
+    let glyphs = Dictionary(survey.letters.map { ($0.scalar, $0.glyph) }) { first, _ in first }
+    let lost = accented.flatMap { range -> [(scalar: Unicode.Scalar, base: Unicode.Scalar)] in
+      let letters = survey.measured(range.compactMap(Unicode.Scalar.init)).compactMap { letter in
+        let parts = CanonicalComposition.decompose([letter.scalar])
+        return parts.count > 1 ? (letter: letter, base: parts[0]) : nil
+      }
+      let bare = letters.filter { glyphs[$0.base] == $0.letter.glyph }
+      guard letters.count >= fewestAccented, bare.count * 2 < letters.count else { return [] }
+      return bare.map { ($0.letter.scalar, $0.base) }
+    }
+    guard let first = lost.first else { return nil }
+    return lost.count == 1
+      ? finding(
+        "\(LetterWords.word(first.scalar)) is drawn by the glyph of \(first.base): its accent is missing",
+        hint: "map it to its glyph in its source")
+      : finding(
+        "\(LetterWords.list(lost.map(\.scalar))) are drawn by the glyphs of letters without accents: their accents are missing",
+        hint: "map each letter to its glyph in its source")
+  }
+}
+
+extension LetterSurvey {
+  fileprivate var lowercase: [Letter] { letters.filter { $0.scalar.properties.isLowercase } }
+
+  fileprivate static func isBasic(_ scalar: Unicode.Scalar) -> Bool {
+    lowercase.contains(scalar) || uppercase.contains(scalar) || figures.contains(scalar)
+  }
+}

@@ -1,0 +1,78 @@
+internal import BundledData
+internal import FontFaces
+internal import FontFiles
+internal import TextFormats
+
+extension FontCheck.Rule {
+  /// FP123.
+  public static let punctuation = Self(
+    "FP123", "punctuation", .note,
+    "A face with the letters of a language has its quotation marks and the sign of its currency",
+    violation: "Quotation marks or the currency of a language are missing")
+}
+
+/// The signs that texts of a language have beside its letters.
+enum PunctuationRules {
+  /// FP123.
+  static func punctuation(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    guard survey.kind != .signs else { return [] }
+    func has(_ scalar: Unicode.Scalar) -> Bool { (survey.outlines.glyph(for: scalar) ?? 0) > 0 }
+    let required = Set(settings.requiredLanguages.map { String($0.tag.prefix { $0 != "-" }) })
+    let lacking = LanguageSigns.all.compactMap { language -> (language: LanguageSigns, signs: [Unicode.Scalar])? in
+      guard required.contains(language.tag) || language.letters.allSatisfy(has) else { return nil }
+      let isAsked = required.contains(language.tag)
+      guard isAsked || survey.isText || !language.isLatin else { return nil }
+      let signs = (language.marks + (isAsked ? language.currency : language.usualCurrency)).filter { !has($0) }
+      return signs.isEmpty ? nil : (language, signs)
+    }
+    let asked = lacking.filter { required.contains($0.language.tag) }
+    let others = lacking.filter { !required.contains($0.language.tag) }
+    return [finding(asked, .warning), finding(others, .note)].compactMap(\.self)
+  }
+
+  private static let mostNamed = 3
+
+  private static func finding(
+    _ lacking: [(language: LanguageSigns, signs: [Unicode.Scalar])], _ severity: FontCheck.Severity
+  ) -> FontCheck.Finding? {
+    guard !lacking.isEmpty else { return nil }
+    var signs: [Unicode.Scalar] = []
+    for sign in lacking.flatMap(\.signs) where !signs.contains(sign) { signs.append(sign) }
+    var names = lacking.prefix(mostNamed).map(\.language.name)
+    let more = lacking.count - names.count
+    if more > 0 { names.append(more.counted("more language")) }
+    let last = names.removeLast()
+    let languages = names.isEmpty ? last : "\(names.joined(separator: ", ")) and \(last)"
+    let pronoun = signs.count == 1 ? "it" : "them"
+    return FontCheck.Finding(
+      .punctuation,
+      "it has the letters of \(languages), and lacks quotation marks or the currency's sign: \(LetterWords.list(signs))",
+      hint:
+        "get a font that has \(pronoun), or name a second font for \(pronoun): the system picks one that may not fit",
+      severity: severity)
+  }
+}
+
+/// The quotation marks and the currency of a language.
+private struct LanguageSigns: Sendable {
+  /// The BCP 47 tag.
+  let tag: String
+  /// The English name.
+  let name: String
+  /// Letters that a font made for the language has.
+  let letters: [Unicode.Scalar]
+  let marks: [Unicode.Scalar]
+  let currency: [Unicode.Scalar]
+
+  /// Unicode has the signs of most other currencies since 2010, and few fonts have them.
+  var usualCurrency: [Unicode.Scalar] { currency.filter { $0 == "€" } }
+  /// Latin letters stand in the places of signs in many fonts.
+  var isLatin: Bool { letters.allSatisfy { $0.value < 0x370 } }
+
+  static let all: [LanguageSigns] = unsafe bundled_quotation_marks().rows.compactMap { row in
+    guard row.count >= 4 else { return nil }
+    return LanguageSigns(
+      tag: row[0], name: row[1], letters: Array(row[2].unicodeScalars),
+      marks: Array(row[3].unicodeScalars), currency: row[4...].flatMap(\.unicodeScalars))
+  }
+}

@@ -1,0 +1,162 @@
+internal import FontFaces
+internal import FontTables
+internal import TextFormats
+
+extension FontCheck.Rule {
+  /// FP091.
+  public static let letterWidths = Self(
+    "FP091", "letter-widths", .error, "Every letter and digit moves the pen by about as much as it is wide",
+    violation: "Letters or digits have the wrong width")
+  /// FP093.
+  public static let space = Self(
+    "FP093", "space", .error, "The space is there, empty, and of a space's width",
+    violation: "The space is missing, drawn, or too narrow or wide")
+}
+
+/// How far letters and spaces move the pen.
+enum WidthRules {
+  /// FP091.
+  static func letterWidths(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    guard survey.kind != .signs else { return [] }
+    let others = [unmovedOthers(survey)].compactMap(\.self)
+    guard survey.isPlainText else { return others }
+    return [unmoved(survey), unmovedSigns(survey), wide(survey), overlapping(survey)].compactMap(\.self) + others
+  }
+
+  private static func unmoved(_ survey: LetterSurvey) -> FontCheck.Finding? {
+    let letters = survey.basic.filter { $0.advance <= 0 }.map(\.scalar)
+    guard !letters.isEmpty else { return nil }
+    return FontCheck.Finding(
+      .letterWidths,
+      "the advance of \(LetterWords.list(letters)) is 0: the next letter is drawn over \(letters.count == 1 ? "it" : "them")",
+      hint: "get the font again, or set the advances in its source")
+  }
+
+  /// Letters and digits beyond ASCII, of every script, that have ink and no advance. Marks, which are meant to have none, are no
+  /// letters.
+  private static func unmovedOthers(_ survey: LetterSurvey) -> FontCheck.Finding? {
+    guard !survey.face.isColor else { return nil }
+    let letters = survey.measured(survey.unmoved(survey.lettersBeyondASCII)).filter { $0.ink != nil }.map(\.scalar)
+    guard !letters.isEmpty else { return nil }
+    let areModifiers = letters.allSatisfy { $0.properties.generalCategory == .modifierLetter }
+    return FontCheck.Finding(
+      .letterWidths,
+      "the advance of \(LetterWords.list(letters)) is 0: the next letter is drawn over \(letters.count == 1 ? "it" : "them")",
+      hint: areModifiers
+        ? "give letters an advance, and combining accents code points of their own (U+0300 and so on)"
+        : "get the font again, or set the advances in its source",
+      severity: areModifiers ? .warning : nil)
+  }
+
+  /// The signs of Windows-1252, the usual set of Western text: none of them combines with the letter before it.
+  private static let signs: [Unicode.Scalar] =
+    Array("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~¡¢£¤¥¦§¨©«¬®¯°±´¶·¸»¿×÷ˆ˜–—‘’‚“”„†‡•…‰‹›€™".unicodeScalars)
+
+  private static func unmovedSigns(_ survey: LetterSurvey) -> FontCheck.Finding? {
+    let signs = survey.measured(survey.unmoved(signs)).filter { $0.ink != nil }.map(\.scalar)
+    guard !signs.isEmpty else { return nil }
+    return FontCheck.Finding(
+      .letterWidths,
+      "the advance of \(LetterWords.list(signs)) is 0, as if \(signs.count == 1 ? "it were an accent" : "they were accents"): the next character is drawn over \(signs.count == 1 ? "it" : "them")",
+      hint: "give signs an advance, and combining accents code points of their own (U+0300 and so on)",
+      severity: .warning)
+  }
+
+  /// From this advance on, in ems, no letter can be meant.
+  private static let absurd = 5.0
+
+  private static func wide(_ survey: LetterSurvey) -> FontCheck.Finding? {
+    let usual = LetterSurvey.Kind.median(survey.basic.map(\.advance))
+    let letters = survey.basic.filter { letter in
+      let ink = letter.ink?.width ?? letter.advance
+      return letter.advance > absurd || letter.advance > 2 && letter.advance > 4 * ink
+        || letter.advance > 1.5 && letter.advance > 3 * max(ink, usual)
+    }
+    guard let widest = letters.max(by: { $0.advance < $1.advance }) else { return nil }
+    let others =
+      letters.count > 1
+      ? ", and \((letters.count - 1).counted("more letter is", "more letters are")) far too wide" : ""
+    return FontCheck.Finding(
+      .letterWidths,
+      "\(LetterWords.word(widest.scalar)) has an advance of \(LetterWords.ems(widest.advance)), and is drawn \(LetterWords.ems(widest.ink?.width ?? 0)) wide: text has a hole after it\(others)",
+      hint: "get the font again, or set the advances in its source",
+      severity: widest.advance > absurd ? nil : .warning)
+  }
+
+  /// Letters whose tails and arms reach over their neighbours in many sound fonts.
+  private static let reaching: Set<Unicode.Scalar> = ["Q", "q", "f", "j", "J", "y"]
+  /// How much of a letter may lie outside its own place, in ems.
+  private static let mostOutside = 0.5
+
+  private static func overlapping(_ survey: LetterSurvey) -> FontCheck.Finding? {
+    // PANOSE, bFamilyType 3: "Latin Hand Written", whose swashes go where they like.
+    guard survey.face.panose?.digits.first != 3 else { return nil }
+    func outside(_ letter: LetterSurvey.Letter) -> Double {
+      letter.ink.map { max($0.right - letter.advance, -$0.left) } ?? 0
+    }
+    let letters = survey.letters.filter {
+      $0.advance > 0 && !reaching.contains($0.scalar) && outside($0) >= mostOutside
+    }
+    guard let worst = letters.max(by: { outside($0) < outside($1) }), let ink = worst.ink else { return nil }
+    let place =
+      ink.right - worst.advance >= -ink.left
+      ? "beyond its advance, the next letter" : "left of its origin, the letter before"
+    let others =
+      letters.count > 1 ? "; so do \(LetterWords.list(letters.map(\.scalar).filter { $0 != worst.scalar }))" : ""
+    return FontCheck.Finding(
+      .letterWidths,
+      "\(LetterWords.word(worst.scalar)) is drawn \(LetterWords.ems(outside(worst))) \(place) overlaps it\(others)",
+      hint: "set the advance and the side bearings in its source", severity: .warning)
+  }
+
+  // MARK: - Spaces
+
+  /// FP093.
+  static func space(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    guard survey.isPlainText, !survey.face.isNamedAsTeXFont else { return [] }
+    let hint = "get the font again, or add a space to its source: most text faces have one of 0.2 to 0.3 em"
+    guard let space = survey.space else {
+      return [
+        FontCheck.Finding(
+          .space, "it has no space (U+0020): words run together, or are set apart by another font's space", hint: hint)
+      ]
+    }
+    guard space.advance > 0 else {
+      return [FontCheck.Finding(.space, "its space has the advance 0: words run together", hint: hint)]
+    }
+    var findings: [FontCheck.Finding] = []
+    if space.advance > 1.25, survey.mostUsualAdvance.share < LetterSurvey.monospacedShare {
+      findings.append(
+        FontCheck.Finding(
+          .space, "its space is \(LetterWords.ems(space.advance)) wide: words are torn apart", hint: hint,
+          severity: .warning))
+    }
+    if space.ink != nil {
+      findings.append(
+        FontCheck.Finding(
+          .space, "its space is not empty: something is drawn between all words",
+          hint: "take the outline out of the space's glyph", severity: .warning))
+    }
+    if let finding = noBreakSpace(survey.noBreakSpace, space) { findings.append(finding) }
+    return findings
+  }
+
+  private static func noBreakSpace(
+    _ noBreak: LetterSurvey.Letter?, _ space: LetterSurvey.Letter
+  ) -> FontCheck.Finding? {
+    guard let noBreak else {
+      return FontCheck.Finding(
+        .space,
+        "it has no no-break space (U+00A0): programs that do not set its space for it take one of another font",
+        hint: "map U+00A0 to the glyph of the space in its source", severity: .note)
+    }
+    guard abs(noBreak.advance - space.advance) > 0.0005 else { return nil }
+    let ratio = noBreak.advance / space.advance
+    let isSeen = VisibleDifference(repeated: space.advance, noBreak.advance).isSeen && !(0.5...1.5).contains(ratio)
+    let widths = LetterWords.ems(noBreak.advance, space.advance)
+    return FontCheck.Finding(
+      .space,
+      "its no-break space (U+00A0) is \(widths.0) wide, and its space \(widths.1): gaps between words differ",
+      hint: "give both the same advance", severity: isSeen ? .warning : .note)
+  }
+}

@@ -1,0 +1,78 @@
+internal import FontFaces
+internal import FontLayout
+internal import FontTables
+internal import MetricValues
+internal import TextFormats
+
+extension FontCheck.Rule {
+  /// FP021.
+  public static let declaredHeights = Self(
+    "FP021", "declared-heights", .warning, "The declared cap height and x-height are those that are drawn",
+    violation: "A declared height is not the one that is drawn")
+  /// FP022.
+  public static let zeroHeights = Self(
+    "FP022", "zero-heights", .warning, "A face with Latin letters declares its cap height and x-height",
+    violation: "A face does not declare its cap height or x-height")
+}
+
+/// The cap height and x-height that a face declares.
+enum HeightRules {
+  /// The largest difference between a declared and a drawn height that is not reported, in ems.
+  private static let tolerance = 0.01
+
+  /// Letters with a flat top. In an italic, `x` has round ends that go beyond the height, and `z` may not.
+  private static let capitals: [Unicode.Scalar] = ["H", "I", "E", "T", "Z"]
+  private static let lowercase: [Unicode.Scalar] = ["x", "z", "v", "w", "u"]
+
+  /// FP021: a declared height that the outline of `H` or `x` does not have moves whatever is centred by it.
+  static func declaredHeights(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    // The H of a font of pictures is no letter (PANOSE, bFamilyType 5: "Latin Symbol").
+    guard face.isScalable, face.panose?.digits.first != 5 else { return [] }
+    let findings = [
+      finding("cap height", "sCapHeight", capitals, face.capHeight, face),
+      finding("x-height", "sxHeight", lowercase, face.xHeight, face),
+    ].compactMap(\.self)
+    // Nor are those of ornaments whose PANOSE says nothing.
+    guard !findings.isEmpty, LetterSurvey(face, isDeep: false)?.kind != .signs else { return [] }
+    return findings
+  }
+
+  private static func finding(
+    _ name: String, _ field: String, _ letters: [Unicode.Scalar], _ height: HeightMetric, _ face: FontFace
+  ) -> FontCheck.Finding? {
+    guard let declared = height.declared, let drawn = height.measured else { return nil }
+    let em = Double(face.unitsPerEm)
+    func isRight(_ drawn: Double) -> Bool { abs(declared - drawn) <= tolerance * em }
+    guard !isRight(drawn), !letters.contains(where: { face.drawnTop(of: $0).map(isRight) ?? false }) else { return nil }
+    // Things are centred by half of the height.
+    let difference = VisibleDifference(placed: drawn / em, declared / em, part: 0.5)
+    let moved = movedPixels(declared / em * ReportedLength.pointSize, drawn / em * ReportedLength.pointSize)
+    return FontCheck.Finding(
+      .declaredHeights,
+      "its \(name) is declared as \(declared.text(.shortest)) units, and \(letters[0]) is drawn \(drawn.text(.shortest)) high: \(ReportedLength.text(difference.points)) at 17 pt\(moved)",
+      hint: "set \(field) in OS/2 to \(drawn.text(.shortest))",
+      severity: difference.severity)
+  }
+
+  /// By how many whole pixels half the height moves, by which things are centred, at the smallest display scale at which it
+  /// moves; empty if it moves at none.
+  private static func movedPixels(_ declared: Double, _ drawn: Double) -> String {
+    guard let move = PixelGrid.firstMove(from: drawn / 2, to: declared / 2) else { return "" }
+    return "; what is centred by it moves \(Int(clamping: abs(move.pixels))) px at \(Int(clamping: move.scale))x"
+  }
+
+  /// FP022: platforms that trust OS/2 take a missing height for 0, or for a fraction of the em.
+  static func zeroHeights(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    guard face.isScalable, face.panose != nil else { return [] }
+    let missing = [("cap height (sCapHeight)", face.capHeight), ("x-height (sxHeight)", face.xHeight)]
+      .filter { $0.1.declared == nil && $0.1.measured != nil }
+    guard !missing.isEmpty else { return [] }
+    let names = missing.map(\.0).joined(separator: " and no ")
+    let drawn = missing.compactMap { $0.1.measured?.text(.shortest) }.joined(separator: " and ")
+    return [
+      FontCheck.Finding(
+        .zeroHeights, "OS/2 has no \(names): it is 0, or the table's version is older than 2",
+        hint: "set \(missing.count == 1 ? "it" : "them") to \(drawn), as the letters are drawn")
+    ]
+  }
+}

@@ -1,0 +1,192 @@
+internal import FontFaces
+internal import FontNames
+internal import FontTables
+internal import TextFormats
+
+extension FontCheck.Rule {
+  /// FP107.
+  public static let nameTexts = Self(
+    "FP107", "name-texts", .warning, "The names of a face are whole, clean, and speak of one face",
+    violation: "A name is damaged, or speaks of another face")
+}
+
+/// The texts of the name table: what font menus show, and what apps ask for.
+enum NameTextRules {
+  /// FP107: names that are missing, placeholders, damaged, or of another face.
+  static func nameTexts(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    guard face.isScalable, let raw = face.harfBuzz?.withTable("name", { RawNames($0) }), !raw.records.isEmpty else {
+      return []
+    }
+    var findings: [FontCheck.Finding] = []
+    func add(_ message: String, _ hint: String) {
+      findings.append(FontCheck.Finding(.nameTexts, message, hint: hint))
+    }
+    let names = face.names
+    if names.family == nil {
+      add("its family name is empty: menus and style sheets cannot name it", "give it a family name (name ID 1)")
+    } else if names.style == nil {
+      add(
+        "it has no style name (name ID 2): programs take the style for Regular, whatever it is",
+        "name its style in name ID 2: Regular, Italic, Bold or Bold Italic")
+    }
+    if let message = untidy(raw) {
+      add(message, "write the name without them: what an app asks for is compared letter by letter")
+    }
+    if let name = names.family, isPlaceholder(name) {
+      add(
+        "its family name \"\(name)\" is a placeholder, which any font may have: another installed font answers for it",
+        "name the family in the font's source, or get the finished font")
+    }
+    let texts = [names.family, names.fullName, names.style].compactMap(\.self)
+    if let name = texts.first(where: isGarbled) {
+      add(
+        "its name \"\(name)\" is garbled: text in UTF-8 that was read as Latin-1 encoding",
+        "export the names again, in Unicode (UTF-16)")
+    }
+    if let full = names.fullName, let families = foreign(full, names) {
+      add(
+        "its full name \"\(full)\" is not one of the family \"\(families)\": it is found under one of them, and listed under the other",
+        "begin the full name (name ID 4) with the family's")
+    }
+    if let windows = raw.english(1, macintosh: false), let mac = raw.english(1, macintosh: true),
+      differ(windows, mac, raw)
+    {
+      add(
+        "its names differ by platform: the family is \"\(windows)\" in the Windows records and \"\(mac)\" in the Macintosh records",
+        "give both the same name, or leave the Macintosh records out, which nothing needs today")
+    }
+    if let message = otherStyle(face) { add(message, "correct name ID 6, by which apps ask for one face among all") }
+    return findings
+  }
+
+  /// A CFF table by its own name and its size: faces of a collection in which both are alike share the table.
+  private struct OwnCFF: Hashable {
+    let name: String
+    let byteCount: Int
+  }
+
+  /// FP107, of the name in the CFF table. A table that several faces share has the name of one of them.
+  static func namesInCFF(_ file: FontFile, _ path: String) -> [FontCheck.Finding] {
+    var sharing: [OwnCFF: [FontFace]] = [:]
+    var order: [OwnCFF] = []
+    for face in file.faces where face.isScalable && face.tables.contains("CFF ") {
+      let own = face.harfBuzz?.withTable("CFF ") { bytes in
+        CFFName.first(bytes).map { OwnCFF(name: $0, byteCount: bytes.byteCount) }
+      }
+      guard let own else { continue }
+      if sharing[own] == nil { order.append(own) }
+      sharing[own, default: []].append(face)
+    }
+    return order.compactMap { own in
+      let faces = sharing[own] ?? []
+      let names = faces.compactMap(\.postScriptName)
+      guard let name = names.first, !names.contains(own.name) else { return nil }
+      return FontCheck.Finding(
+        .nameTexts,
+        "its CFF table names the font \"\(own.name)\", and name ID 6 says \"\(name)\": PDF files and printers use the one, apps the other",
+        face: file.faces.count == 1 ? nil : faces.first?.findingLabel, hint: "write the same name into both")
+    }
+  }
+
+  private static func untidy(_ raw: RawNames) -> String? {
+    for record in raw.records {
+      let what =
+        [1: "family name", 16: "family name", 2: "style name", 17: "style name", 4: "full name"][record.id]
+        ?? "PostScript name"
+      let shown = String(record.text.unicodeScalars.map { isShown($0) ? Character($0) : "·" })
+      if let control = record.text.unicodeScalars.first(where: isControl) {
+        return
+          "its \(what) \"\(shown.prefix(80))\" has a control character (\(control.value.codePointText)), written · here"
+      }
+      if record.text.first == " " || record.text.last == " " {
+        let end = record.text.last == " " ? "ends in" : "begins with"
+        return
+          "its \(what) \"\(shown.prefix(80))\" \(end) a space: programs that keep it see a name of its own, apart from its family"
+      }
+    }
+    return nil
+  }
+
+  /// Whether a message may have it: marks of direction would turn the rest of the line around.
+  private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: false
+    default: scalar.value != 0xFFFD
+    }
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || scalar.value == 0x7F || scalar.value == 0xFFFD
+  }
+
+  private static let placeholders: Set<String> = [
+    "untitled", "unnamed", "noname", "newfont", "myfont", "font", "familyname", "fontname", "test", "default",
+  ]
+
+  private static func isPlaceholder(_ name: String) -> Bool {
+    var folded = FoldedName(name).text
+    if placeholders.contains(folded) { return true }
+    let digits = folded.reversed().prefix(while: \.isNumber).count
+    guard digits > 0 else { return false }
+    folded.removeLast(digits)
+    // "Font 1", "Untitled2"; a family "Test 12" may be one.
+    return placeholders.subtracting(["test", "default"]).contains(folded)
+  }
+
+  /// Whether a text has Ã or â, and after it a sign that UTF-8 read as Latin-1 leaves there.
+  private static func isGarbled(_ text: String) -> Bool {
+    let scalars = Array(text.unicodeScalars)
+    return zip(scalars, scalars.dropFirst()).contains { first, second in
+      [0xC2, 0xC3, 0xE2].contains(first.value)
+        && ((0x80...0xBF).contains(second.value) || [0x20AC, 0x201A, 0x201E, 0x2122].contains(second.value))
+    }
+  }
+
+  /// The family that a full name has nothing of; `nil` where it has some of one.
+  private static func foreign(_ full: String, _ names: FaceNames) -> String? {
+    let families = [names.family, names.legacyFamily].compactMap(\.self)
+    guard let family = families.first, (families + [full]).allSatisfy({ $0.allSatisfy(\.isASCII) }) else { return nil }
+    let foldedFull = FoldedName(full).text
+    let words = Set(FontNameTokens.words(full).map(\.folded))
+    for family in families {
+      let folded = Array(FoldedName(family).text)
+      if folded.count < 4 { if foldedFull.contains(String(folded)) { return nil } }
+      if FontNameTokens.words(family).contains(where: { words.contains($0.folded) }) { return nil }
+      let pieces = folded.indices.dropLast(3).lazy.map { String(folded[$0..<($0 + 4)]) }
+      if pieces.contains(where: foldedFull.contains) { return nil }
+    }
+    return family
+  }
+
+  /// Whether two names of a family have other first words, and Windows knows the Macintosh name nowhere.
+  private static func differ(_ windows: String, _ mac: String, _ raw: RawNames) -> Bool {
+    let others = raw.records.filter { [1, 16].contains($0.id) && !$0.isMacintosh }
+    guard !others.contains(where: { FoldedName($0.text) == FoldedName(mac) }) else { return false }
+    let (left, right) = (FoldedName(windows).text, FoldedName(mac).text)
+    guard !left.hasPrefix(right), !right.hasPrefix(left) else { return false }
+    return FontNameTokens.words(windows).first?.folded != FontNameTokens.words(mac).first?.folded
+  }
+
+  /// A PostScript name that says another weight than all the other names.
+  private static func otherStyle(_ face: FontFace) -> String? {
+    guard let name = face.postScriptName, face.postScriptName.map({ $0.utf8.count <= 128 }) ?? false else { return nil }
+    let words = FontNameTokens.words(name)
+    guard let hyphen = words.lastIndex(where: \.followsHyphen) else { return nil }
+    let style = words[hyphen...].filter { $0.folded.count > 1 }
+    guard let weight = StyleWords.parse(style).weight else { return nil }
+    let others = [face.names.style, face.names.fullName, face.names.family, face.names.legacyFamily].compactMap(\.self)
+      .filter { $0.utf8.count <= 256 }
+    let said = others.map { FontNameTokens.words($0).filter { $0.folded.count > 1 } }
+    let weights = said.compactMap { StyleWords.parse($0).weight }
+    guard let other = weights.first, weights.allSatisfy({ abs($0.rawValue - weight.rawValue) >= 100 }),
+      !style.contains(where: { word in said.contains { $0.contains { $0.folded == word.folded } } }),
+      !style.contains(where: { word in
+        StyleWords.otherWeights(of: word.folded).contains { value in
+          weights.contains { abs($0.rawValue - value) < 50 }
+        }
+      })
+    else { return nil }
+    return
+      "its PostScript name \(name) says weight \(weight), and its other names say \(other): an app that asks for \(name) gets another weight"
+  }
+}

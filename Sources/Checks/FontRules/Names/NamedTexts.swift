@@ -1,0 +1,124 @@
+internal import FontFaces
+internal import FontNames
+internal import FontTables
+
+/// The texts of a face's name table by their ids, in all languages.
+struct NamedTexts {
+  private var byID: [Int: [String]] = [:]
+
+  init(_ face: FontFace) {
+    guard let tables = FaceTables(face, ["name"]) else {
+      // Type 1 and the like have these names alone.
+      byID[1] = [face.family].compactMap(\.self)
+      byID[4] = [face.fullName].compactMap(\.self)
+      byID[6] = [face.postScriptName].compactMap(\.self)
+      return
+    }
+    var found: [Int: [String]] = [:]
+    _ = tables.read("name") { bytes -> Bool? in
+      guard let table = NameTable(bytes) else { return nil }
+      var budget = ReadBudget()
+      for index in table.indices {
+        guard let record = table.record(index), Self.asked.contains(record.nameID) else { continue }
+        guard budget.takes(bytes: record.length + NameTable.recordSize) else { break }
+        guard let text = table.text(record), !(found[record.nameID]?.contains(text) ?? false) else { continue }
+        found[record.nameID, default: []].append(text)
+      }
+      return true
+    }
+    byID = found
+  }
+
+  private static let asked: Set<Int> = [0, 1, 4, 6, 10, 13, 14, 16]
+
+  /// The texts of these ids, id by id.
+  func texts(_ ids: [Int]) -> [String] { ids.flatMap { byID[$0] ?? [] } }
+
+  func words(_ ids: [Int]) -> [String] { texts(ids).map(Self.words) }
+
+  /// A text in lower case, its words divided by one blank each, with a blank at either end. A capital after a lowercase letter
+  /// begins a word: `LatoTrial` is two.
+  static func words(_ text: String) -> String {
+    if let words = words(ascii: text) { return words }
+    var words = " "
+    var last: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+        if last.properties.isLowercase, scalar.properties.isUppercase { words += " " }
+        words += scalar.properties.lowercaseMapping
+      } else if !words.hasSuffix(" ") {
+        words += " "
+      }
+      last = scalar
+    }
+    return words.hasSuffix(" ") ? words : words + " "
+  }
+
+  /// The same for a text of ASCII alone, as nearly all licences are, without a look at Unicode's tables; nil for others.
+  private static func words(ascii text: String) -> String? {
+    var words: [UInt8] = [UInt8(ascii: " ")]
+    words.reserveCapacity(text.utf8.count + 2)
+    var last = UInt8(ascii: " ")
+    for byte in text.utf8 {
+      switch byte {
+      case 0x80...: return nil
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(last) { words.append(UInt8(ascii: " ")) }
+        words.append(byte | 0x20)
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): words.append(byte)
+      default: if words.last != UInt8(ascii: " ") { words.append(UInt8(ascii: " ")) }
+      }
+      last = byte
+    }
+    if words.last != UInt8(ascii: " ") { words.append(UInt8(ascii: " ")) }
+    return String(decoding: words, as: UTF8.self)
+  }
+
+  /// Words by which the usual free licences are known; blanks stand for anything that is no letter or digit.
+  private static let licences = [
+    " ofl ", " sil open font licen", " open font licen", " openfontlicense", " scripts sil org ", " apache licen",
+    " apache org ", " gnu ", " gpl", " lgpl", " mit licen", " bitstream vera", " public domain ", " creative commons",
+    " creativecommons org ", " cc0 ", " lppl ", " latex project public licen", " gust ", " ubuntu font licen", " bsd ",
+    " ipa font licen", " arphic public licen", " free for any use ",
+  ]
+
+  /// The words of an address by which it is that of a licence (name ID 14, "License Info URL").
+  private static let licenceAddresses = [" license ", " licence ", " licensing ", " eula "]
+
+  /// Whether the names of a face have the text, the name or the address of a usual licence.
+  var tellsLicence: Bool {
+    words([0, 10, 13, 14]).contains { text in Self.licences.contains { text.has($0) } }
+      || words([14]).contains { text in Self.licenceAddresses.contains { text.has($0) } }
+  }
+}
+
+extension String {
+  /// Whether the text has this phrase, byte for byte.
+  ///
+  /// A check looks for a hundred phrases in each licence; the standard library's search compares characters, and took a sixth
+  /// of the time of a whole check.
+  func has(_ phrase: String) -> Bool { end(of: phrase) != nil }
+
+  /// The place after the first of these phrases in the text, compared byte for byte; nil where there is none.
+  func end(of phrase: String) -> Index? {
+    var text = self
+    var phrase = phrase
+    let end = text.withUTF8 { text in
+      phrase.withUTF8 { phrase in unsafe text.end(of: phrase) }
+    }
+    return end.map { utf8.index(utf8.startIndex, offsetBy: $0) }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate func end(of phrase: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let first = unsafe phrase.first, let last = unsafe phrase.last, phrase.count <= count else { return nil }
+    let length = phrase.count
+    // Phrases begin with a blank, as every word of the text does: the last byte distinguishes most places.
+    for start in 0...(count - length)
+    where unsafe self[start + length - 1] == last && self[start] == first {
+      if unsafe self[start..<(start + length)].elementsEqual(phrase) { return start + length }
+    }
+    return nil
+  }
+}

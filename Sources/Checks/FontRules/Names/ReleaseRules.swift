@@ -1,0 +1,118 @@
+internal import FontFaces
+internal import FontNames
+internal import FontTables
+
+extension FontCheck.Rule {
+  /// FP086.
+  public static let windowsNames = Self(
+    "FP086", "windows-names", .warning, "The face has names that Windows and browsers read",
+    violation: "Windows and browsers find no names")
+  /// FP087.
+  public static let release = Self(
+    "FP087", "release", .error, "Neither the names nor the licence of the face say that it may not ship",
+    violation: "The font says itself that it may not ship")
+}
+
+/// Names and licences in a face that say who may use it.
+enum ReleaseRules {
+  /// FP086: records for the Macintosh alone, which no platform but Apple's reads.
+  static func windowsNames(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    guard face.isScalable, let tables = FaceTables(face, ["name"]) else { return [] }
+    let isMacintoshOnly = tables.read("name") { bytes -> Bool? in
+      guard let table = NameTable(bytes), !table.indices.isEmpty else { return nil }
+      return table.indices.allSatisfy { table.record($0)?.platform == 1 }
+    }
+    guard isMacintoshOnly ?? false else { return [] }
+    return [
+      FontCheck.Finding(
+        .windowsNames, "its names are for the Macintosh alone: Windows and browsers show none",
+        hint: "export it with names for Windows (platform 3, encoding 1)")
+    ]
+  }
+
+  // MARK: - Trials
+
+  /// FP087: trial, demo and evaluation versions, and fonts for personal use. An app is a product, whatever it costs.
+  static func release(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    let texts = NamedTexts(face)
+    for name in texts.texts([1, 16, 4, 6]) {
+      let words = NamedTexts.words(name)
+      guard let mark = marks.first(where: { words.has(" \($0.words) ") }) else { continue }
+      return [
+        FontCheck.Finding(
+          .release, "its name \(shown(name)) says \(mark.words): \(mark.meaning) may not ship in an app",
+          hint: "buy the licence, or get the released version, and put its file in the place of this one")
+      ]
+    }
+    for text in texts.texts([13, 10, 0]) {
+      let words = NamedTexts.words(text)
+      guard let phrase = restrictions.first(where: { $0.isIn(words) }) else { continue }
+      return [
+        FontCheck.Finding(
+          .release, "its licence says \"\(phrase.label)\": it may not ship in an app (\(shown(text)))",
+          hint: "ask its maker for an app licence, and for a file that says so")
+      ]
+    }
+    for name in texts.texts([1, 16, 4]) {
+      let words = NamedTexts.words(name)
+      guard words.has(" beta "), !words.has(" alfa beta "), !words.has(" alpha beta ") else { continue }
+      return [
+        FontCheck.Finding(
+          .release, "its name \(shown(name)) says beta: it is unfinished",
+          hint: "ship the released version: letters and metrics of a beta change", severity: .warning)
+      ]
+    }
+    return []
+  }
+
+  private static func shown(_ text: String) -> String {
+    let line = String(text.map { $0.isNewline ? " " : $0 })
+    return line.count > 80 ? "\(line.prefix(80))…" : line
+  }
+
+  /// Words in a name, and what they make of a font.
+  private static let marks: [(words: String, meaning: String)] = [
+    ("trial", "a trial version"), ("demo", "a demo version"), ("evaluation", "an evaluation version"),
+    ("personal use", "a version for personal use"), ("unlicensed", "a version without a licence"),
+    ("unlicenced", "a version without a licence"), ("not for sale", "such a version"),
+    ("not for distribution", "such a version"), ("not for release", "such a version"),
+    ("not for commercial", "such a version"), ("non commercial", "such a version"),
+  ]
+
+  /// A sentence of a licence that forbids to ship the font.
+  private struct Restriction {
+    /// The words, one blank between them.
+    let label: String
+    /// Words that must come somewhere in the same text, after the label.
+    var follows: [String] = []
+    /// The words after the label that make a permission of it.
+    var permissions: [String] = []
+
+    func isIn(_ words: String) -> Bool {
+      guard let end = words.end(of: " \(label) ") else { return false }
+      let rest = words[end...]
+      if permissions.contains(where: { rest.hasPrefix("\($0) ") }) { return false }
+      return follows.isEmpty || follows.contains { String(rest.prefix(60)).has("\($0) ") }
+    }
+  }
+
+  private static let restrictions: [Restriction] = {
+    let plain = [
+      "for evaluation purposes", "for evaluation only", "evaluation purposes only", "evaluation use only",
+      "for trial purposes", "for trial use", "for trial only", "for testing purposes only", "for testing only",
+      "trial font", "trial version", "demo font", "demo version", "personal use only", "for personal use only",
+      "personal non commercial use", "non commercial use only", "noncommercial use only", "do not ship",
+      "do not redistribute", "not for distribution", "not for redistribution", "not for release", "not for commercial",
+      "not for production", "not for resale", "not licensed for", "not licenced for", "internal build",
+      "internal use only", "confidential", "may not be installed or embedded", "may not be embedded",
+    ].map { Restriction(label: $0) }
+    let commercial = ["or commercial", "and commercial", "as well as commercial", "and for commercial"]
+    return plain + [
+      Restriction(label: "free for personal use", permissions: commercial),
+      Restriction(label: "for personal use", permissions: commercial),
+      Restriction(label: "for private use", permissions: commercial),
+      Restriction(label: "free for non commercial use", permissions: commercial),
+      Restriction(label: "embedding", follows: ["not permitted", "not allowed", "prohibited", "forbidden"]),
+    ]
+  }()
+}

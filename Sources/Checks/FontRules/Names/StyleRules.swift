@@ -1,0 +1,292 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontNames
+internal import FontTables
+internal import MetricValues
+internal import PlatformC
+internal import TextFormats
+
+extension FontCheck.Rule {
+  /// FP104.
+  public static let styleBits = Self(
+    "FP104", "style-bits", .warning, "The bits for bold, italic and regular agree with each other and with the names",
+    violation: "The bits for bold and italic contradict each other or the names")
+  /// FP105.
+  public static let italicAngle = Self(
+    "FP105", "italic-angle", .warning, "The declared angle and caret lean as the letters are drawn",
+    violation: "The declared angle is not that of the letters")
+  /// FP106.
+  public static let styleClasses = Self(
+    "FP106", "style-classes", .warning, "The weight and width class are numbers that every program reads alike",
+    violation: "Programs read the weight or width class differently")
+}
+
+/// Rules that compare the fields of a face's tables about its style.
+enum StyleRules {
+  /// FP104: OS/2 fsSelection against head macStyle, against itself and against the names.
+  static func styleBits(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    guard let bits = face.styleBits else { return [] }
+    let hint = "correct the bits of fsSelection (OS/2) and macStyle (head), or the name"
+    func finding(_ message: String) -> FontCheck.Finding { FontCheck.Finding(.styleBits, message, hint: hint) }
+    var findings: [FontCheck.Finding] = []
+    let others = [bits.isItalic ? "italic" : nil, bits.isBold ? "bold" : nil].compactMap(\.self)
+    if bits.isRegular, !others.isEmpty {
+      findings.append(
+        finding(
+          "it is regular and \(others.joined(separator: " and ")) at once (fsSelection): each program picks another of them"
+        ))
+    }
+    let names = face.styleNames
+    if let name = names.first {
+      if bits.isItalic, !face.isNamed(slanted: names) {
+        findings.append(
+          finding(
+            "its bit for italic is set (fsSelection), and its name \"\(name)\" says nothing of it: it answers where italic is asked for"
+          ))
+      }
+      if bits.isBold, !face.isNamed(bold: names) {
+        findings.append(
+          finding(
+            "its bit for bold is set (fsSelection), and its name \"\(name)\" says nothing of it: it answers where bold is asked for"
+          ))
+      }
+    }
+    let differences = [
+      bits.isBold == bits.isBoldInHead ? nil : (name: "bold", isInHead: bits.isBoldInHead),
+      bits.isItalic == bits.isItalicInHead ? nil : (name: "italic", isInHead: bits.isItalicInHead),
+    ].compactMap(\.self)
+    if !differences.isEmpty {
+      let texts = differences.map { difference in
+        "\(difference.isInHead ? "head says" : "OS/2 says") \(difference.name), and \(difference.isInHead ? "OS/2" : "head") does not"
+      }
+      findings.append(
+        finding(
+          "\(texts.joined(separator: "; ")) (macStyle, fsSelection): Apple's platforms read the one, Windows the other")
+      )
+    }
+    return findings
+  }
+
+  // MARK: - Angle
+
+  /// The smallest lean of letters that is one, in degrees.
+  static let leaning = 3.0
+
+  /// FP105: carets, underlines and imitated slants follow the declared angle.
+  static func italicAngle(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    guard face.isScalable, !face.tables.isEmpty, let angle = face.metrics(.standard).italicAngle?.value else {
+      return []
+    }
+    let drawn = angle > 0 ? face.slantOfLettersFromTheRight() ?? face.drawnSlant() : face.drawnSlant()
+    let isSlanted = face.style.slant.isSlanted || face.namedStyle.slant != nil
+    if let reason = angleProblem(angle, drawn: drawn, isSlanted: isSlanted) {
+      let right = drawn.map { abs($0) < leaning ? 0 : -$0.rounded() }
+      return [
+        FontCheck.Finding(
+          .italicAngle, reason,
+          hint: right.map { "set italicAngle in post to \((0 + $0).text(.shortest, sign: .minus))" }
+            ?? "correct italicAngle in post")
+      ]
+    }
+    return [caretProblem(face, angle)].compactMap(\.self)
+  }
+
+  private static func angleProblem(_ angle: Double, drawn: Double?, isSlanted: Bool) -> String? {
+    let degrees = "\(abs(angle).text(.wholeOrFixed(1)))°"
+    let lean = drawn.map { "\(abs($0).text(.fixed(0)))°" }
+    if abs(angle) > 30 {
+      return
+        "its italic angle is \(angle.text(.wholeOrFixed(1), sign: .minus))°: no letter leans as far, and carets lie almost flat"
+    }
+    if angle > 0, drawn.map({ $0 > -1 }) ?? true {
+      let left = "its italic angle is +\(degrees), which leans to the left"
+      guard let drawn else { return "\(left): where letters lean to the right it is negative" }
+      return drawn >= leaning
+        ? "\(left), and its letters lean \(lean ?? "") to the right: the sign is wrong"
+        : "\(left), and its letters stand upright: carets lean in it, and its letters do not"
+    }
+    if angle == 0, isSlanted, let drawn, drawn >= leaning {
+      return
+        "it is an italic whose italic angle is 0, and its letters lean \(lean ?? ""): carets stand upright in it, and a program may slant it once more"
+    }
+    if angle < -1, !isSlanted, let drawn, abs(drawn) < 2 {
+      return "it is upright, and its italic angle is −\(degrees): carets lean in it, and its letters do not"
+    }
+    if angle <= -5, isSlanted, let drawn, drawn < 1 {
+      return "it is an italic with an angle of −\(degrees), and its letters stand upright"
+    }
+    return nil
+  }
+
+  private static func caretProblem(_ face: FontFace, _ angle: Double) -> FontCheck.Finding? {
+    guard let slope = face.harfBuzz?.withTable("hhea", { CaretSlope($0) }) else { return nil }
+    guard let lean = slope.degrees else {
+      return FontCheck.Finding(
+        .italicAngle, "the rise and the run of its caret are both 0 (hhea): it has no direction, and may not be drawn",
+        hint: "set caretSlopeRise in hhea to 1, or rise and run to the italic angle")
+    }
+    guard abs(lean + angle) > 3 else { return nil }
+    return FontCheck.Finding(
+      .italicAngle,
+      "its caret leans \(lean.text(.wholeOrFixed(0), sign: .minus))° (hhea), and its italic angle is \(angle.text(.wholeOrFixed(1), sign: .minus))°: the caret crosses the letters",
+      hint: "set caretSlopeRise and caretSlopeRun in hhea to the italic angle")
+  }
+
+  // MARK: - Classes
+
+  /// FP106: usWeightClass that programs read in different ways. `FamilyRules.widthClasses` looks at usWidthClass.
+  static func styleClasses(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    guard let os2 = face.harfBuzz?.withTable("OS/2", { OS2Table($0) }) else { return [] }
+    var findings: [FontCheck.Finding] = []
+    if (1...9).contains(os2.weightClass) {
+      let hundreds = os2.weightClass * 100
+      findings.append(
+        FontCheck.Finding(
+          .styleClasses,
+          "its weight class is \(os2.weightClass), on a scale of 1 to 1000: some programs take it for \(hundreds), as here, others for the thinnest weight of all",
+          hint: "set usWeightClass in OS/2 to \(hundreds)"))
+    }
+    return findings
+  }
+}
+
+/// The style bits of OS/2 and head.
+private struct StyleBits {
+  let isItalic, isBold, isRegular, isItalicInHead, isBoldInHead: Bool
+}
+
+/// The caret of hhea.
+private struct CaretSlope {
+  let rise: Int
+  let run: Int
+
+  init?(_ bytes: RawSpan) {
+    guard let rise = bytes.i16(18), let run = bytes.i16(20) else { return nil }
+    self.rise = Int(rise)
+    self.run = Int(run)
+  }
+
+  /// How far it leans to the right, in degrees; `nil` where it has no direction.
+  var degrees: Double? {
+    guard rise != 0 || run != 0 else { return nil }
+    return Degrees.lean(right: Double(run), up: Double(rise))
+  }
+}
+
+extension FontFace {
+  /// The style bits; `nil` without OS/2 or head.
+  fileprivate var styleBits: StyleBits? {
+    guard let harfBuzz,
+      let selection = harfBuzz.withTable("OS/2", { bytes in OS2Table(bytes).flatMap { _ in bytes.u16(62) } }),
+      let head = harfBuzz.withTable("head", { $0.u16(44) })
+    else { return nil }
+    return StyleBits(
+      isItalic: selection & 1 != 0, isBold: selection & 1 << 5 != 0, isRegular: selection & 1 << 6 != 0,
+      isItalicInHead: head & 2 != 0, isBoldInHead: head & 1 != 0)
+  }
+
+  private static let slantWords = ["italic", "oblique", "slant", "inclin", "kursiv", "cursive", "script", "ital"]
+  private static let boldWords = [
+    "bold", "black", "heavy", "demi", "extra", "ultra", "fat", "poster", "fett", "gras", "semi", "nord",
+  ]
+
+  /// Whether a name has a word for slanted letters.
+  fileprivate func isNamed(slanted names: [String]) -> Bool {
+    namedStyle.slant != nil
+      || names.contains { name in
+        let folded = name.lowercased()
+        return Self.slantWords.contains { folded.contains($0) } || StyleWords.parse(name).slant != nil
+      }
+  }
+
+  /// Whether a name has a word for letters that are bolder than regular ones.
+  fileprivate func isNamed(bold names: [String]) -> Bool {
+    (namedStyle.weight ?? .regular) > .medium
+      || names.contains { name in
+        let folded = name.lowercased()
+        return Self.boldWords.contains { folded.contains($0) } || (StyleWords.parse(name).weight ?? .regular) > .medium
+      }
+  }
+}
+
+/// The names of a face, as far as they may speak of its style.
+extension FontFace {
+  /// The names that may speak of a style, that of the style itself first.
+  var styleNames: [String] {
+    [names.style, names.legacyStyle, names.fullName, names.postScriptName, names.family, names.legacyFamily].compactMap(
+      \.self)
+  }
+
+  private static let widthWords = ["cond", "narrow", "compress", "extend", "expand", "wide", "compact", "semi"]
+
+  /// The width class of a face that is not of normal width, and none of whose names has a word for a width; nil for others.
+  var unnamedWidthClass: Int? {
+    guard let widthClass = harfBuzz?.withTable("OS/2", { OS2Table($0)?.widthClass }),
+      let width = FontWidth(widthClass: widthClass), width != .normal, !axes.contains(where: { $0.tag == .width }),
+      !isNamedByWidth
+    else { return nil }
+    return Int(widthClass)
+  }
+
+  private var isNamedByWidth: Bool {
+    namedStyle.width != nil
+      || styleNames.contains { name in
+        let folded = name.lowercased()
+        return Self.widthWords.contains { folded.contains($0) } || StyleWords.parse(name).width != nil
+      }
+  }
+}
+
+extension FontFace {
+  /// The angle by which the capitals and round letters of the face lean to the right, as they are drawn, in degrees; negative
+  /// to the left, `nil` where none of them can be measured.
+  ///
+  /// The middle of the top eighth of a letter against the middle of its bottom eighth: 0 for H, I, N, M, O and X that stand.
+  func drawnSlant() -> Double? { drawnSlant(["H", "I", "N", "M", "o", "O", "x", "X"]) }
+
+  /// The same of letters of Arabic and Hebrew, where they lean to the left, as italics of scripts do that are written from the
+  /// right; `nil` where they do not, or where there are none.
+  fileprivate func slantOfLettersFromTheRight() -> Double? {
+    // Alef, of Arabic's letters the one that is a stem alone; he, final mem, het, tav and final nun.
+    let slants = [["\u{627}"], ["ה", "ם", "ח", "ת", "ן"]].compactMap { drawnSlant($0) }
+    return slants.min().flatMap { $0 <= -StyleRules.leaning ? $0 : nil }
+  }
+
+  private func drawnSlant(_ letters: [Unicode.Scalar]) -> Double? {
+    let slants = letters.compactMap { (try? outline(of: $0))??.slant }.sorted()
+    return slants.isEmpty ? nil : slants[slants.count / 2]
+  }
+}
+
+extension Outline {
+  /// The share of the height at the top and at the bottom whose points are compared.
+  private static let edge = 0.12
+
+  /// The angle by which the shape leans to the right, in degrees; `nil` for a shape of fewer than four points.
+  fileprivate var slant: Double? {
+    let points = elements.compactMap { element -> Point? in
+      switch element {
+      case .move(let to), .line(let to), .quadratic(_, let to), .cubic(_, _, let to): to
+      case .close: nil
+      }
+    }
+    guard points.count >= 4, let bottom = points.map(\.y).min(), let top = points.map(\.y).max(), top > bottom else {
+      return nil
+    }
+    let height = top - bottom
+    func middle(_ points: [Point]) -> Double? {
+      guard let left = points.map(\.x).min(), let right = points.map(\.x).max() else { return nil }
+      return (left + right) / 2
+    }
+    guard let low = middle(points.filter { $0.y < bottom + Self.edge * height }),
+      let high = middle(points.filter { $0.y > top - Self.edge * height })
+    else { return nil }
+    return Degrees.lean(right: high - low, up: (1 - Self.edge) * height)
+  }
+}
+
+/// Angles in degrees.
+enum Degrees {
+  /// The angle in degrees by which a line leans to the right that goes so far to the right and so far up.
+  static func lean(right: Double, up: Double) -> Double { atan2(right, up) * 180 / .pi }
+}

@@ -1,0 +1,246 @@
+package import FontFaces
+internal import FontFiles
+internal import FontTables
+package import TextFormats
+
+/// The result of checking one file by itself.
+package struct FileResult: Sendable, Equatable {
+  package let file: CheckedFile
+  package let findings: [FontCheck.Finding]
+}
+
+extension FileResult {
+  /// Opens a file and checks the rules about a file and its faces.
+  ///
+  /// - Parameter isDeep: whether glyphs are decoded and text is shaped.
+  package init(checking path: String, _ settings: CheckSettings, isDeep: Bool, _ reader: inout FontFileReader) {
+    func read() -> FontData? { try? FontData(OpenFile(path), .automatic) }
+    // FreeType unpacks some of them, and no app does. Fonts of the X Window System are packed so on purpose.
+    if let contents = read(), !path.lowercased().hasSuffix(".gz") || !FolderListing.isFont(path),
+      let packed = ForeignFile.packed(contents.bytes)
+    {
+      self.init(unopened: path, [OpeningRules.foreign(packed).at(path, face: nil)], settings)
+      return
+    }
+    do throws(FontError) {
+      self.init(try reader.open(path), path, settings, isDeep: isDeep)
+    } catch {
+      let isRead = ![.insufficientPermissions, .unreadableFile, .fileNotFound].contains(error.code)
+      let face = error.faceIndex.map { "\(FaceIndex(rawValue: $0))" }
+      let findings =
+        isRead
+        ? Self.unopened(error, path, read()).map { $0.at(path, face: face) }
+        : [OpeningRules.unreadable(error).at(path, face: face)]
+      self.init(unopened: path, findings, settings)
+    }
+  }
+
+  /// The result of a file that did not open.
+  package init(unopened path: String, _ findings: [FontCheck.Finding], _ settings: CheckSettings) {
+    self.init(file: CheckedFile(unopened: path), findings: findings.compactMap(settings.weigh))
+  }
+
+  /// The findings about a file that does not open: first of all the kind of file that it is.
+  private static func unopened(_ error: FontError, _ path: String, _ contents: FontData?) -> [FontCheck.Finding] {
+    guard let contents, contents.count > 0 else { return [OpeningRules.notOpened(error)] }
+    if let foreign = ForeignFile(contents.bytes) { return [OpeningRules.foreign(foreign)] }
+    let lost = LostBytes(contents.bytes).map { [DamageRules.finding($0)] } ?? []
+    if contents.bytes.startsLikeFont(at: 0), let damage = TextDamage(contents.bytes) {
+      return [OpeningRules.damaged(damage, path, error)] + lost
+    }
+    if contents.bytes.u32(0) == 0, !lost.isEmpty { return lost }
+    if let lacking = RequiredTables.problem(ofUnopened: contents) { return [OpeningRules.lacking(lacking)] + lost }
+    return [OpeningRules.notOpened(error)] + lost
+  }
+
+  private init(_ file: FontFile, _ path: String, _ settings: CheckSettings, isDeep: Bool) {
+    var findings = Self.fileRules.flatMap { $0(file, path) }.map { $0.at(path, face: $0.face) }
+    var sweeper = FaceSweeper()
+    for face in file.faces {
+      var found = Self.findings(in: face, settings, isDeep: isDeep)
+      if isDeep {
+        // FreeType's refusals are found by both.
+        let isRefused = found.contains { $0.rule == .opens }
+        found += Self.sweep(face, settings, &sweeper).filter {
+          !found.contains($0) && !(isRefused && $0.rule == .opens)
+        }
+      }
+      // A file that is damaged needs no second reason.
+      if (findings + found).contains(where: { Self.damage.contains($0.rule) && $0.severity == .error }) {
+        found.removeAll { $0.rule == .browsers }
+      }
+      findings += found.map { $0.at(path, face: file.faces.count == 1 ? nil : face.findingLabel) }
+    }
+    if findings.contains(where: { [.opens, .glyphs].contains($0.rule) && $0.severity == .error }),
+      let contents = try? file.source.data(), contents.bytes.startsLikeFont(at: 0),
+      let damage = TextDamage(contents.bytes)
+    {
+      findings.insert(OpeningRules.damaged(damage, path, nil).at(path, face: nil), at: 0)
+    }
+    self.init(file: CheckedFile(file, path: path), findings: findings.compactMap(settings.weigh))
+  }
+
+  /// The rules whose errors say that a file is damaged, so that programs of all kinds refuse it.
+  private static let damage: Set<FontCheck.Rule> = [.opens, .survives, .glyphs, .characterMap, .lostBytes, .checksums]
+
+  // MARK: - The rules by what they are about
+
+  private static let fileRules = RuleCheck.all.compactMap { check in
+    if case .file(let look) = check.method { look } else { nil }
+  }
+
+  private static let faceRules = RuleCheck.all.compactMap { check in
+    if case .face(let look) = check.method { (check, look) } else { nil }
+  }
+
+  private static let shapedFaceRules = RuleCheck.all.compactMap { check in
+    if case .shapedFace(let look) = check.method { (check, look) } else { nil }
+  }
+
+  private static let letterRules = RuleCheck.all.compactMap { check in
+    if case .letters(let look) = check.method { (check, look) } else { nil }
+  }
+
+  private static let shapedLetterRules = RuleCheck.all.compactMap { check in
+    if case .shapedLetters(let look) = check.method { (check, look) } else { nil }
+  }
+
+  private static let glyphRules = RuleCheck.all.compactMap { check in
+    if case .glyphs(let look) = check.method { (check, look) } else { nil }
+  }
+
+  // MARK: - Faces
+
+  private static func sweep(
+    _ face: FontFace, _ settings: CheckSettings, _ sweeper: inout FaceSweeper
+  ) -> [FontCheck.Finding] {
+    do throws(FontError) {
+      var findings: [FontCheck.Finding] = []
+      for (check, look) in glyphRules where check.isAsked(by: settings) { findings += try look(face, &sweeper) }
+      return findings
+    } catch {
+      return [OpeningRules.notOpened(error)]
+    }
+  }
+
+  private static func findings(
+    in face: FontFace, _ settings: CheckSettings, isDeep: Bool
+  ) -> [FontCheck.Finding] {
+    var findings: [FontCheck.Finding] = []
+    do throws(FontError) {
+      for (check, look) in isDeep ? faceRules + shapedFaceRules : faceRules where check.isAsked(by: settings) {
+        findings += try look(face, settings)
+      }
+      // Rules that look at letters pass over a face whose characters cannot be read; `inspect` refuses it.
+      _ = try face.coverage()
+    } catch {
+      // A face that refuses once refuses every rule that follows. The reason why it does not open is given once.
+      if !findings.contains(where: { $0.rule == .opens }) { findings.append(OpeningRules.notOpened(error)) }
+      return findings
+    }
+    return findings + lettersFindings(in: face, settings, isDeep: isDeep)
+  }
+
+  private static func lettersFindings(
+    in face: FontFace, _ settings: CheckSettings, isDeep: Bool
+  ) -> [FontCheck.Finding] {
+    let asked = (isDeep ? letterRules + shapedLetterRules : letterRules).filter { $0.0.isAsked(by: settings) }
+    guard !asked.isEmpty, let survey = LetterSurvey(face, isDeep: isDeep) else { return [] }
+    return asked.flatMap { $0.1(survey, settings) }
+  }
+}
+
+// The answer of a worker process for a file: one line of JSON. Both ends are the same program. Each line is validated all the
+// same, because a damaged font may have corrupted the worker's memory.
+
+extension FileResult {
+  package var json: JSONValue {
+    [
+      "path": .string(file.path), "bytes": .integer(file.byteCount), "format": .optional(file.format?.rawValue),
+      "faces": .array(file.faces.map(\.json)), "findings": .array(findings.map(\.json)),
+    ]
+  }
+
+  /// Reads a worker's line.
+  package static func read(_ line: ArraySlice<UInt8>) throws(JSONError) -> FileResult {
+    try FileResult(JSONReader(parsing: line))
+  }
+
+  private init(_ document: JSONReader) throws(JSONError) {
+    self.init(
+      file: CheckedFile(
+        path: try document.member("path").text(),
+        byteCount: try document.member("bytes").integer(in: 0...1 << 52),
+        format: try document.optional("format").map { reader throws(JSONError) in
+          FontFormat(rawValue: try reader.text())
+        },
+        faces: try document.member("faces").map(CheckedFace.init)),
+      findings: try document.member("findings").map(FontCheck.Finding.init))
+  }
+}
+
+extension CheckedFace {
+  var json: JSONValue {
+    [
+      "index": .integer(index.rawValue), "postScriptName": .optional(names.postScriptName),
+      "fullName": .optional(names.fullName), "family": .optional(names.family), "scalable": .bool(isScalable),
+      "instances": .array(instances.map(JSONValue.string)), "licence": .bool(namesLicence),
+      "standard": standard.json,
+      // Left out if they are the same, as nearly always: one process reads a thousand of them.
+      "apple": apple == standard ? .null : apple.json, "windows": windows == standard ? .null : windows.json,
+      "traits": traits.json,
+    ]
+  }
+
+  init(_ face: JSONReader) throws(JSONError) {
+    func text(_ key: String) throws(JSONError) -> String? { try face.optional(key)?.text() }
+    let standard = try Line(face.member("standard"))
+    func line(_ key: String) throws(JSONError) -> Line {
+      guard let line = try face.optional(key) else { return standard }
+      return try Line(line)
+    }
+    self.init(
+      index: FaceIndex(rawValue: try face.member("index").integer(in: 0...1 << 20)),
+      names: Names(
+        postScriptName: try text("postScriptName"), fullName: try text("fullName"), family: try text("family")),
+      isScalable: try face.member("scalable").bool(),
+      instances: try face.member("instances").map { reader throws(JSONError) in try reader.text() },
+      namesLicence: try face.member("licence").bool(), standard: standard, apple: try line("apple"),
+      windows: try line("windows"), traits: try FaceTraits(face.member("traits")))
+  }
+}
+
+extension CheckedFace.Line {
+  fileprivate var json: JSONValue {
+    .array([.number(ascender), .number(descender), .number(leading), .string(source)])
+  }
+
+  fileprivate init(_ line: JSONReader) throws(JSONError) {
+    let parts = try line.elements()
+    guard parts.count == 4 else { throw line.failure("ascender, descender, line gap and source were expected") }
+    self.init(
+      ascender: try parts[0].number(), descender: try parts[1].number(), leading: try parts[2].number(),
+      source: try parts[3].text())
+  }
+}
+
+extension FontCheck.Finding {
+  fileprivate var json: JSONValue {
+    [
+      "rule": .string(rule.id), "severity": .string(severity.rawValue), "file": .optional(file),
+      "face": .optional(face), "message": .string(message), "hint": .optional(hint),
+    ]
+  }
+
+  fileprivate init(_ finding: JSONReader) throws(JSONError) {
+    func text(_ key: String) throws(JSONError) -> String? { try finding.optional(key)?.text() }
+    let (rule, severity) = (try finding.member("rule"), try finding.member("severity"))
+    guard let known = FontCheck.Rule(try rule.text()) else { throw rule.failure("there is no such rule") }
+    guard let level = FontCheck.Severity(rawValue: try severity.text()) else {
+      throw severity.failure("there is no such severity")
+    }
+    self.init(
+      known, try finding.member("message").text(), file: try text("file"), face: try text("face"),
+      hint: try text("hint"), severity: level)
+  }
+}

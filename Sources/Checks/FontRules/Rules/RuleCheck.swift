@@ -1,0 +1,227 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontNames
+internal import TextFormats
+
+/// Some rules, and the way in which they are checked. `RuleCheck.all` is the one list of rules. Runs of a check, `--list-rules`
+/// and the tests of `docs/checks` go by it.
+package struct RuleCheck: Sendable {
+  typealias OfFace = @Sendable (FontFace, CheckSettings) throws(FontError) -> [FontCheck.Finding]
+  typealias OfLetters = @Sendable (LetterSurvey, CheckSettings) -> [FontCheck.Finding]
+  typealias OfGlyphs = @Sendable (FontFace, inout FaceSweeper) throws(FontError) -> [FontCheck.Finding]
+  typealias OfFile = @Sendable (FontFile, _ path: String) -> [FontCheck.Finding]
+  typealias OfFiles = @Sendable ([CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding]
+
+  /// The time and the subject of rules. The caller gives findings about a face or an open file their file and face.
+  enum Method: Sendable {
+    /// On every file while it is found and opened: `FileResult`, `CheckedFolder` and `WorkerPool` report these.
+    case opening
+    /// On every file that opens.
+    case file(OfFile)
+    /// On every face.
+    case face(OfFace)
+    /// On every face with outlines, by its letters, which are measured once for all these rules.
+    case letters(OfLetters)
+    /// The same of a deep check: it shapes letters.
+    case shapedLetters(OfLetters)
+    /// On every face of a deep check: it shapes text, which takes as long as all other rules together.
+    case shapedFace(OfFace)
+    /// On every face of a deep check: it decodes every glyph. The sweeper is shared by the faces of one file.
+    case glyphs(OfGlyphs)
+    /// On all files together, after all were read.
+    case files(OfFiles)
+    /// On the names that the app uses and its style guides, against all files: `FontCheck.run` reports these.
+    case use
+  }
+
+  package let rules: [FontCheck.Rule]
+  let method: Method
+
+  init(_ rules: FontCheck.Rule..., by method: Method) {
+    self.rules = rules
+    self.method = method
+  }
+
+  /// Every rule, in the order of the identifiers. One that is checked in two ways is there twice.
+  package static let all = [
+    RuleCheck(.opens, by: .face(OpeningRules.opens)),
+    RuleCheck(.survives, by: .opening),
+    RuleCheck(.glyphs, by: .glyphs(OpeningRules.glyphs)),
+    RuleCheck(.repaired, by: .face(OpeningRules.repaired)),
+    RuleCheck(.browsers, by: .face(BrowserRules.headers)),
+    RuleCheck(.browsers, by: .glyphs(BrowserRules.contents)),
+    RuleCheck(.browsers, by: .file(BrowserRules.metadata)),
+    RuleCheck(.postScriptName, by: .face(NameRules.postScriptName)),
+    RuleCheck(.uniquePostScriptName, by: .files(SharedNameRules.uniquePostScriptName)),
+    RuleCheck(.uniqueFullName, by: .files(SharedNameRules.uniqueFullName)),
+    RuleCheck(.styleWords, by: .face(NameRules.styleWords)),
+    RuleCheck(.fileName, by: .file(NameRules.fileName)),
+    RuleCheck(.familyLines, by: .files(LineRules.familyLines)),
+    RuleCheck(.declaredHeights, by: .face(HeightRules.declaredHeights)),
+    RuleCheck(.zeroHeights, by: .face(HeightRules.zeroHeights)),
+    RuleCheck(.platformLines, by: .face(LineRules.platformLines)),
+    RuleCheck(.smallCaps, by: .shapedFace(SmallCapsRules.smallCaps)),
+    RuleCheck(.text, .language, .range, by: .face(CoverageRules.requiredCharacters)),
+    RuleCheck(.embedding, by: .face(RightsRules.embedding)),
+    RuleCheck(.licence, by: .files(RightsRules.licence)),
+    RuleCheck(.fileSize, by: .files(FileRules.fileSize)),
+    RuleCheck(.duplicateFile, by: .files(FileRules.duplicateFile)),
+    RuleCheck(.platformFormat, by: .face(FileRules.platformFormat)),
+    RuleCheck(.usedName, .unusedFile, by: .use),
+    RuleCheck(.guide, .guideFace, .guideSmallCaps, by: .use), RuleCheck(.staleAcceptance, by: .use),
+    RuleCheck(.unreadable, by: .opening),
+    RuleCheck(.characterMap, by: .face(CharacterMapRules.characterMap)),
+    RuleCheck(.lostBytes, by: .file(DamageRules.lostBytes)),
+    RuleCheck(.checksums, by: .glyphs(DamageRules.checksums)),
+    RuleCheck(.trailingBytes, by: .file(DamageRules.trailingBytes)),
+    RuleCheck(.fileEnding, by: .file(FileRules.fileEnding)),
+    RuleCheck(.windowsNames, by: .face(ReleaseRules.windowsNames)),
+    RuleCheck(.release, by: .face(ReleaseRules.release)),
+    RuleCheck(.blank, by: .face(BlankRules.blank)),
+    RuleCheck(.missingGlyph, by: .letters(UnseenRules.missingGlyph)),
+    RuleCheck(.lettersDrawn, by: .letters(InkRules.lettersDrawn)),
+    RuleCheck(.letterWidths, by: .letters(WidthRules.letterWidths)),
+    RuleCheck(.lettersMapped, by: .letters(MappingRules.lettersMapped)),
+    RuleCheck(.space, by: .letters(WidthRules.space)),
+    RuleCheck(.letterPlaces, by: .letters(PlaceRules.letterPlaces)),
+    RuleCheck(.lineHeights, by: .letters(LineHeightRules.lineHeights)),
+    RuleCheck(.kerning, by: .shapedLetters(KerningRules.kerning)),
+    RuleCheck(.monospaced, by: .letters(MonospacedRules.monospaced)),
+    RuleCheck(.figureWidths, by: .shapedLetters(KerningRules.figureWidths)),
+    RuleCheck(.figureWidths, by: .shapedLetters(MathSigns.widths)),
+    RuleCheck(.invisibleCharacters, by: .letters(UnseenRules.invisibleCharacters)),
+    RuleCheck(.idleFeatures, by: .shapedFace(FeatureRules.idleFeatures)),
+    RuleCheck(.ligatures, by: .shapedFace(FeatureRules.ligatures)),
+    RuleCheck(.joining, by: .face(JoiningRules.joining)),
+    RuleCheck(.underline, by: .face(UnderlineRules.underline)),
+    RuleCheck(.styleBits, by: .face(StyleRules.styleBits)),
+    RuleCheck(.italicAngle, by: .face(StyleRules.italicAngle)),
+    RuleCheck(.styleClasses, by: .face(StyleRules.styleClasses)),
+    RuleCheck(.styleClasses, by: .files(FamilyRules.widthClasses)),
+    RuleCheck(.nameTexts, by: .face(NameTextRules.nameTexts)),
+    RuleCheck(.nameTexts, by: .file(NameTextRules.namesInCFF)),
+    RuleCheck(.familyNames, by: .files(FamilyRules.names)),
+    RuleCheck(.familyDrawings, by: .files(FamilyRules.drawings)),
+    RuleCheck(.familyCharacters, by: .files(FamilyRules.characters)),
+    RuleCheck(.familyAdvances, by: .files(FamilyRules.advances)),
+    RuleCheck(.familyVersions, by: .files(FamilyRules.versions)),
+    RuleCheck(.axes, by: .face(VariationRules.axes)),
+    RuleCheck(.axes, by: .files(AxisRules.axes)),
+    RuleCheck(.variationTables, by: .face(VariationRules.tables)),
+    RuleCheck(.instances, by: .face(InstanceRules.instances)),
+    RuleCheck(.contours, by: .shapedFace(ContourRules.contours)),
+    RuleCheck(.marks, by: .shapedLetters(MarkRules.marks)),
+    RuleCheck(.colourOutlines, by: .face(ColourRules.outlines)),
+    RuleCheck(.emoji, by: .face(EmojiRules.emoji)),
+    RuleCheck(.fit, by: .use), RuleCheck(.drawnText, by: .use),
+    RuleCheck(.textMarkup, by: .use),
+    RuleCheck(.punctuation, by: .letters(PunctuationRules.punctuation)),
+    RuleCheck(.compatibleAdvances, .compatibleLines, by: .use),
+  ]
+
+  /// Whether the settings ask for one of its rules.
+  package func isAsked(by settings: CheckSettings) -> Bool { rules.contains(where: settings.looks) }
+
+  /// Whether it decodes every glyph of a file.
+  package var isDecoding: Bool { if case .glyphs = method { true } else { false } }
+
+  /// Whether it shapes text.
+  package var isShaping: Bool {
+    switch method {
+    case .shapedFace, .shapedLetters: true
+    default: false
+    }
+  }
+
+  /// Whether it is checked on every file, also on one that does not open.
+  package var isOpening: Bool { if case .opening = method { true } else { false } }
+
+  /// The findings of the rules about all files together.
+  ///
+  /// - Parameter settings: the settings of each file, by its path.
+  package static func findings(
+    inAll files: [CheckedFile], _ settings: [String: CheckSettings]
+  ) -> [FontCheck.Finding] {
+    all.flatMap { check -> [FontCheck.Finding] in
+      guard case .files(let look) = check.method else { return [] }
+      return look(files, settings).compactMap { finding in
+        (finding.file.flatMap { settings[$0] } ?? CheckSettings()).weigh(finding)
+      }
+    }
+  }
+}
+
+extension FontCheck.Rule {
+  /// Whether it is about files that do not open, too.
+  package var isOfOpening: Bool { RuleCheck.all.contains { $0.rules.contains(self) && $0.isOpening } }
+
+  /// Whether it is checked in a deep check alone.
+  package var isOfDeepCheck: Bool {
+    RuleCheck.all.contains { $0.rules.contains(self) && ($0.isDecoding || $0.isShaping) }
+  }
+
+  /// Every rule, in the order of the identifiers.
+  public static let all = RuleCheck.all.flatMap(\.rules).firstOfEach
+
+  /// The rule with that identifier or name, in upper or lower case; `nil` if there is none.
+  public init?(_ text: String) {
+    let (id, name) = (text.uppercased(), text.lowercased())
+    guard let rule = Self.all.first(where: { $0.id == id || $0.name == name }) else { return nil }
+    self = rule
+  }
+
+  /// What is said of an identifier or a name that no rule has.
+  package static func unknown(_ text: String) -> String {
+    let question = NearestNames.question(for: text, among: all.flatMap { [$0.id, $0.name] })
+    return "there is no rule \(text) (\(question ?? "fontprobe check --list-rules lists them"))"
+  }
+}
+
+// Rules that no file breaks by itself: a check compares the fonts with what the app uses.
+extension FontCheck.Rule {
+  /// FP070.
+  public static let usedName = Self(
+    "FP070", "used-name", .error, "Every font name that the app uses is answered exactly by one of the files",
+    violation: "The app uses a name that no file answers")
+  /// FP071.
+  public static let unusedFile = Self(
+    "FP071", "unused-file", .warning, "Every file is used by the app",
+    violation: "The app does not use a file")
+  /// FP072.
+  public static let guide = Self(
+    "FP072", "guide", .error, "The style guide has no mistakes",
+    violation: "The style guide has a mistake")
+  /// FP073.
+  public static let guideFace = Self(
+    "FP073", "guide-face", .error, "Every face that a style guide names is answered exactly by one of the files",
+    violation: "The style guide names a face that no file answers")
+  /// FP074.
+  public static let guideSmallCaps = Self(
+    "FP074", "guide-small-caps", .error, "A face that a style sets in small capitals has them",
+    violation: "A style sets small capitals that its face does not have")
+  /// FP075.
+  public static let staleAcceptance = Self(
+    "FP075", "stale-acceptance", .note, "Every finding that the settings accept is still found",
+    violation: "An accepted finding is no longer found")
+  /// FP120.
+  public static let fit = Self(
+    "FP120", "fit", .error, "Every string fits into the slots of the style guide at every content size category",
+    violation: "A string does not fit into its slot")
+  /// FP121.
+  public static let drawnText = Self(
+    "FP121", "drawn-text", .warning, "Every character of the strings is in a font of the slots that show them",
+    violation: "Characters of a string are in no font of its slot")
+  /// FP122.
+  public static let textMarkup = Self(
+    "FP122", "text-markup", .error, "Every tag in the strings of a slot with markup is a style of the guide",
+    violation: "A tag in a string is no style of the guide")
+  /// FP140.
+  public static let compatibleAdvances = Self(
+    "FP140", "compatible-advances", .error,
+    "Every character has the advance that it has in the font that the face replaces",
+    violation: "Characters have other advances than in the font that is replaced")
+  /// FP141.
+  public static let compatibleLines = Self(
+    "FP141", "compatible-lines", .warning, "The line of the face is that of the font that it replaces",
+    violation: "The line is not that of the font that is replaced")
+}

@@ -1,0 +1,87 @@
+internal import FontFiles
+internal import TextFormats
+
+/// A reason why OTS, the sanitizer that Chromium and Firefox read fonts through, refuses a font or leaves out a table of it.
+struct TableFault: Error {
+  enum Consequence {
+    /// The font is not loaded.
+    case refused
+    /// The table is left out, and the font is loaded.
+    case dropped
+    /// All tables of variations are left out: the font does not vary any more.
+    case variationsDropped
+    /// More work than it is worth: nothing is said.
+    case undecided
+  }
+
+  /// A clause that goes after the name of the table.
+  let message: String
+  let consequence: Consequence
+
+  static func refused(_ message: String) -> Self { Self(message: message, consequence: .refused) }
+  static func dropped(_ message: String) -> Self { Self(message: message, consequence: .dropped) }
+  static func variationsDropped(_ message: String) -> Self { Self(message: message, consequence: .variationsDropped) }
+  static var undecided: Self { Self(message: "it was not read to its end", consequence: .undecided) }
+
+  func with(_ consequence: Consequence) -> Self {
+    self.consequence == .undecided ? self : Self(message: message, consequence: consequence)
+  }
+}
+
+/// Fields of a table as numbers that are added and multiplied; one past the end is a fault.
+extension RawSpan {
+  @inline(__always)
+  func byte(_ place: Int) throws(TableFault) -> Int {
+    guard let value = u8(place) else { throw cutOff }
+    return Int(value)
+  }
+
+  @inline(__always)
+  func word(_ place: Int) throws(TableFault) -> Int {
+    guard let value = u16(place) else { throw cutOff }
+    return Int(value)
+  }
+
+  @inline(__always)
+  func signedWord(_ place: Int) throws(TableFault) -> Int {
+    guard let value = i16(place) else { throw cutOff }
+    return Int(value)
+  }
+
+  @inline(__always)
+  func threeBytes(_ place: Int) throws(TableFault) -> Int { try byte(place) << 16 | word(place + 1) }
+
+  @inline(__always)
+  func long(_ place: Int) throws(TableFault) -> Int {
+    guard let value = u32(place) else { throw cutOff }
+    return Int(value)
+  }
+
+  @inline(__always)
+  func signedLong(_ place: Int) throws(TableFault) -> Int {
+    guard let value = u32(place) else { throw cutOff }
+    return Int(Int32(bitPattern: value))
+  }
+
+  /// Checks that so many bytes follow. Place and count are small enough to be added: sums of offsets and products of counts of
+  /// 16 and 32 bits.
+  @inline(__always)
+  func hold(_ place: Int, _ count: Int) throws(TableFault) {
+    guard place >= 0, count >= 0, place + count <= byteCount else { throw cutOff }
+  }
+
+  /// The place that an offset leads to: past the header that the offset is in, and inside the table.
+  @inline(__always)
+  func target(
+    _ start: Int, _ offset: Int, after header: Int, _ what: @autoclosure () -> String
+  ) throws(TableFault) -> Int {
+    guard offset >= header, start + offset < byteCount else {
+      throw .refused("the offset of \(what()) is \(offset), which leads to no place in it")
+    }
+    return start + offset
+  }
+
+  private var cutOff: TableFault {
+    .refused("it ends after \(byteCount.counted("byte")), within its fields or lists")
+  }
+}

@@ -1,0 +1,125 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontNames
+internal import FontTables
+internal import TextFormats
+
+/// The sweep of a face that has sfnt tables: FreeType and HarfBuzz side by side, and the tables' own values.
+struct SFNTSweep {
+  let facts: FaceFacts
+  let tables: FaceTables
+  let shaping: MovableHarfBuzzFace
+  var findings = SweepFindings()
+
+  /// How many pixels of bitmaps are decoded.
+  static let mostPixels = 256 << 20
+
+  init(_ facts: FaceFacts, _ tables: FaceTables, _ shaping: MovableHarfBuzzFace) {
+    self.facts = facts
+    self.tables = tables
+    self.shaping = shaping
+  }
+
+  mutating func checkTables(_ face: borrowing FreeTypeFace) {
+    checkDirectory()
+    checkGlyphTables(face)
+    checkLayoutTables(face)
+    checkVariationTables()
+  }
+
+  /// Loads every glyph; the face is left at the last place.
+  func loadGlyphs(_ face: borrowing FreeTypeFace, mostLoads: Int) -> SweepFindings {
+    var loading = SFNTSweep(facts, tables, shaping)
+    if facts.isScalable {
+      face.sweepOutlines(from: 0, step: 1, harfBuzz: shaping, place: nil, into: &loading.findings)
+    }
+    // Before the face is moved: FreeType gives the bitmaps of the default place alone.
+    loading.sweepBitmaps(face)
+    loading.sweepPlaces(face, mostLoads)
+    return loading.findings
+  }
+
+  func result(_ face: borrowing FreeTypeFace) -> GlyphSweep {
+    let glyphCount = face.glyphCount
+    return findings.sweep(
+      glyphCount: glyphCount, name: { face.name(of: $0) },
+      characters: { shaping.characters(of: $0, glyphCount: glyphCount) })
+  }
+
+  /// Where there are more glyphs and places than the budget allows, each place has its turn at some of the glyphs, and
+  /// all glyphs have theirs at some of the places.
+  private mutating func sweepPlaces(_ face: borrowing FreeTypeFace, _ mostLoads: Int) {
+    // FreeType refuses coordinates for outlines that do not vary.
+    guard facts.hasGlyphVariations || tables.has("CFF2"), facts.isScalable else { return }
+    let places = SweepPlace.places(facts)
+    // Fits: the budget is at least one glyph.
+    let step = max(1, (places.count * face.glyphCount + mostLoads - 1) / mostLoads)
+    if step > 1 {
+      findings.note(
+        "at each of \(places.count) places beside the default one in \(step) of its \(face.glyphCount) glyphs was loaded"
+      )
+    }
+    for (number, place) in places.enumerated() {
+      do throws(FontError) {
+        try face.setCoordinates(place.position)
+      } catch {
+        findings.fail("fvar", "at \(place.name): \(error.message)")
+        return
+      }
+      // The instances lie between the ends: HarfBuzz reads the same deltas there, times other factors.
+      if place.isAxisEnd { shaping.move(to: place.coordinates) }
+      // Fits: a step is at least 1.
+      let first = number % step
+      face.sweepOutlines(
+        from: first, step: step, harfBuzz: place.isAxisEnd ? shaping : nil, place: place.name, into: &findings)
+    }
+    shaping.move(to: [:])
+  }
+}
+
+extension SFNTSweep {
+  /// Notes what engines do not mind: tables that lie over each other.
+  mutating func checkDirectory() {
+    guard let directory = tables.directory else { return }
+    let entries = directory.entries.sorted { ($0.offset, $0.length) < ($1.offset, $1.length) }
+    for (left, right) in zip(entries, entries.dropFirst()) where left.offset + left.length > right.offset {
+      // Two tags for the same bytes save space; part of the same bytes is damage.
+      guard left.offset != right.offset || left.length != right.length else { continue }
+      findings.note("its tables '\(left.tag)' and '\(right.tag)' overlap in the file")
+    }
+  }
+}
+
+/// A place of a variation space that a sweep goes to.
+struct SweepPlace {
+  /// A named instance's name, or axis and value.
+  let name: String
+  let coordinates: VariationCoordinates
+  /// The value on every axis, in the order of the axes.
+  let position: [Double]
+  let isAxisEnd: Bool
+
+  /// The ends of every axis, then the named instances; each place once, and never the default, where a sweep begins.
+  static func places(_ facts: FaceFacts) -> [SweepPlace] {
+    let axes = facts.axes
+    let origin = VariationCoordinates(axes.map { ($0.tag, $0.defaultValue) })
+    var seen: Set<VariationCoordinates> = [origin]
+    var places: [SweepPlace] = []
+    func add(_ name: String, _ coordinates: VariationCoordinates, isAxisEnd: Bool) {
+      guard seen.insert(coordinates).inserted else { return }
+      places.append(
+        SweepPlace(
+          name: name, coordinates: coordinates, position: axes.map { coordinates[$0.tag] ?? $0.defaultValue },
+          isAxisEnd: isAxisEnd))
+    }
+    for axis in axes {
+      for value in [axis.minimum, axis.maximum] {
+        var coordinates = origin
+        coordinates[axis.tag] = value
+        add("\(axis.tag) \(value.text(.shortest))", coordinates, isAxisEnd: true)
+      }
+    }
+    for instance in facts.instances { add(instance.name, instance.coordinates, isAxisEnd: false) }
+    return places
+  }
+}

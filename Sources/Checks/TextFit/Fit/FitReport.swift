@@ -1,0 +1,96 @@
+package import FontFiles
+package import StyleGuides
+internal import TextFormats
+internal import TextStyles
+
+/// Which texts do not fit into the slots of a guide.
+package struct FitReport: Sendable {
+  /// The most findings that are listed.
+  package static let mostListed = 10_000
+
+  /// The files of strings, in the order in which they were read.
+  package let files: [String]
+  /// The findings, in the order of the files and of the texts in them; of a text in the order of the slots. The first of them,
+  /// where there are very many.
+  package let findings: [FitFinding]
+  /// The number of further findings in each file, which are not listed.
+  package let unlistedOfFiles: [Unlisted]
+  /// How many times a text does not fit, for each slot and for each language, listed or not. The empty language stands for texts
+  /// without one.
+  package let counts: (slots: [String: Int], languages: [String: Int])
+  /// The extent of the check.
+  package let scope: FitScope
+  /// The content size categories.
+  package let categories: [ContentSizeCategory]
+  /// Font files that could not be read: their characters were measured as if they had no width.
+  package let failures: [FontError]
+
+  /// The findings of a file that are not listed.
+  package struct Unlisted: Sendable, Hashable {
+    /// The file of the texts.
+    package let file: String
+    /// Texts in slots into which they do not fit.
+    package var overflows = 0
+    /// Texts with a character that no font has.
+    package var lacking = 0
+    /// Texts that are no text with tags of the guide.
+    package var invalidMarkup = 0
+  }
+
+  init(_ check: FitCheck, _ plan: FitPlan, _ files: FitFiles, _ tally: FitTally) {
+    self.files = files.files.map(\.path)
+    categories = check.categories
+    findings = tally.findings
+    unlistedOfFiles = tally.unlisted
+    let slots = zip(plan.slots.map(\.name), tally.countsOfSlots).filter { $0.1 > 0 }
+    counts = (
+      slots: Dictionary(slots, uniquingKeysWith: +),
+      languages: Dictionary(tally.countsOfLanguages.map { ($0 ?? "", $1) }, uniquingKeysWith: +)
+    )
+    scope = FitScope(
+      strings: tally.strings, skipped: files.skipped, lackingCharacters: tally.lackingCharacters,
+      invalidMarkup: tally.invalidMarkup,
+      slots: plan.slots.count, categories: check.categories.count, cells: tally.cells)
+    failures = tally.failures
+  }
+
+  /// The number of further findings, which are not listed.
+  package var unlisted: Int { unlistedOfFiles.reduce(0) { $0 + $1.overflows + $1.lacking + $1.invalidMarkup } }
+}
+
+/// The extent of a check of texts.
+package struct FitScope: Sendable, Hashable {
+  /// The number of strings that have text.
+  package let strings: Int
+  /// The number of entries that are not in use, and were passed over.
+  package let skipped: Int
+  /// The number of strings with a character that no font has.
+  package let lackingCharacters: Int
+  /// The number of strings whose tags are not the guide's.
+  package let invalidMarkup: Int
+  /// The number of slots.
+  package let slots: Int
+  /// The number of content size categories.
+  package let categories: Int
+  /// The number of combinations of string, slot, device, face and category.
+  package let cells: Int
+
+  /// The extent of both together; the strings of two guides are counted for each.
+  package static func + (left: FitScope, right: FitScope) -> FitScope {
+    FitScope(
+      strings: left.strings + right.strings, skipped: left.skipped + right.skipped,
+      lackingCharacters: left.lackingCharacters + right.lackingCharacters,
+      invalidMarkup: left.invalidMarkup + right.invalidMarkup, slots: left.slots + right.slots,
+      categories: max(left.categories, right.categories), cells: left.cells + right.cells)
+  }
+
+  /// `1200 strings in 3 slots at 12 sizes: 43200 combinations`.
+  package var words: String {
+    var words =
+      "\(strings.counted("string")) in \(slots.counted("slot")) at \(categories.counted("size")): \(cells.counted("combination"))"
+    if skipped > 0 { words += ", \(skipped.counted("entry", "entries")) passed over" }
+    if lackingCharacters > 0 { words += ", \(lackingCharacters.counted("string")) with characters that no font has" }
+    if invalidMarkup > 0 { words += ", \(invalidMarkup.counted("string")) with invalid markup" }
+    return words
+  }
+}

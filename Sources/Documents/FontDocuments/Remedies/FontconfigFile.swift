@@ -1,0 +1,134 @@
+internal import FontFaces
+internal import FontNames
+internal import FontSources
+internal import FontTables
+internal import TextFormats
+
+/// Rules as a configuration file of Fontconfig (fonts-conf(5)).
+struct FontconfigFile {
+  let folders: [String]
+  let rules: [FontconfigRule]
+  let leftOut: [FontconfigRules.LeftOut]
+
+  var text: String {
+    var lines = [
+      #"<?xml version="1.0" encoding="UTF-8"?>"#,
+      #"<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">"#,
+      "<fontconfig>",
+    ]
+    lines += Self.comment(
+      "Written by fontprobe audit. By these rules other programs choose the faces that answer absent fonts here. Fontconfig reads "
+        + "them in ~/.config/fontconfig/conf.d, under a name that ends in .conf.")
+    if !folders.isEmpty { lines += Self.comment("Fonts that Fontconfig does not list otherwise.") }
+    lines += folders.map { "  <dir>\(Markup.escaped($0))</dir>" }
+    lines += rules.flatMap(Self.lines)
+    for font in leftOut { lines += Self.comment("\(font.name.shortened) has no rule: \(font.reason)") }
+    return (lines + ["</fontconfig>", ""]).joined(separator: "\n")
+  }
+
+  /// XML 1.0, § 2.2, Char. Fontconfig ends a text at U+0000, which is none either.
+  static func canHave(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+    default: false
+    }
+  }
+
+  // MARK: - Rules
+
+  /// The rules of a name. Each puts a family in the place of the name, so that none after it applies.
+  private static func lines(of rule: FontconfigRule) -> [String] {
+    let families = Set(rule.answers.map(\.family))
+    if families.count == 1, let first = rule.answers.first, rule.answers.allSatisfy({ $0.style.isEmpty }) {
+      return lines(of: first, rule.name, [], style: "")
+    }
+    var lines: [String] = []
+    let weights = Set(rule.answers.map(\.weight)).sorted()
+    for (place, weight) in weights.enumerated() {
+      let low = place > 0 ? border(weights[place - 1], weight) : nil
+      let high = place + 1 < weights.count ? border(weight, weights[place + 1]) : nil
+      // A pattern without a weight is regular: a test of "all" holds where a pattern has no such value, one of "any" does not.
+      let isDefault = weight == regular
+      let tests = [
+        test("weight", "more_eq", low, isDefault: isDefault), test("weight", "less", high, isDefault: isDefault),
+      ].compactMap(\.self)
+      let answers = rule.answers.filter { $0.weight == weight }
+      if answers.count == 2, answers[0].family == answers[1].family, answers.allSatisfy({ $0.style.isEmpty }) {
+        lines += Self.lines(of: answers[0], rule.name, tests, style: RuleMaker.words(weight, false))
+        continue
+      }
+      for answer in answers {
+        let slant = test(
+          "slant", answer.isItalic ? "more_eq" : "less", Double(FontconfigStyle.italic), isDefault: !answer.isItalic)
+        lines += Self.lines(
+          of: answer, rule.name, tests + [slant].compactMap(\.self), style: RuleMaker.words(weight, answer.isItalic))
+      }
+    }
+    return lines
+  }
+
+  private static let regular = 400.0
+
+  /// The weight in Fontconfig's numbers from which on the heavier of two is meant.
+  private static func border(_ light: Double, _ heavy: Double) -> Double {
+    // What is demibold or more is bold, as fonts-conf(5) and CSS have it.
+    if light == regular, heavy == 700 { return FontconfigStyle.weight(FontWeight(600)) }
+    return (FontconfigStyle.weight(FontWeight(light)) + FontconfigStyle.weight(FontWeight(heavy))) / 2
+  }
+
+  private static func test(_ name: String, _ comparison: String, _ value: Double?, isDefault: Bool) -> String? {
+    value.map { value in
+      let quantity = isDefault ? "all" : "any"
+      return "    <test name=\"\(name)\" qual=\"\(quantity)\" compare=\"\(comparison)\">\(number(value))</test>"
+    }
+  }
+
+  private static func lines(
+    of answer: FontconfigRule.Answer, _ name: String, _ tests: [String], style: String
+  ) -> [String] {
+    // The name has to be the first one: Fontconfig's own rules add names of absent fonts, such as Arial, after all others, and
+    // patterns that ask for another font are not meant.
+    var lines = comment("\(name.shortened)\(style): \(answer.reason)") + match([family("first", name)] + tests, answer)
+    // But where a fixed width is asked for, they put the generic family before the name (48-spacing.conf).
+    if answer.face.isMonospaced() ?? false {
+      lines += match([family("first", "monospace"), family("any", name)] + tests, answer)
+    }
+    return lines
+  }
+
+  private static func family(_ quantity: String, _ name: String) -> String {
+    "    <test name=\"family\" qual=\"\(quantity)\" compare=\"eq\">\(string(name))</test>"
+  }
+
+  private static func match(_ tests: [String], _ answer: FontconfigRule.Answer) -> [String] {
+    let edits = answer.style.map { property in
+      "    <edit name=\"\(property.name)\" mode=\"assign\" binding=\"strong\">\(number(property.value))</edit>"
+    }
+    return ["  <match target=\"pattern\">"] + tests + [
+      "    <edit name=\"family\" mode=\"assign\" binding=\"strong\">\(string(answer.family))</edit>"
+    ] + edits + ["  </match>"]
+  }
+
+  private static func string(_ text: String) -> String { "<string>\(Markup.escaped(text))</string>" }
+
+  private static func number(_ value: Double) -> String {
+    value == value.rounded() ? "<int>\(Int(clamping: value))</int>" : "<double>\(value.text(.shortest))</double>"
+  }
+
+  // MARK: - Comments
+
+  /// XML 1.0, § 2.5: "the string "--" (double-hyphen) MUST NOT occur within comments", and none ends in a hyphen.
+  private static func comment(_ text: String) -> [String] {
+    var safe = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == "-", safe.last == "-" { safe.append(" ") }
+      safe.append(canHave(scalar) && !scalar.isUnprintable ? scalar : " ")
+    }
+    return ["  <!-- \(String(safe).shortened(to: 200)) -->"]
+  }
+}
+
+extension String {
+  /// The text up to so many characters.
+  fileprivate func shortened(to count: Int) -> String { self.count <= count ? self : "\(prefix(count))…" }
+}

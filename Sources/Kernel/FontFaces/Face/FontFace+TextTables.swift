@@ -1,0 +1,148 @@
+package import FontFiles
+internal import FontNames
+package import FontTables
+internal import SharedValues
+internal import TextFormats
+
+/// Whether text can be set in a face.
+final class TextTablesVerdict: Sendable {
+  /// Why none can be; nil where it can.
+  let failure: FontError?
+
+  init(_ failure: FontError?) { self.failure = failure }
+}
+
+extension FontFace {
+  /// Throws where no text can be set in the face: a table that it takes is missing, cut off or zeros, or FreeType, by which
+  /// packed fonts are unpacked and CFF outlines are read, refuses the file; and where HarfBuzz would take too long
+  /// (`checkLayoutWork`). The result is cached.
+  ///
+  /// A face that answers is no promise that each of its glyphs is sound: `sweep` looks at all of them.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged.
+  package func checkTextTables() throws(FontError) {
+    if let failure = try textTablesVerdict().failure { throw failure }
+  }
+
+  /// Whether a table that text needs may be missing, as far as the directory of the file says. `checkTextTables` sees more, and reads
+  /// tables for it.
+  package var mayLackTextTables: Bool { origin?.mayLackTextTables ?? facts.mayLackTextTables }
+
+  private func textTablesVerdict() throws(FontError) -> TextTablesVerdict {
+    if let origin { return try origin.textTablesVerdict() }
+    return try cachedVerdict.loadOrMake { () throws(FontError) in
+      do throws(FontError) {
+        if let record { try lookAtRecordedText(record) } else { try lookAtTextTables() }
+        try checkLayoutWork()
+        return TextTablesVerdict(nil)
+      } catch {
+        // A file that cannot be read now may be there again.
+        guard error.code == .invalidFontData || error.code == .invalidProfile else { throw error }
+        return TextTablesVerdict(error)
+      }
+    }
+  }
+
+  /// The tables of a profile agree with its metrics: a profile whose metrics were changed by hand, or whose block is of
+  /// another font, sets no text.
+  private func lookAtRecordedText(_ record: FaceRecord) throws(FontError) {
+    guard record.text != nil else { return }
+    let face = try harfBuzzFace()
+    func damaged(_ reason: String) -> FontError { RecordedText.damaged(reason).at(source.path) }
+    guard face.unitsPerEm == record.unitsPerEm else {
+      throw damaged("it has \(face.unitsPerEm) units to the em, and unitsPerEm is \(record.unitsPerEm)")
+    }
+    for (letter, advance) in record.advances.sorted(by: { $0.key < $1.key }) {
+      // Of an old encoding (Mac Roman) HarfBuzz reads no letter.
+      guard let glyph = face.glyph(for: letter) else { continue }
+      let own = face.advance(of: glyph)
+      guard abs(own - advance) < 1 else {
+        throw damaged(
+          "\(letter.value.codePointText) is \(own.text(.shortest)) units wide in it, and \(advance.text(.shortest)) in advances"
+        )
+      }
+    }
+  }
+
+  private func lookAtTextTables() throws(FontError) {
+    // Type 1 in sfnt, an old form of Apple's, and bitmaps without outlines are set by FreeType alone.
+    guard facts.isSFNT, isScalable, !facts.tables.contains("TYP1"), !facts.tables.contains("CID ") else {
+      try freeType { _ in }
+      guard facts.isSFNT, !isScalable, strikes.isEmpty, !isColor else { return }
+      throw FontError(
+        .invalidFontData, "no text can be set in it: it has neither outlines nor bitmaps", path: source.path,
+        faceIndex: index, hint: "the file is damaged; get it again")
+    }
+    let hasGlyf = facts.tables.contains("glyf") || facts.tables.contains("loca")
+    let outlinesInGlyf = hasGlyf && !facts.ignoresGlyf && !isColor
+    do throws(FontError) {
+      if var tables = try tablesInFile() {
+        try TextTables(&tables).check(outlinesInGlyf: outlinesInGlyf)
+      } else {
+        try freeType { face throws(FontError) in
+          try TextTables(unpackedBy: face).check(outlinesInGlyf: outlinesInGlyf)
+        }
+      }
+    } catch {
+      throw error.at(source.path, faceIndex: index)
+    }
+    try checkOutlinesInCFF()
+  }
+
+  /// HarfBuzz draws nothing of a CFF table that has not as many glyphs as maxp counts.
+  private func checkOutlinesInCFF() throws(FontError) {
+    guard facts.tables.contains("CFF ") || facts.tables.contains("CFF2"),
+      facts.ignoresGlyf || !facts.tables.contains("glyf")
+    else { return }
+    let count = try freeType { $0.glyphCount }
+    guard let counted = glyphCount, counted != count else { return }
+    throw FontError(
+      .invalidFontData,
+      "no text can be set in it: its 'maxp' table counts \(counted) glyphs, and its outlines are of \(count)",
+      path: source.path, faceIndex: index, hint: "the file is damaged; get it again")
+  }
+}
+
+extension FontFace {
+  /// The work of HarfBuzz when it sets a text in the face. The result is not cached; `checkTextTables` asks, and caches what
+  /// follows from it.
+  ///
+  /// - Throws: `FontError` where it is too much, and where the file is gone or damaged.
+  @discardableResult
+  package func checkLayoutWork() throws(FontError) -> LayoutWorkLimit {
+    if let origin { return try origin.checkLayoutWork() }
+    let work = try layoutWork()
+    guard let problem = work.problem else { return work }
+    throw FontError(
+      .invalidFontData, "no text can be set in it: \(problem)", path: source.path, faceIndex: index,
+      hint: "it is damaged, or made to keep programs busy: get it from where it was made")
+  }
+
+  private func layoutWork() throws(FontError) -> LayoutWorkLimit {
+    guard setsText, facts.isSFNT else { return LayoutWorkLimit(definitions: RawSpan()) }
+    if let face = try layoutTablesInMemory() {
+      return try LayoutWorkLimit(LayoutWorkLimit.tables) { tag, body in face.withTable(tag) { body($0) } }
+    }
+    let present = LayoutWorkLimit.tables.filter(facts.tables.contains)
+    guard !present.isEmpty else { return LayoutWorkLimit(definitions: RawSpan()) }
+    do throws(FontError) {
+      if var tables = try tablesInFile() {
+        return try LayoutWorkLimit(present) { tag, body throws(FontError) in
+          try tables.withTable(tag, prefix: nil) { body($0) }
+        }
+      }
+    } catch {
+      throw error.at(source.path, faceIndex: index)
+    }
+    return try freeType { face throws(FontError) in
+      try LayoutWorkLimit(present) { tag, body in
+        if let table = face.unpackedTable(tag) { unsafe body(table.span.bytes) }
+      }
+    }
+  }
+
+  /// HarfBuzz's view, where it is there already, and of a record, whose tables are in no file.
+  private func layoutTablesInMemory() throws(FontError) -> HarfBuzzFace? {
+    isRecorded ? try harfBuzzFace() : cachedHarfBuzzFace.load()
+  }
+}

@@ -1,0 +1,69 @@
+internal import FontNames
+internal import FontTables
+internal import TextFormats
+
+extension FaceFacts {
+  /// Takes the axes of a variable font, and as many of its named instances as the budget allows.
+  ///
+  /// - Parameter texts: the names of axes and instances by name id.
+  mutating func readAxesAndInstances(_ fvar: FvarTable, _ texts: [Int: String], _ budget: inout ReadBudget) {
+    axes = fvar.axes.map { axis in
+      if axis.isRepaired {
+        notes.append(
+          "the lowest value of its axis '\(axis.tag)' is above the highest; its default value is always used")
+      }
+      return VariationAxis(
+        tag: axis.tag, name: texts[axis.nameID], minimum: axis.minimum, defaultValue: axis.defaultValue,
+        maximum: axis.maximum, isHidden: axis.isHidden)
+    }
+    let axisTable = axes
+    names.variationsPrefix = names.madePrefix
+    var madeNames = MadeInstanceNames(prefix: names.variationsPrefix)
+    let count = budget.takes(instances: fvar.instances.count)
+    instances = fvar.instances.prefix(count).enumerated().map { index, instance in
+      let text = texts[instance.subfamilyNameID]
+      let name = text ?? "Instance \(index + 1)"
+      let own = instance.postScriptNameID.flatMap { texts[$0] }
+      return NamedInstance(
+        index: index, name: name,
+        postScriptName: own ?? madeNames.name(ofStyle: name, nameID: text == nil ? nil : instance.subfamilyNameID),
+        coordinates: VariationCoordinates(zip(axisTable, instance.coordinates).map { ($0.tag, $1) }))
+    }
+    if count < fvar.instances.count { noteInstances(count, of: fvar.instances.count) }
+  }
+
+  /// Removes all named instances but the first `count`, with a note.
+  mutating func limitInstances(to count: Int) {
+    guard count < instances.count else { return }
+    noteInstances(count, of: instances.count)
+    instances.removeLast(instances.count - count)
+  }
+
+  private mutating func noteInstances(_ count: Int, of all: Int) {
+    notes.append("it has \(all.counted("named instance")); \(count) of them are read")
+  }
+}
+
+/// The PostScript names of the instances of a font that does not spell them out.
+///
+/// Adobe's technical note 5902: the prefix; a hyphen; the ASCII letters and digits of the style. The names are no longer than
+/// 127 letters: an instance whose name would be longer has none.
+private struct MadeInstanceNames {
+  /// The beginning of all of them; nil for no names.
+  private let prefix: String?
+  /// The names by the name id of the style: thousands of instances can have one style.
+  private var made: [Int: String?] = [:]
+
+  init(prefix: String?) { self.prefix = prefix }
+
+  /// - Parameter nameID: where the font has the name of the style; nil for one that is made here.
+  mutating func name(ofStyle style: String, nameID: Int?) -> String? {
+    guard let prefix else { return nil }
+    if let nameID, let name = made[nameID] { return name }
+    let name = PlaceName.letters(of: style, atMost: PlaceName.longest - prefix.utf8.count - 1).map {
+      prefix + "-" + $0
+    }
+    if let nameID { made.updateValue(name, forKey: nameID) }
+    return name
+  }
+}

@@ -1,0 +1,107 @@
+internal import FontFiles
+package import FontNames
+internal import FontTables
+internal import SharedValues
+internal import TextFormats
+
+/// The part of a profile by which text is set as in the font itself: its tables without outlines, and where each glyph has
+/// ink. It is unpacked when text is set for the first time.
+package final class RecordedText: Sendable {
+  /// The tags of the tables, in order.
+  package let tables: [FontTag]
+  /// Whether the face has colour glyphs.
+  package let isColor: Bool
+  /// How many pairs of letters the profile has measured in place of the font's own layout tables; nil where it has those.
+  package let pairCount: Int?
+  /// How many bytes the tables have unpacked.
+  package let byteCount: Int
+  /// The tables as an sfnt, its bytes in planes, packed by zlib, as base64.
+  package let block: String
+  private let opened = MadeOnce<Opened>()
+
+  /// The tables, or why there are none: the block does not change.
+  private final class Opened: Sendable {
+    let tables: Result<RecordedTables, FontError>
+
+    init(_ tables: Result<RecordedTables, FontError>) { self.tables = tables }
+  }
+
+  /// More bytes than the tables of any font in use have.
+  package static let mostBytes = 16 << 20
+
+  package init(tables: [FontTag], isColor: Bool, pairCount: Int?, byteCount: Int, block: String) {
+    self.tables = tables
+    self.isColor = isColor
+    self.pairCount = pairCount
+    self.byteCount = byteCount
+    self.block = block
+  }
+
+  /// The tables, unpacked once.
+  ///
+  /// - Throws: `FontError` with `invalidProfile` where the block is damaged.
+  func open() throws(FontError) -> RecordedTables {
+    if let opened = opened.load() { return try opened.tables.get() }
+    let tables: Result<RecordedTables, FontError>
+    do throws(FontError) { tables = .success(try unpack()) } catch { tables = .failure(error) }
+    return try opened.storeIfNil(Opened(tables)).tables.get()
+  }
+
+  private func unpack() throws(FontError) -> RecordedTables {
+    guard let packed = Base64.decoded(block) else { throw Self.damaged("it is not base64") }
+    guard (1...Self.mostBytes).contains(byteCount), let bytes = Deflate.unpacked(packed, to: byteCount) else {
+      throw Self.damaged("it does not unpack to \(byteCount.counted("byte"))")
+    }
+    return try RecordedTables(FontData(Deflate.outOfPlanes(bytes)), tables)
+  }
+
+  /// The error of a block from which no text can be set.
+  static func damaged(_ reason: String) -> FontError {
+    FontError(
+      .invalidProfile, "no text can be set by it: its text.block is damaged, \(reason)",
+      hint: "record it anew where the font is installed")
+  }
+}
+
+extension RecordedText: Hashable {
+  /// The same tables.
+  package static func == (left: RecordedText, right: RecordedText) -> Bool {
+    left === right
+      || (left.block == right.block && left.byteCount == right.byteCount && left.tables == right.tables
+        && left.isColor == right.isColor && left.pairCount == right.pairCount)
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(block) }
+}
+
+/// The tables of a profile, unpacked: an sfnt for HarfBuzz, and the boxes of its glyphs.
+final class RecordedTables: Sendable {
+  let sfnt: FontData
+  let boxes: RecordedBoxes
+
+  /// Without these HarfBuzz sets no text.
+  private static let needed: [FontTag] = ["cmap", "head", "hhea", "hmtx", "maxp", RecordedBoxes.tag]
+
+  init(_ sfnt: FontData, _ listed: [FontTag]) throws(FontError) {
+    self.sfnt = sfnt
+    do throws(FontError) {
+      var tables = try DirectoryTables(ByteRanges(sfnt), at: 0)
+      if let missing = Self.needed.first(where: { !tables.tags.contains($0) }) {
+        throw RecordedText.damaged("it has no table '\(missing)'")
+      }
+      guard tables.tags.filter({ $0 != RecordedBoxes.tag }) == listed else {
+        throw RecordedText.damaged("its tables are not those of text.tables")
+      }
+      let count = try tables.withTable("maxp", prefix: nil) { $0.u16(4).map(Int.init) } ?? nil
+      let longMetrics = try tables.withTable("hhea", prefix: nil) { HheaTable.longMetricCount(in: $0) } ?? nil
+      let advances = try tables.withTable("hmtx", prefix: nil) { hmtx in
+        (0..<(count ?? 0)).map { HmtxTable.advance(of: $0, longMetrics: longMetrics ?? 0, in: hmtx) ?? 0 }
+      }
+      let boxes = try tables.withTable(RecordedBoxes.tag, prefix: nil) { RecordedBoxes($0, advances: advances ?? []) }
+      guard let boxes = boxes ?? nil else { throw RecordedText.damaged("the boxes of its glyphs are cut off") }
+      self.boxes = boxes
+    } catch {
+      throw error.code == .invalidProfile ? error : RecordedText.damaged(error.message)
+    }
+  }
+}

@@ -1,0 +1,194 @@
+internal import FontFaces
+internal import FontMatching
+internal import FontNames
+internal import FontSubstitution
+internal import TextFormats
+
+/// The lines of code, or the settings, that carry out a recipe on a platform.
+public struct BaselineCode: Sendable, Hashable {
+  /// The platform, for people.
+  public let title: String
+  /// The engines that it is for.
+  public let engines: [BaselineEngine]
+  /// The name of the language as a code block of a document has it.
+  public let language: String
+  /// The lines.
+  public let text: String
+}
+
+extension BaselineCode {
+  /// The code of every platform.
+  ///
+  /// - Parameters:
+  ///   - recipes: those of one target, by any engines.
+  ///   - font: the font that they are for.
+  public static func all(_ recipes: [BaselineRecipe], of font: Font) -> [BaselineCode] {
+    let values = BaselineValues(font)
+    // Chromium and Firefox share one recipe.
+    let hasChromium = recipes.contains { $0.engine == .chromium }
+    return recipes.filter { $0.engine != .firefox || !hasChromium }.map(values.code)
+  }
+}
+
+/// The names and numbers of a font in code.
+private struct BaselineValues {
+  let family: String
+  let postScriptName: String
+  let size: String
+  let pointSize: Double
+
+  init(_ font: Font) {
+    pointSize = font.pointSize
+    let names = font.match.metricsOwner.names
+    family = Self.quoted(names.family ?? font.fontName)
+    postScriptName = Self.quoted(names.postScriptName ?? font.fontName)
+    size = Self.number(font.pointSize)
+  }
+
+  /// A name inside of double quotes, in any of the languages: without what would end the string or begin an escape.
+  static func quoted(_ name: String) -> String {
+    String(String.UnicodeScalarView(name.unicodeScalars.filter { !"\"\\$\n\r".unicodeScalars.contains($0) }))
+  }
+
+  static func number(_ value: Double) -> String { (value + 0).text(.rounded(4)) }
+
+  func code(_ recipe: BaselineRecipe) -> BaselineCode {
+    let target = recipe.target
+    let line = Self.number(target.lineHeight)
+    let shift = Self.number(recipe.shift)
+    switch recipe.engine {
+    case .chromium, .firefox:
+      guard case .overrides(let ascent, let descent) = recipe.means else { return css("") }
+      let name = "\(family) \(size)/\(line)"
+      return css(
+        """
+        @font-face {
+          font-family: "\(name)";
+          src: local("\(postScriptName)"); /* or the url() of your web font */
+          ascent-override: \(percent(ascent));
+          descent-override: \(percent(descent));
+          line-gap-override: 0%;
+        }
+        .text {
+          font: \(size)px/\(line)px "\(name)";
+        }
+        """)
+    case .safari:
+      guard case .trim(let top, let bottom) = recipe.means else { return css("") }
+      return BaselineCode(
+        title: "CSS in Safari", engines: [.safari], language: "css",
+        text: """
+          .text {
+            font: \(size)px/\(line)px "\(family)";
+            text-box: trim-both \(target.anchor == .x ? "ex" : "cap") alphabetic;
+            padding-block: \(Self.number(top))px \(Self.number(bottom))px;
+          }
+          """)
+    case .uikit:
+      let raise =
+        if case .raise(let points) = recipe.means { "\n    .baselineOffset: \(Self.number(points))," } else { "" }
+      let move =
+        recipe.means == .shift ? "\nlabel.transform = CGAffineTransform(translationX: 0, y: \(shift))" : ""
+      return BaselineCode(
+        title: "UIKit", engines: [.uikit], language: "swift",
+        text: """
+          let paragraph = NSMutableParagraphStyle()
+          paragraph.minimumLineHeight = \(line)
+          paragraph.maximumLineHeight = \(line)
+          label.attributedText = NSAttributedString(
+            string: text,
+            attributes: [
+              .font: UIFont(name: "\(postScriptName)", size: \(size)) ?? .systemFont(ofSize: \(size)),
+              .paragraphStyle: paragraph,\(raise)
+            ])\(move)
+          """)
+    case .swiftui:
+      return BaselineCode(
+        title: "SwiftUI, one line", engines: [.swiftui], language: "swift",
+        text: """
+          Text(text)
+            .font(.custom("\(postScriptName)", fixedSize: \(size)))
+            .frame(height: \(line))
+            .offset(y: \(shift))
+          """)
+    case .compose:
+      return BaselineCode(
+        title: "Compose", engines: [.compose], language: "kotlin",
+        text: """
+          Text(
+              text = text,
+              modifier = Modifier.offset(y = \(Self.decimal(recipe.shift)).dp),
+              style = TextStyle(
+                  fontFamily = fontFamily, // \(family)
+                  fontSize = \(size).sp,
+                  lineHeight = \(line).sp,
+                  lineHeightStyle = LineHeightStyle(LineHeightStyle.Alignment.Center, LineHeightStyle.Trim.None),
+                  platformStyle = PlatformTextStyle(includeFontPadding = false),
+              ),
+          )
+          """)
+    case .flutter:
+      return BaselineCode(
+        title: "Flutter", engines: [.flutter], language: "dart",
+        text: """
+          Transform.translate(
+            offset: const Offset(0, \(shift)),
+            child: Text(
+              text,
+              style: const TextStyle(
+                fontFamily: "\(family)",
+                fontSize: \(size),
+                height: \(line) / \(size),
+                leadingDistribution: TextLeadingDistribution.even,
+              ),
+            ),
+          )
+          """)
+    case .gtk4:
+      return BaselineCode(
+        title: "GTK 4", engines: [.gtk4], language: "css",
+        text: """
+          label {
+            font: \(size)px "\(family)";
+            line-height: \(line)px;
+            transform: translateY(\(shift)px);
+          }
+          """)
+    case .qt6:
+      return BaselineCode(
+        title: "Qt 6, Qt Quick", engines: [.qt6], language: "qml",
+        text: """
+          Text {
+              font.family: "\(family)"
+              font.pixelSize: \(size)
+              lineHeightMode: Text.FixedHeight
+              lineHeight: \(line)
+              transform: Translate { y: \(shift) }
+          }
+          """)
+    case .figma:
+      return BaselineCode(
+        title: "Figma", engines: [.figma], language: "text",
+        text: """
+          Text: \(family), \(size)
+          Line height: \(line) px
+          Vertical trim: Standard
+          Y: \(recipe.shift == 0 ? "as it is" : "moved by \(shift) px")
+          """)
+    }
+  }
+
+  private func css(_ text: String) -> BaselineCode {
+    BaselineCode(title: "CSS", engines: [.chromium, .firefox], language: "css", text: text)
+  }
+
+  private func percent(_ length: Double) -> String {
+    pointSize > 0 ? Self.number(length / pointSize * 100) + "%" : "0%"
+  }
+
+  /// A number that Kotlin reads as one with a fraction, also a negative one: `(-1.5)`.
+  private static func decimal(_ value: Double) -> String {
+    let text = number(value)
+    return text.hasPrefix("-") ? "(\(text))" : text
+  }
+}

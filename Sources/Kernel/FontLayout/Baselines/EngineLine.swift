@@ -1,0 +1,88 @@
+internal import FontFaces
+internal import MetricValues
+
+/// The part of a line that an engine fills with a font's ascent and descent, and where it puts the rest of the line's height.
+struct EngineLine: Sendable, Hashable {
+  /// Above the baseline, in points, positive.
+  var ascent: Double
+  /// Below the baseline, in points, positive.
+  var descent: Double
+  var rest: Rest
+
+  /// The place of the rest of the line height, which is below 0 where a line is lower than its letters.
+  enum Rest: Sendable, Hashable {
+    /// CSS 2.2, § 10.8.1: "Half the leading is added above A and the other half below D".
+    case halves
+    /// Chromium (inline_box_state.cc, CalculateLeadingSpace): the half above is rounded down to a whole pixel.
+    case halvesRoundedDown
+    case above
+    case below
+    /// Ascent and descent grow in their own proportion.
+    case proportional
+    /// Android: lines are whole pixels; the part below is rounded up. (ratio: the part above; nil for that of the ascent)
+    case wholePixels(above: Double?)
+  }
+
+  /// The baseline in points below the top of a line, on the device pixel where it is drawn.
+  func baseline(lineHeight: Double, on grid: PixelGrid) -> Double {
+    let rest = lineHeight - ascent - descent
+    switch self.rest {
+    case .halves: return grid.nearest(ascent + rest / 2)
+    case .halvesRoundedDown:
+      // Lengths are 64ths of a pixel.
+      let half = (rest * grid.scale * 64).rounded(.towardZero) / 64 / 2
+      return ascent + half.rounded(.down) / grid.scale
+    case .above: return grid.nearest(ascent + rest)
+    case .below: return grid.nearest(ascent)
+    case .proportional:
+      guard ascent + descent > 0 else { return grid.nearest(ascent) }
+      return grid.nearest(ascent * lineHeight / (ascent + descent))
+    case .wholePixels(let above):
+      let (up, down) = (grid.pixels(ascent), grid.pixels(descent))
+      let height = grid.pixels(lineHeight, .up)
+      let ratio = above ?? (up + down > 0 ? up / (up + down) : 0)
+      let rest = height - up - down
+      // Compose (LineHeightStyleSpan): a negative rest is taken away by the same part below as a positive is added above.
+      let below = rest <= 0 ? (rest * ratio).rounded(.up) : (rest * (1 - ratio)).rounded(.up)
+      return (height - down - below) / grid.scale
+    }
+  }
+}
+
+extension BaselineEngine {
+  /// The font's line in the engine as it is set with a line height and nothing else.
+  func plainLine(of font: Font, on grid: PixelGrid) -> EngineLine {
+    let standard = font.metrics
+    func own(_ metrics: FontMetrics, leadingBelow: Bool = false, _ rest: EngineLine.Rest) -> EngineLine {
+      EngineLine(
+        ascent: metrics.ascender, descent: -metrics.descender + (leadingBelow ? metrics.leading : 0), rest: rest)
+    }
+    /// The engine's own metrics; without a profile for this kind of font, the standard ones, rounded.
+    func engine(_ engine: TextEngine, _ rest: EngineLine.Rest) -> EngineLine {
+      guard let metrics = font.metrics(of: engine, scale: grid.scale) else {
+        return EngineLine(
+          ascent: grid.nearest(standard.ascender), descent: grid.nearest(-standard.descender), rest: rest)
+      }
+      return EngineLine(ascent: metrics.ascender, descent: -metrics.descender, rest: rest)
+    }
+    switch self {
+    case .chromium: return engine(.chromium, .halvesRoundedDown)
+    case .firefox: return engine(.firefox, .halves)
+    case .qt6: return engine(.qt6, .below)
+    case .safari:
+      let metrics = font.metrics(.apple)
+      return EngineLine(
+        ascent: grid.nearest(metrics.ascender), descent: grid.nearest(-metrics.descender), rest: .halves)
+    case .uikit: return own(font.metrics(.apple), .above)
+    case .swiftui: return own(font.metrics(.apple), leadingBelow: true, .halves)
+    // Without gtk-hint-font-metrics, as GTK is by default, nothing is rounded before the baseline is drawn.
+    case .gtk4: return own(standard, .halves)
+    case .compose: return own(standard, .wholePixels(above: nil))
+    case .flutter:
+      // Skia (Run::calculateMetrics): half of the font's leading belongs to the ascent, half to the descent.
+      let half = standard.leading / 2
+      return EngineLine(ascent: standard.ascender + half, descent: -standard.descender + half, rest: .proportional)
+    case .figma: return own(font.metrics(.apple), .halves)
+    }
+  }
+}

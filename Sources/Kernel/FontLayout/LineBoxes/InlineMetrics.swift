@@ -1,0 +1,137 @@
+internal import FontFaces
+internal import FontMatching
+internal import FontSources
+internal import FontSubstitution
+internal import FontTables
+
+/// The extents of runs and boxes in lines, by one way of making lines.
+struct InlineMetrics: Sendable {
+  /// The font of the paragraph, whose size and x-height place raised runs and boxes.
+  let font: Font
+  let policy: LineBoxes
+  /// Whether lengths are those of Chromium: 64ths of a pixel, and whole pixels for ascents and descents.
+  let isChromium: Bool
+
+  init(_ font: Font, _ policy: LineBoxes, _ rounding: LineRounding) {
+    self.font = font
+    self.policy = policy
+    isChromium = policy == .css && rounding == .chromium
+  }
+
+  // MARK: - Heights of fonts
+
+  /// The height of a font's own letters around the baseline, and the height of its lines.
+  private struct Content {
+    let extent: InlineExtent
+    let lineHeight: Double
+  }
+
+  private func content(_ font: Font) -> Content {
+    if isChromium, let heights = font.chromiumHeights {
+      return Content(
+        extent: InlineExtent(ascent: heights.ascent, descent: heights.descent), lineHeight: heights.lineSpacing)
+    }
+    return Content(
+      extent: InlineExtent(ascent: font.ascender, descent: -font.descender), lineHeight: font.lineHeight)
+  }
+
+  /// The extent of a run in a font, with its leading.
+  func extent(_ font: Font, _ lineHeight: LineHeight?) -> InlineExtent {
+    let content = content(font)
+    let height =
+      switch lineHeight {
+      case nil: content.lineHeight
+      case .points(let points)? where isChromium: LayoutUnit.nearest(points)
+      case .multiple(let multiple)? where isChromium: LayoutUnit.lineHeight(multiple, of: font.pointSize)
+      case let own?: own.points(of: font)
+      }
+    switch policy {
+    case .css, .uniform: return withHalfLeading(content.extent, height)
+    case .typesetter:
+      // Without a height of its own, the largest leading of a line is below it. With one, the letters are in its middle.
+      guard lineHeight != nil else { return content.extent }
+      let half = (height - content.extent.height) / 2
+      return InlineExtent(ascent: content.extent.ascent + half, descent: content.extent.descent + half)
+    }
+  }
+
+  /// The leading of a run in a font that a line adds below its letters: 0 where the extent has it.
+  func leading(_ font: Font, _ lineHeight: LineHeight?) -> Double {
+    policy == .typesetter && lineHeight == nil ? font.leading : 0
+  }
+
+  /// CSS 2.2, § 10.8.1: "L = 'line-height' - AD. Half the leading is added above A and the other half below D".
+  private func withHalfLeading(_ content: InlineExtent, _ height: Double) -> InlineExtent {
+    let leading = height - content.height
+    // Chromium (inline_box_state.cc, CalculateLeadingSpace): the half above is rounded down to a whole pixel.
+    let above = isChromium ? LayoutUnit.whole(leading / 2).rounded(.down) : leading / 2
+    return InlineExtent(ascent: content.ascent + above, descent: content.descent + leading - above)
+  }
+
+  /// The extent of an inline box: its bottom edge is its baseline.
+  func extent(_ box: InlineBox) -> InlineExtent {
+    InlineExtent(ascent: isChromium ? LayoutUnit.whole(box.height) : box.height, descent: 0)
+  }
+
+  // MARK: - Places
+
+  /// The place of a run's baseline.
+  func shift(_ shift: BaselineShift?, _ extent: InlineExtent, _ run: Font) -> InlineShift {
+    switch shift {
+    case nil: .raised(0)
+    case .points(let points): .raised(usable(points))
+    case .superscript: .raised(raise(.superscript, run))
+    case .subscript: .raised(raise(.subscript, run))
+    case .middle: .raised(middle(extent))
+    case .top: .top
+    case .bottom: .bottom
+    }
+  }
+
+  /// The place of a box's bottom edge.
+  func shift(_ box: InlineBox, _ extent: InlineExtent) -> InlineShift {
+    switch box.alignment {
+    case .baseline: .raised(0)
+    case .middle: .raised(middle(extent))
+    case .capitals: .raised((font.capHeight - extent.ascent) / 2)
+    case .top: .top
+    case .bottom: .bottom
+    case .points(let points): .raised(usable(points))
+    }
+  }
+
+  private func usable(_ points: Double) -> Double {
+    guard points.isFinite else { return 0 }
+    let clamped = min(max(points, -InlineBox.largest), InlineBox.largest)
+    return isChromium ? LayoutUnit.whole(clamped) : clamped
+  }
+
+  /// CSS 2.2, § 10.8.1, middle: "Align the vertical midpoint of the box with the baseline of the parent box plus half the
+  /// x-height of the parent."
+  private func middle(_ extent: InlineExtent) -> Double {
+    let half = (extent.ascent - extent.descent) / 2
+    guard isChromium else { return font.xHeight / 2 - half }
+    return LayoutUnit.nearest((font.chromiumHeights?.xHeight ?? font.xHeight) / 2) - LayoutUnit.whole(half)
+  }
+
+  private func raise(_ position: ScriptPosition, _ run: Font) -> Double {
+    if policy == .typesetter, let own = try? run.placement(of: position) { return own.y }
+    // CSS leaves the distance to the browser. Chromium (inline_box_state.cc): a third of the size of the parent and a pixel
+    // upwards, a fifth of it and a pixel downwards.
+    let size = isChromium ? LayoutUnit.nearest(font.pointSize) : font.pointSize
+    let part = position == .superscript ? size / 3 : size / 5
+    let distance = (isChromium ? LayoutUnit.whole(part) : part) + 1
+    return position == .superscript ? distance : -distance
+  }
+}
+
+extension Font {
+  /// The heights of its letters in Chromium's paragraphs; nil for a font without line tables.
+  var chromiumHeights: ChromiumHeights? {
+    let size = pointSize * match.metricsScale
+    switch match.metricsOwner {
+    case .face(let face): return face.chromiumHeights(size: size)
+    case .published(let font): return font.stated.chromiumHeights(size: size)
+    }
+  }
+}

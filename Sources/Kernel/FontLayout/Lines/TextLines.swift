@@ -1,0 +1,272 @@
+internal import FontFaces
+public import FontFiles
+internal import FontNames
+internal import Synchronization
+internal import TextFormats
+
+/// A width and a height in points.
+public struct TextSize: Sendable, Hashable {
+  /// The width.
+  public var width: Double
+  /// The height.
+  public var height: Double
+
+  /// A size by its width and height.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// The lines of a text in a column: a collection of `TextLine`, from the first to the last.
+///
+/// Lengths are in points. A line's `x` grows to the right from the column's left edge, its `baseline` downwards from the top.
+/// Nothing is rounded.
+///
+/// ## Topics
+///
+/// ### Size
+/// - ``size``
+/// - ``height``
+/// - ``height(trimming:over:under:)``
+/// - ``firstBaseline``
+/// - ``lastBaseline``
+/// - ``box``
+///
+/// ### Whether all fits
+/// - ``fitsWidth``
+/// - ``isTruncated``
+/// - ``missing``
+/// - ``failures``
+///
+/// ### Carets and selections
+/// - ``line(at:)-(Int)``
+/// - ``line(atY:)``
+/// - ``caret(at:)-(Int)``
+/// - ``offset(atX:y:)``
+/// - ``selectionRects(of:)-(Range<Int>)``
+///
+/// ### Settings
+/// - ``shaped``
+/// - ``width``
+/// - ``maximumLines``
+/// - ``truncation``
+/// - ``alignment``
+public struct TextLines: Sendable, RandomAccessCollection {
+  /// The text, as it was shaped.
+  public let shaped: ShapedText
+  let parts: Parts
+
+  /// The question that lines answer. The text caches the answer to the last one.
+  struct Request: Sendable, Hashable {
+    let width: LineWidth
+    let maximumLines: Int?
+    let truncation: TextTruncation
+    let alignment: TextAlignment
+    /// Baseline to baseline; nil for that of the font or the paragraph style.
+    let lineHeight: Double?
+    /// The beginning of the first line, in bytes of UTF-8.
+    let start: Int
+  }
+
+  /// The lines without their text: one object, because they are copied with each answer.
+  final class Parts: Sendable {
+    let request: Request
+    let box: TextBox
+    /// The places of lines that differ in height; nil for lines that are alike.
+    let stack: LineStack?
+    /// The pieces whose widths are rounded by themselves; nil for none.
+    let pieces: LinePieces?
+    let isTruncated: Bool
+    let filled: [FilledLine]
+    /// The width of the widest line.
+    let widest: Double
+    /// The last line if it is truncated; nil otherwise.
+    let cut: CutLine?
+
+    init(
+      _ request: Request, _ box: TextBox, _ stack: LineStack?, _ filling: LineFilling, _ widest: Double, _ cut: CutLine?
+    ) {
+      self.request = request
+      self.box = box
+      self.stack = stack
+      self.widest = widest
+      self.cut = cut
+      pieces = filling.pieces
+      isTruncated = filling.isCut
+      filled = filling.lines
+    }
+  }
+
+  /// The position of the first line: 0.
+  public var startIndex: Int { 0 }
+  /// The number of lines.
+  public var endIndex: Int { parts.filled.count }
+  /// A line by its number, from 0.
+  public subscript(position: Int) -> TextLine { TextLine(self, position) }
+}
+
+extension TextLines {
+  /// The width of the column.
+  public var width: Double { parts.request.width.points }
+  /// The place of the lines in the column.
+  public var alignment: TextAlignment { parts.request.alignment }
+  /// The most lines; nil for all.
+  public var maximumLines: Int? { parts.request.maximumLines }
+  /// The part of the text that is left out if there are more lines.
+  public var truncation: TextTruncation { parts.request.truncation }
+  /// Whether there is more text than these lines.
+  public var isTruncated: Bool { parts.isTruncated }
+  /// The box of lines of the paragraph's font. A text in one font is stacked in it: all lines have the same line height, and a
+  /// fallback face does not change it. The lines of styled text differ in height: see `TextLine.top` and `TextLine.height`.
+  public var box: TextBox { parts.box }
+
+  /// The text: in styled text, as it is shown, in its case.
+  public var text: String { shaped.text }
+  /// The font in which it is set.
+  public var font: Font { shaped.font }
+  /// The errors of the text: `ShapedText.failures`.
+  public var failures: [FontError] { shaped.failures }
+  /// The characters that no font has, in the order of the text, each once.
+  public var missing: [Unicode.Scalar] { shaped.missing }
+
+  /// A part of the text as it is shown, without the soft hyphens of patterns.
+  ///
+  /// - Parameter utf8Range: bytes of UTF-8 of `text`.
+  public func shownText(in utf8Range: Range<Int>) -> String {
+    shaped.withoutPatternHyphens(String(text[text.utf8Indices(of: utf8Range.clamped(to: 0..<text.utf8.count))]))
+  }
+
+  /// A range of the text of a `StyledText`, for a range of the lines' text. They differ where the letter case changes the number
+  /// of bytes, as of ß, and where patterns have put soft hyphens.
+  ///
+  /// - Parameter utf8Range: bytes of UTF-8 of `text`.
+  public func sourceRange(of utf8Range: Range<Int>) -> Range<Int> {
+    guard let styled = shaped.styled else { return utf8Range }
+    let start = styled.source(ofShown: utf8Range.lowerBound)
+    return start..<Swift.max(start, styled.source(ofShown: utf8Range.upperBound))
+  }
+
+  /// The width of the widest line, and the height of all.
+  public var size: TextSize { TextSize(width: parts.widest, height: height) }
+  /// The height of all lines: in one font, their number × the line height; 0 without lines.
+  public var height: Double { isEmpty ? 0 : parts.stack?.height ?? box.height }
+  /// The distance from the top down to the first baseline.
+  public var firstBaseline: Double { parts.stack?.lines.first?.baseline ?? box.firstBaseline }
+  /// The distance from the top down to the last baseline.
+  public var lastBaseline: Double { parts.stack?.lines.last?.baseline ?? box.lastBaseline }
+
+  /// The height after the box is trimmed on these sides to these lines of its letters, as for `TextBox`.
+  public func height(
+    trimming sides: TextBox.Sides, over: TextOverEdge = .cap, under: TextUnderEdge = .alphabetic
+  ) -> Double {
+    guard !isEmpty else { return 0 }
+    guard parts.stack != nil else { return box.height(trimming: sides, over: over, under: under) }
+    let start = firstBaseline - font.metrics.height(of: over)
+    let end = height - lastBaseline - font.metrics.depth(of: under)
+    return height - (sides.contains(.start) ? start : 0) - (sides.contains(.end) ? end : 0)
+  }
+
+  /// The place of a line in the column.
+  func box(ofLine index: Int) -> LineBox {
+    if let stack = parts.stack { return stack.lines[index] }
+    let top = box.lineHeight * Double(index)
+    return LineBox(top: top, baseline: box.firstBaseline + top, height: box.lineHeight)
+  }
+
+  /// Whether every line fits into the column. A word or a character may be wider than the column.
+  public var fitsWidth: Bool { indices.allSatisfy { parts.request.width.fits(advance(of: $0)) } }
+
+  func advance(of index: Int) -> Double {
+    if let cut = parts.cut, index == parts.filled.count - 1 { return cut.line.advance }
+    return parts.filled[index].advance
+  }
+}
+
+extension ShapedText {
+  /// The lines of the text in a column. Text is shaped again only at a beginning or end of a line between letters that kerning,
+  /// a ligature or joining connects.
+  ///
+  /// - Parameters:
+  ///   - width: points. Infinite: lines end at mandatory breaks alone. A negative width and not-a-number count as 0: each line
+  ///     then has the least that it can, a word or a character.
+  ///   - maximumLines: the most lines; nil for all.
+  ///   - truncation: the part of the text that is left out if there are more lines.
+  ///   - alignment: the place of the lines in the column.
+  ///   - lineHeight: baseline to baseline; nil for the font's own, and in styled text for that of its paragraph style. Runs
+  ///     with a line height of their own keep it.
+  ///   - rounding: the steps in which widths are compared.
+  ///   - start: the beginning of the first line, in bytes of UTF-8: the next column of a text, or the next line beside a
+  ///     picture. Within a character it is the character's beginning. At the end of the text there are no lines.
+  public func lines(
+    width: Double, maximumLines: Int? = nil, truncation: TextTruncation = .none, alignment: TextAlignment = .start,
+    lineHeight: Double? = nil, rounding: LineRounding = .none, from start: Int = 0
+  ) -> TextLines {
+    let request = TextLines.Request(
+      width: LineWidth(width, rounding), maximumLines: maximumLines, truncation: truncation, alignment: alignment,
+      lineHeight: lineHeight, start: beginning(of: start))
+    let last = lastParts.withLock { $0 }
+    if let last, last.request == request { return TextLines(shaped: self, parts: last) }
+    let filling = LineFilling(self, request)
+    let cut = filling.isCut ? filling.lines.last.flatMap { self.cut($0, truncation, in: request.width) } : nil
+    var widest = 0.0
+    for (place, line) in filling.lines.enumerated() {
+      let isLast = place == filling.lines.count - 1
+      widest = max(widest, isLast ? cut?.line.advance ?? line.advance : line.advance)
+    }
+    let stack = stack(filling.lines, cut, request)
+    let ownHeight = lineHeight ?? stack?.lineHeight ?? styled?.paragraph.lineHeight?.points(of: font)
+    let parts = TextLines.Parts(
+      request, TextBox(font, lineHeight: ownHeight, lineCount: filling.lines.count), stack, filling, widest, cut)
+    if filling.lines.count <= Self.mostCached { lastParts.withLock { $0 = parts } }
+    return TextLines(shaped: self, parts: parts)
+  }
+
+  /// The beginning of the character (grapheme cluster) at an offset, in bytes of UTF-8.
+  @inline(__always)
+  private func beginning(of offset: Int) -> Int {
+    guard offset > 0, !text.isEmpty else { return 0 }
+    guard offset < text.utf8.count else { return text.utf8.count }
+    return text.utf8Offset(of: text.index(before: text.index(after: text.index(utf8Offset: offset))))
+  }
+
+  /// The index of the first break after an offset.
+  func firstBreak(after offset: Int) -> Int { breaks.partitioningIndex { Int($0.end) > offset } }
+
+  /// The places of lines that differ in height; nil for a text in one font.
+  private func stack(_ lines: [FilledLine], _ cut: CutLine?, _ request: TextLines.Request) -> LineStack? {
+    guard let styled, styled.paragraph.lineBoxes != .uniform else { return nil }
+    var stacking = LineStacking(self, styled, request.width.rounding, lineHeight: request.lineHeight)
+    return stacking.stack(lines, cut, of: self)
+  }
+
+  /// The lines of the text in a column, with alignment, line height and rounding of its paragraph style.
+  ///
+  /// - Parameters:
+  ///   - width: points, as above.
+  ///   - maximumLines: the most lines; nil for all.
+  ///   - truncation: the part of the text that is left out if there are more lines.
+  ///   - start: the beginning of the first line, in bytes of UTF-8, as above.
+  public func lines(
+    width: Double, maximumLines: Int? = nil, truncation: TextTruncation = .none, from start: Int = 0
+  ) -> TextLines {
+    let paragraph = styled?.paragraph
+    return lines(
+      width: width, maximumLines: maximumLines, truncation: truncation, alignment: paragraph?.alignment ?? .start,
+      lineHeight: nil, rounding: paragraph?.rounding ?? .none, from: start)
+  }
+
+  /// The most lines that are cached: the lines of a few pages.
+  private static let mostCached = 4096
+}
+
+extension TextLines: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The number of lines and their size: `3 lines, 311.4 × 66.98 pt`.
+  public var description: String {
+    let size = "\(size.width.text(.wholeOrFixed(2))) × \(size.height.text(.wholeOrFixed(2))) pt"
+    return "\(count.counted("line")), \(size)\(isTruncated ? ", truncated" : "")"
+  }
+
+  /// The same with the text and the font.
+  public var debugDescription: String { "TextLines(\(description), \(text.quoted) in \(font))" }
+}

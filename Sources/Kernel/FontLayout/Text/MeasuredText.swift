@@ -1,0 +1,256 @@
+internal import FontFaces
+public import FontFiles
+public import FontMatching
+public import FontNames
+public import FontShaping
+internal import FontSources
+internal import FontSubstitution
+internal import FontTables
+internal import TextFormats
+
+/// A measured line of text: its width, the bounds of its ink, and the positions of its glyphs and carets.
+///
+/// Lengths are in points; `x` grows to the right from the line's left end, `y` upwards from the baseline. Nothing is rounded.
+///
+/// ## Topics
+///
+/// ### Size
+/// - ``advance``
+/// - ``lineHeight``
+/// - ``ascender``
+/// - ``descender``
+/// - ``inkBounds``
+///
+/// ### Text and font
+/// - ``text``
+/// - ``font``
+/// - ``direction``
+/// - ``missing``
+/// - ``failures``
+///
+/// ### Drawing
+/// - ``runs``
+/// - ``glyphs``
+/// - ``drawn``
+/// - ``outline()``
+///
+/// ### Carets and selections
+/// - ``carets``
+/// - ``caret(at:)``
+/// - ``caret(atX:)``
+/// - ``index(atX:)``
+/// - ``selectionRects(of:)``
+public struct MeasuredText: Sendable {
+  let line: ShapedLine
+  /// The use of the font. The cached line has no use, so that fonts in all roles share it.
+  private let use: FontUse?
+
+  init(_ line: ShapedLine, of font: Font) {
+    self.line = line
+    use = font.use
+  }
+
+  /// The text.
+  public var text: String { line.text }
+  /// The font in which it was measured.
+  public var font: Font { Font(line.font, use: use) }
+  /// The width of the line: the sum of the advances, with the tracking after the last character.
+  public var advance: Double { line.advance }
+  /// The smallest box around the ink; nil when nothing is drawn. It is measured on first use.
+  ///
+  /// It is computed from the extrema of the glyphs' curves, with synthetic bold and oblique, as `outline(of:)` draws them. A text
+  /// that the profile of an absent font sets has the ink of that font.
+  public var inkBounds: TextBounds? { line.ink }
+
+  /// The height above the baseline: the greatest ascender of the font and of all faces that draw a part of the line.
+  public var ascender: Double { line.faceMetrics.reduce(font.ascender) { max($0, $1.ascender) } }
+  /// The depth below the baseline, negative: the lowest descender of the font and of all faces that draw a part of the line.
+  public var descender: Double { line.faceMetrics.reduce(font.descender) { min($0, $1.descender) } }
+  /// Baseline to baseline: ascender − descender + the font's leading.
+  public var lineHeight: Double { ascender - descender + font.leading }
+
+  /// The runs, from left to right.
+  public var runs: [MeasuredRun] { line.runs.map(MeasuredRun.init) }
+  /// The glyphs, from left to right. Each call makes the array.
+  public var glyphs: [MeasuredGlyph] {
+    var glyphs: [MeasuredGlyph] = []
+    glyphs.reserveCapacity(line.glyphs.count)
+    for (place, run) in line.runs.enumerated() where !run.isBox {
+      line.forEachGlyph(of: run) { glyphs.append(MeasuredGlyph($0, run: place)) }
+    }
+    return glyphs
+  }
+  /// The position of the caret before each character, in the order of the text, and at the end of the text. Each call makes
+  /// the array.
+  public var carets: [TextCaret] { line.carets }
+
+  /// The code points that no font has, each once, in the order of the text.
+  public var missing: [Unicode.Scalar] {
+    let runs = line.runs.filter { !$0.missing.isEmpty }.sorted { $0.utf8Range.lowerBound < $1.utf8Range.lowerBound }
+    var seen = Set<Unicode.Scalar>()
+    return runs.flatMap(\.missing).filter { seen.insert($0).inserted }
+  }
+  /// The font files that could not be read. Their characters take no width.
+  public var failures: [FontError] { line.failures }
+}
+
+extension MeasuredText: Hashable {
+  /// Whether the text, byte for byte, the settings and the font are the same.
+  public static func == (left: MeasuredText, right: MeasuredText) -> Bool {
+    (left.line === right.line && left.use == right.use)
+      || (left.text.utf8.elementsEqual(right.text.utf8) && left.font == right.font
+        && left.line.settings == right.line.settings && left.advance == right.advance)
+  }
+
+  /// Hashes the text and its width.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(text.utf8.count)
+    hasher.combine(advance)
+  }
+}
+
+extension ShapedLine {
+  /// The metrics of the fallback faces that draw a part of the line, at the line's size.
+  var faceMetrics: [FontMetrics] {
+    guard !isOfOwnFace else { return [] }
+    return Set(runs.map(\.match)).filter { $0 !== font.match }.map { match in
+      FontMetrics(match.metricsOwner.metrics(forSize: font.pointSize), size: font.pointSize * match.metricsScale)
+    }
+  }
+}
+
+/// A part of a line that one face draws, in one size, script and direction.
+public struct MeasuredRun: Sendable, Hashable {
+  /// Its characters in the text, in bytes of UTF-8.
+  public let utf8Range: Range<Int>
+  /// The face, and why it was chosen. `match.drawn` draws.
+  public let match: FontMatch
+  /// The script, by its ISO 15924 code: `Latn`, `Arab`; `Zyyy` for characters without a script.
+  public let script: FontTag
+  /// The direction in which it is read.
+  public let direction: TextDirection
+  /// The factor by which the font's size is multiplied: below 1 for capitals that are scaled to small capitals, else 1. The
+  /// size adjustment of the match (`sizeAdjust`) is not part of it.
+  public let scale: Double
+  /// Its characters that no font has, each once. Glyph 0 of the face is drawn for them.
+  public let missing: [Unicode.Scalar]
+  /// Its left end, from the line's left end, in points.
+  public let x: Double
+  /// Its width, in points.
+  public let advance: Double
+
+  init(_ run: ShapedRun) {
+    utf8Range = run.utf8Range
+    match = run.match
+    script = run.script.rawValue
+    direction = run.isRightToLeft ? .rightToLeft : .leftToRight
+    scale = run.sizeScale
+    missing = run.missing
+    x = run.x
+    advance = run.advance
+  }
+}
+
+/// A glyph of a line and its position in points.
+public struct MeasuredGlyph: Sendable, Hashable {
+  /// The glyph's number in the face that sets its run; 0 is the glyph for characters that the face lacks.
+  /// `FontFace.glyphName(of:)` returns its name.
+  ///
+  /// That face also draws the run (`match.drawn.face`), unless the recorded tables of an absent font set the text. Then the
+  /// drawing face has other numbers for the same letters: those of `MeasuredText.drawn`.
+  public let id: Int
+  /// The beginning of its characters in the text, in bytes of UTF-8. Glyphs with the same value form a cluster.
+  public let cluster: Int
+  /// Its origin, from the line's left end.
+  public let x: Double
+  /// Its origin, above the baseline.
+  public let y: Double
+  /// Its width: the distance that the pen moves, with the tracking after its character.
+  public let advance: Double
+  /// The index of its run in `MeasuredText.runs`.
+  public let run: Int
+
+  init(_ placed: ShapedLine.PlacedGlyph, run: Int) {
+    id = Int(placed.glyph.id)
+    cluster = Int(placed.glyph.cluster)
+    x = placed.x
+    y = placed.y
+    advance = placed.advance
+    self.run = run
+  }
+}
+
+/// A box in points: `x` to the right of the line's left end, `y` above the baseline.
+public struct TextBounds: Sendable, Hashable {
+  /// The left edge.
+  public let x: Double
+  /// The bottom edge, negative below the baseline.
+  public let y: Double
+  /// The width, positive.
+  public let width: Double
+  /// The height, positive.
+  public let height: Double
+
+  /// A box by its left and bottom edges and its size.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}
+
+extension MeasuredText {
+  /// The line as it is drawn, for a renderer: each glyph by its number in the face that draws its run, and its place.
+  ///
+  /// ```swift
+  /// let line = font.measure("Fonts, 字體").drawn
+  /// for glyph in line.glyphs {
+  ///   let run = line.runs[glyph.run]
+  ///   let size = line.font.pointSize * run.match.sizeAdjust * run.scale
+  ///   let stretch = run.match.widthAdjust / run.match.sizeAdjust  // 1, but for a substitute that is set as wide as another font
+  ///   draw(glyph.id, of: run.match.drawn.face, size: size, stretch: stretch, x: glyph.x, y: glyph.y)
+  /// }
+  /// ```
+  ///
+  /// It is the line itself, unless the recorded tables of an absent font have set it. Then it is set again in the substitute
+  /// and has the substitute's width, as `outline()` draws it. `match.drawn.synthesis` says what a renderer would imitate.
+  public var drawn: MeasuredText {
+    let drawn = line.ofDrawnFace
+    return drawn === line ? self : MeasuredText(drawn, of: font.ofDrawnFace)
+  }
+}
+
+extension ShapedLine {
+  /// The line in the face that draws. It is this line, unless the recorded tables of an absent font have set this one.
+  var ofDrawnFace: ShapedLine {
+    let drawn = font.ofDrawnFace
+    guard drawn.match !== font.match else { return self }
+    return LineShaper(drawn, settings, in: font.collection).line(text)
+  }
+}
+
+extension Font {
+  /// The font of the face that draws. It is this font, unless the recorded tables of an absent font set its text.
+  package var ofDrawnFace: Font {
+    match.setting === match.drawn ? self : Font(match.drawn, size: pointSize, use: use?.withoutRole)
+  }
+}
+
+extension MeasuredText: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The text in quotation marks, and its width: `"Toyota", 54.25 pt wide`. A long text is cut after 40 characters.
+  public var description: String { "\(text.quoted), \(advance.text(.wholeOrFixed(2))) pt wide" }
+
+  /// The same with the height and the font.
+  public var debugDescription: String {
+    "MeasuredText(\(description), \(lineHeight.text(.wholeOrFixed(2))) pt high, in \(font))"
+  }
+}
+
+extension String {
+  /// The text as Swift writes it in a source, cut after 40 characters.
+  var quoted: String {
+    let start = prefix(40)
+    return (start.endIndex == endIndex ? self : start + "…").debugDescription
+  }
+}

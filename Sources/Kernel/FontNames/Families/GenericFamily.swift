@@ -1,0 +1,153 @@
+internal import TextFormats
+
+/// The generic families of CSS that a cascade may end in.
+package enum GenericFamily: String, CaseIterable {
+  case serif
+  case sansSerif = "sans-serif"
+  case monospace
+  case slabSerif = "slab-serif"
+  case systemUI = "system-ui"
+  case emoji
+  case cursive
+  case fantasy
+  case math
+  case fangsong
+  case uiSerif = "ui-serif"
+  case uiSansSerif = "ui-sans-serif"
+  case uiMonospace = "ui-monospace"
+  case uiRounded = "ui-rounded"
+
+  /// The generic family of that name, in uppercase or lowercase letters.
+  package init?(named name: String) {
+    // Nearly all names are no generic family's by their first letter and their length.
+    guard let first = name.utf8.first, Self.mayBegin(with: first | 0x20, length: name.utf8.count),
+      let generic = GenericFamily(rawValue: name.lowercased()) ?? Self.systemNames[name.lowercased()]
+    else { return nil }
+    self = generic
+  }
+
+  /// The names by which browsers know `system-ui` from before CSS had it. Chromium reads the second on every platform.
+  private static let systemNames: [String: GenericFamily] = [
+    "-apple-system": .systemUI, "blinkmacsystemfont": .systemUI, "-webkit-system-font": .systemUI,
+  ]
+
+  /// Whether one of the names begins with a letter and has a length.
+  private static func mayBegin(with letter: UInt8, length: Int) -> Bool {
+    switch (Unicode.Scalar(letter), length) {
+    case ("c", 7), ("e", 5), ("f", 7...8), ("m", 4), ("m", 9), ("s", 5), ("s", 9...10): true
+    case ("b", 18), ("-", 13), ("-", 19): true
+    case ("u", 8), ("u", 10), ("u", 12...13): true
+    default: false
+    }
+  }
+
+  /// Whether there are fonts of the same name: Fantasy, Math, Cursive, FangSong.
+  package var isNameOfFonts: Bool { [.cursive, .fantasy, .math, .fangsong].contains(self) }
+
+  /// The name that Fontconfig's rules know it by, or that a user's own may have; nil for a kind without a rule.
+  package var fontconfigAlias: String? {
+    switch self {
+    case .serif, .uiSerif: "serif"
+    case .sansSerif: "sans-serif"
+    case .monospace, .uiMonospace: "monospace"
+    case .slabSerif: nil
+    case .systemUI, .uiSansSerif: "system-ui"
+    case .uiRounded: "ui-rounded"
+    case .emoji: "emoji"
+    case .cursive: "cursive"
+    case .fantasy: "fantasy"
+    case .math: "math"
+    case .fangsong: "fangsong"
+    }
+  }
+
+  /// The kind of face that answers it.
+  package var kind: GenericKind {
+    switch self {
+    case .serif, .uiSerif: .fontClass(.serif)
+    case .sansSerif, .systemUI, .uiSansSerif: .fontClass(.sans)
+    case .monospace, .uiMonospace: .fontClass(.mono)
+    case .slabSerif: .fontClass(.slab)
+    case .cursive: .fontClass(.script)
+    case .emoji: .emoji()
+    case .math: .math
+    case .fangsong: .fangsong
+    case .fantasy: .decorative
+    case .uiRounded: .rounded
+    }
+  }
+
+  /// The class of a substitute for it, where no font is of its kind.
+  package var substituteClass: FontClass {
+    switch kind {
+    case .fontClass(let fontClass): fontClass
+    case .math, .fangsong: .serif
+    case .blackletter: .script
+    case .emoji, .decorative, .rounded: .sans
+    }
+  }
+}
+
+extension FontClass {
+  /// The generic family that Fontconfig's rules know the kind by.
+  package var fontconfigAlias: String? {
+    switch self {
+    case .sans: "sans-serif"
+    case .serif: "serif"
+    case .mono: "monospace"
+    case .slab: "serif"
+    case .script: "cursive"
+    }
+  }
+}
+
+/// The kind of face that a generic family of CSS asks for.
+package enum GenericKind: Sendable, Hashable {
+  /// A face of that class: of `serif`, `sans-serif`, `monospace`, `cursive` and their like.
+  case fontClass(FontClass)
+  /// A face with emoji: of `emoji`. Nil where colour is not spoken of.
+  case emoji(isColor: Bool? = nil)
+  /// A face with a table MATH, by which formulas are set: of `math`.
+  case math
+  /// A face of broken letters, by its name: of no generic family.
+  case blackletter
+  /// A Chinese face of the style Fangsong, by its name: of `fangsong`.
+  case fangsong
+  /// A face of a family that is published as one for display, or that is declared to be decorative, by PANOSE or by IBM's class:
+  /// of `fantasy`. None of text.
+  case decorative
+  /// A sans serif of a family that is known for its rounded ends, by its name: of `ui-rounded`. No table of a font says so.
+  case rounded
+}
+
+extension GenericKind {
+  /// What a face of the kind is or has, as a clause.
+  package var presence: String {
+    switch self {
+    case .fontClass(.mono): "its letters have one width"
+    case .fontClass(let fontClass): "it is \(fontClass.description.withArticle)"
+    case .emoji(isColor: true?): "it has emoji in colour"
+    case .emoji(isColor: false?): "it has emoji, without colour"
+    case .emoji(isColor: nil): "it has emoji"
+    case .math: "it has a table 'MATH'"
+    case .blackletter: "it is a blackletter"
+    case .fangsong: "it is called Fangsong"
+    case .decorative: "it is declared to be decorative"
+    case .rounded: "its family is known for rounded ends"
+    }
+  }
+
+  /// That no font is of the kind, as a clause.
+  package var absence: String {
+    switch self {
+    case .fontClass(let fontClass): "no font here is \(fontClass.description.withArticle)"
+    case .emoji(isColor: true?): "no font here has emoji in colour"
+    case .emoji: "no font here has emoji"
+    case .math: "no font here has a table 'MATH'"
+    case .blackletter: "no font here is a blackletter"
+    case .fangsong: "no font here is called Fangsong"
+    case .decorative: "no font here is known to be decorative"
+    case .rounded: "no font here is known for rounded ends"
+    }
+  }
+}

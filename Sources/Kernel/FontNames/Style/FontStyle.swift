@@ -1,0 +1,229 @@
+internal import TextFormats
+
+/// The three properties that distinguish the faces of a family: weight, width and slant.
+public struct FontStyle: Sendable, Hashable {
+  /// How bold it is.
+  public var weight: FontWeight
+  /// How wide it is set.
+  public var width: FontWidth
+  /// Whether it stands upright.
+  public var slant: FontSlant
+
+  /// A style by its three parts; what is left out is regular, normal and upright.
+  public init(weight: FontWeight = .regular, width: FontWidth = .normal, slant: FontSlant = .upright) {
+    self.weight = weight
+    self.width = width
+    self.slant = slant
+  }
+
+  /// Regular weight, normal width, upright.
+  public static let regular = FontStyle()
+}
+
+extension FontStyle: CustomStringConvertible {
+  /// The parts that are not the usual ones, in words: `weight 500, italic`.
+  public var description: String {
+    var parts = ["weight \(weight)"]
+    if width != .normal { parts.append("width \(width) %") }
+    if slant.isSlanted { parts.append("\(slant)") }
+    return parts.joined(separator: ", ")
+  }
+}
+
+/// How bold a face is, on OpenType's scale: 1…1000, 400 regular, 700 bold (OS/2 usWeightClass, the `wght` axis).
+public struct FontWeight: RawRepresentable, Sendable, Hashable, Comparable {
+  /// The number on the scale.
+  public let rawValue: Double
+
+  /// A weight by its number, clamped to 1…1000; not-a-number is regular.
+  public init(rawValue: Double) { self.rawValue = rawValue.isNaN ? 400 : min(max(rawValue, 1), 1000) }
+
+  /// A weight by its number, clamped to 1…1000.
+  public init(_ value: Double) { self.init(rawValue: value) }
+
+  /// 100. In OpenType thin is the lightest; UIKit's `ultraLight` is 100 too, and its `thin` 200.
+  public static let thin = FontWeight(100)
+  /// 100, as UIKit's: its lightest weight. CSS says ultra-light for 200, which is `extraLight`.
+  public static let ultraLight = FontWeight(100)
+  /// 200.
+  public static let extraLight = FontWeight(200)
+  /// 300.
+  public static let light = FontWeight(300)
+  /// 400.
+  public static let regular = FontWeight(400)
+  /// 500.
+  public static let medium = FontWeight(500)
+  /// 600.
+  public static let semibold = FontWeight(600)
+  /// 700.
+  public static let bold = FontWeight(700)
+  /// 800; UIKit's `heavy`.
+  public static let extraBold = FontWeight(800)
+  /// 800, as UIKit's. CSS says heavy for 900, which is `black`.
+  public static let heavy = FontWeight(800)
+  /// 900.
+  public static let black = FontWeight(900)
+
+  /// Lighter before bolder.
+  public static func < (left: FontWeight, right: FontWeight) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension FontWeight: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// A weight written as a number in the source.
+  public init(floatLiteral value: Double) { self.init(value) }
+  /// A weight written as a number in the source.
+  public init(integerLiteral value: Int) { self.init(Double(value)) }
+}
+
+extension FontWeight: CustomStringConvertible {
+  /// The number, without a fraction where it has none.
+  public var description: String { rawValue.text(.shortest) }
+}
+
+extension FontWeight: Codable {}
+
+/// How wide a face is set, in percent of normal: 50…200 (CSS `font-width`, the `wdth` axis).
+public struct FontWidth: RawRepresentable, Sendable, Hashable, Comparable {
+  /// Percent of the normal width.
+  public let rawValue: Double
+
+  /// A width by its percentage, clamped to 1…1000; not-a-number is normal.
+  public init(rawValue: Double) { self.rawValue = rawValue.isNaN ? 100 : min(max(rawValue, 1), 1000) }
+
+  /// A width by its percentage.
+  public init(_ percent: Double) { self.init(rawValue: percent) }
+
+  /// A width by OS/2's usWidthClass, 1…9; `nil` for other numbers.
+  ///
+  /// Percentages as the OpenType specification's table of that field gives them.
+  public init?(widthClass: Int) {
+    let percents: [Double] = [50, 62.5, 75, 87.5, 100, 112.5, 125, 150, 200]
+    guard (1...9).contains(widthClass) else { return nil }
+    self.init(percents[widthClass - 1])
+  }
+
+  /// 75 %.
+  public static let condensed = FontWidth(75)
+  /// 87.5 %.
+  public static let semiCondensed = FontWidth(87.5)
+  /// 100 %.
+  public static let normal = FontWidth(100)
+  /// 112.5 %.
+  public static let semiExpanded = FontWidth(112.5)
+  /// 125 %.
+  public static let expanded = FontWidth(125)
+
+  /// Narrower before wider.
+  public static func < (left: FontWidth, right: FontWidth) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension FontWidth: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// A width written as a percentage in the source.
+  public init(floatLiteral value: Double) { self.init(value) }
+  /// A width written as a percentage in the source.
+  public init(integerLiteral value: Int) { self.init(Double(value)) }
+}
+
+extension FontWidth: CustomStringConvertible {
+  /// The percentage, without a fraction where it has none, without the sign.
+  public var description: String { rawValue.text(.shortest) }
+}
+
+extension FontWidth: Codable {}
+
+/// Whether a face stands upright, is an italic, or leans.
+public enum FontSlant: Sendable, Hashable {
+  /// Upright, CSS's `normal`.
+  case upright
+  /// An italic: letters of another, cursive form.
+  case italic
+  /// The upright forms, leaning by so many degrees; positive leans right, as in CSS.
+  /// (OpenType's `slnt` axis and post.italicAngle lean right at negative values.)
+  case oblique(degrees: Double)
+
+  /// How far an oblique leans that says no angle, in degrees. CSS Fonts 4, font-style: "If an angle is not specified, an angle of
+  /// 14 degrees is used."
+  package static let defaultObliqueAngle = 14.0
+  /// An oblique with the default angle, 14°.
+  public static let oblique = FontSlant.oblique(degrees: defaultObliqueAngle)
+
+  /// By how many degrees it leans to the right: 0 for upright, and 14 for an italic and for an oblique whose angle is no number.
+  package var angle: Double {
+    switch self {
+    case .upright: 0
+    case .oblique(let degrees) where !degrees.isNaN: degrees
+    case .italic, .oblique: Self.defaultObliqueAngle
+    }
+  }
+
+  /// Whether both are the same. An angle that is no number is the same as another such: a cached answer is found again.
+  public static func == (left: FontSlant, right: FontSlant) -> Bool {
+    switch (left, right) {
+    case (.upright, .upright), (.italic, .italic): true
+    case (.oblique(let first), .oblique(let second)): first == second || first.isNaN && second.isNaN
+    default: false
+    }
+  }
+
+  /// Hashes the kind and the angle.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .upright: hasher.combine(0)
+    case .italic: hasher.combine(1)
+    case .oblique(let degrees): hasher.combine(degrees.isNaN ? .nan : degrees)
+    }
+  }
+
+  /// Whether it is anything but upright.
+  public var isSlanted: Bool { self != .upright }
+}
+
+extension FontSlant: CustomStringConvertible {
+  /// `upright`, `italic`, or `oblique`, with the angle where it is not the usual one.
+  public var description: String {
+    switch self {
+    case .upright: "upright"
+    case .italic: "italic"
+    case .oblique(degrees: Self.defaultObliqueAngle): "oblique"
+    case .oblique(let degrees): "oblique:\(degrees.text(.shortest))"
+    }
+  }
+}
+
+extension FontSlant: Codable {
+  /// A slant in the words of CSS: `upright`, `italic`, `oblique`, or `oblique:DEGREES` from −90 to 90.
+  public init?(_ text: some StringProtocol) {
+    switch text.lowercased() {
+    case "upright", "normal", "roman": self = .upright
+    case "italic": self = .italic
+    case "oblique": self = .oblique
+    case let text where text.hasPrefix("oblique:"):
+      // CSS Fonts 4, font-style: "values less than −90deg or greater than 90deg are invalid".
+      let number = text.dropFirst("oblique:".count)
+      // Swift reads hexadecimal numbers too.
+      guard number.allSatisfy({ $0.isNumber || "+-.e".contains($0) }), let degrees = Double(number),
+        (-90...90).contains(degrees)
+      else { return nil }
+      self = .oblique(degrees: degrees)
+    default: return nil
+    }
+  }
+
+  /// Reads the words that `description` writes.
+  public init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    guard let slant = FontSlant(text) else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription: "\(text.prefix(40)) is not a slant: upright, italic, oblique or oblique:DEGREES"))
+    }
+    self = slant
+  }
+
+  /// Writes `description`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

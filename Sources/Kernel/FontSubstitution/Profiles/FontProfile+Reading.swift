@@ -1,0 +1,192 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontNames
+internal import FontShaping
+internal import FontSources
+internal import FontTables
+internal import MetricValues
+package import TextFormats
+
+extension FontProfile {
+  /// The most names of one kind, more than any face has.
+  static let mostNames = 256
+
+  /// Reads a profile. What it has must be valid; keys that this version does not know are ignored.
+  package init(_ document: JSONReader, path: String?) throws(JSONError) {
+    let metrics = try ProfileMetrics(document)
+    var record = FaceRecord(
+      names: try FaceNames(document.member("names")), style: try FontStyle(document.member("style")),
+      unitsPerEm: metrics.unitsPerEm, lines: try metrics.lines(), metrics: [:])
+    for metric in Metric.allCases { record.metrics[metric] = try metrics.value(of: metric) }
+    for metric in Metric.allCases where metric.kind == .height {
+      record.heightSources[metric] = try metrics.sourceOfHeight(metric)
+    }
+    record.variations = try VariationCoordinates(document.optional("variations"))
+    record.advances = try metrics.advances()
+    record.isMonospaced = try document.optional("monospaced")?.bool() ?? false
+    if let smallCaps = try document.optional("smallCaps") { record.smallCaps = try SmallCaps(smallCaps) }
+    record.panose = try document.optional("panose").map { panose throws(JSONError) in try Panose(panose) }
+    record.kind = try document.optional("class").map { kind throws(JSONError) in try kind.choice(FontClass.self) }
+    record.embedding = try document.optional("fsType").map { bits throws(JSONError) in
+      EmbeddingRights(rawValue: UInt16(clamping: try bits.integer(in: 0...0xFFFF)))
+    }
+    record.text = try document.optional("text").map { text throws(JSONError) in try RecordedText(text) }
+    record.stem = try metrics.width("stem")
+    record.contrast = try document.optional("contrast")?.number(in: 0...1)
+    self.init(record, path: path)
+  }
+}
+
+// MARK: - Metrics
+
+extension ProfileMetrics {
+  /// Where a height was taken from when it was recorded: `OS/2`, `measured H`.
+  fileprivate func sourceOfHeight(_ metric: Metric) throws(JSONError) -> String {
+    try document.member(metric.rawValue).optional("source")?.name() ?? "profile"
+  }
+
+  fileprivate func advances() throws(JSONError) -> [Unicode.Scalar: Double] {
+    guard let table = try document.optional("advances") else { return [:] }
+    var advances: [Unicode.Scalar: Double] = [:]
+    for (key, advance) in try table.members() {
+      guard let letter = Unicode.Scalar(codePoint: key) else {
+        throw advance.failure("the key is not a code point, such as U+0041")
+      }
+      advances[letter] = try advance.number(in: 0...most)
+    }
+    return advances
+  }
+}
+
+extension Unicode.Scalar {
+  /// A code point as Unicode writes it: `U+0041`, four to six hexadecimal digits.
+  fileprivate init?(codePoint text: String) {
+    let digits = text.utf8.dropFirst(2)
+    guard text.hasPrefix("U+"), (4...6).contains(digits.count),
+      let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16), digits.first != UInt8(ascii: "+")
+    else { return nil }
+    self.init(value)
+  }
+}
+
+// MARK: - Parts
+
+extension JSONReader {
+  /// A text that can be a name.
+  fileprivate func name() throws(JSONError) -> String {
+    let text = try text()
+    guard !text.isEmpty else { throw failure("a name was expected, not an empty text") }
+    guard text.utf8.count <= FontName.longest else {
+      throw failure("the name has \(text.utf8.count) bytes, and at most \(FontName.longest) are possible")
+    }
+    return text
+  }
+
+  fileprivate func names() throws(JSONError) -> [String] {
+    let elements = try elements()
+    guard elements.count <= FontProfile.mostNames else {
+      throw failure("it has \(elements.count) names, and at most \(FontProfile.mostNames) are possible")
+    }
+    var names: [String] = []
+    for element in elements { names.append(try element.name()) }
+    return names
+  }
+
+  /// One of the words of a type.
+  fileprivate func choice<Choice: RawRepresentable & CaseIterable>(
+    _ type: Choice.Type
+  ) throws(JSONError) -> Choice where Choice.RawValue == String {
+    if let choice = Choice(rawValue: try text()) { return choice }
+    throw failure("one of \(Choice.allCases.map(\.rawValue).joined(separator: ", ")) was expected")
+  }
+}
+
+extension FaceNames {
+  fileprivate init(_ names: JSONReader) throws(JSONError) {
+    func text(_ key: String) throws(JSONError) -> String? { try names.optional(key)?.name() }
+    self.init(
+      postScriptName: try text("postScriptName"), fullName: try text("fullName"), family: try text("family"),
+      style: try text("style"), legacyFamily: try text("legacyFamily"), legacyStyle: try text("legacyStyle"),
+      wwsFamily: try text("wwsFamily"), wwsStyle: try text("wwsStyle"),
+      otherFamilies: try names.optional("otherFamilies")?.names() ?? [],
+      otherFullNames: try names.optional("otherFullNames")?.names() ?? [])
+    guard [postScriptName, fullName, family].contains(where: { $0.map(FontName.isPossible) ?? false }) else {
+      throw names.failure(
+        "no postScriptName, fullName or family with a letter or a digit is in it, and nothing could ask for it")
+    }
+  }
+}
+
+extension FontStyle {
+  fileprivate init(_ style: JSONReader) throws(JSONError) {
+    let weight = try style.member("weight").number(in: 1...1000)
+    let width = try style.optional("width")?.number(in: 1...1000) ?? 100
+    let slant = try style.optional("slant")
+    let kind: FontSlant
+    switch try slant?.text() ?? "upright" {
+    case "upright": kind = .upright
+    case "italic": kind = .italic
+    case "oblique":
+      kind = .oblique(degrees: try style.optional("angle")?.number(in: -90...90) ?? FontSlant.defaultObliqueAngle)
+    default: throw (slant ?? style).failure("upright, italic or oblique was expected")
+    }
+    self.init(weight: FontWeight(weight), width: FontWidth(width), slant: kind)
+  }
+}
+
+extension VariationCoordinates {
+  fileprivate init(_ settings: JSONReader?) throws(JSONError) {
+    self.init()
+    for (key, value) in try settings?.members() ?? [] {
+      guard let tag = FontTag(key) else { throw value.failure("the key is not the tag of an axis, such as wght") }
+      // OpenType, fvar: the values are 16.16 numbers.
+      self[tag] = try value.number(in: -32768...32768)
+    }
+  }
+}
+
+extension SmallCaps {
+  fileprivate init(_ smallCaps: JSONReader) throws(JSONError) {
+    var features: [FontTag] = []
+    for feature in try smallCaps.optional("features")?.elements() ?? [] {
+      guard let tag = FontTag(try feature.text()), features.count < 16 else {
+        throw feature.failure("the tag of a feature was expected, such as smcp")
+      }
+      features.append(tag)
+    }
+    self.init(
+      lowercase: try smallCaps.member("lowercase").choice(Availability.self),
+      uppercase: try smallCaps.member("uppercase").choice(Availability.self), declaredFeatures: features)
+  }
+}
+
+extension RecordedText {
+  /// The tags of the tables, and how many, as far as anybody needs: the block is unpacked when text is set.
+  fileprivate convenience init(_ text: JSONReader) throws(JSONError) {
+    var tables: [FontTag] = []
+    for element in try text.member("tables").elements() {
+      guard let tag = FontTag(try element.text()), tables.count < Self.mostTables else {
+        throw element.failure("the tag of a table was expected, such as GPOS, and at most \(Self.mostTables) of them")
+      }
+      tables.append(tag)
+    }
+    self.init(
+      tables: tables, isColor: try text.optional("color")?.bool() ?? false,
+      pairCount: try text.optional("pairs")?.integer(in: 0...0x10000),
+      byteCount: try text.member("bytes").integer(in: 1...Self.mostBytes), block: try text.member("block").text())
+  }
+
+  /// More tables than text is set by.
+  private static let mostTables = 64
+}
+
+extension Panose {
+  fileprivate init(_ panose: JSONReader) throws(JSONError) {
+    var digits: [UInt8] = []
+    for digit in try panose.elements() { digits.append(UInt8(clamping: try digit.integer(in: 0...255))) }
+    guard digits.count == 10, let panose = Panose(digits: digits) else {
+      throw panose.failure("ten digits were expected, not \(digits.count)")
+    }
+    self = panose
+  }
+}

@@ -1,0 +1,182 @@
+public import FontFaces
+public import FontFiles
+public import FontNames
+internal import FontShaping
+internal import FontSources
+internal import FontTables
+internal import MetricValues
+internal import TextFormats
+
+/// The profile of a face: its metrics without its outlines. It can stay in a project where a licensed font may not.
+public struct FontProfile: Sendable {
+  /// The version of the format that is written, and read.
+  public static let version = ProfileMetrics.version
+
+  /// The metrics, in font units.
+  package let record: FaceRecord
+  /// The face by its metrics. The source of each of them is `profile`, and nothing of the face can be drawn.
+  public let face: FontFace
+
+  /// The names of the face.
+  public var names: FaceNames { record.names }
+  /// Weight, width and slant.
+  public var style: FontStyle { record.style }
+  /// The file that it was read from; nil for a profile in memory.
+  public var path: String? { face.source.path }
+
+  /// A profile by its parts.
+  package init(
+    _ record: FaceRecord, path: String? = nil
+  ) {
+    self.record = record
+    face = FontFace(recorded: record, path: path)
+  }
+
+  /// The contents of a profile beside the metrics, by which text is set.
+  public enum Contents: Sendable, Hashable {
+    /// The font's own tables without outlines: text is as wide as in the font, letter by letter.
+    case layoutTables
+    /// The advances of all glyphs, and how near pairs of letters stand, as measured: for fonts whose makers forbid to copy
+    /// their layout tables.
+    case measuredPairs
+    /// Nothing: text is set in a substitute.
+    case metricsOnly
+  }
+
+  /// Records a face at its coordinates.
+  ///
+  /// - Throws: `FontError` where the face has only bitmaps, is itself recorded, its file is gone or damaged, or one of its
+  ///   metrics is outside the range of a profile's.
+  public init(of face: FontFace, _ contents: Contents = .layoutTables) throws(FontError) {
+    try face.checkTextTables()
+    var record = try FaceRecord(of: face).withoutExcess
+    record.kind = FontClass(of: face)
+    record.embedding = face.embedding
+    if contents != .metricsOnly {
+      record.text = try TextRecording(face)?.text(layoutTables: contents == .layoutTables)
+    }
+    // Without GSUB there is nothing that would set them.
+    if contents == .measuredPairs { record.smallCaps = .none }
+    self.init(record)
+    // A profile that is written can be read again: a font with invalid metrics makes no invalid profile.
+    let document = json
+    guard document.utf8.count <= Self.mostBytes else {
+      throw FontError(
+        .invalidFontData,
+        "its profile would have \(document.utf8.count.counted("byte")), and one has at most \(Self.mostBytes)",
+        path: face.source.path, faceIndex: face.index, hint: "record it without its layout tables")
+    }
+    do throws(JSONError) { _ = try FontProfile(JSONReader(parsing: document.utf8, texts: .names), path: nil) } catch {
+      throw FontError(
+        .invalidFontData, "what it says of itself is more than a profile can say: \(error)", path: face.source.path,
+        faceIndex: face.index)
+    }
+  }
+
+  /// Reads a profile.
+  ///
+  /// - Throws: `FontError`: `invalidProfile` with the place in the file and what was expected there, and what opening a
+  ///   file throws.
+  public init(contentsOf path: String) throws(FontError) {
+    self = try FontProfile(json: try fileBytes(path, atMost: Self.mostBytes), path: path)
+  }
+
+  /// Whether a file is written as a profile is, in JSON: its ending says nothing.
+  package static func isProfile(_ path: String) -> Bool {
+    guard let bytes = try? fileBytes(path, atMost: mostBytes) else { return false }
+    return bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")
+  }
+
+  /// Whether a file is a profile by its content, whatever its ending: a JSON object with the member that says so. A damaged one is
+  /// known by its beginning.
+  package static func saysThatItIsAProfile(_ path: String) -> Bool {
+    guard let file = try? OpenFile(path), file.byteCount <= mostBytes, var start = try? file.beginning(64) else {
+      return false
+    }
+    if start.starts(with: [0xEF, 0xBB, 0xBF]) { start.removeFirst(3) }
+    let written = start.filter { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    guard written.first == UInt8(ascii: "{") else { return false }
+    if written.starts(with: #"{"profile":"#.utf8) { return true }
+    guard let bytes = try? file.beginning(file.byteCount), let json = try? JSONReader(parsing: bytes, texts: .names)
+    else { return false }
+    return json.value.members?.contains { $0.key == "profile" } ?? false
+  }
+
+  /// Reads a profile from memory.
+  ///
+  /// - Parameter path: the file that the text is from, where it is from one.
+  /// - Throws: `FontError` with `invalidProfile`.
+  public init(json text: some Sequence<UInt8>, path: String? = nil) throws(FontError) {
+    do throws(JSONError) {
+      self = try FontProfile(try JSONReader(parsing: text, texts: .names), path: path)
+    } catch {
+      throw FontError(
+        .invalidProfile, "it is not a profile of a font: \(error)", path: path,
+        hint: "record one where the font is installed")
+    }
+  }
+
+  /// A larger file is no profile.
+  static let mostBytes = 8 << 20
+
+  /// Whether text is set by it as in the font, and not in a substitute.
+  public var setsText: Bool { record.text != nil }
+  /// How many pairs of letters were measured in place of the font's own layout tables; nil where it has those, or none.
+  public var measuredPairCount: Int? { record.text?.pairCount }
+}
+
+extension FontProfile: Hashable {
+  /// The same metrics, wherever they were read.
+  public static func == (left: FontProfile, right: FontProfile) -> Bool {
+    left.record == right.record
+  }
+  /// Hashes the metrics.
+  public func hash(into hasher: inout Hasher) { hasher.combine(record) }
+}
+
+extension FaceRecord {
+  /// Without names beyond the number and the length that a profile may have, and with tags of axes as it writes them: bytes
+  /// that are not printable ASCII are question marks.
+  fileprivate var withoutExcess: FaceRecord {
+    var copy = self
+    func few(_ names: [String]) -> [String] {
+      Array(names.filter { !$0.isEmpty && $0.utf8.count <= FontName.longest }.prefix(FontProfile.mostNames))
+    }
+    copy.names = FaceNames(
+      postScriptName: names.postScriptName, fullName: names.fullName, family: names.family, style: names.style,
+      legacyFamily: names.legacyFamily, legacyStyle: names.legacyStyle, wwsFamily: names.wwsFamily,
+      wwsStyle: names.wwsStyle, otherFamilies: few(names.otherFamilies), otherFullNames: few(names.otherFullNames))
+    return copy
+  }
+
+  /// Records a face at its coordinates.
+  ///
+  /// - Throws: `FontError` where the face has bitmaps only, is itself a record, or its file is gone or damaged.
+  package init(of face: FontFace) throws(FontError) {
+    guard !face.isRecorded else {
+      throw FontError(
+        .onlyRecorded, "it is a recorded profile already", path: face.source.path, hint: "copy that file")
+    }
+    guard face.isScalable else {
+      throw FontError(
+        .invalidFontData, "it has bitmaps only, whose metrics are true at their own sizes alone",
+        path: face.source.path,
+        faceIndex: face.index, hint: "record a face with outlines")
+    }
+    let metrics = face.metrics()
+    self.init(
+      names: face.names, style: face.style, unitsPerEm: face.unitsPerEm,
+      lines: face.declaredLines.recorded(),
+      metrics: MetricTable { $0.kind == .line ? nil : metrics[$0]?.value },
+      heightSources: MetricTable { $0.kind == .height ? metrics[$0]?.source.description : nil })
+    variations = face.coordinates
+    for letter in Self.letters.joined().compactMap(Unicode.Scalar.init) {
+      if let advance = try face.advance(of: letter) { advances[letter] = advance }
+    }
+    isMonospaced = face.isMonospaced() ?? face.isFixedPitch
+    smallCaps = try face.smallCaps()
+    panose = face.panose
+    stem = face.letterShape?.stem.map { $0 * Double(face.unitsPerEm) }
+    contrast = face.letterShape?.contrast
+  }
+}

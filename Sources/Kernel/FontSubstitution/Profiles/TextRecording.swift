@@ -1,0 +1,218 @@
+internal import FontFaces
+package import FontFiles
+internal import FontNames
+internal import FontShaping
+internal import FontSources
+internal import FontTables
+internal import TextFormats
+
+/// Records what sets text in a face: its tables without outlines, its advances at its coordinates, and the boxes of its
+/// glyphs.
+struct TextRecording {
+  private let face: FontFace
+  /// The face that advances are taken from, and that text is shaped with.
+  private let advancing: HarfBuzzFace
+  /// The face at its coordinates, which has the ink.
+  private let inked: HarfBuzzFace
+  private let glyphCount: Int
+
+  /// The tables that HarfBuzz shapes by, beside those that every font has: OpenType's, Apple's and Graphite's.
+  private static let layout: [FontTag] = [
+    "GDEF", "GPOS", "GSUB", "kern", "morx", "mort", "kerx", "ankr", "feat", "ltag", "lcar", "Silf", "Sill", "Glat",
+    "Gloc",
+    "Feat",
+  ]
+  /// Where text takes the variations of layout tables from.
+  private static let variations: [FontTag] = ["avar", "fvar"]
+
+  /// - Returns: nil for a face that HarfBuzz shapes nothing of: Type 1, bare CFF.
+  package init?(_ face: FontFace) throws(FontError) {
+    guard try face.shaper() != nil else { return nil }
+    self.face = face
+    advancing = try face.harfBuzzFaceForAdvances()
+    inked = try face.harfBuzzFace()
+    glyphCount = min(advancing.glyphCount, 0xFFFF)
+  }
+
+  /// - Parameter layoutTables: whether the font's own layout tables are recorded; else the distances of pairs of letters as
+  ///   they are measured.
+  func text(layoutTables: Bool) throws(FontError) -> RecordedText {
+    var tables: [FontTag: [UInt8]] = [:]
+    func copy(_ tags: [FontTag]) { for tag in tags { tables[tag] = bytes(of: tag) } }
+    copy(["OS/2", "cmap", "head", "maxp"])
+    let advances = (0..<glyphCount).map { UInt16(clamping: Int(clamping: advancing.advance(of: $0))) }
+    record(advances, asLongAs: layoutTables && hasGraphite ? bytes(of: "hmtx") : nil, in: &tables)
+    var pairCount: Int?
+    if layoutTables {
+      copy(Self.layout)
+      if hasGraphite { recordHeaders(in: &tables) }
+      // Kept for programs that know no GPOS, it may be the largest of all.
+      let hasHebrew = advancing.glyph(for: "\u{05D0}") != nil
+      if advancing.kernsByPositioning(hasHebrew: hasHebrew) { tables["kern"] = nil }
+      // Where no table moves the advances of a variable font, text is shaped as at the axes' defaults.
+      let isMoved = face.tables.contains("HVAR") || face.facts.hasGlyphVariations
+      if isMoved, face.axes.contains(where: { face.coordinates[$0.tag] != $0.defaultValue }) {
+        copy(Self.variations)
+        // The advances are those at the coordinates. A table without deltas says that nothing moves them.
+        tables["HVAR"] = [0, 1] + [UInt8](repeating: 0, count: 18)
+      }
+    } else {
+      let pairs = try letterPairs()
+      pairCount = pairs.count
+      tables["kern"] = Self.kernTable(pairs)
+    }
+    let glyphs = 0..<UInt32(clamping: glyphCount)
+    tables[RecordedBoxes.tag] =
+      RecordedBoxes(extents: glyphs.map(inked.recordableExtents), ink: glyphs.map(inked.box)).table(advances)
+    let sfnt = SFNTWriter.bytes(tables)
+    guard sfnt.count <= RecordedText.mostBytes else {
+      throw FontError(
+        .invalidFontData,
+        "its tables have \(sfnt.count.counted("byte")), and a profile at most \(RecordedText.mostBytes)",
+        path: face.source.path, faceIndex: face.index, hint: "record it without its layout tables")
+    }
+    guard let packed = Deflate.packed(Deflate.inPlanes(sfnt)) else {
+      throw FontError(
+        .unreadableFile, "there is not enough memory to pack its tables", path: face.source.path,
+        faceIndex: face.index)
+    }
+    return RecordedText(
+      tables: tables.filter { !$0.value.isEmpty && $0.key != RecordedBoxes.tag }.keys.sorted(), isColor: face.isColor,
+      pairCount: pairCount, byteCount: sfnt.count, block: Base64.encoded(packed))
+  }
+
+  /// Whether Graphite sets text in the face.
+  private var hasGraphite: Bool { face.tables.contains("Silf") }
+
+  /// The boxes by which Graphite places glyphs.
+  private func recordHeaders(in tables: inout [FontTag: [UInt8]]) {
+    // OpenType, head: indexToLocFormat is at byte 50, "0 for short offsets (Offset16), 1 for long (Offset32)".
+    guard var head = tables["head"], head.count >= 52, let glyf = bytes(of: "glyf"),
+      let loca = bytes(of: "loca")
+    else { return }
+    let headers = GlyphHeaders(glyf: glyf, loca: loca, hasLongOffsets: head[51] != 0, glyphCount: glyphCount)
+    tables["glyf"] = headers.glyf
+    tables["loca"] = headers.loca
+    head[50] = 0
+    head[51] = 1
+    tables["head"] = head
+  }
+
+  private func bytes(of tag: FontTag) -> [UInt8]? {
+    advancing.withTable(tag) { table in unsafe table.withUnsafeBytes { unsafe [UInt8]($0) } }
+  }
+
+  /// hmtx with the advances at the coordinates and without side bearings, and the hhea that it takes.
+  ///
+  /// - Parameter own: the face's own hmtx, where the new one has as many pairs and bytes. Graphite finds no advance for the last
+  ///   glyph where that ends a table without its pair (graphite2, TtfUtil.cpp, HorMetrics).
+  private func record(_ advances: [UInt16], asLongAs own: [UInt8]?, in tables: inout [FontTag: [UInt8]]) {
+    // OpenType, hmtx: the glyphs after the last pair have its advance.
+    let same = advances.reversed().prefix { $0 == advances.last }.count
+    var count = max(advances.count - same + 1, 1)
+    if own != nil, let pairs = advancing.withTable("hhea", { HheaTable.longMetricCount(in: $0) }), pairs > 0 {
+      count = min(pairs, advances.count)
+    }
+    var hmtx: [UInt8] = []
+    for advance in advances.prefix(count) {
+      hmtx.appendNumber(advance)
+      hmtx.appendNumber(UInt16(0))
+    }
+    hmtx += [UInt8](repeating: 0, count: 2 * (advances.count - min(count, advances.count)))
+    if let own, own.count > hmtx.count { hmtx += [UInt8](repeating: 0, count: own.count - hmtx.count) }
+    var hhea = bytes(of: "hhea") ?? [0, 1]
+    hhea = Array(hhea.prefix(34)) + [UInt8](repeating: 0, count: max(0, 34 - hhea.count))
+    hhea.appendNumber(UInt16(clamping: count))
+    tables["hmtx"] = hmtx
+    tables["hhea"] = hhea
+  }
+}
+
+extension FontProfile {
+  /// By how many font units two glyphs, the left one in the high half of the key, are nearer or farther than their advances add
+  /// up to: measured on the recorded tables, as a profile without them has it of the font.
+  ///
+  /// - Throws: `FontError` with `invalidProfile` for a damaged profile.
+  package func measuredPairs() throws(FontError) -> [UInt32: Int16] { try TextRecording(face)?.letterPairs() ?? [:] }
+}
+
+// MARK: - Pairs of letters
+
+extension TextRecording {
+  /// Two glyphs, the left one in the high half.
+  private typealias Pair = UInt32
+
+  /// The characters whose pairs are measured: those whose advances a profile lists, dashes, quotation marks and the ellipsis.
+  private static let pairLetters: [ClosedRange<UInt32>] =
+    FaceRecord.letters + [0x2013...0x2014, 0x2018...0x201E, 0x2026...0x2026, 0x2039...0x203A]
+
+  /// The letters of ASCII, which are measured alone in a font with many rules.
+  private static let basicLetters: [ClosedRange<UInt32>] = [0x20...0x7E]
+  /// The most steps of HarfBuzz for all pairs (`LayoutWorkLimit`): some four seconds if every rule is tried at each letter. In
+  /// fonts in use few are.
+  private static let mostSteps = 1 << 30
+
+  /// The letters whose pairs are measured: fewer in a font whose rules would take too long.
+  private func measuredLetters() throws(FontError) -> [Unicode.Scalar] {
+    let steps = try face.checkLayoutWork().steps
+    for ranges in [Self.pairLetters, Self.basicLetters] {
+      let letters = ranges.joined().compactMap(Unicode.Scalar.init).filter { advancing.glyph(for: $0) != nil }
+      if 2 * letters.count * letters.count * steps <= Self.mostSteps { return letters }
+    }
+    throw FontError(
+      .invalidFontData, "its pairs of letters are not measured: it has more rules than can be tried at each of them",
+      path: face.source.path, faceIndex: face.index, hint: "record it with its layout tables, if its maker allows that")
+  }
+
+  /// By how many font units two letters are nearer or farther than their advances add up to, kerning and ligatures alike.
+  fileprivate func letterPairs() throws(FontError) -> [UInt32: Int16] {
+    guard let shaper = try face.shaper() else { return [:] }
+    let measured = try measuredLetters()
+    var letters: [(text: String, glyph: Int, advance: Int)] = []
+    var pairs: [Pair: Int16] = [:]
+    ShapingBuffer.withOne { buffer in
+      var settings = ShapingSettings()
+      settings.script = .latin
+      func advance(_ text: String) -> Int {
+        var text = text
+        return text.withUTF8 { unsafe shaper.advance(of: $0, settings, in: buffer).advance }
+      }
+      for letter in measured {
+        guard let glyph = advancing.glyph(for: letter) else { continue }
+        letters.append((String(letter), glyph, advance(String(letter))))
+      }
+      for left in letters {
+        for right in letters {
+          let move = advance(left.text + right.text) - left.advance - right.advance
+          if move != 0 { pairs[Pair(left.glyph) << 16 | Pair(right.glyph)] = Int16(clamping: move) }
+        }
+      }
+    }
+    return pairs
+  }
+
+  /// The pairs as a kern table (OpenType, "kern", format 0), as many to a subtable as its length can say.
+  private static func kernTable(_ pairs: [UInt32: Int16]) -> [UInt8] {
+    guard !pairs.isEmpty else { return [] }
+    let sorted = pairs.sorted { $0.key < $1.key }
+    let most = 10_000
+    let starts = Array(stride(from: 0, to: sorted.count, by: most))
+    var table: [UInt8] = []
+    table.appendNumber(UInt16(0))
+    table.appendNumber(UInt16(clamping: starts.count))
+    for start in starts {
+      let part = sorted[start..<min(start + most, sorted.count)]
+      table.appendNumber(UInt16(0))
+      table.appendNumber(UInt16(clamping: 14 + 6 * part.count))
+      // Horizontal, format 0.
+      table.appendNumber(UInt16(1))
+      table.appendNumber(UInt16(clamping: part.count))
+      for _ in 0..<3 { table.appendNumber(UInt16(0)) }
+      for (pair, move) in part {
+        table.appendNumber(pair)
+        table.appendNumber(UInt16(bitPattern: move))
+      }
+    }
+    return table
+  }
+}

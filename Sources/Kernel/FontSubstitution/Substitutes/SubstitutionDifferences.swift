@@ -1,0 +1,111 @@
+internal import FontFaces
+internal import FontNames
+internal import FontSources
+internal import MetricValues
+internal import TextFormats
+
+/// What still differs between the metrics that layout reads, those of the absent font, and the scaled substitute that draws.
+/// In points; positive where the substitute is larger.
+public struct SubstitutionDifferences: Sendable, Hashable {
+  /// The size in points that the differences are at.
+  public let pointSize: Double
+  /// Of the line height; nil when nobody publishes the absent font's.
+  public let lineHeight: Double?
+  /// Of the cap height; nil when nobody publishes the absent font's, and where one of the two has no capitals.
+  public let capHeight: Double?
+  /// Of the x-height; nil when nobody publishes the absent font's, and where one of the two has no lowercase letters.
+  public let xHeight: Double?
+  /// Of the advance of a hundred characters of English text; nil when the absent font's advances are unknown.
+  public let textAdvance: Double?
+  /// The sizes of 8, 9 … 48 points at which `round(capHeight / 2)`, the place of what is centred on the capitals, is another
+  /// number for the drawn face. Empty, too, when the absent font's cap height is unknown.
+  public let movedCapCentres: [Int]
+
+  /// The metrics that nobody publishes of the absent font, in words: "cap height and x-height"; nil when none is missing.
+  package let unknownWords: String?
+
+  /// The sizes that are compared, in points.
+  public static let triedSizes = 8...48
+
+  /// - Parameter isTwin: whether the drawn face has the advances of the absent one, so that text is as wide: averages that two
+  ///   people have computed would differ.
+  package init(
+    wanted: MetricsOwner, drawn: MetricsOwner, scaledBy factor: Double, size: Double, isTwin: Bool = false
+  ) {
+    let (own, other) = (drawn.metrics(), wanted.metrics())
+    func line(_ metrics: FaceMetrics, at size: Double) -> Double {
+      let units = metrics.ascender.value - metrics.descender.value + metrics.leading.value
+      return units * size / Double(metrics.unitsPerEm)
+    }
+    var advance: Double?
+    if isTwin {
+      advance = 0
+    } else if let asked = wanted.averageLetterWidth, let average = drawn.averageLetterWidth {
+      advance = average * factor - asked
+    }
+    self.init(
+      wanted: wanted, drawn: drawn, scaledBy: factor, size: size,
+      lineHeight: line(own, at: size * factor) - line(other, at: size), meanAdvance: advance)
+  }
+
+  /// - Parameters:
+  ///   - drawn: the face that draws; nil where nothing is known of its letters.
+  ///   - lineHeight: the difference of the line heights, where the drawn face's own lines do not count.
+  ///   - meanAdvance: the difference of the mean advances of a character, in ems; nil where one is unknown.
+  ///   - hasLetters: whether both have letters: heights that a face without any declares are not compared.
+  package init(
+    wanted owner: MetricsOwner, drawn: MetricsOwner?, scaledBy factor: Double, size: Double, lineHeight: Double,
+    meanAdvance: Double?, hasLetters: Bool = true
+  ) {
+    let wanted = owner.metrics()
+    let own = drawn?.metrics()
+    func points(_ units: Double, of metrics: FaceMetrics, at size: Double) -> Double {
+      units * size / Double(metrics.unitsPerEm)
+    }
+    let substituted = owner.substituted
+    let unknown = substituted.union(drawn?.substituted ?? [])
+    func difference(_ metric: Metric) -> Double? {
+      // An estimate is no height of a letter.
+      guard hasLetters, let own, !unknown.contains(metric), let asked = wanted[metric], let drawn = own[metric],
+        !asked.source.isEstimated, !drawn.source.isEstimated
+      else { return nil }
+      let value = points(drawn.value, of: own, at: size * factor) - points(asked.value, of: wanted, at: size)
+      // A scale that preserves a height gives it back but for the last bit of a double.
+      return abs(value) > 1e-9 ? value : 0
+    }
+    pointSize = size
+    unknownWords = substituted.words
+    self.lineHeight = substituted.contains(.lineHeight) ? nil : lineHeight
+    capHeight = difference(.capHeight)
+    xHeight = difference(.xHeight)
+    textAdvance = meanAdvance.map { 100 * size * $0 }
+    guard let own, capHeight != nil else {
+      movedCapCentres = []
+      return
+    }
+    movedCapCentres = Self.triedSizes.filter { size in
+      let asked = points(wanted.capHeight.value, of: wanted, at: Double(size)) / 2
+      let drawn = points(own.capHeight.value, of: own, at: Double(size) * factor) / 2
+      return asked.rounded() != drawn.rounded() && abs(asked - drawn) > 1e-9
+    }
+  }
+}
+
+extension SubstitutionDifferences: CustomStringConvertible {
+  /// What differs, and the size: `cap height +0.00, x-height −0.21, line height +1.32 points at 17 points`.
+  public var description: String {
+    let size = "at \(pointSize.text(.shortest)) points"
+    let parts = named.map { "\($0.name) \($0.value.text(.fixed(2), sign: .change))" }
+    return parts.isEmpty
+      ? "nothing is known of what differs \(size)" : "\(parts.joined(separator: ", ")) points \(size)"
+  }
+
+  /// The differences that are known, with their names.
+  package var named: [(name: String, value: Double)] {
+    let all = [
+      ("cap height", capHeight), ("x-height", xHeight), ("line height", lineHeight),
+      ("100 characters of English", textAdvance),
+    ]
+    return all.compactMap { name, value in value.map { (name: name, value: $0) } }
+  }
+}

@@ -1,0 +1,70 @@
+package import FontFiles
+internal import FontNames
+internal import TextFormats
+
+/// The container of a font file, recognised by its first bytes.
+package enum FontContainer {
+  /// Faces whose tables lie open, by the offsets of their directories: TrueType, OpenType and collections.
+  case sfnt(offsets: [Int])
+  /// Web Open Font Format 1: tables that are compressed one by one.
+  case woff
+  /// Web Open Font Format 2: tables that are compressed as one.
+  case woff2
+  /// Not an sfnt: Type 1, bare CFF, PCF and whatever else FreeType opens, or no font at all.
+  case other
+
+  /// Collections with more faces than this are taken for damage: the largest in use have a few hundred.
+  package static let mostFaces = 1024
+
+  /// Recognises the container by the first bytes.
+  ///
+  /// - Throws: `FontError`: `invalidFontData` for an empty file, a header that is cut off, a collection or a packed font
+  ///   that claims more than is read; `unrecognizedFormat` for a file that is too short for a font.
+  package init(_ bytes: inout ByteRanges) throws(FontError) {
+    guard bytes.byteCount > 0 else {
+      throw FontError(.invalidFontData, "the file is empty", hint: "get it again")
+    }
+    guard bytes.byteCount >= 12 else {
+      throw FontError(.unrecognizedFormat, "it is not a font: it has \(bytes.byteCount.counted("byte")) only")
+    }
+    let tag = try bytes.withBytes(at: 0, count: 4) { $0.tag(0) } ?? "    "
+    switch tag {
+    case "ttcf": self = .sfnt(offsets: try Self.collectionOffsets(&bytes))
+    case "wOFF":
+      try Self.checkUnpackedSize(&bytes)
+      self = .woff
+    case "wOF2":
+      try Self.checkUnpackedSize(&bytes)
+      self = .woff2
+    case _ where FontTag.sfntFlavours.contains(tag): self = .sfnt(offsets: [0])
+    default: self = .other
+    }
+  }
+
+  /// Refuses a font that would fill the memory when it is unpacked. WOFF and WOFF2 both say at byte 16 how large the font
+  /// in them is, and FreeType holds them to it.
+  private static func checkUnpackedSize(_ bytes: inout ByteRanges) throws(FontError) {
+    guard bytes.byteCount >= 20 else {
+      throw FontError(.invalidFontData, "the file ends within its header", hint: "get it again")
+    }
+    let size = try bytes.withBytes(at: 16, count: 4) { Int($0.u32(0) ?? 0) }
+    let most = FontSource.mostUnpackedBytes(packed: bytes.byteCount)
+    guard size <= most else {
+      throw FontError(
+        .invalidFontData, "it claims to have \(size) bytes unpacked, and at most \(most) are read",
+        hint: "the file is damaged; get it again")
+    }
+  }
+
+  private static func collectionOffsets(_ bytes: inout ByteRanges) throws(FontError) -> [Int] {
+    let count = try bytes.withBytes(at: 8, count: 4) { Int($0.u32(0) ?? 0) }
+    guard (1...mostFaces).contains(count) else {
+      throw FontError(
+        .invalidFontData, "the collection claims to have \(count) faces, and 1 to \(mostFaces) are possible",
+        hint: "the file is damaged; get it again")
+    }
+    return try bytes.withBytes(at: 12, count: count * 4) { offsets in
+      (0..<count).map { Int(offsets.u32($0 * 4) ?? 0) }
+    }
+  }
+}

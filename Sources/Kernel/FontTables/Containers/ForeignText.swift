@@ -1,0 +1,140 @@
+internal import FontFiles
+internal import TextFormats
+
+/// A file that is a text, and what kind of text.
+struct ForeignText {
+  /// The beginning of the text; its bytes above 7F are left as they are.
+  private let head: [UInt8]
+  /// The beginning in lower case, without a byte order mark and blanks before it.
+  private let start: String
+  private let encoding: String?
+
+  /// How many bytes are looked at.
+  private static let mostBytes = 1 << 16
+
+  /// `nil` for a file that is not text.
+  init?(_ bytes: RawSpan) {
+    var head: [UInt8] = []
+    for place in 0..<min(bytes.byteCount, Self.mostBytes) { head.append(bytes.u8(place) ?? 0) }
+    if let (text, encoding) = Self.utf16(head) {
+      self.head = text
+      self.encoding = encoding
+    } else {
+      guard Self.isText(head) else { return nil }
+      self.head = head.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(head.dropFirst(3)) : head
+      encoding = nil
+    }
+    start = String(decoding: self.head.drop(while: Self.isBlank).prefix(4096), as: UTF8.self).lowercased()
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (9...13).contains(byte) }
+
+  /// Whether the bytes are UTF-8 or another extension of ASCII, without control characters.
+  private static func isText(_ bytes: [UInt8]) -> Bool {
+    let others = bytes.count { $0 < 0x20 && !isBlank($0) || $0 == 0x7F }
+    guard others == 0 else { return false }
+    let high = bytes.count { $0 >= 0x80 }
+    return high * 4 <= bytes.count || String(validating: bytes.dropLast(4), as: UTF8.self) != nil
+  }
+
+  /// The text's low bytes, where it is UTF-16: it begins with a byte order mark, or every other byte of it is 0.
+  private static func utf16(_ bytes: [UInt8]) -> ([UInt8], String)? {
+    let isMarked = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    let isLittle = bytes.first == 0xFF || !isMarked && bytes.count > 1 && bytes[1] == 0
+    let text = bytes.dropFirst(isMarked ? 2 : 0)
+    let high = text.enumerated().filter { $0.offset % 2 == (isLittle ? 1 : 0) }.map(\.element)
+    let low = text.enumerated().filter { $0.offset % 2 == (isLittle ? 0 : 1) }.map(\.element)
+    guard low.count >= 8, isMarked || high.allSatisfy({ $0 == 0 }),
+      low.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || isBlank($0) || isMarked })
+    else { return nil }
+    return (low, "UTF-16 ")
+  }
+
+  // MARK: - Kinds
+
+  /// The kind of text.
+  var foreign: ForeignFile {
+    if start.hasPrefix("version https://git-lfs") {
+      return ForeignFile("a pointer of Git LFS", "run git lfs pull: the font itself is kept elsewhere")
+    }
+    return dataURI ?? markup ?? source ?? encoded ?? plain
+  }
+
+  private var dataURI: ForeignFile? {
+    guard start.hasPrefix("data:") || start.hasPrefix("@font-face") && start.contains("url(data:") else { return nil }
+    return ForeignFile("a data: URL, a font as base64 text", Self.decode)
+  }
+
+  private static let decode = "decode what it says (base64 -d), and ship the bytes"
+
+  private var markup: ForeignFile? {
+    guard start.hasPrefix("<") else { return nil }
+    let download = "the download failed and saved a page in its place: get the font again, and look at the address"
+    if has("<!doctype html") || has("<html") || has("<head") || has("<body") {
+      return ForeignFile("an HTML page", download)
+    }
+    if has("<svg") {
+      return has("<font")
+        ? ForeignFile("an SVG font, which today's platforms do not load", "ship it as OpenType (.otf or .ttf)")
+        : ForeignFile("an SVG picture", "get the font file itself")
+    }
+    if has("<ttfont") {
+      return ForeignFile("an XML dump of a font by fontTools (TTX)", "make the font of it: ttx FILE")
+    }
+    if has("<glyph ") || has("<glif") {
+      return ForeignFile("a glyph of a font's source (UFO)", "export the font from its source")
+    }
+    if has("<plist") { return ForeignFile("a property list in XML", "get the font file itself") }
+    if has("<error") { return ForeignFile("a server's error message in XML", download) }
+    return ForeignFile("a text in XML", download)
+  }
+
+  private func has(_ word: String) -> Bool { start.contains(word) }
+
+  private var source: ForeignFile? {
+    let build = "export the font (.otf or .ttf) from it"
+    if start.hasPrefix("splinefontdb") { return ForeignFile("the source of a font (FontForge's .sfd)", build) }
+    if start.hasPrefix("{"), has(".appversion") || has("fontmaster") || has("familyname =") {
+      return ForeignFile("the source of a font (a Glyphs file)", build)
+    }
+    if start.hasPrefix("startfontmetrics") {
+      return ForeignFile("the metrics of a Type 1 font (AFM), a text", "ship the font itself")
+    }
+    if start.hasPrefix("{"),
+      has("\"profile\"") && has("\"postscriptname\"") || has("\"profile\"") && has("\"unitsperem\"")
+    {
+      return ForeignFile("a profile of a font", "register it as a profile, and ask for the font by its name")
+    }
+    if start.hasPrefix("{") || start.hasPrefix("["), has("\"") || start.dropFirst().first == "]" {
+      return ForeignFile(
+        "a text in JSON, perhaps a server's answer", "get the font again, and look at the address it came from")
+    }
+    if start.hasPrefix("http/") { return ForeignFile("an HTTP header without a font", "get the font again") }
+    if has("@font-face") || start.hasPrefix("@charset") {
+      return ForeignFile("a style sheet (CSS)", "get the file that its url(…) names")
+    }
+    return nil
+  }
+
+  /// A font, or something else, as letters: hexadecimal digits or base64.
+  private var encoded: ForeignFile? {
+    let letters = head.filter { !Self.isBlank($0) }
+    guard letters.count >= 64 else { return nil }
+    let unmarked = letters.filter { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "x") && $0 != UInt8(ascii: "\\") }
+    if unmarked.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) {
+      return ForeignFile("a text of hexadecimal digits", "turn it into bytes again (xxd -r -p), and ship these")
+    }
+    // RFC 4648: base64 and base64url. Words are separated by blanks, lines of base64 by line ends.
+    let isBase64 = letters.allSatisfy { byte in
+      let character = Character(Unicode.Scalar(byte))
+      return byte < 0x80 && (character.isLetter || character.isNumber || "+/=-_".contains(character))
+    }
+    guard isBase64, !head.drop(while: Self.isBlank).prefix(64).contains(0x20) else { return nil }
+    return ForeignFile("a font as base64 text", Self.decode)
+  }
+
+  private var plain: ForeignFile {
+    // Nothing of it is quoted: the name of the file may come from a document of strangers.
+    ForeignFile("\(encoding ?? "")text".withArticle, "get the font file itself: this file has text alone")
+  }
+}

@@ -1,0 +1,130 @@
+package import FontFiles
+internal import FontNames
+internal import TextFormats
+
+/// The tables by which engines find the glyphs, the widths and the outlines of a text, as far as a look at them shows
+/// whether they are there.
+///
+/// FreeType refuses a face without one of them. HarfBuzz takes every glyph for an empty one, or every width for 0, and says
+/// nothing.
+package struct TextTables: Sendable {
+  private struct Part {
+    let length: Int
+    /// The beginning of the table.
+    let bytes: [UInt8]
+  }
+
+  private var parts: [FontTag: Part] = [:]
+
+  /// The tables, and how many of their first bytes are looked at.
+  private static let looked: [(tag: FontTag, count: Int)] = [
+    ("maxp", 6), ("hhea", HheaTable.size), ("hmtx", 4096), ("cmap", 4 + 8 * 64), ("head", HeadTable.size),
+    ("loca", .max), ("glyf", 4096),
+  ]
+
+  /// The tables of a face that lies open.
+  package init(_ tables: inout DirectoryTables) throws(FontError) {
+    for (tag, count) in Self.looked {
+      guard let length = tables.directory.entry(tag)?.length else { continue }
+      let bytes = try tables.withTable(tag, prefix: count) { bytes in
+        unsafe bytes.withUnsafeBytes { unsafe [UInt8]($0) }
+      }
+      parts[tag] = Part(length: length, bytes: bytes ?? [])
+    }
+  }
+
+  /// The tables that FreeType has unpacked: it refuses a font of which one cannot be.
+  package init(unpackedBy face: borrowing FreeTypeFace) {
+    for (tag, count) in Self.looked {
+      guard let bytes = face.unpackedTable(tag) else { continue }
+      parts[tag] = Part(length: bytes.count, bytes: Array(bytes.prefix(count)))
+    }
+  }
+
+  /// Throws where no text can be set in the face.
+  ///
+  /// - Parameter outlines: whether its glyphs are drawn from glyf; otherwise from CFF, or as bitmaps.
+  package func check(outlinesInGlyf: Bool) throws(FontError) {
+    if let problem = problem(outlinesInGlyf: outlinesInGlyf) {
+      throw FontError(
+        .invalidFontData, "no text can be set in it: \(problem)", hint: "the file is damaged; get it again")
+    }
+  }
+
+  /// Whether a table that text needs is missing in a file, or shorter than any that has something in it: then a look at the tables
+  /// has to tell. It costs nothing where the directory lies open.
+  package static func mayBeMissing(in directory: TableDirectory) -> Bool {
+    func isThere(_ tag: FontTag, _ least: Int) -> Bool { directory.entry(tag).map { $0.length >= least } ?? false }
+    let hasOutlines = isThere("CFF ", 4) || isThere("CFF2", 4) || isThere("glyf", 10) && isThere("loca", 4)
+    return !hasOutlines || !Self.needed.allSatisfy { isThere($0.tag, $0.least) }
+  }
+
+  private func problem(outlinesInGlyf: Bool) -> String? {
+    for (tag, _, what) in Self.needed where parts[tag] == nil { return "it has no '\(tag)' table, which \(what)" }
+    if number("maxp", 4) ?? 0 == 0 { return "its 'maxp' table counts no glyph" }
+    return widths ?? characters ?? (outlinesInGlyf ? outlines : nil)
+  }
+
+  /// The tables without which there is no text, and the bytes of their fixed part.
+  private static let needed: [(tag: FontTag, least: Int, what: String)] = [
+    ("maxp", 6, "counts the glyphs"), ("hhea", HheaTable.size, "counts the widths"), ("hmtx", 4, "has the widths"),
+    ("cmap", 4, "leads from characters to glyphs"),
+  ]
+
+  /// OpenType, hhea and hmtx: numberOfHMetrics pairs of advance and side bearing.
+  private var widths: String? {
+    let count = parts["hhea"].flatMap { unsafe HheaTable.longMetricCount(in: $0.bytes.span.bytes) } ?? 0
+    guard count > 0 else { return "its 'hhea' table counts no width" }
+    let length = length("hmtx")
+    if count * 4 > length { return "its 'hmtx' table has \(length) bytes, and \(count) widths need \(count * 4)" }
+    // advanceWidthMax is 0 where the widths are so on purpose.
+    return isZeros("hmtx") && number("hhea", 10) != 0 ? "its 'hmtx' table begins with zeros" : nil
+  }
+
+  /// OpenType, cmap: a header, and a record of eight bytes for each subtable, which ends with its offset.
+  private var characters: String? {
+    guard let count = number("cmap", 2), count > 0 else { return "its 'cmap' table lists no character" }
+    let length = length("cmap")
+    let isThere = (0..<min(count, 64)).contains { record in
+      number("cmap", 10 + record * 8).flatMap { low in number("cmap", 8 + record * 8).map { $0 << 16 | low } }
+        .map { $0 + 2 <= length } ?? false
+    }
+    return isThere ? nil : "its 'cmap' table is cut off"
+  }
+
+  /// OpenType, loca: where each glyph begins in glyf, and where the last one ends.
+  private var outlines: String? {
+    let size = number("head", 50) == 0 ? 2 : 4
+    let length = length("loca")
+    guard length > 0 else { return "it has no 'loca' table, which says where the outlines are" }
+    // Some fonts lack a few of the last offsets, and are drawn all the same.
+    guard length >= 2 * size, length * 2 >= (number("maxp", 4) ?? 0) * size else {
+      return "its 'loca' table is cut off"
+    }
+    guard self.length("glyf") >= Self.leastGlyph else {
+      return end(ofGlyphsIn: length, size) > 0 ? "its outlines are missing ('glyf')" : nil
+    }
+    if isZeros("loca") { return "its 'loca' table is zeros" }
+    return isZeros("glyf") ? "its outlines begin with zeros ('glyf')" : nil
+  }
+
+  /// The header of a glyph and one point of it.
+  private static let leastGlyph = 12
+
+  private func end(ofGlyphsIn length: Int, _ size: Int) -> Int {
+    // Fits: a size is 2 or 4.
+    let place = length / size * size - size
+    guard let high = number("loca", place) else { return 0 }
+    return size == 2 ? high : high << 16 | (number("loca", place + 2) ?? 0)
+  }
+
+  private func length(_ tag: FontTag) -> Int { parts[tag]?.length ?? 0 }
+
+  private func number(_ tag: FontTag, _ place: Int) -> Int? {
+    guard let bytes = parts[tag]?.bytes, place >= 0, place + 2 <= bytes.count else { return nil }
+    return Int(bytes[place]) << 8 | Int(bytes[place + 1])
+  }
+
+  /// Whether its beginning is nothing but zeros.
+  private func isZeros(_ tag: FontTag) -> Bool { parts[tag]?.bytes.allSatisfy { $0 == 0 } ?? false }
+}

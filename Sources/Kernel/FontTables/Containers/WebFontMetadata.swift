@@ -1,0 +1,67 @@
+internal import CFreeType
+internal import FontFiles
+internal import FontNames
+internal import TextFormats
+
+/// The metadata block of WOFF and WOFF2: makers, licence and the like, as packed XML.
+package enum WebFontMetadata {
+  /// More bytes than any description has.
+  private static let mostBytes = 1 << 22
+
+  /// Why nobody can read it, as a clause; nil where it can be read, or where there is none.
+  package static func problem(in bytes: RawSpan) -> String? {
+    let isWOFF2 = bytes.tag(0) == "wOF2"
+    guard isWOFF2 || bytes.tag(0) == "wOFF" else { return nil }
+    // W3C WOFF 1.0, § 3, and WOFF 2.0, § 4.1: metaOffset, metaLength, metaOrigLength.
+    let place = isWOFF2 ? 28 : 24
+    guard let offset = bytes.u32(place).map(Int.init), let packed = bytes.u32(place + 4).map(Int.init),
+      let count = bytes.u32(place + 8).map(Int.init), offset > 0 || packed > 0
+    else { return nil }
+    guard offset >= place + 12, offset + packed <= bytes.byteCount else {
+      return "it would end at byte \(offset + packed), and the file ends at byte \(bytes.byteCount)"
+    }
+    guard count <= mostBytes else { return "it claims to have \(count) bytes unpacked" }
+    let block = bytes.extracting(offset..<(offset + packed))
+    let cannotBeUnpacked = "its \(packed.counted("byte")) cannot be unpacked to \(count)"
+    guard isWOFF2 else { return Gzip.unpacked(block, to: count).map(problem) ?? cannotBeUnpacked }
+    switch Brotli.unpacked(block, to: count) {
+    case .bytes(let text): return problem(text)
+    case .damaged: return cannotBeUnpacked
+    case .unknown: return nil
+    }
+  }
+
+  /// W3C WOFF 1.0, § 7: "well-formed … XML document", of which the root is `metadata`.
+  private static func problem(_ text: [UInt8]) -> String? {
+    guard let text = String(validating: text, as: UTF8.self) else { return "it is not UTF-8" }
+    let marks = text.filter { !$0.isWhitespace && $0 != "\u{FEFF}" }
+    guard marks.hasPrefix("<") else { return "it is not XML" }
+    guard text.contains("<metadata") else { return "its XML has no element 'metadata'" }
+    guard marks.hasSuffix(">") else { return "its XML ends within an element" }
+    return nil
+  }
+}
+
+/// Blocks that are packed by brotli (RFC 7932), by FreeType's own library.
+private enum Brotli {
+  enum Unpacked {
+    case bytes([UInt8])
+    case damaged
+    /// FreeType cannot unpack any.
+    case unknown
+  }
+
+  /// The bytes of a stream that unpacks to exactly so many.
+  static func unpacked(_ packed: RawSpan, to length: Int) -> Unpacked {
+    var unpacked = [UInt8](repeating: 0, count: length)
+    var count = length
+    let status = unsafe unpacked.withUnsafeMutableBufferPointer { output in
+      unsafe packed.withUnsafeBytes { input in
+        unsafe fontprobe_unbrotli(
+          input.baseAddress?.assumingMemoryBound(to: UInt8.self), input.count, output.baseAddress, &count)
+      }
+    }
+    guard status >= 0 else { return .unknown }
+    return status == 1 && count == length ? .bytes(unpacked) : .damaged
+  }
+}

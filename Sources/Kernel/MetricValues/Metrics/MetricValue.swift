@@ -1,0 +1,92 @@
+public import FontNames
+internal import TextFormats
+
+/// A metric in font units, with its source.
+public struct MetricValue: Sendable, Hashable {
+  /// The number, in font units unless the property that returns it says otherwise.
+  public let value: Double
+  /// The table or the measurement that it was taken from.
+  public let source: MetricSource
+
+  /// A value with its source.
+  public init(_ value: Double, _ source: MetricSource) {
+    self.value = value
+    self.source = source
+  }
+}
+
+/// Where a metric comes from: a table, a measurement, an estimate or a record.
+public indirect enum MetricSource: Sendable, Hashable {
+  /// The horizontal header.
+  case hhea
+  /// The OS/2 table: heights, average width, strikeout.
+  case os2
+  /// OS/2's typographic ascender, descender and line gap.
+  case os2Typo
+  /// OS/2's Windows ascent and descent.
+  case os2Win
+  /// The post table.
+  case post
+  /// The advance widths.
+  case hmtx
+  /// The variation axes: the angle of a `slnt` axis.
+  case fvar
+  /// Another table of the font: `BASE`, `vhea`, `vmtx`, `VORG`.
+  case table(FontTag)
+  /// The AFM file that lies beside a Type 1 font.
+  case afm
+  /// The FontInfo dictionary of a Type 1 or CFF font.
+  case fontInfo
+  /// The font's bounding box, where the font has no line metrics: Type 1 and bare CFF.
+  case boundingBox
+  /// A bitmap strike of so many pixels per em.
+  case strike(ppem: Double)
+  /// Measured on the glyph of that letter.
+  case measured(Character)
+  /// Measured over all glyphs.
+  case measuredGlyphs
+  /// Estimated as this fraction of the em, since nothing is known.
+  case estimated(Double)
+  /// The recorded metrics of a face whose font is not here.
+  case profile
+  /// The published metrics of a well-known family whose font is not here.
+  case published
+  /// The face that draws in the place of a font of which this metric is not published, at the size that it is drawn at.
+  case substitute
+  /// That source, moved by a table of variations to the coordinates of the face.
+  case varied(MetricSource, by: FontTag)
+}
+
+extension MetricSource {
+  /// Whether the value is a fraction of the em, and of no letter.
+  package var isEstimated: Bool {
+    if case .estimated = self { true } else { false }
+  }
+}
+
+extension MetricSource: CustomStringConvertible {
+  /// The words of the command line's contract: `hhea`, `OS/2 typo`, `measured H`, `OS/2 + MVAR`.
+  public var description: String {
+    switch self {
+    case .hhea: "hhea"
+    case .os2: "OS/2"
+    case .os2Typo: "OS/2 typo"
+    case .os2Win: "OS/2 win"
+    case .post: "post"
+    case .hmtx: "hmtx"
+    case .fvar: "fvar"
+    case .table(let tag): "\(tag)"
+    case .afm: "AFM"
+    case .fontInfo: "FontInfo"
+    case .boundingBox: "bounding box"
+    case .strike(let ppem): "strike \(ppem.text(.shortest)) px"
+    case .measured(let letter): "measured \(letter)"
+    case .measuredGlyphs: "measured glyphs"
+    case .estimated: "estimated"
+    case .profile: "profile"
+    case .published: "published"
+    case .substitute: "substitute"
+    case .varied(let source, let table): "\(source) + \(table)"
+    }
+  }
+}

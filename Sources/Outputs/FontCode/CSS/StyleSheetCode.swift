@@ -1,0 +1,131 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
+internal import FontTables
+internal import StyleGuides
+internal import TextFormats
+internal import TextStyles
+
+/// A guide as a style sheet: the rules of its fonts and of their fallbacks, custom properties, and a class for each style.
+struct StyleSheetCode {
+  private let guide: PlatformGuide
+  private let fontPath: String
+
+  init(_ guide: PlatformGuide, _ options: CodeOptions) {
+    self.guide = guide
+    fontPath = options.fontPath.isEmpty || options.fontPath.hasSuffix("/") ? options.fontPath : options.fontPath + "/"
+  }
+
+  /// The style sheet.
+  var css: String {
+    var parts = ["/* Made by fontprobe generate from \(guide.source): change that file, not this one. */"]
+    var stacks: [(name: String, list: String)] = []
+    for family in guide.families where !family.faces.isEmpty {
+      parts += fontRules(family)
+      let (rules, list) = fallbacks(of: family)
+      parts += rules
+      stacks.append((StyleSheetName.property(family.name), list))
+    }
+    let sheet = guide.styles.map { StyleSheetStyle($0, in: guide) }
+    parts.append(root(stacks, sheet))
+    parts += devices
+    parts += sheet.map(\.rule)
+    // After the classes, which they change.
+    parts += sheet.flatMap(\.variants)
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  // MARK: - Custom properties
+
+  /// The properties of the root: families, the points of the widest screens, and each style.
+  private func root(_ stacks: [(name: String, list: String)], _ styles: [StyleSheetStyle]) -> String {
+    var lines = stacks.map { "  --font-\($0.name): \($0.list);" }
+    if let widest = guide.guide.deviceClasses.last { lines.append("  --type-device: \(widest.points.css);") }
+    for style in styles {
+      lines.append("")
+      lines.append("  /* \(style.style.summary) */")
+      lines += style.properties(with: []).map { "  \($0);" }
+    }
+    return ":root {\n" + lines.joined(separator: "\n") + "\n}"
+  }
+
+  /// The points that classes of screens add. The first class that a screen is below counts: it comes last here.
+  private var devices: [String] {
+    guide.guide.deviceClasses.reversed().compactMap { device in
+      let media = StyleSheetCondition.limits(of: device)
+      guard !media.isEmpty else { return nil }
+      let rule = "  :root {\n    --type-device: \(device.points.css);\n  }"
+      return "/* \(device.name.commentText) */\n@media \(media.joined(separator: " and ")) {\n\(rule)\n}"
+    }
+  }
+
+  // MARK: - Fonts
+
+  /// One rule for each file; for a variable font, with the weights that it has.
+  private func fontRules(_ family: PlatformFamily) -> [String] {
+    var rules: [String] = []
+    for face in family.faces {
+      let slant: FontSlant = face.isItalic ? .italic : .upright
+      let axis = face.face.axes.first { $0.tag == .weight }
+      let weights = axis.map { FontWeight($0.minimum)...FontWeight(max($0.minimum, $0.maximum)) }
+      let rule = FontFaceRule(
+        family: family.family.name, style: FontStyle(weight: face.weight, slant: slant), weights: weights,
+        sources: [.file(fontPath + face.file, format: Self.format(face))], display: "swap"
+      ).css
+      if !rules.contains(rule) { rules.append(rule) }
+    }
+    return rules
+  }
+
+  /// CSS Fonts 4, § 4.3.1: the words for formats.
+  private static func format(_ face: PlatformFace) -> String {
+    switch face.file.split(separator: ".").last?.lowercased() {
+    case "woff2": "woff2"
+    case "woff": "woff"
+    case "ttc", "otc": "collection"
+    default: face.face.format == .trueType ? "truetype" : "opentype"
+    }
+  }
+
+  /// The rules that let families of readers' systems draw without moving the page, and the list for `font-family`.
+  private func fallbacks(of family: PlatformFamily) -> (rules: [String], list: String) {
+    guard let first = family.faces.first else { return ([], family.family.name.cssString) }
+    let (standard, generic) = CSSFallback.families(inPlaceOf: first.match.metricsOwner)
+    var names: [String] = []
+    for name in family.family.fallbacks + standard where !names.contains(name) { names.append(name) }
+    var rules: [CSSFallback] = []
+    for name in names where !CSSFallback.isGeneric(name) {
+      for face in family.faces {
+        // A family whose metrics are not known has no rule, and draws as it is.
+        guard let rule = try? guide.fonts.collection.cssFallback(keepingWidthIfKnown: face.match, drawnBy: name),
+          !rules.contains(rule)
+        else { continue }
+        rules.append(rule)
+      }
+    }
+    // Each fallback that moves nothing stands before the family that draws it.
+    var list = [family.family.name]
+    for name in names where !CSSFallback.isGeneric(name) {
+      list += rules.filter { $0.fallbackFamily == name }.map(\.family) + [name]
+    }
+    list = list.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    let last = family.family.fallbacks.last(where: CSSFallback.isGeneric)?.lowercased() ?? generic
+    return (rules.map(\.css), (list.map(\.cssString) + [last]).joined(separator: ", "))
+  }
+}
+
+/// Names of a guide as names in style sheets.
+enum StyleSheetName {
+  /// A name in code with hyphens: `largeTitle2` is `large-title2`.
+  static func property(_ name: String) -> String {
+    var text = ""
+    for scalar in name.unicodeScalars where scalar != "`" {
+      if scalar.properties.isUppercase, !text.isEmpty { text += "-" }
+      text += scalar.properties.lowercaseMapping
+    }
+    return text
+  }
+}

@@ -1,0 +1,86 @@
+internal import FontMatching
+internal import StyleGuides
+internal import TextFormats
+internal import TextStyles
+
+/// The size of a style, and lengths that grow with it, as values of a style sheet.
+///
+/// The order is that of the guide: points of the family and of the device, the size of text that the reader chose, least and greatest
+/// size, factor for an x-height.
+struct StyleSheetLengths {
+  /// The pixels of a rem in a browser that nobody has changed: HTML, § 15.3.
+  private static let rem = 16.0
+  private let setting: GuideStyle.Setting
+  private let designed: Double
+  private let factor: Double
+  private let isScaled: Bool
+  private let hasDevice: Bool
+
+  /// - Parameters:
+  ///   - added: the points that the family adds.
+  ///   - factor: the factor for the x-height.
+  ///   - hasDevices: whether the guide has classes of screens, which add points.
+  init(_ setting: GuideStyle.Setting, of style: PlatformStyle, added: Double, factor: Double, hasDevices: Bool) {
+    self.setting = setting
+    self.factor = factor
+    isScaled = style.scalesLike != nil
+    hasDevice = hasDevices && style.style.followsDevice
+    switch setting.size {
+    case .points(let points): designed = points + added
+    case .following(let style): designed = style.pointSize(for: TraitCollection()) + added
+    }
+  }
+
+  private var hasLimits: Bool { setting.minimumSize != nil || setting.maximumSize != nil }
+
+  /// The size.
+  var size: String {
+    let own = isScaled ? "\((designed / Self.rem).css)rem" : "\(designed.css)px"
+    let sum = hasDevice ? "\(own) + var(--type-device) * \(isScaled ? "\((1 / Self.rem).css)rem" : "1px")" : own
+    let limited: String
+    switch (setting.minimumSize, setting.maximumSize) {
+    case (nil, nil): limited = factor != 1 && hasDevice ? "(\(sum))" : sum
+    case (let least?, nil): limited = "max(\(least.css)px, \(sum))"
+    case (nil, let most?): limited = "min(\(sum), \(most.css)px)"
+    case (let least?, let most?): limited = "clamp(\(least.css)px, \(sum), \(most.css)px)"
+    }
+    if factor != 1 { return "calc(\(limited) * \(factor.css))" }
+    return hasDevice && !hasLimits ? "calc(\(limited))" : limited
+  }
+
+  /// Baseline to baseline.
+  var line: String {
+    switch setting.lineHeight {
+    case .multiple(let multiple): (multiple / factor).css
+    case .points(let points): hasLimits ? share(points, unit: "") : length(points)
+    case nil: "normal"
+    }
+  }
+
+  /// Space between letters.
+  var tracking: String {
+    switch setting.tracking {
+    case .ems(let ems): "\((ems / factor).css)em"
+    case .points(let points): length(points)
+    case nil: "normal"
+    }
+  }
+
+  /// Points at the designed size, which grow with the text.
+  func length(_ points: Double) -> String {
+    // Between limits a length grows as the size does, not as the reader's text.
+    if hasLimits, points != 0 { return share(points, unit: "em") }
+    return isScaled ? "\((points / Self.rem).css)rem" : "\(points.css)px"
+  }
+
+  /// Points as a share of the size that is drawn.
+  private func share(_ points: Double, unit: String) -> String {
+    guard hasDevice else { return "\((points / designed / factor).css)\(unit)" }
+    return "calc(\((points / factor).css)\(unit) / (\(designed.css) + var(--type-device)))"
+  }
+}
+
+extension Double {
+  /// A number of a style sheet: at most five digits after the point.
+  var css: String { ((self * 100_000).rounded() / 100_000).text(.shortest) }
+}

@@ -1,0 +1,196 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontLayout
+internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
+internal import FontTables
+internal import StyleGuides
+internal import TextFormats
+internal import TextStyles
+
+/// A guide with what every platform's code is made of: its families with the faces that answer for every weight that text may
+/// have, and its styles with their names in code.
+struct PlatformGuide {
+  let guide: StyleGuide
+  /// The file of the guide, for comments.
+  let source: String
+  let families: [PlatformFamily]
+  let styles: [PlatformStyle]
+  let fonts: GuideFonts
+
+  init(_ fonts: GuideFonts) throws(StyleGuideError) {
+    self.fonts = fonts
+    guide = fonts.guide
+    source = (fonts.guide.file.map(FilePaths.name) ?? "the guide").commentText
+    let (families, styles) = try SwiftNames.names(of: fonts.guide)
+    self.families = zip(fonts.guide.families, families).map { PlatformFamily($0, name: $1, in: fonts) }
+    self.styles = zip(fonts.guide.styles, styles).map { PlatformStyle($0, name: $1, in: fonts) }
+  }
+
+  /// The names of the font files of the guide, each once, in order.
+  var files: [String] {
+    Set(families.flatMap(\.faces).map(\.file)).sorted()
+  }
+
+  /// The style of that name or code.
+  func style(_ name: String) -> PlatformStyle? {
+    guide.style(named: name).flatMap { found in styles.first { $0.style.name == found.name } }
+  }
+
+  /// The family of that key.
+  func family(_ key: String) -> PlatformFamily? {
+    guide.family(named: key).flatMap { found in families.first { $0.family.key == found.key } }
+  }
+}
+
+/// A family of a guide with the faces of its files.
+struct PlatformFamily {
+  let family: GuideFamily
+  /// Its name in code, as a constant of Swift.
+  let name: String
+  /// A face for every weight and slant that a style asks for, also while bold text is turned on; lighter ones first.
+  let faces: [PlatformFace]
+  /// The weights in place of others while bold text is turned on.
+  let bolder: [(weight: FontWeight, bolder: FontWeight)]
+
+  init(_ family: GuideFamily, name: String, in fonts: GuideFonts) {
+    self.family = family
+    self.name = name
+    let guide = fonts.guide
+    let own = fonts.faces.filter { $0.face.family == family.key }
+    var faces = own.map { PlatformFace($0.face.weight, isItalic: $0.face.isItalic, $0.match, of: family, in: fonts) }
+    let weights = Set(own.map(\.face.weight) + guide.weights(of: family)).sorted()
+    let bolder = weights.map { (weight: $0, bolder: guide.legibility.weight($0, of: family)) }
+      .filter { $0.weight != $0.bolder }
+    if family.faces.isEmpty {
+      let slants = Set(own.map(\.face.isItalic)).sorted { !$0 && $1 }
+      for weight in bolder.map(\.bolder) {
+        for isItalic in slants where !faces.contains(where: { $0.weight == weight && $0.isItalic == isItalic }) {
+          let match = fonts.collection.match(
+            for: FontDescriptor(names: [family.name], weight: weight, slant: isItalic ? .italic : nil))
+          // Where the files have no bolder face, bold text is as the rest.
+          guard match.outcome == .exact else { continue }
+          faces.append(PlatformFace(weight, isItalic: isItalic, match, of: family, in: fonts))
+        }
+      }
+    }
+    let known = faces.map(\.weight)
+    self.bolder = bolder.filter { !family.faces.isEmpty || known.contains($0.bolder) }
+    self.faces = faces.sorted { ($0.weight, $0.isItalic ? 1 : 0) < ($1.weight, $1.isItalic ? 1 : 0) }
+  }
+}
+
+extension PlatformFamily {
+  /// Points that are added to its sizes; nil where its sizes are corrected otherwise, or not at all.
+  var addedPoints: Double? { if case .points(let points) = family.correction { points } else { nil } }
+}
+
+extension GuideStyle.LineHeight {
+  /// The line height as other lengths are written: a multiple of the size is so many ems.
+  var length: GuideStyle.Tracking {
+    switch self {
+    case .points(let points): .points(points)
+    case .multiple(let factor): .ems(factor)
+    }
+  }
+}
+
+extension StyleGuide {
+  /// The weights that styles and their variants ask of a family.
+  fileprivate func weights(of family: GuideFamily) -> [FontWeight] {
+    styles.flatMap { style in
+      let keys = [style.family] + style.families + style.variants.compactMap(\.family)
+      guard keys.contains(where: { self.family(named: $0)?.key == family.key }) else { return [] as [FontWeight] }
+      return [style.setting.weight] + style.variants.compactMap(\.weight)
+    }
+  }
+}
+
+/// A face of a family, as a platform finds it.
+struct PlatformFace {
+  /// The weight that the guide gives it.
+  let weight: FontWeight
+  let isItalic: Bool
+  let match: FontMatch
+  /// The factor that gives its lowercase letters the height that the guide wants.
+  let sizeFactor: Double
+
+  init(_ weight: FontWeight, isItalic: Bool, _ match: FontMatch, of family: GuideFamily, in fonts: GuideFonts) {
+    self.weight = weight
+    self.isItalic = isItalic
+    self.match = match
+    sizeFactor =
+      fonts.guide.xHeightFactor(match, of: family, weight, isSubstitute: false, at: 16, in: fonts.collection).factor
+  }
+
+  var face: FontFace { match.face }
+
+  /// The name of its file.
+  var file: String { face.source.path.map(FilePaths.name) ?? "" }
+
+  /// The PostScript name; for a variable font, that of its file, whatever its coordinates. Names of instances differ from system to
+  /// system.
+  var name: String {
+    let names = file(of: face).names
+    return names.postScriptName ?? names.fullName ?? ""
+  }
+
+  /// The family that the file of a variable font says; nil for any other font.
+  var variableFamily: String? { face.isVariable ? file(of: face).names.family : nil }
+
+  /// The face without coordinates.
+  private func file(of face: FontFace) -> FontFace { face.origin ?? face }
+
+  /// The coordinates of a variable font, in the order of its axes; empty for another font.
+  var variations: [(tag: String, value: Double)] {
+    face.axes.map { ($0.tag.description, face.coordinates[$0.tag] ?? $0.defaultValue) }
+  }
+
+  /// A metric in ems, to five digits after the point.
+  func ems(_ value: Double) -> Double { (value / Double(face.unitsPerEm) * 100_000).rounded() / 100_000 }
+}
+
+/// A style of a guide with its name in code and its figures.
+struct PlatformStyle {
+  let style: GuideStyle
+  /// Its name in code, as a constant of Swift.
+  let name: String
+  /// The system's style that scales its size; nil for a fixed size.
+  let scalesLike: TextStyle?
+  /// Its description and its figures: `large title: Inter Regular 34/41.1`.
+  let summary: String
+
+  init(_ style: GuideStyle, name: String, in fonts: GuideFonts) {
+    self.style = style
+    self.name = name
+    let found = fonts.guide.guideFont(of: style, in: fonts.collection)
+    scalesLike = found?.resolved.scalesLike
+    let title = (style.summary ?? style.name).commentText
+    guard let found else {
+      summary = title
+      return
+    }
+    let face = (found.font.match.face.fullName ?? found.font.fontName).commentText
+    summary = "\(title): \(face) \(found.font.pointSize.briefly)/\(found.lineHeight.briefly)"
+  }
+
+  /// The size that it is designed for; a size of the system that no platform's code can ask for is written out.
+  var size: GuideStyle.Size { Self.written(style.setting.size) }
+
+  static func written(_ size: GuideStyle.Size) -> GuideStyle.Size {
+    guard case .following(let style) = size, !Self.known.contains(style) else { return size }
+    return .points(style.pointSize(for: TraitCollection()))
+  }
+
+  /// The styles whose sizes every platform of Apple gives an app.
+  static let known: [TextStyle] = [
+    .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote, .caption1, .caption2,
+  ]
+}
+
+extension Double {
+  /// At most two digits after the point, for a comment.
+  fileprivate var briefly: String { ((self * 100).rounded() / 100).text(.shortest) }
+}

@@ -1,0 +1,67 @@
+internal import FontFaces
+internal import FontMatching
+internal import FontNames
+internal import FontSubstitution
+internal import TextFormats
+
+/// What a reader of a style sheet should know of a rule's factor.
+enum RuleNote {
+  case symbols(fallback: String)
+  case emoji
+  /// The face that draws is here, and lacks the letters.
+  case lacksScript(PageScript, fallback: String)
+  /// Nobody knows how wide the script's letters are in the face that draws, so that their width is not kept.
+  case widthUnknown(PageScript, fallback: String)
+  /// The same, and the width of its Latin letters is kept.
+  case widthOfLatin(PageScript, fallback: String)
+  /// The letters get much smaller or larger than those of the wanted font, so that text is as wide.
+  case farFromOwnSize(factor: Double, fallback: String, wanted: String)
+
+  /// Factors that keep the width of text and are no surprise: those of most pairs of text faces.
+  private static let usual = 0.8...1.25
+
+  /// - Parameters:
+  ///   - isWidthWanted: whether the width was to be kept, if it is known.
+  ///   - width: the widths, where they are known.
+  init?(
+    _ script: PageScript, _ drawn: LocalFace, keeping kept: KeptMetric, factor: Double, isWidthWanted: Bool,
+    _ width: RunningWidth?, of wanted: MetricsOwner
+  ) {
+    if script == .symbols {
+      self = .symbols(fallback: drawn.family)
+    } else if script == .emoji {
+      self = .emoji
+    } else if drawn.measured?.face?.hasLetters(of: script) == false {
+      self = .lacksScript(script, fallback: drawn.family)
+    } else if isWidthWanted, width == nil, script != .latin || wanted.averageLetterWidth != nil {
+      self = .widthUnknown(script, fallback: drawn.family)
+    } else if kept == .width, let width, width.script != script {
+      self = .widthOfLatin(script, fallback: drawn.family)
+    } else if kept == .width, !Self.usual.contains(factor) {
+      self = .farFromOwnSize(factor: factor, fallback: drawn.family, wanted: wanted.names.family ?? "the font")
+    } else {
+      return nil
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .symbols(let fallback):
+      return "a font of symbols: \(fallback) draws other pictures, or none, in its place"
+    case .emoji: return "emoji have no letters to compare"
+    case .lacksScript(let script, let fallback):
+      return "\(fallback) has no \(script.name) letters: another font draws these"
+    case .widthUnknown(let script, let fallback):
+      return "how wide the \(script.name) letters of \(fallback) are is not known"
+    case .widthOfLatin(let script, let fallback):
+      return
+        "the width of the Latin letters is kept: how wide the \(script.name) letters of \(fallback) are is not known"
+    case .farFromOwnSize(let factor, let fallback, let wanted):
+      let (width, size) = factor < 1 ? ("narrower", "smaller") : ("wider", "larger")
+      return """
+        \(wanted) runs much \(width), so that letters at \((factor * 100).text(.fixed(0))) % look \(size): for headings \
+        name a fallback as \(factor < 1 ? "narrow" : "wide"), or --keep cap-height instead of \(fallback)'s width
+        """
+    }
+  }
+}

@@ -1,0 +1,112 @@
+internal import TextFormats
+
+/// How a language and its people write expressions.
+struct CodeSyntax {
+  /// The spaces of a step of indentation.
+  let step: Int
+  /// What stands between the label of an argument and its value.
+  let label: String
+  /// What stands around the elements of an array.
+  let array: (start: String, end: String)
+  /// What stands around the members of a dictionary, between a key and its value, and where there is no member.
+  let dictionary: (start: String, end: String, value: String, empty: String)
+  /// Whether a comma follows the last argument of a call in lines of its own.
+  let endsArguments: Bool
+
+  /// Swift by swift-format's default configuration.
+  static let swift = CodeSyntax(
+    step: 2, label: ": ", array: ("[", "]"), dictionary: ("[", "]", ": ", "[:]"), endsArguments: false)
+  /// Swift as Xcode indents it.
+  static let xcode = CodeSyntax(
+    step: 4, label: ": ", array: ("[", "]"), dictionary: ("[", "]", ": ", "[:]"), endsArguments: false)
+  /// Kotlin by its coding conventions.
+  static let kotlin = CodeSyntax(
+    step: 4, label: " = ", array: ("listOf(", ")"), dictionary: ("mapOf(", ")", " to ", "emptyMap()"),
+    endsArguments: true)
+}
+
+/// An expression of code, formatted as its people do: on one line if it fits, or else with one line for each part.
+indirect enum CodeExpression {
+  case plain(String)
+  /// A call. The label of an argument without one is empty.
+  case call(String, [(label: String, value: CodeExpression)])
+  case array([CodeExpression])
+  case dictionary([(key: String, value: CodeExpression)])
+
+  /// The longest line of swift-format's default configuration, in characters.
+  static let lineLength = 100
+
+  static func text(_ text: String) -> CodeExpression { .plain(quoted(text)) }
+  static func number(_ number: Double) -> CodeExpression { .plain(number.text(.shortest)) }
+
+  /// A call without the arguments that have no value.
+  static func call(_ name: String, given arguments: [(label: String, value: CodeExpression?)]) -> CodeExpression {
+    .call(name, arguments.compactMap { label, value in value.map { (label, $0) } })
+  }
+
+  /// The code.
+  ///
+  /// - Parameters:
+  ///   - syntax: the language.
+  ///   - indent: the spaces at the start of the first line.
+  ///   - used: the characters of the first line before and after the expression.
+  func written(_ syntax: CodeSyntax = .swift, indent: Int, used: Int) -> String {
+    let line = line(syntax)
+    guard indent + used + line.count >= Self.lineLength else { return line }
+    let inner = indent + syntax.step
+    let margin = String(repeating: " ", count: inner)
+    let end = "\n" + String(repeating: " ", count: indent)
+    switch self {
+    case .plain: return line
+    case .call(_, let arguments) where arguments.isEmpty: return line
+    case .call(let name, let arguments):
+      let parts = arguments.map { argument in
+        let label = argument.label.isEmpty ? "" : argument.label + syntax.label
+        return margin + label + argument.value.written(syntax, indent: inner, used: label.count + 1)
+      }
+      return "\(name)(\n" + parts.joined(separator: ",\n") + (syntax.endsArguments ? "," : "") + end + ")"
+    case .array(let elements):
+      let parts = elements.map { margin + $0.written(syntax, indent: inner, used: 1) + ",\n" }
+      return syntax.array.start + "\n" + parts.joined() + end.dropFirst() + syntax.array.end
+    case .dictionary(let members):
+      let parts = members.map {
+        margin + $0.key + syntax.dictionary.value
+          + $0.value.written(syntax, indent: inner, used: $0.key.count + syntax.dictionary.value.count + 1) + ",\n"
+      }
+      return syntax.dictionary.start + "\n" + parts.joined() + end.dropFirst() + syntax.dictionary.end
+    }
+  }
+
+  private func line(_ syntax: CodeSyntax) -> String {
+    switch self {
+    case .plain(let text): text
+    case .call(let name, let arguments):
+      "\(name)("
+        + arguments.map { ($0.label.isEmpty ? "" : $0.label + syntax.label) + $0.value.line(syntax) }
+        .joined(separator: ", ") + ")"
+    case .array(let elements):
+      syntax.array.start + elements.map { $0.line(syntax) }.joined(separator: ", ") + syntax.array.end
+    case .dictionary(let members):
+      members.isEmpty
+        ? syntax.dictionary.empty
+        : syntax.dictionary.start
+          + members.map { $0.key + syntax.dictionary.value + $0.value.line(syntax) }.joined(separator: ", ")
+          + syntax.dictionary.end
+    }
+  }
+
+  /// A string of Swift.
+  static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case _ where scalar.isHiddenInCode:
+        quoted += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

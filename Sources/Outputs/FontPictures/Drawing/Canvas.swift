@@ -1,0 +1,202 @@
+internal import FontFaces
+internal import FontLayout
+internal import FontNames
+internal import FontTables
+internal import TextFormats
+
+/// A page of an SVG picture that is filled from top to bottom. `y` grows downwards; lengths are in CSS pixels.
+struct Canvas {
+  static let width = 1120.0
+  static let margin = 40.0
+  /// The width between the margins.
+  static let contentWidth = width - 2 * margin
+
+  /// The top of the next shape.
+  var y = margin
+  private(set) var body = ""
+  let lettering: Lettering
+  /// The number of points in the outlines of the texts so far.
+  private var pointCount = 0
+  /// Far more points than a picture of a font needs. Any text beyond them is a box.
+  private static let mostPoints = 1_000_000
+  /// The number of elements that others refer to, such as gradients.
+  private var nextID = 0
+
+  init(_ lettering: Lettering) { self.lettering = lettering }
+
+  // MARK: - Shapes
+
+  /// A straight line.
+  ///
+  /// - Parameter name: the name of the line, for programs that read the picture.
+  mutating func line(_ style: String, x1: Double, y1: Double, x2: Double, y2: Double, name: String? = nil) {
+    let data = "M\(Self.number(x1)) \(Self.number(y1))L\(Self.number(x2)) \(Self.number(y2))"
+    element(
+      "path", [("class", style), ("d", data)] + (name.map { [("data-line", $0), ("data-y", Self.number(y1))] } ?? []))
+  }
+
+  mutating func rectangle(_ style: String, x: Double, y: Double, width: Double, height: Double) {
+    element(
+      "rect",
+      [
+        "class": style, "x": Self.number(x), "y": Self.number(y), "width": Self.number(max(width, 0)),
+        "height": Self.number(max(height, 0)),
+      ])
+  }
+
+  /// A horizontal line from margin to margin, at `y`.
+  mutating func rule(_ style: String) {
+    line(style, x1: Self.margin, y1: y, x2: Self.width - Self.margin, y2: y)
+  }
+
+  /// A path. Draws nothing if the data is empty.
+  mutating func path(_ style: String, _ data: String) {
+    if !data.isEmpty { element("path", ["class": style, "d": data]) }
+  }
+
+  // MARK: - Text
+
+  /// A label, as shapes.
+  mutating func label(
+    _ text: String, x: Double, y: Double, size: Double = 12, weight: Lettering.Weight = .regular,
+    anchor: Lettering.Anchor = .start, style: String = "ink"
+  ) {
+    let data = lettering.path(text, x: x, y: y, size: size, weight: weight, anchor: anchor)
+    if !data.isEmpty { element("path", ["class": style, "data-text": text, "d": data]) }
+  }
+
+  /// A label that is cut to a width: it ends in … then.
+  mutating func label(
+    _ text: String, x: Double, y: Double, width: Double, size: Double = 12, weight: Lettering.Weight = .regular,
+    anchor: Lettering.Anchor = .start, style: String = "ink"
+  ) {
+    label(
+      lettering.cut(text, size: size, width: width, weight: weight), x: x, y: y, size: size, weight: weight,
+      anchor: anchor, style: style)
+  }
+
+  /// A line of a font's own letters. Programs that look for overlapping texts find it by `data-text`.
+  ///
+  /// - Parameters:
+  ///   - scale: pixels per point.
+  ///   - layer: the name of a layer. Lines of different layers may lie over each other.
+  mutating func line(
+    _ line: OwnLine, x: Double, baseline: Double, scale: Double = 1, style: String = "ink", layer: String? = nil
+  ) {
+    var attributes = [("data-text", line.text)]
+    if let layer { attributes.append(("data-layer", layer)) }
+    if line.isPainted, let ink = line.ink {
+      // The box that a browser reports includes clipped shapes, so the box of the ink is written down.
+      let sides = [
+        x + ink.left * scale, baseline - ink.top * scale, x + ink.right * scale, baseline - ink.bottom * scale,
+      ]
+      attributes.append(("data-ink", sides.map(Self.number).joined(separator: " ")))
+    }
+    body += Markup.startTag("g", attributes) + "\n"
+    for piece in line.pieces {
+      let left = x + piece.x * scale
+      switch piece.drawing {
+      case .text(let outline):
+        pointCount += outline.parts.reduce(0) { $0 + $1.outline.elements.count }
+        if pointCount <= Self.mostPoints {
+          text(outline, x: left, baseline: baseline, scale: scale, style: style)
+        } else {
+          box("…", x: left, baseline: baseline, width: piece.width * scale, em: line.size * scale)
+        }
+      case .painted(let paint, let glyph, let face, let unit):
+        let (wide, high) = ((unit.x * scale).text(.svg(6)), (unit.y * scale).text(.svg(6)))
+        body += "<g transform=\"translate(\(Self.number(left)) \(Self.number(baseline - glyph.y * scale))) "
+        body += "scale(\(wide) -\(high))\">\n"
+        let painted = PaintedGlyph(paint, face: face, style: style, firstID: nextID)
+        nextID = painted.nextID
+        body += painted.body + "</g>\n"
+      case .box(let words): box(words, x: left, baseline: baseline, width: piece.width * scale, em: line.size * scale)
+      }
+    }
+    body += Markup.endTag("g") + "\n"
+  }
+
+  /// A dashed box in place of a letter, with a word in it if there is room.
+  private mutating func box(_ words: String, x: Double, baseline: Double, width: Double, em: Double) {
+    let (wide, high) = (max(width - 0.06 * em, 1), 0.7 * em)
+    path(
+      "missing",
+      "M\(Self.number(x)) \(Self.number(baseline))h\(Self.number(wide))v\(Self.number(-high))h\(Self.number(-wide))z")
+    let size = min(10, wide / max(lettering.width(words, size: 1), 0.1) * 0.84)
+    guard size >= 4 else { return }
+    path(
+      "accent",
+      lettering.path(
+        words, x: x + wide / 2, y: baseline - high / 2 + size * 0.36, size: size, weight: .regular, anchor: .middle))
+  }
+
+  /// A text with its colours and bitmap glyphs.
+  ///
+  /// - Parameters:
+  ///   - scale: pixels per point.
+  ///   - decimals: digits after the decimal point of the coordinates.
+  mutating func text(
+    _ outline: TextOutline, x: Double, baseline: Double, scale: Double = 1, style: String = "ink", decimals: Int = 2
+  ) {
+    for part in outline.parts {
+      let data = part.outline.svgPathData(decimals: decimals, scale: scale, x: x, y: baseline)
+      guard let color = part.color else {
+        path(style, data)
+        continue
+      }
+      var attributes = [("fill", color.hexadecimal), ("d", data)]
+      if color.alpha < 255 { attributes.insert(("fill-opacity", Self.number(Double(color.alpha) / 255)), at: 1) }
+      element("path", attributes)
+    }
+    for image in outline.images {
+      element(
+        "image",
+        [
+          "x": Self.number(x + image.x * scale), "y": Self.number(baseline - image.top * scale),
+          "width": Self.number(image.width * scale), "height": Self.number(image.height * scale),
+          "href": "data:image/png;base64," + Base64.encoded(image.png),
+        ])
+    }
+  }
+
+  /// The heading of a part of the page, below a rule.
+  mutating func heading(_ text: String) {
+    y += 26
+    rule("rule")
+    y += 24
+    label(text, x: Self.margin, y: y, size: 13, weight: .strong)
+    y += 14
+  }
+
+  /// The number of things that are left out of a list, if any are.
+  mutating func more(_ count: Int, below gap: Double = 24) {
+    guard count > 0 else { return }
+    y += gap
+    label("and \(count) more", x: Self.margin, y: y, style: "quiet")
+  }
+
+  // MARK: - Elements
+
+  mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
+    body += Markup.startTag(name, attributes.lazy.map { ($0.key, $0.value) }) + "\n"
+  }
+
+  mutating func close(_ name: String) { body += Markup.endTag(name) + "\n" }
+
+  mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String>) {
+    element(name, attributes.map { ($0.key, $0.value) })
+  }
+
+  private mutating func element(_ name: String, _ attributes: [(String, String)]) {
+    body += Markup.emptyTag(name, attributes) + "\n"
+  }
+
+  static func number(_ value: Double) -> String { value.text(.svg(2)) }
+}
+
+extension GlyphColor {
+  /// The colour in CSS's notation, without its opacity: `#a8175f`.
+  package var hexadecimal: String {
+    "#" + [red, green, blue].map { $0.hexadecimal(digits: 2) }.joined()
+  }
+}

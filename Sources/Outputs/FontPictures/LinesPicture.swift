@@ -1,0 +1,106 @@
+public import FontFiles
+public import FontLayout
+internal import FontMatching
+internal import FontShaping
+internal import FontSources
+internal import FontSubstitution
+internal import TextFormats
+
+/// A picture of the lines of a text in their column, as SVG: the column, each line with its baseline, and the room that the
+/// line leaves.
+///
+/// Letters are drawn as shapes, one pixel per point, so that the picture looks the same on every machine.
+public struct LinesPicture: Sendable {
+  /// The lines.
+  public let lines: TextLines
+
+  /// The greatest width of a column or a line that is drawn, in points.
+  public static let widest = 10_000.0
+  /// The greatest number of lines that is drawn.
+  public static let mostLines = 2_000
+  /// The greatest height that is drawn, in points.
+  public static let highest = 200_000.0
+
+  /// From the edge of the picture to the column.
+  private static let margin = 16.0
+  private static let noteWidth = 180.0
+  private static let noteSize = 10.0
+
+  /// A picture of lines.
+  ///
+  /// - Parameter lines: the lines.
+  /// - Throws: `FontError` with `invalidSize`: the column or a line is wider than 10,000 points, there are more than 2,000 lines,
+  ///   or they are higher than 200,000 points.
+  public init(of lines: TextLines) throws(FontError) {
+    self.lines = lines
+    let width = max(lines.width, lines.size.width)
+    guard width <= Self.widest else {
+      throw FontError(
+        .invalidSize,
+        "no picture is wider than \(Self.widest.text(.shortest)) points; this is \(width.text(.shortest))",
+        hint: "set the text in a narrower column")
+    }
+    guard lines.count <= Self.mostLines, lines.height <= Self.highest else {
+      throw FontError(
+        .invalidSize,
+        "no picture has more than \(Self.mostLines) lines or \(Self.highest.text(.shortest)) points of height; this has "
+          + "\(lines.count.counted("line")) and \(lines.height.text(.shortest)) points",
+        hint: "set fewer lines")
+    }
+  }
+
+  /// The picture, an SVG document.
+  public var svg: String {
+    // A line that is wider than its column overflows at the end where reading ends.
+    let overflow = lines.map { max($0.x + $0.advance - lines.width, 0) }.max() ?? 0
+    let left = Self.margin + (lines.map { max(-$0.x, 0) }.max() ?? 0)
+    let top = Self.margin
+    var canvas = Canvas(Lettering())
+    canvas.rectangle("tint", x: left, y: top, width: lines.width, height: lines.height)
+    let notes = left + lines.width + overflow + Self.margin
+    for line in lines {
+      let baseline = top + line.baseline
+      canvas.line("grid", x1: left, y1: baseline, x2: left + lines.width, y2: baseline)
+      // The room that the line leaves: at its end, and on both sides if it is centred.
+      for (start, end) in [(0, line.x), (line.x + line.advance, lines.width)] where end > start && !line.isJustified {
+        canvas.line("line-accent", x1: left + start, y1: baseline, x2: left + end, y2: baseline)
+      }
+      canvas.text(line.measured.outline(), x: left + line.origin, baseline: baseline)
+      if lines.hasBoxesOrDecorations { draw(line, on: &canvas, x: left, y: top) }
+      canvas.label(note(on: line), x: notes, y: baseline, width: Self.noteWidth, size: Self.noteSize, style: "quiet")
+    }
+    // The frame is drawn over the letters, so that overflowing letters are seen.
+    canvas.path("rule", Self.frame(x: left, y: top, width: lines.width, height: lines.height))
+    canvas.y = top + max(lines.height, lines.box.lineHeight)
+    return PictureDocument(
+      title: "Lines of \(lines.font.fontName)", description: description, canvas: canvas,
+      width: (notes + Self.noteWidth + Self.margin).rounded(.up), margin: Self.margin
+    ).text
+  }
+
+  /// The boxes of a line, and the lines along its runs.
+  private func draw(_ line: TextLine, on canvas: inout Canvas, x: Double, y: Double) {
+    for box in line.runs.compactMap(\.box) {
+      canvas.path("rule", Self.frame(x: x + box.x, y: y + box.top, width: box.width, height: box.height))
+    }
+    for frame in line.decorations.flatMap(\.frames) {
+      canvas.rectangle("ink", x: x + frame.x, y: y + frame.top, width: frame.width, height: frame.height)
+    }
+  }
+
+  private func note(on line: TextLine) -> String {
+    let room = "room \(line.room.text(.fixed(1)))"
+    return line.missedBy.map { "\(room), missed by \($0.text(.fixed(1)))" } ?? room
+  }
+
+  private var description: String {
+    let size = lines.font.pointSize.text(.shortest)
+    return "\(lines.count.counted("line")) of \(lines.font.fontName), \(size) points, "
+      + "in a column of \(lines.width.text(.shortest)) points."
+  }
+
+  private static func frame(x: Double, y: Double, width: Double, height: Double) -> String {
+    let (right, bottom) = (Canvas.number(x + width), Canvas.number(y + height))
+    return "M\(Canvas.number(x)) \(Canvas.number(y))H\(right)V\(bottom)H\(Canvas.number(x))z"
+  }
+}

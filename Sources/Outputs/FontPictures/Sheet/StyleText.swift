@@ -1,0 +1,104 @@
+internal import FontFaces
+internal import FontLayout
+internal import FontNames
+internal import FontShaping
+internal import TextFormats
+
+/// The text that shows a style: the guide's own, or one of the kind that the style's name says.
+package enum StyleText {
+  /// The use of a style.
+  enum Use: CaseIterable {
+    /// Prices and other numbers.
+    case numbers
+    /// Buttons, tabs and other words that act.
+    case action
+    /// Captions, footnotes and other single lines.
+    case line
+    /// Titles.
+    case title
+    /// Running text, and styles whose name says nothing.
+    case text
+
+    /// The use that the name of a style says: the first whose words are among the words of the name.
+    init(of name: String) {
+      let words = Self.words(of: name)
+      self = Self.allCases.first { use in words.contains { use.words.contains($0) } } ?? .text
+    }
+
+    private var words: Set<String> {
+      switch self {
+      case .numbers:
+        [
+          "price", "prices", "amount", "amounts", "number", "numbers", "numeric", "total", "digits", "figures",
+          "figure",
+          "counter", "timer", "clock", "balance",
+        ]
+      case .action: ["button", "buttons", "action", "cta", "link", "tab", "tabs", "menu", "chip", "badge", "label"]
+      case .line:
+        ["caption", "captions", "caption1", "caption2", "footnote", "overline", "hint", "legend", "help", "note"]
+      case .title:
+        [
+          "title", "title1", "title2", "title3", "subtitle", "headline", "subheadline", "heading", "subheading",
+          "display",
+          "hero", "h1", "h2", "h3", "h4", "h5", "h6",
+        ]
+      case .text: []
+      }
+    }
+
+    /// The words of a name, in lower case: `largeTitle`, `price-small` and `Price/Small` have two.
+    static func words(of name: String) -> Set<String> {
+      var words: [String] = [""]
+      var wasLower = false
+      for character in name.prefix(200) {
+        guard character.isLetter || character.isNumber else {
+          words.append("")
+          continue
+        }
+        if character.isUppercase, wasLower { words.append("") }
+        wasLower = !character.isUppercase
+        words[words.count - 1] += character.lowercased()
+      }
+      return Set(words.filter { !$0.isEmpty })
+    }
+  }
+
+  private static let pangram = "Sphinx of black quartz, judge my vow"
+  private static let digits = "1,284.50"
+
+  /// The words that show a style in a row: `words`, or fewer if the name of the style says what it is for. Numbers are digits in
+  /// every script.
+  package static func words(for name: String, of words: [String], isLatin: Bool) -> [String] {
+    switch Use(of: name) {
+    case .numbers: [digits]
+    case .action: isLatin ? ["Sign", "in"] : Array(words.prefix(2))
+    case .line, .title, .text: words
+    }
+  }
+
+  /// A text for a use, in the script of a face. Numbers are digits in every script.
+  static func text(for use: Use, in sample: SampleText, isShort: Bool) -> String {
+    let words = sample.paragraph.isEmpty ? sample.word : sample.paragraph
+    guard sample.script == "Latn" else {
+      switch use {
+      case .numbers: return digits
+      case .action: return first(2, of: words)
+      case .line, .title: return first(6, of: words)
+      case .text: return isShort ? first(6, of: words) : words
+      }
+    }
+    switch use {
+    case .numbers: return digits
+    case .action: return "Sign in"
+    case .line, .title: return pangram
+    case .text: return isShort ? pangram : words
+    }
+  }
+
+  /// The first words of a text. In a script without spaces its first letters.
+  private static func first(_ count: Int, of text: String) -> String {
+    let words = text.split(separator: " ").prefix(count)
+    let joined = words.joined(separator: " ")
+    return joined.count > 12 * count ? String(joined.prefix(4 * count)) : joined
+  }
+}

@@ -1,0 +1,266 @@
+internal import FontFaces
+internal import FontFiles
+public import FontLayout
+public import FontMatching
+public import FontNames
+internal import FontShaping
+internal import FontSources
+internal import FontSubstitution
+internal import FontTables
+public import StyleGuides
+internal import TextFormats
+internal import TextStyles
+
+/// A picture of text styles as SVG: each at one content size category, and at the smallest and the largest side by side.
+///
+/// All text is drawn as shapes in the fonts of the styles, at one CSS pixel per point, so that the picture looks the same on
+/// every machine. The same styles and fonts make the same bytes.
+public struct StylesSheet: Sendable {
+  /// A style at three content size categories.
+  public struct Row: Sendable {
+    /// At the category of the sheet's traits.
+    public let usual: StyledText
+    /// At `extraSmall`.
+    public let smallest: StyledText
+    /// At `accessibilityExtraExtraExtraLarge`.
+    public let largest: StyledText
+    /// The designed size on each class of devices, in points. Empty for a guide without classes.
+    let deviceSizes: [Double]
+
+    init?(_ traits: TraitCollection, deviceSizes: [Double] = [], _ text: (TraitCollection) -> StyledText?) {
+      let sizes = ContentSizeCategory.allCases
+      guard let first = sizes.first, let last = sizes.last, let usual = text(traits),
+        let smallest = text(traits.with(contentSize: first)), let largest = text(traits.with(contentSize: last))
+      else { return nil }
+      self.usual = usual
+      self.smallest = smallest
+      self.largest = largest
+      self.deviceSizes = deviceSizes
+    }
+
+    /// Whether the style grows with the content size category.
+    var grows: Bool { smallest.font.pointSize != largest.font.pointSize }
+  }
+
+  /// The name of the guide, or of the family.
+  public let name: String
+  /// The traits that the styles are resolved for.
+  public let traits: TraitCollection
+  /// The class of the device, if there is one.
+  public let device: StyleGuide.DeviceClass?
+  /// The classes of devices of the guide.
+  private let devices: [StyleGuide.DeviceClass]
+  /// The styles, in their order.
+  public let rows: [Row]
+  /// The collection that has the fonts, and the fallback fonts for letters that a face lacks.
+  public let collection: FontCollection
+
+  /// The greatest number of styles that is drawn. The picture says how many are left out.
+  static let mostRows = 64
+
+  /// A sheet of a guide's styles.
+  ///
+  /// - Parameters:
+  ///   - guide: the guide.
+  ///   - styles: some of its styles; nil for all of them.
+  ///   - traits: the traits that the styles are resolved for.
+  ///   - device: the class of the device, for a guide that has classes.
+  ///   - collection: has the fonts of the guide.
+  public init(
+    of guide: StyleGuide, _ styles: [GuideStyle]? = nil, traits: TraitCollection = TraitCollection(),
+    device: StyleGuide.DeviceClass? = nil, in collection: FontCollection
+  ) {
+    name = guide.name ?? guide.file ?? "a guide"
+    self.traits = traits
+    self.device = device
+    self.collection = collection
+    devices = guide.deviceClasses
+    let systemNames = Dictionary(grouping: guide.systemStyles) { guide.style(named: $0.value)?.name ?? $0.value }
+    rows = (styles ?? guide.styles).compactMap { style in
+      let sizes = guide.deviceClasses.compactMap { device in
+        guide.guideFont(of: style, traits: traits, device: device, in: collection)?.resolved.pointSize
+      }
+      return Row(traits, deviceSizes: sizes) { traits in
+        guide.guideFont(of: style, traits: traits, device: device, in: collection).map { found in
+          StyledText(style, found, answersFor: (systemNames[style.name] ?? []).map(\.key.rawValue).sorted())
+        }
+      }
+    }
+  }
+
+  /// A sheet of the system's styles.
+  ///
+  /// - Parameters:
+  ///   - family: the family, followed by its substitutes; empty for the system's own.
+  ///   - styles: some of the styles; nil for all styles of the idiom.
+  ///   - traits: the traits that the styles are resolved for.
+  ///   - collection: has the fonts.
+  public init(
+    family: [String] = [], _ styles: [TextStyle]? = nil, traits: TraitCollection = TraitCollection(),
+    in collection: FontCollection
+  ) {
+    name = family.first ?? "the system"
+    self.traits = traits
+    device = nil
+    devices = []
+    self.collection = collection
+    rows = (styles ?? TextStyle.published(for: traits.idiom)).compactMap { style in
+      Row(traits) { traits in
+        let font = collection.font(for: FontDescriptor(names: family, textStyle: style), traits: traits)
+        return StyledText(style, font, style.metrics(for: traits))
+      }
+    }
+  }
+
+  /// The picture, an SVG document.
+  public var svg: String {
+    var canvas = Canvas(Lettering())
+    let shown = Array(rows.prefix(Self.mostRows))
+    SheetHeader(self).draw(on: &canvas)
+    SheetSamples(shown, traits, collection).draw(on: &canvas)
+    canvas.more(rows.count - shown.count)
+    if devices.count > 1 { SheetDevices(shown, devices).draw(on: &canvas) }
+    // On a mac and a tv, styles do not grow with the content size category.
+    if shown.contains(where: \.grows) { SheetExtremes(shown, collection).draw(on: &canvas) }
+    return PictureDocument(title: "Styles of \(name)", description: description(of: shown), canvas: canvas).text
+  }
+
+  /// The contents of the picture in words, for screen readers.
+  private func description(of rows: [Row]) -> String {
+    rows.map { row in
+      let text = row.usual
+      let sizes = [row.smallest, text, row.largest].map { SheetSamples.points($0.designedSize) }
+      return "\(text.name): \(text.faceName), \(sizes[1]) points (\(sizes[0]) to \(sizes[2])), "
+        + "lines of \(text.lineHeight.text(.fixed(1)))" + (text.explanation.isEmpty ? "." : "; \(text.explanation).")
+    }.joined(separator: " ") + (self.rows.count > rows.count ? " And \(self.rows.count - rows.count) more." : "")
+  }
+}
+
+/// The head of the sheet: its name and the traits that it is made for.
+private struct SheetHeader {
+  private let sheet: StylesSheet
+
+  init(_ sheet: StylesSheet) { self.sheet = sheet }
+
+  func draw(on canvas: inout Canvas) {
+    let lettering = canvas.lettering
+    canvas.y += 26
+    for line in lettering.lines("Styles of \(sheet.name)", size: 26, width: Canvas.contentWidth, atMost: 1) {
+      canvas.label(line, x: Canvas.margin, y: canvas.y, size: 26, weight: .strong)
+    }
+    canvas.y += 24
+    canvas.label(facts, x: Canvas.margin, y: canvas.y, style: "quiet")
+    canvas.y += 4
+  }
+
+  private var facts: String {
+    let traits = sheet.traits
+    var facts = [sheet.rows.count.counted("style"), traits.idiom.rawValue]
+    if let device = sheet.device {
+      let points = device.points.magnitude.text(.shortest)
+      facts.append("device \(device.name.prefix(40)), \(device.points < 0 ? "−" : "+")\(points) pt")
+    }
+    if traits.horizontalSizeClass == .regular { facts.append("regular across") }
+    if traits.verticalSizeClass == .compact { facts.append("compact down") }
+    if traits.legibilityWeight == .bold { facts.append("bold text") }
+    return (facts + ["1 point is 1 pixel"]).joined(separator: "  ·  ")
+  }
+}
+
+extension StylesSheet {
+  /// A style at one content size category.
+  public struct StyledText: Sendable {
+    /// The style's name.
+    public let name: String
+    /// Its short name, if it has one.
+    public let code: String?
+    /// The font of the style.
+    public let font: Font
+    /// The size of the style in points. A substitute font can have another size, so that the x-heights agree.
+    public let designedSize: Double
+    /// The guide's own text for it, if it has one.
+    let sample: String?
+    /// Whether the italic was requested.
+    let isItalic: Bool
+    /// The system's styles for which it answers, in words. Empty if there are none.
+    let systemWords: String
+    /// Points added after each character.
+    public let tracking: Double
+    /// Points from baseline to baseline.
+    public let lineHeight: Double
+    /// The requested weight.
+    let weight: FontWeight
+    /// The requested OpenType features.
+    let features: FontFeatures
+    /// The case in which letters are shown.
+    public let textCase: TextCase
+    /// The lines along the text.
+    public let decoration: Set<TextDecoration.Kind>
+    /// The case, the lines along the text, and the spacing and the indent of paragraphs, in words.
+    let textWords: [String]
+    /// The differences from the request in a few words, such as a substitute face. Empty if there are none.
+    public let remark: String
+    /// The differences from the request, with the reasons. Empty if there are none.
+    public let explanation: String
+
+    init(_ style: GuideStyle, _ found: GuideFont, answersFor systemNames: [String]) {
+      name = style.name
+      sample = style.sample
+      isItalic = style.setting.isItalic
+      systemWords = systemNames.isEmpty ? "" : "system: \(systemNames.joined(separator: ", "))"
+      code = style.code
+      font = found.font
+      designedSize = found.resolved.pointSize
+      tracking = found.tracking
+      lineHeight = found.lineHeight
+      weight = found.resolved.weight
+      features = found.resolved.descriptor.features
+      textCase = found.textCase
+      decoration = found.decoration
+      textWords =
+        found.textWords
+        + [("paragraphs", found.paragraphSpacing), ("indent", found.paragraphIndent)].filter { $0.1 > 0 }
+        .map { "\($0) +\(SheetSamples.points($1))" }
+      remark = Self.remark(found)
+      explanation = found.explanation
+    }
+
+    init(_ style: TextStyle, _ font: Font, _ metrics: TextStyleMetrics) {
+      name = style.rawValue
+      code = nil
+      sample = nil
+      isItalic = false
+      systemWords = ""
+      self.font = font
+      tracking = 0
+      lineHeight = metrics.leading ?? font.lineHeight
+      weight = metrics.weight
+      features = []
+      textCase = .none
+      decoration = []
+      textWords = []
+      designedSize = metrics.size
+      let outcome = font.match.outcome
+      let isThere = outcome == .exact || outcome == .style
+      remark = isThere ? "" : "substitute for \(font.descriptor.names.first ?? "the family")"
+      explanation = isThere ? "" : font.match.explanation
+    }
+
+    private static func remark(_ found: GuideFont) -> String {
+      let resolved = found.resolved
+      var words = resolved.steps.map(\.description)
+      if found.isSubstitute {
+        words.append("substitute for \(resolved.descriptor.names.first ?? resolved.family.name)")
+      }
+      if found.sizeFactor != 1 {
+        words.append("set at \((found.sizeFactor * 100).text(.fixed(1))) % so that the x-heights agree")
+      }
+      let missing = found.missingFeatures.prefix(8)
+      if !missing.isEmpty { words.append("without \(missing.map(\.description).joined(separator: " "))") }
+      return words.joined(separator: "; ")
+    }
+
+    /// The name of the face.
+    var faceName: String { font.face.fullName ?? font.fontName }
+  }
+}

@@ -1,0 +1,106 @@
+internal import FontFaces
+internal import FontLayout
+internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
+internal import MetricValues
+internal import TextFormats
+
+/// The horizontal lines of a font from top to bottom: those that layout uses, and the heights by which the letters of its script
+/// are drawn.
+struct MetricLines {
+  /// One of the lines.
+  struct Line {
+    let name: String
+    /// The height above the baseline, in points.
+    let points: Double
+    /// The height above the baseline, in font units.
+    let units: Double
+    /// The source of the metric.
+    let source: String
+    /// Whether the metric was measured on an outline, not read from a table.
+    let isMeasured: Bool
+    /// The class of the line in the picture. Each table has its own.
+    let style: String
+    /// The letters that it was measured on, if they are letters of the face's own script.
+    var letters = ""
+    /// The lower end of a stroke along the line, in points.
+    var lowerEnd: Double?
+  }
+
+  let lines: [Line]
+
+  /// - Parameters:
+  ///   - magnification: pixels per point. A declared and a drawn height are one line if they differ by less than a quarter of a
+  ///     pixel.
+  ///   - anatomy: the script of the letters. Cap height and x-height are those of Latin, Cyrillic and Greek letters.
+  init(_ font: Font, at magnification: Double, _ anatomy: ScriptAnatomy) {
+    let units = font.metrics.units
+    let size = font.pointSize * font.match.metricsScale
+    func line(_ name: String, _ value: MetricValue) -> Line {
+      Line(
+        name: name, points: value.value * size / Double(units.unitsPerEm), units: value.value,
+        source: "\(value.source)", isMeasured: value.source.isMeasured, style: value.source.style)
+    }
+    var lines = [
+      line("ascender", units.ascender),
+      Line(name: "baseline", points: 0, units: 0, source: "", isMeasured: false, style: "line"),
+      line("descender", units.descender),
+    ]
+    if units.leading.value != 0 {
+      let end = units.descender.value - units.leading.value
+      lines.append(
+        Line(
+          name: "line end", points: end * size / Double(units.unitsPerEm), units: end,
+          source: "\(units.leading.source)", isMeasured: false, style: units.leading.source.style))
+    }
+    let scale = font.pointSize * font.match.sizeAdjust / Double(font.match.drawn.face.unitsPerEm)
+    if anatomy.hasCapitals {
+      lines += [line("cap height", units.capHeight), line("x-height", units.xHeight)]
+      lines += Self.drawnHeights(font, scale, at: magnification)
+    }
+    lines += anatomy.heights.map { height in
+      Line(
+        name: height.name, points: height.units * scale, units: height.units, source: height.source,
+        isMeasured: height.isMeasured, style: height.isMeasured ? "line-measured" : "line-letters",
+        letters: height.letters, lowerEnd: height.lowerEnd.map { $0 * scale })
+    }
+    self.lines = lines.sorted { $0.points > $1.points }
+  }
+
+  /// The heights of `H` and `x` as they are drawn, where they are not those that are declared.
+  private static func drawnHeights(_ font: Font, _ scale: Double, at magnification: Double) -> [Line] {
+    let drawn = font.match.drawn.face
+    let units = font.metrics.units
+    let size = font.pointSize * font.match.metricsScale
+    return [("cap height", "H", drawn.capHeight, units.capHeight), ("x-height", "x", drawn.xHeight, units.xHeight)]
+      .compactMap { name, letter, height, declared in
+        guard drawn.isScalable, !declared.source.isMeasured, let measured = height.measured,
+          abs(measured * scale - declared.value * size / Double(units.unitsPerEm)) * magnification > 0.25
+        else { return nil }
+        return Line(
+          name: "\(name), drawn", points: measured * scale, units: measured, source: "measured on \(letter)",
+          isMeasured: true, style: "line-measured")
+      }
+  }
+}
+
+extension MetricSource {
+  /// Whether the metric was measured on an outline or a bitmap.
+  var isMeasured: Bool {
+    if case .measured = self { true } else { false }
+  }
+
+  /// The class of lines from this source.
+  fileprivate var style: String {
+    switch self {
+    case .hhea: "line-hhea"
+    case .os2Typo: "line-typo"
+    case .os2Win: "line-win"
+    case .varied(let source, _): source.style
+    case .measured: "line-measured"
+    default: "line-letters"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontLayout
+internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
+internal import TextFormats
+
+extension OverlaySection {
+  /// A difference between the two fonts, in words.
+  struct Difference {
+    let name: String
+    let words: String
+    let isNone: Bool
+
+    /// - Parameters:
+    ///   - points: the value of the other font minus that of this one, in points.
+    ///   - words: the words for more and for less.
+    ///   - whole: the length that percentages are of, in points.
+    init(_ name: String, _ points: Double, _ words: (more: String, less: String), of whole: Double? = nil) {
+      self.name = name
+      let text = points.magnitude.text(.fixed(2))
+      isNone = text == "0.00"
+      guard !isNone else {
+        self.words = "the same"
+        return
+      }
+      let percent = whole.flatMap { $0 > 0 ? " (\((points.magnitude / $0 * 100).text(.fixed(0))) %)" : nil } ?? ""
+      let word = points > 0 ? words.more : words.less
+      // "moves up 2.78 pt", "8.98 pt (4 %) narrower".
+      self.words = word.hasPrefix("moves") ? "\(word) \(text) pt" : "\(text) pt\(percent) \(word)"
+    }
+  }
+
+  /// The differences between two fonts of one size.
+  ///
+  /// - Parameter anatomies: the heights of letters in both fonts, for a script without capitals.
+  static func differences(
+    _ font: Font, _ other: Font, _ lines: (OwnLine, OwnLine), _ anatomies: (ScriptAnatomy, ScriptAnatomy)? = nil
+  ) -> [Difference] {
+    let letters =
+      anatomies.map { heights($0.0, font, $0.1, other) } ?? [
+        Difference("capitals", other.capHeight - font.capHeight, ("higher", "lower"), of: font.capHeight),
+        Difference(
+          "centre of the capitals", (other.capHeight - font.capHeight) / 2, ("moves up", "moves down")),
+        Difference("lowercase letters", other.xHeight - font.xHeight, ("higher", "lower"), of: font.xHeight),
+      ]
+    return [
+      Difference("first baseline", other.ascender - font.ascender, ("moves down", "moves up")),
+      Difference("lines", other.lineHeight - font.lineHeight, ("taller", "shorter"), of: font.lineHeight),
+    ] + letters + [
+      Difference("this text", lines.1.advance - lines.0.advance, ("wider", "narrower"), of: lines.0.advance)
+    ]
+  }
+
+  /// The differences of the heights that both fonts have.
+  private static func heights(
+    _ anatomy: ScriptAnatomy, _ font: Font, _ other: ScriptAnatomy, _ otherFont: Font
+  ) -> [Difference] {
+    func points(_ units: Double, _ font: Font) -> Double {
+      units * font.pointSize * font.match.sizeAdjust / Double(font.match.drawn.face.unitsPerEm)
+    }
+    return anatomy.heights.compactMap { height in
+      guard let same = other.heights.first(where: { $0.name == height.name }) else { return nil }
+      let own = points(height.units, font)
+      return Difference(
+        height.name, points(same.units, otherFont) - own, ("higher", "lower"), of: own > 0 ? own : nil)
+    }
+  }
+}

@@ -1,0 +1,192 @@
+internal import FontFaces
+public import FontFiles
+public import FontLayout
+public import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
+internal import FontTables
+internal import TextFormats
+
+/// A picture of fonts as SVG: large letters with the lines that layout uses, small capitals, alphabet, text, features,
+/// languages, weights and axes.
+///
+/// Every letter is drawn by the font itself. A character that it lacks is a box. All text is drawn as shapes, so that the
+/// picture looks the same on every machine. The same fonts make the same bytes.
+public struct Specimen: Sendable {
+  /// A font of the specimen, and the name that was requested.
+  public struct Subject: Sendable {
+    /// The name that was requested.
+    public let name: String
+    /// The font that was found, at the size for which its metrics are given.
+    public let font: Font
+
+    /// A font, and the name that was requested.
+    public init(name: String, font: Font) {
+      self.name = name
+      self.font = font
+    }
+  }
+
+  /// The fonts, each shown below the one before.
+  public var subjects: [Subject]
+  /// The text that is drawn large. Nil for a few letters of a script that the face covers, such as `Hxpg`.
+  public var text: String?
+  /// Another font that is drawn over each of them, such as its substitute.
+  public var rival: Subject?
+  /// The collection that has the other faces of a family.
+  public var collection: FontCollection
+
+  /// The greatest length of the text, in characters. A longer text is cut.
+  static let longestText = 200
+
+  /// A specimen of fonts.
+  public init(of subjects: [Subject], text: String? = nil, against rival: Subject? = nil, in collection: FontCollection)
+  {
+    self.subjects = subjects
+    self.text = text.map { String($0.prefix(Self.longestText)) }
+    self.rival = rival
+    self.collection = collection
+  }
+
+  /// The picture, an SVG document.
+  public var svg: String { document.text }
+
+  private var document: PictureDocument {
+    var canvas = Canvas(Lettering())
+    if subjects.count > 1 { ComparisonTable(subjects).draw(on: &canvas) }
+    var descriptions: [String] = []
+    for (place, subject) in subjects.enumerated() {
+      if place > 0 || subjects.count > 1 { canvas.bar() }
+      let shown = ShownFace(subject, text: text, rival: rival, collection)
+      for section in Self.sections where section.fits(shown) { section.init(shown).draw(on: &canvas) }
+      descriptions.append("\(subject.title) \(shown.description)")
+    }
+    return PictureDocument(title: title, description: descriptions.joined(separator: " "), canvas: canvas)
+  }
+
+  /// The picture as a PNG file in the light colours, drawn by librsvg, which is loaded on first use.
+  ///
+  /// - Parameter scale: pixels per pixel of the SVG picture. It is reduced if a side would exceed 32,000 pixels.
+  /// - Throws: `FontError` with `noRasterizer` if librsvg is not installed or refuses the picture.
+  public func png(scale: Double = 2) throws(FontError) -> [UInt8] {
+    let document = document
+    let (width, height) = Self.pixels(document, scale)
+    return try Rasterizer.png(document.text, width: width, height: height)
+  }
+
+  /// The picture as text that a terminal shows as a picture.
+  ///
+  /// - Parameter scale: pixels per pixel of the SVG picture.
+  /// - Throws: as `png(scale:)`.
+  public func shown(on terminal: TerminalPicture, scale: Double = 1) throws(FontError) -> String {
+    guard terminal == .sixel else { return terminal.shown(png: try png(scale: 2 * scale)) }
+    let document = document
+    let (width, height) = Self.pixels(document, scale)
+    return Sixel.text(
+      of: try Rasterizer.pixels(document.text, width: width, height: height), width: width, height: height)
+  }
+
+  /// The width and height of a picture in pixels. The scale is reduced if one of them would exceed 32,000.
+  private static func pixels(_ document: PictureDocument, _ scale: Double) -> (width: Int, height: Int) {
+    let most = 32_000.0
+    let scale = min(max(scale, 0.01), most / document.width, most / document.height)
+    return (Int(clamping: document.width * scale), Int(clamping: document.height * scale))
+  }
+
+  private static var sections: [any SpecimenSection.Type] {
+    [
+      HeaderSection.self, MetricsSection.self, OverlaySection.self, CapCentreSection.self, SmallCapsSection.self,
+      GlyphGridSection.self, AlphabetSection.self, FeaturesSection.self, AxesSection.self, InstancesSection.self,
+      WeightsSection.self,
+    ]
+  }
+
+  private var title: String { "Specimen of " + subjects.map(\.title).joined(separator: ", ") }
+}
+
+/// A part of a specimen.
+protocol SpecimenSection {
+  /// Whether the face has anything to show in it.
+  static func fits(_ shown: ShownFace) -> Bool
+  init(_ shown: ShownFace)
+  func draw(on canvas: inout Canvas)
+}
+
+/// A font of a specimen, and its sample texts.
+struct ShownFace {
+  let name: String
+  let font: Font
+  let sample: SampleText
+  /// The letters that are drawn large.
+  let word: String
+  /// Whether the caller chose these letters.
+  let isTextGiven: Bool
+  let rival: Specimen.Subject?
+  /// The faces of its family with the same origin, by width and weight, the upright ones first.
+  let family: [FontFace]
+  /// The heights of the letters that are drawn large.
+  let anatomy: ScriptAnatomy
+
+  init(_ subject: Specimen.Subject, text: String?, rival: Specimen.Subject?, _ collection: FontCollection) {
+    name = subject.name
+    font = subject.font
+    self.rival = rival
+    family = Self.family(of: subject.font, in: collection)
+    let face = subject.font.match.drawn.face
+    sample = SampleText(for: face)
+    isTextGiven = text != nil
+    word = text ?? sample.word
+    anatomy = ScriptAnatomy(of: face, showing: word, sample, isTextGiven: isTextGiven)
+  }
+
+  /// The lines in words, for screen readers.
+  var description: String {
+    let lines = MetricLines(font, at: 1, anatomy).lines.filter { $0.name != "baseline" }.map { line in
+      let source = line.letters.isEmpty ? line.source : "measured on \(line.letters)"
+      return "\(line.name) \(line.points.text(.fixed(2))) points (\(source))"
+    }
+    return "at \(font.pointSize.text(.shortest)) points: \(lines.joined(separator: ", "))."
+  }
+
+  /// The face that draws.
+  var face: FontFace { font.match.drawn.face }
+  /// Whether the face has capitals of the Latin alphabet.
+  var isLatin: Bool { sample.script == "Latn" && sample.word.contains("H") }
+  /// A few letters for narrow places.
+  var shortWord: String { String(sample.word.prefix(4)) }
+
+  /// A line in this font alone.
+  func line(_ text: String, size: Double? = nil) -> OwnLine { OwnLine(text, size.map(font.withSize) ?? font) }
+
+  /// The lines of a paragraph in this font alone. Sentences of languages whose letters it lacks are left out.
+  func lines(_ text: String, size: Double, width: Double, atMost most: Int) -> [OwnLine] {
+    let font = font.withSize(size)
+    let ellipsis = ["…", "..."].first { font.ownCharacters(of: $0) == $0 } ?? ""
+    return font.paragraph(
+      font.ownSentences(of: text), width: width, atMost: most, in: OwnLine.alone, ellipsis: ellipsis
+    ).map { OwnLine($0, font) }
+  }
+
+  private static func family(of font: Font, in collection: FontCollection) -> [FontFace] {
+    let face = font.match.drawn.face
+    guard let name = face.family else { return [] }
+    let faces: [FontFace] =
+      switch font.match.drawn.origin {
+      case .registered: collection.registeredFaces + ((try? FontFile(path: face.source.path ?? ""))?.faces ?? [])
+      case .bundled: collection.bundledFaces
+      case .system: collection.systemFaces().faces
+      }
+    var seen: Set<String> = []
+    return faces.filter { $0.family == name && seen.insert($0.postScriptName ?? $0.fullName ?? "").inserted }
+      .sorted { left, right in
+        func key(_ face: FontFace) -> (Int, Double, Double, String) {
+          (
+            face.style.slant.isSlanted ? 1 : 0, face.style.width.rawValue, face.style.weight.rawValue,
+            face.fullName ?? ""
+          )
+        }
+        return key(left) < key(right)
+      }
+  }
+}

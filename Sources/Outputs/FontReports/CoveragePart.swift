@@ -1,0 +1,106 @@
+internal import FontChecks
+internal import FontFaces
+internal import FontNames
+internal import FontShaping
+internal import TextFormats
+
+/// The table of the faces' small capitals and languages. Faces of a family with the same ones share a row.
+struct CoveragePart: ReportPart {
+  let id = "coverage"
+  let title = "Small capitals and languages"
+  private let rows: [Row]
+  private let shown: [RequiredLanguage]
+
+  /// Faces of one family with the same small capitals and languages.
+  private struct Row {
+    let family: String
+    let isWholeFamily: Bool
+    var faces: [ReportedFace]
+
+    func isLike(_ face: ReportedFace) -> Bool {
+      faces[0].smallCaps == face.smallCaps && faces[0].languages == face.languages
+        && faces[0].languageCount == face.languageCount
+    }
+  }
+
+  init?(_ model: ReportModel) {
+    if model.faces.isEmpty { return nil }
+    shown = model.fonts.languages.shown
+    rows = model.families.flatMap { family -> [Row] in
+      let isWhole = family.faces.dropFirst().allSatisfy(
+        Row(family: family.name, isWholeFamily: false, faces: [family.faces[0]]).isLike)
+      var rows: [Row] = []
+      for face in family.faces {
+        if let place = rows.firstIndex(where: { $0.isLike(face) }) {
+          rows[place].faces.append(face)
+        } else {
+          rows.append(Row(family: family.name, isWholeFamily: isWhole, faces: [face]))
+        }
+      }
+      return rows
+    }
+  }
+
+  var content: HTML {
+    """
+    <p>Small capitals for lowercase letters and for capitals of the Latin alphabet. A language is there where the face has all \
+    letters that it is written with (Unicode CLDR). Faces of a family that have the same share a row.</p>
+    \(HTML.table(
+      title, """
+      <thead><tr>\(HTML.sorting("Faces"))\(HTML.sorting("Small capitals"))\(HTML.sorting("From capitals"))\
+      \(HTML.sorting("Languages"))<th scope="col" class="words wide">Of \(shown.count) widely read languages</th></tr></thead>
+      <tbody>
+      \(rows.map(row))</tbody>
+      """))
+    """
+  }
+
+  private func row(_ row: Row) -> HTML {
+    let face = row.faces[0]
+    return """
+      <tr data-name="\((row.family + " " + row.faces.map(\.name).joined(separator: " ")).lowercased())">\
+      <th scope="row">\(name(row))</th>\(cell(face.smallCaps?.lowercase))\(cell(face.smallCaps?.uppercase))\
+      <td>\(face.languageCount)</td><td class="words wide">\(languages(face))</td></tr>
+
+      """
+  }
+
+  private func name(_ row: Row) -> HTML {
+    let count = row.faces.count
+    if count == 1 { return "\(row.faces[0].name)" }
+    if row.isWholeFamily { return "\(row.family) <small>all \(count) faces</small>" }
+    return "\(row.family) <small>\(row.faces.map(\.styleName).joined(separator: ", "))</small>"
+  }
+
+  /// The languages that the face has, and those that it lacks.
+  private func languages(_ face: ReportedFace) -> HTML {
+    func list(_ has: Bool) -> HTML {
+      HTML(
+        verbatim: zip(shown, face.languages).filter { $0.1 == has }.map { language, _ in
+          ("<abbr title=\"\(language.name)\">\(language.tag)</abbr>" as HTML).text
+        }.joined(separator: " "))
+    }
+    let count = face.languages.count { $0 }
+    if count == shown.count { return "<span class=\"yes\">all of them</span>" }
+    if count == 0 { return "none" }
+    return "<span class=\"yes\">\(list(true))</span> <span class=\"lacking\">· without \(list(false))</span>"
+  }
+
+  private func cell(_ availability: SmallCaps.Availability?) -> HTML {
+    guard let availability else { return "<td>–</td>" }
+    return availability == .full ? "<td class=\"yes\">full</td>" : "<td>\(availability.rawValue)</td>"
+  }
+}
+
+/// The languages of a report.
+struct ReportedLanguages: Sendable {
+  /// The columns of the table: some widely read languages of each script.
+  let shown: [RequiredLanguage]
+
+  static let tags = [
+    "en", "de", "fr", "es", "pt", "it", "nl", "sv", "pl", "cs", "hu", "ro", "tr", "vi", "ru", "uk", "el", "he", "ar",
+    "fa", "hi", "bn", "ta", "th", "ja", "ko", "zh",
+  ]
+
+  init() { shown = Self.tags.compactMap(RequiredLanguage.init) }
+}

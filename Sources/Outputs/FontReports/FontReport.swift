@@ -1,0 +1,187 @@
+internal import FontChecks
+internal import FontDocuments
+internal import FontFaces
+public import FontFiles
+internal import FontMatching
+internal import FontNames
+public import FontRules
+internal import FontSources
+internal import FontSubstitution
+public import StyleGuides
+internal import TextStyles
+
+/// A page about fonts in one HTML file.
+///
+/// It has a verdict, the findings by rule, a sample of every face, its metrics, small capitals and languages, the text styles
+/// at every content size category, the substitutes for missing families, and the changes since the fonts were recorded in a
+/// lock.
+///
+/// Letters are drawn as shapes and no font is embedded. Paths begin at the folders that were given, so that the page can be
+/// passed on. The same fonts make the same bytes.
+public struct FontReport: Sendable {
+  /// Font files, and folders that are searched for them.
+  public var paths: [String]
+  /// The style guide whose styles are shown, and whose file is checked with the fonts. Nil for the system's styles.
+  public var guide: StyleGuide?
+  /// The lock file to compare with. Nil for a `fonts.lock.json` in one of the folders.
+  public var lock: String?
+  /// Documents, and folders of documents, whose fonts are looked up among the fonts of the report.
+  public var documents: [String]
+  /// The check of the fonts.
+  public var check: FontCheck
+
+  /// A report on fonts.
+  public init(
+    of paths: [String], guide: StyleGuide? = nil, lock: String? = nil, documents: [String] = [],
+    check: FontCheck = FontCheck()
+  ) {
+    self.paths = paths
+    self.documents = documents
+    self.guide = guide
+    self.lock = lock
+    self.check = check
+  }
+
+  /// The page, and what it covers.
+  public struct Page: Sendable {
+    /// The HTML document.
+    public let html: String
+    /// The number of font files.
+    public let fileCount: Int
+    /// The number of faces.
+    public let faceCount: Int
+    /// Whether the verdict is OK: nothing fails the check, and nothing has moved since the fonts were recorded.
+    public let passes: Bool
+  }
+
+  /// Checks and draws the fonts.
+  ///
+  /// - Parameter progress: called from any thread with the number of files that are checked and drawn.
+  /// - Throws: `FontError` if there is no font, if a path is not there, or if the check cannot be made. Damaged fonts are findings in
+  ///   the page, and so are documents that cannot be read.
+  public func page(
+    progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+  ) async throws(FontError) -> Page {
+    try await onOwnThread { (cancellation) throws(FontError) in
+      try pageAndWait(cancellation, progress: progress)
+    }
+  }
+
+  /// Checks and draws the fonts on the calling thread, which waits for the workers.
+  package func pageAndWait(
+    _ cancellation: Cancellation = Cancellation(), progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+  ) throws(FontError) -> Page {
+    WorkLimit.makeRestOnePart()
+    for document in documents where !FilePaths.exists(document) {
+      throw FilePaths.missing(document, "no such document")
+    }
+    let listing = try documents.isEmpty ? nil : DocumentListing(documents)
+    // A document may take the time of 30 MB of fonts: it is packed.
+    WorkLimit.expect(bytes: (listing?.files.count ?? 0) * 30_000_000)
+    let checked = try checkWithGuide.runAndWait(paths, cancellation) { done, total in progress?(done / 2, total) }
+    let findings = ReportedFindings(checked.findings)
+    // A file that crashed a worker process is not opened in this one.
+    let files = checked.files.filter { file in !findings.crashed.contains(file) }
+    let fonts = ReportedFonts.read(files) { done in
+      progress?((files.count + done) / 2, files.count)
+    }
+    let model = ReportModel(
+      paths: ReportedPaths(paths, beside: documents + [lock, guide?.file].compactMap(\.self)), check: checked,
+      findings: findings, fonts: fonts, guide: guide, lock: try lockComparison(),
+      documents: listing.map {
+        ReportedDocuments(
+          listing: $0, reader: DocumentReader(timeLimit: check.timeLimit, worker: check.worker, cancellation))
+      })
+    return Page(
+      html: ReportDocument(model).text, fileCount: checked.files.count, faceCount: fonts.faces.count,
+      passes: VerdictPart(model).passes)
+  }
+
+  /// The check with the guide and the lock of the report.
+  private var checkWithGuide: FontCheck {
+    var check = check
+    if let file = guide?.file, !check.settings.guides.contains(file) { check.settings.guides.append(file) }
+    check.settings.lock = check.settings.lock ?? lock
+    return check
+  }
+
+  /// The changes since the fonts were recorded. Nil if there is no lock.
+  private func lockComparison() throws(FontError) -> ReportedLock? {
+    if let lock { return try ReportedLock(path: lock) }
+    for path in paths {
+      let standard = path.hasSuffix("/") ? path + FontLock.standardName : "\(path)/\(FontLock.standardName)"
+      if FilePaths.exists(standard) { return try ReportedLock(path: standard) }
+    }
+    return nil
+  }
+}
+
+/// The paths of a report. They begin at the folders and files that it is about, so that the page does not show the folders
+/// of the machine.
+struct ReportedPaths: Sendable {
+  /// The names of the folders and files, without the folders above them.
+  private let names: [String]
+  /// The folders above them, with a slash at the end, the longest first.
+  private let prefixes: [[UInt8]]
+
+  /// - Parameter others: other paths that the page shows: those of a lock, a style guide, documents.
+  init(_ paths: [String], beside others: [String] = []) {
+    names = paths.map { path in
+      let name = FilePaths.name(of: path)
+      return name == "." || name == ".." || name == "/" ? Self.resolvedName(path) : name
+    }
+    var prefixes: Set<String> = []
+    for path in paths + others {
+      for spelled in [path, FilePaths.resolved(path)].compactMap(\.self) { prefixes.insert(Self.folder(of: spelled)) }
+    }
+    self.prefixes = prefixes.filter { $0.utf8.count > 1 }.map { Array($0.utf8) }.sorted { $0.count > $1.count }
+  }
+
+  /// The subject of the report in a few words: the names of its folders and files.
+  var title: String {
+    switch names.count {
+    case 0, 1: names.first ?? ""
+    case 2, 3: names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    default: names.prefix(2).joined(separator: ", ") + " and \(names.count - 2) more"
+    }
+  }
+
+  /// A text as the page shows it, such as a path or a message with paths in it. Paths begin at the folders of the report; any
+  /// other absolute path is shortened to its last name.
+  func shown(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "/")) else { return text }
+    let bytes = Array(text.utf8)
+    var shown: [UInt8] = []
+    var place = 0
+    while place < bytes.count {
+      let isStart = place == 0 || Self.ends(bytes[place - 1])
+      if isStart, let prefix = prefixes.first(where: { bytes[place...].starts(with: $0) }) {
+        place += prefix.count
+        while place < bytes.count, bytes[place] == UInt8(ascii: "/") { place += 1 }
+      } else if isStart, bytes[place] == UInt8(ascii: "/") {
+        let end = bytes[place...].firstIndex(where: Self.ends) ?? bytes.count
+        let names = bytes[place..<end].split(separator: UInt8(ascii: "/"))
+        shown += names.count > 1 ? Array(names[names.count - 1]) : Array(bytes[place..<end])
+        place = end
+      } else {
+        shown.append(bytes[place])
+        place += 1
+      }
+    }
+    return String(decoding: shown, as: UTF8.self)
+  }
+
+  /// The folder part of a path, with a slash at the end. Empty if the path has none.
+  private static func folder(of path: String) -> String {
+    var path = path[...]
+    while path.count > 1, path.hasSuffix("/") { path = path.dropLast() }
+    return path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  private static func resolvedName(_ path: String) -> String {
+    FilePaths.resolved(path).map(FilePaths.name) ?? path
+  }
+
+  /// Whether a path in a sentence ends before this byte, and another may begin after it.
+  private static func ends(_ byte: UInt8) -> Bool { " \t\n\"'`()<>,;:".utf8.contains(byte) }
+}

@@ -1,0 +1,123 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontLayout
+internal import FontMatching
+internal import FontNames
+internal import FontPictures
+internal import FontSources
+internal import FontSubstitution
+internal import TextFormats
+
+/// The substitute of each family, for when its files are missing: its letters over those of the family. The substitute is the
+/// font whose letters are nearest to those of the family, of those that have letters of its script.
+struct SubstitutionPart: ReportPart {
+  let id = "substitution"
+  let title = "Where a family is missing"
+  private let pairs: [Pair]
+
+  private struct Pair {
+    let family: String
+    /// Letters of the family's own script.
+    let text: String
+    /// Whether these are signs of no script.
+    let isOfSigns: Bool
+    let font: Font
+    /// Nil where no bundled font has the letters.
+    let substitute: Substitute?
+  }
+
+  private struct Substitute {
+    let font: Font
+    /// The reason for the substitute, in words.
+    let reason: String
+    /// The substitute that the name alone leads to. Nil if it is the same family.
+    let byName: String?
+  }
+
+  /// The greatest number of families that are drawn.
+  private static let most = 80
+  private static let size = PointSize.body
+  init?(_ model: ReportModel) {
+    // The fonts of the report are not in it: the substitutes are bundled fonts.
+    let without = Lettering.collection
+    var seen: Set<FoldedName> = []
+    pairs = model.families.compactMap(\.regular)
+      .filter { $0.face.isScalable && !$0.word.isEmpty && seen.insert(FoldedName($0.family)).inserted }
+      .prefix(Self.most)
+      .compactMap { face in
+        let style = face.face.style
+        let descriptor = FontDescriptor(
+          names: [face.family], weight: style.weight, width: style.width, slant: style.slant)
+        guard let named = without.matchIfAny(for: descriptor), named.outcome != .exact, named.outcome != .style else {
+          return nil
+        }
+        let byName = named.drawn.face.family
+        let nearest = without.substitute(forMissing: face.face, drawing: face.word)
+        return Pair(
+          family: face.family, text: face.word, isOfSigns: face.isOfSigns,
+          font: FaceText(face.face).font(size: Self.size),
+          substitute: nearest.map { nearest in
+            Substitute(
+              font: Font(nearest.match, size: Self.size), reason: nearest.reason?.text ?? "",
+              byName: byName == nearest.match.face.family ? nil : byName)
+          })
+      }
+    if pairs.isEmpty { return nil }
+  }
+
+  var content: HTML {
+    """
+    <p>Grey is the family itself, in colour the nearest of the fonts inside fontprobe, judged by the drawn letters; both at \
+    \(Self.size.text(.shortest)) points, the baselines where a line that begins at the same height has them. Only a font with \
+    letters of the family's script takes its place. Where a name alone would lead to another family, that is said: a recorded \
+    profile of the family, or a guide that names its substitute, settles it.</p>
+    <ul class="pairs">
+    \(pairs.map(item))</ul>
+
+    """
+  }
+
+  private func item(_ pair: Pair) -> HTML {
+    guard let substitute = pair.substitute else {
+      return """
+        <li data-name="\(pair.family.lowercased())"><div class="sample">\(overlay(pair, nil))</div>\
+        <p><b>\(pair.family)</b> has no substitute</p>\
+        <p class="why">no bundled font has \(pair.isOfSigns ? "these signs" : "this script"): a fallback font of the system draws \
+        its text</p></li>
+
+        """
+    }
+    let (font, other) = (pair.font, substitute.font)
+    let shifts = [
+      ("baseline down", other.ascender - font.ascender), ("line height", other.lineHeight - font.lineHeight),
+      ("cap height", other.capHeight - font.capHeight),
+      ("x-height", other.xHeight - font.xHeight),
+      ("width of the word", width(other, pair.text) - width(font, pair.text)),
+    ].map { name, points -> HTML in "<li>\(name) <b>\(points.text(.fixed(2), sign: .change)) pt</b></li>" }
+    return """
+      <li data-name="\(pair.family.lowercased())"><div class="sample">\(overlay(pair, other))</div>\
+      <p><b>\(pair.family)</b> becomes <b>\(other.match.face.fullName ?? "")</b></p><p class="why">\(substitute.reason)\
+      \(substitute.byName.map { "; by its name alone it would become \($0)" } ?? "")</p><ul class="shifts">\(shifts)</ul></li>
+
+      """
+  }
+
+  private func width(_ font: Font, _ text: String) -> Double { font.measure(text, in: Lettering.collection).advance }
+
+  /// The letters of the family, and over them those of the substitute.
+  private func overlay(_ pair: Pair, _ substitute: Font?) -> HTML {
+    let below = pair.font.withSize(Sample.em).outline(of: pair.text, in: Lettering.collection)
+    let above = substitute?.withSize(Sample.em).outline(of: pair.text, in: Lettering.collection)
+    let limit = Sample.em / 2
+    let lower = substitute.map { ($0.ascender - pair.font.ascender) / Self.size * Sample.em } ?? 0
+    let shift = max(-limit, min(lower, limit))
+    // The height of both, at most three ems.
+    let (ink, other) = (below.bounds, above?.bounds)
+    let top = min(max(ink?.top ?? 0, (other?.top ?? 0) - shift) + 8, 2 * Sample.em)
+    let bottom = max(min(ink?.bottom ?? 0, (other?.bottom ?? 0) - shift) - 8, -Sample.em)
+    let drawn: HTML = above.map { Sample.shapes($0, y: shift, style: "after") } ?? ""
+    return Sample.svg(
+      "\(Sample.shapes(below, style: "before"))\(drawn)", top: top,
+      width: max(below.advance, above?.advance ?? 0).rounded(.up), bottom: bottom)
+  }
+}

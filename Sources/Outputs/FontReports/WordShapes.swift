@@ -1,0 +1,93 @@
+internal import FontFiles
+internal import FontLayout
+internal import FontMatching
+internal import FontPictures
+internal import FontSources
+internal import FontSubstitution
+internal import TextFormats
+
+/// The words of all styles of a page. A word is drawn once for each face, and its shapes are used wherever it is shown.
+struct WordShapes {
+  /// Words in a font, in a row that wraps. The style is not part of it: several styles in one face share a row.
+  struct Row: Hashable {
+    fileprivate let words: [String]
+    fileprivate let font: Font
+    fileprivate let tracking: Double
+    fileprivate let decoration: Set<TextDecoration.Kind>
+
+    /// - Parameter tracking: in ems.
+    init(_ words: [String], _ font: Font, tracking: Double, _ decoration: Set<TextDecoration.Kind>) {
+      self.words = words
+      self.font = Font(font.match, size: Sample.em, variant: font.variant)
+      self.tracking = tracking * Sample.em
+      self.decoration = decoration
+    }
+  }
+
+  /// The words of a row, drawn. The space between them is in ems; widths are in SVG units.
+  private struct Drawing {
+    let space: Double
+    let words: [(shapes: HTML, width: Double)]
+  }
+
+  private var rows: [Row: HTML] = [:]
+  private var ids: [String: Int] = [:]
+  private var symbols: [HTML] = []
+
+  /// Draws each different row once, on all cores.
+  init(_ rows: [Row], in collection: FontCollection) {
+    var seen: Set<Row> = []
+    let rows = rows.filter { seen.insert($0).inserted }
+    let drawings = inParallel(rows.count, worker: ()) { _, places in
+      places.map { Self.draw(rows[$0], in: collection) }
+    }
+    for (row, drawing) in zip(rows, drawings) { self.rows[row] = html(drawing) }
+  }
+
+  /// The HTML of a row. Lengths are in ems of its font size.
+  subscript(row: Row) -> HTML { rows[row] ?? HTML() }
+
+  private static func draw(_ row: Row, in collection: FontCollection) -> Drawing {
+    let (font, tracking) = (row.font, row.tracking)
+    return Drawing(
+      space: font.measure(" ", tracking: tracking, in: collection).advance / Sample.em,
+      words: row.words.map { word in
+        let outline = font.outline(of: word, tracking: tracking, in: collection)
+        let frames = font.decorations(row.decoration, along: word, tracking: tracking, in: collection)
+        return (Sample.shapes(outline) + Self.shapes(frames), max(outline.advance, 1).rounded(.up))
+      })
+  }
+
+  /// The lines along a word, as one shape.
+  private static func shapes(_ frames: [TextFrame]) -> HTML {
+    guard !frames.isEmpty else { return HTML() }
+    let data = frames.map { frame in
+      let (width, height) = (frame.width.text(.svg(0)), max(frame.height, 1).text(.svg(0)))
+      return "M\(frame.x.text(.svg(0))) \(frame.top.text(.svg(0)))h\(width)v\(height)h-\(width)z"
+    }
+    return "<path d=\"\(data.joined())\"/>"
+  }
+
+  private mutating func html(_ drawing: Drawing) -> HTML {
+    let pictures = drawing.words.map { shapes, width -> HTML in
+      """
+      <svg viewBox="0 -320 \(width.text(.svg(0))) 400" style="width:\((width / Sample.em).text(.svg(2)))em">\
+      <use href="#w\(id(shapes))"/></svg>
+      """
+    }
+    return
+      "<div class=\"words-row\" style=\"--space:\(drawing.space.text(.svg(2)))em\" aria-hidden=\"true\">\(pictures)</div>"
+  }
+
+  private mutating func id(_ shapes: HTML) -> Int {
+    if let id = ids[shapes.text] { return id }
+    ids[shapes.text] = symbols.count
+    symbols.append("<g id=\"w\(symbols.count)\">\(shapes)</g>\n")
+    return symbols.count - 1
+  }
+
+  /// The shapes of all words, which stand once in the page.
+  var definitions: HTML {
+    "<svg class=\"shapes\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>\n\(symbols)</defs></svg>\n"
+  }
+}

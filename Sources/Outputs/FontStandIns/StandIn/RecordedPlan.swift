@@ -1,0 +1,101 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontNames
+internal import FontSubstitution
+internal import FontTables
+internal import TextFormats
+
+/// The stand-in of a font whose profile sets text: its glyphs in their order, with their advances and its layout tables.
+struct RecordedPlan {
+  let plan: StandInPlan
+
+  /// HarfBuzz shapes by Apple's tables where a font has them.
+  private static let appleTables: [FontTag] = ["morx", "mort", "kerx", "ankr", "feat", "ltag", "lcar"]
+  private static let openTypeTables: [FontTag] = ["GDEF", "GSUB", "GPOS"]
+
+  init(
+    _ profile: FontProfile, drawnBy letters: StandInLetters, _ contents: FontProfile.Contents
+  ) throws(FontError) {
+    let record = profile.record
+    let name = record.names.fullName ?? record.names.family ?? "the font"
+    let copiesTables = contents == .layoutTables && profile.measuredPairCount == nil
+    if copiesTables { try StandInRights.checkTables(record.embedding, of: name, path: profile.path) }
+    let face = try profile.face.harfBuzzFace()
+    let glyphCount = face.glyphCount
+    guard (1...CFFTable.mostGlyphs).contains(glyphCount) else {
+      throw FontError(
+        .invalidProfile, "it has \(glyphCount.counted("glyph")), and a stand-in at most \(CFFTable.mostGlyphs)",
+        path: profile.path)
+    }
+    func table(_ tag: FontTag) -> [UInt8]? {
+      face.withTable(tag) { table in unsafe table.withUnsafeBytes { unsafe [UInt8]($0) } }
+    }
+    let characters = face.characters(glyphCount: glyphCount)
+    let rules = table("GSUB").map { SubstitutionRules(EditableTable($0)) }
+    let sources = GlyphSources(characters: characters, rules, glyphCount: glyphCount)
+    var drawings = try GlyphDrawings(profile, drawnBy: letters.face)
+
+    var notes: [String] = []
+    var tables: [FontTag: [UInt8]] = [:]
+    var pairs: KerningPairs?
+    if copiesTables {
+      for tag in Self.openTypeTables { tables[tag] = table(tag) }
+      tables = StaticLayout(tables, coordinates: face.normalizedCoordinates).tables
+      for tag in Self.appleTables { tables[tag] = table(tag) }
+      pairs = table("kern").map { KerningPairs(EditableTable($0), glyphCount: glyphCount) }
+      if record.text?.tables.contains("Silf") ?? false {
+        notes.append("The Graphite tables of \(name) are left out: text is set by its other tables.")
+      }
+    } else if profile.measuredPairCount != nil {
+      pairs = table("kern").map { KerningPairs(EditableTable($0), glyphCount: glyphCount) }
+    } else {
+      pairs = KerningPairs(measured: try profile.measuredPairs())
+    }
+    if let pairs, !pairs.subtables.isEmpty {
+      if let positions = PairPositioning.table(adding: pairs, to: tables["GPOS"].map(EditableTable.init)) {
+        tables["GPOS"] = positions
+      } else {
+        notes.append("The kerning of the table kern is left out: GPOS has no room for it.")
+      }
+    }
+    if pairs?.isIncomplete ?? false { notes.append("Kerning by Apple's state machines is left out.") }
+    tables["cmap"] = table("cmap").map(CharacterMap.sorted)
+
+    plan = StandInPlan(
+      unitsPerEm: record.unitsPerEm, style: record.style,
+      drawings: drawings.drawings(of: sources, glyphCount: glyphCount),
+      advances: (0..<glyphCount).map { Int(clamping: face.advance(of: $0)) },
+      glyphNames: GlyphNames.names(of: sources, glyphCount: glyphCount), layoutTables: tables,
+      layout: copiesTables ? .tables : .pairs,
+      templates: [FontTag: [UInt8]](
+        uniqueKeysWithValues: (["head", "hhea", "OS/2"] as [FontTag]).compactMap { tag in table(tag).map { (tag, $0) } }
+      ),
+      // At its own place the tables of a font hold as they are; at others the lines are moved.
+      lines: record.variations.isEmpty ? nil : record.lines, metrics: record.metrics,
+      isFixedPitch: record.isMonospaced,
+      embedding: StandInRights.rights(copiesTables ? record.embedding : nil, letters.face.embedding),
+      panose: record.panose, characters: characters.bounds,
+      description: copiesTables
+        ? "Its advances, lines, kerning and features are those of \(name)."
+        : "Its advances and lines are those of \(name), and pairs of letters stand as they were measured in it.",
+      notes: notes, textAdvances: .recorded)
+  }
+}
+
+extension HarfBuzzFace {
+  /// The characters of the face with their glyphs, in order.
+  func characters(glyphCount: Int) -> [(glyph: Int, character: Unicode.Scalar)] {
+    coverage(glyphCount: glyphCount).flatMap { range in
+      range.lazy.compactMap { value in
+        Unicode.Scalar(value).flatMap { character in
+          self.glyph(for: character).map { (glyph: $0, character: character) }
+        }
+      }
+    }
+  }
+}
+
+extension [(glyph: Int, character: Unicode.Scalar)] {
+  /// The first and the last character.
+  var bounds: (first: Int, last: Int) { (Int(first?.character.value ?? 0), Int(last?.character.value ?? 0)) }
+}

@@ -1,0 +1,13 @@
+// One import for what measures and lays out: names, faces, metrics, shaped text, lines. Text styles, trees of elements,
+// checks and pictures are in FontProbe.
+
+@_exported public import FontFaces
+@_exported public import FontFiles
+@_exported public import FontLayout
+@_exported public import FontMatching
+@_exported public import FontNames
+@_exported public import FontShaping
+@_exported public import FontSources
+@_exported public import FontSubstitution
+@_exported public import FontTables
+@_exported public import MetricValues

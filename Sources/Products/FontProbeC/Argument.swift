@@ -1,0 +1,230 @@
+internal import FontFiles
+internal import TextFormats
+
+extension FontError.Code {
+  static let nullArgument = FontError.Code(rawValue: "nullArgument")
+  static let invalidHandle = FontError.Code(rawValue: "invalidHandle")
+  static let freedHandle = FontError.Code(rawValue: "freedHandle")
+  static let invalidText = FontError.Code(rawValue: "invalidText")
+  static let tooLong = FontError.Code(rawValue: "tooLong")
+  static let invalidStruct = FontError.Code(rawValue: "invalidStruct")
+  static let invalidArgument = FontError.Code(rawValue: "invalidArgument")
+  static let unanswered = FontError.Code(rawValue: "unanswered")
+}
+
+/// What C passes to a function, checked as far as C lets it be known.
+enum Argument {
+  /// The greatest length of a text, in bytes: a document of some thousand pages.
+  static let longestText = 16 << 20
+  /// The greatest length of bytes: a font file, or many texts.
+  static let mostBytes = 1 << 30
+
+  @inline(never)
+  static func null(_ name: StaticString) -> FontError { FontError(.nullArgument, "\(name) is null") }
+
+  /// Where a result is written.
+  @inline(__always)
+  static func place<Value>(
+    _ pointer: UnsafeMutablePointer<Value>?, _ name: StaticString
+  ) throws(FontError) -> UnsafeMutablePointer<Value> {
+    guard let pointer = unsafe pointer else { throw null(name) }
+    try unsafe checkAlignment(UnsafeRawPointer(pointer), MemoryLayout<Value>.alignment, name)
+    return unsafe pointer
+  }
+
+  /// - Throws: `invalidArgument` for an address at which no value of the alignment is.
+  @inline(__always)
+  static func checkAlignment(
+    _ address: UnsafeRawPointer, _ alignment: Int, _ name: StaticString
+  ) throws(FontError) {
+    guard Int(bitPattern: address) & (alignment - 1) == 0 else { throw misaligned(name) }
+  }
+
+  @inline(never)
+  private static func misaligned(_ name: StaticString) -> FontError {
+    FontError(.invalidArgument, "\(name) is at an address that none of its type has")
+  }
+
+  /// Bytes that the caller has; they are read before the function returns. A null pointer without bytes is none of them.
+  @inline(__always)
+  static func bytes(
+    _ pointer: UnsafeRawPointer?, _ length: Int, _ name: StaticString
+  ) throws(FontError) -> UnsafeRawBufferPointer {
+    guard let pointer = unsafe pointer else {
+      guard length == 0 else { throw null(name) }
+      return unsafe UnsafeRawBufferPointer(start: nil, count: 0)
+    }
+    guard (0...mostBytes).contains(length) else {
+      throw FontError(.tooLong, "\(name) has more than \(mostBytes) bytes")
+    }
+    return unsafe UnsafeRawBufferPointer(start: pointer, count: length)
+  }
+
+  /// A text. A null pointer without bytes is an empty one.
+  ///
+  /// - Parameter length: in bytes; -1 is FONTPROBE_TERMINATED.
+  static func text(
+    _ pointer: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString
+  ) throws(FontError) -> String {
+    guard let pointer = unsafe pointer else {
+      guard length == 0 else { throw null(name) }
+      return ""
+    }
+    let bytes = unsafe UnsafeRawPointer(pointer)
+    guard length >= -1, length <= longestText else { throw tooLong(name) }
+    let count = unsafe length >= 0 ? length : Self.count(bytes)
+    guard count <= longestText else { throw tooLong(name) }
+    return try unsafe text(UnsafeRawBufferPointer(start: bytes, count: count), name)
+  }
+
+  /// The bytes before the first zero; more than the longest text where there is none as far as that.
+  private static func count(_ bytes: UnsafeRawPointer) -> Int {
+    var count = 0
+    while count <= longestText, unsafe bytes.load(fromByteOffset: count, as: UInt8.self) != 0 { count += 1 }
+    return count
+  }
+
+  @inline(never)
+  private static func tooLong(_ name: StaticString) -> FontError {
+    FontError(.tooLong, "\(name) has more than \(longestText) bytes")
+  }
+
+  static func text(_ bytes: UnsafeRawBufferPointer, _ name: StaticString) throws(FontError) -> String {
+    guard let text = unsafe String(validating: bytes, as: UTF8.self) else {
+      throw FontError(.invalidText, "\(name) is no text in UTF-8")
+    }
+    return text
+  }
+
+  /// A text that may be missing.
+  static func optionalText(
+    _ pointer: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString
+  ) throws(FontError) -> String? {
+    unsafe pointer == nil ? nil : try unsafe text(pointer, length, name)
+  }
+
+  /// A member of a struct: text with a zero at its end, or null.
+  static func member(_ pointer: UnsafePointer<CChar>?, _ name: StaticString) throws(FontError) -> String? {
+    try unsafe optionalText(pointer, -1, name)
+  }
+
+  /// A number of something.
+  @inline(__always)
+  static func count(_ count: Int, _ name: StaticString) throws(FontError) -> Int {
+    guard count >= 0 else { throw FontError(.tooLong, "\(name) is too large") }
+    return count
+  }
+
+  /// A finite number.
+  @inline(__always)
+  static func number(_ number: Double, _ name: StaticString) throws(FontError) -> Double {
+    guard number.isFinite else { throw FontError(.invalidArgument, "\(name) is not a finite number") }
+    return number
+  }
+
+  /// A number of a range.
+  static func number(
+    _ number: Double, in range: ClosedRange<Double>, _ name: StaticString
+  ) throws(FontError) -> Double {
+    guard range.contains(number) else {
+      let ends = "\(range.lowerBound.text(.shortest)) to \(range.upperBound.text(.shortest))"
+      throw FontError(.invalidArgument, "\(name): \(number.text(.shortest)) is not from \(ends)")
+    }
+    return number
+  }
+
+  /// The case of an enumeration by its number.
+  ///
+  /// - Parameter first: the number of the first case.
+  static func choice<Value: CaseIterable>(
+    _ number: Int32, _ name: StaticString, from first: Int = 0
+  ) throws(FontError) -> Value {
+    let cases = Array(Value.allCases)
+    let place = Int(number) - first
+    guard cases.indices.contains(place) else { throw noChoice(number, name) }
+    return cases[place]
+  }
+
+  /// - Parameter name: that of the parameter, and of its type in fontprobe.h.
+  @inline(never)
+  static func noChoice(_ number: Int32, _ name: StaticString) -> FontError {
+    FontError(.invalidArgument, "\(name): \(number) is none of fontprobe_\(name)")
+  }
+
+  /// Items of a struct.
+  static func items<Item>(
+    _ pointer: UnsafePointer<Item>?, _ count: Int, _ name: StaticString
+  ) throws(FontError) -> UnsafeBufferPointer<Item> {
+    guard count != 0 else { return unsafe UnsafeBufferPointer(start: nil, count: 0) }
+    guard let pointer = unsafe pointer else { throw null(name) }
+    guard (0...4096).contains(count) else { throw FontError(.tooLong, "\(name) has more than 4096 items") }
+    try unsafe checkAlignment(UnsafeRawPointer(pointer), MemoryLayout<Item>.alignment, name)
+    return unsafe UnsafeBufferPointer(start: pointer, count: count)
+  }
+}
+
+// MARK: - Structs that begin with their size
+
+/// A struct whose first member is its size, as the program that passes it was compiled with.
+protocol SizedStruct {
+  init()
+  var size: Int { get set }
+  /// The size that the struct had in the first header, in bytes: no program has a smaller one.
+  static var firstSize: Int { get }
+}
+
+extension Argument {
+  /// The size of the largest struct that a later version may have.
+  private static let largestStruct = 4096
+
+  /// A copy of the struct. What a smaller one of an earlier version lacks is zero.
+  ///
+  /// - Throws: `invalidStruct` for a size that no header has had, and where a larger one of a later version asks for
+  ///   something that this one does not know.
+  static func structure<Value: SizedStruct>(
+    _ pointer: UnsafePointer<Value>?, _ name: StaticString
+  ) throws(FontError) -> Value? {
+    guard let pointer = unsafe pointer else { return nil }
+    let start = unsafe UnsafeRawPointer(pointer)
+    let size = unsafe try self.size(at: start, Value.self, name)
+    let own = min(size, MemoryLayout<Value>.size)
+    let bytes = unsafe UnsafeRawBufferPointer(start: start, count: size)
+    guard unsafe bytes[own...].allSatisfy({ $0 == 0 }) else {
+      throw FontError(.invalidStruct, "\(name) has a value in a field that this version does not have")
+    }
+    var value = Value()
+    unsafe withUnsafeMutableBytes(of: &value) { unsafe $0.copyBytes(from: bytes[..<own]) }
+    value.size = MemoryLayout<Value>.size
+    return value
+  }
+
+  /// Writes as much of a struct as the caller has room for, and the size of that.
+  @inline(__always)
+  static func write<Value: SizedStruct>(
+    _ value: Value, to pointer: UnsafeMutablePointer<Value>, _ name: StaticString
+  ) throws(FontError) {
+    let start = UnsafeMutableRawPointer(pointer)
+    let size = unsafe try self.size(at: UnsafeRawPointer(start), Value.self, name)
+    var value = value
+    value.size = min(size, MemoryLayout<Value>.size)
+    let written = unsafe UnsafeMutableRawBufferPointer(start: start, count: value.size)
+    unsafe withUnsafeBytes(of: value) { unsafe written.copyBytes(from: $0[..<written.count]) }
+  }
+
+  /// The size that a struct says it has.
+  @inline(__always)
+  private static func size<Value: SizedStruct>(
+    at start: UnsafeRawPointer, _ type: Value.Type, _ name: StaticString
+  ) throws(FontError) -> Int {
+    try unsafe checkAlignment(start, MemoryLayout<Value>.alignment, name)
+    // Not the whole struct: it may be a smaller one.
+    let size = unsafe start.load(as: Int.self)
+    guard size >= Value.firstSize, size <= largestStruct else { throw invalidSize(size, name) }
+    return size
+  }
+
+  @inline(never)
+  private static func invalidSize(_ size: Int, _ name: StaticString) -> FontError {
+    FontError(.invalidStruct, "\(name).size is \(UInt(bitPattern: size)): FONTPROBE_INIT sets it")
+  }
+}

@@ -1,0 +1,105 @@
+internal import CFontProbe
+internal import FontFaces
+internal import FontFiles
+internal import FontMatching
+internal import FontNames
+internal import FontProbeCommands
+internal import FontSubstitution
+internal import TextFormats
+
+/// Questions that the program's commands answer.
+extension Answers {
+  static func call(_ request: String) throws(FontError) -> StringHandle { try call(request, in: nil) }
+
+  static func collectionCall(_ collection: CollectionHandle, _ request: String) throws(FontError) -> StringHandle {
+    try call(request, in: collection.collection)
+  }
+
+  private static func call(_ request: String, in collection: FontCollection?) throws(FontError) -> StringHandle {
+    let (arguments, input): ([String], String)
+    do throws(JSONError) {
+      let reader = try JSONReader(parsing: request.utf8)
+      arguments = try texts(reader.member("arguments"))
+      input = try reader.optional("input")?.text() ?? ""
+    } catch {
+      throw FontError(.invalidArgument, "request: \(error)")
+    }
+    let answer = try self.answer(arguments, input: input, in: collection)
+    let document: JSONValue = [
+      "exitCode": .integer(Int(answer.exitCode)), "output": .string(answer.output),
+      "messages": .string(answer.messages),
+    ]
+    return StringHandle(document.document)
+  }
+
+  private static func texts(_ list: JSONReader) throws(JSONError) -> [String] {
+    try list.map { reader throws(JSONError) in try reader.text() }
+  }
+
+  private static func answer(
+    _ arguments: [String], input: String = "", in collection: FontCollection?
+  ) throws(FontError) -> ProgramCall.Answer {
+    if SharedAnswers.needsTextLibraries(arguments) { try TextLibraries.check() }
+    if SharedAnswers.mayReadGuide(arguments) { try TextLibraries.check("libyaml-0.so.2") }
+    return ProgramCall.answer(arguments, input: input, in: collection)
+  }
+
+  /// The answer of a command as a document.
+  ///
+  /// - Parameter name: that of the parameter from which the options are.
+  /// - Throws: the program's own error where it cannot answer.
+  private static func document(
+    _ arguments: [String], optionsOf name: StaticString, input: String = "", in collection: FontCollection?
+  ) throws(FontError) -> ProgramCall.Answer {
+    let answer = try self.answer(arguments, input: input, in: collection)
+    if let failure = answer.failure { throw failure }
+    if let refusal = answer.refusal { throw FontError(.invalidArgument, "\(name): \(refusal)") }
+    guard answer.exitCode <= 1 else {
+      throw FontError(.unanswered, answer.messages.trimmed)
+    }
+    return answer
+  }
+
+  static func collectionStyledLines(
+    _ collection: CollectionHandle, _ document: String, _ width: Double
+  ) throws(FontError) -> StringHandle {
+    StringHandle(try styledLines(collection, document, width).json)
+  }
+
+  static func collectionCss(
+    _ collection: CollectionHandle, _ name: String, _ fallbacks: String?, _ style: fontprobe_style?
+  ) throws(FontError) -> StringHandle {
+    let asked = unsafe try descriptor(style)
+    guard asked.requiredCharacters.isEmpty else {
+      throw FontError(.invalidArgument, "characters: the rules are those of the font, whatever it has")
+    }
+    if let fallbacks, !fallbacks.contains(where: { $0 != "," && !$0.isWhitespace }) {
+      throw FontError(.invalidArgument, "fallbacks names no family")
+    }
+    var arguments = ["css"] + (fallbacks.map { ["--fallback=\($0)"] } ?? [])
+    if let weight = asked.weight { arguments.append("--weight=\(weight.rawValue.text(.shortest))") }
+    if let width = asked.width { arguments.append("--width=\(width.rawValue.text(.shortest))") }
+    if let slant = asked.slant { arguments.append("--slant=\(slant)") }
+    if unsafe style.map({ unsafe $0.keep }) ?? 0 != 0 { arguments.append("--keep=\(asked.keep.rawValue)") }
+    for coordinate in asked.variations {
+      arguments.append("--variation=\(coordinate.tag)=\(coordinate.value.text(.shortest))")
+    }
+    return StringHandle(
+      try document(arguments + ["--", name], optionsOf: "style", in: collection.collection).output)
+  }
+
+  static func check(_ path: String, _ arguments: String?) throws(FontError) -> (Int32, StringHandle) {
+    var others: [String] = []
+    if let arguments {
+      do throws(JSONError) { others = try texts(JSONReader(parsing: arguments.utf8)) } catch {
+        throw FontError(.invalidArgument, "arguments: \(error)")
+      }
+    }
+    if let option = SharedAnswers.optionOfOtherDocument(inCheck: others) {
+      throw FontError(.invalidArgument, "arguments: with \(option) there is another document than the report")
+    }
+    let answer = try document(
+      ["check", "--format", "json"] + others + ["--", checkedPath(path)], optionsOf: "arguments", in: nil)
+    return (answer.exitCode == 0 ? 1 : 0, StringHandle(answer.output))
+  }
+}

@@ -1,0 +1,304 @@
+internal import FontCode
+internal import FontFaces
+internal import FontFiles
+internal import FontMatching
+internal import FontNames
+internal import FontSubstitution
+internal import MetricValues
+internal import TextFormats
+
+/// `fontprobe css NAME…`
+struct CSSCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "css",
+    abstract: "CSS for a web page: fonts that readers have, in the room that yours takes",
+    discussion: """
+      Prints an @font-face rule for each face of your font and each fallback family. The rule scales the fallback, or a font \
+      with the same letter widths (Liberation Sans for Arial), until lines break where they do in your font, and gives it \
+      the line height of your font. So the page does not move while your font loads, or where it is missing.
+
+      A family, a folder (./Fonts) or several files give rules for all of their faces. Line heights are exact in Chromium, \
+      from 8 to 48 pixels. Safari knows size-adjust alone: there widths are right, and line heights may differ.
+      """,
+    examples: [
+      "fontprobe css \"EB Garamond\"",
+      "fontprobe css \"EB Garamond\" --fallback \"Times New Roman, Georgia, serif\"",
+      "fontprobe css RobotoSlab-Bold --fallback Arial --keep cap-height",
+      "fontprobe css Fonts/EBGaramond --fallback Georgia",
+    ],
+    arguments: [
+      ArgumentSyntax(
+        name: "name",
+        help: """
+          A PostScript name, a full name, a family, a font file (FILE#2 is the third face of a collection), or a folder of \
+          fonts.
+          """, completion: .fonts, isRepeated: true)
+    ],
+    groups: [
+      OptionGroup(
+        title: "Fallback",
+        options: [
+          .value(
+            "fallback", "family",
+            """
+            A family that readers already have, such as Arial. Repeatable, or several with commas between; a generic family \
+            such as serif comes last. By default families that most readers have, of the script and the kind of your font: \
+            for Japanese those of macOS, Windows and Linux.
+            """,
+            completion: .fonts, isRepeatable: true),
+          KeepOption.cssSyntax, Self.conventionSyntax,
+        ]),
+      StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
+    ])
+
+  private static let conventionSyntax = OptionSyntax.value(
+    "convention", "convention",
+    "Which of a font's line heights are used: standard, as FreeType and browsers on Linux do (the default), apple or windows.",
+    completion: .choices(MetricConvention.allCases.map(\.rawValue)))
+
+  let format: OutputFormat
+  private let names: [String]
+  private let fallbacks: String?
+  private let convention: MetricConvention
+  /// Nil if the option is not given.
+  private let keep: FontDescriptor.KeptMetric?
+  private let style: StyleOptions
+  private let fonts: CollectionOptions
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    names = arguments.arguments
+    let lists = arguments.all("fallback")
+    guard lists.allSatisfy({ list in list.contains { $0 != "," && !$0.isWhitespace } }) else {
+      throw UsageError("--fallback names no family")
+    }
+    fallbacks = lists.isEmpty ? nil : lists.joined(separator: ",")
+    convention = try arguments.choice("convention", "the conventions are \(MetricConvention.words)") ?? .standard
+    keep = if arguments.has("keep") { try KeepOption.read(arguments) } else { nil }
+    style = try StyleOptions(arguments)
+    fonts = try CollectionOptions(arguments)
+    format = try OutputFormat(arguments)
+  }
+
+  func answer() throws(FontError) -> Answer {
+    let collection = try fonts.collection()
+    var faces: [FontMatch] = []
+    for name in names {
+      let found = try webFaces(of: name, in: collection)
+      StandardStreams.warn(found.failures)
+      for face in found.faces {
+        do throws(FontError) {
+          try face.metricsOwner.face?.checkTextTables()
+          face.face.warnOfUnreadMetrics()
+          faces.append(face)
+        } catch {
+          guard FilePaths.isFolder(name) else { throw error }
+          StandardStreams.warn([error])
+        }
+      }
+    }
+    let asked = fallbacks.map { FontDescriptor(cascade: $0, in: collection).names }
+    if let asked, asked.allSatisfy(CSSFallback.isGeneric), let generic = asked.last {
+      throw FontError(
+        .invalidName, "\(generic) is a generic family: which font it is, and how wide, each reader's system decides",
+        hint: "name a family before it, such as \"Arial, \(generic)\"")
+    }
+    var report = CSSReport(request: names)
+    for faces in Self.families(faces) {
+      report.sheets.append(sheet(for: faces, asked, in: collection, skipped: &report.skipped))
+    }
+    if report.sheets.allSatisfy({ $0.rules.isEmpty }), let first = report.skipped.first { throw first.error }
+    StandardStreams.warn(report.skipped.map(\.error))
+    return Answer(json: { [report] in report.json }, text: { [report] _ in report.text() }, isDocument: true)
+  }
+
+  private func webFaces(
+    of name: String, in collection: FontCollection
+  ) throws(FontError) -> (faces: [FontMatch], failures: [FontError]) {
+    do throws(FontError) {
+      return try collection.webFaces(of: FontReference(name), descriptor: style.descriptor(names: []))
+    } catch {
+      throw error.mentioningPath(called: name)
+    }
+  }
+
+  /// The rules for the faces of a family. Fallbacks without a rule are added to the skipped ones.
+  private func sheet(
+    for faces: [FontMatch], _ asked: [String]?, in collection: FontCollection, skipped: inout [SkippedFallback]
+  ) -> CSSSheet {
+    let standard = faces.first.map { CSSFallback.families(inPlaceOf: $0.metricsOwner) }
+    let families = asked?.filter { !CSSFallback.isGeneric($0) } ?? standard?.families ?? []
+    let generic = asked?.last { CSSFallback.isGeneric($0) }?.lowercased() ?? standard?.generic
+    var sheet = CSSSheet(rules: [], generic: generic)
+    if asked == nil, families.isEmpty, let owner = faces.first?.metricsOwner {
+      let error = CSSFallback.noFamilies(inPlaceOf: owner)
+      skipped.append(SkippedFallback(fallback: owner.names.family ?? "", error: error))
+    }
+    for family in families {
+      for face in faces {
+        do throws(FontError) {
+          sheet.rules.append(try rule(for: face, drawnBy: family, in: collection))
+        } catch {
+          let isKnown = skipped.contains { $0.fallback == family && $0.error == error }
+          if !isKnown { skipped.append(SkippedFallback(fallback: family, error: error)) }
+        }
+      }
+    }
+    return sheet
+  }
+
+  /// The rule that keeps the requested metric, by default the width.
+  private func rule(
+    for face: FontMatch, drawnBy family: String, in collection: FontCollection
+  ) throws(FontError) -> CSSFallback {
+    guard let keep else {
+      return try collection.cssFallback(keepingWidthIfKnown: face, drawnBy: family, convention: convention)
+    }
+    return try collection.cssFallback(for: face, drawnBy: family, keeping: keep, convention: convention)
+  }
+
+  /// The faces by their families, each style of a family once.
+  private static func families(_ faces: [FontMatch]) -> [[FontMatch]] {
+    var places: [String: Int] = [:]
+    var families: [[FontMatch]] = []
+    for match in faces {
+      let owner = match.metricsOwner
+      let name = owner.names.family ?? owner.names.fullName ?? ""
+      guard let place = places[name] else {
+        places[name] = families.count
+        families.append([match])
+        continue
+      }
+      if !families[place].contains(where: { $0.metricsOwner.style == owner.style }) { families[place].append(match) }
+    }
+    return families
+  }
+}
+
+/// The rules for the faces of one family.
+struct CSSSheet {
+  var rules: [CSSFallback]
+  /// The generic family at the end of the list of families.
+  let generic: String?
+
+  var fontFamily: String { CSSFallback.familyList(rules, generic: generic) }
+}
+
+/// A fallback family without a rule, for a face or for all, and the reason.
+struct SkippedFallback {
+  let fallback: String
+  let error: FontError
+}
+
+/// The answer of `fontprobe css`.
+struct CSSReport {
+  let request: [String]
+  var sheets: [CSSSheet] = []
+  var skipped: [SkippedFallback] = []
+
+  init(request: [String]) { self.request = request }
+
+  var json: JSONValue {
+    [
+      "request": ["name": .string(request[0]), "names": .array(request.map(JSONValue.string))],
+      "stacks": .array(
+        sheets.filter { !$0.rules.isEmpty }.map { sheet in
+          [
+            "family": .string(sheet.rules[0].wantedFamily), "fontFamily": .string(sheet.fontFamily),
+            "generic": .optional(sheet.generic),
+          ]
+        }),
+      "rules": .array(sheets.flatMap(\.rules).map(\.json)),
+      "skipped": .array(
+        skipped.map { skipped in
+          [
+            "fallback": .string(skipped.fallback), "reason": .string(skipped.error.message),
+            "hint": .optional(skipped.error.hint),
+          ]
+        }),
+    ]
+  }
+
+  /// A style sheet. All text but the rules is in comments. Lines break only at blanks without meaning.
+  func text(width: Int = Terminal.columns) -> [String] {
+    var lines: [String] = []
+    func wrap(_ line: String, hang: Int) -> [String] {
+      LineWrap.lines(of: QuotedText.pieces(of: line), width: width, hang: hang)
+    }
+    for sheet in sheets where !sheet.rules.isEmpty {
+      if !lines.isEmpty { lines.append("") }
+      lines += wrap("/* font-family: \(sheet.fontFamily.withoutCommentEnds);", hang: 5)
+      let remark = """
+           Differences under the rules, in pixels at 16px. Lines are those of the web font in Chromium; Safari ignores the \
+        three overrides: there the widths hold, and lines are as high as those of the fallback. */
+        """
+      lines += wrap(remark, hang: 3)
+      for rule in sheet.rules {
+        lines.append("")
+        lines += LineWrap.lines("/* \(rule.sentence.printable.withoutCommentEnds) */", width: width, hang: 3)
+        lines += rule.css.split(separator: "\n").flatMap { wrap(String($0), hang: 4) }
+      }
+    }
+    return lines
+  }
+}
+
+extension CSSFallback {
+  fileprivate var json: JSONValue {
+    [
+      "family": .string(family), "fallback": .string(fallbackFamily),
+      "weight": .number(style.weight.rawValue), "width": .number(style.width.rawValue),
+      "slant": .string("\(style.slant)"),
+      "local": .array(localNames.map(JSONValue.string)), "keep": .string(keeps.rawValue),
+      "widthBasis": .optional(widthBasis?.rawValue), "script": .string(script), "note": .optional(note),
+      "sizeAdjust": .number(sizeAdjust), "ascentOverride": .number(ascentOverride),
+      "descentOverride": .number(descentOverride), "lineGapOverride": .number(lineGapOverride),
+      "sizesWithOtherLines": .array(sizesWithOtherLines.map(JSONValue.integer)),
+      "differences": differences.json, "css": .string(css),
+    ]
+  }
+
+  /// The fallback, the font that it replaces, and the differences under the rule.
+  fileprivate var sentence: String {
+    let style = style == .regular ? "" : ", \(style)"
+    let known = [
+      ("lines", differences.lineHeight),
+      (
+        script == "Latn"
+          ? "100 characters" : isOfLatinLetters ? "100 Latin characters" : "100 characters of its script",
+        differences.textAdvance
+      ),
+      ("capitals", differences.capHeight), ("x-height", differences.xHeight),
+    ]
+    var parts = known.compactMap { name, value in value.map { "\(name) \($0.text(.fixed(1), sign: .change))" } }
+    if let words = differences.unknownWords {
+      parts.append("nothing is known of its \(words)")
+    } else if note == nil, differences.textAdvance == nil, differences.capHeight == nil, differences.xHeight == nil {
+      parts.append("nothing is known of the Latin letters of one of the two: neither widths nor heights are compared")
+    }
+    let others = sizesWithOtherLines.map { "\($0)" }.joined(separator: ", ")
+    let exceptions = others.isEmpty ? "" : "; other lines at \(others) px"
+    let kept =
+      switch keeps {
+      case .width where widthBasis == .letterFrequencies: "; widths by letter frequencies: lines may differ by 2 %"
+      case .width: ""
+      case .none: "; not scaled"
+      default: "; the \(keeps) is kept"
+      }
+    let reason = note.map { "\(keeps == .none ? ":" : ";") \($0)" } ?? ""
+    let differences = parts.joined(separator: "; ")
+    return "\(fallbackFamily) for \(wantedFamily)\(style): \(differences)\(kept)\(reason)\(exceptions)"
+  }
+}
+
+extension String {
+  /// The text without signs that end a comment of a style sheet, or the element `style` that the sheet may be put into.
+  fileprivate var withoutCommentEnds: String {
+    // It is read by code points: a slash with a combining mark is another character, and ends the comment all the same.
+    var text = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if scalar == "/", text.last == "*" || text.last == "<" { text.append(" ") }
+      text.append(scalar)
+    }
+    return String(text)
+  }
+}

@@ -1,0 +1,150 @@
+internal import FontFiles
+internal import FontLayout
+internal import FontMatching
+internal import FontNames
+internal import MetricValues
+internal import TextFormats
+
+/// `fontprobe layout NAME SIZE EXPRESSION…`
+struct LayoutCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "layout",
+    abstract: "Layout values computed from a font's metrics, rounded once",
+    discussion: """
+      Metrics: \(ExpressionVariable.words).
+
+      Operators: + - * / and parentheses. Functions: round, floor, ceil, abs; min and max of two or more values; pixel, \
+      which rounds to the device pixel. Write -- before an expression that begins with a minus.
+
+      A note says where rounding the metrics first, and then the result, would have given another pixel.
+      """,
+    examples: [
+      "fontprobe layout MuseoSlab-500 17 \"round(capHeight / 2)\"",
+      "fontprobe layout Inter 17 \"lineHeight * 1.2\" \"max(xHeight, 8)\" --weight 600",
+      "fontprobe layout \"EB Garamond\" 12 \"pixel(capHeight / 2)\" --scale 2 --format json",
+      "fontprobe layout RobotoSlab-Regular 17 -- \"-descender\"",
+    ],
+    arguments: [
+      NameArgument.syntax, SizeArgument.syntax,
+      ArgumentSyntax(
+        name: "expression", help: "A formula with the font's metrics, such as round(capHeight / 2).", isRepeated: true),
+    ],
+    groups: [
+      OptionGroup(
+        title: "Values",
+        options: [
+          ScaleOption.syntax(
+            "How many device pixels a point has, for pixel() and the column of pixels (1 by default)."),
+          KeepOption.syntax,
+        ]),
+      StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
+    ])
+
+  static let worksWithoutHarfBuzz = true
+
+  let format: OutputFormat
+  private let name: String
+  private let size: Double
+  private let expressions: [String]
+  private let scale: Double
+  private let keep: FontDescriptor.KeptMetric
+  private let style: StyleOptions
+  private let fonts: CollectionOptions
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    name = arguments.arguments[0]
+    size = try SizeArgument.read(arguments.arguments[1])
+    expressions = Array(arguments.arguments.dropFirst(2))
+    scale = try ScaleOption.read(arguments) ?? 1
+    keep = try KeepOption.read(arguments)
+    style = try StyleOptions(arguments)
+    fonts = try CollectionOptions(arguments)
+    format = try OutputFormat(arguments)
+  }
+
+  func answer() throws(FontError) -> Answer {
+    // Errors in expressions are reported before any font is opened.
+    var read: [FontExpression] = []
+    for text in expressions {
+      read.append(try Self.quoting(text) { () throws(ExpressionError) in try FontExpression(text) })
+    }
+    let collection = try fonts.collection()
+    let match = try NameArgument.match(name, as: style.descriptor(names: []).keeping(keep), in: collection)
+    match.drawn.face.warnOfUnreadMetrics()
+    let font = Font(match, size: size)
+    var values: [LayoutReport.Value] = []
+    for (text, expression) in zip(expressions, read) {
+      values.append(
+        try Self.quoting(text) { () throws(ExpressionError) in
+          LayoutReport.Value(
+            text: text, points: try expression.value(for: font, scale: scale),
+            pixels: try expression.pixels(for: font, scale: scale))
+        })
+    }
+    let report = LayoutReport(
+      request: name, font: font, scale: scale, values: values,
+      nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
+    return Answer(json: { report.json }, text: report.text)
+  }
+
+  /// The result of the body. Its error is thrown with the text of the expression.
+  private static func quoting<Result>(
+    _ text: String, _ body: () throws(ExpressionError) -> Result
+  ) throws(FontError) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw FontError(error, in: text)
+    }
+  }
+}
+
+/// The answer of `fontprobe layout`.
+struct LayoutReport {
+  let request: String
+  let font: Font
+  let scale: Double
+  let values: [Value]
+  /// The names that the request may have meant. They are looked for only when they are printed.
+  let nearestNames: () -> [String]
+
+  /// An expression as it was given, and its value.
+  struct Value {
+    let text: String
+    let points: Double
+    let pixels: PixelRounding
+  }
+
+  var json: JSONValue {
+    [
+      "request": ["name": .string(request), "size": .number(font.pointSize)],
+      "match": font.match.json(at: font.pointSize),
+      "scale": .number(scale),
+      "values": .array(
+        values.map { value in
+          [
+            "expression": .string(value.text), "value": .number(value.points), "pixels": .number(value.pixels.once),
+            "pixelsOfRoundedFigures": .optional(value.pixels.twice),
+          ]
+        }),
+    ]
+  }
+
+  func text(_ emphasis: Emphasis) -> [String] {
+    var table = TextTable([.text, .right, .right])
+    table.add("", "points", "px at \(scale.text(.shortest))x")
+    for value in values { table.add(value.text, value.points.text(.fixed(3)), value.pixels.once.text(.fixed(0))) }
+    return font.match.lines(for: request, emphasis) + nearestNames().question
+      + ["", emphasis.faint("\(font.pointSize.text(.shortest)) points")] + table.lines(heading: emphasis, indent: 2)
+      + notes.map { "note: \($0)" }
+  }
+
+  /// The values that rounding twice would put on another pixel.
+  private var notes: [String] {
+    values.filter(\.pixels.differs).map { value in
+      let other = value.pixels.twice.map { "\($0.text(.fixed(0))) px" } ?? "no value"
+      return "\(value.text.printable): metrics that are rounded to pixels first give \(other), "
+        + "not \(value.pixels.once.text(.fixed(0))) px: round once, at the end"
+    }
+  }
+}

@@ -1,0 +1,240 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
+internal import FontTables
+internal import TextFormats
+
+/// `fontprobe list [--families] [FILTER]`
+struct ListCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "list",
+    abstract: "The fonts that are found by name",
+    discussion: """
+      First those of --fonts, then those that come with the program, then the system's. With a filter only those that have \
+      it in one of their names; capitals, spaces and hyphens make no difference. Of faces in --fonts that share a name the \
+      first answers; all others are named on standard error.
+
+      --language, --monospaced, --variable, --characters and --weight narrow the list further. Letters are those that Unicode \
+      CLDR lists for the language; a font is monospaced when its ASCII characters are equally wide, whatever it declares.
+
+      With --names every name that a font is found by, one a line: for scripts and for the completions of a shell.
+      """,
+    examples: [
+      "fontprobe list",
+      "fontprobe list --no-system slab",
+      "fontprobe list --families --fonts Fonts",
+      "fontprobe list --names roboto",
+      "fontprobe list --no-system --language vi --weight 600-900",
+    ],
+    arguments: [
+      ArgumentSyntax(name: "filter", help: "Show only fonts whose names contain this text.", isOptional: true)
+    ],
+    groups: [
+      OptionGroup(
+        title: "Rows",
+        options: [
+          .flag("families", "One line for each family."),
+          .flag("names", "The names alone, one a line."),
+        ]),
+      QueryOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
+    ])
+
+  static let worksWithoutHarfBuzz = true
+
+  let format: OutputFormat
+  private let filter: FoldedName?
+  private let byFamily: Bool
+  private let namesAlone: Bool
+  private let query: FontQuery?
+  private let fonts: CollectionOptions
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    filter = arguments.arguments.first.map(FoldedName.init)
+    byFamily = arguments.has("families")
+    namesAlone = arguments.has("names")
+    guard !(byFamily && namesAlone) else { throw UsageError("--families and --names exclude each other") }
+    query = try QueryOptions.read(arguments)
+    guard query == nil || !namesAlone else {
+      throw UsageError("--names opens no font and so takes no conditions: leave out --names, or the conditions")
+    }
+    fonts = try CollectionOptions(arguments)
+    format = try OutputFormat(arguments)
+  }
+
+  func answer() throws(FontError) -> Answer {
+    let collection = try fonts.collection(naming: .all)
+    if namesAlone { return Self.names(in: collection, with: filter) }
+    if query?.needsGlyphs ?? false, let missing = FontError.missingHarfBuzz { throw missing }
+    let system = collection.systemFaces()
+    StandardStreams.warn(system.failures)
+    var faces =
+      collection.registeredFaces.map { ($0, FontOrigin.registered) }
+      + collection.registeredProfiles.map { ($0.face, .registered) } + collection.bundledFaces.map { ($0, .bundled) }
+      + system.faces.map { ($0, .system) }
+    if let filter { faces = faces.filter { face, _ in face.hasName(containing: filter) } }
+    if let query {
+      let found = FontCollection.faces(matching: query, among: faces.map(\.0))
+      StandardStreams.warn(found.failures)
+      let kept = Set(found.faces.map(ObjectIdentifier.init))
+      faces = faces.filter { kept.contains(ObjectIdentifier($0.0)) }
+    }
+    let report = ListReport(faces: faces, byFamily: byFamily, isNarrowed: query != nil)
+    return Answer(json: { report.json }, text: report.text)
+  }
+}
+
+extension ListCommand {
+  /// The names, each once, in alphabetical order. Those of the system are from Fontconfig's cache, because a shell waits for
+  /// them.
+  private static func names(in collection: FontCollection, with filter: FoldedName?) -> Answer {
+    var names = Set(collection.allNames)
+    if let filter, !filter.isEmpty { names = names.filter { FoldedName($0).text.contains(filter.text) } }
+    let sorted = names.sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
+    return Answer(
+      json: { ["names": .array(sorted.map(JSONValue.string))] }, text: { _ in sorted.map(\.printable) },
+      isDocument: true)
+  }
+}
+
+extension FontFace {
+  /// Whether one of the face's names contains a text.
+  fileprivate func hasName(containing part: FoldedName) -> Bool {
+    let names = [postScriptName, fullName, family, names.legacyFamily].compactMap { $0 } + names.otherFamilies
+    return part.isEmpty || names.contains { FoldedName($0).text.contains(part.text) }
+  }
+}
+
+/// The answer of `fontprobe list`.
+struct ListReport {
+  let faces: [(face: FontFace, origin: FontOrigin)]
+  let byFamily: Bool
+  /// Whether there are conditions other than a name.
+  var isNarrowed = false
+
+  private struct Family {
+    let name: String
+    let origin: FontOrigin
+    var faces: [FontFace]
+  }
+
+  /// The faces by family and source, in the order of the first face of each family.
+  private var families: [Family] {
+    var places: [String: Int] = [:]
+    var families: [Family] = []
+    for (face, origin) in faces {
+      let name = face.family ?? face.fullName ?? "–"
+      let key = "\(origin.rawValue)\u{0}\(FoldedName(name).text)"
+      if let place = places[key] {
+        families[place].faces.append(face)
+      } else {
+        places[key] = families.count
+        families.append(Family(name: name, origin: origin, faces: [face]))
+      }
+    }
+    return families
+  }
+
+  var json: JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      (
+        key: "faces",
+        value: .array(
+          faces.map { face, origin in
+            .object(
+              face.identity + [
+                (key: "source", value: .string(origin.rawValue)), (key: "file", value: .optional(face.source.path)),
+                (key: "faceIndex", value: .integer(face.index)), (key: "format", value: .string(face.format.rawValue)),
+                (key: "variable", value: .bool(face.isVariable)), (key: "axes", value: face.axesJSON),
+              ])
+          })
+      )
+    ]
+    if byFamily {
+      members.append(
+        (
+          key: "families",
+          value: .array(
+            families.map { family in
+              [
+                "family": .string(family.name), "source": .string(family.origin.rawValue),
+                "faces": .integer(family.faces.count),
+                "styles": .array(family.faces.map { .string($0.styleName ?? $0.style.description) }),
+              ]
+            })
+        ))
+    }
+    return .object(members)
+  }
+
+  func text(_ emphasis: Emphasis) -> [String] {
+    guard !faces.isEmpty else { return [isNarrowed ? "no font meets these conditions" : "no font has such a name"] }
+    return byFamily ? familyLines(emphasis) : faceLines(emphasis)
+  }
+
+  private func faceLines(_ emphasis: Emphasis) -> [String] {
+    var table = TextTable([.left, .left, .left, .left, .path], expendable: [3, 1, 4, 2])
+    table.add("PostScript name", "full name", "style", "format", "source")
+    for (face, origin) in faces {
+      let axes = face.axes.map { "\($0.tag) \($0.minimum.text(.shortest))…\($0.maximum.text(.shortest))" }.joined(
+        separator: ", ")
+      table.add(
+        face.postScriptName ?? "–", face.fullName ?? "–", axes.isEmpty ? face.style.description : axes,
+        face.format.rawValue, face.source.path ?? origin.rawValue)
+    }
+    return table.lines(heading: emphasis)
+  }
+
+  private func familyLines(_ emphasis: Emphasis) -> [String] {
+    var table = TextTable([.left, .right, .left, .text], expendable: [2])
+    table.add("family", "faces", "source", "styles")
+    for family in families {
+      let styles = family.faces.map { $0.styleName ?? $0.style.description }.joined(separator: ", ")
+      table.add(family.name, "\(family.faces.count)", family.origin.rawValue, styles)
+    }
+    return table.lines(heading: emphasis)
+  }
+}
+
+/// The conditions of a list of fonts: `--language`, `--monospaced`, `--variable`, `--characters`, `--weight`.
+enum QueryOptions {
+  static let syntax = OptionGroup(
+    title: "Conditions",
+    options: [
+      .value(
+        "language", "tag", "Fonts with all letters of the language, such as ja, vi or sr-Latn (BCP 47).",
+        completion: .made { RequiredLanguage.known }),
+      CharactersOption.syntax("Fonts with a glyph for each character of the text."),
+      .value(
+        "weight", "weights",
+        "Fonts with a weight from 1 to 1000, or one of a range such as 600-900; a variable font has all of its axis."),
+      .flag("monospaced", "Fonts whose printable ASCII characters are equally wide."),
+      .flag("variable", "Fonts with variation axes."),
+    ])
+
+  /// The conditions. Nil if none is given.
+  static func read(_ arguments: ParsedArguments) throws(UsageError) -> FontQuery? {
+    var query = FontQuery()
+    if let tag = arguments.value("language") {
+      guard let language = RequiredLanguage(tag) else {
+        throw UsageError("--language \(tag.prefix(40)): \(RequiredLanguage.unknown(tag))")
+      }
+      query.language = language
+    }
+    query.characters = try CharactersOption.read(arguments)
+    if let weights = arguments.value("weight") { query.weights = try Self.weights(weights) }
+    if arguments.has("monospaced") { query.isMonospaced = true }
+    if arguments.has("variable") { query.isVariable = true }
+    return query == FontQuery() ? nil : query
+  }
+
+  private static func weights(_ text: String) throws(UsageError) -> ClosedRange<Double> {
+    let ends = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map { Double(decimal: $0) }
+    guard let first = ends.first ?? nil, let last = ends.last ?? nil, first <= last, first >= 1, last <= 1000 else {
+      throw UsageError("--weight \(text.prefix(40)): give a weight from 1 to 1000, or a range such as 600-900")
+    }
+    return first...last
+  }
+}

@@ -1,0 +1,205 @@
+internal import FontChecks
+internal import FontFiles
+internal import TextFormats
+
+/// `fontprobe lock PATH…`
+struct LockCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "lock",
+    abstract: "A record of what a layout depends on in your fonts, and what has changed since",
+    discussion: """
+      Records every font file in a file to commit beside the fonts: hash, names, metrics, features, kerning, characters, \
+      widths, and the tables that text is set by. With --verify it reports what has changed since, and by how far text of 17 \
+      points moves; the exit code is then 1. A file with other bytes in which all that is recorded is the same is harmless. \
+      A lock of an older version is read, and what it does not record is said.
+
+      Several locks are verified at once: name each with -o, or name the folders that they lie in.
+      """,
+    examples: [
+      "fontprobe lock Fonts/RobotoSlab",
+      "fontprobe lock Fonts -o /tmp/fonts.lock.json",
+      "fontprobe lock --verify -o Fonts/fonts.lock.json",
+      "fontprobe lock --verify Fonts",
+    ],
+    arguments: [
+      ArgumentSyntax(
+        name: "path",
+        help: "Font files, and folders that are searched with all folders in them. With --verify: what "
+          + "to look at instead of all that was recorded; or folders with a lock of their own, and locks.",
+        completion: .file, isOptional: true, isRepeated: true)
+    ],
+    groups: [
+      OptionGroup(
+        title: "Lock",
+        options: [
+          .value(
+            "output", "file",
+            """
+            The lock file. Where it is not given, the lock is printed, and \(FontLock.standardName) is verified. With --verify \
+            repeatable.
+            """,
+            completion: .file, isRepeatable: true, short: "o"),
+          .flag("verify", "Report what has changed since the lock was written."),
+        ]),
+      OutputFormat.syntax,
+    ])
+
+  let format: OutputFormat
+  private let paths: [String]
+  private let outputs: [String]
+  private let verifies: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    paths = arguments.arguments
+    outputs = arguments.all("output")
+    verifies = arguments.has("verify")
+    if outputs.contains("") { throw UsageError("--output needs the name of a file") }
+    guard verifies || outputs.count <= 1 else {
+      throw UsageError("--output is given twice: a lock is written to one file")
+    }
+    guard outputs.count <= 1 || paths.isEmpty else {
+      throw UsageError("several locks are verified as a whole; leave out \(paths[0]), or give one --output")
+    }
+    guard verifies || !paths.isEmpty else { throw UsageError("name at least one file or folder of fonts to record") }
+    format = try OutputFormat(arguments)
+  }
+
+  func answer() throws(FontError) -> Answer { verifies ? try verified() : try written() }
+
+  private func written() throws(FontError) -> Answer {
+    if let output = outputs.first { try Self.checkIsLock(output) }
+    let lock = try ProgressBar.shown { progress throws(FontError) in
+      try FontLock(of: paths, at: outputs.first ?? FontLock.standardName, progress: progress)
+    }
+    guard let output = outputs.first else { return Answer(document: lock.json) }
+    try AtomicFile.write(lock.json, to: output)
+    return Answer(
+      json: { ["lock": .string(output), "files": .integer(lock.files.count), "faces": .integer(lock.faceCount)] },
+      text: { emphasis in
+        let files = lock.files.count.counted("file")
+        let faces = lock.faceCount.counted("face")
+        return ["\(emphasis.strong(files)) with \(faces) recorded in \(output.printable)"]
+      })
+  }
+
+  /// Throws where a file is there that is no lock.
+  private static func checkIsLock(_ output: String) throws(FontError) {
+    guard let bytes = try? fileBytes(output, atMost: JSONDocument.mostBytes, isInput: false), !bytes.isEmpty else {
+      return try AtomicFile.check(output)
+    }
+    do throws(FontError) { _ = try FontLock(json: bytes) } catch {
+      throw FontError(
+        .unwritableFile, "is no lock, and would be lost", path: output, hint: "name another file, or remove it")
+    }
+  }
+
+  private func verified() throws(FontError) -> Answer {
+    let own = ownLocks
+    let locks = own ?? outputs
+    guard locks.count > 1 else {
+      let report = try Self.report(locks.first ?? FontLock.standardName, own == nil ? paths : [])
+      return Answer(
+        json: { report.json }, text: { report.text($0) }, exitCode: report.comparison.isVerified ? 0 : 1)
+    }
+    var reports: [LockReport] = []
+    for path in locks { reports.append(try Self.report(path, [])) }
+    let isVerified = reports.allSatisfy(\.comparison.isVerified)
+    return Answer(
+      json: { [reports] in ["verified": .bool(isVerified), "answers": .array(reports.map(\.json))] },
+      text: { [reports] emphasis in Array(reports.map { $0.text(emphasis) }.joined(separator: [""])) },
+      exitCode: isVerified ? 0 : 1)
+  }
+
+  /// The locks among the paths, and those with the usual name in folders among them. Nil if a lock is named by `--output` or is
+  /// in this folder: then the paths are the recorded fonts to look at.
+  private var ownLocks: [String]? {
+    guard outputs.isEmpty, !paths.isEmpty, !FilePaths.exists(FontLock.standardName) else { return nil }
+    let locks = paths.map { path in
+      FilePaths.isFolder(path) ? (path.hasSuffix("/") ? path : path + "/") + FontLock.standardName : path
+    }
+    return locks.allSatisfy { $0.hasSuffix(".json") && FilePaths.exists($0) } ? locks : nil
+  }
+
+  private static func report(_ path: String, _ paths: [String]) throws(FontError) -> LockReport {
+    let lock = try lock(path)
+    let comparison = try ProgressBar.shown { progress throws(FontError) in
+      try lock.comparison(at: path, paths: paths, progress: progress)
+    }
+    return LockReport(path: path, comparison: comparison)
+  }
+
+  private static func lock(_ path: String) throws(FontError) -> FontLock {
+    do throws(FontError) { return try FontLock(contentsOf: path) } catch {
+      guard error.code == .fileNotFound, error.hint == nil else { throw error }
+      throw FontError(
+        .fileNotFound, error.message, path: path, hint: "fontprobe lock PATH -o \(path) writes it, or -o names another")
+    }
+  }
+}
+
+/// The answer of `fontprobe lock --verify`.
+struct LockReport {
+  /// The lock file.
+  let path: String
+  let comparison: LockComparison
+
+  private var changes: [LockChange] { comparison.changes }
+
+  var json: JSONValue {
+    [
+      "verified": .bool(comparison.isVerified), "lock": .string(path), "files": .integer(comparison.fileCount),
+      "pointSize": .number(LockChange.pointSize), "changes": .array(changes.map(Self.json)),
+    ]
+  }
+
+  private static func json(_ change: LockChange) -> JSONValue {
+    [
+      "file": .string(change.file), "face": .optional(change.face), "at": .optional(change.place),
+      "what": .string(change.kind.rawValue), "from": json(change.from), "to": json(change.to),
+      "points": .optional(change.points), "effect": .string(change.effect), "message": .string(change.description),
+      "severity": .string(change.severity.rawValue),
+    ]
+  }
+
+  private static func json(_ value: LockChange.Value?) -> JSONValue {
+    switch value {
+    case .number(let number): .number(number)
+    case .text(let text): .string(text)
+    case nil: .null
+    }
+  }
+
+  func text(_ emphasis: Emphasis) -> [String] {
+    let files = comparison.fileCount.counted("file")
+    guard !changes.isEmpty else {
+      return ["\(emphasis.strong("nothing has moved")): \(files), as recorded in \(path.printable)"]
+    }
+    var lines: [String] = []
+    var file: String?
+    var face: String?
+    for change in changes {
+      if change.file != file {
+        if file != nil { lines.append("") }
+        lines.append(emphasis.strong(change.file.printable))
+        face = nil
+      }
+      if change.face != face, let name = change.face { lines.append("  \(name.printable)") }
+      (file, face) = (change.file, change.face)
+      let margin = face == nil ? "  " : "    "
+      let note = change.severity == .harmless ? emphasis.faint("harmless: ") : ""
+      lines.append(margin + note + change.description.printable)
+    }
+    return lines
+      + ["", summary(files, emphasis), "to record what is there now: fontprobe lock PATH… -o \(path.printable)"]
+  }
+
+  private func summary(_ files: String, _ emphasis: Emphasis) -> String {
+    let moved = changes.count { $0.severity == .drift }
+    guard moved > 0 else {
+      return "\(emphasis.strong("nothing that is recorded has moved")): \(files)"
+    }
+    let count = moved == 1 ? "1 thing has moved" : "\(moved) things have moved"
+    return "\(emphasis.strong(count)) since \(path.printable) was written; lengths are those of text of "
+      + "\(LockChange.pointSize.text(.shortest)) points"
+  }
+}

@@ -1,0 +1,153 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontLayout
+internal import FontMatching
+internal import FontNames
+internal import FontTables
+internal import MetricValues
+
+/// `fontprobe metrics NAME SIZE`
+struct MetricsCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "metrics",
+    abstract: "The metrics of a font at a size, each with the table of the font that it is from",
+    discussion: """
+      Says which font answers, then prints its metrics in points and in font units, each with its source. If no text can be \
+      set in the font, a note says so, and --strict exits with 1.
+      """,
+    examples: [
+      "fontprobe metrics MuseoSlab-500 17",
+      "fontprobe metrics Fonts/Inter/Inter-roman.var.ttf 17 --variation wght=512",
+      "fontprobe metrics \"EB Garamond\" 12 --italic --scale 2 --format json",
+      "fontprobe metrics Lato 17 --compare",
+      "fontprobe metrics Inter 17 --convention chromium",
+      "fontprobe metrics MuseoSlab-500 17 --strict || echo \"not installed\"",
+    ],
+    arguments: [NameArgument.syntax, SizeArgument.syntax],
+    groups: [
+      OptionGroup(
+        title: "Metrics",
+        options: [
+          LineReading.syntax,
+          .flag(
+            "compare",
+            "Also print the line as every convention and program sets it, and how far apart their baselines are."),
+          KeepOption.syntax, CharactersOption.nameSyntax,
+          ScaleOption.syntax("Also print device pixels, for a display with this many pixels per point."),
+          StrictOption.syntax,
+        ]),
+      StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
+    ])
+
+  static let worksWithoutHarfBuzz = true
+
+  let format: OutputFormat
+  private let name: String
+  private let size: Double
+  private let reading: LineReading
+  private let isCompared: Bool
+  private let scale: Double?
+  private let strict: StrictOption
+  private let asked: FontDescriptor
+  private let fonts: CollectionOptions
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    name = arguments.arguments[0]
+    size = try SizeArgument.read(arguments.arguments[1])
+    reading = try LineReading(arguments)
+    isCompared = arguments.has("compare")
+    scale = try ScaleOption.read(arguments)
+    strict = try StrictOption(arguments)
+    asked = try StyleOptions(arguments).descriptor(names: []).keeping(try KeepOption.read(arguments))
+      .withRequiredCharacters(try CharactersOption.read(arguments))
+    fonts = try CollectionOptions(arguments)
+    format = try OutputFormat(arguments)
+  }
+
+  /// The small capitals, or the failure to test them without HarfBuzz: the metrics are printed all the same.
+  private func smallCaps(of font: Font) throws(FontError) -> Result<SmallCaps, FontError> {
+    do throws(FontError) {
+      return .success(try font.smallCaps())
+    } catch {
+      guard error.code == .missingLibrary else { throw error }
+      return .failure(error)
+    }
+  }
+
+  /// Why no text can be set in the face that answers; nil where it can.
+  private func reasonAgainstText(in match: FontMatch) throws(FontError) -> String? {
+    let face = match.setting.face
+    guard face.mayLackTextTables else { return nil }
+    do throws(FontError) {
+      try face.checkTextTables()
+      return nil
+    } catch {
+      guard error.code == .invalidFontData || error.code == .invalidProfile else { throw error }
+      return error.message
+    }
+  }
+
+  func answer() throws(FontError) -> Answer {
+    let collection = try fonts.collection()
+    let match = try NameArgument.match(name, as: asked, in: collection)
+    let font = Font(match, size: size)
+    let refusal = try reasonAgainstText(in: match)
+    let report = MetricsReport(
+      request: name, asked: asked, font: font, metrics: font.metrics(reading.convention),
+      engine: try reading.metrics(of: font, scale: scale ?? 1), smallCaps: try smallCaps(of: font), refusal: refusal,
+      scale: scale,
+      comparison: isCompared ? font.lineComparison(scale: scale ?? 1) : nil,
+      nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
+    let answer = Answer(json: { report.json }, text: report.text)
+    return strict.checked(strict.checked(answer, of: [(name, match)]), against: refusal)
+  }
+}
+
+/// `--convention` of `metrics`: the convention, or the program, that chooses the metrics of the line.
+enum LineReading {
+  case convention(MetricConvention)
+  case engine(TextEngine)
+
+  static let names = MetricConvention.allCases.map(\.rawValue) + TextEngine.allCases.map(\.rawValue)
+
+  static let syntax = OptionSyntax.value(
+    "convention", "convention",
+    """
+    Which of a font's line heights are used: standard, as FreeType and browsers on Linux do (the default), apple or \
+    windows; or those of a program, rounded as it rounds them: freetype, harfbuzz, chromium, firefox, qt6 or capsize.
+    """,
+    completion: .choices(names))
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    guard let text = arguments.value("convention") else {
+      self = .convention(.standard)
+      return
+    }
+    if let convention = MetricConvention(inAnyCase: text) {
+      self = .convention(convention)
+    } else if let engine = TextEngine(inAnyCase: text) {
+      self = .engine(engine)
+    } else {
+      throw UsageError("--convention \(text): the conventions are \(Self.names.joined(separator: ", "))")
+    }
+  }
+
+  /// The convention for the metrics that programs do not compute in their own way.
+  var convention: MetricConvention {
+    if case .convention(let convention) = self { return convention }
+    return .standard
+  }
+
+  /// The program's metrics in points. Nil for a convention.
+  func metrics(of font: Font, scale: Double) throws(FontError) -> EngineMetrics? {
+    guard case .engine(let engine) = self else { return nil }
+    if let metrics = font.metrics(of: engine, scale: scale) { return metrics }
+    let others = TextEngine.allCases.filter { font.metrics(of: $0, scale: scale) != nil }.map(\.rawValue)
+    throw FontError(
+      .unrecognizedFormat, "no line of \(engine.rawValue): \(engine.reasonAgainst(font.match.metricsOwner))",
+      path: font.face.source.path, faceIndex: font.face.index,
+      hint:
+        "for this font --convention takes \((MetricConvention.allCases.map(\.rawValue) + others).joined(separator: ", "))"
+    )
+  }
+}

@@ -1,0 +1,133 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontMatching
+internal import FontNames
+internal import FontSubstitution
+internal import TextFormats
+
+/// `fontprobe profile NAME`
+struct ProfileCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "profile",
+    abstract: "What layout needs of a font in a small file, for places where the font may not be",
+    discussion: """
+      Writes down all that layout needs of a font: names, style, line metrics, heights, widths, and the tables by which text \
+      is set, with the box of each glyph's ink. It has no outlines. With --profiles other commands answer with these metrics \
+      where the font itself is not there, and measure text as wide as in the font: a line breaks where it did. Only the very \
+      font that is named is recorded, never a substitute. Of a variable font a profile holds at one place of its axes: \
+      --variation opsz=17 is the optical size for 17 points.
+
+      What its maker allows (fsType, the licence bits) is printed when the file is written. Where the maker forbids to copy \
+      the layout tables, --no-layout-tables measures how near pairs of letters stand, and records that: without small \
+      capitals and other features, and with ligatures of two letters alone.
+      """,
+    examples: [
+      "fontprobe profile EBGaramond12-Regular",
+      "fontprobe profile \"Roboto Slab\" --weight bold -o /tmp/RobotoSlab-Bold.json",
+      "fontprobe profile \"Roboto Slab\" --no-layout-tables -o /tmp/RobotoSlab.json",
+      "fontprobe profile Fonts/Inter/Inter-roman.var.ttf --variation wght=512",
+    ],
+    arguments: [NameArgument.syntax],
+    groups: [
+      OptionGroup(
+        title: "Profile",
+        options: [
+          .value(
+            "output", "file", "Write the profile to this file instead of printing it.", completion: .file, short: "o"),
+          .flag(
+            "no-layout-tables",
+            "Not the font's own tables for kerning and ligatures, but the pairs of letters as they are measured."),
+        ]),
+      StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
+    ])
+
+  let format: OutputFormat
+  private let name: String
+  private let output: String?
+  private let contents: FontProfile.Contents
+  private let style: StyleOptions
+  private let fonts: CollectionOptions
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    name = arguments.arguments[0]
+    output = try arguments.file("output")
+    contents = arguments.has("no-layout-tables") ? .measuredPairs : .layoutTables
+    style = try StyleOptions(arguments)
+    fonts = try CollectionOptions(arguments)
+    format = try OutputFormat(arguments)
+  }
+
+  func answer() throws(FontError) -> Answer {
+    let match = try exactMatch(in: try fonts.collection())
+    match.face.warnOfUnreadMetrics()
+    let profile = try FontProfile(of: match.face, contents)
+    guard let output else { return Answer(document: profile.json) }
+    let document = profile.json
+    try AtomicFile.write(document, to: output)
+    return Answer(
+      json: {
+        [
+          "match": match.json(), "file": .string(output), "bytes": .integer(document.utf8.count),
+          "setsText": .bool(profile.setsText), "pairs": profile.measuredPairCount.map { .integer($0) } ?? .null,
+          "embedding": profile.record.embedding?.json ?? .null,
+        ]
+      },
+      text: { emphasis in
+        let face = match.face.fullName ?? match.face.postScriptName ?? match.face.family ?? "an unnamed face"
+        let size = document.utf8.count.counted("byte")
+        return [
+          "\(emphasis.strong(face.printable)) is recorded in \(output.printable), \(size)", Self.setting(by: profile),
+          Self.rights(profile.record.embedding),
+        ]
+      })
+  }
+
+  /// A sentence about the setting of text by the profile.
+  private static func setting(by profile: FontProfile) -> String {
+    guard profile.setsText else {
+      return "It sets no text: the font has no tables for that. Text is as wide as in the font that draws in its place."
+    }
+    guard let pairs = profile.measuredPairCount else {
+      return
+        "Text is as wide by it as in the font: it has the font's own tables for kerning and ligatures, and no outlines."
+    }
+    return "It has no layout tables of the font's: \(pairs.counted("pair")) of letters were measured."
+  }
+
+  /// A sentence about the permissions of the maker.
+  private static func rights(_ rights: EmbeddingRights?) -> String {
+    guard let rights else { return "The font does not say what its maker allows: read its licence." }
+    let words =
+      switch rights.level {
+      case .installable: "it may be embedded and installed"
+      case .editable: "it may be embedded in documents that are edited"
+      case .previewAndPrint: "it may be embedded in documents that are read and printed"
+      case .restricted: "it must not be embedded without the owner's permission"
+      }
+    return
+      "Its licence bits (fsType \(rights.rawValue)): \(words). Its licence decides whether its tables may be copied."
+  }
+
+  /// The requested face itself. A substitute's metrics under the name of another font would stay wrong.
+  private func exactMatch(in collection: FontCollection) throws(FontError) -> FontMatch {
+    guard let file = FontReference(name).file else {
+      do throws(FontError) {
+        return try collection.exactMatch(for: style.descriptor(names: [name]))
+      } catch {
+        guard error.code == .notRegistered, let profile = collection.profile(named: name) else {
+          throw error.mentioningPath(called: name)
+        }
+        throw FontError(
+          .onlyRecorded, "the font \(name) itself is not here, only a profile of it", path: profile.path,
+          hint: "run this where the font is, or copy the profile")
+      }
+    }
+    let match = try collection.match(file: file, descriptor: style.descriptor(names: []))
+    guard match.outcome == .exact else {
+      throw FontError(
+        .notRegistered, "it has no face in exactly that style", path: file.path, faceIndex: file.faceIndex,
+        hint: "the nearest is \(match.face.style)")
+    }
+    return match
+  }
+}

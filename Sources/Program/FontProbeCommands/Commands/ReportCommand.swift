@@ -1,0 +1,100 @@
+internal import FontChecks
+internal import FontFiles
+internal import FontReports
+internal import FontRules
+internal import TextFormats
+
+/// `fontprobe report PATH…`
+struct ReportCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "report",
+    abstract: "A page about your fonts, in one file that a team can open",
+    discussion: """
+      The page begins with a verdict: OK or not, and which rules fail the fonts. Below it are the findings by rule, what was \
+      accepted and why, what has moved since \(FontLock.standardName) was written, every face set in itself, metrics at a \
+      size that you choose, small capitals and languages, the styles in any of the families at the size of text that a \
+      slider chooses, what draws where a family is missing, and what documents ask for that are named with --documents. The \
+      page works offline, by keyboard, printed and in dark. It has shapes only, no font is embedded, and no path of your \
+      machine, so that it can be passed on.
+
+      Exit codes: 0 the verdict is OK; 1 it is Not OK, and the page is written all the same; 2 the page cannot be made.
+      """,
+    examples: [
+      "fontprobe report Fonts -o /tmp/fonts.html",
+      "fontprobe report Fonts/Inter Fonts/Manrope -o /tmp/fonts.html",
+    ],
+    arguments: [
+      ArgumentSyntax(
+        name: "path", help: "Font files, and folders that are searched for them.", completion: .file, isRepeated: true)
+    ],
+    groups: [
+      OptionGroup(
+        title: "Report",
+        options: [
+          .value("output", "file", "The page to write.", completion: .file, short: "o"),
+          .value(
+            "guide", "file", "A style guide: its styles are shown, and checked with the fonts.", completion: .file),
+          .value(
+            "lock", "file", "The lock file to compare with; default: the one in one of the folders.",
+            completion: .file),
+          .value(
+            "documents", "path",
+            "A document, or a folder of documents, whose fonts are looked up among those of the report. Repeatable.",
+            completion: .file, isRepeatable: true),
+        ]),
+      OutputFormat.syntax,
+    ])
+
+  let format: OutputFormat
+  private let paths: [String]
+  private let output: String
+  private let guide: String?
+  private let lock: String?
+  private let documents: [String]
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    paths = arguments.arguments
+    guard let output = arguments.value("output"), !output.isEmpty else {
+      throw UsageError("report asks for the page to write: -o FILE.html")
+    }
+    self.output = output
+    guide = arguments.value("guide")
+    lock = arguments.value("lock")
+    documents = arguments.all("documents")
+    format = try OutputFormat(arguments)
+  }
+
+  func answer() throws(FontError) -> Answer {
+    let started = ContinuousClock.now
+    try AtomicFile.check(output)
+    var check = FontCheck(worker: ProgramCall.worker)
+    check.timeLimit = WorkAllowance.timeOfCheckInReport
+    var report = FontReport(of: paths, lock: lock, documents: documents, check: check)
+    if let guide { report.guide = try GuideOptions.readGuide(guide) }
+    let bar = ProgressBar()
+    defer { bar?.clear() }
+    let page = try report.pageAndWait { done, total in bar?.show(done, of: total) }
+    try AtomicFile.write(page.html, to: output)
+    bar?.clear()
+    bar?.report("\(page.fileCount.counted("file")) in \(started.duration(to: .now).secondsText)")
+    return Answer(
+      json: {
+        [
+          "report": .string(output), "files": .integer(page.fileCount), "faces": .integer(page.faceCount),
+          "passes": .bool(page.passes),
+        ]
+      },
+      text: { emphasis in
+        let faces = page.faceCount.counted("face")
+        let files = page.fileCount.counted("file")
+        return ["\(emphasis.strong(faces)) of \(files) in \(output.printable)\(page.passes ? "" : ": Not OK")"]
+      }, exitCode: page.passes ? 0 : 1)
+  }
+}
+
+extension Duration {
+  /// The duration in seconds, to a tenth.
+  fileprivate var secondsText: String {
+    (Double(components.seconds) + Double(components.attoseconds) / 1e18).text(.fixed(1)) + " s"
+  }
+}

@@ -1,0 +1,161 @@
+internal import FontFiles
+internal import FontMatching
+internal import FontNames
+internal import FontPictures
+internal import StyleGuides
+internal import TextFormats
+internal import TextStyles
+
+/// `fontprobe styles`
+struct StylesCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "styles",
+    abstract: "The named text styles (body, headline) at the text size that a reader prefers",
+    discussion: """
+      Prints the published size of each style, and what a length of your own (--value) becomes at that text size: it grows \
+      as the style's lines do. With --value the size of a font of your own is printed too, in whole points. Sources: \
+      Apple's Human Interface Guidelines for sizes and leadings; UIKit, as recorded on iOS 26, for how values grow.
+
+      With --guide the styles are those of a style guide, each with the font that answers, or its substitute. --sheet draws \
+      them in a file: at the preferred text size, and at the smallest and the largest side by side.
+
+      The system's styles: \(TextStyle.published(for: .phone).map(\.rawValue).joined(separator: ", ")); a device may lack some, and \
+      have others.
+      """,
+    examples: [
+      "fontprobe styles",
+      "fontprobe styles --content-size AX5 --scale 3",
+      "fontprobe styles --style body --all --value 17 --scale 3",
+      "fontprobe styles --family \"Museo Slab\" --content-size AX3 --trait legibility=bold",
+      "fontprobe styles --guide Examples/Guides/two-families.yaml --device small",
+      "fontprobe styles --guide Examples/Guides/museo.tokens.json --sheet /tmp/styles.svg",
+      "fontprobe styles --idiom watch --content-size XS --format json",
+    ],
+    groups: [
+      OptionGroup(
+        title: "Styles",
+        options: [
+          .value(
+            "style", "style", "One style alone; of a guide by its name or its code.",
+            completion: .choices(TextStyle.published(for: .phone).map(\.rawValue))),
+          .value("value", "points", "A length or font size of your own that grows with each style (17 by default)."),
+          .flag("all", "All twelve text sizes that a reader may prefer."),
+          .value(
+            "family", "names",
+            "The family that sets the styles, or several with commas between; system-ui by default.",
+            completion: .fonts),
+          GuideOptions.guide, GuideOptions.device,
+          .value("sheet", "file", "Draw the styles into this SVG file.", completion: .file),
+        ]),
+      TraitOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
+    ])
+
+  let format: OutputFormat
+  private let style: TextStyle?
+  private let value: Double?
+  private let showsAll: Bool
+  private let family: String?
+  private let guide: GuideOptions?
+  private let sheet: String?
+  private let traits: TraitCollection
+  private let fonts: CollectionOptions
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    traits = try TraitOptions(arguments).traits
+    guide = try GuideOptions(arguments)
+    style =
+      if guide == nil, let name = arguments.value("style") { try Self.style(name, traits.idiom) } else { nil }
+    value = try arguments.number("value")
+    if let value, !(value.magnitude <= 1e6) {
+      throw UsageError("--value \(value.text(.shortest)): give at most 1000000")
+    }
+    showsAll = arguments.has("all")
+    guard !showsAll || !arguments.has("content-size") else {
+      throw UsageError("--all shows every --content-size; give one of the two")
+    }
+    family = arguments.value("family")
+    sheet = try arguments.file("sheet")
+    fonts = try CollectionOptions(arguments)
+    format = try OutputFormat(arguments)
+  }
+
+  /// A style of the device, or a style of another one, which the nearest style answers here.
+  private static func style(_ name: String, _ idiom: TraitCollection.InterfaceIdiom) throws(UsageError) -> TextStyle {
+    let idioms = [idiom] + TraitCollection.InterfaceIdiom.allCases
+    for idiom in idioms {
+      if let style = TextStyle.published(for: idiom).first(where: { $0.rawValue.isSame(inAnyCase: name) }) {
+        return style
+      }
+    }
+    let known = TextStyle.published(for: idiom).map(\.rawValue)
+    let nearest = NearestNames.suggest(for: name, among: known, atMost: 1)
+    throw UsageError(
+      "--style \(name): there is no such style"
+        + (nearest.first.map { "; did you mean \($0)?" } ?? "; the styles are \(known.joined(separator: ", "))"))
+  }
+
+  func answer() throws(FontError) -> Answer {
+    let collection = try fonts.collection()
+    if let sheet { try AtomicFile.check(sheet) }
+    if let guide { return try answer(guide, in: collection) }
+    let cascade = try cascade(in: collection)
+    let styles = style.map { [$0] } ?? TextStyle.published(for: traits.idiom)
+    let tables = StyleTables(at: sizes) { size in
+      let traits = traits.with(contentSize: size)
+      return styles.map { style in
+        StylesReport.Row(
+          style, collection.font(for: FontDescriptor(names: cascade, textStyle: style), traits: traits),
+          value: value ?? StylesReport.usualValue, traits)
+      }
+    }
+    let report = StylesReport(
+      request: family ?? "system-ui", traits: traits, value: value, tables: tables)
+    return try answer(
+      drawing: StylesSheet(family: cascade, styles, traits: traits, in: collection), json: { report.json },
+      text: report.text)
+  }
+
+  private var sizes: [ContentSizeCategory] { showsAll ? ContentSizeCategory.allCases : [traits.contentSize] }
+
+  private func answer(_ options: GuideOptions, in collection: FontCollection) throws(FontError) -> Answer {
+    let guide = try options.read()
+    let styles = try options.styles(of: guide)
+    let device = try options.deviceClass(of: guide)
+    // That there is no font at all is an error, as in the other commands.
+    _ = try NameArgument.match([FontReference(name: "system-ui")], as: FontDescriptor(names: []), in: collection)
+    let report = GuideStylesReport(
+      guide, at: options.path, styles, traits: traits, sizes: sizes, device: device, value: value, in: collection)
+    return try answer(
+      drawing: StylesSheet(of: guide, styles, traits: traits, device: device, in: collection), json: { report.json },
+      text: report.text)
+  }
+
+  /// The answer. The sheet is written first, if one was requested.
+  private func answer(
+    drawing picture: @autoclosure () -> StylesSheet, json: @escaping () -> JSONValue,
+    text: @escaping (Emphasis) -> [String]
+  ) throws(FontError) -> Answer {
+    guard let sheet else { return Answer(json: json, text: text) }
+    try AtomicFile.write(picture().svg, to: sheet)
+    return Answer(
+      json: { json().adding("sheet", .string(sheet)) },
+      text: { text($0) + ["", "drawn in \(sheet.printable)"] })
+  }
+
+  /// The requested families. Empty for the system's family.
+  private func cascade(in collection: FontCollection) throws(FontError) -> [String] {
+    let names = family.map { FontCascade.names(in: $0) { collection.isName($0) } } ?? ["system-ui"]
+    guard !names.isEmpty else { throw FontError(.invalidName, "the name of the family is empty") }
+    // An empty name, or that there is no font at all, is an error, as in the other commands.
+    _ = try NameArgument.match(names.map { FontReference(name: $0) }, as: FontDescriptor(names: []), in: collection)
+    return family == nil ? [] : names
+  }
+}
+
+extension JSONValue {
+  /// An object with one more member.
+  fileprivate func adding(_ key: String, _ value: JSONValue) -> JSONValue {
+    guard case .object(let members) = self else { return self }
+    return .object(members + [(key: key, value: value)])
+  }
+}

@@ -1,0 +1,186 @@
+package import FontFaces
+internal import FontFiles
+internal import FontLayout
+internal import FontMatching
+internal import FontNames
+internal import FontShaping
+internal import FontSources
+internal import FontTables
+internal import TextFormats
+
+/// The shaping of a text: `--feature`, `--small-caps`, `--language`, `--direction`, `--tracking`.
+struct ShapingOptions {
+  let features: FontFeatures
+  let inSmallCaps: Bool
+  let language: String?
+  let direction: TextDirection?
+  let tracking: Double
+
+  /// - Parameter direction: the help of `--direction`.
+  static func syntax(direction: String) -> [OptionSyntax] {
+    [
+      FeatureOption.syntax(
+        "An OpenType feature: on (smcp), off (liga=0), or the number of an alternate (salt=2). Repeatable."),
+      .flag(
+        "small-caps", "Small capitals: the font's own; where it has none, capitals scaled to the height of its x."),
+      LanguageOption.syntax,
+      .value("direction", "direction", direction, completion: .choices(["ltr", "rtl"])),
+      .value("tracking", "points", "Extra space after each character; a negative number sets them closer."),
+    ]
+  }
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    inSmallCaps = arguments.has("small-caps")
+    features = try FeatureOption.read(arguments)
+    language = try LanguageOption.read(arguments)
+    direction = try Self.direction(arguments.value("direction"))
+    tracking = try arguments.number("tracking") ?? 0
+    guard abs(tracking) <= PointSize.largest else {
+      throw UsageError(
+        "--tracking \(tracking.text(.shortest)): give at most \(PointSize.largest.text(.shortest)) points")
+    }
+  }
+
+  private static func direction(_ word: String?) throws(UsageError) -> TextDirection? {
+    switch word?.lowercased() {
+    case nil: nil
+    case "ltr": .leftToRight
+    case "rtl": .rightToLeft
+    case let word?: throw UsageError("--direction \(word): the directions are ltr, rtl")
+    }
+  }
+
+  /// The font of a match at a size, in small capitals if they are requested.
+  func font(_ match: FontMatch, size: Double) throws(FontError) -> Font {
+    let font = Font(match, size: size)
+    return inSmallCaps ? try font.smallCapsVariant(.smallCaps, language: language) : font
+  }
+
+  /// The members of a request in JSON.
+  var requestMembers: [(key: String, value: JSONValue)] {
+    [
+      (key: "features", value: .texts(features)), (key: "smallCaps", value: .bool(inSmallCaps)),
+      (key: "language", value: .optional(language)),
+      (key: "direction", value: direction.map(JSONValue.direction) ?? .null),
+      (key: "tracking", value: .number(tracking)),
+    ]
+  }
+}
+
+/// A text and its language: `--text`, `--language`. Each is nil if it is not given.
+struct TextOptions {
+  let text: String?
+  let language: String?
+
+  static let syntax = OptionGroup(
+    title: "Text",
+    options: [
+      .value("text", "string", "A text: which face draws which part of it."),
+      LanguageOption.syntax,
+    ])
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    text = arguments.value("text")
+    language = try LanguageOption.read(arguments)
+    if language != nil, text == nil { throw UsageError("--language says what --text is in; give both") }
+  }
+}
+
+/// `--language`: the language of a text.
+enum LanguageOption {
+  static let syntax = OptionSyntax.value(
+    "language", "tag", "The text's language, such as ja, zh-Hant or sr-Latn (BCP 47).",
+    completion: .made { RequiredLanguage.known })
+
+  /// The tag. Nil if it is not given.
+  static func read(_ arguments: ParsedArguments) throws(UsageError) -> String? {
+    guard let language = arguments.value("language") else { return nil }
+    guard isWellFormed(language) else {
+      throw UsageError("--language \(language.prefix(40)): give a BCP 47 tag, such as ja, zh-Hant or sr-Latn")
+    }
+    return language
+  }
+
+  /// RFC 5646, § 2.1: subtags of one to eight letters and digits, with hyphens between them. The first one has at least two
+  /// letters, or is the `x` or `i` of a private or old tag with more subtags.
+  static func isWellFormed(_ tag: String) -> Bool {
+    let subtags = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard tag.utf8.count <= 128, let first = subtags.first, first.allSatisfy(\.isASCIILetter),
+      subtags.allSatisfy({ (1...8).contains($0.count) && $0.allSatisfy(\.isASCIILetterOrDigit) })
+    else { return false }
+    return first.count >= 2 || (subtags.count > 1 && ["x", "i"].contains(String(first)?.lowercased()))
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+  fileprivate var isASCIILetterOrDigit: Bool { isASCIILetter || (0x30...0x39).contains(self) }
+}
+
+/// `--feature`: OpenType features with their values.
+enum FeatureOption {
+  static func syntax(_ help: String) -> OptionSyntax {
+    .value("feature", "tag[=n]", help, isRepeatable: true)
+  }
+
+  static func read(_ arguments: ParsedArguments) throws(UsageError) -> FontFeatures {
+    var features = FontFeatures()
+    for word in arguments.all("feature") {
+      guard let feature = FontFeature(parsing: word) else {
+        throw UsageError(
+          """
+          --feature \(word.prefix(40)): give a tag of four letters, such as smcp; for a value other than 1 a number from 0 to \
+          65535 after it, such as liga=0
+          """)
+      }
+      features[feature.tag] = feature.value
+    }
+    return features
+  }
+}
+
+/// `--characters`: the characters that a font must have glyphs for.
+enum CharactersOption {
+  static func syntax(_ help: String) -> OptionSyntax { .value("characters", "text", help) }
+
+  /// The option of commands that resolve a name: the face that answers has all of the characters.
+  static let nameSyntax = syntax(
+    """
+    What answers must have a glyph for each character of the text: a font that lacks one is passed over, and named. Where \
+    none has all, the answer is that without the condition.
+    """)
+
+  /// The characters. Empty if the option is not given.
+  static func read(_ arguments: ParsedArguments) throws(UsageError) -> String {
+    guard let characters = arguments.value("characters") else { return "" }
+    guard !RequiredCharacters(characters).isEmpty else {
+      throw UsageError(
+        "--characters: give the characters that a font must have; blanks and joiners have no glyph of their own")
+    }
+    return characters
+  }
+}
+
+extension Font {
+  /// A sentence for each requested feature that the face does not have.
+  ///
+  /// Faces with Apple's layout table (morx) are passed over: HarfBuzz translates OpenType's features to Apple's. Kerning may be
+  /// in a table of its own. If only the metrics of a face are recorded, its features are not known.
+  func notes(on features: FontFeatures) -> [String] {
+    let asked = features.filter { features.isOn($0.tag) }.map(\.tag)
+    let face = match.setting.face
+    guard !asked.isEmpty, !face.tables.contains("morx"), let own = try? face.features() else { return [] }
+    let hasKerning = face.tables.contains("kern") || face.tables.contains("kerx")
+    return asked.filter { !own.contains($0) && !($0 == "kern" && hasKerning) }.map {
+      "it has no feature '\($0)'; that setting changes none of its glyphs"
+    }
+  }
+}
+
+extension FontError {
+  /// Whether the error is about a face itself, or about no file at all. Without the face there is no answer. An error about
+  /// another file is about a fallback, which is passed over.
+  package func isAbout(_ face: FontFace) -> Bool {
+    path == nil || path == face.source.path && (faceIndex ?? face.index) == face.index
+  }
+}

@@ -1,0 +1,198 @@
+internal import FontFiles
+internal import FontNames
+internal import StyleGuides
+internal import TextFormats
+internal import TextStyles
+
+/// The reader's settings and the device: `--content-size`, `--idiom`, `--scale`, `--trait`.
+struct TraitOptions {
+  let traits: TraitCollection
+
+  static let syntax = OptionGroup(
+    title: "Traits",
+    options: [
+      .value(
+        "content-size", "category",
+        "The text size that the reader prefers: XS S M L XL XXL XXXL AX1…AX5, or UIKit's names. L by default.",
+        completion: .choices(ContentSizeCategory.allCases.map(\.shortName))),
+      .value(
+        "idiom", "idiom", "The kind of device, which has its own table: phone (the default), pad, mac, tv or watch.",
+        completion: .choices(TraitCollection.InterfaceIdiom.allCases.map(\.rawValue))),
+      ScaleOption.syntax(
+        "How many device pixels a point has: scaled values are rounded to whole pixels (1 by default)."),
+      .value(
+        "trait", "name=value",
+        """
+        Another trait: horizontal or vertical, compact or regular; legibility, regular or bold; direction, leftToRight or \
+        rightToLeft. Repeatable.
+        """,
+        isRepeatable: true),
+    ])
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    var traits = TraitCollection(displayScale: try ScaleOption.read(arguments) ?? 1)
+    if let text = arguments.value("content-size") { traits.contentSize = try ContentSizeOption.read(text) }
+    if let idiom: TraitCollection.InterfaceIdiom = try arguments.choice(
+      "idiom", "give one of \(TraitCollection.InterfaceIdiom.words)")
+    {
+      traits.idiom = idiom
+    }
+    var names = Set<String>()
+    for setting in arguments.all("trait") {
+      let name = try Self.read(setting, into: &traits)
+      guard names.insert(name).inserted else { throw UsageError("--trait \(setting): \(name) is given twice") }
+    }
+    self.traits = traits
+  }
+
+  /// Puts one setting into the traits. Returns its name.
+  private static func read(_ setting: String, into traits: inout TraitCollection) throws(UsageError) -> String {
+    let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      throw UsageError("--trait \(setting): give a name and a value, such as horizontal=compact")
+    }
+    let (option, value) = ("--trait \(parts[0])", String(parts[1]))
+    let name = parts[0].lowercased()
+    switch name {
+    case "horizontal": traits.horizontalSizeClass = try choice(value, of: option)
+    case "vertical": traits.verticalSizeClass = try choice(value, of: option)
+    case "legibility": traits.legibilityWeight = try choice(value, of: option)
+    case "direction": traits.layoutDirection = try choice(value, of: option)
+    default:
+      throw UsageError("--trait \(setting): the traits are horizontal, vertical, legibility, direction")
+    }
+    return name
+  }
+
+  private static func choice<Value: CaseIterable & RawRepresentable<String>>(
+    _ text: String, of option: String
+  ) throws(UsageError) -> Value {
+    guard let value = Value(inAnyCase: text) else {
+      throw UsageError("\(option) \(text): give one of \(Value.words)")
+    }
+    return value
+  }
+}
+
+/// `--scale`: device pixels per point.
+enum ScaleOption {
+  static func syntax(_ help: String) -> OptionSyntax { .value("scale", "scale", help) }
+
+  /// The scale. Nil if it is not given.
+  static func read(_ arguments: ParsedArguments) throws(UsageError) -> Double? {
+    let scale = try arguments.number("scale")
+    if let scale, !(scale > 0 && scale <= 1000) {
+      throw UsageError("--scale \(scale.text(.shortest)): a scale is a number above 0 and at most 1000")
+    }
+    return scale
+  }
+}
+
+/// `--content-size`: a content size category.
+enum ContentSizeOption {
+  static func read(_ text: String) throws(UsageError) -> ContentSizeCategory {
+    guard let size = ContentSizeCategory(text) else {
+      let known = ContentSizeCategory.allCases
+      throw UsageError(
+        "--content-size \(text): the sizes are \(known.map(\.shortName).joined(separator: ", ")), "
+          + "or UIKit's names, \(known[0].name) to \(known[known.count - 1].name)")
+    }
+    return size
+  }
+}
+
+/// A style guide, its device class and its style: `--guide`, `--device`, `--style`.
+struct GuideOptions {
+  let path: String
+  /// The name of a device class, or the size of a screen in points: `375`, `375x667`.
+  private let device: String?
+  /// The name or the code of a style, or a style of the system that the guide maps.
+  private let style: String?
+
+  static let guide = OptionSyntax.value(
+    "guide", "file", "A style guide: its styles instead of the system's.", completion: .file)
+  static let device = OptionSyntax.value(
+    "device", "class",
+    "One of the guide's device classes: its name, a screen's width in points, or its width and height, 375x667.")
+
+  /// Returns nil if there is no guide.
+  init?(_ arguments: ParsedArguments) throws(UsageError) {
+    device = arguments.value("device")
+    guard let path = try arguments.file("guide") else {
+      if let device { throw UsageError("--device \(device): device classes are those of a guide; give --guide") }
+      return nil
+    }
+    guard !arguments.has("family") else {
+      throw UsageError("--family: the families are the guide's; leave out --family or --guide")
+    }
+    self.path = path
+    style = arguments.value("style")
+  }
+
+  /// The guide.
+  func read() throws(FontError) -> StyleGuide { try Self.readGuide(path) }
+
+  /// The guide of a file.
+  ///
+  /// - Throws: `FontError` if the file cannot be read, or with the last mistake in it.
+  static func readGuide(_ path: String) throws(FontError) -> StyleGuide {
+    switch try StyleGuide.reading(path) {
+    case .success(let guide): return guide
+    case .failure(let error): throw error.reportingAllButTheLast()
+    }
+  }
+
+  /// The requested device class.
+  func deviceClass(of guide: StyleGuide) throws(FontError) -> StyleGuide.DeviceClass? {
+    guard let device else { return nil }
+    let classes = guide.deviceClasses
+    let found = guide.deviceClass(named: device) ?? classes.first { $0.name.isSame(inAnyCase: device) }
+    if let found { return found }
+    if let (width, height) = Self.screen(device), let found = guide.deviceClass(forWidth: width, height: height) {
+      return found
+    }
+    let names = guide.deviceClasses.map(\.name)
+    throw FontError(
+      .invalidGuide, "it has no device class \(device.printable)", path: path,
+      hint: names.isEmpty ? "leave out --device" : question(device, names, "the classes are"))
+  }
+
+  /// The size of a screen in points: its width, or its width and height with an `x` between them.
+  private static func screen(_ text: String) -> (width: Double, height: Double)? {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double(decimal: $0) ?? 0 }
+    guard (1...2).contains(parts.count), parts.allSatisfy({ $0 > 0 }) else { return nil }
+    return (parts[0], parts.count == 2 ? parts[1] : .infinity)
+  }
+
+  /// The requested style, or all styles.
+  func styles(of guide: StyleGuide) throws(FontError) -> [GuideStyle] {
+    guard let style else { return guide.styles }
+    let names = guide.styles.map(\.name)
+    let known = guide.systemStyles.keys.map(\.rawValue).sorted() + names + guide.styles.compactMap(\.code)
+    // Names of a guide may differ in nothing but capitals. The one with the same capitals comes first.
+    let name = known.first { $0 == style } ?? known.first { $0.isSame(inAnyCase: style) }
+    if let name, let found = guide.style(for: TextStyle(rawValue: name)) { return [found] }
+    throw FontError(
+      .noSuchStyle, "it has no style \(style.printable)", path: path,
+      hint: question(style, names, codes: guide.styles.compactMap(\.code), "the styles are"))
+  }
+
+  private func question(_ name: String, _ names: [String], codes: [String] = [], _ words: String) -> String {
+    let nearest = NearestNames.suggest(for: name, among: names + codes, atMost: 1)
+    if let nearest = nearest.first { return "did you mean \(nearest.printable)?" }
+    let most = 30
+    return "\(words) \(names.prefix(most).joined(separator: ", ").printable)" + (names.count > most ? ", …" : "")
+  }
+}
+
+extension StyleGuideError {
+  /// The most mistakes that have a line each.
+  private static let most = 40
+
+  /// The last mistake, which the program reports as any error; those before it are written here, a line each.
+  func reportingAllButTheLast() -> FontError {
+    guard errors.count <= Self.most, let last = errors.last else { return summary }
+    for error in errors.dropLast() { StandardStreams.error("fontprobe: error: \(error.description.printable)") }
+    return last
+  }
+}

@@ -1,0 +1,101 @@
+internal import FontChecks
+internal import FontDocuments
+internal import FontFaces
+internal import FontFiles
+internal import FontMatching
+internal import FontRules
+internal import FontSubstitution
+internal import TextFormats
+
+extension AuditReport {
+  /// What is not as it should be, in the form in which other programs read findings.
+  var findings: CheckReport {
+    let findings = documents.flatMap { document -> [FontCheck.Finding] in
+      switch document.result {
+      case .failure(let error):
+        [FontCheck.Finding(.documentUnread, error.message, file: document.path, hint: error.hint)]
+      case .success(let fonts):
+        fonts.fonts.flatMap { lacks(of: $0, in: document.path) }
+          + fonts.unread.map { part in
+            FontCheck.Finding(
+              .documentUnread, part.message, file: document.path, hint: part.hint,
+              severity: isStrict ? .error : .warning)
+          }
+      }
+    }
+    return CheckReport(documents: documents.map(\.path), findings: findings, failsOn: .error, summary: summary)
+  }
+
+  /// The most fonts that are named as refused.
+  private static let mostRefused = 20
+
+  /// Why the exit code is 1, for standard error: the fonts that `--strict` and `--tolerance` refuse; nil where they refuse none.
+  var objection: String? {
+    var reasons: [String] = []
+    for document in documents {
+      guard let fonts = try? document.result.get() else { continue }
+      let unread = isStrict ? fonts.unread.map { "a part was not read: \($0.message)" } : []
+      for reason in fonts.compactMap(refusal) + unread {
+        reasons.append(documents.count > 1 ? "\(document.path): \(reason)" : reason)
+      }
+    }
+    guard !reasons.isEmpty else { return nil }
+    let options =
+      (isStrict ? [acceptsLists ? "--strict=list" : "--strict"] : [])
+      + (tolerance.map { ["--tolerance \($0.text(.shortest))"] } ?? [])
+    let rest = reasons.count - Self.mostRefused
+    return "exit code 1 by \(options.joined(separator: " and ")): "
+      + (reasons.prefix(Self.mostRefused) + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: "; ").printable
+  }
+
+  private func refusal(of font: DocumentFont) -> String? {
+    let isTooFar = exceedsTolerance(font)
+    guard isRefused(font) else { return nil }
+    let change = isTooFar ? " (\(font.differences?.words ?? "nothing is known of the font"))" : ""
+    return "\(font.styledName) is not here, and not embedded: \(font.match.drawn.face.shownName) answers\(change)"
+  }
+
+  private func lacks(of font: DocumentFont, in file: String) -> [FontCheck.Finding] {
+    var findings: [FontCheck.Finding] = []
+    let line = font.places.first?.place.line
+    let drawn = font.match.drawn.face.shownName
+    if font.isAbsent {
+      findings.append(
+        FontCheck.Finding(
+          .documentFont,
+          "\(font.styledName) is not here, and not embedded: \(drawn) answers (\(font.likeness.rawValue)) for "
+            + "\(font.count.counted(font.unit == .codes ? "glyph" : "character"))", file: file,
+          hint: font.differences?.words, severity: isRefusedAsAbsent(font) ? .error : nil, line: line))
+    }
+    if font.embedding == .no, let missing = font.missing, !missing.isEmpty {
+      findings.append(
+        FontCheck.Finding(
+          .documentCharacters,
+          "\(drawn) lacks \(missing.count.counted("character")) of the text in \(font.styledName)", file: file,
+          line: line))
+    }
+    if exceedsTolerance(font), let tolerance {
+      let words = font.differences?.words ?? "nothing is known of the font"
+      findings.append(
+        FontCheck.Finding(
+          .documentWidth, "text in \(font.styledName): \(words); the tolerance is \(tolerance.text(.shortest)) %",
+          file: file, line: line))
+    }
+    // The line of a text says where it is; of other documents the name says which finding it is.
+    return findings.map { finding in
+      var finding = finding
+      finding.identity = font.styledName
+      return finding
+    }
+  }
+}
+
+extension TextDifferences {
+  /// What changes, in words: `lines +1.2 %, text −3.4 %`.
+  fileprivate var words: String {
+    func words(_ name: String, _ difference: Difference?) -> String {
+      difference.map { "\(name) \($0.percent.text(.fixed(1), sign: .change)) %" } ?? "\(name) unknown"
+    }
+    return "\(words("line height", lineHeight)), \(words("text width", textWidth))"
+  }
+}

@@ -1,0 +1,104 @@
+internal import FontDocuments
+internal import FontMatching
+internal import FontNames
+internal import TextFormats
+
+/// What other programs need to choose the faces that answer here.
+struct AuditRemedy {
+  /// `--remedy`.
+  enum Kind: String, CaseIterable {
+    case fontconfig
+
+    static var words: String { allCases.map(\.rawValue).joined(separator: ", ") }
+  }
+
+  let kind: Kind
+  let rules: FontconfigRules
+  /// The file that they were written to; nil where they are the answer.
+  let file: String?
+
+  /// The rules, where no file has them.
+  var document: String? { file == nil ? rules.text : nil }
+
+  var json: JSONValue {
+    [
+      "kind": .string(kind.rawValue), "file": .optional(file), "text": .optional(document),
+      "names": .array(rules.names.map(JSONValue.string)), "folders": .array(rules.folders.map(JSONValue.string)),
+      "leftOut": .array(rules.leftOut.map { ["name": .string($0.name), "reason": .string($0.reason)] }),
+    ]
+  }
+
+  /// The most fonts without a rule that are listed for people.
+  private static let mostLeftOut = 20
+
+  /// Lines for people, where the rules are in a file.
+  var lines: [String] {
+    guard let file else { return [] }
+    let rest = rules.leftOut.count - Self.mostLeftOut
+    return ["\(file.printable): rules for \(rules.names.count.counted("name"))"]
+      + rules.leftOut.prefix(Self.mostLeftOut).map { font in
+        "no rule for \(font.name.printable.beginning): \(font.reason.printable)"
+      } + (rest > 0 ? ["no rule for \(rest) more: --format json has all"] : [])
+  }
+}
+
+extension AuditReport {
+  /// The names of the absent fonts, without generic families, in the order of the documents.
+  var absentNames: [String] {
+    fonts.filter(\.isAbsent).flatMap { font in
+      (font.match.absent.isEmpty ? Array(font.match.request?.names.prefix(1) ?? []) : font.match.absent).filter {
+        ParsedFontName($0).genericOnly == nil
+      }
+    }
+  }
+}
+
+extension FontPackageList {
+  var json: JSONValue {
+    [
+      "command": .optional(command),
+      "packages": .array(
+        packages.map { package in
+          [
+            "name": .string(package.name), "families": .array(package.families.map(JSONValue.string)),
+            "source": .string(package.source.rawValue),
+          ]
+        }), "unknown": .array(unknown.map(JSONValue.string)),
+    ]
+  }
+
+  /// The command, what each package brings, and the families that none is known to have.
+  func lines(_ emphasis: Emphasis) -> [String] {
+    var table = TextTable([.left, .left])
+    for package in packages {
+      table.add([package.name, package.advancesWords + package.families.map(\.beginning).joined(separator: ", ")])
+    }
+    let found = command.map { [emphasis.strong($0)] + table.lines(indent: 2) } ?? []
+    return found + [rest].compactMap(\.self)
+  }
+
+  var markdown: String {
+    var text = command.map { "```\n\($0)\n```\n\n" } ?? ""
+    for package in packages {
+      text +=
+        "- \(package.name): \(package.advancesWords)\(package.families.joined(separator: ", ").printable.markdown)\n"
+    }
+    return text + (rest.map { "\n\($0.markdown)\n" } ?? "")
+  }
+
+  /// What no package is known for.
+  private var rest: String? {
+    guard !unknown.isEmpty else { return packages.isEmpty ? "No font is missing." : nil }
+    return "No package is known to have \(unknown.map(\.beginning).joined(separator: ", ").printable)."
+  }
+}
+
+extension FontPackageList.Package {
+  /// What is said before the names where it has fonts with their advances alone.
+  fileprivate var advancesWords: String { source == .equalAdvances ? "a font with the advances of " : "" }
+}
+
+extension String {
+  /// The beginning of a name that may be of any length.
+  fileprivate var beginning: String { count <= 80 ? self : "\(prefix(80))…" }
+}

@@ -1,0 +1,162 @@
+internal import FontDocuments
+internal import FontFaces
+internal import FontFiles
+internal import FontMatching
+internal import FontNames
+internal import FontSubstitution
+internal import TextFormats
+
+/// The answer of `fontprobe audit`.
+struct AuditReport {
+  struct Document {
+    let path: String
+    let result: Result<DocumentFonts, FontError>
+  }
+
+  let documents: [Document]
+  let isStrict: Bool
+  /// Whether `--strict` accepts a later font of a list, which is here.
+  var acceptsLists = false
+  let tolerance: Double?
+  /// What other programs need to choose the same faces; nil where nobody asks for it.
+  var remedy: AuditRemedy?
+  /// The packages that have missing families; nil where nobody asks for them.
+  var packages: FontPackageList?
+
+  /// The fonts of all documents that could be read.
+  var fonts: [DocumentFont] { documents.flatMap { (try? $0.result.get())?.fonts ?? [] } }
+
+  private var unreadCount: Int { documents.count { if case .failure = $0.result { true } else { false } } }
+
+  private var unreadPartCount: Int { documents.reduce(0) { $0 + ((try? $1.result.get())?.unread.count ?? 0) } }
+
+  /// 1 where something is not as it is asked to be, or one of several documents could not be read.
+  var exitCode: Int32 {
+    unreadCount > 0 || isStrict && unreadPartCount > 0 || fonts.contains { isRefused($0) } ? 1 : 0
+  }
+
+  /// Whether `--strict` or `--tolerance` refuses a font.
+  func isRefused(_ font: DocumentFont) -> Bool { isRefusedAsAbsent(font) || exceedsTolerance(font) }
+
+  /// Whether `--strict` refuses a font.
+  func isRefusedAsAbsent(_ font: DocumentFont) -> Bool {
+    isStrict && font.isAbsent && !(acceptsLists && font.match.isOfSomeName)
+  }
+
+  func exceedsTolerance(_ font: DocumentFont) -> Bool {
+    guard let tolerance, font.isAbsent else { return false }
+    guard let differences = font.differences, let width = differences.textWidth else { return true }
+    return abs(width.percent) > tolerance || differences.lineHeight.map { abs($0.percent) > tolerance } ?? true
+  }
+
+  /// The counts in one line.
+  var summary: String {
+    let fonts = fonts.filter { $0.count > 0 }
+    let counts = MatchLikeness.allCases.compactMap { likeness -> String? in
+      let count = fonts.count { $0.isAbsent && $0.likeness == likeness }
+      return count > 0 ? "\(count) \(likeness.rawValue)" : nil
+    }
+    let embedded = fonts.count { $0.embedding != .no }
+    let here = fonts.count { $0.embedding == .no && $0.likeness == .same }
+    let parts = ["\(here) here"] + (embedded > 0 ? ["\(embedded) embedded"] : []) + counts
+    let unread =
+      (unreadCount > 0 ? "; \(unreadCount) could not be read" : "")
+      + (unreadPartCount > 0 ? "; \(unreadPartCount.counted("part")) not read" : "")
+    return
+      "\(documents.count.counted("document")), \(fonts.count.counted("font")) with text: \(parts.joined(separator: ", "))"
+      + unread
+  }
+}
+
+// MARK: - JSON
+
+extension AuditReport {
+  /// The document of the contract.
+  var json: JSONValue {
+    let all = fonts
+    var members: [(key: String, value: JSONValue)] = [
+      (key: "documents", value: .array(documents.map(\.json))),
+      (
+        key: "summary",
+        value: [
+          "documents": .integer(documents.count), "unread": .integer(unreadCount),
+          "unreadParts": .integer(unreadPartCount),
+          "fonts": .integer(all.count),
+          "used": .integer(all.count { $0.count > 0 }), "embedded": .integer(all.count { $0.embedding != .no }),
+          "absent": .integer(all.count(where: \.isAbsent)), "refused": .integer(all.count { isRefused($0) }),
+        ]
+      ),
+    ]
+    if let remedy { members.append((key: "remedy", value: remedy.json)) }
+    if let packages { members.append((key: "install", value: packages.json)) }
+    return .object(members)
+  }
+}
+
+extension AuditReport.Document {
+  fileprivate var json: JSONValue {
+    switch result {
+    case .success(let document):
+      [
+        "file": .string(path), "format": .string(document.format.rawValue),
+        "fonts": .array(document.fonts.map(\.json)), "problems": .array(document.problems.map(\.json)),
+      ]
+    case .failure(let error):
+      ["file": .string(path), "format": .null, "fonts": .array([]), "problems": .array([error.json])]
+    }
+  }
+}
+
+extension FontError {
+  fileprivate var json: JSONValue {
+    ["code": .string(code.rawValue), "message": .string(message), "hint": .optional(hint)]
+  }
+}
+
+extension DocumentFont {
+  fileprivate var json: JSONValue {
+    var members: [(key: String, value: JSONValue)] = [(key: "name", value: .string(name))]
+    if let fallbackOf { members.append((key: "fallbackOf", value: .string(fallbackOf))) }
+    if let prefix { members.append((key: "prefix", value: .string(prefix))) }
+    members += [
+      (key: "weight", value: .optional(weight?.rawValue)), (key: "italic", value: .bool(isItalic)),
+      (key: "count", value: .integer(count)), (key: "unit", value: .string(unit.rawValue)),
+      (key: "places", value: .array(places.map { place, count in place.json(count) })),
+      (key: "placeCount", value: .integer(placeCount)), (key: "embedded", value: .string(embedding.rawValue)),
+      (key: "rights", value: .optional(rights?.level.rawValue)),
+      (
+        key: "characters",
+        value: [
+          "count": .integer(characters.count),
+          "ranges": .array(
+            characters.ranges.map { .array([.integer(Int($0.lowerBound)), .integer(Int($0.upperBound))]) }),
+        ]
+      ),
+      (key: "match", value: match.json()), (key: "likeness", value: .string(likeness.rawValue)),
+      (key: "missing", value: missing.map(JSONValue.codePoints) ?? .null),
+      (key: "differences", value: differences?.json ?? .null),
+    ]
+    return .object(members)
+  }
+}
+
+extension DocumentPlace {
+  fileprivate func json(_ count: Int) -> JSONValue {
+    [
+      "part": .optional(part), "page": .optional(page.map(Double.init)), "style": .optional(style),
+      "line": .optional(line.map(Double.init)), "count": .integer(count),
+    ]
+  }
+}
+
+extension TextDifferences {
+  fileprivate var json: JSONValue {
+    func json(_ difference: Difference?) -> JSONValue {
+      difference.map { ["points": .number($0.points), "percent": .number($0.percent)] } ?? .null
+    }
+    return [
+      "pointSize": .number(pointSize), "lineHeight": json(lineHeight), "textWidth": json(textWidth),
+      "widthSource": .optional(widthSource?.rawValue),
+    ]
+  }
+}

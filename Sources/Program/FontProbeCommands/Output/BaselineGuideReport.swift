@@ -1,0 +1,106 @@
+internal import FontLayout
+internal import StyleGuides
+internal import TextFormats
+internal import TextStyles
+
+/// The answer of `fontprobe baseline --guide`.
+struct BaselineGuideReport {
+  /// The guide's file, as it was given.
+  let path: String
+  let name: String?
+  let device: String?
+  let traits: TraitCollection
+  let anchor: BaselineAnchor
+  let engines: [BaselineEngine]
+  let rows: [Row]
+
+  /// A style and its recipes.
+  struct Row {
+    let style: String
+    let found: GuideFont
+    let recipes: [BaselineRecipe]
+
+    var target: BaselineTarget? { recipes.first?.target }
+  }
+
+  var json: JSONValue {
+    [
+      "guide": .string(path), "device": .optional(device), "contentSize": .string(traits.contentSize.name),
+      "idiom": .string(traits.idiom.rawValue), "scale": .number(traits.displayScale),
+      "anchor": .string(anchor.rawValue),
+      "styles": .array(
+        rows.map { row in
+          [
+            "style": .string(row.style), "size": .number(row.found.font.pointSize),
+            "match": row.found.font.match.json(at: row.found.font.pointSize),
+            "target": row.target?.json ?? .null,
+            "engines": .array(
+              row.recipes.map { recipe in
+                [
+                  "engine": .string(recipe.engine.rawValue), "proved": .string(recipe.engine.proof.rawValue),
+                  "baseline": .number(recipe.plain), "pixels": .integer(recipe.plainPixels),
+                  "shift": .number(recipe.shift), "remainingPixels": .integer(recipe.remainingPixels),
+                ]
+              }),
+          ]
+        }),
+    ]
+  }
+
+  func text(_ emphasis: Emphasis) -> [String] {
+    let scale = traits.displayScale.text(.shortest)
+    let place =
+      "\(traits.contentSize.name) (\(traits.contentSize.shortName)), \(traits.idiom.rawValue)"
+      + (device.map { ", device \($0.printable)" } ?? "")
+    var lines = [name.map { "\(emphasis.strong($0.printable)) (\(path.printable))" } ?? path.printable, ""]
+    lines.append(
+      emphasis.faint(
+        "\(place): pixels at \(scale)x by which a baseline is too low (+) or too high (−) with the line height alone"))
+    lines += table(emphasis)
+    return lines + [""] + conclusions
+  }
+
+  private func table(_ emphasis: Emphasis) -> [String] {
+    // The size and the wanted place are left out first.
+    var table = TextTable([.left, .right, .right, .right] + engines.map { _ in .right }, expendable: [1, 3])
+    table.add(["", "size", "line", "baseline"] + engines.map(\.rawValue))
+    for row in rows {
+      guard let target = row.target else { continue }
+      table.add(
+        [
+          row.style, row.found.font.pointSize.text(.rounded(2)), target.lineHeight.text(.rounded(2)),
+          target.baseline.text(.rounded(3)),
+        ] + row.recipes.map(\.plainPixels.change))
+    }
+    return table.lines(heading: emphasis, indent: 2)
+  }
+
+  /// What is off without recipes and with them.
+  private var conclusions: [String] {
+    let apart = rows.filter { row in Set(row.recipes.map(\.plainPixels)).count > 1 }
+    var sentences = [
+      "\(apart.count) of \(rows.count) styles stand at different heights; fontprobe baseline NAME SIZE --line-height N has the "
+        + "settings for each."
+    ]
+    let left = rows.flatMap { row in
+      row.recipes.filter { $0.remainingPixels != 0 }.map { (style: row.style, recipe: $0) }
+    }
+    if left.isEmpty { sentences.append("With them no baseline is off by a pixel.") }
+    for engine in engines {
+      let own = left.filter { $0.recipe.engine == engine }
+      guard !own.isEmpty else { continue }
+      let styles = own.map { "\($0.style) \($0.recipe.remainingPixels.change)" }.joined(separator: ", ")
+      sentences.append("With them it stays off in \(engine.title): \(styles).".printable)
+    }
+    let fractions = rows.filter { row in
+      guard let target = row.target else { return false }
+      return (target.lineHeight * target.scale).rounded() != target.lineHeight * target.scale
+    }
+    if !fractions.isEmpty {
+      sentences.append(
+        ("The line heights of \(fractions.map(\.style).joined(separator: ", ")) are no whole numbers of pixels: from the second "
+          + "line on, baselines may be a pixel apart.").printable)
+    }
+    return sentences
+  }
+}

@@ -1,0 +1,156 @@
+internal import FontLayout
+internal import MetricValues
+internal import TextFormats
+
+/// The answer of `fontprobe baseline` for one font.
+struct BaselineReport {
+  let request: String
+  let font: Font
+  /// The recipes of the engines, at least one, for one target.
+  let recipes: [BaselineRecipe]
+  /// The names that the request may have meant. They are looked for only when they are printed.
+  let nearestNames: () -> [String]
+
+  private var codes: [BaselineCode] { BaselineCode.all(recipes, of: font) }
+
+  var json: JSONValue {
+    [
+      "request": ["name": .string(request), "size": .number(font.pointSize)],
+      "match": font.match.json(at: font.pointSize),
+      "scale": .number(recipes.first?.target.scale ?? 1),
+      "target": recipes.first?.target.json ?? .null,
+      "engines": .array(recipes.map(\.json)),
+      "recipes": .array(
+        codes.map { code in
+          [
+            "platform": .string(code.title), "engines": .array(code.engines.map { .string($0.rawValue) }),
+            "language": .string(code.language), "code": .string(code.text),
+          ]
+        }),
+    ]
+  }
+
+  func text(_ emphasis: Emphasis) -> [String] {
+    var lines = font.match.lines(for: request, emphasis) + nearestNames().question
+    guard let target = recipes.first?.target else { return lines }
+    lines += ["", target.sentence(font), ""] + table(emphasis)
+    for code in codes {
+      lines += ["", emphasis.strong(code.title) + emphasis.faint(" (\(words(for: code)))")]
+      lines += code.text.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
+    }
+    lines += ["", emphasis.faint("what each does with the line height alone, and where that is written:")]
+    for recipe in recipes {
+      let engine = recipe.engine
+      let sources = engine.sources.map { "\($0.title), \($0.address)" }.joined(separator: "; ")
+      lines.append("  \(engine.title) \(engine.rule) (\(sources))")
+    }
+    return lines + notes.map { "note: \($0.printable)" }
+  }
+
+  private func table(_ emphasis: Emphasis) -> [String] {
+    var table = TextTable([.left, .right, .right, .right, .right, .left], expendable: [5, 3])
+    table.add("", "baseline", "off px", "shift", "with recipe", "known")
+    for recipe in recipes {
+      table.add(
+        recipe.engine.title, recipe.plain.text(.fixed(3)), recipe.plainPixels.change,
+        recipe.shownShift, recipe.remainingPixels.change,
+        recipe.engine.proof.rawValue)
+    }
+    return table.lines(heading: emphasis, indent: 2)
+  }
+
+  private func words(for code: BaselineCode) -> String {
+    let proofs = Set(code.engines.map(\.proof))
+    return proofs == [.drawn] ? "drawn in \(code.engines.map(\.title).joined(separator: ", "))" : "documented, not run"
+  }
+
+  private var notes: [String] {
+    var notes: [String] = []
+    if let target = recipes.first?.target {
+      if let letter = target.letterHeight, let declared = letter.otherDeclared {
+        notes.append(
+          "the font declares a height of \(declared.text(.fixed(3))) points, and draws the letter "
+            + "\(letter.points.text(.fixed(3))) points high: what is drawn is centred")
+      }
+      let pixels = target.lineHeight * target.scale
+      if pixels != pixels.rounded() {
+        notes.append(
+          "a line of \(target.lineHeight.text(.shortest)) points is no whole number of pixels: from the second line on the "
+            + "baselines of engines that round may be a pixel apart")
+      }
+    }
+    return notes + recipes.flatMap { recipe in recipe.notes.map { "\(recipe.engine.title): \($0)" } }
+  }
+}
+
+extension BaselineTarget {
+  var json: JSONValue {
+    [
+      "lineHeight": .number(lineHeight), "anchor": .string(anchor.rawValue), "baseline": .number(baseline),
+      "exactBaseline": .number(exactBaseline), "letterHeight": .optional(letterHeight?.points),
+      "letterHeightSource": .optional(letterHeight?.source.description), "centre": .optional(centre),
+    ]
+  }
+
+  /// The wanted place, in words.
+  func sentence(_ font: Font) -> String {
+    let place =
+      "\(font.pointSize.text(.shortest)) points in a line of \(lineHeight.text(.shortest)), at \(scale.text(.shortest))x: "
+    let baseline = "the baseline is \(baseline.text(.rounded(3))) below the top"
+    guard let letterHeight, let centre else { return place + baseline + "." }
+    let letters = anchor == .x ? "lowercase letters" : "capitals"
+    return place + baseline
+      + ", so that the middle of the \(letters) (\(letterHeight.points.text(.fixed(3))) high, by \(letterHeight.source)) is "
+      + "\(centre.text(.fixed(3))) below it; the middle of the line is \((lineHeight / 2).text(.rounded(3)))."
+  }
+}
+
+extension BaselineRecipe {
+  /// The length by which the recipe moves the text; empty where it moves none.
+  fileprivate var shownShift: String {
+    switch means {
+    case .shift, .raise: shift == 0 ? "·" : shift.text(.rounded(3), sign: .change)
+    case .overrides, .trim: ""
+    }
+  }
+
+  var json: JSONValue {
+    [
+      "engine": .string(engine.rawValue), "proved": .string(engine.proof.rawValue),
+      "plain": ["baseline": .number(plain), "pixels": .integer(plainPixels), "rule": .string(engine.rule)],
+      "recipe": [
+        "means": .string(means.word), "shift": .number(shift), "baseline": .number(baseline),
+        "pixels": .integer(remainingPixels), "values": means.values,
+      ],
+      "notes": .array(notes.map(JSONValue.string)),
+      "sources": .array(
+        engine.sources.map { source in ["title": .string(source.title), "address": .string(source.address)] }),
+    ]
+  }
+}
+
+extension BaselineRecipe.Means {
+  fileprivate var word: String {
+    switch self {
+    case .overrides: "overrides"
+    case .trim: "trim"
+    case .shift: "shift"
+    case .raise: "raise"
+    }
+  }
+
+  /// The lengths that are set, in points.
+  fileprivate var values: JSONValue {
+    switch self {
+    case .overrides(let ascent, let descent): ["ascent": .number(ascent), "descent": .number(descent)]
+    case .trim(let top, let bottom): ["top": .number(top), "bottom": .number(bottom)]
+    case .shift: [:]
+    case .raise(let points): ["raise": .number(points)]
+    }
+  }
+}
+
+extension Int {
+  /// A number of pixels with its sign; a point where nothing changes.
+  var change: String { self == 0 ? "·" : Double(self).text(.fixed(0), sign: .change) }
+}

@@ -1,0 +1,181 @@
+internal import FontFaces
+internal import FontLayout
+internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
+internal import FontTables
+internal import MetricValues
+internal import TextFormats
+
+extension FontMatch {
+  /// The `match` object of the contract.
+  ///
+  /// - Parameters:
+  ///   - size: points, for what differs between the metrics that layout reads and what is drawn.
+  ///   - namesAsked: how many names and files were asked for; nil for as many names as the request of the match has.
+  func json(at size: Double = PointSize.body, namesAsked: Int? = nil) -> JSONValue {
+    let hasSeveralNames = namesAsked ?? request?.names.count ?? 0 > 1
+    var members: [(key: String, value: JSONValue)] =
+      [(key: "outcome", value: .string(outcome.rawValue)), (key: "likeness", value: .string(likeness.rawValue))]
+      + (hasSeveralNames ? listMembers : [])
+      + face.identity
+      + [
+        (key: "source", value: .string(origin.rawValue)),
+        (key: "file", value: .optional(face.source.path)),
+        (key: "faceIndex", value: .integer(face.index)),
+        (key: "synthesis", value: synthesis.json),
+        (key: "sizeAdjust", value: .number(sizeAdjust)),
+        (key: "widthAdjust", value: .number(widthAdjust)),
+        (key: "advances", value: .string(advances.rawValue)),
+        (key: "steps", value: .texts(reasons.map(\.text))),
+      ]
+    if let published { members.append((key: "published", value: published.json)) }
+    if let substitute { members.append((key: "standIn", value: substitute.json(at: size))) }
+    if let differences = differences(at: size) { members.append((key: "differences", value: differences.json)) }
+    return .object(members)
+  }
+
+  /// Which name of a list answered, and which before it are not here.
+  private var listMembers: [(key: String, value: JSONValue)] {
+    [
+      (key: "answeredName", value: .optional(answeredName)),
+      (key: "named", value: named.map { .integer($0) } ?? .null),
+      (key: "absent", value: .texts(absent)),
+    ]
+  }
+}
+
+extension PublishedFont {
+  /// The `published` object of the contract: whose metrics layout reads, and who publishes which of them.
+  fileprivate var json: JSONValue {
+    [
+      "postScriptName": .optional(names.postScriptName), "fullName": .optional(names.fullName),
+      "family": .optional(names.family), "weight": .number(style.weight.rawValue),
+      "width": .number(style.width.rawValue), "slant": .string(style.slant.kind),
+      "sources": [
+        "line": .optional(sources.line), "capHeight": .optional(sources.capHeight),
+        "xHeight": .optional(sources.xHeight),
+        "textWidth": .optional(sources.textWidth),
+      ],
+      "otherLines": .array(otherLines.map(\.json)),
+    ]
+  }
+}
+
+extension PublishedFont.Line {
+  /// The line that another source publishes, in its font units.
+  fileprivate var json: JSONValue {
+    let line = lines.hhea ?? lines.typo ?? lines.win
+    return [
+      "source": .string(source), "platform": .optional(platform), "unitsPerEm": .integer(unitsPerEm),
+      "ascender": .optional(line?.ascender.value), "descender": .optional(line?.descender.value),
+      "lineGap": .optional(line?.leading.value),
+    ]
+  }
+}
+
+extension FontCollection {
+  /// The names that a misspelt one surely meant, where the font that the cascade names first was not there to answer.
+  func namesMeant(by cascade: [String], answeredBy match: FontMatch) -> [String] {
+    guard match.outcome == .substitute || match.outcome == .lastResort, match.decision.lackingFaces.isEmpty,
+      let name = cascade.first
+    else { return [] }
+    return nearestNames(to: name, within: .slip)
+  }
+}
+
+extension [String] {
+  /// "Did you mean …?", as a line, where there is something to ask for.
+  var question: [String] { isEmpty ? [] : ["did you mean \(joined(separator: ", ").printable)?"] }
+}
+
+extension FontFace {
+  /// The keys that identify a face, the same in every command's output.
+  var identity: [(key: String, value: JSONValue)] {
+    [
+      (key: "postScriptName", value: .optional(postScriptName)),
+      (key: "fullName", value: .optional(fullName)),
+      (key: "family", value: .optional(family)),
+      (key: "style", value: .optional(styleName)),
+      (key: "weight", value: .number(style.weight.rawValue)),
+      (key: "width", value: .number(style.width.rawValue)),
+      (key: "slant", value: .string(style.slant.kind)),
+      (key: "variations", value: .object(coordinates.map { (key: $0.tag.description, value: .number($0.value)) })),
+    ]
+  }
+
+  /// The axes as the contract has them.
+  var axesJSON: JSONValue {
+    .array(
+      axes.map { axis in
+        [
+          "tag": .string(axis.tag.description), "name": .optional(axis.name), "min": .number(axis.minimum),
+          "default": .number(axis.defaultValue), "max": .number(axis.maximum),
+        ]
+      })
+  }
+}
+
+extension FontSlant {
+  /// The slant's kind, without an angle.
+  fileprivate var kind: String {
+    switch self {
+    case .upright: "upright"
+    case .italic: "italic"
+    case .oblique: "oblique"
+    }
+  }
+}
+
+extension FontMetrics {
+  /// The `metrics` object of the contract, in points.
+  var json: JSONValue { .object(Metric.allCases.map { (key: $0.rawValue, value: .optional(self[$0])) }) }
+}
+
+extension SubstitutionDifferences {
+  /// The differences in points.
+  var json: JSONValue {
+    [
+      "pointSize": .number(pointSize), "lineHeight": .optional(lineHeight), "capHeight": .optional(capHeight),
+      "xHeight": .optional(xHeight), "textAdvance": .optional(textAdvance),
+      "movedCapCentres": .array(movedCapCentres.map(JSONValue.integer)),
+      "triedSizes": .integer(capHeight == nil ? 0 : Self.triedSizes.count),
+    ]
+  }
+
+  /// The differences that are known, each with its name.
+  var words: [String] { named.map { "\($0.name) \($0.value.text(.fixed(2), sign: .change))" } }
+
+  /// The remaining differences, in sentences.
+  var sentences: [String] {
+    var parts = words
+    if let words = unknownWords { parts.append("nothing is known of its \(words)") }
+    let first = "at \(pointSize.text(.shortest)) points: " + parts.joined(separator: ", ")
+    guard capHeight != nil else { return [first] }
+    let moved =
+      movedCapCentres.isEmpty
+      ? "what is centred on the capitals, round(capHeight / 2), stays on its pixel at all \(Self.triedSizes.count) sizes from 8 to 48"
+      : "what is centred on the capitals, round(capHeight / 2), lies on another pixel at \(movedCapCentres.count) of the "
+        + "\(Self.triedSizes.count) sizes from 8 to 48"
+    return [first + ";", moved]
+  }
+}
+
+extension FontDescriptor {
+  /// The features and the required characters of a request, where there are any.
+  var requestMembers: [(key: String, value: JSONValue)] {
+    var members: [(key: String, value: JSONValue)] = []
+    if !features.isEmpty {
+      members.append((key: "features", value: .texts(features)))
+    }
+    if !requiredCharacters.isEmpty { members.append((key: "characters", value: .string(requiredCharacters))) }
+    return members
+  }
+}
+
+extension FontSynthesis {
+  fileprivate var json: JSONValue {
+    ["bold": .bool(bold), "oblique": .bool(oblique), "obliqueAngle": .number(obliqueAngle)]
+  }
+}

@@ -1,0 +1,233 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
+internal import FontTables
+internal import TextFormats
+
+extension FontMatch {
+  /// The answer in a line or two: whether the font is here, its substitute, and whose metrics are used. The command `resolve`
+  /// lists the reasons.
+  ///
+  /// - Parameters:
+  ///   - request: the name as it was given.
+  ///   - listsReasons: whether all reasons follow, so that notes are left out here.
+  ///   - namesFamily: whether to name the family and not the face, because several of its faces answer.
+  func lines(
+    for request: String, _ emphasis: Emphasis, listsReasons: Bool = false, namesFamily: Bool = false
+  ) -> [String] {
+    let subject = MatchSubject(
+      request: request, match: self, namesFamily: namesFamily, name: { emphasis.strong($0.printable) })
+    let more = listsReasons ? "" : " (fontprobe resolve lists the reasons)"
+    let first =
+      switch decision.outcomeOfName {
+      case .exact: "\(subject.missing)\(subject.answered)."
+      case .style:
+        "\(subject.missing)\(subject.answered)\(subject.nearestStyle)."
+      case .profile: "\(subject.asked) is not here; its \(subject.recorded) recorded in \(subject.profile)."
+      case .substitute: "\(subject.missing)\(subject.face) is the substitute\(subject.style)."
+      case .lastResort where decision.isOfUnmetCondition:
+        "\(subject.missing)\(subject.unmetCondition) \(subject.face) answers\(subject.style)."
+      case .lastResort where !subject.lacking.isEmpty: "\(subject.missing)\(subject.face) answers\(subject.style)."
+      case .lastResort: "\(subject.missing)\(subject.face) is the last resort\(subject.style)."
+      }
+    let second = subject.metrics.map { ["\($0).\(more)"] } ?? []
+    let path =
+      decision.outcomeOfName.isOfTheFamily || decision.outcomeOfName == .profile ? nil : PathNamesake.sentence(request)
+    let notes = [path].compactMap { $0 } + (listsReasons ? [] : remarks)
+    return [first] + second + notes.map { "note: \($0)" }
+  }
+
+  /// The requests that could not be met, a sentence each, for people who do not read the reasons.
+  var remarks: [String] {
+    let codes: [MatchReason.Code] = [
+      .refused, .unknownWords, .shortenedWords, .noAxis, .axisClamped, .disagreement, .unreadable, .invalidSize,
+    ]
+    return reasons.filter { codes.contains($0.code) }.map { $0.text.printable }
+  }
+}
+
+extension MatchOutcome {
+  /// Whether a face of the requested family answers.
+  var isOfTheFamily: Bool { self == .exact || self == .style }
+}
+
+/// The parts of the sentences about a match.
+private struct MatchSubject {
+  let request: String
+  let match: FontMatch
+  let namesFamily: Bool
+  /// Formats the name of a font.
+  let name: (String) -> String
+
+  /// The requested name.
+  var asked: String { name(request) }
+
+  /// The face, or its family, and its file or origin.
+  var face: String { described(match) }
+
+  private func described(_ match: FontMatch) -> String {
+    let face = match.face
+    let place = match.origin == .registered ? face.source.path ?? "in memory" : match.origin.rawValue
+    return "\(title(of: face)) (\(place.printable))"
+  }
+
+  private var title: String { title(of: match.face) }
+
+  private func title(of face: FontFace) -> String {
+    name((namesFamily ? face.family : nil) ?? face.shownName)
+  }
+
+  /// A sentence with the names that are absent. Empty if the first name answers.
+  var missing: String {
+    var families: [String] = []
+    for case .family(let family, _) in match.decision.passedOver where !families.contains(family) {
+      families.append(family)
+    }
+    let isOfTheFamily = match.decision.outcomeOfName.isOfTheFamily || !match.decision.lackingFaces.isEmpty
+    guard families.count > 1 || isOfTheFamily else { return absentKind ?? "\(asked) is not here. " }
+    guard let last = families.last else { return lacking }
+    let names = families.dropLast().map(name).joined(separator: ", ")
+    return (names.isEmpty ? "\(name(last)) is not here. " : "\(names) and \(name(last)) are not here. ") + lacking
+  }
+
+  /// A sentence for a generic family of which there is no font. Nil if the request is not a generic family.
+  private var absentKind: String? {
+    for passedOver in match.decision.passedOver {
+      guard case .generic(request, _) = passedOver else { continue }
+      return MatchReason(passedOver).text.printable + ". "
+    }
+    return nil
+  }
+
+  /// A sentence for each requested face that lacks a required character. Empty if no font has the characters.
+  var lacking: String {
+    let decision = match.decision
+    return decision.isOfUnmetCondition
+      ? "" : decision.lackingFaces.map { "\(MatchReason($0).text.printable). " }.joined()
+  }
+
+  /// A sentence that no font has the required characters. Empty if some font has them.
+  var unmetCondition: String {
+    guard let condition = match.decision.unmetCondition else { return "" }
+    let words = MatchReason(condition.reason).text
+    return (words.prefix(1).uppercased() + words.dropFirst()).printable + "."
+  }
+
+  /// The name or file that answers, and its face. Of a list, with the place of the name if another one is asked for.
+  var answered: String {
+    let place = match.decision.laterName.map { "Name \($0.place + 1) of the list answers. " } ?? ""
+    return place + own
+  }
+
+  private var own: String {
+    switch match.decision.finding {
+    case .postScriptName(let asked), .placeName(let asked), .fullName(let asked), .styleName(let asked):
+      "\(name(asked)) is here: \(face)"
+    case .family(let family): "\(name(family.family)) is here: \(face)"
+    case .generic(let generic): "\(name(generic.name)) is \(face) here"
+    case .file(let path): "\(title) is in \(path.printable)"
+    case .given, .substitute, .profile, .text: "\(asked) is here: \(face)"
+    }
+  }
+
+  /// The differences between the style that answers and the requested one: ", at weight 400 for 500".
+  var style: String {
+    guard !namesFamily, case .nearest(let style, let asked) = match.decision.styled.fit.answer else { return "" }
+    var parts: [String] = []
+    if style.weight != asked.weight { parts.append("weight \(style.weight) for \(asked.weight)") }
+    if style.width != asked.width { parts.append("width \(style.width) % for \(asked.width) %") }
+    if style.slant != asked.slant { parts.append("\(style.slant) for \(asked.slant)") }
+    let words = parts.joined(separator: ", ")
+    return parts.isEmpty ? "" : words.hasPrefix("w") ? ", at \(words)" : ", \(words)"
+  }
+
+  /// The differences of the style, or ", the nearest of its styles". Empty if the style is right but words of the name are left
+  /// over.
+  var nearestStyle: String {
+    guard style.isEmpty else { return style }
+    if case .family(let family) = match.decision.finding, family.longerName != nil { return "" }
+    return ", the nearest of its styles"
+  }
+
+  /// The contents of the profile, and the verb.
+  var recorded: String { match.face.setsText ? "metrics and text-setting tables were" : "metrics were" }
+
+  /// The file of the profile.
+  var profile: String {
+    if case .profile(let profile) = match.decision.finding, let path = profile.path { return path.printable }
+    return "a profile"
+  }
+
+  /// The owner of the metrics, and the face that draws. Nil if the requested face itself answers.
+  var metrics: String? {
+    switch match.decision.outcomeOfName {
+    case .exact, .style: return nil
+    case .profile: return match.substitute.map { "\(described($0)) is drawn in its place" }
+    case .substitute, .lastResort: break
+    }
+    let isLastResort = match.outcome == .lastResort
+    let face = isLastResort ? "it" : "the substitute"
+    let own = "The metrics are \(isLastResort ? "its" : "the substitute's") own"
+    let absent = match.decision.absentMetrics
+    var drawn: String?
+    switch absent?.scaling {
+    case .scaled(let factor, let kept):
+      let percent = factor.text(.percent(1))
+      drawn =
+        percent == "100.0"
+        ? "\(face) keeps the \(kept) at the size asked for" : "\(face) is drawn at \(percent) % to keep the \(kept)"
+    case .scaledAsRegular(let factor, let kept, let family):
+      drawn =
+        "\(face) is drawn at \(factor.text(.percent(1))) % to keep the \(kept) of \(family.printable)'s regular face"
+    case .twin(let family): drawn = "text is as wide in \(face) as in \(family.printable)"
+    case .unknown(let family): return "\(own); none are published for \(family.printable)"
+    case .emoji, .unscaled, nil: break
+    }
+    let published = absent?.published
+    if published == nil, drawn == nil, !match.decision.lackingFaces.isEmpty { return own }
+    let exception = published?.missingMetrics.map { ", except for the \($0), which nobody publishes" } ?? ""
+    let owner = published.map { "The metrics are those published for \($0.name.printable)\(exception)" } ?? own
+    return owner + (drawn.map { "; \($0)" } ?? "")
+  }
+}
+
+/// A folder or file in the working directory with a name that no font has.
+enum PathNamesake {
+  /// A sentence that says how to name the folder or file. Nil if there is none. A name with a slash is a path already.
+  static func sentence(_ name: String) -> String? {
+    guard !name.isEmpty, !name.utf8.contains(UInt8(ascii: "/")), FilePaths.exists(name) else { return nil }
+    let shown = name.printable.asWord
+    return FilePaths.isFolder(name)
+      ? "\(shown) is a folder here, and was read as the name of a font; --fonts \(shown) asks its fonts first, "
+        + "and \("./\(name.printable)".asWord) is the folder for a command that takes one"
+      : "\(shown) is a file here, and was read as the name of a font; \("./\(name.printable)".asWord) is the file"
+  }
+}
+
+extension String {
+  /// The text as one word of a command line, in quotes if a shell would read several words.
+  fileprivate var asWord: String {
+    let plain = "0123456789./_-+,:@%".unicodeScalars
+    let isPlain = unicodeScalars.allSatisfy { $0.properties.isAlphabetic || plain.contains($0) }
+    return isPlain ? self : "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
+  }
+}
+
+extension FontError {
+  /// The same error with a hint at the folder or file of that name, if no font has the name.
+  func mentioningPath(called name: String) -> FontError {
+    guard [.notRegistered, .metricsUnknown].contains(code), path == nil, let sentence = PathNamesake.sentence(name)
+    else {
+      return self
+    }
+    return FontError(code, message, hint: [sentence, hint].compactMap { $0 }.joined(separator: "; "))
+  }
+}
+
+extension FontFace {
+  /// The name of the face in sentences and tables.
+  var shownName: String { fullName ?? postScriptName ?? "an unnamed face" }
+}

@@ -1,0 +1,256 @@
+internal import FontFaces
+internal import FontLayout
+internal import FontMatching
+internal import FontNames
+internal import FontSources
+internal import FontTables
+internal import TextFormats
+
+/// The answer of `fontprobe resolve`.
+struct ResolveReport {
+  let request: String
+  /// The request apart from its names: style, features, characters.
+  let asked: FontDescriptor
+  /// The number of names and files in the request.
+  let namesAsked: Int
+  let match: FontMatch
+  let candidates: [FontCandidate]
+  /// The names that the request may have meant. They are looked for only when they are printed.
+  let nearestNames: () -> [String]
+  /// The runs of the text, if there is one.
+  let runs: TextRuns?
+  /// The answers of other programs that were asked.
+  let others: [OtherAnswer]
+
+  var json: JSONValue {
+    var members = plainJSON
+    if let runs { members.append((key: "runs", value: runs.json(namesAsked: namesAsked))) }
+    if !others.isEmpty { members.append((key: "elsewhere", value: .array(others.map { $0.json(beside: match) }))) }
+    return .object(members)
+  }
+
+  private var plainJSON: [(key: String, value: JSONValue)] {
+    [
+      (key: "request", value: .object([(key: "name", value: .string(request))] + asked.requestMembers)),
+      (key: "match", value: match.json(namesAsked: namesAsked)),
+      (
+        key: "candidates",
+        value: .array(
+          candidates.map { candidate in
+            [
+              "postScriptName": .optional(candidate.face.postScriptName), "family": .optional(candidate.face.family),
+              "source": .string(candidate.origin.rawValue), "distance": .number(candidate.distance),
+              "why": .string(candidate.why),
+            ]
+          })
+      ),
+    ]
+  }
+
+  func text(_ emphasis: Emphasis) -> [String] {
+    let face = match.face
+    var table = TextTable([.left, .text])
+    table.add("PostScript name", face.postScriptName ?? "–")
+    table.add("full name", face.fullName ?? "–")
+    table.add("family", face.family ?? "–")
+    table.add("style", "\(face.styleName ?? "–") (\(face.style))")
+    if !face.coordinates.isEmpty { table.add("axes", "\(face.coordinates)") }
+    table.add("outcome", match.outcome.rawValue)
+    table.add("source", match.origin.rawValue)
+    if let path = face.source.path { table.add("file", "\(path)#\(face.index)") }
+    if let drawing = match.substitute?.face { table.add("drawn by", drawing.fullName ?? drawing.postScriptName ?? "–") }
+    if match.sizeAdjust != 1 { table.add("drawn at", "\((match.sizeAdjust * 100).text(.fixed(1))) % of the size") }
+    if match.synthesis != .none { table.add("to imitate", synthesisText) }
+    var lines =
+      match.lines(for: request, emphasis, listsReasons: true) + nearestNames().question + [""] + table.lines(indent: 2)
+    lines += match.reasons.enumerated().map { "  \($0 + 1). \($1.text.printable)" }.withHeading("why:")
+    let differences = match.differences(at: PointSize.body)?.sentences ?? []
+    lines += differences.map { "  \($0)" }.withHeading("the substitute, compared with the missing font:")
+    lines += candidateLines.withHeading(candidateHeading)
+    lines += otherLines.withHeading("elsewhere:")
+    if let runs { lines += runs.lines.withHeading("the text, part by part:") + runs.missingLines }
+    return lines
+  }
+
+  /// The answers of other programs, a row each, after the answer of this one.
+  private var otherLines: [String] {
+    guard !others.isEmpty else { return [] }
+    var table = TextTable([.left, .left, .text])
+    let drawn = match.drawn.face
+    table.add("fontprobe", drawn.fullName ?? drawn.postScriptName ?? "–", "\(match.outcome.rawValue): see above")
+    for other in others {
+      let steps = other.steps.joined(separator: "; ")
+      table.add(
+        other.matcher.rawValue, other.shownName, other.isSame(as: drawn) == true ? "\(steps); the same face" : steps)
+    }
+    return table.lines(indent: 2)
+  }
+
+  private var synthesisText: String {
+    let synthesis = match.synthesis
+    let slant = synthesis.oblique ? FontSlant.oblique(degrees: synthesis.obliqueAngle).description : nil
+    return [synthesis.bold ? "bold" : nil, slant].compactMap { $0 }.joined(separator: ", ")
+  }
+
+  /// Whether a substitute answers. If none does, the candidates are the faces of the requested family.
+  private var isSubstituted: Bool { !match.outcome.isOfRequestedFamily || match.substitute != nil }
+
+  private var candidateHeading: String {
+    isSubstituted ? "candidates, nearest first:" : "the faces of the family, nearest first:"
+  }
+
+  private var candidateLines: [String] {
+    guard !candidates.isEmpty else { return [] }
+    var table = TextTable(isSubstituted ? [.left, .left, .right, .text] : [.left, .left, .text])
+    table.add(["face", "source"] + (isSubstituted ? ["distance"] : []) + ["differences"])
+    for candidate in candidates {
+      let name = candidate.face.postScriptName ?? candidate.face.fullName ?? "–"
+      let distance = isSubstituted ? [candidate.distance.text(.wholeOrFixed(2))] : []
+      table.add([name, candidate.origin.rawValue] + distance + [candidate.why])
+    }
+    let meaning = "  distance: below 1 for listed substitutes, in their order; from 1 on, the larger the more different"
+    return table.lines(indent: 2) + (isSubstituted ? [meaning] : [])
+  }
+}
+
+extension [String] {
+  /// The lines below a blank line and a heading. Empty if there are no lines.
+  func withHeading(_ heading: String) -> [String] { isEmpty ? [] : ["", heading] + self }
+}
+
+/// A text in runs, as `fontprobe resolve --text` prints them.
+struct TextRuns {
+  let text: String
+  let runs: [FontRun]
+
+  /// - Parameter namesAsked: the number of names and files in the request.
+  func json(namesAsked: Int) -> JSONValue {
+    .array(
+      runs.map { run in
+        [
+          "text": .string(String(text[run.range])),
+          "range": .range(run.utf8Range), "match": run.match.json(namesAsked: namesAsked),
+          "missing": .codePoints(run.missing),
+        ]
+      })
+  }
+
+  /// A line for each run: its text, its face and the reason. Characters that no font has are in lines of their own.
+  var lines: [String] {
+    guard !runs.isEmpty else { return ["  the text is empty"] }
+    var table = TextTable([.left, .left, .text])
+    for run in runs {
+      let face = run.match.drawn.face
+      let name = face.postScriptName ?? face.fullName ?? "–"
+      let reasons = run.match.reasons.filter(\.isAboutText)
+      let why = reasons.isEmpty ? "the font that was asked for" : reasons.map(\.text).joined(separator: "; ")
+      for part in RunPart.parts(of: text[run.range], missing: Set(run.missing)) {
+        let quoted = "\u{201C}\(Self.shortened(part.text))\u{201D}"
+        guard !part.missing.isEmpty else {
+          table.add(quoted, name, why)
+          continue
+        }
+        table.add(quoted, part.isDrawn ? name : "–", "no font has \(Self.list(part.missing))")
+      }
+    }
+    return table.lines(indent: 2)
+  }
+
+  /// The characters that no font has, with their code points. Empty if there are none.
+  var missingLines: [String] {
+    var seen = Set<Unicode.Scalar>()
+    let missing = runs.flatMap(\.missing).filter { seen.insert($0).inserted }
+    return missing.isEmpty ? [] : ["", "no font has: \(Self.list(missing))"]
+  }
+
+  private static func list(_ missing: [Unicode.Scalar]) -> String {
+    let shown = missing.prefix(mostMissing).map(\.shownWithCodePoint).joined(separator: ", ")
+    let rest = missing.count - min(missing.count, mostMissing)
+    return shown + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  /// The greatest length of a run's text in the table for people, and of the list of missing characters. JSON has them whole.
+  private static let longestText = 32
+  private static let mostMissing = 32
+
+  private static func shortened(_ text: Substring) -> String {
+    let start = text.prefix(longestText)
+    return start.endIndex == text.endIndex ? String(text) : "\(start)…"
+  }
+}
+
+/// A part of a run: characters that a font has, or neighbouring characters that no font has.
+private struct RunPart {
+  let text: Substring
+  /// The code points that no font has, each once.
+  let missing: [Unicode.Scalar]
+  /// Whether the run's face draws the base characters.
+  let isDrawn: Bool
+
+  static func parts(of run: Substring, missing: Set<Unicode.Scalar>) -> [RunPart] {
+    guard !missing.isEmpty else { return [RunPart(text: run, missing: [], isDrawn: true)] }
+    var parts: [RunPart] = []
+    var start = run.startIndex
+    var kind: Kind?
+    for place in run.indices {
+      let scalars = run[place].unicodeScalars
+      let next: Kind =
+        !scalars.contains(where: missing.contains)
+        ? .drawn : scalars.first.map(missing.contains) ?? true ? .missing : .withoutMarks
+      if let kind, kind != next {
+        parts.append(RunPart(run[start..<place], kind, missing))
+        start = place
+      }
+      kind = next
+    }
+    if let kind { parts.append(RunPart(run[start...], kind, missing)) }
+    return parts
+  }
+
+  private enum Kind { case drawn, withoutMarks, missing }
+
+  private init(_ text: Substring, _ kind: Kind, _ missing: Set<Unicode.Scalar>) {
+    var seen = Set<Unicode.Scalar>()
+    self.init(
+      text: text, missing: text.unicodeScalars.filter { missing.contains($0) && seen.insert($0).inserted },
+      isDrawn: kind != .missing)
+  }
+
+  private init(text: Substring, missing: [Unicode.Scalar], isDrawn: Bool) {
+    self.text = text
+    self.missing = missing
+    self.isDrawn = isDrawn
+  }
+}
+
+extension Unicode.Scalar {
+  /// The character and its code point: `☃ U+2603`. A mark stands on a dotted circle. An invisible character is shown by its code
+  /// point and its name.
+  fileprivate var shownWithCodePoint: String {
+    switch properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator, .spaceSeparator:
+      codePointAndName
+    case .nonspacingMark, .enclosingMark, .spacingMark: "\u{25CC}\(self) \(value.codePointText)"
+    default: "\(self) \(value.codePointText)"
+    }
+  }
+}
+
+extension OtherAnswer {
+  /// The name of the font, with where on its axes it is.
+  var shownName: String {
+    let name = fullName ?? postScriptName ?? family ?? "no font"
+    return variations.map { "\(name) (\($0))" } ?? name
+  }
+
+  func json(beside match: FontMatch) -> JSONValue {
+    [
+      "by": .string(matcher.rawValue), "family": .optional(family), "style": .optional(style),
+      "fullName": .optional(fullName), "postScriptName": .optional(postScriptName), "file": .optional(path),
+      "faceIndex": .integer(faceIndex), "instance": instance.map { .integer($0) } ?? .null,
+      "variations": variations.map { .object($0.map { (key: $0.tag.description, value: .number($0.value)) }) } ?? .null,
+      "isSame": isSame(as: match.drawn.face).map { .bool($0) } ?? .null,
+      "steps": .texts(steps),
+    ]
+  }
+}

@@ -1,0 +1,254 @@
+internal import FontFaces
+internal import FontMatching
+internal import FontNames
+internal import FontShaping
+internal import MetricValues
+internal import TextFormats
+
+/// The answer of `fontprobe small-caps`.
+struct SmallCapsReport {
+  let request: String
+  /// The name of the face in a table of several.
+  let title: String
+  let match: FontMatch
+  let smallCaps: ScriptSmallCaps
+  /// The text that was given, if one was.
+  let text: String?
+  /// The characters of the text.
+  let characters: [SmallCapsCharacter]?
+  /// The names that the request may have meant. They are looked for only when they are printed.
+  let nearestNames: () -> [String]
+
+  fileprivate var face: FontFace { match.setting.face }
+
+  var json: JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      (key: "request", value: ["name": .string(request)]),
+      (key: "match", value: match.json()),
+      (key: "script", value: .string(smallCaps.script.description)),
+      (key: "language", value: .optional(smallCaps.language)),
+      (key: "technology", value: .optional(smallCaps.technology?.rawValue)),
+      (key: "unitsPerEm", value: .integer(face.unitsPerEm)),
+      (key: "lowercase", value: smallCaps.lowercase.json),
+      (key: "uppercase", value: smallCaps.uppercase.json),
+    ]
+    for letters in [smallCaps.petiteLowercase, smallCaps.petiteUppercase]
+    where letters.isDeclared || letters.availability != .none {
+      members.append((key: letters.direction.feature.description, value: letters.json))
+    }
+    members.append((key: "synthesis", value: .number(face.smallCapsScale)))
+    if let text, let characters {
+      members.append((key: "text", value: .string(text)))
+      members.append((key: "characters", value: .array(characters.map(\.json))))
+    }
+    return .object(members)
+  }
+
+  func text(_ emphasis: Emphasis) -> [String] {
+    var lines = match.lines(for: request, emphasis) + nearestNames().question + [""]
+    let language = smallCaps.language.map { ", language \($0)" } ?? ""
+    lines.append(emphasis.faint("script \(smallCaps.script)\(language)"))
+    var table = TextTable([.left, .left, .left, .text])
+    for direction in SmallCapsDirection.allCases {
+      let letters = smallCaps[direction]
+      guard !direction.isPetite || letters.isDeclared || letters.availability != .none else { continue }
+      table.add(direction.title, direction.feature.description, letters.verdict, letters.sentence(face))
+    }
+    lines += table.lines(indent: 2)
+    lines += ["", "without them, capitals are scaled by \(face.smallCapsScale.text(.fixed(3))): \(scaleText)"]
+    if let characters { lines += Self.lines(characters).withHeading("the text, character by character:") }
+    return lines
+  }
+
+  private var scaleText: String {
+    let (small, capital) = (face.xHeight, face.capHeight)
+    return
+      "x-height \(small.value.text(.wholeOrFixed(2))) (\(small.source)) ÷ cap height \(capital.value.text(.wholeOrFixed(2))) "
+      + "(\(capital.source))"
+  }
+
+  private static func lines(_ characters: [SmallCapsCharacter]) -> [String] {
+    guard !characters.isEmpty else { return ["  the text is empty"] }
+    var table = TextTable([.left, .left, .text])
+    for character in characters {
+      table.add(
+        String(character.character), character.verdict.rawValue,
+        character.reason.description + (character.capitals.map { "; \($0) is scaled" } ?? ""))
+    }
+    return table.lines(indent: 2)
+  }
+}
+
+extension SmallCaps {
+  /// The object of the contract, which is the same for `metrics` and `inspect`.
+  var json: JSONValue {
+    [
+      "lowercase": .string(lowercase.rawValue), "uppercase": .string(uppercase.rawValue),
+      "features": .texts(declaredFeatures),
+    ]
+  }
+
+  /// The letters that have small capitals, in words: "for all lowercase letters, for no capitals". "none" if there are none.
+  var words: String {
+    if lowercase == .none, uppercase == .none { return "none" }
+    return "for \(Self.words(lowercase)) lowercase letters, for \(Self.words(uppercase)) capitals"
+  }
+
+  private static func words(_ availability: Availability) -> String {
+    switch availability {
+    case .full: "all"
+    case .partial: "some"
+    case .none: "no"
+    }
+  }
+}
+
+/// The answer of `fontprobe small-caps` for several names, with a row for each.
+struct SmallCapsTable {
+  let reports: [SmallCapsReport]
+
+  init(_ reports: [SmallCapsReport]) { self.reports = reports }
+
+  var json: JSONValue { ["answers": .array(reports.map(\.json))] }
+
+  func text(_ emphasis: Emphasis) -> [String] {
+    let hasText = reports.contains { $0.characters != nil }
+    var table = TextTable([.left, .left, .left, .right] + (hasText ? [.left] : []))
+    table.add(["font", "lowercase (smcp)", "capitals (c2sc)", "scale"] + (hasText ? ["the text"] : []))
+    for report in reports {
+      let cells = [
+        report.title, report.smallCaps.lowercase.share, report.smallCaps.uppercase.share,
+        report.face.smallCapsScale.text(.fixed(3)),
+      ]
+      table.add(cells + (hasText ? [report.textSummary] : []))
+    }
+    return table.lines(heading: emphasis) + ["", summary, Self.scaleMeaning] + questions
+  }
+
+  private static let scaleMeaning = "scale: what capitals are scaled by where a font has no small capitals"
+
+  private var summary: String {
+    let full = reports.count { $0.smallCaps.lowercase.availability == .full }
+    let some = reports.count { $0.smallCaps.lowercase.availability == .partial }
+    let rest = some == 0 ? "" : ", \(some) more for some of them"
+    return
+      "\(full) of \(reports.count.counted("font")) \(full == 1 ? "has" : "have") a small capital for every lowercase letter"
+      + rest
+  }
+
+  private var questions: [String] {
+    reports.flatMap { report in report.nearestNames().question.map { "\(report.request.printable): \($0)" } }
+  }
+}
+
+extension SmallCapsReport {
+  /// The number of characters by verdict.
+  fileprivate var textSummary: String {
+    let characters = characters ?? []
+    let counts = SmallCapsCharacter.Verdict.allCases.map { verdict in
+      (verdict, characters.count { $0.verdict == verdict })
+    }
+    return counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
+  }
+}
+
+extension SmallCapsLetters {
+  /// The share of letters that really change, in a word or two.
+  fileprivate var share: String {
+    switch availability {
+    case .full: "all \(substituted.count)" + exception
+    case .partial: "\(substituted.count) of \(substituted.count + missing.count)" + exception
+    case .none: isDeclared ? "none, though declared" : "none"
+    }
+  }
+
+  /// Whether the letters change, in a word or two.
+  fileprivate var verdict: String { availability.rawValue + exception }
+
+  private var exception: String { keptLigatures.isEmpty ? "" : ", not \(keptLigatures.joined(separator: " "))" }
+}
+
+extension SmallCapsDirection {
+  fileprivate var isPetite: Bool { self == .petiteLowercase || self == .petiteUppercase }
+
+  fileprivate var title: String {
+    switch self {
+    case .lowercase: "lowercase letters"
+    case .uppercase: "capitals"
+    case .petiteLowercase: "lowercase letters, petite"
+    case .petiteUppercase: "capitals, petite"
+    }
+  }
+}
+
+extension SmallCapsLetters {
+  fileprivate var json: JSONValue {
+    [
+      "feature": .string(direction.feature.description), "declared": .bool(isDeclared),
+      "availability": .string(availability.rawValue),
+      "substituted": .texts(substituted), "missing": .texts(missing), "alsoChanged": .texts(alsoChanged),
+      "keptLigatures": .texts(keptLigatures),
+      "height": .optional(height?.value),
+      "heightSource": .optional(height?.source.description),
+    ]
+  }
+
+  /// The letters that change, in few words.
+  fileprivate func sentence(_ face: FontFace) -> String {
+    var parts: [String] = []
+    switch availability {
+    case .full: parts.append("every letter")
+    case .none:
+      parts.append(
+        isDeclared ? "the font lists this feature, and it changes no letter" : "the font does not have this feature")
+    case .partial where missing.count < substituted.count:
+      parts.append("all but \(missing.map(String.init).joined(separator: " "))")
+    case .partial: parts.append("only \(substituted.map(String.init).joined(separator: " "))")
+    }
+    if !keptLigatures.isEmpty {
+      parts.append(
+        "\(keptLigatures.joined(separator: " ")) stay ligatures of lowercase letters: turn liga off where small capitals are set"
+      )
+    }
+    if !alsoChanged.isEmpty { parts.append(alsoChangedSentence) }
+    if let height {
+      let share = height.value / face.xHeight.value
+      parts.append(
+        "\(height.value.text(.wholeOrFixed(2))) units high, \((share * 100).text(.fixed(0))) % of the x-height")
+    }
+    return parts.joined(separator: "; ")
+  }
+
+  /// The letters that the feature should not change and does, with the effect.
+  private var alsoChangedSentence: String {
+    let letters =
+      alsoChanged.count > 12
+      ? "\(alsoChanged.count)" : "\(alsoChanged.map(String.init).joined(separator: " ")) of the"
+    return direction.isForCapitals
+      ? "it changes \(letters) lowercase letters too: they become small capitals as well"
+      : "it changes \(letters) capitals too: a capital that is set with it shrinks as well"
+  }
+}
+
+extension SmallCapsCharacter {
+  /// The capitals that are scaled. Nil if none are.
+  fileprivate var capitals: String? {
+    if case .scaled(let capitals, _) = drawing { capitals } else { nil }
+  }
+
+  var json: JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      (key: "character", value: .string(String(character))), (key: "range", value: .range(utf8Range)),
+      (key: "verdict", value: .string(verdict.rawValue)), (key: "reason", value: .string(reason.description)),
+    ]
+    switch drawing {
+    case .features(let features):
+      members.append((key: "features", value: .texts(features)))
+    case .scaled(let text, let scale):
+      members.append((key: "drawn", value: .string(text)))
+      members.append((key: "scale", value: .number(scale)))
+    case .asItIs: break
+    }
+    return .object(members)
+  }
+}

@@ -1,0 +1,141 @@
+internal import FontFaces
+internal import FontFiles
+package import FontStandIns
+internal import FontSubstitution
+internal import FontTables
+package import TextFormats
+
+extension FontStandIn {
+  /// The answer of the contract.
+  func json(file: String) -> JSONValue {
+    guard case .object(let members) = json else { return .null }
+    return .object([(key: "file", value: .string(file))] + members)
+  }
+
+  /// The same of a font that is in no file.
+  package var json: JSONValue {
+    [
+      "bytes": .integer(bytes.count), "family": .string(family),
+      "fullName": .string(fullName), "postScriptName": .string(postScriptName), "of": .string(absentName),
+      "likeness": .string(likeness.rawValue), "layout": .string(layout.rawValue),
+      "advances": .string(advances.rawValue),
+      "glyphs": ["drawn": .integer(drawnCount), "boxes": .integer(boxCount)],
+      "from": .object(
+        letters.identity + [
+          (key: "file", value: .optional(letters.source.path)), (key: "faceIndex", value: .integer(letters.index)),
+        ]),
+      "licence": [
+        "text": .optional(licence.text), "url": .optional(licence.url), "copyright": .optional(licence.copyright),
+      ],
+      "notes": .texts(notes),
+    ]
+  }
+
+  /// The answer for people.
+  func lines(file: String, _ emphasis: Emphasis) -> [String] {
+    let setting =
+      switch layout {
+      case .tables: "Text is as wide in it as in \(absentName): it has its advances, its kerning and its features."
+      case .pairs: "Letters are as wide in it as in \(absentName), and pairs of them as near; it has no other features."
+      case .letters:
+        switch advances {
+        case .twin, .pitch, .recorded: "Its lines are as high as those of \(absentName), and letters as wide."
+        case .mean: "Its lines are as high as those of \(absentName), and text on average as wide."
+        case .own, .substitute:
+          "Its lines are as high as those of \(absentName); its text has the width of the letters."
+        }
+      }
+    let licence = licence.text ?? licence.url ?? licence.copyright
+    return [
+      "\(emphasis.strong(fullName.printable)) is written to \(file.printable), \(bytes.count.counted("byte"))",
+      "Its letters are those of \(letters.shortName.printable) (\(likeness.rawValue)): "
+        + "\(drawnCount.counted("glyph")) drawn"
+        + "\(boxCount == 0 ? "" : ", \(boxCount.counted("box", "boxes")) for those that it lacks").",
+      setting.printable,
+    ] + notes.map(\.printable)
+      + [
+        licence.map { "The licence of the letters goes along: \(Self.beginning(of: $0))" }
+          ?? "The letters' file says no licence: look for it."
+      ]
+  }
+
+  /// The first sentence of a licence, for a line on a terminal.
+  private static func beginning(of licence: String) -> String {
+    let line = licence.prefix { !$0.isNewline }.prefix(160)
+    return String(line).printable + (line.count < licence.count ? "…" : "")
+  }
+}
+
+/// The answer of `fontprobe stand-in --guide`.
+struct StandInSetReport {
+  /// The guide's file, and the folder, as they were given.
+  let guide: String
+  let folder: String
+  let standIns: StandInSet
+  /// What was written; nil where no stand-in was made.
+  let written: (fonts: [String], fontconfigRules: String, styleSheet: String)?
+
+  /// 1 where a face has no stand-in.
+  var exitCode: Int32 { standIns.refusals.isEmpty ? 0 : 1 }
+
+  var json: JSONValue {
+    [
+      "guide": .string(guide), "folder": .string(folder),
+      "standIns": .array(
+        zip(standIns.members, written?.fonts ?? []).map { member, file in
+          guard case .object(let parts) = member.standIn.json(file: file) else { return .null }
+          return .object([(key: "names", value: .texts(member.requests.map(\.label)))] + parts)
+        }),
+      "present": .texts(standIns.present.map(\.label)),
+      "refused": .array(
+        standIns.refusals.map { refusal in
+          [
+            "name": .string(refusal.request.label), "code": .string(refusal.error.code.rawValue),
+            "reason": .string(refusal.error.message), "hint": .optional(refusal.error.hint),
+          ]
+        }),
+      "fontconfigRules": .optional(written?.fontconfigRules), "styleSheet": .optional(written?.styleSheet),
+    ]
+  }
+
+  func lines(_ emphasis: Emphasis) -> [String] {
+    var lines = zip(standIns.members, written?.fonts ?? []).map { member, file in
+      "\(emphasis.strong(member.standIn.fullName.printable)) is written to \(file.printable), "
+        + "\(member.standIn.bytes.count.counted("byte")): \(Self.description(of: member.standIn).printable)"
+    }
+    if let written {
+      lines += [
+        "\(written.fontconfigRules.printable): rules of Fontconfig for the names of the absent fonts",
+        "\(written.styleSheet.printable): @font-face rules for the names of their families",
+      ]
+    }
+    lines += standIns.refusals.map {
+      emphasis.strong("\($0.request.label.printable) has no stand-in") + ": \($0.error.description)"
+    }
+    if standIns.members.isEmpty, standIns.refusals.isEmpty {
+      return ["Every face of \(guide.printable) is here: no stand-in is written"]
+    }
+    if !standIns.present.isEmpty {
+      lines.append(
+        "Here, and so without a stand-in: \(standIns.present.map(\.label).joined(separator: "; ").printable)")
+    }
+    return lines
+  }
+
+  /// Whose letters draw, and what does not hold.
+  private static func description(of standIn: FontStandIn) -> String {
+    let setting =
+      switch standIn.layout {
+      case .tables: ""
+      case .pairs: ", with measured pairs"
+      case .letters:
+        switch standIn.advances {
+        case .twin, .pitch, .recorded: ", with the lines and the advances of the font"
+        case .mean: ", with the lines and the mean width of the font"
+        case .own, .substitute: ", with the lines of the font alone"
+        }
+      }
+    let boxes = standIn.boxCount == 0 ? "" : ", \(standIn.boxCount.counted("box", "boxes"))"
+    return "letters of \(standIn.letters.shortName) (\(standIn.likeness.rawValue))\(boxes)\(setting)"
+  }
+}

@@ -1,0 +1,183 @@
+public import FontNames
+internal import TextFormats
+
+/// The environment that text is shown in: the preferred text size, the size classes, the display, the kind of device.
+///
+/// Traits are inherited down a tree of elements; each element may override some of them with `TraitOverrides`.
+///
+/// ## Topics
+///
+/// ### Traits
+/// - ``contentSize``
+/// - ``legibilityWeight``
+/// - ``horizontalSizeClass``
+/// - ``verticalSizeClass``
+/// - ``layoutDirection``
+/// - ``displayScale``
+/// - ``idiom``
+///
+/// ### The current traits
+/// - ``current``
+///
+/// ### Changing
+/// - ``overridden(by:)``
+/// - ``weight(_:)``
+/// - ``bolderBy``
+public struct TraitCollection: Sendable, Hashable {
+  /// The preferred text size.
+  public var contentSize: ContentSizeCategory
+  /// The space available horizontally.
+  public var horizontalSizeClass: SizeClass
+  /// The space available vertically.
+  public var verticalSizeClass: SizeClass
+  /// Device pixels per point, above 0.
+  public var displayScale: Double
+  /// Whether bold text is turned on.
+  public var legibilityWeight: LegibilityWeight
+  /// The direction in which lines are read.
+  public var layoutDirection: LayoutDirection
+  /// The kind of device. Each has its own table of text sizes.
+  public var idiom: InterfaceIdiom
+
+  /// A collection by its traits. The defaults are those of a phone in portrait with its default settings.
+  public init(
+    contentSize: ContentSizeCategory = .large, horizontalSizeClass: SizeClass = .compact,
+    verticalSizeClass: SizeClass = .regular, displayScale: Double = 1, legibilityWeight: LegibilityWeight = .regular,
+    layoutDirection: LayoutDirection = .leftToRight, idiom: InterfaceIdiom = .phone
+  ) {
+    self.contentSize = contentSize
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
+    self.displayScale = displayScale
+    self.legibilityWeight = legibilityWeight
+    self.layoutDirection = layoutDirection
+    self.idiom = idiom
+  }
+
+  /// The space available in one direction.
+  public enum SizeClass: String, Sendable, Hashable, CaseIterable {
+    /// Little space: the width of a phone in portrait.
+    case compact
+    /// Enough space: the width of a tablet.
+    case regular
+  }
+
+  /// Whether text is bolder than designed.
+  public enum LegibilityWeight: String, Sendable, Hashable, CaseIterable {
+    /// Text as designed.
+    case regular
+    /// The accessibility setting "Bold Text" is on.
+    case bold
+  }
+
+  /// The direction in which lines are read.
+  public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
+    /// As in Latin.
+    case leftToRight
+    /// As in Arabic and Hebrew.
+    case rightToLeft
+  }
+
+  /// A kind of device.
+  public enum InterfaceIdiom: String, Sendable, Hashable, CaseIterable {
+    /// A phone.
+    case phone
+    /// A tablet.
+    case pad
+    /// A computer.
+    case mac
+    /// A television.
+    case tv
+    /// A watch, which has text sizes of its own.
+    case watch
+  }
+}
+
+extension TraitCollection {
+  /// How much bold text adds to a weight: the step from regular to bold.
+  ///
+  /// Apple does not publish its own step. This is Android's: fonts.xml says that bold text adds 300 to the weight, and the
+  /// setting "Bold text" does the same.
+  public static let bolderBy = 300.0
+
+  /// The weight of text that was designed in another weight: bolder if bold text is turned on, at most 1000.
+  public func weight(_ designed: FontWeight) -> FontWeight {
+    legibilityWeight == .bold ? FontWeight(designed.rawValue + Self.bolderBy) : designed
+  }
+}
+
+extension TraitCollection.SizeClass: Codable {}
+extension TraitCollection.LegibilityWeight: Codable {}
+extension TraitCollection.LayoutDirection: Codable {}
+extension TraitCollection.InterfaceIdiom: Codable {}
+
+extension TraitCollection: Codable {
+  private enum Key: String, CodingKey {
+    case contentSize
+    case horizontalSizeClass
+    case verticalSizeClass
+    case displayScale
+    case legibilityWeight
+    case layoutDirection
+    case idiom
+  }
+
+  /// Decodes traits. A missing trait has the value that `TraitCollection()` gives it.
+  ///
+  /// - Throws: `DecodingError`, also for a display scale that is not a finite number above 0.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let overrides = TraitOverrides(
+      contentSize: try container.decodeIfPresent(ContentSizeCategory.self, forKey: .contentSize),
+      horizontalSizeClass: try container.decodeIfPresent(SizeClass.self, forKey: .horizontalSizeClass),
+      verticalSizeClass: try container.decodeIfPresent(SizeClass.self, forKey: .verticalSizeClass),
+      displayScale: try container.decodeIfPresent(Double.self, forKey: .displayScale),
+      legibilityWeight: try container.decodeIfPresent(LegibilityWeight.self, forKey: .legibilityWeight),
+      layoutDirection: try container.decodeIfPresent(LayoutDirection.self, forKey: .layoutDirection),
+      idiom: try container.decodeIfPresent(InterfaceIdiom.self, forKey: .idiom))
+    self = TraitCollection().overridden(by: overrides)
+    guard displayScale > 0, displayScale.isFinite else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .displayScale, in: container, debugDescription: "\(displayScale) is not a scale: a number above 0")
+    }
+  }
+
+  /// Encodes every trait.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(contentSize, forKey: .contentSize)
+    try container.encode(horizontalSizeClass, forKey: .horizontalSizeClass)
+    try container.encode(verticalSizeClass, forKey: .verticalSizeClass)
+    try container.encode(displayScale, forKey: .displayScale)
+    try container.encode(legibilityWeight, forKey: .legibilityWeight)
+    try container.encode(layoutDirection, forKey: .layoutDirection)
+    try container.encode(idiom, forKey: .idiom)
+  }
+}
+
+extension TraitCollection: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The traits in words: `phone, large, compact × regular, scale 2`, with `bold text` and `right to left` if they are set.
+  public var description: String {
+    var parts = [
+      idiom.rawValue, "\(contentSize)", "\(horizontalSizeClass.rawValue) × \(verticalSizeClass.rawValue)",
+      "scale \(displayScale.text(.shortest))",
+    ]
+    if legibilityWeight == .bold { parts.append("bold text") }
+    if layoutDirection == .rightToLeft { parts.append("right to left") }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The same with the name of the type.
+  public var debugDescription: String { "TraitCollection(\(description))" }
+}
+
+extension TraitCollection {
+  /// The traits of the element that is being updated; nil outside an update of a tree.
+  ///
+  /// It is UIKit's `UITraitCollection.current`: set while rules and styles are computed, and while `updateFonts(in:)` and the
+  /// other methods of an element are called. Code that may run outside an update gives a default: `TraitCollection.current ??
+  /// TraitCollection()`.
+  ///
+  /// It is a task-local value. Tasks that are started during an update see it; other threads and tasks do not.
+  @TaskLocal public static var current: TraitCollection?
+}

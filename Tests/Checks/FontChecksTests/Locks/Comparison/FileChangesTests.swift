@@ -1,0 +1,110 @@
+import FontChecks
+import Foundation
+import TestSupport
+import Testing
+
+/// Files that are gone, new, renamed, re-exported or damaged.
+struct FileChangesTests {
+  private static let base = LockedFolder.base
+  private static let museo = (try? Fixtures.bytes(Fixtures.font("MuseoSlab-500.ttf"))) ?? []
+
+  @Test("The same files: nothing is reported")
+  func nothing() throws {
+    let files = ["a.ttf": Self.base, "b.ttf": Self.museo]
+    let comparison = try LockedFolder.comparison(files, files)
+    #expect(comparison.changes == [])
+    #expect(comparison.isVerified)
+    #expect(comparison.fileCount == 2)
+  }
+
+  @Test("A file with other bytes, in which every recorded fact is the same, is harmless")
+  func reexported() throws {
+    // Other checksums in the table directory.
+    let again = RebuiltFont.bytes(Self.base, with: [:])
+    try #require(again != Self.base)
+    let comparison = try LockedFolder.comparison(["a.ttf": Self.base], ["a.ttf": again])
+    #expect(
+      comparison.changes.map(\.description) == [
+        "re-exported with other bytes: names, metrics, advances, characters and the tables by which text is set are as recorded"
+      ])
+    #expect(comparison.changes.map(\.severity) == [.harmless])
+    #expect(comparison.changes.map(\.face) == [nil])
+    #expect(comparison.isVerified)
+  }
+
+  @Test func renamed() throws {
+    let comparison = try LockedFolder.comparison(["a.ttf": Self.base], ["b.ttf": Self.base])
+    #expect(
+      comparison.changes.map(\.description) == [
+        "renamed: Fonts/a.ttf is now Fonts/b.ttf (same bytes): what opens it by its path does not find it"
+      ])
+    #expect(!comparison.isVerified)
+  }
+
+  @Test("Two files of the same bytes, both renamed, are two renamed files")
+  func renamedTwins() throws {
+    let comparison = try LockedFolder.comparison(
+      ["a.ttf": Self.base, "b.ttf": Self.base], ["c.ttf": Self.base, "d.ttf": Self.base])
+    #expect(comparison.changes.map(\.kind.rawValue) == ["renamed", "renamed"])
+    #expect(Set(comparison.changes.map(\.to)) == [.text("Fonts/c.ttf"), .text("Fonts/d.ttf")])
+  }
+
+  @Test func missing() throws {
+    let comparison = try LockedFolder.comparison(["a.ttf": Self.base, "b.ttf": Self.museo], ["a.ttf": Self.base])
+    #expect(
+      comparison.changes.map(\.description) == [
+        "missing: it is recorded and not there: none of these files is MuseoSlab-500 now"
+      ])
+    #expect(comparison.changes.map(\.file) == ["Fonts/b.ttf"])
+    #expect(!comparison.isVerified)
+  }
+
+  @Test func added() throws {
+    let comparison = try LockedFolder.comparison(["a.ttf": Self.base], ["a.ttf": Self.base, "b.ttf": Self.museo])
+    #expect(
+      comparison.changes.map(\.description) == ["new: it is there and not recorded: it is MuseoSlab-500"])
+    #expect(!comparison.isVerified)
+  }
+
+  @Test("A file that no longer opens is reported, and the others are compared")
+  func damaged() throws {
+    let cut = Array(Self.base.prefix(100))
+    let comparison = try LockedFolder.comparison(
+      ["a.ttf": Self.base, "b.ttf": Self.museo], ["a.ttf": cut, "b.ttf": Self.museo, "c.ttf": cut])
+    #expect(comparison.changes.map(\.kind.rawValue) == ["unreadable", "unreadable"])
+    #expect(comparison.changes.first?.summary == "it no longer opens")
+    #expect(comparison.changes.last?.summary == "it is not recorded and does not open")
+    #expect(!comparison.isVerified)
+  }
+
+  @Test("A whole folder that is gone: each of its files is missing")
+  func folderGone() throws {
+    try withTemporaryFolder { folder in
+      try FileManager.default.createDirectory(atPath: "\(folder)/Fonts", withIntermediateDirectories: true)
+      try Fixtures.write(Self.base, to: "\(folder)/Fonts/a.ttf")
+      let lock = try FontLock(of: ["\(folder)/Fonts"], at: "\(folder)/fonts.lock.json")
+      try FileManager.default.removeItem(atPath: "\(folder)/Fonts")
+      let comparison = try lock.comparison(at: "\(folder)/fonts.lock.json")
+      #expect(comparison.changes.map(\.kind.rawValue) == ["missing"])
+      #expect(throws: (any Error).self) {
+        try lock.comparison(at: "\(folder)/fonts.lock.json", paths: ["\(folder)/Other"])
+      }
+    }
+  }
+
+  @Test("Where paths are given, the others are not looked at")
+  func somePaths() throws {
+    try withTemporaryFolder { folder in
+      for name in ["A", "B"] {
+        try FileManager.default.createDirectory(atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
+        try Fixtures.write(Self.base, to: "\(folder)/\(name)/a.ttf")
+      }
+      let lock = try FontLock(of: [folder], at: "\(folder)/fonts.lock.json")
+      try Fixtures.write(Self.museo, to: "\(folder)/B/a.ttf")
+      #expect(try lock.comparison(at: "\(folder)/fonts.lock.json", paths: ["\(folder)/A"]).isVerified)
+      #expect(try lock.comparison(at: "\(folder)/fonts.lock.json", paths: ["\(folder)/A/a.ttf"]).fileCount == 1)
+      #expect(try !lock.comparison(at: "\(folder)/fonts.lock.json", paths: ["\(folder)/B/"]).isVerified)
+      #expect(try !lock.comparison(at: "\(folder)/fonts.lock.json").isVerified)
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import FontChecks
+import TestSupport
+import Testing
+
+/// Metrics that change: by how much in text of 17 points, and what follows from it.
+struct MetricChangesTests {
+  private static func hhea(_ value: Int, at place: Int) -> [UInt8] {
+    LockedFolder.base(["hhea": RebuiltFont.table("hhea", of: LockedFolder.base, number: value, at: place)])
+  }
+
+  private static func os2(_ value: Int, at place: Int) -> [UInt8] {
+    LockedFolder.base(["OS/2": RebuiltFont.table("OS/2", of: LockedFolder.base, number: value, at: place)])
+  }
+
+  @Test("A line gap of 200 units: 200 × 17 / 1000 points; of it GDI takes 200 − (1350 − 1200)")
+  func lineGap() throws {
+    let comparison = try LockedFolder.comparison(
+      ["a.ttf": LockedFolder.base], ["a.ttf": Self.hhea(200, at: 8)])
+    #expect(
+      comparison.changes.map(\.description) == [
+        "lineGap 0 → 200 units: lines move apart by 3.40 pt",
+        "lineGap (windows) 0 → 50 units: lines move apart by 0.85 pt",
+      ])
+    let change = try #require(comparison.changes.first)
+    #expect(change.file == "Fonts/a.ttf")
+    #expect(change.face == "ProbeBase-Regular")
+    #expect(change.kind.rawValue == "lineGap")
+    #expect(change.from == .number(0) && change.to == .number(200))
+    #expect(change.points == 200.0 * 17 / 1000)
+    #expect(change.severity == .drift)
+    #expect(!comparison.isVerified)
+  }
+
+  @Test("An ascender moves the first baseline, and the lines apart")
+  func ascender() throws {
+    #expect(
+      try LockedFolder.changes(LockedFolder.base, Self.hhea(950, at: 4)) == [
+        "ascender 900 → 950 units: the first baseline moves down by 0.85 pt",
+        "lineHeight 20.40 → 21.25: lines move apart by 0.85 pt",
+      ])
+  }
+
+  @Test("What the ascender gains and the descender loses leaves the lines where they are")
+  func shiftedLine() throws {
+    let hhea = RebuiltFont.table(
+      "hhea", of: LockedFolder.base,
+      with: [950, -250].flatMap { [UInt8(truncatingIfNeeded: $0 >> 8), UInt8(truncatingIfNeeded: $0)] },
+      at: 4)
+    #expect(
+      try LockedFolder.changes(LockedFolder.base, LockedFolder.base(["hhea": hhea])) == [
+        "ascender 900 → 950 units: the first baseline moves down by 0.85 pt",
+        "descender -300 → -250 units: the last line ends higher by 0.85 pt",
+      ])
+  }
+
+  @Test("A gap that moves into the ascender leaves the lines as far apart, and is not said to move them")
+  func movedGap() throws {
+    func font(_ line: [Int]) -> [UInt8] {
+      let bytes = line.flatMap { [UInt8(truncatingIfNeeded: $0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+      return LockedFolder.base(["hhea": RebuiltFont.table("hhea", of: LockedFolder.base, with: bytes, at: 4)])
+    }
+    let moved = try LockedFolder.changes(font([900, -300, 100]), font([1000, -300, 0]))
+    #expect(
+      moved.prefix(2) == [
+        "ascender 900 → 1000 units: the first baseline moves down by 1.70 pt",
+        "lineGap 100 → 0 units: lines stay as far apart: ascender makes up for it",
+      ])
+    let partly = try LockedFolder.changes(font([900, -300, 100]), font([1050, -300, 0]))
+    #expect(partly.contains("lineGap 100 → 0 units: how far lines move follows from ascender too: see lineHeight"))
+  }
+
+  /// round(points / 2 × scale), as layout code rounds it: 11.9 / 2 is 6 px at 1x, 12 at 2x, 18 at 3x.
+  @Test(
+    "A cap height: the smallest scale at which a centred icon moves",
+    arguments: [
+      (690, "capHeight 11.90 → 11.73: centred icons stay on their pixels at 1x, 2x and 3x"),
+      (680, "capHeight 11.90 → 11.56: centred icons move 1 px at 3x"),
+      (650, "capHeight 11.90 → 11.05: centred icons move 1 px at 2x"),
+      (640, "capHeight 11.90 → 10.88: centred icons move 1 px at 1x"),
+      (820, "capHeight 11.90 → 13.94: centred icons move 1 px at 1x"),
+      (400, "capHeight 11.90 → 6.80: centred icons move 3 px at 1x"),
+    ])
+  func capHeight(_ units: Int, _ words: String) throws {
+    #expect(try LockedFolder.changes(LockedFolder.base, Self.os2(units, at: 88)) == [words])
+  }
+
+  @Test func xHeight() throws {
+    #expect(
+      try LockedFolder.changes(LockedFolder.base, Self.os2(510, at: 86)) == [
+        "xHeight 8.50 → 8.67: things aligned to the lowercase letters stay on their pixels at 1x, 2x and 3x"
+      ])
+  }
+
+  @Test func rules() throws {
+    let post = RebuiltFont.table("post", of: LockedFolder.base, number: 0x10000 - 120, at: 8)
+    #expect(
+      try LockedFolder.changes(LockedFolder.base, LockedFolder.base(["post": post])) == [
+        "underlinePosition -100 → -120 units: the rule moves down by 0.34 pt"
+      ])
+    #expect(
+      try LockedFolder.changes(LockedFolder.base, Self.os2(60, at: 26)) == [
+        "strikeoutThickness 45 → 60 units: the rule is thicker by 0.26 pt"
+      ])
+  }
+
+  /// Base in an em of other units: every length is multiplied, and rounded to whole units.
+  private static func rescaled(_ units: Int) -> [UInt8] {
+    func table(_ tag: String, _ places: [Int], from tables: [UInt8]? = nil) -> [UInt8] {
+      var table = RebuiltFont.table(tag, of: LockedFolder.base, with: [])
+      for place in places {
+        let value = Int16(truncatingIfNeeded: Int(table[place]) << 8 | Int(table[place + 1]))
+        let scaled = Int((Double(value) * Double(units) / 1000).rounded())
+        table[place] = UInt8(truncatingIfNeeded: scaled >> 8)
+        table[place + 1] = UInt8(truncatingIfNeeded: scaled)
+      }
+      return table
+    }
+    let head = RebuiltFont.table("head", of: LockedFolder.base, number: units, at: 18)
+    return LockedFolder.base([
+      "head": head, "hhea": table("hhea", [4, 6, 8, 10]), "post": table("post", [8, 10]),
+      "OS/2": table("OS/2", [2, 26, 28, 68, 70, 72, 74, 76, 86, 88]),
+      // Five glyphs, each with an advance.
+      "hmtx": table("hmtx", [0, 4, 8, 12, 16]),
+    ])
+  }
+
+  @Test("The same lengths in another em are harmless, and one line", arguments: [2000, 2048, 4096, 1500])
+  func otherUnits(_ units: Int) throws {
+    let comparison = try LockedFolder.comparison(
+      ["a.ttf": LockedFolder.base], ["a.ttf": Self.rescaled(units)])
+    #expect(
+      comparison.changes.map(\.description) == [
+        "unitsPerEm 1000 → \(units): lengths are compared in ems, and a text of the same size is set the same"
+      ])
+    #expect(comparison.changes.map(\.severity) == [.harmless])
+    #expect(comparison.isVerified)
+  }
+
+  @Test("In another em a length that is another in ems is reported as it is in the same")
+  func otherUnitsAndMetrics() throws {
+    var font = Self.rescaled(2000)
+    font = RebuiltFont.bytes(font, with: ["hhea": RebuiltFont.table("hhea", of: font, number: 400, at: 8)])
+    let gap = try LockedFolder.comparison(["a.ttf": LockedFolder.base], ["a.ttf": font])
+    #expect(!gap.isVerified)
+    #expect(gap.changes.first { $0.severity == .drift }?.points == 200.0 * 17 / 1000)
+    font = Self.rescaled(2000)
+    font = RebuiltFont.bytes(font, with: ["hmtx": RebuiltFont.table("hmtx", of: font, number: 1400, at: 12)])
+    let advance = try LockedFolder.comparison(["a.ttf": LockedFolder.base], ["a.ttf": font])
+    #expect(advance.changes.filter { $0.severity == .drift }.map(\.kind) == [.advances])
+  }
+
+  @Test("The same numbers in an em of twice as many units are half as many points")
+  func unitsPerEm() throws {
+    let head = RebuiltFont.table("head", of: LockedFolder.base, number: 2000, at: 18)
+    let changes = try LockedFolder.comparison(
+      ["a.ttf": LockedFolder.base], ["a.ttf": LockedFolder.base(["head": head])]
+    ).changes
+    #expect(changes.first?.kind.rawValue == "unitsPerEm")
+    // The metrics are as many units as before, and so half as many points.
+    #expect(changes.first { $0.kind.rawValue == "capHeight" }?.points == -700.0 * 17 / 2000)
+  }
+
+  @Test("An advance that is another breaks lines elsewhere")
+  func advances() throws {
+    let hmtx = RebuiltFont.table("hmtx", of: LockedFolder.base, number: 700, at: 12)
+    let words = try LockedFolder.changes(LockedFolder.base, LockedFolder.base(["hmtx": hmtx]))
+    #expect(words == ["the advances of letters have changed: lines break elsewhere"])
+  }
+
+  @Test("In a variable face the ends of the axes have metrics too")
+  func places() throws {
+    let variable = try Fixtures.bytes(Fixtures.font("Variable.ttf"))
+    // MVAR: version 1.0, records of 8 bytes, none of them.
+    let still = RebuiltFont.bytes(variable, with: ["MVAR": [0, 1, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]])
+    let comparison = try LockedFolder.comparison(["a.ttf": variable], ["a.ttf": still])
+    #expect(!comparison.changes.isEmpty)
+    #expect(comparison.changes.allSatisfy { $0.place != nil })
+    #expect(comparison.changes.contains { $0.place == "wght=900" && $0.kind.rawValue == "capHeight" })
+  }
+}

@@ -1,0 +1,185 @@
+import FontChecks
+import FontFiles
+import TestSupport
+import Testing
+
+/// Tables that text is set by beside kerning and substitutions: a change of one is reported, and never harmless.
+struct TextTablesTests {
+  /// Version 1.0, without a subtable.
+  private static let gdef: [UInt8] = [0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+
+  private static let gdefEffect = "marks may take room, and kerning and substitutions may skip other glyphs"
+
+  @Test("The classes of glyphs, by which marks have no room")
+  func glyphClasses() throws {
+    let (without, with) = (LockedFolder.base, LockedFolder.base(["GDEF": Self.gdef]))
+    let comparison = try LockedFolder.comparison(["a.ttf": without], ["a.ttf": with])
+    #expect(comparison.changes.map(\.description) == ["the GDEF table is new: \(Self.gdefEffect)"])
+    #expect(comparison.changes.map(\.kind) == [.table])
+    #expect(!comparison.isVerified)
+    #expect(try LockedFolder.changes(with, without) == ["the GDEF table is gone: \(Self.gdefEffect)"])
+    let other = LockedFolder.base(["GDEF": Self.gdef + [0, 0]])
+    #expect(try LockedFolder.changes(with, other) == ["the GDEF table has changed: \(Self.gdefEffect)"])
+  }
+
+  @Test("Graphite's tables are one change")
+  func graphite() throws {
+    let tags = ["Silf", "Glat", "Gloc", "Feat", "Sill"]
+    let with = LockedFolder.base(Dictionary(uniqueKeysWithValues: tags.map { ($0, [0, 0, 0, 0]) }))
+    #expect(
+      try LockedFolder.changes(with, LockedFolder.base) == [
+        "the tables Silf, Glat, Gloc, Feat and Sill are gone: substitutions and kerning may be others"
+      ])
+  }
+
+  @Test("The map of an axis moves what lies between its ends, and the ends stay")
+  func axisMap() throws {
+    let variable = try Fixtures.bytes(Fixtures.font("Variable.ttf"))
+    // Version 1.0, one axis, four places: -1, 0, a half that becomes 0.8, 1 (in 2.14: 0x4000 is 1).
+    let places: [Int] = [0xC000, 0xC000, 0, 0, 0x2000, 0x3333, 0x4000, 0x4000]
+    let header: [UInt8] = [0, 1, 0, 0, 0, 0, 0, 1, 0, 4]
+    let avar = header + places.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    #expect(
+      try LockedFolder.changes(variable, RebuiltFont.bytes(variable, with: ["avar": avar])) == [
+        "the avar table is new: text between the ends of an axis may be wider or narrower"
+      ])
+  }
+
+  @Test("What advances vary by is reported where no end of an axis has moved")
+  func variations() throws {
+    let variable = try Fixtures.bytes(Fixtures.font("Variable.ttf"))
+    let hvar = RebuiltFont.table("HVAR", of: variable, with: []) + [0, 0]
+    let longer = RebuiltFont.bytes(variable, with: ["HVAR": hvar])
+    #expect(
+      try LockedFolder.changes(variable, longer) == [
+        "the HVAR table has changed: text between the ends of an axis may be wider or narrower"
+      ])
+  }
+
+  @Test("A ligature's glyph that no character has by itself")
+  func glyphAdvances() throws {
+    var font = try AlphabetFont()
+    let before = font.bytes
+    // Its cmap has ASCII and some letters with accents alone.
+    font.set("hmtx", 900, at: try #require(font.ownGlyph("ж")) * 4)
+    let comparison = try LockedFolder.comparison(["a.ttf": before], ["a.ttf": font.bytes])
+    #expect(
+      comparison.changes.map(\.description) == [
+        "the advances of glyphs that no character has by itself have changed: ligatures and other substitutes may be wider or narrower"
+      ])
+    #expect(comparison.changes.map(\.kind) == [.glyphAdvances])
+  }
+
+  @Test("Two letters that change their glyphs, which are as wide as each other")
+  func characterGlyphs() throws {
+    var font = try AlphabetFont()
+    let before = font.bytes
+    (font.glyphs["À"], font.glyphs["Ä"]) = (font.glyphs["Ä"], font.glyphs["À"])
+    let comparison = try LockedFolder.comparison(["a.ttf": before], ["a.ttf": font.bytes])
+    #expect(comparison.changes.map(\.kind) == [.characterGlyphs])
+    #expect(!comparison.isVerified)
+  }
+
+  /// vhea: version 1.1, its three lengths; vmtx: an advance, then bearings of the five glyphs.
+  private static func vertical(lineGap: UInt8 = 100, advance: UInt8 = 0xE8, tables: [String: [UInt8]] = [:]) -> [UInt8]
+  {
+    let vhea =
+      [0, 1, 0x10, 0, 0x01, 0xF4, 0xFE, 0x0C, 0, lineGap, 0x03, 0xE8] + [UInt8](repeating: 0, count: 22) + [0, 1]
+    let vmtx = [0x03, advance, 0, 40, 0, 0, 0, 120, 0, 170, 0, 130] as [UInt8]
+    return LockedFolder.base(["vhea": vhea, "vmtx": vmtx].merging(tables) { $1 })
+  }
+
+  @Test("The tables of vertical text, each with what it moves")
+  func verticalText() throws {
+    let before = Self.vertical()
+    let lines = "lines of vertical text may stand closer or wider apart"
+    let advances = "vertical text may be longer or shorter"
+    let comparison = try LockedFolder.comparison(["a.ttf": before], ["a.ttf": Self.vertical(lineGap: 90)])
+    #expect(comparison.changes.map(\.description) == ["the vhea table has changed: \(lines)"])
+    #expect(!comparison.isVerified)
+    #expect(
+      try LockedFolder.changes(before, Self.vertical(advance: 0xE0)) == ["the vmtx table has changed: \(advances)"])
+    #expect(
+      try LockedFolder.changes(before, Self.vertical(tables: ["VORG": [0, 1, 0, 0, 3, 0x70, 0, 0]])) == [
+        "the VORG table is new: glyphs may stand higher or lower in vertical text"
+      ])
+    #expect(
+      try LockedFolder.changes(before, LockedFolder.base) == [
+        "the vhea table is gone: \(lines)", "the vmtx table is gone: \(advances)",
+      ])
+  }
+
+  @Test("How vertical advances vary")
+  func verticalVariations() throws {
+    let variable = try Fixtures.bytes(Fixtures.font("Variable.ttf"))
+    let other = RebuiltFont.bytes(variable, with: ["VVAR": [UInt8](repeating: 0, count: 24)])
+    #expect(
+      try LockedFolder.changes(variable, other) == [
+        "the VVAR table is new: vertical text may be longer or shorter away from the default values of the axes"
+      ])
+  }
+
+  /// A lock as an older version was written: without the characters and the version of the font.
+  private static func older(_ text: String, version: Int) -> String {
+    text.replacing("\"lock\": 4", with: "\"lock\": \(version)").replacing(/\n *"revision": [^\n]*/, with: "")
+      .replacing(/,\n *"ranges": \[[^\]]*\]/, with: "")
+  }
+
+  @Test("A lock of version 3 is read, and names no character")
+  func thirdVersion() throws {
+    try withTemporaryFolder { folder in
+      let (path, font) = ("\(folder)/fonts.lock.json", "\(folder)/a.ttf")
+      try Fixtures.write(LockedFolder.base, to: font)
+      let text = Self.older(try FontLock(of: [font], at: path).json, version: 3)
+      let lock = try FontLock(json: text.utf8)
+      #expect(lock.formatVersion == 3 && lock.json == text)
+      #expect(try lock.comparison(at: path).changes == [])
+      #expect(throws: FontError.self) { try FontLock(json: text.replacing("\"lock\": 3", with: "\"lock\": 4").utf8) }
+    }
+  }
+
+  @Test("A lock of version 2 does not know the tables of vertical text: a font that has them verifies as before")
+  func secondVersion() throws {
+    try withTemporaryFolder { folder in
+      let (path, font) = ("\(folder)/fonts.lock.json", "\(folder)/a.ttf")
+      try Fixtures.write(LockedFolder.base, to: font)
+      let text = Self.older(try FontLock(of: [font], at: path).json, version: 2)
+      let lock = try FontLock(json: text.utf8)
+      #expect(lock.formatVersion == 2 && lock.json == text)
+      #expect(try lock.comparison(at: path).changes == [])
+      try Fixtures.write(Self.vertical(), to: font)
+      let comparison = try lock.comparison(at: path)
+      #expect(
+        comparison.changes.map(\.description) == [
+          "re-exported with other bytes: names, metrics, advances, characters and the tables by which text is set are as recorded; this lock, of version 2, does not record vertical text: write it again"
+        ])
+      #expect(comparison.isVerified)
+    }
+  }
+
+  @Test("A lock of version 1 is read, written again as it was, and says what it does not record")
+  func firstVersion() throws {
+    try withTemporaryFolder { folder in
+      let (path, font) = ("\(folder)/fonts.lock.json", "\(folder)/a.ttf")
+      try Fixtures.write(LockedFolder.base, to: font)
+      let text = Self.older(try FontLock(of: [font], at: path).json, version: 1)
+      let lock = try FontLock(json: text.utf8)
+      #expect(lock.formatVersion == 1)
+      #expect(lock.json == text)
+      #expect(try lock.comparison(at: path).changes == [])
+      try Fixtures.write(LockedFolder.base(["GDEF": Self.gdef]), to: font)
+      let comparison = try lock.comparison(at: path)
+      #expect(
+        comparison.changes.map(\.description) == [
+          "re-exported with other bytes: names, metrics, advances, characters, kerning and OpenType's substitutions are as recorded; this lock, of version 1, does not record GDEF, avar, HVAR, Graphite's tables and the widths of ligatures: write it again"
+        ])
+      #expect(comparison.isVerified)
+      let digest = String(repeating: "0", count: 64)
+      for member in ["\"tables\": {\"GDEF\": \"\(digest)\"}", "\"tables\": {}, \"glyphAdvances\": \"\(digest)\""] {
+        #expect(throws: FontError.self) {
+          try FontLock(json: text.replacing("\"tables\": {}", with: member).utf8)
+        }
+      }
+    }
+  }
+}

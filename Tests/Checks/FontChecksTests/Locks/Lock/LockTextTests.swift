@@ -1,0 +1,173 @@
+import FontChecks
+import FontFiles
+import Foundation
+import TestSupport
+import Testing
+
+/// The lock as a file: the same bytes everywhere, and read strictly.
+struct LockTextTests {
+  private static let base = Fixtures.font("Base.ttf")
+  private static let text = (try? FontLock(of: [base], at: Fixtures.font("fonts.lock.json")).json) ?? "no lock"
+
+  @Test("Every fixture font is recorded, and read again as it was")
+  func roundTrip() throws {
+    let lock = try FontLock(of: [Fixtures.path("Tests/Fixtures/Fonts")], at: Fixtures.path("fonts.lock.json"))
+    #expect(lock.files.count > 150)
+    #expect(lock.paths == ["Tests/Fixtures/Fonts"])
+    #expect(lock.files.allSatisfy { $0.path.hasPrefix("Tests/Fixtures/Fonts/") })
+    let again = try FontLock(json: lock.json.utf8)
+    #expect(again == lock)
+    #expect(again.json == lock.json)
+    #expect(try again.comparison(at: Fixtures.path("fonts.lock.json")).changes == [])
+  }
+
+  @Test("A damaged font is recorded where text can be set in it, or refused by its path, and never ends the program")
+  func damagedFonts() throws {
+    for name in try Fixtures.names(in: "Tests/Fixtures/Damaged") {
+      func lock() throws -> FontLock {
+        try FontLock(of: [Fixtures.damaged(name)], at: Fixtures.damaged("fonts.lock.json"))
+      }
+      if DamagedFixtures.settable.contains(name) {
+        #expect(try lock().files.map(\.path) == [name])
+      } else {
+        let error = #expect(throws: FontError.self, "\(name)") { try lock() }
+        #expect(error?.path == Fixtures.damaged(name))
+      }
+    }
+  }
+
+  @Test("The same bytes for the same fonts, in whatever order and folder, by whatever path")
+  func deterministic() throws {
+    let texts = try ["first", "second"].map { _ in
+      try withTemporaryFolder { folder in
+        try FileManager.default.createDirectory(atPath: "\(folder)/A/B", withIntermediateDirectories: true)
+        try Fixtures.copy(Self.base, to: "\(folder)/A/B/b.ttf")
+        try Fixtures.copy(Fixtures.font("CFF.otf"), to: "\(folder)/A/a.otf")
+        let text = try FontLock(of: ["\(folder)/A", "\(folder)/A/B/b.ttf"], at: "\(folder)/x.json").json
+        #expect(try FontLock(of: ["\(folder)/A/B/../B/b.ttf", "\(folder)/A/"], at: "\(folder)/y.json").json == text)
+        #expect(!text.contains(folder))
+        return text
+      }
+    }
+    #expect(texts[0] == texts[1])
+  }
+
+  @Test("Fonts beside and above the lock's folder")
+  func relativePaths() throws {
+    try withTemporaryFolder { folder in
+      try FileManager.default.createDirectory(atPath: "\(folder)/locks", withIntermediateDirectories: true)
+      try Fixtures.copy(Self.base, to: "\(folder)/a.ttf")
+      try Fixtures.copy(Self.base, to: "\(folder)/locks/b.ttf")
+      let path = "\(folder)/locks/fonts.lock.json"
+      let lock = try FontLock(of: [folder], at: path)
+      #expect(lock.paths == [".."])
+      #expect(lock.files.map(\.path) == ["../a.ttf", "b.ttf"])
+      #expect(try lock.comparison(at: path).isVerified)
+      #expect(try FontLock(of: ["\(folder)/locks"], at: path).paths == ["."])
+    }
+  }
+
+  @Test("One fact a line, and the metrics of the face")
+  func lines() {
+    let lines = Self.text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    for line in ["\"file\": \"Base.ttf\",", "\"capHeight\": 700,", "\"weight\": 400,", "\"lineGap\": 0,"] {
+      #expect(lines.contains { $0 == line }, "\(line)")
+    }
+    #expect(Self.text.hasPrefix("{\n  \"lock\": 4,\n"))
+    #expect(Self.text.hasSuffix("}\n"))
+  }
+
+  @Test("A folder without a font is no lock, nor is a font that is not there")
+  func nothingToRecord() throws {
+    try withTemporaryFolder { folder in
+      let empty = #expect(throws: FontError.self) { try FontLock(of: [folder], at: "\(folder)/x.json") }
+      #expect(empty?.message == "there is no font in it" && empty?.path == folder)
+      for path in ["\(folder)/none.ttf", "\(folder)/none/a.ttf"] {
+        let error = #expect(throws: FontError.self) { try FontLock(of: [path], at: "\(folder)/x.json") }
+        #expect(error?.code == .fileNotFound && error?.path == path)
+      }
+    }
+  }
+
+  /// A slip in the text of a lock of Base.ttf, and what is said of it.
+  @Test(
+    "A lock that is not right is refused with the member and what was expected",
+    arguments: [
+      ("\"lock\": 4", "\"lock\": 5", "lock: version 5 is not known here; versions 1 to 4 are"),
+      ("\"lock\": 4", "\"lock\": \"4\"", "lock: a number was expected, not a text"),
+      ("\"lock\": 4,", "", "lock: it is missing"),
+      ("[\"20\", ", "[\"20\", \"20\", ", "ranges[1]: a range of code points after the one before was expected"),
+      ("[\"20\", ", "[", "coverage.ranges: it has 3 characters, and count says 4"),
+      ("\"paths\"", "\"pahts\"", "pahts: no such member is known here"),
+      ("\"file\": \"Base.ttf\"", "\"file\": \"/Base.ttf\"", "files[0].file: the path is absolute"),
+      ("\"file\": \"Base.ttf\"", "\"file\": \"\"", "files[0].file: a path was expected"),
+      ("\"sha256\": \"", "\"sha256\": \"x", "files[0].sha256: a digest was expected"),
+      ("\"bytes\": ", "\"bytes\": -", "files[0].bytes: "),
+      ("\"weight\": 400", "\"weight\": 1001", "files[0].faces[0].weight: 1001 is out of range"),
+      ("\"slant\": \"upright\"", "\"slant\": \"left\"", "files[0].faces[0].slant: upright, italic"),
+      ("\"capHeight\": 700,", "", "files[0].faces[0].metrics.capHeight: it is missing"),
+      ("\"capHeight\": 700", "\"capHeight\": null", "files[0].faces[0].metrics.capHeight: a number was expected"),
+      ("\"capHeight\": 700", "\"capHeigth\": 700", "files[0].faces[0].metrics.capHeigth: it is not a metric"),
+      ("\"unitsPerEm\": 1000", "\"unitsPerEm\": 0", "files[0].faces[0].unitsPerEm: 0 is out of range"),
+      ("\"kerning\": []", "\"kerning\": [\"kerm\"]", "files[0].faces[0].kerning[0]: one of GPOS; kern; kerx"),
+      ("\"tables\": {}", "\"tables\": {\"glyf\": \"\"}", "files[0].faces[0].tables.glyf: it is not a table"),
+      ("\"features\": {}", "\"features\": []", "files[0].faces[0].features: an object was expected"),
+      ("\"lowercase\": \"none\"", "\"lowercase\": \"some\"", "smallCaps.lowercase: one of full; partial; none"),
+    ])
+  func refused(_ right: String, _ wrong: String, _ message: String) throws {
+    try #require(Self.text.contains(right), "\(right)")
+    let text = Self.text.replacing(right, with: wrong, maxReplacements: 1)
+    let error = try #require(throws: FontError.self) { try FontLock(json: text.utf8, path: "x.json") }
+    #expect(error.code == .invalidLock)
+    #expect(error.description.hasPrefix("x.json: it is not a lock of fonts: "))
+    #expect(error.description.contains(message), "\(error)")
+  }
+
+  @Test("A file that is there twice")
+  func twice() throws {
+    let start = try #require(Self.text.range(of: "    {\n      \"file\""))
+    let end = try #require(Self.text.range(of: "\n  ]\n}\n", options: .backwards))
+    let file = Self.text[start.lowerBound..<end.lowerBound]
+    let text = Self.text[..<end.lowerBound] + ",\n" + file + Self.text[end.lowerBound...]
+    let error = try #require(throws: FontError.self) { try FontLock(json: text.utf8) }
+    #expect(error.message == "it is not a lock of fonts: files[1].file: the file is there twice")
+  }
+
+  @Test("Every beginning of a lock is refused, and every document that is not a lock")
+  func truncated() throws {
+    let bytes = Array(Self.text.utf8)
+    #expect(throws: Never.self) { try FontLock(json: bytes) }
+    for count in stride(from: 0, to: bytes.count - 2, by: 37) {
+      let error = #expect(throws: FontError.self) { try FontLock(json: bytes.prefix(count)) }
+      #expect(error?.code == .invalidLock)
+    }
+    for text in ["[]", "null", "1", "{}", "\u{FEFF}{}", String(repeating: "[", count: 100_000)] {
+      let error = #expect(throws: FontError.self) { try FontLock(json: text.utf8) }
+      #expect(error?.code == .invalidLock)
+    }
+  }
+
+  @Test("Random damage of its bytes is read or refused")
+  func mutated() {
+    var generator = SeededGenerator(seed: 4)
+    var (read, refused) = (0, 0)
+    for _ in 0..<500 {
+      var bytes = Array(Self.text.utf8)
+      for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        bytes[Int.random(in: bytes.indices, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
+      }
+      do throws(FontError) {
+        let damaged = try FontLock(json: bytes)
+        #expect(try FontLock(json: damaged.json.utf8) == damaged)
+        read += 1
+        // Foundation's parser of JSON is the judge of what is no document at all.
+        #expect((try? JSON(String(decoding: bytes, as: UTF8.self))) != nil)
+      } catch {
+        refused += 1
+        #expect(error.code == .invalidLock)
+      }
+    }
+    // Some of the digits of a digest and of a number make others; nearly all damage is refused.
+    #expect(read >= 1 && refused > 400)
+  }
+}

@@ -1,0 +1,120 @@
+import FontFiles
+import TestSupport
+import Testing
+
+@testable import FontChecks
+@testable import FontRules
+
+/// Where a lock records the faces of a family, one that is still as recorded is the measure, and the one that has changed
+/// is blamed.
+struct FamilyMeasureTests {
+  /// A Regular and a Bold of one family, recorded in a lock; then some of the files are replaced.
+  private static func findings(
+    of rule: FontCheck.Rule, replacing files: [String: [UInt8]], lock: String = "Fonts/fonts.lock.json",
+    _ settings: CheckSettings = CheckSettings(), before: [String: [UInt8]]? = nil
+  ) async throws -> [String] {
+    try await withTemporaryFolder { folder in
+      try Fixtures.makeFolder("\(folder)/Fonts")
+      for (name, bytes) in try before ?? Self.family() { try Fixtures.write(bytes, to: "\(folder)/Fonts/\(name)") }
+      try Fixtures.write(
+        Array(try FontLock(of: ["\(folder)/Fonts"], at: "\(folder)/\(lock)").json.utf8), to: "\(folder)/\(lock)")
+      for (name, bytes) in files { try Fixtures.write(bytes, to: "\(folder)/Fonts/\(name)") }
+      var settings = settings
+      settings.only = [rule]
+      settings.lock = settings.lock.map { "\(folder)/\($0)" }
+      return try await FontCheck(settings, worker: Program.path).run(["\(folder)/Fonts"]).findings.map { finding in
+        let file = finding.file?.split(separator: "/").last ?? ""
+        return "\(file): \(finding.message)".replacing("\(folder)/", with: "")
+      }
+    }
+  }
+
+  private static func family(_ tables: [String: [UInt8]] = [:]) throws -> [String: [UInt8]] {
+    [
+      "a-Regular.ttf": try ProbeFont.bytes(tables: tables),
+      "b-Bold.ttf": try ProbeFont.bytes(style: "Bold", weight: 700, tables: tables),
+    ]
+  }
+
+  private static func higher(_ style: String = "Regular", _ weight: Int = 400) throws -> [UInt8] {
+    try ProbeFont.bytes(style: style, weight: weight, tables: ["hhea": ProbeFont.table("hhea", 1100, at: 4)])
+  }
+
+  private static let blamed =
+    "a-Regular.ttf: its line is not that of Fonts/b-Bold.ttf, which is as Fonts/fonts.lock.json records it: ascender 3.40 pt larger at 17 pt (hhea); the file has changed since Fonts/fonts.lock.json was written"
+
+  @Test("A Regular that has moved is blamed, and not the Bold that is as recorded")
+  func regularMoved() async throws {
+    #expect(
+      try await Self.findings(of: .familyLines, replacing: ["a-Regular.ttf": Self.higher()]) == [Self.blamed])
+  }
+
+  @Test("Without a record the Regular is the measure, and where it is the one that is as recorded")
+  func boldMoved() async throws {
+    let moved = try await Self.findings(of: .familyLines, replacing: ["b-Bold.ttf": Self.higher("Bold", 700)])
+    #expect(
+      moved == [
+        "b-Bold.ttf: its line is not that of Fonts/a-Regular.ttf, the Regular of Probe: ascender 3.40 pt larger at 17 pt (hhea); the file has changed since Fonts/fonts.lock.json was written"
+      ])
+    let both = try await Self.findings(
+      of: .familyLines,
+      replacing: ["a-Regular.ttf": Self.higher(), "c-Black.ttf": ProbeFont.bytes(style: "Black", weight: 900)],
+      before: ["a-Regular.ttf": Self.higher()])
+    #expect(
+      both.count == 1 && both.first?.hasPrefix("c-Black.ttf: its line is not that of Fonts/a-Regular.ttf, the") == true,
+      "\(both)")
+  }
+
+  @Test("A lock that the settings name, in another folder; one that is not there cannot be read")
+  func named() async throws {
+    var settings = CheckSettings()
+    settings.lock = "made.json"
+    let replaced = ["a-Regular.ttf": try Self.higher()]
+    #expect(
+      try await Self.findings(of: .familyLines, replacing: replaced, lock: "made.json", settings)
+        == [Self.blamed.replacing("Fonts/fonts.lock.json", with: "made.json")])
+    let unnamed = try await Self.findings(of: .familyLines, replacing: replaced, lock: "made.json")
+    #expect(unnamed.count == 1 && unnamed.first?.hasPrefix("b-Bold.ttf") == true, "\(unnamed)")
+    settings.lock = "none.json"
+    await #expect(throws: FontError.self) {
+      try await Self.findings(of: .familyLines, replacing: replaced, lock: "made.json", settings)
+    }
+  }
+
+  @Test("Names, advances and drawings of a Regular that was replaced")
+  func otherRules() async throws {
+    let named = try await Self.findings(
+      of: .familyNames, replacing: ["a-Regular.ttf": ProbeFont.bytes(family: "PROBE")])
+    #expect(
+      named.count == 1
+        && named.first?.hasPrefix(
+          "a-Regular.ttf: it calls its family \"PROBE\", and Fonts/b-Bold.ttf calls it \"Probe\":") == true,
+      "\(named)")
+    let cmap = ProbeFont.cmap(0x21...0x7E, glyph: 3)
+    let wide = try ProbeFont.bytes(tables: ["cmap": cmap, "hmtx": ProbeFont.table("hmtx", 800, at: 12)])
+    let advances = try await Self.findings(
+      of: .familyAdvances, replacing: ["a-Regular.ttf": wide], before: Self.family(["cmap": cmap]))
+    #expect(advances.count == 1)
+    #expect(
+      advances.first?.hasPrefix(
+        "a-Regular.ttf: its letters are 0.800 em wide, and those of Fonts/b-Bold.ttf, which is as Fonts") == true)
+    let bold = try ProbeFont.bytes("SmallCaps.ttf", style: "Bold", weight: 700)
+    let drawn = try await Self.findings(
+      of: .familyDrawings, replacing: ["a-Regular.ttf": ProbeFont.bytes("SmallCaps.ttf")],
+      before: ["a-Regular.ttf": ProbeFont.bytes(), "b-Bold.ttf": bold])
+    #expect(
+      drawn.count == 1
+        && drawn.first?.contains(" are drawn as those of Fonts/b-Bold.ttf, though it is Regular and that is Bold")
+          == true,
+      "\(drawn)")
+  }
+
+  @Test("A file that was exported again with the same line is as recorded, as far as lines go")
+  func exportedAgain() async throws {
+    let again = try ProbeFont.bytes(
+      style: "Bold", weight: 700, tables: ["head": ProbeFont.table("head", 7, at: 4)])
+    #expect(
+      try await Self.findings(of: .familyLines, replacing: ["a-Regular.ttf": Self.higher(), "b-Bold.ttf": again])
+        == [Self.blamed])
+  }
+}

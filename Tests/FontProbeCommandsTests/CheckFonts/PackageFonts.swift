@@ -1,1 +1,0 @@
-../../../Plugins/CheckFonts/PackageFonts.swift

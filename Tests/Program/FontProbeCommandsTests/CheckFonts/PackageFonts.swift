@@ -1,0 +1,1 @@
+../../../../Plugins/CheckFonts/PackageFonts.swift

@@ -1,0 +1,1 @@
+../../../Products/FontStylesTests/Resolving/RecordedAnswers.swift

@@ -1,1 +1,0 @@
-../../FontStylesTests/Resolving/RecordedAnswers.swift
