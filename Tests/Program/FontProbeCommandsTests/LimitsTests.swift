@@ -245,6 +245,22 @@ import Testing
     Limit(row: "Page or picture", number: "32 MB", status: 2, words: "at most 33554432 are read") { folder in
       ["audit", try file(32 << 20, "a.html", folder)]
     },
+    Limit(
+      row: "Questions of a page's selectors to its elements", number: "20,000,000", status: 2,
+      words: "its style rules ask more than 20 million times of its elements"
+    ) { folder in
+      let rules = (0..<500).map { "[title^=b\($0)] { font-family: A }" }.joined()
+      let title = String(repeating: "a", count: 1 << 20)
+      return try document(Array("<!doctype html><style>\(rules)</style><p title=\(title)>x".utf8), "a.html", folder)
+    },
+    Limit(
+      row: "Values of a page's variables", number: "10,000,000", status: 2,
+      words: "the values of its variables have more than 10 million parts"
+    ) { folder in
+      let rule = "p { font-family: var(--no) \(String(repeating: "a ", count: 50_000)) }"
+      let text = String(repeating: "<p>x", count: 101)
+      return try document(Array("<!doctype html><style>\(rule)</style>\(text)".utf8), "a.html", folder)
+    },
     Limit(row: "PDF", number: "100,000", status: 2, words: "has more than 100000 pages", library: "qpdf") { folder in
       try document(LargeDocuments.pdf(pages: 100_001), "a.pdf", folder)
     },

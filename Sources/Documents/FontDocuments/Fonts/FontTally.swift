@@ -139,9 +139,12 @@ final class FontTally {
     guard kept != nil, let bytes = bytes() else { return }
     let file = DocumentFontFile(name: font.label, embedding: embedding, bytes: bytes)
     if kept?.keep(file) == false {
-      refusal = refusal ?? FontError(.unreadableFile, "has more than 128 MB of fonts, or more than 10,000")
+      refuse(FontError(.unreadableFile, "has more than 128 MB of fonts, or more than 10,000"))
     }
   }
+
+  /// Refuses the document when it is read, for the first of the reasons.
+  func refuse(_ error: FontError) { refusal = refusal ?? error }
 
   /// What was found, in the order of the document.
   var result: FoundFonts {
@@ -192,10 +195,9 @@ final class FontTally {
 
   func change(_ font: NamedFont, _ body: (inout Use) -> Void) {
     if found[font] == nil, found.count >= Self.mostFonts {
-      refusal =
-        refusal
-        ?? FontError(
-          .unreadableFile, "names more than \(Self.mostFonts) fonts", hint: "no document of text has so many")
+      refuse(
+        FontError(
+          .unreadableFile, "names more than \(Self.mostFonts) fonts", hint: "no document of text has so many"))
       return
     }
     let order = found.count

@@ -22,7 +22,12 @@ final class SelectorList {
   /// Whether elements match, for the rules in a rule: each of its `&` asks the same again.
   private var known: [ObjectIdentifier: Bool] = [:]
 
+  /// For elements, by their place: how many of their children match.
+  private var sums: [Int: [Int]] = [:]
+  private var sumCount = 0
+
   private static let mostKnown = 4096
+  private static let mostSums = 1 << 17
 
   init(_ selectors: [CSSSelector]) {
     self.selectors = selectors
@@ -40,6 +45,18 @@ final class SelectorList {
     if known.count >= Self.mostKnown { known = [:] }
     known[key] = answer
     return answer
+  }
+
+  /// How many of the children of an element that match are before each of them, and after all; counted once.
+  func matchesBefore(childrenOf parent: StyledElement) -> [Int] {
+    if let sums = sums[parent.place] { return sums }
+    var new = [0]
+    new.reserveCapacity(parent.childCount + 1)
+    for number in 0..<parent.childCount { new.append(new[number] + (matches(parent.child(number)) ? 1 : 0)) }
+    if sumCount + new.count > Self.mostSums { (sums, sumCount) = ([:], 0) }
+    sums[parent.place] = new
+    sumCount += new.count
+    return new
   }
 }
 
@@ -61,6 +78,9 @@ final class CSSSelector {
 
   var last: SelectorCompound { compounds[0] }
 
+  /// Whether it has one element beside that which `:has()` is asked of.
+  var isOneStep: Bool { compounds.count == 2 }
+
   /// Whether it asks nothing of other elements.
   var isSimple: Bool { combinators.isEmpty && last.isSimple }
 
@@ -70,6 +90,9 @@ final class CSSSelector {
   /// Whether it asks of the element and those around it alone, and not of their neighbours or of what is in them. Kept: nested rules
   /// have the same list in many selectors.
   let isVertical: Bool
+
+  /// Where the document has what `:has()` asks for by this selector; nil before the first question.
+  var places: MatchedPlaces?
 
   /// - Parameter parts: the elements in order, with the sign before each; that of the first one counts where it is relative to another
   ///   element.
@@ -172,7 +195,7 @@ struct SelectorCompound {
   }
 
   func matches(_ element: StyledElement, anchor: StyledElement? = nil) -> Bool {
-    guard !isNever else { return false }
+    guard !isNever, element.mayBeAsked() else { return false }
     if isAnchor { return element === anchor }
     if let name, name != element.name { return false }
     guard ids.allSatisfy({ $0 == element.id }), classes.allSatisfy(element.classes.contains) else { return false }
@@ -189,7 +212,7 @@ struct AttributeTest {
   var ignoresCase = false
 
   func matches(_ element: StyledElement) -> Bool {
-    guard var value = element.attributes[name] else { return false }
+    guard var value = element.attributes[name], element.mayBeAsked(length: value.utf8.count) else { return false }
     if ignoresCase { value = value.lowercased() }
     let wanted = ignoresCase ? self.value.lowercased() : self.value
     switch sign {

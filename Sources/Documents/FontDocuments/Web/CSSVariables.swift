@@ -6,23 +6,33 @@ final class CSSVariables {
     var notInherited: Set<String> = []
   }
 
+  /// How many tokens of values a document may have read, each as often as an element asks for it.
+  final class Work {
+    static let most = 10_000_000
+    private var left = most
+    var isExhausted: Bool { left < 0 }
+
+    fileprivate func take(_ count: Int) -> Bool {
+      left -= count
+      return left >= 0
+    }
+  }
+
   private let parent: CSSVariables?
   private let registered: Registered
-  /// The declarations of rules, those that win first.
-  private let own: [[String: [CSSToken]]]
+  private let work: Work
+  private let own: [String: [CSSToken]]
   /// The computed values; nil for one that is invalid.
   private var known: [String: [CSSToken]?] = [:]
-  /// The properties that are computed now, and those of them that lead back to themselves.
-  private var open: [String] = []
-  private var circular: Set<String> = []
+  /// Whose property a name is that is none of its own; nil for nobody's.
+  private var owners: [String: CSSVariables?] = [:]
 
   private static let deepest = 200
   private static let longest = 20_000
 
-  init(_ own: [[String: [CSSToken]]], in parent: CSSVariables?, _ registered: Registered) {
-    self.own = own
-    self.parent = parent
-    self.registered = registered
+  /// - Parameter own: the declarations of rules that win.
+  init(_ own: [String: [CSSToken]], in parent: CSSVariables?, _ registered: Registered, _ work: Work) {
+    (self.own, self.parent, self.registered, self.work) = (own, parent, registered, work)
   }
 
   /// Whether a value has a variable.
@@ -31,7 +41,16 @@ final class CSSVariables {
   }
 
   /// The tokens of a value with the variables replaced; nil where § 3.1 has it: "a declaration can be invalid at computed-value time".
-  func replaced(_ tokens: [CSSToken], depth: Int = 0) -> [CSSToken]? {
+  func replaced(_ tokens: [CSSToken]) -> [CSSToken]? {
+    var order = VariableOrder()
+    for name in Self.names(in: tokens) {
+      order.compute(Node(scope: self, name: name).owned)
+    }
+    return replace(tokens)
+  }
+
+  private func replace(_ tokens: [CSSToken], depth: Int = 0) -> [CSSToken]? {
+    guard work.take(tokens.count) else { return nil }
     guard Self.areIn(tokens) else { return tokens }
     guard depth < Self.deepest else { return nil }
     var answer: [CSSToken] = []
@@ -51,11 +70,11 @@ final class CSSVariables {
       let parts = CSSToken.split(inner, at: { $0 == .sign(",") })
       guard case .identifier(let name)? = parts[0].first(where: { $0 != .blank }) else { return nil }
       // The environment of a page on a screen has none of those.
-      let value = token == .function("var") ? self.value(of: name, depth: depth + 1) : nil
-      if let value {
+      if token == .function("var"), let value = value(of: name) {
+        guard answer.count + value.count <= Self.longest, work.take(value.count) else { return nil }
         answer += value
       } else if parts.count > 1 {
-        guard let fallback = replaced(Array(inner[parts[1].startIndex...]), depth: depth + 1) else { return nil }
+        guard let fallback = replace(Array(inner[parts[1].startIndex...]), depth: depth + 1) else { return nil }
         answer += fallback.drop { $0 == .blank }
       } else {
         return nil
@@ -65,37 +84,136 @@ final class CSSVariables {
     return answer
   }
 
-  /// The computed value of a custom property; nil for the guaranteed-invalid value.
-  private func value(of name: String, depth: Int) -> [CSSToken]? {
-    var scope: CSSVariables? = self
+  /// The computed value of a custom property, which was computed before; nil for the guaranteed-invalid value.
+  private func value(of name: String) -> [CSSToken]? {
+    guard let owner = owner(of: name) else { return registered.initial[name] }
+    return owner.known[name] ?? nil
+  }
+
+  /// The element whose rules a property has its value of: this one, or one around it.
+  private func owner(of name: String) -> CSSVariables? {
+    if own[name] != nil { return self }
+    if registered.notInherited.contains(name) { return nil }
+    if let known = owners[name] { return known }
+    var scope = parent
+    var found: CSSVariables?
     while let here = scope {
-      if here === self || !registered.notInherited.contains(name),
-        let tokens = here.own.lazy.compactMap({ $0[name] }).first
-      {
-        return here.computed(name, tokens, depth: depth)
+      if here.own[name] != nil {
+        found = here
+        break
+      }
+      if let known = here.owners[name] {
+        found = known
+        break
       }
       scope = here.parent
     }
-    return registered.initial[name]
+    owners[name] = .some(found)
+    if let parent, parent !== found { parent.owners[name] = .some(found) }
+    return found
   }
 
-  private func computed(_ name: String, _ tokens: [CSSToken], depth: Int) -> [CSSToken]? {
-    if let known = known[name] { return known }
-    if let place = open.firstIndex(of: name) {
-      // § 3.3: all of the properties in a cycle are invalid.
-      circular.formUnion(open[place...])
-      return nil
+  /// The names in a value, fallbacks too.
+  private static func names(in tokens: [CSSToken]) -> [String] {
+    guard areIn(tokens) else { return [] }
+    return tokens.indices.compactMap { place in
+      guard tokens[place] == .function("var"),
+        case .identifier(let name)? = tokens[(place + 1)...].first(where: { $0 != .blank })
+      else { return nil }
+      return name
     }
-    open.append(name)
-    defer { open.removeLast() }
-    var value: [CSSToken]?
-    if tokens.count == 1, let word = tokens[0].keyword, let wide = WideKeyword(rawValue: word) {
-      value = wide == .initial ? registered.initial[name] : parent?.value(of: name, depth: depth)
-    } else {
-      value = replaced(tokens, depth: depth)
+  }
+
+  // MARK: - The order in which values are computed
+
+  /// A property of an element.
+  fileprivate struct Node: Hashable {
+    let scope: CSSVariables
+    let name: String
+
+    static func == (left: Node, right: Node) -> Bool { left.scope === right.scope && left.name == right.name }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(ObjectIdentifier(scope))
+      hasher.combine(name)
     }
-    if circular.contains(name) { value = nil }
-    known[name] = .some(value)
-    return value
+
+    /// The property as the element has it that declares it; nil where none does.
+    var owned: Node? { scope.owner(of: name).map { Node(scope: $0, name: name) } }
+
+    private var tokens: [CSSToken] { scope.own[name] ?? [] }
+
+    /// The keyword that is its value; nil for another value.
+    private var wide: WideKeyword? { tokens.count == 1 ? tokens[0].keyword.flatMap(WideKeyword.init) : nil }
+
+    var isKnown: Bool { scope.known[name] != nil }
+
+    /// The properties that its value has in it.
+    var references: [Node] {
+      if let wide {
+        return wide == .initial ? [] : [scope.parent.flatMap { Node(scope: $0, name: name).owned }].compactMap(\.self)
+      }
+      return CSSVariables.names(in: tokens).compactMap { Node(scope: scope, name: $0).owned }
+    }
+
+    /// Computes it, after all that it refers to.
+    func compute(isCircular: Bool) {
+      var value: [CSSToken]?
+      if isCircular {
+        // § 3.3: all of the properties in a cycle are invalid.
+      } else if let wide {
+        value = wide == .initial ? scope.registered.initial[name] : scope.parent?.value(of: name)
+      } else {
+        value = scope.replace(tokens)
+      }
+      scope.known[name] = .some(value)
+    }
+  }
+}
+
+/// Computes custom properties, each after those that it refers to, however long the chain is (Tarjan, *Depth-first search and linear
+/// graph algorithms*, 1972: what refers to itself in a cycle is found on the way).
+private struct VariableOrder {
+  private struct Frame {
+    let node: CSSVariables.Node
+    let number: Int
+    /// The lowest number of what it leads back to.
+    var lowest: Int
+    var rest: [CSSVariables.Node]
+    var isOfItself = false
+  }
+
+  private var numbers: [CSSVariables.Node: Int] = [:]
+  /// What was begun, and is part of no cycle that has ended.
+  private var open: [CSSVariables.Node] = []
+  private var frames: [Frame] = []
+
+  fileprivate mutating func compute(_ node: CSSVariables.Node?) {
+    guard let node, !node.isKnown else { return }
+    begin(node)
+    while var frame = frames.popLast() {
+      guard let next = frame.rest.popLast() else {
+        end(frame)
+        continue
+      }
+      if next == frame.node { frame.isOfItself = true }
+      if !next.isKnown, let number = numbers[next] { frame.lowest = min(frame.lowest, number) }
+      frames.append(frame)
+      if !next.isKnown, numbers[next] == nil { begin(next) }
+    }
+  }
+
+  private mutating func begin(_ node: CSSVariables.Node) {
+    let number = numbers.count
+    numbers[node] = number
+    open.append(node)
+    frames.append(Frame(node: node, number: number, lowest: number, rest: node.references))
+  }
+
+  private mutating func end(_ frame: Frame) {
+    if !frames.isEmpty { frames[frames.count - 1].lowest = min(frames[frames.count - 1].lowest, frame.lowest) }
+    guard frame.lowest == frame.number, let place = open.lastIndex(of: frame.node) else { return }
+    let isCircular = open.count - place > 1 || frame.isOfItself
+    while open.count > place { open.popLast()?.compute(isCircular: isCircular) }
   }
 }

@@ -28,8 +28,13 @@ struct CascadeRank: Comparable {
     )
   }
 
-  /// Whether the two are of one origin, of one layer and alike in importance.
-  func isBeside(_ other: CascadeRank) -> Bool { level == other.level && layer == other.layer }
+  /// What ranks have in common that are of one origin and one layer, and alike in importance.
+  struct Group: Hashable {
+    fileprivate let level: Int
+    fileprivate let layer: Int
+  }
+
+  var group: Group { Group(level: level, layer: layer) }
 }
 
 /// The declarations of the rules that match an element, those that may win.
@@ -39,8 +44,13 @@ struct CascadedDeclarations {
     let value: FontValue
   }
 
+  private struct Layer: Hashable {
+    let origin: CascadeRank.Origin
+    let number: Int
+  }
+
   /// Of each property the winner of each origin and layer.
-  private var candidates: [FontProperty: [Candidate]] = [:]
+  private var candidates: [FontProperty: [CascadeRank.Group: Candidate]] = [:]
   private var ranked: [(rank: CascadeRank, variables: [String: [CSSToken]])] = []
 
   mutating func add(_ styles: StyleCascade.Styles, layer: Int, _ rank: CascadeRank) {
@@ -48,30 +58,37 @@ struct CascadedDeclarations {
     important.isImportant = true
     for font in styles.fonts {
       let candidate = Candidate(rank: font.isImportant ? important : rank, value: font.value)
-      let others = candidates[font.property] ?? []
-      if let place = others.firstIndex(where: { $0.rank.isBeside(candidate.rank) }) {
-        if others[place].rank < candidate.rank { candidates[font.property]?[place] = candidate }
-      } else {
-        candidates[font.property, default: []].append(candidate)
-      }
+      let group = candidate.rank.group
+      if let known = candidates[font.property]?[group], candidate.rank <= known.rank { continue }
+      candidates[font.property, default: [:]][group] = candidate
     }
     if !styles.variables.isEmpty { ranked.append((rank, styles.variables)) }
     if !styles.importantVariables.isEmpty { ranked.append((important, styles.importantVariables)) }
   }
 
-  /// The custom properties, those that win first.
-  var variables: [[String: [CSSToken]]] { ranked.sorted { $0.rank > $1.rank }.map(\.variables) }
+  /// How many rules have custom properties.
+  var variableCount: Int { ranked.count }
+
+  /// The custom properties, each as the rule has it that wins.
+  var variables: [String: [CSSToken]] {
+    ranked.sorted { $0.rank < $1.rank }.reduce(into: [:]) { all, next in all.merge(next.variables) { $1 } }
+  }
 
   /// The cascaded value of a property; nil where nothing declares it.
   func value(of property: FontProperty) -> FontValue? {
-    guard var rest = candidates[property], !rest.isEmpty else { return nil }
-    while let winner = rest.max(by: { $0.rank < $1.rank }) {
-      // § 7.3: the value as if there were none of the author, or none of the layer.
-      switch winner.value {
-      case .wide(.revert): rest.removeAll { $0.rank.origin != .browser || winner.rank.origin == .browser }
-      case .wide(.revertLayer):
-        rest.removeAll { $0.rank.origin == winner.rank.origin && $0.rank.layer == winner.rank.layer }
-      default: return winner.value
+    guard let all = candidates[property], !all.isEmpty else { return nil }
+    // § 7.3: the value as if there were none of the author, or none of the layer.
+    var reverted: Set<Layer> = []
+    var isOfBrowser = false
+    for candidate in all.values.sorted(by: { $0.rank > $1.rank }) {
+      let layer = Layer(origin: candidate.rank.origin, number: candidate.rank.layer)
+      guard layer.origin == .browser || !isOfBrowser, !reverted.contains(layer) else { continue }
+      switch candidate.value {
+      case .wide(.revert):
+        guard layer.origin != .browser else { return .wide(.unset) }
+        isOfBrowser = true
+      case .wide(.revertLayer): reverted.insert(layer)
+      default: return candidate.value
       }
     }
     return .wide(.unset)

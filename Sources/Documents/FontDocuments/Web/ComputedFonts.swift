@@ -37,9 +37,7 @@ struct ComputedFonts {
       let isInitial = word == .initial || word != .inherit && !property.isInherited
       if property != .display || isInitial { reset(property, to: isInitial ? ComputedFonts() : parent) }
     case .pending(let tokens, let name):
-      let plain =
-        variables?.replaced(tokens) ?? (variables == nil ? CSSVariables([], in: nil, .init()).replaced(tokens) : nil)
-      let values = plain.map { FontDeclaration.values(name, $0, allowsNumbers: false) } ?? [:]
+      let values = variables?.replaced(tokens).map { FontDeclaration.values(name, $0, allowsNumbers: false) } ?? [:]
       apply(property, values[property] ?? .wide(.unset), parent: parent)
     case .families(let names): families = names
     case .weight(.number(let number)): weight = number

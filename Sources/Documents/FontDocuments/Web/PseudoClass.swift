@@ -32,7 +32,7 @@ enum PseudoClass {
     case .matches(let list, _): return list.matches(element)
     case .not(let list): return !list.matches(element)
     case .has(let selectors):
-      return selectors.contains { Self.has(element, $0.combinator, $0.selector) }
+      return selectors.contains { $0.selector.isIn(element, after: $0.combinator) }
     case .nth(let index): return index.matches(element)
     case .root: return element.parent == nil
     case .empty: return element.childCount == 0 && !element.hasText
@@ -47,20 +47,6 @@ enum PseudoClass {
     case .language(let ranges):
       let language = element.language ?? ""
       return ranges.contains { Self.isLanguage(language, in: $0) }
-    }
-  }
-
-  /// § 4.5: the elements below, or those after it.
-  private static func has(
-    _ element: StyledElement, _ combinator: CSSSelector.Combinator, _ selector: CSSSelector
-  ) -> Bool {
-    if combinator == .child || combinator == .descendant {
-      return element.all.contains { selector.matches($0, anchor: element) }
-    }
-    guard let parent = element.parent else { return false }
-    return (element.number + 1..<parent.childCount).contains { number in
-      let other = parent.child(number)
-      return selector.matches(other, anchor: element) || other.all.contains { selector.matches($0, anchor: element) }
     }
   }
 
@@ -114,8 +100,8 @@ struct ElementIndex {
     if let among {
       guard among.matches(element) else { return false }
       guard let parent = element.parent else { return contains(1) }
-      let others = isFromEnd ? element.number..<parent.childCount : 0..<element.number + 1
-      index = others.count { among.matches(parent.child($0)) }
+      let before = among.matchesBefore(childrenOf: parent)
+      index = isFromEnd ? before[parent.childCount] - before[element.number] : before[element.number + 1]
     } else {
       index = element.index(ofType: isOfType, fromEnd: isFromEnd)
     }

@@ -82,10 +82,18 @@ final class StyleCascade {
     let attributes: [String: String]
   }
 
+  /// What the rules say of elements that are alike.
+  private struct Shared {
+    let number: Int
+    let declarations: CascadedDeclarations
+    let variables: [String: [CSSToken]]
+  }
+
   private let layers: CascadeLayers
+  let variableWork = CSSVariables.Work()
   private var vertical = Index()
   private var others = Index()
-  private var known: [Likeness: (number: Int, declarations: CascadedDeclarations)] = [:]
+  private var known: [Likeness: Shared] = [:]
   private var count = 0
   private var contexts = 0
   private var registered = CSSVariables.Registered()
@@ -150,17 +158,19 @@ final class StyleCascade {
   ///
   /// - Parameter parent: those of the element around it.
   func fonts(of element: StyledElement, in parent: ComputedFonts) -> ComputedFonts {
-    var (number, declarations) = shared(element, in: parent.context)
+    let shared = shared(element, in: parent.context)
+    var declarations = shared.declarations
     others.each(matching: element) { add($0, to: &declarations) }
     add(hints: element, to: &declarations)
     if let text = element.attributes["style"] {
       declarations.add(Styles(CSSParser.declarations(text)), layer: 0, CascadeRank(origin: .attribute))
     }
     var fonts = parent
-    fonts.context = number
-    let variables = declarations.variables
-    if !variables.isEmpty || parent.variables == nil && !registered.initial.isEmpty {
-      fonts.variables = CSSVariables(variables, in: parent.variables, registered)
+    fonts.context = shared.number
+    let isShared = declarations.variableCount == shared.declarations.variableCount
+    let variables = isShared ? shared.variables : declarations.variables
+    if !variables.isEmpty || parent.variables == nil {
+      fonts.variables = CSSVariables(variables, in: parent.variables, registered, variableWork)
     }
     for property in FontProperty.allCases {
       if let value = declarations.value(of: property) { fonts.apply(property, value, parent: parent) }
@@ -177,15 +187,16 @@ final class StyleCascade {
   }
 
   /// What the rules say that ask of the element and of those around it: the same of all elements that are alike in that.
-  private func shared(_ element: StyledElement, in parent: Int) -> (Int, CascadedDeclarations) {
+  private func shared(_ element: StyledElement, in parent: Int) -> Shared {
     let likeness = Likeness(parent: parent, name: element.name, attributes: element.attributes)
     if let known = known[likeness] { return known }
     var declarations = CascadedDeclarations()
     vertical.each(matching: element) { add($0, to: &declarations) }
     if known.count >= Self.mostKnown { known = [:] }
     contexts += 1
-    known[likeness] = (contexts, declarations)
-    return (contexts, declarations)
+    let shared = Shared(number: contexts, declarations: declarations, variables: declarations.variables)
+    known[likeness] = shared
+    return shared
   }
 
   /// SVG 2, § 6.6: presentation attributes come before all rules of the author; and HTML's `font`.

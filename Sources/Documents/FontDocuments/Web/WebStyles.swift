@@ -87,7 +87,7 @@ struct WebStyles {
 
   /// The lists of fonts that rules name, with their lines, and how many have a variable that no rule sets, or several set differently.
   func declared() -> (fonts: [(font: NamedFont, line: Int)], unknown: Int) {
-    let set = CSSVariables([variables.compactMapValues(\.self)], in: nil, .init())
+    let set = CSSVariables(variables.compactMapValues(\.self), in: nil, .init(), cascade.variableWork)
     var fonts: [(font: NamedFont, line: Int)] = []
     var unknown = 0
     for declaration in named {
@@ -117,6 +117,10 @@ struct WebStyles {
       tally.declare(NamedFont([name]), embedded: faces.font(name), at: DocumentPlace(part: "style sheet", line: line))
     }
     tally.embed { faces.font($0) }
+    if cascade.variableWork.isExhausted {
+      let most = CSSVariables.Work.most / 1_000_000
+      tally.refuse(FontError(.unreadableFile, "the values of its variables have more than \(most) million parts"))
+    }
     guard !cascade.unapplied.isEmpty else { return }
     let shown = cascade.unapplied.prefix(Self.mostWords).map(\.shortened)
     let others = cascade.unapplied.count - shown.count

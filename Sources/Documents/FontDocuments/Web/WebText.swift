@@ -18,6 +18,8 @@ struct WebText {
 
   private static let deepestUse = 32
   private static let mostShownByUse = 100_000
+  /// How many bytes of text count as an element that is shown.
+  private static let textOfOneElement = 64
 
   /// What holds for the text in an element.
   private struct State {
@@ -60,6 +62,7 @@ struct WebText {
       switch tree.events[place] {
       case .text(let text, let line):
         if state.isShown, state.isRendered, !state.isSwitch, !state.fonts.isHidden { add(text, state, line: line) }
+        if !used.isEmpty { shownByUse += text.utf8.count / Self.textOfOneElement }
       case .open(let element):
         guard let inner = entered(element, in: state) else {
           place = element.events.upperBound
@@ -145,10 +148,14 @@ struct WebText {
   /// Notes text of which nothing names a font, and what was not read.
   private func finish() {
     styles.finish(styles.declared().fonts)
+    if tree.questionsLeft < 0 {
+      let most = WebTree.mostQuestions / 1_000_000
+      tally.refuse(FontError(.unreadableFile, "its style rules ask more than \(most) million times of its elements"))
+    }
     if let unmapped { tally.lose(unmapped) }
     if shownByUse > Self.mostShownByUse {
       let message =
-        "it shows elements again more than \(Self.mostShownByUse) times: the text of those after is not counted"
+        "it shows elements again more than \(Self.mostShownByUse) times, or as much text: what follows is not counted"
       tally.problems.append(FontError(.unreadableFile, message))
     }
     if pictures.dependsOnLanguage {

@@ -9,6 +9,11 @@ final class WebTree {
   private(set) var events: [Event] = []
   private(set) var elements: [StyledElement] = []
   private var path: [StyledElement] = []
+  /// How many more questions selectors may ask of the elements: beyond them nothing matches.
+  private(set) var questionsLeft = mostQuestions
+
+  /// More than the rules of any site ask of a page.
+  static let mostQuestions = 20_000_000
 
   /// The element that is open; nil outside of all.
   var current: StyledElement? { path.last }
@@ -29,6 +34,11 @@ final class WebTree {
   func add(_ text: String, line: Int) {
     path.last?.hasText = true
     events.append(.text(text, line: line))
+  }
+
+  fileprivate func mayAsk(length: Int) -> Bool {
+    questionsLeft -= 1 + length / 16
+    return questionsLeft >= 0
   }
 
   func end() {
@@ -57,8 +67,8 @@ final class StyledElement {
   /// The places in the tree of the elements below it.
   private(set) var descendants: Range<Int>
 
-  private let place: Int
-  private let parentPlace: Int?
+  let place: Int
+  let parentPlace: Int?
   private var childPlaces: [Int] = []
   private unowned let tree: WebTree
   /// Of the children: how many of the same name are before each, and how many of each name there are.
@@ -90,11 +100,18 @@ final class StyledElement {
     descendants = place + 1..<elements
   }
 
+  /// Counts a question that a selector asks of it; false where the document has too many of them.
+  ///
+  /// - Parameter length: how many bytes of an attribute are looked at.
+  func mayBeAsked(length: Int = 0) -> Bool { tree.mayAsk(length: length) }
+
   var parent: StyledElement? { parentPlace.map { tree.elements[$0] } }
   var previous: StyledElement? { number > 0 ? parent?.child(number - 1) : nil }
   var childCount: Int { childPlaces.count }
   func child(_ number: Int) -> StyledElement { tree.elements[childPlaces[number]] }
   var all: LazyMapSequence<Range<Int>, StyledElement> { descendants.lazy.map { [tree] in tree.elements[$0] } }
+  /// All elements of its document, in their order.
+  var document: [StyledElement] { tree.elements }
 
   /// The value of `lang`, its own or that of the nearest element around it that has one; nil where none has.
   var language: String? {
