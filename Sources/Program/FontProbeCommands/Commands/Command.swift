@@ -75,9 +75,14 @@ enum WorkAllowance {
     let most = 120
     let name = subject.count > most ? subject.prefix(most) + "…" : subject[...]
     WorkLimit.begin(
-      for: String(name).printable, seconds: number(of: "FONTPROBE_SECONDS") ?? seconds * factor,  // Fits: constants.
+      for: String(name).printable, seconds: allowed,
       megabytes: number(of: "FONTPROBE_MEGABYTES") ?? megabytes * factor)  // Fits: constants.
   }
+
+  private static var allowed: UInt32 { number(of: "FONTPROBE_SECONDS") ?? seconds * factor }  // Fits: constants.
+
+  /// The seconds for one part in this process; nil where it has no limit, as an app that asks for an answer has none.
+  static var secondsOfPart: Double? { ProgramCall.current == nil && allowed > 0 ? Double(allowed) : nil }
 
   /// The time for all files of a check together (`FontCheck.timeLimit`). FONTPROBE_SECONDS changes it; 0 is no limit.
   static var timeOfCheck: Duration {

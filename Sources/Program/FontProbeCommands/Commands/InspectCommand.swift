@@ -40,18 +40,19 @@ struct InspectCommand: Command {
 
   func answer() throws(FontError) -> Answer {
     var reports: [InspectReport] = []
+    let allowance = FileAllowance(files: files.count)
     try ProgressBar.shown { progress throws(FontError) in
       for (place, name) in files.enumerated() {
-        reports.append(try report(name))
+        reports.append(try allowance.run(name) { () throws(FontError) in try Self.report(name) })
         progress?(place + 1, files.count)
       }
     }
     return Answer(
-      json: { ["files": .array(reports.map(\.json))] },
-      text: { emphasis in Array(reports.map { $0.text(emphasis) }.joined(separator: [""])) })
+      json: { [reports] in ["files": .array(reports.map(\.json))] },
+      text: { [reports] emphasis in Array(reports.map { $0.text(emphasis) }.joined(separator: [""])) })
   }
 
-  private func report(_ name: String) throws(FontError) -> InspectReport {
+  private static func report(_ name: String) throws(FontError) -> InspectReport {
     // A number after the name chooses a face; a plain path is a file even where it has no font's ending.
     let reference = FontReference(name).file
     let file = try FontFile(path: reference?.path ?? name)

@@ -157,10 +157,15 @@ struct NamesArgument {
 
 extension [NamesArgument.Named] {
   /// The answers for the faces. A face of a folder without an answer is listed on standard error and left out.
-  func answers<Answer>(_ answer: (NamesArgument.Named) throws(FontError) -> Answer) throws(FontError) -> [Answer] {
+  func answers<Answer: Sendable>(
+    _ answer: @escaping @Sendable (NamesArgument.Named) throws(FontError) -> Answer
+  ) throws(FontError) -> [Answer] {
     var answers: [Answer] = []
+    let allowance = FileAllowance(files: count)
     for named in self {
-      do throws(FontError) { answers.append(try answer(named)) } catch {
+      do throws(FontError) {
+        answers.append(try allowance.run(named.match.face.source.path) { () throws(FontError) in try answer(named) })
+      } catch {
         guard named.isOfFolder else { throw error }
         StandardStreams.warn([error])
       }

@@ -14,7 +14,7 @@ struct MeasureReport {
   /// The requested features that the font lacks, a sentence each.
   let notes: [String]
   /// The names that the request may have meant. They are looked for only when they are printed.
-  let nearestNames: () -> [String]
+  let nearestNames: @Sendable () -> [String]
 
   private var font: Font { measured.font }
 

@@ -17,7 +17,7 @@ struct SmallCapsReport {
   /// The characters of the text.
   let characters: [SmallCapsCharacter]?
   /// The names that the request may have meant. They are looked for only when they are printed.
-  let nearestNames: () -> [String]
+  let nearestNames: @Sendable () -> [String]
 
   fileprivate var face: FontFace { match.setting.face }
 
