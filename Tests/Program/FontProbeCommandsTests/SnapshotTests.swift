@@ -8,6 +8,8 @@ struct SnapshotTests {
     let name: String
     let arguments: [String]
     var testDescription: String { name }
+    /// Whether the answer is a file in JSON, whatever the format.
+    var isFile: Bool { arguments[0] == "profile" || arguments[0] == "lock" && arguments[1] != "--verify" }
 
     init(_ name: String, _ arguments: String...) {
       self.name = name
@@ -63,16 +65,18 @@ struct SnapshotTests {
       "baseline", "baseline", "\(fixtures)/UseTypoMetrics.ttf", "17", "--line-height", "24", "--scale", "2"),
     Question(
       "baseline-guide", "baseline", "--guide", "Examples/Guides/two-families.yaml", "--anchor", "x", "--content-size",
-      "XXL"),
-    Question("styles", "styles"),
+      "XXL", "--style", "heading"),
+    Question("styles", "styles", "--style", "body"),
     Question(
-      "styles-family", "styles", "--family", "Museo Slab", "--content-size", "AX3", "--trait", "legibility=bold",
+      "styles-family", "styles", "--style", "body", "--family", "Museo Slab", "--content-size", "AX3", "--trait",
+      "legibility=bold",
       "--value",
       "24", "--scale", "2", "--fonts", "\(fixtures)/MuseoSlab-500.ttf"),
     Question("styles-all", "styles", "--style", "body", "--all", "--value", "17", "--scale", "3"),
     Question("styles-lacking", "styles", "--idiom", "tv", "--style", "largeTitle"),
     Question(
-      "styles-guide", "styles", "--guide", "Examples/Guides/two-families.yaml", "--device", "small", "--content-size",
+      "styles-guide", "styles", "--guide", "Examples/Guides/two-families.yaml", "--style", "headingSlab", "--device",
+      "small", "--content-size",
       "XXL", "--value", "20", "--scale", "3"),
     Question("styles-guide-stand-ins", "styles", "--guide", "Examples/Guides/museo.tokens.json"),
     Question(
@@ -115,7 +119,7 @@ struct SnapshotTests {
   @Test(.withFontconfig, arguments: questions, ["text", "json"])
   func output(_ question: Question, _ format: String) throws {
     let run = try Program.run(question.arguments + ["--format", format])
-    let name = "\(question.name).\(format == "json" ? "json" : "txt")"
+    let name = "\(question.name).\(format == "json" || question.isFile ? "json" : "txt")"
     // Standard error is part of what people see; paths are relative, as they were given.
     try Self.compare(Self.withoutBlocks(run.error + run.output), with: name)
     #expect(run.status == 0)
@@ -144,7 +148,7 @@ struct SnapshotTests {
   @Test("Every snapshot is a question's")
   func nothingLeftOver() throws {
     let expected =
-      Self.questions.flatMap { ["\($0.name).txt", "\($0.name).json"] }
+      Self.questions.flatMap { $0.isFile ? ["\($0.name).json"] : ["\($0.name).txt", "\($0.name).json"] }
       + Program.commandNames.map {
         "help-\($0).txt"
       }

@@ -15,7 +15,7 @@ struct StandInContractTests {
       let answer = try JSON(run.output)
       #expect(answer.file?.text == file && answer.family?.text == "Museo Slab Stand-in")
       #expect(answer.of?.text == "Museo Slab 500" && answer.layout?.text == "letters")
-      #expect(answer.notes?[0]?.text?.contains("Its kerning is not that of Museo Slab 500") ?? false)
+      #expect(answer.notes?[0]?.text?.contains("their kerning are not those of Museo Slab 500") ?? false)
       let metrics = try JSON(Program.run(["metrics", file, "17", "--format", "json"]).output)
       let wanted = try JSON(
         Program.run(["metrics", "MuseoSlab-500", "17", "--profiles", Self.profile, "--format", "json"]).output)

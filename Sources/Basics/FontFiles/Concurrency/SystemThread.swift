@@ -5,8 +5,14 @@ internal import SystemPackage
 /// A thread of the system that was started here, and is waited for.
 ///
 /// Dispatch and Swift's tasks wait without an end, or abort, where the system refuses them a thread.
-struct SystemThread {
+package struct SystemThread {
   private let thread: pthread_t
+  private let start = ContinuousClock.now
+
+  /// Starts a thread that runs the body; nil where there is no room for one more.
+  package static func running(_ body: @escaping @Sendable () -> Void) -> SystemThread? {
+    try? SystemThread(body)
+  }
 
   /// Starts a thread that runs the body.
   ///
@@ -38,11 +44,23 @@ struct SystemThread {
     thread = started
   }
 
+  /// The processor time that it has taken, in seconds; where the system does not report it, the time since its start.
+  package var processorSeconds: Double {
+    #if canImport(Glibc)
+      var clock = clockid_t()
+      var time = timespec()
+      if unsafe pthread_getcpuclockid(thread, &clock) == 0, unsafe clock_gettime(clock, &time) == 0 {
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+      }
+    #endif
+    return start.duration(to: .now) / .seconds(1)
+  }
+
   /// Waits until the body has returned.
-  func join() { _ = pthread_join(thread, nil) }
+  package func join() { _ = pthread_join(thread, nil) }
 
   /// Lets the thread go: nobody waits for it.
-  func detach() { _ = pthread_detach(thread) }
+  package func detach() { _ = pthread_detach(thread) }
 }
 
 /// The work of a thread, as an object whose address a C function can take.

@@ -173,10 +173,9 @@ final class CollectionFonts: Sendable {
   func add(_ profiles: [FontProfile]) -> [FontError] {
     change { state in
       profiles.compactMap { profile in
-        let name = profile.names.postScriptName ?? profile.names.fullName
-        let first = name.flatMap { state.profiles.profile(named: FoldedName($0)) }
-        if let first, first == profile, first.path == profile.path { return nil }
-        guard let rival = state.profiles.add(profile), rival != profile else { return nil }
+        guard !state.profiles.has(profile), let rival = state.profiles.add(profile), rival != profile else {
+          return nil
+        }
         return FontError(
           .duplicatedName,
           "\(profile.names.postScriptName ?? "its name") is the name of \(rival.path ?? "a profile in memory") too, which answers it",

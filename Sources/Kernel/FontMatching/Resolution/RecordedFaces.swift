@@ -109,14 +109,21 @@ struct ProfileIndex: Sendable {
   private(set) var faces = FacesByName(from: .registered)
   private(set) var profiles: [FontProfile] = []
   private var byFace: [FontFace: Int] = [:]
+  private var byPath: [String: Int] = [:]
 
   var isEmpty: Bool { profiles.isEmpty }
 
   /// Adds a profile under all of its names; returns the profile that has its PostScript name already, if one does.
   mutating func add(_ profile: FontProfile) -> FontProfile? {
     if byFace[profile.face] == nil { byFace[profile.face] = profiles.count }
+    if let path = profile.path { byPath[path] = profiles.count }
     profiles.append(profile)
     return faces.add(profile.face).flatMap { self.profile(of: $0) }
+  }
+
+  /// Whether the same profile is here, from the same file.
+  func has(_ profile: FontProfile) -> Bool {
+    profile.path.flatMap { byPath[$0] }.map { profiles[$0] == profile } ?? false
   }
 
   /// The profile that a recorded face was made of.

@@ -210,7 +210,7 @@ import Testing
 
   @Test(
     "ExtB at the end of a Han family is an extension of Unicode, and no extended bold",
-    arguments: [("SimSun-ExtB", "Sim Sun Ext B"), ("MingLiU_HKSCS-ExtB", "Ming Li U HKSCS Ext B")])
+    arguments: [("SimSun-ExtB", "Sim Sun Ext B"), ("MingLiU_HKSCS-ExtB", "MingLiU HKSCS ExtB")])
   func extensions(name: String, family: String) {
     let guess = ParsedFontName(name).guess
     #expect(!guess.style.isStyled && guess.family == family)

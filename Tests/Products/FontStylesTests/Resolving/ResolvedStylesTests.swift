@@ -6,7 +6,7 @@ import Testing
 /// records the answers, and holds the record to the fonts.
 struct ResolvedStylesTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Fixtures/ResolvedStyles")
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures/ResolvedStyles")
 
   private static func bytes(_ name: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: folder.appending(path: name)))

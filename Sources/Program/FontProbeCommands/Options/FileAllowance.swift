@@ -30,7 +30,7 @@ struct FileAllowance {
     guard let seconds else { return try work() }
     let result = Guarded<Result<Value, FontError>?>(nil)
     guard
-      let thread = ReadingThread({
+      let thread = SystemThread.running({
         let value = Result { () throws(FontError) in try work() }
         result.withLock { $0 = value }
       })
@@ -45,7 +45,7 @@ struct FileAllowance {
 
   /// The result; nil where it takes too long.
   private static func wait<Value>(
-    for result: borrowing Guarded<Result<Value, FontError>?>, of thread: ReadingThread, atMost seconds: Double
+    for result: borrowing Guarded<Result<Value, FontError>?>, of thread: SystemThread, atMost seconds: Double
   ) -> Result<Value, FontError>? {
     // In nanoseconds. A sixteenth of the time up to here is waited at most: most files take a few milliseconds.
     var wait = 50_000
@@ -62,55 +62,4 @@ struct FileAllowance {
     thread.detach()
     return nil
   }
-}
-
-/// A thread that reads a file.
-private struct ReadingThread {
-  private let thread: pthread_t
-  private let start = ContinuousClock.now
-
-  /// Starts it; nil where the system has no room for one more.
-  init?(_ body: @escaping @Sendable () -> Void) {
-    let work = unsafe Unmanaged.passRetained(Work(body))
-    var started: pthread_t? = nil
-    #if canImport(Glibc)
-      var thread = pthread_t()
-      let status = unsafe pthread_create(&thread, nil, { unsafe Self.run($0) }, work.toOpaque())
-      started = thread
-    #else
-      let status = unsafe pthread_create(&started, nil, { unsafe Self.run($0) }, work.toOpaque())
-    #endif
-    guard status == 0, let started else {
-      unsafe work.release()
-      return nil
-    }
-    self.thread = started
-  }
-
-  private final class Work: Sendable {
-    let body: @Sendable () -> Void
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-  }
-
-  private static func run(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let work = unsafe work { unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
-    return nil
-  }
-
-  /// The processor time that it has taken; where the system does not report it, the time since its start.
-  var processorSeconds: Double {
-    #if canImport(Glibc)
-      var clock = clockid_t()
-      var time = timespec()
-      if unsafe pthread_getcpuclockid(thread, &clock) == 0, unsafe clock_gettime(clock, &time) == 0 {
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-      }
-    #endif
-    return start.duration(to: .now) / .seconds(1)
-  }
-
-  /// Waits until the body has returned.
-  func join() { _ = pthread_join(thread, nil) }
-  /// Lets it go: nobody waits for it.
-  func detach() { _ = pthread_detach(thread) }
 }
