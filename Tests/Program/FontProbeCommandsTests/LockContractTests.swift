@@ -172,6 +172,22 @@ struct LockContractTests {
     }
   }
 
+  @Test("A lock that leads out of its folder and of the working directory is not followed; the fonts can be named")
+  func outside() throws {
+    try withTemporaryFolder { folder in
+      for name in ["fonts", "app/in"] { try Fixtures.makeFolder("\(folder)/\(name)") }
+      try Fixtures.copy(Fixtures.font("Base.ttf"), to: "\(folder)/fonts/Base.ttf")
+      let write = try Program.run(["lock", "fonts", "-o", "app/l.json"], folder: folder)
+      #expect(write.status == 0, "\(write.error)")
+      // From the folder that has both, and with the fonts named.
+      #expect(try Program.run(["lock", "--verify", "-o", "app/l.json"], folder: folder).status == 0)
+      let named = ["lock", "--verify", "../../fonts", "-o", "../l.json"]
+      #expect(try Program.run(named, folder: "\(folder)/app/in").status == 0)
+      let run = try Program.run(["lock", "--verify", "-o", "../l.json"], folder: "\(folder)/app/in")
+      #expect(run.status == 2 && run.output == "" && run.error.contains("it leads out of its folder"), "\(run.error)")
+    }
+  }
+
   @Test("64: wrong usage", arguments: [[], ["-o", "x.json"], ["--output", ""], ["--verify=1"], ["--verifi", "x"]])
   func wrongUsage(_ arguments: [String]) throws {
     _ = try ExitCodeTests.refused(["lock"] + arguments, 64)

@@ -144,7 +144,8 @@ extension FontLock {
   /// - Parameters:
   ///   - path: the lock file. The recorded paths are relative to its folder.
   ///   - paths: files and folders to compare; empty for all that were recorded.
-  /// - Throws: `FontError` if one of `paths` neither exists nor was recorded, or a folder cannot be read.
+  /// - Throws: `FontError` if one of `paths` neither exists nor was recorded, a folder cannot be read, or a recorded path leads out
+  ///   of the lock's folder and of the working directory.
   public func comparison(at path: String, paths: [String] = []) throws(FontError) -> LockComparison {
     try comparison(at: path, paths: paths, progress: nil)
   }
@@ -160,6 +161,11 @@ extension FontLock {
     for path in paths { roots.append(LockRoot(path: path, parts: try folder.parts(of: path))) }
     if paths.isEmpty {
       roots = self.paths.map { LockRoot(path: folder.located($0), parts: folder.parts(ofRelative: $0)) }
+      if let root = roots.first(where: { !folder.leads(to: $0.parts) }) {
+        throw FontError(
+          .invalidLock, "it leads out of its folder, to \(root.path), which is not followed", path: path,
+          hint: "name the fonts beside --verify, or run it in a folder that has both")
+      }
     }
     let recorded = files.map { (file: $0, parts: folder.parts(ofRelative: $0.path)) }
     var present: [LockRoot] = []

@@ -53,6 +53,13 @@ package struct LockFolder {
     return steps.isEmpty ? "." : steps.joined(separator: "/")
   }
 
+  /// Whether a path of the lock may be followed: what is below the folder, and below the working directory. Another one would have
+  /// files read that whoever verifies has not named.
+  func leads(to target: [String]) -> Bool {
+    let working = FilePaths.workingDirectory.map { FilePaths.parts($0) } ?? []
+    return target.starts(with: parts) || !working.isEmpty && target.starts(with: working)
+  }
+
   /// The path by which a program opens what a path in the lock stands for.
   func located(_ relative: String) -> String {
     relative == "." ? (path.isEmpty ? "." : path) : path + relative

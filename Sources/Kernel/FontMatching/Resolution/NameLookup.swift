@@ -106,7 +106,14 @@ enum ExactNames {
       // Of the system's faces Fontconfig has chosen one.
       if source.origin != .system { face = namesake(of: face, in: source, resolution) }
       let isOwn = face.postScriptName.map(name.folded.isFolded) ?? true
-      finding = isOwn || PlaceName(name.text) == nil ? .postScriptName(name.text) : .placeName(name.text)
+      // Both names may fold alike. No PostScript name has a blank: who writes one has the full name in mind.
+      let isFull =
+        isOwn && name.text.unicodeScalars.contains(where: \.properties.isWhitespace)
+        && face.fullName.map(name.folded.isFolded) ?? false
+      finding =
+        isFull
+        ? .fullName(name.text)
+        : isOwn || PlaceName(name.text) == nil ? .postScriptName(name.text) : .placeName(name.text)
     case .full: finding = .fullName(name.text)
     }
     let request =
