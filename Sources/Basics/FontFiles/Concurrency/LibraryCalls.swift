@@ -23,7 +23,8 @@ package enum LibraryCalls {
     let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     var attributes = pthread_mutexattr_t()
     unsafe pthread_mutexattr_init(&attributes)
-    // A drawing of an outline calls a function of the program, which may call the library. Fits: a constant of the C library.
+    // A drawing of an outline calls a function of the program, which may call the library.
+    // Fits: a constant of the C library.
     unsafe pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_RECURSIVE))
     unsafe pthread_mutex_init(mutex, &attributes)
     return unsafe mutex
