@@ -106,9 +106,9 @@ enum ExactNames {
       // Of the system's faces Fontconfig has chosen one.
       if source.origin != .system { face = namesake(of: face, in: source, resolution) }
       let isOwn = face.postScriptName.map(name.folded.isFolded) ?? true
-      // Both names may fold alike. No PostScript name has a blank: who writes one has the full name in mind.
+      // Both names may fold alike. A PostScript name should have no blank: who writes one has the full name in mind.
       let isFull =
-        isOwn && name.text.unicodeScalars.contains(where: \.properties.isWhitespace)
+        isOwn && name.text != face.postScriptName && name.text.unicodeScalars.contains(where: \.properties.isWhitespace)
         && face.fullName.map(name.folded.isFolded) ?? false
       finding =
         isFull

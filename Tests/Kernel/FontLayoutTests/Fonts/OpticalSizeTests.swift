@@ -104,7 +104,7 @@ struct OpticalSizeTests {
     #expect(match.opticalSizes == nil)
     for size in [1.0, 17, 500] { #expect(Font(match, size: size).match === match) }
     let inter = FontCollection(systemFonts: false).font(named: "Inter SemiBold", size: 17)
-    #expect(inter.match.reasons == [.postScriptName("Inter SemiBold")])
+    #expect(inter.match.reasons == [.fullName("Inter SemiBold")])
   }
 
   @Test("Matches for sizes are kept, a bounded number of them")

@@ -127,9 +127,9 @@ struct NameLookUpTests {
   @Test(
     arguments: [
       ("RobotoSlab-Bold", "RobotoSlab-Bold", MatchReason.postScriptName("RobotoSlab-Bold")),
-      ("Roboto Slab Bold", "RobotoSlab-Bold", .postScriptName("Roboto Slab Bold")),
+      ("Roboto Slab Bold", "RobotoSlab-Bold", .fullName("Roboto Slab Bold")),
       ("robotoslabbold", "RobotoSlab-Bold", .postScriptName("robotoslabbold")),
-      ("EB Garamond 12 Italic", "EBGaramond12-Italic", .postScriptName("EB Garamond 12 Italic")),
+      ("EB Garamond 12 Italic", "EBGaramond12-Italic", .fullName("EB Garamond 12 Italic")),
       ("EB Garamond", "EBGaramond12-Regular", .family("EB Garamond", faces: 2)),
       ("EB Garamond Italic", "EBGaramond12-Italic", .family("EB Garamond", faces: 2)),
       ("Inter Variable", "Inter", .family("Inter", faces: 1)),

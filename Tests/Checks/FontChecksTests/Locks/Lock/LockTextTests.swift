@@ -62,7 +62,9 @@ struct LockTextTests {
       let lock = try FontLock(of: [folder], at: path)
       #expect(lock.paths == [".."])
       #expect(lock.files.map(\.path) == ["../a.ttf", "b.ttf"])
-      #expect(try lock.comparison(at: path).isVerified)
+      #expect(try lock.comparison(at: path, paths: [folder]).isVerified)
+      // The folder above is none that the lock alone may name.
+      #expect(throws: FontError.self) { try lock.comparison(at: path) }
       #expect(try FontLock(of: ["\(folder)/locks"], at: path).paths == ["."])
     }
   }
