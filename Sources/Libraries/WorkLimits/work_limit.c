@@ -22,7 +22,8 @@ enum { INTERVAL = 50000 };
 enum { BYTES_OF_PART = 10000000, MOST_MEMORY = 8 };
 
 static atomic_ulong parts;
-static atomic_bool is_paused;
+// How many callers wait for something that is not counted.
+static atomic_int pauses;
 static atomic_bool is_one_part;
 static atomic_ulong bytes_expected;
 static atomic_flag is_looking = ATOMIC_FLAG_INIT;
@@ -90,7 +91,7 @@ static void look(double seconds_of_others) {
   const int error = errno;
   const unsigned long now = atomic_load(&parts);
   const double processor = processor_seconds() + seconds_of_others, clock = seconds_of(CLOCK_MONOTONIC);
-  if ((now != parts_before && !atomic_load(&is_one_part)) || atomic_load(&is_paused)) {
+  if ((now != parts_before && !atomic_load(&is_one_part)) || atomic_load(&pauses) > 0) {
     parts_before = now;
     begin_part(processor, clock);
   } else if (most_seconds > 0 && processor - processor_before > most_seconds && clock - clock_before > most_seconds) {
@@ -165,7 +166,7 @@ void fontprobe_look_at_work_limit(double seconds) {
   if (atomic_load(&is_one_part)) look(seconds);
 }
 
-void fontprobe_pause_work_limit(bool paused) { atomic_store(&is_paused, paused); }
+void fontprobe_pause_work_limit(bool paused) { atomic_fetch_add(&pauses, paused ? 1 : -1); }
 
 void fontprobe_end_work_limit(void) { set_timer(0); }
 

@@ -27,7 +27,7 @@ struct ReplacedFont {
   /// - Parameter text: the path of a profile or a font file, the name of a family, or that of a face.
   /// - Throws: `FontError` where the file cannot be read, or nothing is known of a font of that name.
   init(_ text: String) throws(FontError) {
-    if text.lowercased().hasSuffix(".json") || FontProfile.isProfile(text) {
+    if FontProfile.isProfile(text) {
       kind = .faces([try FontProfile(contentsOf: text).face])
       return
     }

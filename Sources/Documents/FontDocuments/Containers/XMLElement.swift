@@ -2,8 +2,6 @@
 final class XMLElement {
   let name: String
   let attributes: XMLAttributes
-  /// The line of its tag, from 1; 0 where nobody asks.
-  let line: Int
   private(set) var content: [Content] = []
 
   /// What is in an element, in order.
@@ -12,10 +10,9 @@ final class XMLElement {
     case text(String)
   }
 
-  init(_ name: String, _ attributes: XMLAttributes, line: Int = 0) {
+  init(_ name: String, _ attributes: XMLAttributes) {
     self.name = name
     self.attributes = attributes
-    self.line = line
   }
 
   func append(_ content: Content) { self.content.append(content) }
@@ -69,14 +66,12 @@ final class XMLTreeBuilder: XMLHandler {
   private(set) var isTooLarge = false
   private var open: [XMLElement] = []
   private var count = 0
-  /// The line that is read, where somebody asks for lines.
-  var line: () -> Int = { 0 }
 
   func start(_ name: String, _ attributes: XMLAttributes) {
     count += 1
     isTooLarge = isTooLarge || count > Self.mostElements
     guard !isTooLarge else { return }
-    let element = XMLElement(name, attributes, line: line())
+    let element = XMLElement(name, attributes)
     if let parent = open.last { parent.append(.element(element)) } else { root = element }
     open.append(element)
   }

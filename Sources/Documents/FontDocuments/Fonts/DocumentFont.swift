@@ -101,9 +101,10 @@ public struct DocumentFont: Sendable {
     let lacking = try? RequiredCharacters(String(text)).lacking(in: match.drawn.face)
     let isKnown = !counts.isEmpty && use.unknown == 0
     missing = lacking.flatMap { $0.isEmpty && !isKnown ? nil : $0 }
-    embedding = use.embedded?.embedding ?? .no
-    let isHere = use.embedded == nil && unit != .codes && likeness == .same
-    rights = isHere ? match.drawn.face.embedding : use.embedded?.rights
+    let embedded = isOfGeneric && font.textName != nil ? nil : use.embedded
+    embedding = embedded?.embedding ?? .no
+    let isHere = embedded == nil && unit != .codes && likeness == .same
+    rights = isHere ? match.drawn.face.embedding : embedded?.rights
     differences = likeness == .same ? nil : TextDifferences(of: counts, use, match)
   }
 }

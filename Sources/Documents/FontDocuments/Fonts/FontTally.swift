@@ -160,7 +160,11 @@ final class FontTally {
   func embed(_ font: (String) -> EmbeddedFont?) {
     for key in Array(found.keys) {
       guard let first = key.textName else { continue }
-      if let own = font(first) { found[key]?.embedded = own }
+      if let own = font(first) {
+        found[key]?.embedded = own
+        // Where a generic family before it answers, it is a fallback itself.
+        found[key]?.embeddedFallbacks[first] = own
+      }
       for name in key.fallbacks(of: first) {
         if let own = font(name) { found[key]?.embeddedFallbacks[name] = own }
       }

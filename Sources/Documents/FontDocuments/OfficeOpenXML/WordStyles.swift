@@ -3,7 +3,6 @@ struct WordStyles {
   /// A style as the document has it.
   private struct Style {
     let name: String
-    let kind: String
     let base: String?
     let own: WordRunProperties
     let number: WordNumber?
@@ -38,7 +37,7 @@ struct WordStyles {
       let kind = element["w:type"] ?? "paragraph"
       let number = element.first("w:pPr", "w:numPr")
       var style = Style(
-        name: element.first("w:name")?["w:val"] ?? id, kind: kind, base: element.first("w:basedOn")?["w:val"],
+        name: element.first("w:name")?["w:val"] ?? id, base: element.first("w:basedOn")?["w:val"],
         own: WordRunProperties(element.first("w:rPr"), theme),
         number: number.map {
           WordNumber(

@@ -22,7 +22,7 @@ struct OpenDocument {
     // Automatic styles of the two parts have names of their own. The other styles are for both.
     let common = OpenDocumentText(OpenDocumentStyles(), format, tally)
     try package.read("styles.xml", by: common)
-    let text = OpenDocumentText(common.styles(isAutomatic: false), format, tally)
+    let text = OpenDocumentText(common.common, format, tally)
     guard try package.read("content.xml", by: text) else {
       throw FontError(.unreadableFile, "has no part content.xml", hint: "get the document again")
     }
@@ -38,7 +38,7 @@ struct OpenDocument {
     let name = FilePaths.name(of: folder)
     let common = OpenDocumentText(OpenDocumentStyles(), format, tally, object: name)
     try package.read("\(folder)/styles.xml", by: common)
-    let object = OpenDocumentText(common.styles(isAutomatic: false), format, tally, object: name)
+    let object = OpenDocumentText(common.common, format, tally, object: name)
     try package.read("\(folder)/content.xml", by: object)
   }
 

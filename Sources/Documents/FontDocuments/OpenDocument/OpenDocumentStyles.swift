@@ -102,13 +102,6 @@ struct OpenDocumentStyles {
 
   func level(_ level: Int, of list: String?) -> ListLevel? { list.flatMap { lists[$0]?[level] } }
 
-  /// All fonts that the styles name.
-  var named: [NamedFont] {
-    (styles.values.map(\.own) + defaults.values).flatMap { properties in
-      [properties.western, properties.asian, properties.complex].compactMap(\.font)
-    }
-  }
-
   /// The style and those that it inherits from. A loop ends it.
   private func chain(
     _ family: String, _ name: String?, replacing replacement: ((String) -> String?)? = nil

@@ -1,7 +1,8 @@
 /// Reads a part of an OpenDocument file: declarations and styles first, then its text, and counts the font of each character.
 final class OpenDocumentText: XMLHandler {
   private var styles: OpenDocumentStyles
-  private var common: OpenDocumentStyles
+  /// The styles that were read without the automatic ones: they are for other parts too.
+  private(set) var common: OpenDocumentStyles
   private let format: DocumentFormat
   private let tally: FontTally
   /// The name of a chart or a document in the document; nil for the document itself.
@@ -35,9 +36,6 @@ final class OpenDocumentText: XMLHandler {
     self.object = object
     part = object
   }
-
-  /// The styles that were read; without the automatic ones they are for other parts too.
-  func styles(isAutomatic: Bool) -> OpenDocumentStyles { isAutomatic ? styles : common }
 
   /// What is said of text without a font; nil where there is none.
   func unnamedWords(with other: OpenDocumentText) -> String? {

@@ -75,10 +75,8 @@ enum TextEncoding {
 
   /// The text of a page, and the error of an encoding that is not read, which the page says that it is in.
   static func page(of bytes: [UInt8]) -> (text: String, unread: FontError?) {
-    let text = text(of: bytes)
-    guard !isUTF16(bytes), !bytes.allSatisfy({ $0 < 0x80 }), String(validating: bytes, as: UTF8.self) == nil else {
-      return (text, nil)
-    }
+    if let text = unicode(bytes) { return (text, nil) }
+    let text = codePageText(bytes)
     // HTML, § 13.2.3.2: the first 1,024 bytes are looked at.
     let start = String(decoding: bytes.prefix(1024), as: UTF8.self).lowercased()
     guard let place = start.ranges(of: "charset=").first else { return (text, nil) }
@@ -92,9 +90,14 @@ enum TextEncoding {
 
   /// The text of bytes: by its byte order mark, UTF-8, else Windows' code page 1252, as browsers take what is no UTF-8.
   static func text(of bytes: [UInt8]) -> String {
-    if let text = textByMark(bytes) { return text }
-    let bytes = bytes[...]
-    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    unicode(bytes) ?? codePageText(bytes)
+  }
+
+  private static func unicode(_ bytes: [UInt8]) -> String? {
+    textByMark(bytes) ?? String(validating: bytes, as: UTF8.self)
+  }
+
+  private static func codePageText(_ bytes: [UInt8]) -> String {
     var text = String.UnicodeScalarView()
     for byte in bytes {
       let value = (0x80...0x9F).contains(byte) ? codePage[Int(byte) - 0x80] : UInt16(byte)

@@ -122,6 +122,25 @@ enum CSSCondition: Hashable {
 }
 
 extension CSSToken {
+  /// Whether it ends what another token opens.
+  private var isCloser: Bool { self == .sign(")") || self == .sign("]") || self == .sign("}") }
+
+  /// Where the block or the function ends that tokens begin with; nil where nothing ends it.
+  static func end(ofBlock tokens: ArraySlice<CSSToken>) -> Int? {
+    var depth = 0
+    return tokens.firstIndex { token in
+      depth += token.closer != nil ? 1 : token.isCloser ? -1 : 0
+      return depth == 0
+    }
+  }
+
+  /// Takes a block or a function off the beginning; returns what is in its brackets.
+  static func takeBlock(_ rest: inout ArraySlice<CSSToken>) -> ArraySlice<CSSToken> {
+    let end = end(ofBlock: rest)
+    defer { rest = end.map { rest[($0 + 1)...] } ?? [] }
+    return rest[..<(end ?? rest.endIndex)].dropFirst()
+  }
+
   /// The parts of a value between tokens outside of brackets.
   static func split(_ tokens: ArraySlice<CSSToken>, at isMark: (CSSToken) -> Bool) -> [ArraySlice<CSSToken>] {
     var parts: [ArraySlice<CSSToken>] = []
@@ -131,7 +150,7 @@ extension CSSToken {
       let token = tokens[place]
       if token.closer != nil {
         depth += 1
-      } else if token == .sign(")") || token == .sign("]") || token == .sign("}") {
+      } else if token.isCloser {
         depth -= 1
       } else if depth == 0, isMark(token) {
         parts.append(tokens[start..<place])
@@ -159,11 +178,11 @@ struct CSSImport {
       layer = []
       rest = rest.dropFirst()
     } else if rest.first == .function("layer") {
-      layer = CascadeLayers.paths(Array(Self.takeFunction(&rest))).first ?? []
+      layer = CascadeLayers.paths(Array(CSSToken.takeBlock(&rest))).first ?? []
     }
     rest = rest.drop { $0 == .blank }
     if rest.first == .function("supports") {
-      supports = Self.takeFunction(&rest).filter { $0 != .blank }
+      supports = CSSToken.takeBlock(&rest).filter { $0 != .blank }
     }
     media = Array(rest)
   }
@@ -179,18 +198,5 @@ struct CSSImport {
       return (address, end + 1 - tokens.startIndex)
     default: return nil
     }
-  }
-
-  /// Takes a function off the beginning; returns what is in its brackets.
-  private static func takeFunction(_ rest: inout ArraySlice<CSSToken>) -> ArraySlice<CSSToken> {
-    var depth = 0
-    for place in rest.indices {
-      if rest[place].closer != nil { depth += 1 } else if rest[place] == .sign(")") { depth -= 1 }
-      guard depth == 0 else { continue }
-      defer { rest = rest[(place + 1)...] }
-      return rest[(rest.startIndex + 1)..<place]
-    }
-    defer { rest = [] }
-    return rest.dropFirst()
   }
 }

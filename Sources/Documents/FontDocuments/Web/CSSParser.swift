@@ -223,7 +223,7 @@ struct CSSParser {
     case "media": inner.condition = context.condition.and(.media(prelude, words))
     case "supports": inner.condition = context.condition.and(.supports(prelude, words))
     case "layer":
-      let path = CascadeLayers.paths(prelude).first ?? nil
+      let path = CascadeLayers.paths(prelude).first
       inner.layer = layers.layer(path, in: context.layer)
     // Which elements these choose, or what size they have, is not known.
     case "container", "scope": inner.condition = context.condition.and(.unknown(words))

@@ -73,6 +73,11 @@ struct CSSTokenizer {
     }
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return readString(first) }
     if isNumber(at: place) { return readNumber() }
+    // § 4.3.1: before names, of which two hyphens may be the beginning.
+    for mark in ["<!--", "-->"] where bytes[place...].starts(with: mark.utf8) {
+      place += mark.utf8.count
+      return .mark
+    }
     if isIdentifier(at: place) { return readIdentifier() }
     if first == UInt8(ascii: "#"), isName(at: place + 1) {
       place += 1
@@ -81,10 +86,6 @@ struct CSSTokenizer {
     if first == UInt8(ascii: "@"), isIdentifier(at: place + 1) {
       place += 1
       return .at(readName().lowercased())
-    }
-    for mark in ["<!--", "-->"] where bytes[place...].starts(with: mark.utf8) {
-      place += mark.utf8.count
-      return .mark
     }
     place += 1
     return .sign(Unicode.Scalar(first))

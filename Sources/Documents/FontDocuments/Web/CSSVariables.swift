@@ -55,18 +55,13 @@ final class CSSVariables {
     guard depth < Self.deepest else { return nil }
     var answer: [CSSToken] = []
     var rest = tokens[...]
-    while let token = rest.popFirst() {
+    while let token = rest.first {
       guard token == .function("var") || token == .function("env") else {
         answer.append(token)
+        rest.removeFirst()
         continue
       }
-      var level = 1
-      let end = rest.firstIndex { token in
-        level += token.closer != nil ? 1 : token == .sign(")") ? -1 : 0
-        return level == 0
-      }
-      let inner = rest[..<(end ?? rest.endIndex)]
-      rest = end.map { rest[($0 + 1)...] } ?? []
+      let inner = CSSToken.takeBlock(&rest)
       let parts = CSSToken.split(inner, at: { $0 == .sign(",") })
       guard case .identifier(let name)? = parts[0].first(where: { $0 != .blank }) else { return nil }
       // The environment of a page on a screen has none of those.

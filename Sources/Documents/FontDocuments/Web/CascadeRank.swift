@@ -53,7 +53,7 @@ struct CascadedDeclarations {
   private var candidates: [FontProperty: [CascadeRank.Group: Candidate]] = [:]
   private var ranked: [(rank: CascadeRank, variables: [String: [CSSToken]])] = []
 
-  mutating func add(_ styles: StyleCascade.Styles, layer: Int, _ rank: CascadeRank) {
+  mutating func add(_ styles: StyleCascade.Styles, _ rank: CascadeRank) {
     var important = rank
     important.isImportant = true
     for font in styles.fonts {

@@ -22,7 +22,6 @@ struct ComputedFonts {
     families.isEmpty ? nil : NamedFont(families, weight: weight == 400 ? nil : weight, isItalic: isItalic)
   }
 
-  var isHidden: Bool { !isDisplayed || !isVisible }
   /// CSS Values 4, § 6.2: 96 pixels are an inch.
   var points: Double? { size.map { $0 * 0.75 } }
 
@@ -33,9 +32,7 @@ struct ComputedFonts {
   /// - Parameter parent: what `inherit`, `bolder` and sizes in `em` start from.
   mutating func apply(_ property: FontProperty, _ value: FontValue, parent: ComputedFonts) {
     switch value {
-    case .wide(let word):
-      let isInitial = word == .initial || word != .inherit && !property.isInherited
-      if property != .display || isInitial { reset(property, to: isInitial ? ComputedFonts() : parent) }
+    case .wide(let word): reset(property, to: word == .initial ? ComputedFonts() : parent)
     case .pending(let tokens, let name):
       let values = variables?.replaced(tokens).map { FontDeclaration.values(name, $0, allowsNumbers: false) } ?? [:]
       apply(property, values[property] ?? .wide(.unset), parent: parent)
@@ -56,7 +53,7 @@ struct ComputedFonts {
   private func pixels(_ size: FontGrammar.Size, _ parent: Double?) -> Double? {
     switch size {
     case .pixels(let pixels): pixels
-    case .parent(let factor), .percent(let factor): parent.map { $0 * factor }
+    case .parent(let factor): parent.map { $0 * factor }
     case .root(let factor): rootSize.map { $0 * factor }
     case .unknown: nil
     }

@@ -17,9 +17,7 @@ enum FontProperty: String, CaseIterable {
   static func isKnown(_ name: String) -> Bool { name == "font" || name == "all" || FontProperty(rawValue: name) != nil }
 
   /// Whether it changes which characters are shown, and in which font.
-  var changesText: Bool { Self.ofFont.contains(self) && self != .size || self == .textTransform || self == .display }
-
-  var isInherited: Bool { self != .display }
+  var changesText: Bool { self != .size && self != .visibility }
 }
 
 /// The keywords that every property has (CSS Cascade 5, § 7.3).

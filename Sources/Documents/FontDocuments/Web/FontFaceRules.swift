@@ -127,9 +127,7 @@ struct WebFolder {
         .fileNotFound, "it leads out of the folder of the document, and is not read",
         hint: "audit the folder that has both")
     }
-    do throws(FontError) { return try fileBytes(file, atMost: most) } catch {
-      throw FontError(error.code, error.message, hint: error.hint)
-    }
+    return try fileBytes(file, atMost: most)
   }
 
   /// Whether a file is below a folder where its links lead; of a file that is not there its folder counts.

@@ -2,13 +2,11 @@ internal import FontNames
 
 /// The values of the properties of fonts, by the grammar of CSS Fonts 4: nil is what is no value, and what browsers drop.
 enum FontGrammar {
-  /// A size, or any length.
+  /// A size.
   enum Size: Hashable {
     case pixels(Double)
     /// A multiple of the size of the element around it.
     case parent(Double)
-    /// The same, written as a percentage: it is one of something else where it is no size of a font.
-    case percent(Double)
     /// A multiple of the size of the outermost element.
     case root(Double)
     /// It depends on what is not known: on the window, or on a calculation.
@@ -114,7 +112,7 @@ enum FontGrammar {
       case "larger": return (.parent(1.2), rest)
       case let word: return keywords[word].map { (.pixels($0), rest) }
       }
-    case .percentage(let value): return value < 0 ? nil : (.percent(value / 100), rest)
+    case .percentage(let value): return value < 0 ? nil : (.parent(value / 100), rest)
     case .number(let value, _): return value == 0 || allowsNumbers && value > 0 ? (.pixels(value), rest) : nil
     case .dimension(let value, let unit, _):
       guard value >= 0 else { return nil }
@@ -123,14 +121,7 @@ enum FontGrammar {
       if unit == "rem" { return (.root(value), rest) }
       return unknownUnits.contains(unit) ? (.unknown, rest) : nil
     case .function(let name):
-      guard functions.contains(name) else { return nil }
-      var depth = 0
-      guard
-        let end = tokens.firstIndex(where: { token in
-          depth += token.closer != nil ? 1 : token == .sign(")") ? -1 : 0
-          return depth == 0
-        })
-      else { return nil }
+      guard functions.contains(name), let end = CSSToken.end(ofBlock: tokens) else { return nil }
       return (.unknown, tokens[(end + 1)...])
     default: return nil
     }

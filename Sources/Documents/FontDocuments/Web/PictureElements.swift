@@ -27,8 +27,11 @@ struct PictureElements {
   private mutating func addNames(in text: String) {
     guard text.utf8.contains(UInt8(ascii: "(")) else { return }
     for token in CSSTokenizer.tokens(text) {
-      if case .url(let address) = token, address.first == "#" { named.insert(String(address.dropFirst())) }
-      if case .string(let address) = token, address.first == "#" { named.insert(String(address.dropFirst())) }
+      switch token {
+      case .url(let address), .string(let address):
+        if address.first == "#" { named.insert(String(address.dropFirst())) }
+      default: break
+      }
     }
   }
 
@@ -59,6 +62,4 @@ struct PictureElements {
 
   /// Whether something names an element that is drawn that way.
   func isNamed(_ element: StyledElement) -> Bool { isPaint(element) && element.id.map(named.contains) ?? false }
-
-  func isNamed(_ id: String) -> Bool { named.contains(id) }
 }

@@ -161,7 +161,7 @@ struct SelectorReader {
     """.split(separator: " ").map(String.init))
 
   private mutating func attribute() throws(Failure) -> AttributeTest {
-    var tokens = Array(takeBlock()).filter { $0 != .blank }[...]
+    var tokens = Array(CSSToken.takeBlock(&rest)).filter { $0 != .blank }[...]
     if tokens.starts(with: [.sign("*"), .sign("|")]) || tokens.first == .sign("|") {
       tokens = tokens.drop { $0 == .sign("*") || $0 == .sign("|") }
     }
@@ -185,20 +185,6 @@ struct SelectorReader {
     }
     guard tokens.isEmpty else { throw .invalid }
     return test
-  }
-
-  /// Takes a block or a function off the beginning; returns what is in its brackets.
-  private mutating func takeBlock() -> ArraySlice<CSSToken> {
-    var depth = 0
-    for place in rest.indices {
-      let token = rest[place]
-      if token.closer != nil { depth += 1 } else if token == .sign(")") || token == .sign("]") { depth -= 1 }
-      guard depth == 0 else { continue }
-      defer { rest = rest[(place + 1)...] }
-      return rest[(rest.startIndex + 1)..<place]
-    }
-    defer { rest = [] }
-    return rest.dropFirst()
   }
 
   // MARK: - Pseudo-classes
@@ -233,7 +219,7 @@ struct SelectorReader {
       if ["before", "after", "first-line", "first-letter"].contains(name) { return try pseudoElement(&compound) }
       rest.removeFirst()
       if Self.never.contains(name) { compound.isNever = true } else { compound.tests += try Self.plain(name) }
-    case .function(let name): try function(name, Array(takeBlock())[...], &compound)
+    case .function(let name): try function(name, Array(CSSToken.takeBlock(&rest))[...], &compound)
     default: throw .invalid
     }
   }
@@ -246,7 +232,7 @@ struct SelectorReader {
       rest.removeFirst()
     case .function(let written):
       name = written
-      _ = takeBlock()
+      _ = CSSToken.takeBlock(&rest)
     default: throw .invalid
     }
     guard Self.parts.contains(name) || name.hasPrefix("-webkit-") else {
@@ -283,8 +269,8 @@ struct SelectorReader {
     inner.isRelative = false
     guard inner.depth < Self.deepest else { throw .unknown("selectors in more than \(Self.deepest) brackets") }
     switch name {
-    case "is", "where", "matches", "-webkit-any":
-      guard name != "matches" else { throw .invalid }
+    case "matches": throw .invalid
+    case "is", "where", "-webkit-any":
       compound.tests.append(.matches(try forgiving(argument, inner), isWhere: name == "where"))
     case "not": compound.tests.append(.not(try Self.list(argument, inner)))
     case "has":

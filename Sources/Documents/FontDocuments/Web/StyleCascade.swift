@@ -7,8 +7,11 @@ final class StyleCascade {
     private(set) var importantVariables: [String: [CSSToken]] = [:]
 
     init(_ declarations: [CSSDeclaration], allowsNumbers: Bool = false) {
-      var places: [FontProperty: Int] = [:]
-      var importantPlaces: [FontProperty: Int] = [:]
+      struct Key: Hashable {
+        let property: FontProperty
+        let isImportant: Bool
+      }
+      var places: [Key: Int] = [:]
       for declaration in declarations {
         if declaration.name.hasPrefix("--") {
           if declaration.isImportant {
@@ -19,17 +22,13 @@ final class StyleCascade {
           continue
         }
         for font in FontDeclaration.all(of: declaration, allowsNumbers: allowsNumbers) {
-          let known = font.isImportant ? importantPlaces[font.property] : places[font.property]
-          if let known {
+          let key = Key(property: font.property, isImportant: font.isImportant)
+          if let known = places[key] {
             fonts[known] = font
-            continue
-          }
-          if font.isImportant {
-            importantPlaces[font.property] = fonts.count
           } else {
-            places[font.property] = fonts.count
+            places[key] = fonts.count
+            fonts.append(font)
           }
-          fonts.append(font)
         }
       }
     }
@@ -161,10 +160,6 @@ final class StyleCascade {
     let shared = shared(element, in: parent.context)
     var declarations = shared.declarations
     others.each(matching: element) { add($0, to: &declarations) }
-    add(hints: element, to: &declarations)
-    if let text = element.attributes["style"] {
-      declarations.add(Styles(CSSParser.declarations(text)), layer: 0, CascadeRank(origin: .attribute))
-    }
     var fonts = parent
     fonts.context = shared.number
     let isShared = declarations.variableCount == shared.declarations.variableCount
@@ -183,15 +178,19 @@ final class StyleCascade {
     let rank = CascadeRank(
       origin: rule.origin, layer: layers.rank(of: rule.layer), specificity: rule.selector.specificity, order: rule.order
     )
-    declarations.add(rule.styles, layer: rule.layer, rank)
+    declarations.add(rule.styles, rank)
   }
 
-  /// What the rules say that ask of the element and of those around it: the same of all elements that are alike in that.
+  /// What its attributes say, and the rules that ask of it and of those around it: the same of all elements that are alike in that.
   private func shared(_ element: StyledElement, in parent: Int) -> Shared {
     let likeness = Likeness(parent: parent, name: element.name, attributes: element.attributes)
     if let known = known[likeness] { return known }
     var declarations = CascadedDeclarations()
     vertical.each(matching: element) { add($0, to: &declarations) }
+    add(hints: element, to: &declarations)
+    if let text = element.attributes["style"] {
+      declarations.add(Styles(CSSParser.declarations(text)), CascadeRank(origin: .attribute))
+    }
     if known.count >= Self.mostKnown { known = [:] }
     contexts += 1
     let shared = Shared(number: contexts, declarations: declarations, variables: declarations.variables)
@@ -214,6 +213,6 @@ final class StyleCascade {
       add("font-family", face)
     }
     guard !hints.isEmpty else { return }
-    declarations.add(Styles(hints, allowsNumbers: true), layer: 0, CascadeRank(origin: .hint))
+    declarations.add(Styles(hints, allowsNumbers: true), CascadeRank(origin: .hint))
   }
 }

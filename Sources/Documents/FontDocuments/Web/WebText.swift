@@ -61,7 +61,7 @@ struct WebText {
       let state = states[states.count - 1]
       switch tree.events[place] {
       case .text(let text, let line):
-        if state.isShown, state.isRendered, !state.isSwitch, !state.fonts.isHidden { add(text, state, line: line) }
+        if state.isShown, state.isRendered, !state.isSwitch, state.fonts.isVisible { add(text, state, line: line) }
         if !used.isEmpty { shownByUse += text.utf8.count / Self.textOfOneElement }
       case .open(let element):
         guard let inner = entered(element, in: state) else {
@@ -91,7 +91,7 @@ struct WebText {
     (state.isSwitch, state.chosen) = (false, nil)
     state.fonts = styles.cascade.fonts(of: element, in: outer.fonts)
     guard state.fonts.isDisplayed else { return nil }
-    state.language = element.attributes["lang"] ?? element.attributes["xml:lang"] ?? outer.language
+    state.language = element.ownLanguage ?? outer.language
     state.isBlock = !Self.phrases.contains(element.name)
     if state.isBlock { previous = nil }
     if element.isOfPicture {
@@ -107,8 +107,6 @@ struct WebText {
       }
       if pictures.isDrawnElsewhere(element), used.last !== element {
         state.isRendered = pictures.isNamed(element)
-      } else if let id = element.id, !outer.isRendered, pictures.isPaint(element), pictures.isNamed(id) {
-        state.isRendered = true
       }
     }
     return state

@@ -113,11 +113,14 @@ final class StyledElement {
   /// All elements of its document, in their order.
   var document: [StyledElement] { tree.elements }
 
+  /// The value of its `lang`; nil where it has none.
+  var ownLanguage: String? { attributes["lang"] ?? attributes["xml:lang"] }
+
   /// The value of `lang`, its own or that of the nearest element around it that has one; nil where none has.
   var language: String? {
     var element: StyledElement? = self
     while let here = element {
-      if let language = here.attributes["lang"] ?? here.attributes["xml:lang"] { return language }
+      if let language = here.ownLanguage { return language }
       element = here.parent
     }
     return nil

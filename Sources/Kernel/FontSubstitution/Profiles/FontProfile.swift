@@ -81,20 +81,26 @@ public struct FontProfile: Sendable {
     self = try FontProfile(json: try fileBytes(path, atMost: Self.mostBytes), path: path)
   }
 
-  /// Whether a file is written as a profile is, in JSON: its ending says nothing.
+  /// Whether a file is to be read as a profile: by its ending, or because it is written as one is, in JSON.
   package static func isProfile(_ path: String) -> Bool {
-    guard let bytes = try? fileBytes(path, atMost: mostBytes) else { return false }
-    return bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")
+    if path.lowercased().hasSuffix(".json") { return true }
+    guard let bytes = try? fileBytes(path, atMost: mostBytes, isInput: false) else { return false }
+    return bytes.first { !isBlank($0) } == UInt8(ascii: "{")
   }
+
+  /// Whether JSON has it between its words.
+  private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 
   /// Whether a file is a profile by its content, whatever its ending: a JSON object with the member that says so. A damaged one is
   /// known by its beginning.
   package static func saysThatItIsAProfile(_ path: String) -> Bool {
-    guard let file = try? OpenFile(path), file.byteCount <= mostBytes, var start = try? file.beginning(64) else {
+    guard let file = try? OpenFile(path, isInput: false), file.byteCount <= mostBytes,
+      var start = try? file.beginning(64)
+    else {
       return false
     }
     if start.starts(with: [0xEF, 0xBB, 0xBF]) { start.removeFirst(3) }
-    let written = start.filter { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    let written = start.filter { !isBlank($0) }
     guard written.first == UInt8(ascii: "{") else { return false }
     if written.starts(with: #"{"profile":"#.utf8) { return true }
     guard let bytes = try? file.beginning(file.byteCount), let json = try? JSONReader(parsing: bytes, texts: .names)

@@ -145,7 +145,7 @@ struct StandInCommand: Command {
     func standIn(for profile: FontProfile) throws(FontError) -> FontStandIn {
       try FontStandIn(for: profile, in: collection, drawnBy: letters, family: family, contents)
     }
-    if name.lowercased().hasSuffix(".json") || FontProfile.isProfile(name) {
+    if FontProfile.isProfile(name) {
       return try standIn(for: FontProfile(contentsOf: name))
     }
     if let file = FontReference(name).file {

@@ -1,4 +1,5 @@
 import FontDocuments
+import Foundation
 import TestSupport
 import Testing
 
@@ -133,6 +134,23 @@ struct WebDocumentTests {
     #expect(try Self.page("\(style)<p>aß<b>c</b>") == ["A 700: c", "A: AS"])
     let words = "<!doctype html><p style='font-family: A; text-transform: capitalize'>ab <i>c</i>d"
     #expect(try Self.page(words) == ["A italic: C", "A:  Abd"].sorted())
+  }
+
+  @Test("Marks of comments of HTML in a sheet are passed over; brackets of all kinds end what they begin")
+  func marksAndBrackets() throws {
+    #expect(try Self.page("<style><!-- b { color: red } --> p { font-family: A }</style><p>a") == ["A: a"])
+    let sheet = "@import 'n.css' supports(grid-template-columns: [n] 1fr) print; p { font-family: A }"
+    let beside = ["n.css": "p { font-family: N !important }"]
+    #expect(try Self.page("<style>\(sheet)</style><p>a", beside: beside) == ["A: a"])
+  }
+
+  @Test("A font in the page after a generic family that answers is its fallback, and the generic family is in no page")
+  func embeddedAfterGeneric() throws {
+    let font = try Data(Fixtures.bytes(Fixtures.font("Base.ttf"))).base64EncodedString()
+    let face = "@font-face { font-family: My; src: url('data:font/ttf;base64,\(font)') }"
+    let page = "<!doctype html><style>\(face)</style><p style='font-family: sans-serif, My'>a"
+    let fonts = try Audited.fonts(Array(page.utf8), ending: "html")
+    #expect(fonts.map { "\($0.name) \($0.count) \($0.embedding)" } == ["sans-serif 1 no", "My 0 whole"])
   }
 
   @Test("A page in UTF-16; one in an encoding that is not read says so")
