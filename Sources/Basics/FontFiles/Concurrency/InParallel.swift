@@ -29,7 +29,7 @@ private func onThreads(_ count: Int, _ body: @Sendable () -> Void) {
   guard count > 1, !LibraryCalls.isForked else { return body() }
   withoutActuallyEscaping(body) { body in
     var threads: [SystemThread] = []
-    while threads.count < count - 1, let thread = try? SystemThread(body) { threads.append(thread) }
+    while threads.count < count - 1, let thread = SystemThread.running(body) { threads.append(thread) }
     body()
     for thread in threads { thread.join() }
   }

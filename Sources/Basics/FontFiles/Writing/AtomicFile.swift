@@ -119,10 +119,10 @@ package enum AtomicFile {
 
   /// Whether a file begins as fonts do: nothing that is written here takes the place of one.
   private static func isFont(_ path: String) -> Bool {
-    guard let file = try? OpenFile(path, isInput: false), file.byteCount > 12 else { return false }
-    var start: [UInt8] = [0, 0, 0, 0]
-    let count = unsafe start.withUnsafeMutableBytes { unsafe try? file.read(at: 0, into: $0) }
-    return count == 4 && beginnings.contains(start)
+    guard let file = try? OpenFile(path, isInput: false), file.byteCount > 12, let start = try? file.beginning(4) else {
+      return false
+    }
+    return beginnings.contains(start)
   }
 
   /// OpenType's sfnt versions, collections, WOFF and WOFF2.

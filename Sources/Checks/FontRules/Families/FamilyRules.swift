@@ -176,11 +176,9 @@ enum FamilyRules {
         let missing = lacking.filter { character in !member.face.traits.composed.contains { $0.contains(character) } }
         if missing.isEmpty, !lacking.isEmpty { return composed(lacking, member, family) }
         guard !missing.isEmpty else { return nil }
-        let listed = missing.prefix(mostListed).compactMap(Unicode.Scalar.init).map { String($0) }
-        let more = missing.count > mostListed ? " and \(missing.count - mostListed) more" : ""
         return member.finding(
           .familyCharacters,
-          "it lacks \(missing.count.counted("Latin character")) that \(family.measureText), has: \(listed.joined(separator: " "))\(more); a fallback font draws \(missing.count == 1 ? "it" : "them") as soon as the style changes",
+          "it lacks \(missing.count.counted("Latin character")) that \(family.measureText), has: \(listing(missing)); a fallback font draws \(missing.count == 1 ? "it" : "them") as soon as the style changes",
           hint:
             "get a version of the face with \(missing.count == 1 ? "it, or leave texts with this character" : "them, or leave texts with these characters") to the Regular"
         )
@@ -188,15 +186,18 @@ enum FamilyRules {
     }
   }
 
+  private static func listing(_ characters: [UInt32]) -> String {
+    characters.prefix(mostListed).compactMap(Unicode.Scalar.init).map { String($0) }.joined(separator: " ")
+      + (characters.count > mostListed ? " and \(characters.count - mostListed) more" : "")
+  }
+
   /// FP110, a note: letters that shaping draws of a letter and its accent, and that one platform looks for by their code points.
   private static func composed(
     _ letters: [UInt32], _ member: CheckedFamily.Member, _ family: CheckedFamily
   ) -> FontCheck.Finding {
-    let listed = letters.prefix(mostListed).compactMap(Unicode.Scalar.init).map { String($0) }
-    let more = letters.count > mostListed ? " and \(letters.count - mostListed) more" : ""
-    return member.finding(
+    member.finding(
       .familyCharacters,
-      "it draws \(letters.count.counted("Latin character")) of a letter and its accent that \(family.measureText), has as one: \(listed.joined(separator: " "))\(more); browsers and Apple's systems draw \(letters.count == 1 ? "it" : "them") so, and Android, which looks for code points, takes a fallback font",
+      "it draws \(letters.count.counted("Latin character")) of a letter and its accent that \(family.measureText), has as one: \(listing(letters)); browsers and Apple's systems draw \(letters.count == 1 ? "it" : "them") so, and Android, which looks for code points, takes a fallback font",
       hint: "get a version of the face that has \(letters.count == 1 ? "it" : "them") if the app is for Android",
       severity: .note)
   }

@@ -5,7 +5,7 @@ extension ShapedText {
   ///
   /// - Parameter end: the place of the next tab; nil when there is none.
   func textAfterTab(_ start: Int, to end: Int?) -> Range<Int> {
-    let paragraph = paragraphs.partitioningIndex { $0.end > start }
+    let paragraph = self.paragraph(at: start)
     let last = paragraph < paragraphs.count ? paragraphs[paragraph].range.upperBound : start
     return start..<max(start, min(end ?? last, last))
   }
@@ -20,7 +20,7 @@ extension ShapedText {
     let separator = characters.firstIndex(of: separator).map { text.utf8Offset(of: $0) }
     let last = separator ?? characters.lastIndex { !$0.isWhitespace }.map { text.utf8Offset(of: $0) }
     let stretches = stretchIndices(in: range)
-    let paragraph = paragraphs.partitioningIndex { $0.end > range.lowerBound }
+    let paragraph = self.paragraph(at: range.lowerBound)
     guard let last, paragraph < paragraphs.count else { return [range] }
     let base: Int8 = paragraphs[paragraph].isRightToLeft ? 1 : 0
     let atStop = stretchIndices(in: last..<last + 1).lowerBound

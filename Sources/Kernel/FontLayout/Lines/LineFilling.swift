@@ -30,7 +30,7 @@ struct LineFilling {
 
   private mutating func fill(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ most: Int) {
     let paragraphs = text.paragraphs
-    let first = paragraphs.partitioningIndex { $0.end > start }
+    let first = text.paragraph(at: start)
     for (index, paragraph) in zip(paragraphs.indices, paragraphs).dropFirst(first) {
       var line = Line(start: paragraph.range.lowerBound, position: paragraph.position, isUnsafe: false)
       var next = paragraph.breaks.lowerBound

@@ -103,6 +103,9 @@ extension ShapedText {
   /// The index of the first tab at an offset or after it.
   func firstTab(from offset: Int) -> Int { tabs.partitioningIndex { $0 >= offset } }
 
+  /// The index of the paragraph that an offset is in; their number where it is after all of them.
+  func paragraph(at offset: Int) -> Int { paragraphs.partitioningIndex { $0.end > offset } }
+
   /// The index of the first tab in a part of the text; nil when there is none.
   func firstTab(from offset: Int, before end: Int) -> Int? {
     guard !tabs.isEmpty else { return nil }
@@ -115,14 +118,14 @@ extension ShapedText {
 
   /// The indent of the line that begins at an offset.
   fileprivate func indent(ofLineAt start: Int) -> Double {
-    let index = paragraphs.partitioningIndex { $0.end > start }
+    let index = paragraph(at: start)
     return index < paragraphs.count ? indent(ofLineAt: start, in: paragraphs[index]) : 0
   }
 
   /// The sum of the advances before an offset.
   func position(of offset: Int) -> Double {
     // A mandatory break is in no cluster.
-    let paragraph = paragraphs.partitioningIndex { $0.end > offset }
+    let paragraph = paragraph(at: offset)
     if paragraph < paragraphs.count, offset >= paragraphs[paragraph].range.upperBound {
       return paragraph + 1 < paragraphs.count ? paragraphs[paragraph + 1].position : clusters.end
     }

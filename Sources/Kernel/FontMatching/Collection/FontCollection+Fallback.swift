@@ -82,12 +82,15 @@ extension FontCollection {
         absent.append(name)
         continue
       }
-      let isAnswer = match.face == answer.face
+      guard match.face != answer.face else {
+        found.append(nil)
+        continue
+      }
       // It is about the first name, as the answer is: where that one is here, others draw what it lacks as themselves.
       let decision =
         answer.decision.laterName == nil
         ? match.decision : resolver.decision(match.decision, at: place, in: descriptor.names, descriptor.styleRequest)
-      found.append(isAnswer ? nil : FontMatch(decision, at: place, after: absent, beside: answer))
+      found.append(FontMatch(decision, at: place, after: absent, beside: answer))
     }
     return found.contains { $0 == nil } ? found : found + [nil]
   }

@@ -189,18 +189,21 @@ extension FontMatch {
 
   /// The match that text is measured by: this one where its face sets text, the file or the recorded tables of a profile; else
   /// the one that draws.
-  package var setting: FontMatch { substitute.map { face.setsText ? self : $0 } ?? self }
+  package var setting: FontMatch { isRecordedText ? self : drawn }
+
+  /// Whether the recorded tables of a profile set text.
+  private var isRecordedText: Bool { substitute != nil && face.setsText }
 
   /// The factor by which the heights of text are scaled that is measured by `setting`: 1 where recorded tables set it, else
   /// `sizeAdjust`.
-  package var settingScale: Double { substitute != nil && face.setsText ? 1 : sizeAdjust }
+  package var settingScale: Double { isRecordedText ? 1 : sizeAdjust }
 
   /// The same for widths: 1 where recorded tables set text, else `widthAdjust`.
-  package var settingWidth: Double { substitute != nil && face.setsText ? 1 : widthAdjust }
+  package var settingWidth: Double { isRecordedText ? 1 : widthAdjust }
 
   /// Which advances text has.
   public var advances: TextAdvances {
-    if substitute != nil, face.setsText { return .recorded }
+    if isRecordedText { return .recorded }
     if let metrics = (substitute ?? self).decision.absentMetrics { return metrics.advances.kept }
     return outcome.isOfRequestedFamily ? .own : .substitute
   }

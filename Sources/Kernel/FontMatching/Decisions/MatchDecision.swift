@@ -201,7 +201,7 @@ extension MatchDecision {
     decision.parts.laterName = LaterName(
       name: name, place: place, outcome: outcome,
       first: SubstituteFinding(of: first, choice: .listed(drawnFace.family ?? name)),
-      isTwin: AbsentMetrics(of: first, drawnBy: drawnFace, keeping: .none).isTwin)
+      isTwin: first.hasAdvances(of: drawnFace))
     decision.parts.outcome = .substitute
     return decision
   }

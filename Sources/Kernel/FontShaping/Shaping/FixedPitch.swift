@@ -1,6 +1,7 @@
 internal import CHarfBuzz
 package import FontNames
 internal import FontTables
+internal import TextFormats
 
 /// One advance for every letter, in a face whose letters have their own: text of an absent font with a fixed pitch.
 ///
@@ -73,7 +74,8 @@ package struct FixedPitch: Sendable, Hashable {
   /// Places glyphs of a face without layout tables, whose unit is 1/64 of a font unit.
   func place(_ glyphs: inout [ShapedGlyph], _ isWide: (ShapedGlyph) -> Bool, isRightToLeft: Bool) {
     var shift = Shift(pitch: units.multipliedReportingOverflow(by: 64).partialValue, isRightToLeft: isRightToLeft)
-    for index in isRightToLeft ? Array(glyphs.indices.reversed()) : Array(glyphs.indices) {
+    for step in glyphs.indices {
+      let index = isRightToLeft ? glyphs.count - 1 - step : step
       var glyph = glyphs[index]
       shift.place(&glyph.advance, &glyph.x, isWide: isWide(glyph))
       glyphs[index] = glyph
@@ -83,12 +85,9 @@ package struct FixedPitch: Sendable, Hashable {
   /// The character at a place of a text; nil before U+0300, where there is neither a mark nor a wide character.
   private static func scalar(at place: Int, in text: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar? {
     guard text.indices.contains(place), unsafe text[place] >= 0xCC else { return nil }
-    let bytes = unsafe UnsafeBufferPointer(rebasing: text[place..<min(place + 4, text.count)])
-    return unsafe String(decoding: bytes, as: UTF8.self).unicodeScalars.first
+    return unsafe Unicode.Scalar(LineOpportunities.scalar(in: text, at: place).0)
   }
-}
 
-extension FixedPitch {
   /// The character after the one at a place; nil as for `scalar(at:in:)`.
   private static func scalar(after place: Int, in text: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar? {
     var next = place + 1
@@ -102,16 +101,6 @@ extension Unicode.Scalar {
   package var isMark: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark: true
-    default: false
-    }
-  }
-
-  /// Whether it is wide or fullwidth (UAX #11).
-  package var isWide: Bool {
-    switch value {
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-      0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x1B2FF, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
-      true
     default: false
     }
   }

@@ -2,6 +2,7 @@ package import FontFaces
 package import FontFiles
 internal import FontNames
 package import FontTables
+internal import TextFormats
 
 /// Sets text without shaping: one glyph for each character, composed or in parts, as the face has it. It is for faces without
 /// layout tables (Type 1, bare CFF, bitmaps), and for faces with recorded metrics alone.

@@ -47,7 +47,7 @@ extension AbsentFont {
 extension AbsentFont {
   /// Whether a face is of a family that was made with the advances of this one, and has them: a family may have been drawn anew
   /// since, as Caladea was. Where nothing is published of the advances, the tables of families decide.
-  func hasAdvances(of face: FontFace) -> Bool {
+  package func hasAdvances(of face: FontFace) -> Bool {
     guard hasStyle(of: face) else { return false }
     // One pitch is the advance of every letter.
     if case .pitch(let advance)? = advances, face.isMonospaced() ?? false, let own = face.meanTextAdvance {

@@ -31,6 +31,8 @@ package struct AbsentMetrics: Sendable, Hashable {
     /// Not at all: no metric of the absent family is known.
     case unknown(family: String)
 
+    fileprivate var isTwin: Bool { if case .twin = self { true } else { false } }
+
     fileprivate var factor: Double {
       switch self {
       case .scaled(by: let factor, keeping: _), .scaledAsRegular(by: let factor, keeping: _, family: _): factor
@@ -40,7 +42,7 @@ package struct AbsentMetrics: Sendable, Hashable {
   }
 
   /// Whether the substitute has the advances of the absent family.
-  package var isTwin: Bool { if case .twin = scaling { true } else { false } }
+  package var isTwin: Bool { scaling?.isTwin ?? false }
 
   /// The factor by which the substitute is scaled.
   package var factor: Double { scaling?.factor ?? 1 }
@@ -65,7 +67,7 @@ extension AbsentMetrics {
       scaling = absent.generic == nil ? .unknown(family: absent.family) : nil
     }
     let factor = scaling?.factor ?? 1
-    let isTwin = if case .twin = scaling { true } else { false }
+    let isTwin = scaling?.isTwin ?? false
     let known = absent.advances
     let own = SubstituteAdvances(scaledBy: factor, isTwin ? .twin : .substitute)
     let text =

@@ -4,20 +4,16 @@ internal import FontNames
 /// The subtables of `kern`, and of Apple's `morx`, `mort` and `kerx`.
 enum AppleSubtables {
   /// How many subtables a glyph meets; of more than `most` no more are counted.
-  static func count(in table: RawSpan, _ tag: FontTag, most: Int) -> Int {
+  ///
+  /// - Parameter note: called with the kind of each subtable of `morx` and `mort`; 5 inserts glyphs.
+  static func count(
+    in table: RawSpan, _ tag: FontTag, most: Int, noting note: (_ kind: Int) -> Void = { _ in }
+  ) -> Int {
     switch tag {
     case "kern": kerning(in: table, most: most)
     case "kerx": extendedKerning(in: table, most: most)
-    default: chains(in: table, isExtended: tag == "morx", most: most) { _ in }
+    default: chains(in: table, isExtended: tag == "morx", most: most, note)
     }
-  }
-
-  /// Whether a subtable of `morx` or `mort` inserts glyphs: those of which no more than `most` are counted.
-  static func insertsGlyphs(in table: RawSpan, _ tag: FontTag, most: Int) -> Bool {
-    guard tag == "morx" || tag == "mort" else { return false }
-    var inserts = false
-    _ = chains(in: table, isExtended: tag == "morx", most: most) { kind in inserts = inserts || kind == 5 }
-    return inserts
   }
 
   /// OpenType, kern: version 0, and a number of two bytes. Apple's has version 1.0, and one of four bytes.
@@ -48,8 +44,6 @@ enum AppleSubtables {
 
   /// Apple's TrueType reference, morx and mort: chains, each of which has features and subtables. What a chain says of its
   /// length and what its subtables do may differ, so that chains share subtables.
-  ///
-  /// - Parameter note: called with the kind of each subtable; 5 inserts glyphs.
   private static func chains(
     in table: RawSpan, isExtended: Bool, most: Int, _ note: (_ kind: Int) -> Void
   ) -> Int {

@@ -63,13 +63,12 @@ package struct LayoutWorkLimit: Sendable {
   package mutating func add(_ tag: FontTag, _ table: RawSpan) {
     guard problem == nil else { return }
     guard tag == "GSUB" || tag == "GPOS" else {
-      let subtables = AppleSubtables.count(in: table, tag, most: Self.mostSubtables)
+      let subtables = AppleSubtables.count(in: table, tag, most: Self.mostSubtables) { inserts = inserts || $0 == 5 }
       if subtables > Self.mostSubtables {
         problem = "its '\(tag)' table has more than \(Self.mostSubtables) subtables"
         return
       }
       appleSubtables += subtables
-      inserts = inserts || AppleSubtables.insertsGlyphs(in: table, tag, most: Self.mostSubtables)
       if inserts, appleSubtables > Self.mostSubtablesOfInserted {
         problem =
           "its '\(tag)' table and those before it insert glyphs and have more than \(Self.mostSubtablesOfInserted) subtables"

@@ -6,6 +6,7 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 internal import MetricValues
+internal import TextFormats
 
 /// What is known of an absent font of which no tables are recorded.
 struct KnownMetrics {

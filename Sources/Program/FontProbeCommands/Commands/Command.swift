@@ -1,9 +1,4 @@
-internal import FontFaces
 internal import FontFiles
-internal import FontNames
-internal import FontRules
-internal import Synchronization
-internal import TextFormats
 
 /// A command of the program: its syntax, its reading of a command line, and its answer.
 protocol Command: SendableMetatype {

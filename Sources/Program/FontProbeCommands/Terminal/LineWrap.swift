@@ -1,3 +1,5 @@
+internal import TextFormats
+
 /// Text for people in lines that fit their terminal.
 ///
 /// A line breaks at blanks, and between Chinese and Japanese characters. A word that is wider than a line stands alone on a
@@ -203,19 +205,6 @@ extension Unicode.Scalar {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator: return 0
     default: return 1
-    }
-  }
-
-  /// UAX #11, East Asian Width: W and F, by whole blocks. Characters with emoji presentation are W.
-  var isWide: Bool {
-    switch value {
-    case ..<0x1100: false
-    case 0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x303E, 0x3041...0xA4CF,
-      0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60,
-      0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1D300...0x1D376, 0x1F200...0x1F265, 0x20000...0x3FFFD:
-      properties.generalCategory != .nonspacingMark
-    case 0x1F300...0x1FAFF, 0x2000...0x2BFF, 0x1F000...0x1F1FF: properties.isEmojiPresentation
-    default: false
     }
   }
 }
