@@ -13,11 +13,12 @@ struct AnswerSchemasTests {
 
   /// What standard output had; a snapshot begins with the warnings on standard error.
   private static func answer(to question: SnapshotTests.Question) throws -> String {
+    guard question.hasJSON else { return try Program.run(question.arguments + ["--format", "json"]).output }
     let path = Fixtures.path("Tests/Program/FontProbeCommandsTests/Snapshots/\(question.name).json")
     return String(String(decoding: try Fixtures.bytes(path), as: UTF8.self).drop { $0 != "{" })
   }
 
-  @Test("The answers that are recorded as snapshots", arguments: SnapshotTests.questions)
+  @Test("The answers to the questions of the snapshots", arguments: SnapshotTests.questions)
   func snapshots(_ question: SnapshotTests.Question) throws {
     #expect(try Self.violations(of: Self.answer(to: question), to: question.arguments) == [])
   }
