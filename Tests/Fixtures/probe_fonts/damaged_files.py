@@ -179,17 +179,6 @@ def no_cmap():
 # Collections
 
 
-@damaged("collection-65535.ttc")
-def collection_65535():
-    """65,535 faces, all of them the same good one."""
-    count = 65535
-    start = 12 + 4 * count
-    moved = BASE
-    for tag in directory(BASE):
-        moved = with_offset(tag, table(BASE, tag)[0] + start, moved)
-    return struct.pack(">4sII", b"ttcf", 0x00010000, count) + struct.pack(">I", start) * count + moved
-
-
 @damaged("collection-65535-short.ttc")
 def collection_65535_short():
     """A collection's header that announces 65,535 faces, and nothing after it."""

@@ -48,8 +48,8 @@ import Testing
       ("random-offsets.ttf", .invalidFontData), ("endless-lengths.ttf", .invalidFontData),
       ("length-past-end.ttf", .invalidFontData), ("offset-wraps.ttf", .invalidFontData),
       ("table-count-65535.ttf", .invalidFontData), ("no-head.ttf", .invalidFontData),
-      ("collection-65535.ttc", .invalidFontData), ("collection-65535-short.ttc", .invalidFontData),
-      ("collection-4-billion.ttc", .invalidFontData), ("collection-empty.ttc", .invalidFontData),
+      ("collection-65535-short.ttc", .invalidFontData), ("collection-4-billion.ttc", .invalidFontData),
+      ("collection-empty.ttc", .invalidFontData),
       ("collection-of-itself.ttc", .invalidFontData), ("collection-second-face-bad.ttc", .invalidFontData),
       ("upem-0.ttf", .invalidFontData), ("upem-16385.ttf", .invalidFontData), ("upem-65535.ttf", .invalidFontData),
       ("head-magic.ttf", .invalidFontData), ("head-short.ttf", .invalidFontData),
@@ -61,6 +61,24 @@ import Testing
   func refusals(_ file: String, _ code: FontError.Code) {
     let error = #expect(throws: FontError.self) { try FontFile(path: Fixtures.damaged(file)) }
     #expect(error?.code == code)
+  }
+
+  @Test("65,535 faces, all of them the same good one, are more than a collection may have")
+  func tooManyFaces() throws {
+    let file = try Fixtures.bytes(Fixtures.font("Base.ttf"))
+    let count: UInt32 = 65_535
+    let start = 12 + 4 * count
+    func bytes(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
+    var face = file
+    for record in 0..<(Int(file[4]) << 8 | Int(file[5])) {
+      let offset = 12 + 16 * record + 8..<12 + 16 * record + 12
+      face.replaceSubrange(offset, with: bytes(file[offset].reduce(0) { $0 << 8 | UInt32($1) } + start))
+    }
+    let header = Array("ttcf".utf8) + bytes(0x1_0000) + bytes(count)
+    let collection = header + (0..<count).flatMap { _ in bytes(start) } + face
+    let error = #expect(throws: FontError.self) { try FontFile(bytes: collection) }
+    #expect(error?.code == .invalidFontData)
+    #expect(error?.message.contains("65535 faces, and 1 to 1024 are possible") == true)
   }
 
   @Test func theFaceThatIsBadIsNamed() {
