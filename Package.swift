@@ -145,7 +145,7 @@ let testTargets: [Target] = [
   // Damaged fonts, for the tests and for the fuzzer; guides with mistakes, for the tests of both forms.
   shared("FontMutants"),
   shared("GuideTexts"),
-  shared("TestSupport", ["FontMutants", "FontShaping"]),
+  shared("TestSupport", ["FontMutants", "FontLayout"]),
   tests("TestSupportTests", ["TestSupport"]),
   tests("Basics/TextFormatsTests", ["TestSupport"]),
   tests("Basics/YAMLFormatTests", ["YAMLFormat"]),
@@ -154,7 +154,7 @@ let testTargets: [Target] = [
   tests("Kernel/FontFacesTests", ["TestSupport"]),
   tests("Kernel/FontShapingTests", ["TestSupport"]),
   tests("Kernel/FontMatchingTests", ["FontCode", "TestSupport"]),
-  tests("Kernel/FontLayoutTests", ["FontLayout", "TestSupport"]),
+  tests("Kernel/FontLayoutTests", ["TestSupport"]),
   tests("Styles/TextStylesTests", ["FontStyles", "GuideTexts", "TextStyles", "TestSupport"]),
   tests("Styles/FontAppearanceTests", ["FontAppearance", "TestSupport"]),
   tests("Documents/FontDocumentsTests", ["FontDocuments", "TestSupport"]),

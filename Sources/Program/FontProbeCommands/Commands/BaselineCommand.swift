@@ -1,3 +1,4 @@
+internal import FontCode
 internal import FontFiles
 internal import FontLayout
 internal import FontMatching

@@ -1,3 +1,4 @@
+internal import FontCode
 internal import FontLayout
 internal import StyleGuides
 internal import TextFormats

@@ -1,3 +1,4 @@
+internal import FontCode
 internal import FontLayout
 internal import MetricValues
 internal import TextFormats

@@ -1,5 +1,6 @@
 import Foundation
 import MetricValues
+import TestSupport
 import Testing
 
 @testable import FontLayout

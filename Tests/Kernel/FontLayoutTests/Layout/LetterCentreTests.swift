@@ -1,4 +1,5 @@
 import MetricValues
+import TestSupport
 import Testing
 
 @testable import FontLayout

@@ -2,6 +2,7 @@ import Dispatch
 import FontFiles
 import MetricValues
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import FontLayout

@@ -1,5 +1,6 @@
 import FontFiles
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import FontLayout

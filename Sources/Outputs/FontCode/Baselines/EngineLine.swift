@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontLayout
 internal import MetricValues
 
 /// The part of a line that an engine fills with a font's ascent and descent, and where it puts the rest of the line's height.

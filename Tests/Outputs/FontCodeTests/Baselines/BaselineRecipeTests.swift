@@ -1,6 +1,8 @@
+import FontLayout
+import TestSupport
 import Testing
 
-@testable import FontLayout
+@testable import FontCode
 
 /// Recipes for one baseline. Base.ttf: ascender 900, descender −300, no gap, usWinAscent 1000, of 1000 units;
 /// H is drawn 710 high, x 510.

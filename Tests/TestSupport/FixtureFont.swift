@@ -1,23 +1,21 @@
-import FontMatching
-import FontSources
-import FontSubstitution
-import TestSupport
+public import FontLayout
+internal import FontMatching
+internal import FontSources
+internal import FontSubstitution
 import Testing
 
-@testable import FontLayout
-
 /// Fonts of the fixtures, without any collection's opinion.
-enum FixtureFont {
+public enum FixtureFont {
   private static let collection = FontCollection(bundledFonts: true, systemFonts: false)
 
   /// A fixture's first face, or another one, at a size.
-  static func named(_ name: String, face: Int = 0, size: Double) throws -> Font {
+  public static func named(_ name: String, face: Int = 0, size: Double) throws -> Font {
     let file = try #require(FontFileReference("\(Fixtures.font(name))\(face == 0 ? "" : "#\(face)")"))
     return Font(try collection.match(file: file), size: size)
   }
 
   /// A fixture whose tables were changed: hhea from its ascender on, OS/2 from its x-height on.
-  static func rebuilt(_ name: String, hhea: [UInt8]? = nil, heights: [UInt8], size: Double) throws -> Font {
+  public static func rebuilt(_ name: String, hhea: [UInt8]? = nil, heights: [UInt8], size: Double) throws -> Font {
     let font = try Fixtures.bytes(Fixtures.font(name))
     // Some fixtures have no name to ask for.
     let names = [RebuiltFont.Name(1, "Rebuilt"), .init(2, "Regular"), .init(4, "Rebuilt"), .init(6, "Rebuilt-Regular")]

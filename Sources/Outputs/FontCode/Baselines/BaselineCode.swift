@@ -1,4 +1,5 @@
 internal import FontFaces
+public import FontLayout
 internal import FontMatching
 internal import FontNames
 internal import FontSubstitution
