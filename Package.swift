@@ -30,8 +30,8 @@ func system(_ path: String, pkgConfig: String? = nil, apt: String? = nil, brew: 
 }
 
 /// A module in C.
-func c(_ path: String, _ settings: [CSetting]? = nil, linking: [LinkerSetting]? = nil) -> Target {
-  .target(name: name(of: path), path: "Sources/\(path)", cSettings: settings, linkerSettings: linking)
+func c(_ path: String, _ settings: [CSetting]? = nil) -> Target {
+  .target(name: name(of: path), path: "Sources/\(path)", cSettings: settings)
 }
 
 /// A module in Swift.
@@ -39,10 +39,13 @@ func c(_ path: String, _ settings: [CSetting]? = nil, linking: [LinkerSetting]? 
 /// - Parameters:
 ///   - dependencies: the modules that it uses, without those that one of these uses.
 ///   - tables: the tables that are compiled into it.
-func module(_ path: String, _ dependencies: [Target.Dependency] = [], tables: [String] = []) -> Target {
+///   - linking: what it links beside them.
+func module(
+  _ path: String, _ dependencies: [Target.Dependency] = [], tables: [String] = [], linking: [LinkerSetting]? = nil
+) -> Target {
   .target(
     name: name(of: path), dependencies: dependencies, path: "Sources/\(path)",
-    resources: tables.map { .embedInCode("Tables/\($0).tsv") }, swiftSettings: settings)
+    resources: tables.map { .embedInCode("Tables/\($0).tsv") }, swiftSettings: settings, linkerSettings: linking)
 }
 
 /// A program.
@@ -74,7 +77,6 @@ let floors: [Target] = [
   // FreeType rests on it, and brings it along.
   system("Libraries/CZlib", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
   c("Libraries/ICULibrary"),
-  c("Libraries/HyphenLibrary", linking: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
   c("Libraries/DocumentLibraries"),
   c("Libraries/PictureRasterizer"),
   c("Libraries/LazyLibraries"),
@@ -95,9 +97,11 @@ let floors: [Target] = [
     "Kernel/FontNames", ["TextFormats", "SharedValues"],
     tables: ["style-words", "family-classes", "family-scripts", "other-names", "text-styles"]),
   module("Kernel/MetricValues", ["FontNames"]),
-  module("Kernel/FontTables", ["CFreeType", "CZlib", "FontFiles", "FontNames"]),
+  module(
+    "Kernel/FontTables", ["CFreeType", "CZlib", "FontFiles", "FontNames"],
+    linking: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
   module("Kernel/FontFaces", ["CHarfBuzz", "MetricValues", "FontTables"]),
-  module("Kernel/FontShaping", ["CFriBidi", "ICULibrary", "HyphenLibrary", "FontFaces"]),
+  module("Kernel/FontShaping", ["CFriBidi", "ICULibrary", "FontFaces"]),
   module(
     "Kernel/FontSources",
     [.target(name: "CFontconfig", condition: .when(traits: ["Fontconfig"])), "BundledFonts", "FontFaces"]),

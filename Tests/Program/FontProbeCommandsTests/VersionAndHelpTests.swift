@@ -18,7 +18,6 @@ struct VersionAndHelpTests {
       #expect(lines.contains { $0.hasPrefix(name) && $0.wholeMatch(of: /\w+ +[0-9]+(\.[0-9]+)+/) != nil }, "\(name)")
     }
     #expect(lines.count == 9)
-    #expect(lines.contains { $0.wholeMatch(of: /libhyphen +(here|not here: install .+)/) != nil })
     #expect(try #require(lines.last).wholeMatch(of: /librsvg +([0-9.]+|not here)/) != nil)
   }
 

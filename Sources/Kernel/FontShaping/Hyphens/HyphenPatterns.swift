@@ -1,36 +1,57 @@
 internal import FontFiles
-internal import HyphenLibrary
+internal import FontTables
 
-/// The text of a dictionary of libhyphen as libhyphen is given it: in UTF-8, with the lines that it can read.
+/// A dictionary of hyphenation: Liang's patterns of one language, in the form of libhyphen.
 ///
-/// The first line of a dictionary is the name of its encoding. A line is a pattern, `.as3szon`, or a keyword; those after
-/// `NEXTLEVEL` are for the parts of compounds. `%` begins a comment.
-struct HyphenPatterns {
-  /// The first line is `UTF-8`.
-  private(set) var text: [UInt8] = Array("UTF-8\n".utf8)
+/// The first line is the name of the encoding. A line is a pattern, `.as3szon`, or a keyword; those after `NEXTLEVEL` are for the
+/// parts of compounds. `%` begins a comment.
+struct HyphenPatterns: Sendable {
+  /// Where compounds are divided, and the patterns of their parts.
+  private var compounds = HyphenTrie()
+  private var parts = HyphenTrie()
+  /// The least letters before and after a hyphen: of a word, and of the part of a compound. 0: none is said.
+  private var least = (before: 0, after: 0, partBefore: 0, partAfter: 0)
+  /// Sequences of letters before and after which there is no hyphen.
+  private var forbidden: [[Unicode.Scalar]] = []
   /// The number of patterns.
   private(set) var count = 0
-  /// Whether this level has a line of `NOHYPHEN`.
-  private var hasForbidden = false
 
   /// Larger than all dictionaries that are known: Hungarian has a megabyte.
   static let largest = 8 << 20
-  /// libhyphen reads lines of 99 bytes.
+  /// libhyphen reads lines of 99 bytes. Long lines are comments in some dictionaries.
   private static let longestLine = 98
 
   /// - Throws: `FontError` with `invalidTable` where the bytes are no dictionary.
   init(_ bytes: [UInt8]) throws(FontError) {
     let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     let name = String(decoding: bytes[..<end].prefix(64), as: UTF8.self).filter { $0 != "\r" && $0 != "\r\n" }
-    let lines = try Self.utf8(bytes[end...], encoding: name)
-    for line in lines.split(separator: UInt8(ascii: "\n")) {
+    var hasLevels = false
+    for line in try Self.utf8(Array(bytes[end...]), encoding: name).split(separator: UInt8(ascii: "\n")) {
       let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-      if let kept = try kept(line) {
-        text += kept
-        text.append(UInt8(ascii: "\n"))
+      guard let first = line.first, first != UInt8(ascii: "%"), first != UInt8(ascii: "#"),
+        line.count <= Self.longestLine, let word = line.split(whereSeparator: Self.isBlank).first
+      else { continue }
+      // Keywords are in capitals, patterns are not.
+      let keyword =
+        first <= UInt8(ascii: "Z") && first >= UInt8(ascii: "A") ? String(decoding: word, as: UTF8.self) : ""
+      if keyword == "NEXTLEVEL" {
+        if hasLevels { break }
+        hasLevels = true
+        swap(&compounds, &parts)
+      } else if keyword.isEmpty || !read(keyword, line, isOfWord: !hasLevels), first > 0x20,
+        let pattern = Self.pattern(word)
+      {
+        parts.insert(pattern)
+        count += 1
       }
     }
     guard count > 0 else { throw Self.damaged("it has no patterns") }
+    guard !hasLevels else { return }
+    // A word is divided at its apostrophes into parts, and has no hyphen beside them.
+    forbidden = [["'"], ["\u{2019}"]]
+    for apostrophe in ["'", "\u{2019}"] { compounds.insert("1\(apostrophe)1".utf8) }
+    if least.partBefore == 0 { least.partBefore = least.before > 0 ? least.before : 3 }
+    if least.partAfter == 0 { least.partAfter = least.after > 0 ? least.after : 3 }
   }
 
   private static func damaged(_ reason: String) -> FontError {
@@ -38,69 +59,46 @@ struct HyphenPatterns {
   }
 
   /// The bytes in UTF-8, well-formed and without NUL.
-  private static func utf8(_ bytes: ArraySlice<UInt8>, encoding: String) throws(FontError) -> [UInt8] {
+  private static func utf8(_ bytes: [UInt8], encoding: String) throws(FontError) -> [UInt8] {
     guard !bytes.contains(0) else { throw damaged("it has a NUL byte") }
     guard encoding != "UTF-8" else {
       guard String(validating: bytes, as: UTF8.self) != nil else { throw damaged("its text is not UTF-8") }
-      return Array(bytes)
+      return bytes
     }
     let isName = encoding.utf8.allSatisfy {
-      ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2D
+      ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || isDigit($0) || $0 == UInt8(ascii: "-")
     }
     guard !encoding.isEmpty, isName else { throw damaged("its first line is not the name of an encoding") }
     // Windows's code pages have another name in libhyphen.
     let name = encoding.hasPrefix("microsoft-cp") ? String(encoding.dropFirst("microsoft-".count)) : encoding
-    var length = 0
-    // No character of an encoding of one byte has more than three bytes in UTF-8.
-    let capacity = bytes.count * 3 + 1
-    let answer = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-      unsafe buffer.withMemoryRebound(to: CChar.self) { buffer in
-        unsafe bytes.withUnsafeBytes { bytes in
-          unsafe bytes.withMemoryRebound(to: CChar.self) { bytes in
-            length = unsafe fontprobe_utf8_of(name, bytes.baseAddress, bytes.count, buffer.baseAddress, capacity)
-          }
-        }
-      }
-      count = max(length, 0)
-    }
-    guard length != -1 else { throw damaged("its encoding '\(encoding)' is not known") }
-    guard length >= 0 else { throw damaged("its text is not \(encoding)") }
-    return answer
+    guard EncodedText.text(of: [], in: name) != nil else { throw damaged("its encoding '\(encoding)' is not known") }
+    guard let text = EncodedText.text(of: bytes, in: name) else { throw damaged("its text is not \(encoding)") }
+    return Array(text.utf8)
   }
 
-  /// A line as libhyphen is given it; nil for one that it is not given.
-  private mutating func kept(_ line: ArraySlice<UInt8>) throws(FontError) -> [UInt8]? {
-    guard let first = line.first, first != UInt8(ascii: "%"), first != UInt8(ascii: "#") else { return nil }
-    guard line.count <= Self.longestLine else {
-      // Long lines are comments in some dictionaries.
-      return nil
+  // MARK: - Lines
+
+  /// Reads a line with a keyword; false for any other line.
+  ///
+  /// - Parameter isOfWord: whether it is about words: after `NEXTLEVEL` it is about parts, and libhyphen asks the words' alone.
+  private mutating func read(_ keyword: String, _ line: ArraySlice<UInt8>, isOfWord: Bool) -> Bool {
+    let value = line.split(whereSeparator: Self.isBlank).dropFirst().first
+    let number = value.flatMap { Int(String(decoding: $0, as: UTF8.self)) }.flatMap {
+      (1...100).contains($0) ? $0 : nil
     }
-    let words = line.split { $0 == 0x20 || $0 == 0x09 }
-    guard let word = words.first else { return nil }
-    switch String(decoding: word, as: UTF8.self) {
-    case "NEXTLEVEL":
-      hasForbidden = false
-      return Array(word)
-    case "LEFTHYPHENMIN", "RIGHTHYPHENMIN", "COMPOUNDLEFTHYPHENMIN", "COMPOUNDRIGHTHYPHENMIN":
-      guard words.count > 1, let least = Int(String(decoding: words[1], as: UTF8.self)), (1...100).contains(least)
-      else {
-        return nil
-      }
-      return Array(line)
+    switch keyword {
+    case "LEFTHYPHENMIN": if isOfWord { least.before = number ?? least.before }
+    case "RIGHTHYPHENMIN": if isOfWord { least.after = number ?? least.after }
+    case "COMPOUNDLEFTHYPHENMIN": if isOfWord { least.partBefore = number ?? least.partBefore }
+    case "COMPOUNDRIGHTHYPHENMIN": if isOfWord { least.partAfter = number ?? least.partAfter }
     case "NOHYPHEN":
-      // An empty one would be found without end, a second line is added to the first.
-      let parts = words.count > 1 && !hasForbidden ? words[1].split(separator: UInt8(ascii: ",")) : []
-      hasForbidden = hasForbidden || !parts.isEmpty
-      return parts.isEmpty ? nil : Array("NOHYPHEN ".utf8) + Array(parts.joined(separator: [UInt8(ascii: ",")]))
-    default:
-      // The number of a pattern without letters, or before the beginning of a word, would be written outside of libhyphen's
-      // buffer.
-      let isBeforeWord = Self.isDigit(first) && word.first { !Self.isDigit($0) } == UInt8(ascii: ".")
-      let hasLetter = word.contains { !Self.isDigit($0) && $0 != UInt8(ascii: ".") }
-      guard first > 0x20, hasLetter, !isBeforeWord, let pattern = Self.pattern(word) else { return nil }
-      count += 1
-      return pattern
+      guard isOfWord, forbidden.isEmpty, let value else { return true }
+      forbidden = value.split(separator: UInt8(ascii: ",")).map {
+        Array(String(decoding: $0, as: UTF8.self).unicodeScalars)
+      }
+    default: return false
     }
+    return true
   }
 
   /// A pattern without a change of letters; nil for one that cannot be read.
@@ -156,5 +154,49 @@ struct HyphenPatterns {
     return places
   }
 
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+  // MARK: - Words
+
+  /// Whether a word in lowercase letters may be hyphenated after each of its characters (code points).
+  func marks(of word: [Unicode.Scalar]) -> [Bool] {
+    var numbers = numbers(of: word[...], isStart: true, isEnd: true)
+    keepLeast(
+      before: least.before > 0 ? least.before : 2, after: least.after > 0 ? least.after : 2, &numbers)
+    for sequence in forbidden where sequence.count <= word.count {
+      for start in 0...(word.count - sequence.count)
+      where word[start..<(start + sequence.count)].elementsEqual(sequence) {
+        numbers[start + sequence.count - 1] = 0
+        if start > 0 { numbers[start - 1] = 0 }
+      }
+    }
+    return numbers.map { $0 & 1 == 1 }
+  }
+
+  /// The numbers after the letters of a word, or of a part of it: a compound's parts are divided again.
+  private func numbers(of word: ArraySlice<Unicode.Scalar>, isStart: Bool, isEnd: Bool) -> [UInt8] {
+    var numbers = compounds.numbers(of: word)
+    var begin = 0
+    for last in word.indices.map({ $0 - word.startIndex })
+    where numbers[last] & 1 == 1 || begin > 0 && last == word.count - 1 {
+      if last > begin {
+        let part = word[(word.startIndex + begin)...(word.startIndex + last)]
+        let isLast = numbers[last] & 1 == 0
+        let own = self.numbers(of: part, isStart: begin == 0 && isStart, isEnd: isLast && isEnd)
+        numbers.replaceSubrange(begin..<last, with: own.dropLast())
+      }
+      begin = last + 1
+    }
+    guard begin == 0 else { return numbers }
+    numbers = parts.numbers(of: word)
+    keepLeast(before: isStart ? 0 : least.partBefore, after: isEnd ? 0 : least.partAfter, &numbers)
+    return numbers
+  }
+
+  /// Takes away places with fewer characters before or after them.
+  private func keepLeast(before: Int, after: Int, _ numbers: inout [UInt8]) {
+    for index in numbers.indices where index + 1 < before || numbers.count - 1 - index < after { numbers[index] = 0 }
+  }
 }

@@ -11,7 +11,7 @@ package enum HyphenPlaces {
   /// - Parameters:
   ///   - text: a text in UTF-8.
   ///   - language: the text's language (BCP 47). A text without one has no places, as in CSS.
-  /// - Returns: the places, and the error of a missing library, or of a dictionary that is missing or damaged: then there are
+  /// - Returns: the places, and the error of a dictionary that is missing or damaged: then there are
   ///   none.
   package static func find(
     in text: String, language: String?, _ hyphenation: Hyphenation = .standard
@@ -21,15 +21,15 @@ package enum HyphenPlaces {
     let (lower, map, _) = CaseMapping.map(text, to: .lowercase, language: language)
     let words = HyphenWords(Array(lower.utf8)).words.filter { $0.letterCount >= hyphenation.minimumWord }
     guard !words.isEmpty else { return ([], nil) }
-    let dictionary: HyphenDictionary
+    let patterns: HyphenPatterns
     do throws(FontError) {
-      dictionary = try HyphenDictionary.find(language: language, folder: hyphenation.folder)
+      patterns = try HyphenDictionaries.find(language: language, folder: hyphenation.folder)
     } catch {
       return ([], error)
     }
     var places: [Int] = []
     for word in words {
-      let marks = dictionary.marks(of: word.bytes)
+      let marks = patterns.marks(of: Array(String(decoding: word.bytes, as: UTF8.self).unicodeScalars))
       for (index, offset) in word.letterEnds.enumerated().dropLast() where index < marks.count && marks[index] {
         let before = word.lettersBefore[index]
         guard before >= hyphenation.minimumBefore, word.letterCount - before >= hyphenation.minimumAfter else {

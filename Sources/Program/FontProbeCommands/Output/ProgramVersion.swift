@@ -15,7 +15,6 @@ enum ProgramVersion {
     let libraries =
       [
         ("FreeType", FreeTypeLibrary.version ?? "does not start"), ("ICU", LineBreaking.libraryVersion),
-        ("libhyphen", Hyphenation.libraryState),
       ]
       + LoadedLibrary.all.map { ($0.name, $0.version) }
     let width = libraries.reduce(0) { max($0, $1.0.count) } + 2

@@ -4,29 +4,62 @@ import Testing
 
 @testable import FontShaping
 
-/// Dictionaries as libhyphen is given them.
+/// Dictionaries of hyphenation, line by line.
 struct HyphenPatternsTests {
-  private static func lines(_ text: String) throws -> [String] {
-    String(decoding: try HyphenPatterns(Array(text.utf8)).text, as: UTF8.self).split(separator: "\n").map(String.init)
+  /// A word with `=` where its patterns divide it.
+  private static func parts(_ word: String, _ lines: String...) throws -> String {
+    let patterns = try HyphenPatterns(Array((["UTF-8"] + lines).joined(separator: "\n").utf8))
+    let letters = Array(word.unicodeScalars)
+    return zip(letters, patterns.marks(of: letters)).map { "\($0)\($1 ? "=" : "")" }.joined()
   }
 
-  @Test("Comments and long lines are left out, keywords are checked")
+  @Test("Comments and long lines are left out, ends of lines are those of any system")
   func lines() throws {
-    let long = String(repeating: "a", count: 99)
-    let kept = try Self.lines(
-      "UTF-8\r\n% one\n# two\n\n1ab\r\n\(long)\nLEFTHYPHENMIN 3\nRIGHTHYPHENMIN 300\nNOHYPHEN ,\nNOHYPHEN -,,'\nNEXTLEVEL\n1cd x\n"
-    )
-    #expect(kept == ["UTF-8", "1ab", "LEFTHYPHENMIN 3", "NOHYPHEN -,'", "NEXTLEVEL", "1cd"])
+    let long = String(repeating: "a", count: 98) + "1"
+    #expect(try HyphenPatterns(Array("UTF-8\r\n% 1b\n# 1c\n\n1ab\r\n\(long)\n1cd x\n".utf8)).count == 2)
+    #expect(try Self.parts("xxabxx", "% one", "1ab\r", "xx1") == "xx=ab=xx")
+  }
+
+  @Test("The greatest number between two letters decides, and is odd where there is a hyphen")
+  func numbers() throws {
+    #expect(try Self.parts("aabaa", "a1b", "b1a") == "aa=b=aa")
+    #expect(try Self.parts("aabaa", "a1b", "aa2ba") == "aabaa")
+    #expect(try Self.parts("aabaa", "a1b", "aa2ba", ".aa3baa.") == "aa=baa")
+    // Of several numbers side by side the last counts; those outside of the word are nobody's.
+    #expect(try Self.parts("aabaa", "a21b", "1.aa", "aa1.", "12", "1") == "aa=baa")
+  }
+
+  @Test("Least letters before and after a hyphen; numbers that are none are left out")
+  func least() throws {
+    #expect(try Self.parts("aaaaaa", "a1a") == "aa=a=a=aa")
+    #expect(try Self.parts("aaaaaa", "LEFTHYPHENMIN 3", "RIGHTHYPHENMIN 300", "a1a") == "aaa=a=aa")
+  }
+
+  @Test("Sequences of NOHYPHEN have no hyphen beside them; the first line of it counts")
+  func forbidden() throws {
+    let levels = ["a1a", "NEXTLEVEL", "b1b"]
+    #expect(try Self.parts("aaaabbbb", levels[0], levels[1], levels[2]) == "aa=a=ab=b=bb")
+    #expect(
+      try Self.parts("aaaabbbb", "NOHYPHEN ,", "NOHYPHEN ab,,", "NOHYPHEN b", levels[0], levels[1], levels[2])
+        == "aa=aabb=bb")
+  }
+
+  @Test("Parts of compounds have minimums of their own, and are divided at apostrophes")
+  func compounds() throws {
+    #expect(try Self.parts("aaxaaaa", "COMPOUNDLEFTHYPHENMIN 3", "1x1", "NEXTLEVEL", "a1a") == "aa=x=aaa=a")
+    #expect(try Self.parts("aaaa'aaaaa", "a1a") == "aa=aa'aaa=aa")
+    #expect(try Self.parts("aaaa’aaaaa", "COMPOUNDLEFTHYPHENMIN 1", "a1a") == "aa=aa’a=a=a=aa")
   }
 
   @Test(
-    "A change of letters forbids its place, one that changes nothing is left out",
+    "A change of letters forbids its place, one that changes nothing does not",
     arguments: [
-      (".as3szon/sz=sz,2,3", ".as4szon"), ("l·1l/l=l", "l·2l"), ("a1b/a=b,1,2", "a1b"), ("f1f/ff=f,1,2", "f2f"),
-      ("é3é/é=,1,1", "é3é"), ("x9y1z/q=,1,1", "x8y1z"),
+      ("ggasszon", ".ggas3szon/sz=sz,5,2", "ggasszon"), ("ell·lapa", "l·1l/l=l", "ell·lapa"),
+      ("aaabaa", "a1b/a=b,1,2", "aaa=baa"), ("affa", "f1f/ff=f,1,2", "affa"), ("aaéé", "é3é/é=,1,1", "aaéé"),
+      ("aaxyzaa", "x9y1z/q=,1,1", "aaxy=zaa"),
     ])
-  func changes(_ pattern: String, _ expected: String) throws {
-    #expect(try Self.lines("UTF-8\n\(pattern)\n") == ["UTF-8", expected])
+  func changes(_ word: String, _ pattern: String, _ expected: String) throws {
+    #expect(try Self.parts(word, pattern) == expected)
   }
 
   @Test(
@@ -35,8 +68,8 @@ struct HyphenPatternsTests {
       "a1b/x=y,0,1", "a1b/x=y,1,3", "a1b/x=y,4,1", "a1b/x=y,-5,2", "a1b/=,9223372036854775807,9223372036854775807",
     ])
   func badChanges(_ pattern: String) throws {
-    #expect(throws: FontError.self) { try Self.lines("UTF-8\n\(pattern)\n") }
-    #expect(try Self.lines("UTF-8\n\(pattern)\n1c\n") == ["UTF-8", "1c"])
+    #expect(throws: FontError.self) { try Self.parts("aabb", pattern) }
+    #expect(try Self.parts("aabbcc", pattern, "1c") == "aabb=cc")
   }
 
   @Test(
@@ -48,7 +81,7 @@ struct HyphenPatternsTests {
       ("UTF-8\n1a\u{0}b\n", "NUL"),
     ])
   func damaged(_ text: String, _ reason: String) {
-    let error = #expect(throws: FontError.self) { try Self.lines(text) }
+    let error = #expect(throws: FontError.self) { try HyphenPatterns(Array(text.utf8)) }
     #expect(error?.code == .invalidTable && error?.message.contains(reason) == true)
   }
 
@@ -56,16 +89,9 @@ struct HyphenPatternsTests {
   func encodings() throws {
     #expect(throws: FontError.self) { try HyphenPatterns(Array("UTF-8\n1a".utf8) + [0xE9, 0x0A]) }
     let latin = try HyphenPatterns(Array("ISO8859-1\n1a".utf8) + [0xE9, 0x0A])
-    #expect(latin.text == Array("UTF-8\n1aé\n".utf8) && latin.count == 1)
+    #expect(latin.marks(of: Array("ooaéoo".unicodeScalars)) == [false, true, false, false, false, false])
     let cyrillic = try HyphenPatterns(Array("microsoft-cp1251\n1".utf8) + [0xE0, 0x0A])
-    #expect(cyrillic.text == Array("UTF-8\n1а\n".utf8))
-  }
-
-  /// libhyphen 2.8.8 reads and writes outside of its buffers for these.
-  @Test("Lines that libhyphen cannot bear are left out")
-  func unsafeLines() throws {
-    let kept = try Self.lines("UTF-8\nNOHYPHEN a\nNOHYPHEN b\n1.ab\n12.\n12\n1ab\nNEXTLEVEL\nNOHYPHEN c\n1cd\n")
-    #expect(kept == ["UTF-8", "NOHYPHEN a", "1ab", "NEXTLEVEL", "NOHYPHEN c", "1cd"])
+    #expect(cyrillic.marks(of: Array("ооао".unicodeScalars)) == [false, true, false, false])
   }
 
   @Test("The files of a language, in their order")

@@ -5,11 +5,7 @@ import Testing
 
 @testable import FontShaping
 
-/// Whether libhyphen is installed.
-let isLibhyphenHere = HyphenDictionary.missing == nil
-
 /// Where words may be hyphenated, by the patterns of Tests/Fixtures/Hyphens.
-@Suite(.enabled(if: isLibhyphenHere, "libhyphen is not installed"))
 struct HyphenPlacesTests {
   private static let folder = Fixtures.path("Tests/Fixtures/Hyphens")
 
