@@ -74,7 +74,8 @@ extension FontCollection {
     let required = RequiredCharacters(text)
     asked.required = required
     let nearest = substitution.nearestFaces(
-      to: absent, asked, limit: text.isEmpty ? Self.mostFamilies : Self.mostFamiliesOfScript)
+      to: absent, asked
+    ).prefix(text.isEmpty ? Self.mostFamilies : Self.mostFamiliesOfScript)
     // A face of its kind is preferred to a nearer one of another kind.
     let ordered = nearest.filter { !$0.isOfOtherClass } + nearest.filter(\.isOfOtherClass)
     let near = ordered.lazy.compactMap { near in
@@ -97,7 +98,7 @@ extension FontCollection {
   private func nearestOfItsKind(
     _ absent: AbsentFont, _ asked: StyleRequest
   ) -> (styled: StyledFace, choice: SubstituteChoice)? {
-    let faces = resolver.substitution.nearestFaces(to: absent, asked, limit: Self.mostFamilies)
+    let faces = resolver.substitution.nearestFaces(to: absent, asked).prefix(Self.mostFamilies)
     guard let nearest = faces.first(where: { !$0.isOfOtherClass }) else { return nil }
     let family = resolver.sources.family(of: nearest.face, from: nearest.origin)
     let choice = SubstituteChoice.nearest(nearest.face.family ?? "", differences: nearest.terms)

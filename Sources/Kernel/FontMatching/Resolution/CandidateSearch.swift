@@ -112,8 +112,8 @@ struct CandidateSearch {
       !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
     }
     let nearest = substitution.nearestFaces(
-      to: absent, asked, letters: Array(Set(letters)).sorted { $0.value < $1.value },
-      limit: limit + named.count + others.count)
+      to: absent, asked, letters: Array(Set(letters)).sorted { $0.value < $1.value }
+    ).prefix(limit + named.count + others.count)
     for candidate in nearest {
       if let family = candidate.face.family, !seen.insert(FoldedName(family)).inserted { continue }
       let terms = [DistanceTerm.unnamed] + candidate.terms

@@ -105,25 +105,18 @@ extension Substitution {
     ofKindOf absent: AbsentFont, _ asked: StyleRequest, like named: FontFace? = nil, within gap: Double? = nil
   ) -> some Sequence<NearestFace> {
     let weight = absent.style.weight.rawValue
-    let heights = named.map { absent.likeness.withHeights(orOf: $0) }
-    func nearest(_ limit: Int) -> [NearestFace] {
-      nearestFaces(
-        to: absent, asked, wanted: heights, weights: gap.map { weight - $0...weight + $0 }, limit: limit,
-        isOfKindAlone: true)
-    }
-    // One of the first few is mostly the one: the others are compared only where it is not, and not where all of the first few are
-    // of another kind, because there are hardly any of this one then. Those of a weight are fewer.
+    let faces = nearestFaces(
+      to: absent, asked, wanted: named.map { absent.likeness.withHeights(orOf: $0) },
+      weights: gap.map { weight - $0...weight + $0 }, isOfKindAlone: true)
+    // Where the first few are all of another kind, there are hardly any of this one. Those of a weight are fewer.
     let (few, many) = (4, gap == nil ? 48 : 16)
-    return [few, many].lazy.flatMap { limit -> ArraySlice<NearestFace> in
-      let faces = nearest(few)
-      if limit == few { return faces[...] }
-      return faces.count < few || faces.allSatisfy(\.isOfOtherKindOrLanguage) ? [] : nearest(many).dropFirst(few)
-    }
-    .filter { !$0.isOfOtherKindOrLanguage }
+    let isThere = faces.prefix(few).contains { !$0.isOfOtherKindOrLanguage }
+    return faces.prefix(isThere ? many : 0).lazy.filter { !$0.isOfOtherKindOrLanguage }
   }
 
   /// The nearest faces for an absent font. For a family of another script than Latin they have letters of that script, as far
-  /// as there are any such faces.
+  /// as there are any such faces. The system's are looked at only where one of them could be nearer than those that the other
+  /// sources have.
   ///
   /// - Parameters:
   ///   - wanted: what they are compared with; nil for what is known of the absent font.
@@ -132,22 +125,22 @@ extension Substitution {
   ///   - isOfKindAlone: whether those of another kind are of no use, and may be left out.
   package func nearestFaces(
     to absent: AbsentFont, _ asked: StyleRequest, wanted: Likeness? = nil, letters: [Unicode.Scalar] = [],
-    weights: ClosedRange<Double>? = nil, limit: Int = 1, isOfKindAlone: Bool = false
-  ) -> [NearestFace] {
+    weights: ClosedRange<Double>? = nil, isOfKindAlone: Bool = false
+  ) -> RankedFaces {
     var question = NearestFaces.Question(
-      wanted: wanted ?? absent.likeness, letters: letters, required: asked.required,
-      special: absent.special, wantsSmallCaps: asked.wantsSmallCaps, weights: weights, limit: limit,
-      isOfKindAlone: isOfKindAlone)
+      wanted ?? absent.likeness, required: asked.required, wantsSmallCaps: asked.wantsSmallCaps)
+    (question.letters, question.special) = (letters, absent.special)
+    (question.weights, question.isOfKindAlone) = (weights, isOfKindAlone)
     if let script = absent.script {
       question.script = script
       if letters.isEmpty { question.letters = script.letters }
-      let found = nearestFaces(question)
+      let found = nearest.search(question, system: sources.system)
       // Of a weight there may be none: that is no reason to take letters of another script.
-      if !found.isEmpty || weights != nil { return found }
+      if weights != nil || found.first != nil { return found }
       question.script = nil
       question.letters = letters
     }
-    return nearestFaces(question)
+    return nearest.search(question, system: sources.system)
   }
 
   /// The face of the family of one that was found, in the style of the absent font.
@@ -166,12 +159,6 @@ extension Substitution {
   private func terms(of styled: StyledFace, _ nearest: NearestFace, _ absent: AbsentFont) -> [DistanceTerm] {
     if styled.face === nearest.face { return nearest.terms }
     return FaceDistance.terms(absent.likeness, Likeness(of: styled.face), origin: nearest.origin)
-  }
-
-  /// The nearest faces of all sources. The system's are looked at only where one of them could be nearer than those that the
-  /// other sources have.
-  func nearestFaces(_ question: NearestFaces.Question) -> [NearestFace] {
-    nearest.search(question, system: sources.system)
   }
 }
 

@@ -142,7 +142,7 @@ struct SubstitutionTests {
       let style = try #require(StyleMatching.choose(.regular, among: members.map(StyleRanges.init)))
       let wanted = Likeness(of: members[style.index])
       let others = NearestFaces(all.filter { $0.family != absent }, from: .registered)
-      let found = NearestFaces.search(NearestFaces.Question(wanted: wanted, limit: 3), in: [others])
+      let found = Array(NearestSearch(.init(wanted), in: [others]).prefix(3))
       #expect(found.first?.face.family == expected, "\(absent): \(found.map { ($0.face.fullName ?? "", $0.terms) })")
     }
   }
