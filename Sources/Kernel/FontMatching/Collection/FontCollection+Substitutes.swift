@@ -39,20 +39,30 @@ extension FontCollection {
     forMissing face: FontFace, drawing text: String
   ) -> (match: FontMatch, reason: MatchReason?)? {
     let substitution = resolver.substitution
-    let absent = AbsentFont(recorded: face, substitution.tables)
-    var asked = StyleRequest().with(face.style)
-    asked.required = RequiredCharacters(text)
+    let (absent, asked) = recorded(face, drawing: text)
     guard let found = substitution.answer(for: absent, asked, keeping: .none) else { return nil }
     var decision = MatchDecision(found)
     var choice = found.finding.choice
-    if choice.isLastResort, let nearest = nearestOfItsKind(absent, asked) {
-      choice = nearest.choice
-      decision = MatchDecision(nearest.styled, .substitute(.init(of: absent, choice: choice)), .substitute)
+    if choice.isLastResort,
+      let nearest = substitution.nearestFaces(to: absent, asked).prefix(Self.mostFamilies)
+        .first(where: { !$0.isOfOtherClass }),
+      let likest = substitution.candidate(
+        by: nearest, absent, asked, { .nearest(nearest.face.familyTitle, differences: $0()) })
+    {
+      choice = likest.choice
+      decision = MatchDecision(likest.styled, .substitute(.init(of: absent, choice: choice)), .substitute)
     }
     decision.absentMetrics = nil
     // Where no face has the letters, the search answers without them.
     guard asked.required.areAll(in: decision.settingFace) else { return nil }
     return (FontMatch(decision), choice.isBySimilarity ? MatchReason(choice, of: absent.family) : nil)
+  }
+
+  /// A face as if it were absent and its letters recorded, and what is asked of its substitute.
+  private func recorded(_ face: FontFace, drawing text: String) -> (absent: AbsentFont, asked: StyleRequest) {
+    var asked = StyleRequest().with(face.style)
+    asked.required = RequiredCharacters(text)
+    return (AbsentFont(recorded: face, resolver.substitution.tables), asked)
   }
 
   /// The face whose letters draw a font that is absent for good: as `substitute(forMissing:drawing:)`, and never one of its own
@@ -68,21 +78,17 @@ extension FontCollection {
     }
     let found = substitute(forMissing: face, drawing: text)?.match.drawn.face
     if let found, isOther(found), text.isEmpty { return found }
-    let substitution = resolver.substitution
-    let absent = AbsentFont(recorded: face, substitution.tables)
-    var asked = StyleRequest().with(face.style)
-    let required = RequiredCharacters(text)
-    asked.required = required
-    let nearest = substitution.nearestFaces(
-      to: absent, asked, limit: text.isEmpty ? Self.mostFamilies : Self.mostFamiliesOfScript)
+    let (absent, asked) = recorded(face, drawing: text)
+    let nearest = Array(
+      resolver.substitution.nearestFaces(to: absent, asked)
+        .prefix(text.isEmpty ? Self.mostFamilies : Self.mostFamiliesOfScript))
     // A face of its kind is preferred to a nearer one of another kind.
     let ordered = nearest.filter { !$0.isOfOtherClass } + nearest.filter(\.isOfOtherClass)
-    let near = ordered.lazy.compactMap { near in
-      StyledFace(absent.style, in: self.resolver.sources.family(of: near.face, from: near.origin), asked)?.face
+    let near = ordered.lazy.compactMap {
+      self.resolver.substitution.face(inFamilyOf: $0.found, for: absent, asked)?.face
     }
-    let candidates = ([found].compactMap(\.self) + near).filter { isOther($0) && required.areAll(in: $0) }
-    if text.isEmpty { return candidates.first }
-    return candidates.nearest(to: face, by: text)
+    let candidates = ([found].compactMap(\.self) + near).filter { isOther($0) && asked.required.areAll(in: $0) }
+    return text.isEmpty ? candidates.first : candidates.nearest(to: face, by: text)
   }
 
   /// How alike a face is to one that is absent and recorded, drawn with the cap height of that one.
@@ -92,16 +98,6 @@ extension FontCollection {
     let factor = own > 0 ? wanted / Double(absent.unitsPerEm) / (own / Double(face.unitsPerEm)) : 1
     return SubstituteFinding(of: known, choice: .nearest(face.family ?? "", differences: []))
       .likeness(of: face, isTwin: false, scaledBy: factor > 0 ? factor : 1)
-  }
-
-  private func nearestOfItsKind(
-    _ absent: AbsentFont, _ asked: StyleRequest
-  ) -> (styled: StyledFace, choice: SubstituteChoice)? {
-    let faces = resolver.substitution.nearestFaces(to: absent, asked, limit: Self.mostFamilies)
-    guard let nearest = faces.first(where: { !$0.isOfOtherClass }) else { return nil }
-    let family = resolver.sources.family(of: nearest.face, from: nearest.origin)
-    let choice = SubstituteChoice.nearest(nearest.face.family ?? "", differences: nearest.terms)
-    return StyledFace(absent.style, in: family, asked).map { ($0, choice) }
   }
 
   /// More families than are nearer than the nearest one of the right kind.
@@ -156,10 +152,8 @@ extension SubstituteChoice {
   /// Whether the family is named, near, or the last resort; else it has the characters that matter.
   fileprivate var isBySimilarity: Bool {
     switch self {
-    case .listed, .listedForRelative, .metricAlias, .systemAlias, .nearest, .nearestOfWidth, .ofKind, .styled,
-      .lastResort:
-      true
     case .systemUI, .emoji, .letters: false
+    default: true
     }
   }
 }

@@ -1,34 +1,48 @@
 internal import FontFaces
+internal import FontFiles
 internal import FontNames
 package import FontSources
 internal import FontSubstitution
+internal import FontTables
+internal import MetricValues
+internal import TextFormats
 
-/// The order of the reasons of a decision: what was passed over, how the face was found, how it fits, whose metrics layout
-/// reads, and the size. Nothing reads them back.
+/// What each value of a decision says to people: the code of a reason, and its sentence, a clause without a full stop. Nothing reads
+/// them back.
 extension MatchDecision {
-  /// The reasons, in the order in which they came up; disagreements between the face's names and its tables come last.
+  /// The reasons, in the order in which they came up: what was passed over, how the face was found, how it fits, whose metrics layout
+  /// reads, and the size; disagreements between the face's names and its tables come last.
   var reasons: [MatchReason] {
     var reasons = text.before.map(MatchReason.init)
-    if isOfEmptyCollection { reasons.append(.emptyCollection) }
+    if isOfEmptyCollection { reasons.append(.init(.emptyCollection, "there are no fonts to choose from")) }
     if let unmetCondition {
       reasons += unmetCondition.passedOver.map(MatchReason.init) + [.init(unmetCondition.reason)]
     }
     reasons += passedOver.map(MatchReason.init)
-    if let laterName { reasons.append(.laterName(laterName.name, place: laterName.place)) }
+    if let laterName {
+      reasons.append(.init(.laterName, "\(laterName.name), name \(laterName.place + 1) of the list, answers"))
+    }
     reasons += finding.reasons
     reasons += styled.fit.reasons
     if case .family(let family) = finding, !family.shortenedWords.isEmpty {
-      reasons.append(.shortenedWords(family.shortenedWords))
+      let words = family.shortenedWords.map { "\"\($0)\"" }.joined(separator: ", ")
+      reasons.append(
+        .init(.shortenedWords, "\(words) in the name was read as short for its style: no font has exactly this name"))
     }
     if let absentMetrics { reasons += absentMetrics.reasons }
     switch opticalSize {
-    case .points(let points): reasons.append(.opticalSize(points))
-    case .unreadable(let error): reasons.append(.unreadable(error))
+    case .points(let points):
+      reasons.append(.init(.opticalSize, "its optical size is set to \(points.text(.shortest)) points"))
+    case .unreadable(let error): reasons.append(.init(error))
     case nil: break
     }
-    if let invalidSize { reasons.append(.invalidSize(invalidSize.asked, usedInstead: invalidSize.points)) }
-    reasons += text.after.map(MatchReason.unreadable)
-    if !face.isRecorded { reasons += face.styleDisagreements.map(MatchReason.disagreement) }
+    if let invalidSize {
+      let points = invalidSize.points.text(.shortest)
+      let rule = "is not a size of text, which is above 0 and at most 16384 points; \(points) points are used instead"
+      reasons.append(.init(.invalidSize, "\(invalidSize.asked) \(rule)"))
+    }
+    reasons += text.after.map(MatchReason.init)
+    if !face.isRecorded { reasons += face.styleDisagreements.map { .init(.disagreement, "\($0)") } }
     return reasons
   }
 
@@ -36,74 +50,91 @@ extension MatchDecision {
   var explanation: String { reasons.map(\.text).joined(separator: "; ") }
 }
 
+// MARK: - Passed over
+
 extension MatchReason {
+  /// That a file was passed over.
+  init(_ error: FontError) {
+    // No file of the system's is at fault there.
+    let why = error.code == .systemFontsUnavailable ? "" : ", since it cannot be read"
+    self.init(.unreadable, "skipped\(why): \(error)")
+  }
+
+  /// Why a face that was asked for does not draw a text.
   fileprivate init(_ gap: TextGaps.Gap) {
     switch gap {
-    case .lacks(let face): self = .lacksText(face)
-    case .lacksInColor(let face): self = .lacksText(face, inColor: true)
-    case .unreadable(let error): self = .unreadable(error)
+    case .lacks(let face): self.init(.lacksText, "\(face) lacks letters of this text")
+    case .lacksInColor(let face): self.init(.lacksText, "\(face) lacks what this text shows in colour")
+    case .unreadable(let error): self.init(error)
     }
   }
 
   /// Why something was passed over.
   package init(_ passedOver: PassedOver) {
     switch passedOver {
-    case .name(let name): self = .noFace(named: name)
-    case .family(let family, let style): self = .familyMissing(family, style)
+    case .name(let name): self.init(.noFace, "no font is named \(name)")
+    case .family(let family, let style):
+      self.init(.familyMissing, "the family \(family) (\(style)) is not installed")
+    case .notation(let name, let notation) where notation.kind.isSpelling:
+      let meaning = notation.suggestion.map { ": the font is \($0)" } ?? ", and says nothing of the font"
+      self.init(.respelled, "\(name) is \(notation.kind.words)\(meaning)")
     case .notation(let name, let notation):
-      self = notation.kind.isSpelling ? .respelled(name, notation) : .refused(name, as: notation)
-    case .otherName(let name, let font): self = .respelled(name, as: font)
-    case .generic(let name, let kind): self = .noneOfGeneric(name, kind: kind)
+      let advice = notation.suggestion.map { "; write \"\($0)\"" } ?? ""
+      self.init(.refused, "\(name) is \(notation.kind.words), not the name of a font\(advice)")
+    case .otherName(let name, let font): self.init(.respelled, "\(name) is another name of \(font)")
+    case .generic(let name, let kind):
+      self.init(.noneOfGeneric, "\(name) is a generic family, and \(kind.absence)")
     case .face(let gap): self.init(gap)
     }
   }
 
   package init(_ gap: FaceGap) {
     switch gap {
-    case .lacks(let characters, let face): self = .lacksCharacters(characters, face: face)
-    case .unreadable(let error): self = .unreadable(error)
+    case .lacks(let characters, let face):
+      self.init(.lacksCharacters, "\(face) lacks \(Self.list(characters)), which it must have")
+    case .unreadable(let error): self.init(error)
     }
   }
 
   package init(_ reason: UnmetCondition.Reason) {
     switch reason {
-    case .noFont(let characters): self = .noFontHasCharacters(characters)
-    case .noOtherFile(let face): self = .noOtherFile(answeredBy: face)
+    case .noFont(let characters):
+      self.init(.noFontHasCharacters, "no font has all of \(Self.list(characters))")
+    case .noOtherFile(let face):
+      self.init(.noOtherFile, "no other font was asked for, and \(face) answers without them")
     }
   }
 
-  /// Why a family draws in place of an absent one.
-  init(_ choice: SubstituteChoice, of absent: String) {
-    switch choice {
-    case .listed(let family): self = .namedSubstitute(family: family, of: absent)
-    case .listedForRelative(let family, let other):
-      self = .namedSubstitute(family: family, of: "\(other), with whose name \(absent) begins")
-    case .metricAlias(let family): self = .metricAlias(family: family, of: absent)
-    case .systemAlias(let family): self = .systemAlias(family: family, of: absent)
-    case .systemUI(let family): self = .generic("system-ui", family: family)
-    case .emoji(let family, let isColor): self = .hasEmoji(family: family, of: absent, isColor: isColor)
-    case .letters(let family): self = .hasLetters(family: family, of: absent)
-    case .nearest(let family, let differences), .nearestOfWidth(_, let family, let differences, named: _):
-      self = .nearestFace(family: family, differences)
-    case .ofKind(let family, let kind): self = .ordinaryFace(family: family, kind: kind)
-    case .styled(let family): self = .nothingKnown(of: absent, family: family)
-    case .lastResort(let family): self = .lastResort(family: family)
+  /// Characters with their code points; of many, the first ones and how many more there are.
+  private static func list(_ characters: [Unicode.Scalar]) -> String {
+    let most = 8
+    var words = characters.prefix(most).map { character in
+      let properties = character.properties
+      // Of an invisible one nothing would be seen, and a mark would stand on the blank before it.
+      if properties.isDefaultIgnorableCodePoint || properties.isWhitespace { return character.codePointAndName }
+      let point = character.value.codePointText
+      return properties.isGraphemeExtend ? point : "\(point) \(character)"
     }
+    if characters.count > most { words.append("\(characters.count - most) more") }
+    return words.joined(separator: ", ")
   }
 }
 
+// MARK: - Found
+
 extension MatchFinding {
-  fileprivate var reasons: [MatchReason] {
+  var reasons: [MatchReason] {
     switch self {
     case .given: []
-    case .file(let path): [.file(path)]
-    case .postScriptName(let name): [.postScriptName(name)]
-    case .placeName(let name): [.placeName(name)]
-    case .fullName(let name): [.fullName(name)]
-    case .styleName(let name): [.styleName(name)]
+    case .file(let path): [.init(.file, "it is the face in \(path)")]
+    case .postScriptName(let name): [.init(.postScriptName, "\(name) is its PostScript name")]
+    case .placeName(let name):
+      [.init(.postScriptName, "\(name) is the PostScript name that is made of its values on its axes")]
+    case .fullName(let name): [.init(.fullName, "\(name) is its full name")]
+    case .styleName(let name): [.init(.styleName, "\(name) is the name of its style")]
     case .family(let family): family.reasons
     case .generic(let generic):
-      [.generic(generic.name, family: generic.family), .genericChoice(generic.choice, generic.kind)]
+      [.init(generic: generic.name, family: generic.family), .init(.genericChoice, generic.why)]
     case .substitute(let substitute): substitute.reasons
     case .profile(let profile): profile.reasons
     case .text(let text): text.reasons
@@ -111,130 +142,290 @@ extension MatchFinding {
   }
 }
 
-extension FamilyFinding {
-  fileprivate var reasons: [MatchReason] {
-    var reasons: [MatchReason] = []
-    if let longerName { reasons += [.noFace(named: longerName), .unknownWords(unknownWords)] }
-    reasons.append(.family(family, faces: faces))
-    if let ownStyle { reasons.append(.styleOfFamily(family, ownStyle)) }
-    return reasons
+extension MatchReason {
+  fileprivate init(generic name: String, family: String) {
+    self.init(.generic, "the generic family \(name) is \(family) here")
   }
 }
 
-extension SubstituteFinding {
+extension GenericFinding {
+  fileprivate var why: String {
+    switch choice {
+    case .systemSettings: "the font settings of this system name it"
+    case .bundled: "\(kind.presence), and comes with the program"
+    case .published: "its family is published as one for display"
+    case .nearest: kind.presence
+    }
+  }
+}
+
+extension FamilyFinding {
   fileprivate var reasons: [MatchReason] {
     var reasons: [MatchReason] = []
-    if isOfSymbols, !choice.isMetricAlias { reasons.append(.symbols(absentFamily)) }
-    if isEncoded { reasons.append(.otherEncoding(absentFamily)) }
-    if let kind, kind.isDescribed {
-      reasons.append(.described(kind.fontClass))
-    } else if let kind, !isOfSymbols || kind.word != nil {
-      reasons.append(.classified(kind.fontClass, word: kind.word))
+    if let longerName {
+      reasons = [
+        .init(PassedOver.name(longerName)),
+        .init(.unknownWords, "not understood in the name, and ignored: \(unknownWords.joined(separator: ", "))"),
+      ]
     }
-    switch ownWeight?.source {
-    case .name: reasons += ownWeight.map { [.weightByName($0.weight, of: $0.family)] } ?? []
-    case .published: reasons += ownWeight.map { [.weightAsPublished($0.weight, of: $0.family)] } ?? []
-    case .document: reasons += ownWeight.map { [.weightByDocument($0.weight, of: $0.family)] } ?? []
-    case nil: break
+    reasons.append(.init(.family, "the family \(family) is there, with \(faces.counted("face"))"))
+    if let ownStyle {
+      reasons.append(.init(.styleOfFamily, "the family \(family) has no regular face: by its name it is \(ownStyle)"))
     }
-    reasons += gaps.map(MatchReason.init)
-    if lacksScript { reasons.append(.noScript(of: absentFamily)) }
-    if lacksEmoji { reasons.append(.noEmoji(of: absentFamily)) }
-    if lacksSpecial, let special { reasons.append(.noneOfKind(special)) }
-    if let missingKind { reasons.append(.noneOfClass(missingKind)) }
-    if case .nearestOfWidth(let width, _, differences: _, let named) = choice {
-      reasons.append(.substituteOfOtherWidth(family: named, of: absentFamily, width: width))
-    }
-    return reasons + [MatchReason(choice, of: absentFamily)]
+    return reasons
   }
 }
 
 extension ProfileFinding {
   fileprivate var reasons: [MatchReason] {
-    let recorded: [MatchReason] =
+    let recorded: String? =
       switch text {
-      case .none: []
-      case .tables: [.recordedText(pairs: nil)]
-      case .pairs(let count): [.recordedText(pairs: count)]
+      case .none: nil
+      case .tables: "the tables recorded there, and is as wide as in the font itself"
+      case .pairs(let count):
+        "the advances and the \(count.counted("pair")) of letters recorded there, without the font's own layout"
       }
     let drawn = drawing.face.fullName ?? drawing.face.postScriptName ?? "another"
-    return [.recordedMetrics(name, path: path)] + recorded + [.drawnBy(drawn)]
+    return [.init(.recordedMetrics, "the metrics of \(name) are recorded" + (path.map { " in \($0)" } ?? ""))]
+      + (recorded.map { [.init(.recordedText, "text is set by \($0)")] } ?? [])
+      + [.init(.drawnBy, "\(drawn) draws in its place")]
   }
 }
 
 extension TextFinding {
   fileprivate var reasons: [MatchReason] {
-    var reasons: [MatchReason] = [.hasText(origin)]
-    if let isColor { reasons.append(.presentation(isEmoji: isColor)) }
-    if let language { reasons.append(.madeFor(language)) }
+    var reasons = [MatchReason(.hasText, "it is the \(origin.rawValue) font that has them")]
+    if let isColor {
+      reasons.append(
+        .init(.presentation, "it draws emoji \(isColor ? "in colour" : "without colour, as text")"))
+    }
+    if let language { reasons.append(.init(.madeFor, "it is made for text in \(language.rawValue)")) }
     return reasons
   }
 }
 
+// MARK: - Style
+
 extension StyleFit {
-  fileprivate var reasons: [MatchReason] {
+  var reasons: [MatchReason] {
     var reasons: [MatchReason] = []
-    if let tie { reasons.append(.chosenByName(faces: tie.faces, by: tie.name)) }
-    if let place { reasons.append(.axes(place)) }
+    if let tie {
+      let words = "\(tie.faces) faces say that they have this style; by its name \(tie.name) is the one"
+      reasons.append(.init(.chosenByName, words))
+    }
+    if let place { reasons.append(.init(axes: place)) }
     switch answer {
-    case .exact(let style): reasons.append(.styleFound(style))
-    case .nearest(let style, let asked): reasons.append(.nearestStyle(style, asked: asked))
+    case .exact(let style): reasons.append(.init(.styleFound, "it has \(style)"))
+    case .nearest(let style, let asked): reasons.append(.init(nearest: style, asked: asked))
     case nil: break
     }
-    let kept = keptOpticalSize.map { [MatchReason.opticalSizeKept($0.size)] } ?? []
-    let isOfName = keptOpticalSize?.isOfName ?? false
-    if isOfName { reasons += kept }
-    for gap in gaps {
-      switch gap {
-      case .missing(let tag): reasons.append(.noAxis(tag))
-      case .clamped(let tag, let asked, let held): reasons.append(.axisClamped(tag, asked: asked, held: held))
-      case .unreadable(let error): reasons.append(.unreadable(error))
-      }
+    let kept = keptOpticalSize.map { size in
+      [MatchReason(.opticalSizeKept, "its optical size stays at \(size.size.text(.shortest)) points, as asked")]
     }
-    if let settings { reasons.append(.axes(settings)) }
-    return isOfName ? reasons : reasons + kept
+    let isOfName = keptOpticalSize?.isOfName ?? false
+    if isOfName { reasons += kept ?? [] }
+    reasons += gaps.map(MatchReason.init)
+    if let settings { reasons.append(.init(axes: settings)) }
+    return isOfName ? reasons : reasons + (kept ?? [])
   }
 }
+
+extension MatchReason {
+  fileprivate init(axes coordinates: VariationCoordinates) {
+    self.init(.axes, "its variable axes are set to \(coordinates)")
+  }
+
+  fileprivate init(_ gap: StyleFit.AxisGap) {
+    switch gap {
+    case .missing(let tag): self.init(.noAxis, "it has no axis '\(tag)'; that setting changes nothing")
+    case .clamped(let tag, let asked, let held):
+      let end = "\(held.text(.shortest)), the end of the axis, is used"
+      self.init(.axisClamped, "its axis '\(tag)' does not reach \(asked.text(.shortest)); \(end)")
+    case .unreadable(let error): self.init(error)
+    }
+  }
+
+  /// The parts of a style that a family lacks, and those of the nearest that differ. An unusual part that agrees is named with
+  /// what is lacking, as a family without a bold italic may have a bold.
+  init(nearest: FontStyle, asked: FontStyle) {
+    var (lacking, found): ([String], [String]) = ([], [])
+    if asked.weight != nearest.weight {
+      lacking.append("weight \(asked.weight)")
+      found.append("weight \(nearest.weight)")
+    }
+    if asked.width != nearest.width { found.append("width \(nearest.width) %") }
+    if asked.width != nearest.width || asked.width != .normal { lacking.append("width \(asked.width) %") }
+    if asked.slant != nearest.slant { found.append("\(nearest.slant)") }
+    if asked.slant != nearest.slant || asked.slant.isSlanted { lacking.append("\(asked.slant)") }
+    let lack = lacking.isEmpty ? "\(asked)" : lacking.joined(separator: ", ")
+    let words = found.isEmpty ? "\(nearest)" : found.joined(separator: ", ")
+    self.init(.nearestStyle, "it has no \(lack); \(words) is the nearest by the rules of CSS")
+  }
+}
+
+// MARK: - Substitution
+
+extension SubstituteFinding {
+  fileprivate var reasons: [MatchReason] {
+    var reasons: [MatchReason] = []
+    if isOfSymbols, !choice.isMetricAlias {
+      let words = "the codes of \(absentFamily) mean pictures of its own, which no other font has there"
+      reasons.append(.init(.symbols, words))
+    }
+    if isEncoded {
+      let meaning = "are those of Latin letters, and mean letters of another script in this font alone"
+      reasons.append(.init(.symbols, "the codes of \(absentFamily) \(meaning)"))
+    }
+    if let kind, kind.isDescribed || !isOfSymbols || kind.word != nil {
+      reasons.append(.init(.classified, kind.reason))
+    }
+    if let ownWeight { reasons.append(ownWeight.reason) }
+    reasons += gaps.map(MatchReason.init)
+    if lacksScript {
+      reasons.append(.init(.noScript, "\(absentFamily) is made for a script of which no font here has letters"))
+    }
+    if lacksEmoji { reasons.append(.init(.noEmoji, "\(absentFamily) has emoji, and no font here has them")) }
+    if lacksSpecial, let special { reasons.append(.init(.noneOfClass, special.absence)) }
+    if let missingKind { reasons.append(.init(.noneOfClass, "the most similar face is no \(missingKind)")) }
+    if case .nearestOfWidth(let width, _, differences: _, let named) = choice {
+      let word = width.rawValue < 100 ? "narrow" : "wide"
+      let words = "\(named) would be a substitute for \(absentFamily), but is not \(word)"
+      reasons.append(.init(.substituteOfOtherWidth, words))
+    }
+    return reasons + [MatchReason(choice, of: absentFamily)]
+  }
+}
+
+extension AbsentKind {
+  fileprivate var reason: String {
+    let name = fontClass.description.withArticle
+    if isDescribed { return "the document describes the font as \(name)" }
+    return word.map { "\"\($0)\" is \(name), by its name" }
+      ?? "the name does not say what kind of font it is; \(name) is assumed"
+  }
+}
+
+extension AbsentWeight {
+  fileprivate var reason: MatchReason {
+    let words = "\(family) has weight \(weight)"
+    return switch source {
+    case .name: .init(.weightByName, "\(words), by its name")
+    case .published: .init(.weightAsPublished, "\(words), by what is published of it")
+    case .document: .init(.weightByDocument, "\(words), as the document describes it")
+    }
+  }
+}
+
+extension MatchReason {
+  /// Why a family draws in place of an absent one.
+  init(_ choice: SubstituteChoice, of absent: String) {
+    switch choice {
+    case .listed(let family):
+      self.init(.namedSubstitute, "\(family) is listed as a substitute for \(absent)")
+    case .listedForRelative(let family, let other):
+      let words = "\(family) is listed as a substitute for \(other), with whose name \(absent) begins"
+      self.init(.namedSubstitute, words)
+    case .metricAlias(let family):
+      self.init(.metricAlias, "\(family) was made with the letter widths of \(absent)")
+    case .systemAlias(let family):
+      self.init(.systemAlias, "the font settings of this system replace \(absent) with \(family)")
+    case .systemUI(let family): self.init(generic: "system-ui", family: family)
+    case .emoji(let family, let isColor):
+      let words = isColor ? "has them in colour" : "has them without colour; no font here has them in colour"
+      self.init(.hasEmoji, "\(absent) has emoji, and \(family) \(words)")
+    case .letters(let family):
+      let words = "\(family) is the nearest font with letters of the script that \(absent) is made for"
+      self.init(.hasLetters, words)
+    case .nearest(let family, let differences), .nearestOfWidth(_, let family, let differences, named: _):
+      let words = differences.map(\.description).joined(separator: ", ")
+      self.init(.nearestFace, "\(family) has the most similar face" + (words.isEmpty ? "" : ": \(words)"))
+    case .ofKind(let family, let kind):
+      self.init(.ordinaryFace, "nothing else is known of it; \(family) is an ordinary \(kind)")
+    case .styled(let family):
+      let words = "by which another font would be like it; \(family) has a face of its style"
+      self.init(.nothingKnown, "nothing is known of \(absent) \(words)")
+    case .lastResort(let family): self.init(.lastResort, "nothing nearer was found; \(family) answers")
+    }
+  }
+}
+
+// MARK: - Metrics
 
 extension AbsentMetrics {
   fileprivate var reasons: [MatchReason] {
     var reasons: [MatchReason] = []
     if let published {
       if let otherFamily {
-        reasons.append(.metricsOfOtherFamily(published.names.family ?? published.name, for: otherFamily))
+        let words = "nothing is published of \(otherFamily) by that name: the metrics are those of"
+        reasons.append(.init(.metricsOfOtherFamily, "\(words) \(published.names.family ?? published.name)"))
       }
       if let missing = published.missingStyle {
-        reasons.append(.nearestPublishedStyle(published.style, asked: missing))
+        let words = "nothing is published of its \(missing): its \(published.style) is the nearest by the rules of CSS"
+        reasons.append(.init(.nearestPublishedStyle, words))
       }
-      reasons.append(.publishedMetrics(family: published.name, source: published.sources.words))
-      reasons += published.otherLines.map(MatchReason.otherPublishedLine)
-      if let words = published.missingMetrics { reasons.append(.metricsOfSubstitute(words)) }
+      let words = "layout uses the published metrics of \(published.name) (\(published.sources.words))"
+      reasons.append(.init(.publishedMetrics, words))
+      reasons += published.otherLines.map { .init(.otherPublishedLine, $0.words) }
+      if let metrics = published.missingMetrics {
+        let words = "nobody publishes its \(metrics): those of the substitute take their place"
+        reasons.append(.init(.metricsOfSubstitute, words))
+      }
     }
-    switch scaling {
-    case .scaled(let factor, let kept): reasons.append(.scaled(by: factor, keeping: kept))
-    case .scaledAsRegular(let factor, let kept, let family):
-      reasons.append(.scaledAsRegular(by: factor, keeping: kept, family: family))
-    case .twin(let family): reasons.append(.metricTwin(of: family))
-    case .emoji: reasons.append(.emojiNotScaled)
-    case .unscaled(let kept): reasons.append(.notScaled(kept))
-    case .unknown(let family): reasons.append(.metricsUnknown(family: family))
-    case nil: break
-    }
-    return reasons + (textReason.map { [$0] } ?? [])
+    return reasons + [scaling?.reason, textReason].compactMap(\.self)
   }
 
   /// How wide text is, where no other reason says it.
   private var textReason: MatchReason? {
     let absent = published?.name ?? "the absent font"
     switch (advances.kept, known) {
-    case (.pitch, .pitch(let advance)?): return .fixedPitch(advance, of: absent)
-    case (.mean, _): return .meanWidth(advances.factor, of: absent)
+    case (.pitch, .pitch(let advance)?):
+      let pitch = "\(advance.text(.percent(1))) % of the size"
+      return .init(.fixedPitch, "every letter of text has the advance that it has in \(absent), \(pitch)")
+    case (.mean, _):
+      let factor = advances.factor.text(.percent(1))
+      let words = "text is on average as wide as in \(absent): advances are \(factor) % of the substitute's"
+      return .init(.meanWidth, words)
     case (.substitute, _) where published != nil:
       switch scaling {
       case .scaled(by: _, keeping: .width), .unscaled(.none), .unknown, .emoji, .twin, nil: return nil
-      case .scaled, .scaledAsRegular, .unscaled: return .advancesOfSubstitute(of: absent)
+      case .scaled, .scaledAsRegular, .unscaled:
+        let words = "nobody publishes the advances of \(absent): text has those of the substitute"
+        return .init(.advancesOfSubstitute, words)
       }
     default: return nil
     }
+  }
+}
+
+extension AbsentMetrics.Scaling {
+  fileprivate var reason: MatchReason {
+    switch self {
+    case .scaled(let factor, let kept): .init(.scaled, Self.words(factor, kept))
+    case .scaledAsRegular(let factor, let kept, let family):
+      .init(.scaledAsRegular, "\(Self.words(factor, kept)) of \(family)'s regular face")
+    case .twin(let family): .init(.metricTwin, "it is not scaled: text is as wide in it as in \(family)")
+    case .emoji: .init(.emojiNotScaled, "it is not scaled: emoji have no height of letters to keep")
+    case .unscaled(.none): .init(.notScaled, "it is not scaled, as asked")
+    case .unscaled(let kept):
+      .init(.notScaled, "it is not scaled: the \(kept) of one of the two fonts is not known")
+    case .unknown(let family):
+      .init(.metricsUnknown, "no metrics of \(family) are known: the substitute's own are used, and it is not scaled")
+    }
+  }
+
+  private static func words(_ factor: Double, _ kept: KeptMetric) -> String {
+    let percent = factor.text(.percent(1))
+    return percent == "100.0"
+      ? "at the size asked for it keeps the \(kept)" : "it is drawn at \(percent) % of the size, to keep the \(kept)"
+  }
+}
+
+extension PublishedFont.Line {
+  fileprivate var words: String {
+    let words = "\(source) publishes another line"
+    guard let values = lines.hhea ?? lines.typo ?? lines.win else { return words }
+    let (ascender, descender) = (values.ascender.value.text(.shortest), values.descender.value.text(.shortest))
+    let line = "ascender \(ascender), descender \(descender), line gap \(values.leading.value.text(.shortest))"
+    return "\(words): \(line) of \(unitsPerEm)" + (platform.map { " (choose it with the platform \($0))" } ?? "")
   }
 }

@@ -17,9 +17,9 @@ extension FontFace {
     case .fangsong: isCalledFangsong && has("\u{4EFF}")
     // A face without letters is one of pictures.
     case .decorative:
-      !isCalledText && (isDeclaredDecorative || isPublishedForDisplay) && !RoundedFamilies.standard.has(self)
+      !isCalledText && (isDeclaredDecorative || isPublishedForDisplay) && !isOfRoundedFamily
         && has("a")
-    case .rounded: RoundedFamilies.standard.has(self) && FontClass(of: self) == .sans && has("a")
+    case .rounded: isOfRoundedFamily && FontClass(of: self) == .sans && has("a")
     }
   }
 
@@ -40,6 +40,8 @@ extension FontFace {
   /// Whether the family's name says that it is for text: "Libertinus Math", "Un Batang".
   private var isCalledText: Bool { FontClass(namedBy: self).map { $0 != .script } ?? false }
 
+  private var isOfRoundedFamily: Bool { family.map(FamilyClassifier.standard.isRounded) ?? false }
+
   private func has(_ scalar: Unicode.Scalar) -> Bool { (try? coverage())?.contains(scalar) ?? false }
 
   /// 仿宋 is the style's name: Fangsong.
@@ -50,9 +52,4 @@ extension FontFace {
       return ["fangsong", "\u{4EFF}\u{5B8B}"].contains { word in folded.contains(word) }
     }
   }
-}
-
-extension RoundedFamilies {
-  /// Whether a face is of such a family.
-  func has(_ face: FontFace) -> Bool { face.family.map(has(family:)) ?? false }
 }

@@ -74,9 +74,10 @@ struct GenericFaces: Sendable {
     let required = asked.required
     if case .fontClass(let fontClass) = generic.kind {
       let question = NearestFaces.Question(
-        wanted: Likeness(kind: fontClass, style: asked.over(.regular)), required: required,
-        wantsSmallCaps: asked.wantsSmallCaps, limit: Self.mostFamilies)
-      return nearest.search(question, system: sources.system).first { $0.face.isOfKind(generic.kind) }
+        Likeness(kind: fontClass, style: asked.over(.regular)), required: required,
+        wantsSmallCaps: asked.wantsSmallCaps)
+      return nearest.search(question, system: sources.system).prefix(Self.mostFamilies)
+        .first { $0.face.isOfKind(generic.kind) }
         .map { FoundFace(face: $0.face, origin: $0.origin) }
     }
     func found(_ faces: [FontFace], _ origin: FontOrigin) -> FoundFace? {

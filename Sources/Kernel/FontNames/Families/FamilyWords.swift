@@ -123,86 +123,96 @@ private struct WordBounds {
 /// Finds the kind of a family by a word in its name, from Data/family-classes.tsv. A class, so that asking the one table copies
 /// none of its parts.
 package final class FamilyClassifier: Sendable {
-  private let words: FamilyWords<FontClass>
-  private let symbols: FamilyWords<Bool>
-  /// Words of codes that machines read: whatever else the name says, there are no letters.
-  private let codes: FamilyWords<Bool>
-  /// Words of fonts whose codes are letters of another script, and Latin letters in other fonts.
-  private let encoded: FamilyWords<Bool>
-  /// Families of broken letters.
-  private let blackletters: FamilyWords<Bool>
-  /// Families all of whose faces are narrow or wide.
-  private let widths: FamilyWords<FontWidth>
-  /// Short words of families for Han characters, which mean something else in other names.
-  private let han: FamilyWords<FontClass>
+  private let tables: Tables
+
+  /// The words of the rows, by what they say.
+  private struct Tables {
+    var kinds = FamilyWords<FontClass>()
+    var symbols = FamilyWords<Void>()
+    /// Words of codes that machines read: whatever else the name says, there are no letters.
+    var codes = FamilyWords<Void>()
+    /// Words of fonts whose codes are letters of another script, and Latin letters in other fonts.
+    var encoded = FamilyWords<Void>()
+    /// Families of broken letters.
+    var blackletters = FamilyWords<Void>()
+    /// Families all of whose faces are narrow or wide.
+    var widths = FamilyWords<FontWidth>()
+    /// Short words of families for Han characters, which mean something else in other names.
+    var han = FamilyWords<FontClass>()
+    /// Families that are known for rounded ends of their strokes, and those of another design whose names begin with a word of these.
+    var rounded = FamilyWords<Bool>()
+  }
 
   package static let standard = FamilyClassifier(TableRows(PackageResources.family_classes_tsv))
 
   private init(_ table: TableRows) {
-    var words = FamilyWords<FontClass>()
-    var symbols = FamilyWords<Bool>()
-    var codes = FamilyWords<Bool>()
-    var encoded = FamilyWords<Bool>()
-    var blackletters = FamilyWords<Bool>()
-    var widths = FamilyWords<FontWidth>()
-    var han = FamilyWords<FontClass>()
+    var tables = Tables()
     for row in table.rows where row.count == 2 {
-      if row[0] == "symbols" { symbols.add(row[1], true) }
-      if row[0] == "codes" { codes.add(row[1], true) }
-      if row[0] == "encoded" { encoded.add(row[1], true) }
-      if row[0] == "blackletter" { blackletters.add(row[1], true) }
-      if row[0] == "narrow" { widths.add(row[1], FontWidth(75)) }
-      if row[0] == "wide" { widths.add(row[1], FontWidth(125)) }
-      if row[0].hasPrefix("han-"), let kind = FontClass(rawValue: String(row[0].dropFirst(4))) { han.add(row[1], kind) }
-      guard let kind = FontClass(rawValue: row[0]) else { continue }
-      words.add(row[1], kind)
+      let words = row[1]
+      switch row[0] {
+      case "symbols": tables.symbols.add(words, ())
+      case "codes": tables.codes.add(words, ())
+      case "encoded": tables.encoded.add(words, ())
+      case "blackletter": tables.blackletters.add(words, ())
+      case "narrow": tables.widths.add(words, FontWidth(75))
+      case "wide": tables.widths.add(words, FontWidth(125))
+      case "rounded", "unrounded": tables.rounded.add(words, row[0] == "rounded")
+      case let name:
+        if let kind = FontClass(rawValue: name) { tables.kinds.add(words, kind) }
+        if name.hasPrefix("han-"), let kind = FontClass(rawValue: String(name.dropFirst(4))) {
+          tables.han.add(words, kind)
+        }
+      }
     }
-    (self.words, self.symbols, self.codes) = (words, symbols, codes)
-    (self.encoded, self.blackletters, self.widths, self.han) = (encoded, blackletters, widths, han)
+    self.tables = tables
   }
 
   /// Whether a family has pictures at codes that mean something else, or nothing, in other fonts: Wingdings, icons.
   ///
   /// - Parameter parts: the words of the name, where they are known.
   package func isOfSymbols(_ name: String, _ parts: [FontNameTokens.Word]? = nil) -> Bool {
-    if codes.first(in: name, parts) != nil { return true }
+    if tables.codes.first(in: name, parts) != nil { return true }
     // A word for a kind of text says that it has letters: Symbol Sans.
-    return (FoldedName(name).text == "symbol" || symbols.first(in: name, parts) != nil) && kind(of: name, parts) == nil
+    return (FoldedName(name).text == "symbol" || tables.symbols.first(in: name, parts) != nil)
+      && kind(of: name, parts) == nil
   }
 
   /// Whether a family was made for another script before Unicode, at codes that are Latin letters in other fonts: Kruti Dev.
   ///
   /// - Parameter parts: the words of the name, where they are known.
   package func isEncoded(_ name: String, _ parts: [FontNameTokens.Word]? = nil) -> Bool {
-    encoded.first(in: name, parts) != nil
+    tables.encoded.first(in: name, parts) != nil
   }
 
   /// Whether a family has broken letters: Fette Fraktur, Old English.
   ///
   /// - Parameter parts: the words of the name, where they are known.
   package func isBlackletter(_ name: String, _ parts: [FontNameTokens.Word]? = nil) -> Bool {
-    blackletters.first(in: name, parts) != nil
+    tables.blackletters.first(in: name, parts) != nil
   }
 
   /// The width of a family all of whose faces are narrow or wide; nil for others.
   ///
   /// - Parameter parts: the words of the name, where they are known.
   package func width(of name: String, _ parts: [FontNameTokens.Word]? = nil) -> FontWidth? {
-    widths.first(in: name, parts)?.value
+    tables.widths.first(in: name, parts)?.value
   }
+
+  /// Whether a family is known for rounded ends of its strokes: no table of a font says so.
+  package func isRounded(_ name: String) -> Bool { tables.rounded.first(in: name)?.value ?? false }
 
   /// The kind, and the part of the name that says so.
   ///
   /// - Parameter parts: the words of the name, where they are known.
   package func kind(of name: String, _ parts: [FontNameTokens.Word]? = nil) -> (kind: FontClass, word: String)? {
-    words.first(in: name, parts).map { ($0.value, $0.word) }
+    tables.kinds.first(in: name, parts).map { ($0.value, $0.word) }
   }
 
   /// The kind of a family that is made for Han characters, by the short words for their types: Song, Hei, Kai.
   ///
   /// - Parameter parts: the words of the name, where they are known.
   package func kind(ofHan name: String, _ parts: [FontNameTokens.Word]? = nil) -> (kind: FontClass, word: String)? {
-    han.first(in: name, parts).map { ($0.value, $0.word) }
+    tables.han.first(in: name, parts).map { ($0.value, $0.word) }
   }
 }
 

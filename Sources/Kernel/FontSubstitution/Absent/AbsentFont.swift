@@ -12,42 +12,42 @@ package struct AbsentFont {
   /// weight may be the one that it says, or that the font is known to have.
   package let style: FontStyle
   /// The weight that it has where the request names none, if that is not the regular one; nil otherwise.
-  let ownWeight: AbsentWeight?
-  let kind: FontClass
+  private(set) var ownWeight: AbsentWeight?
+  private(set) var kind: FontClass
   /// The name or the word that gives its kind; nil for a recorded face, and when the kind is unknown.
-  let word: String?
+  private(set) var word: String?
   /// Whether a document's description of the font gives its kind.
-  let isKindDescribed: Bool
+  private(set) var isKindDescribed = false
   /// Whether a table of families says its kind, and not a word of the name alone.
-  let isKindOfTable: Bool
+  private(set) var isKindOfTable = false
   /// Its row in a table of substitutes; nil when no table has one.
-  package let row: SubstituteTable.Row?
+  package private(set) var row: SubstituteTable.Row?
   /// The families that were made with its advances.
-  package let partners: [String]
+  package private(set) var partners: [String] = []
   /// A family of a table with whose name it begins, and which is of its kind; nil where it is known itself.
-  let relative: Relative?
+  private(set) var relative: Relative?
   /// What is published of it, or of the nearest style of its family; nil when nothing is.
-  package let published: PublishedMetrics?
+  package private(set) var published: PublishedMetrics?
   /// The family as the whole name says it, with the words that were left out to find what is known of it.
-  let askedFamily: String
+  private(set) var askedFamily: String
   /// Whether what is published is that of another family: of Georgia, for Georgia Pro.
-  let isPublishedAsOther: Bool
+  private(set) var isPublishedAsOther = false
   /// The style that is asked of the published family: another than `style` where the family's name says a style itself.
-  let publishedStyle: FontStyle
+  private(set) var publishedStyle: FontStyle
   /// What it looks like, as far as that is known.
-  package let likeness: Likeness
+  package private(set) var likeness: Likeness
   /// The script that it is made for; nil for fonts of Latin text.
-  package let script: FamilyScript?
+  package private(set) var script: FamilyScript?
   /// Whether it sets formulas or is a blackletter: no other kind of face stands for these. By its name; nil for most fonts.
-  let special: GenericKind?
+  private(set) var special: GenericKind?
   /// Whether its codes mean pictures of its own, by its name.
-  let isOfSymbols: Bool
+  private(set) var isOfSymbols = false
   /// Whether its codes are letters of another script, and Latin letters in other fonts, by its name.
-  let isEncoded: Bool
+  private(set) var isEncoded = false
   /// Whether a profile records it.
-  let isRecorded: Bool
+  private(set) var isRecorded = false
   /// The generic family that it is, of whose kind no font is there; nil for a font.
-  let generic: GenericFamily?
+  private(set) var generic: GenericFamily?
 
   /// A listed family with whose name an absent one begins: Arial for "Arial Special G1".
   struct Relative: Sendable, Hashable {
@@ -55,29 +55,34 @@ package struct AbsentFont {
     let substitutes: [String]
   }
 
+  /// A font of which nothing is known but what it looks like.
+  private init(_ family: String, _ likeness: Likeness) {
+    (self.family, askedFamily) = (family, family)
+    (style, publishedStyle) = (likeness.style, likeness.style)
+    self.likeness = likeness
+    kind = likeness.kind ?? .sans
+  }
+
   /// What a profile records of a face.
   package init(recorded face: FontFace, _ tables: SubstituteTables) {
-    family = face.family ?? face.fullName ?? face.postScriptName ?? ""
-    style = face.style
-    ownWeight = nil
+    self.init(face.family ?? face.fullName ?? face.postScriptName ?? "", Likeness(of: face))
     row = tables.row(for: FoldedName(face.family ?? ""))
     partners = Self.partners(of: family, row)
-    likeness = Likeness(of: face)
-    kind = likeness.kind ?? .sans
-    word = nil
-    isKindDescribed = false
-    isKindOfTable = false
-    relative = nil
-    published = nil
-    askedFamily = family
-    isPublishedAsOther = false
-    publishedStyle = face.style
     script = FamilyScripts.standard.script(of: family)
     special = face.setsFormulas ? .math : face.isBlackletter ? .blackletter : nil
     isOfSymbols = script == nil && FamilyClassifier.standard.isOfSymbols(family)
-    isEncoded = false
     isRecorded = true
-    generic = nil
+  }
+
+  /// A generic family of whose kind no font here is. It is no font: nothing is published of it, and no metric is kept.
+  private init(generic: GenericFamily, _ asked: StyleRequest) {
+    let style = asked.style(of: StyleWords.Request())
+    self.init(generic.rawValue, Likeness(kind: generic.substituteClass, style: style))
+    self.generic = generic
+    // The class is known, and decides for a cascade; of an ornamental face there is none.
+    word = generic.kind == .decorative ? nil : generic.rawValue
+    script = generic == .fangsong ? FamilyScripts.standard.script(of: family) : nil
+    special = generic == .math ? .math : nil
   }
 
   /// What is known of a name.
@@ -156,8 +161,6 @@ package struct AbsentFont {
       ? .math
       : classifier.isBlackletter(family, familyWords) || classifier.isBlackletter(text, name.words) ? .blackletter : nil
     isEncoded = classifier.isEncoded(family, familyWords)
-    isRecorded = false
-    generic = nil
   }
 
   /// The families that were made with the advances of a family, by whichever of its names: ArialMT is Arial.
@@ -189,32 +192,6 @@ extension AbsentFont {
   /// name what the tables know.
   static func of(_ name: ParsedFontName, _ asked: StyleRequest, _ tables: SubstituteTables) -> AbsentFont {
     name.genericOnly.map { AbsentFont(generic: $0, asked) } ?? AbsentFont(named: name, asked, tables)
-  }
-
-  /// A generic family of whose kind no font here is. It is no font: nothing is published of it, and no metric is kept.
-  private init(generic: GenericFamily, _ asked: StyleRequest) {
-    self.generic = generic
-    family = generic.rawValue
-    style = asked.style(of: StyleWords.Request())
-    ownWeight = nil
-    kind = generic.substituteClass
-    // The class is known, and decides for a cascade; of an ornamental face there is none.
-    word = generic.kind == .decorative ? nil : generic.rawValue
-    isKindDescribed = false
-    isKindOfTable = false
-    relative = nil
-    row = nil
-    partners = []
-    published = nil
-    askedFamily = family
-    isPublishedAsOther = false
-    publishedStyle = style
-    likeness = Likeness(kind: kind, style: style)
-    script = generic == .fangsong ? FamilyScripts.standard.script(of: family) : nil
-    special = generic == .math ? .math : nil
-    isOfSymbols = false
-    isEncoded = false
-    isRecorded = false
   }
 
   /// Whether it is a family of emoji, by its name.

@@ -4,7 +4,7 @@ package import FontSources
 
 /// The face of a family that is nearest to an absent font.
 package struct NearestFace: Sendable {
-  let found: FoundFace
+  package let found: FoundFace
   /// The differences from the absent font.
   package let terms: [DistanceTerm]
   /// The sum of the differences.
@@ -75,8 +75,6 @@ package struct DistanceTerm: Sendable, Hashable, CustomStringConvertible {
     case blackletter
     /// The face is the system's: another machine may not have it.
     case origin
-    /// No table names it as a substitute.
-    case unnamed
   }
 
   /// What is compared.
@@ -85,9 +83,4 @@ package struct DistanceTerm: Sendable, Hashable, CustomStringConvertible {
   package let amount: Double
   /// The difference in words: "average width 4.2 % wider".
   package let description: String
-}
-
-extension DistanceTerm {
-  /// The term of every face that no table names: it comes after those that one does.
-  package static let unnamed = DistanceTerm(kind: .unnamed, amount: 1, description: "not listed as a substitute")
 }

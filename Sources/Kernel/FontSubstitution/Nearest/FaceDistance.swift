@@ -64,56 +64,66 @@ package enum FaceDistance {
   /// The least distance of any face of a source.
   static func least(of origin: FontOrigin) -> Double { origin == .system ? Weights.system : 0 }
 
-  // MARK: - What is declared
-
-  /// The terms that need no outline.
-  private static func declaredTerms(_ wanted: Likeness, _ face: Likeness, origin: FontOrigin)
-    -> [DistanceTerm]
-  {
-    var terms: [DistanceTerm] = []
-    add(classDistance(wanted.kind, face.kind), .fontClass, to: &terms) {
-      "\(name(face.kind)) for \(name(wanted.kind))"
-    }
-    addStyle(wanted.style, face.style, to: &terms)
-    addHeights(wanted, face, to: &terms)
-    if let asked = wanted.panose, let panose = face.panose, asked.isFilledIn, panose.isFilledIn {
-      let different = zip(asked.digits, panose.digits).count { $0 != $1 }
-      add(Double(different) * Weights.panose, .panose, to: &terms) {
-        "\(different.counted("digit")) of the PANOSE classification \(different == 1 ? "differs" : "differ")"
-      }
-    }
-    add(least(of: origin), .origin, to: &terms) { "installed on this system, perhaps not on others" }
-    return terms
-  }
-
-  // MARK: - What is drawn
+  // MARK: - The sum
 
   /// All terms. The declared width is left out if the letters of both faces are measured.
   package static func terms(_ wanted: Likeness, _ face: Likeness, origin: FontOrigin) -> [DistanceTerm] {
-    var terms = declaredTerms(wanted, face, origin: origin)
+    var terms: [DistanceTerm] = []
+    func add(_ kind: DistanceTerm.Kind, _ amount: Double, _ words: () -> String) {
+      guard counted(amount) > 0 else { return }
+      terms.append(DistanceTerm(kind: kind, amount: amount, description: words()))
+    }
+    declared(wanted, face.kind, face.style, face.capHeight, face.xHeight, add)
+    if let asked = wanted.panose, let panose = face.panose, asked.isFilledIn, panose.isFilledIn {
+      let different = zip(asked.digits, panose.digits).count { $0 != $1 }
+      add(.panose, Double(different) * Weights.panose) {
+        "\(different.counted("digit")) of the PANOSE classification \(different == 1 ? "differs" : "differ")"
+      }
+    }
+    add(.origin, least(of: origin)) { "installed on this system, perhaps not on others" }
     if let asked = wanted.advances, let advances = face.advances, let average = wanted.averageWidth, average > 0 {
       terms.removeAll { $0.kind == .width }
       let shares = LetterFrequencies.english.shares
       let difference = zip(shares, zip(asked, advances)).reduce(0) { $0 + $1.0.share * abs($1.1.0 - $1.1.1) } / average
-      add(difference * Weights.advances, .advances, to: &terms) {
-        "letters on average \(percent(difference)) wider or narrower"
-      }
-    } else if let asked = wanted.averageWidth, let average = face.averageWidth, asked > 0, average > 0 {
-      add(ratio(asked, average) * Weights.averageWidth, .averageWidth, to: &terms) {
+      add(.advances, difference * Weights.advances) { "letters on average \(percent(difference)) wider or narrower" }
+    } else if let asked = wanted.averageWidth, let average = face.averageWidth {
+      add(.averageWidth, ratio(asked, average) * Weights.averageWidth) {
         "average width \(change(from: asked, to: average, "wider", "narrower"))"
       }
     }
-    if let asked = wanted.stem, let stem = face.stem, asked > 0, stem > 0 {
-      add(ratio(asked, stem) * Weights.stem, .stem, to: &terms) {
-        "strokes \(change(from: asked, to: stem, "heavier", "lighter"))"
-      }
+    if let asked = wanted.stem, let stem = face.stem {
+      add(.stem, ratio(asked, stem) * Weights.stem) { "strokes \(change(from: asked, to: stem, "heavier", "lighter"))" }
     }
     if let asked = wanted.contrast, let contrast = face.contrast {
-      add(abs(asked - contrast) * Weights.contrast, .contrast, to: &terms) {
-        contrast < asked ? "more contrast" : "less contrast"
-      }
+      add(.contrast, abs(asked - contrast) * Weights.contrast) { contrast < asked ? "more contrast" : "less contrast" }
     }
     return terms
+  }
+
+  /// What the facts that a face declares add, without its outlines. Thousands of faces are compared by it: of these nobody asks for
+  /// the words.
+  @inline(__always)
+  static func declared(
+    _ wanted: Likeness, _ kind: FontClass?, _ style: FontStyle, _ capHeight: Double?, _ xHeight: Double?,
+    _ add: (DistanceTerm.Kind, Double, () -> String) -> Void
+  ) {
+    let asked = wanted.style
+    add(.fontClass, classDistance(wanted.kind, kind)) { "\(name(kind)) for \(name(wanted.kind))" }
+    add(.weight, weightDistance(asked.weight.rawValue, style.weight.rawValue)) {
+      "weight \(style.weight) for \(asked.weight)"
+    }
+    add(.width, widthDistance(asked.width.rawValue, style.width.rawValue)) {
+      "width \(style.width) % for \(asked.width) %"
+    }
+    add(.slant, slantDistance(asked.slant, style.slant)) { "\(style.slant) for \(asked.slant)" }
+    guard let cap = wanted.capHeight, let capHeight, cap > 0, capHeight > 0 else { return }
+    add(.capHeight, capHeightDistance(cap, capHeight)) {
+      "cap height \(change(from: cap, to: capHeight, "higher", "lower"))"
+    }
+    guard let x = wanted.xHeight, let xHeight else { return }
+    add(.proportions, proportionsDistance(x / cap, xHeight / capHeight)) {
+      "x-height \(change(from: x / cap, to: xHeight / capHeight, "higher", "lower")) in proportion to its capitals"
+    }
   }
 
   /// The term of letters that a face does not have, of the letters of a text.
@@ -152,27 +162,6 @@ package enum FaceDistance {
   }
 
   // MARK: - Terms
-
-  private static func addStyle(_ asked: FontStyle, _ style: FontStyle, to terms: inout [DistanceTerm]) {
-    add(weightDistance(asked.weight.rawValue, style.weight.rawValue), .weight, to: &terms) {
-      "weight \(style.weight) for \(asked.weight)"
-    }
-    add(widthDistance(asked.width.rawValue, style.width.rawValue), .width, to: &terms) {
-      "width \(style.width) % for \(asked.width) %"
-    }
-    add(slantDistance(asked.slant, style.slant), .slant, to: &terms) { "\(style.slant) for \(asked.slant)" }
-  }
-
-  private static func addHeights(_ wanted: Likeness, _ face: Likeness, to terms: inout [DistanceTerm]) {
-    guard let cap = wanted.capHeight, let other = face.capHeight, cap > 0, other > 0 else { return }
-    add(capHeightDistance(cap, other), .capHeight, to: &terms) {
-      "cap height \(change(from: cap, to: other, "higher", "lower"))"
-    }
-    guard let x = wanted.xHeight, let otherX = face.xHeight else { return }
-    add(proportionsDistance(x / cap, otherX / other), .proportions, to: &terms) {
-      "x-height \(change(from: x / cap, to: otherX / other, "higher", "lower")) in proportion to its capitals"
-    }
-  }
 
   static func classDistance(_ wanted: FontClass?, _ kind: FontClass?) -> Double {
     guard let wanted, wanted != kind else { return 0 }
@@ -222,13 +211,6 @@ package enum FaceDistance {
   static func ratio(_ left: Double, _ right: Double) -> Double {
     guard left > 0, right > 0, left != right else { return 0 }
     return left > right ? left / right - 1 : right / left - 1
-  }
-
-  private static func add(
-    _ amount: Double, _ kind: DistanceTerm.Kind, to terms: inout [DistanceTerm], _ words: () -> String
-  ) {
-    guard counted(amount) > 0 else { return }
-    terms.append(DistanceTerm(kind: kind, amount: amount, description: words()))
   }
 
   // MARK: - Words

@@ -58,103 +58,71 @@ package struct Likeness: Sendable, Hashable {
 
 /// What a face declares of its likeness, as numbers in a row: enough for a lower bound of its distance, without reading the
 /// face.
-///
-/// `leastDistance(to:)` is at most the sum of `FaceDistance.terms` for every face and every request: the search for the nearest
-/// face relies on it. So it counts only what the drawn face cannot change, drops terms where `FaceDistance` drops them, and
-/// adds them in the same order.
 struct DeclaredLikeness: Sendable {
-  /// The plain member of a large family has the shortest name: Noto Sans before Noto Sans Arabic.
-  let nameLength: UInt32
   private let kind: FontClass?
   private let slant: FontSlant
+  private let takesSlants: Bool
   /// One weight, or those of the axis.
   let weights: ClosedRange<Double>
-  private let leastWidth: Double
-  private let mostWidth: Double
-  /// In ems; 0 where it is not declared, and for a variable face, whose heights depend on its axes.
-  private let capHeight: Double
-  private let xHeight: Double
-  private let takesSlants: Bool
+  private let widths: ClosedRange<Double>
+  /// In ems; nil where it is not declared, and for a variable face, whose heights depend on its axes.
+  private let capHeight: Double?
+  private let xHeight: Double?
 
   package init(_ face: FontFace) {
     let declared = Likeness(declaredBy: face)
     let ranges = StyleRanges(face)
-    nameLength = UInt32(clamping: face.family?.utf8.count ?? .max)
     kind = declared.kind
     slant = face.style.slant
     takesSlants = face.axes.contains { $0.tag == .slant || $0.tag == .italic }
-    weights = ranges.weight
-    (leastWidth, mostWidth) = (ranges.width.lowerBound, ranges.width.upperBound)
-    capHeight = face.isVariable ? 0 : declared.capHeight ?? 0
-    xHeight = face.isVariable ? 0 : declared.xHeight ?? 0
+    (weights, widths) = (ranges.weight, ranges.width)
+    capHeight = face.isVariable ? nil : declared.capHeight
+    xHeight = face.isVariable ? nil : declared.xHeight.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// What is wanted, as numbers.
-  struct Wanted {
-    fileprivate let kind: FontClass?
-    fileprivate let slant: FontSlant
-    fileprivate let weight: Double
-    /// In percent. Nil when the advances of the letters are known: these are compared in its place.
-    fileprivate let width: Double?
-    fileprivate let capHeight: Double
-    fileprivate let xHeight: Double
-
-    init(_ likeness: Likeness) {
-      kind = likeness.kind
-      slant = likeness.style.slant
-      weight = likeness.style.weight.rawValue
-      width = likeness.advances == nil ? likeness.style.width.rawValue : nil
-      capHeight = likeness.capHeight ?? 0
-      xHeight = likeness.xHeight ?? 0
-    }
-  }
-
-  /// A lower bound of the face's distance, whatever its letters look like.
+  /// A lower bound of the face's distance, whatever its letters look like: the terms of the face that is nearest to the wanted one
+  /// of all that it may turn out to be. The search for the nearest face relies on it.
   ///
   /// - Parameter drawn: the kind that the face turned out to have, where it has been drawn before.
-  func leastDistance(to wanted: Wanted, drawn: FontClass? = nil) -> Double {
-    var distance = FaceDistance.counted(leastClassDistance(to: wanted.kind, drawn: drawn))
-    let weight = min(max(wanted.weight, weights.lowerBound), weights.upperBound)
-    distance += FaceDistance.counted(FaceDistance.weightDistance(wanted.weight, weight))
-    if let asked = wanted.width {
-      let width = min(max(asked, leastWidth), mostWidth)
-      distance += FaceDistance.counted(FaceDistance.widthDistance(asked, width))
+  func leastDistance(to wanted: Likeness, _ drawn: FontClass? = nil, from origin: FontOrigin = .registered) -> Double {
+    let style = wanted.style
+    // The letters' advances are compared in place of the width, where they are known.
+    let width = wanted.advances == nil ? style.width.rawValue.clamped(to: widths) : style.width.rawValue
+    let nearest = FontStyle(
+      weight: FontWeight(style.weight.rawValue.clamped(to: weights)), width: FontWidth(width),
+      slant: takesSlants ? style.slant : slant)
+    var distance = 0.0
+    FaceDistance.declared(wanted, drawn ?? nearestKind(to: wanted), nearest, capHeight, xHeight) { _, amount, _ in
+      distance += FaceDistance.counted(amount)
     }
-    if !takesSlants { distance += FaceDistance.counted(FaceDistance.slantDistance(wanted.slant, slant)) }
-    if wanted.capHeight > 0, capHeight > 0 {
-      distance += FaceDistance.counted(FaceDistance.capHeightDistance(wanted.capHeight, capHeight))
-      if wanted.xHeight > 0, xHeight > 0 {
-        let proportions = FaceDistance.proportionsDistance(
-          wanted.xHeight / wanted.capHeight, xHeight / capHeight)
-        distance += FaceDistance.counted(proportions)
-      }
-    }
-    return distance
+    return distance + FaceDistance.least(of: origin)
+  }
+
+  /// The least that the face's kind adds to its distance.
+  ///
+  /// - Parameter drawn: as for `leastDistance(to:_:from:)`.
+  func leastClassDistance(to wanted: Likeness, _ drawn: FontClass?) -> Double {
+    FaceDistance.classDistance(wanted.kind, drawn ?? nearestKind(to: wanted))
   }
 
   /// Which of the faces with the same bound is looked at first: one that declares the kind, then one that declares none.
-  func rank(for wanted: Wanted) -> UInt64 { kind == wanted.kind ? 0 : kind == nil ? 1 : 2 }
+  func rank(for wanted: Likeness) -> Int { kind == wanted.kind ? 0 : kind == nil ? 1 : 2 }
 
-  /// Whether the face may be of the kind that is wanted, whatever its letters look like.
-  ///
-  /// - Parameter drawn: as for `leastDistance(to:drawn:)`.
-  func mayBeOfKind(of wanted: Wanted, drawn: FontClass?) -> Bool {
-    leastClassDistance(to: wanted.kind, drawn: drawn) == 0
-  }
-
-  private func leastClassDistance(to wanted: FontClass?, drawn: FontClass?) -> Double {
-    drawn.map { FaceDistance.classDistance(wanted, $0) } ?? leastClassDistance(to: wanted)
-  }
-
-  /// The least distance of the kinds that the drawn face may have, as `FontClass(of:)` decides: a declared fixed pitch stays;
-  /// a script stays, or has a fixed pitch; any other face may be drawn as a sans, a serif, a slab or with a fixed pitch, but
-  /// never as a script.
-  private func leastClassDistance(to wanted: FontClass?) -> Double {
+  /// The nearest of the kinds that the drawn face may have, as `FontClass(of:)` decides: a declared fixed pitch stays; a script
+  /// stays, or has a fixed pitch; any other face may be drawn as a sans, a serif, a slab or with a fixed pitch, but never as a
+  /// script, and so is as one of unknown kind.
+  private func nearestKind(to wanted: Likeness) -> FontClass? {
     switch kind {
-    case .mono: FaceDistance.classDistance(wanted, .mono)
-    case .script: min(FaceDistance.classDistance(wanted, .script), FaceDistance.classDistance(wanted, .mono))
-    case .sans, .serif, .slab, nil: FaceDistance.classDistance(wanted, nil)
+    case .mono: .mono
+    case .script: wanted.kind == .mono ? .mono : .script
+    case .sans, .serif, .slab, nil: nil
     }
+  }
+}
+
+extension Double {
+  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }
 

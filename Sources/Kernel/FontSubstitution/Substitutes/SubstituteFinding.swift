@@ -95,8 +95,3 @@ package enum SubstituteChoice: Sendable, Hashable {
     }
   }
 }
-
-extension NearestFace {
-  /// That its family draws because it is the nearest.
-  var choice: SubstituteChoice { .nearest(face.familyTitle, differences: terms) }
-}

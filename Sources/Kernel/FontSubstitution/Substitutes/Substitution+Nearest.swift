@@ -3,47 +3,57 @@ import FontNames
 package import FontSources
 
 extension Substitution {
+  /// 5. The nearest face of all, where it is of the kind of the absent font.
+  ///
+  /// - Parameter missingKind: takes the kind where the nearest face is of another.
+  func nearestFace(
+    for absent: AbsentFont, _ asked: StyleRequest, _ missingKind: inout FontClass?
+  ) -> Candidate? {
+    // Nothing is known of an ornamental face by which another would be near to it.
+    guard absent.generic != .fantasy, let nearest = nearestFaces(to: absent, asked).first else { return nil }
+    guard !nearest.isOfOtherClass else {
+      missingKind = absent.kind
+      return nil
+    }
+    return candidate(by: nearest, absent, asked) {
+      absent.hasLikeness ? .nearest(nearest.face.familyTitle, differences: $0()) : .styled(nearest.face.familyTitle)
+    }
+  }
+
   /// The nearest face that has letters of the script that the absent family is made for; nil where no face has any, and for
   /// families of Latin text.
-  func faceOfScript(
-    for absent: AbsentFont, _ asked: StyleRequest
-  ) -> (StyledFace, SubstituteChoice)? {
+  func faceOfScript(for absent: AbsentFont, _ asked: StyleRequest) -> Candidate? {
     guard let script = absent.script, !absent.isEmoji, let nearest = nearestFaces(to: absent, asked).first,
-      nearest.face.hasSome(of: script.letters), let styled = face(inFamilyOf: nearest.found, for: absent, asked)
+      nearest.face.hasSome(of: script.letters)
     else { return nil }
-    return (styled, .letters(nearest.face.familyTitle))
+    return candidate(by: nearest, absent, asked) { _ in .letters(nearest.face.familyTitle) }
   }
 
   /// A face that sets formulas, or a blackletter, in place of one: of a family that is named for it, else the nearest. Nil where
   /// there is none.
   func face(
     ofSpecialKind kind: GenericKind, for absent: AbsentFont, _ asked: StyleRequest, _ gaps: inout [FaceGap]
-  ) -> (StyledFace, SubstituteChoice)? {
-    let letters = absent.script?.letters ?? []
+  ) -> Candidate? {
     for choice in namedSubstitutes(for: absent) {
-      if let styled = face(ofFamily: choice.family, for: absent, asked, &gaps), styled.face.isOf(kind),
-        styled.face.hasSome(of: letters)
-      {
+      if let styled = face(ofFamily: choice.family, for: absent, asked, &gaps), styled.face.isOf(kind) {
         return (styled, choice)
       }
     }
     guard let nearest = nearestFaces(to: absent, asked).first, nearest.face.isOf(kind),
-      let styled = face(inFamilyOf: nearest.found, for: absent, asked), styled.face.isOf(kind)
+      let found = candidate(by: nearest, absent, asked, { .nearest(nearest.face.familyTitle, differences: $0()) }),
+      found.styled.face.isOf(kind)
     else { return nil }
-    return (styled, choice(of: styled, nearest, absent))
+    return found
   }
 
   /// The nearest face of all, in place of a family that is named but has not the width of the absent font; nil where that face is
   /// of another kind, or has not that width either.
-  func faceOfWidth(
-    for absent: AbsentFont, _ asked: StyleRequest, inPlaceOf family: String
-  ) -> (StyledFace, SubstituteChoice)? {
-    guard let nearest = nearestFaces(ofKindOf: absent, asked).first(where: { absent.hasWidth(of: $0.face) }),
-      let styled = face(inFamilyOf: nearest.found, for: absent, asked)
+  func faceOfWidth(for absent: AbsentFont, _ asked: StyleRequest, inPlaceOf family: String) -> Candidate? {
+    guard let nearest = nearestFaces(ofKindOf: absent, asked).first(where: { absent.hasWidth(of: $0.face) })
     else { return nil }
-    let choice = SubstituteChoice.nearestOfWidth(
-      absent.style.width, nearest.face.familyTitle, differences: terms(of: styled, nearest, absent), named: family)
-    return (styled, choice)
+    return candidate(by: nearest, absent, asked) {
+      .nearestOfWidth(absent.style.width, nearest.face.familyTitle, differences: $0(), named: family)
+    }
   }
 
   /// The nearest face of all with the weight of the absent font, in place of families that are named but have no weight near to it.
@@ -53,12 +63,12 @@ extension Substitution {
   /// - Parameter named: the face of a named family. Its heights stand for those of an absent font that nobody publishes.
   func faceOfWeight(
     for absent: AbsentFont, _ asked: StyleRequest, inPlaceOf named: FontFace, nearerThan gap: Double
-  ) -> (StyledFace, SubstituteChoice)? {
+  ) -> Candidate? {
     guard gap > AbsentFont.nextWeight else { return nil }
     let largest = gap - AbsentFont.nextWeight
     // Faces with a weight next to the one that is asked for are mostly there: the others are not even looked at.
     for gap in Set([min(largest, AbsentFont.nextWeight), largest]).sorted() {
-      var best: (answer: (StyledFace, SubstituteChoice), gap: Double)?
+      var best: (answer: Candidate, gap: Double)?
       for nearest in nearestFaces(ofKindOf: absent, asked, like: named, within: gap)
       where absent.hasWidth(of: nearest.face) {
         guard let styled = face(inFamilyOf: nearest.found, for: absent, asked), absent.hasWidth(of: styled.face),
@@ -105,25 +115,18 @@ extension Substitution {
     ofKindOf absent: AbsentFont, _ asked: StyleRequest, like named: FontFace? = nil, within gap: Double? = nil
   ) -> some Sequence<NearestFace> {
     let weight = absent.style.weight.rawValue
-    let heights = named.map { absent.likeness.withHeights(orOf: $0) }
-    func nearest(_ limit: Int) -> [NearestFace] {
-      nearestFaces(
-        to: absent, asked, wanted: heights, weights: gap.map { weight - $0...weight + $0 }, limit: limit,
-        isOfKindAlone: true)
-    }
-    // One of the first few is mostly the one: the others are compared only where it is not, and not where all of the first few are
-    // of another kind, because there are hardly any of this one then. Those of a weight are fewer.
+    let faces = nearestFaces(
+      to: absent, asked, wanted: named.map { absent.likeness.withHeights(orOf: $0) },
+      weights: gap.map { weight - $0...weight + $0 }, isOfKindAlone: true)
+    // Where the first few are all of another kind, there are hardly any of this one. Those of a weight are fewer.
     let (few, many) = (4, gap == nil ? 48 : 16)
-    return [few, many].lazy.flatMap { limit -> ArraySlice<NearestFace> in
-      let faces = nearest(few)
-      if limit == few { return faces[...] }
-      return faces.count < few || faces.allSatisfy(\.isOfOtherKindOrLanguage) ? [] : nearest(many).dropFirst(few)
-    }
-    .filter { !$0.isOfOtherKindOrLanguage }
+    let isThere = faces.prefix(few).contains { !$0.isOfOtherKindOrLanguage }
+    return faces.prefix(isThere ? many : 0).lazy.filter { !$0.isOfOtherKindOrLanguage }
   }
 
   /// The nearest faces for an absent font. For a family of another script than Latin they have letters of that script, as far
-  /// as there are any such faces.
+  /// as there are any such faces. The system's are looked at only where one of them could be nearer than those that the other
+  /// sources have.
   ///
   /// - Parameters:
   ///   - wanted: what they are compared with; nil for what is known of the absent font.
@@ -132,46 +135,46 @@ extension Substitution {
   ///   - isOfKindAlone: whether those of another kind are of no use, and may be left out.
   package func nearestFaces(
     to absent: AbsentFont, _ asked: StyleRequest, wanted: Likeness? = nil, letters: [Unicode.Scalar] = [],
-    weights: ClosedRange<Double>? = nil, limit: Int = 1, isOfKindAlone: Bool = false
-  ) -> [NearestFace] {
+    weights: ClosedRange<Double>? = nil, isOfKindAlone: Bool = false
+  ) -> RankedFaces {
     var question = NearestFaces.Question(
-      wanted: wanted ?? absent.likeness, letters: letters, required: asked.required,
-      special: absent.special, wantsSmallCaps: asked.wantsSmallCaps, weights: weights, limit: limit,
-      isOfKindAlone: isOfKindAlone)
+      wanted ?? absent.likeness, required: asked.required, wantsSmallCaps: asked.wantsSmallCaps)
+    (question.letters, question.special) = (letters, absent.special)
+    (question.weights, question.isOfKindAlone) = (weights, isOfKindAlone)
     if let script = absent.script {
       question.script = script
       if letters.isEmpty { question.letters = script.letters }
-      let found = nearestFaces(question)
+      let found = nearest.search(question, system: sources.system)
       // Of a weight there may be none: that is no reason to take letters of another script.
-      if !found.isEmpty || weights != nil { return found }
+      if weights != nil || found.first != nil { return found }
       question.script = nil
       question.letters = letters
     }
-    return nearestFaces(question)
+    return nearest.search(question, system: sources.system)
   }
 
   /// The face of the family of one that was found, in the style of the absent font.
-  func face(inFamilyOf found: FoundFace, for absent: AbsentFont, _ asked: StyleRequest) -> StyledFace? {
+  package func face(inFamilyOf found: FoundFace, for absent: AbsentFont, _ asked: StyleRequest) -> StyledFace? {
     var gaps: [FaceGap] = []
     let members = sources.family(of: found.face, from: found.origin)
     return StyledFace(absent.style(in: members), in: members, asked, lacking: &gaps)
   }
 
-  /// That a family draws because one of its faces is the nearest, with the differences of the face that draws.
-  func choice(of styled: StyledFace, _ nearest: NearestFace, _ absent: AbsentFont) -> SubstituteChoice {
-    .nearest(nearest.face.familyTitle, differences: terms(of: styled, nearest, absent))
-  }
-
-  /// The differences of the face of a family that draws, which may be another than the one by which the family was found.
-  private func terms(of styled: StyledFace, _ nearest: NearestFace, _ absent: AbsentFont) -> [DistanceTerm] {
-    if styled.face === nearest.face { return nearest.terms }
-    return FaceDistance.terms(absent.likeness, Likeness(of: styled.face), origin: nearest.origin)
-  }
-
-  /// The nearest faces of all sources. The system's are looked at only where one of them could be nearer than those that the
-  /// other sources have.
-  func nearestFaces(_ question: NearestFaces.Question) -> [NearestFace] {
-    nearest.search(question, system: sources.system)
+  /// The face of the family of a near one, which may be another than that by which the family was found.
+  ///
+  /// - Parameter choice: why it draws, by its differences.
+  package func candidate(
+    by nearest: NearestFace, _ absent: AbsentFont, _ asked: StyleRequest,
+    _ choice: (() -> [DistanceTerm]) -> SubstituteChoice
+  ) -> (styled: StyledFace, choice: SubstituteChoice)? {
+    face(inFamilyOf: nearest.found, for: absent, asked).map { styled in
+      let choice = choice {
+        styled.face === nearest.face
+          ? nearest.terms
+          : FaceDistance.terms(absent.likeness, Likeness(of: styled.face), origin: nearest.origin)
+      }
+      return (styled, choice)
+    }
   }
 }
 

@@ -43,88 +43,83 @@ package struct Substitution: Sendable {
     package let metrics: AbsentMetrics?
   }
 
-  /// The substitute for an absent font. Nil when the collection has no font, or none with the required characters.
+  /// A face that may draw, and why.
+  typealias Candidate = (styled: StyledFace, choice: SubstituteChoice)
+
+  /// The substitute for an absent font: the first candidate. Nil when the collection has no font, or none with the required
+  /// characters.
   package func answer(for absent: AbsentFont, _ asked: StyleRequest, keeping kept: KeptMetric) -> Answer? {
     var gaps: [FaceGap] = []
     var missingKind: FontClass?
-    func answer(_ styled: StyledFace, _ choice: SubstituteChoice, after gaps: [FaceGap]) -> Answer {
-      // What is known of the absent font holds whatever draws.
-      let isAdjusted = !choice.isLastResort || absent.isKnown
-      let metrics = isAdjusted ? AbsentMetrics(of: absent, drawnBy: styled.face, keeping: kept) : nil
-      var finding = SubstituteFinding(of: absent, choice: metrics?.isTwin ?? false ? choice : choice.withoutTwin)
-      finding.gaps = gaps
-      finding.missingKind = missingKind
-      finding.lacksSpecial = absent.special.map { !styled.face.isOf($0) } ?? false
-      finding.lacksScript = !absent.isEmoji && !styled.face.hasSome(of: absent.script?.letters ?? [])
-      finding.lacksEmoji = absent.isEmoji && choice.isWithoutEmoji
-      return Answer(styled: styled, finding: finding, metrics: metrics)
-    }
-    if let special = absent.special, let (styled, choice) = face(ofSpecialKind: special, for: absent, asked, &gaps) {
-      return answer(styled, choice, after: gaps)
-    }
     let emoji = absent.isEmoji ? EmojiFaces(sources: sources).best(asked) : nil
-    var otherWidth: (answer: Answer, family: String, gap: Double)?
-    var otherWeight: (answer: Answer, gap: Double)?
-    // 1. to 4. A family without a letter of the script is none for a Chinese family, and one without colour none for a family
-    // of emoji where another has it.
+    let found: Candidate? =
+      absent.special.flatMap { face(ofSpecialKind: $0, for: absent, asked, &gaps) }
+      ?? namedFace(for: absent, asked, isColor: emoji?.face.isColor, &gaps)
+      ?? emoji.flatMap { emoji in
+        face(inFamilyOf: emoji, for: absent, asked)
+          .map { ($0, .emoji(emoji.face.familyTitle, isColor: emoji.face.isColor)) }
+      } ?? faceOfScript(for: absent, asked) ?? nearestFace(for: absent, asked, &missingKind)
+      ?? lastResort(for: absent, asked)
+    guard let (styled, choice) = found else { return nil }
+    // What is known of the absent font holds whatever draws.
+    let isAdjusted = !choice.isLastResort || absent.isKnown
+    let metrics = isAdjusted ? AbsentMetrics(of: absent, drawnBy: styled.face, keeping: kept) : nil
+    var finding = SubstituteFinding(of: absent, choice: metrics?.isTwin ?? false ? choice : choice.withoutTwin)
+    finding.gaps = gaps
+    finding.missingKind = missingKind
+    finding.lacksSpecial = absent.special.map { !styled.face.isOf($0) } ?? false
+    finding.lacksScript = !absent.isEmoji && !styled.face.hasSome(of: absent.script?.letters ?? [])
+    finding.lacksEmoji = absent.isEmoji && !EmojiFaces.hasEmoji(styled.face)
+    return Answer(styled: styled, finding: finding, metrics: metrics)
+  }
+
+  /// 1. to 4. The best face of the families that are named, or one that is nearer where none has the width or the weight. A family
+  /// without a letter of the script is none for a Chinese family, and one without colour none for a family of emoji where another
+  /// has it.
+  private func namedFace(
+    for absent: AbsentFont, _ asked: StyleRequest, isColor: Bool?, _ gaps: inout [FaceGap]
+  ) -> Candidate? {
+    var otherWidth: (candidate: Candidate, gap: Double, gaps: Int)?
+    var otherWeight: (candidate: Candidate, gap: Double, gaps: Int)?
     let stages: [(AbsentFont) -> [SubstituteChoice]] = [namedSubstitutes, relatives, ordinaryFamilies]
     for stage in stages {
       // A named family with a weight next to the one that is asked for stays.
       if let gap = otherWeight?.gap, gap <= AbsentFont.nextWeight { break }
       for choice in stage(absent) {
         guard let styled = face(ofFamily: choice.family, for: absent, asked, &gaps),
-          styled.face.hasSome(of: absent.script?.letters ?? []),
-          !absent.isEmoji || EmojiFaces.hasEmoji(styled.face) && styled.face.isColor == emoji?.face.isColor ?? true
+          !absent.isEmoji || EmojiFaces.hasEmoji(styled.face) && styled.face.isColor == isColor ?? true
         else { continue }
         if choice.isOrdinary {
           if asked.wantsSmallCaps, !styled.face.hasSmallCaps { continue }
           // A face of the kind that the app has registered comes before those of the program and of the system.
           if styled.origin != .registered, hasRegisteredFace(ofKindOf: absent, asked) { break }
           // An ordinary face draws for a listed one without the weight where it looks like that one.
-          if let other = otherWeight?.answer.styled.face, !isNear(styled.face, to: absent, or: other) { continue }
+          if let other = otherWeight?.candidate.styled.face, !isNear(styled.face, to: absent, or: other) { continue }
         }
+        let gap = absent.weightGap(of: styled.face)
         guard absent.hasWidth(of: styled.face) else {
-          let gap = absent.weightGap(of: styled.face)
           if otherWidth.map({ gap < $0.gap - AbsentFont.nextWeight }) ?? true {
-            otherWidth = (answer(styled, choice, after: gaps), choice.family, gap)
+            otherWidth = ((styled, choice), gap, gaps.count)
           }
           continue
         }
-        let gap = absent.weightGap(of: styled.face) + (absent.isOfOtherPitchOrHand(styled.face) ? Self.otherKind : 0)
-        if gap <= AbsentFont.sameWeight || choice.isMetricAlias {
-          let answer = answer(styled, choice, after: gaps)
-          if gap <= AbsentFont.sameWeight || answer.metrics?.isTwin ?? false { return answer }
+        let isOfOtherKind = absent.isOfOtherPitchOrHand(styled.face)
+        if !isOfOtherKind && gap <= AbsentFont.sameWeight
+          || choice.isMetricAlias && absent.hasAdvances(of: styled.face)
+        {
+          return (styled, choice)
         }
-        if otherWeight.map({ gap < $0.gap }) ?? true { otherWeight = (answer(styled, choice, after: gaps), gap) }
+        let whole = gap + (isOfOtherKind ? Self.otherKind : 0)
+        if otherWeight.map({ whole < $0.gap }) ?? true { otherWeight = ((styled, choice), whole, gaps.count) }
       }
     }
-    if let (other, gap) = otherWeight {
-      guard let (styled, choice) = faceOfWeight(for: absent, asked, inPlaceOf: other.styled.face, nearerThan: gap)
-      else {
-        return other
-      }
-      return answer(styled, choice, after: gaps)
-    }
-    if let (other, family, _) = otherWidth {
-      guard let (styled, choice) = faceOfWidth(for: absent, asked, inPlaceOf: family) else { return other }
-      return answer(styled, choice, after: gaps)
-    }
-    if let emoji, let styled = face(inFamilyOf: emoji, for: absent, asked) {
-      return answer(styled, .emoji(emoji.face.familyTitle, isColor: emoji.face.isColor), after: gaps)
-    }
-    if let (styled, choice) = faceOfScript(for: absent, asked) { return answer(styled, choice, after: gaps) }
-    // 5. Nothing is known of an ornamental face by which another would be near to it.
-    if absent.generic != .fantasy, let nearest = nearestFaces(to: absent, asked).first {
-      if nearest.isOfOtherClass {
-        missingKind = absent.kind
-      } else if let styled = face(inFamilyOf: nearest.found, for: absent, asked) {
-        return answer(
-          styled, absent.hasLikeness ? choice(of: styled, nearest, absent) : .styled(nearest.face.familyTitle),
-          after: gaps)
-      }
-    }
-    // 6.
-    return lastResort(for: absent, asked).map { answer($0, $1, after: gaps) }
+    guard let (other, gap, count) = otherWeight ?? otherWidth else { return nil }
+    let nearer =
+      otherWeight == nil
+      ? faceOfWidth(for: absent, asked, inPlaceOf: other.choice.family)
+      : faceOfWeight(for: absent, asked, inPlaceOf: other.styled.face, nearerThan: gap)
+    if nearer == nil { gaps.removeLast(gaps.count - count) }
+    return nearer ?? other
   }
 
   /// The first of several absent fonts of which anything is known.
@@ -193,36 +188,29 @@ package struct Substitution: Sendable {
     return [system, BundledFaces.family(of: .sans)].compactMap { $0 }
   }
 
-  func face(
+  /// The face of a family in the style of an absent font; nil where it is not here, and where it lacks the letters of the script.
+  package func face(
     ofFamily name: String, for absent: AbsentFont, _ asked: StyleRequest, _ gaps: inout [FaceGap]
   ) -> StyledFace? {
-    sources.first(ofFamily: FoldedName(name)) { family in
+    let styled = sources.first(ofFamily: FoldedName(name)) { family in
       StyledFace(absent.style(in: family), in: family, asked, lacking: &gaps)
     }
+    return styled.flatMap { $0.face.hasSome(of: absent.script?.letters ?? []) ? $0 : nil }
   }
 
   // MARK: - Whatever there is
 
   /// Whatever there is: Fontconfig's choice for the kind, the nearest face, a bundled sans serif, the first registered
   /// family.
-  private func lastResort(
-    for absent: AbsentFont, _ asked: StyleRequest
-  ) -> (StyledFace, SubstituteChoice)? {
+  private func lastResort(for absent: AbsentFont, _ asked: StyleRequest) -> Candidate? {
     var gaps: [FaceGap] = []
-    var families: [FamilyFaces?] = []
-    if let system = sources.system, let alias = absent.kind.fontconfigAlias,
-      let family = system.best(for: alias)?.family
-    {
-      families.append(system.family(FoldedName(family)))
+    let system = sources.system.flatMap { system in
+      absent.kind.fontconfigAlias.flatMap { system.best(for: $0)?.family }.flatMap { system.family(FoldedName($0)) }
     }
-    if let nearest = nearestFaces(to: absent, asked).first {
-      families.append(sources.family(of: nearest.face, from: nearest.origin))
-    }
-    if let family = BundledFaces.family(of: .sans) { families.append(sources.bundled?.family(FoldedName(family))) }
-    if let face = sources.registered.index.faces.first {
-      families.append(sources.family(of: face, from: .registered))
-    }
-    for family in families.compactMap({ $0 }) {
+    let nearest = nearestFaces(to: absent, asked).first.map { sources.family(of: $0.face, from: $0.origin) }
+    let bundled = BundledFaces.family(of: .sans).flatMap { sources.bundled?.family(FoldedName($0)) }
+    let registered = sources.registered.index.faces.first.map { sources.family(of: $0, from: .registered) }
+    for case let family? in [system, nearest, bundled, registered] {
       guard let first = family.faces.first else { continue }
       if let styled = StyledFace(absent.style, in: family, asked, lacking: &gaps) {
         return (styled, .lastResort(first.familyTitle))
@@ -249,14 +237,6 @@ extension SubstituteChoice {
   /// The same where the face has not the advances: the family is named, and was drawn anew since.
   fileprivate var withoutTwin: SubstituteChoice {
     if case .metricAlias(let family) = self { .listed(family) } else { self }
-  }
-
-  /// Whether it is made after no face with emoji was found for a family of emoji.
-  fileprivate var isWithoutEmoji: Bool {
-    switch self {
-    case .nearest, .letters, .styled, .lastResort: true
-    case .listed, .metricAlias, .systemAlias, .systemUI, .emoji, .nearestOfWidth, .ofKind, .listedForRelative: false
-    }
   }
 }
 

@@ -42,8 +42,8 @@ struct CorpusNamesTests {
       let name = try #require(face.postScriptName)
       let match = try Self.collection().match(named: name)
       #expect(match.outcome == .exact, "\(face)")
-      let disagreements = match.face.styleDisagreements.map(MatchReason.disagreement)
-      #expect(match.reasons == [.postScriptName(name)] + disagreements, "\(face)")
+      let disagreements = match.face.styleDisagreements.map { MatchReason(.disagreement, "\($0)") }
+      #expect(match.reasons == [.init(.postScriptName, "\(name) is its PostScript name")] + disagreements, "\(face)")
       #expect(match.face.postScriptName == name, "\(face)")
       guard FoldedName(name) != face.family.map(FoldedName.init) else {
         // Such a name says no style: Inter's roman and its italic both have it, and the upright one is regular.

@@ -23,7 +23,7 @@ struct MatchReasonTests {
       (bold, FontStyle(weight: .bold, width: FontWidth(75)), "no width 75 %; width 100 %"),
     ] as [(FontStyle, FontStyle, String)])
   func nearestStyle(_ style: FontStyle, _ asked: FontStyle, _ words: String) {
-    let reason = MatchReason.nearestStyle(style, asked: asked)
+    let reason = MatchReason(nearest: style, asked: asked)
     #expect(reason.text == "it has \(words) is the nearest by the rules of CSS")
   }
 }

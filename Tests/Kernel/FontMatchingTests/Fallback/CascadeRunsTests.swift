@@ -32,10 +32,14 @@ struct CascadeRunsTests {
     let match = try #require(collection.runs(for: "Hא", FontDescriptor(named: "Probe Base")).last).match
     #expect(match.outcome == .substitute)
     #expect(match.origin == .registered)
-    #expect(match.reasons.prefix(2) == [.lacksText("Probe Base Regular"), .hasText(.registered)])
+    #expect(
+      match.reasons.prefix(2) == [
+        .init(.lacksText, "Probe Base Regular lacks letters of this text"),
+        .init(.hasText, "it is the registered font that has them"),
+      ])
     let asked = collection.runs(for: "Hא", FontDescriptor(names: ["Probe Base", "Probe Hebrew"]))
     #expect(asked.last?.match.outcome == .exact)
-    #expect(asked.last?.match.reasons.first == .lacksText("Probe Base Regular"))
+    #expect(asked.last?.match.reasons.first == .init(.lacksText, "Probe Base Regular lacks letters of this text"))
   }
 
   @Test("A name that is not there: its substitute comes after the names that are")

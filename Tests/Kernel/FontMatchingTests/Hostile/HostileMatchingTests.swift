@@ -41,7 +41,9 @@ import Testing
     }
     let match = collection.match(for: FontDescriptor(names: ["Probe Large"], weight: 250))
     #expect(match.outcome == .exact)
-    #expect(match.reasons.contains(.chosenByName(faces: 10, by: "Probe Full A150")))
+    #expect(
+      match.reasons.contains(
+        .init(.chosenByName, "10 faces say that they have this style; by its name Probe Full A150 is the one")))
     #expect(match.face.postScriptName == "ProbeLarge-10150")
     let asked = FontDescriptor(names: ["Probe Large"], weight: 250)
     #expect(

@@ -76,7 +76,9 @@ struct ForeignNotationTests {
     let absent = collection.match(named: "Rockwell:bold")
     #expect(absent.outcome == .substitute)
     #expect(absent.face.postScriptName == "RobotoSlab-Bold")
-    #expect(absent.reasons.contains(.familyMissing("Rockwell", FontStyle(weight: .bold))))
+    #expect(
+      absent.reasons.contains(
+        .init(.familyMissing, "the family Rockwell (\(FontStyle(weight: .bold))) is not installed")))
     // The names after it in a cascade are still asked.
     let next = collection.match(for: FontDescriptor(names: ["Rockwell:bold", "MuseoSlab-300"]))
     #expect((next.outcome, next.named, next.absent) == (.substitute, 1, ["Rockwell:bold"]))

@@ -30,7 +30,12 @@ struct PublishedMatchTests {
     #expect(match.published?.names.postScriptName == "SegoeUI-Semibold")
     let nearest = FontCollection.bundledOnly.match(for: FontDescriptor(names: ["Arial"], weight: .medium))
     #expect(nearest.published?.names.postScriptName == "ArialMT")
-    #expect(nearest.reasons.contains(.nearestPublishedStyle(.regular, asked: FontStyle(weight: .medium))))
+    #expect(
+      nearest.reasons.contains(
+        .init(
+          .nearestPublishedStyle,
+          "nothing is published of its \(FontStyle(weight: .medium)): its \(FontStyle.regular) is the nearest by the rules of CSS"
+        )))
   }
 
   @Test(
@@ -51,7 +56,11 @@ struct PublishedMatchTests {
     let own = drawn.capHeight.value / Double(drawn.unitsPerEm) * match.sizeAdjust
     #expect(abs(match.metrics.capHeight.value / 2048 - own) < 1e-9)
     #expect(match.metrics.zeroWidth?.source == .substitute)
-    #expect(match.reasons.contains(.metricsOfSubstitute("cap height and x-height")))
+    #expect(
+      match.reasons.contains(
+        .init(
+          .metricsOfSubstitute, "nobody publishes its cap height and x-height: those of the substitute take their place"
+        )))
     #expect(match.published?.sources.line?.contains("macOS") ?? false)
     #expect(match.published?.sources.capHeight == nil)
     // What is the substitute's own is not said to agree.

@@ -20,12 +20,13 @@ struct AbsentNamesTests {
     #expect(match.sizeAdjust == 1)
     #expect(
       match.reasons == [
-        .noFace(named: "MuseoSlab-500"),
-        .familyMissing("Museo Slab", FontStyle(weight: 500)),
-        .classified(.slab, word: "Museo Slab"),
-        .namedSubstitute(family: "Roboto Slab", of: "Museo Slab"),
-        .nearestStyle(.regular, asked: FontStyle(weight: 500)),
-        .metricsUnknown(family: "Museo Slab"),
+        .init(.noFace, "no font is named MuseoSlab-500"),
+        .init(.familyMissing, "the family Museo Slab (\(FontStyle(weight: 500))) is not installed"),
+        .init(.classified, "\"Museo Slab\" is a slab serif, by its name"),
+        .init(.namedSubstitute, "Roboto Slab is listed as a substitute for Museo Slab"),
+        .init(nearest: .regular, asked: FontStyle(weight: 500)),
+        .init(
+          .metricsUnknown, "no metrics of Museo Slab are known: the substitute's own are used, and it is not scaled"),
       ])
   }
 
@@ -47,7 +48,11 @@ struct AbsentNamesTests {
   func familyStyleAndSubstitute(_ name: String, _ family: String, _ style: FontStyle, _ substitute: String) {
     let match = FontCollection.bundledOnly.match(named: name)
     #expect(match.outcome == .substitute)
-    #expect(match.reasons.prefix(2) == [.noFace(named: name), .familyMissing(family, style)])
+    #expect(
+      match.reasons.prefix(2) == [
+        .init(.noFace, "no font is named \(name)"),
+        .init(.familyMissing, "the family \(family) (\(style)) is not installed"),
+      ])
     #expect(match.face.postScriptName == substitute)
   }
 
@@ -67,7 +72,7 @@ struct AbsentNamesTests {
     let match = collection.match(named: "Noto Sans Arabic")
     #expect(match.outcome == .substitute)
     #expect(match.face.family.map(FoldedName.init) == FoldedName("Noto Sans"))
-    #expect(match.reasons.contains(.unknownWords(["arabic"])))
+    #expect(match.reasons.contains(.init(.unknownWords, "not understood in the name, and ignored: arabic")))
     #expect(collection.match(named: "Noto Sans").outcome == .exact)
     // The words that it does understand still choose the face.
     let museo = try FontCollection.of(FontCollection.museoSlab).match(named: "Museo Slab Rounded Bold")
@@ -85,7 +90,10 @@ struct AbsentNamesTests {
     let fonts = try FontCollection.of(FontCollection.museoSlab)
     let match = fonts.match(named: name)
     #expect(match.outcome == .style && match.face.postScriptName == postScriptName)
-    #expect(match.reasons.contains(.unknownWords(words)), "\(match.explanation)")
+    #expect(
+      match.reasons.contains(
+        .init(.unknownWords, "not understood in the name, and ignored: \(words.joined(separator: ", "))")),
+      "\(match.explanation)")
     #expect(match.published == nil && match.sizeAdjust == 1)
     // The family is there, so that the next name of the cascade is not asked for.
     #expect(fonts.match(for: FontDescriptor(names: [name, "Inter"])).face == match.face)
@@ -138,7 +146,7 @@ struct AbsentNamesTests {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
     let match = collection.match(named: "MuseoSlab-500")
     #expect(match.outcome == .lastResort)
-    #expect(match.reasons.first == .emptyCollection)
+    #expect(match.reasons.first?.code == .emptyCollection)
     #expect(match.face.postScriptName == "RobotoSlab-Regular")
     #expect(collection.matchIfAny(for: FontDescriptor(named: "MuseoSlab-500")) == nil)
   }
@@ -149,6 +157,6 @@ struct AbsentNamesTests {
     let match = collection.match(named: "MuseoSlab-700")
     #expect(match.outcome == .lastResort)
     #expect(match.face.postScriptName == "ProbeBase-Bold")
-    #expect(match.reasons.contains(.lastResort(family: "Probe Base")))
+    #expect(match.reasons.contains(.init(.lastResort, "nothing nearer was found; Probe Base answers")))
   }
 }

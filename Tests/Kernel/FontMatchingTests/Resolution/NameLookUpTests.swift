@@ -30,7 +30,11 @@ struct NameLookUpTests {
     #expect(match.origin == .registered)
     // No PostScript name has a blank: what has one is the full name, "Museo Slab 500".
     let hasBlank = name.split(whereSeparator: \.isWhitespace).count > 1
-    #expect(match.reasons == [hasBlank ? .fullName(name) : .postScriptName(name)])
+    #expect(
+      match.reasons == [
+        hasBlank
+          ? .init(.fullName, "\(name) is its full name") : .init(.postScriptName, "\(name) is its PostScript name")
+      ])
   }
 
   @Test("A full name answers where its PostScript name is another")
@@ -39,7 +43,7 @@ struct NameLookUpTests {
     let match = try FontCollection.of(["Thin250.ttf", "NoPostScriptName.ttf"])
       .match(named: "probe no postscript name regular")
     #expect(match.outcome == .exact)
-    #expect(match.reasons == [.fullName("probe no postscript name regular")])
+    #expect(match.reasons == [.init(.fullName, "probe no postscript name regular is its full name")])
   }
 
   @Test(
@@ -66,7 +70,7 @@ struct NameLookUpTests {
     let match = try FontCollection.of(FontCollection.museoSlab).match(named: name)
     #expect(match.face.postScriptName == postScriptName)
     #expect(match.outcome == outcome)
-    #expect(match.reasons.first == .family("Museo Slab", faces: 4))
+    #expect(match.reasons.first == .init(.family, "the family Museo Slab is there, with 4 faces"))
   }
 
   @Test(
@@ -89,7 +93,10 @@ struct NameLookUpTests {
     let match = try FontCollection.of(["Variable.ttf"]).match(named: "ProbeVariable_100wght")
     #expect(match.outcome == .exact)
     #expect(match.face.postScriptName == "ProbeVariable-Thin")
-    #expect(match.reasons == [.placeName("ProbeVariable_100wght")])
+    #expect(
+      match.reasons == [
+        .init(.postScriptName, "ProbeVariable_100wght is the PostScript name that is made of its values on its axes")
+      ])
   }
 
   @Test("A font by weight has a name by which it is found again; name id 25 is its beginning where there is one")
@@ -126,21 +133,21 @@ struct NameLookUpTests {
 
   @Test(
     arguments: [
-      ("RobotoSlab-Bold", "RobotoSlab-Bold", MatchReason.postScriptName("RobotoSlab-Bold")),
+      ("RobotoSlab-Bold", "RobotoSlab-Bold", .postScriptName("RobotoSlab-Bold")),
       ("Roboto Slab Bold", "RobotoSlab-Bold", .fullName("Roboto Slab Bold")),
       ("robotoslabbold", "RobotoSlab-Bold", .postScriptName("robotoslabbold")),
       ("EB Garamond 12 Italic", "EBGaramond12-Italic", .fullName("EB Garamond 12 Italic")),
-      ("EB Garamond", "EBGaramond12-Regular", .family("EB Garamond", faces: 2)),
-      ("EB Garamond Italic", "EBGaramond12-Italic", .family("EB Garamond", faces: 2)),
-      ("Inter Variable", "Inter", .family("Inter", faces: 1)),
+      ("EB Garamond", "EBGaramond12-Regular", .family(FamilyFinding("EB Garamond", faces: 2))),
+      ("EB Garamond Italic", "EBGaramond12-Italic", .family(FamilyFinding("EB Garamond", faces: 2))),
+      ("Inter Variable", "Inter", .family(FamilyFinding("Inter", faces: 1))),
       ("Inter", "Inter", .postScriptName("Inter")),
-    ] as [(String, String, MatchReason)])
-  func bundledFonts(_ name: String, _ postScriptName: String, _ step: MatchReason) {
+    ] as [(String, String, MatchFinding)])
+  func bundledFonts(_ name: String, _ postScriptName: String, _ finding: MatchFinding) {
     let match = FontCollection.bundledOnly.match(named: name)
     #expect(match.outcome == .exact)
     #expect(match.face.postScriptName == postScriptName)
     #expect(match.origin == .bundled)
-    #expect(match.reasons.first == step)
+    #expect(match.decision.finding == finding)
   }
 
   @Test("A family and the style asked for it with numbers, not words")

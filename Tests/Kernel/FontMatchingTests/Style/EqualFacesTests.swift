@@ -1,3 +1,4 @@
+import FontFaces
 import FontNames
 import TestSupport
 import Testing
@@ -23,19 +24,25 @@ struct EqualFacesTests {
       let match = try FontCollection.of(fixtures).match(for: descriptor)
       #expect(match.face.postScriptName == postScriptName)
       #expect(match.outcome == outcome)
-      #expect(match.reasons.contains(.chosenByName(faces: 3, by: match.face.fullName ?? "")))
+      #expect(
+        match.reasons.contains(
+          .init(
+            .chosenByName, "3 faces say that they have this style; by its name \(match.face.fullName ?? "") is the one")
+        ))
     }
   }
 
   @Test("Bold that is only called so is a disagreement, and proposed to be imitated")
   func calledBold() throws {
     let match = try FontCollection.of(Self.alike).match(for: FontDescriptor(names: ["Probe Alike"], weight: .bold))
-    #expect(match.reasons.last == .disagreement(.weight(.bold, tables: .regular, name: "Bold")))
+    #expect(
+      match.reasons.last == .init(.disagreement, "\(StyleDisagreement.weight(.bold, tables: .regular, name: "Bold"))"))
     #expect(match.synthesis == FontSynthesis(bold: true, oblique: false))
     // Asked for by its own name it is itself, and the reason says what it is worth.
     let named = try FontCollection.of(["NamedBoldWeighs400.ttf"]).match(named: "ProbeNamedBold-Bold")
     #expect(named.outcome == .exact)
-    #expect(named.reasons.last == .disagreement(.weight(.bold, tables: .regular, name: "Bold")))
+    #expect(
+      named.reasons.last == .init(.disagreement, "\(StyleDisagreement.weight(.bold, tables: .regular, name: "Bold"))"))
   }
 
   @Test("A face whose tables have the style is taken before one that is only called so")
@@ -55,7 +62,11 @@ struct EqualFacesTests {
     ] {
       let match = try FontCollection.of(fixtures).match(named: "Probe Twin")
       #expect(match.face.capHeight.value == capHeight)
-      #expect(match.reasons == [.family("Probe Twin", faces: 2), .styleFound(.regular)])
+      #expect(
+        match.reasons == [
+          .init(.family, "the family Probe Twin is there, with 2 faces"),
+          .init(.styleFound, "it has \(FontStyle.regular)"),
+        ])
     }
   }
 }

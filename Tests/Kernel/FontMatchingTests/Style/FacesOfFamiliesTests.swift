@@ -26,7 +26,7 @@ struct FacesOfFamiliesTests {
     #expect(match.face.coordinates == [.weight: held])
     #expect(
       match.reasons.last
-        == .nearestStyle(FontStyle(weight: FontWeight(held)), asked: FontStyle(weight: FontWeight(asked))))
+        == MatchReason(nearest: FontStyle(weight: FontWeight(held)), asked: FontStyle(weight: FontWeight(asked))))
   }
 
   @Test("Two axes at once; the named instance that lies there gives its names")
@@ -85,8 +85,10 @@ struct FacesOfFamiliesTests {
     #expect(match.face.coordinates == [.weight: 512])
     let beyond = FontCollection.bundledOnly.match(for: asked.withVariations([.weight: 2000, .width: 75]))
     #expect(beyond.face.coordinates == [.weight: 900])
-    #expect(beyond.reasons.contains(.axisClamped(.weight, asked: 2000, held: 900)))
-    #expect(beyond.reasons.contains(.noAxis(.width)))
+    #expect(
+      beyond.reasons.contains(
+        .init(.axisClamped, "its axis '\(FontTag.weight)' does not reach 2000; 900, the end of the axis, is used")))
+    #expect(beyond.reasons.contains(.init(.noAxis, "it has no axis '\(FontTag.width)'; that setting changes nothing")))
   }
 
   @Test("A face without a family that is asked for another style is not exact")

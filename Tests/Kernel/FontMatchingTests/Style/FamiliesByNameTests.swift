@@ -60,8 +60,11 @@ struct FamiliesByNameTests {
     let plain = collection.match(for: FontDescriptor(named: "Probe Sans Black"))
     #expect(
       plain.reasons == [
-        .family("Probe Sans Black", faces: 2), .styleOfFamily("Probe Sans Black", FontStyle(weight: .black)),
-        .styleFound(FontStyle(weight: .black)),
+        .init(.family, "the family Probe Sans Black is there, with 2 faces"),
+        .init(
+          .styleOfFamily,
+          "the family Probe Sans Black has no regular face: by its name it is \(FontStyle(weight: .black))"),
+        .init(.styleFound, "it has \(FontStyle(weight: .black))"),
       ])
     let regular = collection.match(for: FontDescriptor(names: ["Probe Sans Black"], weight: .regular))
     #expect(regular.outcome == .style)
@@ -75,7 +78,7 @@ struct FamiliesByNameTests {
   func weightInALegacyFamily() throws {
     let collection = try FontCollection.of(Self.antiqua)
     let match = collection.match(for: FontDescriptor(names: ["Probe Antiqua Medium"], weight: .black))
-    #expect(match.reasons.first == .family("Probe Antiqua Medium", faces: 2))
+    #expect(match.reasons.first == .init(.family, "the family Probe Antiqua Medium is there, with 2 faces"))
     #expect(match.face.postScriptName == "PbAq-500")
     #expect(match.outcome == .style)
   }

@@ -238,7 +238,7 @@ struct EmojiFacesTests {
     #expect(match.face.family == "Quux Emoji" && match.face.isColor && !match.face.isScalable)
     #expect(
       match.reasons.prefix(2) == [
-        .generic("emoji", family: "Quux Emoji"), .genericChoice(.nearest, .emoji(isColor: true)),
+        .init(.generic, "the generic family emoji is Quux Emoji here"), .init(.genericChoice, "it has emoji in colour"),
       ])
   }
 
@@ -246,7 +246,7 @@ struct EmojiFacesTests {
   func withoutColour() throws {
     let match = try Self.collection(["Base.ttf", "TextEmoji.ttf"]).match(named: "emoji")
     #expect(match.outcome == .exact && match.face.family == "Probe Text Emoji")
-    #expect(match.reasons.contains(.genericChoice(.nearest, .emoji(isColor: false))))
+    #expect(match.reasons.contains(.init(.genericChoice, "it has emoji, without colour")))
   }
 
   @Test(
@@ -276,7 +276,9 @@ struct EmojiFacesTests {
   @Test("Inter has a heart and no emoji: where no font has them, that is the reason")
   func none() {
     let match = FontCollection.bundledOnly.match(named: "Apple Color Emoji")
-    #expect(match.reasons.contains(.noEmoji(of: "Apple Color Emoji")), "\(match.explanation)")
+    #expect(
+      match.reasons.contains(.init(.noEmoji, "Apple Color Emoji has emoji, and no font here has them")),
+      "\(match.explanation)")
     #expect(!match.explanation.contains("letters of the script"))
   }
 

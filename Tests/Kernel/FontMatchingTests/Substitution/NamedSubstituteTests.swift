@@ -27,7 +27,7 @@ struct NamedSubstituteTests {
     #expect(match.outcome == .substitute)
     #expect(match.face.family == "EB Garamond")
     #expect(match.metrics.capHeight == MetricValue(1356, .published))
-    #expect(match.reasons.first == .noFace(named: "Times New Roman"))
+    #expect(match.reasons.first == .init(.noFace, "no font is named Times New Roman"))
   }
 
   @Test("A Times draws for other names that begin so, and for this one where nothing else that is named is there")
@@ -46,7 +46,7 @@ struct NamedSubstituteTests {
     arguments: ["Zilla Slab", "Josefin Slab", "Antic Slab"])
   func slabs(_ name: String) {
     let match = FontCollection.bundledOnly.match(named: name)
-    #expect(match.reasons.contains(.classified(.slab, word: name)))
+    #expect(match.reasons.contains(.init(.classified, "\"\(name)\" is a slab serif, by its name")))
     #expect(match.face.family == "Roboto Slab")
   }
 

@@ -49,7 +49,7 @@ struct NarrowSubstitutesTests {
   func named() throws {
     let match = FontCollection.bundledOnly.match(named: "Arial Narrow")
     #expect(match.face.family == "Inter")
-    #expect(match.reasons.contains(.nearestStyle(.regular, asked: FontStyle(width: FontWidth(87.5)))))
+    #expect(match.reasons.contains(MatchReason(nearest: .regular, asked: FontStyle(width: FontWidth(87.5)))))
   }
 
   @Test("A family that is narrow by its name is, whatever width it declares")
@@ -57,7 +57,8 @@ struct NarrowSubstitutesTests {
     let collection = RenamedFont.collection(
       try Self.font("PT Sans Narrow", widthClass: 5), try Self.font("Quux", widthClass: 3), bundled: true)
     let match = collection.match(named: "Arial Narrow")
-    #expect(match.reasons.contains(.namedSubstitute(family: "PT Sans Narrow", of: "Arial Narrow")))
-    #expect(match.reasons.contains(.styleFound(.regular)))
+    #expect(
+      match.reasons.contains(.init(.namedSubstitute, "PT Sans Narrow is listed as a substitute for Arial Narrow")))
+    #expect(match.reasons.contains(.init(.styleFound, "it has \(FontStyle.regular)")))
   }
 }

@@ -20,6 +20,11 @@ struct NearestFacesTests {
       bytes: RebuiltFont.bytes(bytes, with: ["name": RebuiltFont.nameTable(names), "OS/2": os2]))
   }
 
+  private static func nearest(to wanted: Likeness, of faces: NearestFaces) -> NearestFace? {
+    var search = NearestSearch(.init(wanted), in: [faces])
+    return search.next()
+  }
+
   @Test("A slab that declares itself a sans is found for a slab, though a serif is half as wrong as a sans")
   func slabDeclaredAsSans() throws {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
@@ -43,13 +48,13 @@ struct NearestFacesTests {
     ).faces[0]
     #expect(FontClass(declaredBy: bare) == nil)
     let script = Likeness(kind: .script, style: .regular)
-    #expect(DeclaredLikeness(bare).leastDistance(to: DeclaredLikeness.Wanted(script)) == 1.5)
+    #expect(DeclaredLikeness(bare).leastDistance(to: script) == 1.5)
     let terms = FaceDistance.terms(script, Likeness(declaredBy: bare), origin: .registered)
     #expect(terms.first?.description == "a font of unknown kind for script")
     #expect(terms.first?.amount == FaceDistance.classDistance(.script, .sans))
     // Of any other kind it may be.
     let serif = Likeness(kind: .serif, style: .regular)
-    #expect(DeclaredLikeness(bare).leastDistance(to: DeclaredLikeness.Wanted(serif)) == 0)
+    #expect(DeclaredLikeness(bare).leastDistance(to: serif) == 0)
   }
 
   @Test("A font of one pitch by its name is one, though its letters are those of a serif: it is not passed over")
@@ -65,9 +70,9 @@ struct NearestFacesTests {
     let faces = NearestFaces(collection.registeredFaces, from: .registered)
     for _ in 0..<2 {
       // The second time the kinds are known.
-      let found = NearestFaces.search(.init(wanted: Likeness(kind: .mono, style: .regular)), in: [faces])
-      #expect(found.first?.face.family == "OCR A Condensed")
-      #expect(found.first?.isOfOtherClass == false)
+      let found = Self.nearest(to: Likeness(kind: .mono, style: .regular), of: faces)
+      #expect(found?.face.family == "OCR A Condensed")
+      #expect(found?.isOfOtherClass == false)
     }
   }
 
@@ -79,7 +84,7 @@ struct NearestFacesTests {
     wanted.style = FontStyle(weight: FontWeight(face.style.weight.rawValue + 0.1))
     let distance = FaceDistance.terms(wanted, Likeness(of: face), origin: .registered).reduce(0) { $0 + $1.amount }
     #expect(distance == 0)
-    #expect(DeclaredLikeness(face).leastDistance(to: DeclaredLikeness.Wanted(wanted)) == 0)
+    #expect(DeclaredLikeness(face).leastDistance(to: wanted) == 0)
   }
 
   @Test(
@@ -92,9 +97,9 @@ struct NearestFacesTests {
     try #require(packed.count > 40)
     // Any face that declares no script may be drawn as a slab.
     let request = Likeness(kind: .slab, style: FontStyle(weight: FontWeight(335)))
-    let question = NearestFaces.Question(wanted: request, required: RequiredCharacters(required), limit: 4)
-    let found = NearestFaces.search(question, in: [NearestFaces(packed, from: .registered)])
-    #expect(found.count == 4)
+    let question = NearestFaces.Question(request, required: RequiredCharacters(required))
+    let found = NearestSearch(question, in: [NearestFaces(packed, from: .registered)]).prefix(4)
+    #expect(Array(found).count == 4)
     #expect(packed.count { $0.freeType.isOpen } <= 2)
   }
 
@@ -135,10 +140,9 @@ struct NearestFacesTests {
     for face in Self.corpus where face.isScalable {
       let alone = NearestFaces([face], from: .registered)
       for request in requests {
-        guard let found = NearestFaces.search(.init(wanted: request), in: [alone]).first else { continue }
-        let wanted = DeclaredLikeness.Wanted(request)
-        #expect(alone.declared[0].leastDistance(to: wanted) <= found.distance, "\(face.fullName ?? "") \(request)")
-        let drawn = alone.declared[0].leastDistance(to: wanted, drawn: FontClass(of: face))
+        guard let found = Self.nearest(to: request, of: alone) else { continue }
+        #expect(alone.declared[0].leastDistance(to: request) <= found.distance, "\(face.fullName ?? "") \(request)")
+        let drawn = alone.declared[0].leastDistance(to: request, FontClass(of: face))
         #expect(drawn <= found.distance, "\(face.fullName ?? "") \(request)")
         count += 1
       }
@@ -155,14 +159,14 @@ struct NearestFacesTests {
     for (number, request) in Self.requests().enumerated() {
       var nearest: [FoldedName: Double] = [:]
       for face in alone {
-        guard let candidate = NearestFaces.search(.init(wanted: request), in: [face]).first else { continue }
+        guard let candidate = Self.nearest(to: request, of: face) else { continue }
         let family = FoldedName(candidate.face.family ?? candidate.face.fullName ?? "")
         nearest[family] = min(nearest[family] ?? .infinity, candidate.distance)
       }
       // New for each search: the kind of no face is known.
       let sources = NearestFaces(all, from: .registered)
       let limit = number.isMultiple(of: 2) ? 1 : 4
-      let found = NearestFaces.search(.init(wanted: request, limit: limit), in: [sources])
+      let found = NearestSearch(.init(request), in: [sources]).prefix(limit)
       #expect(found.map(\.distance) == Array(nearest.values.sorted().prefix(limit)), "\(request)")
     }
   }

@@ -34,8 +34,10 @@ struct ProfileMatchTests {
     #expect(drawn.sizeAdjust == match.sizeAdjust)
     #expect(
       match.reasons.suffix(2) == [
-        .recordedMetrics("MuseoSlab-500", path: Fixtures.path("Tests/Fixtures/Profiles/MuseoSlab-500.json")),
-        .drawnBy("Roboto Slab Regular"),
+        .init(
+          .recordedMetrics,
+          "the metrics of MuseoSlab-500 are recorded in \(Fixtures.path("Tests/Fixtures/Profiles/MuseoSlab-500.json"))"),
+        .init(.drawnBy, "Roboto Slab Regular draws in its place"),
       ])
   }
 
@@ -65,7 +67,7 @@ struct ProfileMatchTests {
     let next = try Self.collection().match(for: FontDescriptor(names: ["Nobody", "MuseoSlab-500"]))
     #expect((next.outcome, next.named) == (.substitute, 1))
     #expect(next.face.isRecorded && next.substitute != nil)
-    #expect(next.reasons.first == .noFace(named: "Nobody"))
+    #expect(next.reasons.first == .init(.noFace, "no font is named Nobody"))
   }
 
   @Test("What is kept is the cap height unless another metric is asked for")
@@ -79,7 +81,9 @@ struct ProfileMatchTests {
     // The fixture has not the whole alphabet: its average width is not known.
     let width = collection.match(for: asked.keeping(.width))
     #expect(width.sizeAdjust == 1)
-    #expect(width.substitute?.reasons.last == .notScaled(.width))
+    #expect(
+      width.substitute?.reasons.last
+        == .init(.notScaled, "it is not scaled: the \(KeptMetric.width) of one of the two fonts is not known"))
     for kept in FontDescriptor.KeptMetric.allCases {
       #expect(collection.match(for: asked.keeping(kept)).metrics.capHeight.value == 710)
     }
@@ -104,7 +108,7 @@ struct ProfileMatchTests {
     let moved = FontDescriptor(names: ["MuseoSlab-500"], variations: [.weight: 900])
     let match = try Self.collection().match(for: moved)
     #expect(match.outcome == .substitute)
-    #expect(match.reasons.contains(.noAxis(.weight)))
+    #expect(match.reasons.contains(.init(.noAxis, "it has no axis '\(FontTag.weight)'; that setting changes nothing")))
 
     let inter = try #require(FontCollection.bundledOnly.bundledFaces.first { $0.family == "Inter" && $0.isVariable })
     let collection = try FontCollection.of(["MuseoSlab-300.ttf"], bundled: false)
@@ -124,7 +128,7 @@ struct ProfileMatchTests {
     let match = empty.match(named: "MuseoSlab-500")
     #expect(match.outcome == .profile)
     #expect(match.metrics.capHeight == MetricValue(710, .profile))
-    #expect(match.reasons.first == .emptyCollection)
+    #expect(match.reasons.first?.code == .emptyCollection)
     #expect(match.substitute?.face.family == "Roboto Slab")
   }
 }

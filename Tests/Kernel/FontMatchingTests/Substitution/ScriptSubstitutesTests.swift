@@ -69,7 +69,9 @@ struct ScriptSubstitutesTests {
 
   @Test("Catalogues publish Gungsuh as a serif; it is written with a brush, and its name says so")
   func brush() {
-    #expect(FontCollection.bundledOnly.match(named: "Gungsuh").reasons.contains(.classified(.script, word: "Gungsuh")))
+    #expect(
+      FontCollection.bundledOnly.match(named: "Gungsuh").reasons.contains(
+        .init(.classified, "\"Gungsuh\" is a script, by its name")))
   }
 
   @Test("Where no face has a letter of the script, the candidates begin with what answered all the same")

@@ -35,7 +35,7 @@ struct SubstitutionTests {
     let match = try Self.collection("fonts-liberation2").match(named: absent)
     #expect(match.outcome == .substitute)
     #expect(match.face.family == partner)
-    #expect(match.reasons.contains(.metricAlias(family: partner, of: absent)))
+    #expect(match.reasons.contains(.init(.metricAlias, "\(partner) was made with the letter widths of \(absent)")))
   }
 
   @Test(
@@ -47,7 +47,7 @@ struct SubstitutionTests {
   func namesThatEndInALetter(_ absent: String, _ partner: String) throws {
     let match = try Self.collection("fonts-texgyre").match(named: absent)
     #expect(match.face.family == partner)
-    #expect(match.reasons.contains(.metricAlias(family: partner, of: absent)))
+    #expect(match.reasons.contains(.init(.metricAlias, "\(partner) was made with the letter widths of \(absent)")))
     // Chorus has one face, of 500.
     #expect(match.face.style.weight == (partner == "TeX Gyre Chorus" ? 500 : .regular))
     let bold = try Self.collection("fonts-texgyre").match(named: "\(absent) Bold")
@@ -97,7 +97,7 @@ struct SubstitutionTests {
     #expect(match.metrics.ascender == MetricValue(1854, .published))
     #expect(match.metricsScale == 1)
     #expect(match.sizeAdjust == 1)
-    #expect(match.reasons.contains(.metricTwin(of: "Arial")))
+    #expect(match.reasons.contains(.init(.metricTwin, "it is not scaled: text is as wide in it as in Arial")))
   }
 
   @Test(
@@ -142,7 +142,7 @@ struct SubstitutionTests {
       let style = try #require(StyleMatching.choose(.regular, among: members.map(StyleRanges.init)))
       let wanted = Likeness(of: members[style.index])
       let others = NearestFaces(all.filter { $0.family != absent }, from: .registered)
-      let found = NearestFaces.search(NearestFaces.Question(wanted: wanted, limit: 3), in: [others])
+      let found = Array(NearestSearch(.init(wanted), in: [others]).prefix(3))
       #expect(found.first?.face.family == expected, "\(absent): \(found.map { ($0.face.fullName ?? "", $0.terms) })")
     }
   }

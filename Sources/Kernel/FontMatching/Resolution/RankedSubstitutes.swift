@@ -1,0 +1,112 @@
+internal import FontFaces
+internal import FontNames
+internal import FontSources
+internal import FontSubstitution
+
+/// The faces that could draw in place of an absent font, in order: the one that answers, the families that are named for the font,
+/// then by nearness those that are named and lack its width, and all others.
+struct RankedSubstitutes: Sequence, IteratorProtocol {
+  private let absent: AbsentFont
+  /// The answer, until it was taken; nil where letters are wanted that it may lack.
+  private var first: FontCandidate?
+  /// The families that are named, by their distances.
+  private var named: ArraySlice<FontCandidate> = []
+  private var nearest: RankedFaces
+  /// The nearest of the faces that no table names, once it was looked for.
+  private var unnamed: FontCandidate?
+  private var seen: Set<FoldedName> = []
+
+  /// - Parameters:
+  ///   - answer: the answer to the request. Another reason than nearness may have chosen it, such as the beginning of its name.
+  ///   - text: letters that a substitute should have.
+  init(
+    for absent: AbsentFont, _ asked: StyleRequest, _ answer: MatchDecision, letters text: String,
+    _ substitution: Substitution
+  ) {
+    self.absent = absent
+    let drawn = answer.drawnFace
+    let letters = Set(
+      text.unicodeScalars.filter { !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint })
+    nearest = substitution.nearestFaces(to: absent, asked, letters: letters.sorted { $0.value < $1.value })
+    var found: [FontCandidate] = []
+    var count = 0
+    // A face of bitmaps is no candidate by its likeness.
+    if absent.isEmoji, EmojiFaces.hasEmoji(drawn) {
+      let why = GenericKind.emoji(isColor: drawn.isColor).presence
+      found.append(FontCandidate(face: drawn, origin: answer.drawnOrigin, distance: 0, why: why))
+      count = 1
+      if let family = drawn.family { seen.insert(FoldedName(family)) }
+    }
+    for choice in substitution.substitutes(for: absent) {
+      var gaps: [FaceGap] = []
+      guard let styled = substitution.face(ofFamily: choice.family, for: absent, asked, &gaps),
+        seen.insert(FoldedName(choice.family)).inserted
+      else { continue }
+      var wanted = absent.likeness
+      wanted.style = styled.fit.asked ?? wanted.style
+      let terms = FaceDistance.terms(wanted, Likeness(of: styled.face), origin: styled.origin)
+      // A family that is not narrow stands in its order only where a narrow one did not answer: it is compared with those that no
+      // table names.
+      let isInOrder = absent.hasWidth(of: styled.face) || !absent.hasWidth(of: drawn)
+      let words = ["\(MatchReason(choice, of: absent.family))"] + terms.map(\.description)
+      found.append(
+        FontCandidate(
+          face: styled.face, origin: styled.origin,
+          distance: isInOrder ? Double(count) / 100 : terms.reduce(1) { $0 + $1.amount },
+          why: words.joined(separator: ", ")))
+      if isInOrder { count += 1 }
+    }
+    named =
+      found.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
+      .map(\.element)[...]
+    if letters.isEmpty { first = take(drawn, from: answer.drawnOrigin) }
+  }
+
+  /// The candidate that answered, with what is said of its family, as near as the nearest; the others are left.
+  private mutating func take(_ face: FontFace, from origin: FontOrigin) -> FontCandidate {
+    let family = FoldedName(face.family ?? "")
+    func isAnswer(_ other: FontFace) -> Bool { other === face || other.family(family) != nil }
+    var own: FontCandidate?
+    if let place = named.firstIndex(where: { isAnswer($0.face) }) {
+      own = named.remove(at: place)
+    } else if let near = nearest.prefix(Self.mostFamilies).first(where: { isAnswer($0.face) }) {
+      own = candidate(near)
+      if let family = near.face.family { seen.insert(FoldedName(family)) }
+    }
+    let least = Swift.min(named.first?.distance ?? .infinity, nextUnnamed()?.distance ?? .infinity)
+    if let own, own.distance <= least { return own }
+    let terms = own == nil ? FaceDistance.terms(absent.likeness, Likeness(of: face), origin: origin) : []
+    return FontCandidate(
+      face: face, origin: origin, distance: least.isFinite ? least : 0,
+      why: own?.why ?? candidate(NearestFace(face, from: origin, terms)).why)
+  }
+
+  /// The nearest families that are looked through for the one that answers.
+  private static let mostFamilies = 16
+
+  mutating func next() -> FontCandidate? {
+    if let first = first.take() { return first }
+    guard let next = nextUnnamed(), named.first.map({ next.distance < $0.distance }) ?? true else {
+      return named.popFirst()
+    }
+    unnamed = nil
+    return next
+  }
+
+  private mutating func nextUnnamed() -> FontCandidate? {
+    while unnamed == nil, let face = nearest.next() {
+      if let family = face.face.family, !seen.insert(FoldedName(family)).inserted { continue }
+      unnamed = candidate(face)
+    }
+    return unnamed
+  }
+
+  /// A face that no table names comes after those that one does, by its differences.
+  private func candidate(_ near: NearestFace) -> FontCandidate {
+    let words = near.terms.map(\.description).joined(separator: ", ")
+    let why = absent.hasLikeness ? "no difference in what is known" : "nothing is known to compare"
+    return FontCandidate(
+      face: near.face, origin: near.origin, distance: near.terms.reduce(1) { $0 + $1.amount },
+      why: words.isEmpty ? why : words)
+  }
+}

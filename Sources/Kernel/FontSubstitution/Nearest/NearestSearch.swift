@@ -1,0 +1,215 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontNames
+internal import FontSources
+
+/// The nearest face of each family, nearest first, each found when it is asked for.
+///
+/// Faces are looked at in the order of the lower bounds of their distances. Each look makes the bound of a face closer: what it
+/// declares, the kind that its letters show, all of its terms, which may read the whole file, and the script that it is made for.
+/// A face that is first after the last look is the next one. So of thousands of faces a few are drawn.
+struct NearestSearch: Sequence, IteratorProtocol {
+  private let question: NearestFaces.Question
+  private var sources: [NearestFaces] = []
+  /// The system's faces, until one of them could be nearer than the others.
+  private var system: (() -> NearestFaces)?
+  private var places = Heap<Place>()
+  /// The terms of the faces that were compared.
+  private var compared: [Place.Key: NearestFace] = [:]
+  /// The families that were found.
+  private var families: Set<FoldedName> = []
+  /// How many faces that are left may be of the kind; nil where others are of use too.
+  private var leftOfKind: Int?
+  /// How many faces were drawn, and what that cost.
+  private var (count, cost) = (0, 0)
+
+  /// The cost of the faces that a search looks at one by one, and how many it looks at together at most after them.
+  private static let (few, many) = (16, 64)
+
+  /// - Parameter system: opens the system's faces; nil where these are among the sources, or left out.
+  init(_ question: NearestFaces.Question, in sources: [NearestFaces], system: (() -> NearestFaces)? = nil) {
+    self.question = question
+    self.system = system
+    // A name says a fixed pitch whatever the letters look like. And where a script has no face of the kind, one of another kind says
+    // that it has any.
+    if question.isOfKindAlone, question.wanted.kind != .mono, question.script == nil { leftOfKind = 0 }
+    for source in sources { add(source) }
+  }
+
+  private mutating func add(_ source: NearestFaces) {
+    let kinds = source.knownKinds(question)
+    places.reserve(source.faces.count)
+    for (face, declared) in source.declared.enumerated()
+    where question.weights.map(declared.weights.overlaps) ?? true {
+      let isOfKind = mayBeOfKind(declared, kinds[face])
+      if isOfKind { leftOfKind? += 1 }
+      places.append(
+        Place(
+          least: declared.leastDistance(to: question.wanted, kinds[face], from: source.origin), source: sources.count,
+          rank: declared.rank(for: question.wanted), face: face, isOfKind: isOfKind))
+    }
+    places.order()
+    sources.append(source)
+  }
+
+  private func mayBeOfKind(_ face: DeclaredLikeness, _ drawn: FontClass?) -> Bool {
+    leftOfKind != nil && face.leastClassDistance(to: question.wanted, drawn) == 0
+  }
+
+  mutating func next() -> NearestFace? {
+    while true {
+      let isAtEnd = leftOfKind == 0 || places.isEmpty
+      if let system, isAtEnd || places.first.map({ $0.least > FaceDistance.least(of: .system) }) ?? true {
+        self.system = nil
+        add(system())
+        continue
+      }
+      // No face that is left is of the kind.
+      guard !isAtEnd, var place = places.popFirst() else { return nil }
+      switch place.look {
+      case .declared: draw(place)
+      case .drawn:
+        if let face = sources[place.source].candidate(place.face, question) {
+          compared[place.key] = face
+          (place.least, place.look) = (face.distance, .compared)
+          places.push(place)
+        } else {
+          leave(place)
+        }
+      case .compared:
+        guard var face = compared.removeValue(forKey: place.key) else { continue }
+        // All of a face's characters are looked at: not for one that comes after those that are asked for anyhow.
+        if question.script == nil, question.letters.isEmpty, sources[place.source].isMadeForOtherScript(place.face) {
+          face = NearestFace(face.face, from: face.origin, face.terms + [FaceDistance.otherScriptTerm])
+        }
+        compared[place.key] = face
+        (place.least, place.look) = (face.distance, .complete)
+        places.push(place)
+      case .complete:
+        leave(place)
+        guard let face = compared.removeValue(forKey: place.key) else { continue }
+        if let family = face.face.family, !families.insert(FoldedName(family)).inserted { continue }
+        return face
+      }
+    }
+  }
+
+  /// Draws the face at a place. Most searches end within the first few. One that does not has its faces drawn on all cores, four
+  /// times as many at a time as it has looked at before; those of them that it does not need are known for the next search.
+  private mutating func draw(_ first: Place) {
+    let isLong = cost >= Self.few
+    var ahead = [first]
+    while isLong, coreCount > 1, ahead.count < Swift.min(4 * count, Self.many), places.first?.look == .declared,
+      let place = places.popFirst()
+    {
+      ahead.append(place)
+    }
+    count += ahead.count
+    cost += ahead.reduce(0) { $0 + sources[$1.source].drawnKinds.cost(of: $1.face) }
+    if ahead.count > 1 || !question.required.isEmpty { read(ahead) }
+    for var place in ahead {
+      let source = sources[place.source]
+      guard question.required.areAll(in: source.faces[place.face]) else {
+        leave(place)
+        continue
+      }
+      // One of the first few is likely to be used.
+      if !isLong { source.drawnKinds.keepOpen(place.face) }
+      let (declared, kind) = (source.declared[place.face], source.kind(of: place.face, question))
+      if place.isOfKind, !mayBeOfKind(declared, kind) {
+        leave(place)
+        place.isOfKind = false
+      }
+      place.least = declared.leastDistance(to: question.wanted, kind, from: source.origin)
+      place.look = .drawn
+      places.push(place)
+    }
+  }
+
+  /// Draws faces on all cores, or reads their characters where some are required. A file that cannot be read has none.
+  private func read(_ places: [Place]) {
+    let (sources, required) = (sources, question.required)
+    _ = inParallel(places.count, batch: required.isEmpty ? 1 : 4, worker: CoverageReader()) { reader, range in
+      for place in places[range] {
+        let source = sources[place.source]
+        let face = source.faces[place.face]
+        // The characters are read, and cached, in the look that draws the face; else by themselves.
+        if required.isEmpty || face.isReadThroughFreeType { _ = source.drawnKinds.kind(of: place.face) }
+        if !required.isEmpty { _ = try? reader.coverage(of: face) }
+      }
+      return range.map { _ in () }
+    }
+  }
+
+  /// Counts a face out that may have been of the kind.
+  private mutating func leave(_ place: Place) { if place.isOfKind { leftOfKind? -= 1 } }
+}
+
+/// A face by its place, and a lower bound of its distance.
+private struct Place: Comparable {
+  /// What is known of a face.
+  enum Look { case declared, drawn, compared, complete }
+
+  struct Key: Hashable { let source, face: Int }
+
+  var least: Double
+  let source: Int
+  /// Which of the faces with the same bound comes first: one that declares the kind, then one that declares none.
+  let rank: Int
+  let face: Int
+  var isOfKind: Bool
+  var look = Look.declared
+
+  var key: Key { Key(source: source, face: face) }
+
+  static func < (left: Place, right: Place) -> Bool {
+    left.least != right.least
+      ? left.least < right.least : (left.source, left.rank, left.face) < (right.source, right.rank, right.face)
+  }
+}
+
+/// Elements of which the least is taken first: a binary heap.
+private struct Heap<Element: Comparable> {
+  private var elements: [Element] = []
+
+  var isEmpty: Bool { elements.isEmpty }
+  var first: Element? { elements.first }
+
+  mutating func reserve(_ count: Int) { elements.reserveCapacity(elements.count + count) }
+
+  /// Adds an element, out of order.
+  mutating func append(_ element: Element) { elements.append(element) }
+
+  /// Orders what was appended.
+  mutating func order() {
+    for index in stride(from: elements.count / 2 - 1, through: 0, by: -1) { sink(index) }
+  }
+
+  mutating func push(_ element: Element) {
+    elements.append(element)
+    var child = elements.count - 1
+    while child > 0, elements[child] < elements[(child - 1) / 2] {
+      elements.swapAt(child, (child - 1) / 2)
+      child = (child - 1) / 2
+    }
+  }
+
+  mutating func popFirst() -> Element? {
+    guard let last = elements.popLast() else { return nil }
+    guard let first = elements.first else { return last }
+    elements[0] = last
+    sink(0)
+    return first
+  }
+
+  private mutating func sink(_ start: Int) {
+    var parent = start
+    while case let child = 2 * parent + 1, child < elements.count {
+      let other = child + 1
+      let least = other < elements.count && elements[other] < elements[child] ? other : child
+      guard elements[least] < elements[parent] else { return }
+      elements.swapAt(parent, least)
+      parent = least
+    }
+  }
+}
