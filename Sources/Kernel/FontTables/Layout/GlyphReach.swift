@@ -132,8 +132,12 @@ package struct GlyphReach: Sendable {
   /// - Returns: whether all of them were read and are of forms that are known.
   package mutating func add(_ table: RawSpan, isPositioning: Bool, lookups: [Int]) -> Bool {
     guard !lookups.isEmpty else { return true }
-    guard var reader = GlyphReachReader(table, isPositioning: isPositioning, self) else { return false }
-    guard reader.read(lookups, table) else { return false }
+    var reader = GlyphReachReader(self)
+    do throws(GlyphReachReader.Unread) {
+      try reader.read(lookups, OpenTypeLayout(table, isPositioning ? .positioning : .substitution))
+    } catch {
+      return false
+    }
     self = reader.reach
     return true
   }
