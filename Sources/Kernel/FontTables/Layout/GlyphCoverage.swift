@@ -9,23 +9,23 @@ package struct ListedGlyphs {
   package let count: Int
   private let place: Int
   /// The first glyph of a list of classes without gaps.
-  private let first: Int?
+  package let firstGlyph: Int?
 
   /// OpenType, "Coverage table". Nil for a table that is cut off.
   package init?(coverageAt place: Int, _ table: RawSpan) {
     guard let format = table.number(place), let count = table.number(place + 2) else { return nil }
-    (self.format, self.count, self.place, first) = (format, count, place + 4, nil)
+    (self.format, self.count, self.place, firstGlyph) = (format, count, place + 4, nil)
   }
 
   /// OpenType, "Class definition table". Nil for a table that is cut off.
   package init?(classesAt place: Int, _ table: RawSpan) {
     guard let format = table.number(place), let second = table.number(place + 2) else { return nil }
     guard format == 1 else {
-      (self.format, count, self.place, first) = (format, second, place + 4, nil)
+      (self.format, count, self.place, firstGlyph) = (format, second, place + 4, nil)
       return
     }
     guard let count = table.number(place + 4) else { return nil }
-    (self.format, self.count, self.place, first) = (format, count, place + 6, second)
+    (self.format, self.count, self.place, firstGlyph) = (format, count, place + 6, second)
   }
 
   package var isKnown: Bool { format == 1 || format == 2 }
@@ -35,7 +35,7 @@ package struct ListedGlyphs {
   package func entry(_ index: Int, _ table: RawSpan) -> Entry? {
     guard format == 2 else {
       guard let number = table.number(place + index * 2) else { return nil }
-      return first.map { ($0 + index, $0 + index, number) } ?? (number, number, index)
+      return firstGlyph.map { ($0 + index, $0 + index, number) } ?? (number, number, index)
     }
     let record = place + index * 6
     guard let low = table.number(record), let high = table.number(record + 2), let number = table.number(record + 4)

@@ -53,7 +53,8 @@ struct GlyphReachReader {
 
   /// - Parameter active: the lookups that are applied by themselves.
   mutating func read(_ active: [Int], _ table: OpenTypeLayout) throws(Unread) {
-    guard table.version == 1 else { throw Unread() }
+    // Of a list of lookups that is cut off HarfBuzz applies none.
+    guard table.version == 1, let lookups = table.lookups, lookups.end <= table.bytes.byteCount else { throw Unread() }
     waiting = active
     isKnown = Set(active)
     var next = 0

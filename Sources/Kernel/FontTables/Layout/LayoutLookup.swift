@@ -9,17 +9,26 @@ package enum LookupType: Sendable {
   case extended
   case unknown
 
+  @inline(__always)
   init(_ number: Int, _ kind: OpenTypeLayout.Kind) {
-    let types: [Self] = kind == .substitution ? Self.substitutions : Self.positions
-    self = types.indices.contains(number - 1) ? types[number - 1] : .unknown
+    switch (number, kind) {
+    case (1, .substitution): self = .single
+    case (2, .substitution): self = .multiple
+    case (3, .substitution): self = .alternate
+    case (4, .substitution): self = .ligature
+    case (5, .substitution), (7, .positioning): self = .context
+    case (6, .substitution), (8, .positioning): self = .chain
+    case (7, .substitution), (9, .positioning): self = .extended
+    case (8, .substitution): self = .reverse
+    case (1, .positioning): self = .adjustment
+    case (2, .positioning): self = .pair
+    case (3, .positioning): self = .cursive
+    case (4, .positioning): self = .markToBase
+    case (5, .positioning): self = .markToLigature
+    case (6, .positioning): self = .markToMark
+    default: self = .unknown
+    }
   }
-
-  private static let substitutions: [Self] = [
-    .single, .multiple, .alternate, .ligature, .context, .chain, .extended, .reverse,
-  ]
-  private static let positions: [Self] = [
-    .adjustment, .pair, .cursive, .markToBase, .markToLigature, .markToMark, .context, .chain, .extended,
-  ]
 }
 
 /// A lookup of GSUB or GPOS (OpenType, "Lookup table").
@@ -68,7 +77,7 @@ package struct LayoutSubtable: ~Escapable {
   package let format: Int
 
   @_lifetime(copy bytes)
-  init?(_ bytes: RawSpan, _ kind: OpenTypeLayout.Kind, _ number: Int, at place: Int) {
+  package init?(_ bytes: RawSpan, _ kind: OpenTypeLayout.Kind, _ number: Int, at place: Int) {
     guard let format = bytes.number(place) else { return nil }
     (self.bytes, self.place, self.format) = (bytes, place, format)
     (typeNumber, type) = (number, LookupType(number, kind))
@@ -125,12 +134,20 @@ package struct SequenceRule: ~Escapable {
   package let after: LayoutNumbers
   /// The lookups that are applied, by their numbers.
   package let calls: LayoutNumbers
+  private let bytes: RawSpan
+
+  /// Where its records of lookups end.
+  package var end: Int { calls.end - 2 }
+
+  /// The place in the input at which a lookup is applied.
+  package func place(ofCall index: Int) -> Int? { bytes.number(calls.place - 2 + index * 4) }
 
   /// - Parameters:
   ///   - first: how many glyphs of the input are not listed.
   ///   - size: the size of a glyph.
   @_lifetime(copy bytes)
   init?(_ bytes: RawSpan, at start: Int, isChain: Bool, omitting first: Int, size: Int = 2) {
+    self.bytes = bytes
     if isChain {
       guard let before = LayoutNumbers(bytes, countedAt: start, size: size), let count = bytes.number(before.end),
         let input = LayoutNumbers(bytes, countedAt: before.end, omitting: first, size: size),

@@ -80,6 +80,7 @@ extension LookupWork {
     var most = 0
     for index in 0..<sets.count where left >= 0 {
       guard let offset = sets[index] else { break }
+      // HarfBuzz passes over a set that it cannot read.
       guard let set = subtable.numbers(countedAt: offset) else { continue }
       most = max(most, cost(&self, set))
     }
@@ -111,6 +112,7 @@ extension LookupWork {
     guard let sets = subtable.ruleSets else { return Subtable() }
     var called = 0
     let most = mostOfSets(sets, subtable) { work, rules in
+      // An offset of 0 leads to no set.
       guard rules.place > subtable.place + 2 else { return 0 }
       work.left -= rules.count
       var (steps, records) = (0, 0)
