@@ -116,13 +116,6 @@ struct GlyphCoverage: Sendable {
     return place < ranges.count && ranges[place].contains(glyph)
   }
 
-  /// The place of a glyph among the glyphs; nil when it is not one of them.
-  func index(of glyph: Int) -> Int? {
-    let place = ranges.firstPlace { $0.upperBound >= glyph }
-    guard place < ranges.count, ranges[place].contains(glyph) else { return nil }
-    return ranges[..<place].reduce(glyph - ranges[place].lowerBound) { $0 + $1.count }
-  }
-
   /// The glyphs, ascending: each is at its place.
   var glyphs: some Sequence<Int> { ranges.joined() }
 }

@@ -115,7 +115,7 @@ package struct GlyphReach: Sendable {
 
   mutating func join(_ components: [UInt16], as glyph: UInt16) { ligatures.insert(components, as: glyph) }
 
-  mutating func add(_ neighbours: [GlyphNeighbours]) { rules += neighbours }
+  mutating func add(_ neighbours: [GlyphNeighbours]) { rules += neighbours.filter { !$0.isEmpty } }
 
   /// Adds pairs of the table `kern`, which may be pairs with the space.
   package mutating func addKerning() { touchSpace(.beside) }

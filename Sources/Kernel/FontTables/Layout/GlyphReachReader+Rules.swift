@@ -26,24 +26,27 @@ extension GlyphReachReader {
   /// At an end of the rule nothing is looked at across the space, unless it is of the input there: the lookups that the rule calls
   /// at the space may look at its other side, and no later rule of the lookup is tried at it.
   ///
-  /// - Parameter input: the range of the input among the places.
+  /// - Parameters:
+  ///   - input: the range of the input among the places.
+  ///   - neighbours: those of which one has to be in a text: the first two places of the input, its first place and what is after
+  ///     it, or what is before it and its first place.
   /// - Returns: whether the rule looks at no glyph but its first one.
   private mutating func take(
-    _ places: [Place], input: Range<Int>, _ neighbours: inout RuleNeighbours
+    _ places: [Place], input: Range<Int>, _ neighbours: inout [GlyphNeighbours]
   ) throws(Unread) -> Bool {
     for (index, place) in places.enumerated() where place.hasSpace {
-      touchSpace(.beside)
+      reach.touchSpace(.beside)
       let isEnd = index == 0 || index == places.count - 1
       guard !isEnd || input.contains(index) else { continue }
       try cross(index > 0 ? places[index - 1].side : .any, index + 1 < places.count ? places[index + 1].side : .any)
     }
     let first = places[input.lowerBound].name
     if input.count > 1 {
-      neighbours.inInput.insert(first, places[input.lowerBound + 1].name)
+      neighbours[0].insert(first, places[input.lowerBound + 1].name)
     } else if input.upperBound < places.count {
-      neighbours.after.insert(first, places[input.upperBound].name)
+      neighbours[1].insert(first, places[input.upperBound].name)
     } else if input.lowerBound > 0 {
-      neighbours.before.insert(places[input.lowerBound - 1].name, first)
+      neighbours[2].insert(places[input.lowerBound - 1].name, first)
     }
     return places.count == 1
   }
@@ -83,9 +86,7 @@ extension GlyphReachReader {
   ) throws(Unread) {
     guard let sets = subtable.ruleSets else { throw Unread() }
     let namings = [before, first, input, after].map { Naming($0, space: reach.spaceGlyph) }
-    var neighbours = RuleNeighbours(
-      inInput: GlyphNeighbours(first, input), after: GlyphNeighbours(first, after),
-      before: GlyphNeighbours(before, first))
+    var neighbours = [GlyphNeighbours(first, input), GlyphNeighbours(first, after), GlyphNeighbours(before, first)]
     for index in 0..<sets.count {
       guard let offset = sets[index] else { throw Unread() }
       guard offset > 0, index < firsts?.count ?? .max else { continue }
@@ -109,7 +110,7 @@ extension GlyphReachReader {
         if isForOne { involve(coverage) }
       }
     }
-    add(neighbours)
+    if isActive { reach.add(neighbours) }
   }
 
   private static func add(_ numbers: LayoutNumbers, _ naming: Naming, to places: inout [Place]) throws(Unread) {
@@ -136,14 +137,15 @@ extension GlyphReachReader {
   ) throws(Unread) {
     let sides = (before.reversed() + input + after).map { GlyphNeighbours.Side.coverage($0) }
     let first = sides[before.count]
-    var neighbours = RuleNeighbours(
-      inInput: GlyphNeighbours(first, input.count > 1 ? sides[before.count + 1] : .any),
-      after: GlyphNeighbours(first, after.first.map { .coverage($0) } ?? .any),
-      before: GlyphNeighbours(before.first.map { .coverage($0) } ?? .any, first))
+    var neighbours = [
+      GlyphNeighbours(first, input.count > 1 ? sides[before.count + 1] : .any),
+      GlyphNeighbours(first, after.first.map { .coverage($0) } ?? .any),
+      GlyphNeighbours(before.first.map { .coverage($0) } ?? .any, first),
+    ]
     // The name of a glyph that a coverage has is 0.
     let places = sides.map { Naming($0, space: reach.spaceGlyph).place(0) }
     if try take(places, input: before.count..<before.count + input.count, &neighbours) { involve(input[0]) }
-    add(neighbours)
+    if isActive { reach.add(neighbours) }
   }
 
   /// The coverages that offsets of a subtable lead to.

@@ -5,7 +5,7 @@ extension GlyphReachReader {
     // they alone begin something.
     switch subtable.type {
     case .single, .multiple, .alternate, .reverse, .cursive, .markToBase, .markToLigature, .markToMark:
-      if coverage.contains(reach.spaceGlyph) { touchSpace(.across) }
+      if coverage.contains(reach.spaceGlyph) { reach.touchSpace(.across) }
     default: break
     }
     switch subtable.type {
@@ -22,7 +22,9 @@ extension GlyphReachReader {
     case .context, .chain: try readRules(subtable, coverage)
     case .pair: try readPairs(subtable, coverage)
     case .markToBase, .markToLigature:
-      if try takeCoverage(at: subtable.target(4), subtable.bytes).contains(reach.spaceGlyph) { touchSpace(.beside) }
+      if try takeCoverage(at: subtable.target(4), subtable.bytes).contains(reach.spaceGlyph) {
+        reach.touchSpace(.beside)
+      }
     case .extended, .unknown: throw Unread()
     }
   }
@@ -33,7 +35,7 @@ extension GlyphReachReader {
       guard let delta = subtable.number(4).map(UInt16.init(truncatingIfNeeded:)) else { throw Unread() }
       for glyph in coverage.glyphs {
         let glyph = UInt16(truncatingIfNeeded: glyph)
-        substitute(glyph, by: glyph &+ delta)
+        reach.substitute(glyph, by: glyph &+ delta)
       }
     case 2:
       guard coverage.isExact, let forms = subtable.numbers(countedAt: 4), forms.count >= coverage.count else {
@@ -41,7 +43,7 @@ extension GlyphReachReader {
       }
       for (index, glyph) in coverage.glyphs.enumerated() {
         guard let form = forms[index] else { throw Unread() }
-        substitute(UInt16(truncatingIfNeeded: glyph), by: UInt16(truncatingIfNeeded: form))
+        reach.substitute(UInt16(truncatingIfNeeded: glyph), by: UInt16(truncatingIfNeeded: form))
       }
     default: throw Unread()
     }
@@ -52,7 +54,7 @@ extension GlyphReachReader {
   private mutating func readSequences(_ subtable: LayoutSubtable, _ coverage: GlyphCoverage) throws(Unread) {
     guard subtable.format == 1, let lists = subtable.lists else { throw Unread() }
     // HarfBuzz makes nothing of a glyph for which no sequence is listed.
-    if lists.count < coverage.count || !coverage.isExact { touchSpace(.across) }
+    if lists.count < coverage.count || !coverage.isExact { reach.touchSpace(.across) }
     try take(lists.count)
     for index in 0..<lists.count {
       guard let offset = lists[index] else { throw Unread() }
@@ -64,7 +66,7 @@ extension GlyphReachReader {
         else { throw Unread() }
         length = sequence.count
       }
-      if length == 0 { touchSpace(.across) }
+      if length == 0 { reach.touchSpace(.across) }
       grow(to: length)
     }
   }
@@ -91,13 +93,16 @@ extension GlyphReachReader {
     of first: UInt16, _ parts: LayoutNumbers, as whole: UInt16
   ) throws(Unread) {
     try take(2 + parts.count)
-    guard parts.count > 0 else { return involve(first) }
+    guard parts.count > 0 else {
+      if isActive { reach.involve(Int(first)) }
+      return
+    }
     var glyphs = [first]
     for index in 0..<parts.count {
       guard let part = parts[index] else { throw Unread() }
       glyphs.append(UInt16(truncatingIfNeeded: part))
     }
-    join(glyphs, as: whole)
+    if isActive { reach.join(glyphs, as: whole) }
     for (place, part) in glyphs.enumerated() where Int(part) == reach.spaceGlyph {
       try cross(
         place > 0 ? SpaceSide(.glyph, glyphs[place - 1]) : .any,
@@ -113,7 +118,7 @@ extension GlyphReachReader {
     if second != 0 {
       // HarfBuzz begins the next pair after the second glyph then, and shapes a line again that begins there.
       involve(coverage)
-      touchSpace(.beside)
+      reach.touchSpace(.beside)
     }
     switch subtable.format {
     case 1: try readPairSets(subtable, coverage, size, passesSecond: second != 0)
@@ -129,7 +134,7 @@ extension GlyphReachReader {
   ) throws(Unread) {
     guard let sets = subtable.numbers(countedAt: 8) else { throw Unread() }
     guard let space = reach.spaceGlyph else { return }
-    if coverage.contains(space) { touchSpace(.beside) }
+    if coverage.contains(space) { reach.touchSpace(.beside) }
     guard passesSecond || reach.space == .untouched else { return }
     for index in 0..<sets.count {
       guard let offset = sets[index] else { throw Unread() }
@@ -137,7 +142,7 @@ extension GlyphReachReader {
       guard let pairs = subtable.number(offset) else { throw Unread() }
       try take(pairs)
       for pair in 0..<pairs where subtable.number(offset + 2 + (2 + size) * pair) == space {
-        touchSpace(.beside)
+        reach.touchSpace(.beside)
         if passesSecond { try cross(SpaceSide(.coverage(coverage), 0), .any) }
         return
       }
@@ -161,6 +166,6 @@ extension GlyphReachReader {
     }
     let isFirst = coverage.contains(space) && row < rows && !(0..<columns).allSatisfy { isEmpty(row, $0) }
     let isSecond = column < columns && !(0..<rows).allSatisfy { isEmpty($0, column) }
-    if isFirst || isSecond { touchSpace(.beside) }
+    if isFirst || isSecond { reach.touchSpace(.beside) }
   }
 }

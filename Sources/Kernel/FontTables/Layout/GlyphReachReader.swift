@@ -7,7 +7,7 @@ struct GlyphReachReader {
   /// A table that is damaged, or too large, or has a form that is not known.
   struct Unread: Error {}
 
-  private(set) var reach: GlyphReach
+  var reach: GlyphReach
   /// How many numbers may still be read.
   private var left = mostNumbers
   /// The lookups that are read, each once, and those that rules call.
@@ -100,7 +100,7 @@ struct GlyphReachReader {
   private mutating func read(_ lookup: LayoutLookup) throws(Unread) {
     // OpenType, lookupFlag: "ignoreBaseGlyphs" and "ignoreLigatures" let a lookup look past letters and spaces.
     let looksPast = lookup.flags & 0x6 != 0
-    if looksPast { touchSpace(.across) }
+    if looksPast { reach.touchSpace(.across) }
     for index in 0..<lookup.subtables.count {
       guard let subtable = lookup.subtable(index) else { throw Unread() }
       let coverage = try takeCoverage(at: subtable.coverage, subtable.bytes)
@@ -156,8 +156,6 @@ extension GlyphReachReader {
     guard reach.crossings.count <= Self.mostCrossings else { throw Unread() }
   }
 
-  mutating func touchSpace(_ kind: GlyphReach.Space) { reach.touchSpace(kind) }
-
   /// A sequence that the lookup makes of a glyph.
   mutating func grow(to count: Int) { sequences[current] = max(count, sequences[current] ?? 1) }
 
@@ -166,12 +164,4 @@ extension GlyphReachReader {
     guard isActive else { return }
     for glyph in coverage.glyphs { reach.involve(glyph) }
   }
-
-  mutating func involve(_ glyph: UInt16) { if isActive { reach.involve(Int(glyph)) } }
-
-  mutating func substitute(_ glyph: UInt16, by form: UInt16) { reach.substitute(glyph, by: form) }
-
-  mutating func join(_ glyphs: [UInt16], as whole: UInt16) { if isActive { reach.join(glyphs, as: whole) } }
-
-  mutating func add(_ neighbours: RuleNeighbours) { if isActive { reach.add(neighbours.all) } }
 }

@@ -99,22 +99,17 @@ struct PairPositioning {
     var next = 0
     while next < sorted.count {
       let left = sorted[next].key >> 16
+      let rest = sorted[next...].prefix { $0.key >> 16 == left }.prefix(mostBytes / 8)
+      next += rest.count
       var set: [UInt8] = []
-      var count = 0
-      while next < sorted.count, sorted[next].key >> 16 == left, set.count < mostBytes / 2 {
-        set.append16(Int(sorted[next].key & 0xFFFF), sorted[next].value)
-        count += 1
-        next += 1
-      }
-      var counted: [UInt8] = []
-      counted.append16(count)
-      counted += set
-      if size + counted.count + 4 > mostBytes || parts.last?.last?.left == Int(left) {
+      set.append16(rest.count)
+      for pair in rest { set.append16(Int(pair.key & 0xFFFF), pair.value) }
+      if size + set.count + 4 > mostBytes || parts.last?.last?.left == Int(left) {
         parts.append([])
         size = 0
       }
-      parts[parts.count - 1].append((Int(left), counted))
-      size += counted.count + 4
+      parts[parts.count - 1].append((Int(left), set))
+      size += set.count + 4
     }
     return parts.map(subtable)
   }
