@@ -16,6 +16,7 @@ struct GlyphLists {
     guard listed.count <= glyphCount else {
       throw .refused("a list of glyphs has \(listed.count) entries, and the font has \(glyphCount) glyphs")
     }
+    guard listed.isWhole(in: bytes) else { throw bytes.cutOff }
     var (last, found) = (0, 0)
     for index in 0..<listed.count {
       guard let (start, end, number) = listed.entry(index, bytes) else { throw bytes.cutOff }
@@ -48,6 +49,7 @@ struct GlyphLists {
     } else if listed.count > glyphCount {
       throw .refused("classes of glyphs have \(listed.count) ranges, and the font has \(glyphCount) glyphs")
     }
+    guard listed.isWhole(in: bytes) else { throw bytes.cutOff }
     var last = 0
     for index in 0..<listed.count {
       guard let (start, end, value) = listed.entry(index, bytes) else { throw bytes.cutOff }

@@ -30,6 +30,9 @@ package struct ListedGlyphs {
 
   package var isKnown: Bool { format == 1 || format == 2 }
 
+  /// Whether all entries lie inside of the table.
+  package func isWhole(in table: RawSpan) -> Bool { place + count * (format == 2 ? 6 : 2) <= table.byteCount }
+
   /// An entry; nil past the end.
   @inline(__always)
   package func entry(_ index: Int, _ table: RawSpan) -> Entry? {
