@@ -1,4 +1,3 @@
-internal import FontFiles
 internal import FontTables
 
 /// What is demanded of the lists of glyphs in tables of layout: coverage, classes, deltas by size.

@@ -1,5 +1,3 @@
-internal import FontFiles
-
 /// The entries of a coverage, or of classes of glyphs, as they are listed: ranges of glyphs, each with a number. In a coverage it
 /// is the place of the first glyph, else the class of all.
 package struct ListedGlyphs {

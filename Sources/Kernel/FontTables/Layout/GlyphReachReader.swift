@@ -1,5 +1,3 @@
-internal import FontFiles
-
 /// Reads lookups of GSUB and GPOS for `GlyphReach`, as HarfBuzz applies them to a text from left to right.
 ///
 /// Coverages and classes are read as they are listed, and have to be in order: HarfBuzz finds a glyph by bisection.

@@ -1,5 +1,3 @@
-internal import FontFiles
-
 extension LookupWork {
   /// The cost of a subtable.
   struct Subtable {

@@ -1,5 +1,3 @@
-internal import FontFiles
-
 /// The steps that HarfBuzz takes in GSUB or GPOS for one glyph at most: `LayoutWorkLimit`.
 struct LookupWork {
   private(set) var steps = 0
