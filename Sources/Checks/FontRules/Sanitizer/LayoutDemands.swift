@@ -1,19 +1,13 @@
-internal import FontFiles
 internal import FontNames
 internal import FontTables
 
 /// What is demanded of GSUB and GPOS: the lists of scripts, features and lookups. `LookupDemands` has the lookups' own.
 struct LayoutDemands {
-  enum Kind {
-    case substitution
-    case positioning
-  }
-
   private let facts: SanitizerFacts
   private var lookupCount = 0
   private var featureCount = 0
 
-  static func check(_ bytes: RawSpan, _ kind: Kind, _ facts: SanitizerFacts) throws(TableFault) {
+  static func check(_ bytes: RawSpan, _ kind: OpenTypeLayout.Kind, _ facts: SanitizerFacts) throws(TableFault) {
     let (major, minor) = (try bytes.word(0), try bytes.word(2))
     guard major == 1, minor <= 1 else { throw .refused("its version is \(major).\(minor), and 1.0 and 1.1 are known") }
     let header = minor == 0 ? 10 : 14
@@ -30,7 +24,7 @@ struct LayoutDemands {
     }
   }
 
-  private mutating func checkLookups(_ bytes: RawSpan, at start: Int, _ kind: Kind) throws(TableFault) {
+  private mutating func checkLookups(_ bytes: RawSpan, at start: Int, _ kind: OpenTypeLayout.Kind) throws(TableFault) {
     lookupCount = try bytes.word(start)
     let end = 2 + lookupCount * 2
     var lookups = LookupDemands(kind, facts, lookupCount: lookupCount)

@@ -1,45 +1,29 @@
-internal import FontFiles
+internal import FontTables
 
 extension LookupDemands {
-  mutating func checkPositioning(_ bytes: RawSpan, at place: Int, _ type: Int) throws(TableFault) {
-    let format = try bytes.word(place)
-    switch (type, format) {
-    case (1, 1):
-      let values = try bytes.word(place + 4)
-      try checkValues(bytes, at: place + 6, values, in: place)
-      try coverage(bytes, place, after: 6 + Self.size(values))
-    case (1, 2):
-      let (values, count) = (try bytes.word(place + 4), try bytes.word(place + 6))
-      try checkValues(bytes, at: place + 8, values, in: place, times: count)
-      try coverage(bytes, place, after: 8 + count * Self.size(values))
-    case (2, 1): try pairs(bytes, at: place)
-    case (2, 2): try pairsOfClasses(bytes, at: place)
-    case (3, 1): try cursive(bytes, at: place)
-    case (4, 1), (5, 1), (6, 1): try marks(bytes, at: place, areForLigatures: type == 5)
-    case (7, _): try checkContext(bytes, at: place, format)
-    case (8, _): try checkChain(bytes, at: place, format)
-    default: throw .refused("a subtable of type \(type) is of format \(format), which does not exist")
-    }
-  }
-
   // MARK: - Values
 
-  /// The bytes of a value: two for each bit of its format, of which the lower eight count.
-  private static func size(_ format: Int) -> Int { (format & 0xFF).nonzeroBitCount * 2 }
+  /// The values of one position, or of one for each glyph.
+  mutating func checkAdjustment(_ subtable: LayoutSubtable) throws(TableFault) {
+    let (bytes, place) = (subtable.bytes, subtable.place)
+    let values = ValueFormat(try bytes.word(place + 4))
+    let count = subtable.format == 1 ? 1 : try bytes.word(place + 6)
+    let header = subtable.format == 1 ? 6 : 8
+    try checkValues(bytes, at: place + header, values, in: place, times: count, stride: values.size)
+    try coverage(subtable, after: header + count * values.size)
+  }
 
-  /// Checks values that follow one another; the upper four bits of the format are offsets of deltas by size.
+  /// Checks values that follow one another, and the deltas by size that they lead to.
   private mutating func checkValues(
-    _ bytes: RawSpan, at place: Int, _ format: Int, in start: Int, times: Int = 1, stride: Int? = nil
+    _ bytes: RawSpan, at place: Int, _ format: ValueFormat, in start: Int, times: Int, stride: Int
   ) throws(TableFault) {
-    let size = Self.size(format)
-    let stride = stride ?? size
     guard times > 0 else { return }
-    try bytes.hold(place, (times - 1) * stride + size)
-    guard format & 0xF0 != 0 else { return }
-    let first = (format & 0x0F).nonzeroBitCount * 2
+    try bytes.hold(place, (times - 1) * stride + format.size)
+    let devices = (4..<8).compactMap(format.offset(of:))
+    guard !devices.isEmpty else { return }
     try step(times)
     for value in 0..<times {
-      for field in Swift.stride(from: first, to: size, by: 2) {
+      for field in devices {
         let offset = try bytes.word(place + value * stride + field)
         if offset != 0 { try GlyphLists.device(bytes, at: start + offset) }
       }
@@ -48,68 +32,54 @@ extension LookupDemands {
 
   // MARK: - Pairs
 
-  private mutating func pairs(_ bytes: RawSpan, at place: Int) throws(TableFault) {
-    let (first, second, count) = (try bytes.word(place + 4), try bytes.word(place + 6), try bytes.word(place + 8))
-    let record = 2 + Self.size(first) + Self.size(second)
-    for set in 0..<count {
-      let offset = try bytes.word(place + 10 + set * 2)
-      let start = try bytes.target(place, offset, after: 10 + count * 2, "its list \(set) of pairs")
-      let pairCount = try bytes.word(start)
-      try bytes.hold(start + 2, pairCount * record)
-      try step(1 + pairCount)
-      for pair in 0..<pairCount { try glyphs.checkGlyph(try bytes.word(start + 2 + pair * record)) }
-      try checkValues(bytes, at: start + 4, first, in: start, times: pairCount, stride: record)
-      try checkValues(bytes, at: start + 4 + Self.size(first), second, in: start, times: pairCount, stride: record)
+  mutating func checkPairs(_ subtable: LayoutSubtable) throws(TableFault) {
+    let (bytes, place) = (subtable.bytes, subtable.place)
+    let (first, second) = (ValueFormat(try bytes.word(place + 4)), ValueFormat(try bytes.word(place + 6)))
+    let sets = try numbers(subtable, countedAt: 8)
+    let record = 2 + first.size + second.size
+    for set in 0..<sets.count {
+      let offset = try bytes.word(sets.place + set * 2)
+      let start = try bytes.target(place, offset, after: sets.end - place, "its list \(set) of pairs")
+      let count = try bytes.word(start)
+      try bytes.hold(start + 2, count * record)
+      try step(1 + count)
+      for pair in 0..<count { try glyphs.checkGlyph(try bytes.word(start + 2 + pair * record)) }
+      try checkValues(bytes, at: start + 4, first, in: start, times: count, stride: record)
+      try checkValues(bytes, at: start + 4 + first.size, second, in: start, times: count, stride: record)
     }
-    try coverage(bytes, place, after: 8)
+    try coverage(subtable, after: 8)
   }
 
-  private mutating func pairsOfClasses(_ bytes: RawSpan, at place: Int) throws(TableFault) {
-    let (first, second) = (try bytes.word(place + 4), try bytes.word(place + 6))
+  mutating func checkPairsOfClasses(_ subtable: LayoutSubtable) throws(TableFault) {
+    let (bytes, place) = (subtable.bytes, subtable.place)
+    let (first, second) = (ValueFormat(try bytes.word(place + 4)), ValueFormat(try bytes.word(place + 6)))
     let count = try bytes.word(place + 12) * bytes.word(place + 14)
-    let record = Self.size(first) + Self.size(second)
+    let record = first.size + second.size
     let end = 16 + count * record
-    try classes(bytes, place, field: 8, after: end)
-    try classes(bytes, place, field: 10, after: end)
+    try classes(subtable, field: 8, after: end)
+    try classes(subtable, field: 10, after: end)
     // Where the second glyph is not moved, deltas of the first are not read.
-    if Self.size(second) > 0, count > 0 {
+    if second.size > 0 {
       try checkValues(bytes, at: place + 16, first, in: place, times: count, stride: record)
-      try checkValues(bytes, at: place + 16 + Self.size(first), second, in: place, times: count, stride: record)
+      try checkValues(bytes, at: place + 16 + first.size, second, in: place, times: count, stride: record)
     }
-    try coverage(bytes, place, after: 8)
+    try coverage(subtable, after: 8)
   }
 
   // MARK: - Anchors
 
-  private mutating func anchor(_ bytes: RawSpan, at place: Int) throws(TableFault) {
-    let format = try bytes.word(place)
-    guard (1...3).contains(format) else { throw .refused("an anchor is of format \(format), and 1 to 3 are known") }
-    try bytes.hold(place, [6, 8, 10][format - 1])
-    guard format == 3 else { return }
-    for field in [6, 8] {
-      let offset = try bytes.word(place + field)
-      if offset != 0 {
-        try GlyphLists.device(bytes, at: try bytes.target(place, offset, after: 10, "deltas of an anchor"))
-      }
-    }
-  }
-
-  private mutating func cursive(_ bytes: RawSpan, at place: Int) throws(TableFault) {
-    let count = try bytes.word(place + 4)
+  mutating func checkCursive(_ subtable: LayoutSubtable) throws(TableFault) {
+    let count = try subtable.bytes.word(subtable.place + 4)
     // Anchors come after as many bytes as half of the list has.
-    for side in 0..<(count * 2) {
-      try step()
-      let offset = try bytes.word(place + 6 + side * 2)
-      guard offset != 0 else { continue }
-      try anchor(bytes, at: try bytes.target(place, offset, after: 6 + count * 2, "an anchor"))
-    }
-    try coverage(bytes, place, after: 6 + count * 4)
+    try anchors(subtable.bytes, at: subtable.place + 6, count * 2, from: subtable.place, after: 6 + count * 2)
+    try coverage(subtable, after: 6 + count * 4)
   }
 
-  private mutating func marks(_ bytes: RawSpan, at place: Int, areForLigatures: Bool) throws(TableFault) {
+  mutating func checkMarks(_ subtable: LayoutSubtable) throws(TableFault) {
+    let (bytes, place) = (subtable.bytes, subtable.place)
     let (classCount, marks, bases) = (try bytes.word(place + 6), try bytes.word(place + 8), try bytes.word(place + 10))
-    try coverage(bytes, place, after: 12)
-    try coverage(bytes, place, field: 4, after: 12)
+    try coverage(subtable, after: 12)
+    try coverage(subtable, field: 4, after: 12)
     let markStart = try bytes.target(place, marks, after: 12, "its marks")
     let count = try bytes.word(markStart)
     for mark in 0..<count {
@@ -118,23 +88,43 @@ extension LookupDemands {
       try anchor(bytes, at: try bytes.target(markStart, offset, after: 2 + count * 4, "the anchor of mark \(mark)"))
     }
     let start = try bytes.target(place, bases, after: 12, "its anchors")
-    guard areForLigatures else { return try anchors(bytes, at: start, classCount) }
+    guard subtable.type == .markToLigature else { return try anchorRows(bytes, at: start, classCount) }
     for ligature in 0..<(try bytes.word(start)) {
       let offset = try bytes.word(start + 2 + ligature * 2)
-      try anchors(
+      try anchorRows(
         bytes, at: try bytes.target(start, offset, after: 2, "the anchors of ligature \(ligature)"), classCount)
     }
   }
 
-  /// An anchor for each class of marks, of each glyph or part of a ligature; 0 for none.
-  private mutating func anchors(_ bytes: RawSpan, at start: Int, _ classCount: Int) throws(TableFault) {
+  /// An anchor for each class of marks, of each glyph or part of a ligature.
+  private mutating func anchorRows(_ bytes: RawSpan, at start: Int, _ classCount: Int) throws(TableFault) {
     let count = try bytes.word(start) * classCount
     guard 2 + count * 2 <= 0xFFFF else { throw .refused("it has \(count) anchors, which no offset goes past") }
-    try step(count)
+    try anchors(bytes, at: start + 2, count, from: start, after: 2 + count * 2)
+  }
+
+  /// Checks the anchors that offsets lead to; 0 is none.
+  private mutating func anchors(
+    _ bytes: RawSpan, at list: Int, _ count: Int, from start: Int, after header: Int
+  ) throws(TableFault) {
     for record in 0..<count {
-      let offset = try bytes.word(start + 2 + record * 2)
+      try step()
+      let offset = try bytes.word(list + record * 2)
       guard offset != 0 else { continue }
-      try anchor(bytes, at: try bytes.target(start, offset, after: 2 + count * 2, "an anchor"))
+      try anchor(bytes, at: try bytes.target(start, offset, after: header, "an anchor"))
+    }
+  }
+
+  private mutating func anchor(_ bytes: RawSpan, at place: Int) throws(TableFault) {
+    let format = try bytes.word(place)
+    guard (1...3).contains(format) else { throw .refused("an anchor is of format \(format), and 1 to 3 are known") }
+    try bytes.hold(place, 4 + format * 2)
+    guard format == 3 else { return }
+    for field in [6, 8] {
+      let offset = try bytes.word(place + field)
+      if offset != 0 {
+        try GlyphLists.device(bytes, at: try bytes.target(place, offset, after: 10, "deltas of an anchor"))
+      }
     }
   }
 }

@@ -1,70 +1,59 @@
-internal import FontFiles
+internal import FontTables
 
 extension LookupDemands {
-  mutating func checkSubstitution(_ bytes: RawSpan, at place: Int, _ type: Int) throws(TableFault) {
-    let format = try bytes.word(place)
-    switch (type, format) {
-    case (1, 1):
-      let shift = try bytes.signedWord(place + 4)
+  mutating func checkSingle(_ subtable: LayoutSubtable) throws(TableFault) {
+    guard subtable.format == 2 else {
+      let shift = try subtable.bytes.signedWord(subtable.place + 4)
       guard abs(shift) < facts.glyphCount else {
         throw .refused("it moves glyphs on by \(shift), and the font has \(facts.glyphCount)")
       }
-      try coverage(bytes, place, after: 6)
-    case (1, 2):
-      let count = try bytes.word(place + 4)
-      guard count <= facts.glyphCount else {
-        throw .refused("it has \(count) substitutes, and the font has \(facts.glyphCount) glyphs")
-      }
-      try glyphList(bytes, at: place + 6, count)
-      try coverage(bytes, place, after: 6 + count * 2)
-    case (2, 1), (3, 1):
-      try lists(bytes, at: place) { (self, list) throws(TableFault) in
-        try self.glyphList(bytes, at: list + 2, try bytes.word(list))
-      }
-    case (4, 1):
-      try lists(bytes, at: place) { (self, set) throws(TableFault) in try self.ligatures(bytes, at: set) }
-    case (5, _): try checkContext(bytes, at: place, format)
-    case (6, _): try checkChain(bytes, at: place, format)
-    case (8, 1): try reverseChain(bytes, at: place)
-    default: throw .refused("a subtable of type \(type) is of format \(format), which does not exist")
+      return try coverage(subtable, after: 6)
     }
+    let substitutes = try numbers(subtable, countedAt: 4)
+    guard substitutes.count <= facts.glyphCount else {
+      throw .refused("it has \(substitutes.count) substitutes, and the font has \(facts.glyphCount) glyphs")
+    }
+    try glyphList(substitutes, in: subtable.bytes)
+    try coverage(subtable, after: 6 + substitutes.count * 2)
   }
 
-  /// A subtable of a list of glyphs, and of a list for each of them.
-  private mutating func lists(
-    _ bytes: RawSpan, at place: Int, _ body: (inout LookupDemands, Int) throws(TableFault) -> Void
-  ) throws(TableFault) {
-    let count = try bytes.word(place + 4)
-    for list in 0..<count {
+  /// A subtable of a list of glyphs, and of a list for each of them: of glyphs, or of ligatures.
+  mutating func checkLists(_ subtable: LayoutSubtable) throws(TableFault) {
+    let lists = try numbers(subtable, countedAt: 4)
+    let end = 6 + lists.count * 2
+    for index in 0..<lists.count {
       try step()
-      let offset = try bytes.word(place + 6 + list * 2)
-      try body(&self, try bytes.target(place, offset, after: 6 + count * 2, "its list \(list)"))
+      let offset = try subtable.bytes.word(lists.place + index * 2)
+      _ = try subtable.bytes.target(subtable.place, offset, after: end, "its list \(index)")
+      let list = try numbers(subtable, countedAt: offset)
+      if subtable.type == .ligature {
+        try checkLigatures(list, in: subtable.bytes)
+      } else {
+        try glyphList(list, in: subtable.bytes)
+      }
     }
-    try coverage(bytes, place, after: 6 + count * 2)
+    try coverage(subtable, after: end)
   }
 
-  private mutating func ligatures(_ bytes: RawSpan, at set: Int) throws(TableFault) {
-    let count = try bytes.word(set)
-    for ligature in 0..<count {
-      let offset = try bytes.word(set + 2 + ligature * 2)
-      let place = try bytes.target(set, offset, after: 2 + count * 2, "a ligature")
+  private mutating func checkLigatures(_ ligatures: LayoutNumbers, in bytes: RawSpan) throws(TableFault) {
+    for index in 0..<ligatures.count {
+      let offset = try bytes.word(ligatures.place + index * 2)
+      let place = try bytes.target(ligatures.place - 2, offset, after: 2 + ligatures.count * 2, "a ligature")
       try glyphs.checkGlyph(try bytes.word(place))
-      let parts = try bytes.word(place + 2)
-      guard parts > 0 else { throw .refused("a ligature in it has no parts") }
+      guard try bytes.word(place + 2) > 0 else { throw .refused("a ligature in it has no parts") }
       try step()
-      try glyphList(bytes, at: place + 4, parts - 1)
+      if let parts = LayoutNumbers(bytes, countedAt: place + 2, omitting: 1) { try glyphList(parts, in: bytes) }
     }
   }
 
-  private mutating func reverseChain(_ bytes: RawSpan, at place: Int) throws(TableFault) {
-    let before = try bytes.word(place + 4)
-    let after = try bytes.word(place + 6 + before * 2)
-    let substitutes = place + 8 + (before + after) * 2
-    let count = try bytes.word(substitutes)
-    try glyphList(bytes, at: substitutes + 2, count)
-    let end = 10 + (before + after + count) * 2
-    try coverage(bytes, place, after: end)
-    for glyph in 0..<before { try coverage(bytes, place, field: 6 + glyph * 2, after: end) }
-    for glyph in 0..<after { try coverage(bytes, place, field: 8 + (before + glyph) * 2, after: end) }
+  mutating func checkReverse(_ subtable: LayoutSubtable) throws(TableFault) {
+    let before = try numbers(subtable, countedAt: 4)
+    let after = try numbers(subtable, countedAt: before.end - subtable.place)
+    let substitutes = try numbers(subtable, countedAt: after.end - subtable.place)
+    try glyphList(substitutes, in: subtable.bytes)
+    let end = substitutes.end - subtable.place
+    try coverage(subtable, after: end)
+    try coverages(before, of: subtable, after: end)
+    try coverages(after, of: subtable, after: end)
   }
 }

@@ -1,15 +1,16 @@
 internal import FontFiles
+internal import FontTables
 
 /// What is demanded of the lookups of GSUB and GPOS. Work is bounded: subtables that lie over each other could be followed for
 /// hours.
 struct LookupDemands {
-  let kind: LayoutDemands.Kind
+  let kind: OpenTypeLayout.Kind
   let facts: SanitizerFacts
   let glyphs: GlyphLists
   let lookupCount: Int
   private var steps = 0
 
-  init(_ kind: LayoutDemands.Kind, _ facts: SanitizerFacts, lookupCount: Int) {
+  init(_ kind: OpenTypeLayout.Kind, _ facts: SanitizerFacts, lookupCount: Int) {
     self.kind = kind
     self.facts = facts
     self.lookupCount = lookupCount
@@ -37,50 +38,82 @@ struct LookupDemands {
       guard set < markSetCount else { throw .refused("it uses set \(set) of marks, and GDEF has \(markSetCount)") }
     }
     for subtable in 0..<count {
-      let place = try bytes.target(start, try bytes.word(start + 6 + subtable * 2), after: end, "subtable \(subtable)")
-      try check(bytes, at: place, type)
+      try step()
+      var place = try bytes.target(start, try bytes.word(start + 6 + subtable * 2), after: end, "subtable \(subtable)")
+      var own = type
+      if type == extensionType {
+        let format = try bytes.word(place)
+        own = try bytes.word(place + 2)
+        guard format == 1, (1...highestType).contains(own), own != type else {
+          throw .refused("it leads to a subtable of type \(own), which does not exist")
+        }
+        try step()
+        place = try bytes.target(place, try bytes.long(place + 4), after: 8, "a subtable")
+      }
+      guard let subtable = LayoutSubtable(bytes, kind, own, at: place) else { throw bytes.cutOff }
+      try check(subtable)
     }
   }
 
-  private mutating func check(_ bytes: RawSpan, at place: Int, _ type: Int) throws(TableFault) {
-    try step()
-    if type == extensionType {
-      let (format, inner) = (try bytes.word(place), try bytes.word(place + 2))
-      guard format == 1, (1...highestType).contains(inner), inner != extensionType else {
-        throw .refused("it leads to a subtable of type \(inner), which does not exist")
-      }
-      let target = try bytes.target(place, try bytes.long(place + 4), after: 8, "a subtable")
-      return try check(bytes, at: target, inner)
+  private mutating func check(_ subtable: LayoutSubtable) throws(TableFault) {
+    switch (subtable.type, subtable.format) {
+    case (.context, _), (.chain, _): try checkContext(subtable)
+    case (.single, 1), (.single, 2): try checkSingle(subtable)
+    case (.multiple, 1), (.alternate, 1), (.ligature, 1): try checkLists(subtable)
+    case (.reverse, 1): try checkReverse(subtable)
+    case (.adjustment, 1), (.adjustment, 2): try checkAdjustment(subtable)
+    case (.pair, 1): try checkPairs(subtable)
+    case (.pair, 2): try checkPairsOfClasses(subtable)
+    case (.cursive, 1): try checkCursive(subtable)
+    case (.markToBase, 1), (.markToLigature, 1), (.markToMark, 1): try checkMarks(subtable)
+    default:
+      throw .refused("a subtable of type \(subtable.typeNumber) is of format \(subtable.format), which does not exist")
     }
-    switch kind {
-    case .substitution: try checkSubstitution(bytes, at: place, type)
-    case .positioning: try checkPositioning(bytes, at: place, type)
-    }
+  }
+
+  // MARK: - Lists of glyphs
+
+  /// The numbers that follow their count, at a distance from the start of a subtable.
+  @_lifetime(copy subtable)
+  func numbers(_ subtable: LayoutSubtable, countedAt field: Int) throws(TableFault) -> LayoutNumbers {
+    guard let numbers = subtable.numbers(countedAt: field) else { throw subtable.bytes.cutOff }
+    return numbers
   }
 
   /// Checks the list of glyphs that the offset at `field` leads to.
-  mutating func coverage(_ bytes: RawSpan, _ start: Int, field: Int = 2, after header: Int) throws(TableFault) {
+  mutating func coverage(_ subtable: LayoutSubtable, field: Int = 2, after header: Int) throws(TableFault) {
+    let bytes = subtable.bytes
     try step()
-    let place = try bytes.target(start, try bytes.word(start + field), after: header, "a list of glyphs")
+    let offset = try bytes.word(subtable.place + field)
+    let place = try bytes.target(subtable.place, offset, after: header, "a list of glyphs")
     try step(Int(bytes.u16(place + 2) ?? 0))
     try glyphs.coverage(bytes, at: place)
   }
 
+  /// Checks the lists of glyphs that offsets of a subtable lead to.
+  mutating func coverages(
+    _ offsets: LayoutNumbers, of subtable: LayoutSubtable, after header: Int
+  ) throws(TableFault) {
+    for index in 0..<offsets.count {
+      try coverage(subtable, field: offsets.place - subtable.place + index * 2, after: header)
+    }
+  }
+
   /// Checks the classes that the offset at `field` leads to.
-  mutating func classes(_ bytes: RawSpan, _ start: Int, field: Int, after header: Int) throws(TableFault) {
+  mutating func classes(_ subtable: LayoutSubtable, field: Int, after header: Int) throws(TableFault) {
+    let bytes = subtable.bytes
     try step()
-    let place = try bytes.target(start, try bytes.word(start + field), after: header, "classes of glyphs")
-    // Format 1 has a class for each glyph, format 2 ranges.
-    let isOfGlyphs = bytes.u16(place) == 1
-    try step(Int(bytes.u16(place + (isOfGlyphs ? 4 : 2)) ?? 0))
+    let offset = try bytes.word(subtable.place + field)
+    let place = try bytes.target(subtable.place, offset, after: header, "classes of glyphs")
+    try step(ListedGlyphs(classesAt: place, bytes)?.count ?? 0)
     try glyphs.classes(bytes, at: place)
   }
 
   /// Checks glyphs that follow one another.
-  mutating func glyphList(_ bytes: RawSpan, at place: Int, _ count: Int) throws(TableFault) {
-    guard count > 0 else { return }
-    try bytes.hold(place, count * 2)
-    try step(count)
-    for glyph in 0..<count { try glyphs.checkGlyph(try bytes.word(place + glyph * 2)) }
+  mutating func glyphList(_ list: LayoutNumbers, in bytes: RawSpan) throws(TableFault) {
+    guard list.count > 0 else { return }
+    try bytes.hold(list.place, list.count * 2)
+    try step(list.count)
+    for index in 0..<list.count { try glyphs.checkGlyph(list[index] ?? 0) }
   }
 }

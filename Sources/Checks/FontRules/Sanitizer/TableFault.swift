@@ -81,7 +81,7 @@ extension RawSpan {
     return start + offset
   }
 
-  private var cutOff: TableFault {
+  var cutOff: TableFault {
     .refused("it ends after \(byteCount.counted("byte")), within its fields or lists")
   }
 }

@@ -1,4 +1,79 @@
-internal import FontFiles
+/// The entries of a coverage, or of classes of glyphs, as they are listed: ranges of glyphs, each with a number. In a coverage it
+/// is the place of the first glyph, else the class of all.
+package struct ListedGlyphs {
+  package typealias Entry = (first: Int, last: Int, number: Int)
+
+  package let format: Int
+  package let count: Int
+  private let place: Int
+  /// The first glyph of a list of classes without gaps.
+  package let firstGlyph: Int?
+
+  /// OpenType, "Coverage table". Nil for a table that is cut off.
+  package init?(coverageAt place: Int, _ table: RawSpan) {
+    guard let format = table.number(place), let count = table.number(place + 2) else { return nil }
+    (self.format, self.count, self.place, firstGlyph) = (format, count, place + 4, nil)
+  }
+
+  /// OpenType, "Class definition table". Nil for a table that is cut off.
+  package init?(classesAt place: Int, _ table: RawSpan) {
+    guard let format = table.number(place), let second = table.number(place + 2) else { return nil }
+    guard format == 1 else {
+      (self.format, count, self.place, firstGlyph) = (format, second, place + 4, nil)
+      return
+    }
+    guard let count = table.number(place + 4) else { return nil }
+    (self.format, self.count, self.place, firstGlyph) = (format, count, place + 6, second)
+  }
+
+  package var isKnown: Bool { format == 1 || format == 2 }
+
+  /// Whether all entries lie inside of the table.
+  package func isWhole(in table: RawSpan) -> Bool { place + count * (format == 2 ? 6 : 2) <= table.byteCount }
+
+  /// An entry; nil past the end.
+  @inline(__always)
+  package func entry(_ index: Int, _ table: RawSpan) -> Entry? {
+    guard format == 2 else {
+      guard let number = table.number(place + index * 2) else { return nil }
+      return firstGlyph.map { ($0 + index, $0 + index, number) } ?? (number, number, index)
+    }
+    let record = place + index * 6
+    guard let low = table.number(record), let high = table.number(record + 2), let number = table.number(record + 4)
+    else { return nil }
+    return (low, high, number)
+  }
+
+  /// The glyphs of a coverage as they are listed, up to the first range that is none.
+  package func glyphs(in table: RawSpan) -> [Int] {
+    var glyphs: [Int] = []
+    for index in 0..<(isKnown ? count : 0) {
+      guard let entry = entry(index, table), entry.first <= entry.last,
+        glyphs.count + entry.last - entry.first < 0x10000
+      else { break }
+      glyphs += entry.first...entry.last
+    }
+    return glyphs
+  }
+
+  /// The place of a glyph in a coverage, found by bisection as HarfBuzz does; nil when it is not listed.
+  func place(of glyph: Int, _ table: RawSpan) -> Int? {
+    guard isKnown else { return nil }
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      guard let entry = entry(middle, table) else { return nil }
+      if glyph < entry.first {
+        high = middle
+      } else if glyph > entry.last {
+        low = middle + 1
+      } else {
+        return entry.number + glyph - entry.first
+      }
+    }
+    return nil
+  }
+}
 
 /// A coverage table (OpenType, "Coverage table"): the glyphs at which a subtable begins, in order.
 struct GlyphCoverage: Sendable {
@@ -15,27 +90,12 @@ struct GlyphCoverage: Sendable {
 
   /// Nil for a table that is cut off, in no order, or of another format than 1 and 2.
   init?(at start: Int, _ table: RawSpan) {
-    guard let format = table.u16(start), let entries = table.u16(start + 2) else { return nil }
+    guard let listed = ListedGlyphs(coverageAt: start, table), listed.isKnown else { return nil }
     var ranges: [ClosedRange<Int>] = []
     var (lastFirst, last, count, isExact) = (-1, -1, 0, true)
-    for index in 0..<Int(entries) {
-      let first: Int
-      let end: Int
-      switch format {
-      case 1:
-        guard let glyph = table.u16(start + 4 + 2 * index) else { return nil }
-        (first, end) = (Int(glyph), Int(glyph))
-      case 2:
-        let place = start + 4 + 6 * index
-        guard let low = table.u16(place), let high = table.u16(place + 2), let before = table.u16(place + 4),
-          low <= high
-        else { return nil }
-        isExact = isExact && Int(before) == count
-        (first, end) = (Int(low), Int(high))
-      default: return nil
-      }
-      guard first >= lastFirst else { return nil }
-      isExact = isExact && first > last
+    for index in 0..<listed.count {
+      guard let (first, end, place) = listed.entry(index, table), first <= end, first >= lastFirst else { return nil }
+      isExact = isExact && first > last && place == count
       if let open = ranges.last, first <= last + 1 {
         ranges[ranges.count - 1] = open.lowerBound...max(end, last)
       } else {
@@ -57,13 +117,6 @@ struct GlyphCoverage: Sendable {
     return place < ranges.count && ranges[place].contains(glyph)
   }
 
-  /// The place of a glyph among the glyphs; nil when it is not one of them.
-  func index(of glyph: Int) -> Int? {
-    let place = ranges.firstPlace { $0.upperBound >= glyph }
-    guard place < ranges.count, ranges[place].contains(glyph) else { return nil }
-    return ranges[..<place].reduce(glyph - ranges[place].lowerBound) { $0 + $1.count }
-  }
-
   /// The glyphs, ascending: each is at its place.
   var glyphs: some Sequence<Int> { ranges.joined() }
 }
@@ -82,33 +135,15 @@ struct GlyphClasses: Sendable {
 
   /// Nil for a table that is cut off, in no order, or of another format than 1 and 2.
   init?(at start: Int, _ table: RawSpan) {
-    guard let ranges = Self.ranges(at: start, table) else { return nil }
-    self.ranges = ranges
-  }
-
-  private static func ranges(at start: Int, _ table: RawSpan) -> [Entry]? {
+    guard let listed = ListedGlyphs(classesAt: start, table), listed.isKnown else { return nil }
     var ranges: [Entry] = []
-    switch table.u16(start) {
-    case 1:
-      guard let first = table.u16(start + 2).map(Int.init), let count = table.u16(start + 4).map(Int.init) else {
-        return nil
-      }
-      for index in 0..<count {
-        guard let value = table.u16(start + 6 + 2 * index) else { return nil }
-        ranges.append((first + index...first + index, value))
-      }
-    case 2:
-      guard let count = table.u16(start + 2) else { return nil }
-      for index in 0..<Int(count) {
-        let place = start + 4 + 6 * index
-        guard let low = table.u16(place).map(Int.init), let high = table.u16(place + 2).map(Int.init),
-          let value = table.u16(place + 4), low <= high, low > ranges.last?.glyphs.upperBound ?? -1
-        else { return nil }
-        ranges.append((low...high, value))
-      }
-    default: return nil
+    for index in 0..<listed.count {
+      guard let (first, last, value) = listed.entry(index, table), first <= last,
+        first > ranges.last?.glyphs.upperBound ?? -1
+      else { return nil }
+      ranges.append((first...last, UInt16(truncatingIfNeeded: value)))
     }
-    return ranges
+    self.ranges = ranges
   }
 
   subscript(glyph: Int) -> UInt16 {

@@ -65,21 +65,6 @@ struct GlyphNeighbours: Sendable {
   }
 }
 
-/// The pairs of neighbours of the rules of one subtable, by which of them are the first two places of the input, of the input
-/// and what is after it, and of what is before the input and its first place.
-struct RuleNeighbours {
-  var inInput: GlyphNeighbours
-  var after: GlyphNeighbours
-  var before: GlyphNeighbours
-
-  /// What the places of the input, before it and after it name glyphs by.
-  var inputSide: GlyphNeighbours.Side { inInput.right }
-  var beforeSide: GlyphNeighbours.Side { before.left }
-  var afterSide: GlyphNeighbours.Side { after.right }
-
-  var all: [GlyphNeighbours] { [inInput, after, before].filter { !$0.isEmpty } }
-}
-
 /// Glyphs on one side of a space, by what a rule that looks across the space, or changes it, asks of them.
 struct SpaceSide: Sendable {
   private let side: GlyphNeighbours.Side

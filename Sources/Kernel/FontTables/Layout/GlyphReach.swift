@@ -115,7 +115,7 @@ package struct GlyphReach: Sendable {
 
   mutating func join(_ components: [UInt16], as glyph: UInt16) { ligatures.insert(components, as: glyph) }
 
-  mutating func add(_ neighbours: [GlyphNeighbours]) { rules += neighbours }
+  mutating func add(_ neighbours: [GlyphNeighbours]) { rules += neighbours.filter { !$0.isEmpty } }
 
   /// Adds pairs of the table `kern`, which may be pairs with the space.
   package mutating func addKerning() { touchSpace(.beside) }
@@ -132,8 +132,12 @@ package struct GlyphReach: Sendable {
   /// - Returns: whether all of them were read and are of forms that are known.
   package mutating func add(_ table: RawSpan, isPositioning: Bool, lookups: [Int]) -> Bool {
     guard !lookups.isEmpty else { return true }
-    guard var reader = GlyphReachReader(table, isPositioning: isPositioning, self) else { return false }
-    guard reader.read(lookups, table) else { return false }
+    var reader = GlyphReachReader(self)
+    do throws(GlyphReachReader.Unread) {
+      try reader.read(lookups, OpenTypeLayout(table, isPositioning ? .positioning : .substitution))
+    } catch {
+      return false
+    }
     self = reader.reach
     return true
   }

@@ -1,199 +1,171 @@
-internal import FontFiles
-
 /// Subtables that have no rules (OpenType, GSUB types 1 to 4, GPOS types 1 to 6).
 extension GlyphReachReader {
-  mutating func readSubstitutions(
-    _ kind: UInt16, at start: Int, _ coverage: GlyphCoverage, isActive: Bool, _ lookup: Int, _ table: RawSpan
-  ) -> Bool {
-    // A space that is changed is looked at as another glyph.
-    if kind < 4, coverage.contains(reach.spaceGlyph) { reach.touchSpace(.across) }
-    switch kind {
-    case 1: return !isActive || readSingles(at: start, coverage, table)
-    case 2:
-      if isActive { involve(coverage) }
-      return readSequences(at: start, coverage, lookup, table)
-    case 3:
-      if isActive { involve(coverage) }
-      return table.u16(start) == 1
-    case 4: return readLigatures(at: start, coverage, isActive: isActive, table)
-    case 5, 6: return readRules(at: start, coverage, isChain: kind == 6, isActive: isActive, lookup, table)
-    case 8:
+  mutating func read(_ subtable: LayoutSubtable, _ coverage: GlyphCoverage) throws(Unread) {
+    // A space that is changed is looked at as another glyph, and a mark is set beside one. Of marks it is their coverage, since
+    // they alone begin something.
+    switch subtable.type {
+    case .single, .multiple, .alternate, .reverse, .cursive, .markToBase, .markToLigature, .markToMark:
       if coverage.contains(reach.spaceGlyph) { reach.touchSpace(.across) }
-      return readReverse(at: start, coverage, isActive: isActive, table)
-    default: return false
+    default: break
     }
-  }
-
-  mutating func readPositions(
-    _ kind: UInt16, at start: Int, _ coverage: GlyphCoverage, isActive: Bool, _ lookup: Int, _ table: RawSpan
-  ) -> Bool {
-    let hasSpace = coverage.contains(reach.spaceGlyph)
-    switch kind {
-    case 1: return true
-    case 2: return readPairs(at: start, coverage, isActive: isActive, table)
-    case 3, 4, 5, 6:
-      // Of the last three it is the coverage of the marks, which alone begin something.
-      if isActive { involve(coverage) }
-      if hasSpace { reach.touchSpace(.across) }
-      guard kind == 4 || kind == 5 else { return true }
-      guard let offset = table.u16(start + 4), offset > 0, let bases = takeCoverage(at: start + Int(offset), table)
-      else {
-        return false
+    switch subtable.type {
+    case .multiple, .alternate, .cursive, .markToBase, .markToLigature, .markToMark: involve(coverage)
+    default: break
+    }
+    switch subtable.type {
+    case .adjustment, .cursive, .markToMark: break
+    case .single: if isActive { try readSingles(subtable, coverage) }
+    case .multiple: try readSequences(subtable, coverage)
+    case .alternate: guard subtable.format == 1 else { throw Unread() }
+    case .ligature: try readLigatures(subtable, coverage)
+    case .reverse: try readReverse(subtable, coverage)
+    case .context, .chain: try readRules(subtable, coverage)
+    case .pair: try readPairs(subtable, coverage)
+    case .markToBase, .markToLigature:
+      if try takeCoverage(at: subtable.target(4), subtable.bytes).contains(reach.spaceGlyph) {
+        reach.touchSpace(.beside)
       }
-      if bases.contains(reach.spaceGlyph) { reach.touchSpace(.beside) }
-      return true
-    case 7, 8: return readRules(at: start, coverage, isChain: kind == 8, isActive: isActive, lookup, table)
-    default: return false
+    case .extended, .unknown: throw Unread()
     }
   }
 
-  private mutating func readSingles(at start: Int, _ coverage: GlyphCoverage, _ table: RawSpan) -> Bool {
-    switch table.u16(start) {
+  private mutating func readSingles(_ subtable: LayoutSubtable, _ coverage: GlyphCoverage) throws(Unread) {
+    switch subtable.format {
     case 1:
-      guard let delta = table.u16(start + 4) else { return false }
+      guard let delta = subtable.number(4).map(UInt16.init(truncatingIfNeeded:)) else { throw Unread() }
       for glyph in coverage.glyphs {
         let glyph = UInt16(truncatingIfNeeded: glyph)
         reach.substitute(glyph, by: glyph &+ delta)
       }
-      return true
     case 2:
-      guard coverage.isExact, let count = table.u16(start + 4), Int(count) >= coverage.count else { return false }
-      for (index, glyph) in coverage.glyphs.enumerated() {
-        guard let form = table.u16(start + 6 + 2 * index) else { return false }
-        reach.substitute(UInt16(truncatingIfNeeded: glyph), by: form)
+      guard coverage.isExact, let forms = subtable.numbers(countedAt: 4), forms.count >= coverage.count else {
+        throw Unread()
       }
-      return true
-    default: return false
+      for (index, glyph) in coverage.glyphs.enumerated() {
+        guard let form = forms[index] else { throw Unread() }
+        reach.substitute(UInt16(truncatingIfNeeded: glyph), by: UInt16(truncatingIfNeeded: form))
+      }
+    default: throw Unread()
     }
   }
 
   /// Multiple substitutions. Where one makes no glyph of a letter, the letter's place becomes that of what is beside it, which may
   /// be a space.
-  private mutating func readSequences(
-    at start: Int, _ coverage: GlyphCoverage, _ lookup: Int, _ table: RawSpan
-  ) -> Bool {
-    guard table.u16(start) == 1, let count = table.u16(start + 4).map(Int.init) else { return false }
+  private mutating func readSequences(_ subtable: LayoutSubtable, _ coverage: GlyphCoverage) throws(Unread) {
+    guard subtable.format == 1, let lists = subtable.lists else { throw Unread() }
     // HarfBuzz makes nothing of a glyph for which no sequence is listed.
-    if count < coverage.count || !coverage.isExact { reach.touchSpace(.across) }
-    left -= count
-    for index in 0..<count {
-      guard left > 0, let offset = table.u16(start + 6 + 2 * index).map(Int.init) else { return false }
+    if lists.count < coverage.count || !coverage.isExact { reach.touchSpace(.across) }
+    try take(lists.count)
+    for index in 0..<lists.count {
+      guard let offset = lists[index] else { throw Unread() }
+      var length = 0
       // An offset of 0 leads to no glyph.
-      guard let length = offset > 0 ? table.u16(start + offset).map(Int.init) : 0,
-        offset == 0 || table.u16(start + offset + 2 * length) != nil
-      else { return false }
+      if offset > 0 {
+        guard let sequence = subtable.numbers(countedAt: offset),
+          sequence.count == 0 || sequence[sequence.count - 1] != nil
+        else { throw Unread() }
+        length = sequence.count
+      }
       if length == 0 { reach.touchSpace(.across) }
-      grow(to: length, by: lookup)
+      grow(to: length)
     }
-    return true
   }
 
-  private mutating func readLigatures(
-    at start: Int, _ coverage: GlyphCoverage, isActive: Bool, _ table: RawSpan
-  ) -> Bool {
-    guard table.u16(start) == 1, coverage.isExact, let count = table.u16(start + 4), Int(count) >= coverage.count else {
-      return false
+  private mutating func readLigatures(_ subtable: LayoutSubtable, _ coverage: GlyphCoverage) throws(Unread) {
+    guard subtable.format == 1, coverage.isExact, let lists = subtable.lists, lists.count >= coverage.count else {
+      throw Unread()
     }
     for (index, glyph) in coverage.glyphs.enumerated() {
-      guard let offset = table.u16(start + 6 + 2 * index) else { return false }
+      guard let offset = lists[index] else { throw Unread() }
       guard offset > 0 else { continue }
-      guard readLigatureSet(of: glyph, at: start + Int(offset), isActive: isActive, table) else { return false }
+      guard let ligatures = subtable.numbers(countedAt: offset) else { throw Unread() }
+      for ligature in 0..<ligatures.count {
+        guard let place = ligatures[ligature], let whole = subtable.number(offset + place),
+          let parts = LayoutNumbers(subtable.bytes, countedAt: subtable.place + offset + place + 2, omitting: 1)
+        else { throw Unread() }
+        try readLigature(of: UInt16(truncatingIfNeeded: glyph), parts, as: UInt16(truncatingIfNeeded: whole))
+      }
     }
-    return true
   }
 
-  private mutating func readLigatureSet(of glyph: Int, at set: Int, isActive: Bool, _ table: RawSpan) -> Bool {
-    guard let ligatures = table.u16(set) else { return false }
-    for index in 0..<Int(ligatures) {
-      guard let offset = table.u16(set + 2 + 2 * index), let whole = table.u16(set + Int(offset)),
-        let parts = table.u16(set + Int(offset) + 2)
-      else { return false }
-      left -= 1 + Int(parts)
-      guard left > 0 else { return false }
-      guard parts > 1 else {
-        if isActive { reach.involve(glyph) }
-        continue
-      }
-      var glyphs = [UInt16(truncatingIfNeeded: glyph)]
-      for part in 1..<Int(parts) {
-        guard let other = table.u16(set + Int(offset) + 2 + 2 * part) else { return false }
-        glyphs.append(other)
-      }
-      if isActive { reach.join(glyphs, as: whole) }
-      for (place, part) in glyphs.enumerated() where Int(part) == reach.spaceGlyph {
-        cross(
-          place > 0 ? SpaceSide(.glyph, glyphs[place - 1]) : .any,
-          place + 1 < glyphs.count ? SpaceSide(.glyph, glyphs[place + 1]) : .any)
-      }
+  /// - Parameter parts: the glyphs after the first.
+  private mutating func readLigature(
+    of first: UInt16, _ parts: LayoutNumbers, as whole: UInt16
+  ) throws(Unread) {
+    try take(2 + parts.count)
+    guard parts.count > 0 else {
+      if isActive { reach.involve(Int(first)) }
+      return
     }
-    return true
+    var glyphs = [first]
+    for index in 0..<parts.count {
+      guard let part = parts[index] else { throw Unread() }
+      glyphs.append(UInt16(truncatingIfNeeded: part))
+    }
+    if isActive { reach.join(glyphs, as: whole) }
+    for (place, part) in glyphs.enumerated() where Int(part) == reach.spaceGlyph {
+      try cross(
+        place > 0 ? SpaceSide(.glyph, glyphs[place - 1]) : .any,
+        place + 1 < glyphs.count ? SpaceSide(.glyph, glyphs[place + 1]) : .any)
+    }
   }
 
   // MARK: - Pairs
 
-  private mutating func readPairs(
-    at start: Int, _ coverage: GlyphCoverage, isActive: Bool, _ table: RawSpan
-  ) -> Bool {
-    guard let format = table.u16(start), let first = table.u16(start + 4), let second = table.u16(start + 6) else {
-      return false
-    }
+  private mutating func readPairs(_ subtable: LayoutSubtable, _ coverage: GlyphCoverage) throws(Unread) {
+    guard let first = subtable.number(4), let second = subtable.number(6) else { throw Unread() }
     let size = 2 * (first.nonzeroBitCount + second.nonzeroBitCount)
     if second != 0 {
       // HarfBuzz begins the next pair after the second glyph then, and shapes a line again that begins there.
-      if isActive { involve(coverage) }
+      involve(coverage)
       reach.touchSpace(.beside)
     }
-    switch format {
-    case 1: return readPairSets(at: start, coverage, size, passesSecond: second != 0, table)
-    case 2: return readClassPairs(at: start, coverage, size, passesSecond: second != 0, table)
-    default: return false
+    switch subtable.format {
+    case 1: try readPairSets(subtable, coverage, size, passesSecond: second != 0)
+    case 2: try readClassPairs(subtable, coverage, size, passesSecond: second != 0)
+    default: throw Unread()
     }
   }
 
   /// - Parameter passesSecond: whether HarfBuzz passes over the second glyph. As such a glyph the space begins no pair: what is
   ///   before it decides about what is after it.
   private mutating func readPairSets(
-    at start: Int, _ coverage: GlyphCoverage, _ size: Int, passesSecond: Bool, _ table: RawSpan
-  ) -> Bool {
-    guard let count = table.u16(start + 8) else { return false }
-    guard let space = reach.spaceGlyph else { return true }
+    _ subtable: LayoutSubtable, _ coverage: GlyphCoverage, _ size: Int, passesSecond: Bool
+  ) throws(Unread) {
+    guard let sets = subtable.numbers(countedAt: 8) else { throw Unread() }
+    guard let space = reach.spaceGlyph else { return }
     if coverage.contains(space) { reach.touchSpace(.beside) }
-    guard passesSecond || reach.space == .untouched else { return true }
-    for index in 0..<Int(count) {
-      guard let offset = table.u16(start + 10 + 2 * index) else { return false }
+    guard passesSecond || reach.space == .untouched else { return }
+    for index in 0..<sets.count {
+      guard let offset = sets[index] else { throw Unread() }
       guard offset > 0 else { continue }
-      let set = start + Int(offset)
-      guard let pairs = table.u16(set) else { return false }
-      left -= Int(pairs)
-      guard left > 0 else { return false }
-      for pair in 0..<Int(pairs) where table.u16(set + 2 + (2 + size) * pair).map(Int.init) == space {
+      guard let pairs = subtable.number(offset) else { throw Unread() }
+      try take(pairs)
+      for pair in 0..<pairs where subtable.number(offset + 2 + (2 + size) * pair) == space {
         reach.touchSpace(.beside)
-        if passesSecond { cross(SpaceSide(.coverage(coverage), 0), .any) }
-        return true
+        if passesSecond { try cross(SpaceSide(.coverage(coverage), 0), .any) }
+        return
       }
     }
-    return true
   }
 
   /// Pairs of classes: class 0 of the second glyph is every glyph that is not listed, the space among them.
   private mutating func readClassPairs(
-    at start: Int, _ coverage: GlyphCoverage, _ size: Int, passesSecond: Bool, _ table: RawSpan
-  ) -> Bool {
-    if passesSecond { cross(SpaceSide(.coverage(coverage), 0), .any) }
-    guard let space = reach.spaceGlyph, reach.space == .untouched else { return true }
-    guard let rows = table.u16(start + 12).map(Int.init), let columns = table.u16(start + 14).map(Int.init),
-      let firsts = takeClasses(at: table.u16(start + 8), from: start, table),
-      let seconds = takeClasses(at: table.u16(start + 10), from: start, table)
-    else { return false }
+    _ subtable: LayoutSubtable, _ coverage: GlyphCoverage, _ size: Int, passesSecond: Bool
+  ) throws(Unread) {
+    if passesSecond { try cross(SpaceSide(.coverage(coverage), 0), .any) }
+    guard let space = reach.spaceGlyph, reach.space == .untouched else { return }
+    guard let rows = subtable.number(12), let columns = subtable.number(14) else { throw Unread() }
+    let firsts = try takeClasses(8, of: subtable)
+    let seconds = try takeClasses(10, of: subtable)
     let (row, column) = (Int(firsts[space]), Int(seconds[space]))
-    left -= rows + columns
+    try take(rows + columns)
     func isEmpty(_ row: Int, _ column: Int) -> Bool {
-      let record = start + 16 + size * (row * columns + column)
-      return stride(from: 0, to: size, by: 2).allSatisfy { table.u16(record + $0) == 0 }
+      let record = 16 + size * (row * columns + column)
+      return stride(from: 0, to: size, by: 2).allSatisfy { subtable.number(record + $0) == 0 }
     }
     let isFirst = coverage.contains(space) && row < rows && !(0..<columns).allSatisfy { isEmpty(row, $0) }
     let isSecond = column < columns && !(0..<rows).allSatisfy { isEmpty($0, column) }
     if isFirst || isSecond { reach.touchSpace(.beside) }
-    return true
   }
 }

@@ -1,17 +1,19 @@
-internal import FontFiles
-
 /// Reads lookups of GSUB and GPOS for `GlyphReach`, as HarfBuzz applies them to a text from left to right.
 ///
 /// Coverages and classes are read as they are listed, and have to be in order: HarfBuzz finds a glyph by bisection.
 struct GlyphReachReader {
+  /// A table that is damaged, or too large, or has a form that is not known.
+  struct Unread: Error {}
+
   var reach: GlyphReach
-  let isPositioning: Bool
-  private let offsets: [Int]
   /// How many numbers may still be read.
-  var left = mostNumbers
+  private var left = mostNumbers
   /// The lookups that are read, each once, and those that rules call.
   private var waiting: [Int] = []
   private var isKnown: Set<Int> = []
+  /// The lookup that is read, and whether it is applied by itself.
+  private var current = 0
+  private(set) var isActive = false
   /// What a lookup may call at one glyph.
   private var calls: [Int: Calls] = [:]
 
@@ -45,150 +47,119 @@ struct GlyphReachReader {
   /// The most rules about spaces.
   private static let mostCrossings = 4096
 
-  init?(_ table: RawSpan, isPositioning: Bool, _ reach: GlyphReach) {
-    self.reach = reach
-    self.isPositioning = isPositioning
-    guard table.u16(0) == 1, let list = table.u16(8).map(Int.init), list > 0, let count = table.u16(list) else {
-      return nil
-    }
-    var offsets: [Int] = []
-    for index in 0..<Int(count) {
-      guard let offset = table.u16(list + 2 + 2 * index) else { return nil }
-      offsets.append(list + Int(offset))
-    }
-    self.offsets = offsets
-  }
+  init(_ reach: GlyphReach) { self.reach = reach }
 
-  mutating func read(_ active: [Int], _ table: RawSpan) -> Bool {
+  /// - Parameter active: the lookups that are applied by themselves.
+  mutating func read(_ active: [Int], _ table: OpenTypeLayout) throws(Unread) {
+    // Of a list of lookups that is cut off HarfBuzz applies none.
+    guard table.version == 1, let lookups = table.lookups, lookups.end <= table.bytes.byteCount else { throw Unread() }
     waiting = active
     isKnown = Set(active)
     var next = 0
     while next < waiting.count {
-      guard left > 0, read(waiting[next], isActive: next < active.count, table) else { return false }
+      (current, isActive) = (waiting[next], next < active.count)
+      guard let lookup = table.lookup(current) else { throw Unread() }
+      try read(lookup)
       next += 1
     }
     var all = Work()
     for lookup in active {
-      guard let work = work(of: lookup, level: 0) else { return false }
+      let work = try work(of: lookup, level: 0)
       all.calls += work.calls
       all.growth *= work.growth
-      guard all.calls <= Self.mostCalls, all.growth <= Self.mostGrowth else { return false }
+      guard all.calls <= Self.mostCalls, all.growth <= Self.mostGrowth else { throw Unread() }
     }
-    return true
   }
 
-  /// Nil for too much work, too many levels, and a circle. Each lookup is looked at once.
-  private mutating func work(of lookup: Int, level: Int) -> Work? {
-    if let work = works[lookup] { return level + work.levels <= Self.mostLevels ? work : nil }
+  /// Throws for too much work, too many levels, and a circle. Each lookup is looked at once.
+  private mutating func work(of lookup: Int, level: Int) throws(Unread) -> Work {
+    if let work = works[lookup] {
+      guard level + work.levels <= Self.mostLevels else { throw Unread() }
+      return work
+    }
     var work = Work(growth: sequences[lookup] ?? 1)
     if let own = calls[lookup], own.most > 0 {
-      guard level < Self.mostLevels else { return nil }
-      left -= own.called.count
-      guard left > 0 else { return nil }
+      guard level < Self.mostLevels else { throw Unread() }
+      try take(own.called.count)
       for other in own.called {
-        guard let called = self.work(of: other, level: level + 1) else { return nil }
+        let called = try self.work(of: other, level: level + 1)
         work.calls = max(work.calls, called.calls)
         work.levels = max(work.levels, 1 + called.levels)
         work.growth = max(work.growth, called.growth)
       }
       work.calls = own.most * (1 + work.calls)
       work.growth = 1 + own.most * (work.growth - 1)
-      guard work.calls <= Self.mostCalls, work.growth <= Self.mostGrowth else { return nil }
+      guard work.calls <= Self.mostCalls, work.growth <= Self.mostGrowth else { throw Unread() }
     }
     works[lookup] = work
     return work
   }
 
-  // MARK: - Lookups
-
-  private mutating func read(_ lookup: Int, isActive: Bool, _ table: RawSpan) -> Bool {
-    guard offsets.indices.contains(lookup) else { return false }
-    let start = offsets[lookup]
-    guard let type = table.u16(start), let flag = table.u16(start + 2), let count = table.u16(start + 4) else {
-      return false
-    }
+  private mutating func read(_ lookup: LayoutLookup) throws(Unread) {
     // OpenType, lookupFlag: "ignoreBaseGlyphs" and "ignoreLigatures" let a lookup look past letters and spaces.
-    let looksPast = flag & 0x6 != 0
+    let looksPast = lookup.flags & 0x6 != 0
     if looksPast { reach.touchSpace(.across) }
-    for index in 0..<Int(count) {
-      guard let offset = table.u16(start + 6 + 2 * index) else { return false }
-      var place = start + Int(offset)
-      var kind = type
-      if type == (isPositioning ? 9 : 7) {
-        guard table.u16(place) == 1, let real = table.u16(place + 2), let far = table.u32(place + 4) else {
-          return false
-        }
-        kind = real
-        place += Int(far)
-      }
-      guard let coverage = coverage(of: kind, at: place, table) else { return false }
-      if isActive, looksPast { involve(coverage) }
-      let isRead =
-        isPositioning
-        ? readPositions(kind, at: place, coverage, isActive: isActive, lookup, table)
-        : readSubstitutions(kind, at: place, coverage, isActive: isActive, lookup, table)
-      guard isRead, left > 0 else { return false }
+    for index in 0..<lookup.subtables.count {
+      guard let subtable = lookup.subtable(index) else { throw Unread() }
+      let coverage = try takeCoverage(at: subtable.coverage, subtable.bytes)
+      if looksPast { involve(coverage) }
+      try read(subtable, coverage)
     }
-    return true
+  }
+}
+
+// MARK: - What is found
+
+extension GlyphReachReader {
+  /// Counts numbers that are read.
+  mutating func take(_ count: Int) throws(Unread) {
+    left -= count
+    guard left > 0 else { throw Unread() }
   }
 
-  /// Takes a rule that has the space between two glyphs, or changes it.
-  mutating func cross(_ before: SpaceSide, _ after: SpaceSide) {
-    reach.cross(before, after)
-    if reach.crossings.count > Self.mostCrossings { left = 0 }
-  }
-
-  /// Takes a sequence that a lookup makes of a glyph.
-  mutating func grow(to count: Int, by lookup: Int) { sequences[lookup] = max(count, sequences[lookup] ?? 1) }
-
-  mutating func involve(_ coverage: GlyphCoverage) {
-    for glyph in coverage.glyphs { reach.involve(glyph) }
-  }
-
-  /// The glyphs at which a subtable may begin.
-  private mutating func coverage(of kind: UInt16, at start: Int, _ table: RawSpan) -> GlyphCoverage? {
-    guard let format = table.u16(start) else { return nil }
-    let isContext = kind == (isPositioning ? 7 : 5)
-    let isChain = kind == (isPositioning ? 8 : 6)
-    var field = start + 2
-    if format == 3, isContext { field = start + 6 }
-    if format == 3, isChain {
-      guard let before = table.u16(start + 2), let input = table.u16(start + 4 + 2 * Int(before)), input > 0 else {
-        return nil
-      }
-      field = start + 6 + 2 * Int(before)
-    }
-    guard let offset = table.u16(field), offset > 0 else { return nil }
-    return takeCoverage(at: start + Int(offset), table)
-  }
-
-  mutating func takeCoverage(at start: Int, _ table: RawSpan) -> GlyphCoverage? {
-    guard let coverage = GlyphCoverage(at: start, table) else { return nil }
-    left -= coverage.count
+  mutating func takeCoverage(at place: Int?, _ bytes: RawSpan) throws(Unread) -> GlyphCoverage {
+    guard let place, let coverage = GlyphCoverage(at: place, bytes) else { throw Unread() }
     reach.rangeCount += coverage.rangeCount
+    try take(coverage.count)
     return coverage
   }
 
-  /// The classes that an offset from a subtable leads to. With an offset of 0 no glyph is listed.
-  mutating func takeClasses(at offset: UInt16?, from start: Int, _ table: RawSpan) -> GlyphClasses? {
-    guard let offset else { return nil }
-    guard offset > 0 else { return GlyphClasses() }
-    guard let classes = GlyphClasses(at: start + Int(offset), table) else { return nil }
-    left -= classes.count
+  /// The classes that an offset in a subtable leads to. With an offset of 0 no glyph is listed.
+  mutating func takeClasses(_ field: Int, of subtable: LayoutSubtable) throws(Unread) -> GlyphClasses {
+    guard subtable.number(field) != 0 else { return GlyphClasses() }
+    guard let place = subtable.target(field), let classes = GlyphClasses(at: place, subtable.bytes) else {
+      throw Unread()
+    }
     reach.rangeCount += classes.count
+    try take(classes.count)
     return classes
   }
 
-  mutating func call(_ records: Int, at place: Int, by lookup: Int, _ table: RawSpan) -> Bool {
-    left -= records
-    var own = calls[lookup] ?? Calls()
-    own.most = max(own.most, records)
-    for record in 0..<records {
-      guard let index = table.u16(place + 4 * record + 2).map(Int.init) else { return false }
+  /// The lookups that a rule calls.
+  mutating func call(_ numbers: LayoutNumbers) throws(Unread) {
+    try take(numbers.count)
+    var own = calls[current] ?? Calls()
+    own.most = max(own.most, numbers.count)
+    for record in 0..<numbers.count {
+      guard let index = numbers[record] else { throw Unread() }
       own.called.insert(index)
       if isKnown.insert(index).inserted { waiting.append(index) }
     }
-    calls[lookup] = own
-    return true
+    calls[current] = own
+  }
+
+  /// A rule that has the space between two glyphs, or changes it.
+  mutating func cross(_ before: SpaceSide, _ after: SpaceSide) throws(Unread) {
+    reach.cross(before, after)
+    guard reach.crossings.count <= Self.mostCrossings else { throw Unread() }
+  }
+
+  /// A sequence that the lookup makes of a glyph.
+  mutating func grow(to count: Int) { sequences[current] = max(count, sequences[current] ?? 1) }
+
+  /// Glyphs at which the lookup begins something that looks farther than the next glyph; none where it is only called.
+  mutating func involve(_ coverage: GlyphCoverage) {
+    guard isActive else { return }
+    for glyph in coverage.glyphs { reach.involve(glyph) }
   }
 }

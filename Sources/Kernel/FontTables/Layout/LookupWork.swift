@@ -1,5 +1,3 @@
-internal import FontFiles
-
 /// The steps that HarfBuzz takes in GSUB or GPOS for one glyph at most: `LayoutWorkLimit`.
 struct LookupWork {
   private(set) var steps = 0
@@ -9,14 +7,8 @@ struct LookupWork {
   private(set) var featureLookups = 0
   /// How many numbers may still be read; below 0 where the table has more.
   var left: Int
-
-  let isPositioning: Bool
   /// The most regions that move a position.
   let regions: Int
-  private var featureList = 0
-  private var list = 0
-  /// The size of an offset from the lookup list.
-  private var offsetSize = 2
   private var lookups: [Lookup] = []
 
   private struct Lookup {
@@ -39,16 +31,12 @@ struct LookupWork {
   private static let endless = 1 << 40
 
   /// - Parameter most: how many numbers of the table are read.
-  init(_ table: RawSpan, isPositioning: Bool, regions: Int, reading most: Int) {
-    self.isPositioning = isPositioning
+  init(_ bytes: RawSpan, isPositioning: Bool, regions: Int, reading most: Int) {
     self.regions = regions
     left = most
-    // HarfBuzz reads a version 2 too, whose offsets have three bytes.
-    guard let version = table.u16(0), version == 1 || version == 2 else { return }
-    offsetSize = version == 1 ? 2 : 3
-    list = table.offset(4 + 2 * offsetSize, size: offsetSize) ?? 0
-    guard list > 0, let count = table.u16(list) else { return }
-    lookups = Array(repeating: Lookup(), count: Int(count))
+    let table = OpenTypeLayout(bytes, isPositioning ? .positioning : .substitution)
+    guard table.version == 1 || table.version == 2, let list = table.lookups else { return }
+    lookups = Array(repeating: Lookup(), count: list.count)
     countFeatures(table)
     countVariations(table)
     for index in lookups.indices where left >= 0 && !lookups[index].passes.isEmpty {
@@ -63,87 +51,67 @@ struct LookupWork {
     }
     steps = own + min(called, Self.mostCalls * longest)
   }
-}
 
-// MARK: - Features
+  // MARK: - Features
 
-extension LookupWork {
   /// OpenType, "FeatureList": HarfBuzz sorts the lookups of all features of a text.
-  private mutating func countFeatures(_ table: RawSpan) {
-    featureList = table.offset(4 + offsetSize, size: offsetSize) ?? 0
-    guard featureList > 0, let count = table.u16(featureList) else { return }
-    left -= Int(count)
-    for index in 0..<Int(count) where left >= 0 {
-      guard let offset = table.u16(featureList + 6 + index * 6) else { break }
-      countFeature(at: featureList + Int(offset), passes: passes(of: index, table), table)
+  private mutating func countFeatures(_ table: OpenTypeLayout) {
+    let features = table.features
+    left -= features.count
+    for index in 0..<features.count where left >= 0 {
+      guard let place = features.place(index) else { break }
+      countFeature(at: place, passes: ShapingPasses(of: features.tag(index)), table)
     }
   }
 
   /// - Parameter passes: the passes in which its lookups are applied.
-  private mutating func countFeature(at place: Int, passes: ShapingPasses, _ table: RawSpan) {
-    guard let count = table.u16(place + 2) else { return }
-    featureLookups = max(featureLookups, Int(count))
-    left -= Int(count)
-    for index in 0..<Int(count) where left >= 0 {
-      guard let lookup = table.u16(place + 4 + index * 2) else { break }
-      if lookups.indices.contains(Int(lookup)) { lookups[Int(lookup)].passes.formUnion(passes) }
+  private mutating func countFeature(at place: Int, passes: ShapingPasses, _ table: OpenTypeLayout) {
+    guard let numbers = table.lookups(ofFeature: place) else { return }
+    featureLookups = max(featureLookups, numbers.count)
+    left -= numbers.count
+    for index in 0..<numbers.count where left >= 0 {
+      guard let lookup = numbers[index] else { break }
+      if lookups.indices.contains(lookup) { lookups[lookup].passes.formUnion(passes) }
     }
-  }
-
-  private func passes(of feature: Int, _ table: RawSpan) -> ShapingPasses {
-    ShapingPasses(of: table.u32(featureList + 2 + feature * 6) ?? 0)
   }
 
   /// OpenType, "FeatureVariations": before each text HarfBuzz asks the conditions one by one.
-  private mutating func countVariations(_ table: RawSpan) {
-    guard let minor = table.u16(2), minor > 0,
-      let start = table.u32(4 + 3 * offsetSize).map(Int.init), start > 0, let count = table.u32(start + 4)
-    else { return }
+  private mutating func countVariations(_ table: OpenTypeLayout) {
+    guard let variations = table.variations else { return }
+    let features = table.features
     // A feature may be replaced again and again: its passes are looked up once.
-    let passes = (0..<Int(table.u16(featureList) ?? 0)).map { self.passes(of: $0, table) }
-    for record in 0..<Int(count) {
-      // There may be said to be four billion.
-      guard left >= 0, let conditions = table.u32(start + 8 + record * 8),
-        let features = table.u32(start + 12 + record * 8)
-      else { break }
+    let passes = (0..<features.count).map { ShapingPasses(of: features.tag($0)) }
+    for index in 0..<variations.count {
+      guard left >= 0, let record = variations.record(index) else { break }
       left -= 1
-      if conditions > 0 { left -= Int(table.u16(start + Int(conditions)) ?? 0) }
-      guard features > 0 else { continue }
-      countSubstitutes(at: start + Int(features), passes, table)
+      if let conditions = record.conditions { left -= table.bytes.number(conditions) ?? 0 }
+      guard let place = record.features else { continue }
+      let count = variations.featureCount(at: place)
+      left -= count
+      for index in 0..<count where left >= 0 {
+        guard let feature = variations.feature(index, at: place) else { break }
+        // No feature of the list, and so none that is replaced.
+        guard passes.indices.contains(feature.replaced) else { continue }
+        countFeature(at: feature.place, passes: passes[feature.replaced], table)
+      }
     }
   }
 
-  /// - Parameter passes: those of each feature of the list.
-  private mutating func countSubstitutes(at place: Int, _ passes: [ShapingPasses], _ table: RawSpan) {
-    guard let count = table.u16(place + 4) else { return }
-    left -= Int(count)
-    for index in 0..<Int(count) where left >= 0 {
-      guard let feature = table.u16(place + 6 + index * 6), let offset = table.u32(place + 8 + index * 6) else { break }
-      // No feature of the list, and so none that is replaced.
-      guard passes.indices.contains(Int(feature)) else { continue }
-      countFeature(at: place + Int(offset), passes: passes[Int(feature)], table)
-    }
-  }
-}
+  // MARK: - Lookups
 
-// MARK: - Lookups
-
-extension LookupWork {
   /// Counts a lookup, once.
-  private mutating func countLookup(_ index: Int, depth: Int, _ table: RawSpan) {
+  private mutating func countLookup(_ index: Int, depth: Int, _ table: OpenTypeLayout) {
     guard !lookups[index].isCounted else { return }
     lookups[index].isCounted = true
-    guard let offset = table.offset(list + 2 + index * offsetSize, size: offsetSize), offset > 0,
-      let type = table.u16(list + offset), let count = table.u16(list + offset + 4)
-    else { return }
-    let start = list + offset
-    left -= 1 + Int(count)
+    guard let lookup = table.lookup(index) else { return }
+    left -= 1 + lookup.subtables.count
     // A rule that calls the lookup that it is part of does so without an end.
     lookups[index].called = Self.endless
     var (own, called, moved, longest) = (1, 0, 0, 1)
-    for subtable in 0..<Int(count) where left >= 0 {
-      guard let offset = table.u16(start + 6 + subtable * 2) else { break }
-      let work = self.subtable(type, at: start + Int(offset), depth: depth, table)
+    for subtable in 0..<lookup.subtables.count where left >= 0 {
+      guard lookup.subtables[subtable] != nil else { break }
+      var work = Subtable()
+      if let subtable = lookup.subtable(subtable) { work = self.work(of: subtable, depth: depth, table) }
       own += work.own
       // Of all subtables the first that matches is the last.
       called = max(called, work.called)
@@ -156,13 +124,11 @@ extension LookupWork {
   }
 
   /// The steps of the lookups that a rule calls.
-  ///
-  /// - Parameter place: where its records are, each a place in the rule and a lookup.
-  mutating func calls(_ count: Int, at place: Int, depth: Int, _ table: RawSpan) -> Int {
-    left -= count
+  mutating func calls(_ numbers: LayoutNumbers, depth: Int, _ table: OpenTypeLayout) -> Int {
+    left -= numbers.count
     var steps = 0
-    for record in 0..<count where left >= 0 {
-      guard let index = table.u16(place + record * 4 + 2).map(Int.init) else { break }
+    for record in 0..<numbers.count where left >= 0 {
+      guard let index = numbers[record] else { break }
       guard lookups.indices.contains(index) else { continue }
       guard depth < Self.mostDepth else { return Self.endless }
       countLookup(index, depth: depth + 1, table)
@@ -170,14 +136,5 @@ extension LookupWork {
       steps = min(steps + lookups[index].own + lookups[index].called, Self.endless)
     }
     return steps
-  }
-}
-
-extension RawSpan {
-  /// An offset of two or three bytes.
-  @inline(__always)
-  func offset(_ place: Int, size: Int) -> Int? {
-    guard size == 3 else { return u16(place).map(Int.init) }
-    return u32(place - 1).map { Int($0 & 0xFF_FFFF) }
   }
 }

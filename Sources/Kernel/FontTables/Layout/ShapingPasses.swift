@@ -9,7 +9,10 @@ struct ShapingPasses {
   init() {}
 
   /// The passes of a feature by its tag: one for each shaper.
-  init(of feature: UInt32) { self = Self.features.first { $0.tag.rawValue == feature }?.passes ?? Self.others }
+  init(of feature: FontTag?) {
+    let number = feature?.rawValue ?? 0
+    self = Self.features.first { $0.tag.rawValue == number }?.passes ?? Self.others
+  }
 
   /// In the last pass of a shaper are all features that have none of their own.
   private init(arabic: Int = last, indic: Int = last, universal: Int) {

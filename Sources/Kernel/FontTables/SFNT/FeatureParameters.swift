@@ -20,15 +20,13 @@ package struct FeatureParameters: Sendable, Hashable {
 
   /// The parameters that the table has, each feature once: of several the first that has any.
   package static func all(in table: RawSpan) -> [FeatureParameters] {
-    guard let list = table.u16(6).map(Int.init), list > 0, let count = table.u16(list) else { return [] }
+    let features = OpenTypeLayout(table, .substitution).features
     var found: [FontTag: FeatureParameters] = [:]
-    for index in 0..<Int(count) {
-      let record = list + 2 + index * 6
-      guard let tag = table.tag(record), let offset = table.u16(record + 4) else { break }
+    for index in 0..<features.count {
+      guard let tag = features.tag(index), let feature = features.place(index) else { break }
       guard found[tag] == nil, tag.isStylisticSet || tag.isCharacterVariant else { continue }
-      let feature = list + Int(offset)
-      guard let place = table.u16(feature), place > 0 else { continue }
-      found[tag] = FeatureParameters(tag, table, at: feature + Int(place))
+      guard let place = table.number(feature), place > 0 else { continue }
+      found[tag] = FeatureParameters(tag, table, at: feature + place)
     }
     return found.values.sorted { $0.tag < $1.tag }
   }
@@ -69,16 +67,5 @@ extension FontTag {
     let (tens, ones) = (rawValue >> 8 & 0xFF, rawValue & 0xFF)
     guard (0x30...0x39).contains(tens), (0x30...0x39).contains(ones) else { return nil }
     return Int(tens &- 0x30) * 10 + Int(ones &- 0x30)
-  }
-}
-
-/// The feature list of GSUB or GPOS (OpenType, "OpenType Layout Common Table Formats").
-package enum FeatureList {
-  /// The tags of all features, whatever their scripts; those that lie inside of the table.
-  ///
-  /// - Parameter table: the whole table.
-  package static func tags(in table: RawSpan) -> [FontTag] {
-    guard let offset = table.u16(6), offset > 0, let count = table.u16(Int(offset)) else { return [] }
-    return (0..<Int(count)).compactMap { table.tag(Int(offset) + 2 + $0 * 6) }
   }
 }

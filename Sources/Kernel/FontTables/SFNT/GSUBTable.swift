@@ -21,26 +21,29 @@ package struct GSUBTable {
   /// - Parameter features: the features that are asked about. One that the table lists, but not here, leaves the answer to
   ///   HarfBuzz.
   package init?(_ table: RawSpan, script: FontTag, features: [FontTag]) {
-    guard table.u16(0) == 1, let minor = table.u16(2), minor == 0 || table.u32(10) == 0,
-      let system = Self.defaultLanguageSystem(of: script, in: table),
+    let layout = OpenTypeLayout(table, .substitution)
+    guard layout.version == 1, let minor = table.u16(2), minor == 0 || table.u32(10) == 0,
+      let system = Self.defaultLanguage(of: script, in: layout),
       // No required feature: it would be on in every text.
-      table.u16(system + 2) == 0xFFFF, let count = table.u16(system + 4),
-      let list = table.u16(6).map(Int.init)
+      table.u16(system + 2) == 0xFFFF, let own = layout.numbers(countedAt: system + 4)
     else { return nil }
+    let declared = layout.features
     var defaults: Set<Int> = []
     var lookups: [FontTag: [Int]] = [:]
-    for index in 0..<Int(count) {
-      guard let feature = table.u16(system + 6 + index * 2).map(Int.init),
-        let tag = table.tag(list + 2 + feature * 6), let offset = table.u16(list + 6 + feature * 6)
-      else { return nil }
+    for index in 0..<own.count {
+      guard let feature = own[index], let tag = declared.tag(feature), let place = declared.place(feature) else {
+        return nil
+      }
       let isDefault = Self.defaultFeatures.contains(tag)
       // Of two features of one tag the first is taken, as HarfBuzz does.
       guard isDefault || features.contains(tag) && lookups[tag] == nil else { continue }
-      guard let used = Self.lookups(at: list + Int(offset), in: table) else { return nil }
+      guard let numbers = layout.lookups(ofFeature: place) else { return nil }
+      let used = (0..<numbers.count).compactMap { numbers[$0] }
+      guard used.count == numbers.count else { return nil }
       if isDefault { defaults.formUnion(used) } else { lookups[tag] = used.sorted() }
     }
-    let declared = FeatureList.tags(in: table)
-    guard features.allSatisfy({ lookups[$0] != nil || !declared.contains($0) }) else { return nil }
+    let tags = FeatureList.tags(in: table)
+    guard features.allSatisfy({ lookups[$0] != nil || !tags.contains($0) }) else { return nil }
     defaultLookups = defaults.sorted()
     self.lookups = lookups
   }
@@ -48,9 +51,10 @@ package struct GSUBTable {
   /// Whether a glyph that stands alone becomes another by a feature; nil where shaping has to decide.
   package func changes(_ glyph: Int, by feature: FontTag, in table: RawSpan) -> Bool? {
     guard let lookups = lookups[feature], !lookups.isEmpty else { return false }
+    let layout = OpenTypeLayout(table, .substitution)
     var seen = [glyph]
     for lookup in lookups {
-      switch Self.effect(of: lookup, on: seen[seen.count - 1], in: table) {
+      switch Self.effect(of: lookup, on: seen[seen.count - 1], in: layout) {
       case .untouched: continue
       case .glyph(let other): seen.append(other)
       case nil: return nil
@@ -58,40 +62,25 @@ package struct GSUBTable {
     }
     // Lookups are applied in their order, those of every text between those of the feature.
     for lookup in defaultLookups {
-      guard seen.allSatisfy({ Self.effect(of: lookup, on: $0, in: table) == Effect.untouched }) else { return nil }
+      guard seen.allSatisfy({ Self.effect(of: lookup, on: $0, in: layout) == Effect.untouched }) else { return nil }
     }
     return seen[seen.count - 1] != glyph
   }
-}
 
-// MARK: - Scripts and features
-
-extension GSUBTable {
   /// OpenType, "ScriptList": a script's default language. HarfBuzz (hb-ot-layout.cc) takes `DFLT`, `dflt` and `latn` for a
   /// script that is not listed.
-  private static func defaultLanguageSystem(of script: FontTag, in table: RawSpan) -> Int? {
-    guard let list = table.u16(4).map(Int.init), let count = table.u16(list) else { return nil }
+  private static func defaultLanguage(of script: FontTag, in layout: OpenTypeLayout) -> Int? {
+    let scripts = layout.scripts
     for wanted: FontTag in [script, "DFLT", "dflt", "latn"] {
-      for index in 0..<Int(count) where table.tag(list + 2 + index * 6) == wanted {
-        guard let offset = table.u16(list + 6 + index * 6).map({ list + Int($0) }), let system = table.u16(offset),
-          system != 0, let languages = table.u16(offset + 2),
-          // HarfBuzz takes a language of this name before the default one.
-          !(0..<Int(languages)).contains(where: { table.tag(offset + 4 + $0 * 6) == "dflt" })
-        else { return nil }
-        return offset + Int(system)
+      for index in 0..<scripts.count where scripts.tag(index) == wanted {
+        guard let place = scripts.place(index), let system = layout.bytes.number(place), system != 0 else { return nil }
+        let languages = layout.languages(ofScript: place)
+        // HarfBuzz takes a language of this name before the default one.
+        guard !(0..<languages.count).contains(where: { languages.tag($0) == "dflt" }) else { return nil }
+        return place + system
       }
     }
     return nil
-  }
-
-  private static func lookups(at feature: Int, in table: RawSpan) -> [Int]? {
-    guard let count = table.u16(feature + 2) else { return nil }
-    var lookups: [Int] = []
-    for index in 0..<Int(count) {
-      guard let lookup = table.u16(feature + 4 + index * 2) else { return nil }
-      lookups.append(Int(lookup))
-    }
-    return lookups
   }
 }
 
@@ -104,95 +93,47 @@ extension GSUBTable {
   }
 
   /// The effect of one lookup on a glyph that stands alone; nil where that is not read here.
-  private static func effect(of lookup: Int, on glyph: Int, in table: RawSpan) -> Effect? {
-    guard let list = table.u16(8).map(Int.init), let count = table.u16(list), lookup < count,
-      let start = table.u16(list + 2 + lookup * 2).map({ list + Int($0) }), let type = table.u16(start),
-      let flags = table.u16(start + 2), let subtables = table.u16(start + 4)
-    else { return nil }
-    for index in 0..<Int(subtables) {
-      guard let offset = table.u16(start + 6 + index * 2),
-        let effect = effect(type, at: start + Int(offset), on: glyph, in: table)
-      else { return nil }
+  private static func effect(of number: Int, on glyph: Int, in layout: OpenTypeLayout) -> Effect? {
+    guard let lookup = layout.lookup(number) else { return nil }
+    for index in 0..<lookup.subtables.count {
+      guard let subtable = lookup.subtable(index), let effect = effect(of: subtable, on: glyph) else { return nil }
       // A flag such as IgnoreMarks may pass over the glyph; RightToLeft (bit 0) has no meaning here.
-      if effect != .untouched { return flags & 0xFFFE == 0 ? effect : nil }
+      if effect != .untouched { return lookup.flags & 0xFFFE == 0 ? effect : nil }
     }
     return Effect.untouched
   }
 
-  /// OpenType, GSUB lookup types 1 to 8.
-  private static func effect(_ type: UInt16, at subtable: Int, on glyph: Int, in table: RawSpan) -> Effect? {
-    guard let format = table.u16(subtable), let offset = table.u16(subtable + 2).map(Int.init) else { return nil }
-    switch type {
-    case 1: return single(format, at: subtable, on: glyph, in: table)
-    case 4: return ligature(at: subtable, on: glyph, in: table)
-    case 5 where format == 3:
+  private static func effect(of subtable: LayoutSubtable, on glyph: Int) -> Effect? {
+    let isContext = subtable.type == .context || subtable.type == .chain
+    if isContext, subtable.format == 3 {
+      guard let rule = subtable.coverageRule else { return nil }
       // A sequence of several glyphs does not match one.
-      guard offset == 1 else { return Effect.untouched }
-      return leaves(glyph, coverage: subtable, at: subtable + 6, in: table)
-    case 6 where format == 3:
-      let input = subtable + 4 + offset * 2
-      guard let inputs = table.u16(input), let following = table.u16(input + 2 + Int(inputs) * 2) else { return nil }
-      guard offset == 0, inputs == 1, following == 0 else { return Effect.untouched }
-      return leaves(glyph, coverage: subtable, at: input + 2, in: table)
-    case 2, 3, 5, 6, 8: return leaves(glyph, coverage: subtable, at: subtable + 2, in: table)
-    case 7:
-      guard format == 1, let far = table.u32(subtable + 4), offset != 7 else { return nil }
-      return effect(UInt16(truncatingIfNeeded: offset), at: subtable + Int(far), on: glyph, in: table)
+      guard rule.before.count + rule.inputCount + rule.after.count == 1 else { return Effect.untouched }
+    }
+    guard subtable.type != .unknown, let coverage = subtable.coverage else { return nil }
+    guard let listed = ListedGlyphs(coverageAt: coverage, subtable.bytes),
+      let place = listed.place(of: glyph, subtable.bytes)
+    else { return Effect.untouched }
+    switch (subtable.type, subtable.format) {
+    case (.single, 1): return subtable.number(4).map { .glyph((glyph + $0) & 0xFFFF) }
+    case (.single, 2):
+      guard let substitutes = subtable.numbers(countedAt: 4), place < substitutes.count else { return nil }
+      return substitutes[place].map { .glyph($0) }
+    case (.ligature, 1): return hasOfOneGlyph(subtable, at: place) == false ? Effect.untouched : nil
     default: return nil
     }
   }
 
-  private static func single(_ format: UInt16, at subtable: Int, on glyph: Int, in table: RawSpan) -> Effect? {
-    guard let offset = table.u16(subtable + 2) else { return nil }
-    guard let place = coverageIndex(of: glyph, at: subtable + Int(offset), in: table) else { return Effect.untouched }
-    switch format {
-    case 1: return table.u16(subtable + 4).map { .glyph(Int(UInt16(truncatingIfNeeded: glyph) &+ $0)) }
-    case 2:
-      guard let count = table.u16(subtable + 4), place < count else { return nil }
-      return table.u16(subtable + 6 + place * 2).map { .glyph(Int($0)) }
-    default: return nil
+  /// Whether one of the ligatures of a set has no glyph but its first; nil where the set is cut off. A ligature of several
+  /// glyphs does not match one.
+  private static func hasOfOneGlyph(_ subtable: LayoutSubtable, at index: Int) -> Bool? {
+    guard let offset = subtable.lists?[index] else { return nil }
+    let set = subtable.place + offset
+    guard let ligatures = subtable.numbers(countedAt: offset) else { return nil }
+    for ligature in 0..<ligatures.count {
+      guard let offset = ligatures[ligature], let glyphs = subtable.bytes.number(set + offset + 2) else { return nil }
+      if glyphs <= 1 { return true }
     }
-  }
-
-  /// A ligature of several glyphs does not match one.
-  private static func ligature(at subtable: Int, on glyph: Int, in table: RawSpan) -> Effect? {
-    guard let offset = table.u16(subtable + 2) else { return nil }
-    guard let place = coverageIndex(of: glyph, at: subtable + Int(offset), in: table) else { return Effect.untouched }
-    guard let set = table.u16(subtable + 6 + place * 2).map({ subtable + Int($0) }), let count = table.u16(set) else {
-      return nil
-    }
-    for index in 0..<Int(count) {
-      guard let ligature = table.u16(set + 2 + index * 2), let glyphs = table.u16(set + Int(ligature) + 2), glyphs > 1
-      else { return nil }
-    }
-    return Effect.untouched
-  }
-
-  /// No effect on a glyph that the coverage does not list; else shaping decides.
-  private static func leaves(_ glyph: Int, coverage subtable: Int, at place: Int, in table: RawSpan) -> Effect? {
-    guard let offset = table.u16(place) else { return nil }
-    return coverageIndex(of: glyph, at: subtable + Int(offset), in: table) == nil ? Effect.untouched : nil
-  }
-
-  /// OpenType, "Coverage table": the place of a glyph in the list.
-  private static func coverageIndex(of glyph: Int, at coverage: Int, in table: RawSpan) -> Int? {
-    guard let format = table.u16(coverage), format == 1 || format == 2, let count = table.u16(coverage + 2),
-      glyph <= 0xFFFF
-    else { return nil }
-    let size = format == 1 ? 2 : 6
-    var (low, high) = (0, Int(count))
-    while low < high {
-      let middle = (low + high) / 2
-      let record = coverage + 4 + middle * size
-      guard let first = table.u16(record), let last = format == 1 ? first : table.u16(record + 2) else { return nil }
-      if glyph < first {
-        high = middle
-      } else if glyph > last {
-        low = middle + 1
-      } else {
-        return format == 1 ? middle : table.u16(record + 4).map { Int($0) + glyph - Int(first) }
-      }
-    }
-    return nil
+    return false
   }
 }

@@ -1,6 +1,6 @@
 /// The deltas of GDEF's ItemVariationStore at a place of the variation space (OpenType, "Item Variation Store").
 struct ItemVariations {
-  private let table: EditableTable
+  private let table: [UInt8]
   private let store: Int
   /// How far each region reaches to the place: 0…1.
   private let scalars: [Double]
@@ -8,7 +8,7 @@ struct ItemVariations {
   /// The store of GDEF; nil where there is none, and at the default of all axes.
   ///
   /// - Parameter coordinates: the place on each axis, -1…1.
-  init?(gdef: EditableTable, coordinates: [Double]) {
+  init?(gdef: [UInt8], coordinates: [Double]) {
     // GDEF 1.3: itemVarStoreOffset is at byte 14.
     guard coordinates.contains(where: { $0 != 0 }), gdef.u16(0) == 1, gdef.u16(2) ?? 0 >= 3,
       let store = gdef.u32(14), store > 0, let list = gdef.u32(store + 2)

@@ -13,7 +13,7 @@ struct KerningPairs {
   init(measured pairs: [UInt32: Int16]) { subtables = pairs.isEmpty ? [] : [pairs.mapValues(Int.init)] }
 
   /// The pairs of a table in OpenType's or Apple's form.
-  init(_ table: EditableTable, glyphCount: Int) {
+  init(_ table: [UInt8], glyphCount: Int) {
     let isApple = table.u16(0) == 1
     guard isApple || table.u16(0) == 0 else { return }
     var place = isApple ? 8 : 4
@@ -37,7 +37,7 @@ struct KerningPairs {
   ///   - subtable: where the subtable's header begins, which offsets are counted from.
   ///   - place: where its header ends.
   private mutating func read(
-    _ format: Int, _ table: EditableTable, subtable: Int, at place: Int, _ glyphCount: Int
+    _ format: Int, _ table: [UInt8], subtable: Int, at place: Int, _ glyphCount: Int
   ) {
     var pairs: [UInt32: Int] = [:]
     func add(_ left: Int, _ right: Int, _ distance: Int?) {

@@ -1,3 +1,5 @@
+internal import FontTables
+
 /// The numbers of GPOS, each once: advances, placements and anchors, with the variation that moves each of them.
 ///
 /// A number that several tables share is changed once. What a changed number was moved by is removed from it, so that the table
@@ -14,7 +16,7 @@ struct PositionValues {
     let variation: (outer: Int, inner: Int)?
   }
 
-  private(set) var table: EditableTable
+  private var table: [UInt8]
   private let change: Change
   /// The places that were changed.
   private var seen: Set<Int> = []
@@ -22,123 +24,100 @@ struct PositionValues {
   private var budget = 4_000_000
 
   /// GPOS with all its numbers changed.
-  static func changed(_ table: EditableTable, by change: @escaping Change) -> EditableTable {
-    var values = PositionValues(table, change)
-    values.changeLookups()
+  static func changed(_ bytes: [UInt8], by change: @escaping Change) -> [UInt8] {
+    var values = PositionValues(bytes, change)
+    unsafe OpenTypeLayout(bytes.span.bytes, .positioning).forEachSubtable { _, subtable in values.change(subtable) }
     return values.table
   }
 
-  private init(_ table: EditableTable, _ change: @escaping Change) {
+  private init(_ table: [UInt8], _ change: @escaping Change) {
     self.table = table
     self.change = change
   }
 
-  private mutating func changeLookups() {
-    for lookup in LookupList.lookups(of: table, .positioning) {
-      for (type, subtable) in lookup.subtables { changeSubtable(type, subtable) }
-    }
-  }
-
-  private mutating func changeSubtable(_ type: Int, _ subtable: Int) {
-    guard let format = table.u16(subtable) else { return }
-    switch (type, format) {
-    case (1, 1): changeRecord(at: subtable + 6, table.u16(subtable + 4) ?? 0, base: subtable)
-    case (1, 2):
-      let form = table.u16(subtable + 4) ?? 0
-      let size = Self.size(of: form)
-      for index in 0..<(table.u16(subtable + 6) ?? 0) {
-        changeRecord(at: subtable + 8 + index * size, form, base: subtable)
+  private mutating func change(_ subtable: LayoutSubtable) {
+    func number(_ field: Int) -> Int { subtable.number(field) ?? 0 }
+    let place = subtable.place
+    switch (subtable.type, subtable.format) {
+    case (.adjustment, 1): changeRecord(at: place + 6, ValueFormat(number(4)), base: place)
+    case (.adjustment, 2):
+      changeRecords(number(6), at: place + 8, [ValueFormat(number(4))], base: place)
+    case (.pair, 1):
+      // Before the values of each pair is its second glyph.
+      let formats = [ValueFormat(number(4)), ValueFormat(number(6))]
+      guard let sets = subtable.numbers(countedAt: 8) else { return }
+      for index in 0..<sets.count {
+        guard let offset = sets[index], budget > 0 else { return }
+        changeRecords(number(offset), at: place + offset + 2, formats, base: place + offset, header: 2)
       }
-    case (2, 1): changePairs(subtable)
-    case (2, 2): changeClasses(subtable)
-    case (3, 1):
-      for index in 0..<(table.u16(subtable + 4) ?? 0) {
-        changeAnchor(subtable, at: subtable + 6 + index * 4)
-        changeAnchor(subtable, at: subtable + 8 + index * 4)
-      }
-    case (4, 1), (6, 1): changeMarks(subtable, isLigature: false)
-    case (5, 1): changeMarks(subtable, isLigature: true)
+    case (.pair, 2):
+      changeRecords(
+        number(12) * number(14), at: place + 16, [ValueFormat(number(4)), ValueFormat(number(6))], base: place)
+    case (.cursive, 1): changeAnchors(number(4) * 2, at: place + 6, base: place)
+    case (.markToBase, 1), (.markToLigature, 1), (.markToMark, 1): changeMarks(subtable)
     default: break
     }
   }
 
-  private mutating func changePairs(_ subtable: Int) {
-    let forms = (table.u16(subtable + 4) ?? 0, table.u16(subtable + 6) ?? 0)
-    let size = 2 + Self.size(of: forms.0) + Self.size(of: forms.1)
-    for index in 0..<(table.u16(subtable + 8) ?? 0) {
-      guard let offset = table.u16(subtable + 10 + index * 2), budget > 0 else { return }
-      let set = subtable + offset
-      for pair in 0..<(table.u16(set) ?? 0) {
-        let record = set + 2 + pair * size
-        guard table.u16(record) != nil, budget > 0 else { break }
-        budget -= 1
-        changeRecord(at: record + 2, forms.0, base: set)
-        changeRecord(at: record + 2 + Self.size(of: forms.0), forms.1, base: set)
-      }
-    }
-  }
-
-  private mutating func changeClasses(_ subtable: Int) {
-    let forms = (table.u16(subtable + 4) ?? 0, table.u16(subtable + 6) ?? 0)
-    let sizes = (Self.size(of: forms.0), Self.size(of: forms.1))
-    let count = (table.u16(subtable + 12) ?? 0) * (table.u16(subtable + 14) ?? 0)
-    for index in 0..<count {
-      let record = subtable + 16 + index * (sizes.0 + sizes.1)
-      guard table.u16(record) != nil, budget > 0 else { return }
-      changeRecord(at: record, forms.0, base: subtable)
-      changeRecord(at: record + sizes.0, forms.1, base: subtable)
-    }
-  }
-
   /// Marks at base glyphs, at other marks, or at the parts of ligatures.
-  private mutating func changeMarks(_ subtable: Int, isLigature: Bool) {
-    let classes = table.u16(subtable + 6) ?? 0
-    let marks = subtable + (table.u16(subtable + 8) ?? 0)
-    for index in 0..<(table.u16(marks) ?? 0) { changeAnchor(marks, at: marks + 4 + index * 4) }
-    let bases = subtable + (table.u16(subtable + 10) ?? 0)
-    let count = table.u16(bases) ?? 0
-    guard isLigature else { return changeAnchors(count * classes, of: bases) }
-    for index in 0..<count {
-      guard let offset = table.u16(bases + 2 + index * 2), offset > 0, budget > 0 else { continue }
-      changeAnchors((table.u16(bases + offset) ?? 0) * classes, of: bases + offset)
+  private mutating func changeMarks(_ subtable: LayoutSubtable) {
+    func number(_ field: Int) -> Int { subtable.number(field) ?? 0 }
+    let (classes, marks, bases) = (number(6), number(8), number(10))
+    for index in 0..<number(marks) {
+      changeAnchors(1, at: subtable.place + marks + 4 + index * 4, base: subtable.place + marks)
+    }
+    func changeRows(of list: Int) {
+      changeAnchors(
+        number(list) * classes, at: subtable.place + list + 2, base: subtable.place + list)
+    }
+    guard subtable.type == .markToLigature else { return changeRows(of: bases) }
+    for index in 0..<number(bases) {
+      guard let offset = subtable.number(bases + 2 + index * 2), offset > 0, budget > 0 else { continue }
+      changeRows(of: bases + offset)
     }
   }
 
-  /// Anchors that are listed one after the other, after their number.
-  private mutating func changeAnchors(_ count: Int, of list: Int) {
-    for place in 0..<count {
-      guard table.u16(list + 2 + place * 2) != nil, budget > 0 else { return }
+  /// Offsets of anchors that follow one another.
+  private mutating func changeAnchors(_ count: Int, at place: Int, base: Int) {
+    for index in 0..<count {
+      guard table.u16(place + index * 2) != nil, budget > 0 else { return }
       budget -= 1
-      changeAnchor(list, at: list + 2 + place * 2)
+      changeAnchor(base, at: place + index * 2)
+    }
+  }
+
+  /// Records that follow one another, each with values of these formats.
+  ///
+  /// - Parameter header: the bytes before the values of each.
+  private mutating func changeRecords(
+    _ count: Int, at place: Int, _ formats: [ValueFormat], base: Int, header: Int = 0
+  ) {
+    let size = formats.reduce(header) { $0 + $1.size }
+    for index in 0..<count {
+      var record = place + index * size
+      guard table.u16(record) != nil, budget > 0 else { return }
+      budget -= 1
+      record += header
+      for format in formats {
+        changeRecord(at: record, format, base: base)
+        record += format.size
+      }
     }
   }
 
   // MARK: - Numbers
 
-  /// OpenType, "ValueRecord": two bytes for each bit of the format.
-  private static func size(of form: Int) -> Int { (form & 0xFF).nonzeroBitCount * 2 }
-
-  private mutating func changeRecord(at place: Int, _ form: Int, base: Int) {
-    guard form & 0xFF != 0, begin(place) else { return }
-    var offset = place
-    var numbers: [Int?] = []
+  private mutating func changeRecord(at place: Int, _ format: ValueFormat, base: Int) {
+    guard format.size > 0, begin(place) else { return }
     for bit in 0..<4 {
-      let isThere = form & 1 << bit != 0
-      numbers.append(isThere ? offset : nil)
-      if isThere { offset += 2 }
+      guard let number = format.offset(of: bit) else { continue }
+      // Of a vertical text's advance nothing is known here.
+      changeNumber(
+        at: place + number, isHorizontal: bit % 2 == 0,
+        format.offset(of: bit + 4).flatMap { variation(at: place + $0, base) })
     }
-    for bit in 4..<8 where form & 1 << bit != 0 {
-      // The devices follow in the order of the numbers. Of a vertical text's advance nothing is known here.
-      let variation = table.u16(offset).flatMap { $0 > 0 ? self.variation(at: base + $0) : nil }
-      if let number = numbers[bit - 4] {
-        changeNumber(at: number, isHorizontal: bit % 2 == 0, variation)
-        numbers[bit - 4] = nil
-      }
-      if variation != nil { table.set16(offset, 0) }
-      offset += 2
-    }
-    for (bit, number) in numbers.enumerated() {
-      if let number { changeNumber(at: number, isHorizontal: bit % 2 == 0, nil) }
+    for bit in 4..<8 where format.offset(of: bit - 4) == nil {
+      if let device = format.offset(of: bit) { _ = variation(at: place + device, base) }
     }
   }
 
@@ -147,11 +126,7 @@ struct PositionValues {
     let anchor = base + offset
     guard let format = table.u16(anchor), (1...3).contains(format), begin(anchor) else { return }
     for axis in 0..<2 {
-      var variation: (outer: Int, inner: Int)?
-      if format == 3, let device = table.u16(anchor + 6 + axis * 2), device > 0 {
-        variation = self.variation(at: anchor + device)
-        if variation != nil { table.set16(anchor + 6 + axis * 2, 0) }
-      }
+      let variation = format == 3 ? self.variation(at: anchor + 6 + axis * 2, anchor) : nil
       changeNumber(at: anchor + 2 + axis * 2, isHorizontal: axis == 0, variation)
     }
   }
@@ -162,11 +137,14 @@ struct PositionValues {
     table.set(place, change(number))
   }
 
+  /// Removes the offset of a variation, and returns the variation.
+  ///
   /// OpenType, "VariationIndex table": deltaFormat 0x8000. The other formats are for sizes in pixels, and stay.
-  private func variation(at device: Int) -> (outer: Int, inner: Int)? {
-    guard table.u16(device + 4) == 0x8000, let outer = table.u16(device), let inner = table.u16(device + 2) else {
-      return nil
-    }
+  private mutating func variation(at place: Int, _ base: Int) -> (outer: Int, inner: Int)? {
+    guard let offset = table.u16(place), offset > 0, table.u16(base + offset + 4) == 0x8000,
+      let outer = table.u16(base + offset), let inner = table.u16(base + offset + 2)
+    else { return nil }
+    table.set16(place, 0)
     return (outer, inner)
   }
 

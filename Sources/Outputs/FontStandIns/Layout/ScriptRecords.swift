@@ -1,62 +1,51 @@
+internal import FontFiles
+internal import FontNames
+internal import FontTables
+
 /// The scripts and languages of a layout table, each with the numbers of its features (OpenType, "Script List table").
 struct ScriptRecords {
   private struct Language {
-    let tag: Int
+    /// Nil for the default language.
+    let tag: FontTag?
     var required = 0xFFFF
     var features: [Int] = []
-
-    init(tag: Int) { self.tag = tag }
-
-    init(tag: Int, at place: Int, in table: EditableTable) {
-      self.tag = tag
-      required = table.u16(place + 2) ?? 0xFFFF
-      features = (0..<(table.u16(place + 4) ?? 0)).compactMap { table.u16(place + 6 + $0 * 2) }
-    }
-
-    var bytes: [UInt8] {
-      var bytes: [UInt8] = []
-      bytes.append16(0)
-      bytes.append16(required)
-      bytes.append16(features.count)
-      for feature in features { bytes.append16(feature) }
-      return bytes
-    }
   }
 
+  /// The default language, where there is one, is the first.
   private struct Script {
-    let tag: Int
-    var standard: Language?
+    let tag: FontTag
     var languages: [Language] = []
   }
 
   private var scripts: [Script] = []
-  private static let defaultScript = 0x4446_4C54
-  private static let latin = 0x6C61_746E
-
   /// More features of languages than any font has: those of a damaged one may share a list.
-  private static let mostFeatures = 1_000_000
+  private var budget = 1_000_000
 
-  init(_ table: EditableTable) {
-    guard let list = table.u16(4), list > 0 else { return }
-    var budget = Self.mostFeatures
-    func language(_ tag: Int, at place: Int) -> Language? {
-      let language = budget > 0 ? Language(tag: tag, at: place, in: table) : nil
-      budget -= (language?.features.count ?? 0) + 1
-      return language
-    }
-    scripts = (0..<(table.u16(list) ?? 0)).compactMap { index in
-      guard let tag = table.u32(list + 2 + index * 6), let offset = table.u16(list + 6 + index * 6) else { return nil }
-      let place = list + offset
+  init(_ table: OpenTypeLayout) {
+    let list = table.scripts
+    for index in 0..<list.count {
+      guard let tag = list.tag(index), let place = list.place(index) else { continue }
       var script = Script(tag: tag)
-      if let offset = table.u16(place), offset > 0 { script.standard = language(0, at: place + offset) }
-      script.languages = (0..<(table.u16(place + 2) ?? 0)).compactMap { index in
-        guard let tag = table.u32(place + 4 + index * 6), let offset = table.u16(place + 8 + index * 6) else {
-          return nil
-        }
-        return language(tag, at: place + offset)
+      if let offset = table.bytes.u16(place), offset > 0 {
+        script.languages += language(nil, at: place + Int(offset), in: table)
       }
-      return script
+      let languages = table.languages(ofScript: place)
+      for index in 0..<languages.count {
+        guard let tag = languages.tag(index), let place = languages.place(index) else { continue }
+        script.languages += language(tag, at: place, in: table)
+      }
+      scripts.append(script)
     }
+  }
+
+  private mutating func language(_ tag: FontTag?, at place: Int, in table: OpenTypeLayout) -> [Language] {
+    guard budget > 0 else { return [] }
+    var language = Language(tag: tag, required: table.bytes.u16(place + 2).map(Int.init) ?? 0xFFFF)
+    if let features = table.numbers(countedAt: place + 4) {
+      language.features = (0..<features.count).compactMap { features[$0] }
+    }
+    budget -= language.features.count + 1
+    return [language]
   }
 
   /// Adds a feature to every language of every script that has none of the others, and to a default script.
@@ -68,24 +57,20 @@ struct ScriptRecords {
   ///   - feature: its number; those of the features from there on grow by one.
   ///   - others: the features, by their numbers before, that are in its place where a language has them.
   mutating func insert(feature: Int, where others: Set<Int>) {
-    if !scripts.contains(where: { $0.tag == Self.defaultScript || $0.tag == Self.latin }) {
-      scripts.append(Script(tag: Self.defaultScript))
+    if !scripts.contains(where: { $0.tag == "DFLT" || $0.tag == "latn" }) {
+      scripts.append(Script(tag: "DFLT"))
       scripts.sort { $0.tag < $1.tag }
     }
-    func insert(in language: inout Language) {
-      let hasOther = language.features.contains(where: others.contains) || others.contains(language.required)
-      func moved(_ number: Int) -> Int { number >= feature && number != 0xFFFF ? number + 1 : number }
-      language.features = language.features.map(moved)
-      language.required = moved(language.required)
-      if !hasOther { language.features.append(feature) }
-    }
-    for index in scripts.indices {
-      if scripts[index].standard == nil, scripts[index].languages.isEmpty { scripts[index].standard = Language(tag: 0) }
-      if var standard = scripts[index].standard {
-        insert(in: &standard)
-        scripts[index].standard = standard
+    func moved(_ number: Int) -> Int { number >= feature && number != 0xFFFF ? number + 1 : number }
+    for script in scripts.indices {
+      if scripts[script].languages.isEmpty { scripts[script].languages = [Language(tag: nil)] }
+      for index in scripts[script].languages.indices {
+        var language = scripts[script].languages[index]
+        let hasOther = language.features.contains(where: others.contains) || others.contains(language.required)
+        language.features = language.features.map(moved) + (hasOther ? [] : [feature])
+        language.required = moved(language.required)
+        scripts[script].languages[index] = language
       }
-      for language in scripts[index].languages.indices { insert(in: &scripts[index].languages[language]) }
     }
   }
 
@@ -95,18 +80,19 @@ struct ScriptRecords {
     var tables: [UInt8] = []
     list.append16(scripts.count)
     for script in scripts {
-      list.append32(script.tag)
+      list.append32(Int(script.tag.rawValue))
       list.append16(2 + 6 * scripts.count + tables.count)
       var head: [UInt8] = []
       var languages: [UInt8] = []
-      let start = 4 + 6 * script.languages.count
-      head.append16(script.standard == nil ? 0 : start)
-      if let standard = script.standard { languages += standard.bytes }
-      head.append16(script.languages.count)
+      let named = script.languages.count { $0.tag != nil }
+      let start = 4 + 6 * named
+      head.append16(named == script.languages.count ? 0 : start, named)
       for language in script.languages {
-        head.append32(language.tag)
-        head.append16(start + languages.count)
-        languages += language.bytes
+        if let tag = language.tag {
+          head.append32(Int(tag.rawValue))
+          head.append16(start + languages.count)
+        }
+        languages.append16([0, language.required, language.features.count] + language.features)
       }
       tables += head + languages
     }
@@ -117,34 +103,33 @@ struct ScriptRecords {
 /// The features of a layout table with the numbers of their lookups (OpenType, "Feature List table").
 struct FeatureRecords {
   struct Record {
-    let tag: Int
-    /// The bytes of its parameters; empty for nearly all.
-    let parameters: [UInt8]
-    let lookups: [Int]
+    let tag: FontTag
+    /// The numbers of its parameters; none for nearly all.
+    var parameters: [Int] = []
+    var lookups: [Int] = []
   }
 
   var records: [Record] = []
-
-  init(_ table: EditableTable) {
-    guard let list = table.u16(6), list > 0 else { return }
-    var budget = Self.mostLookups
-    records = (0..<(table.u16(list) ?? 0)).compactMap { index in
-      guard let tag = table.u32(list + 2 + index * 6), let offset = table.u16(list + 6 + index * 6) else { return nil }
-      let place = list + offset
-      var parameters: [UInt8] = []
-      // GPOS has parameters of one feature alone, `size`, which have ten bytes.
-      if tag == Self.size, let own = table.u16(place), own > 0 {
-        parameters = (0..<10).map { UInt8(truncatingIfNeeded: table.u8(place + own + $0) ?? 0) }
-      }
-      let lookups = (0..<min(table.u16(place + 2) ?? 0, budget)).compactMap { table.u16(place + 4 + $0 * 2) }
-      budget -= lookups.count
-      return Record(tag: tag, parameters: parameters, lookups: lookups)
-    }
-  }
-
-  private static let size = 0x7369_7A65
   /// More lookups of features than any font has.
   private static let mostLookups = 1_000_000
+
+  init(_ table: OpenTypeLayout) {
+    let features = table.features
+    var budget = Self.mostLookups
+    for index in 0..<features.count {
+      guard let tag = features.tag(index), let place = features.place(index) else { continue }
+      var record = Record(tag: tag)
+      // GPOS has parameters of one feature alone, `size`, which have ten bytes.
+      if tag == "size", let own = table.bytes.u16(place), own > 0 {
+        record.parameters = (0..<5).map { Int(table.bytes.u16(place + Int(own) + $0 * 2) ?? 0) }
+      }
+      if let lookups = table.lookups(ofFeature: place) {
+        record.lookups = (0..<min(lookups.count, budget)).compactMap { lookups[$0] }
+        budget -= record.lookups.count
+      }
+      records.append(record)
+    }
+  }
 
   /// The list of features.
   var bytes: [UInt8] {
@@ -152,12 +137,10 @@ struct FeatureRecords {
     var tables: [UInt8] = []
     list.append16(records.count)
     for record in records {
-      list.append32(record.tag)
+      list.append32(Int(record.tag.rawValue))
       list.append16(2 + 6 * records.count + tables.count)
-      tables.append16(record.parameters.isEmpty ? 0 : 4 + 2 * record.lookups.count)
-      tables.append16(record.lookups.count)
-      for lookup in record.lookups { tables.append16(lookup) }
-      tables += record.parameters
+      tables.append16(record.parameters.isEmpty ? 0 : 4 + 2 * record.lookups.count, record.lookups.count)
+      tables.append16(record.lookups + record.parameters)
     }
     return list + tables
   }

@@ -17,36 +17,39 @@ struct StaticLayout {
     without features: [FontTag] = []
   ) {
     self.tables = tables
-    let gdef = tables["GDEF"].map(EditableTable.init)
+    let gdef = tables["GDEF"]
     let variations = gdef.flatMap { ItemVariations(gdef: $0, coordinates: coordinates) }
     for tag: FontTag in ["GSUB", "GPOS"] {
       guard let bytes = tables[tag] else { continue }
-      let table = Self.withoutNames(Self.withoutVariations(EditableTable(bytes), coordinates))
-      self.tables[tag] = (features.isEmpty ? table : Self.withoutLookups(of: features, table)).bytes
+      self.tables[tag] = Self.withoutNames(Self.withoutVariations(bytes, coordinates), leavingOut: features)
     }
     if let gpos = self.tables["GPOS"] {
-      self.tables["GPOS"] =
-        PositionValues.changed(EditableTable(gpos)) { number in
-          let delta = number.variation.flatMap { variations?.roundedDelta(outer: $0.outer, inner: $0.inner) } ?? 0
-          return (number.value + delta) * (number.isHorizontal ? scale.x : scale.y)
-        }.bytes
+      self.tables["GPOS"] = PositionValues.changed(gpos) { number in
+        let delta = number.variation.flatMap { variations?.roundedDelta(outer: $0.outer, inner: $0.inner) } ?? 0
+        return (number.value + delta) * (number.isHorizontal ? scale.x : scale.y)
+      }
     }
-    if let gdef { self.tables["GDEF"] = Self.definitions(gdef, variations, scale.x).bytes }
+    if let gdef { self.tables["GDEF"] = Self.definitions(gdef, variations, scale.x) }
   }
 
   // MARK: - Features
 
   /// The table with the features that FeatureVariations chooses at the place, and without FeatureVariations.
-  private static func withoutVariations(_ table: EditableTable, _ coordinates: [Double]) -> EditableTable {
-    guard table.u16(0) == 1, table.u16(2) ?? 0 >= 1, let variations = table.u32(10) else { return table }
-    var table = table
-    if variations > 0, let chosen = substitutions(in: table, at: variations, coordinates),
-      let list = table.u16(6), let count = table.u16(chosen + 4)
-    {
-      for index in 0..<count {
-        let record = chosen + 6 + index * 6
-        guard let feature = table.u16(record), let offset = table.u32(record + 2) else { break }
-        replace(feature, of: list, by: chosen + offset, in: &table)
+  private static func withoutVariations(_ bytes: [UInt8], _ coordinates: [Double]) -> [UInt8] {
+    guard bytes.u16(0) == 1, bytes.u16(2) ?? 0 >= 1, bytes.u32(10) != nil else { return bytes }
+    let layout = unsafe OpenTypeLayout(bytes.span.bytes, .substitution)
+    let features = layout.features
+    var table = bytes
+    if let variations = layout.variations, let chosen = place(chosenIn: variations, bytes, coordinates) {
+      for index in 0..<variations.featureCount(at: chosen) {
+        guard let (feature, other) = variations.feature(index, at: chosen) else { break }
+        guard feature < features.count, let own = features.place(feature) else { continue }
+        // By its offset where that has room for it, else as many lookups as fit where the feature has its own.
+        if (0...0xFFFF).contains(other - features.base) {
+          table.set16(features.field(feature), other - features.base)
+        } else if let count = bytes.u16(other + 2), count <= bytes.u16(own + 2) ?? 0 {
+          for place in 0...count { table.set16(own + 2 + place * 2, bytes.u16(other + 2 + place * 2) ?? 0) }
+        }
       }
     }
     table.set16(10, 0)
@@ -55,67 +58,43 @@ struct StaticLayout {
   }
 
   /// The FeatureTableSubstitution of the first record whose conditions all hold; nil where none is.
-  private static func substitutions(in table: EditableTable, at variations: Int, _ coordinates: [Double]) -> Int? {
-    for index in 0..<min(table.u32(variations + 4) ?? 0, 0xFFFF) {
-      let record = variations + 8 + index * 8
-      guard let conditions = table.u32(record), let substitution = table.u32(record + 4) else { return nil }
-      let set = variations + conditions
+  private static func place(
+    chosenIn variations: FeatureVariations, _ bytes: [UInt8], _ coordinates: [Double]
+  ) -> Int? {
+    for index in 0..<min(variations.count, 0xFFFF) {
+      guard let record = variations.record(index) else { return nil }
+      guard let set = record.conditions else { return record.features }
       // A condition for each axis, and no font has so many.
-      guard table.u16(set) ?? 0 <= 64 else { continue }
-      let holds =
-        conditions == 0
-        || (0..<(table.u16(set) ?? 0)).allSatisfy { index in
-          guard let offset = table.u32(set + 2 + index * 4), table.u16(set + offset) == 1,
-            let axis = table.u16(set + offset + 2), let low = table.i16(set + offset + 4),
-            let high = table.i16(set + offset + 6)
-          else { return false }
-          let coordinate = axis < coordinates.count ? (coordinates[axis] * 16384).rounded() : 0
-          return (Double(low)...Double(max(low, high))).contains(coordinate)
-        }
-      if holds { return substitution > 0 ? variations + substitution : nil }
+      guard let count = bytes.u16(set), count <= 64 else { continue }
+      let holds = (0..<count).allSatisfy { index in
+        guard let offset = bytes.u32(set + 2 + index * 4), bytes.u16(set + offset) == 1,
+          let axis = bytes.u16(set + offset + 2), let low = bytes.i16(set + offset + 4),
+          let high = bytes.i16(set + offset + 6)
+        else { return false }
+        let coordinate = axis < coordinates.count ? (coordinates[axis] * 16384).rounded() : 0
+        return (Double(low)...Double(max(low, high))).contains(coordinate)
+      }
+      if holds { return record.features }
     }
     return nil
   }
 
-  /// Lets a feature lead to another table of lookups: by its offset where that has room for it, else by a copy at the end of
-  /// the list of features' reach.
-  private static func replace(_ feature: Int, of list: Int, by other: Int, in table: inout EditableTable) {
-    let record = list + 2 + feature * 6 + 4
-    guard table.u16(record) != nil else { return }
-    if (0...0xFFFF).contains(other - list) {
-      table.set16(record, other - list)
-    } else if let own = table.u16(record), let count = table.u16(other + 2), count <= table.u16(list + own + 2) ?? 0 {
-      // As many lookups as fit where the feature has its own.
-      for place in 0...count { table.set16(list + own + 2 + place * 2, table.u16(other + 2 + place * 2) ?? 0) }
-    }
-  }
-
   /// The table without the parameters of features that lead to names of the font: of stylistic sets and character variants, and
-  /// of the menu in which a cut for a range of sizes is.
-  private static func withoutNames(_ table: EditableTable) -> EditableTable {
-    guard let list = table.u16(6), list > 0 else { return table }
-    var table = table
-    for index in 0..<(table.u16(list) ?? 0) {
-      guard let tag = table.u32(list + 2 + index * 6), let offset = table.u16(list + 6 + index * 6) else { break }
-      let feature = list + offset
-      guard let parameters = table.u16(feature), parameters > 0 else { continue }
-      if FontTag(rawValue: UInt32(truncatingIfNeeded: tag)) == "size" {
-        // After the size in decipoints: the family's number, the name, the range.
-        for place in stride(from: 2, to: 10, by: 2) { table.set16(feature + parameters + place, 0) }
-      } else {
-        table.set16(feature, 0)
+  /// of the menu in which a cut for a range of sizes is. Features that are left out have no lookup.
+  private static func withoutNames(_ bytes: [UInt8], leavingOut left: [FontTag]) -> [UInt8] {
+    let features = unsafe OpenTypeLayout(bytes.span.bytes, .substitution).features
+    var table = bytes
+    for index in 0..<features.count {
+      guard let tag = features.tag(index), let feature = features.place(index) else { break }
+      if let parameters = bytes.u16(feature), parameters > 0 {
+        if tag == "size" {
+          // After the size in decipoints: the family's number, the name, the range.
+          for place in stride(from: 2, to: 10, by: 2) { table.set16(feature + parameters + place, 0) }
+        } else {
+          table.set16(feature, 0)
+        }
       }
-    }
-    return table
-  }
-
-  /// The table where some features have no lookup.
-  private static func withoutLookups(of features: [FontTag], _ table: EditableTable) -> EditableTable {
-    guard let list = table.u16(6), list > 0 else { return table }
-    var table = table
-    for index in 0..<(table.u16(list) ?? 0) {
-      guard let tag = table.tag(list + 2 + index * 6), let offset = table.u16(list + 6 + index * 6) else { break }
-      if features.contains(FontTag(rawValue: tag)) { table.set16(list + offset + 2, 0) }
+      if left.contains(tag) { table.set16(feature + 2, 0) }
     }
     return table
   }
@@ -123,9 +102,7 @@ struct StaticLayout {
   // MARK: - GDEF
 
   /// GDEF without its store; carets within ligatures are where the variations move them.
-  private static func definitions(
-    _ gdef: EditableTable, _ variations: ItemVariations?, _ scale: Double
-  ) -> EditableTable {
+  private static func definitions(_ gdef: [UInt8], _ variations: ItemVariations?, _ scale: Double) -> [UInt8] {
     var table = gdef
     var seen: Set<Int> = []
     var budget = 100_000

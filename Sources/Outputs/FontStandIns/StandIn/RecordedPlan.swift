@@ -31,7 +31,7 @@ struct RecordedPlan {
       face.withTable(tag) { table in unsafe table.withUnsafeBytes { unsafe [UInt8]($0) } }
     }
     let characters = face.characters(glyphCount: glyphCount)
-    let rules = table("GSUB").map { SubstitutionRules(EditableTable($0)) }
+    let rules = table("GSUB").map { SubstitutionRules($0) }
     let sources = GlyphSources(characters: characters, rules, glyphCount: glyphCount)
     var drawings = try GlyphDrawings(profile, drawnBy: letters.face)
 
@@ -42,17 +42,17 @@ struct RecordedPlan {
       for tag in Self.openTypeTables { tables[tag] = table(tag) }
       tables = StaticLayout(tables, coordinates: face.normalizedCoordinates).tables
       for tag in Self.appleTables { tables[tag] = table(tag) }
-      pairs = table("kern").map { KerningPairs(EditableTable($0), glyphCount: glyphCount) }
+      pairs = table("kern").map { KerningPairs($0, glyphCount: glyphCount) }
       if record.text?.tables.contains("Silf") ?? false {
         notes.append("The Graphite tables of \(name) are left out: text is set by its other tables.")
       }
     } else if profile.measuredPairCount != nil {
-      pairs = table("kern").map { KerningPairs(EditableTable($0), glyphCount: glyphCount) }
+      pairs = table("kern").map { KerningPairs($0, glyphCount: glyphCount) }
     } else {
       pairs = KerningPairs(measured: try profile.measuredPairs())
     }
     if let pairs, !pairs.subtables.isEmpty {
-      if let positions = PairPositioning.table(adding: pairs, to: tables["GPOS"].map(EditableTable.init)) {
+      if let positions = PairPositioning.table(adding: pairs, to: tables["GPOS"]) {
         tables["GPOS"] = positions
       } else {
         notes.append("The kerning of the table kern is left out: GPOS has no room for it.")

@@ -124,7 +124,7 @@ struct SubstitutePlan {
       metrics[.italicAngle] = letters.synthesis.oblique ? -letters.synthesis.obliqueAngle : own[.italicAngle]?.value
     }
     let sources = GlyphSources(
-      characters: characters, table("GSUB").map { SubstitutionRules(EditableTable($0)) }, glyphCount: glyphCount)
+      characters: characters, table("GSUB").map { SubstitutionRules($0) }, glyphCount: glyphCount)
     let lines = known.lines?.scaled(by: Double(factor)) ?? face.declaredLines.scaled(by: units.y)
     plan = StandInPlan(
       unitsPerEm: em, style: known.style, drawings: drawings, advances: advances,

@@ -4,7 +4,7 @@ enum CharacterMap {
   /// then by platform-specific encoding ID, and then by the language field in the corresponding subtable". OpenType Sanitizer
   /// drops those that are not.
   static func sorted(_ bytes: [UInt8]) -> [UInt8] {
-    var table = EditableTable(bytes)
+    var table = bytes
     let count = min(table.u16(2) ?? 0, (bytes.count - 4) / 8)
     guard count > 1 else { return bytes }
     let records = (0..<count).map { index in
@@ -29,6 +29,6 @@ enum CharacterMap {
       table.set16(8 + index * 8, record.offset >> 16)
       table.set16(10 + index * 8, record.offset)
     }
-    return table.bytes
+    return table
   }
 }

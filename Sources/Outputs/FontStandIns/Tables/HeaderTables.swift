@@ -32,7 +32,7 @@ struct HeaderTables {
 
   /// - Parameter template: the table of the font that the metrics are of; nil where there is none.
   func head(_ template: [UInt8]?) -> [UInt8] {
-    var table = EditableTable(template ?? [])
+    var table = template ?? []
     let isNew = template == nil
     table.resize(to: 54)
     for (place, number) in [(0, 1), (2, 0), (4, 1), (6, 0), (12, 0x5F0F), (14, 0x3CF5)] { table.set16(place, number) }
@@ -43,7 +43,7 @@ struct HeaderTables {
     table.set16(44, (isBold ? 1 : 0) | (isItalic ? 2 : 0))
     if isNew { table.set16(46, 8) }
     for (place, number) in [(48, 2), (50, 0), (52, 0)] { table.set16(place, number) }
-    return table.bytes
+    return table
   }
 
   /// Version 0.5, for PostScript outlines.
@@ -82,7 +82,7 @@ struct HeaderTables {
 
   /// - Parameter pairs: how many pairs hmtx has.
   func hhea(_ template: [UInt8]?, pairs: Int) -> [UInt8] {
-    var table = EditableTable(template ?? [])
+    var table = template ?? []
     table.resize(to: 36)
     table.set16(0, 1)
     table.set16(2, 0)
@@ -99,7 +99,7 @@ struct HeaderTables {
     table.set(16, Double(drawn.compactMap { $0.box?[2] }.max() ?? 0))
     for place in stride(from: 24, to: 34, by: 2) { table.set16(place, 0) }
     table.set16(34, pairs)
-    return table.bytes
+    return table
   }
 
   // MARK: - OS/2
@@ -108,10 +108,10 @@ struct HeaderTables {
   ///   - template: the table of the font that the metrics are of; nil where there is none.
   ///   - characters: the first and the last character, of the first plane.
   func os2(_ template: [UInt8]?, characters: (first: Int, last: Int)) -> [UInt8] {
-    var table = EditableTable(template ?? [])
+    var table = template ?? []
     // Version 0 may have ten bytes less, the lines among them.
     let version = template == nil ? 4 : min(table.u16(0) ?? 4, 5)
-    table.resize(to: max(Self.size(version), table.bytes.count))
+    table.resize(to: max(Self.size(version), table.count))
     table.set16(0, version)
     setStyle(&table, version)
     if let lines { setLines(lines, &table, isNew: template == nil) }
@@ -124,12 +124,12 @@ struct HeaderTables {
       if let x = metrics[.xHeight] { table.set(86, x) }
       if let capital = metrics[.capHeight] { table.set(88, capital) }
     }
-    return table.bytes
+    return table
   }
 
   private static func size(_ version: Int) -> Int { version == 0 ? 78 : version == 1 ? 86 : version < 5 ? 96 : 100 }
 
-  private func setStyle(_ table: inout EditableTable, _ version: Int) {
+  private func setStyle(_ table: inout [UInt8], _ version: Int) {
     table.set(4, style.weight.rawValue)
     table.set16(6, Self.widthClass(style.width))
     table.set16(8, Int(embedding.rawValue))
@@ -151,7 +151,7 @@ struct HeaderTables {
     table.set16(62, selection)
   }
 
-  private func setLines(_ lines: DeclaredLines, _ table: inout EditableTable, isNew: Bool) {
+  private func setLines(_ lines: DeclaredLines, _ table: inout [UInt8], isNew: Bool) {
     if let typo = lines.typo ?? (isNew ? lines.hhea ?? lines.win : nil) {
       table.set(68, typo.ascender.value)
       table.set(70, typo.descender.value)
@@ -166,7 +166,7 @@ struct HeaderTables {
   }
 
   /// Numbers that a font without the table does not have: OpenType's for scripts, and the mean advance.
-  private func setMetrics(_ table: inout EditableTable) {
+  private func setMetrics(_ table: inout [UInt8]) {
     let advances = glyphs.map(\.advance).filter { $0 > 0 }
     table.set(2, advances.isEmpty ? 0 : Double(advances.reduce(0, +)) / Double(advances.count))
     let em = Double(unitsPerEm)

@@ -39,6 +39,14 @@ import Testing
     #expect(steps([LayoutTable.lookup(4, LayoutTable.ligatures(7))]) == 2 + 7 * 3)
   }
 
+  @Test("A set that cannot be read hides none after it: HarfBuzz passes over it")
+  func unread() {
+    // Two sets of a coverage of two glyphs: the first past the end, the second with two ligatures of three glyphs.
+    let ligatures = [2, 6, 6, 9, 3, 1, 1]
+    let subtable = [1, 24, 2, 0xFFF0, 10] + ligatures + [1, 2, 1, 2]
+    #expect(steps([LayoutTable.lookup(4, LayoutTable.big(subtable))]) == 2 + 2 * 3)
+  }
+
   @Test("HarfBuzz matches no input of more than 64 glyphs, and any number before and after it")
   func lengths() {
     #expect(steps([LayoutTable.lookup(5, LayoutTable.context(rules: 1, length: 1000))]) == 2 + 64)

@@ -1,0 +1,230 @@
+internal import FontFiles
+
+/// What a lookup does with glyphs (OpenType, GSUB and GPOS, "Lookup types").
+package enum LookupType: Sendable {
+  case single, multiple, alternate, ligature, reverse
+  case adjustment, pair, cursive, markToBase, markToLigature, markToMark
+  case context, chain
+  /// The subtable is elsewhere in the table.
+  case extended
+  case unknown
+
+  @inline(__always)
+  init(_ number: Int, _ kind: OpenTypeLayout.Kind) {
+    switch (number, kind) {
+    case (1, .substitution): self = .single
+    case (2, .substitution): self = .multiple
+    case (3, .substitution): self = .alternate
+    case (4, .substitution): self = .ligature
+    case (5, .substitution), (7, .positioning): self = .context
+    case (6, .substitution), (8, .positioning): self = .chain
+    case (7, .substitution), (9, .positioning): self = .extended
+    case (8, .substitution): self = .reverse
+    case (1, .positioning): self = .adjustment
+    case (2, .positioning): self = .pair
+    case (3, .positioning): self = .cursive
+    case (4, .positioning): self = .markToBase
+    case (5, .positioning): self = .markToLigature
+    case (6, .positioning): self = .markToMark
+    default: self = .unknown
+    }
+  }
+}
+
+/// A lookup of GSUB or GPOS (OpenType, "Lookup table").
+package struct LayoutLookup: ~Escapable {
+  private let bytes: RawSpan
+  private let kind: OpenTypeLayout.Kind
+  private let place: Int
+  /// The number of its type.
+  package let type: Int
+  package let flags: Int
+  /// The offsets of its subtables.
+  package let subtables: LayoutNumbers
+
+  @_lifetime(copy bytes)
+  init?(_ bytes: RawSpan, _ kind: OpenTypeLayout.Kind, at place: Int) {
+    guard let type = bytes.number(place), let flags = bytes.number(place + 2),
+      let subtables = LayoutNumbers(bytes, countedAt: place + 4)
+    else { return nil }
+    (self.bytes, self.kind, self.place) = (bytes, kind, place)
+    (self.type, self.flags, self.subtables) = (type, flags, subtables)
+  }
+
+  /// The set of marks that are not passed over; nil where the flags name none (USE_MARK_FILTERING_SET).
+  package var markSet: Int? { flags & 0x10 != 0 ? bytes.number(subtables.end) : nil }
+
+  /// A subtable, or the one that an extension leads to. Nil past the end, and where an extension leads to another one.
+  @_lifetime(copy self)
+  package func subtable(_ index: Int) -> LayoutSubtable? {
+    guard let offset = subtables[index] else { return nil }
+    guard let own = LayoutSubtable(bytes, kind, type, at: place + offset) else { return nil }
+    guard own.type == .extended else { return own }
+    guard own.format == 1, let type = own.number(2), type != self.type, let far = bytes.u32(own.place + 4) else {
+      return nil
+    }
+    return LayoutSubtable(bytes, kind, type, at: own.place + Int(far))
+  }
+}
+
+/// A subtable of a lookup.
+package struct LayoutSubtable: ~Escapable {
+  package let bytes: RawSpan
+  package let place: Int
+  /// The number of its type.
+  package let typeNumber: Int
+  package let type: LookupType
+  package let format: Int
+
+  @_lifetime(copy bytes)
+  package init?(_ bytes: RawSpan, _ kind: OpenTypeLayout.Kind, _ number: Int, at place: Int) {
+    guard let format = bytes.number(place) else { return nil }
+    (self.bytes, self.place, self.format) = (bytes, place, format)
+    (typeNumber, type) = (number, LookupType(number, kind))
+  }
+
+  /// The number at a distance from its start.
+  package func number(_ field: Int, size: Int = 2) -> Int? { bytes.number(place + field, size: size) }
+
+  /// Where the offset at a distance from its start leads to; nil for an offset of 0.
+  package func target(_ field: Int, size: Int = 2) -> Int? {
+    number(field, size: size).flatMap { $0 > 0 ? place + $0 : nil }
+  }
+
+  /// The numbers that follow their count, which is at a distance from its start.
+  @_lifetime(copy self)
+  package func numbers(countedAt field: Int, size: Int = 2) -> LayoutNumbers? {
+    LayoutNumbers(bytes, countedAt: place + field, size: size)
+  }
+
+  /// The size of its offsets. HarfBuzz reads formats in which they have three bytes: 4 and 5 of contexts are 1 and 2 with such
+  /// offsets, 2 of sequences and ligatures is 1.
+  var offsetSize: Int {
+    switch type {
+    case .context, .chain: format > 3 ? 3 : 2
+    case .multiple, .ligature: format == 2 ? 3 : 2
+    default: 2
+    }
+  }
+
+  /// The place of the coverage of the glyphs at which it begins.
+  package var coverage: Int? {
+    guard format == 3, type == .context || type == .chain else { return target(2, size: offsetSize) }
+    guard let rule = coverageRule, rule.inputCount > 0, let offset = rule.input[0], offset > 0 else { return nil }
+    return place + offset
+  }
+
+  /// The offsets of the lists that it has, one for each glyph of its coverage: of sequences, alternates and ligatures.
+  package var lists: LayoutNumbers? {
+    @_lifetime(copy self)
+    get { numbers(countedAt: 2 + offsetSize, size: offsetSize) }
+  }
+}
+
+// MARK: - Contexts
+
+/// A rule for glyphs in their context (OpenType, "Sequence Context" and "Chained Sequence Context").
+package struct SequenceRule: ~Escapable {
+  /// What is before the input, from the nearest glyph on.
+  package let before: LayoutNumbers
+  /// The input: without its first glyph in rules of a set, which is for that glyph.
+  package let input: LayoutNumbers
+  /// The number of glyphs of the input as it is written.
+  package let inputCount: Int
+  package let after: LayoutNumbers
+  /// The lookups that are applied, by their numbers.
+  package let calls: LayoutNumbers
+  private let bytes: RawSpan
+
+  /// Where its records of lookups end.
+  package var end: Int { calls.end - 2 }
+
+  /// The place in the input at which a lookup is applied.
+  package func place(ofCall index: Int) -> Int? { bytes.number(calls.place - 2 + index * 4) }
+
+  /// - Parameters:
+  ///   - first: how many glyphs of the input are not listed.
+  ///   - size: the size of a glyph.
+  @_lifetime(copy bytes)
+  init?(_ bytes: RawSpan, at start: Int, isChain: Bool, omitting first: Int, size: Int = 2) {
+    self.bytes = bytes
+    if isChain {
+      guard let before = LayoutNumbers(bytes, countedAt: start, size: size), let count = bytes.number(before.end),
+        let input = LayoutNumbers(bytes, countedAt: before.end, omitting: first, size: size),
+        let after = LayoutNumbers(bytes, countedAt: input.end, size: size), let calls = bytes.number(after.end)
+      else { return nil }
+      (self.before, self.input, inputCount, self.after) = (before, input, count, after)
+      // A record is a place in the input and a lookup.
+      self.calls = LayoutNumbers(bytes, at: after.end + 4, count: calls, size: 4)
+    } else {
+      guard let count = bytes.number(start), let calls = bytes.number(start + 2) else { return nil }
+      before = LayoutNumbers(bytes, at: start, count: 0)
+      after = before
+      inputCount = count
+      input = LayoutNumbers(bytes, at: start + 4, count: max(0, count - first), size: size)
+      self.calls = LayoutNumbers(bytes, at: input.end + 2, count: calls, size: 4)
+    }
+  }
+}
+
+extension LayoutSubtable {
+  /// Contexts of formats 1 and 2: the offsets of the sets of rules, one for each glyph of the coverage, or for each class of the
+  /// first glyph.
+  package var ruleSets: LayoutNumbers? {
+    @_lifetime(copy self)
+    get {
+      // After the coverage, the classes: of the input alone, or of what is before and after it too.
+      let classes = !isOfClasses ? 0 : type == .chain ? 3 : 1
+      return numbers(countedAt: 2 + offsetSize * (1 + classes), size: offsetSize)
+    }
+  }
+
+  /// Whether its rules name glyphs by their class.
+  package var isOfClasses: Bool { format == 2 || format == 5 }
+
+  /// A rule of a set.
+  @_lifetime(copy self)
+  package func rule(at start: Int) -> SequenceRule? {
+    SequenceRule(bytes, at: start, isChain: type == .chain, omitting: 1, size: isOfClasses ? 2 : offsetSize)
+  }
+
+  /// The one rule of a context of format 3, whose numbers are offsets of coverages.
+  package var coverageRule: SequenceRule? {
+    @_lifetime(copy self)
+    get { SequenceRule(bytes, at: place + 2, isChain: type == .chain, omitting: 0) }
+  }
+
+  /// Calls a body with each rule of a context.
+  ///
+  /// - Parameter left: how many rules may still be read; rules may share their bytes.
+  package func forEachRule(most left: inout Int, _ body: (SequenceRule) -> Void) {
+    guard type == .context || type == .chain else { return }
+    if format == 3 {
+      if let rule = coverageRule { body(rule) }
+      return
+    }
+    guard let sets = ruleSets else { return }
+    for set in 0..<sets.count where left > 0 {
+      guard let offset = sets[set], offset > 0, let rules = numbers(countedAt: offset) else { continue }
+      for index in 0..<rules.count where left > 0 {
+        left -= 1
+        if let start = rules[index], let rule = rule(at: place + offset + start), rule.inputCount > 0 { body(rule) }
+      }
+    }
+  }
+}
+
+/// The form of the values of a position (OpenType, "ValueRecord"): a bit for each number of two bytes.
+package struct ValueFormat: Sendable {
+  private let bits: Int
+
+  package init(_ number: Int) { bits = number & 0xFF }
+
+  package var size: Int { bits.nonzeroBitCount * 2 }
+
+  /// Where the number of a bit is in a value: placements and advances, horizontal and vertical by turns, then the offsets of their
+  /// deltas; nil where there is none.
+  package func offset(of bit: Int) -> Int? {
+    bits & 1 << bit == 0 ? nil : (bits & (1 << bit &- 1)).nonzeroBitCount * 2
+  }
+}
