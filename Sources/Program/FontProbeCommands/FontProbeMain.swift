@@ -105,13 +105,11 @@ public enum FontProbeMain {
   /// Runs `fontprobe` without a command: its own options, or help.
   private static func program(_ words: [String]) throws(UsageError) -> Int32 {
     let arguments = try ParsedArguments(words, of: FontProbeCommand.syntax)
-    if let name = arguments.value("generate-completion-script") {
-      guard let script = CompletionScript(rawValue: name) else {
-        throw UsageError("--generate-completion-script \(name): the shells are bash, zsh and fish")
-      }
+    if !arguments.asksForHelp { try arguments.check(FontProbeCommand.syntax) }
+    if let script = arguments[FontProbeCommand.completionScript] {
       return print(script.text(FontProbeCommand.commands.map(\.syntax), FontProbeCommand.syntax))
     }
-    if arguments.has("version") { return print(ProgramVersion.description()) }
+    if arguments[FontProbeCommand.version] { return print(ProgramVersion.description()) }
     let tasks = FontProbeCommand.tasks.map { (title: $0.title, commands: $0.commands.map(\.syntax)) }
     return print(HelpText.program(tasks, FontProbeCommand.syntax))
   }
@@ -187,14 +185,16 @@ enum FontProbeCommand {
       "fontprobe lock --verify -o Fonts/fonts.lock.json",
       "fontprobe specimen Inter --against Manrope -o /tmp/inter.svg",
     ],
-    groups: [
-      OptionGroup(
-        title: "Options",
-        options: [
-          .flag("version", "Print the version, the commit and the libraries' versions."),
-          .value(
-            "generate-completion-script", "shell", "Print the completion script for bash, zsh or fish.",
-            completion: .choices(CompletionScript.allCases.map(\.rawValue))),
-        ])
-    ])
+    groups: [OptionGroup("Options", [version, completionScript])])
+
+  fileprivate static let version = Option.flag("version", "Print the version, the commit and the libraries' versions.")
+  fileprivate static let completionScript = Option.value(
+    "generate-completion-script", "shell", "Print the completion script for bash, zsh or fish.",
+    completion: .choices(CompletionScript.allCases.map(\.rawValue))
+  ) { name throws(UsageError) in
+    guard let script = CompletionScript(rawValue: name) else {
+      throw UsageError("--generate-completion-script \(name): the shells are bash, zsh and fish")
+    }
+    return script
+  }
 }

@@ -34,39 +34,35 @@ struct CheckCommand: Command {
         name: "path", help: "Font files, and folders that are searched for them.", completion: .file, isOptional: true,
         isRepeated: true)
     ],
-    groups: [CheckOptions.syntax, CheckFormat.syntax])
+    groups: [CheckOptions.group, CheckFormat.group])
 
-  let format: OutputFormat
-  private let paths: [String]
-  private let options: CheckOptions
-  private let checkFormat: CheckFormat
+  let given: ParsedArguments
+  var format: OutputFormat { given[CheckFormat.option] == .text ? .text : .json }
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    paths = arguments.arguments
-    options = try CheckOptions(arguments)
-    checkFormat = try CheckFormat(arguments)
-    format = checkFormat == .text ? .text : .json
-    guard options.explained == nil || paths.isEmpty else {
+  func check() throws(UsageError) {
+    let explains = given.has(CheckOptions.explained)
+    guard !explains || given.arguments.isEmpty else {
       throw UsageError("--explain prints the page of a rule, and checks no font: leave the paths out")
     }
-    guard options.listsRules || options.explained != nil || !paths.isEmpty else {
+    guard given[CheckOptions.listsRules] || explains || !given.arguments.isEmpty else {
       throw UsageError("name the fonts to check: a file or a folder")
     }
   }
 
   func answer() throws(FontError) -> Answer {
-    if options.listsRules { return Self.rules }
-    if let rule = options.explained { return Self.explanation(of: rule) }
+    if given[CheckOptions.listsRules] { return Self.rules }
+    if let rule = given[CheckOptions.explained] { return Self.explanation(of: rule) }
     let report = try run()
-    return checkFormat.answer(report, json: { report.json }, text: { CheckText(report).lines($0) })
+    return given[CheckFormat.option].answer(report, json: { report.json }, text: { CheckText(report).lines($0) })
   }
 
   private func run() throws(FontError) -> CheckReport {
-    var check = FontCheck(options.settings, worker: ProgramCall.worker)
+    var check = FontCheck(CheckOptions.settings(given), worker: ProgramCall.worker)
     check.timeLimit = WorkAllowance.timeOfCheck
-    let bar = checkFormat == .text ? ProgressBar() : nil
+    let paths = given.arguments
+    let bar = given[CheckFormat.option] == .text ? ProgressBar() : nil
     defer { bar?.clear() }
-    guard options.isOfEmbeddedFonts else {
+    guard given[CheckOptions.embedded] else {
       return try check.runAndWait(paths) { done, total in bar?.show(done, of: total) }
     }
     let documents = try DocumentListing(paths)

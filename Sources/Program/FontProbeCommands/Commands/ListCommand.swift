@@ -33,40 +33,31 @@ struct ListCommand: Command {
       ArgumentSyntax(name: "filter", help: "Show only fonts whose names contain this text.", isOptional: true)
     ],
     groups: [
-      OptionGroup(
-        title: "Rows",
-        options: [
-          .flag("families", "One line for each family."),
-          .flag("names", "The names alone, one a line."),
-        ]),
-      QueryOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
+      OptionGroup("Rows", [families, names]) { given throws(UsageError) in
+        guard !given[families] || !given[names] else {
+          throw UsageError("--families and --names exclude each other")
+        }
+      }, QueryOptions.group, CollectionOptions.group, OutputFormat.group,
     ])
+
+  private static let families = Option.flag("families", "One line for each family.")
+  private static let names = Option.flag("names", "The names alone, one a line.")
 
   static let worksWithoutHarfBuzz = true
 
-  let format: OutputFormat
-  private let filter: FoldedName?
-  private let byFamily: Bool
-  private let namesAlone: Bool
-  private let query: FontQuery?
-  private let fonts: CollectionOptions
+  let given: ParsedArguments
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    filter = arguments.arguments.first.map(FoldedName.init)
-    byFamily = arguments.has("families")
-    namesAlone = arguments.has("names")
-    guard !(byFamily && namesAlone) else { throw UsageError("--families and --names exclude each other") }
-    query = try QueryOptions.read(arguments)
-    guard query == nil || !namesAlone else {
+  func check() throws(UsageError) {
+    guard !given[Self.names] || QueryOptions.query(given) == nil else {
       throw UsageError("--names opens no font and so takes no conditions: leave out --names, or the conditions")
     }
-    fonts = try CollectionOptions(arguments)
-    format = try OutputFormat(arguments)
   }
 
   func answer() throws(FontError) -> Answer {
-    let collection = try fonts.collection(naming: .all)
-    if namesAlone { return Self.names(in: collection, with: filter) }
+    let collection = try CollectionOptions.collection(given, naming: .all)
+    let filter = given.arguments.first.map(FoldedName.init)
+    if given[Self.names] { return Self.names(in: collection, with: filter) }
+    let query = QueryOptions.query(given)
     if query?.needsGlyphs ?? false, let missing = FontError.missingHarfBuzz { throw missing }
     let system = collection.systemFaces()
     StandardStreams.warn(system.failures)
@@ -81,7 +72,7 @@ struct ListCommand: Command {
       let kept = Set(found.faces.map(ObjectIdentifier.init))
       faces = faces.filter { kept.contains(ObjectIdentifier($0.0)) }
     }
-    let report = ListReport(faces: faces, byFamily: byFamily, isNarrowed: query != nil)
+    let report = ListReport(faces: faces, byFamily: given[Self.families], isNarrowed: query != nil)
     return Answer(json: { report.json }, text: report.text)
   }
 }
@@ -200,41 +191,40 @@ struct ListReport {
 
 /// The conditions of a list of fonts: `--language`, `--monospaced`, `--variable`, `--characters`, `--weight`.
 enum QueryOptions {
-  static let syntax = OptionGroup(
-    title: "Conditions",
-    options: [
-      .value(
-        "language", "tag", "Fonts with all letters of the language, such as ja, vi or sr-Latn (BCP 47).",
-        completion: .made { RequiredLanguage.known }),
-      CharactersOption.syntax("Fonts with a glyph for each character of the text."),
-      .value(
-        "weight", "weights",
-        "Fonts with a weight from 1 to 1000, or one of a range such as 600-900; a variable font has all of its axis."),
-      .flag("monospaced", "Fonts whose printable ASCII characters are equally wide."),
-      .flag("variable", "Fonts with variation axes."),
-    ])
-
-  /// The conditions. Nil if none is given.
-  static func read(_ arguments: ParsedArguments) throws(UsageError) -> FontQuery? {
-    var query = FontQuery()
-    if let tag = arguments.value("language") {
-      guard let language = RequiredLanguage(tag) else {
-        throw UsageError("--language \(tag.prefix(40)): \(RequiredLanguage.unknown(tag))")
-      }
-      query.language = language
+  private static let language = Option.value(
+    "language", "tag", "Fonts with all letters of the language, such as ja, vi or sr-Latn (BCP 47).",
+    completion: .made { RequiredLanguage.known }
+  ) { tag throws(UsageError) in
+    guard let language = RequiredLanguage(tag) else {
+      throw UsageError("--language \(tag.prefix(40)): \(RequiredLanguage.unknown(tag))")
     }
-    query.characters = try CharactersOption.read(arguments)
-    if let weights = arguments.value("weight") { query.weights = try Self.weights(weights) }
-    if arguments.has("monospaced") { query.isMonospaced = true }
-    if arguments.has("variable") { query.isVariable = true }
-    return query == FontQuery() ? nil : query
+    return language
   }
-
-  private static func weights(_ text: String) throws(UsageError) -> ClosedRange<Double> {
+  private static let characters = CharactersOption.option("Fonts with a glyph for each character of the text.")
+  private static let weights = Option.value(
+    "weight", "weights",
+    "Fonts with a weight from 1 to 1000, or one of a range such as 600-900; a variable font has all of its axis."
+  ) { text throws(UsageError) in
     let ends = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map { Double(decimal: $0) }
     guard let first = ends.first ?? nil, let last = ends.last ?? nil, first <= last, first >= 1, last <= 1000 else {
       throw UsageError("--weight \(text.prefix(40)): give a weight from 1 to 1000, or a range such as 600-900")
     }
     return first...last
+  }
+  private static let monospaced = Option.flag(
+    "monospaced", "Fonts whose printable ASCII characters are equally wide.")
+  private static let variable = Option.flag("variable", "Fonts with variation axes.")
+
+  static let group = OptionGroup("Conditions", [language, characters, weights, monospaced, variable])
+
+  /// The conditions. Nil if none is given.
+  static func query(_ given: ParsedArguments) -> FontQuery? {
+    var query = FontQuery()
+    query.language = given[language]
+    query.characters = given[characters]
+    query.weights = given[weights]
+    if given[monospaced] { query.isMonospaced = true }
+    if given[variable] { query.isVariable = true }
+    return query == FontQuery() ? nil : query
   }
 }

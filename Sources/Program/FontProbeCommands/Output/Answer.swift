@@ -41,17 +41,10 @@ enum OutputFormat: String, CaseIterable {
   case text
   case json
 
-  static let syntax = OptionGroup(
-    title: "Output",
-    options: [
-      .value(
-        "format", "format", "text for people (the default), json for programs.",
-        completion: .choices(allCases.map(\.rawValue)))
-    ])
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    self = try arguments.choice("format", "the formats are text and json") ?? .text
-  }
+  static let option = Option.choice(
+    "format", "format", "text for people (the default), json for programs.", "the formats are text and json"
+  ).or(OutputFormat.text)
+  static let group = OptionGroup("Output", [option])
 }
 
 extension JSONValue {

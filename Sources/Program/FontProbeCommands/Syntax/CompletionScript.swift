@@ -129,8 +129,8 @@ private struct BashCompletion {
     }
   }
 
-  private static func dashed(_ options: [OptionSyntax]) -> String {
-    options.map { "--" + $0.name }.joined(separator: " ")
+  private static func dashed(_ options: [any OptionSyntax]) -> String {
+    options.map { "--\($0.name)" }.joined(separator: " ")
   }
 }
 
@@ -183,7 +183,7 @@ private struct FishCompletion {
     "end",
   ]
 
-  private static func value(of option: OptionSyntax) -> String {
+  private static func value(of option: any OptionSyntax) -> String {
     guard !option.isFlag else { return "" }
     return switch option.completion {
     case .none: " -x"
@@ -253,7 +253,7 @@ private struct ZshCompletion {
     return lines + ["        '--help[Print help for the command]'", "      ;;"]
   }
 
-  private static func value(of option: OptionSyntax) -> String {
+  private static func value(of option: any OptionSyntax) -> String {
     guard !option.isFlag else { return "" }
     return option.valueName.map { ":\(quoted($0)):\(action(option.completion))" } ?? ""
   }
