@@ -58,13 +58,17 @@ struct DocumentsPart: ReportPart {
   }
 
   private func table(of fonts: DocumentFonts, in path: String) -> HTML {
-    let columns = DocumentFontRow.columns
-    let heads = columns.map { $0.isNumber ? HTML.sorting($0.title) : HTML.sortingWords($0.title) }
-    let rows = fonts.rows.map { row -> HTML in
-      let cells = zip(columns, row.cells).dropFirst().map { column, cell -> HTML in
-        column.isNumber ? "<td>\(cell)</td>" : "<td class=\"words\">\(cell)</td>"
+    let section = fonts.section
+    let columns = section.columns
+    let heads = columns.map {
+      $0.alignment == .right ? HTML.sorting($0.title ?? "") : HTML.sortingWords($0.title ?? "")
+    }
+    let rows = section.rows.map { row -> HTML in
+      let cells = columns.dropFirst().map { column -> HTML in
+        column.alignment == .right
+          ? "<td>\(column.cell(row))</td>" : "<td class=\"words\">\(column.cell(row))</td>"
       }
-      return "<tr><th scope=\"row\">\(row.cells.first ?? "")</th>\(cells)</tr>\n"
+      return "<tr><th scope=\"row\">\(columns.first?.cell(row) ?? "")</th>\(cells)</tr>\n"
     }
     return HTML.table("Fonts of \(path)", "<thead><tr>\(heads)</tr></thead>\n<tbody>\n\(rows)</tbody>")
   }

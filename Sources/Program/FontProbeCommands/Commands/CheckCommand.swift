@@ -72,7 +72,7 @@ struct CheckCommand: Command {
 
   private static var rules: Answer {
     Answer(
-      json: { ["rules": .array(FontCheck.Rule.all.map { .object(Self.members(of: $0)) })] },
+      json: { ["rules": .array(FontCheck.Rule.all.map(json))] },
       text: { _ in
         var table = TextTable([.left, .left, .left, .text])
         for rule in FontCheck.Rule.all { table.add(rule.id, rule.name, rule.severity.rawValue, rule.title) }
@@ -80,17 +80,16 @@ struct CheckCommand: Command {
       })
   }
 
-  private static func members(of rule: FontCheck.Rule) -> [(key: String, value: JSONValue)] {
+  private static func json(_ rule: FontCheck.Rule) -> JSONValue {
     [
-      (key: "id", value: .string(rule.id)), (key: "name", value: .string(rule.name)),
-      (key: "severity", value: .string(rule.severity.rawValue)), (key: "title", value: .string(rule.title)),
-      (key: "violation", value: .string(rule.violation)),
+      "id": .string(rule.id), "name": .string(rule.name), "severity": .string(rule.severity.rawValue),
+      "title": .string(rule.title), "violation": .string(rule.violation),
     ]
   }
 
   private static func explanation(of rule: FontCheck.Rule) -> Answer {
     Answer(
-      json: { ["rules": .array([.object(members(of: rule) + [(key: "page", value: .optional(rule.page))])])] },
+      json: { ["rules": .array([json(rule) + ["page": .optional(rule.page)]])] },
       text: { emphasis in
         (rule.pageWithoutLinks ?? "").split(separator: "\n", omittingEmptySubsequences: false).dropLast()
           .filter { !$0.hasPrefix("```") }

@@ -103,22 +103,23 @@ struct LayoutReport {
       "request": ["name": .string(request), "size": .number(font.pointSize)],
       "match": font.match.json(at: font.pointSize),
       "scale": .number(scale),
-      "values": .array(
-        values.map { value in
-          [
-            "expression": .string(value.text), "value": .number(value.points), "pixels": .number(value.pixels.once),
-            "pixelsOfRoundedFigures": .optional(value.pixels.twice),
-          ]
-        }),
+      "values": section.json,
     ]
   }
 
+  private var section: Section<Value> {
+    Section(
+      values,
+      [
+        .text("", key: "expression", .text) { $0.text }, .number("points", key: "value") { $0.points },
+        .number("px at \(scale.text(.shortest))x", key: "pixels", .fixed(0)) { $0.pixels.once },
+        .member("pixelsOfRoundedFigures") { .optional($0.pixels.twice) },
+      ])
+  }
+
   func text(_ emphasis: Emphasis) -> [String] {
-    var table = TextTable([.text, .right, .right])
-    table.add("", "points", "px at \(scale.text(.shortest))x")
-    for value in values { table.add(value.text, value.points.text(.fixed(3)), value.pixels.once.text(.fixed(0))) }
-    return font.match.lines(for: request, emphasis) + nearestNames().question
-      + ["", emphasis.faint("\(font.pointSize.text(.shortest)) points")] + table.lines(heading: emphasis, indent: 2)
+    font.match.lines(for: request, emphasis) + nearestNames().question
+      + ["", emphasis.faint("\(font.pointSize.text(.shortest)) points")] + section.lines(emphasis, indent: 2)
       + notes.map { "note: \($0)" }
   }
 

@@ -109,6 +109,8 @@ struct ListReport {
     let name: String
     let origin: FontOrigin
     var faces: [FontFace]
+
+    var styles: [String] { faces.map { $0.styleName ?? $0.style.description } }
   }
 
   /// The faces by family and source, in the order of the first face of each family.
@@ -129,63 +131,46 @@ struct ListReport {
   }
 
   var json: JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
-      (
-        key: "faces",
-        value: .array(
-          faces.map { face, origin in
-            .object(
-              face.identity + [
-                (key: "source", value: .string(origin.rawValue)), (key: "file", value: .optional(face.source.path)),
-                (key: "faceIndex", value: .integer(face.index)), (key: "format", value: .string(face.format.rawValue)),
-                (key: "variable", value: .bool(face.isVariable)), (key: "axes", value: face.axesJSON),
-              ])
-          })
-      )
+    [
+      "faces": .array(
+        faces.map { face, origin in
+          face.identity + [
+            "source": .string(origin.rawValue), "file": .optional(face.source.path), "faceIndex": .integer(face.index),
+            "format": .string(face.format.rawValue), "variable": .bool(face.isVariable), "axes": face.axesJSON,
+          ]
+        }),
+      "families": byFamily ? familySection.json : nil,
     ]
-    if byFamily {
-      members.append(
-        (
-          key: "families",
-          value: .array(
-            families.map { family in
-              [
-                "family": .string(family.name), "source": .string(family.origin.rawValue),
-                "faces": .integer(family.faces.count),
-                "styles": .array(family.faces.map { .string($0.styleName ?? $0.style.description) }),
-              ]
-            })
-        ))
-    }
-    return .object(members)
   }
 
   func text(_ emphasis: Emphasis) -> [String] {
     guard !faces.isEmpty else { return [isNarrowed ? "no font meets these conditions" : "no font has such a name"] }
-    return byFamily ? familyLines(emphasis) : faceLines(emphasis)
+    return byFamily ? familySection.lines(emphasis) : faceSection.lines(emphasis)
   }
 
-  private func faceLines(_ emphasis: Emphasis) -> [String] {
-    var table = TextTable([.left, .left, .left, .left, .path], expendable: [3, 1, 4, 2])
-    table.add("PostScript name", "full name", "style", "format", "source")
-    for (face, origin) in faces {
-      let axes = face.axes.map { "\($0.tag) \($0.minimum.text(.shortest))…\($0.maximum.text(.shortest))" }.joined(
-        separator: ", ")
-      table.add(
-        face.postScriptName ?? "–", face.fullName ?? "–", axes.isEmpty ? face.style.description : axes,
-        face.format.rawValue, face.source.path ?? origin.rawValue)
-    }
-    return table.lines(heading: emphasis)
+  private var faceSection: Section<(face: FontFace, origin: FontOrigin)> {
+    Section(
+      faces,
+      [
+        .cell("PostScript name", rank: 2) { $0.face.postScriptName ?? "–" },
+        .cell("full name", rank: 4) { $0.face.fullName ?? "–" },
+        .cell("style") { face, _ in
+          let axes = face.axes.map { "\($0.tag) \($0.minimum.text(.shortest))…\($0.maximum.text(.shortest))" }
+          return axes.isEmpty ? face.style.description : axes.joined(separator: ", ")
+        },
+        .cell("format", rank: 1) { $0.face.format.rawValue },
+        .cell("source", .path, rank: 3) { $0.face.source.path ?? $0.origin.rawValue },
+      ])
   }
 
-  private func familyLines(_ emphasis: Emphasis) -> [String] {
-    var table = TextTable([.left, .right, .left, .text], expendable: [2])
-    table.add("family", "faces", "source", "styles")
-    for family in families {
-      let styles = family.faces.map { $0.styleName ?? $0.style.description }.joined(separator: ", ")
-      table.add(family.name, "\(family.faces.count)", family.origin.rawValue, styles)
-    }
-    return table.lines(heading: emphasis)
+  private var familySection: Section<Family> {
+    Section(
+      families,
+      [
+        .text("family") { $0.name }, .member("source") { .string($0.origin.rawValue) },
+        .number("faces", .fixed(0)) { Double($0.faces.count) }, .cell("source", rank: 1) { $0.origin.rawValue },
+        .cell("styles", .text) { $0.styles.joined(separator: ", ") }, .member("styles") { .texts($0.styles) },
+      ])
   }
 }
 

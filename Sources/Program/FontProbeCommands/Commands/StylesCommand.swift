@@ -135,7 +135,7 @@ struct StylesCommand: Command {
     guard let sheet = given[Self.sheet] else { return Answer(json: json, text: text) }
     try AtomicFile.write(picture().svg, to: sheet)
     return Answer(
-      json: { json().adding("sheet", .string(sheet)) },
+      json: { json() + ["sheet": .string(sheet)] },
       text: { text($0) + ["", "drawn in \(sheet.printable)"] })
   }
 
@@ -147,13 +147,5 @@ struct StylesCommand: Command {
     // An empty name, or that there is no font at all, is an error, as in the other commands.
     _ = try NameArgument.match(names.map { FontReference(name: $0) }, as: FontDescriptor(names: []), in: collection)
     return family == nil ? [] : names
-  }
-}
-
-extension JSONValue {
-  /// An object with one more member.
-  fileprivate func adding(_ key: String, _ value: JSONValue) -> JSONValue {
-    guard case .object(let members) = self else { return self }
-    return .object(members + [(key: key, value: value)])
   }
 }

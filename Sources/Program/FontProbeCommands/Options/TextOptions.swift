@@ -59,12 +59,10 @@ struct ShapingOptions {
   }
 
   /// The members of a request in JSON.
-  var requestMembers: [(key: String, value: JSONValue)] {
+  var requestMembers: JSONValue {
     [
-      (key: "features", value: .texts(features)), (key: "smallCaps", value: .bool(inSmallCaps)),
-      (key: "language", value: .optional(language)),
-      (key: "direction", value: direction.map(JSONValue.direction) ?? .null),
-      (key: "tracking", value: .number(tracking)),
+      "features": .texts(features), "smallCaps": .bool(inSmallCaps), "language": .optional(language),
+      "direction": direction.map(JSONValue.direction) ?? .null, "tracking": .number(tracking),
     ]
   }
 }

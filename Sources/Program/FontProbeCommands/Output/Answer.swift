@@ -48,6 +48,9 @@ enum OutputFormat: String, CaseIterable {
 }
 
 extension JSONValue {
+  static func optional(_ value: Int?) -> JSONValue { value.map(JSONValue.integer) ?? .null }
+  static func optional(_ value: Bool?) -> JSONValue { value.map(JSONValue.bool) ?? .null }
+
   /// The descriptions of values, such as tags, features or sentences.
   static func texts<Value: CustomStringConvertible>(_ values: some Sequence<Value>) -> JSONValue {
     .array(values.map { .string($0.description) })

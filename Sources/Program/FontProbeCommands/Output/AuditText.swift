@@ -23,12 +23,7 @@ extension AuditReport.Document {
     case .failure(let error): return [heading, "  \(error.sentence)"]
     case .success(let document):
       guard !document.fonts.isEmpty else { return [heading, "  it names no font"] }
-      let columns = DocumentFontRow.columns
-      // Where there is no room, the font, what answers it and how alike that is stay: names wrap, and the changes go first.
-      var table = TextTable([.text, .right, .left, .text, .left, .left, .right, .right], expendable: [6, 7, 2, 5])
-      table.add(columns.map(\.title))
-      for row in document.rows { table.add(row.cells) }
-      return [heading] + table.lines(heading: emphasis, indent: 2)
+      return [heading] + document.section.lines(emphasis, indent: 2)
         + document.problems.map { "  \(document.unread.contains($0) ? "not read" : "note"): \($0.sentence)" }
     }
   }
@@ -39,12 +34,7 @@ extension AuditReport.Document {
     case .failure(let error): return text + "\(error.sentence.markdown)\n"
     case .success(let document):
       guard !document.fonts.isEmpty else { return text + "It names no font.\n" }
-      let columns = DocumentFontRow.columns
-      text += "| \(columns.map(\.title).joined(separator: " | ")) |\n"
-      text += "|\(columns.map { $0.isNumber ? "--:" : "---" }.joined(separator: "|"))|\n"
-      for row in document.rows {
-        text += "| \(row.cells.map { $0.printable.markdown }.joined(separator: " | ")) |\n"
-      }
+      text += document.section.markdown
       for problem in document.problems { text += "\n\(problem.sentence.markdown)\n" }
       return text
     }
@@ -54,14 +44,4 @@ extension AuditReport.Document {
 extension FontError {
   /// The reason and the way out, without the file.
   fileprivate var sentence: String { (message + (hint.map { " (\($0))" } ?? "")).printable }
-}
-
-extension String {
-  /// The text with the signs that Markdown would read as marks escaped.
-  var markdown: String {
-    reduce(into: "") { text, letter in
-      if "\\`*_{}[]<>#|~".contains(letter) { text.append("\\") }
-      text.append(letter)
-    }
-  }
 }
