@@ -37,6 +37,9 @@ public enum FontProbeMain {
     do throws(UsageError) {
       guard let name = arguments.first, !name.hasPrefix("-") else { return try program(arguments) }
       if name == "help" { return try help(arguments.dropFirst()) }
+      if name == CompletedLine.verb {
+        return print(CompletedLine(arguments.dropFirst()).lines.map { $0 + "\n" }.joined())
+      }
       return try run(try command(name), arguments.dropFirst(), isProgram: isProgram)
     } catch {
       ProgramCall.current?.refused(error.line)
@@ -107,7 +110,7 @@ public enum FontProbeMain {
     let arguments = try ParsedArguments(words, of: FontProbeCommand.syntax)
     if !arguments.asksForHelp { try arguments.check(FontProbeCommand.syntax) }
     if let script = arguments[FontProbeCommand.completionScript] {
-      return print(script.text(FontProbeCommand.commands.map(\.syntax), FontProbeCommand.syntax))
+      return print(script.text)
     }
     if arguments[FontProbeCommand.version] { return print(ProgramVersion.description()) }
     let tasks = FontProbeCommand.tasks.map { (title: $0.title, commands: $0.commands.map(\.syntax)) }

@@ -56,7 +56,11 @@ struct ListCommand: Command {
   func answer() throws(FontError) -> Answer {
     let collection = try CollectionOptions.collection(given, naming: .all)
     let filter = given.arguments.first.map(FoldedName.init)
-    if given[Self.names] { return Self.names(in: collection, with: filter) }
+    if given[Self.names] {
+      let names = Self.names(in: collection, with: filter)
+      return Answer(
+        json: { ["names": .texts(names)] }, text: { _ in names.map(\.printable) }, isDocument: true)
+    }
     let query = QueryOptions.query(given)
     if query?.needsGlyphs ?? false, let missing = FontError.missingHarfBuzz { throw missing }
     let system = collection.systemFaces()
@@ -80,13 +84,10 @@ struct ListCommand: Command {
 extension ListCommand {
   /// The names, each once, in alphabetical order. Those of the system are from Fontconfig's cache, because a shell waits for
   /// them.
-  private static func names(in collection: FontCollection, with filter: FoldedName?) -> Answer {
+  static func names(in collection: FontCollection, with filter: FoldedName? = nil) -> [String] {
     var names = Set(collection.allNames)
     if let filter, !filter.isEmpty { names = names.filter { FoldedName($0).text.contains(filter.text) } }
-    let sorted = names.sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
-    return Answer(
-      json: { ["names": .array(sorted.map(JSONValue.string))] }, text: { _ in sorted.map(\.printable) },
-      isDocument: true)
+    return names.sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
   }
 }
 

@@ -26,7 +26,7 @@ struct LinesReport: Sendable {
       "firstBaseline": lines.isEmpty ? .null : .number(lines.firstBaseline),
       "lastBaseline": .optional(lines.last?.baseline), "isTruncated": .bool(lines.isTruncated),
       "missing": .codePoints(lines.missing), "notes": .texts(notes),
-      "lines": .list(count: lines.count) { section([lines[$0]]).json(lines[$0]) },
+      "lines": .list(count: lines.count) { line(lines[$0]) },
     ]
   }
 
@@ -42,17 +42,12 @@ struct LinesReport: Sendable {
     ] + shaping
   }
 
-  private func section(_ lines: some Sequence<TextLine>) -> Section<TextLine> {
-    Section(
-      lines,
-      [
-        .cell("line", .right) { "\($0.index + 1)" }, .member("range") { .range($0.utf8Range) },
-        .member("text") { .string($0.drawnText) }, .member("x") { .number($0.x) },
-        .member("baseline") { .number($0.baseline) }, .number("advance", rank: 1) { $0.advance },
-        .number("room") { $0.room }, .number("missed by", key: "missedBy") { $0.missedBy },
-        .cell("text", .text) { Self.withoutTabs($0.drawnText) }, .member("direction") { .direction($0.direction) },
-        .member("end") { .string($0.endInWords) },
-      ])
+  private func line(_ line: TextLine) -> JSONValue {
+    [
+      "range": .range(line.utf8Range), "text": .string(line.drawnText), "x": .number(line.x),
+      "baseline": .number(line.baseline), "advance": .number(line.advance), "room": .number(line.room),
+      "missedBy": .optional(line.missedBy), "direction": .direction(line.direction), "end": .string(line.endInWords),
+    ]
   }
 
   // MARK: - For people
@@ -72,7 +67,14 @@ struct LinesReport: Sendable {
     answer.append(
       emphasis.faint("\(font.pointSize.text(.shortest)) points, in a column of \(lines.width.text(.shortest)) points"))
     guard !lines.isEmpty else { return answer + ["  no line"] }
-    answer += section(lines.prefix(Self.mostLines)).lines(emphasis, indent: 2)
+    let columns: [Column<TextLine>] = [
+      .cell("line", .right) { "\($0.index + 1)" },
+      .cell("advance", .right, rank: 1) { $0.advance.text(.fixed(3)) },
+      .cell("room", .right) { $0.room.text(.fixed(3)) },
+      .cell("missed by", .right) { $0.missedBy?.text(.fixed(3)) ?? "–" },
+      .cell("text", .text) { Self.withoutTabs($0.drawnText) },
+    ]
+    answer += Section(lines.prefix(Self.mostLines), columns).lines(emphasis, indent: 2)
     let rest = lines.count - Swift.min(lines.count, Self.mostLines)
     if rest > 0 { answer.append("  and \(rest) more") }
     let size = lines.size

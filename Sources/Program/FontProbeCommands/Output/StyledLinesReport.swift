@@ -19,7 +19,7 @@ struct StyledLinesReport: Sendable {
       "firstBaseline": lines.isEmpty ? .null : .number(lines.firstBaseline),
       "lastBaseline": lines.isEmpty ? .null : .number(lines.lastBaseline), "isTruncated": .bool(lines.isTruncated),
       "missing": .codePoints(lines.missing),
-      "lines": .list(count: lines.count) { section([lines[$0]]).json(lines[$0]) },
+      "lines": .list(count: lines.count) { line(lines[$0]) },
     ]
   }
 
@@ -39,22 +39,15 @@ struct StyledLinesReport: Sendable {
     return ["name": .string(answer.name), "match": answer.match.json()]
   }
 
-  private func section(_ lines: some Sequence<TextLine>) -> Section<TextLine> {
-    Section(
-      lines,
-      [
-        .cell("line", .right) { "\($0.index + 1)" },
-        .member("range") { .range(self.lines.sourceRange(of: $0.utf8Range)) },
-        .member("text") { .string($0.drawnText) }, .member("x") { .number($0.x) }, .number("top") { $0.top },
-        .number("baseline") { $0.baseline }, .number("height") { $0.height }, .number("advance") { $0.advance },
-        .member("room") { .number($0.room) }, .member("missedBy") { .optional($0.missedBy) },
-        .member("direction") { .direction($0.direction) }, .member("end") { .string($0.endInWords) },
-        .cell("text", .text) { LinesReport.withoutTabs($0.drawnText) },
-        .member("runs") { line in
-          let runs = line.runs
-          return .list(count: runs.count) { run(runs[$0]) }
-        },
-      ])
+  private func line(_ line: TextLine) -> JSONValue {
+    let runs = line.runs
+    return [
+      "range": .range(lines.sourceRange(of: line.utf8Range)), "text": .string(line.drawnText), "x": .number(line.x),
+      "top": .number(line.top), "baseline": .number(line.baseline), "height": .number(line.height),
+      "advance": .number(line.advance), "room": .number(line.room), "missedBy": .optional(line.missedBy),
+      "direction": .direction(line.direction), "end": .string(line.endInWords),
+      "runs": .list(count: runs.count) { run(runs[$0]) },
+    ]
   }
 
   private func run(_ run: TextRun) -> JSONValue {
@@ -90,12 +83,14 @@ struct StyledLinesReport: Sendable {
     ]
   }
 
+  /// A paragraph has thousands of them: the members are written as they are stored.
   private func glyph(_ glyph: TextRunGlyph) -> JSONValue {
-    [
-      "id": .integer(glyph.id),
-      "cluster": .integer(lines.sourceRange(of: glyph.cluster..<glyph.cluster).lowerBound), "x": .number(glyph.x),
-      "y": .number(glyph.y), "advance": .number(glyph.advance),
-    ]
+    .object([
+      (key: "id", value: .integer(glyph.id)),
+      (key: "cluster", value: .integer(lines.sourceRange(of: glyph.cluster..<glyph.cluster).lowerBound)),
+      (key: "x", value: .number(glyph.x)), (key: "y", value: .number(glyph.y)),
+      (key: "advance", value: .number(glyph.advance)),
+    ])
   }
 
   // MARK: - For people
@@ -104,7 +99,13 @@ struct StyledLinesReport: Sendable {
     var answer = document.matches.flatMap { $0.match.lines(for: $0.name, emphasis) }
     answer += ["", emphasis.faint("in a column of \(lines.width.text(.shortest)) points")]
     guard !lines.isEmpty else { return answer + ["  no line"] }
-    answer += section(lines.prefix(LinesReport.mostLines)).lines(emphasis, indent: 2)
+    let columns: [Column<TextLine>] = [
+      .cell("line", .right) { "\($0.index + 1)" }, .cell("top", .right) { $0.top.text(.fixed(3)) },
+      .cell("baseline", .right) { $0.baseline.text(.fixed(3)) }, .cell("height", .right) { $0.height.text(.fixed(3)) },
+      .cell("advance", .right) { $0.advance.text(.fixed(3)) },
+      .cell("text", .text) { LinesReport.withoutTabs($0.drawnText) },
+    ]
+    answer += Section(lines.prefix(LinesReport.mostLines), columns).lines(emphasis, indent: 2)
     let rest = lines.count - Swift.min(lines.count, LinesReport.mostLines)
     if rest > 0 { answer.append("  and \(rest) more") }
     let size = lines.size
