@@ -60,15 +60,11 @@ struct DocumentsPart: ReportPart {
   private func table(of fonts: DocumentFonts, in path: String) -> HTML {
     let section = fonts.section
     let columns = section.columns
-    let heads = columns.map {
-      $0.alignment == .right ? HTML.sorting($0.title ?? "") : HTML.sortingWords($0.title ?? "")
-    }
+    let heads = columns.map { $0.isNumber ? HTML.sorting($0.heading) : HTML.sortingWords($0.heading) }
     let rows = section.rows.map { row -> HTML in
-      let cells = columns.dropFirst().map { column -> HTML in
-        column.alignment == .right
-          ? "<td>\(column.cell(row))</td>" : "<td class=\"words\">\(column.cell(row))</td>"
-      }
-      return "<tr><th scope=\"row\">\(columns.first?.cell(row) ?? "")</th>\(cells)</tr>\n"
+      let cells = columns.map { ($0.isNumber, $0.cell(row)) }
+      let others = cells.dropFirst().map { $0 ? "<td>\($1)</td>" : "<td class=\"words\">\($1)</td>" as HTML }
+      return "<tr><th scope=\"row\">\(cells[0].1)</th>\(others)</tr>\n"
     }
     return HTML.table("Fonts of \(path)", "<thead><tr>\(heads)</tr></thead>\n<tbody>\n\(rows)</tbody>")
   }

@@ -78,10 +78,9 @@ public enum FontProbeMain {
       if !type(of: command).worksWithoutHarfBuzz, let missing = FontError.missingHarfBuzz { throw missing }
       let answer = try command.answer()
       let exitCode =
-        switch command.format {
-        case .json: print(answer.json, exitCode: answer.exitCode)
-        case .text: print(lines(of: answer).map { $0 + "\n" }.joined(), exitCode: answer.exitCode)
-        }
+        command.format == .text
+        ? print(lines(of: answer).map { $0 + "\n" }.joined(), exitCode: answer.exitCode)
+        : print(answer.json, exitCode: answer.exitCode)
       if exitCode == answer.exitCode, let objection = answer.objection {
         StandardStreams.error("fontprobe: \(objection.printable)")
       }

@@ -17,6 +17,9 @@ package struct Column<Row> {
   /// Nil where a row has no such member.
   package let json: (Row) -> JSONValue?
 
+  package var heading: String { title ?? "" }
+  package var isNumber: Bool { alignment == .right }
+
   private init(
     title: String? = nil, _ alignment: ColumnAlignment = .left, rank: Int? = nil, isOptional: Bool = false,
     cell: @escaping (Row) -> String = { _ in "" }, key: String? = nil,
@@ -91,10 +94,9 @@ package struct Section<Row> {
   /// The table as a page in Markdown has it.
   package var markdown: String {
     let columns = columns
-    func line(_ cells: [String], _ separator: String) -> String { cells.joined(separator: separator) }
-    return "| \(line(columns.map { $0.title ?? "" }, " | ")) |\n"
-      + "|\(line(columns.map { $0.alignment == .right ? "--:" : "---" }, "|"))|\n"
-      + rows.map { row in "| \(line(columns.map { $0.cell(row).printable.markdown }, " | ")) |\n" }.joined()
+    func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
+    return line(columns.map(\.heading)) + "|\(columns.map { $0.isNumber ? "--:" : "---" }.joined(separator: "|"))|\n"
+      + rows.map { row in line(columns.map { $0.cell(row).printable.markdown }) }.joined()
   }
 }
 

@@ -37,7 +37,7 @@ struct AuditCommand: Command {
     ],
     groups: [
       OptionGroup("Audit", [strict, tolerance]), OptionGroup("Remedies", [remedy, output, install]),
-      CollectionOptions.group, OptionGroup("Output", [AuditFormat.option]),
+      CollectionOptions.group, OptionGroup("Output", [formats]),
     ])
 
   /// Whether any font of a list is accepted, where the option is given.
@@ -77,19 +77,21 @@ struct AuditCommand: Command {
   private static let install = Option.flag(
     "install", "List the Debian packages that have the missing families, by this machine's package lists.")
 
+  static let formats = OutputFormat.option(
+    [.text, .json, .github, .sarif, .markdown],
+    "text for people (the default), json for programs, github for annotations, sarif for reports, markdown for a page.")
+
   let given: ParsedArguments
-  var format: OutputFormat { given[AuditFormat.option] == .text ? .text : .json }
 
   func check() throws(UsageError) {
-    let format = given[AuditFormat.option]
     let (hasRemedy, hasOutput, listsPackages) = (given.has(Self.remedy), given.has(Self.output), given[Self.install])
     guard !hasOutput || hasRemedy else {
       throw UsageError("-o FILE is for the rules of a remedy: --remedy fontconfig -o FILE")
     }
-    guard !hasRemedy || hasOutput || format.hasRemedies else {
+    guard !hasRemedy || hasOutput || [.text, .json].contains(format) else {
       throw UsageError("--remedy has no room in --format \(format.rawValue): write the rules to a file with -o FILE")
     }
-    guard !listsPackages || format.hasPackages else {
+    guard !listsPackages || [.text, .json, .markdown].contains(format) else {
       throw UsageError("--install has no room in --format \(format.rawValue): text, json and markdown have it")
     }
     guard !listsPackages || !hasRemedy || hasOutput || format == .json else {
@@ -98,7 +100,7 @@ struct AuditCommand: Command {
   }
 
   func answer() throws(FontError) -> Answer {
-    let (output, format) = (given[Self.output], given[AuditFormat.option])
+    let output = given[Self.output]
     if let output { try AtomicFile.check(output) }
     let listing = try DocumentListing(given.arguments)
     StandardStreams.warn(listing.failures)
@@ -121,43 +123,20 @@ struct AuditCommand: Command {
     }
     if given[Self.install] { report.packages = try FontPackageList(having: report.absentNames) }
     let rules = format == .text ? report.remedy?.document : nil
-    var answer = rules.map { Answer(rules: $0, report.exitCode) } ?? format.answer(report)
+    var answer = rules.map { Answer(rules: $0, report.exitCode) } ?? self.answer(with: report)
     answer.objection = report.objection
     return answer
   }
-}
 
-/// `--format` of `audit`.
-enum AuditFormat: String, CaseIterable {
-  case text
-  case json
-  case github
-  case sarif
-  case markdown
-
-  static let option = Option.choice(
-    "format", "format",
-    "text for people (the default), json for programs, github for annotations, sarif for reports, markdown for a page.",
-    "the formats are \(words)"
-  ).or(AuditFormat.text)
-
-  /// Whether it can have the rules of a remedy in it, or be printed in their place.
-  fileprivate var hasRemedies: Bool { self == .text || self == .json }
-  /// Whether it can have packages in it.
-  fileprivate var hasPackages: Bool { self == .text || self == .json || self == .markdown }
-
-  fileprivate func answer(_ report: AuditReport) -> Answer {
-    switch self {
-    case .text: Answer(json: { report.json }, text: report.lines, exitCode: report.exitCode)
-    case .json: Answer(json: { report.json }, text: { _ in [] }, exitCode: report.exitCode)
-    case .github: Answer(document: report.findings.githubAnnotations(.current), exitCode: report.exitCode)
-    case .sarif:
-      Answer(
-        document: report.findings.sarif(
-          version: ProgramVersion.text, rules: FontCheck.Rule.ofDocuments, root: .current
-        ).document, exitCode: report.exitCode)
-    case .markdown: Answer(document: report.markdown, exitCode: report.exitCode)
-    }
+  private func answer(with report: AuditReport) -> Answer {
+    let document =
+      switch format {
+      case .markdown: report.markdown
+      case .github, .sarif: report.findings.document(format, rules: FontCheck.Rule.ofDocuments)
+      default: nil as String?
+      }
+    return document.map { Answer(document: $0, exitCode: report.exitCode) }
+      ?? Answer(json: { report.json }, text: report.lines, exitCode: report.exitCode)
   }
 }
 

@@ -34,10 +34,11 @@ struct CheckCommand: Command {
         name: "path", help: "Font files, and folders that are searched for them.", completion: .file, isOptional: true,
         isRepeated: true)
     ],
-    groups: [CheckOptions.group, CheckFormat.group])
+    groups: [CheckOptions.group, OptionGroup("Output", [formats])])
+
+  static let formats = CheckReport.formats
 
   let given: ParsedArguments
-  var format: OutputFormat { given[CheckFormat.option] == .text ? .text : .json }
 
   func check() throws(UsageError) {
     let explains = given.has(CheckOptions.explained)
@@ -53,14 +54,14 @@ struct CheckCommand: Command {
     if given[CheckOptions.listsRules] { return Self.rules }
     if let rule = given[CheckOptions.explained] { return Self.explanation(of: rule) }
     let report = try run()
-    return given[CheckFormat.option].answer(report, json: { report.json }, text: { CheckText(report).lines($0) })
+    return Answer(report, in: format, json: { report.json }, text: { CheckText(report).lines($0) })
   }
 
   private func run() throws(FontError) -> CheckReport {
     var check = FontCheck(CheckOptions.settings(given), worker: ProgramCall.worker)
     check.timeLimit = WorkAllowance.timeOfCheck
     let paths = given.arguments
-    let bar = given[CheckFormat.option] == .text ? ProgressBar() : nil
+    let bar = format == .text ? ProgressBar() : nil
     defer { bar?.clear() }
     guard given[CheckOptions.embedded] else {
       return try check.runAndWait(paths) { done, total in bar?.show(done, of: total) }

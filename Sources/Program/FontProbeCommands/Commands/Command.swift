@@ -5,9 +5,10 @@ protocol Command: SendableMetatype {
   static var syntax: CommandSyntax { get }
   /// Whether the command answers without HarfBuzz, from the tables of fonts.
   static var worksWithoutHarfBuzz: Bool { get }
+  /// `--format` with the forms that the command has.
+  static var formats: Option<OutputFormat> { get }
   /// The arguments and options that are given; each can be read.
   var given: ParsedArguments { get }
-  var format: OutputFormat { get }
 
   init(given: ParsedArguments)
 
@@ -19,7 +20,8 @@ protocol Command: SendableMetatype {
 
 extension Command {
   static var worksWithoutHarfBuzz: Bool { false }
-  var format: OutputFormat { given[OutputFormat.option] }
+  static var formats: Option<OutputFormat> { OutputFormat.option }
+  var format: OutputFormat { given[Self.formats] }
 
   func check() throws(UsageError) {}
 }

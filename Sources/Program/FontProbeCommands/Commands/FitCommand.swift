@@ -30,7 +30,7 @@ struct FitCommand: Command {
     groups: [
       OptionGroup(
         "Fit", [strings, with, categories, pseudo, mnemonics, language, FailOnOption.option, all]),
-      CollectionOptions.group, CheckFormat.group,
+      CollectionOptions.group, OptionGroup("Output", [formats]),
     ])
 
   private static let strings = Option.texts(
@@ -56,8 +56,9 @@ struct FitCommand: Command {
   private static let all = Option.flag(
     "all", "List the first \(FitReport.mostListed) findings, and not only \(FitText.mostShown).")
 
+  static let formats = CheckReport.formats
+
   let given: ParsedArguments
-  var format: OutputFormat { given[CheckFormat.option] == .text ? .text : .json }
 
   func check() throws(UsageError) {
     guard !given[Self.strings].isEmpty else {
@@ -79,8 +80,8 @@ struct FitCommand: Command {
     StandardStreams.warn(report.failures)
     let showsAll = given[Self.all]
     let findings = report.asCheck(failsOn: given[FailOnOption.option] ?? .error)
-    return given[CheckFormat.option].answer(
-      findings, json: { report.json }, text: { FitText(report, findings, showsAll: showsAll).lines($0) })
+    return Answer(
+      findings, in: format, json: { report.json }, text: { FitText(report, findings, showsAll: showsAll).lines($0) })
   }
 }
 

@@ -42,7 +42,7 @@ struct LinesCommand: Command {
       OptionGroup("Lines", [maxLines, truncate, align, lineHeight, engine]),
       OptionGroup("Breaking", [lineBreak, wordBreak, overflowWrap]),
       OptionGroup("Text", ShapingOptions.options(direction) + [KeepOption.ofText]),
-      StyleOptions.group, CollectionOptions.group, OptionGroup("Output", [form]),
+      StyleOptions.group, CollectionOptions.group, OptionGroup("Output", [formats]),
     ])
 
   private static let styled = Option.file(
@@ -99,16 +99,11 @@ struct LinesCommand: Command {
   ).or(LineBreaking.Overflow.anywhere)
   private static let direction = ShapingOptions.direction(
     "The direction of each paragraph, ltr or rtl. By default that of its first letter.")
-  private static let form = Option.choice(
-    "format", "format", "text for people (the default), json for programs, svg for a picture.",
-    "the formats are text, json and svg"
-  ).or(Form.text)
-
-  private enum Form: String, CaseIterable { case text, json, svg }
+  static let formats = OutputFormat.option(
+    [.text, .json, .svg], "text for people (the default), json for programs, svg for a picture.",
+    "the formats are text, json and svg")
 
   let given: ParsedArguments
-  var format: OutputFormat { given[Self.form] == .json ? .json : .text }
-  private var isPicture: Bool { given[Self.form] == .svg }
 
   func check() throws(UsageError) {
     let words = given.arguments
@@ -165,7 +160,7 @@ struct LinesCommand: Command {
       throw failure
     }
     StandardStreams.warn(lines.failures)
-    if isPicture { return Answer(document: try LinesPicture(of: lines).svg) }
+    if format == .svg { return Answer(document: try LinesPicture(of: lines).svg) }
     let report = LinesReport(
       request: name, lines: lines, shaping: shaping.requestMembers, lineHeight: given[Self.lineHeight],
       engine: given[Self.engine],
@@ -197,7 +192,7 @@ struct LinesCommand: Command {
     }
     let lines = try styled.lines(in: collection)
     StandardStreams.warn(lines.failures)
-    if isPicture {
+    if format == .svg {
       return Answer(document: try LinesPicture(of: lines).svg)
     }
     let report = StyledLinesReport(document: styled, file: file, lines: lines)

@@ -153,9 +153,9 @@ struct ListReport {
     Section(
       faces,
       [
-        .cell("PostScript name", rank: 2) { $0.face.postScriptName ?? "–" },
-        .cell("full name", rank: 4) { $0.face.fullName ?? "–" },
-        .cell("style") { face, _ in
+        .cell("PostScript name") { $0.face.postScriptName ?? "–" },
+        .cell("full name", rank: 2) { $0.face.fullName ?? "–" },
+        .cell("style", rank: 4) { face, _ in
           let axes = face.axes.map { "\($0.tag) \($0.minimum.text(.shortest))…\($0.maximum.text(.shortest))" }
           return axes.isEmpty ? face.style.description : axes.joined(separator: ", ")
         },

@@ -145,38 +145,34 @@ enum CheckOptions {
   }
 }
 
-/// `--format` of `check` and `fit`, with the forms that CI services read.
-enum CheckFormat: String, CaseIterable {
-  case text
-  case json
-  case github
-  case junit
-  case sarif
+extension CheckReport {
+  /// `--format` of `check` and `fit`, with the forms that CI services read.
+  static let formats = OutputFormat.option(
+    [.text, .json, .github, .junit, .sarif],
+    "text for people (the default), json for programs, github for annotations, junit and sarif for reports.")
 
-  static let option = Option.choice(
-    "format", "format",
-    "text for people (the default), json for programs, github for annotations, junit and sarif for reports.",
-    "the formats are \(words)"
-  ).or(CheckFormat.text)
-  static let group = OptionGroup("Output", [option])
+  /// The report in a form that CI services read; nil for text and JSON.
+  func document(_ format: OutputFormat, rules: [FontCheck.Rule] = FontCheck.Rule.all) -> String? {
+    switch format {
+    case .github: githubAnnotations(.current)
+    case .junit: junit
+    case .sarif: sarif(version: ProgramVersion.text, rules: rules, root: .current).document
+    case .text, .json, .markdown, .svg: nil
+    }
+  }
+}
 
-  /// A report in this form.
-  ///
-  /// - Parameters:
-  ///   - json: the document of `json`.
-  ///   - text: the lines for people.
-  func answer(
-    _ report: CheckReport, json: @escaping () -> JSONValue, text: @escaping (Emphasis) -> [String]
-  ) -> Answer {
+extension Answer {
+  /// The answer of a check in a form.
+  init(
+    _ report: CheckReport, in format: OutputFormat, json: @escaping () -> JSONValue,
+    text: @escaping (Emphasis) -> [String]
+  ) {
     let exitCode: Int32 = report.passes ? 0 : 1
-    switch self {
-    case .text: return Answer(json: json, text: text, exitCode: exitCode)
-    case .json: return Answer(json: json, text: { _ in [] }, exitCode: exitCode)
-    case .github: return Answer(document: report.githubAnnotations(.current), exitCode: exitCode)
-    case .junit: return Answer(document: report.junit, exitCode: exitCode)
-    case .sarif:
-      let sarif = report.sarif(version: ProgramVersion.text, rules: FontCheck.Rule.all, root: .current)
-      return Answer(document: sarif.document, exitCode: exitCode)
+    if let document = report.document(format) {
+      self.init(document: document, exitCode: exitCode)
+    } else {
+      self.init(json: json, text: text, exitCode: exitCode)
     }
   }
 }

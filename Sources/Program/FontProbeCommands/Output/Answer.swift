@@ -36,15 +36,30 @@ struct Answer {
   }
 }
 
-/// `--format`, common to every command.
+/// `--format`: the form of an answer. Each command has some of them.
 enum OutputFormat: String, CaseIterable {
   case text
   case json
+  case github
+  case junit
+  case sarif
+  case markdown
+  case svg
 
-  static let option = Option.choice(
-    "format", "format", "text for people (the default), json for programs.", "the formats are text and json"
-  ).or(OutputFormat.text)
+  /// Text and JSON, which nearly every command has.
+  static let option = option(
+    [.text, .json], "text for people (the default), json for programs.", "the formats are text and json")
   static let group = OptionGroup("Output", [option])
+
+  static func option(_ formats: [OutputFormat], _ help: String, _ expected: String? = nil) -> Option<OutputFormat> {
+    let words = formats.map(\.rawValue)
+    return Option.value("format", "format", help, completion: .choices(words)) { text throws(UsageError) in
+      guard let format = OutputFormat(inAnyCase: text), formats.contains(format) else {
+        throw UsageError("--format \(text): \(expected ?? "the formats are \(words.joined(separator: ", "))")")
+      }
+      return format
+    }.or(.text)
+  }
 }
 
 extension JSONValue {

@@ -189,7 +189,7 @@ extension Section {
     let ranks = columns.map { $0.rank ?? 0 }
     let expendable = columns.indices.filter { ranks[$0] > 0 }.sorted { ranks[$0] < ranks[$1] }
     var table = TextTable(columns.map(\.alignment), expendable: expendable)
-    table.add(columns.map { $0.title ?? "" })
+    table.add(columns.map(\.heading))
     for row in rows { table.add(columns.map { $0.cell(row) }) }
     return emphasis.map { table.lines(heading: $0, indent: indent) } ?? table.lines(indent: indent)
   }
