@@ -58,13 +58,13 @@ struct DocumentsPart: ReportPart {
   }
 
   private func table(of fonts: DocumentFonts, in path: String) -> HTML {
-    let columns = DocumentFontRow.columns
-    let heads = columns.map { $0.isNumber ? HTML.sorting($0.title) : HTML.sortingWords($0.title) }
-    let rows = fonts.rows.map { row -> HTML in
-      let cells = zip(columns, row.cells).dropFirst().map { column, cell -> HTML in
-        column.isNumber ? "<td>\(cell)</td>" : "<td class=\"words\">\(cell)</td>"
-      }
-      return "<tr><th scope=\"row\">\(row.cells.first ?? "")</th>\(cells)</tr>\n"
+    let section = fonts.section
+    let columns = section.columns
+    let heads = columns.map { $0.isNumber ? HTML.sorting($0.heading) : HTML.sortingWords($0.heading) }
+    let rows = section.rows.map { row -> HTML in
+      let cells = columns.map { ($0.isNumber, $0.cell(row)) }
+      let others = cells.dropFirst().map { $0 ? "<td>\($1)</td>" : "<td class=\"words\">\($1)</td>" as HTML }
+      return "<tr><th scope=\"row\">\(cells[0].1)</th>\(others)</tr>\n"
     }
     return HTML.table("Fonts of \(path)", "<thead><tr>\(heads)</tr></thead>\n<tbody>\n\(rows)</tbody>")
   }

@@ -37,6 +37,9 @@ public enum FontProbeMain {
     do throws(UsageError) {
       guard let name = arguments.first, !name.hasPrefix("-") else { return try program(arguments) }
       if name == "help" { return try help(arguments.dropFirst()) }
+      if name == CompletedLine.verb {
+        return print(CompletedLine(arguments.dropFirst()).lines.map { $0 + "\n" }.joined())
+      }
       return try run(try command(name), arguments.dropFirst(), isProgram: isProgram)
     } catch {
       ProgramCall.current?.refused(error.line)
@@ -75,10 +78,9 @@ public enum FontProbeMain {
       if !type(of: command).worksWithoutHarfBuzz, let missing = FontError.missingHarfBuzz { throw missing }
       let answer = try command.answer()
       let exitCode =
-        switch command.format {
-        case .json: print(answer.json, exitCode: answer.exitCode)
-        case .text: print(lines(of: answer).map { $0 + "\n" }.joined(), exitCode: answer.exitCode)
-        }
+        command.format == .text
+        ? print(lines(of: answer).map { $0 + "\n" }.joined(), exitCode: answer.exitCode)
+        : print(answer.json, exitCode: answer.exitCode)
       if exitCode == answer.exitCode, let objection = answer.objection {
         StandardStreams.error("fontprobe: \(objection.printable)")
       }
@@ -105,13 +107,11 @@ public enum FontProbeMain {
   /// Runs `fontprobe` without a command: its own options, or help.
   private static func program(_ words: [String]) throws(UsageError) -> Int32 {
     let arguments = try ParsedArguments(words, of: FontProbeCommand.syntax)
-    if let name = arguments.value("generate-completion-script") {
-      guard let script = CompletionScript(rawValue: name) else {
-        throw UsageError("--generate-completion-script \(name): the shells are bash, zsh and fish")
-      }
-      return print(script.text(FontProbeCommand.commands.map(\.syntax), FontProbeCommand.syntax))
+    if !arguments.asksForHelp { try arguments.check(FontProbeCommand.syntax) }
+    if let script = arguments[FontProbeCommand.completionScript] {
+      return print(script.text)
     }
-    if arguments.has("version") { return print(ProgramVersion.description()) }
+    if arguments[FontProbeCommand.version] { return print(ProgramVersion.description()) }
     let tasks = FontProbeCommand.tasks.map { (title: $0.title, commands: $0.commands.map(\.syntax)) }
     return print(HelpText.program(tasks, FontProbeCommand.syntax))
   }
@@ -187,14 +187,16 @@ enum FontProbeCommand {
       "fontprobe lock --verify -o Fonts/fonts.lock.json",
       "fontprobe specimen Inter --against Manrope -o /tmp/inter.svg",
     ],
-    groups: [
-      OptionGroup(
-        title: "Options",
-        options: [
-          .flag("version", "Print the version, the commit and the libraries' versions."),
-          .value(
-            "generate-completion-script", "shell", "Print the completion script for bash, zsh or fish.",
-            completion: .choices(CompletionScript.allCases.map(\.rawValue))),
-        ])
-    ])
+    groups: [OptionGroup("Options", [version, completionScript])])
+
+  fileprivate static let version = Option.flag("version", "Print the version, the commit and the libraries' versions.")
+  fileprivate static let completionScript = Option.value(
+    "generate-completion-script", "shell", "Print the completion script for bash, zsh or fish.",
+    completion: .choices(CompletionScript.allCases.map(\.rawValue))
+  ) { name throws(UsageError) in
+    guard let script = CompletionScript(rawValue: name) else {
+      throw UsageError("--generate-completion-script \(name): the shells are bash, zsh and fish")
+    }
+    return script
+  }
 }

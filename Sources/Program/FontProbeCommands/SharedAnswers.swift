@@ -89,6 +89,7 @@ package enum SharedAnswers {
     // What cannot be read is refused by the command itself.
     guard let parsed = try? ParsedArguments(arguments, of: CheckCommand.syntax) else { return nil }
     if parsed.asksForHelp { return "--help" }
-    return ["list-rules", "explain", "format"].first(where: parsed.has).map { "--\($0)" }
+    let others: [any OptionSyntax] = [CheckOptions.listsRules, CheckOptions.explained, CheckCommand.formats]
+    return others.first(where: parsed.has).map { "--\($0.name)" }
   }
 }

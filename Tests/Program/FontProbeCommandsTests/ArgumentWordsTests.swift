@@ -11,7 +11,7 @@ struct ArgumentWordsTests {
     let text = "a" + String(repeating: "\u{301}\u{323}", count: 200_000)
     let arguments = try ParsedArguments(["Inter", "17", text, "--small-caps"], of: MeasureCommand.syntax)
     #expect(arguments.arguments.last?.utf8.count == text.utf8.count)
-    #expect(arguments.has("small-caps"))
+    #expect(arguments[ShapingOptions.smallCaps])
   }
 
   @Test("What begins with a hyphen is an option, but for a hyphen alone and negative numbers")

@@ -89,8 +89,7 @@ struct VersionAndHelpTests {
     let run = try Program.run(["--generate-completion-script", shell])
     #expect(run.status == 0)
     #expect(run.error == "")
-    #expect(run.output.utf8.count > 1_000)
-    for word in ["fontprobe", "metrics", "inspect", "convention"] { #expect(run.output.contains(word)) }
+    #expect(run.output.contains("complete-line"))
   }
 
   @Test func completionScriptOfAnUnknownShell() throws {

@@ -15,8 +15,15 @@ package indirect enum JSONValue: Sendable {
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
-  package init(dictionaryLiteral elements: (String, JSONValue)...) {
-    self = .object(elements.map { (key: $0.0, value: $0.1) })
+  /// An object. A member whose value is nil is left out.
+  package init(dictionaryLiteral elements: (String, JSONValue?)...) {
+    self = .object(elements.compactMap { key, value in value.map { (key: key, value: $0) } })
+  }
+
+  /// The members of two objects, one after the other. Of anything else, the first value.
+  package static func + (first: JSONValue, second: JSONValue) -> JSONValue {
+    guard case .object(let own) = first, case .object(let others) = second else { return first }
+    return .object(own + others)
   }
 }
 

@@ -36,88 +36,76 @@ struct AuditCommand: Command {
         name: "path", help: "Documents, and folders that are searched for them.", completion: .file, isRepeated: true)
     ],
     groups: [
-      OptionGroup(
-        title: "Audit",
-        options: [
-          .flag(
-            "strict", valueName: StrictOption.list,
-            "Exit with 1 where text is set in a font that is neither embedded nor here (likeness same), of a list the first; with "
-              + "--strict=list unless any font of the list is here. Also where a part of a document could not be read."),
-          .value(
-            "tolerance", "percent",
-            """
-            Exit with 1 where the line height or the width of the text in a font that is not embedded changes by more, or nobody \
-            knows by how much.
-            """
-          ),
-        ]),
-      OptionGroup(
-        title: "Remedies",
-        options: [
-          .value(
-            "remedy", "kind",
-            """
-            fontconfig: print rules for Fontconfig, in place of the answer, by which other programs choose the faces that answer \
-            here.
-            """, completion: .choices(AuditRemedy.Kind.allCases.map(\.rawValue))),
-          .value(
-            "output", "file", "Write the rules to this file, and print the answer.", completion: .file, short: "o"),
-          .flag(
-            "install", "List the Debian packages that have the missing families, by this machine's package lists."),
-        ]),
-      CollectionOptions.syntax, AuditFormat.syntax,
+      OptionGroup("Audit", [strict, tolerance]), OptionGroup("Remedies", [remedy, output, install]),
+      CollectionOptions.group, OptionGroup("Output", [formats]),
     ])
 
-  let format: OutputFormat
-  private let paths: [String]
-  private let isStrict: Bool
-  private let acceptsLists: Bool
-  private let tolerance: Double?
-  private let remedy: AuditRemedy.Kind?
-  private let output: String?
-  private let listsPackages: Bool
-  private let fonts: CollectionOptions
-  private let auditFormat: AuditFormat
+  /// Whether any font of a list is accepted, where the option is given.
+  private static let strict = Option.flag(
+    "strict", valueName: StrictLevel.ofLists,
+    "Exit with 1 where text is set in a font that is neither embedded nor here (likeness same), of a list the first; with "
+      + "--strict=list unless any font of the list is here. Also where a part of a document could not be read."
+  ) { level throws(UsageError) in
+    guard level.isEmpty || level == StrictLevel.ofLists else {
+      throw UsageError("--strict=\(level): the one level of audit is \(StrictLevel.ofLists)")
+    }
+    return !level.isEmpty
+  }
+  private static let tolerance = Option.value(
+    "tolerance", "percent",
+    """
+    Exit with 1 where the line height or the width of the text in a font that is not embedded changes by more, or nobody \
+    knows by how much.
+    """
+  ) { text throws(UsageError) in
+    guard let tolerance = Double(decimal: text) else {
+      throw UsageError("--tolerance \(text): that is not a number")
+    }
+    guard (0...1000).contains(tolerance) else {
+      throw UsageError("--tolerance \(text): give a number of percent, 0…1000")
+    }
+    return tolerance
+  }
+  private static let remedy: Option<AuditRemedy.Kind?> = .choice(
+    "remedy", "kind",
+    """
+    fontconfig: print rules for Fontconfig, in place of the answer, by which other programs choose the faces that answer \
+    here.
+    """, "the remedies are \(AuditRemedy.Kind.words)")
+  private static let output = Option.file(
+    "output", "file", "Write the rules to this file, and print the answer.", short: "o")
+  private static let install = Option.flag(
+    "install", "List the Debian packages that have the missing families, by this machine's package lists.")
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    paths = arguments.arguments
-    isStrict = arguments.has("strict")
-    let level = arguments.value("strict") ?? ""
-    guard level.isEmpty || level == StrictOption.list else {
-      throw UsageError("--strict=\(level): the one level of audit is \(StrictOption.list)")
-    }
-    acceptsLists = level == StrictOption.list
-    tolerance = try arguments.number("tolerance")
-    if let tolerance, !(0...1000).contains(tolerance) {
-      throw UsageError("--tolerance \(arguments.value("tolerance") ?? ""): give a number of percent, 0…1000")
-    }
-    remedy = try arguments.choice("remedy", "the remedies are \(AuditRemedy.Kind.words)")
-    output = try arguments.file("output")
-    listsPackages = arguments.has("install")
-    fonts = try CollectionOptions(arguments)
-    auditFormat = try AuditFormat(arguments)
-    guard output == nil || remedy != nil else {
+  static let formats = OutputFormat.option(
+    [.text, .json, .github, .sarif, .markdown],
+    "text for people (the default), json for programs, github for annotations, sarif for reports, markdown for a page.")
+
+  let given: ParsedArguments
+
+  func check() throws(UsageError) {
+    let (hasRemedy, hasOutput, listsPackages) = (given.has(Self.remedy), given.has(Self.output), given[Self.install])
+    guard !hasOutput || hasRemedy else {
       throw UsageError("-o FILE is for the rules of a remedy: --remedy fontconfig -o FILE")
     }
-    guard remedy == nil || output != nil || auditFormat.hasRemedies else {
-      throw UsageError(
-        "--remedy has no room in --format \(auditFormat.rawValue): write the rules to a file with -o FILE")
+    guard !hasRemedy || hasOutput || [.text, .json].contains(format) else {
+      throw UsageError("--remedy has no room in --format \(format.rawValue): write the rules to a file with -o FILE")
     }
-    guard !listsPackages || auditFormat.hasPackages else {
-      throw UsageError("--install has no room in --format \(auditFormat.rawValue): text, json and markdown have it")
+    guard !listsPackages || [.text, .json, .markdown].contains(format) else {
+      throw UsageError("--install has no room in --format \(format.rawValue): text, json and markdown have it")
     }
-    guard !listsPackages || remedy == nil || output != nil || auditFormat == .json else {
+    guard !listsPackages || !hasRemedy || hasOutput || format == .json else {
       throw UsageError("the rules take the place of the answer: beside --install, write them to a file with -o FILE")
     }
-    format = auditFormat == .text ? .text : .json
   }
 
   func answer() throws(FontError) -> Answer {
+    let output = given[Self.output]
     if let output { try AtomicFile.check(output) }
-    let listing = try DocumentListing(paths)
+    let listing = try DocumentListing(given.arguments)
     StandardStreams.warn(listing.failures)
     let files = listing.files
-    let collection = try fonts.collection()
+    let collection = try CollectionOptions.collection(given)
     let audited = try ProgressBar.shown(of: "documents") { progress throws(FontError) in
       try DocumentReader(timeLimit: WorkAllowance.timeOfCheck, worker: ProgramCall.worker)
         .fonts(of: files, in: collection, progress: progress)
@@ -125,59 +113,30 @@ struct AuditCommand: Command {
     // One document that cannot be read is no answer; of several the others are.
     if audited.count == 1, case .failure(let error) = audited[0] { throw error }
     var report = AuditReport(
-      documents: zip(files, audited).map { .init(path: $0, result: $1) }, isStrict: isStrict, tolerance: tolerance)
-    report.acceptsLists = acceptsLists
-    if let remedy {
+      documents: zip(files, audited).map { .init(path: $0, result: $1) }, isStrict: given.has(Self.strict),
+      tolerance: given[Self.tolerance])
+    report.acceptsLists = given[Self.strict] ?? false
+    if let remedy = given[Self.remedy] {
       let rules = FontconfigRules(for: audited.compactMap { try? $0.get() }, in: collection)
       if let output { try AtomicFile.write(rules.text, to: output) }
       report.remedy = AuditRemedy(kind: remedy, rules: rules, file: output)
     }
-    if listsPackages { report.packages = try FontPackageList(having: report.absentNames) }
-    let rules = auditFormat == .text ? report.remedy?.document : nil
-    var answer = rules.map { Answer(rules: $0, report.exitCode) } ?? auditFormat.answer(report)
+    if given[Self.install] { report.packages = try FontPackageList(having: report.absentNames) }
+    let rules = format == .text ? report.remedy?.document : nil
+    var answer = rules.map { Answer(rules: $0, report.exitCode) } ?? self.answer(with: report)
     answer.objection = report.objection
     return answer
   }
-}
 
-/// `--format` of `audit`.
-enum AuditFormat: String, CaseIterable {
-  case text
-  case json
-  case github
-  case sarif
-  case markdown
-
-  static let syntax = OptionGroup(
-    title: "Output",
-    options: [
-      .value(
-        "format", "format",
-        "text for people (the default), json for programs, github for annotations, sarif for reports, markdown for a page.",
-        completion: .choices(allCases.map(\.rawValue)))
-    ])
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    self = try arguments.choice("format", "the formats are \(Self.words)") ?? .text
-  }
-
-  /// Whether it can have the rules of a remedy in it, or be printed in their place.
-  fileprivate var hasRemedies: Bool { self == .text || self == .json }
-  /// Whether it can have packages in it.
-  fileprivate var hasPackages: Bool { self == .text || self == .json || self == .markdown }
-
-  fileprivate func answer(_ report: AuditReport) -> Answer {
-    switch self {
-    case .text: Answer(json: { report.json }, text: report.lines, exitCode: report.exitCode)
-    case .json: Answer(json: { report.json }, text: { _ in [] }, exitCode: report.exitCode)
-    case .github: Answer(document: report.findings.githubAnnotations(.current), exitCode: report.exitCode)
-    case .sarif:
-      Answer(
-        document: report.findings.sarif(
-          version: ProgramVersion.text, rules: FontCheck.Rule.ofDocuments, root: .current
-        ).document, exitCode: report.exitCode)
-    case .markdown: Answer(document: report.markdown, exitCode: report.exitCode)
-    }
+  private func answer(with report: AuditReport) -> Answer {
+    let document =
+      switch format {
+      case .markdown: report.markdown
+      case .github, .sarif: report.findings.document(format, rules: FontCheck.Rule.ofDocuments)
+      default: nil as String?
+      }
+    return document.map { Answer(document: $0, exitCode: report.exitCode) }
+      ?? Answer(json: { report.json }, text: report.lines, exitCode: report.exitCode)
   }
 }
 

@@ -30,109 +30,85 @@ struct BaselineCommand: Command {
     ],
     arguments: [NameArgument.syntax.optional, SizeArgument.syntax.optional],
     groups: [
-      OptionGroup(
-        title: "Lines",
-        options: [
-          .value(
-            "line-height", "points",
-            "The height of the line's box; the font's own by default, up to the next device pixel."),
-          .value(
-            "anchor", "anchor",
-            """
-            What is centred in the line: the middle of the capitals (the default), or that of the lowercase letters (x); \
-            with baseline, the baseline is where half of the rest of the line is above the letters.
-            """, completion: .choices(BaselineAnchor.allCases.map(\.rawValue))),
-          .value(
-            "only", "engine",
-            "One engine alone: \(BaselineEngine.allCases.map(\.rawValue).joined(separator: ", ")). Repeatable.",
-            completion: .choices(BaselineEngine.allCases.map(\.rawValue)), isRepeatable: true),
-          GuideOptions.guide, GuideOptions.device,
-          .value("style", "style", "One style of the guide alone, by its name or its code."),
-        ]),
-      TraitOptions.syntax, StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
+      OptionGroup("Lines", [lineHeight, anchor, only, GuideOptions.guide, GuideOptions.device, style]),
+      TraitOptions.group, StyleOptions.group, CollectionOptions.group, OutputFormat.group,
     ])
 
-  let format: OutputFormat
-  private let subject: Subject
-  private let lineHeight: Double?
-  private let anchor: BaselineAnchor
-  private let engines: [BaselineEngine]
-  private let traits: TraitCollection
-  private let fonts: CollectionOptions
-
-  private enum Subject {
-    case font(name: String, size: Double, FontDescriptor)
-    case guide(GuideOptions)
+  private static let lineHeight = Option.number(
+    "line-height", "points", "The height of the line's box; the font's own by default, up to the next device pixel."
+  ) { height throws(UsageError) in
+    guard height > 0, height <= 100_000 else {
+      throw UsageError(
+        "--line-height \(height.text(.shortest)): a line height is a number of points above 0 and at most 100000")
+    }
   }
+  private static let anchor = Option.choice(
+    "anchor", "anchor",
+    """
+    What is centred in the line: the middle of the capitals (the default), or that of the lowercase letters (x); \
+    with baseline, the baseline is where half of the rest of the line is above the letters.
+    """, "the anchors are \(BaselineAnchor.words)"
+  ).or(BaselineAnchor.capitals)
+  private static let only: Option<[BaselineEngine]> = .choices(
+    "only", "engine", "One engine alone: \(BaselineEngine.words). Repeatable.",
+    "the engines are \(BaselineEngine.words)")
+  private static let style = Option.text("style", "style", "One style of the guide alone, by its name or its code.")
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    if let guide = try GuideOptions(arguments) {
-      if let word = arguments.arguments.first {
-        throw UsageError("\(word): give a name and a size, or --guide, not both")
-      }
-      subject = .guide(guide)
+  let given: ParsedArguments
+
+  private var engines: [BaselineEngine] { given.has(Self.only) ? given[Self.only] : BaselineEngine.allCases }
+
+  func check() throws(UsageError) {
+    try GuideOptions.check(given)
+    let words = given.arguments
+    if given.has(GuideOptions.guide) {
+      if let word = words.first { throw UsageError("\(word): give a name and a size, or --guide, not both") }
     } else {
-      let given = arguments.arguments
-      guard given.count == 2 else {
-        throw UsageError("\(given.isEmpty ? "<name>" : "<size>") is missing")
-      }
-      if let style = arguments.value("style") {
+      guard words.count == 2 else { throw UsageError("\(words.isEmpty ? "<name>" : "<size>") is missing") }
+      if let style = given[Self.style] {
         throw UsageError("--style \(style): styles are those of a guide; give --guide")
       }
-      subject = .font(
-        name: given[0], size: try SizeArgument.read(given[1]), try StyleOptions(arguments).descriptor(names: []))
     }
-    lineHeight = try arguments.number("line-height")
-    if let lineHeight, !(lineHeight > 0 && lineHeight <= 100_000) {
-      throw UsageError(
-        "--line-height \(lineHeight.text(.shortest)): a line height is a number of points above 0 and at most 100000")
-    }
-    anchor = try arguments.choice("anchor", "the anchors are \(BaselineAnchor.words)") ?? .capitals
-    var engines: [BaselineEngine] = []
-    for word in arguments.all("only") {
-      guard let engine = BaselineEngine(inAnyCase: word) else {
-        throw UsageError("--only \(word): the engines are \(BaselineEngine.words)")
-      }
-      engines.append(engine)
-    }
-    self.engines = engines.isEmpty ? BaselineEngine.allCases : engines
-    traits = try TraitOptions(arguments).traits
-    fonts = try CollectionOptions(arguments)
-    format = try OutputFormat(arguments)
   }
 
   func answer() throws(FontError) -> Answer {
-    let collection = try fonts.collection()
-    switch subject {
-    case .font(let name, let size, let asked):
-      let match = try NameArgument.match(name, as: asked, in: collection)
-      match.drawn.face.warnOfUnreadMetrics()
-      let report = BaselineReport(
-        request: name, font: Font(match, size: size), recipes: recipes(for: Font(match, size: size), lineHeight),
-        nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
-      return Answer(json: { report.json }, text: report.text)
-    case .guide(let options):
-      let guide = try options.read()
-      let device = try options.deviceClass(of: guide)
-      // That there is no font at all is an error, as in the other commands.
-      _ = try NameArgument.match([FontReference(name: "system-ui")], as: FontDescriptor(names: []), in: collection)
-      let rows = try options.styles(of: guide).compactMap { style in
-        guide.guideFont(of: style, traits: traits, device: device, in: collection).map { found in
-          BaselineGuideReport.Row(
-            style: style.name, found: found,
-            recipes: recipes(for: found.font, lineHeight ?? found.resolved.lineHeight))
-        }
+    let collection = try CollectionOptions.collection(given)
+    let lineHeight = given[Self.lineHeight]
+    if let guide = GuideOptions(given, style: Self.style) { return try answer(guide, lineHeight, in: collection) }
+    let name = given.arguments[0]
+    let match = try NameArgument.match(name, as: StyleOptions.descriptor(given), in: collection)
+    match.drawn.face.warnOfUnreadMetrics()
+    let font = Font(match, size: given.size)
+    let report = BaselineReport(
+      request: name, font: font, recipes: recipes(for: font, lineHeight),
+      nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
+    return Answer(json: { report.json }, text: report.text)
+  }
+
+  private func answer(
+    _ options: GuideOptions, _ lineHeight: Double?, in collection: FontCollection
+  ) throws(FontError) -> Answer {
+    let guide = try options.read()
+    let device = try options.deviceClass(of: guide)
+    // That there is no font at all is an error, as in the other commands.
+    _ = try NameArgument.match([FontReference(name: "system-ui")], as: FontDescriptor(names: []), in: collection)
+    let traits = TraitOptions.traits(given)
+    let rows = try options.styles(of: guide).compactMap { style in
+      guide.guideFont(of: style, traits: traits, device: device, in: collection).map { found in
+        BaselineGuideReport.Row(
+          style: style.name, found: found, recipes: recipes(for: found.font, lineHeight ?? found.resolved.lineHeight))
       }
-      let report = BaselineGuideReport(
-        path: options.path, name: guide.name, device: device?.name, traits: traits, anchor: anchor, engines: engines,
-        rows: rows)
-      return Answer(json: { report.json }, text: report.text)
     }
+    let report = BaselineGuideReport(
+      path: options.path, name: guide.name, device: device?.name, traits: traits, anchor: given[Self.anchor],
+      engines: engines, rows: rows)
+    return Answer(json: { report.json }, text: report.text)
   }
 
   private func recipes(for font: Font, _ lineHeight: Double?) -> [BaselineRecipe] {
-    let scale = traits.displayScale
+    let scale = TraitOptions.traits(given).displayScale
     let height = lineHeight ?? max(1, (font.lineHeight * scale).rounded(.up)) / scale
-    return font.baselineRecipes(lineHeight: height, anchor: anchor, scale: scale).filter { engines.contains($0.engine) }
+    return font.baselineRecipes(lineHeight: height, anchor: given[Self.anchor], scale: scale)
+      .filter { engines.contains($0.engine) }
   }
 }

@@ -35,52 +35,34 @@ struct CSSCommand: Command {
           """, completion: .fonts, isRepeated: true)
     ],
     groups: [
-      OptionGroup(
-        title: "Fallback",
-        options: [
-          .value(
-            "fallback", "family",
-            """
-            A family that readers already have, such as Arial. Repeatable, or several with commas between; a generic family \
-            such as serif comes last. By default families that most readers have, of the script and the kind of your font: \
-            for Japanese those of macOS, Windows and Linux.
-            """,
-            completion: .fonts, isRepeatable: true),
-          KeepOption.cssSyntax, Self.conventionSyntax,
-        ]),
-      StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
+      OptionGroup("Fallback", [fallback, KeepOption.ofPages, convention]), StyleOptions.group, CollectionOptions.group,
+      OutputFormat.group,
     ])
 
-  private static let conventionSyntax = OptionSyntax.value(
+  private static let fallback = Option.texts(
+    "fallback", "family",
+    """
+    A family that readers already have, such as Arial. Repeatable, or several with commas between; a generic family \
+    such as serif comes last. By default families that most readers have, of the script and the kind of your font: \
+    for Japanese those of macOS, Windows and Linux.
+    """, completion: .fonts)
+  private static let convention = Option.choice(
     "convention", "convention",
     "Which of a font's line heights are used: standard, as FreeType and browsers on Linux do (the default), apple or windows.",
-    completion: .choices(MetricConvention.allCases.map(\.rawValue)))
+    "the conventions are \(MetricConvention.words)"
+  ).or(MetricConvention.standard)
 
-  let format: OutputFormat
-  private let names: [String]
-  private let fallbacks: String?
-  private let convention: MetricConvention
-  /// Nil if the option is not given.
-  private let keep: FontDescriptor.KeptMetric?
-  private let style: StyleOptions
-  private let fonts: CollectionOptions
+  let given: ParsedArguments
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    names = arguments.arguments
-    let lists = arguments.all("fallback")
-    guard lists.allSatisfy({ list in list.contains { $0 != "," && !$0.isWhitespace } }) else {
+  func check() throws(UsageError) {
+    guard given[Self.fallback].allSatisfy({ list in list.contains { $0 != "," && !$0.isWhitespace } }) else {
       throw UsageError("--fallback names no family")
     }
-    fallbacks = lists.isEmpty ? nil : lists.joined(separator: ",")
-    convention = try arguments.choice("convention", "the conventions are \(MetricConvention.words)") ?? .standard
-    keep = if arguments.has("keep") { try KeepOption.read(arguments) } else { nil }
-    style = try StyleOptions(arguments)
-    fonts = try CollectionOptions(arguments)
-    format = try OutputFormat(arguments)
   }
 
   func answer() throws(FontError) -> Answer {
-    let collection = try fonts.collection()
+    let collection = try CollectionOptions.collection(given)
+    let names = given.arguments
     var faces: [FontMatch] = []
     for name in names {
       let found = try webFaces(of: name, in: collection)
@@ -96,7 +78,9 @@ struct CSSCommand: Command {
         }
       }
     }
-    let asked = fallbacks.map { FontDescriptor(cascade: $0, in: collection).names }
+    let lists = given[Self.fallback]
+    let asked =
+      lists.isEmpty ? nil : FontDescriptor(cascade: lists.joined(separator: ","), in: collection).names
     if let asked, asked.allSatisfy(CSSFallback.isGeneric), let generic = asked.last {
       throw FontError(
         .invalidName, "\(generic) is a generic family: which font it is, and how wide, each reader's system decides",
@@ -115,7 +99,7 @@ struct CSSCommand: Command {
     of name: String, in collection: FontCollection
   ) throws(FontError) -> (faces: [FontMatch], failures: [FontError]) {
     do throws(FontError) {
-      return try collection.webFaces(of: FontReference(name), descriptor: style.descriptor(names: []))
+      return try collection.webFaces(of: FontReference(name), descriptor: StyleOptions.descriptor(given))
     } catch {
       throw error.mentioningPath(called: name)
     }
@@ -150,7 +134,8 @@ struct CSSCommand: Command {
   private func rule(
     for face: FontMatch, drawnBy family: String, in collection: FontCollection
   ) throws(FontError) -> CSSFallback {
-    guard let keep else {
+    let convention = given[Self.convention]
+    guard let keep = given[KeepOption.ofPages] else {
       return try collection.cssFallback(keepingWidthIfKnown: face, drawnBy: family, convention: convention)
     }
     return try collection.cssFallback(for: face, drawnBy: family, keeping: keep, convention: convention)

@@ -34,39 +34,36 @@ struct CheckCommand: Command {
         name: "path", help: "Font files, and folders that are searched for them.", completion: .file, isOptional: true,
         isRepeated: true)
     ],
-    groups: [CheckOptions.syntax, CheckFormat.syntax])
+    groups: [CheckOptions.group, OptionGroup("Output", [formats])])
 
-  let format: OutputFormat
-  private let paths: [String]
-  private let options: CheckOptions
-  private let checkFormat: CheckFormat
+  static let formats = CheckReport.formats
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    paths = arguments.arguments
-    options = try CheckOptions(arguments)
-    checkFormat = try CheckFormat(arguments)
-    format = checkFormat == .text ? .text : .json
-    guard options.explained == nil || paths.isEmpty else {
+  let given: ParsedArguments
+
+  func check() throws(UsageError) {
+    let explains = given.has(CheckOptions.explained)
+    guard !explains || given.arguments.isEmpty else {
       throw UsageError("--explain prints the page of a rule, and checks no font: leave the paths out")
     }
-    guard options.listsRules || options.explained != nil || !paths.isEmpty else {
+    guard given[CheckOptions.listsRules] || explains || !given.arguments.isEmpty else {
       throw UsageError("name the fonts to check: a file or a folder")
     }
   }
 
   func answer() throws(FontError) -> Answer {
-    if options.listsRules { return Self.rules }
-    if let rule = options.explained { return Self.explanation(of: rule) }
+    if given[CheckOptions.listsRules] { return Self.rules }
+    if let rule = given[CheckOptions.explained] { return Self.explanation(of: rule) }
     let report = try run()
-    return checkFormat.answer(report, json: { report.json }, text: { CheckText(report).lines($0) })
+    return Answer(report, in: format, json: { report.json }, text: { CheckText(report).lines($0) })
   }
 
   private func run() throws(FontError) -> CheckReport {
-    var check = FontCheck(options.settings, worker: ProgramCall.worker)
+    var check = FontCheck(CheckOptions.settings(given), worker: ProgramCall.worker)
     check.timeLimit = WorkAllowance.timeOfCheck
-    let bar = checkFormat == .text ? ProgressBar() : nil
+    let paths = given.arguments
+    let bar = format == .text ? ProgressBar() : nil
     defer { bar?.clear() }
-    guard options.isOfEmbeddedFonts else {
+    guard given[CheckOptions.embedded] else {
       return try check.runAndWait(paths) { done, total in bar?.show(done, of: total) }
     }
     let documents = try DocumentListing(paths)
@@ -76,7 +73,7 @@ struct CheckCommand: Command {
 
   private static var rules: Answer {
     Answer(
-      json: { ["rules": .array(FontCheck.Rule.all.map { .object(Self.members(of: $0)) })] },
+      json: { ["rules": .array(FontCheck.Rule.all.map(json))] },
       text: { _ in
         var table = TextTable([.left, .left, .left, .text])
         for rule in FontCheck.Rule.all { table.add(rule.id, rule.name, rule.severity.rawValue, rule.title) }
@@ -84,17 +81,16 @@ struct CheckCommand: Command {
       })
   }
 
-  private static func members(of rule: FontCheck.Rule) -> [(key: String, value: JSONValue)] {
+  private static func json(_ rule: FontCheck.Rule) -> JSONValue {
     [
-      (key: "id", value: .string(rule.id)), (key: "name", value: .string(rule.name)),
-      (key: "severity", value: .string(rule.severity.rawValue)), (key: "title", value: .string(rule.title)),
-      (key: "violation", value: .string(rule.violation)),
+      "id": .string(rule.id), "name": .string(rule.name), "severity": .string(rule.severity.rawValue),
+      "title": .string(rule.title), "violation": .string(rule.violation),
     ]
   }
 
   private static func explanation(of rule: FontCheck.Rule) -> Answer {
     Answer(
-      json: { ["rules": .array([.object(members(of: rule) + [(key: "page", value: .optional(rule.page))])])] },
+      json: { ["rules": .array([json(rule) + ["page": .optional(rule.page)]])] },
       text: { emphasis in
         (rule.pageWithoutLinks ?? "").split(separator: "\n", omittingEmptySubsequences: false).dropLast()
           .filter { !$0.hasPrefix("```") }

@@ -1,21 +1,29 @@
 internal import FontFiles
 
-/// A command of the program: its syntax, its reading of a command line, and its answer.
+/// A command of the program: its syntax, and its answer to a command line of that syntax.
 protocol Command: SendableMetatype {
   static var syntax: CommandSyntax { get }
   /// Whether the command answers without HarfBuzz, from the tables of fonts.
   static var worksWithoutHarfBuzz: Bool { get }
-  var format: OutputFormat { get }
+  /// `--format` with the forms that the command has.
+  static var formats: Option<OutputFormat> { get }
+  /// The arguments and options that are given; each can be read.
+  var given: ParsedArguments { get }
 
-  /// Reads a command line that has the arguments and options of the syntax. The first mistake is reported, in the order of
-  /// reading.
-  init(_ arguments: ParsedArguments) throws(UsageError)
+  init(given: ParsedArguments)
+
+  /// Throws where arguments and options do not go together.
+  func check() throws(UsageError)
 
   func answer() throws(FontError) -> Answer
 }
 
 extension Command {
   static var worksWithoutHarfBuzz: Bool { false }
+  static var formats: Option<OutputFormat> { OutputFormat.option }
+  var format: OutputFormat { given[Self.formats] }
+
+  func check() throws(UsageError) {}
 }
 
 /// A command in the program's list. Its syntax is made when it is needed, because some of it is read from tables.
@@ -33,8 +41,13 @@ struct CommandEntry: Sendable {
   /// As the command has it.
   var worksWithoutHarfBuzz: Bool { kind.worksWithoutHarfBuzz }
 
-  /// The command for a command line.
-  func read(_ arguments: ParsedArguments) throws(UsageError) -> any Command { try kind.init(arguments) }
+  /// The command for a command line. The first mistake is reported, in the order of the syntax.
+  func read(_ arguments: ParsedArguments) throws(UsageError) -> any Command {
+    try arguments.check(syntax)
+    let command = kind.init(given: arguments)
+    try command.check()
+    return command
+  }
 }
 
 /// The commands for one purpose, as the help of the program groups them.

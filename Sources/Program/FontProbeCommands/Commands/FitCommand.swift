@@ -29,84 +29,59 @@ struct FitCommand: Command {
     ],
     groups: [
       OptionGroup(
-        title: "Fit",
-        options: [
-          .value(
-            "strings", "path",
-            "A file of strings, or a folder with some: po, pot, strings, stringsdict, xcstrings, arb, json, csv. Repeatable.",
-            completion: .file, isRepeatable: true),
-          .value(
-            "with", "name", "A face that the strings have to fit in too, by its name or file. Repeatable.",
-            completion: .fonts, isRepeatable: true),
-          .value(
-            "content-size", "category", "Check this content size category alone, XS … AX5. Repeatable.",
-            completion: .choices(ContentSizeCategory.allCases.map(\.shortName)), isRepeatable: true),
-          .value(
-            "pseudo", "factor",
-            "Lengthen strings without a translation by this factor, 1 to 10, with accents and brackets: 1.4."),
-          .flag("mnemonics", "Underscores are GTK's mnemonics, and are not drawn."),
-          .value(
-            "language", "tag", "The language of strings whose file says none (BCP 47).",
-            completion: .made { RequiredLanguage.known }),
-          FailOnOption.syntax,
-          .flag("all", "List the first \(FitReport.mostListed) findings, and not only \(FitText.mostShown)."),
-        ]),
-      CollectionOptions.syntax, CheckFormat.syntax,
+        "Fit", [strings, with, categories, pseudo, mnemonics, language, FailOnOption.option, all]),
+      CollectionOptions.group, OptionGroup("Output", [formats]),
     ])
 
-  let format: OutputFormat
-  private let guide: String
-  private let strings: [String]
-  private let substitutes: [FontReference]
-  private let categories: [ContentSizeCategory]
-  private let preparation: FitPreparation
-  private let language: String?
-  private let failsOn: FontCheck.Severity
-  private let showsAll: Bool
-  private let fonts: CollectionOptions
-  private let checkFormat: CheckFormat
+  private static let strings = Option.texts(
+    "strings", "path",
+    "A file of strings, or a folder with some: po, pot, strings, stringsdict, xcstrings, arb, json, csv. Repeatable.",
+    completion: .file)
+  private static let with = Option.texts(
+    "with", "name", "A face that the strings have to fit in too, by its name or file. Repeatable.", completion: .fonts)
+  private static let categories = Option.values(
+    "content-size", "category", "Check this content size category alone, XS … AX5. Repeatable.",
+    completion: ContentSize.completion, ContentSize.read)
+  private static let pseudo = Option.value(
+    "pseudo", "factor",
+    "Lengthen strings without a translation by this factor, 1 to 10, with accents and brackets: 1.4."
+  ) { text throws(UsageError) in
+    guard let factor = Double(decimal: text), (1...10).contains(factor) else {
+      throw UsageError("--pseudo \(text): give a factor from 1 to 10, such as 1.4")
+    }
+    return factor
+  }
+  private static let mnemonics = Option.flag("mnemonics", "Underscores are GTK's mnemonics, and are not drawn.")
+  private static let language = LanguageOption.option("The language of strings whose file says none (BCP 47).")
+  private static let all = Option.flag(
+    "all", "List the first \(FitReport.mostListed) findings, and not only \(FitText.mostShown).")
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    guide = arguments.arguments[0]
-    strings = arguments.all("strings")
-    guard !strings.isEmpty else {
+  static let formats = CheckReport.formats
+
+  let given: ParsedArguments
+
+  func check() throws(UsageError) {
+    guard !given[Self.strings].isEmpty else {
       throw UsageError("name the strings to check: --strings with a file or a folder")
     }
-    substitutes = arguments.all("with").map { FontReference($0) }
-    var categories: Set<ContentSizeCategory> = []
-    for text in arguments.all("content-size") { categories.insert(try ContentSizeOption.read(text)) }
-    self.categories = categories.isEmpty ? ContentSizeCategory.allCases : categories.sorted()
-    var preparation = FitPreparation()
-    preparation.hasMnemonics = arguments.has("mnemonics")
-    if let text = arguments.value("pseudo") {
-      guard let factor = Double(decimal: text), (1...10).contains(factor) else {
-        throw UsageError("--pseudo \(text): give a factor from 1 to 10, such as 1.4")
-      }
-      preparation.pseudoFactor = factor
-    }
-    self.preparation = preparation
-    language = try LanguageOption.read(arguments)
-    failsOn = try FailOnOption.read(arguments) ?? .error
-    showsAll = arguments.has("all")
-    fonts = try CollectionOptions(arguments)
-    checkFormat = try CheckFormat(arguments)
-    format = checkFormat == .text ? .text : .json
   }
 
   func answer() throws(FontError) -> Answer {
-    let guide = try GuideOptions.readGuide(guide)
-    var check = FitCheck(guide, in: try fonts.collection())
-    check.substitutes = substitutes
-    check.categories = categories
-    check.preparation = preparation
-    check.language = language
+    let guide = try GuideOptions.readGuide(given.arguments[0])
+    var check = FitCheck(guide, in: try CollectionOptions.collection(given))
+    check.substitutes = given[Self.with].map { FontReference($0) }
+    let categories = Set(given[Self.categories])
+    check.categories = categories.isEmpty ? ContentSizeCategory.allCases : categories.sorted()
+    check.preparation.hasMnemonics = given[Self.mnemonics]
+    if let factor = given[Self.pseudo] { check.preparation.pseudoFactor = factor }
+    check.language = given[Self.language]
     WorkLimit.makeRestOnePart()
-    let report = try check.run(strings)
+    let report = try check.run(given[Self.strings])
     StandardStreams.warn(report.failures)
-    let showsAll = showsAll
-    let findings = report.asCheck(failsOn: failsOn)
-    return checkFormat.answer(
-      findings, json: { report.json }, text: { FitText(report, findings, showsAll: showsAll).lines($0) })
+    let showsAll = given[Self.all]
+    let findings = report.asCheck(failsOn: given[FailOnOption.option] ?? .error)
+    return Answer(
+      findings, in: format, json: { report.json }, text: { FitText(report, findings, showsAll: showsAll).lines($0) })
   }
 }
 

@@ -26,84 +26,66 @@ struct GenerateCommand: Command {
       "fontprobe generate --for css --guide Examples/Guides/size-classes.yaml --fonts Fonts -o /tmp/type.css",
     ],
     groups: [
-      OptionGroup(
-        title: "Code",
-        options: [
-          .value("guide", "file", "The style guide.", completion: .file),
-          .value(
-            "fonts", "path", "The fonts that the program ships: a file or a folder. Repeatable.", completion: .file,
-            isRepeatable: true),
-          .value(
-            "for", "platform",
-            "swift (the default, with fontprobe's package), uikit, swiftui, css or compose.",
-            completion: .choices(CodePlatform.allCases.map(\.rawValue))),
-          .value(
-            "output", "path",
-            "Write the code to this file instead of printing it, or as files into this folder: one that is there, or a "
-              + "path that ends in /.",
-            completion: .file, short: "o"),
-          .flag("check", "Write nothing; exit with 1 where a file of --output is out of date."),
-          .flag("public", "Make the declarations of Swift public, for other modules."),
-          .value("package", "name", "With --for compose: the package of the code, in which R is the app's own."),
-          .value("font-path", "path", "With --for css: what stands before the names of the font files."),
-        ]),
-      OutputFormat.syntax,
+      OptionGroup("Code", [guide, fonts, platform, output, checks, isPublic, package, fontPath]), OutputFormat.group,
     ])
 
-  let format: OutputFormat
-  private let guide: String
-  private let fonts: [String]
-  private let platform: CodePlatform
-  private let options: CodeOptions
-  private let output: String?
-  private let checks: Bool
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    guard let guide = arguments.value("guide"), !guide.isEmpty else {
-      throw UsageError("name the style guide: --guide FILE")
-    }
-    self.guide = guide
-    fonts = arguments.all("fonts")
-    guard !fonts.isEmpty else { throw UsageError("name the fonts that the program ships: --fonts PATH") }
-    output = arguments.value("output")
-    checks = arguments.has("check")
-    guard !checks || output != nil else { throw UsageError("--check needs the file to compare with: -o FILE") }
-    platform = try Self.platform(arguments)
-    options = try Self.options(arguments, platform)
-    format = try OutputFormat(arguments)
-  }
-
-  private static func platform(_ arguments: ParsedArguments) throws(UsageError) -> CodePlatform {
-    guard let word = arguments.value("for") else { return .swift }
+  private static let guide = Option.text("guide", "file", "The style guide.", completion: .file).or("")
+  private static let fonts = Option.texts(
+    "fonts", "path", "The fonts that the program ships: a file or a folder. Repeatable.", completion: .file)
+  private static let platform = Option.value(
+    "for", "platform", "swift (the default, with fontprobe's package), uikit, swiftui, css or compose.",
+    completion: .choices(CodePlatform.allCases.map(\.rawValue))
+  ) { word throws(UsageError) in
     guard let platform = CodePlatform(rawValue: word.lowercased()) else {
       throw UsageError("--for takes swift, uikit, swiftui, css or compose, not \(word)")
     }
     return platform
-  }
+  }.or(.swift)
+  private static let output = Option.text(
+    "output", "path",
+    "Write the code to this file instead of printing it, or as files into this folder: one that is there, or a "
+      + "path that ends in /.", completion: .file, short: "o")
+  private static let checks = Option.flag(
+    "check", "Write nothing; exit with 1 where a file of --output is out of date.")
+  private static let isPublic = Option.flag("public", "Make the declarations of Swift public, for other modules.")
+  private static let package = Option.text(
+    "package", "name", "With --for compose: the package of the code, in which R is the app's own.")
+  private static let fontPath = Option.text(
+    "font-path", "path", "With --for css: what stands before the names of the font files.")
 
-  private static func options(_ arguments: ParsedArguments, _ platform: CodePlatform) throws(UsageError) -> CodeOptions
-  {
-    var options = CodeOptions()
-    options.isPublic = arguments.has("public")
-    guard !options.isPublic || [.swift, .uikit, .swiftui].contains(platform) else {
+  let given: ParsedArguments
+
+  private var guide: String { given[Self.guide] }
+  private var platform: CodePlatform { given[Self.platform] }
+
+  func check() throws(UsageError) {
+    guard !guide.isEmpty else { throw UsageError("name the style guide: --guide FILE") }
+    guard !given[Self.fonts].isEmpty else { throw UsageError("name the fonts that the program ships: --fonts PATH") }
+    guard !given[Self.checks] || given.has(Self.output) else {
+      throw UsageError("--check needs the file to compare with: -o FILE")
+    }
+    guard !given[Self.isPublic] || [.swift, .uikit, .swiftui].contains(platform) else {
       throw UsageError("--public is for Swift: \(platform.rawValue) has no such word")
     }
-    if let name = arguments.value("package") {
+    if let name = given[Self.package] {
       guard platform == .compose else { throw UsageError("--package is for --for compose") }
       guard CodeOptions.isKotlinPackage(name) else {
         throw UsageError("\(name) is not the name of a package: write one like com.example.app")
       }
-      options.kotlinPackage = name
     }
-    if let path = arguments.value("font-path") {
-      guard platform == .css else { throw UsageError("--font-path is for --for css") }
-      options.fontPath = path
-    }
+    guard !given.has(Self.fontPath) || platform == .css else { throw UsageError("--font-path is for --for css") }
+  }
+
+  private var options: CodeOptions {
+    var options = CodeOptions()
+    options.isPublic = given[Self.isPublic]
+    if let name = given[Self.package] { options.kotlinPackage = name }
+    if let path = given[Self.fontPath] { options.fontPath = path }
     return options
   }
 
   func answer() throws(FontError) -> Answer {
-    guard let output else {
+    guard let output = given[Self.output] else {
       let code = try code { (fonts) throws(StyleGuideError) in try fonts.oneFile(for: platform, options) }
       let lines = code.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
       return Answer(json: { ["code": .string(code)] }, text: { _ in lines }, isDocument: true)
@@ -119,12 +101,12 @@ struct GenerateCommand: Command {
         (output, try code { (fonts) throws(StyleGuideError) in try fonts.oneFile(for: platform, options) })
       ]
     }
-    return try checks ? compared(files, with: output) : written(files, to: output)
+    return try given[Self.checks] ? compared(files, with: output) : written(files, to: output)
   }
 
   /// What is made of the guide and its fonts. Mistakes in the guide are reported, each with its place.
   private func code<Code>(_ made: (GuideFonts) throws(StyleGuideError) -> Code) throws(FontError) -> Code {
-    let fonts = try GuideFonts.reading(guide: guide, fonts: fonts)
+    let fonts = try GuideFonts.reading(guide: guide, fonts: given[Self.fonts])
     do throws(StyleGuideError) { return try made(try fonts.get()) } catch { throw error.reportingAllButTheLast() }
   }
 

@@ -28,17 +28,12 @@ struct InspectCommand: Command {
         name: "file", help: "Font files; FILE#2 is the third face of a collection.", completion: .file,
         isRepeated: true)
     ],
-    groups: [OutputFormat.syntax])
+    groups: [OutputFormat.group])
 
-  let format: OutputFormat
-  private let files: [String]
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    files = arguments.arguments
-    format = try OutputFormat(arguments)
-  }
+  let given: ParsedArguments
 
   func answer() throws(FontError) -> Answer {
+    let files = given.arguments
     var reports: [InspectReport] = []
     let allowance = FileAllowance(files: files.count)
     try ProgressBar.shown { progress throws(FontError) in

@@ -30,48 +30,31 @@ struct LayoutCommand: Command {
         name: "expression", help: "A formula with the font's metrics, such as round(capHeight / 2).", isRepeated: true),
     ],
     groups: [
-      OptionGroup(
-        title: "Values",
-        options: [
-          ScaleOption.syntax(
-            "How many device pixels a point has, for pixel() and the column of pixels (1 by default)."),
-          KeepOption.syntax,
-        ]),
-      StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
+      OptionGroup("Values", [scale, KeepOption.option]), StyleOptions.group, CollectionOptions.group,
+      OutputFormat.group,
     ])
+
+  private static let scale = ScaleOption.option(
+    "How many device pixels a point has, for pixel() and the column of pixels (1 by default)."
+  ).or(1)
 
   static let worksWithoutHarfBuzz = true
 
-  let format: OutputFormat
-  private let name: String
-  private let size: Double
-  private let expressions: [String]
-  private let scale: Double
-  private let keep: FontDescriptor.KeptMetric
-  private let style: StyleOptions
-  private let fonts: CollectionOptions
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    name = arguments.arguments[0]
-    size = try SizeArgument.read(arguments.arguments[1])
-    expressions = Array(arguments.arguments.dropFirst(2))
-    scale = try ScaleOption.read(arguments) ?? 1
-    keep = try KeepOption.read(arguments)
-    style = try StyleOptions(arguments)
-    fonts = try CollectionOptions(arguments)
-    format = try OutputFormat(arguments)
-  }
+  let given: ParsedArguments
 
   func answer() throws(FontError) -> Answer {
     // Errors in expressions are reported before any font is opened.
+    let expressions = given.arguments.dropFirst(2)
     var read: [FontExpression] = []
     for text in expressions {
       read.append(try Self.quoting(text) { () throws(ExpressionError) in try FontExpression(text) })
     }
-    let collection = try fonts.collection()
-    let match = try NameArgument.match(name, as: style.descriptor(names: []).keeping(keep), in: collection)
+    let collection = try CollectionOptions.collection(given)
+    let (name, scale) = (given.arguments[0], given[Self.scale])
+    let asked = StyleOptions.descriptor(given).keeping(given[KeepOption.option])
+    let match = try NameArgument.match(name, as: asked, in: collection)
     match.drawn.face.warnOfUnreadMetrics()
-    let font = Font(match, size: size)
+    let font = Font(match, size: given.size)
     var values: [LayoutReport.Value] = []
     for (text, expression) in zip(expressions, read) {
       values.append(
@@ -120,22 +103,23 @@ struct LayoutReport {
       "request": ["name": .string(request), "size": .number(font.pointSize)],
       "match": font.match.json(at: font.pointSize),
       "scale": .number(scale),
-      "values": .array(
-        values.map { value in
-          [
-            "expression": .string(value.text), "value": .number(value.points), "pixels": .number(value.pixels.once),
-            "pixelsOfRoundedFigures": .optional(value.pixels.twice),
-          ]
-        }),
+      "values": section.json,
     ]
   }
 
+  private var section: Section<Value> {
+    Section(
+      values,
+      [
+        .text("", key: "expression", .text) { $0.text }, .number("points", key: "value") { $0.points },
+        .number("px at \(scale.text(.shortest))x", key: "pixels", .fixed(0)) { $0.pixels.once },
+        .member("pixelsOfRoundedFigures") { .optional($0.pixels.twice) },
+      ])
+  }
+
   func text(_ emphasis: Emphasis) -> [String] {
-    var table = TextTable([.text, .right, .right])
-    table.add("", "points", "px at \(scale.text(.shortest))x")
-    for value in values { table.add(value.text, value.points.text(.fixed(3)), value.pixels.once.text(.fixed(0))) }
-    return font.match.lines(for: request, emphasis) + nearestNames().question
-      + ["", emphasis.faint("\(font.pointSize.text(.shortest)) points")] + table.lines(heading: emphasis, indent: 2)
+    font.match.lines(for: request, emphasis) + nearestNames().question
+      + ["", emphasis.faint("\(font.pointSize.text(.shortest)) points")] + section.lines(emphasis, indent: 2)
       + notes.map { "note: \($0)" }
   }
 

@@ -33,40 +33,35 @@ struct ListCommand: Command {
       ArgumentSyntax(name: "filter", help: "Show only fonts whose names contain this text.", isOptional: true)
     ],
     groups: [
-      OptionGroup(
-        title: "Rows",
-        options: [
-          .flag("families", "One line for each family."),
-          .flag("names", "The names alone, one a line."),
-        ]),
-      QueryOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
+      OptionGroup("Rows", [families, names]) { given throws(UsageError) in
+        guard !given[families] || !given[names] else {
+          throw UsageError("--families and --names exclude each other")
+        }
+      }, QueryOptions.group, CollectionOptions.group, OutputFormat.group,
     ])
+
+  private static let families = Option.flag("families", "One line for each family.")
+  private static let names = Option.flag("names", "The names alone, one a line.")
 
   static let worksWithoutHarfBuzz = true
 
-  let format: OutputFormat
-  private let filter: FoldedName?
-  private let byFamily: Bool
-  private let namesAlone: Bool
-  private let query: FontQuery?
-  private let fonts: CollectionOptions
+  let given: ParsedArguments
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    filter = arguments.arguments.first.map(FoldedName.init)
-    byFamily = arguments.has("families")
-    namesAlone = arguments.has("names")
-    guard !(byFamily && namesAlone) else { throw UsageError("--families and --names exclude each other") }
-    query = try QueryOptions.read(arguments)
-    guard query == nil || !namesAlone else {
+  func check() throws(UsageError) {
+    guard !given[Self.names] || QueryOptions.query(given) == nil else {
       throw UsageError("--names opens no font and so takes no conditions: leave out --names, or the conditions")
     }
-    fonts = try CollectionOptions(arguments)
-    format = try OutputFormat(arguments)
   }
 
   func answer() throws(FontError) -> Answer {
-    let collection = try fonts.collection(naming: .all)
-    if namesAlone { return Self.names(in: collection, with: filter) }
+    let collection = try CollectionOptions.collection(given, naming: .all)
+    let filter = given.arguments.first.map(FoldedName.init)
+    if given[Self.names] {
+      let names = Self.names(in: collection, with: filter)
+      return Answer(
+        json: { ["names": .texts(names)] }, text: { _ in names.map(\.printable) }, isDocument: true)
+    }
+    let query = QueryOptions.query(given)
     if query?.needsGlyphs ?? false, let missing = FontError.missingHarfBuzz { throw missing }
     let system = collection.systemFaces()
     StandardStreams.warn(system.failures)
@@ -81,7 +76,7 @@ struct ListCommand: Command {
       let kept = Set(found.faces.map(ObjectIdentifier.init))
       faces = faces.filter { kept.contains(ObjectIdentifier($0.0)) }
     }
-    let report = ListReport(faces: faces, byFamily: byFamily, isNarrowed: query != nil)
+    let report = ListReport(faces: faces, byFamily: given[Self.families], isNarrowed: query != nil)
     return Answer(json: { report.json }, text: report.text)
   }
 }
@@ -89,13 +84,10 @@ struct ListCommand: Command {
 extension ListCommand {
   /// The names, each once, in alphabetical order. Those of the system are from Fontconfig's cache, because a shell waits for
   /// them.
-  private static func names(in collection: FontCollection, with filter: FoldedName?) -> Answer {
+  static func names(in collection: FontCollection, with filter: FoldedName? = nil) -> [String] {
     var names = Set(collection.allNames)
     if let filter, !filter.isEmpty { names = names.filter { FoldedName($0).text.contains(filter.text) } }
-    let sorted = names.sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
-    return Answer(
-      json: { ["names": .array(sorted.map(JSONValue.string))] }, text: { _ in sorted.map(\.printable) },
-      isDocument: true)
+    return names.sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
   }
 }
 
@@ -118,6 +110,8 @@ struct ListReport {
     let name: String
     let origin: FontOrigin
     var faces: [FontFace]
+
+    var styles: [String] { faces.map { $0.styleName ?? $0.style.description } }
   }
 
   /// The faces by family and source, in the order of the first face of each family.
@@ -138,103 +132,85 @@ struct ListReport {
   }
 
   var json: JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
-      (
-        key: "faces",
-        value: .array(
-          faces.map { face, origin in
-            .object(
-              face.identity + [
-                (key: "source", value: .string(origin.rawValue)), (key: "file", value: .optional(face.source.path)),
-                (key: "faceIndex", value: .integer(face.index)), (key: "format", value: .string(face.format.rawValue)),
-                (key: "variable", value: .bool(face.isVariable)), (key: "axes", value: face.axesJSON),
-              ])
-          })
-      )
+    [
+      "faces": .array(
+        faces.map { face, origin in
+          face.identity + [
+            "source": .string(origin.rawValue), "file": .optional(face.source.path), "faceIndex": .integer(face.index),
+            "format": .string(face.format.rawValue), "variable": .bool(face.isVariable), "axes": face.axesJSON,
+          ]
+        }),
+      "families": byFamily ? familySection.json : nil,
     ]
-    if byFamily {
-      members.append(
-        (
-          key: "families",
-          value: .array(
-            families.map { family in
-              [
-                "family": .string(family.name), "source": .string(family.origin.rawValue),
-                "faces": .integer(family.faces.count),
-                "styles": .array(family.faces.map { .string($0.styleName ?? $0.style.description) }),
-              ]
-            })
-        ))
-    }
-    return .object(members)
   }
 
   func text(_ emphasis: Emphasis) -> [String] {
     guard !faces.isEmpty else { return [isNarrowed ? "no font meets these conditions" : "no font has such a name"] }
-    return byFamily ? familyLines(emphasis) : faceLines(emphasis)
+    return byFamily ? familySection.lines(emphasis) : faceSection.lines(emphasis)
   }
 
-  private func faceLines(_ emphasis: Emphasis) -> [String] {
-    var table = TextTable([.left, .left, .left, .left, .path], expendable: [3, 1, 4, 2])
-    table.add("PostScript name", "full name", "style", "format", "source")
-    for (face, origin) in faces {
-      let axes = face.axes.map { "\($0.tag) \($0.minimum.text(.shortest))…\($0.maximum.text(.shortest))" }.joined(
-        separator: ", ")
-      table.add(
-        face.postScriptName ?? "–", face.fullName ?? "–", axes.isEmpty ? face.style.description : axes,
-        face.format.rawValue, face.source.path ?? origin.rawValue)
-    }
-    return table.lines(heading: emphasis)
+  private var faceSection: Section<(face: FontFace, origin: FontOrigin)> {
+    Section(
+      faces,
+      [
+        .cell("PostScript name") { $0.face.postScriptName ?? "–" },
+        .cell("full name", rank: 2) { $0.face.fullName ?? "–" },
+        .cell("style", rank: 4) { face, _ in
+          let axes = face.axes.map { "\($0.tag) \($0.minimum.text(.shortest))…\($0.maximum.text(.shortest))" }
+          return axes.isEmpty ? face.style.description : axes.joined(separator: ", ")
+        },
+        .cell("format", rank: 1) { $0.face.format.rawValue },
+        .cell("source", .path, rank: 3) { $0.face.source.path ?? $0.origin.rawValue },
+      ])
   }
 
-  private func familyLines(_ emphasis: Emphasis) -> [String] {
-    var table = TextTable([.left, .right, .left, .text], expendable: [2])
-    table.add("family", "faces", "source", "styles")
-    for family in families {
-      let styles = family.faces.map { $0.styleName ?? $0.style.description }.joined(separator: ", ")
-      table.add(family.name, "\(family.faces.count)", family.origin.rawValue, styles)
-    }
-    return table.lines(heading: emphasis)
+  private var familySection: Section<Family> {
+    Section(
+      families,
+      [
+        .text("family") { $0.name }, .member("source") { .string($0.origin.rawValue) },
+        .number("faces", .fixed(0)) { Double($0.faces.count) }, .cell("source", rank: 1) { $0.origin.rawValue },
+        .cell("styles", .text) { $0.styles.joined(separator: ", ") }, .member("styles") { .texts($0.styles) },
+      ])
   }
 }
 
 /// The conditions of a list of fonts: `--language`, `--monospaced`, `--variable`, `--characters`, `--weight`.
 enum QueryOptions {
-  static let syntax = OptionGroup(
-    title: "Conditions",
-    options: [
-      .value(
-        "language", "tag", "Fonts with all letters of the language, such as ja, vi or sr-Latn (BCP 47).",
-        completion: .made { RequiredLanguage.known }),
-      CharactersOption.syntax("Fonts with a glyph for each character of the text."),
-      .value(
-        "weight", "weights",
-        "Fonts with a weight from 1 to 1000, or one of a range such as 600-900; a variable font has all of its axis."),
-      .flag("monospaced", "Fonts whose printable ASCII characters are equally wide."),
-      .flag("variable", "Fonts with variation axes."),
-    ])
-
-  /// The conditions. Nil if none is given.
-  static func read(_ arguments: ParsedArguments) throws(UsageError) -> FontQuery? {
-    var query = FontQuery()
-    if let tag = arguments.value("language") {
-      guard let language = RequiredLanguage(tag) else {
-        throw UsageError("--language \(tag.prefix(40)): \(RequiredLanguage.unknown(tag))")
-      }
-      query.language = language
+  private static let language = Option.value(
+    "language", "tag", "Fonts with all letters of the language, such as ja, vi or sr-Latn (BCP 47).",
+    completion: .made { RequiredLanguage.known }
+  ) { tag throws(UsageError) in
+    guard let language = RequiredLanguage(tag) else {
+      throw UsageError("--language \(tag.prefix(40)): \(RequiredLanguage.unknown(tag))")
     }
-    query.characters = try CharactersOption.read(arguments)
-    if let weights = arguments.value("weight") { query.weights = try Self.weights(weights) }
-    if arguments.has("monospaced") { query.isMonospaced = true }
-    if arguments.has("variable") { query.isVariable = true }
-    return query == FontQuery() ? nil : query
+    return language
   }
-
-  private static func weights(_ text: String) throws(UsageError) -> ClosedRange<Double> {
+  private static let characters = CharactersOption.option("Fonts with a glyph for each character of the text.")
+  private static let weights = Option.value(
+    "weight", "weights",
+    "Fonts with a weight from 1 to 1000, or one of a range such as 600-900; a variable font has all of its axis."
+  ) { text throws(UsageError) in
     let ends = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map { Double(decimal: $0) }
     guard let first = ends.first ?? nil, let last = ends.last ?? nil, first <= last, first >= 1, last <= 1000 else {
       throw UsageError("--weight \(text.prefix(40)): give a weight from 1 to 1000, or a range such as 600-900")
     }
     return first...last
+  }
+  private static let monospaced = Option.flag(
+    "monospaced", "Fonts whose printable ASCII characters are equally wide.")
+  private static let variable = Option.flag("variable", "Fonts with variation axes.")
+
+  static let group = OptionGroup("Conditions", [language, characters, weights, monospaced, variable])
+
+  /// The conditions. Nil if none is given.
+  static func query(_ given: ParsedArguments) -> FontQuery? {
+    var query = FontQuery()
+    query.language = given[language]
+    query.characters = given[characters]
+    query.weights = given[weights]
+    if given[monospaced] { query.isMonospaced = true }
+    if given[variable] { query.isVariable = true }
+    return query == FontQuery() ? nil : query
   }
 }

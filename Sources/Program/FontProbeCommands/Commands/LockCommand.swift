@@ -28,43 +28,35 @@ struct LockCommand: Command {
           + "to look at instead of all that was recorded; or folders with a lock of their own, and locks.",
         completion: .file, isOptional: true, isRepeated: true)
     ],
-    groups: [
-      OptionGroup(
-        title: "Lock",
-        options: [
-          .value(
-            "output", "file",
-            """
-            The lock file. Where it is not given, the lock is printed, and \(FontLock.standardName) is verified. With --verify \
-            repeatable.
-            """,
-            completion: .file, isRepeatable: true, short: "o"),
-          .flag("verify", "Report what has changed since the lock was written."),
-        ]),
-      OutputFormat.syntax,
-    ])
+    groups: [OptionGroup("Lock", [output, verify]), OutputFormat.group])
 
-  let format: OutputFormat
-  private let paths: [String]
-  private let outputs: [String]
-  private let verifies: Bool
+  private static let output = Option.texts(
+    "output", "file",
+    """
+    The lock file. Where it is not given, the lock is printed, and \(FontLock.standardName) is verified. With --verify \
+    repeatable.
+    """, completion: .file, short: "o")
+  private static let verify = Option.flag("verify", "Report what has changed since the lock was written.")
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    paths = arguments.arguments
-    outputs = arguments.all("output")
-    verifies = arguments.has("verify")
+  let given: ParsedArguments
+
+  private var paths: [String] { given.arguments }
+  private var outputs: [String] { given[Self.output] }
+
+  func check() throws(UsageError) {
     if outputs.contains("") { throw UsageError("--output needs the name of a file") }
-    guard verifies || outputs.count <= 1 else {
+    guard given[Self.verify] || outputs.count <= 1 else {
       throw UsageError("--output is given twice: a lock is written to one file")
     }
     guard outputs.count <= 1 || paths.isEmpty else {
       throw UsageError("several locks are verified as a whole; leave out \(paths[0]), or give one --output")
     }
-    guard verifies || !paths.isEmpty else { throw UsageError("name at least one file or folder of fonts to record") }
-    format = try OutputFormat(arguments)
+    guard given[Self.verify] || !paths.isEmpty else {
+      throw UsageError("name at least one file or folder of fonts to record")
+    }
   }
 
-  func answer() throws(FontError) -> Answer { verifies ? try verified() : try written() }
+  func answer() throws(FontError) -> Answer { given[Self.verify] ? try verified() : try written() }
 
   private func written() throws(FontError) -> Answer {
     if let output = outputs.first { try Self.checkIsLock(output) }

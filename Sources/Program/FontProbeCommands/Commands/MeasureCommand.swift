@@ -36,50 +36,31 @@ struct MeasureCommand: Command {
       ArgumentSyntax(name: "text", help: "The text, one line of it."),
     ],
     groups: [
-      OptionGroup(
-        title: "Text",
-        options: [
-          .value(
-            "also", "name", "Another font, or a folder of them, in which the same text is measured. Repeatable.",
-            completion: .fonts, isRepeatable: true)
-        ]
-          + ShapingOptions.syntax(
-            direction: "The direction of the line, ltr or rtl. By default that of the first letter.")
-          + [KeepOption.textSyntax]),
-      StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
+      OptionGroup("Text", [also] + ShapingOptions.options(direction) + [KeepOption.ofText]), StyleOptions.group,
+      CollectionOptions.group, OutputFormat.group,
     ])
 
-  let format: OutputFormat
-  private let names: NamesArgument
-  private let size: Double
-  private let text: String
-  private let shaping: ShapingOptions
-  private let keep: FontDescriptor.KeptMetric
-  private let isKeepGiven: Bool
-  private let style: StyleOptions
-  private let fonts: CollectionOptions
+  private static let also = Option.texts(
+    "also", "name", "Another font, or a folder of them, in which the same text is measured. Repeatable.",
+    completion: .fonts)
+  private static let direction = ShapingOptions.direction(
+    "The direction of the line, ltr or rtl. By default that of the first letter.")
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    names = NamesArgument(names: [arguments.arguments[0]] + arguments.all("also"))
-    size = try SizeArgument.read(arguments.arguments[1])
-    text = arguments.arguments[2]
-    shaping = try ShapingOptions(arguments)
-    keep = try KeepOption.read(arguments, byDefault: .width)
-    isKeepGiven = arguments.has("keep")
-    style = try StyleOptions(arguments)
-    fonts = try CollectionOptions(arguments)
-    format = try OutputFormat(arguments)
-  }
+  let given: ParsedArguments
+
+  private var text: String { given.arguments[2] }
 
   func answer() throws(FontError) -> Answer {
-    let collection = try fonts.collection()
+    let collection = try CollectionOptions.collection(given)
+    let names = NamesArgument(names: [given.arguments[0]] + given[Self.also])
     let isTable = names.isTable(in: collection)
-    let asked = style.descriptor(names: []).keeping(keep)
-    let reports = try names.matches(as: asked, orKeeping: isKeepGiven ? nil : .capHeight, in: collection).answers {
+    let asked = StyleOptions.descriptor(given).keeping(given[KeepOption.ofText])
+    let other: FontDescriptor.KeptMetric? = given.has(KeepOption.ofText) ? nil : .capHeight
+    let reports = try names.matches(as: asked, orKeeping: other, in: collection).answers {
       named throws(FontError) in try report(of: named, in: collection)
     }
     guard isTable else { return Answer(json: { reports[0].json }, text: reports[0].text) }
-    let table = MeasureTable(reports, at: size)
+    let table = MeasureTable(reports, at: given.size)
     return Answer(json: { table.json }, text: table.text)
   }
 
@@ -88,7 +69,8 @@ struct MeasureCommand: Command {
   ) throws(FontError) -> MeasureReport {
     let (name, match) = (named.name, named.match)
     try match.setting.checkText()
-    let font = try shaping.font(match, size: size)
+    let shaping = ShapingOptions(given, direction: Self.direction)
+    let font = try shaping.font(match, size: given.size)
     let measured = font.measure(
       text, language: shaping.language, direction: shaping.direction, tracking: shaping.tracking,
       features: shaping.features, in: collection)

@@ -26,43 +26,19 @@ struct MetricsCommand: Command {
     arguments: [NameArgument.syntax, SizeArgument.syntax],
     groups: [
       OptionGroup(
-        title: "Metrics",
-        options: [
-          LineReading.syntax,
-          .flag(
-            "compare",
-            "Also print the line as every convention and program sets it, and how far apart their baselines are."),
-          KeepOption.syntax, CharactersOption.nameSyntax,
-          ScaleOption.syntax("Also print device pixels, for a display with this many pixels per point."),
-          StrictOption.syntax,
-        ]),
-      StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
+        "Metrics",
+        [LineReading.option, compare, KeepOption.option, CharactersOption.ofNames, scale, StrictLevel.option]),
+      StyleOptions.group, CollectionOptions.group, OutputFormat.group,
     ])
+
+  private static let compare = Option.flag(
+    "compare", "Also print the line as every convention and program sets it, and how far apart their baselines are.")
+  private static let scale = ScaleOption.option(
+    "Also print device pixels, for a display with this many pixels per point.")
 
   static let worksWithoutHarfBuzz = true
 
-  let format: OutputFormat
-  private let name: String
-  private let size: Double
-  private let reading: LineReading
-  private let isCompared: Bool
-  private let scale: Double?
-  private let strict: StrictOption
-  private let asked: FontDescriptor
-  private let fonts: CollectionOptions
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    name = arguments.arguments[0]
-    size = try SizeArgument.read(arguments.arguments[1])
-    reading = try LineReading(arguments)
-    isCompared = arguments.has("compare")
-    scale = try ScaleOption.read(arguments)
-    strict = try StrictOption(arguments)
-    asked = try StyleOptions(arguments).descriptor(names: []).keeping(try KeepOption.read(arguments))
-      .withRequiredCharacters(try CharactersOption.read(arguments))
-    fonts = try CollectionOptions(arguments)
-    format = try OutputFormat(arguments)
-  }
+  let given: ParsedArguments
 
   /// The small capitals, or the failure to test them without HarfBuzz: the metrics are printed all the same.
   private func smallCaps(of font: Font) throws(FontError) -> Result<SmallCaps, FontError> {
@@ -88,18 +64,22 @@ struct MetricsCommand: Command {
   }
 
   func answer() throws(FontError) -> Answer {
-    let collection = try fonts.collection()
+    let collection = try CollectionOptions.collection(given)
+    let (name, scale, reading) = (given.arguments[0], given[Self.scale], given[LineReading.option])
+    let asked = StyleOptions.descriptor(given).keeping(given[KeepOption.option])
+      .withRequiredCharacters(given[CharactersOption.ofNames])
     let match = try NameArgument.match(name, as: asked, in: collection)
-    let font = Font(match, size: size)
+    let font = Font(match, size: given.size)
     let refusal = try reasonAgainstText(in: match)
     let report = MetricsReport(
       request: name, asked: asked, font: font, metrics: font.metrics(reading.convention),
       engine: try reading.metrics(of: font, scale: scale ?? 1), smallCaps: try smallCaps(of: font), refusal: refusal,
       scale: scale,
-      comparison: isCompared ? font.lineComparison(scale: scale ?? 1) : nil,
+      comparison: given[Self.compare] ? font.lineComparison(scale: scale ?? 1) : nil,
       nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
-    let answer = Answer(json: { report.json }, text: report.text)
-    return strict.checked(strict.checked(answer, of: [(name, match)]), against: refusal)
+    let strict = given[StrictLevel.option]
+    return Answer(json: { report.json }, text: report.text).checked(by: strict, of: [(name, match)])
+      .checked(by: strict, against: refusal)
   }
 }
 
@@ -108,29 +88,19 @@ enum LineReading {
   case convention(MetricConvention)
   case engine(TextEngine)
 
-  static let names = MetricConvention.allCases.map(\.rawValue) + TextEngine.allCases.map(\.rawValue)
-
-  static let syntax = OptionSyntax.value(
+  static let option = Option.value(
     "convention", "convention",
     """
     Which of a font's line heights are used: standard, as FreeType and browsers on Linux do (the default), apple or \
     windows; or those of a program, rounded as it rounds them: freetype, harfbuzz, chromium, firefox, qt6 or capsize.
-    """,
-    completion: .choices(names))
+    """, completion: .choices(names)
+  ) { text throws(UsageError) -> LineReading in
+    if let convention = MetricConvention(inAnyCase: text) { return .convention(convention) }
+    if let engine = TextEngine(inAnyCase: text) { return .engine(engine) }
+    throw UsageError("--convention \(text): the conventions are \(names.joined(separator: ", "))")
+  }.or(.convention(.standard))
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    guard let text = arguments.value("convention") else {
-      self = .convention(.standard)
-      return
-    }
-    if let convention = MetricConvention(inAnyCase: text) {
-      self = .convention(convention)
-    } else if let engine = TextEngine(inAnyCase: text) {
-      self = .engine(engine)
-    } else {
-      throw UsageError("--convention \(text): the conventions are \(Self.names.joined(separator: ", "))")
-    }
-  }
+  private static let names = MetricConvention.allCases.map(\.rawValue) + TextEngine.allCases.map(\.rawValue)
 
   /// The convention for the metrics that programs do not compute in their own way.
   var convention: MetricConvention {

@@ -29,39 +29,23 @@ struct ProfileCommand: Command {
     ],
     arguments: [NameArgument.syntax],
     groups: [
-      OptionGroup(
-        title: "Profile",
-        options: [
-          .value(
-            "output", "file", "Write the profile to this file instead of printing it.", completion: .file, short: "o"),
-          .flag(
-            "no-layout-tables",
-            "Not the font's own tables for kerning and ligatures, but the pairs of letters as they are measured."),
-        ]),
-      StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
+      OptionGroup("Profile", [output, noLayoutTables]), StyleOptions.group, CollectionOptions.group, OutputFormat.group,
     ])
 
-  let format: OutputFormat
-  private let name: String
-  private let output: String?
-  private let contents: FontProfile.Contents
-  private let style: StyleOptions
-  private let fonts: CollectionOptions
+  private static let output = Option.file(
+    "output", "file", "Write the profile to this file instead of printing it.", short: "o")
+  private static let noLayoutTables = Option.flag(
+    "no-layout-tables",
+    "Not the font's own tables for kerning and ligatures, but the pairs of letters as they are measured.")
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    name = arguments.arguments[0]
-    output = try arguments.file("output")
-    contents = arguments.has("no-layout-tables") ? .measuredPairs : .layoutTables
-    style = try StyleOptions(arguments)
-    fonts = try CollectionOptions(arguments)
-    format = try OutputFormat(arguments)
-  }
+  let given: ParsedArguments
 
   func answer() throws(FontError) -> Answer {
-    let match = try exactMatch(in: try fonts.collection())
+    let match = try exactMatch(in: try CollectionOptions.collection(given))
     match.face.warnOfUnreadMetrics()
-    let profile = try FontProfile(of: match.face, contents)
-    guard let output else { return Answer(document: profile.json) }
+    let profile = try FontProfile(
+      of: match.face, given[Self.noLayoutTables] ? .measuredPairs : .layoutTables)
+    guard let output = given[Self.output] else { return Answer(document: profile.json) }
     let document = profile.json
     try AtomicFile.write(document, to: output)
     return Answer(
@@ -110,9 +94,10 @@ struct ProfileCommand: Command {
 
   /// The requested face itself. A substitute's metrics under the name of another font would stay wrong.
   private func exactMatch(in collection: FontCollection) throws(FontError) -> FontMatch {
+    let name = given.arguments[0]
     guard let file = FontReference(name).file else {
       do throws(FontError) {
-        return try collection.exactMatch(for: style.descriptor(names: [name]))
+        return try collection.exactMatch(for: StyleOptions.descriptor(names: [name], given))
       } catch {
         guard error.code == .notRegistered, let profile = collection.profile(named: name) else {
           throw error.mentioningPath(called: name)
@@ -122,7 +107,7 @@ struct ProfileCommand: Command {
           hint: "run this where the font is, or copy the profile")
       }
     }
-    let match = try collection.match(file: file, descriptor: style.descriptor(names: []))
+    let match = try collection.match(file: file, descriptor: StyleOptions.descriptor(given))
     guard match.outcome == .exact else {
       throw FontError(
         .notRegistered, "it has no face in exactly that style", path: file.path, faceIndex: file.faceIndex,

@@ -27,50 +27,33 @@ struct ReportCommand: Command {
       ArgumentSyntax(
         name: "path", help: "Font files, and folders that are searched for them.", completion: .file, isRepeated: true)
     ],
-    groups: [
-      OptionGroup(
-        title: "Report",
-        options: [
-          .value("output", "file", "The page to write.", completion: .file, short: "o"),
-          .value(
-            "guide", "file", "A style guide: its styles are shown, and checked with the fonts.", completion: .file),
-          .value(
-            "lock", "file", "The lock file to compare with; default: the one in one of the folders.",
-            completion: .file),
-          .value(
-            "documents", "path",
-            "A document, or a folder of documents, whose fonts are looked up among those of the report. Repeatable.",
-            completion: .file, isRepeatable: true),
-        ]),
-      OutputFormat.syntax,
-    ])
+    groups: [OptionGroup("Report", [output, guide, lock, documents]), OutputFormat.group])
 
-  let format: OutputFormat
-  private let paths: [String]
-  private let output: String
-  private let guide: String?
-  private let lock: String?
-  private let documents: [String]
+  private static let output = Option.text("output", "file", "The page to write.", completion: .file, short: "o").or("")
+  private static let guide = Option.text(
+    "guide", "file", "A style guide: its styles are shown, and checked with the fonts.", completion: .file)
+  private static let lock = Option.text(
+    "lock", "file", "The lock file to compare with; default: the one in one of the folders.", completion: .file)
+  private static let documents = Option.texts(
+    "documents", "path",
+    "A document, or a folder of documents, whose fonts are looked up among those of the report. Repeatable.",
+    completion: .file)
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    paths = arguments.arguments
-    guard let output = arguments.value("output"), !output.isEmpty else {
-      throw UsageError("report asks for the page to write: -o FILE.html")
-    }
-    self.output = output
-    guide = arguments.value("guide")
-    lock = arguments.value("lock")
-    documents = arguments.all("documents")
-    format = try OutputFormat(arguments)
+  let given: ParsedArguments
+
+  func check() throws(UsageError) {
+    guard !given[Self.output].isEmpty else { throw UsageError("report asks for the page to write: -o FILE.html") }
   }
 
   func answer() throws(FontError) -> Answer {
     let started = ContinuousClock.now
+    let output = given[Self.output]
     try AtomicFile.check(output)
     var check = FontCheck(worker: ProgramCall.worker)
     check.timeLimit = WorkAllowance.timeOfCheckInReport
-    var report = FontReport(of: paths, lock: lock, documents: documents, check: check)
-    if let guide { report.guide = try GuideOptions.readGuide(guide) }
+    var report = FontReport(
+      of: given.arguments, lock: given[Self.lock], documents: given[Self.documents], check: check)
+    if let guide = given[Self.guide] { report.guide = try GuideOptions.readGuide(guide) }
     let bar = ProgressBar()
     defer { bar?.clear() }
     let page = try report.pageAndWait { done, total in bar?.show(done, of: total) }

@@ -36,112 +36,83 @@ struct ResolveCommand: Command {
         completion: .fonts, isOptional: true)
     ],
     groups: [
+      OptionGroup("Many names", [list]),
       OptionGroup(
-        title: "Many names",
-        options: [
-          .value(
-            "names", "file",
-            "Answer each line of the file, or of standard input with -, in place of one name: a name or a list, a row each. A file that audit wrote as JSON has the names of its fonts.",
-            completion: .file)
-        ]),
-      OptionGroup(
-        title: "Candidates",
-        options: [
-          .value("limit", "count", "How many candidates to print (5 by default)."), KeepOption.syntax,
-          FeatureOption.syntax(
-            "An OpenType feature that the text will use: with smcp, substitutes that have small capitals come first. Repeatable."
-          ),
-          CharactersOption.nameSyntax,
-          StrictOption.syntax,
-        ]),
-      OptionGroup(
-        title: "Other programs",
-        options: [
-          .value(
-            "by", "program",
-            "What another program chooses: \(OtherMatcher.allCases.map(\.rawValue).joined(separator: ", ")). Repeatable.",
-            completion: .choices(OtherMatcher.allCases.map(\.rawValue)), isRepeatable: true),
-          .flag("everywhere", "What all of them choose."),
-        ]),
-      TextOptions.syntax, StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
+        "Candidates", [limit, KeepOption.option, feature, CharactersOption.ofNames, StrictLevel.option]),
+      OptionGroup("Other programs", [others, everywhere]), TextOptions.group, StyleOptions.group,
+      CollectionOptions.group, OutputFormat.group,
     ])
+
+  private static let list = Option.file(
+    "names", "file",
+    "Answer each line of the file, or of standard input with -, in place of one name: a name or a list, a row each. A file that audit wrote as JSON has the names of its fonts."
+  )
+  private static let limit = Option.value(
+    "limit", "count", "How many candidates to print (5 by default)."
+  ) { text throws(UsageError) in
+    guard let count = Int(text), (0...10_000).contains(count) else { throw UsageError("--limit \(text): give 0…10000") }
+    return count
+  }.or(5)
+  private static let feature = FeatureOption.option(
+    "An OpenType feature that the text will use: with smcp, substitutes that have small capitals come first. Repeatable."
+  )
+  private static let others: Option<[OtherMatcher]> = .choices(
+    "by", "program", "What another program chooses: \(OtherMatcher.words). Repeatable.",
+    "the programs are \(OtherMatcher.words)")
+  private static let everywhere = Option.flag("everywhere", "What all of them choose.")
 
   static let worksWithoutHarfBuzz = true
 
-  let format: OutputFormat
-  private let names: String
-  /// The file with the names, in place of `names`.
-  private let list: String?
-  private let limit: Int
-  /// The request apart from its names: style, features, the metric to keep.
-  private let asked: FontDescriptor
-  private let text: TextOptions
-  private let strict: StrictOption
-  private let others: [OtherMatcher]
-  private let fonts: CollectionOptions
+  let given: ParsedArguments
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    list = try arguments.file("names")
-    names = arguments.arguments.first ?? ""
-    guard (list == nil) != arguments.arguments.isEmpty else {
-      throw UsageError(list == nil ? "<name,…> is missing" : "a name and --names do not go together")
+  func check() throws(UsageError) {
+    let hasList = given.has(Self.list)
+    guard hasList == given.arguments.isEmpty else {
+      throw UsageError(hasList ? "a name and --names do not go together" : "<name,…> is missing")
     }
-    for option in ["text", "by", "everywhere", "limit"] where list != nil && arguments.has(option) {
-      throw UsageError("--\(option) and --names do not go together")
+    let ofOneName: [any OptionSyntax] = [TextOptions.text, Self.others, Self.everywhere, Self.limit]
+    if hasList, let option = ofOneName.first(where: given.has) {
+      throw UsageError("--\(option.name) and --names do not go together")
     }
-    let limit = arguments.value("limit") ?? "5"
-    guard let count = Int(limit), (0...10_000).contains(count) else {
-      throw UsageError("--limit \(limit): give 0…10000")
-    }
-    self.limit = count
-    asked = try StyleOptions(arguments).descriptor(names: []).keeping(try KeepOption.read(arguments))
-      .withFeatures(try FeatureOption.read(arguments))
-      .withRequiredCharacters(try CharactersOption.read(arguments))
-    text = try TextOptions(arguments)
-    strict = try StrictOption(arguments)
-    others = try Self.others(arguments)
-    fonts = try CollectionOptions(arguments)
-    format = try OutputFormat(arguments)
   }
 
-  private static func others(_ arguments: ParsedArguments) throws(UsageError) -> [OtherMatcher] {
-    var others: [OtherMatcher] = []
-    for word in arguments.all("by") {
-      guard let matcher = OtherMatcher(rawValue: word.lowercased()) else {
-        let words = OtherMatcher.allCases.map(\.rawValue).joined(separator: ", ")
-        throw UsageError("--by \(word): the programs are \(words)")
-      }
-      if !others.contains(matcher) { others.append(matcher) }
-    }
-    return arguments.has("everywhere") ? OtherMatcher.allCases : others
+  /// The request: style, features, the metric to keep.
+  private func descriptor(_ names: [String] = []) -> FontDescriptor {
+    StyleOptions.descriptor(names: names, given).keeping(given[KeepOption.option]).withFeatures(given[Self.feature])
+      .withRequiredCharacters(given[CharactersOption.ofNames])
   }
 
-  private func descriptor(_ names: [String]) -> FontDescriptor {
-    var descriptor = asked
-    descriptor.names = names
-    return descriptor
+  /// Other programs that are asked, each once.
+  private var others: [OtherMatcher] {
+    given[Self.everywhere]
+      ? OtherMatcher.allCases
+      : given[Self.others].reduce(into: []) { others, next in if !others.contains(next) { others.append(next) } }
   }
 
   func answer() throws(FontError) -> Answer {
-    let collection = try fonts.collection()
-    if let list { return try answers(to: NameList.names(of: list, atMost: Self.longestList), in: collection) }
-    let cascade = try NameArgument.cascade(of: names, in: collection)
+    let collection = try CollectionOptions.collection(given)
+    let (asked, strict) = (descriptor(), given[StrictLevel.option])
+    if let list = given[Self.list] {
+      return try answers(to: NameList.names(of: list, atMost: Self.longestList), in: collection)
+    }
+    let request = given.arguments[0]
+    let cascade = try NameArgument.cascade(of: request, in: collection)
     let match = try NameArgument.match(cascade, as: asked, in: collection)
     // A requested face without the tables for setting text does not answer.
     if [.exact, .style, .profile].contains(match.decision.outcomeOfName) { try match.checkText() }
     let names = cascade.map(\.text)
     let candidates = collection.candidates(
-      for: match, asked: descriptor(names), text: text.text ?? "", limit: limit)
+      for: match, asked: descriptor(names), text: given[TextOptions.text] ?? "", limit: given[Self.limit])
     let report = ResolveReport(
-      request: self.names, asked: asked, namesAsked: names.count, match: match, candidates: candidates,
+      request: request, asked: asked, namesAsked: names.count, match: match, candidates: candidates,
       nearestNames: { collection.namesMeant(by: names, answeredBy: match) },
       runs: try runs(cascade, match, in: collection),
       others: others.map { other in
         // Other programs do not take files. They are asked for the name of the face in it.
         match.outcome == .exact && cascade.first?.file != nil
-          ? collection.answer(of: other, to: match.face, asked) : collection.answer(of: other, to: self.names, asked)
+          ? collection.answer(of: other, to: match.face, asked) : collection.answer(of: other, to: request, asked)
       })
-    return strict.checked(Answer(json: { report.json }, text: report.text), of: [(self.names, match)])
+    return Answer(json: { report.json }, text: report.text).checked(by: strict, of: [(request, match)])
   }
 
   /// A list of names in a megabyte has some fifty thousand.
@@ -149,6 +120,7 @@ struct ResolveCommand: Command {
 
   /// The answers to many names, none of which is a path. A name that is none has its reason in place of an answer.
   private func answers(to names: [String], in collection: FontCollection) throws(FontError) -> Answer {
+    let asked = descriptor()
     var rows: [NameAnswersReport.Row] = []
     try ProgressBar.shown(of: "names") { progress throws(FontError) in
       for (place, name) in names.enumerated() {
@@ -163,25 +135,27 @@ struct ResolveCommand: Command {
     }
     let report = NameAnswersReport(rows: rows)
     let answer = Answer(json: { report.json }, text: { _ in report.lines }, exitCode: report.failureCount > 0 ? 1 : 0)
-    return strict.checked(answer, of: rows.compactMap { row in (try? row.answer.get()).map { (row.name, $0) } })
+    return answer.checked(
+      by: given[StrictLevel.option], of: rows.compactMap { row in (try? row.answer.get()).map { (row.name, $0) } })
   }
 
   /// The runs of the text. Nil if there is no text.
   private func runs(
     _ cascade: [FontReference], _ match: FontMatch, in collection: FontCollection
   ) throws(FontError) -> TextRuns? {
-    guard let string = text.text else { return nil }
+    guard let string = given[TextOptions.text] else { return nil }
     var matches: [FontMatch] = []
     // Faces of files are not in the collection, so they are passed along.
     if cascade.contains(where: { $0.file != nil }) {
       for reference in cascade {
-        let match = try NameArgument.match([reference], as: asked, in: collection)
+        let match = try NameArgument.match([reference], as: descriptor(), in: collection)
         if [.exact, .style, .profile].contains(match.decision.outcomeOfName) { matches.append(match) }
       }
       if !matches.contains(where: { $0.face == match.face }) { matches.append(match) }
     }
     let descriptor = descriptor(cascade.map(\.text))
     return TextRuns(
-      text: string, runs: collection.runs(for: string, drawnBy: matches, descriptor, language: text.language))
+      text: string,
+      runs: collection.runs(for: string, drawnBy: matches, descriptor, language: given[LanguageOption.option]))
   }
 }

@@ -26,52 +26,33 @@ struct SmallCapsCommand: Command {
     ],
     arguments: [NamesArgument.syntax],
     groups: [
-      OptionGroup(
-        title: "Small capitals",
-        options: [
-          .value(
-            "script", "tag", "The script, by its OpenType tag: latn (the default), grek, cyrl.",
-            completion: .made { ScriptSmallCaps.scriptTags.map(\.description) }),
-          LanguageOption.syntax,
-          .value("text", "string", "A text, to see what becomes of each of its characters."),
-          .value(
-            "caps", "style",
-            "How --text is set: small-caps (the default), all-small-caps, petite-caps or all-petite-caps.",
-            completion: .choices(SmallCapsStyle.allCases.map(\.rawValue))),
-        ]),
-      StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
+      OptionGroup("Small capitals", [script, LanguageOption.option, text, caps]), StyleOptions.group,
+      CollectionOptions.group, OutputFormat.group,
     ])
 
-  let format: OutputFormat
-  private let names: NamesArgument
-  private let script: FontTag
-  private let language: String?
-  private let text: String?
-  private let textStyle: SmallCapsStyle
-  private let style: StyleOptions
-  private let fonts: CollectionOptions
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    names = NamesArgument(names: arguments.arguments)
-    script = try Self.script(arguments.value("script") ?? "latn")
-    language = try LanguageOption.read(arguments)
-    text = arguments.value("text")
-    textStyle = try arguments.choice("caps", "the styles are \(SmallCapsStyle.words)") ?? .smallCaps
-    style = try StyleOptions(arguments)
-    fonts = try CollectionOptions(arguments)
-    format = try OutputFormat(arguments)
-  }
-
-  private static func script(_ text: String) throws(UsageError) -> FontTag {
+  private static let script = Option.value(
+    "script", "tag", "The script, by its OpenType tag: latn (the default), grek, cyrl.",
+    completion: .made { ScriptSmallCaps.scriptTags.map(\.description) }
+  ) { text throws(UsageError) -> FontTag in
     guard let tag = FontTag(text) else {
       throw UsageError("--script \(text): a script is a tag of four letters, such as latn")
     }
     return tag
-  }
+  }.or("latn")
+  private static let text = Option.text(
+    "text", "string", "A text, to see what becomes of each of its characters.")
+  private static let caps = Option.choice(
+    "caps", "style", "How --text is set: small-caps (the default), all-small-caps, petite-caps or all-petite-caps.",
+    "the styles are \(SmallCapsStyle.words)"
+  ).or(SmallCapsStyle.smallCaps)
+
+  let given: ParsedArguments
 
   func answer() throws(FontError) -> Answer {
-    let collection = try fonts.collection()
-    let asked = style.descriptor(names: []).withFeatures(FontFeatures(textStyle.features.map { FontFeature($0) }))
+    let collection = try CollectionOptions.collection(given)
+    let names = NamesArgument(names: given.arguments)
+    let features = FontFeatures(given[Self.caps].features.map { FontFeature($0) })
+    let asked = StyleOptions.descriptor(given).withFeatures(features)
     let isTable = names.isTable(in: collection)
     let reports = try names.matches(as: asked, in: collection).answers { named throws(FontError) in
       try report(of: named, in: collection)
@@ -87,11 +68,12 @@ struct SmallCapsCommand: Command {
     let (name, match) = (named.name, named.match)
     let face = match.setting.face
     try match.setting.checkText()
+    let (text, language) = (given[Self.text], given[LanguageOption.option])
     var characters: [SmallCapsCharacter]?
-    if let text { characters = try face.smallCaps(for: text, language: language, style: textStyle) }
+    if let text { characters = try face.smallCaps(for: text, language: language, style: given[Self.caps]) }
     return SmallCapsReport(
       request: name, title: named.title, match: match,
-      smallCaps: try face.smallCaps(script: script, language: language), text: text, characters: characters,
+      smallCaps: try face.smallCaps(script: given[Self.script], language: language), text: text, characters: characters,
       nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
   }
 }

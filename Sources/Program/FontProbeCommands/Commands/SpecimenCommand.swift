@@ -28,68 +28,63 @@ struct SpecimenCommand: Command {
       ArgumentSyntax(name: "name", help: NameArgument.syntax.help, completion: .fonts, isRepeated: true)
     ],
     groups: [
-      OptionGroup(
-        title: "Picture",
-        options: [
-          .value(
-            "output", "file", "The file to write; without it the picture is printed.", completion: .file, short: "o"),
-          .value(
-            "format", "format",
-            "svg or png, by default as the file ends; or kitty, iterm2, sixel for a terminal. librsvg draws all but "
-              + "svg.",
-            completion: .choices(["svg", "png", "kitty", "iterm2", "sixel"])),
-          .value("size", "points", "The size of the letters and metrics; default: 17."),
-          .value("text", "text", "What is drawn large, instead of letters that fit the font."),
-          .value("against", "name", "Another font, laid over each, with what it moves in points.", completion: .fonts),
-          StrictOption.syntax,
-        ]),
-      StyleOptions.syntax, CollectionOptions.syntax,
+      OptionGroup("Picture", [output, picture, size, text, against, StrictLevel.option]), StyleOptions.group,
+      CollectionOptions.group,
     ])
 
-  let format = OutputFormat.text
-  private let isPixels: Bool
-  /// The protocol for a terminal, if one was requested.
-  private let terminal: TerminalPicture?
-  private let names: [String]
-  private let output: String?
-  private let size: Double
-  private let text: String?
-  private let rival: String?
-  private let strict: StrictOption
-  private let style: StyleOptions
-  private let fonts: CollectionOptions
-
-  /// The greatest number of fonts in a picture.
-  private static let mostNames = 64
-  private static let standardSize = PointSize.body
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    names = arguments.arguments
-    guard names.count <= Self.mostNames else {
-      throw UsageError("specimen draws at most \(Self.mostNames) fonts; \(names.count) are named")
-    }
-    output = try arguments.file("output")
-    switch arguments.value("format") {
-    case "svg": (isPixels, terminal) = (false, nil)
-    case "png": (isPixels, terminal) = (true, nil)
-    case nil: (isPixels, terminal) = (try Self.isPNG(output), nil)
-    case let word?:
+  private static let output = Option.file(
+    "output", "file", "The file to write; without it the picture is printed.", short: "o")
+  private static let picture = Option.value(
+    "format", "format",
+    "svg or png, by default as the file ends; or kitty, iterm2, sixel for a terminal. librsvg draws all but svg.",
+    completion: .choices(["svg", "png", "kitty", "iterm2", "sixel"])
+  ) { word throws(UsageError) -> Form in
+    switch word {
+    case "svg": return .shapes
+    case "png": return .pixels
+    default:
       guard let picture = TerminalPicture(named: word) else {
         throw UsageError("--format \(word): the formats are svg, png, kitty, iterm2, sixel")
       }
-      guard output == nil else {
-        throw UsageError("--format \(word) is for terminals and goes to the standard output; leave out -o")
-      }
-      (isPixels, terminal) = (false, picture)
+      return .terminal(picture)
     }
-    guard !isPixels || output != nil else { throw UsageError("--format png asks for a file: -o FILE.png") }
-    size = if let text = arguments.value("size") { try SizeArgument.read(text) } else { Self.standardSize }
-    text = arguments.value("text")
-    if text?.isEmpty ?? false { throw UsageError("--text needs a text to draw") }
-    rival = arguments.value("against")
-    strict = try StrictOption(arguments)
-    style = try StyleOptions(arguments)
-    fonts = try CollectionOptions(arguments)
+  }
+  private static let size = Option.value(
+    "size", "points", "The size of the letters and metrics; default: 17.", SizeArgument.read
+  ).or(PointSize.body)
+  private static let text = Option.text("text", "text", "What is drawn large, instead of letters that fit the font.")
+  private static let against = Option.text(
+    "against", "name", "Another font, laid over each, with what it moves in points.", completion: .fonts)
+
+  /// The form of the picture.
+  private enum Form {
+    case shapes
+    case pixels
+    /// In the protocol of a terminal.
+    case terminal(TerminalPicture)
+  }
+
+  let given: ParsedArguments
+  var format: OutputFormat { .text }
+
+  /// The greatest number of fonts in a picture.
+  private static let mostNames = 64
+
+  func check() throws(UsageError) {
+    guard given.arguments.count <= Self.mostNames else {
+      throw UsageError("specimen draws at most \(Self.mostNames) fonts; \(given.arguments.count) are named")
+    }
+    let isPNG: Bool
+    switch given[Self.picture] {
+    case .terminal where given.has(Self.output):
+      throw UsageError(
+        "--format \(given.word(of: Self.picture)) is for terminals and goes to the standard output; leave out -o")
+    case nil: isPNG = try Self.isPNG(given[Self.output])
+    case .pixels: isPNG = true
+    case .shapes, .terminal: isPNG = false
+    }
+    guard !isPNG || given.has(Self.output) else { throw UsageError("--format png asks for a file: -o FILE.png") }
+    if given[Self.text]?.isEmpty ?? false { throw UsageError("--text needs a text to draw") }
   }
 
   /// Whether the ending of a file means PNG, and not SVG.
@@ -107,16 +102,20 @@ struct SpecimenCommand: Command {
   }
 
   func answer() throws(FontError) -> Answer {
-    let collection = try fonts.collection()
+    let collection = try CollectionOptions.collection(given)
+    let (names, rival, strict) = (given.arguments, given[Self.against], given[StrictLevel.option])
     var subjects: [Specimen.Subject] = []
     for name in names { subjects.append(try subject(name, in: collection)) }
     let against: Specimen.Subject? = if let rival { try subject(rival, in: collection) } else { nil }
-    let specimen = Specimen(of: subjects, text: text, against: against, in: collection)
+    let specimen = Specimen(of: subjects, text: given[Self.text], against: against, in: collection)
     let matches = zip(names + (rival.map { [$0] } ?? []), subjects + (against.map { [$0] } ?? []))
       .map { (name: $0, match: $1.font.match) }
-    if let terminal { return strict.checked(Answer(document: try specimen.shown(on: terminal)), of: matches) }
-    guard let output else { return strict.checked(try Self.printed(specimen), of: matches) }
-    if isPixels {
+    let picture = given[Self.picture]
+    if case .terminal(let terminal) = picture {
+      return Answer(document: try specimen.shown(on: terminal)).checked(by: strict, of: matches)
+    }
+    guard let output = given[Self.output] else { return try Self.printed(specimen).checked(by: strict, of: matches) }
+    if case .pixels = picture ?? ((try? Self.isPNG(output)) ?? false ? .pixels : .shapes) {
       try AtomicFile.write(try specimen.png(), to: output)
     } else {
       try AtomicFile.write(specimen.svg, to: output)
@@ -127,7 +126,7 @@ struct SpecimenCommand: Command {
     let answer = Answer(
       json: { ["specimen": .string(output)] },
       text: { _ in ["\(drawn.printable) drawn in \(output.printable)"] + notes.map { "note: \($0)" } })
-    return strict.checked(answer, of: matches)
+    return answer.checked(by: strict, of: matches)
   }
 
   /// The SVG for a file or a pipe. On a terminal the picture, if the terminal shows pictures.
@@ -142,8 +141,8 @@ struct SpecimenCommand: Command {
   }
 
   private func subject(_ name: String, in collection: FontCollection) throws(FontError) -> Specimen.Subject {
-    let match = try NameArgument.match(name, as: style.descriptor(names: []), in: collection)
+    let match = try NameArgument.match(name, as: StyleOptions.descriptor(given), in: collection)
     try match.drawn.checkText()
-    return Specimen.Subject(name: name, font: Font(match, size: size))
+    return Specimen.Subject(name: name, font: Font(match, size: given[Self.size]))
   }
 }

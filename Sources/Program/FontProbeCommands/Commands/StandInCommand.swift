@@ -41,83 +41,58 @@ struct StandInCommand: Command {
         isOptional: true)
     ],
     groups: [
-      OptionGroup(
-        title: "Stand-in",
-        options: [
-          .value(
-            "output", "file", "Write the font to this file; with --guide all files to this folder.", completion: .file,
-            short: "o"),
-          .value(
-            "guide", "file", "Stand-ins of all faces of this style guide that are not here.", completion: .file),
-          .value(
-            "like", "face", "Draw with the letters of this face, not with those of the nearest: a name or a file.",
-            completion: .file),
-          .value("family", "name", "Name the family so, and not after the absent font."),
-          .flag(
-            "no-layout-tables",
-            "Not the font's own tables for kerning and features, but the distances of pairs of letters."),
-        ]),
-      StyleOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
+      OptionGroup("Stand-in", [output, guide, like, family, noLayoutTables]), StyleOptions.group,
+      CollectionOptions.group, OutputFormat.group,
     ])
 
-  let format: OutputFormat
-  private let subject: Subject
-  private let output: String
-  private let like: String?
-  private let family: String?
-  private let contents: FontProfile.Contents
-  private let style: StyleOptions
-  private let fonts: CollectionOptions
-
-  /// What stand-ins are made of.
-  private enum Subject {
-    case font(String)
-    case guide(String)
-  }
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    subject = try Self.subject(arguments)
-    guard let file = try arguments.file("output") else {
-      throw UsageError("-o FILE is missing: a font is not printed")
-    }
-    output = file
-    like = arguments.value("like")
-    family = arguments.value("family")
-    if let family, !FontName.isPossible(family) {
+  private static let output = Option.file(
+    "output", "file", "Write the font to this file; with --guide all files to this folder.", short: "o"
+  ).or("")
+  private static let guide = Option.file(
+    "guide", "file", "Stand-ins of all faces of this style guide that are not here.")
+  private static let like = Option.text(
+    "like", "face", "Draw with the letters of this face, not with those of the nearest: a name or a file.",
+    completion: .file)
+  private static let family = Option.value(
+    "family", "name", "Name the family so, and not after the absent font."
+  ) { family throws(UsageError) in
+    guard FontName.isPossible(family) else {
       throw UsageError("--family \(family): a name has a letter or a digit")
     }
-    contents = arguments.has("no-layout-tables") ? .measuredPairs : .layoutTables
-    style = try StyleOptions(arguments)
-    fonts = try CollectionOptions(arguments)
-    format = try OutputFormat(arguments)
+    return family
   }
+  private static let noLayoutTables = Option.flag(
+    "no-layout-tables", "Not the font's own tables for kerning and features, but the distances of pairs of letters.")
 
-  private static func subject(_ arguments: ParsedArguments) throws(UsageError) -> Subject {
-    guard let guide = try arguments.file("guide") else {
-      guard let name = arguments.arguments.first else { throw UsageError("name a font or a profile, or --guide FILE") }
-      return .font(name)
+  let given: ParsedArguments
+
+  private var contents: FontProfile.Contents { given[Self.noLayoutTables] ? .measuredPairs : .layoutTables }
+
+  func check() throws(UsageError) {
+    if given.has(Self.guide) {
+      if let name = given.arguments.first {
+        throw UsageError("\(name): with --guide the fonts are those of the guide; leave one of the two out")
+      }
+      let ofOneFont: [any OptionSyntax] = [Self.like, Self.family] + StyleOptions.group.options
+      if let option = ofOneFont.first(where: given.has) {
+        throw UsageError("--\(option.name) is about one font; make its stand-in by itself, without --guide")
+      }
+    } else if given.arguments.isEmpty {
+      throw UsageError("name a font or a profile, or --guide FILE")
     }
-    if let name = arguments.arguments.first {
-      throw UsageError("\(name): with --guide the fonts are those of the guide; leave one of the two out")
-    }
-    let ofOneFont = ["like", "family"] + StyleOptions.syntax.options.map(\.name)
-    if let option = ofOneFont.first(where: arguments.has) {
-      throw UsageError("--\(option) is about one font; make its stand-in by itself, without --guide")
-    }
-    return .guide(guide)
+    guard given.has(Self.output) else { throw UsageError("-o FILE is missing: a font is not printed") }
   }
 
   func answer() throws(FontError) -> Answer {
-    switch subject {
-    case .font(let name): try answer(named: name)
-    case .guide(let path): try answer(guide: path)
-    }
+    guard let guide = given[Self.guide] else { return try answer(named: given.arguments[0]) }
+    return try answer(guide: guide)
   }
 
   private func answer(guide path: String) throws(FontError) -> Answer {
     let guide = try GuideOptions.readGuide(path)
+    let output = given[Self.output]
     try StandInSet.check(output)
-    let collection = try fonts.collection()
+    let collection = try CollectionOptions.collection(given)
     let requests = guide.faces.map { face in
       StandInSet.Request(
         face.descriptor, label: face.label, drawnBy: guide.fallback(for: face, in: collection)?.face)
@@ -133,27 +108,28 @@ struct StandInCommand: Command {
   }
 
   private func answer(named name: String) throws(FontError) -> Answer {
+    let output = given[Self.output]
     try AtomicFile.check(output)
-    let collection = try fonts.collection()
+    let collection = try CollectionOptions.collection(given)
     let standIn = try standIn(of: name, in: collection)
     try standIn.write(to: output)
     return Answer(json: { standIn.json(file: output) }, text: { standIn.lines(file: output, $0) })
   }
 
   private func standIn(of name: String, in collection: FontCollection) throws(FontError) -> FontStandIn {
-    let letters = try like.map { name throws(FontError) in try face(named: name, in: collection) }
+    let letters = try given[Self.like].map { name throws(FontError) in try face(named: name, in: collection) }
     func standIn(for profile: FontProfile) throws(FontError) -> FontStandIn {
-      try FontStandIn(for: profile, in: collection, drawnBy: letters, family: family, contents)
+      try FontStandIn(for: profile, in: collection, drawnBy: letters, family: given[Self.family], contents)
     }
     if FontProfile.isProfile(name) {
       return try standIn(for: FontProfile(contentsOf: name))
     }
     if let file = FontReference(name).file {
-      let match = try collection.match(file: file, descriptor: style.descriptor(names: []))
+      let match = try collection.match(file: file, descriptor: StyleOptions.descriptor(given))
       return try standIn(for: FontProfile(of: match.face, contents))
     }
-    let match = try collection.match(for: [FontReference(name: name)], descriptor: style.descriptor(names: []))
-    return try FontStandIn(ofAnswer: match, in: collection, drawnBy: letters, family: family, contents)
+    let match = try collection.match(for: [FontReference(name: name)], descriptor: StyleOptions.descriptor(given))
+    return try FontStandIn(ofAnswer: match, in: collection, drawnBy: letters, family: given[Self.family], contents)
   }
 
   private func face(named name: String, in collection: FontCollection) throws(FontError) -> FontFace {

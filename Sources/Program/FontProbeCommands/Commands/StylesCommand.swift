@@ -32,51 +32,43 @@ struct StylesCommand: Command {
       "fontprobe styles --idiom watch --content-size XS --format json",
     ],
     groups: [
-      OptionGroup(
-        title: "Styles",
-        options: [
-          .value(
-            "style", "style", "One style alone; of a guide by its name or its code.",
-            completion: .choices(TextStyle.published(for: .phone).map(\.rawValue))),
-          .value("value", "points", "A length or font size of your own that grows with each style (17 by default)."),
-          .flag("all", "All twelve text sizes that a reader may prefer."),
-          .value(
-            "family", "names",
-            "The family that sets the styles, or several with commas between; system-ui by default.",
-            completion: .fonts),
-          GuideOptions.guide, GuideOptions.device,
-          .value("sheet", "file", "Draw the styles into this SVG file.", completion: .file),
-        ]),
-      TraitOptions.syntax, CollectionOptions.syntax, OutputFormat.syntax,
+      OptionGroup("Styles", [style, value, all, family, GuideOptions.guide, GuideOptions.device, sheet]),
+      TraitOptions.group, CollectionOptions.group, OutputFormat.group,
     ])
 
-  let format: OutputFormat
-  private let style: TextStyle?
-  private let value: Double?
-  private let showsAll: Bool
-  private let family: String?
-  private let guide: GuideOptions?
-  private let sheet: String?
-  private let traits: TraitCollection
-  private let fonts: CollectionOptions
+  private static let style = Option.text(
+    "style", "style", "One style alone; of a guide by its name or its code.",
+    completion: .choices(TextStyle.published(for: .phone).map(\.rawValue)))
+  private static let value = Option.number(
+    "value", "points", "A length or font size of your own that grows with each style (17 by default)."
+  ) { value throws(UsageError) in
+    guard value.magnitude <= 1e6 else { throw UsageError("--value \(value.text(.shortest)): give at most 1000000") }
+  }
+  private static let all = Option.flag("all", "All twelve text sizes that a reader may prefer.")
+  private static let family = Option.text(
+    "family", "names", "The family that sets the styles, or several with commas between; system-ui by default.",
+    completion: .fonts)
+  private static let sheet = Option.file("sheet", "file", "Draw the styles into this SVG file.")
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    traits = try TraitOptions(arguments).traits
-    guide = try GuideOptions(arguments)
-    style =
-      if guide == nil, let name = arguments.value("style") { try Self.style(name, traits.idiom) } else { nil }
-    value = try arguments.number("value")
-    if let value, !(value.magnitude <= 1e6) {
-      throw UsageError("--value \(value.text(.shortest)): give at most 1000000")
+  let given: ParsedArguments
+
+  private var traits: TraitCollection { TraitOptions.traits(given) }
+
+  func check() throws(UsageError) {
+    try GuideOptions.check(given)
+    if given.has(GuideOptions.guide), given.has(Self.family) {
+      throw UsageError("--family: the families are the guide's; leave out --family or --guide")
     }
-    showsAll = arguments.has("all")
-    guard !showsAll || !arguments.has("content-size") else {
+    _ = try systemStyle()
+    guard !given[Self.all] || !given.has(TraitOptions.contentSize) else {
       throw UsageError("--all shows every --content-size; give one of the two")
     }
-    family = arguments.value("family")
-    sheet = try arguments.file("sheet")
-    fonts = try CollectionOptions(arguments)
-    format = try OutputFormat(arguments)
+  }
+
+  /// The one style of the system that is asked for; nil for all, and for those of a guide.
+  private func systemStyle() throws(UsageError) -> TextStyle? {
+    guard let name = given[Self.style], !given.has(GuideOptions.guide) else { return nil }
+    return try Self.style(name, traits.idiom)
   }
 
   /// A style of the device, or a style of another one, which the nearest style answers here.
@@ -95,10 +87,12 @@ struct StylesCommand: Command {
   }
 
   func answer() throws(FontError) -> Answer {
-    let collection = try fonts.collection()
-    if let sheet { try AtomicFile.check(sheet) }
-    if let guide { return try answer(guide, in: collection) }
+    let collection = try CollectionOptions.collection(given)
+    if let sheet = given[Self.sheet] { try AtomicFile.check(sheet) }
+    if let guide = GuideOptions(given, style: Self.style) { return try answer(guide, in: collection) }
+    let (traits, value, family) = (traits, given[Self.value], given[Self.family])
     let cascade = try cascade(in: collection)
+    let style = try? systemStyle()
     let styles = style.map { [$0] } ?? TextStyle.published(for: traits.idiom)
     let tables = StyleTables(at: sizes) { size in
       let traits = traits.with(contentSize: size)
@@ -115,7 +109,9 @@ struct StylesCommand: Command {
       text: report.text)
   }
 
-  private var sizes: [ContentSizeCategory] { showsAll ? ContentSizeCategory.allCases : [traits.contentSize] }
+  private var sizes: [ContentSizeCategory] {
+    given[Self.all] ? ContentSizeCategory.allCases : [traits.contentSize]
+  }
 
   private func answer(_ options: GuideOptions, in collection: FontCollection) throws(FontError) -> Answer {
     let guide = try options.read()
@@ -124,7 +120,8 @@ struct StylesCommand: Command {
     // That there is no font at all is an error, as in the other commands.
     _ = try NameArgument.match([FontReference(name: "system-ui")], as: FontDescriptor(names: []), in: collection)
     let report = GuideStylesReport(
-      guide, at: options.path, styles, traits: traits, sizes: sizes, device: device, value: value, in: collection)
+      guide, at: options.path, styles, traits: traits, sizes: sizes, device: device, value: given[Self.value],
+      in: collection)
     return try answer(
       drawing: StylesSheet(of: guide, styles, traits: traits, device: device, in: collection), json: { report.json },
       text: report.text)
@@ -135,27 +132,20 @@ struct StylesCommand: Command {
     drawing picture: @autoclosure () -> StylesSheet, json: @escaping () -> JSONValue,
     text: @escaping (Emphasis) -> [String]
   ) throws(FontError) -> Answer {
-    guard let sheet else { return Answer(json: json, text: text) }
+    guard let sheet = given[Self.sheet] else { return Answer(json: json, text: text) }
     try AtomicFile.write(picture().svg, to: sheet)
     return Answer(
-      json: { json().adding("sheet", .string(sheet)) },
+      json: { json() + ["sheet": .string(sheet)] },
       text: { text($0) + ["", "drawn in \(sheet.printable)"] })
   }
 
   /// The requested families. Empty for the system's family.
   private func cascade(in collection: FontCollection) throws(FontError) -> [String] {
+    let family = given[Self.family]
     let names = family.map { FontCascade.names(in: $0) { collection.isName($0) } } ?? ["system-ui"]
     guard !names.isEmpty else { throw FontError(.invalidName, "the name of the family is empty") }
     // An empty name, or that there is no font at all, is an error, as in the other commands.
     _ = try NameArgument.match(names.map { FontReference(name: $0) }, as: FontDescriptor(names: []), in: collection)
     return family == nil ? [] : names
-  }
-}
-
-extension JSONValue {
-  /// An object with one more member.
-  fileprivate func adding(_ key: String, _ value: JSONValue) -> JSONValue {
-    guard case .object(let members) = self else { return self }
-    return .object(members + [(key: key, value: value)])
   }
 }

@@ -6,48 +6,31 @@ internal import FontSubstitution
 internal import FontTables
 
 /// The fonts that may answer: `--fonts`, `--profiles`, `--stand-ins`, `--platform`, `--no-bundled`, `--no-system`.
-struct CollectionOptions {
-  private let paths: [String]
-  private let profiles: [String]
-  private let substitutes: [String]
-  private let usesBundledFonts: Bool
-  private let usesSystemFonts: Bool
-  private let platform: FontPlatform?
+enum CollectionOptions {
+  private static let fonts = Option.texts(
+    "fonts", "path", "A font file or a folder of fonts, used before all other fonts. Repeatable.", completion: .file)
+  private static let profiles = Option.texts(
+    "profiles", "path",
+    "Recorded metrics of fonts that are not here, written by fontprobe profile: a file or a folder. Repeatable.",
+    completion: .file)
+  private static let substitutes = Option.texts(
+    "stand-ins", "file", "A table of your own that says which families replace missing ones. Repeatable.",
+    completion: .file)
+  private static let platform: Option<FontPlatform?> = .choice(
+    "platform", "name",
+    """
+    Whose fonts system-ui and the like are, and whose published metrics are used where sources disagree: \
+    \(FontPlatform.words).
+    """, "the platforms are \(FontPlatform.words)")
+  private static let noBundled = Option.flag("no-bundled", "Do not use the fonts that come with the program.")
+  private static let noSystem = Option.flag(
+    "no-system", "Do not use the fonts that are installed on this system.")
 
-  static let syntax = OptionGroup(
-    title: "Fonts",
-    options: [
-      .value(
-        "fonts", "path", "A font file or a folder of fonts, used before all other fonts. Repeatable.",
-        completion: .file, isRepeatable: true),
-      .value(
-        "profiles", "path",
-        "Recorded metrics of fonts that are not here, written by fontprobe profile: a file or a folder. Repeatable.",
-        completion: .file, isRepeatable: true),
-      .value(
-        "stand-ins", "file", "A table of your own that says which families replace missing ones. Repeatable.",
-        completion: .file, isRepeatable: true),
-      .value(
-        "platform", "name",
-        """
-        Whose fonts system-ui and the like are, and whose published metrics are used where sources disagree: \
-        \(FontPlatform.words).
-        """,
-        completion: .choices(FontPlatform.allCases.map(\.rawValue))),
-      .flag("no-bundled", "Do not use the fonts that come with the program."),
-      .flag("no-system", "Do not use the fonts that are installed on this system."),
-    ])
+  private static let all: [any OptionSyntax] = [fonts, profiles, substitutes, platform, noBundled, noSystem]
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    platform = try arguments.choice("platform", "the platforms are \(FontPlatform.words)")
-    paths = arguments.all("fonts")
-    profiles = arguments.all("profiles")
-    substitutes = arguments.all("stand-ins")
-    usesBundledFonts = !arguments.has("no-bundled")
-    usesSystemFonts = !arguments.has("no-system")
-    let given = Self.syntax.options.map(\.name).first(where: arguments.has)
-    if let given, ProgramCall.current?.collection != nil {
-      throw UsageError("--\(given): the fonts are those of the collection that is asked")
+  static let group = OptionGroup("Fonts", all) { given throws(UsageError) in
+    if ProgramCall.current?.collection != nil, let option = all.first(where: given.has) {
+      throw UsageError("--\(option.name): the fonts are those of the collection that is asked")
     }
   }
 
@@ -60,12 +43,14 @@ struct CollectionOptions {
   }
 
   /// The collection. Fonts and profiles that did not load, and duplicates, are listed on standard error.
-  func collection(naming duplicates: NamedDuplicates = .few) throws(FontError) -> FontCollection {
+  static func collection(
+    _ given: ParsedArguments, naming duplicates: NamedDuplicates = .few
+  ) throws(FontError) -> FontCollection {
     if let collection = ProgramCall.current?.collection { return collection }
     let collection = FontCollection(
-      bundledFonts: usesBundledFonts, system: usesSystemFonts ? .shared : nil, language: .environment,
-      platform: platform)
-    for path in paths {
+      bundledFonts: !given[noBundled], system: given[noSystem] ? nil : .shared, language: .environment,
+      platform: given[platform])
+    for path in given[fonts] {
       let report = try ProgressBar.shown { progress throws(FontError) in
         try collection.register(contentsOf: path, progress: progress)
       }
@@ -81,12 +66,12 @@ struct CollectionOptions {
         report.duplicates, most: duplicates.rawValue,
         rest: "faces whose names others have: fontprobe list --fonts \(path) names them all")
     }
-    for path in profiles {
+    for path in given[profiles] {
       let report = try collection.register(profilesAt: path)
       StandardStreams.warn(report.failures + report.duplicates)
     }
     // The table that was given first comes first.
-    for path in substitutes.reversed() { try collection.register(substitutesAt: path) }
+    for path in given[substitutes].reversed() { try collection.register(substitutesAt: path) }
     return collection
   }
 }

@@ -83,14 +83,20 @@ extension FontFace {
 
 /// SIZE: points.
 enum SizeArgument {
-  static let syntax = ArgumentSyntax(name: "size", help: "Points, above 0 and at most 16384.")
+  static let syntax = ArgumentSyntax(
+    name: "size", help: "Points, above 0 and at most 16384.", check: { word throws(UsageError) in _ = try read(word) })
 
-  static func read(_ text: String) throws(UsageError) -> Double {
+  @Sendable static func read(_ text: String) throws(UsageError) -> Double {
     guard let size = Double(decimal: text), (try? PointSize.check(size)) != nil else {
       throw UsageError("\(text) is not a size: a size is a number of points above 0 and at most 16384")
     }
     return size
   }
+}
+
+extension ParsedArguments {
+  /// The second argument, where the syntax has a size there.
+  var size: Double { arguments.count > 1 ? (try? SizeArgument.read(arguments[1])) ?? PointSize.body : PointSize.body }
 }
 
 /// NAME…: one name, or several names and folders. Several of them are answered by the rows of one table.
@@ -174,83 +180,58 @@ extension [NamesArgument.Named] {
   }
 }
 
-/// `--strict`: the exit code says whether the requested font itself answered.
-struct StrictOption {
-  private let isOn: Bool
-  private let level: Level
-
-  /// What passes.
-  private enum Level: Equatable {
-    /// Nothing but the very face; of a list, the one that it names first.
-    case face
-    /// The same of a list, or any other font that it names.
-    case list
-    /// What is at least so alike.
-    case likeness(MatchLikeness)
-
-    /// - Parameter word: the value of the option; empty where it has none.
-    init?(_ word: String) {
-      switch word {
-      case "": self = .face
-      case StrictOption.list: self = .list
-      default:
-        guard let likeness = MatchLikeness(rawValue: word), likeness != .unlike else { return nil }
-        self = .likeness(likeness)
-      }
-    }
-
-    var option: String {
-      switch self {
-      case .face: "--strict"
-      case .list: "--strict=\(StrictOption.list)"
-      case .likeness(let least): "--strict=\(least.rawValue)"
-      }
-    }
-
-    func accepts(_ match: FontMatch) -> Bool {
-      switch self {
-      case .face: match.outcome == .exact
-      case .list: match.isOfSomeName
-      case .likeness(let least): match.likeness <= least
-      }
-    }
-  }
+/// `--strict`: which answers pass, so that the exit code says whether the requested font itself answered.
+enum StrictLevel: Equatable {
+  /// Nothing but the very face; of a list, the one that it names first.
+  case face
+  /// The same of a list, or any other font that it names.
+  case list
+  /// What is at least so alike.
+  case likeness(MatchLikeness)
 
   /// The value by which any font of a list is accepted.
-  static let list = "list"
+  static let ofLists = "list"
 
-  static let syntax = OptionSyntax.flag(
+  static let option = Option.flag(
     "strict", valueName: "likeness",
     "Exit with 1 unless the face is exactly the one asked for, of several names the first; with --strict=list unless it is any of "
       + "the fonts named; with --strict=metric and so on unless it is at least as alike: "
-      + "same (the face or its family), metric (made with its advances), close, kind.")
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    isOn = arguments.has("strict")
-    let word = arguments.value("strict") ?? ""
-    guard let level = Level(word) else {
+      + "same (the face or its family), metric (made with its advances), close, kind."
+  ) { word throws(UsageError) -> StrictLevel in
+    if word.isEmpty { return .face }
+    if word == ofLists { return .list }
+    guard let likeness = MatchLikeness(rawValue: word), likeness != .unlike else {
       throw UsageError("--strict=\(word): the levels are list, same, metric, close, kind")
     }
-    self.level = level
+    return .likeness(likeness)
   }
 
-  /// The answer, with exit code 1 and the reason on standard error where there is one against it.
-  func checked(_ answer: Answer, against reason: String?) -> Answer {
-    guard isOn, answer.exitCode == 0, let reason else { return answer }
-    return refused(answer, reason)
+  private var word: String {
+    switch self {
+    case .face: "--strict"
+    case .list: "--strict=\(Self.ofLists)"
+    case .likeness(let least): "--strict=\(least.rawValue)"
+    }
   }
 
-  private func refused(_ answer: Answer, _ reason: String) -> Answer {
+  private func accepts(_ match: FontMatch) -> Bool {
+    switch self {
+    case .face: match.outcome == .exact
+    case .list: match.isOfSomeName
+    case .likeness(let least): match.likeness <= least
+    }
+  }
+
+  fileprivate func refused(_ answer: Answer, _ reason: String) -> Answer {
     var answer = answer
     answer.exitCode = 1
-    answer.objection = "exit code 1 by \(level.option): \(reason)"
+    answer.objection = "exit code 1 by \(word): \(reason)"
     return answer
   }
 
   /// The answer, with exit code 1 and the reason on standard error if another face than the requested one answered.
-  func checked(_ answer: Answer, of matches: [(name: String, match: FontMatch)]) -> Answer {
-    guard isOn else { return answer }
-    let others = matches.filter { !level.accepts($0.match) }
+  fileprivate func checked(_ answer: Answer, of matches: [(name: String, match: FontMatch)]) -> Answer {
+    let others = matches.filter { !accepts($0.match) }
     guard !others.isEmpty else { return answer }
     let reasons = others.map { name, match in
       let drawn = match.drawn.face.shownName
@@ -276,5 +257,18 @@ struct StrictOption {
     let absent = match.absent.map(\.printable).joined(separator: ", ")
     return "\(absent) \(match.absent.count == 1 ? "is" : "are") not here, "
       + "name \(later.place + 1) of the list answers: \(drawn)"
+  }
+}
+
+extension Answer {
+  /// The answer, with exit code 1 and the reason on standard error where `--strict` refuses one of the faces.
+  func checked(by strict: StrictLevel?, of matches: [(name: String, match: FontMatch)]) -> Answer {
+    strict?.checked(self, of: matches) ?? self
+  }
+
+  /// The answer, with exit code 1 and the reason on standard error where there is one against it.
+  func checked(by strict: StrictLevel?, against reason: String?) -> Answer {
+    guard let strict, exitCode == 0, let reason else { return self }
+    return strict.refused(self, reason)
   }
 }

@@ -3,50 +3,44 @@ internal import FontNames
 internal import FontTables
 
 /// The requested style: `--weight`, `--width`, `--slant`, `--italic`, `--variation`.
-struct StyleOptions {
-  private let weight: FontWeight?
-  private let width: FontWidth?
-  private let slant: FontSlant?
-  private let variations: VariationCoordinates
+enum StyleOptions {
+  private static let weight = Option.value(
+    "weight", "weight", "1…1000, or a word such as semibold.",
+    completion: .choices([
+      "thin", "extralight", "light", "regular", "medium", "semibold", "bold", "extrabold", "black", "100", "200", "300",
+      "400", "500", "600", "700", "800", "900",
+    ]), weight)
+  private static let width = Option.value(
+    "width", "width", "50…200 percent of the normal width, or a word such as condensed.",
+    completion: .choices([
+      "ultracondensed", "extracondensed", "condensed", "semicondensed", "normal", "semiexpanded", "expanded",
+      "extraexpanded", "ultraexpanded",
+    ]), width)
+  private static let slant = Option.value(
+    "slant", "slant", "upright, italic, oblique or oblique:DEGREES (positive leans right).",
+    completion: .choices(["upright", "italic", "oblique"])
+  ) { text throws(UsageError) in
+    guard let slant = FontSlant(text) else {
+      throw UsageError("--slant \(text): give upright, italic, oblique or oblique:DEGREES from -90 to 90")
+    }
+    return slant
+  }
+  private static let italic = Option.flag("italic", "Short for --slant italic.")
+  private static let variations = Option(
+    name: "variation", help: "A value on an axis of a variable font, such as wght=512 for its weight. Repeatable.",
+    valueName: "axis=value", isRepeatable: true, absent: VariationCoordinates(), read: variations)
 
-  static let syntax = OptionGroup(
-    title: "Style",
-    options: [
-      .value(
-        "weight", "weight", "1…1000, or a word such as semibold.",
-        completion: .choices([
-          "thin", "extralight", "light", "regular", "medium", "semibold", "bold", "extrabold", "black", "100", "200",
-          "300", "400", "500", "600", "700", "800", "900",
-        ])),
-      .value(
-        "width", "width", "50…200 percent of the normal width, or a word such as condensed.",
-        completion: .choices([
-          "ultracondensed", "extracondensed", "condensed", "semicondensed", "normal", "semiexpanded", "expanded",
-          "extraexpanded", "ultraexpanded",
-        ])),
-      .value(
-        "slant", "slant", "upright, italic, oblique or oblique:DEGREES (positive leans right).",
-        completion: .choices(["upright", "italic", "oblique"])),
-      .flag("italic", "Short for --slant italic."),
-      .value(
-        "variation", "axis=value",
-        "A value on an axis of a variable font, such as wght=512 for its weight. Repeatable.", isRepeatable: true),
-    ])
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    let isItalic = arguments.has("italic")
-    guard !isItalic || !arguments.has("slant") else {
+  static let group = OptionGroup("Style", [weight, width, slant, italic, variations]) { given throws(UsageError) in
+    guard !given[italic] || !given.has(slant) else {
       throw UsageError("--italic and --slant say the same thing; give one of them")
     }
-    weight = if let text = arguments.value("weight") { try Self.weight(text) } else { nil }
-    width = if let text = arguments.value("width") { try Self.width(text) } else { nil }
-    slant = if let text = arguments.value("slant") { try Self.slant(text) } else { isItalic ? .italic : nil }
-    variations = try Self.variations(arguments.all("variation"))
   }
 
   /// The request for names in this style.
-  func descriptor(names: [String]) -> FontDescriptor {
-    FontDescriptor(names: names, weight: weight, width: width, slant: slant, variations: variations)
+  static func descriptor(names: [String] = [], _ given: ParsedArguments) -> FontDescriptor {
+    FontDescriptor(
+      names: names, weight: given[weight], width: given[width], slant: given[slant] ?? (given[italic] ? .italic : nil),
+      variations: given[variations])
   }
 
   private static func weight(_ text: String) throws(UsageError) -> FontWeight {
@@ -78,11 +72,6 @@ struct StyleOptions {
     return width
   }
 
-  private static func slant(_ text: String) throws(UsageError) -> FontSlant {
-    if let slant = FontSlant(text) { return slant }
-    throw UsageError("--slant \(text): give upright, italic, oblique or oblique:DEGREES from -90 to 90")
-  }
-
   private static func variations(_ settings: [String]) throws(UsageError) -> VariationCoordinates {
     var variations = VariationCoordinates()
     for setting in settings {
@@ -100,35 +89,29 @@ struct StyleOptions {
 
 /// `--keep`: the metric of an absent font that its substitute keeps.
 enum KeepOption {
-  static let syntax = OptionSyntax.value(
-    "keep", "metric",
+  static let option = keeping(
     """
     What stays as in the missing font when a substitute is scaled: cap-height, the height of capitals (the default); \
     x-height, that of lowercase letters; width, that of text; or none.
-    """,
-    completion: .choices(FontDescriptor.KeptMetric.allCases.map(\.rawValue)))
+    """
+  ).or(.capHeight)
 
   /// The option of `css`, for pages of text whose lines are to break where they did.
-  static let cssSyntax = OptionSyntax.value(
-    "keep", "metric",
+  static let ofPages = keeping(
     """
     What stays as in your font when a fallback is scaled: width, that of text (the default); cap-height, the height of \
     capitals, for buttons and labels; x-height, that of lowercase letters; or none.
-    """,
-    completion: .choices(FontDescriptor.KeptMetric.allCases.map(\.rawValue)))
+    """)
 
   /// The option of `measure` and `lines`, for lines of text that are to be as wide as they were.
-  static let textSyntax = OptionSyntax.value(
-    "keep", "metric",
+  static let ofText = keeping(
     """
     What stays as in the missing font when a substitute is scaled: width, that of text (the default; where it is not known, \
     cap-height); cap-height, the height of capitals; x-height, that of lowercase letters; or none.
-    """,
-    completion: .choices(FontDescriptor.KeptMetric.allCases.map(\.rawValue)))
+    """
+  ).or(.width)
 
-  static func read(
-    _ arguments: ParsedArguments, byDefault standard: FontDescriptor.KeptMetric = .capHeight
-  ) throws(UsageError) -> FontDescriptor.KeptMetric {
-    try arguments.choice("keep", "give one of \(FontDescriptor.KeptMetric.words)") ?? standard
+  private static func keeping(_ help: String) -> Option<FontDescriptor.KeptMetric?> {
+    .choice("keep", "metric", help)
   }
 }

@@ -1,5 +1,7 @@
 internal import FontFiles
 internal import FontNames
+internal import FontTables
+internal import TextFormats
 
 /// A text from a file, or from standard input.
 enum TextFile {
@@ -24,5 +26,41 @@ enum TextFile {
       let text = Substring(line).trimmed
       return text.isEmpty ? nil : text
     }
+  }
+}
+
+/// The names of `resolve --names`: a line each, or the fonts of the JSON document that `audit` writes.
+enum NameList {
+  /// The names of a file; `-` is standard input.
+  ///
+  /// - Parameter most: how many bytes such a file can have.
+  static func names(of file: String, atMost most: Int) throws(FontError) -> [String] {
+    let text = try TextFile.text(of: file, atMost: most)
+    guard text.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return TextFile.lines(of: text) }
+    do throws(JSONError) { return try names(ofAudit: JSONReader(parsing: text.utf8)) } catch {
+      throw FontError(
+        .unreadableFile, "it begins as JSON does, and is no answer of audit: \(error)", path: file,
+        hint: "write the names, one a line, or give what fontprobe audit --format json prints")
+    }
+  }
+
+  /// The name of each font once, with its style where it is that of one family.
+  private static func names(ofAudit root: JSONReader) throws(JSONError) -> [String] {
+    var names: [String] = []
+    var known = Set<String>()
+    for document in try root.member("documents").elements() {
+      for font in try document.member("fonts").elements() {
+        var name = try font.member("name").text()
+        if name.contains(",") {
+          // One name, and no list.
+          name = "\"\(name.replacing("\"", with: "\\\""))\""
+        } else if ParsedFontName(name).genericOnly == nil {
+          if let weight = try font.optional("weight")?.number() { name += " \(Int(clamping: weight))" }
+          if try font.member("italic").bool() { name += " Italic" }
+        }
+        if known.insert(name).inserted { names.append(name) }
+      }
+    }
+    return names
   }
 }

@@ -16,38 +16,40 @@ struct ShapingOptions {
   let direction: TextDirection?
   let tracking: Double
 
-  /// - Parameter direction: the help of `--direction`.
-  static func syntax(direction: String) -> [OptionSyntax] {
-    [
-      FeatureOption.syntax(
-        "An OpenType feature: on (smcp), off (liga=0), or the number of an alternate (salt=2). Repeatable."),
-      .flag(
-        "small-caps", "Small capitals: the font's own; where it has none, capitals scaled to the height of its x."),
-      LanguageOption.syntax,
-      .value("direction", "direction", direction, completion: .choices(["ltr", "rtl"])),
-      .value("tracking", "points", "Extra space after each character; a negative number sets them closer."),
-    ]
-  }
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    inSmallCaps = arguments.has("small-caps")
-    features = try FeatureOption.read(arguments)
-    language = try LanguageOption.read(arguments)
-    direction = try Self.direction(arguments.value("direction"))
-    tracking = try arguments.number("tracking") ?? 0
+  private static let feature = FeatureOption.option(
+    "An OpenType feature: on (smcp), off (liga=0), or the number of an alternate (salt=2). Repeatable.")
+  static let smallCaps = Option.flag(
+    "small-caps", "Small capitals: the font's own; where it has none, capitals scaled to the height of its x.")
+  private static let tracking = Option.number(
+    "tracking", "points", "Extra space after each character; a negative number sets them closer."
+  ) { tracking throws(UsageError) in
     guard abs(tracking) <= PointSize.largest else {
       throw UsageError(
         "--tracking \(tracking.text(.shortest)): give at most \(PointSize.largest.text(.shortest)) points")
     }
   }
 
-  private static func direction(_ word: String?) throws(UsageError) -> TextDirection? {
-    switch word?.lowercased() {
-    case nil: nil
-    case "ltr": .leftToRight
-    case "rtl": .rightToLeft
-    case let word?: throw UsageError("--direction \(word): the directions are ltr, rtl")
+  /// `--direction`, with its help.
+  static func direction(_ help: String) -> Option<TextDirection?> {
+    .value("direction", "direction", help, completion: .choices(["ltr", "rtl"])) { word throws(UsageError) in
+      switch word.lowercased() {
+      case "ltr": .leftToRight
+      case "rtl": .rightToLeft
+      default: throw UsageError("--direction \(word): the directions are ltr, rtl")
+      }
     }
+  }
+
+  static func options(_ direction: Option<TextDirection?>) -> [any OptionSyntax] {
+    [feature, smallCaps, LanguageOption.option, direction, tracking]
+  }
+
+  init(_ given: ParsedArguments, direction: Option<TextDirection?>) {
+    features = given[Self.feature]
+    inSmallCaps = given[Self.smallCaps]
+    language = given[LanguageOption.option]
+    self.direction = given[direction]
+    tracking = given[Self.tracking] ?? 0
   }
 
   /// The font of a match at a size, in small capitals if they are requested.
@@ -57,48 +59,36 @@ struct ShapingOptions {
   }
 
   /// The members of a request in JSON.
-  var requestMembers: [(key: String, value: JSONValue)] {
+  var requestMembers: JSONValue {
     [
-      (key: "features", value: .texts(features)), (key: "smallCaps", value: .bool(inSmallCaps)),
-      (key: "language", value: .optional(language)),
-      (key: "direction", value: direction.map(JSONValue.direction) ?? .null),
-      (key: "tracking", value: .number(tracking)),
+      "features": .texts(features), "smallCaps": .bool(inSmallCaps), "language": .optional(language),
+      "direction": direction.map(JSONValue.direction) ?? .null, "tracking": .number(tracking),
     ]
   }
 }
 
 /// A text and its language: `--text`, `--language`. Each is nil if it is not given.
-struct TextOptions {
-  let text: String?
-  let language: String?
+enum TextOptions {
+  static let text = Option.text("text", "string", "A text: which face draws which part of it.")
 
-  static let syntax = OptionGroup(
-    title: "Text",
-    options: [
-      .value("text", "string", "A text: which face draws which part of it."),
-      LanguageOption.syntax,
-    ])
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    text = arguments.value("text")
-    language = try LanguageOption.read(arguments)
-    if language != nil, text == nil { throw UsageError("--language says what --text is in; give both") }
+  static let group = OptionGroup("Text", [text, LanguageOption.option]) { given throws(UsageError) in
+    guard !given.has(LanguageOption.option) || given.has(text) else {
+      throw UsageError("--language says what --text is in; give both")
+    }
   }
 }
 
 /// `--language`: the language of a text.
 enum LanguageOption {
-  static let syntax = OptionSyntax.value(
-    "language", "tag", "The text's language, such as ja, zh-Hant or sr-Latn (BCP 47).",
-    completion: .made { RequiredLanguage.known })
+  static let option = option("The text's language, such as ja, zh-Hant or sr-Latn (BCP 47).")
 
-  /// The tag. Nil if it is not given.
-  static func read(_ arguments: ParsedArguments) throws(UsageError) -> String? {
-    guard let language = arguments.value("language") else { return nil }
-    guard isWellFormed(language) else {
-      throw UsageError("--language \(language.prefix(40)): give a BCP 47 tag, such as ja, zh-Hant or sr-Latn")
+  static func option(_ help: String) -> Option<String?> {
+    .value("language", "tag", help, completion: .made { RequiredLanguage.known }) { language throws(UsageError) in
+      guard isWellFormed(language) else {
+        throw UsageError("--language \(language.prefix(40)): give a BCP 47 tag, such as ja, zh-Hant or sr-Latn")
+      }
+      return language
     }
-    return language
   }
 
   /// RFC 5646, § 2.1: subtags of one to eight letters and digits, with hyphens between them. The first one has at least two
@@ -119,46 +109,44 @@ extension UInt8 {
 
 /// `--feature`: OpenType features with their values.
 enum FeatureOption {
-  static func syntax(_ help: String) -> OptionSyntax {
-    .value("feature", "tag[=n]", help, isRepeatable: true)
-  }
-
-  static func read(_ arguments: ParsedArguments) throws(UsageError) -> FontFeatures {
-    var features = FontFeatures()
-    for word in arguments.all("feature") {
-      guard let feature = FontFeature(parsing: word) else {
-        throw UsageError(
-          """
-          --feature \(word.prefix(40)): give a tag of four letters, such as smcp; for a value other than 1 a number from 0 to \
-          65535 after it, such as liga=0
-          """)
+  static func option(_ help: String) -> Option<FontFeatures> {
+    Option(
+      name: "feature", help: help, valueName: "tag[=n]", isRepeatable: true, absent: FontFeatures()
+    ) { words throws(UsageError) in
+      var features = FontFeatures()
+      for word in words {
+        guard let feature = FontFeature(parsing: word) else {
+          throw UsageError(
+            """
+            --feature \(word.prefix(40)): give a tag of four letters, such as smcp; for a value other than 1 a number from 0 to \
+            65535 after it, such as liga=0
+            """)
+        }
+        features[feature.tag] = feature.value
       }
-      features[feature.tag] = feature.value
+      return features
     }
-    return features
   }
 }
 
-/// `--characters`: the characters that a font must have glyphs for.
+/// `--characters`: the characters that a font must have glyphs for. Empty if the option is not given.
 enum CharactersOption {
-  static func syntax(_ help: String) -> OptionSyntax { .value("characters", "text", help) }
+  static func option(_ help: String) -> Option<String> {
+    Option.value("characters", "text", help) { characters throws(UsageError) in
+      guard !RequiredCharacters(characters).isEmpty else {
+        throw UsageError(
+          "--characters: give the characters that a font must have; blanks and joiners have no glyph of their own")
+      }
+      return characters
+    }.or("")
+  }
 
   /// The option of commands that resolve a name: the face that answers has all of the characters.
-  static let nameSyntax = syntax(
+  static let ofNames = option(
     """
     What answers must have a glyph for each character of the text: a font that lacks one is passed over, and named. Where \
     none has all, the answer is that without the condition.
     """)
-
-  /// The characters. Empty if the option is not given.
-  static func read(_ arguments: ParsedArguments) throws(UsageError) -> String {
-    guard let characters = arguments.value("characters") else { return "" }
-    guard !RequiredCharacters(characters).isEmpty else {
-      throw UsageError(
-        "--characters: give the characters that a font must have; blanks and joiners have no glyph of their own")
-    }
-    return characters
-  }
 }
 
 extension Font {

@@ -5,44 +5,40 @@ internal import TextFormats
 internal import TextStyles
 
 /// The reader's settings and the device: `--content-size`, `--idiom`, `--scale`, `--trait`.
-struct TraitOptions {
-  let traits: TraitCollection
-
-  static let syntax = OptionGroup(
-    title: "Traits",
-    options: [
-      .value(
-        "content-size", "category",
-        "The text size that the reader prefers: XS S M L XL XXL XXXL AX1…AX5, or UIKit's names. L by default.",
-        completion: .choices(ContentSizeCategory.allCases.map(\.shortName))),
-      .value(
-        "idiom", "idiom", "The kind of device, which has its own table: phone (the default), pad, mac, tv or watch.",
-        completion: .choices(TraitCollection.InterfaceIdiom.allCases.map(\.rawValue))),
-      ScaleOption.syntax(
-        "How many device pixels a point has: scaled values are rounded to whole pixels (1 by default)."),
-      .value(
-        "trait", "name=value",
-        """
-        Another trait: horizontal or vertical, compact or regular; legibility, regular or bold; direction, leftToRight or \
-        rightToLeft. Repeatable.
-        """,
-        isRepeatable: true),
-    ])
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    var traits = TraitCollection(displayScale: try ScaleOption.read(arguments) ?? 1)
-    if let text = arguments.value("content-size") { traits.contentSize = try ContentSizeOption.read(text) }
-    if let idiom: TraitCollection.InterfaceIdiom = try arguments.choice(
-      "idiom", "give one of \(TraitCollection.InterfaceIdiom.words)")
-    {
-      traits.idiom = idiom
-    }
+enum TraitOptions {
+  static let contentSize = Option.value(
+    "content-size", "category",
+    "The text size that the reader prefers: XS S M L XL XXL XXXL AX1…AX5, or UIKit's names. L by default.",
+    completion: ContentSize.completion, ContentSize.read)
+  private static let idiom = Option.choice(
+    "idiom", "idiom", "The kind of device, which has its own table: phone (the default), pad, mac, tv or watch."
+  ).or(TraitCollection.InterfaceIdiom.phone)
+  private static let scale = ScaleOption.option(
+    "How many device pixels a point has: scaled values are rounded to whole pixels (1 by default).")
+  private static let traits = Option(
+    name: "trait",
+    help: """
+      Another trait: horizontal or vertical, compact or regular; legibility, regular or bold; direction, leftToRight or \
+      rightToLeft. Repeatable.
+      """, valueName: "name=value", isRepeatable: true, absent: TraitCollection(displayScale: 1)
+  ) { settings throws(UsageError) in
+    var traits = TraitCollection(displayScale: 1)
     var names = Set<String>()
-    for setting in arguments.all("trait") {
-      let name = try Self.read(setting, into: &traits)
+    for setting in settings {
+      let name = try read(setting, into: &traits)
       guard names.insert(name).inserted else { throw UsageError("--trait \(setting): \(name) is given twice") }
     }
-    self.traits = traits
+    return traits
+  }
+
+  static let group = OptionGroup("Traits", [contentSize, idiom, scale, traits])
+
+  static func traits(_ given: ParsedArguments) -> TraitCollection {
+    var traits = given[traits]
+    traits.displayScale = given[scale] ?? 1
+    traits.idiom = given[idiom]
+    if let size = given[contentSize] { traits.contentSize = size }
+    return traits
   }
 
   /// Puts one setting into the traits. Returns its name.
@@ -76,21 +72,20 @@ struct TraitOptions {
 
 /// `--scale`: device pixels per point.
 enum ScaleOption {
-  static func syntax(_ help: String) -> OptionSyntax { .value("scale", "scale", help) }
-
-  /// The scale. Nil if it is not given.
-  static func read(_ arguments: ParsedArguments) throws(UsageError) -> Double? {
-    let scale = try arguments.number("scale")
-    if let scale, !(scale > 0 && scale <= 1000) {
-      throw UsageError("--scale \(scale.text(.shortest)): a scale is a number above 0 and at most 1000")
+  static func option(_ help: String) -> Option<Double?> {
+    .number("scale", "scale", help) { scale throws(UsageError) in
+      guard scale > 0, scale <= 1000 else {
+        throw UsageError("--scale \(scale.text(.shortest)): a scale is a number above 0 and at most 1000")
+      }
     }
-    return scale
   }
 }
 
 /// `--content-size`: a content size category.
-enum ContentSizeOption {
-  static func read(_ text: String) throws(UsageError) -> ContentSizeCategory {
+enum ContentSize {
+  static let completion = Completion.choices(ContentSizeCategory.allCases.map(\.shortName))
+
+  @Sendable static func read(_ text: String) throws(UsageError) -> ContentSizeCategory {
     guard let size = ContentSizeCategory(text) else {
       let known = ContentSizeCategory.allCases
       throw UsageError(
@@ -109,24 +104,24 @@ struct GuideOptions {
   /// The name or the code of a style, or a style of the system that the guide maps.
   private let style: String?
 
-  static let guide = OptionSyntax.value(
-    "guide", "file", "A style guide: its styles instead of the system's.", completion: .file)
-  static let device = OptionSyntax.value(
+  static let guide = Option.file("guide", "file", "A style guide: its styles instead of the system's.")
+  static let device = Option.text(
     "device", "class",
     "One of the guide's device classes: its name, a screen's width in points, or its width and height, 375x667.")
 
   /// Returns nil if there is no guide.
-  init?(_ arguments: ParsedArguments) throws(UsageError) {
-    device = arguments.value("device")
-    guard let path = try arguments.file("guide") else {
-      if let device { throw UsageError("--device \(device): device classes are those of a guide; give --guide") }
-      return nil
+  ///
+  /// - Parameter style: the option for one style alone.
+  init?(_ given: ParsedArguments, style: Option<String?>) {
+    guard let path = given[Self.guide] else { return nil }
+    (self.path, device, self.style) = (path, given[Self.device], given[style])
+  }
+
+  /// Throws where options of a guide are given without one.
+  static func check(_ given: ParsedArguments) throws(UsageError) {
+    if let device = given[device], !given.has(guide) {
+      throw UsageError("--device \(device): device classes are those of a guide; give --guide")
     }
-    guard !arguments.has("family") else {
-      throw UsageError("--family: the families are the guide's; leave out --family or --guide")
-    }
-    self.path = path
-    style = arguments.value("style")
   }
 
   /// The guide.

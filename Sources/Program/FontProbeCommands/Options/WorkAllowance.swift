@@ -1,5 +1,7 @@
 internal import FontFiles
 internal import FontRules
+internal import PlatformC
+internal import Synchronization
 internal import TextFormats
 
 /// The time and memory that a command may take for one part of its work: a font file, or a batch of texts.
@@ -41,4 +43,65 @@ enum WorkAllowance {
   static var timeOfCheckInReport: Duration { timeOfCheck / 4 * 3 }
 
   private static func number(of variable: String) -> UInt32? { EnvironmentVariable[variable].flatMap { UInt32($0) } }
+}
+
+/// The time for one of several files of a command. A font that takes longer is an error with its name, as a damaged one is, and
+/// not the end of the process.
+///
+/// Each file is read on a thread of its own. A thread cannot be stopped within a C library: one that was given up works on until
+/// the process ends, and its result is dropped.
+struct FileAllowance {
+  /// Of processor time; nil for no limit.
+  private let seconds: Double?
+
+  /// - Parameter seconds: of processor time; nil for no limit.
+  init(seconds: Double?) { self.seconds = seconds }
+
+  /// The allowance of a command for each of so many files. One alone has the limit of the process.
+  init(files count: Int) {
+    // Less than the process may take, which ends it.
+    self.init(seconds: count > 1 ? WorkAllowance.secondsOfPart.map { $0 * 0.9 } : nil)
+  }
+
+  /// The result of reading one file.
+  ///
+  /// - Throws: what the work throws; `invalidFontData` where it takes too long.
+  func run<Value: Sendable>(
+    _ path: String?, _ work: @escaping @Sendable () throws(FontError) -> Value
+  ) throws(FontError) -> Value {
+    guard let seconds else { return try work() }
+    let result = Guarded<Result<Value, FontError>?>(nil)
+    guard
+      let thread = SystemThread.running({
+        let value = Result { () throws(FontError) in try work() }
+        result.withLock { $0 = value }
+      })
+    else { return try work() }
+    // The limit of the process counts the threads that were given up too.
+    let value = WorkLimit.suspended { Self.wait(for: result, of: thread, atMost: seconds) }
+    if let value { return try value.get() }
+    throw FontError(
+      .invalidFontData, "takes more than \(seconds.text(.shortest)) s of processor time", path: path,
+      hint: "FONTPROBE_SECONDS=N allows more")
+  }
+
+  /// The result; nil where it takes too long.
+  private static func wait<Value>(
+    for result: borrowing Guarded<Result<Value, FontError>?>, of thread: SystemThread, atMost seconds: Double
+  ) -> Result<Value, FontError>? {
+    // In nanoseconds. A sixteenth of the time up to here is waited at most: most files take a few milliseconds.
+    var wait = 50_000
+    while true {
+      if let value = result.withLock({ $0 }) {
+        thread.join()
+        return value
+      }
+      guard thread.processorSeconds < seconds else { break }
+      var time = timespec(tv_sec: 0, tv_nsec: wait)
+      _ = unsafe nanosleep(&time, nil)
+      wait = min(wait + wait / 16, 10_000_000)
+    }
+    thread.detach()
+    return nil
+  }
 }

@@ -36,25 +36,36 @@ struct Answer {
   }
 }
 
-/// `--format`, common to every command.
+/// `--format`: the form of an answer. Each command has some of them.
 enum OutputFormat: String, CaseIterable {
   case text
   case json
+  case github
+  case junit
+  case sarif
+  case markdown
+  case svg
 
-  static let syntax = OptionGroup(
-    title: "Output",
-    options: [
-      .value(
-        "format", "format", "text for people (the default), json for programs.",
-        completion: .choices(allCases.map(\.rawValue)))
-    ])
+  /// Text and JSON, which nearly every command has.
+  static let option = option(
+    [.text, .json], "text for people (the default), json for programs.", "the formats are text and json")
+  static let group = OptionGroup("Output", [option])
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    self = try arguments.choice("format", "the formats are text and json") ?? .text
+  static func option(_ formats: [OutputFormat], _ help: String, _ expected: String? = nil) -> Option<OutputFormat> {
+    let words = formats.map(\.rawValue)
+    return Option.value("format", "format", help, completion: .choices(words)) { text throws(UsageError) in
+      guard let format = OutputFormat(inAnyCase: text), formats.contains(format) else {
+        throw UsageError("--format \(text): \(expected ?? "the formats are \(words.joined(separator: ", "))")")
+      }
+      return format
+    }.or(.text)
   }
 }
 
 extension JSONValue {
+  static func optional(_ value: Int?) -> JSONValue { value.map(JSONValue.integer) ?? .null }
+  static func optional(_ value: Bool?) -> JSONValue { value.map(JSONValue.bool) ?? .null }
+
   /// The descriptions of values, such as tags, features or sentences.
   static func texts<Value: CustomStringConvertible>(_ values: some Sequence<Value>) -> JSONValue {
     .array(values.map { .string($0.description) })

@@ -74,22 +74,16 @@ extension AuditReport {
   /// The document of the contract.
   var json: JSONValue {
     let all = fonts
-    var members: [(key: String, value: JSONValue)] = [
-      (key: "documents", value: .array(documents.map(\.json))),
-      (
-        key: "summary",
-        value: [
-          "documents": .integer(documents.count), "unread": .integer(unreadCount),
-          "unreadParts": .integer(unreadPartCount),
-          "fonts": .integer(all.count),
-          "used": .integer(all.count { $0.count > 0 }), "embedded": .integer(all.count { $0.embedding != .no }),
-          "absent": .integer(all.count(where: \.isAbsent)), "refused": .integer(all.count { isRefused($0) }),
-        ]
-      ),
+    return [
+      "documents": .array(documents.map(\.json)),
+      "summary": [
+        "documents": .integer(documents.count), "unread": .integer(unreadCount),
+        "unreadParts": .integer(unreadPartCount), "fonts": .integer(all.count),
+        "used": .integer(all.count { $0.count > 0 }), "embedded": .integer(all.count { $0.embedding != .no }),
+        "absent": .integer(all.count(where: \.isAbsent)), "refused": .integer(all.count { isRefused($0) }),
+      ],
+      "remedy": remedy?.json, "install": packages?.json,
     ]
-    if let remedy { members.append((key: "remedy", value: remedy.json)) }
-    if let packages { members.append((key: "install", value: packages.json)) }
-    return .object(members)
   }
 }
 
@@ -115,28 +109,20 @@ extension FontError {
 
 extension DocumentFont {
   fileprivate var json: JSONValue {
-    var members: [(key: String, value: JSONValue)] = [(key: "name", value: .string(name))]
-    if let fallbackOf { members.append((key: "fallbackOf", value: .string(fallbackOf))) }
-    if let prefix { members.append((key: "prefix", value: .string(prefix))) }
-    members += [
-      (key: "weight", value: .optional(weight?.rawValue)), (key: "italic", value: .bool(isItalic)),
-      (key: "count", value: .integer(count)), (key: "unit", value: .string(unit.rawValue)),
-      (key: "places", value: .array(places.map { place, count in place.json(count) })),
-      (key: "placeCount", value: .integer(placeCount)), (key: "embedded", value: .string(embedding.rawValue)),
-      (key: "rights", value: .optional(rights?.level.rawValue)),
-      (
-        key: "characters",
-        value: [
-          "count": .integer(characters.count),
-          "ranges": .array(
-            characters.ranges.map { .array([.integer(Int($0.lowerBound)), .integer(Int($0.upperBound))]) }),
-        ]
-      ),
-      (key: "match", value: match.json()), (key: "likeness", value: .string(likeness.rawValue)),
-      (key: "missing", value: missing.map(JSONValue.codePoints) ?? .null),
-      (key: "differences", value: differences?.json ?? .null),
+    [
+      "name": .string(name), "fallbackOf": fallbackOf.map(JSONValue.string), "prefix": prefix.map(JSONValue.string),
+      "weight": .optional(weight?.rawValue), "italic": .bool(isItalic), "count": .integer(count),
+      "unit": .string(unit.rawValue), "places": .array(places.map { place, count in place.json(count) }),
+      "placeCount": .integer(placeCount), "embedded": .string(embedding.rawValue),
+      "rights": .optional(rights?.level.rawValue),
+      "characters": [
+        "count": .integer(characters.count),
+        "ranges": .array(
+          characters.ranges.map { .array([.integer(Int($0.lowerBound)), .integer(Int($0.upperBound))]) }),
+      ],
+      "match": match.json(), "likeness": .string(likeness.rawValue),
+      "missing": missing.map(JSONValue.codePoints) ?? .null, "differences": differences?.json ?? .null,
     ]
-    return .object(members)
   }
 }
 
@@ -159,4 +145,48 @@ extension TextDifferences {
       "widthSource": .optional(widthSource?.rawValue),
     ]
   }
+}
+
+extension AuditReport {
+  /// A table for each document, and a line with the counts.
+  func lines(_ emphasis: Emphasis) -> [String] {
+    documents.flatMap { $0.lines(emphasis) + [""] } + [summary] + (remedy?.lines ?? [])
+      + (packages.map { [""] + $0.lines(emphasis) } ?? [])
+  }
+
+  /// The same as a page in Markdown.
+  var markdown: String {
+    documents.map(\.markdown).joined(separator: "\n") + "\n\(summary.markdown)\n"
+      + (packages.map { "\n" + $0.markdown } ?? "")
+  }
+}
+
+extension AuditReport.Document {
+  fileprivate func lines(_ emphasis: Emphasis) -> [String] {
+    let heading = emphasis.strong(path.printable)
+    switch result {
+    case .failure(let error): return [heading, "  \(error.sentence)"]
+    case .success(let document):
+      guard !document.fonts.isEmpty else { return [heading, "  it names no font"] }
+      return [heading] + document.section.lines(emphasis, indent: 2)
+        + document.problems.map { "  \(document.unread.contains($0) ? "not read" : "note"): \($0.sentence)" }
+    }
+  }
+
+  fileprivate var markdown: String {
+    var text = "### \(path.printable.markdown)\n\n"
+    switch result {
+    case .failure(let error): return text + "\(error.sentence.markdown)\n"
+    case .success(let document):
+      guard !document.fonts.isEmpty else { return text + "It names no font.\n" }
+      text += document.section.markdown
+      for problem in document.problems { text += "\n\(problem.sentence.markdown)\n" }
+      return text
+    }
+  }
+}
+
+extension FontError {
+  /// The reason and the way out, without the file.
+  fileprivate var sentence: String { (message + (hint.map { " (\($0))" } ?? "")).printable }
 }

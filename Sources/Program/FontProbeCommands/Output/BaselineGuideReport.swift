@@ -63,17 +63,17 @@ struct BaselineGuideReport {
 
   private func table(_ emphasis: Emphasis) -> [String] {
     // The size and the wanted place are left out first.
-    var table = TextTable([.left, .right, .right, .right] + engines.map { _ in .right }, expendable: [1, 3])
-    table.add(["", "size", "line", "baseline"] + engines.map(\.rawValue))
-    for row in rows {
-      guard let target = row.target else { continue }
-      table.add(
-        [
-          row.style, row.found.font.pointSize.text(.rounded(2)), target.lineHeight.text(.rounded(2)),
-          target.baseline.text(.rounded(3)),
-        ] + row.recipes.map(\.plainPixels.change))
+    let columns: [Column<Row>] = [
+      .cell("") { $0.style }, .cell("size", .right, rank: 1) { $0.found.font.pointSize.text(.rounded(2)) },
+      .cell("line", .right) { $0.target?.lineHeight.text(.rounded(2)) ?? "" },
+      .cell("baseline", .right, rank: 2) { $0.target?.baseline.text(.rounded(3)) ?? "" },
+    ]
+    let ofEngines = engines.indices.map { place in
+      Column<Row>.cell(engines[place].rawValue, .right) { row in
+        place < row.recipes.count ? row.recipes[place].plainPixels.change : ""
+      }
     }
-    return table.lines(heading: emphasis, indent: 2)
+    return Section(rows.filter { $0.target != nil }, columns + ofEngines).lines(emphasis, indent: 2)
   }
 
   /// What is off without recipes and with them.

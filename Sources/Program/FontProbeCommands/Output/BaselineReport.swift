@@ -49,15 +49,13 @@ struct BaselineReport {
   }
 
   private func table(_ emphasis: Emphasis) -> [String] {
-    var table = TextTable([.left, .right, .right, .right, .right, .left], expendable: [5, 3])
-    table.add("", "baseline", "off px", "shift", "with recipe", "known")
-    for recipe in recipes {
-      table.add(
-        recipe.engine.title, recipe.plain.text(.fixed(3)), recipe.plainPixels.change,
-        recipe.shownShift, recipe.remainingPixels.change,
-        recipe.engine.proof.rawValue)
-    }
-    return table.lines(heading: emphasis, indent: 2)
+    let columns: [Column<BaselineRecipe>] = [
+      .cell("") { $0.engine.title }, .cell("baseline", .right) { $0.plain.text(.fixed(3)) },
+      .cell("off px", .right) { $0.plainPixels.change }, .cell("shift", .right, rank: 2) { $0.shownShift },
+      .cell("with recipe", .right) { $0.remainingPixels.change },
+      .cell("known", rank: 1) { $0.engine.proof.rawValue },
+    ]
+    return Section(recipes, columns).lines(emphasis, indent: 2)
   }
 
   private func words(for code: BaselineCode) -> String {

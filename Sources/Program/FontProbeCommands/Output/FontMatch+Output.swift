@@ -16,33 +16,17 @@ extension FontMatch {
   ///   - namesAsked: how many names and files were asked for; nil for as many names as the request of the match has.
   func json(at size: Double = PointSize.body, namesAsked: Int? = nil) -> JSONValue {
     let hasSeveralNames = namesAsked ?? request?.names.count ?? 0 > 1
-    var members: [(key: String, value: JSONValue)] =
-      [(key: "outcome", value: .string(outcome.rawValue)), (key: "likeness", value: .string(likeness.rawValue))]
-      + (hasSeveralNames ? listMembers : [])
-      + face.identity
-      + [
-        (key: "source", value: .string(origin.rawValue)),
-        (key: "file", value: .optional(face.source.path)),
-        (key: "faceIndex", value: .integer(face.index)),
-        (key: "synthesis", value: synthesis.json),
-        (key: "sizeAdjust", value: .number(sizeAdjust)),
-        (key: "widthAdjust", value: .number(widthAdjust)),
-        (key: "advances", value: .string(advances.rawValue)),
-        (key: "steps", value: .texts(reasons.map(\.text))),
-      ]
-    if let published { members.append((key: "published", value: published.json)) }
-    if let substitute { members.append((key: "standIn", value: substitute.json(at: size))) }
-    if let differences = differences(at: size) { members.append((key: "differences", value: differences.json)) }
-    return .object(members)
-  }
-
-  /// Which name of a list answered, and which before it are not here.
-  private var listMembers: [(key: String, value: JSONValue)] {
-    [
-      (key: "answeredName", value: .optional(answeredName)),
-      (key: "named", value: named.map { .integer($0) } ?? .null),
-      (key: "absent", value: .texts(absent)),
+    let ofLists: JSONValue = [
+      "answeredName": .optional(answeredName), "named": .optional(named), "absent": .texts(absent),
     ]
+    return ["outcome": .string(outcome.rawValue), "likeness": .string(likeness.rawValue)]
+      + (hasSeveralNames ? ofLists : [:]) + face.identity
+      + [
+        "source": .string(origin.rawValue), "file": .optional(face.source.path), "faceIndex": .integer(face.index),
+        "synthesis": synthesis.json, "sizeAdjust": .number(sizeAdjust), "widthAdjust": .number(widthAdjust),
+        "advances": .string(advances.rawValue), "steps": .texts(reasons.map(\.text)), "published": published?.json,
+        "standIn": substitute?.json(at: size), "differences": differences(at: size)?.json,
+      ]
   }
 }
 
@@ -92,16 +76,11 @@ extension [String] {
 
 extension FontFace {
   /// The keys that identify a face, the same in every command's output.
-  var identity: [(key: String, value: JSONValue)] {
+  var identity: JSONValue {
     [
-      (key: "postScriptName", value: .optional(postScriptName)),
-      (key: "fullName", value: .optional(fullName)),
-      (key: "family", value: .optional(family)),
-      (key: "style", value: .optional(styleName)),
-      (key: "weight", value: .number(style.weight.rawValue)),
-      (key: "width", value: .number(style.width.rawValue)),
-      (key: "slant", value: .string(style.slant.kind)),
-      (key: "variations", value: .object(coordinates.map { (key: $0.tag.description, value: .number($0.value)) })),
+      "postScriptName": .optional(postScriptName), "fullName": .optional(fullName), "family": .optional(family),
+      "style": .optional(styleName), "weight": .number(style.weight.rawValue), "width": .number(style.width.rawValue),
+      "slant": .string(style.slant.kind), "variations": coordinates.json,
     ]
   }
 
@@ -115,6 +94,10 @@ extension FontFace {
         ]
       })
   }
+}
+
+extension VariationCoordinates {
+  var json: JSONValue { .object(map { (key: $0.tag.description, value: .number($0.value)) }) }
 }
 
 extension FontSlant {
@@ -164,13 +147,11 @@ extension SubstitutionDifferences {
 
 extension FontDescriptor {
   /// The features and the required characters of a request, where there are any.
-  var requestMembers: [(key: String, value: JSONValue)] {
-    var members: [(key: String, value: JSONValue)] = []
-    if !features.isEmpty {
-      members.append((key: "features", value: .texts(features)))
-    }
-    if !requiredCharacters.isEmpty { members.append((key: "characters", value: .string(requiredCharacters))) }
-    return members
+  var requestMembers: JSONValue {
+    [
+      "features": features.isEmpty ? nil : .texts(features),
+      "characters": requiredCharacters.isEmpty ? nil : .string(requiredCharacters),
+    ]
   }
 }
 

@@ -65,10 +65,8 @@ extension GuideStylesReport {
   var json: JSONValue {
     tables.json(
       [
-        (key: "guide", value: .string(path)),
-        (key: "idiom", value: .string(traits.idiom.rawValue)),
-        (key: "displayScale", value: .number(traits.displayScale)),
-        (key: "device", value: .optional(device?.name)),
+        "guide": .string(path), "idiom": .string(traits.idiom.rawValue),
+        "displayScale": .number(traits.displayScale), "device": .optional(device?.name),
       ], row: { $0.json(value) })
   }
 }
@@ -76,37 +74,21 @@ extension GuideStylesReport {
 extension GuideStylesReport.Row {
   fileprivate func json(_ value: Double?) -> JSONValue {
     let resolved = found.resolved
-    var members: [(key: String, value: JSONValue)] = [
-      (key: "style", value: .string(style.name)),
-      (key: "code", value: .optional(style.code)),
-      (key: "family", value: .string(resolved.family.name)),
-      (key: "scalesLike", value: .optional(resolved.scalesLike?.rawValue)),
-      (key: "size", value: .number(resolved.pointSize)),
-      (key: "leading", value: .optional(resolved.lineHeight)),
-      (key: "lineHeight", value: .number(found.lineHeight)),
-      (key: "lineHeightMultiple", value: .optional(resolved.lineHeightMultiple)),
-      (key: "scale", value: .number(scale)),
-      (key: "weight", value: .number(resolved.weight.rawValue)),
-      (key: "tracking", value: .number(found.tracking)),
-      (key: "textCase", value: .string(found.textCase.rawValue)),
-      (key: "decoration", value: .texts(found.decorationNames)),
-      (key: "paragraphSpacing", value: .number(found.paragraphSpacing)),
-      (key: "paragraphIndent", value: .number(found.paragraphIndent)),
-      (key: "features", value: .texts(resolved.descriptor.features)),
-      (key: "missingFeatures", value: .texts(found.missingFeatures)),
-      (key: "isStandIn", value: .bool(found.isSubstitute)),
-      (key: "sizeFactor", value: .number(found.sizeFactor)),
-      (key: "pointSize", value: .number(found.font.pointSize)),
-      (key: "explanation", value: .string(found.explanation)),
-      (key: "match", value: found.font.match.json(at: found.font.pointSize)),
-      (key: "metrics", value: found.font.metrics.json),
+    return [
+      "style": .string(style.name), "code": .optional(style.code), "family": .string(resolved.family.name),
+      "scalesLike": .optional(resolved.scalesLike?.rawValue), "size": .number(resolved.pointSize),
+      "leading": .optional(resolved.lineHeight), "lineHeight": .number(found.lineHeight),
+      "lineHeightMultiple": .optional(resolved.lineHeightMultiple), "scale": .number(scale),
+      "weight": .number(resolved.weight.rawValue), "tracking": .number(found.tracking),
+      "textCase": .string(found.textCase.rawValue), "decoration": .texts(found.decorationNames),
+      "paragraphSpacing": .number(found.paragraphSpacing), "paragraphIndent": .number(found.paragraphIndent),
+      "features": .texts(resolved.descriptor.features), "missingFeatures": .texts(found.missingFeatures),
+      "isStandIn": .bool(found.isSubstitute), "sizeFactor": .number(found.sizeFactor),
+      "pointSize": .number(found.font.pointSize), "explanation": .string(found.explanation),
+      "match": found.font.match.json(at: found.font.pointSize), "metrics": found.font.metrics.json,
+      "value": value.map(JSONValue.number), "scaledValue": scaledValue.map(JSONValue.number),
+      "scaledFontSize": scaledFontSize.map(JSONValue.number),
     ]
-    if let value, let scaledValue, let scaledFontSize {
-      members.append((key: "value", value: .number(value)))
-      members.append((key: "scaledValue", value: .number(scaledValue)))
-      members.append((key: "scaledFontSize", value: .number(scaledFontSize)))
-    }
-    return .object(members)
   }
 }
 
@@ -132,59 +114,34 @@ extension GuideStylesReport {
     return words.joined(separator: ", ")
   }
 
-  private struct Column {
-    let title: String
-    let alignment: TextTable.Alignment
-    let cell: (Row) -> String
-    /// Whether the column is left out if every cell is empty.
-    var isOptional = false
-    /// The order in which columns are left out in a narrow terminal, from 1. Nil for one that is never left out.
-    var rank: Int?
-  }
-
-  private var columns: [Column] {
+  private func lines(_ rows: [(label: String, row: Row)], _ emphasis: Emphasis) -> [String] {
+    func length(_ points: Double) -> String { points == 0 ? "" : points.text(.rounded(2)) }
+    func column(
+      _ title: String, _ alignment: ColumnAlignment = .right, rank: Int? = nil, isOptional: Bool = false,
+      _ cell: @escaping (Row) -> String
+    ) -> Column<(label: String, row: Row)> {
+      .cell(title, alignment, rank: rank, isOptional: isOptional) { cell($0.row) }
+    }
     var columns = [
-      Column(title: "code", alignment: .left, cell: { $0.style.code ?? "" }, isOptional: true, rank: 5),
-      Column(title: "size", alignment: .right, cell: { $0.found.resolved.pointSize.text(.rounded(2)) }),
-      Column(title: "line", alignment: .right, cell: { $0.found.lineHeight.text(.rounded(2)) }),
-      Column(title: "weight", alignment: .right, cell: { "\($0.found.resolved.weight)" }, rank: 8),
-      Column(
-        title: "tracking", alignment: .right,
-        cell: { $0.found.tracking == 0 ? "" : $0.found.tracking.text(.rounded(2)) },
-        isOptional: true, rank: 7),
-      Column(
-        title: "features", alignment: .left,
-        cell: { $0.found.resolved.descriptor.features.map(\.description).joined(separator: " ") },
-        isOptional: true, rank: 4),
-      Column(
-        title: "text", alignment: .left, cell: { $0.found.textWords.joined(separator: " ") }, isOptional: true, rank: 6),
-      Column(
-        title: "spacing", alignment: .right,
-        cell: { $0.found.paragraphSpacing == 0 ? "" : $0.found.paragraphSpacing.text(.rounded(2)) },
-        isOptional: true, rank: 3),
-      Column(
-        title: "indent", alignment: .right,
-        cell: { $0.found.paragraphIndent == 0 ? "" : $0.found.paragraphIndent.text(.rounded(2)) },
-        isOptional: true, rank: 2),
-      Column(title: "scale", alignment: .right, cell: { $0.scale.text(.fixed(3)) }, rank: 1),
+      .cell("") { $0.label }, column("code", .left, rank: 5, isOptional: true) { $0.style.code ?? "" },
+      column("size") { $0.found.resolved.pointSize.text(.rounded(2)) },
+      column("line") { $0.found.lineHeight.text(.rounded(2)) },
+      column("weight", rank: 8) { "\($0.found.resolved.weight)" },
+      column("tracking", rank: 7, isOptional: true) { length($0.found.tracking) },
+      column("features", .left, rank: 4, isOptional: true) {
+        $0.found.resolved.descriptor.features.map(\.description).joined(separator: " ")
+      },
+      column("text", .left, rank: 6, isOptional: true) { $0.found.textWords.joined(separator: " ") },
+      column("spacing", rank: 3, isOptional: true) { length($0.found.paragraphSpacing) },
+      column("indent", rank: 2, isOptional: true) { length($0.found.paragraphIndent) },
+      column("scale", rank: 1) { $0.scale.text(.fixed(3)) },
     ]
     if let value {
       let title = "\(value.text(.shortest)) at \(traits.displayScale.text(.shortest))x"
-      columns.append(Column(title: title, alignment: .right, cell: { ($0.scaledValue ?? value).text(.fixed(3)) }))
-      columns.append(
-        Column(title: "as a font", alignment: .right, cell: { ($0.scaledFontSize ?? value).text(.shortest) }))
+      columns.append(column(title) { ($0.scaledValue ?? value).text(.fixed(3)) })
+      columns.append(column("as a font") { ($0.scaledFontSize ?? value).text(.shortest) })
     }
-    return columns + [Column(title: "face", alignment: .text, cell: \.face, rank: 9)]
-  }
-
-  private func lines(_ rows: [(label: String, row: Row)], _ emphasis: Emphasis) -> [String] {
-    let columns = columns.filter { column in !column.isOptional || rows.contains { !column.cell($0.row).isEmpty } }
-    let expendable = columns.indices.filter { columns[$0].rank != nil }
-      .sorted { (columns[$0].rank ?? 0) < (columns[$1].rank ?? 0) }
-    var table = TextTable([.left] + columns.map(\.alignment), expendable: expendable.map { $0 + 1 })
-    table.add([""] + columns.map(\.title))
-    for (label, row) in rows { table.add([label] + columns.map { $0.cell(row) }) }
-    return table.lines(heading: emphasis, indent: 2)
+    return Section(rows, columns + [column("face", .text, rank: 9, \.face)]).lines(emphasis, indent: 2)
   }
 
   /// The differences from the guide. Each stands once, with the styles that have it.

@@ -73,40 +73,24 @@ struct FaceReport {
 
 extension FaceReport {
   var json: JSONValue {
-    .object(
-      face.identity + [
-        (key: "index", value: .integer(face.index)),
-        (key: "names", value: namesJSON),
-        (key: "unitsPerEm", value: .integer(face.unitsPerEmOfTables)),
-        (key: "glyphCount", value: .optional(face.glyphCount.map(Double.init))),
-        (key: "tables", value: .texts(face.tables)),
-        (key: "axes", value: face.axesJSON),
-        (key: "namedInstances", value: .array(face.namedInstances.map(Self.json))),
-        (key: "vertical", value: verticalJSON),
-        (key: "capHeight", value: Self.json(capHeight)),
-        (key: "xHeight", value: Self.json(xHeight)),
-        (key: "panose", value: face.panose.map { .array($0.digits.map { .integer(Int($0)) }) } ?? .null),
-        (key: "familyClass", value: .optional(face.familyClass.map(Double.init))),
-        (key: "scripts", value: .texts(scripts)),
-        (key: "features", value: .texts(features)),
-        (key: "smallCaps", value: smallCaps.json),
-        (
-          key: "coverage",
-          value: [
-            "count": .integer(coverage.count),
-            "ranges": .array(
-              coverage.ranges.map { .array([.integer(Int($0.lowerBound)), .integer(Int($0.upperBound))]) }),
-          ]
-        ),
-        (key: "embedding", value: face.embedding?.json ?? .null),
-        (key: "monospaced", value: isMonospaced.map(JSONValue.bool) ?? .null),
-        (key: "color", value: .bool(face.isColor)),
-        (key: "strikes", value: .array(face.strikes.map { .number($0.ppem) })),
-        (key: "credits", value: creditsJSON),
-        (key: "license", value: ["text": .optional(credits.license), "url": .optional(credits.licenseURL)]),
-        (key: "disagreements", value: .texts(face.styleDisagreements)),
-        (key: "notes", value: .texts(face.notes)),
-      ])
+    face.identity + [
+      "index": .integer(face.index), "names": namesJSON, "unitsPerEm": .integer(face.unitsPerEmOfTables),
+      "glyphCount": .optional(face.glyphCount), "tables": .texts(face.tables), "axes": face.axesJSON,
+      "namedInstances": .array(face.namedInstances.map(Self.json)), "vertical": verticalJSON,
+      "capHeight": Self.json(capHeight), "xHeight": Self.json(xHeight),
+      "panose": face.panose.map { .array($0.digits.map { .integer(Int($0)) }) } ?? .null,
+      "familyClass": .optional(face.familyClass.map(Double.init)), "scripts": .texts(scripts),
+      "features": .texts(features), "smallCaps": smallCaps.json,
+      "coverage": [
+        "count": .integer(coverage.count),
+        "ranges": .array(
+          coverage.ranges.map { .array([.integer(Int($0.lowerBound)), .integer(Int($0.upperBound))]) }),
+      ],
+      "embedding": face.embedding?.json ?? .null, "monospaced": .optional(isMonospaced), "color": .bool(face.isColor),
+      "strikes": .array(face.strikes.map { .number($0.ppem) }), "credits": creditsJSON,
+      "license": ["text": .optional(credits.license), "url": .optional(credits.licenseURL)],
+      "disagreements": .texts(face.styleDisagreements), "notes": .texts(face.notes),
+    ]
   }
 
   private var creditsJSON: JSONValue {
@@ -135,7 +119,7 @@ extension FaceReport {
   private static func json(_ instance: NamedInstance) -> JSONValue {
     [
       "name": .string(instance.name), "postScriptName": .optional(instance.postScriptName),
-      "variations": .object(instance.coordinates.map { (key: $0.tag.description, value: .number($0.value)) }),
+      "variations": instance.coordinates.json,
     ]
   }
 

@@ -8,7 +8,7 @@ struct LinesReport: Sendable {
   let request: String
   let lines: TextLines
   /// The members of the request about shaping.
-  let shaping: [(key: String, value: JSONValue)]
+  let shaping: JSONValue
   /// The requested line height. Nil for that of the font or the engine.
   let lineHeight: Double?
   /// The program whose lines were requested, if one was.
@@ -20,34 +20,26 @@ struct LinesReport: Sendable {
 
   var json: JSONValue {
     let size = lines.size
-    return .object([
-      (key: "request", value: requestJSON),
-      (key: "match", value: lines.font.match.json(at: lines.font.pointSize)),
-      (key: "width", value: .number(size.width)),
-      (key: "height", value: .number(size.height)),
-      (key: "lineHeight", value: .number(lines.box.lineHeight)),
-      (key: "firstBaseline", value: lines.isEmpty ? .null : .number(lines.firstBaseline)),
-      (key: "lastBaseline", value: lines.last.map { JSONValue.number($0.baseline) } ?? .null),
-      (key: "isTruncated", value: .bool(lines.isTruncated)),
-      (key: "missing", value: .codePoints(lines.missing)),
-      (key: "notes", value: .texts(notes)),
-      (key: "lines", value: .list(count: lines.count) { line(lines[$0]) }),
-    ])
+    return [
+      "request": requestJSON, "match": lines.font.match.json(at: lines.font.pointSize),
+      "width": .number(size.width), "height": .number(size.height), "lineHeight": .number(lines.box.lineHeight),
+      "firstBaseline": lines.isEmpty ? .null : .number(lines.firstBaseline),
+      "lastBaseline": .optional(lines.last?.baseline), "isTruncated": .bool(lines.isTruncated),
+      "missing": .codePoints(lines.missing), "notes": .texts(notes),
+      "lines": .list(count: lines.count) { line(lines[$0]) },
+    ]
   }
 
   private var requestJSON: JSONValue {
     let breaking = lines.shaped.breaking
-    return .object(
-      [
-        (key: "name", value: .string(request)), (key: "size", value: .number(lines.font.pointSize)),
-        (key: "width", value: .number(lines.width)), (key: "text", value: .string(lines.text)),
-        (key: "maximumLines", value: lines.maximumLines.map { .integer($0) } ?? .null),
-        (key: "truncation", value: .string(lines.truncation.rawValue)),
-        (key: "alignment", value: .string(lines.alignment.rawValue)), (key: "lineHeight", value: .optional(lineHeight)),
-        (key: "engine", value: .optional(engine)), (key: "lineBreak", value: .string(breaking.strictness.rawValue)),
-        (key: "wordBreak", value: .string(breaking.words.rawValue)),
-        (key: "overflowWrap", value: .string(breaking.overflow.rawValue)),
-      ] + shaping)
+    return [
+      "name": .string(request), "size": .number(lines.font.pointSize), "width": .number(lines.width),
+      "text": .string(lines.text), "maximumLines": .optional(lines.maximumLines),
+      "truncation": .string(lines.truncation.rawValue), "alignment": .string(lines.alignment.rawValue),
+      "lineHeight": .optional(lineHeight), "engine": .optional(engine),
+      "lineBreak": .string(breaking.strictness.rawValue), "wordBreak": .string(breaking.words.rawValue),
+      "overflowWrap": .string(breaking.overflow.rawValue),
+    ] + shaping
   }
 
   private func line(_ line: TextLine) -> JSONValue {
@@ -75,15 +67,14 @@ struct LinesReport: Sendable {
     answer.append(
       emphasis.faint("\(font.pointSize.text(.shortest)) points, in a column of \(lines.width.text(.shortest)) points"))
     guard !lines.isEmpty else { return answer + ["  no line"] }
-    var table = TextTable([.right, .right, .right, .right, .text], expendable: [1])
-    table.add("line", "advance", "room", "missed by", "text")
-    for line in lines.prefix(Self.mostLines) {
-      table.add(
-        "\(line.index + 1)", line.advance.text(.fixed(3)), line.room.text(.fixed(3)),
-        line.missedBy.map { $0.text(.fixed(3)) } ?? "–",
-        Self.withoutTabs(line.drawnText))
-    }
-    answer += table.lines(heading: emphasis, indent: 2)
+    let columns: [Column<TextLine>] = [
+      .cell("line", .right) { "\($0.index + 1)" },
+      .cell("advance", .right, rank: 1) { $0.advance.text(.fixed(3)) },
+      .cell("room", .right) { $0.room.text(.fixed(3)) },
+      .cell("missed by", .right) { $0.missedBy?.text(.fixed(3)) ?? "–" },
+      .cell("text", .text) { Self.withoutTabs($0.drawnText) },
+    ]
+    answer += Section(lines.prefix(Self.mostLines), columns).lines(emphasis, indent: 2)
     let rest = lines.count - Swift.min(lines.count, Self.mostLines)
     if rest > 0 { answer.append("  and \(rest) more") }
     let size = lines.size

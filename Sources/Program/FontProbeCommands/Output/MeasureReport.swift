@@ -19,25 +19,16 @@ struct MeasureReport {
   private var font: Font { measured.font }
 
   var json: JSONValue {
-    let runs = measured.runs
-    return .object([
-      (key: "request", value: request(measured.text)),
-      (key: "match", value: font.match.json(at: font.pointSize)),
-      (key: "advance", value: .number(measured.advance)),
-      (key: "bounds", value: measured.inkBounds.map(bounds) ?? .null),
-      (key: "ascender", value: .number(measured.ascender)),
-      (key: "descender", value: .number(measured.descender)),
-      (key: "lineHeight", value: .number(measured.lineHeight)),
-      (key: "glyphs", value: .array(measured.glyphs.map { glyph($0, runs) })),
-      (key: "carets", value: .array(measured.carets.map(caret))),
-      (key: "runs", value: .array(runs.map(run))),
-      (key: "missing", value: .codePoints(measured.missing)),
-      (key: "notes", value: .texts(notes)),
-    ])
-  }
-
-  private func request(_ text: String) -> JSONValue {
-    ["name": .string(request), "size": .number(font.pointSize), "text": .string(text)]
+    [
+      "request": [
+        "name": .string(request), "size": .number(font.pointSize), "text": .string(measured.text),
+      ],
+      "match": font.match.json(at: font.pointSize), "advance": .number(measured.advance),
+      "bounds": measured.inkBounds.map(bounds) ?? .null, "ascender": .number(measured.ascender),
+      "descender": .number(measured.descender), "lineHeight": .number(measured.lineHeight),
+      "glyphs": glyphs(measured.glyphs).json, "carets": .array(measured.carets.map(caret)),
+      "runs": .array(measured.runs.map(run)), "missing": .codePoints(measured.missing), "notes": .texts(notes),
+    ]
   }
 
   private func bounds(_ bounds: TextBounds) -> JSONValue {
@@ -51,11 +42,22 @@ struct MeasureReport {
     ["offset": .integer(caret.utf8Offset), "x": .number(caret.x)]
   }
 
-  private func glyph(_ glyph: MeasuredGlyph, _ runs: [MeasuredRun]) -> JSONValue {
-    [
-      "id": .integer(glyph.id), "name": .string(name(of: glyph, runs)), "cluster": .integer(glyph.cluster),
-      "x": .number(glyph.x), "y": .number(glyph.y), "advance": .number(glyph.advance), "run": .integer(glyph.run),
-    ]
+  private func glyphs(_ glyphs: some Sequence<MeasuredGlyph>) -> Section<MeasuredGlyph> {
+    let runs = measured.runs
+    return Section(
+      glyphs,
+      [
+        .number("glyph", key: "id", .fixed(0)) { Double($0.id) },
+        .text("name") { runs[$0.run].match.setting.face.glyphName(of: $0.id) },
+        .number("cluster", .fixed(0), rank: 2) { Double($0.cluster) }, .number("x") { $0.x },
+        .number("y", rank: 1) { $0.y }, .number("advance") { $0.advance }, .member("run") { .integer($0.run) },
+        .cell("face", rank: 3) { glyph in
+          let run = runs[glyph.run]
+          let face = run.match.setting.face
+          let scale = run.scale == 1 ? "" : " × \(run.scale.text(.fixed(3)))"
+          return (face.postScriptName ?? face.fullName ?? "–") + scale
+        },
+      ])
   }
 
   private func run(_ run: MeasuredRun) -> JSONValue {
@@ -64,10 +66,6 @@ struct MeasureReport {
       "direction": .direction(run.direction), "scale": .number(run.scale), "x": .number(run.x),
       "advance": .number(run.advance), "match": run.match.json(at: font.pointSize),
     ]
-  }
-
-  private func name(of glyph: MeasuredGlyph, _ runs: [MeasuredRun]) -> String {
-    runs[glyph.run].match.setting.face.glyphName(of: glyph.id)
   }
 
   // MARK: - For people
@@ -99,18 +97,7 @@ struct MeasureReport {
   private func glyphTable(_ emphasis: Emphasis) -> [String] {
     let glyphs = measured.glyphs
     guard !glyphs.isEmpty else { return ["  no glyph"] }
-    let runs = measured.runs
-    var table = TextTable([.right, .left, .right, .right, .right, .right, .left], expendable: [4, 2, 6])
-    table.add("glyph", "name", "cluster", "x", "y", "advance", "face")
-    for glyph in glyphs.prefix(Self.mostGlyphs) {
-      let run = runs[glyph.run]
-      let face = run.match.setting.face
-      let scale = run.scale == 1 ? "" : " × \(run.scale.text(.fixed(3)))"
-      table.add(
-        "\(glyph.id)", name(of: glyph, runs), "\(glyph.cluster)", glyph.x.text(.fixed(3)), glyph.y.text(.fixed(3)),
-        glyph.advance.text(.fixed(3)), (face.postScriptName ?? face.fullName ?? "–") + scale)
-    }
-    let lines = table.lines(heading: emphasis, indent: 2)
+    let lines = self.glyphs(glyphs.prefix(Self.mostGlyphs)).lines(emphasis, indent: 2)
     let rest = glyphs.count - min(glyphs.count, Self.mostGlyphs)
     return lines + (rest > 0 ? ["  and \(rest) more"] : [])
   }
@@ -131,18 +118,20 @@ struct MeasureTable {
   func text(_ emphasis: Emphasis) -> [String] {
     guard let first = reports.first else { return ["no font"] }
     let width = first.measured.advance
-    var table = TextTable([.left, .right, .right, .right, .right, .right])
-    table.add("font", "advance", "against the first", "ink wide", "ink high", "lineHeight")
-    for (place, report) in reports.enumerated() {
-      let measured = report.measured
-      let change = place == 0 || width == 0 ? "" : Self.change(measured.advance / width - 1)
-      let ink = measured.inkBounds
-      table.add(
-        report.title, measured.advance.text(.fixed(3)), change, ink?.width.text(.fixed(3)) ?? "–",
-        ink?.height.text(.fixed(3)) ?? "–", measured.lineHeight.text(.fixed(3)))
-    }
+    let rows = reports.enumerated().map { (isFirst: $0 == 0, report: $1, measured: $1.measured) }
+    let table = Section(
+      rows,
+      [
+        .cell("font") { $0.report.title }, .cell("advance", .right) { $0.measured.advance.text(.fixed(3)) },
+        .cell("against the first", .right) {
+          $0.isFirst || width == 0 ? "" : Self.change($0.measured.advance / width - 1)
+        },
+        .cell("ink wide", .right) { $0.measured.inkBounds?.width.text(.fixed(3)) ?? "–" },
+        .cell("ink high", .right) { $0.measured.inkBounds?.height.text(.fixed(3)) ?? "–" },
+        .cell("lineHeight", .right) { $0.measured.lineHeight.text(.fixed(3)) },
+      ])
     let title = "\u{201C}\(first.measured.text.printable)\u{201D} at \(size.text(.shortest)) points; lengths in points"
-    return [emphasis.faint(title)] + table.lines(heading: emphasis, indent: 2) + (notes.isEmpty ? [] : [""] + notes)
+    return [emphasis.faint(title)] + table.lines(emphasis, indent: 2) + (notes.isEmpty ? [] : [""] + notes)
   }
 
   private static func change(_ part: Double) -> String { "\((part * 100).text(.fixed(1), sign: .change)) %" }

@@ -66,45 +66,28 @@ struct MetricsReport {
 
   var json: JSONValue {
     let rows = rows
-    func object(_ value: (Row) -> Double?) -> JSONValue {
-      .object(rows.map { (key: $0.key, value: .optional(value($0))) })
-    }
-    var members: [(key: String, value: JSONValue)] = [
-      (
-        key: "request",
-        value: .object(
-          [(key: "name", value: .string(request)), (key: "size", value: .number(font.pointSize))] + asked.requestMembers
-        )
-      ),
-      (key: "match", value: font.match.json(at: font.pointSize)),
-      (key: "unitsPerEm", value: .integer(font.match.metricsOwner.unitsPerEmOfTables)),
-      (key: "strike", value: isOfStrike ? .integer(metrics.units.unitsPerEm) : .null),
-      (key: "convention", value: .string(reading)),
-      (key: "metrics", value: object(\.points)),
-      (key: "fontUnits", value: object(\.units?.value)),
-      (
-        key: "sources",
-        value: .object(rows.map { (key: $0.key, value: .optional($0.units?.source.description)) })
-      ),
-      (
-        key: "smallCaps",
-        value: (try? smallCaps.get())?.json ?? .null
-      ),
-      (key: "notes", value: .array(notes.map(JSONValue.string))),
-    ]
-    if refusal != nil { members.append((key: "settable", value: .bool(false))) }
-    if let scale {
-      members.append((key: "scale", value: .number(scale)))
-      members.append((key: "pixels", value: object(\.pixels)))
-    }
-    if let engine {
-      members.append((key: "baseline", value: .number(engine.baseline)))
-      if let capHeight = engine.capHeightTrim, let baseline = engine.baselineTrim {
-        members.append((key: "trims", value: ["capHeight": .number(capHeight), "baseline": .number(baseline)]))
+    func object(_ value: (Row) -> JSONValue) -> JSONValue { .object(rows.map { (key: $0.key, value: value($0)) }) }
+    let trims = engine.flatMap { engine in
+      engine.capHeightTrim.flatMap { capHeight in
+        engine.baselineTrim.map { ["capHeight": .number(capHeight), "baseline": .number($0)] as JSONValue }
       }
     }
-    if let comparison { members.append((key: "comparison", value: comparison.json)) }
-    return .object(members)
+    return [
+      "request": ["name": .string(request), "size": .number(font.pointSize)] + asked.requestMembers,
+      "match": font.match.json(at: font.pointSize),
+      "unitsPerEm": .integer(font.match.metricsOwner.unitsPerEmOfTables),
+      "strike": isOfStrike ? .integer(metrics.units.unitsPerEm) : .null,
+      "convention": .string(reading),
+      "metrics": object { .optional($0.points) },
+      "fontUnits": object { .optional($0.units?.value) },
+      "sources": object { .optional($0.units?.source.description) },
+      "smallCaps": (try? smallCaps.get())?.json ?? .null,
+      "notes": .texts(notes),
+      "settable": refusal.map { _ in .bool(false) },
+      "scale": scale.map(JSONValue.number), "pixels": scale.map { _ in object { .optional($0.pixels) } },
+      "baseline": engine.map { .number($0.baseline) }, "trims": trims,
+      "comparison": comparison?.json,
+    ]
   }
 
   func text(_ emphasis: Emphasis) -> [String] {
@@ -123,25 +106,22 @@ struct MetricsReport {
   }
 
   private func table(_ emphasis: Emphasis) -> [String] {
-    var columns: [TextTable.Alignment] = [.left, .right, .right, .left]
-    if scale != nil { columns.insert(.right, at: 2) }
-    // The units, and where each value is from.
-    var table = TextTable(columns, expendable: scale == nil ? [2, 3] : [3, 4])
-    add(
-      ["", "points", isOfStrike ? "strike px" : "units", "source"], scale.map { "px at \($0.text(.shortest))x" },
-      to: &table)
-    for row in rows {
-      let isAngle = row.metric.unit == .angle
-      let points = row.points.map { isAngle ? "\($0.text(.shortest))°" : $0.text(.fixed(3)) } ?? "–"
-      let units = isAngle ? "" : row.units?.value.text(.wholeOrFixed(2)) ?? "–"
-      let pixels = isAngle ? "" : row.pixels?.text(.fixed(0)) ?? "–"
-      add(
-        [
-          row.key, points, units,
-          row.units?.source.sentence ?? absence,
-        ], pixels, to: &table)
+    func isAngle(_ row: Row) -> Bool { row.metric.unit == .angle }
+    let points = Column<Row>.cell("points", .right) { row in
+      row.points.map { isAngle(row) ? "\($0.text(.shortest))°" : $0.text(.fixed(3)) } ?? "–"
     }
-    return table.lines(heading: emphasis, indent: 2)
+    let pixels = scale.map { scale in
+      Column<Row>.cell("px at \(scale.text(.shortest))x", .right) {
+        isAngle($0) ? "" : $0.pixels?.text(.fixed(0)) ?? "–"
+      }
+    }
+    // The units, and where each value is from, are left out first.
+    let units = Column<Row>.cell(isOfStrike ? "strike px" : "units", .right, rank: 1) {
+      isAngle($0) ? "" : $0.units?.value.text(.wholeOrFixed(2)) ?? "–"
+    }
+    let source = Column<Row>.cell("source", rank: 2) { $0.units?.source.sentence ?? absence }
+    let columns = [.cell("") { $0.key }, points] + [pixels].compactMap(\.self) + [units, source]
+    return Section(rows, columns).lines(emphasis, indent: 2)
   }
 
   /// Why a metric has no value. A font of bitmaps with sfnt tables may have it in font units, and has no outlines to which these
@@ -149,14 +129,6 @@ struct MetricsReport {
   private var absence: String {
     guard let face = font.match.metricsOwner.face, !face.isRecorded else { return "not known" }
     return face.isScalable || face.tables.isEmpty ? "not in the font" : "not in the strike"
-  }
-
-  private func add(_ cells: [String], _ pixels: String?, to table: inout TextTable) {
-    if scale != nil {
-      table.add(cells[0], cells[1], pixels ?? "", cells[2], cells[3])
-    } else {
-      table.add(cells[0], cells[1], cells[2], cells[3])
-    }
   }
 
   private var notes: [String] {
@@ -186,38 +158,29 @@ extension MetricSource {
 }
 
 extension LineComparison {
+  /// The baseline and the line height matter most: their columns stay longest.
+  private var section: Section<ComparedLine> {
+    Section(
+      lines,
+      [
+        .text("", key: "name") { $0.name }, .member("source") { .string($0.source.description) },
+        .number("ascender", rank: 6) { $0.ascender }, .number("descender", rank: 5) { $0.descender },
+        .number("leading", rank: 2) { $0.leading }, .number("lineHeight") { $0.lineHeight },
+        .number("baseline") { $0.baseline }, .number("capHeight", rank: 4) { $0.capHeight },
+        .number("xHeight", rank: 3) { $0.xHeight }, .cell("lines from", rank: 1) { $0.source.description },
+      ])
+  }
+
   var json: JSONValue {
     [
-      "baselineShift": .number(baselineShift),
-      "lines": .array(
-        lines.map { line in
-          [
-            "name": .string(line.name), "source": .string(line.source.description),
-            "ascender": .number(line.ascender), "descender": .number(line.descender),
-            "leading": .number(line.leading), "lineHeight": .number(line.lineHeight),
-            "baseline": .number(line.baseline), "capHeight": .optional(line.capHeight),
-            "xHeight": .optional(line.xHeight),
-          ]
-        }),
+      "baselineShift": .number(baselineShift), "lines": section.json,
       "leftOut": .array(
         leftOut.map { left in ["name": .string(left.engine.rawValue), "reason": .string(left.reason)] }),
     ]
   }
 
   func text(_ emphasis: Emphasis) -> [String] {
-    // The baseline and the line height matter most: their columns stay longest.
-    var table = TextTable(
-      [.left, .right, .right, .right, .right, .right, .right, .right, .left], expendable: [8, 3, 7, 6, 2, 1])
-    table.add(
-      "", "ascender", "descender", "leading", "lineHeight", "baseline", "capHeight", "xHeight", "lines from")
-    for line in lines {
-      let heights = [line.capHeight, line.xHeight].map { $0?.text(.fixed(3)) ?? "–" }
-      table.add(
-        line.name, line.ascender.text(.fixed(3)), line.descender.text(.fixed(3)), line.leading.text(.fixed(3)),
-        line.lineHeight.text(.fixed(3)),
-        line.baseline.text(.fixed(3)), heights[0], heights[1], line.source.description)
-    }
-    return [emphasis.faint("the same line, in points")] + table.lines(heading: emphasis, indent: 2)
+    [emphasis.faint("the same line, in points")] + section.lines(emphasis, indent: 2)
       + ["  the baseline moves by up to \(baselineShift.text(.fixed(3))) points"] + leftOutLines
   }
 

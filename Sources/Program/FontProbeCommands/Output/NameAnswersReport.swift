@@ -22,17 +22,18 @@ struct NameAnswersReport {
   /// The rows, with a line of their own for each name that is none.
   var lines: [String] {
     guard !rows.isEmpty else { return ["there is no name in the list"] }
-    var table = TextTable([.left, .left, .left, .right, .text])
-    table.add("name", "likeness", "face", "drawn at", "differences")
-    for row in rows {
-      switch row.answer {
-      case .success(let match): table.add(row.cells(of: match))
-      case .failure(let error):
-        table.add(
-          row.name.printable, "–", "–", "–", [error.message, error.hint].compactMap { $0 }.joined(separator: "; "))
-      }
+    func column(
+      _ title: String, _ alignment: ColumnAlignment = .left, _ cell: @escaping (FontMatch) -> String
+    ) -> Column<Row> {
+      .cell(title, alignment) { (try? $0.answer.get()).map(cell) ?? "–" }
     }
-    return table.lines()
+    let columns = [
+      .cell("name") { $0.name.printable }, column("likeness") { $0.likeness.rawValue },
+      column("face") { $0.drawn.face.fullName ?? $0.drawn.face.postScriptName ?? "–" },
+      column("drawn at", .right) { "\(($0.sizeAdjust * 100).text(.fixed(1))) %" },
+      .cell("differences", .text) { $0.differences },
+    ]
+    return Section(rows, columns).lines(nil)
   }
 }
 
@@ -54,12 +55,11 @@ extension NameAnswersReport.Row {
     }
   }
 
-  fileprivate func cells(of match: FontMatch) -> [String] {
-    let drawn = match.drawn.face
-    return [
-      name.printable, match.likeness.rawValue, drawn.fullName ?? drawn.postScriptName ?? "–",
-      "\((match.sizeAdjust * 100).text(.fixed(1))) %",
-      match.differences(at: PointSize.body)?.words.joined(separator: ", ") ?? "",
-    ]
+  /// What differs, or why there is no answer.
+  fileprivate var differences: String {
+    switch answer {
+    case .success(let match): match.differences(at: PointSize.body)?.words.joined(separator: ", ") ?? ""
+    case .failure(let error): [error.message, error.hint].compactMap { $0 }.joined(separator: "; ")
+    }
   }
 }

@@ -23,27 +23,10 @@ struct ResolveReport {
   let others: [OtherAnswer]
 
   var json: JSONValue {
-    var members = plainJSON
-    if let runs { members.append((key: "runs", value: runs.json(namesAsked: namesAsked))) }
-    if !others.isEmpty { members.append((key: "elsewhere", value: .array(others.map { $0.json(beside: match) }))) }
-    return .object(members)
-  }
-
-  private var plainJSON: [(key: String, value: JSONValue)] {
     [
-      (key: "request", value: .object([(key: "name", value: .string(request))] + asked.requestMembers)),
-      (key: "match", value: match.json(namesAsked: namesAsked)),
-      (
-        key: "candidates",
-        value: .array(
-          candidates.map { candidate in
-            [
-              "postScriptName": .optional(candidate.face.postScriptName), "family": .optional(candidate.face.family),
-              "source": .string(candidate.origin.rawValue), "distance": .number(candidate.distance),
-              "why": .string(candidate.why),
-            ]
-          })
-      ),
+      "request": ["name": .string(request)] + asked.requestMembers, "match": match.json(namesAsked: namesAsked),
+      "candidates": candidateSection.json, "runs": runs?.json(namesAsked: namesAsked),
+      "elsewhere": others.isEmpty ? nil : .array(others.map { $0.json(beside: match) }),
     ]
   }
 
@@ -101,15 +84,22 @@ struct ResolveReport {
 
   private var candidateLines: [String] {
     guard !candidates.isEmpty else { return [] }
-    var table = TextTable(isSubstituted ? [.left, .left, .right, .text] : [.left, .left, .text])
-    table.add(["face", "source"] + (isSubstituted ? ["distance"] : []) + ["differences"])
-    for candidate in candidates {
-      let name = candidate.face.postScriptName ?? candidate.face.fullName ?? "–"
-      let distance = isSubstituted ? [candidate.distance.text(.wholeOrFixed(2))] : []
-      table.add([name, candidate.origin.rawValue] + distance + [candidate.why])
-    }
+    let lines = candidateSection.lines(nil, indent: 2)
     let meaning = "  distance: below 1 for listed substitutes, in their order; from 1 on, the larger the more different"
-    return table.lines(indent: 2) + (isSubstituted ? [meaning] : [])
+    return lines + (isSubstituted ? [meaning] : [])
+  }
+
+  private var candidateSection: Section<FontCandidate> {
+    Section(
+      candidates,
+      [
+        .cell("face") { $0.face.postScriptName ?? $0.face.fullName ?? "–" },
+        .member("postScriptName") { .optional($0.face.postScriptName) },
+        .member("family") { .optional($0.face.family) }, .text("source") { $0.origin.rawValue },
+        isSubstituted
+          ? .number("distance", .wholeOrFixed(2)) { $0.distance } : .member("distance") { .number($0.distance) },
+        .text("differences", key: "why", .text) { $0.why },
+      ])
   }
 }
 
@@ -247,9 +237,8 @@ extension OtherAnswer {
     [
       "by": .string(matcher.rawValue), "family": .optional(family), "style": .optional(style),
       "fullName": .optional(fullName), "postScriptName": .optional(postScriptName), "file": .optional(path),
-      "faceIndex": .integer(faceIndex), "instance": instance.map { .integer($0) } ?? .null,
-      "variations": variations.map { .object($0.map { (key: $0.tag.description, value: .number($0.value)) }) } ?? .null,
-      "isSame": isSame(as: match.drawn.face).map { .bool($0) } ?? .null,
+      "faceIndex": .integer(faceIndex), "instance": .optional(instance),
+      "variations": variations?.json ?? .null, "isSame": .optional(isSame(as: match.drawn.face)),
       "steps": .texts(steps),
     ]
   }

@@ -22,26 +22,20 @@ struct SmallCapsReport {
   fileprivate var face: FontFace { match.setting.face }
 
   var json: JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
-      (key: "request", value: ["name": .string(request)]),
-      (key: "match", value: match.json()),
-      (key: "script", value: .string(smallCaps.script.description)),
-      (key: "language", value: .optional(smallCaps.language)),
-      (key: "technology", value: .optional(smallCaps.technology?.rawValue)),
-      (key: "unitsPerEm", value: .integer(face.unitsPerEm)),
-      (key: "lowercase", value: smallCaps.lowercase.json),
-      (key: "uppercase", value: smallCaps.uppercase.json),
+    func petite(_ letters: SmallCapsLetters) -> JSONValue? {
+      letters.isDeclared || letters.availability != .none ? letters.json : nil
+    }
+    return [
+      "request": ["name": .string(request)], "match": match.json(),
+      "script": .string(smallCaps.script.description), "language": .optional(smallCaps.language),
+      "technology": .optional(smallCaps.technology?.rawValue), "unitsPerEm": .integer(face.unitsPerEm),
+      "lowercase": smallCaps.lowercase.json, "uppercase": smallCaps.uppercase.json,
+      smallCaps.petiteLowercase.direction.feature.description: petite(smallCaps.petiteLowercase),
+      smallCaps.petiteUppercase.direction.feature.description: petite(smallCaps.petiteUppercase),
+      "synthesis": .number(face.smallCapsScale),
+      "text": characters == nil ? nil : text.map(JSONValue.string),
+      "characters": text == nil ? nil : characters.map { .array($0.map(\.json)) },
     ]
-    for letters in [smallCaps.petiteLowercase, smallCaps.petiteUppercase]
-    where letters.isDeclared || letters.availability != .none {
-      members.append((key: letters.direction.feature.description, value: letters.json))
-    }
-    members.append((key: "synthesis", value: .number(face.smallCapsScale)))
-    if let text, let characters {
-      members.append((key: "text", value: .string(text)))
-      members.append((key: "characters", value: .array(characters.map(\.json))))
-    }
-    return .object(members)
   }
 
   func text(_ emphasis: Emphasis) -> [String] {
@@ -113,16 +107,13 @@ struct SmallCapsTable {
 
   func text(_ emphasis: Emphasis) -> [String] {
     let hasText = reports.contains { $0.characters != nil }
-    var table = TextTable([.left, .left, .left, .right] + (hasText ? [.left] : []))
-    table.add(["font", "lowercase (smcp)", "capitals (c2sc)", "scale"] + (hasText ? ["the text"] : []))
-    for report in reports {
-      let cells = [
-        report.title, report.smallCaps.lowercase.share, report.smallCaps.uppercase.share,
-        report.face.smallCapsScale.text(.fixed(3)),
-      ]
-      table.add(cells + (hasText ? [report.textSummary] : []))
-    }
-    return table.lines(heading: emphasis) + ["", summary, Self.scaleMeaning] + questions
+    let columns: [Column<SmallCapsReport>] = [
+      .cell("font") { $0.title }, .cell("lowercase (smcp)") { $0.smallCaps.lowercase.share },
+      .cell("capitals (c2sc)") { $0.smallCaps.uppercase.share },
+      .cell("scale", .right) { $0.face.smallCapsScale.text(.fixed(3)) },
+    ]
+    let table = Section(reports, columns + (hasText ? [.cell("the text") { $0.textSummary }] : []))
+    return table.lines(emphasis) + ["", summary, Self.scaleMeaning] + questions
   }
 
   private static let scaleMeaning = "scale: what capitals are scaled by where a font has no small capitals"
@@ -237,18 +228,15 @@ extension SmallCapsCharacter {
   }
 
   var json: JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
-      (key: "character", value: .string(String(character))), (key: "range", value: .range(utf8Range)),
-      (key: "verdict", value: .string(verdict.rawValue)), (key: "reason", value: .string(reason.description)),
-    ]
-    switch drawing {
-    case .features(let features):
-      members.append((key: "features", value: .texts(features)))
-    case .scaled(let text, let scale):
-      members.append((key: "drawn", value: .string(text)))
-      members.append((key: "scale", value: .number(scale)))
-    case .asItIs: break
-    }
-    return .object(members)
+    let own: JSONValue =
+      switch drawing {
+      case .features(let features): ["features": .texts(features)]
+      case .scaled(let text, let scale): ["drawn": .string(text), "scale": .number(scale)]
+      case .asItIs: [:]
+      }
+    return [
+      "character": .string(String(character)), "range": .range(utf8Range), "verdict": .string(verdict.rawValue),
+      "reason": .string(reason.description),
+    ] + own
   }
 }

@@ -8,8 +8,7 @@ package import TextFormats
 extension FontStandIn {
   /// The answer of the contract.
   func json(file: String) -> JSONValue {
-    guard case .object(let members) = json else { return .null }
-    return .object([(key: "file", value: .string(file))] + members)
+    ["file": .string(file)] + json
   }
 
   /// The same of a font that is in no file.
@@ -20,10 +19,9 @@ extension FontStandIn {
       "likeness": .string(likeness.rawValue), "layout": .string(layout.rawValue),
       "advances": .string(advances.rawValue),
       "glyphs": ["drawn": .integer(drawnCount), "boxes": .integer(boxCount)],
-      "from": .object(
-        letters.identity + [
-          (key: "file", value: .optional(letters.source.path)), (key: "faceIndex", value: .integer(letters.index)),
-        ]),
+      "from": letters.identity + [
+        "file": .optional(letters.source.path), "faceIndex": .integer(letters.index),
+      ],
       "licence": [
         "text": .optional(licence.text), "url": .optional(licence.url), "copyright": .optional(licence.copyright),
       ],
@@ -83,8 +81,7 @@ struct StandInSetReport {
       "guide": .string(guide), "folder": .string(folder),
       "standIns": .array(
         zip(standIns.members, written?.fonts ?? []).map { member, file in
-          guard case .object(let parts) = member.standIn.json(file: file) else { return .null }
-          return .object([(key: "names", value: .texts(member.requests.map(\.label)))] + parts)
+          ["names": .texts(member.requests.map(\.label))] + member.standIn.json(file: file)
         }),
       "present": .texts(standIns.present.map(\.label)),
       "refused": .array(

@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontFiles
 internal import FontLayout
 internal import FontMatching
 internal import FontShaping
@@ -13,93 +14,77 @@ struct StyledLinesReport: Sendable {
 
   var json: JSONValue {
     let size = lines.size
-    return .object([
-      (key: "request", value: request),
-      (key: "matches", value: .list(count: document.matches.count) { match($0) }),
-      (key: "width", value: .number(size.width)),
-      (key: "height", value: .number(size.height)),
-      (key: "firstBaseline", value: lines.isEmpty ? .null : .number(lines.firstBaseline)),
-      (key: "lastBaseline", value: lines.isEmpty ? .null : .number(lines.lastBaseline)),
-      (key: "isTruncated", value: .bool(lines.isTruncated)),
-      (key: "missing", value: .codePoints(lines.missing)),
-      (key: "lines", value: .list(count: lines.count) { line(lines[$0]) }),
-    ])
+    return [
+      "request": request, "matches": .list(count: document.matches.count) { match($0) },
+      "width": .number(size.width), "height": .number(size.height),
+      "firstBaseline": lines.isEmpty ? .null : .number(lines.firstBaseline),
+      "lastBaseline": lines.isEmpty ? .null : .number(lines.lastBaseline), "isTruncated": .bool(lines.isTruncated),
+      "missing": .codePoints(lines.missing),
+      "lines": .list(count: lines.count) { line(lines[$0]) },
+    ]
   }
 
   private var request: JSONValue {
     let paragraph = document.paragraph
-    return .object([
-      (key: "document", value: .string(file)), (key: "width", value: .number(lines.width)),
-      (key: "text", value: .string(lines.shownText(in: 0..<lines.text.utf8.count))),
-      (key: "maximumLines", value: lines.maximumLines.map { .integer($0) } ?? .null),
-      (key: "truncation", value: .string(lines.truncation.rawValue)),
-      (key: "alignment", value: .string(lines.alignment.rawValue)),
-      (key: "lineBoxes", value: .string(paragraph.lineBoxes.rawValue)),
-      (key: "language", value: .optional(paragraph.language)),
-      (key: "direction", value: paragraph.direction.map(JSONValue.direction) ?? .null),
-    ])
+    return [
+      "document": .string(file), "width": .number(lines.width),
+      "text": .string(lines.shownText(in: 0..<lines.text.utf8.count)),
+      "maximumLines": .optional(lines.maximumLines), "truncation": .string(lines.truncation.rawValue),
+      "alignment": .string(lines.alignment.rawValue), "lineBoxes": .string(paragraph.lineBoxes.rawValue),
+      "language": .optional(paragraph.language), "direction": paragraph.direction.map(JSONValue.direction) ?? .null,
+    ]
   }
 
   private func match(_ index: Int) -> JSONValue {
     let answer = document.matches[index]
-    return .object([(key: "name", value: .string(answer.name)), (key: "match", value: answer.match.json())])
+    return ["name": .string(answer.name), "match": answer.match.json()]
   }
 
   private func line(_ line: TextLine) -> JSONValue {
     let runs = line.runs
-    return .object([
-      (key: "range", value: .range(lines.sourceRange(of: line.utf8Range))),
-      (key: "text", value: .string(line.drawnText)),
-      (key: "x", value: .number(line.x)), (key: "top", value: .number(line.top)),
-      (key: "baseline", value: .number(line.baseline)), (key: "height", value: .number(line.height)),
-      (key: "advance", value: .number(line.advance)), (key: "room", value: .number(line.room)),
-      (key: "missedBy", value: .optional(line.missedBy)), (key: "direction", value: .direction(line.direction)),
-      (key: "end", value: .string(line.endInWords)),
-      (key: "runs", value: .list(count: runs.count) { run(runs[$0]) }),
-    ])
+    return [
+      "range": .range(lines.sourceRange(of: line.utf8Range)), "text": .string(line.drawnText), "x": .number(line.x),
+      "top": .number(line.top), "baseline": .number(line.baseline), "height": .number(line.height),
+      "advance": .number(line.advance), "room": .number(line.room), "missedBy": .optional(line.missedBy),
+      "direction": .direction(line.direction), "end": .string(line.endInWords),
+      "runs": .list(count: runs.count) { run(runs[$0]) },
+    ]
   }
 
   private func run(_ run: TextRun) -> JSONValue {
     let index = StyledDocument.runIndex(of: run)
     let range = JSONValue.range(lines.sourceRange(of: run.utf8Range))
     if let box = run.box {
-      return .object(
-        [
-          (key: "run", value: .integer(index)), (key: "range", value: range),
-          (key: "x", value: .number(box.x)), (key: "top", value: .number(box.top)),
-          (key: "width", value: .number(box.width)),
-          (key: "height", value: .number(box.height)),
-        ] + attributes(ofRun: index))
+      return [
+        "run": .integer(index), "range": range, "x": .number(box.x), "top": .number(box.top),
+        "width": .number(box.width), "height": .number(box.height), "attributes": attributes(ofRun: index),
+      ]
     }
-    let members: [(key: String, value: JSONValue)] = [
-      (key: "run", value: .integer(index)), (key: "range", value: range),
-      (key: "text", value: .string(run.isEllipsis ? "\u{2026}" : lines.shownText(in: run.utf8Range))),
-      (key: "x", value: .number(run.x)),
-      (key: "advance", value: .number(run.advance)), (key: "baseline", value: .number(run.baseline)),
-      (key: "direction", value: .direction(run.direction)),
-      (key: "size", value: .number(run.font.pointSize * run.scale)),
-      (key: "match", value: face(of: run.match)),
-      (key: "glyphs", value: .list(count: run.glyphs.count) { glyph(run.glyphs[$0]) }),
+    return [
+      "run": .integer(index), "range": range,
+      "text": .string(run.isEllipsis ? "\u{2026}" : lines.shownText(in: run.utf8Range)), "x": .number(run.x),
+      "advance": .number(run.advance), "baseline": .number(run.baseline), "direction": .direction(run.direction),
+      "size": .number(run.font.pointSize * run.scale), "match": face(of: run.match),
+      "glyphs": .list(count: run.glyphs.count) { glyph(run.glyphs[$0]) }, "attributes": attributes(ofRun: index),
     ]
-    return .object(members + attributes(ofRun: index))
   }
 
-  private func attributes(ofRun index: Int) -> [(key: String, value: JSONValue)] {
-    guard document.attributes.indices.contains(index), let attributes = document.attributes[index] else { return [] }
-    return [(key: "attributes", value: JSONValue(attributes))]
+  /// The attributes of the caller's own; nil for a run without any.
+  private func attributes(ofRun index: Int) -> JSONValue? {
+    document.attributes.indices.contains(index) ? document.attributes[index].map(JSONValue.init) : nil
   }
 
   /// The face that draws: enough to find it. The whole answer for each name stands once, in `matches`.
   private func face(of match: FontMatch) -> JSONValue {
     let face = match.drawn.face
-    return .object([
-      (key: "outcome", value: .string(match.outcome.rawValue)),
-      (key: "postScriptName", value: .optional(face.postScriptName)),
-      (key: "fullName", value: .optional(face.fullName)), (key: "file", value: .optional(face.source.path)),
-      (key: "faceIndex", value: .integer(face.index)), (key: "sizeAdjust", value: .number(match.sizeAdjust)),
-    ])
+    return [
+      "outcome": .string(match.outcome.rawValue), "postScriptName": .optional(face.postScriptName),
+      "fullName": .optional(face.fullName), "file": .optional(face.source.path), "faceIndex": .integer(face.index),
+      "sizeAdjust": .number(match.sizeAdjust),
+    ]
   }
 
+  /// A paragraph has thousands of them: the members are written as they are stored.
   private func glyph(_ glyph: TextRunGlyph) -> JSONValue {
     .object([
       (key: "id", value: .integer(glyph.id)),
@@ -115,14 +100,13 @@ struct StyledLinesReport: Sendable {
     var answer = document.matches.flatMap { $0.match.lines(for: $0.name, emphasis) }
     answer += ["", emphasis.faint("in a column of \(lines.width.text(.shortest)) points")]
     guard !lines.isEmpty else { return answer + ["  no line"] }
-    var table = TextTable([.right, .right, .right, .right, .right, .text], expendable: [])
-    table.add("line", "top", "baseline", "height", "advance", "text")
-    for line in lines.prefix(LinesReport.mostLines) {
-      table.add(
-        "\(line.index + 1)", line.top.text(.fixed(3)), line.baseline.text(.fixed(3)), line.height.text(.fixed(3)),
-        line.advance.text(.fixed(3)), LinesReport.withoutTabs(line.drawnText))
-    }
-    answer += table.lines(heading: emphasis, indent: 2)
+    let columns: [Column<TextLine>] = [
+      .cell("line", .right) { "\($0.index + 1)" }, .cell("top", .right) { $0.top.text(.fixed(3)) },
+      .cell("baseline", .right) { $0.baseline.text(.fixed(3)) }, .cell("height", .right) { $0.height.text(.fixed(3)) },
+      .cell("advance", .right) { $0.advance.text(.fixed(3)) },
+      .cell("text", .text) { LinesReport.withoutTabs($0.drawnText) },
+    ]
+    answer += Section(lines.prefix(LinesReport.mostLines), columns).lines(emphasis, indent: 2)
     let rest = lines.count - Swift.min(lines.count, LinesReport.mostLines)
     if rest > 0 { answer.append("  and \(rest) more") }
     let size = lines.size
@@ -155,4 +139,36 @@ extension JSONValue {
     case .null: self = .null
     }
   }
+}
+
+/// A paragraph of several fonts, as `lines --styled` reads it: a JSON document.
+struct StyledDocument: Sendable {
+  let text: StyledText
+  /// The font of the paragraph.
+  let font: Font
+  let paragraph: ParagraphStyle
+  let width: Double
+  let maximumLines: Int?
+  let truncation: TextTruncation
+  /// The attributes of the caller's own, by the index of the run; nil for a run without any.
+  let attributes: [PositionedValue?]
+  /// The names of fonts that were asked for, and their answers, each once.
+  let matches: [(name: String, match: FontMatch)]
+
+  /// Its lines.
+  ///
+  /// - Throws: `missingLibrary`: without ICU the lines would be different ones.
+  func lines(in collection: FontCollection) throws(FontError) -> TextLines {
+    let lines = text.lines(
+      in: font, width: width, maximumLines: maximumLines, truncation: truncation, paragraph: paragraph,
+      collection: collection)
+    if let failure = lines.failures.first(where: { $0.code == .missingLibrary }) { throw failure }
+    return lines
+  }
+
+  /// The index of a run in the document, which keeps runs apart that look alike.
+  enum RunIndex: TextAttributeKey { typealias Value = Int }
+
+  /// The run of the document that a run of a line is of; in a text that is of no document, the run of the styled text.
+  static func runIndex(of run: TextRun) -> Int { run[RunIndex.self] ?? run.index }
 }

@@ -26,17 +26,13 @@ struct StyleTables<Row> {
   var firstRows: [Row] { tables.first?.rows ?? [] }
 
   /// The object of a report. One size stands among the common members, several are in a list after them.
-  func json(_ common: [(key: String, value: JSONValue)], row: (Row) -> JSONValue) -> JSONValue {
-    let sizes = tables.map { table -> [(key: String, value: JSONValue)] in
-      [
-        (key: "contentSize", value: .string(table.contentSize.name)),
-        (key: "styles", value: .array(table.rows.map(row))),
-      ]
+  func json(_ common: JSONValue, row: (Row) -> JSONValue) -> JSONValue {
+    let sizes = tables.map { table in
+      (size: ["contentSize": .string(table.contentSize.name)], styles: ["styles": .array(table.rows.map(row))])
+        as (size: JSONValue, styles: JSONValue)
     }
-    guard sizes.count == 1 else {
-      return .object(common + [(key: "contentSizes", value: .array(sizes.map(JSONValue.object)))])
-    }
-    return .object(sizes[0].prefix(1) + common + sizes[0].dropFirst())
+    guard sizes.count == 1 else { return common + ["contentSizes": .array(sizes.map { $0.size + $0.styles })] }
+    return sizes[0].size + common + sizes[0].styles
   }
 
   /// The tables with their titles. One style at all sizes is one table, with a line for each size.
@@ -97,33 +93,20 @@ struct StylesReport {
 extension StylesReport {
   var json: JSONValue {
     tables.json(
-      [
-        (key: "idiom", value: .string(traits.idiom.rawValue)),
-        (key: "displayScale", value: .number(traits.displayScale)),
-      ], row: { $0.json(value) })
+      ["idiom": .string(traits.idiom.rawValue), "displayScale": .number(traits.displayScale)], row: { $0.json(value) })
   }
 }
 
 extension StylesReport.Row {
   fileprivate func json(_ value: Double?) -> JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
-      (key: "style", value: .string(style.rawValue)),
-      (key: "figuresOf", value: .string(metrics.style.rawValue)),
-      (key: "size", value: .number(font.pointSize)),
-      (key: "leading", value: .optional(metrics.leading)),
-      (key: "scale", value: .number(metrics.scale)),
-      (key: "weight", value: .number(weight.rawValue)),
-      (key: "emphasizedWeight", value: .optional(metrics.emphasizedWeight?.rawValue)),
-      (key: "match", value: font.match.json(at: font.pointSize)),
-      (key: "metrics", value: font.metrics.json),
-      (key: "tracking", value: .number(tracking)),
+    [
+      "style": .string(style.rawValue), "figuresOf": .string(metrics.style.rawValue), "size": .number(font.pointSize),
+      "leading": .optional(metrics.leading), "scale": .number(metrics.scale), "weight": .number(weight.rawValue),
+      "emphasizedWeight": .optional(metrics.emphasizedWeight?.rawValue),
+      "match": font.match.json(at: font.pointSize), "metrics": font.metrics.json, "tracking": .number(tracking),
+      "value": value.map(JSONValue.number), "scaledValue": value.map { _ in .number(scaledValue) },
+      "scaledFontSize": value.map { _ in .number(scaledFontSize) },
     ]
-    if let value {
-      members.append((key: "value", value: .number(value)))
-      members.append((key: "scaledValue", value: .number(scaledValue)))
-      members.append((key: "scaledFontSize", value: .number(scaledFontSize)))
-    }
-    return .object(members)
   }
 
   /// The requested weight.
@@ -160,22 +143,22 @@ extension StylesReport {
   private var device: String { traits.idiom.rawValue + (traits.legibilityWeight == .bold ? ", bold text" : "") }
 
   private func lines(_ rows: [(label: String, row: Row)], _ emphasis: Emphasis) -> [String] {
-    // If a value was given, a column shows it scaled as the size of a font too.
-    let hasValue = value != nil
-    let alignments = [TextTable.Alignment.left] + Array(repeating: .right, count: hasValue ? 6 : 5) + [.left]
-    // The columns are left out in this order: scale, weight, face and so on. A value that was given stays longest.
-    var cells = TextTable(alignments, expendable: hasValue ? [4, 3, 7, 2, 6] : [4, 3, 5, 6])
+    // If a value was given, a column shows it scaled as the size of a font too, and these columns stay longest.
     let title = "\((value ?? Self.usualValue).text(.shortest)) at \(traits.displayScale.text(.shortest))x"
-    cells.add(["", "size", "leading", "weight", "scale", title] + (hasValue ? ["as a font"] : []) + ["face"])
-    for (label, row) in rows {
-      var line = [
-        label, row.font.pointSize.text(.shortest), row.metrics.leading?.text(.shortest) ?? "–", "\(row.weight)",
-        row.metrics.scale.text(.fixed(3)), row.scaledValue.text(.fixed(3)),
-      ]
-      if hasValue { line.append(row.scaledFontSize.text(.shortest)) }
-      cells.add(line + [row.font.face.shownName])
+    let scaled = Column<(label: String, row: Row)>.cell(title, .right, rank: value == nil ? 3 : nil) {
+      $0.row.scaledValue.text(.fixed(3))
     }
-    return cells.lines(heading: emphasis, indent: 2)
+    let asFont = value.map { _ in
+      Column<(label: String, row: Row)>.cell("as a font", .right, rank: 5) { $0.row.scaledFontSize.text(.shortest) }
+    }
+    let columns: [Column<(label: String, row: Row)>] = [
+      .cell("") { $0.label }, .cell("size", .right) { $0.row.font.pointSize.text(.shortest) },
+      .cell("leading", .right, rank: value == nil ? nil : 4) { $0.row.metrics.leading?.text(.shortest) ?? "–" },
+      .cell("weight", .right, rank: 2) { "\($0.row.weight)" },
+      .cell("scale", .right, rank: 1) { $0.row.metrics.scale.text(.fixed(3)) }, scaled,
+    ]
+    let face = Column<(label: String, row: Row)>.cell("face", rank: value == nil ? 4 : 3) { $0.row.font.face.shownName }
+    return Section(rows, columns + [asFont, face].compactMap(\.self)).lines(emphasis, indent: 2)
   }
 
   private var notes: [String] {

@@ -10,19 +10,28 @@ struct CommandSyntax: Sendable {
   var arguments: [ArgumentSyntax] = []
   var groups: [OptionGroup] = []
 
-  var options: [OptionSyntax] { groups.flatMap(\.options) }
+  var options: [any OptionSyntax] { groups.flatMap(\.options) }
 
   /// Whether an argument is a text or a name, which may begin with a minus. (A path that does can be written with `./`.)
   var takesFreeText: Bool { arguments.contains { if case .file = $0.completion { false } else { true } } }
 
-  func option(_ name: some StringProtocol) -> OptionSyntax? { options.first { $0.name == name } }
-  func option(short letter: Character) -> OptionSyntax? { options.first { $0.short == letter } }
+  func option(_ name: some StringProtocol) -> (any OptionSyntax)? { options.first { $0.name == name } }
+  func option(short letter: Character) -> (any OptionSyntax)? { options.first { $0.short == letter } }
 }
 
 /// Options under one heading of the help.
 struct OptionGroup: Sendable {
   let title: String
-  let options: [OptionSyntax]
+  let options: [any OptionSyntax]
+  /// Throws where options of the group do not go together.
+  let check: @Sendable (ParsedArguments) throws(UsageError) -> Void
+
+  init(
+    _ title: String, _ options: [any OptionSyntax],
+    check: @escaping @Sendable (ParsedArguments) throws(UsageError) -> Void = { _ in }
+  ) {
+    (self.title, self.options, self.check) = (title, options, check)
+  }
 }
 
 /// An argument of a command.
@@ -33,41 +42,14 @@ struct ArgumentSyntax: Sendable {
   var isOptional = false
   /// Whether it takes all remaining words.
   var isRepeated = false
+  /// Throws for a word that is no such argument.
+  var check: @Sendable (String) throws(UsageError) -> Void = { _ in }
 
   /// The same argument, where it may be missing.
   var optional: ArgumentSyntax {
     var argument = self
     argument.isOptional = true
     return argument
-  }
-}
-
-/// An option `--name`: a flag, or an option with a value.
-struct OptionSyntax: Sendable {
-  let name: String
-  let help: String
-  /// The name of its value in the help. Nil for a flag without one.
-  let valueName: String?
-  /// Whether it may stand without a value.
-  let isFlag: Bool
-  let completion: Completion
-  let isRepeatable: Bool
-  /// The letter of its short form `-o`, if it has one.
-  let short: Character?
-
-  /// - Parameter valueName: the name of a value that may stand after `=`.
-  static func flag(_ name: String, valueName: String? = nil, _ help: String) -> OptionSyntax {
-    OptionSyntax(
-      name: name, help: help, valueName: valueName, isFlag: true, completion: .none, isRepeatable: false, short: nil)
-  }
-
-  static func value(
-    _ name: String, _ valueName: String, _ help: String, completion: Completion = .none, isRepeatable: Bool = false,
-    short: Character? = nil
-  ) -> OptionSyntax {
-    OptionSyntax(
-      name: name, help: help, valueName: valueName, isFlag: false, completion: completion, isRepeatable: isRepeatable,
-      short: short)
   }
 }
 

@@ -16,7 +16,7 @@ enum HelpText {
         [""] + wrap("\(task.title):")
         + entries(task.commands.map { ($0.name, $0.abstract) }, indent: 14)
     }
-    lines += options([OptionGroup(title: "Options", options: syntax.options)])
+    lines += options(syntax.groups)
     lines += examples(syntax)
     lines += [""] + wrap("fontprobe help <command> explains each.")
     return text(lines)

@@ -29,35 +29,27 @@ struct ParsedArguments {
   /// Whether `--help` or `-h` was among them.
   private(set) var asksForHelp = false
 
-  /// The value of an option. Nil if it is not given.
-  func value(_ option: String) -> String? { values[option]?.last }
-  /// All values of a repeatable option.
-  func all(_ option: String) -> [String] { values[option] ?? [] }
-  func has(_ flag: String) -> Bool { values[flag] != nil }
-
-  /// The value of an option that is one of a few words, in any case. Nil if it is not given.
-  ///
-  /// - Parameter expected: the end of the message about any other word.
-  func choice<Value: CaseIterable & RawRepresentable<String>>(
-    _ option: String, _ expected: @autoclosure () -> String
-  ) throws(UsageError) -> Value? {
-    guard let word = value(option) else { return nil }
-    guard let value = Value(inAnyCase: word) else { throw UsageError("--\(option) \(word): \(expected())") }
-    return value
+  /// The value of an option.
+  subscript<Value>(option: Option<Value>) -> Value {
+    // What was given has been checked: a command is made of values that can be read.
+    values[option.name].flatMap { try? option.read($0) } ?? option.absent
   }
 
-  /// The value of an option that is the name of a file. Nil if it is not given.
-  func file(_ option: String) throws(UsageError) -> String? {
-    let path = value(option)
-    if path?.isEmpty ?? false { throw UsageError("--\(option) needs the name of a file") }
-    return path
-  }
+  /// Whether an option is given.
+  func has(_ option: any OptionSyntax) -> Bool { values[option.name] != nil }
 
-  /// The value of an option that is a number. Nil if it is not given.
-  func number(_ option: String) throws(UsageError) -> Double? {
-    guard let text = value(option) else { return nil }
-    guard let number = Double(decimal: text) else { throw UsageError("--\(option) \(text): that is not a number") }
-    return number
+  /// The last word of an option that is given, for messages.
+  func word(of option: any OptionSyntax) -> String { values[option.name]?.last ?? "" }
+
+  /// Throws for the first argument and the first value that is none of the syntax, and where options do not go together.
+  func check(_ syntax: CommandSyntax) throws(UsageError) {
+    for (argument, word) in zip(syntax.arguments, arguments) { try argument.check(word) }
+    for group in syntax.groups {
+      for option in group.options {
+        if let words = values[option.name] { try option.check(words) }
+      }
+      try group.check(self)
+    }
   }
 
   /// Reads a command line. Options may be anywhere, as `--name value` or `--name=value`. All words after `--` are arguments.
@@ -134,7 +126,7 @@ struct ParsedArguments {
   }
 
   private static func unknown(_ word: String, _ syntax: CommandSyntax) -> UsageError {
-    let known = syntax.options.map { "--" + $0.name } + ["--help"]
+    let known = syntax.options.map { "--\($0.name)" } + ["--help"]
     let hint = "-- before an argument that begins with a minus"
     // No option has a blank in its name.
     let isText = word.contains(where: \.isWhitespace)

@@ -5,15 +5,12 @@ internal import TextFormats
 /// If the columns do not fit, the least important ones are left out, and a line says so. Then texts wrap inside their columns.
 /// If that is not enough, each row becomes a paragraph.
 struct TextTable {
-  /// The alignment of a column's cells. A `text` is on the left and may wrap. A `path` may lose its beginning.
-  enum Alignment { case left, right, text, path }
-
-  private let alignments: [Alignment]
+  private let alignments: [ColumnAlignment]
   /// The columns that may be left out, the least important first. Their titles are in the first row.
   private let expendable: [Int]
   private var rows: [[String]] = []
 
-  init(_ alignments: [Alignment], expendable: [Int] = []) {
+  init(_ alignments: [ColumnAlignment], expendable: [Int] = []) {
     self.alignments = alignments
     self.expendable = expendable
   }
@@ -89,7 +86,7 @@ struct TextTable {
   /// The widths of some of the columns.
   private struct Layout {
     private let columns: [Int]
-    private let alignments: [Alignment]
+    private let alignments: [ColumnAlignment]
     private let widths: [Int]
     private let indent: Int
     private let width: Int
@@ -180,5 +177,20 @@ struct TextTable {
       while !end.isEmpty, TextWidth.columns(of: end) > columns - 1 { end.removeFirst() }
       return "…" + end
     }
+  }
+}
+
+extension Section {
+  /// The table for people.
+  ///
+  /// - Parameter emphasis: that of the headings; nil where they are a row like the others.
+  func lines(_ emphasis: Emphasis?, indent: Int = 0) -> [String] {
+    let columns = columns
+    let ranks = columns.map { $0.rank ?? 0 }
+    let expendable = columns.indices.filter { ranks[$0] > 0 }.sorted { ranks[$0] < ranks[$1] }
+    var table = TextTable(columns.map(\.alignment), expendable: expendable)
+    table.add(columns.map(\.heading))
+    for row in rows { table.add(columns.map { $0.cell(row) }) }
+    return emphasis.map { table.lines(heading: $0, indent: indent) } ?? table.lines(indent: indent)
   }
 }

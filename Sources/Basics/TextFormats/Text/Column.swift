@@ -1,0 +1,111 @@
+/// The alignment of a column's cells. A `text` is on the left and may wrap. A `path` may lose its beginning.
+package enum ColumnAlignment: Sendable { case left, right, text, path }
+
+/// A column of a table whose rows are values: its cells for people, and its members of JSON. Text, Markdown, HTML and JSON of the
+/// table follow from its columns.
+package struct Column<Row> {
+  /// The heading for people. Nil for a column of JSON alone.
+  package let title: String?
+  package let alignment: ColumnAlignment
+  /// The order in which columns are left out in a narrow terminal, from 1. Nil for one that is never left out.
+  package let rank: Int?
+  /// Whether the column is left out where every cell is empty.
+  package let isOptional: Bool
+  package let cell: (Row) -> String
+  /// The key of its members in JSON. Nil for a column for people alone.
+  package let key: String?
+  /// Nil where a row has no such member.
+  package let json: (Row) -> JSONValue?
+
+  package var heading: String { title ?? "" }
+  package var isNumber: Bool { alignment == .right }
+
+  private init(
+    title: String? = nil, _ alignment: ColumnAlignment = .left, rank: Int? = nil, isOptional: Bool = false,
+    cell: @escaping (Row) -> String = { _ in "" }, key: String? = nil,
+    json: @escaping (Row) -> JSONValue? = { _ in nil }
+  ) {
+    (self.title, self.alignment, self.rank, self.isOptional) = (title, alignment, rank, isOptional)
+    (self.cell, self.key, self.json) = (cell, key, json)
+  }
+
+  /// A column for people alone.
+  package static func cell(
+    _ title: String, _ alignment: ColumnAlignment = .left, rank: Int? = nil, isOptional: Bool = false,
+    _ cell: @escaping (Row) -> String
+  ) -> Column {
+    Column(title: title, alignment, rank: rank, isOptional: isOptional, cell: cell)
+  }
+
+  /// A column of JSON alone.
+  package static func member(_ key: String, _ json: @escaping (Row) -> JSONValue?) -> Column {
+    Column(key: key, json: json)
+  }
+
+  /// A column of texts.
+  ///
+  /// - Parameter key: nil for the title.
+  package static func text(
+    _ title: String, key: String? = nil, _ alignment: ColumnAlignment = .left, rank: Int? = nil,
+    _ text: @escaping (Row) -> String
+  ) -> Column {
+    Column(title: title, alignment, rank: rank, cell: text, key: key ?? title) { .string(text($0)) }
+  }
+
+  /// A column of numbers: a dash, and null, where one is not known.
+  ///
+  /// - Parameter key: nil for the title.
+  package static func number(
+    _ title: String, key: String? = nil, _ style: NumberStyle = .fixed(3), rank: Int? = nil,
+    _ number: @escaping (Row) -> Double?
+  ) -> Column {
+    Column(
+      title: title, .right, rank: rank, cell: { number($0)?.text(style) ?? "–" }, key: key ?? title,
+      json: { .optional(number($0)) })
+  }
+}
+
+/// Rows of values, and the columns that show them.
+package struct Section<Row> {
+  package let rows: [Row]
+  private let all: [Column<Row>]
+
+  package init(_ rows: some Sequence<Row>, _ columns: [Column<Row>]) {
+    self.rows = Array(rows)
+    all = columns
+  }
+
+  /// The columns for people.
+  package var columns: [Column<Row>] {
+    all.filter { column in column.title != nil && (!column.isOptional || rows.contains { !column.cell($0).isEmpty }) }
+  }
+
+  /// An object for each row.
+  package var json: JSONValue { .array(rows.map(json)) }
+
+  package func json(_ row: Row) -> JSONValue {
+    .object(
+      all.compactMap { column in
+        guard let key = column.key, let value = column.json(row) else { return nil }
+        return (key: key, value: value)
+      })
+  }
+
+  /// The table as a page in Markdown has it.
+  package var markdown: String {
+    let columns = columns
+    func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
+    return line(columns.map(\.heading)) + "|\(columns.map { $0.isNumber ? "--:" : "---" }.joined(separator: "|"))|\n"
+      + rows.map { row in line(columns.map { $0.cell(row).printable.markdown }) }.joined()
+  }
+}
+
+extension String {
+  /// The text with the signs that Markdown would read as marks escaped.
+  package var markdown: String {
+    reduce(into: "") { text, letter in
+      if "\\`*_{}[]<>#|~".contains(letter) { text.append("\\") }
+      text.append(letter)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontMatching
+internal import FontNames
+internal import FontSubstitution
+package import TextFormats
+
+extension DocumentFonts {
+  /// The fonts as a table. Where there is no room, the font, what answers it and how alike that is stay: names wrap, and the
+  /// changes go first.
+  package var section: Section<DocumentFont> {
+    Section(
+      self,
+      [
+        .cell("font", .text) { font in
+          (font.name.isEmpty ? "(no name)" : font.styledName) + (font.fallbackOf.map { " (fallback of \($0))" } ?? "")
+        },
+        .cell("text", .right) { "\($0.count)" },
+        .cell("embedded", rank: 3) { $0.embedding == .no ? "no" : $0.embedding.rawValue },
+        .cell("here", .text) {
+          let face = $0.match.drawn.face
+          return face.fullName ?? face.postScriptName ?? "an unnamed face"
+        },
+        .cell("likeness") { $0.likeness.rawValue }, .cell("lacks", rank: 4) { $0.lacking },
+        .cell("line", .right, rank: 1) { $0.change($0.differences?.lineHeight) },
+        .cell("width", .right, rank: 2) { $0.change($0.differences?.textWidth) },
+      ])
+  }
+}
+
+extension DocumentFont {
+  /// Some of the characters that the answer lacks.
+  fileprivate var lacking: String {
+    guard let missing else { return "?" }
+    guard !missing.isEmpty else { return "–" }
+    let most = 6
+    let first = missing.prefix(most).map { scalar in
+      scalar.isUnprintable || scalar.properties.generalCategory == .privateUse
+        ? scalar.value.codePointText : String(Character(scalar))
+    }
+    return first.joined(separator: " ") + (missing.count > most ? " and \(missing.count - most) more" : "")
+  }
+
+  fileprivate func change(_ difference: TextDifferences.Difference?) -> String {
+    guard let difference else { return likeness == .same ? "–" : "?" }
+    return "\(difference.percent.text(.fixed(1), sign: .change)) %"
+  }
+}
+
+extension DocumentFont {
+  /// Whether text is set in it, and neither the document nor this machine has it.
+  package var isAbsent: Bool { count > 0 && embedding == .no && likeness != .same }
+
+  /// The name with its style, as people say it: `Calibri bold italic`.
+  package var styledName: String {
+    let weight = weight.map { $0.rawValue == 700 ? " bold" : " \($0)" } ?? ""
+    return name + weight + (isItalic ? " italic" : "")
+  }
+}

@@ -1,0 +1,147 @@
+internal import TextFormats
+
+/// An option `--name` as the help, the completions and the parser see it, whatever the type of its value is.
+protocol OptionSyntax: Sendable {
+  var name: String { get }
+  var help: String { get }
+  /// The name of its value in the help. Nil for a flag without one.
+  var valueName: String? { get }
+  /// Whether it may stand without a value.
+  var isFlag: Bool { get }
+  var completion: Completion { get }
+  var isRepeatable: Bool { get }
+  /// The letter of its short form `-o`, if it has one.
+  var short: Character? { get }
+
+  /// Throws for words that are no values of the option.
+  func check(_ words: [String]) throws(UsageError)
+}
+
+/// An option with the type of its value. Its reading, its help and its completions follow from it.
+struct Option<Value: Sendable>: OptionSyntax {
+  let name: String
+  let help: String
+  let valueName: String?
+  var isFlag = false
+  var completion = Completion.none
+  var isRepeatable = false
+  var short: Character?
+  /// The value where the option is not given.
+  let absent: Value
+  /// The value of the words that are given: one, but for a repeatable option.
+  let read: @Sendable ([String]) throws(UsageError) -> Value
+
+  func check(_ words: [String]) throws(UsageError) { _ = try read(words) }
+}
+
+/// An enumeration whose words are the values of an option.
+typealias OptionWord = CaseIterable & RawRepresentable<String> & Sendable & SendableMetatype
+
+extension Option where Value == Bool {
+  static func flag(_ name: String, _ help: String) -> Option {
+    Option(name: name, help: help, valueName: nil, isFlag: true, absent: false) { _ in true }
+  }
+}
+
+extension Option where Value == String? {
+  static func text(
+    _ name: String, _ valueName: String, _ help: String, completion: Completion = .none, short: Character? = nil
+  ) -> Option {
+    Option(name: name, help: help, valueName: valueName, completion: completion, short: short, absent: nil) { $0.last }
+  }
+
+  /// The name of a file, which is not empty.
+  static func file(_ name: String, _ valueName: String, _ help: String, short: Character? = nil) -> Option {
+    Option(name: name, help: help, valueName: valueName, completion: .file, short: short, absent: nil) {
+      words throws(UsageError) in
+      guard words.last != "" else { throw UsageError("--\(name) needs the name of a file") }
+      return words.last
+    }
+  }
+}
+
+extension Option where Value == [String] {
+  static func texts(
+    _ name: String, _ valueName: String, _ help: String, completion: Completion = .none, short: Character? = nil
+  ) -> Option {
+    Option(
+      name: name, help: help, valueName: valueName, completion: completion, isRepeatable: true, short: short,
+      absent: []
+    ) { $0 }
+  }
+}
+
+extension Option {
+  static func value<Read>(
+    _ name: String, _ valueName: String, _ help: String, completion: Completion = .none,
+    _ read: @escaping @Sendable (String) throws(UsageError) -> Read
+  ) -> Option where Value == Read? {
+    Option(name: name, help: help, valueName: valueName, completion: completion, absent: nil) {
+      words throws(UsageError) in
+      try words.last.map(read)
+    }
+  }
+
+  static func values<Read>(
+    _ name: String, _ valueName: String, _ help: String, completion: Completion = .none,
+    _ read: @escaping @Sendable (String) throws(UsageError) -> Read
+  ) -> Option where Value == [Read] {
+    Option(
+      name: name, help: help, valueName: valueName, completion: completion, isRepeatable: true, absent: []
+    ) { words throws(UsageError) in try words.map(read) }
+  }
+
+  /// A flag that may have a value after `=`; the value is empty where it has none.
+  static func flag<Read>(
+    _ name: String, valueName: String, _ help: String, _ read: @escaping @Sendable (String) throws(UsageError) -> Read
+  ) -> Option where Value == Read? {
+    Option(name: name, help: help, valueName: valueName, isFlag: true, absent: nil) { words throws(UsageError) in
+      try words.last.map(read)
+    }
+  }
+
+  /// A number that the closure does not refuse.
+  static func number(
+    _ name: String, _ valueName: String, _ help: String,
+    _ check: @escaping @Sendable (Double) throws(UsageError) -> Void = { _ in }
+  ) -> Option where Value == Double? {
+    value(name, valueName, help) { text throws(UsageError) in
+      guard let number = Double(decimal: text) else { throw UsageError("--\(name) \(text): that is not a number") }
+      try check(number)
+      return number
+    }
+  }
+
+  /// One of a few words, in any case.
+  ///
+  /// - Parameter expected: the end of the message about any other word.
+  static func choice<Word: OptionWord>(
+    _ name: String, _ valueName: String, _ help: String, _ expected: String = "give one of \(Word.words)"
+  ) -> Option where Value == Word? {
+    value(name, valueName, help, completion: .choices(Word.allCases.map(\.rawValue)), word(of: name, expected))
+  }
+
+  /// Several of a few words, in any case.
+  static func choices<Word: OptionWord>(
+    _ name: String, _ valueName: String, _ help: String, _ expected: String
+  ) -> Option where Value == [Word] {
+    values(name, valueName, help, completion: .choices(Word.allCases.map(\.rawValue)), word(of: name, expected))
+  }
+
+  private static func word<Word: OptionWord>(
+    of name: String, _ expected: String
+  ) -> @Sendable (String) throws(UsageError) -> Word {
+    { text throws(UsageError) in
+      guard let word = Word(inAnyCase: text) else { throw UsageError("--\(name) \(text): \(expected)") }
+      return word
+    }
+  }
+
+  /// The same option with the value that it has where it is not given.
+  func or<Read: Sendable>(_ standard: Read) -> Option<Read> where Value == Read? {
+    Option<Read>(
+      name: name, help: help, valueName: valueName, isFlag: isFlag, completion: completion, short: short,
+      absent: standard
+    ) { words throws(UsageError) in try read(words) ?? standard }
+  }
+}
