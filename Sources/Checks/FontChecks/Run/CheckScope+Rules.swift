@@ -64,7 +64,6 @@ extension FontCheck.Rule {
     case .usedName: used.names
     case .unusedFile: used.names || used.guides
     case .fit, .drawnText, .textMarkup: used.strings
-    case .compatibleAdvances, .compatibleLines: settings.replacedFont != nil
     case .staleAcceptance: !settings.accepted.isEmpty
     case .guide, .guideFace, .guideSmallCaps: used.guides
     default: true

@@ -54,10 +54,6 @@ extension FontCheck {
       found.weigh(texts.findings, by: use.settings)
       fit = fit.map { $0 + texts.scope } ?? texts.scope
     }
-    for (font, fonts) in folders.replacedFonts {
-      let paths = opened.map(\.path).filter(fonts.contains)
-      found.weigh(try CompatibilityRules.findings(in: paths, replacing: font))
-    }
     let openedPaths = Set(opened.map(\.path))
     let scope = CheckScope(
       queued, opened: openedPaths,

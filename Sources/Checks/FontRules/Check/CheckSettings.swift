@@ -20,7 +20,6 @@ internal import FontFiles
 /// - ``platform``
 /// - ``guides``
 /// - ``strings``
-/// - ``replacedFont``
 ///
 /// ### Rules
 ///
@@ -59,9 +58,6 @@ public struct CheckSettings: Sendable, Hashable {
   public var guides: [String] = []
   /// Files of strings, and folders of them: every text must fit into the slots of the guides, in the checked fonts.
   public var strings: [String] = []
-  /// The font that the faces replace without moving text: the path of a profile or of a font file, or a name; nil for none. Each
-  /// face is compared with that of its own style.
-  public var replacedFont: String?
   /// A lock of the fonts. Where faces of a family differ, those that are still as it records them are taken as right;
   /// nil uses each `fonts.lock.json` beside the fonts.
   public var lock: String?
@@ -123,7 +119,6 @@ public struct CheckSettings: Sendable, Hashable {
     merged.nameSources += nameSources
     merged.guides += guides
     merged.strings += strings
-    merged.replacedFont = replacedFont ?? folder.replacedFont
     merged.lock = lock ?? folder.lock
     merged.skipped.formUnion(skipped)
     merged.accept(accepted, acceptedReasons)

@@ -175,11 +175,6 @@ extension FontCheck {
   /// - ``fit``
   /// - ``drawnText``
   /// - ``textMarkup``
-  ///
-  /// ### Compatible metrics
-  ///
-  /// - ``compatibleAdvances``
-  /// - ``compatibleLines``
   public struct Rule: Sendable, Hashable, Identifiable {
     /// `FP` and three digits.
     public let id: String

@@ -116,7 +116,6 @@ package struct RuleCheck: Sendable {
     RuleCheck(.fit, by: .use), RuleCheck(.drawnText, by: .use),
     RuleCheck(.textMarkup, by: .use),
     RuleCheck(.punctuation, by: .letters(PunctuationRules.punctuation)),
-    RuleCheck(.compatibleAdvances, .compatibleLines, by: .use),
   ]
 
   /// Whether the settings ask for one of its rules.
@@ -215,13 +214,4 @@ extension FontCheck.Rule {
   public static let textMarkup = Self(
     "FP122", "text-markup", .error, "Every tag in the strings of a slot with markup is a style of the guide",
     violation: "A tag in a string is no style of the guide")
-  /// FP140.
-  public static let compatibleAdvances = Self(
-    "FP140", "compatible-advances", .error,
-    "Every character has the advance that it has in the font that the face replaces",
-    violation: "Characters have other advances than in the font that is replaced")
-  /// FP141.
-  public static let compatibleLines = Self(
-    "FP141", "compatible-lines", .warning, "The line of the face is that of the font that it replaces",
-    violation: "The line is not that of the font that is replaced")
 }

@@ -15,7 +15,6 @@ extension CheckSettings {
     strictest.platform = platform == other.platform ? platform : nil
     strictest.guides = (guides + other.guides).firstOfEach
     strictest.strings = (strings + other.strings).firstOfEach
-    strictest.replacedFont = replacedFont ?? other.replacedFont
     strictest.lock = lock ?? other.lock
     strictest.failsOn = [failsOn, other.failsOn].compactMap(\.self).min()
     for rule in FontCheck.Rule.all {

@@ -53,10 +53,6 @@ struct CheckOptions {
         "Check the fonts that documents have in themselves. The paths are \(DocumentFormat.words), and folders of these."
       ),
       .value(
-        "metric-compatible-with", "font",
-        "Every face must set text as wide as this font does, in its style: a profile, a font file or a name.",
-        completion: .file),
-      .value(
         "lock", "file",
         "A lock of the fonts: where faces of a family differ, the changed ones are blamed; default: the "
           + "\(FontLock.standardName) beside them.", completion: .file),
@@ -103,7 +99,6 @@ struct CheckOptions {
     guard settings.strings.isEmpty || !settings.guides.isEmpty else {
       throw UsageError("--strings are set in the slots of a style guide; give --guide")
     }
-    settings.replacedFont = arguments.value("metric-compatible-with")
     settings.lock = arguments.value("lock")
     settings.failsOn = try FailOnOption.read(arguments)
     settings.skipped = Set(try Self.rules(arguments, "skip"))
@@ -115,7 +110,7 @@ struct CheckOptions {
     }
     explained = if let ofDocuments { ofDocuments } else { try Self.rules(arguments, "explain").first }
     isOfEmbeddedFonts = arguments.has("embedded")
-    let ofApps = ["names", "platform", "guide", "strings", "metric-compatible-with", "lock"]
+    let ofApps = ["names", "platform", "guide", "strings", "lock"]
     if isOfEmbeddedFonts, let option = ofApps.first(where: arguments.has) {
       throw UsageError("--\(option) is about font files; leave it out with --embedded")
     }
