@@ -105,26 +105,4 @@ public struct CheckSettings: Sendable, Hashable {
     accepted.merge(more) { $0.union($1) }
     acceptedReasons.merge(reasons) { $0.merging($1) { $1 } }
   }
-
-  /// These settings merged with a folder's own: requirements add up, single values replace the folder's.
-  package func over(_ folder: CheckSettings) -> CheckSettings {
-    var merged = folder
-    merged.isDeep = isDeep ?? folder.isDeep
-    merged.requiredTexts += requiredTexts.filter { !folder.requiredTexts.contains($0) }
-    merged.requiredTextFiles += requiredTextFiles.filter { !folder.requiredTextFiles.contains($0) }
-    merged.requiredLanguages += requiredLanguages.filter { !folder.requiredLanguages.contains($0) }
-    merged.requiredRanges += requiredRanges.filter { !folder.requiredRanges.contains($0) }
-    merged.mostBytes = mostBytes ?? folder.mostBytes
-    merged.platform = platform ?? folder.platform
-    merged.nameSources += nameSources
-    merged.guides += guides
-    merged.strings += strings
-    merged.lock = lock ?? folder.lock
-    merged.skipped.formUnion(skipped)
-    merged.accept(accepted, acceptedReasons)
-    if !only.isEmpty { merged.only = only }
-    merged.severities.merge(severities) { $1 }
-    merged.failsOn = failsOn ?? folder.failsOn
-    return merged
-  }
 }
