@@ -33,12 +33,12 @@ extension CheckScope {
       check.rules.filter { rule in
         settings.contains { settings, entry in
           settings.looks(at: rule) && rule.isReady(settings, used, isIsolated: isIsolated)
-            && (entry.isDeep || !check.isDecoding && !check.isShaping)
+            && (entry.isDeep || !check.isOfDeepCheck)
         }
       }
     }
     checkedRules = Set(checked)
-    let deep = RuleCheck.all.filter { $0.isDecoding || $0.isShaping }.flatMap(\.rules)
+    let deep = RuleCheck.all.filter(\.isOfDeepCheck).flatMap(\.rules)
     let leftOut = deep.filter { rule in
       settings.contains { settings, entry in
         entry.deepCount < entry.count && settings.looks(at: rule)

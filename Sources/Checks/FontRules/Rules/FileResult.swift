@@ -54,7 +54,7 @@ extension FileResult {
   }
 
   private init(_ file: FontFile, _ path: String, _ settings: CheckSettings, isDeep: Bool) {
-    var findings = Self.fileRules.flatMap { $0(file, path) }.map { $0.at(path, face: $0.face) }
+    var findings = Self.fileRules.flatMap { $0.look(file, path) }.map { $0.at(path, face: $0.face) }
     var sweeper = FaceSweeper()
     for face in file.faces {
       var found = Self.findings(in: face, settings, isDeep: isDeep)
@@ -83,31 +83,10 @@ extension FileResult {
   /// The rules whose errors say that a file is damaged, so that programs of all kinds refuse it.
   private static let damage: Set<FontCheck.Rule> = [.opens, .survives, .glyphs, .characterMap, .lostBytes, .checksums]
 
-  // MARK: - The rules by what they are about
-
-  private static let fileRules = RuleCheck.all.compactMap { check in
-    if case .file(let look) = check.method { look } else { nil }
-  }
-
-  private static let faceRules = RuleCheck.all.compactMap { check in
-    if case .face(let look) = check.method { (check, look) } else { nil }
-  }
-
-  private static let shapedFaceRules = RuleCheck.all.compactMap { check in
-    if case .shapedFace(let look) = check.method { (check, look) } else { nil }
-  }
-
-  private static let letterRules = RuleCheck.all.compactMap { check in
-    if case .letters(let look) = check.method { (check, look) } else { nil }
-  }
-
-  private static let shapedLetterRules = RuleCheck.all.compactMap { check in
-    if case .shapedLetters(let look) = check.method { (check, look) } else { nil }
-  }
-
-  private static let glyphRules = RuleCheck.all.compactMap { check in
-    if case .glyphs(let look) = check.method { (check, look) } else { nil }
-  }
+  private static let fileRules = RuleCheck.all(\.file)
+  private static let faceRules = RuleCheck.all(\.face)
+  private static let letterRules = RuleCheck.all(\.letters)
+  private static let glyphRules = RuleCheck.all(\.glyphs)
 
   // MARK: - Faces
 
@@ -128,7 +107,7 @@ extension FileResult {
   ) -> [FontCheck.Finding] {
     var findings: [FontCheck.Finding] = []
     do throws(FontError) {
-      for (check, look) in isDeep ? faceRules + shapedFaceRules : faceRules where check.isAsked(by: settings) {
+      for (check, look) in faceRules where check.isAsked(by: settings, isDeep: isDeep) {
         findings += try look(face, settings)
       }
       // Rules that look at letters pass over a face whose characters cannot be read; `inspect` refuses it.
@@ -144,9 +123,9 @@ extension FileResult {
   private static func lettersFindings(
     in face: FontFace, _ settings: CheckSettings, isDeep: Bool
   ) -> [FontCheck.Finding] {
-    let asked = (isDeep ? letterRules + shapedLetterRules : letterRules).filter { $0.0.isAsked(by: settings) }
+    let asked = letterRules.filter { $0.check.isAsked(by: settings, isDeep: isDeep) }
     guard !asked.isEmpty, let survey = LetterSurvey(face, isDeep: isDeep) else { return [] }
-    return asked.flatMap { $0.1(survey, settings) }
+    return asked.flatMap { $0.look(survey, settings) }
   }
 }
 
@@ -225,13 +204,6 @@ extension CheckedFace.Line {
 }
 
 extension FontCheck.Finding {
-  fileprivate var json: JSONValue {
-    [
-      "rule": .string(rule.id), "severity": .string(severity.rawValue), "file": .optional(file),
-      "face": .optional(face), "message": .string(message), "hint": .optional(hint),
-    ]
-  }
-
   fileprivate init(_ finding: JSONReader) throws(JSONError) {
     func text(_ key: String) throws(JSONError) -> String? { try finding.optional(key)?.text() }
     let (rule, severity) = (try finding.member("rule"), try finding.member("severity"))
