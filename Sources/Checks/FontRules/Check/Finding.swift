@@ -130,7 +130,7 @@ extension FontCheck.Severity: Comparable {
 }
 
 /// The index of a face in its file, from 0; written `#2`.
-struct FaceIndex: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
+struct FaceIndex: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
   let rawValue: Int
 
   static let first = FaceIndex(rawValue: 0)

@@ -136,70 +136,31 @@ extension FileResult {
   package var json: JSONValue {
     [
       "path": .string(file.path), "bytes": .integer(file.byteCount), "format": .optional(file.format?.rawValue),
-      "faces": .array(file.faces.map(\.json)), "findings": .array(findings.map(\.json)),
+      "faces": (try? JSONValue(encoding: file.faces)) ?? .null, "findings": .array(findings.map(\.json)),
     ]
   }
 
   /// Reads a worker's line.
   package static func read(_ line: ArraySlice<UInt8>) throws(JSONError) -> FileResult {
-    try FileResult(JSONReader(parsing: line))
-  }
-
-  private init(_ document: JSONReader) throws(JSONError) {
-    self.init(
+    let document = try JSONReader(parsing: line)
+    let faces: [CheckedFace] = try document.member("faces").decoded()
+    guard faces.allSatisfy(\.isPossible) else { throw document.failure("the facts of a face are impossible") }
+    return FileResult(
       file: CheckedFile(
         path: try document.member("path").text(),
         byteCount: try document.member("bytes").integer(in: 0...1 << 52),
         format: try document.optional("format").map { reader throws(JSONError) in
           FontFormat(rawValue: try reader.text())
-        },
-        faces: try document.member("faces").map(CheckedFace.init)),
+        }, faces: faces),
       findings: try document.member("findings").map(FontCheck.Finding.init))
   }
 }
 
 extension CheckedFace {
-  var json: JSONValue {
-    [
-      "index": .integer(index.rawValue), "postScriptName": .optional(names.postScriptName),
-      "fullName": .optional(names.fullName), "family": .optional(names.family), "scalable": .bool(isScalable),
-      "instances": .array(instances.map(JSONValue.string)), "licence": .bool(namesLicence),
-      "standard": standard.json,
-      // Left out if they are the same, as nearly always: one process reads a thousand of them.
-      "apple": apple == standard ? .null : apple.json, "windows": windows == standard ? .null : windows.json,
-      "traits": traits.json,
-    ]
-  }
-
-  init(_ face: JSONReader) throws(JSONError) {
-    func text(_ key: String) throws(JSONError) -> String? { try face.optional(key)?.text() }
-    let standard = try Line(face.member("standard"))
-    func line(_ key: String) throws(JSONError) -> Line {
-      guard let line = try face.optional(key) else { return standard }
-      return try Line(line)
-    }
-    self.init(
-      index: FaceIndex(rawValue: try face.member("index").integer(in: 0...1 << 20)),
-      names: Names(
-        postScriptName: try text("postScriptName"), fullName: try text("fullName"), family: try text("family")),
-      isScalable: try face.member("scalable").bool(),
-      instances: try face.member("instances").map { reader throws(JSONError) in try reader.text() },
-      namesLicence: try face.member("licence").bool(), standard: standard, apple: try line("apple"),
-      windows: try line("windows"), traits: try FaceTraits(face.member("traits")))
-  }
-}
-
-extension CheckedFace.Line {
-  fileprivate var json: JSONValue {
-    .array([.number(ascender), .number(descender), .number(leading), .string(source)])
-  }
-
-  fileprivate init(_ line: JSONReader) throws(JSONError) {
-    let parts = try line.elements()
-    guard parts.count == 4 else { throw line.failure("ascender, descender, line gap and source were expected") }
-    self.init(
-      ascender: try parts[0].number(), descender: try parts[1].number(), leading: try parts[2].number(),
-      source: try parts[3].text())
+  /// Whether its numbers are within the bounds of their tables.
+  fileprivate var isPossible: Bool {
+    (0...1 << 20).contains(index.rawValue) && (0...0xFFFF).contains(traits.unnamedWidthClass ?? 0)
+      && (traits.characters + traits.composed).allSatisfy { $0.upperBound <= 0x10FFFF }
   }
 }
 
