@@ -31,7 +31,7 @@ struct WorkerPool {
   /// Reads every file.
   ///
   /// - Throws: `FontError` with `workerFailed` if no worker starts.
-  mutating func check(_ files: some WorkerQueue) throws(FontError) {
+  mutating func check(_ files: WorkerQueue<some Sendable>) throws(FontError) {
     var schedule = WorkerSchedule(allowance, byteCounts: files.byteCounts, timeout: timeout)
     defer { allowance = schedule.allowance }
     var runners: [Runner] = []
@@ -52,8 +52,8 @@ struct WorkerPool {
     }
   }
 
-  private func start(_ batch: WorkerBatch, _ files: some WorkerQueue) throws(FontError) -> Runner {
-    let process = try WorkerProcess(program, files.requests(for: batch.files), time: batch.time)
+  private func start(_ batch: WorkerBatch, _ files: WorkerQueue<some Sendable>) throws(FontError) -> Runner {
+    let process = try WorkerProcess(program, files.requests(batch.files), time: batch.time)
     return Runner(number: batch.worker, process: process)
   }
 
@@ -61,7 +61,7 @@ struct WorkerPool {
   ///
   /// - Returns: whether it has ended.
   private func advance(
-    _ runner: Runner, _ schedule: inout WorkerSchedule, _ files: some WorkerQueue
+    _ runner: Runner, _ schedule: inout WorkerSchedule, _ files: WorkerQueue<some Sendable>
   ) throws(FontError) -> Bool {
     let process = runner.process
     while let file = schedule.file(of: runner.number) {

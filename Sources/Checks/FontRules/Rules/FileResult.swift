@@ -141,11 +141,10 @@ extension FileResult {
   }
 
   /// Reads a worker's line.
-  package static func read(_ line: ArraySlice<UInt8>) throws(JSONError) -> FileResult {
-    let document = try JSONReader(parsing: line)
+  package init(_ document: JSONReader) throws(JSONError) {
     let faces: [CheckedFace] = try document.member("faces").decoded()
     guard faces.allSatisfy(\.isPossible) else { throw document.failure("the facts of a face are impossible") }
-    return FileResult(
+    self.init(
       file: CheckedFile(
         path: try document.member("path").text(),
         byteCount: try document.member("bytes").integer(in: 0...1 << 52),
