@@ -118,7 +118,7 @@ struct WorkerPool {
       case .started: continue
       case .nothing: WorkerProcess.wait(for: [worker])
       case .line(let line):
-        do { return try JSONReader(parsing: line).decoded() } catch {
+        do { return try JSONReader(parsing: line).decoded([Question.Answer].self) } catch {
           throw FontError(
             .workerFailed, "the worker process \(program.path) answers nonsense: \(error)",
             hint: "is it a fontprobe program?")
