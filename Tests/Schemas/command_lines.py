@@ -56,7 +56,6 @@ def of_fixtures():
 
 def of_damaged_files():
     yield ["check", "--embedded", "Tests/Fixtures/Embedded"]
-    yield ["check", "Tests/Fixtures/Fonts/ShortHmtx.ttf", "--metric-compatible-with", "Tests/Fixtures/Fonts/Base.ttf"]
     for index, font in enumerate(files("Tests/Fixtures/Damaged")):
         yield [["inspect", font], ["metrics", font, 17], ["check", font], ["lock", font]][index % 4]
 

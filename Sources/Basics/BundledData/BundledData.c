@@ -262,10 +262,6 @@ static const unsigned char rule_pages[] = {
 #embed "../../../docs/checks/FP132.md"
   ,
 #embed "../../../docs/checks/FP133.md"
-  ,
-#embed "../../../docs/checks/FP140.md"
-  ,
-#embed "../../../docs/checks/FP141.md"
 };
 
 BundledTable bundled_quotation_marks(void) {

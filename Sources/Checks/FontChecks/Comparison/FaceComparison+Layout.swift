@@ -54,7 +54,7 @@ extension FaceComparison {
 
   /// Reports tables that came, went or changed. Those of one effect that fared alike are one change: Graphite's are five.
   mutating func compareTables(_ tables: [LockedTable]) {
-    let changed = tables.filter { $0.version <= version && before.layoutTables[$0.tag] != after.layoutTables[$0.tag] }
+    let changed = tables.filter { before.layoutTables[$0.tag] != after.layoutTables[$0.tag] }
     func fate(_ table: LockedTable) -> TableState {
       before.layoutTables[table.tag] == nil ? .new : after.layoutTables[table.tag] == nil ? .gone : .changed
     }

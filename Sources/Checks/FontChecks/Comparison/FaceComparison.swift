@@ -11,17 +11,13 @@ struct FaceComparison {
   let label: String
   let before: LockedFace
   let after: LockedFace
-  /// The version of the format in which the face was recorded.
-  let version: Int
   /// The advances of the face in the units of the recorded one; nil when both have the same em.
   private let rescaled: RescaledAdvances?
   private(set) var changes: [LockChange] = []
 
   init(
-    _ before: LockedFace, _ after: LockedFace, _ rescaled: RescaledAdvances?, version: Int, file: String,
-    index: Int
+    _ before: LockedFace, _ after: LockedFace, _ rescaled: RescaledAdvances?, file: String, index: Int
   ) {
-    self.version = version
     self.file = file
     self.rescaled = rescaled
     self.before = before
@@ -250,7 +246,7 @@ struct FaceComparison {
 
   /// The characters that were lost and that are new, where the lock names them.
   private var namesOfCharacters: String? {
-    guard let before = before.characters, let after = after.characters else { return nil }
+    let (before, after) = (before.characters, after.characters)
     let lost = before.ranges.joined().filter { !(Unicode.Scalar($0).map(after.contains) ?? false) }
     let new = after.ranges.joined().filter { !(Unicode.Scalar($0).map(before.contains) ?? false) }
     let parts = [

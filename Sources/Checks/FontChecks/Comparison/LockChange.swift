@@ -31,8 +31,7 @@ public struct LockChange: Sendable, Hashable {
   public enum Severity: String, Sendable, CaseIterable {
     /// A layout moves, or a name no longer finds its font.
     case drift
-    /// No recorded fact about the faces has changed that a layout depends on: the lock can be written again. What its
-    /// version does not record was not compared.
+    /// No recorded fact about the faces has changed that a layout depends on: the lock can be written again.
     case harmless
   }
 

@@ -17,8 +17,7 @@ public struct LockComparison: Sendable {
   /// Whether nothing has changed that a layout depends on.
   public var isVerified: Bool { !changes.contains { $0.severity == .drift } }
 
-  /// - Parameter version: that of the format in which the files were recorded.
-  init(_ files: [LockedFile], version: Int, now: LockRecording, in folder: LockFolder) {
+  init(_ files: [LockedFile], now: LockRecording, in folder: LockFolder) {
     let before = Dictionary(files.map { (Array($0.path.utf8), $0) }) { first, _ in first }
     let after = Dictionary(now.lock.files.map { (Array($0.path.utf8), $0) }) { first, _ in first }
     let failed = Set(now.failures.map { Array($0.path.utf8) })
@@ -30,7 +29,7 @@ public struct LockComparison: Sendable {
     var rest: [LockChange] = []
     for file in now.lock.files {
       if let recorded = before[Array(file.path.utf8)] {
-        rest += Self.compare(recorded, file, version: version, openedAs: folder.located(file.path))
+        rest += Self.compare(recorded, file, openedAs: folder.located(file.path))
       } else if let recorded = missing[file.sha256]?.popLast() {
         lost.append(Self.renamed(recorded, file))
       } else {
@@ -45,9 +44,7 @@ public struct LockComparison: Sendable {
 
   // MARK: - Files
 
-  private static func compare(
-    _ before: LockedFile, _ after: LockedFile, version: Int, openedAs path: String
-  ) -> [LockChange] {
+  private static func compare(_ before: LockedFile, _ after: LockedFile, openedAs path: String) -> [LockChange] {
     var changes: [LockChange] = []
     if before.format != after.format {
       changes.append(
@@ -67,7 +64,7 @@ public struct LockComparison: Sendable {
         ? nil : RescaledAdvances(of: path, face: index, faces.1, unitsPerEm: faces.0.unitsPerEm)
       changes +=
         FaceComparison(
-          faces.0, faces.1, rescaled, version: version, file: before.path, index: index
+          faces.0, faces.1, rescaled, file: before.path, index: index
         ).changes
     }
     // A change of the em says by itself that the bytes are others.
@@ -75,20 +72,8 @@ public struct LockComparison: Sendable {
     else { return changes }
     let note = LockChange(
       before.path, .bytes, .text(before.sha256.rawValue), .text(after.sha256.rawValue), "re-exported with other bytes",
-      Self.looked(version), severity: .harmless)
+      "names, metrics, advances, characters and the tables by which text is set are as recorded", severity: .harmless)
     return [note] + changes
-  }
-
-  /// The facts that were compared and are unchanged, in words.
-  private static func looked(_ version: Int) -> String {
-    let tables = "names, metrics, advances, characters and the tables by which text is set are as recorded"
-    return switch version {
-    case 1:
-      "names, metrics, advances, characters, kerning and OpenType's substitutions are as recorded; this lock, of version 1, does not record GDEF, avar, HVAR, Graphite's tables and the widths of ligatures: write it again"
-    case 2:
-      "\(tables); this lock, of version 2, does not record vertical text: write it again"
-    default: tables
-    }
   }
 
   private static func renamed(_ before: LockedFile, _ after: LockedFile) -> LockChange {
@@ -179,8 +164,7 @@ extension FontLock {
       }
     }
     let asked = recorded.filter { file in roots.contains { file.parts.starts(with: $0.parts) } }.map(\.file)
-    return LockComparison(
-      asked, version: formatVersion, now: try LockRecording(present, in: folder, progress: progress), in: folder)
+    return LockComparison(asked, now: try LockRecording(present, in: folder, progress: progress), in: folder)
   }
 }
 

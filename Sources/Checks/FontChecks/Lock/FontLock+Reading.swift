@@ -35,8 +35,13 @@ extension FontLock {
   private init(_ document: JSONReader) throws(JSONError) {
     let version = try document.member("lock")
     let number = try version.number()
-    guard let formatVersion = (1...Self.version).first(where: { Double($0) == number }) else {
-      throw version.failure("version \(number.text(.shortest)) is not known here; versions 1 to \(Self.version) are")
+    guard number == Double(Self.version) else {
+      let isOlder = (1..<Self.version).contains { Double($0) == number }
+      throw version.failure(
+        "version \(number.text(.shortest)) "
+          + (isOlder
+            ? "is not read any more: remove the file, and record the fonts again"
+            : "is not known here; version \(Self.version) is"))
     }
     try document.expect(only: ["lock", "paths", "files"])
     let listed = try document.member("paths")
@@ -46,26 +51,24 @@ extension FontLock {
     }
     var seen = Set<[UInt8]>()
     let files = try document.member("files").map { reader throws(JSONError) in
-      let file = try LockedFile(reader, formatVersion)
+      let file = try LockedFile(reader)
       guard seen.insert(Array(file.path.utf8)).inserted else {
         throw try reader.member("file").failure("the file is there twice")
       }
       return file
     }
-    self.init(paths: paths, files: files, formatVersion: formatVersion)
+    self.init(paths: paths, files: files)
   }
 }
 
 extension LockedFile {
-  fileprivate init(_ file: JSONReader, _ formatVersion: Int) throws(JSONError) {
+  fileprivate init(_ file: JSONReader) throws(JSONError) {
     try file.expect(only: ["file", "sha256", "bytes", "format", "faces"])
     self.init(
       path: try file.member("file").lockPath(), sha256: try file.member("sha256").digest(),
       byteCount: try file.member("bytes").integer(in: 0...(1 << 52)),
       format: FontFormat(rawValue: try file.member("format").shortText()),
-      faces: try file.member("faces").map { reader throws(JSONError) in
-        try LockedFace(reader, formatVersion)
-      })
+      faces: try file.member("faces").map(LockedFace.init))
   }
 }
 
@@ -73,19 +76,11 @@ extension LockedFace {
   private static let members: Set<String> = [
     "postScriptName", "fullName", "family", "style", "weight", "width", "slant", "unitsPerEm", "metrics", "axes",
     "instances", "places", "glyphCount", "coverage", "advances", "kerning", "tables", "features", "smallCaps",
+    "characterGlyphs", "glyphAdvances", "revision",
   ]
-  /// The members that version 1 does not have.
-  private static let laterMembers: Set<String> = ["characterGlyphs", "glyphAdvances"]
 
-  private static func members(_ formatVersion: Int) -> Set<String> {
-    var members = members
-    if formatVersion > 1 { members.formUnion(laterMembers) }
-    if formatVersion > 3 { members.insert("revision") }
-    return members
-  }
-
-  fileprivate init(_ face: JSONReader, _ formatVersion: Int) throws(JSONError) {
-    try face.expect(only: Self.members(formatVersion))
+  fileprivate init(_ face: JSONReader) throws(JSONError) {
+    try face.expect(only: Self.members)
     func name(_ key: String) throws(JSONError) -> String? { try face.optional(key)?.shortText() }
     func list(_ key: String) throws(JSONError) -> [JSONReader] { try face.optional(key)?.elements() ?? [] }
     postScriptName = try name("postScriptName")
@@ -106,17 +101,18 @@ extension LockedFace {
     for place in try list("places") { places.append(try Place(place)) }
     glyphCount = try face.optional("glyphCount")?.integer(in: 0...(1 << 31))
     let coverage = try face.member("coverage")
-    try coverage.expect(only: formatVersion > 3 ? ["count", "digest", "ranges"] : ["count", "digest"])
+    try coverage.expect(only: ["count", "digest", "ranges"])
     coverageCount = try coverage.member("count").integer(in: 0...0x110000)
-    if formatVersion > 3 { characters = try coverage.member("ranges").characters(count: coverageCount) }
+    characters = try coverage.member("ranges").characters(count: coverageCount)
     self.coverage = try coverage.member("digest").digest()
     advances = try face.member("advances").digest()
     kerning = try face.member("kerning").map { reader throws(JSONError) in
       try reader.choice(Kerning.self)
     }
     for (key, table) in try face.member("tables").members() {
-      let known = LockedTable.all.first { $0.version <= formatVersion && $0.tag.description == key }
-      guard let known else { throw table.failure("it is not a table that locks record") }
+      guard let known = LockedTable.all.first(where: { $0.tag.description == key }) else {
+        throw table.failure("it is not a table that locks record")
+      }
       layoutTables[known.tag] = try table.digest()
     }
     characterGlyphs = try face.optional("characterGlyphs")?.digest()

@@ -21,7 +21,6 @@ internal import TextFormats
 ///
 /// - ``init(contentsOf:)``
 /// - ``init(json:path:)``
-/// - ``formatVersion``
 ///
 /// ### Comparing
 ///
@@ -35,15 +34,11 @@ internal import TextFormats
 /// - ``faceCount``
 /// - ``Digest``
 public struct FontLock: Sendable, Hashable {
-  /// The version of the file format. Versions 1 to 3 are read too: they record less, see `formatVersion`.
+  /// The version of the file format.
   public static let version = 4
   /// The usual name of the file.
   public static let standardName = "fonts.lock.json"
 
-  /// The version of the format that it was written in, 1 to 4. Of the tables that text is set by, a lock of version 1 has
-  /// GPOS, GSUB, kern, kerx and morx alone, and one of version 2 has none of vertical text: vhea, vmtx, VORG and VVAR.
-  /// Before version 4 a lock has the number and a digest of the characters of a face, and not the characters, nor its revision.
-  public let formatVersion: Int
   /// The files and folders that were recorded, relative to the lock's folder. New files in these folders are reported.
   public let paths: [String]
   /// The font files, in the order of the bytes of their paths.
@@ -52,8 +47,7 @@ public struct FontLock: Sendable, Hashable {
   /// The number of faces in all files.
   public var faceCount: Int { files.reduce(0) { $0 + $1.faces.count } }
 
-  init(paths: [String], files: [LockedFile], formatVersion: Int = Self.version) {
-    self.formatVersion = formatVersion
+  init(paths: [String], files: [LockedFile]) {
     self.paths = paths.firstOfEach.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
@@ -79,7 +73,7 @@ extension FontLock {
   /// The lock as JSON, one fact in each line. The same fonts make the same bytes.
   public var json: String {
     JSONValue.object([
-      (key: "lock", value: .integer(formatVersion)),
+      (key: "lock", value: .integer(Self.version)),
       (key: "paths", value: .array(paths.map(JSONValue.string))),
       (key: "files", value: .array(files.map(\.json))),
     ]).document
@@ -116,13 +110,12 @@ extension LockedFace {
     add("instances", instances.isEmpty ? nil : .array(instances.map(\.json)))
     add("places", places.isEmpty ? nil : .array(places.map(\.json)))
     add("glyphCount", glyphCount.map(JSONValue.integer))
-    var coverage: [(key: String, value: JSONValue)] = [
-      (key: "count", value: .integer(coverageCount)), (key: "digest", value: .string(self.coverage.rawValue)),
-    ]
-    if let characters {
-      coverage.append((key: "ranges", value: .array(characters.ranges.map { .string($0.hexadecimal) })))
-    }
-    add("coverage", .object(coverage))
+    add(
+      "coverage",
+      [
+        "count": .integer(coverageCount), "digest": .string(coverage.rawValue),
+        "ranges": .array(characters.ranges.map { .string($0.hexadecimal) }),
+      ])
     add("advances", .string(advances.rawValue))
     add("kerning", .array(kerning.map { .string($0.rawValue) }))
     add("tables", .byTag(layoutTables))

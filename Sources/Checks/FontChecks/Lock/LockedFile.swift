@@ -79,7 +79,7 @@ public struct LockedFace: Sendable, Hashable {
   /// Whether it is upright, italic or oblique.
   public internal(set) var slant: FontSlant
 
-  /// The version of the font, fontRevision of its head table; `nil` without one, and in a lock of versions 1 to 3.
+  /// The version of the font, fontRevision of its head table; `nil` without one.
   public internal(set) var revision: Double?
   /// Font units to the em; pixels for a face that has bitmaps only.
   public internal(set) var unitsPerEm: Int
@@ -99,8 +99,8 @@ public struct LockedFace: Sendable, Hashable {
   public internal(set) var coverageCount: Int
   /// A digest of these code points.
   public internal(set) var coverage: FontLock.Digest
-  /// The code points themselves; `nil` in a lock of versions 1 to 3.
-  public internal(set) var characters: FontCoverage?
+  /// The code points themselves.
+  public internal(set) var characters: FontCoverage
   /// A digest of the advances of all of them.
   public internal(set) var advances: FontLock.Digest
 
@@ -109,8 +109,7 @@ public struct LockedFace: Sendable, Hashable {
   /// The digests of the tables that text is set by, by tag: those that position or substitute glyphs, and those that
   /// advances and metrics vary by.
   public internal(set) var layoutTables: [FontTag: FontLock.Digest] = [:]
-  /// A digest of the number of each character's glyph; `nil` if no table positions or substitutes glyphs, or the lock is
-  /// of version 1.
+  /// A digest of the number of each character's glyph; `nil` if no table positions or substitutes glyphs.
   public internal(set) var characterGlyphs: FontLock.Digest?
   /// A digest of the advances of all glyphs, in the order of their numbers; `nil` where `characterGlyphs` is.
   public internal(set) var glyphAdvances: FontLock.Digest?

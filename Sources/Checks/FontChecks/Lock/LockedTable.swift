@@ -7,21 +7,15 @@ struct LockedTable {
   let tag: FontTag
   /// The possible effect when its bytes change, in words.
   let effect: String
-  /// The version of the lock's format that records it first.
-  let version: Int
 
-  private init(_ tag: FontTag, _ effect: String, since version: Int = 2) {
-    self.tag = tag
-    self.effect = effect
-    self.version = version
-  }
+  private init(_ tag: FontTag, _ effect: String) { (self.tag, self.effect) = (tag, effect) }
 
   private static let moved = "kerning and the places of marks may be others"
   private static let substituted = "ligatures and other substitutions may be others"
 
   /// OpenType's and Apple's tables that place glyphs. `compareKerning` reports kerning that comes or goes.
   static let kerning = [
-    LockedTable("GPOS", moved, since: 1), LockedTable("kern", moved, since: 1), LockedTable("kerx", moved, since: 1),
+    LockedTable("GPOS", moved), LockedTable("kern", moved), LockedTable("kerx", moved),
   ]
 
   /// The tables that kerning rests on, and those that move glyphs beside it.
@@ -41,15 +35,15 @@ struct LockedTable {
 
   /// The tables that set vertical text: its lines, the advances and the places of glyphs in them.
   static let vertical = [
-    LockedTable("vhea", "lines of vertical text may stand closer or wider apart", since: 3),
-    LockedTable("vmtx", "vertical text may be longer or shorter", since: 3),
-    LockedTable("VORG", "glyphs may stand higher or lower in vertical text", since: 3),
+    LockedTable("vhea", "lines of vertical text may stand closer or wider apart"),
+    LockedTable("vmtx", "vertical text may be longer or shorter"),
+    LockedTable("VORG", "glyphs may stand higher or lower in vertical text"),
   ]
 
   /// OpenType's, Apple's and Graphite's tables that substitute glyphs; Graphite's place them too.
   static let substituting =
     [
-      LockedTable("GSUB", substituted, since: 1), LockedTable("morx", substituted, since: 1),
+      LockedTable("GSUB", substituted), LockedTable("morx", substituted),
       LockedTable("mort", substituted), LockedTable("feat", substituted),
     ] + ["Silf", "Glat", "Gloc", "Feat", "Sill"].map { LockedTable($0, "substitutions and kerning may be others") }
 
@@ -63,7 +57,7 @@ struct LockedTable {
   ]
   /// The same of the advances in vertical text. Nothing records these at the ends of an axis either.
   static let verticalVariations = LockedTable(
-    "VVAR", "vertical text may be longer or shorter away from the default values of the axes", since: 3)
+    "VVAR", "vertical text may be longer or shorter away from the default values of the axes")
   /// The same of the metrics.
   static let metricVariations = LockedTable("MVAR", "metrics between the ends of an axis may be others")
 

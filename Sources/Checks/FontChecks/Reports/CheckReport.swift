@@ -200,17 +200,3 @@ extension CheckReport {
     ]
   }
 }
-
-extension FontCheck.Finding {
-  fileprivate var json: JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
-      (key: "severity", value: .string(severity.rawValue)), (key: "rule", value: .string(rule.id)),
-      (key: "file", value: .optional(file)), (key: "face", value: .optional(face)),
-      (key: "message", value: .string(message)), (key: "hint", value: .optional(hint)),
-    ]
-    if count > 1 { members.append((key: "count", value: .integer(count))) }
-    if let line { members.append((key: "line", value: .integer(line))) }
-    if let column { members.append((key: "column", value: .integer(column))) }
-    return .object(members)
-  }
-}

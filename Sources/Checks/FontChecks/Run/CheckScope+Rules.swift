@@ -33,12 +33,12 @@ extension CheckScope {
       check.rules.filter { rule in
         settings.contains { settings, entry in
           settings.looks(at: rule) && rule.isReady(settings, used, isIsolated: isIsolated)
-            && (entry.isDeep || !check.isDecoding && !check.isShaping)
+            && (entry.isDeep || !check.isOfDeepCheck)
         }
       }
     }
     checkedRules = Set(checked)
-    let deep = RuleCheck.all.filter { $0.isDecoding || $0.isShaping }.flatMap(\.rules)
+    let deep = RuleCheck.all.filter(\.isOfDeepCheck).flatMap(\.rules)
     let leftOut = deep.filter { rule in
       settings.contains { settings, entry in
         entry.deepCount < entry.count && settings.looks(at: rule)
@@ -64,7 +64,6 @@ extension FontCheck.Rule {
     case .usedName: used.names
     case .unusedFile: used.names || used.guides
     case .fit, .drawnText, .textMarkup: used.strings
-    case .compatibleAdvances, .compatibleLines: settings.replacedFont != nil
     case .staleAcceptance: !settings.accepted.isEmpty
     case .guide, .guideFace, .guideSmallCaps: used.guides
     default: true

@@ -48,15 +48,9 @@ struct CheckedFolder {
   ///   names it.
   private static func settings(_ file: String) throws(FontError) -> CheckSettings {
     let own = try CheckSettings(contentsOf: file)
-    let named = [
-      ("names", own.nameSources), ("guide", own.guides), ("lock", own.lock.map { [$0] } ?? []),
-      ("requireTextFile", own.requiredTextFiles),
-    ]
-    for (key, paths) in named {
-      for path in paths where !FilePaths.exists(path) {
-        let missing = FilePaths.missing(path)
-        throw FontError(missing.code, missing.message, path: path, hint: "the setting \(key) of \(file) names it")
-      }
+    for (key, path) in own.namedPaths where !FilePaths.exists(path) {
+      let missing = FilePaths.missing(path)
+      throw FontError(missing.code, missing.message, path: path, hint: "the setting \(key) of \(file) names it")
     }
     return own
   }

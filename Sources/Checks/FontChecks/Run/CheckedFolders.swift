@@ -43,14 +43,6 @@ struct CheckedFolders {
     }
   }
 
-  /// The fonts that faces replace, and the files that are compared with each.
-  var replacedFonts: [(font: String, files: Set<String>)] {
-    let folders = Dictionary(grouping: all) { $0.settings.replacedFont ?? "" }
-    return folders.filter { !$0.key.isEmpty }.sorted { $0.key < $1.key }.map { font, folders in
-      (font, Set(folders.flatMap(\.fonts)))
-    }
-  }
-
   /// Paths that the settings of the same folders name: what the app uses of the fonts in these folders.
   struct Use {
     let folders: [CheckedFolder]

@@ -31,13 +31,13 @@ extension FontCheck {
     let folders = try CheckedFolders(paths, settings)
     var uses = try folders.uses.map { (use) throws(FontError) in try UseOfFonts(use) }
     let queued = folders.queued
-    let fileResults = FileResults(of: queued, progress: progress)
+    let fileResults = WorkerQueue(of: queued, progress: progress)
     let bytes = fileResults.byteCounts
     WorkLimit.expect(bytes: bytes.reduce(0, +))
     let program = worker.map { WorkerProgram(path: $0) } ?? WorkerProgram.found()
     let allowance = WorkerAllowance(timeLimit, bytes: bytes, workers: workerCount)
     var pool = program.map { WorkerPool(program: $0, allowance: allowance, cancellation: cancellation) }
-    if pool != nil { try pool?.check(fileResults) } else { Self.checkInProcess(fileResults, workerCount) }
+    if pool != nil { try pool?.check(fileResults) } else { Self.checkInProcess(queued, fileResults, workerCount) }
 
     let results = fileResults.all
     let files = try CheckLocks(folders.all).recorded(folders.withLicences(results.map(\.file)))
@@ -53,10 +53,6 @@ extension FontCheck {
       guard let texts = try Self.fit(use.strings, use.guidePaths, use.files(opened).map(\.path)) else { continue }
       found.weigh(texts.findings, by: use.settings)
       fit = fit.map { $0 + texts.scope } ?? texts.scope
-    }
-    for (font, fonts) in folders.replacedFonts {
-      let paths = opened.map(\.path).filter(fonts.contains)
-      found.weigh(try CompatibilityRules.findings(in: paths, replacing: font))
     }
     let openedPaths = Set(opened.map(\.path))
     let scope = CheckScope(
@@ -88,12 +84,12 @@ extension FontCheck {
 
 extension FontCheck {
   /// Checks the files without a worker program.
-  private static func checkInProcess(_ files: FileResults, _ count: Int) {
+  private static func checkInProcess(_ files: [QueuedFile], _ results: WorkerQueue<FileResult>, _ count: Int) {
     _ = inParallel(files.count, workers: count, worker: FontFileReader()) { reader, places in
       places.map { place in
-        let index = FileIndex(rawValue: place)
-        let file = files[index]
-        files.finish(index, FileResult(checking: file.path, file.settings, isDeep: file.isDeep, &reader))
+        let file = files[place]
+        let result = FileResult(checking: file.path, file.settings, isDeep: file.isDeep, &reader)
+        results.finish(FileIndex(rawValue: place), result)
       }
     }
   }

@@ -46,10 +46,7 @@ struct UseOfFonts {
     var findings = UseRules.listedFiles(names, files) + (guides?.problems ?? [])
     if let names {
       let requests = Array(Set(names.names.map(\.name))).sorted()
-      let answers =
-        pool == nil
-        ? NameAnswer.answers(for: requests, by: paths) : try pool?.answers(for: requests, by: paths) as [NameAnswer]?
-      guard let answers else { return findings + [crash(opened)] }
+      guard let answers = try Self.answers(to: requests, by: paths, &pool) else { return findings + [crash(opened)] }
       // A name may be that of a platform's own font where each of the folders allows it.
       var places: Set<String> = []
       findings += platforms.flatMap { UseRules.usedNames(names, answers, $0) }.filter { finding in
@@ -60,15 +57,21 @@ struct UseOfFonts {
     }
     if let guides {
       let requests = guides.requests
-      let answers =
-        pool == nil
-        ? FaceAnswer.answers(for: requests, by: paths) : try pool?.answers(for: requests, by: paths) as [FaceAnswer]?
-      guard let answers, answers.count == requests.count else { return findings + [crash(opened)] }
+      guard let answers = try Self.answers(to: requests, by: paths, &pool), answers.count == requests.count else {
+        return findings + [crash(opened)]
+      }
       findings += guides.findings(answers)
       used.formUnion(answers.compactMap(\.file))
       used.formUnion(opened.filter(guides.usesByName).map(\.path))
     }
     return findings
+  }
+
+  /// The answers of a worker, nil if it died; without workers those of this process.
+  private static func answers<Question: FilesQuestion>(
+    to questions: [Question], by paths: [String], _ pool: inout WorkerPool?
+  ) throws(FontError) -> [Question.Answer]? {
+    pool == nil ? Question.answers(to: questions, by: paths) : try pool?.answers(to: questions, by: paths)
   }
 
   private mutating func crash(_ files: [CheckedFile]) -> FontCheck.Finding {

@@ -5,11 +5,18 @@ internal import FontNames
 internal import FontShaping
 internal import FontTables
 internal import StyleGuides
-internal import TextFormats
 internal import TextStyles
 
+/// What is asked about all files of a check together: a worker opens them once for many questions.
+protocol FilesQuestion: Codable {
+  associatedtype Answer: Codable
+  /// The member of a request that has the questions.
+  static var key: String { get }
+  static func answers(to questions: [Self], by files: [String]) -> [Answer]
+}
+
 /// A face that a style guide asks for, in a form that a worker process reads.
-struct FaceRequest: Sendable, Hashable {
+struct FaceRequest: Sendable, Hashable, Codable {
   /// The name of a face, or of a family.
   let name: String
   /// The weight; `nil` if the guide names a face instead of a family.
@@ -25,27 +32,23 @@ struct FaceRequest: Sendable, Hashable {
     smallCaps = face.smallCaps.keys.sorted()
   }
 
-  init(_ face: JSONReader) throws(JSONError) {
-    name = try face.member("name").text()
-    weight = try face.optional("weight").map { reader throws(JSONError) in FontWeight(try reader.number()) }
-    isItalic = try face.member("italic").bool()
-    smallCaps = try face.member("smallCaps").tags()
-  }
-
-  var json: JSONValue {
-    [
-      "name": .string(name), "weight": .optional(weight?.rawValue), "italic": .bool(isItalic),
-      "smallCaps": .array(smallCaps.map { .string($0.description) }),
-    ]
-  }
-
   var descriptor: FontDescriptor {
     FontDescriptor(names: [name], weight: weight, slant: isItalic ? .italic : nil)
   }
 }
 
+extension FaceRequest: FilesQuestion {
+  static let key = "faces"
+
+  /// Looks each of the faces up in the files, and in no other font.
+  static func answers(to faces: [FaceRequest], by files: [String]) -> [FaceAnswer] {
+    let collection = FontCollection(ofFiles: files)
+    return faces.map { FaceAnswer($0, in: collection) }
+  }
+}
+
 /// The checked file that answers a face which a guide asks for.
-struct FaceAnswer: Sendable, Equatable {
+struct FaceAnswer: Sendable, Equatable, Codable {
   /// The file that answers it exactly; `nil` if none does.
   let file: String?
   /// Why no file does, or the nearest names; `nil` if there is nothing to add.
@@ -55,13 +58,7 @@ struct FaceAnswer: Sendable, Equatable {
   /// Those of them that the face does not have at all.
   let absent: [FontTag]
 
-  /// Looks each of the faces up in the files, and in no other font.
-  static func answers(for faces: [FaceRequest], by files: [String]) -> [FaceAnswer] {
-    let collection = FontCollection(ofFiles: files)
-    return faces.map { FaceAnswer($0, in: collection) }
-  }
-
-  private init(_ request: FaceRequest, in collection: FontCollection) {
+  fileprivate init(_ request: FaceRequest, in collection: FontCollection) {
     let match = collection.match(for: request.descriptor)
     guard match.outcome == .exact else {
       file = nil
@@ -89,30 +86,6 @@ struct FaceAnswer: Sendable, Equatable {
       return match.explanation
     } catch {
       return error.reasonOfName
-    }
-  }
-
-  var json: JSONValue {
-    [
-      "file": .optional(file), "reason": .optional(reason), "lacking": .array(lacking.map { .string($0.description) }),
-      "absent": .array(absent.map { .string($0.description) }),
-    ]
-  }
-
-  init(_ answer: JSONReader) throws(JSONError) {
-    file = try answer.optional("file")?.text()
-    reason = try answer.optional("reason")?.text()
-    lacking = try answer.member("lacking").tags()
-    absent = try answer.member("absent").tags()
-  }
-}
-
-extension JSONReader {
-  /// An array of OpenType tags.
-  fileprivate func tags() throws(JSONError) -> [FontTag] {
-    try map { element throws(JSONError) in
-      guard let tag = FontTag(try element.text()) else { throw element.failure("a tag was expected") }
-      return tag
     }
   }
 }

@@ -202,15 +202,19 @@ struct UsedName: Sendable, Hashable {
 }
 
 /// The checked file that answers a name which the app uses.
-struct NameAnswer: Sendable, Equatable {
+struct NameAnswer: Sendable, Equatable, Codable {
   let name: String
   /// The file that answers it exactly; `nil` if none does.
   let file: String?
   /// The nearest names; `nil` if there are none.
   let reason: String?
+}
+
+extension String: FilesQuestion {
+  static let key = "names"
 
   /// Looks each of the names up in the files, and in no other font.
-  static func answers(for names: [String], by files: [String]) -> [NameAnswer] {
+  static func answers(to names: [String], by files: [String]) -> [NameAnswer] {
     let collection = FontCollection(ofFiles: files)
     return names.map { name in
       do throws(FontError) {
@@ -235,16 +239,6 @@ extension FontError {
   var reasonOfName: String? {
     let parts = [code == .notRegistered ? nil : message, hint].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
-  }
-}
-
-extension NameAnswer {
-  var json: JSONValue { ["name": .string(name), "file": .optional(file), "reason": .optional(reason)] }
-
-  init(_ answer: JSONReader) throws(JSONError) {
-    self.init(
-      name: try answer.member("name").text(), file: try answer.optional("file")?.text(),
-      reason: try answer.optional("reason")?.text())
   }
 }
 

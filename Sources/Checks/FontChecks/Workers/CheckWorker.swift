@@ -31,10 +31,10 @@ package enum CheckWorker {
           guard answer(result.json) else { return 2 }
         } else if let path = try request.optional("document") {
           guard answer(try DocumentRequest(path: path.text(), request).answer()) else { return 2 }
-        } else if let names = try request.optional("names") {
-          guard answer(try use(names, in: request.member("files"))) else { return 2 }
-        } else if let faces = try request.optional("faces") {
-          guard answer(try use(faces: faces, in: request.member("files"))) else { return 2 }
+        } else if let answers = try answers(String.self, request) {
+          guard answer(answers) else { return 2 }
+        } else if let answers = try answers(FaceRequest.self, request) {
+          guard answer(answers) else { return 2 }
         } else {
           settings = try CheckSettings(request.member("settings"), folder: "")
           isDeep = try request.member("deep").bool()
@@ -53,22 +53,14 @@ package enum CheckWorker {
     return .microseconds(time)
   }
 
-  private static func use(_ names: JSONReader, in files: JSONReader) throws(JSONError) -> JSONValue {
-    .array(NameAnswer.answers(for: try texts(names), by: try paths(files)).map(\.json))
-  }
-
-  private static func use(faces: JSONReader, in files: JSONReader) throws(JSONError) -> JSONValue {
-    .array(FaceAnswer.answers(for: try faces.map(FaceRequest.init), by: try paths(files)).map(\.json))
-  }
-
-  private static func paths(_ files: JSONReader) throws(JSONError) -> [String] {
-    let paths = try texts(files)
-    WorkerLimits.allow(forBytes: FontFileReader.byteCount(of: paths))
-    return paths
-  }
-
-  private static func texts(_ list: JSONReader) throws(JSONError) -> [String] {
-    try list.map { reader throws(JSONError) in try reader.text() }
+  /// The answers to questions of a kind; nil if a request has none of them.
+  private static func answers<Question: FilesQuestion>(
+    _ kind: Question.Type, _ request: JSONReader
+  ) throws(JSONError) -> JSONValue? {
+    guard let questions = try request.optional(kind.key) else { return nil }
+    let files: [String] = try request.member("files").decoded()
+    WorkerLimits.allow(forBytes: FontFileReader.byteCount(of: files))
+    return try JSONValue(encoding: kind.answers(to: questions.decoded(), by: files))
   }
 
   private static func answer(_ value: JSONValue) -> Bool {

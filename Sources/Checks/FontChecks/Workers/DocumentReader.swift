@@ -73,7 +73,8 @@ package struct DocumentReader: Sendable {
 
   /// Asks workers about documents, some at a time, and does the rest for each of them here, on all cores.
   private func answers<Found: Sendable, Answer: Sendable>(
-    _ questions: [(String, DocumentRequest.Question)], reading: @escaping DocumentAnswers<Found>.Reading,
+    _ questions: [(String, DocumentRequest.Question)],
+    reading: @escaping @Sendable (_ found: JSONReader, _ path: String) throws(JSONError) -> Found,
     inProcess: @Sendable (DocumentRequest) throws(FontError) -> Found,
     then: @Sendable (Result<Found, FontError>) throws(FontError) -> Answer
   ) throws(FontError) -> [Result<Answer, FontError>] {
@@ -84,7 +85,7 @@ package struct DocumentReader: Sendable {
     while answers.count < requests.count {
       let batch = Array(requests[answers.count...].prefix(Self.batchSize))
       let found = try worker.map { worker throws(FontError) in
-        let queue = DocumentAnswers(batch, of: requests.count, reading: reading)
+        let queue = WorkerQueue(of: batch, count: requests.count, reading: reading)
         var pool = WorkerPool(
           program: worker,
           allowance: WorkerAllowance(documents: queue.byteCounts, timeOfOne, workers: coreCount),

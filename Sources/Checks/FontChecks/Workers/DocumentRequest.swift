@@ -75,3 +75,26 @@ struct WrittenFontFiles: Sendable, Codable {
   /// The path of the file at a place.
   static func path(_ place: Int, from start: String) -> String { "\(start)-\(place)" }
 }
+
+extension WorkerQueue {
+  /// Documents, and what workers find in them.
+  ///
+  /// - Parameter count: how many documents the question is about, with those of other queues.
+  convenience init<Found: Sendable>(
+    of documents: [DocumentRequest], count: Int,
+    reading: @escaping @Sendable (_ found: JSONReader, _ path: String) throws(JSONError) -> Found
+  ) where Answer == Result<Found, FontError> {
+    self.init(documents.map { FilePaths.byteCount($0.path) }) { indices in
+      indices.map { WorkerRequest(line: documents[$0.rawValue].json.line) }
+    } read: { file, line throws(JSONError) in
+      let path = documents[file.rawValue].path
+      guard try line.member("document").text() == path else { throw line.failure("is of another document") }
+      if let failure = try line.optional("failure") { return .failure(try failure.decoded()) }
+      return .success(try reading(try line.member("found"), path))
+    } unread: { file, reason in
+      let words = reason.words(of: .documents, count: count)
+      return .failure(
+        FontError(.unreadableFile, words.message, path: documents[file.rawValue].path, hint: words.hint))
+    }
+  }
+}

@@ -31,7 +31,7 @@ struct WorkerPool {
   /// Reads every file.
   ///
   /// - Throws: `FontError` with `workerFailed` if no worker starts.
-  mutating func check(_ files: some WorkerQueue) throws(FontError) {
+  mutating func check(_ files: WorkerQueue<some Sendable>) throws(FontError) {
     var schedule = WorkerSchedule(allowance, byteCounts: files.byteCounts, timeout: timeout)
     defer { allowance = schedule.allowance }
     var runners: [Runner] = []
@@ -52,8 +52,8 @@ struct WorkerPool {
     }
   }
 
-  private func start(_ batch: WorkerBatch, _ files: some WorkerQueue) throws(FontError) -> Runner {
-    let process = try WorkerProcess(program, files.requests(for: batch.files), time: batch.time)
+  private func start(_ batch: WorkerBatch, _ files: WorkerQueue<some Sendable>) throws(FontError) -> Runner {
+    let process = try WorkerProcess(program, files.requests(batch.files), time: batch.time)
     return Runner(number: batch.worker, process: process)
   }
 
@@ -61,7 +61,7 @@ struct WorkerPool {
   ///
   /// - Returns: whether it has ended.
   private func advance(
-    _ runner: Runner, _ schedule: inout WorkerSchedule, _ files: some WorkerQueue
+    _ runner: Runner, _ schedule: inout WorkerSchedule, _ files: WorkerQueue<some Sendable>
   ) throws(FontError) -> Bool {
     let process = runner.process
     while let file = schedule.file(of: runner.number) {
@@ -100,28 +100,16 @@ struct WorkerPool {
 
   // MARK: - Questions about all files
 
-  /// Asks a worker which of the files answer the names; `nil` if it died.
-  mutating func answers(for names: [String], by files: [String]) throws(FontError) -> [NameAnswer]? {
-    try answer(WorkerRequest.names(names, files: files), names.count, files) {
-      try JSONReader(parsing: $0).map(NameAnswer.init)
-    }
-  }
-
-  /// Asks a worker which of the files answer the faces of style guides; `nil` if it died.
-  mutating func answers(for faces: [FaceRequest], by files: [String]) throws(FontError) -> [FaceAnswer]? {
-    try answer(WorkerRequest.faces(faces, files: files), faces.count, files) {
-      try JSONReader(parsing: $0).map(FaceAnswer.init)
-    }
-  }
-
-  private mutating func answer<Answer>(
-    _ request: WorkerRequest, _ questions: Int, _ files: [String], _ read: (ArraySlice<UInt8>) throws -> Answer
-  ) throws(FontError) -> Answer? {
+  /// Asks a worker which of the files answer the questions; `nil` if it died.
+  mutating func answers<Question: FilesQuestion>(
+    to questions: [Question], by files: [String]
+  ) throws(FontError) -> [Question.Answer]? {
     // Every file is opened for it.
     let longest = WorkerTime(forBytes: FontFileReader.byteCount(of: files)).multiplied(by: allowance.slowness)
-    let time = timeout ?? allowance.shareForAllFiles + WorkerTime.forQuestions(questions)
+    let time = timeout ?? allowance.shareForAllFiles + WorkerTime.forQuestions(questions.count)
     let worker = try WorkerProcess(
-      program, [request], time: WorkerTime(processor: max(time, longest.processor)).atMost(time))
+      program, [.about(questions, files: files)], time: WorkerTime(processor: max(time, longest.processor)).atMost(time)
+    )
     defer { allowance.spend(worker.timeTaken) }
     defer { worker.end() }
     while true {
@@ -130,7 +118,7 @@ struct WorkerPool {
       case .started: continue
       case .nothing: WorkerProcess.wait(for: [worker])
       case .line(let line):
-        do { return try read(line) } catch {
+        do { return try JSONReader(parsing: line).decoded([Question.Answer].self) } catch {
           throw FontError(
             .workerFailed, "the worker process \(program.path) answers nonsense: \(error)",
             hint: "is it a fontprobe program?")

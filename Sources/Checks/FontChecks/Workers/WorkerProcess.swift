@@ -234,16 +234,10 @@ struct WorkerRequest: Sendable {
     return requests
   }
 
-  /// Faces that style guides ask for, to be looked up in the files.
-  static func faces(_ faces: [FaceRequest], files: [String]) -> WorkerRequest {
-    let request: JSONValue = ["faces": .array(faces.map(\.json)), "files": .array(files.map(JSONValue.string))]
-    return WorkerRequest(line: request.line)
-  }
-
-  /// Names to be looked up in the files.
-  static func names(_ names: [String], files: [String]) -> WorkerRequest {
+  /// Questions about all of the files.
+  static func about<Question: FilesQuestion>(_ questions: [Question], files: [String]) -> WorkerRequest {
     let request: JSONValue = [
-      "names": .array(names.map(JSONValue.string)), "files": .array(files.map(JSONValue.string)),
+      Question.key: (try? JSONValue(encoding: questions)) ?? .null, "files": .array(files.map(JSONValue.string)),
     ]
     return WorkerRequest(line: request.line)
   }

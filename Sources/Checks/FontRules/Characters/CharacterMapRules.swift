@@ -4,14 +4,6 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-extension FontCheck.Rule {
-  /// FP081.
-  public static let characterMap = Self(
-    "FP081", "character-map", .error,
-    "Programs find the letters of the face: its cmap maps Unicode to glyphs that it has",
-    violation: "Programs do not find the letters of the face")
-}
-
 /// How text reaches the glyphs of a face.
 enum CharacterMapRules {
   /// FP081: a face whose letters no program finds is set in another font, or as empty boxes.

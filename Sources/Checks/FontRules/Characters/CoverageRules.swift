@@ -2,21 +2,6 @@ internal import FontFaces
 internal import FontFiles
 internal import TextFormats
 
-extension FontCheck.Rule {
-  /// FP040.
-  public static let text = Self(
-    "FP040", "text", .error, "Every face has all characters of the texts that are required",
-    violation: "Characters of required texts are missing")
-  /// FP041.
-  public static let language = Self(
-    "FP041", "language", .error, "Every face has the letters of the languages that are required",
-    violation: "Letters of a required language are missing")
-  /// FP042.
-  public static let range = Self(
-    "FP042", "range", .error, "Every face has the ranges of characters that are required",
-    violation: "Characters of a required range are missing")
-}
-
 /// The characters that a face has.
 package enum CoverageRules {
   /// How many of the missing characters a finding lists; the others are counted.

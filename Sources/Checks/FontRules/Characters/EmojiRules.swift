@@ -4,13 +4,6 @@ internal import FontShaping
 internal import FontTables
 internal import TextFormats
 
-extension FontCheck.Rule {
-  /// FP119.
-  public static let emoji = Self(
-    "FP119", "emoji", .warning, "A face with emoji has all parts of the sequences that it joins",
-    violation: "Parts of emoji are missing")
-}
-
 /// Emoji that are put together from several characters (Unicode Technical Standard #51).
 enum EmojiRules {
   /// Characters of one kind, which sequences are made of.

@@ -20,7 +20,6 @@ internal import FontFiles
 /// - ``platform``
 /// - ``guides``
 /// - ``strings``
-/// - ``replacedFont``
 ///
 /// ### Rules
 ///
@@ -59,9 +58,6 @@ public struct CheckSettings: Sendable, Hashable {
   public var guides: [String] = []
   /// Files of strings, and folders of them: every text must fit into the slots of the guides, in the checked fonts.
   public var strings: [String] = []
-  /// The font that the faces replace without moving text: the path of a profile or of a font file, or a name; nil for none. Each
-  /// face is compared with that of its own style.
-  public var replacedFont: String?
   /// A lock of the fonts. Where faces of a family differ, those that are still as it records them are taken as right;
   /// nil uses each `fonts.lock.json` beside the fonts.
   public var lock: String?
@@ -108,28 +104,5 @@ public struct CheckSettings: Sendable, Hashable {
   package mutating func accept(_ more: [String: Set<FontCheck.Rule>], _ reasons: [String: [FontCheck.Rule: String]]) {
     accepted.merge(more) { $0.union($1) }
     acceptedReasons.merge(reasons) { $0.merging($1) { $1 } }
-  }
-
-  /// These settings merged with a folder's own: requirements add up, single values replace the folder's.
-  package func over(_ folder: CheckSettings) -> CheckSettings {
-    var merged = folder
-    merged.isDeep = isDeep ?? folder.isDeep
-    merged.requiredTexts += requiredTexts.filter { !folder.requiredTexts.contains($0) }
-    merged.requiredTextFiles += requiredTextFiles.filter { !folder.requiredTextFiles.contains($0) }
-    merged.requiredLanguages += requiredLanguages.filter { !folder.requiredLanguages.contains($0) }
-    merged.requiredRanges += requiredRanges.filter { !folder.requiredRanges.contains($0) }
-    merged.mostBytes = mostBytes ?? folder.mostBytes
-    merged.platform = platform ?? folder.platform
-    merged.nameSources += nameSources
-    merged.guides += guides
-    merged.strings += strings
-    merged.replacedFont = replacedFont ?? folder.replacedFont
-    merged.lock = lock ?? folder.lock
-    merged.skipped.formUnion(skipped)
-    merged.accept(accepted, acceptedReasons)
-    if !only.isEmpty { merged.only = only }
-    merged.severities.merge(severities) { $1 }
-    merged.failsOn = failsOn ?? folder.failsOn
-    return merged
   }
 }

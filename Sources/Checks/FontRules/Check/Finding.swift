@@ -2,7 +2,7 @@ internal import FontFaces
 internal import FontLayout
 internal import FontTables
 internal import MetricValues
-internal import TextFormats
+package import TextFormats
 
 extension FontCheck {
   /// Something that a rule found in a font file, or in the files together.
@@ -98,6 +98,21 @@ extension FontCheck.Finding: CustomStringConvertible {
   package var ruleTitle: String { "\(rule.id) \(rule.name)" }
 }
 
+extension FontCheck.Finding {
+  /// The finding with all of its parts, null for a part that it does not have. Count, line and column are present only where they say something.
+  package var json: JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      (key: "severity", value: .string(severity.rawValue)), (key: "rule", value: .string(rule.id)),
+      (key: "file", value: .optional(file)), (key: "face", value: .optional(face)),
+      (key: "message", value: .string(message)), (key: "hint", value: .optional(hint)),
+    ]
+    if count > 1 { members.append((key: "count", value: .integer(count))) }
+    if let line { members.append((key: "line", value: .integer(line))) }
+    if let column { members.append((key: "column", value: .integer(column))) }
+    return .object(members)
+  }
+}
+
 extension FontCheck.Severity: Comparable {
   /// Notes before warnings before errors.
   public static func < (left: FontCheck.Severity, right: FontCheck.Severity) -> Bool { left.rank < right.rank }
@@ -115,7 +130,7 @@ extension FontCheck.Severity: Comparable {
 }
 
 /// The index of a face in its file, from 0; written `#2`.
-struct FaceIndex: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
+struct FaceIndex: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
   let rawValue: Int
 
   static let first = FaceIndex(rawValue: 0)

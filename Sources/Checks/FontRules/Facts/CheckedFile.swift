@@ -24,7 +24,7 @@ package struct CheckedFile: Sendable, Equatable {
 }
 
 /// A face, as the rules about several files see it.
-package struct CheckedFace: Sendable, Equatable {
+package struct CheckedFace: Sendable, Equatable, Codable {
   let index: FaceIndex
   package let names: Names
   let isScalable: Bool
@@ -39,14 +39,14 @@ package struct CheckedFace: Sendable, Equatable {
   /// The facts that it is compared by with the other faces of its family.
   var traits = FaceTraits()
 
-  package struct Names: Sendable, Equatable {
+  package struct Names: Sendable, Equatable, Codable {
     package let postScriptName: String?
     package let fullName: String?
     package let family: String?
   }
 
   /// The metrics of a line, in ems.
-  package struct Line: Sendable, Equatable {
+  package struct Line: Sendable, Equatable, Codable {
     let ascender: Double
     let descender: Double
     let leading: Double

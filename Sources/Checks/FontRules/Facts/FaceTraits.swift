@@ -3,10 +3,9 @@ internal import FontFiles
 internal import FontNames
 internal import FontSubstitution
 internal import FontTables
-internal import TextFormats
 
 /// The facts that the faces of a family are compared by, as plain values.
-struct FaceTraits: Sendable, Equatable {
+struct FaceTraits: Sendable, Equatable, Codable {
   var weight = 400.0
   /// Percent of normal.
   var width = 100.0
@@ -24,7 +23,7 @@ struct FaceTraits: Sendable, Equatable {
   var fixedAdvance: Double?
   /// The thickness of the stem of its l in ems; `nil` where it has none.
   var stem: Double?
-  /// A number made of the outlines and advances of some letters and digits; `nil` where most of them are missing.
+  /// A number of 53 bits made of the outlines and advances of some letters and digits; `nil` where most of them are missing.
   var drawing: UInt64?
   /// The characters of `latin` that it has, as ranges in order.
   var characters: [ClosedRange<UInt32>] = []
@@ -35,7 +34,7 @@ struct FaceTraits: Sendable, Equatable {
   static let latin: [ClosedRange<UInt32>] = [0x21...0x7E, 0xC0...0x17F]
 
   /// An axis, by which faces of a family are set together.
-  struct Axis: Sendable, Equatable {
+  struct Axis: Sendable, Equatable, Codable {
     let tag: FontTag
     let minimum: Double
     let maximum: Double
@@ -171,60 +170,6 @@ extension FaceTraits {
         }
       }
     }
-    return drawn > compared.count / 2 ? sum.value : nil
-  }
-}
-
-// MARK: - Between processes
-
-extension FaceTraits {
-  var json: JSONValue {
-    [
-      "weight": .number(weight), "width": .number(width), "slanted": .bool(isSlanted), "variable": .bool(isVariable),
-      "axes": .array(
-        axes.map { .array([.string($0.tag.description), .number($0.minimum), .number($0.maximum)]) }),
-      "unnamedWidthClass": unnamedWidthClass.map(JSONValue.integer) ?? .null,
-      "style": .optional(style), "revision": .optional(revision), "fixedAdvance": .optional(fixedAdvance),
-      "stem": .optional(stem),
-      "drawing": .optional(drawing.map { String($0, radix: 16) }),
-      "characters": Self.json(of: characters), "composed": Self.json(of: composed),
-    ]
-  }
-
-  init(_ traits: JSONReader) throws(JSONError) {
-    weight = try traits.member("weight").number()
-    width = try traits.member("width").number()
-    isSlanted = try traits.member("slanted").bool()
-    isVariable = try traits.member("variable").bool()
-    axes = try traits.member("axes").map { axis throws(JSONError) in
-      let parts = try axis.elements()
-      guard parts.count == 3, let tag = FontTag(try parts[0].text()) else {
-        throw axis.failure("a tag and two values were expected")
-      }
-      return Axis(tag: tag, minimum: try parts[1].number(), maximum: try parts[2].number())
-    }
-    unnamedWidthClass = try traits.optional("unnamedWidthClass")?.integer(in: 0...0xFFFF)
-    style = try traits.optional("style")?.text()
-    revision = try traits.optional("revision")?.number()
-    fixedAdvance = try traits.optional("fixedAdvance")?.number()
-    stem = try traits.optional("stem")?.number()
-    if let drawing = try traits.optional("drawing") { self.drawing = UInt64(try drawing.text(), radix: 16) }
-    characters = try Self.ranges(traits.member("characters"))
-    composed = try Self.ranges(traits.member("composed"))
-  }
-
-  private static func json(of ranges: [ClosedRange<UInt32>]) -> JSONValue {
-    .array(ranges.flatMap { [.integer(Int($0.lowerBound)), .integer(Int($0.upperBound))] })
-  }
-
-  private static func ranges(_ list: JSONReader) throws(JSONError) -> [ClosedRange<UInt32>] {
-    let ends = try list.elements()
-    var ranges: [ClosedRange<UInt32>] = []
-    for place in stride(from: 0, to: ends.count - 1, by: 2) {
-      let first = try ends[place].integer(in: 0...0x10FFFF)
-      let last = try ends[place + 1].integer(in: first...0x10FFFF)
-      ranges.append(UInt32(clamping: first)...UInt32(clamping: last))
-    }
-    return ranges
+    return drawn > compared.count / 2 ? sum.value >> 11 : nil
   }
 }

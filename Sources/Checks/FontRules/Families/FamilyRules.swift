@@ -2,30 +2,6 @@ internal import FontFiles
 internal import FontNames
 internal import TextFormats
 
-extension FontCheck.Rule {
-  /// FP108.
-  public static let familyNames = Self(
-    "FP108", "family-names", .warning, "All faces of a family call it by the same name, letter by letter",
-    violation: "The faces of one family spell its name differently")
-  /// FP109.
-  public static let familyDrawings = Self(
-    "FP109", "family-drawings", .warning,
-    "Faces of a family that have different styles are drawn differently, and bolder ones bolder",
-    violation: "Styles of a family are drawn alike, or a bolder one lighter")
-  /// FP110.
-  public static let familyCharacters = Self(
-    "FP110", "family-characters", .warning, "All faces of a family have the Latin letters that its Regular has",
-    violation: "A face lacks letters that its family's Regular has")
-  /// FP111.
-  public static let familyAdvances = Self(
-    "FP111", "family-advances", .warning, "All faces of a monospaced family have the same advance",
-    violation: "The faces of a monospaced family differ in advance")
-  /// FP112.
-  public static let familyVersions = Self(
-    "FP112", "family-versions", .warning, "All faces of a family are of one version",
-    violation: "The faces of a family are of several versions")
-}
-
 /// The faces of a family against its Regular.
 enum FamilyRules {
   private static func families(_ files: [CheckedFile], by aspect: FamilyAspect) -> [CheckedFamily] {

@@ -1,17 +1,6 @@
 internal import FontNames
 internal import FontTables
 
-extension FontCheck.Rule {
-  /// FP011.
-  public static let uniquePostScriptName = Self(
-    "FP011", "unique-postscript-name", .error, "No two of the files answer the same PostScript name",
-    violation: "Two files answer one PostScript name")
-  /// FP012.
-  public static let uniqueFullName = Self(
-    "FP012", "unique-full-name", .warning, "No two of the files answer the same full name",
-    violation: "Two files answer one full name")
-}
-
 /// Names that two faces have: which of them is found depends on the order in which the files are loaded.
 enum SharedNameRules {
   /// FP011.

@@ -3,13 +3,6 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-extension FontCheck.Rule {
-  /// FP118.
-  public static let colourOutlines = Self(
-    "FP118", "colour-outlines", .note, "The glyphs of a colour font have outlines for programs without colour",
-    violation: "Without colour nothing is drawn")
-}
-
 /// Fonts whose glyphs are put together from layers in colour.
 enum ColourRules {
   /// FP118: base glyphs of COLR that draw nothing by themselves.

@@ -4,14 +4,6 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-extension FontCheck.Rule {
-  /// FP116.
-  public static let contours = Self(
-    "FP116", "contours", .warning,
-    "The contours of a variable font keep their direction along its axes, and it says where they overlap",
-    violation: "A contour of a variable font turns round, or overlaps without saying so")
-}
-
 /// The contours of letters and digits in a variable font.
 enum ContourRules {
   private static let letters = LetterSurvey.lowercase + LetterSurvey.uppercase + LetterSurvey.figures

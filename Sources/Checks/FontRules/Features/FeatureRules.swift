@@ -4,17 +4,6 @@ internal import FontNames
 internal import FontShaping
 internal import FontTables
 
-extension FontCheck.Rule {
-  /// FP100.
-  public static let idleFeatures = Self(
-    "FP100", "idle-features", .warning, "Every feature that the face declares changes something",
-    violation: "A declared feature changes nothing")
-  /// FP101.
-  public static let ligatures = Self(
-    "FP101", "ligatures", .error, "The letters f, i and l are drawn where the face joins them to ligatures",
-    violation: "A ligature loses its letters")
-}
-
 /// Rules about letters that stand together, or that are set with a feature.
 enum FeatureRules {
   /// FP100: features without lookups, features that substitute each glyph by itself, figures that it leaves as they are, tags

@@ -3,13 +3,6 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-extension FontCheck.Rule {
-  /// FP115.
-  public static let instances = Self(
-    "FP115", "instances", .warning, "A variable font has named instances, each of its own name and place",
-    violation: "Named instances are missing, or share a name or place")
-}
-
 /// The styles of a variable font that menus list.
 enum InstanceRules {
   /// FP115.

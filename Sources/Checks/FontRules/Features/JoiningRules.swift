@@ -4,13 +4,6 @@ internal import FontNames
 internal import FontShaping
 internal import FontTables
 
-extension FontCheck.Rule {
-  /// FP102.
-  public static let joining = Self(
-    "FP102", "joining", .warning, "A face with Arabic or Devanagari letters has the rules that join them",
-    violation: "Letters that join have no rules that join them")
-}
-
 /// Scripts whose letters the font has to join.
 enum JoiningRules {
   private static let hint = "get a version of the font with its layout tables, or leave these letters out of it"

@@ -5,13 +5,6 @@ internal import FontShaping
 internal import FontTables
 internal import TextFormats
 
-extension FontCheck.Rule {
-  /// FP030.
-  public static let smallCaps = Self(
-    "FP030", "small-caps", .warning, "A declared feature for small capitals changes every letter that it is for",
-    violation: "A feature for small capitals leaves letters as they are")
-}
-
 /// The small capitals that a face declares.
 enum SmallCapsRules {
   /// FP030: small capitals that are declared and missing are set as plain letters, without a warning to anybody; those that

@@ -3,17 +3,6 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-extension FontCheck.Rule {
-  /// FP113.
-  public static let axes = Self(
-    "FP113", "axes", .error, "The axes of a variable font change its letters, and its instances lie on them",
-    violation: "An axis changes nothing, or an instance lies outside")
-  /// FP114.
-  public static let variationTables = Self(
-    "FP114", "variation-tables", .warning, "A variable font has the tables and numbers by which programs use its axes",
-    violation: "A table or number that programs need to use the axes is missing or wrong")
-}
-
 /// The axes, instances and tables of a variable font.
 enum VariationRules {
   // MARK: - Axes

@@ -3,13 +3,6 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-extension FontCheck.Rule {
-  /// FP005.
-  public static let browsers = Self(
-    "FP005", "browsers", .error, "Browsers load the face, and leave out none of its tables",
-    violation: "Browsers refuse the face, or ignore a part of it")
-}
-
 /// Whether the sanitizer that Chromium and Firefox read fonts through takes a face.
 enum BrowserRules {
   /// FP005, of the small tables.

@@ -4,22 +4,6 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-extension FontCheck.Rule {
-  /// FP082.
-  public static let lostBytes = Self(
-    "FP082", "lost-bytes", .error, "No part of the file was lost and filled with zeros",
-    violation: "A part of the file is zeros")
-  /// FP083.
-  public static let checksums = Self(
-    "FP083", "checksums", .warning,
-    "The outlines, advances and characters are the bytes that their checksums were made of",
-    violation: "Bytes have changed since the font was made")
-  /// FP084.
-  public static let trailingBytes = Self(
-    "FP084", "trailing-bytes", .warning, "The file ends where the font ends",
-    violation: "Bytes follow the end of the font")
-}
-
 /// Rules about damage to the bytes of a font after it was made.
 enum DamageRules {
   /// FP082: a long run of zeros in the file, a table of nothing but zeros, or a part of a table whose checksum is of other

@@ -3,28 +3,6 @@ internal import FontFiles
 internal import FontTables
 internal import TextFormats
 
-extension FontCheck.Rule {
-  /// FP060.
-  public static let fileSize = Self(
-    "FP060", "file-size", .error, "No file is larger than it may be",
-    violation: "A file is larger than it may be")
-  /// FP061.
-  public static let duplicateFile = Self(
-    "FP061", "duplicate-file", .warning, "No file is there twice under two names",
-    violation: "One file is there twice")
-  /// FP062.
-  public static let platformFormat = Self(
-    "FP062", "platform-format", .warning, "The file's format loads on every platform that apps ship to",
-    violation: "A platform does not load the file's format")
-}
-
-extension FontCheck.Rule {
-  /// FP085.
-  public static let fileEnding = Self(
-    "FP085", "file-ending", .warning, "The ending of the file's name is that of its format",
-    violation: "A file's ending is not that of its format")
-}
-
 /// The size, bytes and format of a file.
 enum FileRules {
   /// FP060: files larger than the settings allow.

@@ -3,29 +3,6 @@ package import FontFiles
 internal import FontTables
 internal import TextFormats
 
-extension FontCheck.Rule {
-  /// FP001.
-  public static let opens = Self(
-    "FP001", "opens", .error, "The file is a font that opens, with every table that it needs inside the file",
-    violation: "A file does not open as a font")
-  /// FP002.
-  public static let survives = Self(
-    "FP002", "survives", .error, "Reading the file neither crashes nor hangs the font engine, nor fills the memory",
-    violation: "Reading a file crashes or hangs the font engine")
-  /// FP003.
-  public static let glyphs = Self(
-    "FP003", "glyphs", .error, "Every glyph's outline, width and bitmap can be read, everywhere on the face's axes",
-    violation: "Glyphs cannot be read")
-  /// FP004.
-  public static let repaired = Self(
-    "FP004", "repaired", .warning, "Every number in the face's tables can be used as it is",
-    violation: "Numbers in a face's tables are not used as they stand")
-  /// FP080.
-  public static let unreadable = Self(
-    "FP080", "unreadable", .error, "Every file and folder below the path can be read",
-    violation: "A file or folder cannot be read")
-}
-
 /// Whether a file can be read, opened and decoded.
 package enum OpeningRules {
   /// FP001: opens the face in FreeType and HarfBuzz. They check more than the tables that identify a face.

@@ -1,16 +1,5 @@
 internal import FontFaces
 
-extension FontCheck.Rule {
-  /// FP050.
-  public static let embedding = Self(
-    "FP050", "embedding", .warning, "The face's embedding bits allow what an app does with it",
-    violation: "The embedding bits forbid what an app does")
-  /// FP051.
-  public static let licence = Self(
-    "FP051", "licence", .warning, "A licence lies beside the fonts, or is in their names",
-    violation: "There is no licence")
-}
-
 /// Rules about the rights of an app to use a font.
 package enum RightsRules {
   /// FP050: OS/2 fsType, which says what the maker allows. The bits do not replace the licence; shops and platforms read

@@ -4,13 +4,6 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-extension FontCheck.Rule {
-  /// FP090.
-  public static let lettersDrawn = Self(
-    "FP090", "letters-drawn", .error, "Every letter and digit has ink",
-    violation: "Letters or digits have no ink")
-}
-
 /// Letters that draw nothing.
 enum InkRules {
   /// FP090.
@@ -100,13 +93,6 @@ enum InkRules {
     }
     return findings
   }
-}
-
-extension FontCheck.Rule {
-  /// FP088.
-  public static let blank = Self(
-    "FP088", "blank", .error, "The face has glyphs, and some of them have widths and outlines",
-    violation: "A face draws nothing")
 }
 
 /// Faces that draw nothing at all. FP081 has those without characters.

@@ -4,17 +4,6 @@ internal import FontShaping
 internal import FontTables
 internal import TextFormats
 
-extension FontCheck.Rule {
-  /// FP096.
-  public static let kerning = Self(
-    "FP096", "kerning", .warning, "Kerning moves letters by less than their width",
-    violation: "Kerning moves letters by more than their width")
-  /// FP098.
-  public static let figureWidths = Self(
-    "FP098", "figure-widths", .warning, "Figures that are to stand in columns have one width",
-    violation: "Figures for columns differ in width")
-}
-
 /// Kerning and figures, as HarfBuzz sets them.
 enum KerningRules {
   /// Kerning as large as this, in ems, closer or farther, is in no sound face.

@@ -3,14 +3,6 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-extension FontCheck.Rule {
-  /// FP092.
-  public static let lettersMapped = Self(
-    "FP092", "letters-mapped", .error,
-    "A face with an alphabet shows each of its letters and digits by a glyph of its own",
-    violation: "Letters or digits share a glyph, or have another's")
-}
-
 /// Which glyphs letters are shown by.
 enum MappingRules {
   /// FP092.

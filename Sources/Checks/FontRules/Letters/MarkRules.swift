@@ -3,13 +3,6 @@ internal import FontShaping
 internal import FontTables
 internal import TextFormats
 
-extension FontCheck.Rule {
-  /// FP117.
-  public static let marks = Self(
-    "FP117", "marks", .warning, "Combining marks are drawn at their letter, and do not move the next one",
-    violation: "Combining marks stand beside their letter, or move the next one")
-}
-
 /// Accents that are characters of their own, as HarfBuzz sets them.
 enum MarkRules {
   /// The letters that marks are set at. With some marks a letter is one character; with q none is.

@@ -3,13 +3,6 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-extension FontCheck.Rule {
-  /// FP097.
-  public static let monospaced = Self(
-    "FP097", "monospaced", .warning, "A monospaced face has one width, and its tables say that it is monospaced",
-    violation: "A monospaced face has several widths, or does not say what it is")
-}
-
 extension LetterSurvey {
   /// From which share of its letters and digits on one width makes a face a monospaced one.
   static let monospacedShare = 0.9

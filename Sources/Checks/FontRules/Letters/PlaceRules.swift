@@ -1,13 +1,6 @@
 internal import FontFaces
 internal import FontTables
 
-extension FontCheck.Rule {
-  /// FP094.
-  public static let letterPlaces = Self(
-    "FP094", "letter-places", .warning, "Letters stand on the line, and are as large as letters are",
-    violation: "Letters stand off the line, or in the wrong size")
-}
-
 /// Where letters are drawn, and how large.
 enum PlaceRules {
   /// FP094.

@@ -3,14 +3,6 @@ internal import FontFaces
 internal import FontFiles
 internal import TextFormats
 
-extension FontCheck.Rule {
-  /// FP123.
-  public static let punctuation = Self(
-    "FP123", "punctuation", .note,
-    "A face with the letters of a language has its quotation marks and the sign of its currency",
-    violation: "Quotation marks or the currency of a language are missing")
-}
-
 /// The signs that texts of a language have beside its letters.
 enum PunctuationRules {
   /// FP123.

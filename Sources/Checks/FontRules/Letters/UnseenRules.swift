@@ -2,17 +2,6 @@ internal import FontFaces
 internal import FontTables
 internal import TextFormats
 
-extension FontCheck.Rule {
-  /// FP089.
-  public static let missingGlyph = Self(
-    "FP089", "missing-glyph", .note, "The glyph for characters that the face lacks can be seen",
-    violation: "A missing character leaves no trace")
-  /// FP099.
-  public static let invisibleCharacters = Self(
-    "FP099", "invisible-characters", .warning, "Characters that text does not show have neither ink nor width",
-    violation: "Characters that nobody should see are drawn or wide")
-}
-
 /// Glyphs that stand for no letter: that of missing characters, which has to be seen, and those that must not.
 enum UnseenRules {
   /// FP089: glyph 0, which OpenType calls .notdef.

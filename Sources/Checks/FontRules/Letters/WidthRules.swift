@@ -2,17 +2,6 @@ internal import FontFaces
 internal import FontTables
 internal import TextFormats
 
-extension FontCheck.Rule {
-  /// FP091.
-  public static let letterWidths = Self(
-    "FP091", "letter-widths", .error, "Every letter and digit moves the pen by about as much as it is wide",
-    violation: "Letters or digits have the wrong width")
-  /// FP093.
-  public static let space = Self(
-    "FP093", "space", .error, "The space is there, empty, and of a space's width",
-    violation: "The space is missing, drawn, or too narrow or wide")
-}
-
 /// How far letters and spaces move the pen.
 enum WidthRules {
   /// FP091.

@@ -4,17 +4,6 @@ internal import FontTables
 internal import MetricValues
 internal import TextFormats
 
-extension FontCheck.Rule {
-  /// FP021.
-  public static let declaredHeights = Self(
-    "FP021", "declared-heights", .warning, "The declared cap height and x-height are those that are drawn",
-    violation: "A declared height is not the one that is drawn")
-  /// FP022.
-  public static let zeroHeights = Self(
-    "FP022", "zero-heights", .warning, "A face with Latin letters declares its cap height and x-height",
-    violation: "A face does not declare its cap height or x-height")
-}
-
 /// The cap height and x-height that a face declares.
 enum HeightRules {
   /// The largest difference between a declared and a drawn height that is not reported, in ems.

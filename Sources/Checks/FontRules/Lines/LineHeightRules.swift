@@ -2,13 +2,6 @@ internal import FontFaces
 internal import FontTables
 internal import MetricValues
 
-extension FontCheck.Rule {
-  /// FP095.
-  public static let lineHeights = Self(
-    "FP095", "line-heights", .error, "The line of every platform has a height, and room for the letters",
-    violation: "A line has no height, or no room for the letters")
-}
-
 /// The line that each platform gives text, against the letters that are in it.
 enum LineHeightRules {
   /// FP095.

@@ -3,18 +3,6 @@ internal import FontLayout
 internal import MetricValues
 internal import TextFormats
 
-extension FontCheck.Rule {
-  /// FP020.
-  public static let familyLines = Self(
-    "FP020", "family-lines", .warning,
-    "All faces of a family have the same line, so that text stays where it is when its style changes",
-    violation: "The line changes its height within a family")
-  /// FP023.
-  public static let platformLines = Self(
-    "FP023", "platform-lines", .note, "The first baseline lies at the same height on every platform",
-    violation: "The first baseline lies at other heights on other platforms")
-}
-
 /// Ascender, descender and line gap: within a family, and from platform to platform.
 enum LineRules {
   /// The smallest difference in ems that is seen: a tenth of a point in text of 20 points.

@@ -1,13 +1,6 @@
 internal import FontFaces
 internal import MetricValues
 
-extension FontCheck.Rule {
-  /// FP103.
-  public static let underline = Self(
-    "FP103", "underline", .warning, "The underline lies below the baseline, the strike-out line above it, both thin",
-    violation: "A line along the text lies wrong, or is too thick")
-}
-
 /// The lines that are drawn under and through text.
 enum UnderlineRules {
   /// FP103: browsers and text fields draw both lines where the font says, as thick as it says.

@@ -3,21 +3,6 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-extension FontCheck.Rule {
-  /// FP010.
-  public static let postScriptName = Self(
-    "FP010", "postscript-name", .error, "The face has a PostScript name that every platform takes",
-    violation: "A PostScript name is missing, or platforms refuse it")
-  /// FP013.
-  public static let styleWords = Self(
-    "FP013", "style-words", .warning, "The names of the face and its tables say the same weight, width and slant",
-    violation: "The names of a face and its tables contradict each other")
-  /// FP014.
-  public static let fileName = Self(
-    "FP014", "file-name", .warning, "A file whose name says a style has that style",
-    violation: "A file's name says another style than the face has")
-}
-
 /// The names of one face, and of its file.
 enum NameRules {
   /// OpenType, name ID 6: "no longer than 63 characters and … restricted to the printable ASCII subset, codes 33 to 126,

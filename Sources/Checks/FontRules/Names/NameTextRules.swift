@@ -3,13 +3,6 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-extension FontCheck.Rule {
-  /// FP107.
-  public static let nameTexts = Self(
-    "FP107", "name-texts", .warning, "The names of a face are whole, clean, and speak of one face",
-    violation: "A name is damaged, or speaks of another face")
-}
-
 /// The texts of the name table: what font menus show, and what apps ask for.
 enum NameTextRules {
   /// FP107: names that are missing, placeholders, damaged, or of another face.

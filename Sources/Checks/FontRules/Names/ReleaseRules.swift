@@ -2,17 +2,6 @@ internal import FontFaces
 internal import FontNames
 internal import FontTables
 
-extension FontCheck.Rule {
-  /// FP086.
-  public static let windowsNames = Self(
-    "FP086", "windows-names", .warning, "The face has names that Windows and browsers read",
-    violation: "Windows and browsers find no names")
-  /// FP087.
-  public static let release = Self(
-    "FP087", "release", .error, "Neither the names nor the licence of the face say that it may not ship",
-    violation: "The font says itself that it may not ship")
-}
-
 /// Names and licences in a face that say who may use it.
 enum ReleaseRules {
   /// FP086: records for the Macintosh alone, which no platform but Apple's reads.

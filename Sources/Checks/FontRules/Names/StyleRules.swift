@@ -6,21 +6,6 @@ internal import MetricValues
 internal import PlatformC
 internal import TextFormats
 
-extension FontCheck.Rule {
-  /// FP104.
-  public static let styleBits = Self(
-    "FP104", "style-bits", .warning, "The bits for bold, italic and regular agree with each other and with the names",
-    violation: "The bits for bold and italic contradict each other or the names")
-  /// FP105.
-  public static let italicAngle = Self(
-    "FP105", "italic-angle", .warning, "The declared angle and caret lean as the letters are drawn",
-    violation: "The declared angle is not that of the letters")
-  /// FP106.
-  public static let styleClasses = Self(
-    "FP106", "style-classes", .warning, "The weight and width class are numbers that every program reads alike",
-    violation: "Programs read the weight or width class differently")
-}
-
 /// Rules that compare the fields of a face's tables about its style.
 enum StyleRules {
   /// FP104: OS/2 fsSelection against head macStyle, against itself and against the names.

@@ -54,7 +54,7 @@ extension FileResult {
   }
 
   private init(_ file: FontFile, _ path: String, _ settings: CheckSettings, isDeep: Bool) {
-    var findings = Self.fileRules.flatMap { $0(file, path) }.map { $0.at(path, face: $0.face) }
+    var findings = Self.fileRules.flatMap { $0.look(file, path) }.map { $0.at(path, face: $0.face) }
     var sweeper = FaceSweeper()
     for face in file.faces {
       var found = Self.findings(in: face, settings, isDeep: isDeep)
@@ -83,31 +83,10 @@ extension FileResult {
   /// The rules whose errors say that a file is damaged, so that programs of all kinds refuse it.
   private static let damage: Set<FontCheck.Rule> = [.opens, .survives, .glyphs, .characterMap, .lostBytes, .checksums]
 
-  // MARK: - The rules by what they are about
-
-  private static let fileRules = RuleCheck.all.compactMap { check in
-    if case .file(let look) = check.method { look } else { nil }
-  }
-
-  private static let faceRules = RuleCheck.all.compactMap { check in
-    if case .face(let look) = check.method { (check, look) } else { nil }
-  }
-
-  private static let shapedFaceRules = RuleCheck.all.compactMap { check in
-    if case .shapedFace(let look) = check.method { (check, look) } else { nil }
-  }
-
-  private static let letterRules = RuleCheck.all.compactMap { check in
-    if case .letters(let look) = check.method { (check, look) } else { nil }
-  }
-
-  private static let shapedLetterRules = RuleCheck.all.compactMap { check in
-    if case .shapedLetters(let look) = check.method { (check, look) } else { nil }
-  }
-
-  private static let glyphRules = RuleCheck.all.compactMap { check in
-    if case .glyphs(let look) = check.method { (check, look) } else { nil }
-  }
+  private static let fileRules = RuleCheck.all(\.file)
+  private static let faceRules = RuleCheck.all(\.face)
+  private static let letterRules = RuleCheck.all(\.letters)
+  private static let glyphRules = RuleCheck.all(\.glyphs)
 
   // MARK: - Faces
 
@@ -128,7 +107,7 @@ extension FileResult {
   ) -> [FontCheck.Finding] {
     var findings: [FontCheck.Finding] = []
     do throws(FontError) {
-      for (check, look) in isDeep ? faceRules + shapedFaceRules : faceRules where check.isAsked(by: settings) {
+      for (check, look) in faceRules where check.isAsked(by: settings, isDeep: isDeep) {
         findings += try look(face, settings)
       }
       // Rules that look at letters pass over a face whose characters cannot be read; `inspect` refuses it.
@@ -144,9 +123,9 @@ extension FileResult {
   private static func lettersFindings(
     in face: FontFace, _ settings: CheckSettings, isDeep: Bool
   ) -> [FontCheck.Finding] {
-    let asked = (isDeep ? letterRules + shapedLetterRules : letterRules).filter { $0.0.isAsked(by: settings) }
+    let asked = letterRules.filter { $0.check.isAsked(by: settings, isDeep: isDeep) }
     guard !asked.isEmpty, let survey = LetterSurvey(face, isDeep: isDeep) else { return [] }
-    return asked.flatMap { $0.1(survey, settings) }
+    return asked.flatMap { $0.look(survey, settings) }
   }
 }
 
@@ -157,81 +136,34 @@ extension FileResult {
   package var json: JSONValue {
     [
       "path": .string(file.path), "bytes": .integer(file.byteCount), "format": .optional(file.format?.rawValue),
-      "faces": .array(file.faces.map(\.json)), "findings": .array(findings.map(\.json)),
+      "faces": (try? JSONValue(encoding: file.faces)) ?? .null, "findings": .array(findings.map(\.json)),
     ]
   }
 
   /// Reads a worker's line.
-  package static func read(_ line: ArraySlice<UInt8>) throws(JSONError) -> FileResult {
-    try FileResult(JSONReader(parsing: line))
-  }
-
-  private init(_ document: JSONReader) throws(JSONError) {
+  package init(_ document: JSONReader) throws(JSONError) {
+    let faces: [CheckedFace] = try document.member("faces").decoded()
+    guard faces.allSatisfy(\.isPossible) else { throw document.failure("the facts of a face are impossible") }
     self.init(
       file: CheckedFile(
         path: try document.member("path").text(),
         byteCount: try document.member("bytes").integer(in: 0...1 << 52),
         format: try document.optional("format").map { reader throws(JSONError) in
           FontFormat(rawValue: try reader.text())
-        },
-        faces: try document.member("faces").map(CheckedFace.init)),
+        }, faces: faces),
       findings: try document.member("findings").map(FontCheck.Finding.init))
   }
 }
 
 extension CheckedFace {
-  var json: JSONValue {
-    [
-      "index": .integer(index.rawValue), "postScriptName": .optional(names.postScriptName),
-      "fullName": .optional(names.fullName), "family": .optional(names.family), "scalable": .bool(isScalable),
-      "instances": .array(instances.map(JSONValue.string)), "licence": .bool(namesLicence),
-      "standard": standard.json,
-      // Left out if they are the same, as nearly always: one process reads a thousand of them.
-      "apple": apple == standard ? .null : apple.json, "windows": windows == standard ? .null : windows.json,
-      "traits": traits.json,
-    ]
-  }
-
-  init(_ face: JSONReader) throws(JSONError) {
-    func text(_ key: String) throws(JSONError) -> String? { try face.optional(key)?.text() }
-    let standard = try Line(face.member("standard"))
-    func line(_ key: String) throws(JSONError) -> Line {
-      guard let line = try face.optional(key) else { return standard }
-      return try Line(line)
-    }
-    self.init(
-      index: FaceIndex(rawValue: try face.member("index").integer(in: 0...1 << 20)),
-      names: Names(
-        postScriptName: try text("postScriptName"), fullName: try text("fullName"), family: try text("family")),
-      isScalable: try face.member("scalable").bool(),
-      instances: try face.member("instances").map { reader throws(JSONError) in try reader.text() },
-      namesLicence: try face.member("licence").bool(), standard: standard, apple: try line("apple"),
-      windows: try line("windows"), traits: try FaceTraits(face.member("traits")))
-  }
-}
-
-extension CheckedFace.Line {
-  fileprivate var json: JSONValue {
-    .array([.number(ascender), .number(descender), .number(leading), .string(source)])
-  }
-
-  fileprivate init(_ line: JSONReader) throws(JSONError) {
-    let parts = try line.elements()
-    guard parts.count == 4 else { throw line.failure("ascender, descender, line gap and source were expected") }
-    self.init(
-      ascender: try parts[0].number(), descender: try parts[1].number(), leading: try parts[2].number(),
-      source: try parts[3].text())
+  /// Whether its numbers are within the bounds of their tables.
+  fileprivate var isPossible: Bool {
+    (0...1 << 20).contains(index.rawValue) && (0...0xFFFF).contains(traits.unnamedWidthClass ?? 0)
+      && (traits.characters + traits.composed).allSatisfy { $0.upperBound <= 0x10FFFF }
   }
 }
 
 extension FontCheck.Finding {
-  fileprivate var json: JSONValue {
-    [
-      "rule": .string(rule.id), "severity": .string(severity.rawValue), "file": .optional(file),
-      "face": .optional(face), "message": .string(message), "hint": .optional(hint),
-    ]
-  }
-
   fileprivate init(_ finding: JSONReader) throws(JSONError) {
     func text(_ key: String) throws(JSONError) -> String? { try finding.optional(key)?.text() }
     let (rule, severity) = (try finding.member("rule"), try finding.member("severity"))

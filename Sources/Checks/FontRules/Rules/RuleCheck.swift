@@ -22,25 +22,28 @@ package struct RuleCheck: Sendable {
     case face(OfFace)
     /// On every face with outlines, by its letters, which are measured once for all these rules.
     case letters(OfLetters)
-    /// The same of a deep check: it shapes letters.
-    case shapedLetters(OfLetters)
-    /// On every face of a deep check: it shapes text, which takes as long as all other rules together.
-    case shapedFace(OfFace)
     /// On every face of a deep check: it decodes every glyph. The sweeper is shared by the faces of one file.
     case glyphs(OfGlyphs)
     /// On all files together, after all were read.
     case files(OfFiles)
     /// On the names that the app uses and its style guides, against all files: `FontCheck.run` reports these.
     case use
+
+    var file: OfFile? { if case .file(let look) = self { look } else { nil } }
+    var face: OfFace? { if case .face(let look) = self { look } else { nil } }
+    var letters: OfLetters? { if case .letters(let look) = self { look } else { nil } }
+    var glyphs: OfGlyphs? { if case .glyphs(let look) = self { look } else { nil } }
+    var files: OfFiles? { if case .files(let look) = self { look } else { nil } }
   }
 
   package let rules: [FontCheck.Rule]
   let method: Method
+  /// Whether it shapes text, which a deep check alone does: it takes as long as all other rules together.
+  package let isShaping: Bool
 
-  init(_ rules: FontCheck.Rule..., by method: Method) {
-    self.rules = rules
-    self.method = method
-  }
+  init(_ rules: FontCheck.Rule..., by method: Method) { (self.rules, self.method, isShaping) = (rules, method, false) }
+
+  init(_ rule: FontCheck.Rule, shaping method: Method) { (rules, self.method, isShaping) = ([rule], method, true) }
 
   /// Every rule, in the order of the identifiers. One that is checked in two ways is there twice.
   package static let all = [
@@ -60,7 +63,7 @@ package struct RuleCheck: Sendable {
     RuleCheck(.declaredHeights, by: .face(HeightRules.declaredHeights)),
     RuleCheck(.zeroHeights, by: .face(HeightRules.zeroHeights)),
     RuleCheck(.platformLines, by: .face(LineRules.platformLines)),
-    RuleCheck(.smallCaps, by: .shapedFace(SmallCapsRules.smallCaps)),
+    RuleCheck(.smallCaps, shaping: .face(SmallCapsRules.smallCaps)),
     RuleCheck(.text, .language, .range, by: .face(CoverageRules.requiredCharacters)),
     RuleCheck(.embedding, by: .face(RightsRules.embedding)),
     RuleCheck(.licence, by: .files(RightsRules.licence)),
@@ -85,13 +88,13 @@ package struct RuleCheck: Sendable {
     RuleCheck(.space, by: .letters(WidthRules.space)),
     RuleCheck(.letterPlaces, by: .letters(PlaceRules.letterPlaces)),
     RuleCheck(.lineHeights, by: .letters(LineHeightRules.lineHeights)),
-    RuleCheck(.kerning, by: .shapedLetters(KerningRules.kerning)),
+    RuleCheck(.kerning, shaping: .letters(KerningRules.kerning)),
     RuleCheck(.monospaced, by: .letters(MonospacedRules.monospaced)),
-    RuleCheck(.figureWidths, by: .shapedLetters(KerningRules.figureWidths)),
-    RuleCheck(.figureWidths, by: .shapedLetters(MathSigns.widths)),
+    RuleCheck(.figureWidths, shaping: .letters(KerningRules.figureWidths)),
+    RuleCheck(.figureWidths, shaping: .letters(MathSigns.widths)),
     RuleCheck(.invisibleCharacters, by: .letters(UnseenRules.invisibleCharacters)),
-    RuleCheck(.idleFeatures, by: .shapedFace(FeatureRules.idleFeatures)),
-    RuleCheck(.ligatures, by: .shapedFace(FeatureRules.ligatures)),
+    RuleCheck(.idleFeatures, shaping: .face(FeatureRules.idleFeatures)),
+    RuleCheck(.ligatures, shaping: .face(FeatureRules.ligatures)),
     RuleCheck(.joining, by: .face(JoiningRules.joining)),
     RuleCheck(.underline, by: .face(UnderlineRules.underline)),
     RuleCheck(.styleBits, by: .face(StyleRules.styleBits)),
@@ -109,32 +112,32 @@ package struct RuleCheck: Sendable {
     RuleCheck(.axes, by: .files(AxisRules.axes)),
     RuleCheck(.variationTables, by: .face(VariationRules.tables)),
     RuleCheck(.instances, by: .face(InstanceRules.instances)),
-    RuleCheck(.contours, by: .shapedFace(ContourRules.contours)),
-    RuleCheck(.marks, by: .shapedLetters(MarkRules.marks)),
+    RuleCheck(.contours, shaping: .face(ContourRules.contours)),
+    RuleCheck(.marks, shaping: .letters(MarkRules.marks)),
     RuleCheck(.colourOutlines, by: .face(ColourRules.outlines)),
     RuleCheck(.emoji, by: .face(EmojiRules.emoji)),
     RuleCheck(.fit, by: .use), RuleCheck(.drawnText, by: .use),
     RuleCheck(.textMarkup, by: .use),
     RuleCheck(.punctuation, by: .letters(PunctuationRules.punctuation)),
-    RuleCheck(.compatibleAdvances, .compatibleLines, by: .use),
   ]
 
   /// Whether the settings ask for one of its rules.
-  package func isAsked(by settings: CheckSettings) -> Bool { rules.contains(where: settings.looks) }
-
-  /// Whether it decodes every glyph of a file.
-  package var isDecoding: Bool { if case .glyphs = method { true } else { false } }
-
-  /// Whether it shapes text.
-  package var isShaping: Bool {
-    switch method {
-    case .shapedFace, .shapedLetters: true
-    default: false
-    }
+  package func isAsked(by settings: CheckSettings, isDeep: Bool = true) -> Bool {
+    (isDeep || !isShaping) && rules.contains(where: settings.looks)
   }
 
-  /// Whether it is checked on every file, also on one that does not open.
-  package var isOpening: Bool { if case .opening = method { true } else { false } }
+  /// Whether it decodes every glyph of a file.
+  package var isDecoding: Bool { method.glyphs != nil }
+
+  /// Whether a deep check alone has it.
+  package var isOfDeepCheck: Bool { isShaping || method.glyphs != nil }
+
+  /// The ways of one kind, those last that shape text.
+  static func all<Look>(_ kind: (Method) -> Look?) -> [(check: RuleCheck, look: Look)] {
+    (all.filter { !$0.isShaping } + all.filter(\.isShaping)).compactMap { check in
+      kind(check.method).map { (check, $0) }
+    }
+  }
 
   /// The findings of the rules about all files together.
   ///
@@ -142,23 +145,20 @@ package struct RuleCheck: Sendable {
   package static func findings(
     inAll files: [CheckedFile], _ settings: [String: CheckSettings]
   ) -> [FontCheck.Finding] {
-    all.flatMap { check -> [FontCheck.Finding] in
-      guard case .files(let look) = check.method else { return [] }
-      return look(files, settings).compactMap { finding in
-        (finding.file.flatMap { settings[$0] } ?? CheckSettings()).weigh(finding)
-      }
+    all(\.files).flatMap { $0.look(files, settings) }.compactMap { finding in
+      (finding.file.flatMap { settings[$0] } ?? CheckSettings()).weigh(finding)
     }
   }
 }
 
 extension FontCheck.Rule {
   /// Whether it is about files that do not open, too.
-  package var isOfOpening: Bool { RuleCheck.all.contains { $0.rules.contains(self) && $0.isOpening } }
+  package var isOfOpening: Bool {
+    RuleCheck.all.contains { if case .opening = $0.method { $0.rules.contains(self) } else { false } }
+  }
 
   /// Whether it is checked in a deep check alone.
-  package var isOfDeepCheck: Bool {
-    RuleCheck.all.contains { $0.rules.contains(self) && ($0.isDecoding || $0.isShaping) }
-  }
+  package var isOfDeepCheck: Bool { RuleCheck.all.contains { $0.rules.contains(self) && $0.isOfDeepCheck } }
 
   /// Every rule, in the order of the identifiers.
   public static let all = RuleCheck.all.flatMap(\.rules).firstOfEach
@@ -175,53 +175,4 @@ extension FontCheck.Rule {
     let question = NearestNames.question(for: text, among: all.flatMap { [$0.id, $0.name] })
     return "there is no rule \(text) (\(question ?? "fontprobe check --list-rules lists them"))"
   }
-}
-
-// Rules that no file breaks by itself: a check compares the fonts with what the app uses.
-extension FontCheck.Rule {
-  /// FP070.
-  public static let usedName = Self(
-    "FP070", "used-name", .error, "Every font name that the app uses is answered exactly by one of the files",
-    violation: "The app uses a name that no file answers")
-  /// FP071.
-  public static let unusedFile = Self(
-    "FP071", "unused-file", .warning, "Every file is used by the app",
-    violation: "The app does not use a file")
-  /// FP072.
-  public static let guide = Self(
-    "FP072", "guide", .error, "The style guide has no mistakes",
-    violation: "The style guide has a mistake")
-  /// FP073.
-  public static let guideFace = Self(
-    "FP073", "guide-face", .error, "Every face that a style guide names is answered exactly by one of the files",
-    violation: "The style guide names a face that no file answers")
-  /// FP074.
-  public static let guideSmallCaps = Self(
-    "FP074", "guide-small-caps", .error, "A face that a style sets in small capitals has them",
-    violation: "A style sets small capitals that its face does not have")
-  /// FP075.
-  public static let staleAcceptance = Self(
-    "FP075", "stale-acceptance", .note, "Every finding that the settings accept is still found",
-    violation: "An accepted finding is no longer found")
-  /// FP120.
-  public static let fit = Self(
-    "FP120", "fit", .error, "Every string fits into the slots of the style guide at every content size category",
-    violation: "A string does not fit into its slot")
-  /// FP121.
-  public static let drawnText = Self(
-    "FP121", "drawn-text", .warning, "Every character of the strings is in a font of the slots that show them",
-    violation: "Characters of a string are in no font of its slot")
-  /// FP122.
-  public static let textMarkup = Self(
-    "FP122", "text-markup", .error, "Every tag in the strings of a slot with markup is a style of the guide",
-    violation: "A tag in a string is no style of the guide")
-  /// FP140.
-  public static let compatibleAdvances = Self(
-    "FP140", "compatible-advances", .error,
-    "Every character has the advance that it has in the font that the face replaces",
-    violation: "Characters have other advances than in the font that is replaced")
-  /// FP141.
-  public static let compatibleLines = Self(
-    "FP141", "compatible-lines", .warning, "The line of the face is that of the font that it replaces",
-    violation: "The line is not that of the font that is replaced")
 }

@@ -10,8 +10,11 @@ extension CheckSettings {
   private static let mostFileBytes = 1 << 20
   private static let keys = [
     "deep", "requireText", "requireTextFile", "requireLanguage", "requireRange", "maxSize", "names", "platform",
-    "guide", "lock",
-    "failOn", "skip", "only", "severity", "accept",
+    "guide", "strings", "lock", "failOn", "skip", "only", "severity", "accept",
+  ]
+  /// The settings that are paths, or lists of them, by their keys.
+  static let pathLists: [(key: String, place: any WritableKeyPath<CheckSettings, [String]> & Sendable)] = [
+    ("names", \.nameSources), ("guide", \.guides), ("strings", \.strings), ("requireTextFile", \.requiredTextFiles),
   ]
 
   /// Reads a settings file.
@@ -40,7 +43,6 @@ extension CheckSettings {
       switch key {
       case "deep": isDeep = try value.bool()
       case "requireText": requiredTexts = try Self.texts(value)
-      case "requireTextFile": requiredTextFiles = try Self.texts(value).map(located)
       case "requireLanguage":
         requiredLanguages = try Self.each(value) { tag in
           RequiredLanguage(tag)
@@ -52,25 +54,23 @@ extension CheckSettings {
           "\($0) is not a range of Unicode characters, such as U+0020-007E"
         }
       case "maxSize": mostBytes = try value.integer(in: 1...1 << 40)
-      case "names": nameSources = try Self.texts(value).map(located)
-      case "platform":
-        guard let known = Platform(rawValue: try value.text()) else {
-          throw value.failure("one of \(Platform.allCases.map(\.rawValue).joined(separator: ", ")) was expected")
-        }
-        platform = known
-      case "guide": guides = try Self.texts(value).map(located)
+      case "platform": platform = try Self.word(value)
       case "lock": lock = located(try value.text())
-      case "failOn": failsOn = try Self.severity(value)
+      case "failOn": failsOn = try Self.word(value)
       case "skip": skipped = Set(try Self.rules(value))
       case "only": only = Set(try Self.rules(value))
       case "severity":
         for (rule, severity) in try value.members() {
           guard let known = FontCheck.Rule(rule) else { throw severity.failure(FontCheck.Rule.unknown(rule)) }
-          severities[known] = try Self.severity(severity)
+          severities[known] = try Self.word(severity)
         }
       case "accept":
         for (file, rules) in try value.members() { try accept(rules, in: located(file)) }
       default:
+        if let list = Self.pathLists.first(where: { $0.key == key }) {
+          self[keyPath: list.place] = try Self.texts(value).map(located)
+          continue
+        }
         let question = NearestNames.question(for: key, among: Self.keys)
         let wayOut = question ?? "the settings are \(Self.keys.joined(separator: ", "))"
         throw value.failure("there is no such setting (\(wayOut))")
@@ -112,11 +112,20 @@ extension CheckSettings {
     try each(value, FontCheck.Rule.init, failing: FontCheck.Rule.unknown)
   }
 
-  private static func severity(_ value: JSONReader) throws(JSONError) -> FontCheck.Severity {
-    guard let severity = FontCheck.Severity(rawValue: try value.text()) else {
-      throw value.failure("one of \(FontCheck.Severity.allCases.map(\.rawValue).joined(separator: ", ")) was expected")
+  /// One of the words of a type.
+  private static func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ value: JSONReader
+  ) throws(JSONError) -> Word {
+    guard let word = Word(rawValue: try value.text()) else {
+      throw value.failure("one of \(Word.allCases.map(\.rawValue).joined(separator: ", ")) was expected")
     }
-    return severity
+    return word
+  }
+
+  /// The paths that these settings name, each with the key of its setting.
+  package var namedPaths: [(key: String, path: String)] {
+    Self.pathLists.flatMap { list in self[keyPath: list.place].map { (list.key, $0) } }
+      + (lock.map { [("lock", $0)] } ?? [])
   }
 
   /// A range of code points as CSS writes it (`unicode-range`): `U+0020-007E`, `U+4??`, `U+20AC`.

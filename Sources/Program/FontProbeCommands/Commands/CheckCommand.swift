@@ -26,7 +26,6 @@ struct CheckCommand: Command {
       "fontprobe check Fonts --require-language de --fail-on warning",
       "fontprobe check Fonts/Inter --format github",
       "fontprobe check --embedded Tests/Fixtures/Embedded",
-      "fontprobe check Fonts/RobotoSlab/RobotoSlab-Bold.otf --metric-compatible-with RobotoSlab-Bold",
       "fontprobe check --list-rules", "fontprobe check --explain FP098",
     ],
     arguments: [

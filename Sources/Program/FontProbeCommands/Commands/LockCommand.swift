@@ -10,8 +10,7 @@ struct LockCommand: Command {
     discussion: """
       Records every font file in a file to commit beside the fonts: hash, names, metrics, features, kerning, characters, \
       widths, and the tables that text is set by. With --verify it reports what has changed since, and by how far text of 17 \
-      points moves; the exit code is then 1. A file with other bytes in which all that is recorded is the same is harmless. \
-      A lock of an older version is read, and what it does not record is said.
+      points moves; the exit code is then 1. A file with other bytes in which all that is recorded is the same is harmless.
 
       Several locks are verified at once: name each with -o, or name the folders that they lie in.
       """,

@@ -60,10 +60,6 @@ enum CheckOptions {
   static let embedded = Option.flag(
     "embedded",
     "Check the fonts that documents have in themselves. The paths are \(DocumentFormat.words), and folders of these.")
-  private static let replacedFont = Option.text(
-    "metric-compatible-with", "font",
-    "Every face must set text as wide as this font does, in its style: a profile, a font file or a name.",
-    completion: .file)
   private static let lock = Option.text(
     "lock", "file",
     "A lock of the fonts: where faces of a family differ, the changed ones are blamed; default: the "
@@ -87,7 +83,7 @@ enum CheckOptions {
     "Check",
     [
       deep, noDeep, texts, textFiles, languages, ranges, mostBytes, names, platform, guides, strings, embedded,
-      replacedFont, lock, FailOnOption.option, skipped, only, listsRules, explained,
+      lock, FailOnOption.option, skipped, only, listsRules, explained,
     ]
   ) { given throws(UsageError) in
     guard !given[deep] || !given[noDeep] else { throw UsageError("--deep and --no-deep exclude each other") }
@@ -97,7 +93,7 @@ enum CheckOptions {
     guard given[strings].isEmpty || given.has(guides) else {
       throw UsageError("--strings are set in the slots of a style guide; give --guide")
     }
-    let ofApps: [any OptionSyntax] = [names, platform, guides, strings, replacedFont, lock]
+    let ofApps: [any OptionSyntax] = [names, platform, guides, strings, lock]
     if given[embedded], let option = ofApps.first(where: given.has) {
       throw UsageError("--\(option.name) is about font files; leave it out with --embedded")
     }
@@ -127,7 +123,6 @@ enum CheckOptions {
     settings.platform = given[platform]
     settings.guides = given[guides]
     settings.strings = given[strings]
-    settings.replacedFont = given[replacedFont]
     settings.lock = given[lock]
     settings.failsOn = given[FailOnOption.option]
     settings.skipped = Set(given[skipped])

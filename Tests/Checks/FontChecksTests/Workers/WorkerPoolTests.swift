@@ -32,7 +32,7 @@ import Testing
         """
       let settings = CheckSettings()
       let files = names.map { QueuedFile(path: "\(folder)/\($0)", settings: settings, isDeep: false) }
-      let queue = FileResults(of: files, progress: nil)
+      let queue = WorkerQueue(of: files)
       var pool = WorkerPool(
         program: WorkerProgram(path: "/bin/bash", arguments: ["-c", script, Program.path]),
         allowance: WorkerAllowance(limit, bytes: files.map { _ in 1 }, workers: count))
@@ -161,7 +161,7 @@ import Testing
   func noProgram() throws {
     let files = [QueuedFile(path: Fixtures.font("Base.ttf"), settings: CheckSettings(), isDeep: false)]
     var pool = Self.pool("/nonexistent/fontprobe")
-    let error = #expect(throws: FontError.self) { try pool.check(FileResults(of: files, progress: nil)) }
+    let error = #expect(throws: FontError.self) { try pool.check(WorkerQueue(of: files)) }
     #expect(error?.code == .workerFailed)
   }
 
@@ -169,7 +169,7 @@ import Testing
   func loader() throws {
     let files = [QueuedFile(path: Fixtures.font("Base.ttf"), settings: CheckSettings(), isDeep: false)]
     var pool = Self.pool("/bin/sh", ["-c", "exit 127"])
-    let error = #expect(throws: FontError.self) { try pool.check(FileResults(of: files, progress: nil)) }
+    let error = #expect(throws: FontError.self) { try pool.check(WorkerQueue(of: files)) }
     #expect(error?.code == .workerFailed)
     #expect(error?.message.contains("exited(127)") == true)
   }
@@ -182,7 +182,7 @@ import Testing
   func otherProgram(_ program: String, _ arguments: [String]) throws {
     let files = [QueuedFile(path: Fixtures.font("Base.ttf"), settings: CheckSettings(), isDeep: false)]
     var pool = Self.pool(program, arguments)
-    let error = #expect(throws: FontError.self) { try pool.check(FileResults(of: files, progress: nil)) }
+    let error = #expect(throws: FontError.self) { try pool.check(WorkerQueue(of: files)) }
     #expect(error?.code == .workerFailed)
     #expect(error?.message.contains("before it had read a font") == true)
   }
@@ -218,8 +218,8 @@ import Testing
     var reader = FontFileReader()
     let settings = CheckSettings()
     let here = paths.map { FileResult(checking: $0, settings, isDeep: true, &reader) }
-    let queue = FileResults(
-      of: paths.map { QueuedFile(path: $0, settings: settings, isDeep: true) }, progress: nil)
+    let queue = WorkerQueue(
+      of: paths.map { QueuedFile(path: $0, settings: settings, isDeep: true) })
     var pool = Self.pool(Program.path)
     try pool.check(queue)
     #expect(queue.all == here)

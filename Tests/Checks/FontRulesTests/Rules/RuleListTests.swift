@@ -118,9 +118,6 @@ private struct BrokenRule {
       try copy("Base.ttf")
       try write(try Fixtures.bytes(Fixtures.font("Base.ttf")), to: "b.ttf")
     case .platformFormat: try copy("Bitmap.pcf")
-    case .compatibleAdvances, .compatibleLines:
-      try copy("ShortHmtx.ttf", "ZeroHhea.ttf")
-      settings.replacedFont = Fixtures.font("Base.ttf")
     case .usedName, .unusedFile:
       try copy("Base.ttf")
       try Fixtures.write(Array("Missing-Regular\n".utf8), to: "\(folder)/names.txt")

@@ -20,7 +20,8 @@ struct CheckSettingsTests {
     let settings = try Self.settings(
       """
       { "deep": false, "requireText": "Abc", "requireTextFile": "a.txt", "requireLanguage": ["de", "tr"], "requireRange": "U+0020-007E",
-        "maxSize": 500000, "names": "names.txt", "lock": "made.json", "failOn": "warning", "skip": ["FP051"], "only": ["opens", "FP003"],
+        "maxSize": 500000, "names": "names.txt", "strings": ["a.po"],
+        "lock": "made.json", "failOn": "warning", "skip": ["FP051"], "only": ["opens", "FP003"],
         "severity": { "FP023": "note" } }
       """)
     #expect(settings.isDeep == false)
@@ -30,6 +31,7 @@ struct CheckSettingsTests {
     #expect(settings.requiredRanges == [0x20...0x7E])
     #expect(settings.mostBytes == 500_000)
     #expect(settings.nameSources.count == 1 && settings.nameSources[0].hasSuffix("/names.txt"))
+    #expect(settings.strings.count == 1 && settings.strings[0].hasSuffix("/a.po"))
     #expect(settings.lock?.hasSuffix("/made.json") == true)
     #expect(settings.failsOn == .warning)
     #expect(settings.skipped == [.licence])

@@ -95,7 +95,11 @@ struct LockTextTests {
   @Test(
     "A lock that is not right is refused with the member and what was expected",
     arguments: [
-      ("\"lock\": 4", "\"lock\": 5", "lock: version 5 is not known here; versions 1 to 4 are"),
+      ("\"lock\": 4", "\"lock\": 5", "lock: version 5 is not known here; version 4 is"),
+      (
+        "\"lock\": 4", "\"lock\": 3",
+        "lock: version 3 is not read any more: remove the file, and record the fonts again"
+      ),
       ("\"lock\": 4", "\"lock\": \"4\"", "lock: a number was expected, not a text"),
       ("\"lock\": 4,", "", "lock: it is missing"),
       ("[\"20\", ", "[\"20\", \"20\", ", "ranges[1]: a range of code points after the one before was expected"),

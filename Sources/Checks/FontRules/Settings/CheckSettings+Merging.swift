@@ -1,21 +1,37 @@
-internal import TextFormats
-
 extension CheckSettings {
+  /// These settings merged with a folder's own: requirements add up, single values replace the folder's.
+  package func over(_ folder: CheckSettings) -> CheckSettings {
+    var merged = folder
+    merged.require(self)
+    merged.isDeep = isDeep ?? folder.isDeep
+    merged.mostBytes = mostBytes ?? folder.mostBytes
+    merged.platform = platform ?? folder.platform
+    merged.lock = lock ?? folder.lock
+    merged.failsOn = failsOn ?? folder.failsOn
+    merged.skipped.formUnion(skipped)
+    if !only.isEmpty { merged.only = only }
+    merged.severities.merge(severities) { $1 }
+    merged.accept(accepted, acceptedReasons)
+    return merged
+  }
+
+  /// Adds the requirements of other settings, and the files that they name.
+  private mutating func require(_ other: CheckSettings) {
+    requiredTexts.add(other.requiredTexts)
+    requiredLanguages.add(other.requiredLanguages)
+    requiredRanges.add(other.requiredRanges)
+    for list in Self.pathLists { self[keyPath: list.place].add(other[keyPath: list.place]) }
+  }
+
   /// The settings of what belongs to two folders: whatever fails by the settings of one of them fails.
   package func strictest(with other: CheckSettings) -> CheckSettings {
     guard self != other else { return self }
     var strictest = CheckSettings()
+    strictest.require(self)
+    strictest.require(other)
     strictest.isDeep = isDeep == true || other.isDeep == true ? true : isDeep == other.isDeep ? isDeep : nil
-    strictest.requiredTexts = (requiredTexts + other.requiredTexts).firstOfEach
-    strictest.requiredTextFiles = (requiredTextFiles + other.requiredTextFiles).firstOfEach
-    strictest.requiredLanguages = (requiredLanguages + other.requiredLanguages).firstOfEach
-    strictest.requiredRanges = (requiredRanges + other.requiredRanges).firstOfEach
     strictest.mostBytes = [mostBytes, other.mostBytes].compactMap(\.self).min()
-    strictest.nameSources = (nameSources + other.nameSources).firstOfEach
     strictest.platform = platform == other.platform ? platform : nil
-    strictest.guides = (guides + other.guides).firstOfEach
-    strictest.strings = (strings + other.strings).firstOfEach
-    strictest.replacedFont = replacedFont ?? other.replacedFont
     strictest.lock = lock ?? other.lock
     strictest.failsOn = [failsOn, other.failsOn].compactMap(\.self).min()
     for rule in FontCheck.Rule.all {
@@ -43,4 +59,9 @@ extension CheckSettings {
   private func accepted(in path: String, _ other: CheckSettings) -> Set<FontCheck.Rule> {
     (accepted[path] ?? []).union((other.accepted[path] ?? []).filter { !looks(at: $0) })
   }
+}
+
+extension Array where Element: Equatable {
+  /// Adds those of others that are not among these.
+  fileprivate mutating func add(_ others: Self) { self += others.filter { !contains($0) } }
 }

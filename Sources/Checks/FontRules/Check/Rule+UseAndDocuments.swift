@@ -1,0 +1,63 @@
+// Rules about what an app uses, and about documents.
+extension FontCheck.Rule {
+  // MARK: - Use by the app
+
+  /// FP070.
+  public static let usedName = Self(
+    "FP070", "used-name", .error, "Every font name that the app uses is answered exactly by one of the files",
+    violation: "The app uses a name that no file answers")
+  /// FP071.
+  public static let unusedFile = Self(
+    "FP071", "unused-file", .warning, "Every file is used by the app",
+    violation: "The app does not use a file")
+  /// FP072.
+  public static let guide = Self(
+    "FP072", "guide", .error, "The style guide has no mistakes",
+    violation: "The style guide has a mistake")
+  /// FP073.
+  public static let guideFace = Self(
+    "FP073", "guide-face", .error, "Every face that a style guide names is answered exactly by one of the files",
+    violation: "The style guide names a face that no file answers")
+  /// FP074.
+  public static let guideSmallCaps = Self(
+    "FP074", "guide-small-caps", .error, "A face that a style sets in small capitals has them",
+    violation: "A style sets small capitals that its face does not have")
+  /// FP075.
+  public static let staleAcceptance = Self(
+    "FP075", "stale-acceptance", .note, "Every finding that the settings accept is still found",
+    violation: "An accepted finding is no longer found")
+  /// FP120.
+  public static let fit = Self(
+    "FP120", "fit", .error, "Every string fits into the slots of the style guide at every content size category",
+    violation: "A string does not fit into its slot")
+  /// FP121.
+  public static let drawnText = Self(
+    "FP121", "drawn-text", .warning, "Every character of the strings is in a font of the slots that show them",
+    violation: "Characters of a string are in no font of its slot")
+  /// FP122.
+  public static let textMarkup = Self(
+    "FP122", "text-markup", .error, "Every tag in the strings of a slot with markup is a style of the guide",
+    violation: "A tag in a string is no style of the guide")
+
+  // MARK: - Documents, which no check of font files looks at
+
+  /// FP130.
+  package static let documentFont = Self(
+    "FP130", "document-font", .warning, "Every font that a document sets text in is embedded or here",
+    violation: "A document's font is neither embedded nor here")
+  /// FP131.
+  package static let documentCharacters = Self(
+    "FP131", "document-characters", .warning, "What draws the text of a document here has its characters",
+    violation: "What draws a document's text here lacks characters")
+  /// FP132.
+  package static let documentWidth = Self(
+    "FP132", "document-width", .error, "Text of a document does not change by more than the tolerance",
+    violation: "Text of a document changes by more than the tolerance")
+  /// FP133.
+  package static let documentUnread = Self(
+    "FP133", "document-unread", .error, "Every document can be read",
+    violation: "A document cannot be read")
+
+  /// The rules about documents.
+  package static let ofDocuments = [documentFont, documentCharacters, documentWidth, documentUnread]
+}
