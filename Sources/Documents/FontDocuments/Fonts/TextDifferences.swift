@@ -71,7 +71,7 @@ public struct TextDifferences: Sendable, Hashable {
         ((try? face.advance(of: scalar)) ?? nil).map { $0 * match.sizeAdjust / em }
       }
       if !use.advances.isEmpty,
-        let sums = Self.sums(text, wanted: { use.advances[$0] }, drawn: drawnAdvance)
+        let sums = Self.sums(text, wanted: { use.advances[$0.value] }, drawn: drawnAdvance)
       {
         (wanted, drawn) = sums
         source = .document

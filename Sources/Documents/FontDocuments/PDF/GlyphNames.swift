@@ -46,38 +46,6 @@ enum GlyphNames {
     }
   }
 
-  private static let ascii: [Int: Unicode.Scalar] = Dictionary(
-    uniqueKeysWithValues: (0x20...0x7E).map { ($0, Unicode.Scalar(UInt8($0))) })  // Fits: ASCII.
-
-  private static func encoding(upper: String, from first: Int) -> [Int: Unicode.Scalar] {
-    var codes = ascii
-    for (place, scalar) in upper.unicodeScalars.enumerated() where scalar != "\u{FFFD}" {
-      codes[first + place] = scalar
-    }
-    return codes
-  }
-
-  static let windows: [Int: Unicode.Scalar] = {
-    let bytes = (0x80...0xFF).map { UInt8($0) }  // Fits: bytes.
-    return encoding(upper: TextEncoding.text(of: bytes), from: 0x80)
-  }()
-
-  private static let mac = encoding(
-    upper: "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰"
-      + "ÂÊÁËÈÍÎÏÌÓÔ\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ", from: 0x80)
-
-  static let standard: [Int: Unicode.Scalar] = {
-    var codes = encoding(
-      upper: "¡¢£⁄¥ƒ§¤'“«‹›ﬁﬂ\u{FFFD}–†‡·\u{FFFD}¶•‚„”»…‰\u{FFFD}¿\u{FFFD}`´ˆ˜¯˘˙¨\u{FFFD}˚¸\u{FFFD}˝˛ˇ—", from: 0xA1)
-    codes[0x27] = "\u{2019}"
-    codes[0x60] = "\u{2018}"
-    for (code, scalar) in [
-      (0xE1, "Æ"), (0xE3, "ª"), (0xE8, "Ł"), (0xE9, "Ø"), (0xEA, "Œ"), (0xEB, "º"), (0xF1, "æ"), (0xF5, "ı"),
-      (0xF8, "ł"), (0xF9, "ø"), (0xFA, "œ"), (0xFB, "ß"),
-    ] as [(Int, Unicode.Scalar)] { codes[code] = scalar }
-    return codes
-  }()
-
   /// The encoding of its own that a font of signs has, by the name of the font (annex D.5 and D.6, and the AFM files of the fonts); nil
   /// for any other font.
   static func ownEncoding(of name: String) -> [Int: Unicode.Scalar]? {
@@ -88,25 +56,49 @@ enum GlyphNames {
     }
   }
 
-  private static func codes(_ signs: String, from first: Int) -> [(Int, Unicode.Scalar)] {
-    signs.unicodeScalars.enumerated().compactMap { $1 == "\u{FFFD}" ? nil : (first + $0, $1) }
+  /// The characters of sequences of codes, by the first code of each; U+FFFD stands for a code that has none.
+  private static func codes(_ sequences: KeyValuePairs<Int, String>) -> [Int: Unicode.Scalar] {
+    var codes: [Int: Unicode.Scalar] = [:]
+    for (first, signs) in sequences {
+      for (place, scalar) in signs.unicodeScalars.enumerated() where scalar != "\u{FFFD}" {
+        codes[first + place] = scalar
+      }
+    }
+    return codes
   }
 
-  private static let symbol = Dictionary(
-    uniqueKeysWithValues: codes(
-      " !∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_\u{FFFD}αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼",
-      from: 0x20)
-      + codes(
-        "€ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…\u{FFFD}\u{FFFD}↵ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓◊〈®©™∑", from: 0xA0)
-      + codes("〉∫⌠\u{FFFD}⌡", from: 0xF1))
+  private static let ascii = String(decoding: UInt8(0x20)...0x7E, as: UTF8.self)
 
-  private static let zapfDingbats = Dictionary(
-    uniqueKeysWithValues: codes(
-      " ✁✂✃✄☎✆✇✈✉☛☞✌✍✎✏✐✑✒✓✔✕✖✗✘✙✚✛✜✝✞✟✠✡✢✣✤✥✦✧★✩✪✫✬✭✮✯✰✱✲✳✴✵✶✷✸✹✺✻✼✽✾✿❀❁❂❃❄❅❆❇❈❉❊❋●❍■❏❐❑❒▲▼◆❖◗❘❙❚❛❜❝❞", from: 0x20)
-      + codes("❨❩❪❫❬❭❮❯❰❱❲❳❴❵", from: 0x80)
-      + codes(
-        "❡❢❣❤❥❦❧♣♦♥♠①②③④⑤⑥⑦⑧⑨⑩❶❷❸❹❺❻❼❽❾❿➀➁➂➃➄➅➆➇➈➉➊➋➌➍➎➏➐➑➒➓➔→↔↕➘➙➚➛➜➝➞➟➠➡➢➣➤➥➦➧➨➩➪➫➬➭➮➯", from: 0xA1)
-      + codes("➱➲➳➴➵➶➷➸➹➺➻➼➽➾", from: 0xF1))
+  private static let windows = codes([0x20: ascii, 0x80: TextEncoding.text(of: Array(0x80...0xFF))])
+
+  private static let mac = codes([
+    0x20: ascii,
+    0x80:
+      "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰"
+      + "ÂÊÁËÈÍÎÏÌÓÔ\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ",
+  ])
+
+  static let standard = codes([
+    0x20: ascii, 0x27: "\u{2019}", 0x60: "\u{2018}",
+    0xA1:
+      "¡¢£⁄¥ƒ§¤'“«‹›ﬁﬂ\u{FFFD}–†‡·\u{FFFD}¶•‚„”»…‰\u{FFFD}¿\u{FFFD}`´ˆ˜¯˘˙¨\u{FFFD}˚¸\u{FFFD}˝˛ˇ—",
+    0xE1: "Æ\u{FFFD}ª", 0xE8: "ŁØŒº", 0xF1: "æ", 0xF5: "ı", 0xF8: "łøœß",
+  ])
+
+  private static let symbol = codes([
+    0x20:
+      " !∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_\u{FFFD}αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼",
+    0xA0: "€ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…\u{FFFD}\u{FFFD}↵ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓◊〈®©™∑",
+    0xF1: "〉∫⌠\u{FFFD}⌡",
+  ])
+
+  private static let zapfDingbats = codes([
+    0x20:
+      " ✁✂✃✄☎✆✇✈✉☛☞✌✍✎✏✐✑✒✓✔✕✖✗✘✙✚✛✜✝✞✟✠✡✢✣✤✥✦✧★✩✪✫✬✭✮✯✰✱✲✳✴✵✶✷✸✹✺✻✼✽✾✿❀❁❂❃❄❅❆❇❈❉❊❋●❍■❏❐❑❒▲▼◆❖◗❘❙❚❛❜❝❞",
+    0x80: "❨❩❪❫❬❭❮❯❰❱❲❳❴❵",
+    0xA1: "❡❢❣❤❥❦❧♣♦♥♠①②③④⑤⑥⑦⑧⑨⑩❶❷❸❹❺❻❼❽❾❿➀➁➂➃➄➅➆➇➈➉➊➋➌➍➎➏➐➑➒➓➔→↔↕➘➙➚➛➜➝➞➟➠➡➢➣➤➥➦➧➨➩➪➫➬➭➮➯",
+    0xF1: "➱➲➳➴➵➶➷➸➹➺➻➼➽➾",
+  ])
 
   /// The characters of the glyphs a1, a2 and so on (Adobe's zapfdingbats.txt); a blank where there is none.
   private static let ofDingbats = Array(
