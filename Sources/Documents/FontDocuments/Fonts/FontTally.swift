@@ -1,4 +1,3 @@
-internal import FontFaces
 internal import FontFiles
 internal import FontNames
 

@@ -1,5 +1,4 @@
 internal import FontFaces
-internal import FontFiles
 internal import FontNames
 internal import FontTables
 

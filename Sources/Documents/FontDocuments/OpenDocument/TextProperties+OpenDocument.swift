@@ -1,4 +1,3 @@
-internal import FontFiles
 internal import FontNames
 
 extension TextProperties {

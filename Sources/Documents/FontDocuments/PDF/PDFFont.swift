@@ -104,9 +104,9 @@ struct PDFFont {
     let isSymbolic = Int(clamping: descriptor["Flags"].number ?? 0) & 4 != 0
     let named = (encoding.name ?? encoding["BaseEncoding"].name)?.text
     // A font of signs has no letters that another encoding would name.
-    let own = font.names.first.flatMap(GlyphNames.ownEncoding)
+    let own = font.names.first.flatMap(PDFEncodings.ownEncoding)
     let base =
-      own ?? named.flatMap(GlyphNames.encoding) ?? (isSymbolic && !encoding.isThere ? [:] : GlyphNames.standard)
+      own ?? named.flatMap(PDFEncodings.encoding) ?? (isSymbolic && !encoding.isThere ? [:] : PDFEncodings.standard)
     var codes = base.mapValues { [$0] }
     let isOfDingbats = font.names.first == "ZapfDingbats"
     var code = 0
@@ -114,7 +114,7 @@ struct PDFFont {
       if let number = item.number {
         code = min(max(Int(clamping: number), 0), 65_535)
       } else if let name = item.name {
-        codes[code] = isOfDingbats ? GlyphNames.dingbats(name.text) : GlyphNames.characters(name.text)
+        codes[code] = isOfDingbats ? PDFEncodings.dingbats(name.text) : PDFEncodings.characters(name.text)
         code += 1
       }
     }

@@ -85,11 +85,7 @@ struct PDFObject {
   var number: Double? { kind == PDF_NUMBER ? unsafe fontprobe_pdf_number(document, handle) : nil }
 
   /// The name without its slash.
-  var name: PDFName? {
-    unsafe fontprobe_pdf_name(document, handle).map {
-      unsafe PDFName(withSlash: $0)
-    }
-  }
+  var name: PDFName? { unsafe fontprobe_pdf_name(document, handle).map { unsafe PDFName(withSlash: $0) } }
 
   /// The text of a string (ISO 32000-1, § 7.9.2.2).
   var text: String? { string.map(PDFString.text) }
@@ -114,18 +110,14 @@ struct PDFObject {
     guard isDictionary else { return [] }
     unsafe fontprobe_pdf_keys_begin(document, handle)
     var keys: [PDFName] = []
-    while let key = unsafe fontprobe_pdf_keys_next(document) {
-      unsafe keys.append(PDFName(withSlash: key))
-    }
+    while let key = unsafe fontprobe_pdf_keys_next(document) { unsafe keys.append(PDFName(withSlash: key)) }
     return keys
   }
 
   /// What others refer to it by; nil for one that stands in another.
   var reference: PDFReference? {
     let id = unsafe fontprobe_pdf_id(document, handle)
-    return id > 0
-      ? unsafe PDFReference(number: id, generation: fontprobe_pdf_generation(document, handle))
-      : nil
+    return id > 0 ? unsafe PDFReference(number: id, generation: fontprobe_pdf_generation(document, handle)) : nil
   }
 
   /// The same, with a new number for an object that stands in another.
@@ -140,9 +132,7 @@ struct PDFObject {
   /// The decoded bytes of a stream, and whether data is missing at their end; nil where they cannot be decoded.
   var content: (bytes: [UInt8], isCut: Bool)? {
     var (length, isCut) = (0, Int32(0))
-    guard let bytes = unsafe fontprobe_pdf_bytes(document, handle, &isCut, &length) else {
-      return nil
-    }
+    guard let bytes = unsafe fontprobe_pdf_bytes(document, handle, &isCut, &length) else { return nil }
     defer { unsafe free(bytes) }
     return unsafe (Array(UnsafeBufferPointer(start: bytes, count: length)), isCut != 0)
   }

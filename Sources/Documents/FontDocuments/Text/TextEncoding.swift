@@ -1,5 +1,4 @@
 internal import FontFiles
-internal import FontNames
 
 extension String {
   /// The text with one blank for each sequence of blanks, tabs and line breaks.

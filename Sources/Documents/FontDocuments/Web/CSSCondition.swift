@@ -13,13 +13,7 @@ enum CSSCondition: Hashable {
     }
   }
 
-  private func or(_ other: CSSCondition) -> CSSCondition {
-    switch (self, other) {
-    case (.holds, _), (_, .holds): .holds
-    case (.unknown, _): self
-    default: other
-    }
-  }
+  private func or(_ other: CSSCondition) -> CSSCondition { negated.and(other.negated).negated }
 
   private var negated: CSSCondition {
     switch self {

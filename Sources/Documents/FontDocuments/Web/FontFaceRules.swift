@@ -1,7 +1,6 @@
 internal import FontFaces
 internal import FontFiles
 internal import FontNames
-internal import FontTables
 
 /// The fonts that `@font-face` rules bring along, by their family, folded.
 struct FontFaceRules {

@@ -1,5 +1,4 @@
 internal import FontFiles
-internal import FontNames
 internal import FontTables
 
 /// A picture in SVG: the text in it, in the fonts of its attributes and style sheets.

@@ -1,31 +1,17 @@
 internal import FontFaces
+internal import TextFormats
 
-/// The characters of glyph names and of the encodings that a PDF names (ISO 32000-1, annex D).
-enum GlyphNames {
+/// The encodings that a PDF names (ISO 32000-1, annex D), and the characters of the names in them.
+enum PDFEncodings {
   /// The characters of a glyph's name; nil for one that says none.
   static func characters(_ name: String) -> [Unicode.Scalar]? {
     // Adobe Glyph List Specification, § 2: what is after a full stop is a variant; an underscore joins the parts of a ligature.
     let base = name.prefix { $0 != "." }
     let parts = base.split(separator: "_")
-    let scalars = parts.compactMap { one(String($0)) }
+    let scalars = parts.map(String.init).compactMap { name in
+      letters[name].map { [$0] } ?? GlyphName.characters(ofPart: name)
+    }
     return scalars.count == parts.count && !scalars.isEmpty ? scalars.flatMap(\.self) : nil
-  }
-
-  private static func one(_ name: String) -> [Unicode.Scalar]? {
-    if let scalar = known[name] { return [scalar] }
-    if name.unicodeScalars.count == 1, let scalar = name.unicodeScalars.first, scalar.properties.isAlphabetic {
-      return [scalar]
-    }
-    if name.hasPrefix("uni"), name.utf8.count >= 7, (name.utf8.count - 3) % 4 == 0 {
-      let digits = Array(name.dropFirst(3))
-      return stride(from: 0, to: digits.count, by: 4).compactMap {
-        UInt32(String(digits[$0..<$0 + 4]), radix: 16).flatMap(Unicode.Scalar.init)
-      }
-    }
-    if name.hasPrefix("u"), (5...7).contains(name.utf8.count) {
-      return UInt32(name.dropFirst(), radix: 16).flatMap(Unicode.Scalar.init).map { [$0] }
-    }
-    return nil
   }
 
   /// The characters of a glyph's name in ITC Zapf Dingbats, `a12`; nil for one that says none.
@@ -105,22 +91,6 @@ enum GlyphNames {
     (" ✁✂✄☎✆✝✞✟✠✡☛☞✌✍✎✏✑✒✓✔✕✖✗✘✙✚✛✜✢✣✤✥✦✧★✩✪✫✬✭✮✯✰✱✲✳✴✵✶✷✸✹✺✻✼✽✾✿❀❁❂❃❄❅❆❇❈❉❊❋●❍■❏❑▲▼◆❖ ◗❘❙❚❯❱❲❳❨❩❬❭❪❫❴❵❛❜❝❞❡❢❣❤✐❥❦❧♠♥♦♣    "
       + "✉✈✇①②③④⑤⑥⑦⑧⑨⑩❶❷❸❹❺❻❼❽❾❿➀➁➂➃➄➅➆➇➈➉➊➋➌➍➎➏➐➑➒➓➔→➣↔↕➙➛➜➝➞➟➠➡➢➤➥➦➧➨➩➫➭➯➲➳➵➸➺➻➼➽➾➚➪➶➹➘➴➷➬➮➱✃❐❒❮❰").unicodeScalars)
 
-  /// Names of signs in the order of the characters after them.
-  private static let signs = """
-    space exclam quotedbl numbersign dollar percent ampersand quotesingle parenleft parenright asterisk plus comma hyphen period \
-    slash zero one two three four five six seven eight nine colon semicolon less equal greater question at bracketleft backslash \
-    bracketright asciicircum underscore grave braceleft bar braceright asciitilde exclamdown cent sterling fraction yen florin \
-    section currency quotedblleft guillemotleft guilsinglleft guilsinglright fi fl endash dagger daggerdbl periodcentered \
-    paragraph bullet quotesinglbase quotedblbase quotedblright guillemotright ellipsis perthousand questiondown acute circumflex \
-    tilde macron breve dotaccent dieresis ring cedilla hungarumlaut ogonek caron emdash AE ordfeminine Lslash Oslash OE \
-    ordmasculine ae dotlessi lslash oslash oe germandbls quoteleft quoteright Euro trademark copyright registered degree \
-    plusminus mu multiply divide logicalnot brokenbar onesuperior twosuperior threesuperior onequarter onehalf threequarters \
-    minus Eth eth Thorn thorn ff ffi ffl nbspace sfthyphen
-    """
-  private static let ofSigns =
-    " !\"#$%&'()*+,-./0123456789:;<=>?@[\\]^_`{|}~¡¢£⁄¥ƒ§¤“«‹›ﬁﬂ–†‡·¶•‚„”»…‰¿´ˆ˜¯˘˙¨˚¸˝˛ˇ—ÆªŁØŒºæıłøœß‘’€™©®°±µ×÷¬¦¹²³¼½¾−ÐðÞþ"
-    + "\u{FB00}\u{FB03}\u{FB04}\u{A0}\u{AD}"
-
   /// The words for accents in the names of letters.
   private static let accents: [(name: String, mark: Unicode.Scalar)] = [
     ("grave", "\u{300}"), ("acute", "\u{301}"), ("circumflex", "\u{302}"), ("tilde", "\u{303}"), ("macron", "\u{304}"),
@@ -129,23 +99,23 @@ enum GlyphNames {
     ("ogonek", "\u{328}"),
   ]
 
-  private static let known: [String: Unicode.Scalar] = {
-    var known: [String: Unicode.Scalar] = [:]
-    for (name, scalar) in zip(signs.split(separator: " "), ofSigns.unicodeScalars) { known[String(name)] = scalar }
+  /// The letters with accents, and those of Greek.
+  private static let letters: [String: Unicode.Scalar] = {
+    var letters: [String: Unicode.Scalar] = [:]
     // Fits: ASCII.
     for base in (0x41...0x5A).map({ Unicode.Scalar(UInt8($0)) }) + (0x61...0x7A).map({ Unicode.Scalar(UInt8($0)) }) {
       for accent in accents {
         if let scalar = CanonicalComposition.compose([base, accent.mark]).first, scalar != base {
-          known["\(base)\(accent.name)"] = scalar
+          letters["\(base)\(accent.name)"] = scalar
         }
       }
     }
     let greek =
       "Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron Pi Rho - Sigma Tau Upsilon Phi Chi Psi Omega"
     for (place, name) in greek.split(separator: " ").enumerated() where name != "-" {
-      known[String(name)] = Unicode.Scalar(0x391 + UInt32(place))  // Fits: 25 letters.
-      known[name.lowercased()] = Unicode.Scalar(0x3B1 + UInt32(place))  // Fits: 25 letters.
+      letters[String(name)] = Unicode.Scalar(0x391 + UInt32(place))  // Fits: 25 letters.
+      letters[name.lowercased()] = Unicode.Scalar(0x3B1 + UInt32(place))  // Fits: 25 letters.
     }
-    return known
+    return letters
   }()
 }
