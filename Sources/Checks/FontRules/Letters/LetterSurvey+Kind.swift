@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontNames
 internal import FontTables
+internal import TextFormats
 
 extension LetterSurvey {
   /// The purpose of a face, as far as the rules about letters have to know it: many fonts have signs in the places of letters.
@@ -80,21 +81,16 @@ extension LetterSurvey.Kind {
 
   // MARK: - Names
 
-  /// The names of ASCII's signs in Adobe's Glyph List For New Fonts.
-  private static let asciiSigns: [(scalar: Unicode.Scalar, name: String)] = [
-    ("!", "exclam"), ("\"", "quotedbl"), ("#", "numbersign"), ("$", "dollar"), ("%", "percent"), ("&", "ampersand"),
-    ("(", "parenleft"), (")", "parenright"), ("*", "asterisk"), ("+", "plus"), (",", "comma"), (".", "period"),
-    ("/", "slash"), (":", "colon"), (";", "semicolon"), ("<", "less"), ("=", "equal"), (">", "greater"),
-    ("?", "question"), ("@", "at"),
-  ]
+  /// The names of ASCII's signs, without hyphen, quotation mark, brackets and accents.
+  private static let asciiSigns = GlyphName.named.filter { "!\"#$%&()*+,./:;<=>?@".unicodeScalars.contains($0.value) }
 
   /// Whether several of ASCII's signs are glyphs that the font calls something else: integrals, arrows, ornaments.
   private static func hasNamesOfSigns(_ outlines: HarfBuzzFace) -> Bool {
-    let others = asciiSigns.count { sign in
-      guard let glyph = outlines.glyph(for: sign.scalar), let number = UInt32(exactly: glyph),
+    let others = asciiSigns.count { signName, sign in
+      guard let glyph = outlines.glyph(for: sign), let number = UInt32(exactly: glyph),
         let name = outlines.name(of: number), name.utf8.allSatisfy(isLetter) || isDingbat(name)
       else { return false }
-      return name != sign.name
+      return name != signName
     }
     return others >= 5
   }

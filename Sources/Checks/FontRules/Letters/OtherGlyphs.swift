@@ -48,28 +48,14 @@ enum OtherGlyphs {
     return folded[0] == folded[1] || ["0o", "1li", "ij", "uv"].contains { shape in folded.allSatisfy(shape.contains) }
   }
 
-  /// Adobe's Glyph List For New Fonts, https://github.com/adobe-type-tools/agl-aglfn: the names of the digits.
-  private static let digits: [Substring: Unicode.Scalar] = [
-    "zero": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8",
-    "nine": "9",
-  ]
-
   /// The letter or digit of ASCII that a glyph's name says: `b`, `uni0062`, `eight`, `b.alt`.
   private static func basicCharacter(named name: String) -> Unicode.Scalar? {
     // Adobe Glyph List Specification, § 2: "Drop all the characters from the glyph name starting with the first
     // occurrence of a period (U+002E FULL STOP), if any."
-    let name = name.prefix { $0 != "." }
-    if let digit = digits[name] { return digit }
-    let scalars = name.unicodeScalars
-    let scalar: Unicode.Scalar? =
-      if scalars.count == 1 {
-        scalars.first
-      } else if name.hasPrefix("uni"), scalars.count == 7, let value = UInt32(name.dropFirst(3), radix: 16) {
-        Unicode.Scalar(value)
-      } else {
-        nil
-      }
-    return scalar.flatMap { LetterSurvey.isBasic($0) ? $0 : nil }
+    let base = String(name.prefix { $0 != "." })
+    let characters =
+      base.unicodeScalars.count == 1 ? Array(base.unicodeScalars) : GlyphName.characters(ofPart: base) ?? []
+    return characters.count == 1 && LetterSurvey.isBasic(characters[0]) ? characters[0] : nil
   }
 
   // MARK: - By the glyphs

@@ -23,6 +23,8 @@ final class DocumentPackage {
   private static let mostParts = 100_000
   /// The most bytes that all parts of a document that are read may have unpacked.
   static let mostUnpackedBytes = 256 << 20
+  /// More bytes than any font in a document has.
+  static let largestFont = 64 << 20
   private static let chunk = 1 << 16
 
   /// Opens a package and reads its directory.

@@ -38,6 +38,20 @@ struct PackageRelations {
     }
   }
 
+  /// The parts of the four styles of a family that is embedded (ECMA-376, part 1, § 17.8.3 and § 19.2.1.9), by the elements that
+  /// refer to them.
+  ///
+  /// - Parameter names: those of the elements: regular, bold, italic and bold italic.
+  func embedded(
+    in element: XMLElement, _ names: [String], as family: String
+  ) -> [(reference: XMLElement, part: String, font: NamedFont)] {
+    let styles = [(false, false), (true, false), (false, true), (true, true)]
+    return zip(names, styles).compactMap { name, style in
+      guard let reference = element.first(name), let part = part(id: reference["r:id"]) else { return nil }
+      return (reference, part, NamedFont([family], weight: style.0 ? 700 : nil, isItalic: style.1))
+    }
+  }
+
   /// The name of the part that a target means; nil where it lies outside of the package.
   static func resolved(_ target: String, from folder: String) -> String? {
     let isSlash: (Character) -> Bool = { $0 == "/" || $0 == "\\" }
@@ -50,5 +64,23 @@ struct PackageRelations {
       }
     }
     return parts.joined(separator: "/")
+  }
+}
+
+/// A small part of an Office Open XML package: its elements, and the parts that it refers to.
+struct PackagePart {
+  /// Its outermost element; nil where the package has no such part.
+  let root: XMLElement?
+  let relations: PackageRelations
+}
+
+extension DocumentPackage {
+  func part(_ name: String) throws(FontError) -> PackagePart {
+    PackagePart(root: try tree(name), relations: try PackageRelations(of: name, in: self))
+  }
+
+  /// The name of the main part of an Office Open XML document; nil where the package names none.
+  func mainPart() throws(FontError) -> String? {
+    try PackageRelations(of: "", in: self).part(kind: "officeDocument")
   }
 }

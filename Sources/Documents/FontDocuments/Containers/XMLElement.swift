@@ -57,26 +57,42 @@ final class XMLElement {
   }
 }
 
-/// Makes a tree of the elements of a small XML document.
-final class XMLTreeBuilder: XMLHandler {
-  /// More elements than the styles of any document have.
+/// An element of a large document that is read as a whole, with what is in it, while the rest goes by.
+struct XMLSubtree {
+  /// More elements than the styles of any document have. Those beyond them are left out.
   static let mostElements = 1_000_000
 
-  private(set) var root: XMLElement?
-  private(set) var isTooLarge = false
   private var open: [XMLElement] = []
   private var count = 0
 
-  func start(_ name: String, _ attributes: XMLAttributes) {
-    count += 1
-    isTooLarge = isTooLarge || count > Self.mostElements
-    guard !isTooLarge else { return }
+  var isOpen: Bool { !open.isEmpty }
+  var isTooLarge: Bool { count > Self.mostElements }
+
+  /// Begins the element, or one in it.
+  mutating func start(_ name: String, _ attributes: XMLAttributes) {
+    count = open.isEmpty ? 1 : count + 1
     let element = XMLElement(name, attributes)
-    if let parent = open.last { parent.append(.element(element)) } else { root = element }
+    if !isTooLarge { open.last?.append(.element(element)) }
     open.append(element)
   }
 
-  func end(_ name: String) { if !isTooLarge { _ = open.popLast() } }
+  func text(_ text: String) { open.last?.append(.text(text)) }
 
-  func text(_ text: String) { if !isTooLarge { open.last?.append(.text(text)) } }
+  /// Ends what was begun last; returns the element where it is that, and nil outside of it.
+  mutating func end() -> XMLElement? {
+    let last = open.popLast()
+    return open.isEmpty ? last : nil
+  }
+}
+
+/// Makes a tree of the elements of a small XML document.
+final class XMLTreeBuilder: XMLHandler {
+  private(set) var root: XMLElement?
+  private var tree = XMLSubtree()
+
+  var isTooLarge: Bool { tree.isTooLarge }
+
+  func start(_ name: String, _ attributes: XMLAttributes) { tree.start(name, attributes) }
+  func end(_ name: String) { if let root = tree.end() { self.root = root } }
+  func text(_ text: String) { tree.text(text) }
 }

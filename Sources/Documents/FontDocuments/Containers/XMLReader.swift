@@ -8,6 +8,12 @@ protocol XMLHandler: AnyObject {
   func text(_ text: String)
 }
 
+/// Takes what is in a file that is read as a whole, with the lines that it stands on.
+protocol XMLLineHandler: XMLHandler {
+  /// The line that is read, from 1.
+  var line: () -> Int { get set }
+}
+
 /// The attributes of an element.
 struct XMLAttributes {
   fileprivate(set) var pairs: [(name: String, value: String)] = []
@@ -76,6 +82,14 @@ final class XMLReader {
     return true
   }
 
+  /// Reads a document that is one file.
+  static func read(_ bytes: [UInt8], by handler: some XMLLineHandler) throws(FontError) {
+    let reader = try XMLReader(handler)
+    handler.line = { [weak reader] in reader?.line ?? 0 }
+    _ = unsafe bytes.withUnsafeBytes { unsafe reader.feed($0) }
+    try reader.finish("it")
+  }
+
   /// Ends the document.
   ///
   /// - Parameter name: what errors call it.
@@ -92,8 +106,7 @@ final class XMLReader {
     throw FontError(.unreadableFile, "\(name.shortened) is no XML that can be read: line \(line): \(words)")
   }
 
-  /// The line that is read, from 1.
-  var line: Int { unsafe parser.map { unsafe Int(clamping: fontprobe_xml_line($0)) } ?? 0 }
+  private var line: Int { unsafe parser.map { unsafe Int(clamping: fontprobe_xml_line($0)) } ?? 0 }
 
   // MARK: - What the parser calls
 
@@ -152,7 +165,7 @@ extension DocumentPackage {
     guard try read(name, by: builder) else { return nil }
     guard !builder.isTooLarge else {
       throw FontError(
-        .unreadableFile, "\(name.shortened) has more than \(XMLTreeBuilder.mostElements) elements")
+        .unreadableFile, "\(name.shortened) has more than \(XMLSubtree.mostElements) elements")
     }
     return builder.root
   }

@@ -51,16 +51,17 @@ public struct DocumentFonts: Sendable {
     path = reading.path
     format = reading.format
     let found = reading.found
+    let unit = found.unit
     problems = found.problems
     var fonts: [DocumentFont] = []
-    for (font, use) in found.uses {
+    for found in found.uses {
       try deadline?.check(reading.path)
-      fonts.append(DocumentFont(font, use, found.unit, in: collection))
+      fonts.append(DocumentFont(found.font, found.use, unit, in: collection))
     }
-    var fallbacks = ListFallbacks(found.unit, in: collection)
-    for (place, (font, use)) in found.uses.enumerated() where font.names.count > 1 {
+    var fallbacks = ListFallbacks(unit, in: collection)
+    for (place, found) in found.uses.enumerated() where found.font.names.count > 1 {
       try deadline?.check(reading.path)
-      fallbacks.add(font, use, after: fonts[place].name)
+      fallbacks.add(found.font, found.use, after: fonts[place].name)
     }
     unread = found.unread
     self.fonts = (fonts + fallbacks.fonts).sorted { ($1.count, $0.name, $0.order) < ($0.count, $1.name, $1.order) }

@@ -9,21 +9,19 @@ extension DocumentReading {
   ///
   /// - Throws: `FontError` with `unreadableFile` where it is larger than can be sent.
   package func json() throws(FontError) -> JSONValue {
-    let uses = found.uses.map { CodedFonts.Use(font: $0.font, use: $0.use) }
-    let fonts = CodedFonts(
-      format: format.rawValue, uses: uses, problems: found.problems, unread: found.unread, unit: found.unit)
-    return try JSONValue(encoding: fonts, about: path)
+    try JSONValue(encoding: Coded(format: format.rawValue, found: found), about: path)
   }
 
   /// The reading of a document by another process.
   package init(path: String, _ document: JSONReader) throws(JSONError) {
-    let coded = try document.decoded(CodedFonts.self)
+    let coded = try document.decoded(Coded.self)
     guard let format = DocumentFormat(rawValue: coded.format) else { throw document.failure("there is no such format") }
-    self.init(
-      path: path, format: format,
-      found: FoundFonts(
-        uses: coded.uses.map { (font: $0.font, use: $0.use) }, problems: coded.problems, unread: coded.unread,
-        unit: coded.unit))
+    self.init(path: path, format: format, found: coded.found)
+  }
+
+  private struct Coded: Codable {
+    let format: String
+    let found: FoundFonts
   }
 }
 
@@ -48,18 +46,4 @@ extension JSONValue {
     default: 1
     }
   }
-}
-
-/// The parts of a `DocumentReading`.
-private struct CodedFonts: Codable {
-  struct Use: Codable {
-    let font: NamedFont
-    let use: FontTally.Use
-  }
-
-  let format: String
-  let uses: [Use]
-  let problems: [FontError]
-  let unread: [FontError]
-  let unit: DocumentFont.Unit
 }

@@ -47,21 +47,16 @@ struct DocumentSource {
   /// - Parameter keepsFiles: whether the bytes of embedded fonts are kept.
   func read(keepingFiles keepsFiles: Bool = false) throws(FontError) -> FontTally {
     let tally = FontTally(keepingFiles: keepsFiles)
-    switch format {
-    case .pdf: try PDFDocument(path: path, tally: tally).read()
-    case .svg: try SVGDocument(path: path, tally: tally).read()
-    case .html: try HTMLDocument(path: path, tally: tally).read()
-    case .css: try StyleSheetDocument(path: path, tally: tally).read()
-    default: break
-    }
-    if let package {
-      switch format {
-      case .docx: try WordDocument(package, tally).read()
-      case .pptx: try PresentationDocument(package, tally).read()
-      case .xlsx: try SpreadsheetDocument(package, tally).read()
-      case .odt, .odp, .ods: try OpenDocument(package, format, tally).read()
-      case .pdf, .svg, .html, .css: break
-      }
+    switch (format, package) {
+    case (.pdf, _): try PDFDocument(path: path, tally: tally).read()
+    case (.svg, _): try SVGDocument(path: path, tally: tally).read()
+    case (.html, _): try HTMLDocument(path: path, tally: tally).read()
+    case (.css, _): try StyleSheetDocument(path: path, tally: tally).read()
+    case (.docx, let package?): try WordDocument(package: package, tally: tally).read()
+    case (.pptx, let package?): try PresentationDocument(package, tally).read()
+    case (.xlsx, let package?): try SpreadsheetDocument(package: package, tally: tally).read()
+    case (_, let package?): try OpenDocument(package: package, format: format, tally: tally).read()
+    case (_, nil): break
     }
     if let refusal = tally.refusal { throw refusal }
     return tally
@@ -83,7 +78,7 @@ struct DocumentSource {
 
   private static func format(of package: DocumentPackage) throws(FontError) -> DocumentFormat {
     if package.has("[Content_Types].xml") {
-      let main = try PackageRelations(of: "", in: package).part(kind: "officeDocument")
+      let main = try package.mainPart()
       if let main, let root = try package.rootName(of: main) {
         let formats: [String: DocumentFormat] = ["w:document": .docx, "p:presentation": .pptx, "x:workbook": .xlsx]
         if let format = formats[root] { return format }

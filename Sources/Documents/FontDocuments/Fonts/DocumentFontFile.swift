@@ -1,5 +1,4 @@
 internal import FontFiles
-internal import FontTables
 
 /// A font file that a document has in itself.
 public struct DocumentFontFile: Sendable, Hashable {
@@ -31,14 +30,5 @@ struct KeptFontFiles {
     guard byteCount <= Self.most.bytes, files.count < Self.most.fonts else { return false }
     files.append(file)
     return true
-  }
-}
-
-extension NamedFont {
-  /// The font in words: `ABCDEE+Lato`, `Lato 700 italic`.
-  var label: String {
-    let style = [weight.map { "\(Int(clamping: $0))" }, isItalic ? "italic" : nil].compactMap(\.self)
-    let name = (prefix.map { "\($0)+" } ?? "") + names.joined(separator: ", ")
-    return ([name.isEmpty ? "(no name)" : name] + style).joined(separator: " ")
   }
 }

@@ -1,66 +1,5 @@
-internal import FontFaces
 internal import FontFiles
 internal import FontNames
-
-/// A font as a document asks for it: names in the order of preference, and a style.
-struct NamedFont: Hashable, Sendable, Codable {
-  /// The names, one for most documents; a list as in CSS.
-  var names: [String]
-  /// The tag of a subset in a PDF, `ABCDEE`.
-  var prefix: String?
-  /// The weight; nil leaves it to the name.
-  var weight: Double?
-  /// Whether it is slanted; false leaves it to the name.
-  var isItalic = false
-  /// The bytes of a name in a PDF that has others than those of ASCII; nil for any other name.
-  var bytes: [UInt8]?
-  /// Whether a PDF has the font in itself: one that is embedded and one that is not are two, whatever they are called.
-  var isEmbedded = false
-
-  /// A list may have a hundred thousand names, and each text in it is looked up by it: its ends stand for all of it.
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(names.count)
-    for name in [names.first, names.last] {
-      hasher.combine(name?.utf8.count)
-      for byte in name?.utf8.prefix(32) ?? "".utf8.prefix(0) { hasher.combine(byte) }
-      for byte in name?.utf8.suffix(32) ?? "".utf8.suffix(0) { hasher.combine(byte) }
-    }
-    hasher.combine(weight)
-    hasher.combine(isItalic)
-    hasher.combine(prefix)
-  }
-
-  /// The name that the text of a list counts for: the first that is no generic family. Nil where all of them are generic.
-  var textName: String? { names.first { ParsedFontName($0).genericOnly == nil } }
-
-  /// The names of fonts after a name of the list.
-  func fallbacks(of first: String) -> [String] {
-    let list = names.prefix(FontCascade.longest)
-    guard let place = list.firstIndex(of: first) else { return [] }
-    return list[(place + 1)...].filter { $0 != first && ParsedFontName($0).genericOnly == nil }
-  }
-
-  init(_ names: [String], weight: Double? = nil, isItalic: Bool = false) {
-    self.names = names
-    self.weight = weight
-    self.isItalic = isItalic
-  }
-
-  /// A font of an office document, by its family.
-  init(_ family: String, isBold: Bool, isItalic: Bool) {
-    self.init([family], weight: isBold ? 700 : nil, isItalic: isItalic)
-  }
-}
-
-/// Whether a document has a font in itself.
-struct EmbeddedFont: Sendable, Codable {
-  var embedding: DocumentFont.Embedding
-  /// What the maker allows; nil where that is not known.
-  var rights: EmbeddingRights?
-
-  /// What the maker of a font file allows; nil where it cannot be read.
-  static func rights(_ bytes: [UInt8]) -> EmbeddingRights? { (try? FontFile(bytes: bytes))?.faces.first?.embedding }
-}
 
 /// Where a text stands in a document.
 public struct DocumentPlace: Sendable, Hashable, Codable {
@@ -101,19 +40,26 @@ final class FontTally {
     var described = DescribedStyle()
     /// The family that the document says besides the name.
     var family: String?
-    /// The advances of characters as the document has them, in ems.
-    var advances = CharacterAdvances()
+    /// The advances of characters as the document has them, in ems, by their code points.
+    var advances: [UInt32: Double] = [:]
+
+    /// Counts so much text.
+    mutating func add(_ count: Int, size: Double?, at place: DocumentPlace) {
+      self.count += count
+      if let size, size > 0, size.isFinite { sizes[size, default: 0] += count }
+      if places[place] != nil || places.count < mostPlaces { places[place, default: 0] += count }
+    }
   }
 
   /// More fonts than any document has.
   static let mostFonts = 4096
   /// More places of a font than are listed.
-  static let mostPlaces = 1000
+  private static let mostPlaces = 1000
 
   private(set) var found: [NamedFont: Use] = [:]
   /// The embedded files; nil where nobody asked for them.
   private(set) var kept: KeptFontFiles?
-  var problems: [FontError] = []
+  private(set) var problems: [FontError] = []
   /// The problems that are parts whose text was not read.
   private var unread: [FontError] = []
   var unit = DocumentFont.Unit.characters
@@ -122,13 +68,20 @@ final class FontTally {
 
   init(keepingFiles keepsFiles: Bool = false) { kept = keepsFiles ? KeptFontFiles() : nil }
 
+  /// Notes what is not counted or not applied.
+  func note(_ message: String) { problems.append(FontError(.unreadableFile, message)) }
+
   /// Notes a font, or a part of the document that may bring fonts, which cannot be read.
-  func miss(_ error: FontError) {
+  func miss(_ message: String, hint: String? = nil) { miss(FontError(.unreadableFile, message, hint: hint)) }
+
+  private func miss(_ error: FontError) {
     problems.append(error)
     kept?.problems.append(error)
   }
 
   /// Notes a part of the document whose text was not read: nobody knows in which fonts it is set.
+  func lose(_ message: String, hint: String? = nil) { lose(FontError(.unreadableFile, message, hint: hint)) }
+
   func lose(_ error: FontError) {
     miss(error)
     unread.append(error)
@@ -138,18 +91,18 @@ final class FontTally {
   func keep(_ font: NamedFont, _ embedding: DocumentFont.Embedding, _ bytes: @autoclosure () -> [UInt8]?) {
     guard kept != nil, let bytes = bytes() else { return }
     let file = DocumentFontFile(name: font.label, embedding: embedding, bytes: bytes)
-    if kept?.keep(file) == false {
-      refuse(FontError(.unreadableFile, "has more than 128 MB of fonts, or more than 10,000"))
-    }
+    if kept?.keep(file) == false { refuse("has more than 128 MB of fonts, or more than 10,000") }
   }
 
   /// Refuses the document when it is read, for the first of the reasons.
-  func refuse(_ error: FontError) { refusal = refusal ?? error }
+  func refuse(_ message: String, hint: String? = nil) {
+    refusal = refusal ?? FontError(.unreadableFile, message, hint: hint)
+  }
 
   /// What was found, in the order of the document.
   var result: FoundFonts {
     FoundFonts(
-      uses: found.map { (font: $0, use: $1) }.sorted { $0.use.order < $1.use.order }, problems: problems,
+      uses: found.map { .init(font: $0, use: $1) }.sorted { $0.use.order < $1.use.order }, problems: problems,
       unread: unread, unit: unit)
   }
 
@@ -178,12 +131,7 @@ final class FontTally {
     _ text: some Sequence<Unicode.Scalar>, times: Int = 1, in font: NamedFont, size: Double? = nil,
     at place: DocumentPlace
   ) {
-    change(font) { use in
-      let count = use.characters.add(text, times: times)
-      use.count += count
-      if let size, size > 0, size.isFinite { use.sizes[size, default: 0] += count }
-      if use.places[place] != nil || use.places.count < Self.mostPlaces { use.places[place, default: 0] += count }
-    }
+    change(font) { use in use.add(use.characters.add(text, times: times), size: size, at: place) }
   }
 
   /// Notes a font that the document names, whether or not any text is set in it.
@@ -197,12 +145,15 @@ final class FontTally {
     }
   }
 
+  /// Notes fonts that a part of the document names, those that no text is set in.
+  func declareUnused(_ names: [String], in part: String) {
+    let used = usedNames
+    for name in names where !used.contains(name) { declare(NamedFont([name]), at: DocumentPlace(part: part)) }
+  }
+
   func change(_ font: NamedFont, _ body: (inout Use) -> Void) {
     if found[font] == nil, found.count >= Self.mostFonts {
-      refuse(
-        FontError(
-          .unreadableFile, "names more than \(Self.mostFonts) fonts", hint: "no document of text has so many"))
-      return
+      return refuse("names more than \(Self.mostFonts) fonts", hint: "no document of text has so many")
     }
     let order = found.count
     body(&found[font, default: Use(order: order)])
@@ -210,8 +161,14 @@ final class FontTally {
 }
 
 /// The fonts of a document that has been read.
-struct FoundFonts: Sendable {
-  let uses: [(font: NamedFont, use: FontTally.Use)]
+struct FoundFonts: Sendable, Codable {
+  /// A font, and what is set in it.
+  struct Found: Sendable, Codable {
+    let font: NamedFont
+    let use: FontTally.Use
+  }
+
+  let uses: [Found]
   let problems: [FontError]
   let unread: [FontError]
   let unit: DocumentFont.Unit
@@ -261,17 +218,5 @@ struct CharacterCounts: Sendable, Codable {
       try pairs.encode(scalar.value)
       try pairs.encode(count)
     }
-  }
-}
-
-/// The advances of characters, in ems.
-struct CharacterAdvances: Sendable, Codable {
-  private var values: [UInt32: Double] = [:]
-
-  var isEmpty: Bool { values.isEmpty }
-
-  subscript(character: Unicode.Scalar) -> Double? {
-    get { values[character.value] }
-    set { values[character.value] = newValue }
   }
 }

@@ -70,34 +70,24 @@ public struct TextDifferences: Sendable, Hashable {
       func drawnAdvance(_ scalar: Unicode.Scalar) -> Double? {
         ((try? face.advance(of: scalar)) ?? nil).map { $0 * match.sizeAdjust / em }
       }
-      if !use.advances.isEmpty,
-        let sums = Self.sums(text, wanted: { use.advances[$0] }, drawn: drawnAdvance)
-      {
-        (wanted, drawn) = sums
-        source = .document
-      } else if match.substitute != nil,
-        let sums = Self.sums(
-          text, wanted: { ((try? match.face.advance(of: $0)) ?? nil).map { $0 / Double(match.face.unitsPerEm) } },
-          drawn: drawnAdvance)
-      {
-        (wanted, drawn) = sums
-        source = .profile
-      } else if match.likeness == .metric,
-        let sums = Self.sums(text, wanted: drawnAdvance, drawn: drawnAdvance)
-      {
-        (wanted, drawn) = sums
-        source = .twin
-      } else if match.published != nil, let mean = match.metricsOwner.averageLetterWidth,
-        let own = MetricsOwner.face(face).averageLetterWidth, mean > 0
-      {
-        // The mean of English letters stands for each character.
-        let count = Double(text.reduce(0) { $0 + $1.count })
-        guard count > 0 else { return nil }
-        (wanted, drawn) = (mean * count, own * match.sizeAdjust * count)
-        source = .published
-      } else {
-        return nil
+      func profileAdvance(_ scalar: Unicode.Scalar) -> Double? {
+        ((try? match.face.advance(of: scalar)) ?? nil).map { $0 / Double(match.face.unitsPerEm) }
       }
+      let sources: [(source: WidthSource, isThere: Bool, advance: (Unicode.Scalar) -> Double?)] = [
+        (.document, !use.advances.isEmpty, { use.advances[$0.value] }),
+        (.profile, match.substitute != nil, profileAdvance), (.twin, match.likeness == .metric, drawnAdvance),
+      ]
+      for (source, isThere, advance) in sources where isThere {
+        guard let sums = Self.sums(text, wanted: advance, drawn: drawnAdvance) else { continue }
+        (wanted, drawn, self.source) = (sums.wanted, sums.drawn, source)
+        return
+      }
+      // The mean of English letters stands for each character.
+      let count = Double(text.reduce(0) { $0 + $1.count })
+      guard match.published != nil, let mean = match.metricsOwner.averageLetterWidth,
+        let own = MetricsOwner.face(face).averageLetterWidth, mean > 0, count > 0
+      else { return nil }
+      (wanted, drawn, source) = (mean * count, own * match.sizeAdjust * count, .published)
     }
 
     /// The sums of the advances of all characters that both have; nil where there are none.

@@ -14,16 +14,13 @@ package struct InterfaceFontNames {
   /// - Throws: `FontError` where it is no XML that can be read, or expat is not installed (`missingLibrary`).
   package init(_ bytes: [UInt8]) throws(FontError) {
     let handler = InterfaceHandler()
-    let reader = try XMLReader(handler)
-    handler.line = { [weak reader] in reader?.line ?? 0 }
-    _ = unsafe bytes.withUnsafeBytes { unsafe reader.feed($0) }
-    try reader.finish("it")
+    try XMLReader.read(bytes, by: handler)
     names = handler.names
     resources = handler.resources
   }
 }
 
-private final class InterfaceHandler: XMLHandler {
+private final class InterfaceHandler: XMLLineHandler {
   var names: [(name: String, line: Int)] = []
   var resources: [(name: String, line: Int)] = []
   var line: () -> Int = { 0 }

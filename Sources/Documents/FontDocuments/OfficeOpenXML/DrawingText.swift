@@ -1,5 +1,3 @@
-internal import FontNames
-
 /// Counts the fonts of text in DrawingML: of shapes, tables and charts.
 struct DrawingText {
   let theme: ThemeFonts
@@ -13,12 +11,12 @@ struct DrawingText {
       let properties = paragraph.first("a:pPr")
       let place0 = min(max(properties?["lvl"].flatMap { Int($0) } ?? 0, 0), 8)
       var level = own[place0]
-      if let properties { level = level.overridden(by: .init(properties, text: DrawingProperties())) }
+      if let properties { level = level.overridden(by: .init(properties)) }
       var pieces = ScriptPieces()
-      var first: DrawingProperties?
+      var first: TextProperties?
       for run in paragraph.children where run.name == "a:r" || run.name == "a:fld" {
         let text = run.first("a:t")?.text ?? ""
-        let properties = level.text.overridden(by: DrawingProperties(run.first("a:rPr")))
+        let properties = level.text.overridden(by: TextProperties(ofDrawing: run.first("a:rPr")))
         if !text.isEmpty { first = first ?? properties }
         add(text, properties, &pieces, at: place)
       }
@@ -31,16 +29,16 @@ struct DrawingText {
   }
 
   private func addBullet(
-    of level: DrawingLevels.Level, _ text: DrawingProperties, number: Int, at place: DocumentPlace
+    of level: DrawingLevels.Level, _ text: TextProperties, number: Int, at place: DocumentPlace
   ) {
     var properties = text
-    if let font = level.bulletFont, !font.isEmpty { properties.latin = font }
+    if let font = level.bulletFont, !font.isEmpty { properties.western.families = [font] }
     var pieces = ScriptPieces()
     switch level.bullet {
     case .sign(let sign):
       // A sign has the font of the bullet, whatever script it is of.
-      guard let font = properties.font(.western, theme) else { return }
-      tally.add(sign.unicodeScalars, in: font, size: properties.size, at: place)
+      guard let font = font(properties, .western) else { return }
+      tally.add(sign.unicodeScalars, in: font, size: properties.western.size, at: place)
     case .number(let kind, let start):
       let format = Self.formats.first { kind.hasPrefix($0.key) }?.value ?? "decimal"
       let label = ListNumber.text(start + number - 1, format)
@@ -55,28 +53,42 @@ struct DrawingText {
   private static let formats = ["alphaLc": "a", "alphaUc": "A", "romanLc": "i", "romanUc": "I"]
 
   /// Counts a text, by the scripts in it.
-  func add(_ text: String, _ properties: DrawingProperties, _ pieces: inout ScriptPieces, at place: DocumentPlace) {
-    let shown =
-      properties.isInCapitals ?? false ? text.shown(in: .uppercase, language: properties.languages?.first) : text
-    for piece in pieces.divide(shown) {
-      let font = properties.font(piece.kind, of: piece.text, theme)
+  func add(_ text: String, _ properties: TextProperties, _ pieces: inout ScriptPieces, at place: DocumentPlace) {
+    let size = properties.western.size
+    for piece in pieces.divide(properties.shown(text)) {
+      let font = font(properties, piece.kind, of: piece.text)
       // Signs have the codes U+F000 to U+F0FF, as in fonts with a table of symbols.
-      guard let signs = properties.fontOfSigns, piece.text.contains(where: Self.isSign) else {
-        if let font { tally.add(piece.text, in: font, size: properties.size, at: place) }
+      guard let signs = properties.symbol, piece.text.contains(where: Self.isSign) else {
+        if let font { tally.add(piece.text, in: font, size: size, at: place) }
         continue
       }
-      tally.add(piece.text.lazy.filter(Self.isSign), in: signs, size: properties.size, at: place)
+      tally.add(piece.text.lazy.filter(Self.isSign), in: properties.western.named(signs), size: size, at: place)
       if let font {
         let others = piece.text.filter { !Self.isSign($0) }
-        if !others.isEmpty { tally.add(others, in: font, size: properties.size, at: place) }
+        if !others.isEmpty { tally.add(others, in: font, size: size, at: place) }
       }
     }
+  }
+
+  /// The font for a text of one kind of script; nil where nothing names one.
+  private func font(
+    _ properties: TextProperties, _ kind: ScriptKind, of text: Substring.UnicodeScalarView = .init()
+  ) -> NamedFont? {
+    func resolved(_ families: [String]?) -> [String]? {
+      guard let name = families?.first, name.hasPrefix("+") else { return families }
+      let languages = properties.languages ?? []
+      return theme.font(reference: name, script: { ThemeFonts.script(of: text, kind, languages: languages) }).map {
+        [$0]
+      }
+    }
+    let own = kind == .western ? nil : resolved(properties.fonts(kind).families)
+    return (own ?? resolved(properties.western.families)).map(properties.western.named)
   }
 
   private static func isSign(_ scalar: Unicode.Scalar) -> Bool { (0xF000...0xF0FF).contains(scalar.value) }
 
   /// Counts a text that stands alone.
-  func add(_ text: String, _ properties: DrawingProperties, at place: DocumentPlace) {
+  func add(_ text: String, _ properties: TextProperties, at place: DocumentPlace) {
     var pieces = ScriptPieces()
     add(text, properties, &pieces, at: place)
   }
@@ -87,23 +99,23 @@ struct ChartText {
   let text: DrawingText
 
   /// - Parameter standard: what holds where the chart says nothing.
-  func read(_ root: XMLElement, _ standard: DrawingProperties, at place: DocumentPlace) {
+  func read(_ root: XMLElement, _ standard: TextProperties, at place: DocumentPlace) {
     visit(root, inherited(standard, root), at: place)
   }
 
-  private func inherited(_ properties: DrawingProperties, _ element: XMLElement) -> DrawingProperties {
+  private func inherited(_ properties: TextProperties, _ element: XMLElement) -> TextProperties {
     guard let body = element.first("c:txPr") else { return properties }
-    let paragraph = DrawingProperties(body.first("a:p", "a:pPr", "a:defRPr"))
+    let paragraph = TextProperties(ofDrawing: body.first("a:p", "a:pPr", "a:defRPr"))
     return properties.overridden(by: DrawingLevels(body.first("a:lstStyle"))[0].text).overridden(by: paragraph)
   }
 
   private func visit(
-    _ element: XMLElement, _ properties: DrawingProperties, at place: DocumentPlace, withCategories: Bool = true
+    _ element: XMLElement, _ properties: TextProperties, at place: DocumentPlace, withCategories: Bool = true
   ) {
     var own = inherited(properties, element)
     // § 21.2.2.211: a title is larger and bold where it does not say otherwise; Word and PowerPoint draw it so.
     if element.name == "c:rich" {
-      own = own.overridden(by: DrawingProperties(element.first("a:p", "a:pPr", "a:defRPr")))
+      own = own.overridden(by: TextProperties(ofDrawing: element.first("a:p", "a:pPr", "a:defRPr")))
       text.read(element, DrawingLevels(all: own), at: place)
       return
     }

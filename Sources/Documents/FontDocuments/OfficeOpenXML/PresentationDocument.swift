@@ -1,4 +1,3 @@
-internal import FontFaces
 internal import FontFiles
 
 /// A PowerPoint document: slides with what they inherit from their layouts and masters.
@@ -9,7 +8,6 @@ final class PresentationDocument {
   private var masters: [String: SlideMaster] = [:]
   private var layouts: [String: SlideLayout] = [:]
   private var tableStyles: [String: XMLElement] = [:]
-  private var eastAsianScript: String?
 
   init(_ package: DocumentPackage, _ tally: FontTally) {
     self.package = package
@@ -17,160 +15,103 @@ final class PresentationDocument {
   }
 
   func read() throws(FontError) {
-    let main = try PackageRelations(of: "", in: package).part(kind: "officeDocument") ?? "ppt/presentation.xml"
-    let relations = try PackageRelations(of: main, in: package)
-    guard let root = try package.tree(main) else { return }
+    let main = try package.part(package.mainPart() ?? "ppt/presentation.xml")
+    guard let root = main.root else { return }
     standard = DrawingLevels(root.first("p:defaultTextStyle"))
-    if let part = relations.part(kind: "tableStyles"), let styles = try package.tree(part) {
-      for style in styles.all("a:tblStyle") { if let id = style["styleId"] { tableStyles[id] = style } }
+    for style in try package.tree(main.relations.part(kind: "tableStyles"))?.all("a:tblStyle") ?? [] {
+      if let id = style["styleId"] { tableStyles[id] = style }
     }
     for (number, slide) in (root.first("p:sldIdLst")?.all("p:sldId") ?? []).enumerated() {
-      guard let part = relations.part(id: slide["r:id"]) else { continue }
+      guard let part = main.relations.part(id: slide["r:id"]) else { continue }
       try readSlide(part, number: number + 1)
     }
-    for master in masters.values { declare(master.theme) }
-    try readEmbeddedFonts(root, relations)
+    for master in masters.values {
+      let fonts = [master.theme.major, master.theme.minor].flatMap { [$0.latin, $0.eastAsian, $0.complex] }
+      tally.declareUnused(fonts.compactMap(\.self), in: "theme")
+    }
+    try readEmbeddedFonts(root, main.relations)
   }
 
   // MARK: - Slides
 
-  private func readSlide(_ part: String, number: Int) throws(FontError) {
-    guard let root = try package.tree(part) else { return }
-    let relations = try PackageRelations(of: part, in: package)
-    let layout = try layout(relations.part(kind: "slideLayout"))
-    let master = layout?.master ?? SlideMaster()
-    let place = DocumentPlace(part: "slide", page: number)
-    let reader = SlideText(
-      package: package, relations: relations, text: DrawingText(theme: master.theme, tally: tally), standard: standard,
-      tableStyles: tableStyles, place: place)
-    try reader.read(root) { placeholder in
+  private func readSlide(_ name: String, number: Int) throws(FontError) {
+    let part = try package.part(name)
+    guard part.root != nil else { return }
+    let layout = try layout(part.relations.part(kind: "slideLayout"))
+    let master = layout?.master ?? SlideMaster(nil, ThemeFonts())
+    try read(part, master.theme, at: DocumentPlace(part: "slide", page: number)) { placeholder in
       let own = layout?.shapes.levels(of: placeholder) ?? DrawingLevels()
       return master.levels(of: placeholder).overridden(by: own)
     }
-    if let notes = relations.part(kind: "notesSlide") { try readNotes(notes, number: number) }
+    if let notes = part.relations.part(kind: "notesSlide") { try readNotes(notes, number: number) }
   }
 
-  private func layout(_ part: String?) throws(FontError) -> SlideLayout? {
-    guard let part else { return nil }
-    if let known = layouts[part] { return known }
-    let relations = try PackageRelations(of: part, in: package)
-    let root = try package.tree(part)
-    let layout = SlideLayout(master: try master(relations.part(kind: "slideMaster")), shapes: PlaceholderShapes(root))
-    layouts[part] = layout
-    if let root { try readBackground(root, relations, layout.master, "layout \(root.first("p:cSld")?["name"] ?? "")") }
+  private func layout(_ name: String?) throws(FontError) -> SlideLayout? {
+    guard let name else { return nil }
+    if let known = layouts[name] { return known }
+    let part = try package.part(name)
+    let master = try master(part.relations.part(kind: "slideMaster"))
+    let layout = SlideLayout(master: master, shapes: PlaceholderShapes(part.root))
+    layouts[name] = layout
+    try read(part, master.theme, at: DocumentPlace(part: "layout \(part.root?.first("p:cSld")?["name"] ?? "")"))
     return layout
   }
 
-  private func master(_ part: String?) throws(FontError) -> SlideMaster {
-    guard let part else { return SlideMaster() }
-    if let known = masters[part] { return known }
-    let relations = try PackageRelations(of: part, in: package)
-    let root = try package.tree(part)
-    let theme = try package.tree(relations.part(kind: "theme"))
-    let master = SlideMaster(root, ThemeFonts(theme))
-    masters[part] = master
-    if let root { try readBackground(root, relations, master, "master") }
+  private func master(_ name: String?) throws(FontError) -> SlideMaster {
+    guard let name else { return SlideMaster(nil, ThemeFonts()) }
+    if let known = masters[name] { return known }
+    let part = try package.part(name)
+    let master = SlideMaster(part.root, ThemeFonts(try package.tree(part.relations.part(kind: "theme"))))
+    masters[name] = master
+    try read(part, master.theme, at: DocumentPlace(part: "master"))
     return master
   }
 
-  /// Text of a layout or a master that its slides show: that of shapes that are no placeholders.
-  private func readBackground(
-    _ root: XMLElement, _ relations: PackageRelations, _ master: SlideMaster, _ name: String
-  ) throws(FontError) {
-    var reader = SlideText(
-      package: package, relations: relations, text: DrawingText(theme: master.theme, tally: tally), standard: standard,
-      tableStyles: tableStyles, place: DocumentPlace(part: name))
-    reader.hasPlaceholders = false
-    try reader.read(root) { _ in DrawingLevels() }
-  }
-
-  private func readNotes(_ part: String, number: Int) throws(FontError) {
-    guard let root = try package.tree(part) else { return }
-    let relations = try PackageRelations(of: part, in: package)
+  private func readNotes(_ name: String, number: Int) throws(FontError) {
+    let notes = try package.part(name)
+    guard notes.root != nil else { return }
     var levels = DrawingLevels()
     var theme = ThemeFonts()
-    if let part = relations.part(kind: "notesMaster") {
-      levels = DrawingLevels(try package.tree(part)?.first("p:notesStyle"))
-      let own = try PackageRelations(of: part, in: package)
-      theme = ThemeFonts(try package.tree(own.part(kind: "theme")))
+    if let name = notes.relations.part(kind: "notesMaster") {
+      let master = try package.part(name)
+      levels = DrawingLevels(master.root?.first("p:notesStyle"))
+      theme = ThemeFonts(try package.tree(master.relations.part(kind: "theme")))
     }
-    let reader = SlideText(
-      package: package, relations: relations, text: DrawingText(theme: theme, tally: tally), standard: standard,
-      tableStyles: tableStyles, place: DocumentPlace(part: "notes", page: number))
-    try reader.read(root) { _ in levels }
+    try read(notes, theme, at: DocumentPlace(part: "notes", page: number)) { _ in levels }
   }
 
-  // MARK: - Declarations
-
-  private func declare(_ theme: ThemeFonts) {
-    let used = tally.usedNames
-    for fonts in [theme.major, theme.minor] {
-      for name in [fonts.latin, fonts.eastAsian, fonts.complex] {
-        if let name, !used.contains(name) { tally.declare(NamedFont([name]), at: .init(part: "theme")) }
-      }
-    }
+  /// - Parameter levels: what a placeholder inherits; nil for a layout or a master, whose placeholders have words for the author alone.
+  private func read(
+    _ part: PackagePart, _ theme: ThemeFonts, at place: DocumentPlace, levels: ((Placeholder) -> DrawingLevels)? = nil
+  ) throws(FontError) {
+    let text = SlideText(
+      package: package, relations: part.relations, text: DrawingText(theme: theme, tally: tally), standard: standard,
+      tableStyles: tableStyles, place: place, levels: levels)
+    if let tree = part.root?.first("p:cSld", "p:spTree") { try text.read(shapes: tree) }
   }
+
+  // MARK: - Embedded fonts
 
   private func readEmbeddedFonts(_ root: XMLElement, _ relations: PackageRelations) throws(FontError) {
-    for font in root.first("p:embeddedFontLst")?.all("p:embeddedFont") ?? [] {
-      guard let name = font.first("p:font")?["typeface"] else { continue }
-      for (child, isBold, isItalic) in [
-        ("p:regular", false, false), ("p:bold", true, false), ("p:italic", false, true), ("p:boldItalic", true, true),
-      ] {
-        guard let part = relations.part(id: font.first(child)?["r:id"]) else { continue }
-        let font = NamedFont(name, isBold: isBold, isItalic: isItalic)
+    let names = ["p:regular", "p:bold", "p:italic", "p:boldItalic"]
+    for element in root.first("p:embeddedFontLst")?.all("p:embeddedFont") ?? [] {
+      guard let family = element.first("p:font")?["typeface"] else { continue }
+      for (_, part, font) in relations.embedded(in: element, names, as: family) {
         let embedded = try EmbeddedOpenType.read(part, in: package)
         tally.declare(font, embedded: embedded, at: .init(part: "presentation"))
         if tally.kept != nil { try keep(font, embedded.embedding, part) }
       }
     }
   }
-}
 
-extension PresentationDocument {
   private func keep(
     _ font: NamedFont, _ embedding: DocumentFont.Embedding, _ part: String
   ) throws(FontError) {
-    guard let bytes = try package.bytes(part, atMost: EmbeddedOpenType.largest) else { return }
+    guard let bytes = try package.bytes(part, atMost: DocumentPackage.largestFont) else { return }
     guard let file = EmbeddedOpenType.file(bytes) else {
       let name = font.label.shortened
-      tally.miss(
-        FontError(.unreadableFile, "the embedded font \(name) is compressed (MicroType Express), which is not read"))
-      return
+      return tally.miss("the embedded font \(name) is compressed (MicroType Express), which is not read")
     }
     tally.keep(font, embedding, file)
-  }
-}
-
-/// The head of a font in the form of Embedded OpenType (a submission to the W3C of 2008), as PowerPoint embeds fonts.
-enum EmbeddedOpenType {
-  static let largest = 64 << 20
-
-  /// The font after the head, as it was before it was embedded; nil where it is compressed.
-  ///
-  /// § 3: EOTSize at 0, FontDataSize at 4, Flags at 12, all little-endian; of the flags 0x4 says that the data is compressed, and
-  /// 0x10000000 that each byte is combined by XOR with 0x50. A part without the magic number at 34 is a font as it stands.
-  static func file(_ bytes: [UInt8]) -> [UInt8]? {
-    guard bytes.count >= 36, bytes[34] == 0x4C, bytes[35] == 0x50 else { return bytes }
-    func number(at place: Int) -> Int { (0..<4).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) } }
-    let (size, flags) = (number(at: 4), number(at: 12))
-    guard flags & 0x4 == 0 else { return nil }
-    let data = bytes.suffix(min(size, bytes.count - 36))
-    return flags & 0x1000_0000 == 0 ? Array(data) : data.map { $0 ^ 0x50 }
-  }
-
-  /// What the head says.
-  static func read(_ part: String, in package: DocumentPackage) throws(FontError) -> EmbeddedFont {
-    var head: [UInt8] = []
-    try unsafe package.read(part) { piece in
-      unsafe head.append(contentsOf: piece.prefix(64 - head.count))
-      return head.count < 64
-    }
-    guard head.count >= 36, head[34] == 0x4C, head[35] == 0x50 else {
-      return EmbeddedFont(embedding: .whole, rights: nil)
-    }
-    // § 3: Flags at 12, of which the first bit says "subset"; fsType at 32, little-endian; the magic number 0x504C at 34.
-    let rights = EmbeddingRights(rawValue: UInt16(head[33]) << 8 | UInt16(head[32]))
-    return EmbeddedFont(embedding: head[12] & 1 == 1 ? .subset : .whole, rights: rights)
   }
 }

@@ -9,40 +9,29 @@ struct SlideText {
   let standard: DrawingLevels
   let tableStyles: [String: XMLElement]
   let place: DocumentPlace
-  /// Whether placeholders are read too: those of a layout have words for the author alone.
-  var hasPlaceholders = true
+  /// What a placeholder inherits; nil where placeholders are not read.
+  let levels: ((Placeholder) -> DrawingLevels)?
 
   private static let deepest = 32
 
-  /// - Parameter levels: what a placeholder inherits.
-  func read(_ root: XMLElement, levels: (Placeholder) -> DrawingLevels) throws(FontError) {
-    guard let tree = root.first("p:cSld", "p:spTree") else { return }
-    try read(shapes: tree, levels, depth: 0)
-  }
-
-  private func read(
-    shapes tree: XMLElement, _ levels: (Placeholder) -> DrawingLevels, depth: Int
-  ) throws(FontError) {
+  func read(shapes tree: XMLElement, depth: Int = 0) throws(FontError) {
     guard depth < Self.deepest else { return }
     for shape in tree.children {
       switch shape.name {
-      case "p:grpSp": try read(shapes: shape, levels, depth: depth + 1)
+      case "p:grpSp": try read(shapes: shape, depth: depth + 1)
       case "mc:AlternateContent":
         if let choice = shape.first("mc:Choice") ?? shape.first("mc:Fallback") {
-          try read(shapes: choice, levels, depth: depth + 1)
+          try read(shapes: choice, depth: depth + 1)
         }
       case "p:sp":
         let placeholder = Placeholder(shape)
-        guard let body = shape.first("p:txBody"), placeholder == nil || hasPlaceholders else { continue }
+        guard let body = shape.first("p:txBody"), placeholder == nil || levels != nil else { continue }
         // What is not bound to a placeholder has the presentation's own style.
         var own = standard
         if let font = shape.first("p:style", "a:fontRef")?["idx"], font == "major" || font == "minor" {
-          var properties = DrawingProperties()
-          let start = font == "major" ? "+mj" : "+mn"
-          (properties.latin, properties.eastAsian, properties.complex) = ("\(start)-lt", "\(start)-ea", "\(start)-cs")
-          own = DrawingLevels(all: properties).overridden(by: own)
+          own = DrawingLevels(all: .init(ofTheme: font == "major" ? "+mj" : "+mn")).overridden(by: own)
         }
-        if let placeholder { own = own.overridden(by: levels(placeholder)) }
+        if let placeholder, let levels { own = own.overridden(by: levels(placeholder)) }
         text.read(body, own, at: place)
       case "p:graphicFrame": try readGraphic(shape)
       default: break
@@ -80,15 +69,15 @@ struct SlideText {
     let style = properties?.first("a:tableStyleId").flatMap { tableStyles[$0.text] }
     func own(_ part: String) -> DrawingLevels {
       guard let element = style?.first(part, "a:tcTxStyle") else { return DrawingLevels() }
-      var text = DrawingProperties(element.first("a:font"))
-      text.isBold = element["b"].map(DrawingProperties.isOn)
-      text.isItalic = element["i"].map(DrawingProperties.isOn)
-      if let font = element.first("a:fontRef")?["idx"], text.latin == nil {
-        text.latin = font == "major" ? "+mj-lt" : font == "minor" ? "+mn-lt" : nil
+      var text = TextProperties(ofDrawing: element.first("a:font"))
+      text.western.isBold = element["b"]?.isOn
+      text.western.isItalic = element["i"]?.isOn
+      if let font = element.first("a:fontRef")?["idx"], text.western.families == nil {
+        text.western.families = font == "major" ? ["+mj-lt"] : font == "minor" ? ["+mn-lt"] : nil
       }
       return DrawingLevels(all: text)
     }
-    func has(_ name: String) -> Bool { properties?[name].map(DrawingProperties.isOn) ?? false }
+    func has(_ name: String) -> Bool { properties?[name]?.isOn ?? false }
     let whole = standard.overridden(by: own("a:wholeTbl"))
     for (row, line) in table.all("a:tr").enumerated() {
       for (column, cell) in line.all("a:tc").enumerated() {

@@ -3,44 +3,34 @@ internal import FontNames
 
 /// An Excel document: the fonts of cells, of rich text in them, of headers and footers, of shapes and charts.
 struct SpreadsheetDocument {
-  private let package: DocumentPackage
-  private let tally: FontTally
-
-  init(_ package: DocumentPackage, _ tally: FontTally) {
-    self.package = package
-    self.tally = tally
-  }
+  let package: DocumentPackage
+  let tally: FontTally
 
   func read() throws(FontError) {
-    let main = try PackageRelations(of: "", in: package).part(kind: "officeDocument") ?? "xl/workbook.xml"
-    let relations = try PackageRelations(of: main, in: package)
+    let book = try package.part(package.mainPart() ?? "xl/workbook.xml")
+    let relations = book.relations
     let theme = ThemeFonts(try package.tree(relations.part(kind: "theme")))
     let styles = SpreadsheetStyles(try package.tree(relations.part(kind: "styles")), theme)
     let strings = SharedStrings()
     if let part = relations.part(kind: "sharedStrings") { try package.read(part, by: strings) }
-    let book = try package.tree(main)
-    for sheet in book?.first("x:sheets")?.all("x:sheet") ?? [] {
+    for sheet in book.root?.first("x:sheets")?.all("x:sheet") ?? [] {
       guard let part = relations.part(id: sheet["r:id"]) else { continue }
-      let name = sheet["name"] ?? PartName.short(part)
+      let name = sheet["name"] ?? FilePaths.stem(of: part)
       let text = SheetText(styles, strings, tally, sheet: name)
       try package.read(part, by: text)
       text.addShared()
       let own = try PackageRelations(of: part, in: package)
       for part in own.parts(kind: "drawing") { try readDrawing(part, theme, sheet: name) }
     }
-    let used = tally.usedNames
-    for name in styles.names where !used.contains(name) {
-      tally.declare(NamedFont([name]), at: .init(part: "styles"))
-    }
+    tally.declareUnused(styles.names, in: "styles")
   }
 
   /// Shapes and charts on a sheet.
-  private func readDrawing(_ part: String, _ theme: ThemeFonts, sheet: String) throws(FontError) {
-    guard let root = try package.tree(part) else { return }
-    let relations = try PackageRelations(of: part, in: package)
+  private func readDrawing(_ name: String, _ theme: ThemeFonts, sheet: String) throws(FontError) {
+    let part = try package.part(name)
+    guard let root = part.root else { return }
     let text = DrawingText(theme: theme, tally: tally)
-    var properties = DrawingProperties()
-    (properties.latin, properties.eastAsian, properties.complex) = ("+mn-lt", "+mn-ea", "+mn-cs")
+    let properties = TextProperties(ofTheme: "+mn")
     let place = DocumentPlace(part: sheet)
     func visit(_ element: XMLElement, depth: Int) {
       guard depth < 64 else { return }
@@ -51,7 +41,7 @@ struct SpreadsheetDocument {
       for child in element.children where child.name != "mc:Fallback" { visit(child, depth: depth + 1) }
     }
     visit(root, depth: 0)
-    for part in relations.parts(kind: "chart") {
+    for part in part.relations.parts(kind: "chart") {
       guard let root = try package.tree(part) else { continue }
       ChartText(text: text).read(root, properties, at: place)
     }
@@ -74,26 +64,15 @@ final class SharedStrings: XMLHandler {
   }
 
   private(set) var texts: [Text] = []
-  private var builder = XMLTreeBuilder()
-  private var isOpen = false
+  private var item = XMLSubtree()
 
   func start(_ name: String, _ attributes: XMLAttributes) {
-    if name == "x:si" {
-      builder = XMLTreeBuilder()
-      isOpen = true
-    }
-    if isOpen { builder.start(name, attributes) }
+    if item.isOpen || name == "x:si" { item.start(name, attributes) }
   }
 
-  func end(_ name: String) {
-    guard isOpen else { return }
-    builder.end(name)
-    guard name == "x:si" else { return }
-    isOpen = false
-    if let item = builder.root { texts.append(Self.text(item)) }
-  }
+  func end(_ name: String) { if let item = item.end() { texts.append(Self.text(item)) } }
 
-  func text(_ text: String) { if isOpen { builder.text(text) } }
+  func text(_ text: String) { item.text(text) }
 
   /// The text of an item of the table, or of a cell that has its own.
   static func text(_ item: XMLElement) -> Text {
@@ -114,7 +93,7 @@ final class SheetText: XMLHandler {
   private let strings: SharedStrings
   private let tally: FontTally
   private let place: DocumentPlace
-  private var builder: XMLTreeBuilder?
+  private var cell = XMLSubtree()
   /// How many cells have a shared text in a format: a text is counted once for all of them.
   private var shared: [SharedCell: Int] = [:]
   private var sharedInOrder: [SharedCell] = []
@@ -139,17 +118,12 @@ final class SheetText: XMLHandler {
   ]
 
   func start(_ name: String, _ attributes: XMLAttributes) {
-    if name == "x:c" { builder = XMLTreeBuilder() }
-    builder?.start(name, attributes)
+    if cell.isOpen || name == "x:c" { cell.start(name, attributes) }
     isInHeader = Self.headers.contains(name)
   }
 
   func end(_ name: String) {
-    builder?.end(name)
-    if name == "x:c" {
-      if let cell = builder?.root { add(cell) }
-      builder = nil
-    }
+    if let cell = cell.end() { add(cell) }
     if isInHeader {
       addHeader(header)
       (header, isInHeader) = ("", false)
@@ -157,7 +131,7 @@ final class SheetText: XMLHandler {
   }
 
   func text(_ text: String) {
-    builder?.text(text)
+    cell.text(text)
     if isInHeader { header += text }
   }
 
@@ -165,7 +139,7 @@ final class SheetText: XMLHandler {
     let font = styles.font(format: cell["s"].flatMap { Int($0) })
     let value = cell.first("x:v")?.text ?? ""
     // § 18.3.1.4, ph: whether the cell shows phonetic guides.
-    let showsPhonetic = cell["ph"].map(DrawingProperties.isOn) ?? false
+    let showsPhonetic = cell["ph"]?.isOn ?? false
     switch cell["t"] {
     case "s":
       guard let place = Int(value), strings.texts.indices.contains(place) else { return }
@@ -231,7 +205,8 @@ final class SheetText: XMLHandler {
         let fonts = ["-": styles.theme.minor.latin, "+": styles.theme.major.latin]
         let name = parts.first.flatMap { fonts[$0] ?? $0 } ?? standard.font.names.first ?? ""
         font.font = NamedFont(
-          name, isBold: style.contains("bold"), isItalic: style.contains("italic") || style.contains("oblique"))
+          [name], weight: style.contains("bold") ? 700 : nil,
+          isItalic: style.contains("italic") || style.contains("oblique"))
       case _ where code.isWholeNumber:
         flush()
         let digits = String(code) + rest.prefix(while: \.isWholeNumber)

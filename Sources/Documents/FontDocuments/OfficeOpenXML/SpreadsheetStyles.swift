@@ -42,7 +42,7 @@ struct SpreadsheetStyles {
     _ element: XMLElement, _ theme: ThemeFonts, _ name: String, like base: CellFont
   ) -> CellFont {
     func isOn(_ name: String) -> Bool {
-      element.first(name).map { $0["val"].map { $0 == "1" || $0 == "true" } ?? true } ?? false
+      element.first(name).map { ($0["val"] ?? "1").isOn } ?? false
     }
     // § 18.8.35: a font of the theme, whatever name stands beside it.
     let ofTheme: String? =
@@ -53,7 +53,7 @@ struct SpreadsheetStyles {
       }
     let named = ofTheme ?? element.first(name)?["val"] ?? base.font.names.first ?? ""
     return CellFont(
-      font: NamedFont(named, isBold: isOn("x:b"), isItalic: isOn("x:i")),
+      font: NamedFont([named], weight: isOn("x:b") ? 700 : nil, isItalic: isOn("x:i")),
       size: element.first("x:sz")?["val"].flatMap { Double($0) } ?? base.size)
   }
 }

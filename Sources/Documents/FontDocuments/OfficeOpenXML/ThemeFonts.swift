@@ -46,33 +46,26 @@ struct ThemeFonts {
 
   /// The font of a word such as `minorHAnsi` (§ 17.18.96); nil for an unknown word, and where the theme has none.
   func font(word: String) -> String? {
-    let fonts = word.hasPrefix("major") ? major : minor
-    switch word {
-    case "majorAscii", "majorHAnsi", "minorAscii", "minorHAnsi": return fonts.latin
-    case "majorEastAsia", "minorEastAsia": return eastAsian(of: fonts)
-    case "majorBidi", "minorBidi": return complex(of: fonts)
-    default: return nil
-    }
+    let kinds: [Substring: ScriptKind] = ["Ascii": .western, "HAnsi": .western, "EastAsia": .asian, "Bidi": .complex]
+    let fonts: [Substring: Fonts] = ["major": major, "minor": minor]
+    return font(kinds[word.dropFirst(5)], of: fonts[word.prefix(5)]) { nil }
   }
 
   /// The font of a reference such as `+mn-lt` (§ 20.1.10.93); nil where it is none, and where the theme has none.
   ///
   /// - Parameter script: the script of the text, where the theme has no East Asian or complex font for all.
-  func font(reference: String, script: () -> String? = { nil }) -> String? {
-    let fonts = reference.hasPrefix("+mj") ? major : minor
-    switch reference {
-    case "+mj-lt", "+mn-lt": return fonts.latin
-    case "+mj-ea", "+mn-ea": return fonts.eastAsian ?? script().flatMap { fonts.scripts[$0] } ?? eastAsian(of: fonts)
-    case "+mj-cs", "+mn-cs": return fonts.complex ?? script().flatMap { fonts.scripts[$0] } ?? complex(of: fonts)
-    default: return nil
-    }
+  func font(reference: String, script: () -> String?) -> String? {
+    let kinds: [Substring: ScriptKind] = ["-lt": .western, "-ea": .asian, "-cs": .complex]
+    let fonts: [Substring: Fonts] = ["+mj": major, "+mn": minor]
+    return font(kinds[reference.dropFirst(3)], of: fonts[reference.prefix(3)], script)
   }
 
-  private func eastAsian(of fonts: Fonts) -> String? {
-    fonts.eastAsian ?? eastAsianScript.flatMap { fonts.scripts[$0] }
+  private func font(_ kind: ScriptKind?, of fonts: Fonts?, _ script: () -> String?) -> String? {
+    guard let kind, let fonts else { return nil }
+    if kind == .western { return fonts.latin }
+    let (own, usual) = kind == .asian ? (fonts.eastAsian, eastAsianScript) : (fonts.complex, complexScript)
+    return own ?? script().flatMap { fonts.scripts[$0] } ?? usual.flatMap { fonts.scripts[$0] }
   }
-
-  private func complex(of fonts: Fonts) -> String? { fonts.complex ?? complexScript.flatMap { fonts.scripts[$0] } }
 
   /// The script of a text as themes call it; nil where neither its characters nor its languages say it.
   ///

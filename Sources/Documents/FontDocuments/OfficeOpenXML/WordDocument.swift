@@ -1,85 +1,67 @@
-internal import FontFaces
 internal import FontFiles
 
 /// A Word document: its parts in the order in which they depend on one another.
 struct WordDocument {
-  private let package: DocumentPackage
-  private let tally: FontTally
-
-  init(_ package: DocumentPackage, _ tally: FontTally) {
-    self.package = package
-    self.tally = tally
-  }
+  let package: DocumentPackage
+  let tally: FontTally
 
   /// The parts that have text beside the main one, by the kind of the reference.
   private static let kindsOfText = ["header", "footer", "footnotes", "endnotes"]
 
   func read() throws(FontError) {
-    let main = try PackageRelations(of: "", in: package).part(kind: "officeDocument") ?? "word/document.xml"
+    let main = try package.mainPart() ?? "word/document.xml"
     let relations = try PackageRelations(of: main, in: package)
     for target in relations.outside {
-      tally.lose(
-        FontError(
-          .unreadableFile, "it refers to a part outside of the document, which is not read: \(target.shortened)"))
+      tally.lose("it refers to a part outside of the document, which is not read: \(target.shortened)")
     }
     var theme = ThemeFonts(try package.tree(relations.part(kind: "theme")))
     let settings = try package.tree(relations.part(kind: "settings"))
     let languages = settings?.first("w:themeFontLang")
     theme.eastAsianScript = ThemeFonts.script(ofLanguage: languages?["w:eastAsia"])
     theme.complexScript = ThemeFonts.script(ofLanguage: languages?["w:bidi"])
-    let styles = WordStyles(
-      try package.tree(relations.part(kind: "styles")), theme)
-    let numbering = WordNumbering(
-      try package.tree(relations.part(kind: "numbering")), theme)
+    let styles = WordStyles(try package.tree(relations.part(kind: "styles")), theme)
+    let numbering = WordNumbering(try package.tree(relations.part(kind: "numbering")), theme)
     // § 22.1.2.61: the font of formulas; Word's own where the document names none.
     let mathFont = settings?.first("m:mathPr", "m:mathFont")?["m:val"] ?? "Cambria Math"
     let text = WordText(styles, numbering, theme, tally, mathFont: mathFont)
     for part in [main] + Self.kindsOfText.flatMap(relations.parts) {
-      text.begin(part: PartName.short(part))
+      text.begin(part: FilePaths.stem(of: part))
       try package.read(part, by: text)
     }
     for part in relations.parts(kind: "chart") {
       guard let chart = try package.tree(part) else { continue }
-      var properties = DrawingProperties()
-      (properties.latin, properties.eastAsian, properties.complex) = ("+mn-lt", "+mn-ea", "+mn-cs")
       ChartText(text: DrawingText(theme: theme, tally: tally))
-        .read(chart, properties, at: DocumentPlace(part: PartName.short(part)))
+        .read(chart, TextProperties(ofTheme: "+mn"), at: DocumentPlace(part: FilePaths.stem(of: part)))
     }
-    let used = tally.usedNames
-    for name in styles.names where !used.contains(name) { tally.declare(NamedFont([name]), at: .init(part: "styles")) }
+    tally.declareUnused(styles.names, in: "styles")
     if let part = relations.part(kind: "fontTable") { try readTable(part) }
   }
 
   /// The table of fonts (§ 17.8): names, and fonts that are embedded.
-  private func readTable(_ part: String) throws(FontError) {
-    guard let root = try package.tree(part) else { return }
-    let relations = try PackageRelations(of: part, in: package)
-    let used = tally.usedNames
-    for element in root.all("w:font") {
-      guard let name = element["w:name"], !name.isEmpty else { continue }
-      var hasOwn = false
-      for (child, isBold, isItalic) in [
-        ("w:embedRegular", false, false), ("w:embedBold", true, false), ("w:embedItalic", false, true),
-        ("w:embedBoldItalic", true, true),
-      ] {
-        guard let own = element.first(child), let file = relations.part(id: own["r:id"]) else { continue }
-        hasOwn = true
-        let isSubset = !["0", "false", "off"].contains(own["w:subsetted"] ?? "0")
-        let font = NamedFont(name, isBold: isBold, isItalic: isItalic)
-        let bytes = try bytes(of: file, key: own["w:fontKey"])
-        let embedded = EmbeddedFont(embedding: isSubset ? .subset : .whole, rights: bytes.flatMap(EmbeddedFont.rights))
-        tally.declare(font, embedded: embedded, at: .init(part: PartName.short(part)))
-        tally.keep(font, embedded.embedding, bytes)
+  private func readTable(_ name: String) throws(FontError) {
+    let table = try package.part(name)
+    let place = FilePaths.stem(of: name)
+    let names = ["w:embedRegular", "w:embedBold", "w:embedItalic", "w:embedBoldItalic"]
+    var others: [String] = []
+    for element in table.root?.all("w:font") ?? [] {
+      guard let family = element["w:name"], !family.isEmpty else { continue }
+      let embedded = table.relations.embedded(in: element, names, as: family)
+      for (reference, part, font) in embedded {
+        let bytes = try bytes(of: part, key: reference["w:fontKey"])
+        let own = EmbeddedFont(
+          embedding: (reference["w:subsetted"] ?? "0").isOn ? .subset : .whole,
+          rights: bytes.flatMap(EmbeddedFont.rights))
+        tally.declare(font, embedded: own, at: .init(part: place))
+        tally.keep(font, own.embedding, bytes)
       }
-      if !hasOwn, !used.contains(name) { tally.declare(NamedFont([name]), at: .init(part: PartName.short(part))) }
+      if embedded.isEmpty { others.append(family) }
     }
+    tally.declareUnused(others, in: place)
   }
-
-  private static let largestFont = 64 << 20
 
   /// The bytes of an embedded font; nil where the part is not there.
   private func bytes(of file: String, key: String?) throws(FontError) -> [UInt8]? {
-    guard var bytes = try package.bytes(file, atMost: Self.largestFont) else { return nil }
+    guard var bytes = try package.bytes(file, atMost: DocumentPackage.largestFont) else { return nil }
     // § 17.8.1: the first 32 bytes are combined by XOR with the key, read from its end.
     let digits = (key ?? "").filter { $0.isHexDigit }
     if digits.count == 32, bytes.count >= 32 {
@@ -89,10 +71,4 @@ struct WordDocument {
     }
     return bytes
   }
-}
-
-/// The names of parts for people.
-enum PartName {
-  /// `header1` of `word/header1.xml`.
-  static func short(_ part: String) -> String { FilePaths.stem(of: part) }
 }

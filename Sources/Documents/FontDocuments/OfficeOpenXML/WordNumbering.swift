@@ -4,15 +4,13 @@ struct WordNumbering {
     let text: String
     let format: String
     let start: Int
-    let properties: WordRunProperties
+    let properties: TextProperties
   }
 
   private var levels: [String: [Int: Level]] = [:]
   private var counters: [String: [Int]] = [:]
 
   private static let mostLevels = 9
-
-  init() {}
 
   init(_ root: XMLElement?, _ theme: ThemeFonts) {
     var abstract: [String: [Int: Level]] = [:]
@@ -37,13 +35,13 @@ struct WordNumbering {
       levels[place] = Level(
         text: element.first("w:lvlText")?["w:val"] ?? "", format: element.first("w:numFmt")?["w:val"] ?? "decimal",
         start: ListNumber.start(element.first("w:start")?["w:val"]),
-        properties: WordRunProperties(element.first("w:rPr"), theme))
+        properties: TextProperties(ofWord: element.first("w:rPr"), theme))
     }
     return levels
   }
 
   /// The text before the next paragraph of a list, and what its level says of it; nil where there is none.
-  mutating func next(_ number: WordStyles.WordNumber) -> (text: String, properties: WordRunProperties)? {
+  mutating func next(_ number: WordStyles.WordNumber) -> (text: String, properties: TextProperties)? {
     guard let id = number.list, id != "0", let levels = levels[id],
       case let place = min(max(number.level ?? 0, 0), Self.mostLevels - 1), let level = levels[place]
     else { return nil }

@@ -13,7 +13,7 @@ final class WordText: XMLHandler {
     var style: String?
     var number: WordStyles.WordNumber?
     /// The properties of its mark, which its number has too.
-    var mark = WordRunProperties()
+    var mark = TextProperties()
   }
 
   private struct Table {
@@ -25,7 +25,7 @@ final class WordText: XMLHandler {
   }
 
   private var paragraphs: [Paragraph] = []
-  private var runs: [WordRunProperties] = []
+  private var runs: [TextProperties] = []
   /// The font of formulas, § 22.1.2.61.
   private let mathFont: String
   /// The formulas that are open, and whether the run that is read is normal text in one, § 22.1.2.73.
@@ -38,7 +38,7 @@ final class WordText: XMLHandler {
   /// How many elements are open of one that is passed over; 0 for none.
   private var skipped = 0
   private var isInText = false
-  private var cache: [Key: WordRunProperties] = [:]
+  private var cache: [Key: TextProperties] = [:]
 
   private struct Key: Hashable {
     let paragraph: String?
@@ -94,9 +94,9 @@ final class WordText: XMLHandler {
       change { $0.number = .init(list: $0.number?.list, level: attributes["w:val"].flatMap { Int($0) }) }
     case "m:oMath": formulas += 1
     case "w:r", "m:r":
-      runs.append(WordRunProperties())
+      runs.append(TextProperties())
       isNormalText = name == "w:r"
-    case "m:nor": isNormalText = !["0", "false", "off"].contains(attributes["m:val"] ?? "1")
+    case "m:nor": isNormalText = (attributes["m:val"] ?? "1").isOn
     case "m:chr", "m:begChr", "m:endChr", "m:sepChr": addOperator(attributes["m:val"] ?? "")
     case "w:rPr": propertiesOfRun = 1
     case "w:t", "m:t": isInText = true
@@ -162,7 +162,7 @@ final class WordText: XMLHandler {
   private func readLook(_ attributes: XMLAttributes) {
     let bits = attributes["w:val"].flatMap { Int($0, radix: 16) } ?? 0
     func isOn(_ name: String, _ bit: Int) -> Bool {
-      attributes[name].map { !["0", "false", "off"].contains($0) } ?? (bits & bit != 0)
+      attributes[name]?.isOn ?? (bits & bit != 0)
     }
     changeTable { table in
       table.hasFirstRow = isOn("w:firstRow", 0x20)
@@ -170,27 +170,30 @@ final class WordText: XMLHandler {
     }
   }
 
+  /// The style of the paragraph that is open.
+  private var paragraphStyle: String? { paragraphs.last?.style ?? styles.standard("paragraph") }
+
   /// The properties of text before what the run itself says.
-  private func inherited(character: String?) -> WordRunProperties {
+  private func inherited(character: String?) -> TextProperties {
     let table = tables.last
-    let style = paragraphs.last?.style ?? styles.standard("paragraph")
+    let style = paragraphStyle
     let key = Key(
       paragraph: style, character: character, table: table?.style,
       isFirstRow: table.map { $0.row == 0 && $0.hasFirstRow } ?? false,
       isFirstColumn: table.map { $0.column == 0 && $0.hasFirstColumn } ?? false)
     if let known = cache[key] { return known }
-    var levels = WordRunProperties()
+    var levels = TextProperties()
     if let table = key.table {
       levels = styles.properties(of: table).overridden(
         by: styles.condition(of: table, isFirstRow: key.isFirstRow, isFirstColumn: key.isFirstColumn))
     }
-    levels = levels.toggled(by: styles.properties(of: style))
-    if let character { levels = levels.toggled(by: styles.properties(of: character)) }
+    levels = levels.overridden(by: styles.properties(of: style), toggles: true)
+    if let character { levels = levels.overridden(by: styles.properties(of: character), toggles: true) }
     var answer = styles.document.overridden(by: levels)
     // § 17.7.3: what the defaults of the document set is on, whatever the styles toggle.
-    if styles.document.isBold ?? false { answer.isBold = true }
-    if styles.document.isItalic ?? false { answer.isItalic = true }
-    if styles.document.isInCapitals ?? false { answer.isInCapitals = true }
+    if styles.document.western.isBold ?? false { answer.western.isBold = true }
+    if styles.document.western.isItalic ?? false { answer.western.isItalic = true }
+    if styles.document.letterCase == .uppercase { answer.letterCase = .uppercase }
     if styles.document.isInSmallCapitals ?? false { answer.isInSmallCapitals = true }
     cache[key] = answer
     return answer
@@ -201,22 +204,20 @@ final class WordText: XMLHandler {
   private func add(_ text: String) {
     guard let run = runs.last else { return }
     let own = formulas > 0 && !isNormalText ? run.inFormula(mathFont) : run
-    add(text, inherited(character: run.style).overridden(by: own), style: run.style ?? paragraphs.last?.style)
+    add(text, inherited(character: run.style).overridden(by: own), style: run.style ?? paragraphStyle)
   }
 
   /// § 22.1.2.20: a sign of a formula that is no text of a run, such as a bracket or a sum.
   private func addOperator(_ sign: String) {
     guard formulas > 0, !sign.isEmpty else { return }
     add(
-      sign, inherited(character: nil).overridden(by: WordRunProperties().inFormula(mathFont)),
-      style: paragraphs.last?.style)
+      sign, inherited(character: nil).overridden(by: TextProperties().inFormula(mathFont)), style: paragraphStyle)
   }
 
-  private func add(_ text: String, _ properties: WordRunProperties, style: String?) {
+  private func add(_ text: String, _ properties: TextProperties, style: String?) {
     guard !(properties.isHidden ?? false) else { return }
-    let place = DocumentPlace(part: part, style: styles.name(of: style ?? styles.standard("paragraph")))
-    let shown = properties.showsCapitals ? text.shown(in: .uppercase, language: properties.language) : text
-    var rest = shown.unicodeScalars[...]
+    let place = DocumentPlace(part: part, style: styles.name(of: style))
+    var rest = properties.shown(text).unicodeScalars[...]
     while let first = rest.first {
       let slot = properties.slot(of: first)
       let piece = rest.prefix { properties.slot(of: $0) == slot }
@@ -233,15 +234,13 @@ final class WordText: XMLHandler {
     let properties = inherited(character: run.style).overridden(by: run)
     guard !(properties.isHidden ?? false) else { return }
     tally.add(
-      CollectionOfOne(scalar),
-      in: NamedFont(font, isBold: properties.isBold ?? false, isItalic: properties.isItalic ?? false),
-      size: properties.points(.ascii),
-      at: DocumentPlace(part: part, style: styles.name(of: paragraphs.last?.style ?? styles.standard("paragraph"))))
+      CollectionOfOne(scalar), in: properties.western.named([font]), size: properties.points(.ascii),
+      at: DocumentPlace(part: part, style: styles.name(of: paragraphStyle)))
   }
 
   private func endParagraph() {
     guard let paragraph = paragraphs.last else { return }
-    let style = paragraph.style ?? styles.standard("paragraph")
+    let style = paragraphStyle
     var number = styles.number(of: style) ?? .init()
     number.list = paragraph.number?.list ?? number.list
     number.level = paragraph.number?.level ?? number.level

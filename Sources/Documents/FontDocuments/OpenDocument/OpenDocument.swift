@@ -1,17 +1,10 @@
-internal import FontFaces
 internal import FontFiles
 
 /// A text, a presentation or a spreadsheet in the OpenDocument format.
 struct OpenDocument {
-  private let package: DocumentPackage
-  private let tally: FontTally
-  private let format: DocumentFormat
-
-  init(_ package: DocumentPackage, _ format: DocumentFormat, _ tally: FontTally) {
-    self.package = package
-    self.format = format
-    self.tally = tally
-  }
+  let package: DocumentPackage
+  let format: DocumentFormat
+  let tally: FontTally
 
   func read() throws(FontError) {
     if let manifest = try package.tree("META-INF/manifest.xml"),
@@ -30,7 +23,7 @@ struct OpenDocument {
       try readObject(String(name.dropLast("/content.xml".count)))
     }
     for part in [common, text] { try noteFaces(part) }
-    if let words = text.unnamedWords(with: common) { tally.problems.append(FontError(.unreadableFile, words)) }
+    if let words = text.unnamedWords(with: common) { tally.note(words) }
   }
 
   /// A chart or another document in this one.
@@ -42,19 +35,17 @@ struct OpenDocument {
     try package.read("\(folder)/content.xml", by: object)
   }
 
-  private static let largestFont = 64 << 20
-
   /// The declared faces: those that are embedded, and those that no text is set in.
   private func noteFaces(_ text: OpenDocumentText) throws(FontError) {
     let used = tally.usedNames
     for face in text.faces {
       guard
-        let name = face["svg:font-family"].flatMap(OpenDocumentProperties.families) ?? face["style:name"].map({ [$0] })
+        let name = face["svg:font-family"].flatMap(TextProperties.families) ?? face["style:name"].map({ [$0] })
       else { continue }
       let files = face.first("svg:font-face-src")?.all("svg:font-face-uri") ?? []
       for file in files {
         guard let path = file["xlink:href"] else { continue }
-        let bytes = try package.bytes(path, atMost: Self.largestFont)
+        let bytes = try package.bytes(path, atMost: DocumentPackage.largestFont)
         let isBold = file["loext:font-weight"].map { $0 == "bold" || $0 == "700" } ?? false
         let isItalic = file["loext:font-style"].map { $0 != "normal" } ?? false
         let font = NamedFont(name, weight: isBold ? 700 : nil, isItalic: isItalic)

@@ -9,50 +9,43 @@ struct CharacterMap {
   private static let mostCodes = 1 << 17
 
   init(_ bytes: [UInt8]) {
-    var scanner = PDFScanner(bytes)
-    var operands: [PDFScanner.Token] = []
-    while let token = scanner.next() {
-      guard case .keyword(let word) = token else {
-        if operands.count < 1 << 16 { operands.append(token) }
-        continue
-      }
+    var lexer = PDFLexer(bytes)
+    while let (word, operands) = lexer.operation(atMost: 1 << 16) {
       switch word {
       case "endcodespacerange": addSpaces(operands)
       case "endbfchar": addCharacters(operands)
       case "endbfrange": addRanges(operands)
-      case "usecmap": if case .name(let name) = operands.last { base = PredefinedCMap(name.text) }
+      case "usecmap": if let name = operands.last?.name { base = PredefinedCMap(name.text) }
       default: break
       }
-      operands = []
     }
   }
 
-  private static func code(_ token: PDFScanner.Token) -> (value: UInt32, length: Int)? {
-    guard case .string(let bytes) = token, (1...4).contains(bytes.count) else { return nil }
+  private static func code(_ token: PDFLexer.Token) -> (value: UInt32, length: Int)? {
+    guard let bytes = token.string, (1...4).contains(bytes.count) else { return nil }
     return (bytes.reduce(0) { $0 << 8 | UInt32($1) }, bytes.count)
   }
 
-  private static func text(_ token: PDFScanner.Token) -> [Unicode.Scalar]? {
-    guard case .string(let bytes) = token, bytes.count <= 512 else { return nil }
-    let units = stride(from: 0, to: bytes.count - 1, by: 2).map { UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1]) }
-    return Array(String(decoding: units, as: UTF16.self).unicodeScalars)
+  private static func text(_ token: PDFLexer.Token) -> [Unicode.Scalar]? {
+    guard let bytes = token.string, bytes.count <= 512 else { return nil }
+    return Array(TextEncoding.utf16(bytes[...]).unicodeScalars)
   }
 
-  private mutating func addSpaces(_ tokens: [PDFScanner.Token]) {
+  private mutating func addSpaces(_ tokens: [PDFLexer.Token]) {
     for place in stride(from: 0, to: tokens.count - 1, by: 2) where spaces.count < 256 {
       guard let low = Self.code(tokens[place]), let high = Self.code(tokens[place + 1]) else { continue }
       spaces.append((low.value, high.value, low.length))
     }
   }
 
-  private mutating func addCharacters(_ tokens: [PDFScanner.Token]) {
+  private mutating func addCharacters(_ tokens: [PDFLexer.Token]) {
     for place in stride(from: 0, to: tokens.count - 1, by: 2) where characters.count < Self.mostCodes {
       guard let code = Self.code(tokens[place]), let text = Self.text(tokens[place + 1]) else { continue }
       characters[code.value] = text
     }
   }
 
-  private mutating func addRanges(_ tokens: [PDFScanner.Token]) {
+  private mutating func addRanges(_ tokens: [PDFLexer.Token]) {
     for place in stride(from: 0, to: tokens.count - 2, by: 3) {
       guard let low = Self.code(tokens[place])?.value, let high = Self.code(tokens[place + 1])?.value, low <= high
       else {

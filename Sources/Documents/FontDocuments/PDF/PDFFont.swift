@@ -11,7 +11,7 @@ struct PDFFont {
   /// The family by the descriptor, for which programs look; nil where it says none.
   let family: String?
   /// The stream of the embedded file; nil where there is none, and for glyphs that the document draws itself.
-  let file: PDFObjects.Object?
+  let file: PDFObject?
   /// The advances of codes in ems, of a font that the document does not have in itself.
   let advances: [UInt32: Double]
   private let unicode: CharacterMap?
@@ -33,43 +33,42 @@ struct PDFFont {
   private static let mostWidths = 1 << 17
 
   /// - Parameter object: a dictionary of type Font.
-  init(_ object: PDFObjects.Object, _ pdf: PDFObjects) {
-    let subtype = pdf.name(pdf.value(object, "Subtype"))?.text ?? ""
+  init(_ object: PDFObject) {
+    let subtype = object["Subtype"].name?.text ?? ""
     let isComposite = subtype == "Type0"
-    let descendant = isComposite ? pdf.items(pdf.value(object, "DescendantFonts")).first ?? .none : object
-    let descriptor = pdf.value(descendant, "FontDescriptor")
+    let descendant = isComposite ? object["DescendantFonts"].items().first ?? object.null : object
+    let descriptor = descendant["FontDescriptor"]
     let isType3 = subtype == "Type3"
     let baseName =
-      pdf.name(pdf.value(object, "BaseFont")) ?? pdf.name(pdf.value(descendant, "BaseFont"))
-      ?? pdf.name(pdf.value(descriptor, "FontName")) ?? PDFName(isType3 ? Self.nameOfDrawn : "")
-    let ordering = pdf.text(pdf.value(pdf.value(descendant, "CIDSystemInfo"), "Ordering"))
+      object["BaseFont"].name ?? descendant["BaseFont"].name
+      ?? descriptor["FontName"].name ?? PDFName(isType3 ? Self.nameOfDrawn : "")
+    let ordering = descendant["CIDSystemInfo"]["Ordering"].text
     let name = PDFFontName(baseName, ordering: ordering)
-    let files = ["FontFile", "FontFile2", "FontFile3"].map { pdf.value(descriptor, $0) }
-    file = files.first(where: pdf.isStream)
+    let files = ["FontFile", "FontFile2", "FontFile3"].map { descriptor[$0] }
+    file = files.first(where: \.isStream)
     let isEmbedded = isType3 || file != nil
     font = NamedFont(name, isEmbedded: isEmbedded)
     embedded =
       isEmbedded
-      ? EmbeddedFont(
-        embedding: isType3 || name.prefix != nil ? .subset : .whole, rights: file.flatMap { Self.rights($0, pdf) })
+      ? EmbeddedFont(embedding: isType3 || name.prefix != nil ? .subset : .whole, rights: file.flatMap(Self.rights))
       : nil
-    let unicode = pdf.value(object, "ToUnicode")
-    self.unicode = pdf.isStream(unicode) ? pdf.bytes(unicode).map { CharacterMap($0) } : nil
-    isUnicode = pdf.name(unicode)?.text.hasPrefix("Identity") ?? false
-    codes = isComposite ? Self.codes(of: pdf.value(object, "Encoding"), pdf) : .bytes
-    encoding = isComposite ? [:] : Self.encoding(of: object, descriptor, font, pdf)
+    let unicode = object["ToUnicode"]
+    self.unicode = unicode.isStream ? unicode.bytes.map { CharacterMap($0) } : nil
+    isUnicode = unicode.name?.text.hasPrefix("Identity") ?? false
+    codes = isComposite ? Self.codes(of: object["Encoding"]) : .bytes
+    encoding = isComposite ? [:] : Self.encoding(of: object, descriptor, font)
     advances =
       isEmbedded
-      ? [:] : !isComposite ? Self.widths(of: object, pdf) : codes.areGlyphs ? Self.widths(ofCID: descendant, pdf) : [:]
-    described = Self.described(descriptor, advances, pdf)
-    family = pdf.text(pdf.value(descriptor, "FontFamily"))
+      ? [:] : !isComposite ? Self.widths(of: object) : codes.areGlyphs ? Self.widths(ofCID: descendant) : [:]
+    described = Self.described(descriptor, advances)
+    family = descriptor["FontFamily"].text
   }
 
   /// The kind and the style by a descriptor (§ 9.8). Of PDFium is the rule by which the thickness of stems is a weight.
   private static func described(
-    _ descriptor: PDFObjects.Object, _ advances: [UInt32: Double], _ pdf: PDFObjects
+    _ descriptor: PDFObject, _ advances: [UInt32: Double]
   ) -> DescribedStyle {
-    func number(_ key: String) -> Double? { pdf.number(pdf.value(descriptor, key)) }
+    func number(_ key: String) -> Double? { descriptor[key].number }
     // Table 123: FixedPitch is bit 1, Serif 2, Script 4, Italic 7, ForceBold 19.
     let flags = Int(clamping: number("Flags") ?? 0)
     // Many writers set the flag for fonts whose advances differ.
@@ -88,34 +87,34 @@ struct PDFFont {
   private static let nameOfDrawn = "Type 3"
 
   /// What the embedded file says of its rights; Type 1 and bare CFF say nothing.
-  private static func rights(_ file: PDFObjects.Object, _ pdf: PDFObjects) -> EmbeddingRights? {
-    let subtype = pdf.name(pdf.value(file, "Subtype"))?.text
+  private static func rights(_ file: PDFObject) -> EmbeddingRights? {
+    let subtype = file["Subtype"].name?.text
     guard subtype == nil || subtype == "OpenType" else { return nil }
-    return pdf.bytes(file).flatMap(EmbeddedFont.rights)
+    return file.bytes.flatMap(EmbeddedFont.rights)
   }
 
   // MARK: - Characters
 
   /// § 9.6.6: a base encoding, and the names of glyphs that differ from it.
   private static func encoding(
-    of object: PDFObjects.Object, _ descriptor: PDFObjects.Object, _ font: NamedFont, _ pdf: PDFObjects
+    of object: PDFObject, _ descriptor: PDFObject, _ font: NamedFont
   ) -> [Int: [Unicode.Scalar]] {
-    let encoding = pdf.value(object, "Encoding")
+    let encoding = object["Encoding"]
     // Bit 3: the font has signs of its own, whose codes say no characters.
-    let isSymbolic = Int(clamping: pdf.number(pdf.value(descriptor, "Flags")) ?? 0) & 4 != 0
-    let named = (pdf.name(encoding) ?? pdf.name(pdf.value(encoding, "BaseEncoding")))?.text
+    let isSymbolic = Int(clamping: descriptor["Flags"].number ?? 0) & 4 != 0
+    let named = (encoding.name ?? encoding["BaseEncoding"].name)?.text
     // A font of signs has no letters that another encoding would name.
-    let own = font.names.first.flatMap(GlyphNames.ownEncoding)
+    let own = font.names.first.flatMap(PDFEncodings.ownEncoding)
     let base =
-      own ?? named.flatMap(GlyphNames.encoding) ?? (isSymbolic && !pdf.isThere(encoding) ? [:] : GlyphNames.standard)
+      own ?? named.flatMap(PDFEncodings.encoding) ?? (isSymbolic && !encoding.isThere ? [:] : PDFEncodings.standard)
     var codes = base.mapValues { [$0] }
     let isOfDingbats = font.names.first == "ZapfDingbats"
     var code = 0
-    for item in pdf.items(pdf.value(encoding, "Differences"), atMost: 1024) {
-      if let number = pdf.number(item) {
+    for item in encoding["Differences"].items(atMost: 1024) {
+      if let number = item.number {
         code = min(max(Int(clamping: number), 0), 65_535)
-      } else if let name = pdf.name(item) {
-        codes[code] = isOfDingbats ? GlyphNames.dingbats(name.text) : GlyphNames.characters(name.text)
+      } else if let name = item.name {
+        codes[code] = isOfDingbats ? PDFEncodings.dingbats(name.text) : PDFEncodings.characters(name.text)
         code += 1
       }
     }
@@ -123,9 +122,9 @@ struct PDFFont {
   }
 
   /// § 9.7.5: the CMap of the encoding says how long codes are; that of the characters says nothing of it.
-  private static func codes(of encoding: PDFObjects.Object, _ pdf: PDFObjects) -> Codes {
-    if let name = pdf.name(encoding) { return PredefinedCMap(name.text).map { .predefined($0) } ?? .pairs }
-    guard pdf.isStream(encoding), let bytes = pdf.bytes(encoding) else { return .pairs }
+  private static func codes(of encoding: PDFObject) -> Codes {
+    if let name = encoding.name { return PredefinedCMap(name.text).map { .predefined($0) } ?? .pairs }
+    guard encoding.isStream, let bytes = encoding.bytes else { return .pairs }
     return .own(CharacterMap(bytes))
   }
 
@@ -170,28 +169,28 @@ struct PDFFont {
   // MARK: - Advances
 
   /// § 9.6.2: thousandths of an em from FirstChar on.
-  private static func widths(of object: PDFObjects.Object, _ pdf: PDFObjects) -> [UInt32: Double] {
-    let first = min(max(Int(clamping: pdf.number(pdf.value(object, "FirstChar")) ?? 0), 0), 255)
+  private static func widths(of object: PDFObject) -> [UInt32: Double] {
+    let first = min(max(Int(clamping: object["FirstChar"].number ?? 0), 0), 255)
     var widths: [UInt32: Double] = [:]
-    for (place, item) in pdf.items(pdf.value(object, "Widths"), atMost: 256).enumerated() {
+    for (place, item) in object["Widths"].items(atMost: 256).enumerated() {
       // Fits: FirstChar is at most 255, and at most 256 widths follow it.
-      if let width = pdf.number(item), width > 0 { widths[UInt32(first + place)] = width / 1000 }
+      if let width = item.number, width > 0 { widths[UInt32(first + place)] = width / 1000 }
     }
     return widths
   }
 
   /// § 9.7.4.3: `c [w …]` and `first last w`.
-  private static func widths(ofCID object: PDFObjects.Object, _ pdf: PDFObjects) -> [UInt32: Double] {
+  private static func widths(ofCID object: PDFObject) -> [UInt32: Double] {
     var widths: [UInt32: Double] = [:]
-    var items = pdf.items(pdf.value(object, "W"))[...]
-    while let first = items.popFirst().flatMap({ pdf.number($0) }), let next = items.popFirst() {
+    var items = object["W"].items()[...]
+    while let first = items.popFirst()?.number, let next = items.popFirst() {
       guard (0...65_535).contains(first), widths.count < mostWidths else { break }
-      if pdf.isArray(next) {
-        for (place, item) in pdf.items(next, atMost: 65_536).enumerated() {
+      if next.isArray {
+        for (place, item) in next.items(atMost: 65_536).enumerated() {
           // Fits: the first is at most 65,535, and at most 65,536 follow it.
-          if let width = pdf.number(item) { widths[UInt32(first) + UInt32(place)] = width / 1000 }
+          if let width = item.number { widths[UInt32(first) + UInt32(place)] = width / 1000 }
         }
-      } else if let last = pdf.number(next), let width = items.popFirst().flatMap({ pdf.number($0) }), last >= first,
+      } else if let last = next.number, let width = items.popFirst()?.number, last >= first,
         last <= 65_535
       {
         // Fits: both are from 0 to 65,535.

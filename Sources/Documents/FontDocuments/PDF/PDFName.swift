@@ -1,3 +1,5 @@
+internal import PlatformC
+
 /// A name of a PDF, which is bytes (ISO 32000-1, § 7.3.5).
 struct PDFName: Hashable {
   /// The bytes without the slash.
@@ -5,6 +7,11 @@ struct PDFName: Hashable {
 
   init(bytes: [UInt8]) { self.bytes = bytes }
   init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// A name as qpdf has it.
+  init(withSlash name: UnsafePointer<CChar>) {
+    bytes = unsafe Array(UnsafeRawBufferPointer(start: name, count: strlen(name)).dropFirst())
+  }
 
   /// The name for a question to qpdf.
   var withSlash: [CChar] { ([UInt8(ascii: "/")] + bytes + [0]).map { CChar(bitPattern: $0) } }
@@ -19,17 +26,10 @@ enum PDFString {
   /// The text of a string: UTF-16 or UTF-8 after its mark, else the encoding of documents, which is Latin for most texts.
   static func text(_ bytes: [UInt8]) -> String {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return String(decoding: bytes.dropFirst(3), as: UTF8.self) }
-    let isLittle = bytes.starts(with: [0xFF, 0xFE])
-    guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else {
-      var text = String.UnicodeScalarView()
-      for byte in bytes { text.append(special[byte] ?? Unicode.Scalar(byte)) }
-      return String(text)
-    }
-    let units = stride(from: 2, to: bytes.count - 1, by: 2).map { place -> UInt16 in
-      let unit = UInt16(bytes[place]) << 8 | UInt16(bytes[place + 1])
-      return isLittle ? unit.byteSwapped : unit
-    }
-    return String(decoding: units, as: UTF16.self)
+    if TextEncoding.isUTF16(bytes) { return TextEncoding.utf16(bytes.dropFirst(2), isLittle: bytes[0] == 0xFF) }
+    var text = String.UnicodeScalarView()
+    for byte in bytes { text.append(special[byte] ?? Unicode.Scalar(byte)) }
+    return String(text)
   }
 
   /// Annex D.2, PDFDocEncoding: the codes that are other characters than those of Latin-1.

@@ -5,13 +5,7 @@ internal import PlatformC
 /// The objects of a PDF, read by qpdf. One thread uses it.
 @safe
 final class PDFObjects {
-  private let document: UnsafeMutableRawPointer
-
-  /// An object; one that is not there answers every question as a null does.
-  struct Object: Hashable {
-    fileprivate let number: UInt32
-    static let none = Object(number: 0)
-  }
+  fileprivate let document: UnsafeMutableRawPointer
 
   /// - Throws: `FontError` where qpdf is not installed, and where the file is no PDF, a damaged or an encrypted one.
   init(path: String) throws(FontError) {
@@ -45,105 +39,108 @@ final class PDFObjects {
 
   deinit { unsafe fontprobe_pdf_close(document) }
 
-  var root: Object { unsafe Object(number: fontprobe_pdf_root(document)) }
+  var root: PDFObject { unsafe PDFObject(file: self, handle: fontprobe_pdf_root(document)) }
+
+  func object(_ reference: PDFReference) -> PDFObject {
+    let handle = unsafe fontprobe_pdf_object_of(document, reference.number, reference.generation)
+    return PDFObject(file: self, handle: handle)
+  }
 
   /// Frees all objects that were handed out.
   func release() { unsafe fontprobe_pdf_release(document) }
+}
 
+/// What others refer to an object by.
+struct PDFReference: Hashable {
+  let number: Int32
+  let generation: Int32
+}
+
+/// An object of a PDF; one that is not there answers every question as a null does.
+struct PDFObject {
+  fileprivate let file: PDFObjects
+  fileprivate let handle: UInt32
+
+  private var document: UnsafeMutableRawPointer { unsafe file.document }
+
+  /// An object that is not there.
+  var null: PDFObject { PDFObject(file: file, handle: 0) }
+
+  /// The value of a key of a dictionary.
+  ///
   /// - Parameter key: a name without its slash.
-  func value(_ object: Object, _ key: String) -> Object { value(object, PDFName(key)) }
+  subscript(key: String) -> PDFObject { self[PDFName(key)] }
 
-  func value(_ object: Object, _ key: PDFName) -> Object {
-    unsafe Object(number: fontprobe_pdf_value(document, object.number, key.withSlash))
+  subscript(key: PDFName) -> PDFObject {
+    unsafe PDFObject(file: file, handle: fontprobe_pdf_value(document, handle, key.withSlash))
   }
 
-  private func kind(_ object: Object) -> Int { unsafe Int(fontprobe_pdf_kind(document, object.number)) }
+  private var kind: Int { unsafe Int(fontprobe_pdf_kind(document, handle)) }
 
-  func isThere(_ object: Object) -> Bool { kind(object) != PDF_NULL }
-  func isArray(_ object: Object) -> Bool { kind(object) == PDF_ARRAY }
-  func isStream(_ object: Object) -> Bool { kind(object) == PDF_STREAM }
-  func isDictionary(_ object: Object) -> Bool { kind(object) == PDF_DICTIONARY }
+  var isThere: Bool { kind != PDF_NULL }
+  var isArray: Bool { kind == PDF_ARRAY }
+  var isStream: Bool { kind == PDF_STREAM }
+  var isDictionary: Bool { kind == PDF_DICTIONARY }
 
-  func number(_ object: Object) -> Double? {
-    kind(object) == PDF_NUMBER ? unsafe fontprobe_pdf_number(document, object.number) : nil
-  }
+  var number: Double? { kind == PDF_NUMBER ? unsafe fontprobe_pdf_number(document, handle) : nil }
 
   /// The name without its slash.
-  func name(_ object: Object) -> PDFName? {
-    unsafe fontprobe_pdf_name(document, object.number).map { name in
-      let length = unsafe strlen(name)
-      return unsafe PDFName(
-        bytes: Array(UnsafeRawBufferPointer(start: name, count: length).dropFirst()))
-    }
-  }
+  var name: PDFName? { unsafe fontprobe_pdf_name(document, handle).map { unsafe PDFName(withSlash: $0) } }
 
   /// The text of a string (ISO 32000-1, § 7.9.2.2).
-  func text(_ object: Object) -> String? { string(object).map(PDFString.text) }
+  var text: String? { string.map(PDFString.text) }
 
   /// The bytes of a string.
-  func string(_ object: Object) -> [UInt8]? {
+  var string: [UInt8]? {
     var length = 0
-    return unsafe fontprobe_pdf_string(document, object.number, &length).map { bytes in
+    return unsafe fontprobe_pdf_string(document, handle, &length).map { bytes in
       unsafe Array(UnsafeRawBufferPointer(start: bytes, count: length))
     }
   }
 
   /// The items of an array, at most so many.
-  func items(_ array: Object, atMost most: Int = 1 << 17) -> [Object] {
-    let count = unsafe min(Int(fontprobe_pdf_count(document, array.number)), most)
+  func items(atMost most: Int = 1 << 17) -> [PDFObject] {
+    let count = unsafe min(Int(fontprobe_pdf_count(document, handle)), most)
     // Fits: it is below a count that is an int.
-    return (0..<count).map { unsafe Object(number: fontprobe_pdf_item(document, array.number, Int32($0))) }
+    return (0..<count).map { unsafe PDFObject(file: file, handle: fontprobe_pdf_item(document, handle, Int32($0))) }
   }
 
   /// The keys of a dictionary without their slashes.
-  func keys(_ dictionary: Object) -> [PDFName] {
-    guard isDictionary(dictionary) else { return [] }
-    unsafe fontprobe_pdf_keys_begin(document, dictionary.number)
+  var keys: [PDFName] {
+    guard isDictionary else { return [] }
+    unsafe fontprobe_pdf_keys_begin(document, handle)
     var keys: [PDFName] = []
-    while let key = unsafe fontprobe_pdf_keys_next(document) {
-      let length = unsafe strlen(key)
-      unsafe keys.append(PDFName(bytes: Array(UnsafeRawBufferPointer(start: key, count: length).dropFirst())))
-    }
+    while let key = unsafe fontprobe_pdf_keys_next(document) { unsafe keys.append(PDFName(withSlash: key)) }
     return keys
   }
 
-  /// What others refer to an object by.
-  struct Reference: Hashable {
-    let number: Int32
-    let generation: Int32
-  }
-
-  /// What others refer to an object by; nil for one that stands in another.
-  func reference(_ object: Object) -> Reference? {
-    let number = unsafe fontprobe_pdf_id(document, object.number)
-    guard number > 0 else { return nil }
-    return unsafe Reference(number: number, generation: fontprobe_pdf_generation(document, object.number))
+  /// What others refer to it by; nil for one that stands in another.
+  var reference: PDFReference? {
+    let id = unsafe fontprobe_pdf_id(document, handle)
+    return id > 0 ? unsafe PDFReference(number: id, generation: fontprobe_pdf_generation(document, handle)) : nil
   }
 
   /// The same, with a new number for an object that stands in another.
-  func madeReference(_ object: Object) -> Reference? {
-    if let reference = reference(object) { return reference }
-    return unsafe reference(Object(number: fontprobe_pdf_indirect(document, object.number)))
-  }
-
-  func object(_ reference: Reference) -> Object {
-    unsafe Object(number: fontprobe_pdf_object_of(document, reference.number, reference.generation))
+  var madeReference: PDFReference? {
+    if let reference { return reference }
+    return unsafe PDFObject(file: file, handle: fontprobe_pdf_indirect(document, handle)).reference
   }
 
   /// The decoded bytes of a stream; nil where they cannot be decoded.
-  func bytes(_ stream: Object) -> [UInt8]? { content(stream)?.bytes }
+  var bytes: [UInt8]? { content?.bytes }
 
   /// The decoded bytes of a stream, and whether data is missing at their end; nil where they cannot be decoded.
-  func content(_ stream: Object) -> (bytes: [UInt8], isCut: Bool)? {
+  var content: (bytes: [UInt8], isCut: Bool)? {
     var (length, isCut) = (0, Int32(0))
-    let bytes = unsafe fontprobe_pdf_bytes(document, stream.number, &isCut, &length)
-    return unsafe take(bytes, length).map { ($0, isCut != 0) }
+    guard let bytes = unsafe fontprobe_pdf_bytes(document, handle, &isCut, &length) else { return nil }
+    defer { unsafe free(bytes) }
+    return unsafe (Array(UnsafeBufferPointer(start: bytes, count: length)), isCut != 0)
   }
 
   /// Why a stream cannot be decoded, in words.
-  func reasonOfUndecodable(_ stream: Object) -> String {
-    let filter = value(stream, "Filter")
-    let names = (name(filter).map { [$0] } ?? items(filter, atMost: 16).compactMap(name)).map(\.text)
+  var reasonOfUndecodable: String {
+    let filter = self["Filter"]
+    let names = (filter.name.map { [$0] } ?? filter.items(atMost: 16).compactMap(\.name)).map(\.text)
     let unknown = names.first { !Self.filters.contains($0) }
     return unknown.map { "is packed by \($0), which is not read" } ?? "is damaged"
   }
@@ -153,10 +150,4 @@ final class PDFObjects {
     "FlateDecode", "LZWDecode", "ASCII85Decode", "ASCIIHexDecode", "RunLengthDecode", "Fl", "LZW", "A85", "AHx", "RL",
     "Crypt",
   ]
-
-  private func take(_ bytes: UnsafeMutablePointer<UInt8>?, _ length: Int) -> [UInt8]? {
-    guard let bytes = unsafe bytes else { return nil }
-    defer { unsafe free(bytes) }
-    return unsafe Array(UnsafeBufferPointer(start: bytes, count: length))
-  }
 }

@@ -4,8 +4,8 @@ internal import FontFiles
 struct PDFPages {
   /// A page, and the node of the tree from which it inherits its resources (§ 7.7.3.4); nil where none above it has some.
   struct Page {
-    let reference: PDFObjects.Reference
-    let resources: PDFObjects.Reference?
+    let reference: PDFReference
+    let resources: PDFReference?
   }
 
   private(set) var all: [Page] = []
@@ -17,23 +17,23 @@ struct PDFPages {
 
   /// - Throws: `FontError` where the document has no tree of pages, or too many.
   init(of pdf: PDFObjects) throws(FontError) {
-    let root = pdf.value(pdf.root, "Pages")
-    guard pdf.isDictionary(root), let first = pdf.madeReference(root) else {
+    let root = pdf.root["Pages"]
+    guard root.isDictionary, let first = root.madeReference else {
       throw FontError(.unreadableFile, "is a damaged PDF: it has no pages", hint: "get the document again")
     }
-    var seen = Set<PDFObjects.Reference>()
+    var seen = Set<PDFReference>()
     // The next node last.
     var rest = [Page(reference: first, resources: nil)]
     var nodeCount = 0
     while let next = rest.popLast() {
       nodeCount += 1
       let node = pdf.object(next.reference)
-      let owner = pdf.isDictionary(pdf.value(node, "Resources")) ? next.reference : next.resources
-      let kids = pdf.value(node, "Kids")
-      if pdf.isArray(kids) {
+      let owner = node["Resources"].isDictionary ? next.reference : next.resources
+      let kids = node["Kids"]
+      if kids.isArray {
         if seen.insert(next.reference).inserted {
-          let items = pdf.items(kids, atMost: Self.most.nodes).filter(pdf.isDictionary)
-          rest += items.compactMap(pdf.madeReference).reversed().map { Page(reference: $0, resources: owner) }
+          let items = kids.items(atMost: Self.most.nodes).filter(\.isDictionary)
+          rest += items.compactMap(\.madeReference).reversed().map { Page(reference: $0, resources: owner) }
         } else {
           hasLoop = true
         }

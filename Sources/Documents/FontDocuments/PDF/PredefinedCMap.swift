@@ -61,7 +61,7 @@ final class PredefinedCMap {
     switch lengths {
     case .always(let length): return length
     case .pairs(let ranges): return ranges.contains { $0.contains(first) } ? 2 : 1
-    case .gb18030: return first < 0x81 || first == 0xFF ? 1 : (0x30...0x39).contains(second) ? 4 : 2
+    case .gb18030: return first < 0x81 || first == 0xFF ? 1 : second.isDigit ? 4 : 2
     case .taiwan: return first == 0x8E ? 4 : (0xA1...0xFE).contains(first) ? 2 : 1
     case .utf16: return (0xD8...0xDB).contains(first) ? 4 : 2
     case .utf8: return first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4

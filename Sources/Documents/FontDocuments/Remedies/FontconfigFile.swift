@@ -26,14 +26,6 @@ struct FontconfigFile {
     return (lines + ["</fontconfig>", ""]).joined(separator: "\n")
   }
 
-  /// XML 1.0, § 2.2, Char. Fontconfig ends a text at U+0000, which is none either.
-  static func canHave(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
-    default: false
-    }
-  }
-
   // MARK: - Rules
 
   /// The rules of a name. Each puts a family in the place of the name, so that none after it applies.
@@ -54,14 +46,15 @@ struct FontconfigFile {
       ].compactMap(\.self)
       let answers = rule.answers.filter { $0.weight == weight }
       if answers.count == 2, answers[0].family == answers[1].family, answers.allSatisfy({ $0.style.isEmpty }) {
-        lines += Self.lines(of: answers[0], rule.name, tests, style: RuleMaker.words(weight, false))
+        lines += Self.lines(of: answers[0], rule.name, tests, style: FontconfigAnswers.words(weight, false))
         continue
       }
       for answer in answers {
         let slant = test(
           "slant", answer.isItalic ? "more_eq" : "less", Double(FontconfigStyle.italic), isDefault: !answer.isItalic)
         lines += Self.lines(
-          of: answer, rule.name, tests + [slant].compactMap(\.self), style: RuleMaker.words(weight, answer.isItalic))
+          of: answer, rule.name, tests + [slant].compactMap(\.self),
+          style: FontconfigAnswers.words(weight, answer.isItalic))
       }
     }
     return lines
@@ -122,7 +115,7 @@ struct FontconfigFile {
     var safe = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if scalar == "-", safe.last == "-" { safe.append(" ") }
-      safe.append(canHave(scalar) && !scalar.isUnprintable ? scalar : " ")
+      safe.append(Markup.isCharacter(scalar) && !scalar.isUnprintable ? scalar : " ")
     }
     return ["  <!-- \(String(safe).shortened(to: 200)) -->"]
   }

@@ -51,14 +51,14 @@ public struct FontconfigRules: Sendable {
 
   /// - Parameter system: the fonts that Fontconfig lists without the rules.
   package init(for documents: [DocumentFonts], in collection: FontCollection, system: SystemFonts) {
-    var wishes = WantedNames()
-    for font in documents.lazy.flatMap(\.fonts) where font.count > 0 && font.embedding == .no { wishes.add(font) }
-    var maker = RuleMaker(collection, system)
-    let rules = wishes.all.compactMap { maker.rule(for: $0) }
-    for face in wishes.facesByTheirName { maker.reach(face) }
+    var requests = FontconfigRequests()
+    for font in documents.lazy.flatMap(\.fonts) where font.count > 0 && font.embedding == .no { requests.add(font) }
+    var answers = FontconfigAnswers(collection, system)
+    let rules = requests.all.compactMap { answers.rule(for: $0) }
+    for face in requests.facesByTheirName { answers.reach(face) }
     names = rules.map(\.name)
-    folders = maker.folders
-    leftOut = wishes.leftOut + maker.leftOut
+    folders = answers.folders
+    leftOut = requests.leftOut + answers.leftOut
     text = FontconfigFile(folders: folders, rules: rules, leftOut: leftOut).text
   }
 }

@@ -13,13 +13,7 @@ enum CSSCondition: Hashable {
     }
   }
 
-  private func or(_ other: CSSCondition) -> CSSCondition {
-    switch (self, other) {
-    case (.holds, _), (_, .holds): .holds
-    case (.unknown, _): self
-    default: other
-    }
-  }
+  private func or(_ other: CSSCondition) -> CSSCondition { negated.and(other.negated).negated }
 
   private var negated: CSSCondition {
     switch self {
@@ -64,10 +58,12 @@ enum CSSCondition: Hashable {
     let tokens = tokens.filter { $0 != .blank }
     return expression(tokens[...], words) { leaf in
       if case .function("selector") = leaf.first {
-        switch SelectorReader.list(Array(leaf.dropFirst().dropLast())) {
-        case .list: return .holds
-        case .invalid: return .fails
-        case .unknown: return .unknown(words)
+        do throws(UnreadSelector) {
+          _ = try SelectorReader.list(leaf.dropFirst().dropLast())
+          return .holds
+        } catch {
+          if case .unknown = error { return .unknown(words) }
+          return .fails
         }
       }
       guard case .identifier(let name) = leaf.first, leaf.dropFirst().first == .sign(":") else {
@@ -118,46 +114,6 @@ enum CSSCondition: Hashable {
   /// The parts between a token outside of brackets.
   private static func parts(_ tokens: [CSSToken], at mark: CSSToken) -> [ArraySlice<CSSToken>] {
     CSSToken.split(tokens[...]) { $0 == mark || $0.keyword.map { .identifier($0) } == mark }
-  }
-}
-
-extension CSSToken {
-  /// Whether it ends what another token opens.
-  private var isCloser: Bool { self == .sign(")") || self == .sign("]") || self == .sign("}") }
-
-  /// Where the block or the function ends that tokens begin with; nil where nothing ends it.
-  static func end(ofBlock tokens: ArraySlice<CSSToken>) -> Int? {
-    var depth = 0
-    return tokens.firstIndex { token in
-      depth += token.closer != nil ? 1 : token.isCloser ? -1 : 0
-      return depth == 0
-    }
-  }
-
-  /// Takes a block or a function off the beginning; returns what is in its brackets.
-  static func takeBlock(_ rest: inout ArraySlice<CSSToken>) -> ArraySlice<CSSToken> {
-    let end = end(ofBlock: rest)
-    defer { rest = end.map { rest[($0 + 1)...] } ?? [] }
-    return rest[..<(end ?? rest.endIndex)].dropFirst()
-  }
-
-  /// The parts of a value between tokens outside of brackets.
-  static func split(_ tokens: ArraySlice<CSSToken>, at isMark: (CSSToken) -> Bool) -> [ArraySlice<CSSToken>] {
-    var parts: [ArraySlice<CSSToken>] = []
-    var start = tokens.startIndex
-    var depth = 0
-    for place in tokens.indices {
-      let token = tokens[place]
-      if token.closer != nil {
-        depth += 1
-      } else if token.isCloser {
-        depth -= 1
-      } else if depth == 0, isMark(token) {
-        parts.append(tokens[start..<place])
-        start = place + 1
-      }
-    }
-    return parts + [tokens[start...]]
   }
 }
 

@@ -14,8 +14,8 @@ struct CSSRule {
   enum Kind {
     /// A rule for the elements that a selector names.
     case style(SelectorList)
-    /// A rule whose selector cannot be applied: the part of it that is not known, nil where it is no selector.
-    case unread(String?)
+    /// A rule whose selector cannot be applied.
+    case unread(UnreadSelector)
     case fontFace
     /// The address of another sheet.
     case importing(String)
@@ -150,17 +150,14 @@ struct CSSParser {
     guard context.depth < Self.deepest else { return omitNested() }
     var inner = context
     inner.depth += 1
-    switch SelectorReader.list(prelude, in: context.parent) {
-    case .list(let list):
-      inner.parent = list
-      readDeclarations(inner, .style(list))
-    case .unknown(let what):
-      inner.parent = .never
-      readDeclarations(inner, .unread(what))
-    case .invalid:
-      inner.parent = .never
-      readDeclarations(inner, .unread(nil))
+    let kind: CSSRule.Kind
+    do throws(UnreadSelector) {
+      let list = try SelectorReader.list(prelude[...], in: context.parent)
+      (inner.parent, kind) = (list, .style(list))
+    } catch {
+      (inner.parent, kind) = (.never, .unread(error))
     }
+    readDeclarations(inner, kind)
   }
 
   private mutating func omitNested() {

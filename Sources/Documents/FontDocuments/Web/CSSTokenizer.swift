@@ -1,44 +1,3 @@
-/// A token of CSS (CSS Syntax 3, § 4), with its escapes resolved.
-enum CSSToken: Hashable, Sendable {
-  case identifier(String)
-  /// A name and the bracket after it; the name in lowercase letters.
-  case function(String)
-  /// The name after `@`, in lowercase letters.
-  case at(String)
-  case hash(String)
-  case string(String)
-  /// The address of `url(…)` without quotation marks.
-  case url(String)
-  case number(Double, text: String)
-  case percentage(Double)
-  /// The unit in lowercase letters.
-  case dimension(Double, unit: String, text: String)
-  /// White space.
-  case blank
-  /// A character that stands for itself: a colon, a comma, a bracket.
-  case sign(Unicode.Scalar)
-  /// `<!--` or `-->`.
-  case mark
-  /// A text or an address that does not end as one.
-  case bad
-
-  /// The identifier in lowercase letters; nil for any other token.
-  var keyword: String? {
-    guard case .identifier(let name) = self else { return nil }
-    return name.lowercased()
-  }
-
-  /// The sign that ends what the token opens; nil where it opens nothing.
-  var closer: Unicode.Scalar? {
-    switch self {
-    case .function, .sign("("): ")"
-    case .sign("["): "]"
-    case .sign("{"): "}"
-    default: nil
-    }
-  }
-}
-
 /// Reads the tokens of a style sheet.
 struct CSSTokenizer {
   private let bytes: [UInt8]
@@ -67,8 +26,8 @@ struct CSSTokenizer {
     skipComments()
     guard place < bytes.count else { return nil }
     let first = bytes[place]
-    if Self.isBlank(first) {
-      while place < bytes.count, Self.isBlank(bytes[place]) { advance() }
+    if first.isBlank {
+      while place < bytes.count, bytes[place].isBlank { advance() }
       return .blank
     }
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return readString(first) }
@@ -94,14 +53,8 @@ struct CSSTokenizer {
   // MARK: - Bytes
 
   private func byte(_ place: Int) -> UInt8 { place < bytes.count ? bytes[place] : 0 }
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || (0x0A...0x0D).contains(byte) }
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-  private static func isNameStart(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_") || byte >= 0x80
-  }
-  private static func isName(_ byte: UInt8) -> Bool {
-    isNameStart(byte) || isDigit(byte) || byte == UInt8(ascii: "-")
-  }
+  private static func isNameStart(_ byte: UInt8) -> Bool { byte.isLetter || byte == UInt8(ascii: "_") || byte >= 0x80 }
+  private static func isName(_ byte: UInt8) -> Bool { isNameStart(byte) || byte.isDigit || byte == UInt8(ascii: "-") }
 
   private mutating func advance() {
     if bytes[place] == 0x0A { line += 1 }
@@ -134,7 +87,7 @@ struct CSSTokenizer {
   private func isNumber(at place: Int) -> Bool {
     let isSigned = byte(place) == UInt8(ascii: "+") || byte(place) == UInt8(ascii: "-")
     let place = isSigned ? place + 1 : place
-    return Self.isDigit(byte(place)) || byte(place) == UInt8(ascii: ".") && Self.isDigit(byte(place + 1))
+    return byte(place).isDigit || byte(place) == UInt8(ascii: ".") && byte(place + 1).isDigit
   }
 
   // MARK: - Tokens
@@ -164,7 +117,7 @@ struct CSSTokenizer {
       return advance()
     }
     place += digits.count
-    if place < bytes.count, Self.isBlank(bytes[place]) { advance() }
+    if place < bytes.count, bytes[place].isBlank { advance() }
     let scalar = Unicode.Scalar(value).flatMap { $0 == "\0" ? nil : $0 } ?? "\u{FFFD}"
     name += Array(String(Character(scalar)).utf8)
   }
@@ -176,7 +129,7 @@ struct CSSTokenizer {
     let lower = name.lowercased()
     guard lower == "url" else { return .function(lower) }
     let (start, startLine) = (place, line)
-    while place < bytes.count, Self.isBlank(bytes[place]) { advance() }
+    while place < bytes.count, bytes[place].isBlank { advance() }
     guard byte(place) == UInt8(ascii: "\"") || byte(place) == UInt8(ascii: "'") else { return readAddress() }
     (place, line) = (start, startLine)
     return .function(lower)
@@ -192,8 +145,8 @@ struct CSSTokenizer {
         readEscape(into: &address)
         continue
       }
-      if Self.isBlank(byte) {
-        while place < bytes.count, Self.isBlank(bytes[place]) { advance() }
+      if byte.isBlank {
+        while place < bytes.count, bytes[place].isBlank { advance() }
         isBad = isBad || self.byte(place) != UInt8(ascii: ")") && place < bytes.count
         continue
       }
@@ -234,19 +187,19 @@ struct CSSTokenizer {
   private mutating func readNumber() -> CSSToken {
     let start = place
     place += 1
-    while Self.isDigit(byte(place)) { place += 1 }
+    while byte(place).isDigit { place += 1 }
     // A sign or a point may have come first.
-    if byte(place) == UInt8(ascii: "."), Self.isDigit(byte(place + 1)),
+    if byte(place) == UInt8(ascii: "."), byte(place + 1).isDigit,
       !bytes[start..<place].contains(UInt8(ascii: "."))
     {
       place += 1
-      while Self.isDigit(byte(place)) { place += 1 }
+      while byte(place).isDigit { place += 1 }
     }
     if byte(place) | 0x20 == UInt8(ascii: "e") {
       let hasSign = byte(place + 1) == UInt8(ascii: "+") || byte(place + 1) == UInt8(ascii: "-")
-      if Self.isDigit(byte(place + (hasSign ? 2 : 1))) {
+      if byte(place + (hasSign ? 2 : 1)).isDigit {
         place += hasSign ? 2 : 1
-        while Self.isDigit(byte(place)) { place += 1 }
+        while byte(place).isDigit { place += 1 }
       }
     }
     let digits = String(decoding: bytes[start..<place], as: UTF8.self)

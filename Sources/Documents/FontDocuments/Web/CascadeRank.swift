@@ -62,8 +62,7 @@ struct CascadedDeclarations {
       if let known = candidates[font.property]?[group], candidate.rank <= known.rank { continue }
       candidates[font.property, default: [:]][group] = candidate
     }
-    if !styles.variables.isEmpty { ranked.append((rank, styles.variables)) }
-    if !styles.importantVariables.isEmpty { ranked.append((important, styles.importantVariables)) }
+    for (isImportant, variables) in styles.variables { ranked.append((isImportant ? important : rank, variables)) }
   }
 
   /// How many rules have custom properties.

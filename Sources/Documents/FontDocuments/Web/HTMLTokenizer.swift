@@ -36,10 +36,6 @@ struct HTMLTokenizer {
 
   private func byte(_ offset: Int) -> UInt8 { place + offset < bytes.count ? bytes[place + offset] : 0 }
 
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-
   private mutating func text(to end: Int) -> String {
     let end = min(end, bytes.count)
     let part = bytes[place..<end]
@@ -58,7 +54,7 @@ struct HTMLTokenizer {
   private func mayBeginTag(_ place: Int) -> Bool {
     guard place < bytes.count else { return false }
     let byte = bytes[place]
-    return Self.isLetter(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
+    return byte.isLetter || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
   }
 
   /// The content of an element such as `script`.
@@ -95,14 +91,14 @@ struct HTMLTokenizer {
       return nil
     }
     let isEnd = second == UInt8(ascii: "/")
-    guard Self.isLetter(byte(isEnd ? 2 : 1)) else { return readText() }
+    guard byte(isEnd ? 2 : 1).isLetter else { return readText() }
     place += isEnd ? 2 : 1
     let name = readName().lowercased()
     var attributes: [String: String] = [:]
     var isClosed = false
     while place < bytes.count, bytes[place] != UInt8(ascii: ">") {
       let byte = bytes[place]
-      if Self.isBlank(byte) || byte == UInt8(ascii: "/") {
+      if byte.isBlank || byte == UInt8(ascii: "/") {
         isClosed = byte == UInt8(ascii: "/")
         if byte == 0x0A { line += 1 }
         place += 1
@@ -119,13 +115,13 @@ struct HTMLTokenizer {
   }
 
   private mutating func readName() -> String {
-    let end = bytes[place...].firstIndex { Self.isBlank($0) || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ">") }
+    let end = bytes[place...].firstIndex { $0.isBlank || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ">") }
     return text(to: end ?? bytes.count)
   }
 
   private mutating func readAttribute() -> (name: String, value: String) {
     let end = bytes[place...].dropFirst().firstIndex {
-      Self.isBlank($0) || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "=")
+      $0.isBlank || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "=")
     }
     let name = text(to: end ?? bytes.count).lowercased()
     skipBlanks()
@@ -135,7 +131,7 @@ struct HTMLTokenizer {
     guard place < bytes.count else { return (name, "") }
     let quote = bytes[place]
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-      let end = bytes[place...].firstIndex { Self.isBlank($0) || $0 == UInt8(ascii: ">") }
+      let end = bytes[place...].firstIndex { $0.isBlank || $0 == UInt8(ascii: ">") }
       return (name, HTMLEntities.resolved(text(to: end ?? bytes.count)))
     }
     place += 1
@@ -145,7 +141,7 @@ struct HTMLTokenizer {
   }
 
   private mutating func skipBlanks() {
-    while place < bytes.count, Self.isBlank(bytes[place]) {
+    while place < bytes.count, bytes[place].isBlank {
       if bytes[place] == 0x0A { line += 1 }
       place += 1
     }

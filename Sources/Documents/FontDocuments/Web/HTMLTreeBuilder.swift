@@ -1,21 +1,9 @@
 /// Makes a tree of a page, as browsers do in the cases that matter here (HTML, § 13.2.6): tags that end others, elements without
 /// content, end tags of elements that are not open.
 struct HTMLTreeBuilder {
-  /// A style sheet of the page.
-  enum Sheet {
-    case own(String, line: Int, media: String)
-    case beside(String, media: String)
-
-    /// The text of a sheet in the page; empty for one beside it.
-    var text: String {
-      guard case .own(let text, _, _) = self else { return "" }
-      return text
-    }
-  }
-
   private var tokenizer: HTMLTokenizer
   private let tree = WebTree()
-  private(set) var sheets: [Sheet] = []
+  private(set) var sheets: [WebSheet] = []
   private var open: [StyledElement] { tree.open }
 
   /// Browsers nest elements no deeper: what is in them stands beside them.
@@ -71,8 +59,10 @@ struct HTMLTreeBuilder {
 
   private mutating func add(_ text: String, line: Int) {
     let name = tree.current?.name ?? ""
-    if name == "style", let style = tree.current, StyleElement.isRead(style), !isInert {
-      sheets.append(.own(text, line: line, media: style.attributes["media"] ?? ""))
+    if name == "style", let style = tree.current, !isInert,
+      let sheet = WebSheet(text, in: style, line: line)
+    {
+      sheets.append(sheet)
     }
     if ["", "html", "head"].contains(name) {
       guard text.contains(where: { !$0.isWhitespace }) else { return }
@@ -155,6 +145,6 @@ struct HTMLTreeBuilder {
   private mutating func link(_ attributes: [String: String], _ address: String) {
     let words = attributes["rel"]?.lowercased().split(whereSeparator: \.isWhitespace) ?? []
     guard words.contains("stylesheet"), !words.contains("alternate"), attributes["disabled"] == nil else { return }
-    sheets.append(.beside(address, media: attributes["media"] ?? ""))
+    sheets.append(WebSheet(.beside(address), media: attributes["media"]))
   }
 }

@@ -1,5 +1,4 @@
 internal import FontFiles
-internal import FontNames
 internal import FontTables
 
 /// A picture in SVG: the text in it, in the fonts of its attributes and style sheets.
@@ -21,24 +20,17 @@ struct SVGDocument {
       bytes = unpacked
     }
     let handler = SVGHandler()
-    let reader = try XMLReader(handler)
-    handler.line = { [weak reader] in reader?.line ?? 0 }
-    _ = unsafe bytes.withUnsafeBytes { unsafe reader.feed($0) }
-    try reader.finish("it")
+    try XMLReader.read(bytes, by: handler)
     guard !handler.isTooDeep else {
       throw FontError(.unreadableFile, "its elements are nested more than \(SVGHandler.deepest) deep")
     }
-    var styles = WebStyles(of: path, tally)
-    for (address, media) in Self.sheets(TextEncoding.text(of: Array(bytes.prefix(1 << 16)))) {
-      styles.add(sheet: address, media: media)
-    }
-    for sheet in handler.sheets { styles.add(sheet.text, line: sheet.line, media: sheet.media) }
-    var text = WebText(handler.tree, styles, tally, sheets: handler.sheets.map(\.text))
+    let sheets = Self.sheets(TextEncoding.text(of: Array(bytes.prefix(1 << 16)))) + handler.sheets
+    var text = WebText(handler.tree, WebStyles(of: path, sheets, tally), tally, sheets: sheets)
     text.read(isPicture: true)
   }
 
   /// The sheets of the instructions before the picture (Associating Style Sheets with XML documents 1.0).
-  private static func sheets(_ text: String) -> [(address: String, media: String)] {
+  private static func sheets(_ text: String) -> [WebSheet] {
     text.ranges(of: "<?xml-stylesheet").compactMap { range in
       let instruction = text[range.upperBound...].prefix { $0 != ">" }
       func value(_ name: String) -> String? {
@@ -47,15 +39,15 @@ struct SVGDocument {
         guard let quote = value.first, quote == "\"" || quote == "'" else { return nil }
         return String(value.dropFirst().prefix { $0 != quote })
       }
-      return value("href").map { ($0, value("media") ?? "") }
+      return value("href").map { WebSheet(.beside($0), media: value("media")) }
     }
   }
 }
 
 /// Makes a tree of a picture.
-final class SVGHandler: XMLHandler {
+final class SVGHandler: XMLLineHandler {
   let tree = WebTree()
-  private(set) var sheets: [(text: String, line: Int, media: String)] = []
+  private(set) var sheets: [WebSheet] = []
   private(set) var isTooDeep = false
   var line: () -> Int = { 0 }
 
@@ -74,18 +66,7 @@ final class SVGHandler: XMLHandler {
 
   func text(_ text: String) {
     guard !isTooDeep, let last = tree.current else { return }
-    if last.name == "style", StyleElement.isRead(last) {
-      sheets.append((text, last.line, last.attributes["media"] ?? ""))
-    }
+    if last.name == "style", let sheet = WebSheet(text, in: last, line: last.line) { sheets.append(sheet) }
     tree.add(text, line: last.line)
-  }
-}
-
-/// The element `style`.
-enum StyleElement {
-  /// Whether it is a sheet of CSS (HTML, § 4.2.6).
-  static func isRead(_ element: StyledElement) -> Bool {
-    let type = element.attributes["type"]?.trimmed.lowercased() ?? ""
-    return type.isEmpty || type == "text/css"
   }
 }

@@ -1,17 +1,13 @@
+/// Why a selector is not applied.
+enum UnreadSelector: Error {
+  /// A part that browsers may know and this reader does not.
+  case unknown(String)
+  case invalid
+}
+
 /// Reads selectors.
 struct SelectorReader {
-  /// A list that was read.
-  enum Answer {
-    case list(SelectorList)
-    /// A part that browsers may know and this reader does not.
-    case unknown(String)
-    case invalid
-  }
-
-  private enum Failure: Error {
-    case invalid
-    case unknown(String)
-  }
+  private typealias Failure = UnreadSelector
 
   /// What a list may have.
   private struct Place {
@@ -34,24 +30,30 @@ struct SelectorReader {
   /// The selectors of a rule.
   ///
   /// - Parameter parent: the selectors of the rule that it is in.
-  static func list(_ tokens: [CSSToken], in parent: SelectorList? = nil) -> Answer {
-    do throws(Failure) {
-      return .list(try list(tokens[...], Place(parent: parent, isRelative: parent != nil)))
-    } catch {
-      switch error {
-      case .invalid: return .invalid
-      case .unknown(let what): return .unknown(what)
-      }
-    }
+  static func list(_ tokens: ArraySlice<CSSToken>, in parent: SelectorList? = nil)
+    throws(UnreadSelector) -> SelectorList
+  {
+    try list(tokens, Place(parent: parent, isRelative: parent != nil))
   }
 
   private static func list(_ tokens: ArraySlice<CSSToken>, _ place: Place) throws(Failure) -> SelectorList {
-    var selectors: [CSSSelector] = []
+    SelectorList(try selectors(tokens, place).map { CSSSelector($0) })
+  }
+
+  /// The parts of each selector of a list.
+  ///
+  /// - Parameter isForgiving: § 4.2: whether a selector that is invalid is left out of the list.
+  private static func selectors(
+    _ tokens: ArraySlice<CSSToken>, _ place: Place, isForgiving: Bool = false
+  ) throws(Failure) -> [[Part]] {
+    var selectors: [[Part]] = []
     for part in CSSToken.split(tokens, at: { $0 == .sign(",") }) {
       var reader = SelectorReader(part, place)
-      selectors.append(CSSSelector(try reader.parts()))
+      do throws(Failure) { selectors.append(try reader.parts()) } catch {
+        guard isForgiving, case .invalid = error else { throw error }
+      }
     }
-    return SelectorList(selectors)
+    return selectors
   }
 
   private init(_ tokens: ArraySlice<CSSToken>, _ place: Place) {
@@ -271,19 +273,14 @@ struct SelectorReader {
     switch name {
     case "matches": throw .invalid
     case "is", "where", "-webkit-any":
-      compound.tests.append(.matches(try forgiving(argument, inner), isWhere: name == "where"))
+      let selectors = try Self.selectors(argument, inner, isForgiving: true).map { CSSSelector($0) }
+      compound.tests.append(.matches(SelectorList(selectors), isWhere: name == "where"))
     case "not": compound.tests.append(.not(try Self.list(argument, inner)))
     case "has":
       guard !place.isInHas else { throw .invalid }
       inner.isInHas = true
       inner.isRelative = true
-      var selectors: [(combinator: CSSSelector.Combinator, selector: CSSSelector)] = []
-      for part in CSSToken.split(argument, at: { $0 == .sign(",") }) {
-        var reader = SelectorReader(part, inner)
-        let parts = try reader.parts()
-        selectors.append((parts[0].combinator, CSSSelector(parts)))
-      }
-      compound.tests.append(.has(selectors))
+      compound.tests.append(.has(try Self.selectors(argument, inner).map { ($0[0].combinator, CSSSelector($0)) }))
     case "nth-child", "nth-last-child", "nth-of-type", "nth-last-of-type":
       compound.tests.append(.nth(try index(name, argument, inner)))
     case "lang":
@@ -299,18 +296,6 @@ struct SelectorReader {
     case "host", "host-context": compound.isNever = true
     default: throw name.hasPrefix("-") ? .invalid : .unknown(":\(name)()")
     }
-  }
-
-  /// § 4.2: a selector that is invalid is left out of the list.
-  private func forgiving(_ argument: ArraySlice<CSSToken>, _ inner: Place) throws(Failure) -> SelectorList {
-    var selectors: [CSSSelector] = []
-    for part in CSSToken.split(argument, at: { $0 == .sign(",") }) {
-      var reader = SelectorReader(part, inner)
-      do throws(Failure) { selectors.append(CSSSelector(try reader.parts())) } catch {
-        guard case .invalid = error else { throw error }
-      }
-    }
-    return SelectorList(selectors)
   }
 
   private func index(_ name: String, _ argument: ArraySlice<CSSToken>, _ inner: Place) throws(Failure) -> ElementIndex {

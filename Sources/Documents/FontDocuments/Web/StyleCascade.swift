@@ -3,8 +3,8 @@ final class StyleCascade {
   /// What the declarations of a rule say of fonts: of each property the last one.
   struct Styles {
     private(set) var fonts: [FontDeclaration] = []
-    private(set) var variables: [String: [CSSToken]] = [:]
-    private(set) var importantVariables: [String: [CSSToken]] = [:]
+    /// Custom properties by their names, important ones apart.
+    private(set) var variables: [Bool: [String: [CSSToken]]] = [:]
 
     init(_ declarations: [CSSDeclaration], allowsNumbers: Bool = false) {
       struct Key: Hashable {
@@ -14,11 +14,7 @@ final class StyleCascade {
       var places: [Key: Int] = [:]
       for declaration in declarations {
         if declaration.name.hasPrefix("--") {
-          if declaration.isImportant {
-            importantVariables[declaration.name] = declaration.value
-          } else {
-            variables[declaration.name] = declaration.value
-          }
+          variables[declaration.isImportant, default: [:]][declaration.name] = declaration.value
           continue
         }
         for font in FontDeclaration.all(of: declaration, allowsNumbers: allowsNumbers) {
@@ -33,7 +29,7 @@ final class StyleCascade {
       }
     }
 
-    var isEmpty: Bool { fonts.isEmpty && variables.isEmpty && importantVariables.isEmpty }
+    var isEmpty: Bool { fonts.isEmpty && variables.isEmpty }
   }
 
   private struct Rule {
@@ -118,19 +114,18 @@ final class StyleCascade {
       guard !styles.isEmpty else { return }
       if case .unknown(let words) = rule.condition { return leaveOut(words, styles) }
       add(list, styles, origin: origin, layer: rule.layer)
-    case .unread(let what):
-      if let what { leaveOut(what, Styles(rule.declarations)) }
+    case .unread(.unknown(let part)): leaveOut(part, Styles(rule.declarations))
     case .property(let name):
       guard let initial = rule.declarations.last(where: { $0.name == "initial-value" }) else { return }
       registered.initial[name] = initial.value
       let inherits = rule.declarations.last { $0.name == "inherits" }
       if inherits?.value.first?.keyword == "false" { registered.notInherited.insert(name) }
-    case .fontFace, .importing: break
+    case .unread(.invalid), .fontFace, .importing: break
     }
   }
 
   private func leaveOut(_ words: String, _ styles: Styles) {
-    let isAboutText = styles.fonts.contains { $0.property.changesText } || !styles.variables.isEmpty
+    let isAboutText = styles.fonts.contains { $0.property.changesText } || styles.variables[false] != nil
     if isAboutText { leaveOut(words) }
   }
 

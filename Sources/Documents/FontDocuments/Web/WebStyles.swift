@@ -1,6 +1,31 @@
 internal import FontFiles
 internal import FontNames
 
+/// A style sheet that a document names.
+struct WebSheet {
+  enum Source {
+    case own(String, line: Int)
+    /// The address of a file beside the document.
+    case beside(String)
+  }
+
+  let source: Source
+  /// The media that it is for, as an attribute says it.
+  let media: String
+
+  init(_ source: Source, media: String?) {
+    self.source = source
+    self.media = media ?? ""
+  }
+
+  /// The text of an element `style`; nil where it is no sheet of CSS (HTML, § 4.2.6).
+  init?(_ text: String, in element: StyledElement, line: Int) {
+    let type = element.attributes["type"]?.trimmed.lowercased() ?? ""
+    guard type.isEmpty || type == "text/css" else { return nil }
+    self.init(.own(text, line: line), media: element.attributes["media"])
+  }
+}
+
 /// The style sheets of a page or a picture: in it, and beside it.
 struct WebStyles {
   let cascade: StyleCascade
@@ -14,26 +39,24 @@ struct WebStyles {
   private static let mostSheets = 256
   private static let deepest = 8
 
-  /// - Parameter path: the document. It is no sheet beside itself.
-  init(of path: String, _ tally: FontTally) {
+  /// - Parameters:
+  ///   - path: the document. It is no sheet beside itself.
+  ///   - sheets: those that it has and names, in their order.
+  init(of path: String, _ sheets: [WebSheet], _ tally: FontTally) {
     folder = WebFolder(of: path)
     read = [FilePaths.resolved(path) ?? path]
     self.tally = tally
     cascade = StyleCascade(layers)
     for rule in BrowserStyles.rules() { cascade.add(rule, origin: .browser) }
-  }
-
-  /// Adds a sheet that stands in the document.
-  ///
-  /// - Parameter media: the media that it is for.
-  mutating func add(_ text: String, line: Int, media: String = "") {
-    add(CSSParser(text, line: line, condition: .media(media), in: layers), folder, depth: 0)
-  }
-
-  /// Adds a sheet beside the document.
-  mutating func add(sheet address: String, media: String = "") {
-    let condition = CSSCondition.media(media)
-    add(sheet: address, folder, condition: condition, layer: CascadeLayers.root, depth: 0)
+    for sheet in sheets {
+      let condition = CSSCondition.media(sheet.media)
+      switch sheet.source {
+      case .own(let text, let line):
+        add(CSSParser(text, line: line, condition: condition, in: layers), folder, depth: 0)
+      case .beside(let address):
+        add(sheet: address, folder, condition: condition, layer: CascadeLayers.root, depth: 0)
+      }
+    }
   }
 
   private mutating func add(
@@ -49,8 +72,7 @@ struct WebStyles {
       let parser = CSSParser(text, condition: condition, layer: layer, in: layers)
       add(parser, folder.folder(of: address), depth: depth + 1)
     } catch {
-      tally.lose(
-        FontError(.unreadableFile, "the style sheet \(address.shortened): \(error.message)", hint: error.hint))
+      tally.lose("the style sheet \(address.shortened): \(error.message)", hint: error.hint)
     }
   }
 
@@ -61,8 +83,8 @@ struct WebStyles {
       case .importing(let address):
         add(sheet: address, folder, condition: rule.condition, layer: rule.layer, depth: depth)
       case .fontFace: faces.add(rule, folder: folder, tally)
-      case .style, .unread(.some): declare(rule)
-      case .unread(nil), .property: break
+      case .style, .unread(.unknown): declare(rule)
+      case .unread(.invalid), .property: break
       }
       cascade.add(rule)
     }
@@ -119,13 +141,13 @@ struct WebStyles {
     tally.embed { faces.font($0) }
     if cascade.variableWork.isExhausted {
       let most = CSSVariables.Work.most / 1_000_000
-      tally.refuse(FontError(.unreadableFile, "the values of its variables have more than \(most) million parts"))
+      tally.refuse("the values of its variables have more than \(most) million parts")
     }
     guard !cascade.unapplied.isEmpty else { return }
     let shown = cascade.unapplied.prefix(Self.mostWords).map(\.shortened)
     let others = cascade.unapplied.count - shown.count
     let list = shown.joined(separator: ", ") + (others > 0 ? ", and \(others) more" : "")
-    tally.problems.append(FontError(.unreadableFile, "style rules that are not applied: \(list)"))
+    tally.note("style rules that are not applied: \(list)")
   }
 
   private static let mostWords = 10

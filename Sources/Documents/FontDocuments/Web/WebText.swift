@@ -7,7 +7,7 @@ struct WebText {
   private let tree: WebTree
   private let styles: WebStyles
   private let tally: FontTally
-  private var pictures: PictureElements
+  private var pictures: SVGRenderingTree
   private var unnamed = 0
   private var unmapped: FontError?
   /// The character before the text that comes next in its paragraph.
@@ -35,11 +35,11 @@ struct WebText {
     var isBlock = false
   }
 
-  init(_ tree: WebTree, _ styles: WebStyles, _ tally: FontTally, sheets: [String] = []) {
+  init(_ tree: WebTree, _ styles: WebStyles, _ tally: FontTally, sheets: [WebSheet]) {
     self.tree = tree
     self.styles = styles
     self.tally = tally
-    pictures = PictureElements(tree, sheets)
+    pictures = SVGRenderingTree(tree, sheets)
   }
 
   /// Counts the text of the document.
@@ -148,21 +148,19 @@ struct WebText {
     styles.finish(styles.declared().fonts)
     if tree.questionsLeft < 0 {
       let most = WebTree.mostQuestions / 1_000_000
-      tally.refuse(FontError(.unreadableFile, "its style rules ask more than \(most) million times of its elements"))
+      tally.refuse("its style rules ask more than \(most) million times of its elements")
     }
     if let unmapped { tally.lose(unmapped) }
     if shownByUse > Self.mostShownByUse {
-      let message =
+      tally.note(
         "it shows elements again more than \(Self.mostShownByUse) times, or as much text: what follows is not counted"
-      tally.problems.append(FontError(.unreadableFile, message))
+      )
     }
     if pictures.dependsOnLanguage {
-      tally.problems.append(
-        FontError(.unreadableFile, "it has texts for several languages: those for readers of English are counted"))
+      tally.note("it has texts for several languages: those for readers of English are counted")
     }
-    guard unnamed > 0 else { return }
-    tally.problems.append(
-      FontError(
-        .unreadableFile, "nothing names a font for \(unnamed) characters: the program that shows them chooses one"))
+    if unnamed > 0 {
+      tally.note("nothing names a font for \(unnamed) characters: the program that shows them chooses one")
+    }
   }
 }

@@ -1,5 +1,6 @@
 internal import FontNames
 internal import FontTables
+internal import TextFormats
 
 /// Names for glyphs from the text that they stand for, as Adobe's list of names reads them back: `uni0066_uni0069.liga`.
 enum GlyphNames {
@@ -19,7 +20,7 @@ enum GlyphNames {
   }
 
   private static func name(of source: GlyphSource) -> String {
-    var name = source.text.map(name).joined(separator: "_")
+    var name = source.text.map(GlyphName.name).joined(separator: "_")
     for feature in source.features {
       let tag = String(feature.tag.description.filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
       name += ".\(tag)\(feature.value > 1 ? "\(feature.value)" : "")"
@@ -29,12 +30,5 @@ enum GlyphNames {
     }
     if let part = source.part { name += ".part\(part.index + 1)" }
     return name
-  }
-
-  /// Adobe Glyph List specification, § 2: four digits after "uni", four to six after "u".
-  private static func name(_ character: Unicode.Scalar) -> String {
-    let digits = String(character.value, radix: 16, uppercase: true)
-    guard digits.count <= 4 else { return "u\(digits)" }
-    return "uni" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

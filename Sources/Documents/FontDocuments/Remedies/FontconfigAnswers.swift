@@ -5,9 +5,10 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 internal import FontTables
+internal import TextFormats
 
-/// Makes the rule of a name: it asks for the face of each style, and what Fontconfig needs to choose it.
-struct RuleMaker {
+/// The faces that answer requests to Fontconfig in each style, and what it needs to choose them.
+struct FontconfigAnswers {
   private let collection: FontCollection
   private let system: SystemFonts
   /// The files that Fontconfig lists.
@@ -25,16 +26,16 @@ struct RuleMaker {
 
   /// The rule of a name in regular, bold, italic and bold italic, and in the other weights that are asked for; nil where no file
   /// has the faces.
-  mutating func rule(for wanted: WantedNames.Wanted) -> FontconfigRule? {
-    let weights = Set(wanted.weights.compactMap(\.self)).union([Self.regular, Self.bold])
+  mutating func rule(for request: FontconfigRequests.Request) -> FontconfigRule? {
+    let weights = Set(request.weights.compactMap(\.self)).union([Self.regular, Self.bold])
     var answers: [FontconfigRule.Answer] = []
     var lacks: (style: String, reason: String)?
     for weight in weights.sorted() {
       for isItalic in [false, true] {
-        var descriptor = FontDescriptor(names: wanted.asked)
-        descriptor.described = DescribedStyle(kind: wanted.kind)
+        var descriptor = FontDescriptor(names: request.asked)
+        descriptor.described = DescribedStyle(kind: request.kind)
         // The name may say the weight: nothing is asked for besides it, unless a document does.
-        let isOfName = weight == Self.regular && (wanted.weights.contains(nil) || !wanted.weights.contains(weight))
+        let isOfName = weight == Self.regular && (request.weights.contains(nil) || !request.weights.contains(weight))
         if !isOfName { descriptor.weight = FontWeight(weight) }
         if isItalic { descriptor.slant = .italic }
         let match = collection.match(for: descriptor)
@@ -47,7 +48,7 @@ struct RuleMaker {
         }
       }
     }
-    let name = wanted.name
+    let name = request.name
     if let lacks { leftOut.append(.init(name: answers.isEmpty ? name : name + lacks.style, reason: lacks.reason)) }
     return answers.isEmpty ? nil : FontconfigRule(name: name, answers: answers)
   }
@@ -67,7 +68,7 @@ struct RuleMaker {
     let file = FilePaths.resolved(path) ?? path
     guard !listed.contains(file) else { return nil }
     let folder = FilePaths.folder(of: file)
-    guard folder.unicodeScalars.allSatisfy(FontconfigFile.canHave) else {
+    guard folder.unicodeScalars.allSatisfy(Markup.isCharacter) else {
       return "the folder of \(name) has a name that XML cannot have"
     }
     if !folders.contains(folder) { folders.append(folder) }
@@ -76,7 +77,7 @@ struct RuleMaker {
 
   private static func family(of face: FontFace) -> String? {
     let family = face.names.family ?? face.names.legacyFamily
-    return family.flatMap { $0.isEmpty || !$0.unicodeScalars.allSatisfy(FontconfigFile.canHave) ? nil : $0 }
+    return family.flatMap { $0.isEmpty || !$0.unicodeScalars.allSatisfy(Markup.isCharacter) ? nil : $0 }
   }
 
   private func answer(_ match: FontMatch, _ family: String, _ weight: Double, _ isItalic: Bool) -> FontconfigRule.Answer

@@ -2,11 +2,12 @@ internal import FontFaces
 internal import FontMatching
 internal import FontNames
 internal import FontSubstitution
+internal import TextFormats
 
-/// The names of fonts for which documents need a rule, each with the weights in which it is asked for.
-struct WantedNames {
+/// The names by which other programs ask Fontconfig for the fonts of documents, each with the weights that are asked for.
+struct FontconfigRequests {
   /// A name, and what the document asks for by it.
-  struct Wanted {
+  struct Request {
     /// The name that has the rule.
     let name: String
     /// The names whose answer it gets, in order.
@@ -18,7 +19,7 @@ struct WantedNames {
   }
 
   /// The names in the order in which they came.
-  private(set) var all: [Wanted] = []
+  private(set) var all: [Request] = []
   /// Faces that answer by their own names, of which Fontconfig needs to know no more than the file.
   private(set) var facesByTheirName: [FontMatch] = []
   private(set) var leftOut: [FontconfigRules.LeftOut] = []
@@ -86,7 +87,7 @@ struct WantedNames {
       all[place].weights.insert(weight)
       return
     }
-    guard first.unicodeScalars.allSatisfy(FontconfigFile.canHave) else {
+    guard first.unicodeScalars.allSatisfy(Markup.isCharacter) else {
       leave(font, "the name has characters that XML cannot have")
       return
     }
@@ -95,7 +96,7 @@ struct WantedNames {
       return
     }
     places[key] = all.count
-    all.append(Wanted(name: first, asked: asked, kind: font.match.request?.described.kind, weights: [weight]))
+    all.append(Request(name: first, asked: asked, kind: font.match.request?.described.kind, weights: [weight]))
   }
 
   /// Notes a font without a rule, once for all spellings of its name.

@@ -12,14 +12,7 @@ struct HTMLDocument {
     if let unread { tally.lose(unread) }
     var builder = HTMLTreeBuilder(text)
     let tree = builder.read()
-    var styles = WebStyles(of: path, tally)
-    for sheet in builder.sheets {
-      switch sheet {
-      case .own(let text, let line, let media): styles.add(text, line: line, media: media)
-      case .beside(let address, let media): styles.add(sheet: address, media: media)
-      }
-    }
-    var reader = WebText(tree, styles, tally, sheets: builder.sheets.map(\.text))
+    var reader = WebText(tree, WebStyles(of: path, builder.sheets, tally), tally, sheets: builder.sheets)
     reader.read(isPicture: false)
   }
 }
@@ -33,9 +26,8 @@ struct StyleSheetDocument {
 
   func read() throws(FontError) {
     let text = TextEncoding.text(of: try fileBytes(path, atMost: Self.largest))
-    var styles = WebStyles(of: path, tally)
+    let styles = WebStyles(of: path, [WebSheet(.own(text, line: 1), media: nil)], tally)
     tally.unit = .declarations
-    styles.add(text, line: 1)
     let (declared, unknown) = styles.declared()
     for (font, line) in declared {
       tally.change(font) { use in
@@ -44,9 +36,10 @@ struct StyleSheetDocument {
       }
     }
     styles.finish(declared)
-    guard unknown > 0 else { return }
-    let message =
-      "the fonts of \(unknown) declarations are in variables that it does not set, or sets to several values"
-    tally.lose(FontError(.unreadableFile, message))
+    if unknown > 0 {
+      tally.lose(
+        "the fonts of \(unknown) declarations are in variables that it does not set, or sets to several values"
+      )
+    }
   }
 }

@@ -18,8 +18,6 @@ struct Placeholder {
 struct PlaceholderShapes {
   private var shapes: [(placeholder: Placeholder, levels: DrawingLevels)] = []
 
-  init() {}
-
   init(_ root: XMLElement?) {
     guard let tree = root?.first("p:cSld", "p:spTree") else { return }
     add(tree, depth: 0)
@@ -70,12 +68,7 @@ struct SlideMaster {
   private let shapes: PlaceholderShapes
   let theme: ThemeFonts
 
-  init() {
-    (title, body, other) = (DrawingLevels(), DrawingLevels(), DrawingLevels())
-    shapes = PlaceholderShapes()
-    theme = ThemeFonts()
-  }
-
+  /// - Parameter root: nil for a master that the document does not have.
   init(_ root: XMLElement?, _ theme: ThemeFonts) {
     let styles = root?.first("p:txStyles")
     title = DrawingLevels(styles?.first("p:titleStyle"))

@@ -1,26 +1,4 @@
 internal import FontFiles
-internal import FontNames
-
-/// Lengths as documents write them.
-enum DocumentLength {
-  /// The points of `12pt`, `0.5cm`, `1in`; nil for anything else.
-  static func points(_ text: String) -> Double? {
-    let units: [(name: String, points: Double)] = [
-      ("pt", 1), ("px", 0.75), ("cm", 72 / 2.54), ("mm", 72 / 25.4), ("in", 72), ("pc", 12),
-    ]
-    let text = text.trimmed
-    for unit in units where text.hasSuffix(unit.name) {
-      return Double(text.dropLast(unit.name.count)).flatMap { $0 > 0 && $0.isFinite ? $0 * unit.points : nil }
-    }
-    return nil
-  }
-
-  /// The factor of `80%`; nil for anything else.
-  static func percent(_ text: String) -> Double? {
-    guard text.hasSuffix("%") else { return nil }
-    return Double(text.dropLast()).flatMap { $0.isFinite && $0 > 0 ? $0 / 100 : nil }
-  }
-}
 
 extension String {
   /// The text with one blank for each sequence of blanks, tabs and line breaks.
@@ -57,11 +35,14 @@ enum TextEncoding {
   /// The text of bytes that begin with a byte order mark (Encoding, § 6: it wins over what a page says); nil of others.
   private static func textByMark(_ bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return String(validating: bytes.dropFirst(3), as: UTF8.self) }
-    guard isUTF16(bytes) else { return nil }
-    let isLittle = bytes[0] == 0xFF
-    let units = stride(from: 2, to: bytes.count - 1, by: 2).map { place in
-      let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
-      return isLittle ? second << 8 | first : first << 8 | second
+    return isUTF16(bytes) ? utf16(bytes.dropFirst(2), isLittle: bytes[0] == 0xFF) : nil
+  }
+
+  /// The text of bytes in UTF-16; a byte that is left over at the end is no part of it.
+  static func utf16(_ bytes: ArraySlice<UInt8>, isLittle: Bool = false) -> String {
+    let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { place in
+      let unit = UInt16(bytes[place]) << 8 | UInt16(bytes[place + 1])
+      return isLittle ? unit.byteSwapped : unit
     }
     return String(decoding: units, as: UTF16.self)
   }
@@ -112,4 +93,13 @@ enum TextEncoding {
     0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x2DC, 0x2122, 0x161, 0x203A, 0x153, 0x9D, 0x17E,
     0x178,
   ]
+}
+
+extension UInt8 {
+  /// Whether it is a digit of ASCII.
+  var isDigit: Bool { (0x30...0x39).contains(self) }
+  /// Whether it is a letter of ASCII.
+  var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+  /// Whether it is a space, a tab or the end of a line.
+  var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

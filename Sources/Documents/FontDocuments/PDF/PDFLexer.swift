@@ -1,5 +1,5 @@
 /// Reads the tokens of a content stream or a CMap (ISO 32000-1, § 7.2 and § 7.3).
-struct PDFScanner {
+struct PDFLexer {
   /// A token. Arrays and dictionaries are read as a whole.
   indirect enum Token {
     case number(Double)
@@ -9,6 +9,10 @@ struct PDFScanner {
     /// The keys and values in turn.
     case dictionary([Token])
     case keyword(String)
+
+    var name: PDFName? { if case .name(let name) = self { name } else { nil } }
+    var number: Double? { if case .number(let number) = self { number } else { nil } }
+    var string: [UInt8]? { if case .string(let string) = self { string } else { nil } }
   }
 
   private let bytes: [UInt8]
@@ -18,7 +22,17 @@ struct PDFScanner {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  mutating func next() -> Token? { next(depth: 0) }
+  /// The next operator (§ 7.8.2), with the operands before it.
+  ///
+  /// - Parameter most: how many operands are kept.
+  mutating func operation(atMost most: Int = 64) -> (word: String, operands: [Token])? {
+    var operands: [Token] = []
+    while let token = next(depth: 0) {
+      if case .keyword(let word) = token { return (word, operands) }
+      if operands.count < most { operands.append(token) }
+    }
+    return nil
+  }
 
   private mutating func next(depth: Int) -> Token? {
     skipBlanks()
@@ -78,9 +92,7 @@ struct PDFScanner {
 
   // MARK: - Bytes
 
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0 || (0x09...0x0D).contains(byte)
-  }
+  private static func isBlank(_ byte: UInt8) -> Bool { byte.isBlank || byte == 0 }
 
   private static func isDelimiter(_ byte: UInt8) -> Bool {
     switch byte {
@@ -92,7 +104,7 @@ struct PDFScanner {
   }
 
   private static func mayBeginNumber(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
+    byte.isDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
       || byte == UInt8(ascii: ".")
   }
 
@@ -151,7 +163,7 @@ struct PDFScanner {
     var digits: [UInt8] = []
     while place < bytes.count, bytes[place] != UInt8(ascii: ">") {
       switch bytes[place] {
-      case let byte where (0x30...0x39).contains(byte): digits.append(byte - 0x30)  // Fits: it is a digit.
+      case let byte where byte.isDigit: digits.append(byte - 0x30)  // Fits: it is a digit.
       // Fits: it is a letter from a to f.
       case let byte where (0x61...0x66).contains(byte | 0x20): digits.append((byte | 0x20) - 0x57)
       default: break

@@ -1,7 +1,7 @@
 internal import FontNames
 
 /// Which elements of a picture in SVG are drawn.
-struct PictureElements {
+struct SVGRenderingTree {
   private var byID: [String: StyledElement] = [:]
   /// The names in `url(#name)` of attributes and style sheets.
   private var named: Set<String> = []
@@ -15,13 +15,13 @@ struct PictureElements {
     "http://www.w3.org/1999/xhtml", "http://www.w3.org/1998/Math/MathML",
   ]
 
-  init(_ tree: WebTree, _ sheets: [String]) {
+  init(_ tree: WebTree, _ sheets: [WebSheet]) {
     for element in tree.elements where element.isOfPicture {
       if let id = element.id, byID[id] == nil { byID[id] = element }
       for value in element.attributes.values { addNames(in: value) }
       if element.attributes["systemlanguage"] != nil { dependsOnLanguage = true }
     }
-    for sheet in sheets { addNames(in: sheet) }
+    for case .own(let text, _) in sheets.map(\.source) { addNames(in: text) }
   }
 
   private mutating func addNames(in text: String) {

@@ -1,0 +1,49 @@
+/// The names of glyphs as Adobe has them: the Glyph List specification, and the Glyph List For New Fonts
+/// (https://github.com/adobe-type-tools/agl-aglfn).
+package enum GlyphName {
+  /// The characters of a name, or of a part of that of a ligature: `b`, `eight`, `uni0062`, `u1F600`; nil for one that says none. Names
+  /// of letters with accents are not known.
+  package static func characters(ofPart name: String) -> [Unicode.Scalar]? {
+    if let scalar = named[name] { return [scalar] }
+    if name.unicodeScalars.count == 1, let scalar = name.unicodeScalars.first, scalar.properties.isAlphabetic {
+      return [scalar]
+    }
+    if name.hasPrefix("uni"), name.utf8.count >= 7, (name.utf8.count - 3) % 4 == 0 {
+      let digits = Array(name.dropFirst(3))
+      return stride(from: 0, to: digits.count, by: 4).compactMap {
+        UInt32(String(digits[$0..<$0 + 4]), radix: 16).flatMap(Unicode.Scalar.init)
+      }
+    }
+    if name.hasPrefix("u"), (5...7).contains(name.utf8.count) {
+      return UInt32(name.dropFirst(), radix: 16).flatMap(Unicode.Scalar.init).map { [$0] }
+    }
+    return nil
+  }
+
+  /// The name of any character, by its code point: `uni0066`, and `u1F600` beyond four digits (§ 2).
+  package static func name(of character: Unicode.Scalar) -> String {
+    let digits = String(character.value, radix: 16, uppercase: true)
+    return digits.count > 4 ? "u\(digits)" : "uni" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+
+  /// Characters by the words that are their names.
+  package static let named: [String: Unicode.Scalar] = Dictionary(
+    zip(names.split(separator: " ").map(String.init), ofNames.unicodeScalars)
+  ) { first, _ in first }
+
+  /// The names of signs and of letters beyond ASCII without accents, in the order of `ofNames`.
+  private static let names = """
+    space exclam quotedbl numbersign dollar percent ampersand quotesingle parenleft parenright asterisk plus comma hyphen period \
+    slash zero one two three four five six seven eight nine colon semicolon less equal greater question at bracketleft backslash \
+    bracketright asciicircum underscore grave braceleft bar braceright asciitilde exclamdown cent sterling fraction yen florin \
+    section currency quotedblleft guillemotleft guilsinglleft guilsinglright fi fl endash dagger daggerdbl periodcentered \
+    paragraph bullet quotesinglbase quotedblbase quotedblright guillemotright ellipsis perthousand questiondown acute circumflex \
+    tilde macron breve dotaccent dieresis ring cedilla hungarumlaut ogonek caron emdash AE ordfeminine Lslash Oslash OE \
+    ordmasculine ae dotlessi lslash oslash oe germandbls quoteleft quoteright Euro trademark copyright registered degree \
+    plusminus mu multiply divide logicalnot brokenbar onesuperior twosuperior threesuperior onequarter onehalf threequarters \
+    minus Eth eth Thorn thorn ff ffi ffl nbspace sfthyphen
+    """
+  private static let ofNames =
+    " !\"#$%&'()*+,-./0123456789:;<=>?@[\\]^_`{|}~¡¢£⁄¥ƒ§¤“«‹›ﬁﬂ–†‡·¶•‚„”»…‰¿´ˆ˜¯˘˙¨˚¸˝˛ˇ—ÆªŁØŒºæıłøœß‘’€™©®°±µ×÷¬¦¹²³¼½¾−ÐðÞþ"
+    + "\u{FB00}\u{FB03}\u{FB04}\u{A0}\u{AD}"
+}

@@ -1,0 +1,92 @@
+internal import FontNames
+
+extension TextProperties {
+  /// What DrawingML says of a text (ECMA-376, part 1, § 21.1.2.3), in an element such as `a:rPr` or `a:defRPr`.
+  init(ofDrawing element: XMLElement?) {
+    guard let element else { return }
+    func family(_ name: String) -> [String]? { element.first(name)?["typeface"].flatMap { $0.isEmpty ? nil : [$0] } }
+    western = Fonts(
+      families: family("a:latin"), isItalic: element["i"]?.isOn,
+      // § 20.1.10.72: hundredths of a point, from 1 to 4,000 points.
+      size: element["sz"].flatMap { Double($0) }.flatMap { (100...400_000).contains($0) ? $0 / 100 : nil })
+    western.isBold = element["b"]?.isOn
+    asian.families = family("a:ea")
+    complex.families = family("a:cs")
+    symbol = family("a:sym")
+    // § 20.1.10.64: capitals of whichever size.
+    letterCase = element["cap"].map { $0 == "none" ? .none : .uppercase }
+    let languages = [element["lang"], element["altLang"]].compactMap(\.self)
+    if !languages.isEmpty { self.languages = languages }
+  }
+
+  /// The fonts of a theme: of headings for `+mj`, of text for `+mn`.
+  init(ofTheme reference: String) {
+    western.families = ["\(reference)-lt"]
+    asian.families = ["\(reference)-ea"]
+    complex.families = ["\(reference)-cs"]
+  }
+}
+
+/// What DrawingML says of the paragraphs of each level of a list (§ 21.1.2.4.12).
+struct DrawingLevels {
+  /// A level: its text, and what stands before a paragraph.
+  struct Level {
+    var text = TextProperties()
+    var bullet: Bullet?
+    var bulletFont: String?
+  }
+
+  /// What stands before a paragraph.
+  enum Bullet {
+    case none
+    case sign(String)
+    case number(String, start: Int)
+  }
+
+  /// The levels 0 to 8.
+  private(set) var levels = [Level](repeating: Level(), count: 9)
+
+  init() {}
+
+  /// The levels in an element such as `a:lstStyle`.
+  init(_ element: XMLElement?) {
+    for place in levels.indices {
+      guard let level = element?.first("a:lvl\(place + 1)pPr") else { continue }
+      levels[place] = Level(level, text: TextProperties(ofDrawing: level.first("a:defRPr")))
+    }
+  }
+
+  /// The same text at all levels.
+  init(all text: TextProperties) {
+    for place in levels.indices { levels[place].text = text }
+  }
+
+  func overridden(by other: DrawingLevels) -> DrawingLevels {
+    var result = self
+    for place in levels.indices { result.levels[place] = levels[place].overridden(by: other.levels[place]) }
+    return result
+  }
+
+  subscript(level: Int) -> Level { levels[min(max(level, 0), levels.count - 1)] }
+}
+
+extension DrawingLevels.Level {
+  /// The level of an element such as `a:lvl1pPr` or `a:pPr`.
+  init(_ element: XMLElement, text: TextProperties = TextProperties()) {
+    self.text = text
+    if let sign = element.first("a:buChar")?["char"] {
+      bullet = .sign(sign)
+    } else if let number = element.first("a:buAutoNum") {
+      bullet = .number(number["type"] ?? "", start: ListNumber.start(number["startAt"]))
+    } else if element.first("a:buNone") != nil {
+      bullet = .some(.none)
+    }
+    bulletFont = element.first("a:buFont")?["typeface"]
+  }
+
+  func overridden(by other: Self) -> Self {
+    Self(
+      text: text.overridden(by: other.text), bullet: other.bullet ?? bullet,
+      bulletFont: other.bulletFont ?? bulletFont)
+  }
+}

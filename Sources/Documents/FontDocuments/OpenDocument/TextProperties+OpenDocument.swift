@@ -1,0 +1,63 @@
+internal import FontNames
+
+extension TextProperties {
+  /// The properties of an element `style:text-properties` of OpenDocument.
+  ///
+  /// - Parameter faces: the families of the declared font faces, by the names of the declarations.
+  init(ofOpenDocument attributes: XMLAttributes?, _ faces: [String: [String]]) {
+    guard let attributes else { return }
+    func fonts(_ suffix: String) -> Fonts {
+      // The properties of Asian and complex text have names of their own in the namespace of styles.
+      func value(_ name: String) -> String? {
+        attributes[suffix.isEmpty ? "fo:\(name)" : "style:\(name)\(suffix)"]
+      }
+      let face = attributes["style:font-name\(suffix)"]
+      let size = value("font-size")
+      return Fonts(
+        families: value("font-family").flatMap(Self.families) ?? face.map { faces[$0] ?? [$0] },
+        weight: value("font-weight").flatMap(Self.weight), isItalic: value("font-style").map { $0 != "normal" },
+        size: size.flatMap(Self.points), factor: size.flatMap(Self.factor))
+    }
+    western = fonts("")
+    asian = fonts("-asian")
+    complex = fonts("-complex")
+    isHidden = attributes["text:display"].map { $0 == "none" }
+    // § 20.363.
+    letterCase = attributes["fo:text-transform"].flatMap { TextCase(rawValue: $0) }
+    isInSmallCapitals = attributes["fo:font-variant"].map { $0 == "small-caps" }
+    languages = attributes["fo:language"].map { [$0] }
+  }
+
+  /// The families of a value of `svg:font-family`; nil where it has none.
+  static func families(_ value: String) -> [String]? {
+    let names = FontCascade.elements(of: value).map(\.name)
+    return names.isEmpty ? nil : names
+  }
+
+  private static func weight(_ value: String) -> Double? {
+    switch value {
+    case "normal": 400
+    case "bold": 700
+    default: Double(value).flatMap { (1...1000).contains($0) ? $0 : nil }
+    }
+  }
+
+  /// The points of `12pt`, `0.5cm`, `1in`; nil for anything else.
+  private static func points(_ text: String) -> Double? {
+    let units: [(name: String, points: Double)] = [
+      ("pt", 1), ("px", 0.75), ("cm", 72 / 2.54), ("mm", 72 / 25.4), ("in", 72), ("pc", 12),
+    ]
+    let text = text.trimmed
+    guard let unit = units.first(where: { text.hasSuffix($0.name) }) else { return nil }
+    return positive(text.dropLast(unit.name.count)).map { $0 * unit.points }
+  }
+
+  /// The factor of `80%`; nil for anything else.
+  private static func factor(_ text: String) -> Double? {
+    text.hasSuffix("%") ? positive(text.dropLast()).map { $0 / 100 } : nil
+  }
+
+  private static func positive(_ digits: Substring) -> Double? {
+    Double(digits).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+  }
+}

@@ -1,0 +1,80 @@
+/// A token of CSS (CSS Syntax 3, § 4), with its escapes resolved.
+enum CSSToken: Hashable, Sendable {
+  case identifier(String)
+  /// A name and the bracket after it; the name in lowercase letters.
+  case function(String)
+  /// The name after `@`, in lowercase letters.
+  case at(String)
+  case hash(String)
+  case string(String)
+  /// The address of `url(…)` without quotation marks.
+  case url(String)
+  case number(Double, text: String)
+  case percentage(Double)
+  /// The unit in lowercase letters.
+  case dimension(Double, unit: String, text: String)
+  /// White space.
+  case blank
+  /// A character that stands for itself: a colon, a comma, a bracket.
+  case sign(Unicode.Scalar)
+  /// `<!--` or `-->`.
+  case mark
+  /// A text or an address that does not end as one.
+  case bad
+
+  /// The identifier in lowercase letters; nil for any other token.
+  var keyword: String? {
+    guard case .identifier(let name) = self else { return nil }
+    return name.lowercased()
+  }
+
+  /// The sign that ends what the token opens; nil where it opens nothing.
+  var closer: Unicode.Scalar? {
+    switch self {
+    case .function, .sign("("): ")"
+    case .sign("["): "]"
+    case .sign("{"): "}"
+    default: nil
+    }
+  }
+}
+
+extension CSSToken {
+  /// Whether it ends what another token opens.
+  private var isCloser: Bool { self == .sign(")") || self == .sign("]") || self == .sign("}") }
+
+  /// Where the block or the function ends that tokens begin with; nil where nothing ends it.
+  static func end(ofBlock tokens: ArraySlice<CSSToken>) -> Int? {
+    var depth = 0
+    return tokens.firstIndex { token in
+      depth += token.closer != nil ? 1 : token.isCloser ? -1 : 0
+      return depth == 0
+    }
+  }
+
+  /// Takes a block or a function off the beginning; returns what is in its brackets.
+  static func takeBlock(_ rest: inout ArraySlice<CSSToken>) -> ArraySlice<CSSToken> {
+    let end = end(ofBlock: rest)
+    defer { rest = end.map { rest[($0 + 1)...] } ?? [] }
+    return rest[..<(end ?? rest.endIndex)].dropFirst()
+  }
+
+  /// The parts of a value between tokens outside of brackets.
+  static func split(_ tokens: ArraySlice<CSSToken>, at isMark: (CSSToken) -> Bool) -> [ArraySlice<CSSToken>] {
+    var parts: [ArraySlice<CSSToken>] = []
+    var start = tokens.startIndex
+    var depth = 0
+    for place in tokens.indices {
+      let token = tokens[place]
+      if token.closer != nil {
+        depth += 1
+      } else if token.isCloser {
+        depth -= 1
+      } else if depth == 0, isMark(token) {
+        parts.append(tokens[start..<place])
+        start = place + 1
+      }
+    }
+    return parts + [tokens[start...]]
+  }
+}

@@ -1,0 +1,113 @@
+internal import FontFiles
+internal import FontTables
+
+/// The files beside a page or a sheet.
+struct WebFolder {
+  /// The folder that addresses start from.
+  let path: String
+  /// The folder that no address leads out of.
+  let root: String
+
+  /// The folder of a document. Addresses may lead anywhere below it, and below the working directory where the document is
+  /// below that: sites have their fonts beside the folder of their pages.
+  init(of document: String) {
+    path = FilePaths.folder(of: document)
+    let working = FilePaths.workingDirectory ?? "/"
+    root = working != "/" && Self.isInside(document, working) ? working : path
+  }
+
+  private init(path: String, root: String) { (self.path, self.root) = (path, root) }
+
+  /// The same for a file whose address starts from here.
+  func folder(of address: String) -> WebFolder { WebFolder(path: FilePaths.folder(of: file(address)), root: root) }
+
+  private func file(_ address: String) -> String { path == "." ? address : "\(path)/\(address)" }
+
+  static func isOnWeb(_ address: String) -> Bool {
+    address.hasPrefix("//") || address.prefix(8).contains(":") && address.contains("://")
+  }
+
+  /// The bytes of an address: of a file beside the document, or of `data:`.
+  func bytes(_ address: String, atMost most: Int) throws(FontError) -> [UInt8] {
+    if DataAddress.isOne(address) { return try DataAddress.bytes(address, atMost: most) }
+    let plain = Self.withoutQuery(address)
+    guard !Self.isOnWeb(plain) else {
+      throw FontError(.fileNotFound, "it is an address on the web, which is not read")
+    }
+    guard !plain.hasPrefix("/") else {
+      throw FontError(.fileNotFound, "it starts from the root of a server, which is not known")
+    }
+    let file = file(DataAddress.withoutPercents(plain))
+    guard Self.isInside(file, root) else {
+      throw FontError(
+        .fileNotFound, "it leads out of the folder of the document, and is not read",
+        hint: "audit the folder that has both")
+    }
+    return try fileBytes(file, atMost: most)
+  }
+
+  /// Whether a file is below a folder where its links lead; of a file that is not there its folder counts.
+  private static func isInside(_ file: String, _ root: String) -> Bool {
+    guard let root = FilePaths.resolved(root) else { return false }
+    guard let place = FilePaths.resolved(file) ?? FilePaths.resolved(FilePaths.folder(of: file)) else {
+      return !file.split(separator: "/").contains("..")
+    }
+    return FilePaths.parts(place).starts(with: FilePaths.parts(root))
+  }
+
+  /// What tells addresses apart: the file, however its path is written, or the data.
+  func key(of address: String) -> String {
+    if DataAddress.isOne(address) { return address }
+    let path = file(DataAddress.withoutPercents(Self.withoutQuery(address)))
+    return FilePaths.resolved(path) ?? path
+  }
+
+  private static func withoutQuery(_ address: String) -> String {
+    String(decoding: address.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }, as: UTF8.self)
+  }
+}
+
+/// An address that is the data itself (RFC 2397): `data:[type][;base64],…`.
+enum DataAddress {
+  static func isOne(_ address: String) -> Bool { address.prefix(5).lowercased() == "data:" }
+
+  static func bytes(_ address: String, atMost most: Int) throws(FontError) -> [UInt8] {
+    let text = Array(address.utf8)
+    guard let comma = text.firstIndex(of: UInt8(ascii: ",")) else {
+      throw FontError(.unreadableFile, "its data has no comma")
+    }
+    let isBase64 = String(decoding: text[..<comma], as: UTF8.self).lowercased().hasSuffix(";base64")
+    let data = withoutPercents(text[(comma + 1)...])
+    guard data.count / (isBase64 ? 4 : 3) * 3 <= most else { throw FontError(.unreadableFile, "its data is too long") }
+    guard isBase64 else { return data }
+    var letters = data.filter { !$0.isBlank }
+    while letters.count % 4 != 0 { letters.append(UInt8(ascii: "=")) }
+    guard let bytes = Base64.decoded(String(decoding: letters, as: UTF8.self)) else {
+      throw FontError(.unreadableFile, "its data is no base64")
+    }
+    return bytes
+  }
+
+  /// A text with the bytes that its escapes `%20` stand for.
+  static func withoutPercents(_ text: String) -> String {
+    String(decoding: withoutPercents(Array(text.utf8)[...]), as: UTF8.self)
+  }
+
+  private static func withoutPercents(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    guard text.contains(UInt8(ascii: "%")) else { return Array(text) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count)
+    var rest = text
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), rest.count >= 2, rest.first != UInt8(ascii: "+"),
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return bytes
+  }
+}
