@@ -1,3 +1,4 @@
+public import FontFiles
 public import MetricValues
 
 extension FontExpression {
@@ -29,5 +30,19 @@ extension Font {
     case .pointSize: pointSize
     case .scale: nil
     }
+  }
+}
+
+extension FontError.Code {
+  /// An expression cannot be read, or has no value for the font.
+  public static let invalidExpression = FontError.Code(rawValue: "invalidExpression")
+}
+
+extension FontError {
+  /// The error as a `FontError` that quotes the text of the expression.
+  package init(_ error: ExpressionError, in text: String) {
+    let most = 60
+    let shown = text.count > most ? text.prefix(most) + "…" : text[...]
+    self.init(.invalidExpression, "\"\(shown)\": \(error.description)")
   }
 }

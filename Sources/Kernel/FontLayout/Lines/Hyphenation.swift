@@ -47,7 +47,7 @@ extension ShapedText {
         span: TextSpan(
           utf8Range: place, replacements: [ReplacedCharacter(utf8Offset: place.lowerBound, text: hyphen.text)]),
         // The hyphen is the font's own, even if another face draws the word.
-        drawing: parts.shaper(of: last).ownDrawing ?? last.drawing, missing: nil, style: last.style))
+        drawing: parts.shaper(of: last).ownDrawing ?? last.drawing, style: last.style))
     return stretches
   }
 }

@@ -5,24 +5,24 @@ internal import FontShaping
 
 extension TextLine {
   /// The line with its spaces widened, and each piece rounded up, as far as its paragraph asks for it.
-  func expanded(_ line: ShapedLine) -> ShapedLine {
+  func expanded(_ line: SetLine) -> SetLine {
     guard cut == nil else { return line }
-    var points: [Int: LineExpansion.Points] = [:]
+    var points: [Int: GlyphRuns.AddedPoints] = [:]
     let places = justifiedPlaces(in: line)
     if !places.isEmpty {
       let share = room / Double(places.count)
       for place in places {
-        let side = place.isBefore ? \LineExpansion.Points.before : \.after
+        let side = place.isBefore ? \GlyphRuns.AddedPoints.before : \.after
         points[place.cluster, default: .init()][keyPath: side] += share
       }
     }
-    let expanded = points.isEmpty ? line : line.expanded(by: LineExpansion(points))
+    let expanded = points.isEmpty ? line : line.changed { $0.add(points) }
     guard let pieces = lines.parts.pieces else { return expanded }
     let borders = pieces.borders(in: filled.start..<filled.end).map { $0 - filled.start }
     let rounded = expanded.roundedUp(at: borders)
     guard !rounded.isEmpty else { return expanded }
     for (cluster, added) in rounded { points[cluster, default: .init()].after += added }
-    return line.expanded(by: LineExpansion(points))
+    return line.changed { $0.add(points) }
   }
 
   /// Whether it fills the column: its paragraph is justified, it is not the last line of it, and it has a space that can be
@@ -36,11 +36,11 @@ extension TextLine {
     let first = clusters.nextSafe(from: filled.start, to: filled.end) - filled.start
     let last = clusters.previousSafe(to: end, from: filled.start) - filled.start
     let whole = places(in: part) { clusters.start(clusters.index(at: $0 + filled.start)) == $0 + filled.start }
-    return whole.contains { first <= $0.cluster && $0.cluster < last } || !justifiedPlaces(in: shaped).isEmpty
+    return whole.contains { first <= $0.cluster && $0.cluster < last } || !justifiedPlaces(in: drawn).isEmpty
   }
 
   /// The places at which the line is widened.
-  private func justifiedPlaces(in line: ShapedLine) -> [JustifiedPlace] {
+  private func justifiedPlaces(in line: SetLine) -> [JustifiedPlace] {
     guard let part = justifiedPart else { return [] }
     let clusters = Set(line.glyphs.map { Int($0.cluster) })
     return places(in: part, where: clusters.contains)
@@ -105,7 +105,7 @@ private struct JustifiedPlace {
   }
 }
 
-extension ShapedLine {
+extension SetLine {
   /// By how much each piece of the line is rounded up, by its last cluster.
   ///
   /// - Parameter borders: the beginnings of the pieces after the first, in bytes of UTF-8 of the line.

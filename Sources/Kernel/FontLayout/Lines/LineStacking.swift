@@ -86,7 +86,7 @@ struct LineStacking: Sendable {
   ) -> (elements: [InlineElement], line: StackedLine) {
     var found: [InlineElement] = []
     if let cut {
-      for range in [cut.head, cut.tail] where !range.isEmpty {
+      for range in [cut.places.head, cut.places.tail] where !range.isEmpty {
         appendElements(in: range, range.upperBound, of: text, to: &found)
       }
       // The ellipsis.

@@ -16,28 +16,46 @@ public enum TextTruncation: String, Sendable, Hashable, CaseIterable {
   case head
 }
 
-/// A truncated last line: the beginning of the line (`head`), an ellipsis, and the end of the text (`tail`). One of the two
-/// parts may be empty.
-final class CutLine: Sendable {
-  let line: ShapedLine
+/// A truncated last line.
+struct CutLine: Sendable {
+  let line: SetLine
+  let places: LinePlaces
+}
+
+/// The places of a drawn line in the whole text: a head, and in a truncated line an ellipsis and the end of the text (`tail`).
+/// Head or tail may be empty.
+struct LinePlaces: Sendable {
   /// The characters before the ellipsis, in bytes of UTF-8 of the whole text.
   let head: Range<Int>
+  /// The ellipsis, in bytes of UTF-8 of the line.
+  let ellipsis: Range<Int>
   /// The characters after the ellipsis.
   let tail: Range<Int>
-  /// The ellipsis, in bytes of UTF-8 of the line.
-  let ellipsisRange: Range<Int>
 
-  init(_ line: ShapedLine, head: Range<Int>, ellipsis: String, tail: Range<Int>) {
-    self.line = line
+  init(head: Range<Int>, ellipsis: String = "", tail: Range<Int> = 0..<0) {
     self.head = head
+    self.ellipsis = head.count..<head.count + ellipsis.utf8.count
     self.tail = tail
-    ellipsisRange = head.count..<head.count + ellipsis.utf8.count
+  }
+
+  /// From the first to the last character that is drawn, in bytes of UTF-8 of the whole text.
+  var utf8Range: Range<Int> {
+    let first = head.isEmpty && !tail.isEmpty ? tail.lowerBound : head.lowerBound
+    return first..<max(first, tail.isEmpty ? head.upperBound : tail.upperBound)
   }
 
   /// The offset in the whole text of a place in the line. The ellipsis has the offset of the first character that it replaces.
   func offset(of place: Int) -> Int {
     if place <= head.count { return head.lowerBound + place }
-    return tail.lowerBound + max(0, place - ellipsisRange.upperBound)
+    return tail.lowerBound + max(0, place - ellipsis.upperBound)
+  }
+
+  /// The characters of a part of the line that has text on one side of the ellipsis alone, in the whole text.
+  func offsets(of part: Range<Int>, isBeforeEllipsis: Bool) -> Range<Int> {
+    let own = part.clamped(
+      to: isBeforeEllipsis ? 0..<ellipsis.lowerBound : ellipsis.upperBound..<max(ellipsis.upperBound, part.upperBound))
+    let start = offset(of: own.lowerBound)
+    return start..<max(start, own.isEmpty ? start : offset(of: own.upperBound - 1) + 1)
   }
 
   /// The place in the line of a range of the whole text. Characters that the ellipsis replaces are at the ellipsis, characters
@@ -51,7 +69,6 @@ final class CutLine: Sendable {
   private func places(of byte: Int) -> Range<Int> {
     if byte < head.lowerBound { return 0..<0 }
     if byte < head.upperBound { return byte - head.lowerBound..<byte - head.lowerBound + 1 }
-    let ellipsis = ellipsisRange
     // Without a tail, the ellipsis replaces the rest of the text.
     if tail.isEmpty || byte < tail.lowerBound { return ellipsis }
     let first = ellipsis.upperBound + min(byte - tail.lowerBound, tail.count)
@@ -177,7 +194,9 @@ private struct CutSearch {
     let drawn = String(before) + ellipsis + String(after)
     let head = head.lowerBound..<head.lowerBound + before.utf8.count
     let tail = tail.upperBound - after.utf8.count..<tail.upperBound
-    return CutLine(TextParts(shapers, parts(head, tail)).line(of: drawn), head: head, ellipsis: ellipsis, tail: tail)
+    return CutLine(
+      line: TextParts(shapers, parts(head, tail)).line(of: drawn),
+      places: LinePlaces(head: head, ellipsis: ellipsis, tail: tail))
   }
 
   /// The parts of a truncated line; none for a text in one font. The ellipsis has the font of the paragraph, and is shaped

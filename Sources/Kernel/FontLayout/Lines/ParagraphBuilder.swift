@@ -16,35 +16,31 @@ struct ParagraphBuilder {
   private(set) var missing: [Unicode.Scalar] = []
   private var seen: Set<Unicode.Scalar> = []
   private(set) var hasHyphens = false
-  /// The buffer into which one stretch after another is shaped.
-  private var parts = LineShaper.Parts()
-  /// The clusters of one stretch after another whose advances were learned.
-  private var learned: [AdvanceCluster] = []
+  private var found: StretchClusters
   /// The own face of the last shaper that was asked for it.
   private var lastDrawing: (shaper: Int32, drawing: LineStretch.Drawing)?
 
   init(_ text: TextParts, _ breaking: LineBreaking) {
     self.text = text
     self.breaking = breaking
+    found = StretchClusters(text)
   }
 
   /// Adds all paragraphs of a text. A mandatory break ends a paragraph. There is no empty paragraph after the last break.
   @unsafe
   mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
     clusters.reserve(text.count + 1)
-    ShapingBuffer.withOne { buffer in
-      var start = 0
-      while start < text.count {
-        let (contentEnd, end) = unsafe MandatoryBreak.next(in: text, from: start)
-        unsafe addParagraph(start..<contentEnd, end: end, of: text, in: buffer)
-        start = end
-      }
+    var start = 0
+    while start < text.count {
+      let (contentEnd, end) = unsafe MandatoryBreak.next(in: text, from: start)
+      unsafe addParagraph(start..<contentEnd, end: end, of: text)
+      start = end
     }
     clusters.close(at: text.count)
   }
 
   private mutating func addParagraph(
-    _ range: Range<Int>, end: Int, of text: UnsafeBufferPointer<UInt8>, in buffer: ShapingBuffer
+    _ range: Range<Int>, end: Int, of text: UnsafeBufferPointer<UInt8>
   ) {
     let firstCluster = clusters.count
     let position = clusters.end
@@ -52,15 +48,15 @@ struct ParagraphBuilder {
     let firstTab = tabs.count
     for place in range where unsafe text[place] == 0x09 { tabs.append(place) }
     var isRightToLeft = false
-    if unsafe !addPlain(range, tabs[firstTab...], text, in: buffer) {
+    if unsafe !addPlain(range, tabs[firstTab...], text) {
       clusters.removeLast(clusters.count - firstCluster, to: position)
       let paragraph = unsafe String(decoding: content, as: UTF8.self)
-      var found: [FontError] = []
-      let (stretches, direction) = self.text.stretches(of: paragraph, at: range, &found)
-      note(found)
-      isRightToLeft = direction == .rightToLeft
+      var failures: [FontError] = []
+      let items = self.text.items(of: paragraph, at: range, &failures)
+      note(failures)
+      isRightToLeft = items.direction == .rightToLeft
       var tabsLeft = tabs[firstTab...]
-      for stretch in stretches { unsafe add(stretch.shifted(by: range.lowerBound), &tabsLeft, text, in: buffer) }
+      for stretch in items.stretches { unsafe add(stretch, &tabsLeft, text) }
     }
     let opportunities = unsafe LineOpportunities(content, breaking, language: self.text.whole.settings.language)
     if let failure = opportunities.failure { note([failure]) }
@@ -94,7 +90,7 @@ struct ParagraphBuilder {
 
   /// Adds a paragraph that the font's own face draws in one script and direction. Returns false for any other paragraph.
   private mutating func addPlain(
-    _ range: Range<Int>, _ tabs: ArraySlice<Int>, _ text: UnsafeBufferPointer<UInt8>, in buffer: ShapingBuffer
+    _ range: Range<Int>, _ tabs: ArraySlice<Int>, _ text: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     guard !range.isEmpty else { return true }
     let whole = unsafe UnsafeBufferPointer(rebasing: text[range])
@@ -104,7 +100,7 @@ struct ParagraphBuilder {
     for part in self.text.parts(in: range) {
       let place = part.utf8Range.moved(by: range.lowerBound)
       guard let stretch = unsafe plainStretch(part, at: place, script, text),
-        unsafe add(stretch, &tabs, text, in: buffer, stopsAtMissing: true)
+        unsafe add(stretch, &tabs, text, stopsAtMissing: true)
       else {
         stretches.removeLast(stretches.count - first)
         return false
@@ -128,8 +124,7 @@ struct ParagraphBuilder {
       lastDrawing = (part.shaper, own)
       drawing = own
     }
-    return LineStretch(
-      utf8Range: range, script: script, level: 0, span: nil, drawing: drawing, missing: nil, style: part.shaper)
+    return LineStretch(utf8Range: range, script: script, drawing: drawing, style: part.shaper)
   }
 
   /// Adds a stretch. Each of its tabs becomes a stretch of its own.
@@ -138,59 +133,35 @@ struct ParagraphBuilder {
   @discardableResult
   private mutating func add(
     _ stretch: LineStretch, _ tabs: inout ArraySlice<Int>, _ text: UnsafeBufferPointer<UInt8>,
-    in buffer: ShapingBuffer, stopsAtMissing: Bool = false
+    stopsAtMissing: Bool = false
   ) -> Bool {
     var rest = stretch.utf8Range
     while let tab = tabs.first, tab < rest.upperBound {
       tabs.removeFirst()
       guard tab >= rest.lowerBound else { continue }
       for part in [rest.lowerBound..<tab, tab..<tab + 1] where !part.isEmpty {
-        guard unsafe addPart(stretch, part, text, in: buffer) || !stopsAtMissing else { return false }
+        guard unsafe addPart(stretch.part(part), text) || !stopsAtMissing else { return false }
       }
       rest = tab + 1..<rest.upperBound
     }
     guard !rest.isEmpty else { return true }
-    return unsafe addPart(stretch, rest, text, in: buffer) || !stopsAtMissing
+    return unsafe addPart(stretch.part(rest), text) || !stopsAtMissing
   }
 
-  private mutating func addPart(
-    _ stretch: LineStretch, _ range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>, in buffer: ShapingBuffer
-  ) -> Bool {
-    var stretch = stretch
-    stretch.utf8Range = range
-    if unsafe addLearned(stretch, text) { return true }
-    parts.runs.removeAll(keepingCapacity: true)
-    parts.glyphs.removeAll(keepingCapacity: true)
-    unsafe self.text.append(stretch, text, to: &parts, in: buffer)
-    note(parts.failures)
-    parts.failures = []
+  /// - Returns: whether its face has all of its characters.
+  private mutating func addPart(_ stretch: LineStretch, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     stretches.append(stretch)
-    guard let run = parts.runs.last else { return true }
-    for scalar in run.missing where seen.insert(scalar).inserted { missing.append(scalar) }
-    var isWhole = true
-    parts.forEachCluster(of: run) { start, units, isUnsafe, id in
-      clusters.append(
-        start: start, advance: run.advance(ofCluster: units), isUnsafe: isUnsafe && start > range.lowerBound)
-      isWhole = isWhole && id != 0
-    }
-    return isWhole
-  }
-
-  /// Adds a stretch whose advances were learned. Returns false for one that has to be shaped.
-  private mutating func addLearned(_ stretch: LineStretch, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let shaper = self.text.shaper(of: stretch)
-    learned.removeAll(keepingCapacity: true)
-    guard unsafe shaper.addLearnedClusters(of: stretch, text, to: &learned) else { return false }
-    stretches.append(stretch)
-    let scale = stretch.drawing.scale
-    let tracking = shaper.tracking(in: stretch.script)
+    unsafe found.find(stretch, text)
     let start = stretch.utf8Range.lowerBound
-    for cluster in learned {
+    for cluster in found.clusters {
       clusters.append(
-        start: start + Int(cluster.start), advance: ShapedRun.advance(ofCluster: Int(cluster.advance), scale, tracking),
-        isUnsafe: cluster.isUnsafe)
+        start: start + Int(cluster.start), advance: found.advance(of: cluster), isUnsafe: cluster.isUnsafe)
     }
-    return true
+    note(found.shaped.failures)
+    for run in found.shaped.runs {
+      for scalar in run.missing where seen.insert(scalar).inserted { missing.append(scalar) }
+    }
+    return !found.shaped.glyphs.contains { $0.id == 0 }
   }
 
   /// Adds the places where a line may end, and the end of the paragraph.

@@ -5,6 +5,7 @@ internal import FontNames
 public import FontShaping
 internal import FontSources
 internal import FontSubstitution
+internal import FontTables
 internal import Synchronization
 
 /// A text that was shaped once. Its lines at any number of widths are found without shaping it again.
@@ -130,6 +131,83 @@ public final class ShapedText: Sendable {
   var settings: TextSettings { parts.whole.settings }
   /// The collection with the fallback fonts for characters that the font lacks.
   public var collection: FontCollection { parts.whole.collection }
+}
+
+extension ShapedText {
+  /// A line with its glyphs in visual order, shaped by itself, as it is drawn. Its text has the white space at the end of the
+  /// line.
+  ///
+  /// - Parameter endsExactly: whether the white space at its end is shaped by itself.
+  func shapedLine(_ line: FilledLine, endsExactly: Bool = false) -> SetLine {
+    var bytes = text
+    return bytes.withUTF8 { unsafe shapedLine(line, endsExactly, $0) }
+  }
+
+  private func shapedLine(
+    _ line: FilledLine, _ endsExactly: Bool, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> SetLine {
+    let range = line.start..<line.end
+    let base: Int8 = paragraphs[line.paragraph].isRightToLeft ? 1 : 0
+    var drawn: [LineStretch] = []
+    for index in stretchIndices(in: range) {
+      let stretch = stretches[index]
+      let part = stretch.utf8Range.clamped(to: range)
+      guard part.upperBound > line.visibleEnd else {
+        drawn.append(stretch.part(part, level: stretch.level))
+        continue
+      }
+      // UAX #9, L1: white space at the end of the line has the paragraph's level.
+      let end = max(line.visibleEnd, part.lowerBound)
+      if stretch.level == base, !endsExactly {
+        drawn.append(stretch.part(part, level: base))
+      } else {
+        if part.lowerBound < end { drawn.append(stretch.part(part.lowerBound..<end, level: stretch.level)) }
+        if end < part.upperBound { drawn.append(stretch.part(end..<part.upperBound, level: base)) }
+      }
+    }
+    if line.isHyphenated { drawn = withHyphen(drawn, line.visibleEnd - 2..<line.visibleEnd) }
+    var glyphs = unsafe parts.glyphs(of: drawn, bytes, tabWidths: tabWidths(in: line))
+    glyphs.move(by: -line.start)
+    return SetLine(unsafe String(decoding: bytes[range], as: UTF8.self), font, settings, glyphs)
+  }
+
+  /// The width of each tab of a line, by its offset.
+  private func tabWidths(in line: FilledLine) -> [Int: Double] {
+    guard !tabStops.isEmpty, let first = firstTab(from: line.start, before: line.end) else { return [:] }
+    var ruler = ruler(from: line.start, at: line.position)
+    var widths: [Int: Double] = [:]
+    for tab in tabs[first...].prefix(while: { $0 < line.end }) {
+      widths[tab] = ruler.width(ofTabAt: tab, inLineTo: line.visibleEnd)
+    }
+    return widths
+  }
+}
+
+extension LineStretch {
+  func part(_ range: Range<Int>, level: Int8) -> LineStretch {
+    var part = part(range)
+    part.level = level
+    return part
+  }
+}
+
+extension ShapedText {
+  /// The advance of a part of the text, shaped by itself, up to an offset in it.
+  @unsafe
+  func shapedAdvance(of range: Range<Int>, upTo end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Double {
+    var found = StretchClusters(parts)
+    return stretchIndices(in: range).reduce(0) { advance, index in
+      let part = stretches[index].utf8Range.clamped(to: range)
+      unsafe found.find(stretches[index].part(part), bytes)
+      return advance + found.advance(upTo: end - part.lowerBound)
+    }
+  }
+
+  /// The indices of the stretches that have a part of a range.
+  func stretchIndices(in range: Range<Int>) -> Range<Int> {
+    let start = stretches.partitioningIndex { $0.utf8Range.upperBound > range.lowerBound }
+    return start..<max(start, stretches.partitioningIndex { $0.utf8Range.lowerBound >= range.upperBound })
+  }
 }
 
 /// The characters that end a line in any text: UAX #14, LB4 and LB5.

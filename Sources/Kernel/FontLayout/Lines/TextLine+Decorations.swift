@@ -23,7 +23,7 @@ extension TextLine {
   /// thick. An underline has gaps where letters cross it, unless a profile sets the text: it has the boxes of the absent font's
   /// letters, and not their shapes.
   ///
-  /// White space that hangs at the end of the line has none. Each call shapes the line.
+  /// White space that hangs at the end of the line has none.
   public var decorations: [TextDecoration] {
     let end = cut == nil ? filled.visibleEnd : Int.max
     return runs.flatMap { run in
@@ -103,97 +103,19 @@ extension TextRun {
     let scale = size / Double(drawn.face.unitsPerEm)
     guard scale > 0, scale.isFinite else { return [] }
     let (slope, boldness) = (drawn.synthesis.slope, drawn.synthesis.boldness(atSize: size))
-    var outlines: [Int: Outline] = [:]
+    var edges: [Int: OutlineEdges?] = [:]
     var found: [ClosedRange<Double>] = []
     for glyph in glyphs.prefix(Self.mostGlyphs) {
-      let outline =
-        outlines[glyph.id] ?? (try? drawn.face.outline(ofGlyph: glyph.id))?.placed(
+      if edges[glyph.id] == nil {
+        let outline = try? drawn.face.outline(ofGlyph: glyph.id).placed(
           scale: scale, slope: slope, stretch: 1 / match.settingHeight
-        )
-        .emboldened(by: boldness) ?? Outline([])
-      outlines[glyph.id] = outline
-      for crossing in outline.extents(within: bottom - glyph.y...top - glyph.y) {
+        ).emboldened(by: boldness)
+        edges[glyph.id] = .some(outline.flatMap { OutlineEdges($0, pieces: 8) })
+      }
+      for crossing in edges[glyph.id]??.ink(within: bottom - glyph.y...top - glyph.y) ?? [] {
         found.append(glyph.x + crossing.lowerBound...glyph.x + crossing.upperBound)
       }
     }
-    return found.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { joined, next in
-      guard let last = joined.last, next.lowerBound <= last.upperBound else { return joined.append(next) }
-      joined[joined.count - 1] = last.lowerBound...max(last.upperBound, next.upperBound)
-    }
+    return found.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { $0.join($1) }
   }
-}
-
-extension Outline {
-  /// The stretches that the shape covers within a band of heights, from left to right, in its own units: the union over some
-  /// levels of the band.
-  fileprivate func extents(within band: ClosedRange<Double>) -> [ClosedRange<Double>] {
-    let polygons = polygons
-    guard
-      polygons.contains(where: { $0.contains { $0.y <= band.upperBound } && $0.contains { $0.y >= band.lowerBound } })
-    else { return [] }
-    var found: [ClosedRange<Double>] = []
-    for level in 0...Self.levels {
-      let y = band.lowerBound + (band.upperBound - band.lowerBound) * (Double(level) + 0.5) / Double(Self.levels + 1)
-      found += Self.stretches(of: polygons, at: y)
-    }
-    return found
-  }
-
-  private static let levels = 7
-
-  /// Where a level is inside of the polygons, by the non-zero rule.
-  private static func stretches(of polygons: [[Point]], at y: Double) -> [ClosedRange<Double>] {
-    var crossings: [(x: Double, turn: Int)] = []
-    for polygon in polygons {
-      for (place, to) in polygon.enumerated() {
-        let from = polygon[place == 0 ? polygon.count - 1 : place - 1]
-        guard (from.y <= y) != (to.y <= y) else { continue }
-        let x = from.x + (y - from.y) / (to.y - from.y) * (to.x - from.x)
-        crossings.append((x, to.y > from.y ? 1 : -1))
-      }
-    }
-    crossings.sort { $0.x < $1.x }
-    var found: [ClosedRange<Double>] = []
-    var (winding, start) = (0, 0.0)
-    for crossing in crossings {
-      if winding == 0 { start = crossing.x }
-      winding += crossing.turn
-      if winding == 0 { found.append(start...max(start, crossing.x)) }
-    }
-    return found
-  }
-
-  /// The contours with curves as polygons.
-  private var polygons: [[Point]] {
-    var polygons: [[Point]] = []
-    var polygon: [Point] = []
-    func curve(_ controls: [Point], to end: Point) {
-      let start = polygon.last ?? end
-      for step in 1...Self.stepsOfCurve {
-        let part = Double(step) / Double(Self.stepsOfCurve)
-        var points = [start] + controls + [end]
-        while points.count > 1 {
-          points = zip(points, points.dropFirst()).map { one, other in
-            Point(x: one.x + (other.x - one.x) * part, y: one.y + (other.y - one.y) * part)
-          }
-        }
-        polygon.append(points[0])
-      }
-    }
-    for element in elements {
-      switch element {
-      case .move(let to):
-        if polygon.count > 2 { polygons.append(polygon) }
-        polygon = [to]
-      case .line(let to): polygon.append(to)
-      case .quadratic(let control, let to): curve([control], to: to)
-      case .cubic(let first, let second, let to): curve([first, second], to: to)
-      case .close: break
-      }
-    }
-    if polygon.count > 2 { polygons.append(polygon) }
-    return polygons
-  }
-
-  private static let stepsOfCurve = 8
 }

@@ -76,25 +76,30 @@ public struct TextFrame: Sendable, Hashable {
 }
 
 extension TextLine {
-  /// Its runs from left to right. Each call shapes the line.
+  /// Its runs from left to right.
   public var runs: [TextRun] {
     let line = drawn
     let left = origin(of: line)
     return line.runs.flatMap { segments(of: $0, in: line, from: left) }
   }
 
-  private func segments(of run: ShapedRun, in line: ShapedLine, from left: Double) -> [TextRun] {
+  private func segments(of run: GlyphRun, in line: SetLine, from left: Double) -> [TextRun] {
+    let places = places
     var segments: [Segment] = []
     line.forEachGlyph(of: run) { placed in
-      let cluster = offset(of: Int(placed.glyph.cluster))
+      let cluster = places.offset(of: Int(placed.glyph.cluster))
       let index = lines.shaped.styled?.runIndex(at: cluster) ?? 0
-      let isEllipsis = cut?.ellipsisRange.contains(Int(placed.glyph.cluster)) ?? false
+      let isEllipsis = places.ellipsis.contains(Int(placed.glyph.cluster))
       if segments.last?.index != index || segments.last?.isEllipsis != isEllipsis {
         segments.append(
           Segment(index: index, isEllipsis: isEllipsis, left: placed.pen, right: placed.pen, glyphs: []))
       }
-      segments[segments.count - 1].right = placed.pen + placed.advance
-      segments[segments.count - 1].glyphs.append((placed, cluster))
+      let last = segments.count - 1
+      segments[last].right = placed.pen + placed.advance
+      segments[last].glyphs.append(
+        TextRunGlyph(
+          id: Int(placed.glyph.id), cluster: cluster, x: placed.x - segments[last].left, y: placed.y - run.rise,
+          advance: placed.advance))
     }
     return segments.map { textRun($0, of: run, from: left) }
   }
@@ -105,14 +110,19 @@ extension TextLine {
     let isEllipsis: Bool
     let left: Double
     var right: Double
-    var glyphs: [(placed: ShapedLine.PlacedGlyph, cluster: Int)]
+    var glyphs: [TextRunGlyph]
   }
 
-  private func textRun(_ segment: Segment, of run: ShapedRun, from left: Double) -> TextRun {
+  private func textRun(_ segment: Segment, of run: GlyphRun, from left: Double) -> TextRun {
     let styled = segment.isEllipsis ? nil : lines.shaped.styled?.runs[segment.index]
     let attributes = styled?.attributes ?? TextAttributes()
     let font = lines.shaped.parts.shapers[Int(run.style)].font
-    let whole = range(of: run, segment)
+    // A run with the ellipsis in it has letters on one side of it, or on both.
+    let isBefore = segment.glyphs.first.map { $0.cluster < places.head.upperBound } ?? true
+    let whole =
+      segment.isEllipsis
+      ? places.head.upperBound..<places.head.upperBound
+      : places.offsets(of: run.utf8Range, isBeforeEllipsis: isBefore)
     let place = lines.box(ofLine: index)
     let baseline = place.baseline - run.rise
     let x = left + segment.left
@@ -122,65 +132,48 @@ extension TextLine {
       isEllipsis: segment.isEllipsis, attributes: attributes,
       font: font, match: run.match, scale: run.sizeScale * lines.font.pointSize / font.pointSize, x: x,
       baseline: baseline, advance: segment.right - segment.left,
-      glyphs: run.isBox
-        ? []
-        : segment.glyphs.map { glyph in
-          TextRunGlyph(
-            id: Int(glyph.placed.glyph.id), cluster: glyph.cluster, x: glyph.placed.x - segment.left,
-            y: glyph.placed.y - run.rise, advance: glyph.placed.advance)
-        },
-      script: run.script.rawValue, direction: run.isRightToLeft ? .rightToLeft : .leftToRight,
+      glyphs: run.isBox ? [] : segment.glyphs, script: run.script.rawValue,
+      direction: run.isRightToLeft ? .rightToLeft : .leftToRight,
       box: box.map {
         TextFrame(x: x, top: baseline - $0.height, width: segment.right - segment.left, height: $0.height)
       })
   }
 }
 
-extension TextLine {
-  /// The characters of a shaped run in the whole text, those of an ellipsis apart.
-  private func range(of run: ShapedRun, _ segment: Segment) -> Range<Int> {
-    guard let cut else { return filled.start + run.utf8Range.lowerBound..<filled.start + run.utf8Range.upperBound }
-    let ellipsis = cut.ellipsisRange
-    guard !segment.isEllipsis else { return cut.head.upperBound..<cut.head.upperBound }
-    // A run with the ellipsis in it has letters on one side of it, or on both.
-    let isBefore = segment.glyphs.first.map { $0.cluster < cut.head.upperBound } ?? true
-    let own =
-      isBefore
-      ? run.utf8Range.clamped(to: 0..<ellipsis.lowerBound)
-      : run.utf8Range.clamped(to: ellipsis.upperBound..<max(ellipsis.upperBound, run.utf8Range.upperBound))
-    let start = offset(of: own.lowerBound)
-    return start..<max(start, own.isEmpty ? start : offset(of: own.upperBound - 1) + 1)
-  }
-}
-
 // MARK: - The line as it is drawn
 
 extension TextLine {
-  /// The line as it is drawn. Each call shapes it.
-  var drawn: ShapedLine {
-    let line = cut?.line ?? shaped
-    guard lines.shaped.styled != nil || lines.parts.pieces != nil || lines.alignment == .justified else { return line }
-    return expanded(raised(line))
+  /// The line as it is drawn. It is shaped when it is first asked for.
+  var drawn: SetLine {
+    lines.parts.line(index) {
+      let line = cut?.line ?? shaped
+      guard lines.shaped.styled != nil || lines.parts.pieces != nil || lines.alignment == .justified else {
+        return line
+      }
+      return expanded(raised(line))
+    }
   }
 
   /// The line before it is truncated, raised and widened.
-  var shaped: ShapedLine {
+  private var shaped: SetLine {
     let endsExactly = lines.parts.request.width.rounding.endsExactly(
       lines.alignment, isRightToLeft: direction == .rightToLeft)
     return lines.shaped.shapedLine(filled, endsExactly: endsExactly)
   }
 
   /// The line with each run at its height.
-  private func raised(_ line: ShapedLine) -> ShapedLine {
+  private func raised(_ line: SetLine) -> SetLine {
     guard let styled = lines.shaped.styled, var stacking = lines.parts.stack?.stacking else { return line }
     let (elements, stacked) = stacking.stacked(filled, cut, of: lines.shaped)
     var rises: [Int: Double] = [:]
     for (element, rise) in zip(elements, stacked.rises) where rises[element.run] == nil { rises[element.run] = rise }
     guard rises.values.contains(where: { $0 != 0 }) else { return line }
-    return line.withRuns { run in
-      // The ellipsis, by itself or with letters beside it, is on the baseline of the line.
-      if let cut, run.utf8Range.overlaps(cut.ellipsisRange) { return }
-      run.rise = rises[styled.runIndex(at: offset(of: run.utf8Range.lowerBound))] ?? 0
+    return line.changed { glyphs in
+      for (index, run) in glyphs.runs.enumerated() {
+        // The ellipsis, by itself or with letters beside it, is on the baseline of the line.
+        if run.utf8Range.overlaps(places.ellipsis) { continue }
+        glyphs.runs[index].rise = rises[styled.runIndex(at: places.offset(of: run.utf8Range.lowerBound))] ?? 0
+      }
     }
   }
 }

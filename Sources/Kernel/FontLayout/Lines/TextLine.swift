@@ -2,6 +2,9 @@ public import FontShaping
 
 /// A line of a text in a column. Lengths are in points.
 ///
+/// It is shaped when its glyphs, ink or carets are first asked for. The last 64 lines of a text that were asked are cached: the
+/// next question about one of them shapes nothing.
+///
 /// ## Topics
 ///
 /// ### Place and width
@@ -42,21 +45,17 @@ public struct TextLine: Sendable {
 
   var filled: FilledLine { lines.parts.filled[index] }
   var cut: CutLine? { index == lines.parts.filled.count - 1 ? lines.parts.cut : nil }
+  /// Its places in the whole text.
+  var places: LinePlaces { cut?.places ?? LinePlaces(head: filled.start..<filled.end) }
 }
 
 extension TextLine {
   /// Its characters in the text, in bytes of UTF-8, with the white space at its end and without a mandatory break. For a line
   /// with an ellipsis, from the first to the last character that is drawn.
-  public var utf8Range: Range<Int> {
-    guard let cut else { return filled.start..<filled.end }
-    let first = cut.head.isEmpty && !cut.tail.isEmpty ? cut.tail.lowerBound : cut.head.lowerBound
-    return first..<Swift.max(first, cut.tail.isEmpty ? cut.head.upperBound : cut.tail.upperBound)
-  }
+  public var utf8Range: Range<Int> { places.utf8Range }
 
   /// Its characters in the text.
-  public var range: Range<String.Index> {
-    lines.text.utf8Indices(of: utf8Range)
-  }
+  public var range: Range<String.Index> { lines.text.utf8Indices(of: utf8Range) }
 
   /// Its part of the text, with the white space at its end.
   public var text: Substring { lines.text[range] }
@@ -127,11 +126,11 @@ extension TextLine {
 
 extension TextLine {
   /// The line as measured text: its runs, glyphs, ink and carets. Its `x` counts from `origin`, its offsets from the line's
-  /// first character. Each call shapes the line.
+  /// first character.
   public var measured: MeasuredText { MeasuredText(drawn, of: lines.font) }
 
   /// The line as outlines, from its `origin`, with a hyphen or an ellipsis if it has one. The words are in the visual order of
-  /// the paragraph. Each call shapes the line.
+  /// the paragraph.
   public func outline() -> TextOutline { measured.outline() }
 
   /// The left end of the measured text in the column. White space at the end hangs: in text from right to left it is to the
@@ -139,7 +138,7 @@ extension TextLine {
   public var origin: Double { origin(of: drawn) }
 
   /// The left end in the column of the line as it is drawn.
-  func origin(of line: ShapedLine) -> Double {
+  func origin(of line: SetLine) -> Double {
     guard direction == .rightToLeft else { return x }
     return x - (line.advance - (isJustified ? advance + room : advance))
   }
@@ -155,11 +154,9 @@ extension TextLine {
   /// The carets before each of its characters and at its end, in the order of the text: offsets in the whole text, and points
   /// from the column's left edge.
   public var carets: [TextCaret] {
-    let line = drawn
+    let (line, places) = (drawn, places)
     let origin = origin(of: line)
-    return line.carets.map { caret in
-      TextCaret(utf8Offset: offset(of: caret.utf8Offset), x: caret.x + origin)
-    }
+    return line.carets.map { TextCaret(utf8Offset: places.offset(of: $0.utf8Offset), x: $0.x + origin) }
   }
 
   /// The offset in the text of the caret for a click at a place, in bytes of UTF-8: the nearest caret, and of two at the same
@@ -172,6 +169,4 @@ extension TextLine {
   ///
   /// - Parameter x: points from the column's left edge.
   public func index(atX x: Double) -> String.Index { lines.text.index(utf8Offset: offset(atX: x)) }
-
-  func offset(of place: Int) -> Int { cut?.offset(of: place) ?? filled.start + place }
 }

@@ -127,18 +127,17 @@ extension TextLines {
 
 extension TextLine {
   /// The stretches of the line that a range of the whole text covers, in points from the column's left edge.
-  fileprivate func extents(of range: Range<Int>) -> [ShapedLine.Extent] {
+  fileprivate func extents(of range: Range<Int>) -> [SetLine.Extent] {
     let line = drawn
-    let places = cut?.places(of: range) ?? range.lowerBound - filled.start..<range.upperBound - filled.start
     let x = x
     let origin = self.origin(of: line)
     // White space at the end may hang beyond the column. The letters of a line may be wider than the column.
     let width = lines.width
     let column = width.isFinite ? min(0, x)...max(width, x + advance) : -.infinity ... .infinity
-    return line.extents(of: places).compactMap { extent in
+    return line.extents(of: places.places(of: range)).compactMap { extent in
       let left = max(extent.left + origin, column.lowerBound)
       let right = min(extent.right + origin, column.upperBound)
-      return left < right ? ShapedLine.Extent(left: left, right: right) : nil
+      return left < right ? SetLine.Extent(left: left, right: right) : nil
     }
   }
 }

@@ -83,6 +83,12 @@ public struct TextLines: Sendable, RandomAccessCollection {
     let widest: Double
     /// The last line if it is truncated; nil otherwise.
     let cut: CutLine?
+    /// The lines that were set last, with their numbers, each at its number modulo their count.
+    private let set = Guarded<[(index: Int, line: SetLine)?]>([])
+
+    /// The most lines that are cached as they were set: those of a page. One of more bytes of text is not cached.
+    private static let mostSet = 64
+    private static let longestSet = 16_384
 
     init(
       _ request: Request, _ box: TextBox, _ stack: LineStack?, _ filling: LineFilling, _ widest: Double, _ cut: CutLine?
@@ -95,6 +101,20 @@ public struct TextLines: Sendable, RandomAccessCollection {
       pieces = filling.pieces
       isTruncated = filling.isCut
       filled = filling.lines
+    }
+
+    /// A line as it is drawn, set by whoever asks first.
+    func line(_ index: Int, set make: () -> SetLine) -> SetLine {
+      let place = index % Swift.min(filled.count, Self.mostSet)
+      let cached = set.withLock { $0.isEmpty ? nil : $0[place] }
+      if let cached, cached.index == index { return cached.line }
+      let line = make()
+      guard line.text.utf8.count <= Self.longestSet else { return line }
+      set.withLock { set in
+        if set.isEmpty { set = Array(repeating: nil, count: Swift.min(filled.count, Self.mostSet)) }
+        set[place] = (index, line)
+      }
+      return line
     }
   }
 
@@ -181,83 +201,6 @@ extension TextLines {
     if let cut = parts.cut, index == parts.filled.count - 1 { return cut.line.advance }
     return parts.filled[index].advance
   }
-}
-
-extension ShapedText {
-  /// The lines of the text in a column. Text is shaped again only at a beginning or end of a line between letters that kerning,
-  /// a ligature or joining connects.
-  ///
-  /// - Parameters:
-  ///   - width: points. Infinite: lines end at mandatory breaks alone. A negative width and not-a-number count as 0: each line
-  ///     then has the least that it can, a word or a character.
-  ///   - maximumLines: the most lines; nil for all.
-  ///   - truncation: the part of the text that is left out if there are more lines.
-  ///   - alignment: the place of the lines in the column.
-  ///   - lineHeight: baseline to baseline; nil for the font's own, and in styled text for that of its paragraph style. Runs
-  ///     with a line height of their own keep it.
-  ///   - rounding: the steps in which widths are compared.
-  ///   - start: the beginning of the first line, in bytes of UTF-8: the next column of a text, or the next line beside a
-  ///     picture. Within a character it is the character's beginning. At the end of the text there are no lines.
-  public func lines(
-    width: Double, maximumLines: Int? = nil, truncation: TextTruncation = .none, alignment: TextAlignment = .start,
-    lineHeight: Double? = nil, rounding: LineRounding = .none, from start: Int = 0
-  ) -> TextLines {
-    let request = TextLines.Request(
-      width: LineWidth(width, rounding), maximumLines: maximumLines, truncation: truncation, alignment: alignment,
-      lineHeight: lineHeight, start: beginning(of: start))
-    let last = lastParts.withLock { $0 }
-    if let last, last.request == request { return TextLines(shaped: self, parts: last) }
-    let filling = LineFilling(self, request)
-    let cut = filling.isCut ? filling.lines.last.flatMap { self.cut($0, truncation, in: request.width) } : nil
-    var widest = 0.0
-    for (place, line) in filling.lines.enumerated() {
-      let isLast = place == filling.lines.count - 1
-      widest = max(widest, isLast ? cut?.line.advance ?? line.advance : line.advance)
-    }
-    let stack = stack(filling.lines, cut, request)
-    let ownHeight = lineHeight ?? stack?.lineHeight ?? styled?.paragraph.lineHeight?.points(of: font)
-    let parts = TextLines.Parts(
-      request, TextBox(font, lineHeight: ownHeight, lineCount: filling.lines.count), stack, filling, widest, cut)
-    if filling.lines.count <= Self.mostCached { lastParts.withLock { $0 = parts } }
-    return TextLines(shaped: self, parts: parts)
-  }
-
-  /// The beginning of the character (grapheme cluster) at an offset, in bytes of UTF-8.
-  @inline(__always)
-  private func beginning(of offset: Int) -> Int {
-    guard offset > 0, !text.isEmpty else { return 0 }
-    guard offset < text.utf8.count else { return text.utf8.count }
-    return text.utf8Offset(of: text.index(before: text.index(after: text.index(utf8Offset: offset))))
-  }
-
-  /// The index of the first break after an offset.
-  func firstBreak(after offset: Int) -> Int { breaks.partitioningIndex { Int($0.end) > offset } }
-
-  /// The places of lines that differ in height; nil for a text in one font.
-  private func stack(_ lines: [FilledLine], _ cut: CutLine?, _ request: TextLines.Request) -> LineStack? {
-    guard let styled, styled.paragraph.lineBoxes != .uniform else { return nil }
-    var stacking = LineStacking(self, styled, request.width.rounding, lineHeight: request.lineHeight)
-    return stacking.stack(lines, cut, of: self)
-  }
-
-  /// The lines of the text in a column, with alignment, line height and rounding of its paragraph style.
-  ///
-  /// - Parameters:
-  ///   - width: points, as above.
-  ///   - maximumLines: the most lines; nil for all.
-  ///   - truncation: the part of the text that is left out if there are more lines.
-  ///   - start: the beginning of the first line, in bytes of UTF-8, as above.
-  public func lines(
-    width: Double, maximumLines: Int? = nil, truncation: TextTruncation = .none, from start: Int = 0
-  ) -> TextLines {
-    let paragraph = styled?.paragraph
-    return lines(
-      width: width, maximumLines: maximumLines, truncation: truncation, alignment: paragraph?.alignment ?? .start,
-      lineHeight: nil, rounding: paragraph?.rounding ?? .none, from: start)
-  }
-
-  /// The most lines that are cached: the lines of a few pages.
-  private static let mostCached = 4096
 }
 
 extension TextLines: CustomStringConvertible, CustomDebugStringConvertible {

@@ -25,7 +25,7 @@ public final class LayoutObservation: Sendable {
   /// Ends the observation. The closure is not called any more, except for a change that is being reported on another thread at
   /// that moment.
   public func cancel() {
-    value.remove(number)
+    value.number.remove(number)
     onEnd()
   }
 }
@@ -45,7 +45,7 @@ extension LayoutValue {
   ///   not called any more.
   public func observe(_ body: @escaping @MainActor (Double) -> Void) -> LayoutObservation {
     let delivery = MainDelivery(to: body)
-    let number = add({ delivery.send($0) }, start: { delivery.hold($0) })
+    let number = number.add({ delivery.send($0) }, start: { delivery.hold($0) })
     delivery.wake()
     return LayoutObservation(of: self, number) { delivery.end() }
   }
@@ -73,7 +73,7 @@ extension LayoutValue {
   /// until the loop or its task ends.
   public var values: AsyncStream<Double> {
     let (values, continuation) = AsyncStream.makeStream(of: Double.self, bufferingPolicy: .bufferingNewest(1))
-    let number = add({ continuation.yield($0) }, start: { continuation.yield($0) })
+    let number = number.add({ continuation.yield($0) }, start: { continuation.yield($0) })
     let observation = LayoutObservation(of: self, number)
     continuation.onTermination = { _ in observation.cancel() }
     return values

@@ -64,25 +64,3 @@ public final class LiveFont: Sendable {
     deinit { font.remove(number) }
   }
 }
-
-/// The changes of a font that a value has to report. Changes that arrive while one is waiting or being reported are one change.
-struct CoalescedChanges {
-  /// Whether a report has been scheduled and has not ended.
-  private var isReporting = false
-  /// Whether there is a change that the report has not taken.
-  private var isPending = false
-
-  /// Adds a change. Returns whether a report has to be scheduled for it.
-  mutating func add() -> Bool {
-    isPending = true
-    defer { isReporting = true }
-    return !isReporting
-  }
-
-  /// Takes the pending change. Returns false when there is none: then the report ends.
-  mutating func take() -> Bool {
-    defer { isPending = false }
-    isReporting = isPending
-    return isPending
-  }
-}

@@ -1,7 +1,5 @@
-internal import FontFiles
 public import FontShaping
 internal import MetricValues
-internal import Synchronization
 
 /// The height of a text in a column that follows a live font: a label grows with the preferred text size.
 ///
@@ -16,18 +14,7 @@ public final class TextHeight: Sendable {
   public let source: LiveFont
   /// Device pixels per point.
   public let scale: Double
-  private let maximumLines: Int?
-  private let breaking: LineBreaking
-  private let language: String?
-
-  private struct State {
-    var height: Double
-    var sink: (@Sendable (Double) -> Void)?
-    var changes = CoalescedChanges()
-  }
-
-  private let state: Guarded<State>
-  private let observation = Guarded<LiveFont.Observation?>(nil)
+  private let number: LiveNumber<Never>
 
   /// The height of a text in a column of a width.
   ///
@@ -47,50 +34,23 @@ public final class TextHeight: Sendable {
     self.width = width
     self.source = source
     self.scale = scale
-    self.maximumLines = maximumLines
-    self.breaking = breaking
-    self.language = language
-    let font = source.font
-    state = Guarded(
-      State(
-        height: font.roundedHeight(
-          of: text, width: width, scale: scale, maximumLines: maximumLines, breaking: breaking, language: language)))
-    let observed = source.observe { [weak self] in self?.fontChanged() }
-    observation.withLock { $0 = observed }
-    // The font may have changed before it was observed.
-    if source.font != font { fontChanged() }
+    number = LiveNumber(of: source) { font in
+      font.roundedHeight(
+        of: text, width: width, scale: scale, maximumLines: maximumLines, breaking: breaking, language: language)
+    }
   }
 
   /// The height in points, rounded up to the device pixel once, so that no line is cut.
-  public var value: Double { state.withLock { $0.height } }
+  public var value: Double { number.value }
 
   /// Calls the sink whenever the height has changed. It replaces an earlier sink.
   ///
   /// - Returns: the present height, with which the sink is not called.
   @discardableResult
   public func onChange(_ sink: @escaping @Sendable (Double) -> Void) -> Double {
-    let (earlier, height) = state.withLock { state in
-      let earlier = state.sink
-      state.sink = sink
-      return (earlier, state.height)
-    }
-    // The captures of an earlier sink are freed after the lock is released.
-    withExtendedLifetime(earlier) {}
-    return height
-  }
-
-  private func fontChanged() {
-    guard state.withLock({ $0.changes.add() }) else { return }
-    while state.withLock({ $0.changes.take() }) {
-      let height = source.font.roundedHeight(
-        of: text, width: width, scale: scale, maximumLines: maximumLines, breaking: breaking, language: language)
-      let sink = state.withLock { state -> (@Sendable (Double) -> Void)? in
-        guard state.height != height else { return nil }
-        state.height = height
-        return state.sink
-      }
-      sink?(height)
-    }
+    var present = 0.0
+    number.add(sink, isOnly: true) { present = $0 }
+    return present
   }
 }
 

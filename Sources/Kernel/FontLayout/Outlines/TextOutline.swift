@@ -71,7 +71,56 @@ extension MeasuredText {
   /// are included.
   ///
   /// A line that was set by the recorded tables of an absent font is drawn in its substitute, at the width of the substitute.
-  public func outline() -> TextOutline { OutlineBuilder(line.ofDrawnFace).build() }
+  public func outline() -> TextOutline { TextOutline(line.ofDrawnFace) }
+}
+
+extension TextOutline {
+  /// Limits of the memory for a line, far above any legible text.
+  private static let mostElements = 500_000
+  private static let mostImages = 500
+
+  /// The outlines of a line's glyphs.
+  fileprivate init(_ line: SetLine) {
+    var (parts, images, failures): ([Part], [Image], [FontError]) = ([], [], line.failures)
+    func fail(_ error: FontError) { if !failures.contains(error) { failures.append(error) } }
+    var drawn = 0
+    for run in line.runs where !run.isBox {
+      var glyphs = RunGlyphs(run, line.font)
+      line.forEachGlyph(of: run) { placed in
+        guard drawn < Self.mostElements else { return }
+        if images.count < Self.mostImages, let image = glyphs.image(of: placed.glyph.id) {
+          images.append(
+            Image(
+              png: image.png, x: placed.x + image.left * run.scale, top: placed.y + image.top * run.heightScale,
+              width: image.width * run.scale, height: image.height * run.heightScale))
+          return
+        }
+        do throws(FontError) {
+          for layer in try glyphs.layers(of: Int(placed.glyph.id)) {
+            drawn += layer.outline.elements.count
+            parts.append(layer.outline.placed(scale: 1, x: placed.x, y: placed.y), layer.color)
+          }
+        } catch {
+          fail(error)
+        }
+      }
+    }
+    if drawn >= Self.mostElements {
+      fail(FontError(.unusableOutline, "the text has more than \(Self.mostElements) points; the rest is not drawn"))
+    }
+    self.init(parts: parts, images: images, advance: line.advance, failures: failures)
+  }
+}
+
+extension [TextOutline.Part] {
+  fileprivate mutating func append(_ outline: Outline, _ color: GlyphColor?) {
+    guard !outline.isEmpty else { return }
+    if let last, last.color == color {
+      self[count - 1].outline.append(outline)
+    } else {
+      append(TextOutline.Part(outline: outline, color: color))
+    }
+  }
 }
 
 extension Font {

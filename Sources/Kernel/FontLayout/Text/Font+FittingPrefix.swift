@@ -65,7 +65,7 @@ private struct FittingPrefix {
     }
   }
 
-  private func cut(_ piece: Substring, _ line: ShapedLine) -> Substring {
+  private func cut(_ piece: Substring, _ line: SetLine) -> Substring {
     let offsets = line.characterOffsets
     var fitting = 0
     var reached = 0.0

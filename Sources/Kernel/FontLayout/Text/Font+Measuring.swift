@@ -46,7 +46,7 @@ extension Font {
 
   /// The line, shaped and cached. It is not inlined: a look-up would then count references of values that it does not use.
   @inline(never)
-  private func shaped(_ text: String, _ settings: TextSettings, in collection: FontCollection) -> ShapedLine {
+  private func shaped(_ text: String, _ settings: TextSettings, in collection: FontCollection) -> SetLine {
     let generation = collection.generation
     let line = LineShaper(withoutRole, settings, in: collection).line(text)
     LineCache.of(collection).insert(line, text, self, settings, generation: generation)
@@ -58,8 +58,7 @@ extension Font {
 
   /// The widths of many texts, in points: `measure(_:).advance` of each. Nothing else is measured, and no line is cached.
   /// Nothing is allocated for a text that the font's own face draws in one script, from left to right, once its letters, pairs
-  /// and words were learned (docs/shaping.md). In a list of more than sixteen texts, a short text that came a little before is
-  /// not measured again.
+  /// and words were learned (docs/shaping.md).
   ///
   /// - Parameters:
   ///   - texts: the texts. Each is one line.
@@ -77,14 +76,10 @@ extension Font {
     var advances: [Double] = []
     advances.reserveCapacity(texts.underestimatedCount)
     ShapingBuffer.withOne { buffer in
-      var repeated = RepeatedAdvances()
       for text in texts {
-        let advance = repeated.advance(of: text) {
-          var text = text
-          let advance = text.withUTF8 { unsafe shaper.plainAdvance($0, in: buffer) }
-          return advance ?? shaper.line(text).advance
-        }
-        advances.append(advance)
+        var bytes = text
+        let advance = bytes.withUTF8 { unsafe shaper.plainAdvance($0, in: buffer) }
+        advances.append(advance ?? shaper.line(text).advance)
       }
     }
     return advances
@@ -99,37 +94,5 @@ extension LineShaper {
     let (units, clusters, hasMissing) = unsafe shaper.advance(of: text, shaping, in: buffer)
     guard !hasMissing else { return nil }
     return Double(units) * ownScale + tracking(in: shaping.script) * Double(clusters)
-  }
-}
-
-/// The widths of the last texts of a long list: tables and logs repeat the same words.
-///
-/// It is a table with one place for each hash. A new text replaces the one at its place.
-struct RepeatedAdvances {
-  private struct Place {
-    let text: String
-    let advance: Double
-  }
-
-  private var places: [Place?] = []
-  private var count = 0
-
-  /// The number of texts before the table is made. For a short list it would cost more than it saves.
-  static let fewestTexts = 16
-  private static let placeCount = 256
-  /// The longest text in the table, in bytes of UTF-8. Longer texts are hardly ever repeated.
-  static let longest = 64
-
-  /// The width of a text, from the table or from the closure.
-  mutating func advance(of text: String, else measure: () -> Double) -> Double {
-    count += 1
-    guard count > Self.fewestTexts, text.utf8.count <= Self.longest else { return measure() }
-    if places.isEmpty { places = Array(repeating: nil, count: Self.placeCount) }
-    // Fits: there are 256 places.
-    let index = Int(truncatingIfNeeded: TextHash.of(text, seed: 0) % UInt64(truncatingIfNeeded: Self.placeCount))
-    if let place = places[index], place.text.hasSameBytes(as: text) { return place.advance }
-    let advance = measure()
-    places[index] = Place(text: text, advance: advance)
-    return advance
   }
 }

@@ -28,16 +28,16 @@ final class LineCache: CachedObject {
   }
 
   /// The cached line; nil when there is none for this generation of the collection.
-  func line(_ text: String, _ font: Font, _ settings: TextSettings, generation: Int) -> ShapedLine? {
+  func line(_ text: String, _ font: Font, _ settings: TextSettings, generation: Int) -> SetLine? {
     let hash = Self.hash(text, font, settings)
-    return table.withLock { table -> ShapedLine? in
+    return table.withLock { table -> SetLine? in
       guard table.generation == generation else { return nil }
       return table.line(hash) { $0.isOf(text, font, settings) }
     }
   }
 
   /// Caches a shaped line, unless a file could not be read for it.
-  func insert(_ line: ShapedLine, _ text: String, _ font: Font, _ settings: TextSettings, generation: Int) {
+  func insert(_ line: SetLine, _ text: String, _ font: Font, _ settings: TextSettings, generation: Int) {
     guard line.failures.isEmpty else { return }
     let hash = Self.hash(text, font, settings)
     table.withLock { table in
@@ -57,29 +57,23 @@ final class LineCache: CachedObject {
   }
 }
 
-/// A hash table with chains, and a clock (second chance) that chooses the line to drop.
+/// Lines by the hashes of their questions, and a clock (second chance) that chooses the line to drop. Of two lines with the same
+/// hash the later one stays.
 private struct LineTable {
   private struct Entry {
-    var line: ShapedLine
-    var hash: UInt64
-    /// The index of the next entry of the same bucket, and of the one before; -1 for none.
-    var next: Int32 = -1
-    var previous: Int32 = -1
+    let line: SetLine
+    let hash: UInt64
     /// Whether it was used since the clock's hand passed it.
     var isRecent = false
   }
 
   private(set) var capacity = 1024
   private(set) var generation = 0
-  /// The index of the first entry of each bucket, -1 for none. The number of buckets grows with the entries.
-  private var buckets: [Int32] = []
+  /// The index of the entry of each hash.
+  private var places: [UInt64: Int] = [:]
   private var entries: [Entry] = []
   /// The index of the next entry for the clock.
   private var hand = 0
-
-  private static let fewestBuckets = 16
-  /// The most entries of a bucket that are compared. A bucket has one or two, unless texts were chosen to have the same hash.
-  private static let longestChain = 32
 
   mutating func setCapacity(_ lines: Int) {
     capacity = min(max(lines, 0), FontCollection.mostMeasuredLines)
@@ -88,77 +82,42 @@ private struct LineTable {
 
   mutating func removeAll(generation: Int) {
     self.generation = generation
-    buckets = []
+    places = [:]
     entries = []
     hand = 0
   }
 
-  mutating func line(_ hash: UInt64, where isWanted: (ShapedLine) -> Bool) -> ShapedLine? {
-    guard !buckets.isEmpty else { return nil }
-    var index = Int(buckets[bucket(of: hash)])
-    var steps = 0
-    while index >= 0, steps < Self.longestChain {
-      if entries[index].hash == hash, isWanted(entries[index].line) {
-        // Not always: a write first checks that nobody else holds the entries.
-        if !entries[index].isRecent { entries[index].isRecent = true }
-        return entries[index].line
-      }
-      index = Int(entries[index].next)
-      steps += 1
-    }
-    return nil
+  mutating func line(_ hash: UInt64, where isWanted: (SetLine) -> Bool) -> SetLine? {
+    guard let index = places[hash], isWanted(entries[index].line) else { return nil }
+    // Not always: a write first checks that nobody else holds the entries.
+    if !entries[index].isRecent { entries[index].isRecent = true }
+    return entries[index].line
   }
 
-  mutating func insert(_ line: ShapedLine, _ hash: UInt64) {
-    guard capacity > 0 else { return }
-    if entries.count < capacity {
-      if entries.count == buckets.count { grow() }
-      entries.append(Entry(line: line, hash: hash))
-      link(entries.count - 1)
-    } else {
+  mutating func insert(_ line: SetLine, _ hash: UInt64) {
+    let entry = Entry(line: line, hash: hash)
+    if let place = places[hash] {
+      entries[place] = entry
+    } else if entries.count < capacity {
+      places[hash] = entries.count
+      entries.append(entry)
+    } else if capacity > 0 {
       while entries[hand].isRecent {
         entries[hand].isRecent = false
-        // Fits: the cache is full.
-        hand = (hand + 1) % entries.count
+        advanceHand()
       }
-      unlink(hand)
-      entries[hand] = Entry(line: line, hash: hash)
-      link(hand)
-      // Fits: the cache is full.
-      hand = (hand + 1) % entries.count
+      places[entries[hand].hash] = nil
+      places[hash] = hand
+      entries[hand] = entry
+      advanceHand()
     }
   }
 
-  private func bucket(of hash: UInt64) -> Int {
-    Int(truncatingIfNeeded: hash & UInt64(truncatingIfNeeded: buckets.count - 1))
-  }
-
-  private mutating func link(_ index: Int) {
-    let bucket = bucket(of: entries[index].hash)
-    let next = buckets[bucket]
-    entries[index].next = next
-    entries[index].previous = -1
-    if next >= 0 { entries[Int(next)].previous = Int32(truncatingIfNeeded: index) }
-    buckets[bucket] = Int32(truncatingIfNeeded: index)
-  }
-
-  private mutating func unlink(_ index: Int) {
-    let (next, previous) = (entries[index].next, entries[index].previous)
-    if next >= 0 { entries[Int(next)].previous = previous }
-    if previous >= 0 {
-      entries[Int(previous)].next = next
-    } else {
-      buckets[bucket(of: entries[index].hash)] = next
-    }
-  }
-
-  private mutating func grow() {
-    buckets = Array(repeating: -1, count: max(Self.fewestBuckets, buckets.count * 2))
-    for index in entries.indices { link(index) }
-  }
+  // Fits: the cache is full, and has entries.
+  private mutating func advanceHand() { hand = (hand + 1) % entries.count }
 }
 
-extension ShapedLine {
+extension SetLine {
   /// Whether the line has this text, font and settings. Texts are compared byte for byte: canonically equivalent texts may have
   /// different glyphs.
   fileprivate func isOf(_ text: String, _ font: Font, _ settings: TextSettings) -> Bool {

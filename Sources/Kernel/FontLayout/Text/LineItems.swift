@@ -8,18 +8,7 @@ internal import FontTables
 
 /// The items of a line: the stretches that are shaped one by one. Each has one face, script, direction and span.
 struct LineItems {
-  struct Item {
-    let utf8Range: Range<Int>
-    /// The index of its run in the list of faces.
-    let face: Int
-    let script: TextScript
-    /// The embedding level (UAX #9).
-    let level: Int8
-    /// The index of its span; nil without a span.
-    let span: Int?
-  }
-
-  private(set) var items: [Item] = []
+  private(set) var stretches: [LineStretch] = []
   /// The direction of the text as a whole.
   private(set) var direction = TextDirection.leftToRight
 
@@ -29,11 +18,17 @@ struct LineItems {
   /// The same for a row of characters without a glyph: HarfBuzz takes time in proportion to the square of their number.
   private static let longestUndrawn = 1024
 
+  /// What the characters of an item have in common: the indices of its face and its span, the script and the level.
+  private typealias Item = (face: Int, script: TextScript, level: Int8, span: Int?)
+
   /// The items of a text.
   ///
-  /// - Parameter separatesSpaces: whether spaces are items of their own in a script, in the part of a face.
+  /// - Parameters:
+  ///   - base: the place of the text in the text that the stretches are parts of.
+  ///   - faces: the stretches that one face draws, one after another.
+  ///   - separatesSpaces: whether spaces are items of their own in a script, in the stretch of a face, by its index.
   init(
-    _ text: String, _ faces: [FaceRun], _ spans: [TextSpan], _ direction: TextDirection?,
+    _ text: String, from base: Int, _ faces: [LineStretch], _ spans: [TextSpan], _ direction: TextDirection?,
     separatesSpaces: (_ script: TextScript, _ face: Int) -> Bool
   ) {
     guard !faces.isEmpty else { return }
@@ -42,36 +37,36 @@ struct LineItems {
     if let bidirectional { self.direction = bidirectional.direction }
     let levels = bidirectional?.levels
     let scripts = ScriptItemizer.runs(of: text, unknown: .separate)
-    var (face, script) = (0, 0)
-    var spans = Spans(spans)
-    var start = 0
-    var offset = 0
+    var (face, script, span) = (0, 0, 0)
+    var (start, offset) = (base, base)
     var wasUndrawn = false
-    var current: (face: Int, script: TextScript, level: Int8, span: Int?)?
+    var current: Item?
+    func append(_ item: Item) {
+      var stretch = faces[item.face].part(start..<offset)
+      (stretch.script, stretch.level, stretch.span) = (item.script, item.level, item.span.map { spans[$0] })
+      stretches.append(stretch)
+    }
     for (place, scalar) in text.unicodeScalars.enumerated() {
-      while offset >= scripts[script].utf8Range.upperBound { script += 1 }
+      while offset - base >= scripts[script].utf8Range.upperBound { script += 1 }
       while face + 1 < faces.count, offset >= faces[face].utf8Range.upperBound { face += 1 }
+      while span < spans.count, offset >= spans[span].utf8Range.upperBound { span += 1 }
       let own = scripts[script].script
       let next = (
-        face, separatesSpaces(own, face) ? own.separating(scalar) : own, levels?[place] ?? 0, spans.span(at: offset)
+        face, separatesSpaces(own, face) ? own.separating(scalar) : own, levels?[place] ?? 0,
+        span < spans.count && spans[span].utf8Range.contains(offset) ? span : nil
       )
       let isTooLong =
         offset - start >= Self.longest && (!scalar.continuesCharacter || offset - start >= 2 * Self.longest)
         || offset - start >= Self.longestUndrawn && scalar.isUndrawn && wasUndrawn
       if let last = current, last != next || isTooLong {
-        append(last, start..<offset)
+        append(last)
         start = offset
       }
       current = next
       wasUndrawn = scalar.isUndrawn
       offset += UTF8.width(scalar)
     }
-    if let current { append(current, start..<offset) }
-  }
-
-  private mutating func append(_ item: (face: Int, script: TextScript, level: Int8, span: Int?), _ range: Range<Int>) {
-    items.append(
-      Item(utf8Range: range, face: item.face, script: item.script, level: item.level, span: item.span))
+    if let current { append(current) }
   }
 
   /// The levels of the characters; nil when the whole text runs from left to right.
@@ -80,19 +75,6 @@ struct LineItems {
   ) -> BidirectionalLevels? {
     guard direction == .rightToLeft || text.unicodeScalars.contains(where: \.needsBidirectionality) else { return nil }
     return BidirectionalLevels(scalars, direction: direction)
-  }
-}
-
-/// Finds the span at an offset. Offsets have to be asked for in increasing order.
-private struct Spans {
-  private let spans: [TextSpan]
-  private var place = 0
-
-  init(_ spans: [TextSpan]) { self.spans = spans }
-
-  mutating func span(at offset: Int) -> Int? {
-    while place < spans.count, spans[place].utf8Range.upperBound <= offset { place += 1 }
-    return place < spans.count && spans[place].utf8Range.contains(offset) ? place : nil
   }
 }
 

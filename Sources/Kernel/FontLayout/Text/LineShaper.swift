@@ -46,7 +46,7 @@ final class LineShaper: Sendable {
     learned = learns && ownShaper != nil && shaping.pitch == nil ? face.learned : nil
   }
 
-  func line(_ text: String) -> ShapedLine {
+  func line(_ text: String) -> SetLine {
     var bytes = text
     if let line = bytes.withUTF8({ unsafe lineOfOwnFace($0, text) }) { return line }
     return lineOfRuns(text)
@@ -80,10 +80,10 @@ final class LineShaper: Sendable {
   /// The line as one run of the font's own face; nil when the text needs other faces or more runs.
   ///
   /// `FontCollection.runs` gives the same answer: the first face that has a character draws it, and the own face is the first.
-  private func lineOfOwnFace(_ bytes: UnsafeBufferPointer<UInt8>, _ text: String) -> ShapedLine? {
+  private func lineOfOwnFace(_ bytes: UnsafeBufferPointer<UInt8>, _ text: String) -> SetLine? {
     guard let shaper = ownShaper, let shaping = unsafe plainShaping(bytes) else { return nil }
     if let advance = unsafe learnedAdvance(bytes, shaping) {
-      return ShapedLine(text, font, settings, learned: advance)
+      return SetLine(text, font, settings, nil, advance: advance)
     }
     var glyphs: [ShapedGlyph] = []
     let (units, hasMissing) = ShapingBuffer.withOne { buffer in
@@ -93,11 +93,12 @@ final class LineShaper: Sendable {
     let tracking = tracking(in: shaping.script)
     var advance = Double(units) * ownScale
     if tracking != 0 { advance += tracking * Double(glyphs[...].countOfWideClusters) }
-    let run = ShapedRun(
+    let run = GlyphRun(
       face: .shaped(shaper), match: font.match, utf8Range: 0..<bytes.count, script: shaping.script,
       isRightToLeft: false, scale: ownScale, sizeScale: 1, tracking: tracking, style: 0,
       glyphs: 0..<glyphs.count, x: 0, advance: advance, missing: [])
-    return ShapedLine(text, font, settings, bytes.isEmpty ? [] : [run], glyphs, advance: advance)
+    return SetLine(
+      text, font, settings, GlyphRuns(runs: bytes.isEmpty ? [] : [run], glyphs: glyphs, advance: advance))
   }
 }
 
@@ -134,15 +135,7 @@ extension LineShaper {
 
 extension LineShaper {
   /// The line of a text with several faces, scripts, directions or spans.
-  func lineOfRuns(_ text: String) -> ShapedLine { TextParts(self).line(of: text) }
-
-  /// The part of a line that has been shaped.
-  struct Parts {
-    var runs: [ShapedRun] = []
-    var glyphs: [ShapedGlyph] = []
-    var advance = 0.0
-    var failures: [FontError] = []
-  }
+  func lineOfRuns(_ text: String) -> SetLine { TextParts(self).line(of: text) }
 
   /// The font's own face at its size; nil when the face has no layout tables, or cannot be read.
   var ownDrawing: LineStretch.Drawing? {
@@ -168,7 +161,7 @@ extension LineShaper {
   /// Shapes a stretch of a text, and appends it to a line.
   @unsafe
   func append(
-    _ item: LineStretch, _ text: UnsafeBufferPointer<UInt8>, to line: inout Parts, in buffer: ShapingBuffer
+    _ item: LineStretch, _ text: UnsafeBufferPointer<UInt8>, to line: inout GlyphRuns, in buffer: ShapingBuffer
   ) {
     let drawing = item.drawing
     var shaping = shaping
@@ -210,37 +203,12 @@ extension LineShaper {
     var advance = Double(units) * scale
     if tracking != 0 { advance += tracking * Double(line.glyphs[first...].countOfWideClusters) }
     line.runs.append(
-      ShapedRun(
+      GlyphRun(
         face: drawing.face, match: drawing.match, utf8Range: item.utf8Range, script: item.script,
         isRightToLeft: item.isRightToLeft, scale: scale, sizeScale: sizeScale * (item.span?.scale ?? 1),
         tracking: tracking,
         style: item.style, glyphs: first..<line.glyphs.count,
         x: line.advance, advance: advance, missing: missing))
     line.advance += advance
-  }
-}
-
-/// The settings for shaping a text, beside its font. Lines are cached by them.
-struct TextSettings: Sendable, Hashable {
-  /// The language (BCP 47); nil for the default of the font.
-  var language: String?
-  /// The line's direction; nil for the direction of its first letter with one.
-  var direction: TextDirection?
-  /// Space after each character, in points. A negative value sets characters closer.
-  var tracking: Double
-  /// Features beside those that are on by default.
-  var features: FontFeatures
-  /// The layout tables that fonts are shaped by.
-  var tables: ShapingTables
-
-  init(
-    language: String? = nil, direction: TextDirection? = nil, tracking: Double = 0, features: FontFeatures = [],
-    tables: ShapingTables = .all
-  ) {
-    self.language = language
-    self.direction = direction
-    self.tracking = tracking.isFinite ? tracking : 0
-    self.features = features
-    self.tables = tables
   }
 }

@@ -11,11 +11,11 @@ struct LineStretch: Sendable {
   /// A face at the size of the line: one object for all stretches that the face draws.
   final class Drawing: Sendable {
     let match: FontMatch
-    let face: ShapedRun.Face
+    let face: GlyphRun.Face
     /// Points per unit of the face, horizontally.
     let scale: Double
 
-    init(match: FontMatch, face: ShapedRun.Face, scale: Double) {
+    init(match: FontMatch, face: GlyphRun.Face, scale: Double) {
       self.match = match
       self.face = face
       self.scale = scale
@@ -27,9 +27,9 @@ struct LineStretch: Sendable {
 
   /// Its characters in the text, in bytes of UTF-8.
   var utf8Range: Range<Int>
-  let script: TextScript
+  var script = TextScript.common
   /// The embedding level (UAX #9).
-  var level: Int8
+  var level: Int8 = 0
   /// The size and the features that differ from those of the text; nil for most stretches.
   var span: TextSpan?
   let drawing: Drawing
@@ -39,6 +39,13 @@ struct LineStretch: Sendable {
   var missingFrom = 0
   /// The index of its shaper.
   var style: Int32 = 0
+
+  /// A part of it.
+  func part(_ range: Range<Int>) -> LineStretch {
+    var part = self
+    part.utf8Range = range
+    return part
+  }
 
   var isRightToLeft: Bool { level & 1 != 0 }
   /// Whether it is an inline box.
@@ -58,33 +65,6 @@ struct LineStretch: Sendable {
       found += characters.filter { missing.all.contains($0) && seen.insert($0).inserted }
     }
     return found
-  }
-}
-
-/// The stretches of a text, in its order. Each is made when it is asked for, to save memory: a long text in many scripts has a
-/// hundred thousand stretches of few faces.
-struct LineStretches: RandomAccessCollection, Sendable {
-  private let items: [LineItems.Item]
-  private let faces: [FaceRun]
-  private let spans: [TextSpan]
-  private let drawings: [LineStretch.Drawing]
-
-  init(items: [LineItems.Item], faces: [FaceRun], spans: [TextSpan], drawings: [LineStretch.Drawing]) {
-    self.items = items
-    self.faces = faces
-    self.spans = spans
-    self.drawings = drawings
-  }
-
-  var startIndex: Int { 0 }
-  var endIndex: Int { items.count }
-
-  subscript(index: Int) -> LineStretch {
-    let item = items[index]
-    let face = faces[item.face]
-    return LineStretch(
-      utf8Range: item.utf8Range, script: item.script, level: item.level, span: item.span.map { spans[$0] },
-      drawing: drawings[Int(face.drawing)], missing: face.missing, missingFrom: face.missingFrom, style: face.style)
   }
 }
 

@@ -41,11 +41,11 @@ internal import TextFormats
 /// - ``index(atX:)``
 /// - ``selectionRects(of:)``
 public struct MeasuredText: Sendable {
-  let line: ShapedLine
+  let line: SetLine
   /// The use of the font. The cached line has no use, so that fonts in all roles share it.
   private let use: FontUse?
 
-  init(_ line: ShapedLine, of font: Font) {
+  init(_ line: SetLine, of font: Font) {
     self.line = line
     use = font.use
   }
@@ -109,7 +109,7 @@ extension MeasuredText: Hashable {
   }
 }
 
-extension ShapedLine {
+extension SetLine {
   /// The metrics of the fallback faces that draw a part of the line, at the line's size.
   var faceMetrics: [FontMetrics] {
     guard !isOfOwnFace else { return [] }
@@ -139,7 +139,7 @@ public struct MeasuredRun: Sendable, Hashable {
   /// Its width, in points.
   public let advance: Double
 
-  init(_ run: ShapedRun) {
+  init(_ run: GlyphRun) {
     utf8Range = run.utf8Range
     match = run.match
     script = run.script.rawValue
@@ -170,7 +170,7 @@ public struct MeasuredGlyph: Sendable, Hashable {
   /// The index of its run in `MeasuredText.runs`.
   public let run: Int
 
-  init(_ placed: ShapedLine.PlacedGlyph, run: Int) {
+  init(_ placed: GlyphRuns.PlacedGlyph, run: Int) {
     id = Int(placed.glyph.id)
     cluster = Int(placed.glyph.cluster)
     x = placed.x
@@ -221,9 +221,9 @@ extension MeasuredText {
   }
 }
 
-extension ShapedLine {
+extension SetLine {
   /// The line in the face that draws. It is this line, unless the recorded tables of an absent font have set this one.
-  var ofDrawnFace: ShapedLine {
+  var ofDrawnFace: SetLine {
     let drawn = font.ofDrawnFace
     guard drawn.match !== font.match else { return self }
     return LineShaper(drawn, settings, in: font.collection).line(text)

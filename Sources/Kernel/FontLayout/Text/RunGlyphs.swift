@@ -15,7 +15,7 @@ struct RunGlyphs {
   }
 
   private let face: FontFace
-  private let drawing: ShapedRun.Face
+  private let drawing: GlyphRun.Face
   private let hasImages: Bool
   private let scale: Double
   private let stretch: Double
@@ -24,7 +24,7 @@ struct RunGlyphs {
   private let isColor: Bool
   private var cache: [Int: [Layer]] = [:]
 
-  init(_ run: ShapedRun, _ font: Font) {
+  init(_ run: GlyphRun, _ font: Font) {
     let drawn = run.match.drawn
     face = drawn.face
     drawing = run.face
@@ -63,7 +63,7 @@ struct RunGlyphs {
   }
 }
 
-extension ShapedRun {
+extension GlyphRun {
   /// Whether its letters are drawn bolder, or lean, by imitation. Text that is set by a profile has the absent font's own boxes.
   var isSynthesised: Bool {
     guard !isBox else { return false }
@@ -78,5 +78,55 @@ extension ShapedRun {
     // An advance of 64 units is one font unit, or one pixel of the strike.
     case .unshaped: heightScale * 64
     }
+  }
+}
+
+// MARK: - Ink
+
+extension SetLine {
+  /// The smallest box around the ink of all glyphs, in points.
+  var measuredInk: TextBounds? {
+    var ink = InkUnion()
+    for run in runs {
+      if run.isSynthesised {
+        var glyphs = RunGlyphs(run, font)
+        forEachGlyph(of: run) { placed in
+          for layer in (try? glyphs.layers(of: Int(placed.glyph.id))) ?? [] {
+            guard let box = layer.outline.bounds else { continue }
+            ink.add(
+              left: placed.x + box.left, right: placed.x + box.right, bottom: placed.y + box.bottom,
+              top: placed.y + box.top)
+          }
+        }
+        continue
+      }
+      run.face.withInkBoxes { inkBox in
+        forEachGlyph(of: run) { placed in
+          guard let box = inkBox(placed.glyph.id) else { return }
+          ink.add(
+            left: placed.x + box.left * run.scale, right: placed.x + box.right * run.scale,
+            bottom: placed.y + box.bottom * run.heightScale, top: placed.y + box.top * run.heightScale)
+        }
+      }
+    }
+    return ink.bounds
+  }
+}
+
+/// The smallest box around some boxes.
+private struct InkUnion {
+  private var (left, right, bottom, top) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
+
+  @inline(__always)
+  mutating func add(left: Double, right: Double, bottom: Double, top: Double) {
+    self.left = min(self.left, left)
+    self.right = max(self.right, right)
+    self.bottom = min(self.bottom, bottom)
+    self.top = max(self.top, top)
+  }
+
+  var bounds: TextBounds? {
+    guard left <= right, bottom <= top else { return nil }
+    return TextBounds(x: left, y: bottom, width: right - left, height: top - bottom)
   }
 }

@@ -2,96 +2,6 @@ internal import FontFaces
 internal import FontNames
 public import FontShaping
 
-extension ShapedLine {
-  /// A cluster: characters that one or several glyphs represent together.
-  struct Cluster {
-    /// The beginning of the characters in the text, in bytes of UTF-8.
-    let offset: Int
-    /// The left end, from the line's left end, in points.
-    let left: Double
-    var right: Double
-    let run: Int
-    /// The glyph and its origin; nil for a cluster of several glyphs.
-    var glyph: (id: UInt32, x: Double)?
-  }
-
-  /// The clusters in the order of the text.
-  var clusters: [Cluster] {
-    var clusters: [Cluster] = []
-    clusters.reserveCapacity(glyphs.count)
-    for (place, run) in runs.enumerated() {
-      var last: UInt32?
-      forEachGlyph(of: run) { placed in
-        let right = placed.pen + placed.advance
-        if last == placed.glyph.cluster {
-          clusters[clusters.count - 1].right = right
-          clusters[clusters.count - 1].glyph = nil
-        } else {
-          clusters.append(
-            Cluster(
-              offset: Int(placed.glyph.cluster), left: placed.pen, right: right, run: place,
-              glyph: (placed.glyph.id, placed.x)))
-        }
-        last = placed.glyph.cluster
-      }
-    }
-    return clusters.sorted { $0.offset < $1.offset }
-  }
-
-  /// The beginning of each character, in bytes of UTF-8, and the end of the text.
-  var characterOffsets: [Int] {
-    var offsets: [Int] = []
-    var offset = 0
-    for character in text {
-      offsets.append(offset)
-      offset += character.utf8.count
-    }
-    return offsets + [offset]
-  }
-
-  /// Calls the body with each cluster and the characters that begin in it, in the order of the text.
-  func forEachCluster(_ offsets: [Int], _ body: (Cluster, Range<Int>) -> Void) {
-    let clusters = clusters
-    var next = 0
-    for (place, cluster) in clusters.enumerated() {
-      let end = place + 1 < clusters.count ? clusters[place + 1].offset : .max
-      let first = next
-      while next < offsets.count - 1, offsets[next] < end { next += 1 }
-      body(cluster, first..<next)
-    }
-  }
-
-  var carets: [TextCaret] {
-    let offsets = characterOffsets
-    var carets: [TextCaret] = []
-    carets.reserveCapacity(offsets.count)
-    var end = 0.0
-    forEachCluster(offsets) { cluster, characters in
-      let run = runs[cluster.run]
-      for (place, x) in zip(characters, edges(of: cluster, characters.count)) {
-        carets.append(TextCaret(utf8Offset: offsets[place], x: x))
-      }
-      end = run.isRightToLeft ? cluster.left : cluster.right
-    }
-    // Characters without a glyph: at the end of the text, or all characters of the line.
-    for offset in offsets[carets.count...] { carets.append(TextCaret(utf8Offset: offset, x: end)) }
-    return carets
-  }
-
-  /// The beginnings of the characters of a cluster: the font's ligature carets, or else equal parts.
-  func edges(of cluster: Cluster, _ count: Int) -> [Double] {
-    let run = runs[cluster.run]
-    let leading = run.isRightToLeft ? cluster.right : cluster.left
-    guard count > 1 else { return [leading] }
-    if let glyph = cluster.glyph, case .shaped(let face) = run.face {
-      let carets = face.carets(in: glyph.id, isRightToLeft: run.isRightToLeft).map { glyph.x + $0 * run.scale }
-      if carets.count == count - 1 { return [leading] + (run.isRightToLeft ? carets.reversed() : carets) }
-    }
-    let part = (cluster.right - cluster.left) / Double(count)
-    return (0..<count).map { leading + Double(run.isRightToLeft ? -$0 : $0) * part }
-  }
-}
-
 /// The position of the caret before a character (a grapheme cluster), or after the last one.
 ///
 /// It is at the edge where the character begins: the left edge in text from left to right, the right edge in text from right to
@@ -153,6 +63,23 @@ extension MeasuredText {
   ///
   /// - Parameter x: points from the left end of the line.
   public func index(atX x: Double) -> String.Index { index(of: caret(atX: x)) }
+
+  // MARK: - Selections
+
+  /// The boxes of a selection, from left to right: one box, or several if the text has parts in both directions. They are as
+  /// high as the line, from `descender` to `ascender`.
+  ///
+  /// A character (a grapheme cluster) is covered whole if the range has a part of it. In a ligature each character has the part
+  /// between its carets. Characters without width have no box, and an empty range has none. Each call goes through the whole
+  /// line.
+  ///
+  /// - Parameter range: a range of `text`.
+  public func selectionRects(of range: Range<String.Index>) -> [TextBounds] {
+    let (ascender, descender) = (ascender, descender)
+    return line.extents(of: text.utf8Offsets(of: range)).map { extent in
+      TextBounds(x: extent.left, y: descender, width: extent.right - extent.left, height: ascender - descender)
+    }
+  }
 }
 
 /// Places in a text: their offsets in bytes, as in lines and glyphs, and their indices.

@@ -55,116 +55,75 @@ struct TextParts: Sendable {
 
 extension TextParts {
   /// A text as one line.
-  func line(of text: String) -> ShapedLine {
-    var line = LineShaper.Parts()
-    let (stretches, _) = stretches(of: text, &line.failures)
+  func line(of text: String) -> SetLine {
+    var failures: [FontError] = []
+    let stretches = items(of: text, &failures).stretches
     var text = text
-    text.withUTF8 { bytes in
-      ShapingBuffer.withOne { buffer in
-        for place in BidirectionalLevels.visualOrder(of: stretches.map(\.level)) {
-          unsafe append(stretches[place], bytes, to: &line, in: buffer)
-        }
-      }
-    }
-    return ShapedLine(
-      text, whole.font, whole.settings, line.runs, line.glyphs, advance: line.advance, failures: line.failures)
+    let glyphs = text.withUTF8 { unsafe self.glyphs(of: stretches, $0, failures) }
+    return SetLine(text, whole.font, whole.settings, glyphs)
   }
 
-  /// Shapes a stretch of a text, and appends it to a line.
+  /// The glyphs of stretches in visual order.
+  ///
+  /// - Parameter tabWidths: the widths of tabs, by their offsets. A tab is a stretch of its own.
   @unsafe
-  func append(
-    _ stretch: LineStretch, _ text: UnsafeBufferPointer<UInt8>, to line: inout LineShaper.Parts,
-    in buffer: ShapingBuffer
-  ) {
-    unsafe shapers[Int(stretch.style)].append(stretch, text, to: &line, in: buffer)
+  func glyphs(
+    of stretches: [LineStretch], _ text: UnsafeBufferPointer<UInt8>, _ failures: [FontError] = [],
+    tabWidths: [Int: Double] = [:]
+  ) -> GlyphRuns {
+    var line = GlyphRuns(failures: failures)
+    ShapingBuffer.withOne { buffer in
+      for place in BidirectionalLevels.visualOrder(of: stretches.map(\.level)) {
+        let stretch = stretches[place]
+        unsafe shaper(of: stretch).append(stretch, text, to: &line, in: buffer)
+        if let width = tabWidths[stretch.utf8Range.lowerBound] { line.widenLast(to: width) }
+      }
+    }
+    return line
   }
 
   /// The stretches of a text in its order, and the direction of the text. Each stretch is shaped by itself.
   ///
   /// - Parameter range: the place of the text in the text of the parts; nil for the whole.
-  func stretches(
-    of text: String, at range: Range<Int>? = nil, _ failures: inout [FontError]
-  ) -> (LineStretches, TextDirection) {
-    let parts = parts(in: range ?? 0..<text.utf8.count)
-    var faces: [FaceRun] = []
+  func items(of text: String, at range: Range<Int>? = nil, _ failures: inout [FontError]) -> LineItems {
+    let range = range ?? 0..<text.utf8.count
+    let parts = parts(in: range)
+    var faces: [LineStretch] = []
     var spans: [TextSpan] = []
-    var drawings = Drawings()
+    var drawings: [DrawingKey: LineStretch.Drawing] = [:]
     for part in parts {
+      let shaper = shapers[Int(part.shaper)]
+      let start = range.lowerBound + part.utf8Range.lowerBound
       if let width = part.boxWidth {
-        faces.append(FaceRun(box: part, drawing: drawings.add(box: shapers[Int(part.shaper)].font, width: width)))
+        faces.append(
+          LineStretch(
+            utf8Range: part.utf8Range.moved(by: range.lowerBound), drawing: .box(in: shaper.font, width: width),
+            style: part.shaper))
         continue
       }
-      let shaper = shapers[Int(part.shaper)]
       let characters = parts.count == 1 ? text : String(text[text.utf8Indices(of: part.utf8Range)])
       let (found, ownSpans) = shaper.faces(of: characters, &failures)
-      spans += ownSpans.map { $0.moved(by: part.utf8Range.lowerBound) }
+      spans += ownSpans.map { $0.moved(by: start) }
       for run in found {
+        let key = DrawingKey(match: run.match, shaper: part.shaper)
+        let drawing = drawings[key] ?? shaper.drawing(run.match, &failures)
+        drawings[key] = drawing
         faces.append(
-          FaceRun(
-            utf8Range: run.utf8Range.moved(by: part.utf8Range.lowerBound), style: part.shaper,
-            drawing: drawings.add(run.match, shaper, part.shaper, &failures), missing: run.missingCharacters,
-            missingFrom: part.utf8Range.lowerBound))
+          LineStretch(
+            utf8Range: run.utf8Range.moved(by: start), drawing: drawing, missing: run.missingCharacters,
+            missingFrom: start, style: part.shaper))
       }
     }
-    let items = LineItems(text, faces, spans, whole.settings.direction) { script, face in
+    return LineItems(text, from: range.lowerBound, faces, spans, whole.settings.direction) { script, face in
       shapers[Int(faces[face].style)].spacesWordsAlone(in: script)
     }
-    return (LineStretches(items: items.items, faces: faces, spans: spans, drawings: drawings.all), items.direction)
   }
 }
 
-/// A run of a text that one face draws in one part.
-struct FaceRun {
-  /// Its characters in the text, in bytes of UTF-8.
-  let utf8Range: Range<Int>
-  /// The index of its shaper.
-  let style: Int32
-  /// The index of its drawing.
-  let drawing: Int32
-  /// The characters that no font has; nil for most runs.
-  let missing: MissingCharacters?
-  /// The place in the text from which the places in `missing` count.
-  let missingFrom: Int
-
-  init(utf8Range: Range<Int>, style: Int32, drawing: Int32, missing: MissingCharacters?, missingFrom: Int) {
-    self.utf8Range = utf8Range
-    self.style = style
-    self.drawing = drawing
-    self.missing = missing
-    self.missingFrom = missingFrom
-  }
-
-  init(box part: TextParts.Part, drawing: Int32) {
-    self.init(utf8Range: part.utf8Range, style: part.shaper, drawing: drawing, missing: nil, missingFrom: 0)
-  }
-}
-
-/// The faces that draw a text, one object for each face and shaper.
-private struct Drawings {
-  private struct Key: Hashable {
-    let match: FontMatch
-    let shaper: Int32
-  }
-
-  private(set) var all: [LineStretch.Drawing] = []
-  private var places: [Key: Int32] = [:]
-
-  mutating func add(
-    _ match: FontMatch, _ shaper: LineShaper, _ index: Int32, _ failures: inout [FontError]
-  ) -> Int32 {
-    let key = Key(match: match, shaper: index)
-    if let known = places[key] { return known }
-    let place = append(shaper.drawing(match, &failures))
-    places[key] = place
-    return place
-  }
-
-  mutating func add(box font: Font, width: Double) -> Int32 { append(.box(in: font, width: width)) }
-
-  private mutating func append(_ drawing: LineStretch.Drawing) -> Int32 {
-    all.append(drawing)
-    return Int32(truncatingIfNeeded: all.count - 1)
-  }
+/// A face in one shaper: one object draws all stretches of it.
+private struct DrawingKey: Hashable {
+  let match: FontMatch
+  let shaper: Int32
 }
 
 extension LineShaper {
@@ -179,14 +138,6 @@ extension LineShaper {
       for error in run.match.decision.unreadableFiles where !failures.contains(error) { failures.append(error) }
     }
     return (faces, synthesisedSpans(of: text, faces, &failures))
-  }
-}
-
-extension ShapedGlyph {
-  /// The glyph of an inline box. It is one unit wide: the scale of its run is the width of the box.
-  static func box(at offset: Int) -> ShapedGlyph {
-    ShapedGlyph(
-      id: .max, cluster: UInt32(truncatingIfNeeded: offset), advance: 1, x: 0, y: 0, isUnsafeToBreak: false)
   }
 }
 

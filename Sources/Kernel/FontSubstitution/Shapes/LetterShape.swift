@@ -60,7 +60,7 @@ extension FontFace {
     guard let widths = face === self ? shaping : try? face.harfBuzzFace(drawing: []) else { return nil }
     return LetterShape(
       em: Double(unitsPerEm), advance: { shaping.glyph(for: $0).map { widths.advance(of: $0) } },
-      outline: { shaping.glyph(for: $0).flatMap { LetterEdges(shaping.drawing(of: $0)) } })
+      outline: { shaping.glyph(for: $0).flatMap { OutlineEdges(shaping.drawing(of: $0).outline) } })
   }
 
   /// Type 1 and bare CFF, which HarfBuzz does not read. What else is compared of a face is read in the same look.
@@ -78,7 +78,7 @@ extension FreeTypeFace {
   fileprivate func letterShape(em: Double) -> LetterShape? {
     LetterShape(
       em: em, advance: { letter in glyph(for: letter).flatMap { advance(of: $0, strike: nil) } },
-      outline: { glyph(for: $0).flatMap { drawing(of: $0) }.flatMap { LetterEdges($0) } })
+      outline: { glyph(for: $0).flatMap { drawing(of: $0) }.flatMap { OutlineEdges($0.outline) } })
   }
 }
 
@@ -89,7 +89,7 @@ extension LetterShape {
   /// Measures letters whose lengths are in font units. Nil when a letter is missing, and when `H` or `o` is empty: such a
   /// face draws no text.
   fileprivate init?(
-    em: Double, advance: (Unicode.Scalar) -> Double?, outline: (Unicode.Scalar) -> LetterEdges?
+    em: Double, advance: (Unicode.Scalar) -> Double?, outline: (Unicode.Scalar) -> OutlineEdges?
   ) {
     var advances: [Double] = []
     for (letter, _) in LetterFrequencies.english.shares {
@@ -116,7 +116,7 @@ extension LetterShape {
   }
 }
 
-extension LetterEdges {
+extension OutlineEdges {
   /// The thickness of a letter that is one upright stroke, across its middle.
   fileprivate var stem: Double? {
     guard let height = verticalExtent else { return nil }

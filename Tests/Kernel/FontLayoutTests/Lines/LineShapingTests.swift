@@ -138,4 +138,26 @@ struct LineShapingTests {
       #expect(line.carets.first?.x == line.x)
     }
   }
+
+  @Test("A line is set once for all questions about it, and of 200 lines those of a page are cached")
+  func setOnce() throws {
+    let font = MeasuredFont.robotoSlab()
+    var underlined = TextAttributes()
+    underlined.underline = true
+    let text = StyledText("fluffy ") + StyledText("office affluence", attributes: underlined)
+    for lines in [font.lines(of: Self.texts[0], width: 100, alignment: .justified), text.lines(in: font, width: 60)] {
+      for line in lines {
+        let set = line.drawn
+        _ = (line.runs, line.carets, line.inkBounds, line.decorations, line.origin, line.isJustified)
+        #expect(line.drawn === set && line.measured.line === set && lines[line.index].drawn === set)
+      }
+    }
+    let lines = font.lines(of: Array(repeating: "fl", count: 200).joined(separator: "\n"), width: .infinity)
+    weak var first: SetLine?
+    first = lines[0].drawn
+    #expect(first != nil)
+    let page = lines[1...64].map(\.drawn)
+    #expect(first == nil)
+    #expect(lines[64].drawn === page[63] && lines[1].drawn === page[0])
+  }
 }

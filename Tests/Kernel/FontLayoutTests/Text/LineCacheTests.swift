@@ -25,7 +25,7 @@ struct LineCacheTests {
         if line.advance != Double(label) { return .max }
       } else {
         count += 1
-        let line = ShapedLine(text, font, settings, [], [], advance: Double(label))
+        let line = SetLine(text, font, settings, nil, advance: Double(label))
         cache.insert(line, text, font, settings, generation: generation)
       }
     }
@@ -96,8 +96,8 @@ struct LineCacheTests {
   func failures() throws {
     let cache = LineCache()
     let font = try MeasuredFont.fixture("Base.ttf")
-    let line = ShapedLine(
-      "H1", font, TextSettings(), [], [], advance: 1, failures: [FontError(.unreadableFile, "cannot be read")])
+    let glyphs = GlyphRuns(advance: 1, failures: [FontError(.unreadableFile, "cannot be read")])
+    let line = SetLine("H1", font, TextSettings(), glyphs)
     cache.insert(line, "H1", font, TextSettings(), generation: 0)
     #expect(!Self.isCached(1, in: cache, font))
   }

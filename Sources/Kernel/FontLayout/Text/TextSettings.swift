@@ -3,6 +3,31 @@ internal import FontNames
 internal import FontShaping
 internal import FontTables
 
+/// The settings for shaping a text, beside its font. Lines are cached by them.
+struct TextSettings: Sendable, Hashable {
+  /// The language (BCP 47); nil for the default of the font.
+  var language: String?
+  /// The line's direction; nil for the direction of its first letter with one.
+  var direction: TextDirection?
+  /// Space after each character, in points. A negative value sets characters closer.
+  var tracking: Double
+  /// Features beside those that are on by default.
+  var features: FontFeatures
+  /// The layout tables that fonts are shaped by.
+  var tables: ShapingTables
+
+  init(
+    language: String? = nil, direction: TextDirection? = nil, tracking: Double = 0, features: FontFeatures = [],
+    tables: ShapingTables = .all
+  ) {
+    self.language = language
+    self.direction = direction
+    self.tracking = tracking.isFinite ? tracking : 0
+    self.features = features
+    self.tables = tables
+  }
+}
+
 /// Tracking, by the rules of CSS Text 3, § 8.2, for `letter-spacing`, as Chromium applies them.
 extension LineShaper {
   /// The space after each cluster with a width. Marks, joiners and controls by themselves have no width.
@@ -55,22 +80,5 @@ extension ArraySlice<ShapedGlyph> {
       last = glyph.cluster
     }
     return width != 0 ? count + 1 : count
-  }
-}
-
-extension ShapedLine {
-  /// Whether a glyph is the last one of its cluster, in the order of reading, and the cluster has a width.
-  func isLastOfWideCluster(_ index: Int, of run: ShapedRun) -> Bool {
-    let cluster = glyphs[index].cluster
-    // The space follows the character: on its right in text from left to right, on its left in text from right to left.
-    let next = run.isRightToLeft ? index - 1 : index + 1
-    guard !run.glyphs.contains(next) || glyphs[next].cluster != cluster else { return false }
-    var width: Int32 = 0
-    var place = index
-    while run.glyphs.contains(place), glyphs[place].cluster == cluster {
-      width &+= glyphs[place].advance
-      place += run.isRightToLeft ? 1 : -1
-    }
-    return width != 0
   }
 }

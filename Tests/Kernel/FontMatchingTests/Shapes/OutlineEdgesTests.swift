@@ -6,13 +6,14 @@ import Testing
 @testable import FontNames
 @testable import FontSources
 @testable import FontSubstitution
+@testable import FontTables
 
 /// Where ink is along a line through a glyph.
-struct LetterEdgesTests {
-  private static func outline(_ letter: Unicode.Scalar, of file: String) throws -> LetterEdges {
+struct OutlineEdgesTests {
+  private static func outline(_ letter: Unicode.Scalar, of file: String) throws -> OutlineEdges {
     let shaping = try FontFile(path: Fixtures.path("Fonts/\(file)")).faces[0].harfBuzzFace()
     let glyph = try #require(shaping.glyph(for: letter))
-    return try #require(LetterEdges(shaping.drawing(of: glyph)))
+    return try #require(OutlineEdges(shaping.drawing(of: glyph).outline))
   }
 
   /// Roboto Slab's `l` is one stem of 197 units of 2048 between two feet.
@@ -45,13 +46,13 @@ struct LetterEdgesTests {
   }
 
   @Test("A place that is not a number is left out, with the edges to it and from it")
-  func noNumbers() {
-    var outline = LetterEdges()
-    outline.move(to: .init(x: 0, y: 0))
-    outline.line(to: .init(x: .infinity, y: 100))
-    outline.line(to: .init(x: 0, y: 200))
-    outline.quadratic(.init(x: .nan, y: 5), to: .init(x: 10, y: 10))
-    outline.close()
+  func noNumbers() throws {
+    let outline = try #require(
+      OutlineEdges(
+        Outline([
+          .move(to: .init(x: 0, y: 0)), .line(to: .init(x: .infinity, y: 100)), .line(to: .init(x: 0, y: 200)),
+          .line(to: .init(x: 5, y: 100)), .quadratic(.init(x: .nan, y: 5), to: .init(x: 10, y: 10)), .close,
+        ])))
     for height in stride(from: -10.0, through: 210, by: 5) {
       let ink = outline.ink(atHeight: height)
       #expect(ink.allSatisfy { $0.lowerBound.isFinite && $0.upperBound.isFinite })

@@ -1,0 +1,118 @@
+internal import FontFiles
+internal import Synchronization
+
+/// A number that is computed of a live font, and again whenever the font changes. Sinks are called only when the number has
+/// changed.
+///
+/// Changes of the font that happen while one is waiting or being reported are reported once, with the last number. A sink never
+/// runs twice at the same time, and may set the font.
+final class LiveNumber<Failure: Error>: Sendable {
+  typealias Sink = @Sendable (Double) -> Void
+
+  private struct State {
+    var value: Double
+    var failure: Failure?
+    /// In the order in which they were added.
+    var sinks: [(number: Int, sink: Sink)] = []
+    var nextNumber = 0
+    /// Whether a report has been scheduled and has not ended.
+    var isReporting = false
+    /// Whether the font has changed since the report looked at it.
+    var isPending = false
+  }
+
+  private let source: LiveFont
+  private let schedule: LayoutValue.Schedule
+  private let compute: @Sendable (Font) throws(Failure) -> Double
+  private let state: Guarded<State>
+  private let observation = Guarded<LiveFont.Observation?>(nil)
+
+  /// - Parameters:
+  ///   - schedule: runs the work when the font has changed. The default runs it on the thread that set the font.
+  ///   - compute: computes the number of a font.
+  init(
+    of source: LiveFont, schedule: @escaping LayoutValue.Schedule = { work in work() },
+    _ compute: @escaping @Sendable (Font) throws(Failure) -> Double
+  ) throws(Failure) {
+    self.source = source
+    self.schedule = schedule
+    self.compute = compute
+    let font = source.font
+    state = Guarded(State(value: try compute(font)))
+    let observed = source.observe { [weak self] in self?.fontChanged() }
+    observation.withLock { $0 = observed }
+    // The font may have changed before it was observed.
+    if source.font != font { fontChanged() }
+  }
+
+  /// The last number that was reported, or the first one.
+  var value: Double { state.withLock { $0.value } }
+  /// The error when the present font has no number; nil otherwise.
+  var failure: Failure? { state.withLock { $0.failure } }
+
+  /// Adds a sink.
+  ///
+  /// - Parameters:
+  ///   - isOnly: whether it takes the place of all earlier sinks.
+  ///   - start: called once with the present number, before any call of the sink. It must not use this number.
+  /// - Returns: the number by which the sink is removed.
+  @discardableResult
+  func add(_ sink: @escaping Sink, isOnly: Bool = false, start: (Double) -> Void) -> Int {
+    // The captures of a sink are freed after the lock is released: freeing them may call these methods.
+    let (added, earlier) = state.withLock { state in
+      defer { state.nextNumber += 1 }
+      let earlier = isOnly ? state.sinks : []
+      if isOnly { state.sinks = [] }
+      state.sinks.append((state.nextNumber, sink))
+      start(state.value)
+      return (state.nextNumber, earlier)
+    }
+    withExtendedLifetime(earlier) {}
+    return added
+  }
+
+  /// Removes a sink.
+  func remove(_ number: Int) {
+    let removed = state.withLock { state in
+      let place = state.sinks.firstIndex { $0.number == number }
+      return place.map { state.sinks.remove(at: $0) }
+    }
+    withExtendedLifetime(removed) {}
+  }
+
+  private func fontChanged() {
+    let isFirst = state.withLock { state in
+      state.isPending = true
+      defer { state.isReporting = true }
+      return !state.isReporting
+    }
+    if isFirst { schedule { [weak self] in self?.report() } }
+  }
+
+  /// Takes the change that is pending. Returns false when there is none: then the report ends.
+  private func takeChange() -> Bool {
+    state.withLock { state in
+      defer { state.isPending = false }
+      state.isReporting = state.isPending
+      return state.isPending
+    }
+  }
+
+  /// Computes and reports, again and again as long as the font changes meanwhile.
+  private func report() {
+    while takeChange() {
+      do throws(Failure) {
+        let value = try compute(source.font)
+        let sinks = state.withLock { state -> [Sink] in
+          state.failure = nil
+          guard state.value != value else { return [] }
+          state.value = value
+          return state.sinks.map(\.sink)
+        }
+        for sink in sinks { sink(value) }
+      } catch {
+        state.withLock { $0.failure = error }
+      }
+    }
+  }
+}

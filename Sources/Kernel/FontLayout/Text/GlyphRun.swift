@@ -1,0 +1,187 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontMatching
+internal import FontNames
+internal import FontShaping
+internal import FontSources
+internal import FontSubstitution
+internal import FontTables
+
+/// The glyphs of a line that have one face, size, script and direction.
+struct GlyphRun: Sendable {
+  /// The face that draws the glyphs, with HarfBuzz's tables or without.
+  enum Face: Sendable {
+    case shaped(FaceShaper)
+    case unshaped(UnshapedFace)
+    /// Nothing is drawn: the run is an inline box.
+    case box
+
+    var isBox: Bool { if case .box = self { true } else { false } }
+
+    /// Calls the body with a function that finds the bounds of a glyph's ink.
+    func withInkBoxes(_ body: ((UInt32) -> GlyphBox?) -> Void) {
+      switch self {
+      case .shaped(let face): face.withInkBoxes(body)
+      case .unshaped(let face):
+        var boxes: [UInt32: GlyphBox?] = [:]
+        body { glyph in
+          if let cached = boxes[glyph] { return cached }
+          let box = face.box(of: glyph)
+          boxes[glyph] = .some(box)
+          return box
+        }
+      case .box: break
+      }
+    }
+  }
+
+  let face: Face
+  let match: FontMatch
+  /// Its characters in the text, in bytes of UTF-8.
+  var utf8Range: Range<Int>
+  let script: TextScript
+  let isRightToLeft: Bool
+  /// Points per unit of the face, horizontally.
+  let scale: Double
+  /// The factor for the size of the line's font: below 1 for scaled capitals. It is part of `scale`.
+  let sizeScale: Double
+  /// Points after each cluster with a width.
+  var tracking: Double
+  /// The index of its shaper.
+  let style: Int32
+  /// The distance of its baseline above that of the line, in points.
+  var rise = 0.0
+  /// The indices of its glyphs in the line.
+  let glyphs: Range<Int>
+  /// Its left end, from the line's left end, in points.
+  var x: Double
+  /// Its width, in points.
+  var advance: Double
+  /// The code points of the run that no font has.
+  let missing: [Unicode.Scalar]
+
+  /// Whether it is an inline box.
+  var isBox: Bool { face.isBox }
+  /// Points per unit of the face, vertically.
+  var heightScale: Double { scale * match.settingHeight }
+}
+
+/// Runs with their glyphs, from left to right: a line, or as much of it as was shaped.
+struct GlyphRuns: Sendable {
+  var runs: [GlyphRun] = []
+  /// The glyphs of all runs, in units of their faces.
+  var glyphs: [ShapedGlyph] = []
+  /// The points that were added on both sides of each glyph after it was shaped; empty for most lines.
+  var added: [(left: Double, right: Double)] = []
+  /// The sum of the advances, in points.
+  var advance = 0.0
+  /// The font files that could not be read; their characters take no width.
+  var failures: [FontError] = []
+
+  /// A glyph with its place in points.
+  struct PlacedGlyph {
+    let glyph: ShapedGlyph
+    /// The place of the pen before it, from the line's left end.
+    let pen: Double
+    /// Its origin.
+    let x: Double
+    let y: Double
+    /// Its width: the distance that the pen moves, with the tracking after its character.
+    let advance: Double
+  }
+
+  /// Calls the body with each glyph of a run, from left to right.
+  func forEachGlyph(of run: GlyphRun, _ body: (PlacedGlyph) -> Void) {
+    var pen = run.x
+    for index in run.glyphs {
+      let glyph = glyphs[index]
+      var x = pen + Double(glyph.x) * run.scale
+      var advance = Double(glyph.advance) * run.scale
+      if run.tracking != 0, endsWideCluster(index, of: run) {
+        advance += run.tracking
+        // The space follows the character: in text from right to left it is on its left.
+        if run.isRightToLeft { x += run.tracking }
+      }
+      if !added.isEmpty {
+        x += added[index].left
+        advance += added[index].left
+        advance += added[index].right
+      }
+      body(PlacedGlyph(glyph: glyph, pen: pen, x: x, y: Double(glyph.y) * run.heightScale + run.rise, advance: advance))
+      pen += advance
+    }
+  }
+
+  /// Whether a glyph is the last one of its cluster, in the order of reading, and the cluster has a width.
+  private func endsWideCluster(_ index: Int, of run: GlyphRun) -> Bool {
+    let step = run.isRightToLeft ? -1 : 1
+    func isOfCluster(_ place: Int) -> Bool {
+      run.glyphs.contains(place) && glyphs[place].cluster == glyphs[index].cluster
+    }
+    guard !isOfCluster(index + step) else { return false }
+    var (units, place) = (0, index)
+    while isOfCluster(place) {
+      units += Int(glyphs[place].advance)
+      place -= step
+    }
+    return units != 0
+  }
+}
+
+// MARK: - Changes after shaping
+
+extension GlyphRuns {
+  /// The points that are added to a cluster: before its glyphs and after them, in the order of reading.
+  struct AddedPoints {
+    var before = 0.0
+    var after = 0.0
+  }
+
+  /// Adds points to some clusters, by their beginnings.
+  mutating func add(_ points: [Int: AddedPoints]) {
+    added = Array(repeating: (0, 0), count: glyphs.count)
+    for index in runs.indices {
+      var first = runs[index].glyphs.lowerBound
+      for place in runs[index].glyphs
+      where place + 1 == runs[index].glyphs.upperBound || glyphs[place + 1].cluster != glyphs[place].cluster {
+        let (left, right) = (first, place)
+        first = place + 1
+        guard let points = points[Int(glyphs[place].cluster)] else { continue }
+        added[left].left = runs[index].isRightToLeft ? points.after : points.before
+        added[right].right = runs[index].isRightToLeft ? points.before : points.after
+        runs[index].advance += points.before + points.after
+      }
+    }
+  }
+
+  /// Sets the width of the last run, which is a tab.
+  mutating func widenLast(to width: Double) {
+    guard var run = runs.popLast() else { return }
+    advance += width - run.advance
+    var units = Int32(clamping: Int(clamping: width / run.scale))
+    for index in run.glyphs {
+      glyphs[index].advance = units
+      glyphs[index].x = 0
+      units = 0
+    }
+    run.tracking = 0
+    run.advance = width
+    runs.append(run)
+  }
+
+  /// Counts its characters from another place in the text.
+  mutating func move(by bytes: Int) {
+    for index in runs.indices { runs[index].utf8Range = runs[index].utf8Range.moved(by: bytes) }
+    for index in glyphs.indices {
+      glyphs[index].cluster = UInt32(truncatingIfNeeded: Int(glyphs[index].cluster) + bytes)
+    }
+  }
+}
+
+extension ShapedGlyph {
+  /// The glyph of an inline box. It is one unit wide: the scale of its run is the width of the box.
+  static func box(at offset: Int) -> ShapedGlyph {
+    ShapedGlyph(
+      id: .max, cluster: UInt32(truncatingIfNeeded: offset), advance: 1, x: 0, y: 0, isUnsafeToBreak: false)
+  }
+}

@@ -1,0 +1,245 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontMatching
+internal import FontNames
+internal import FontShaping
+internal import FontSources
+internal import FontSubstitution
+internal import FontTables
+internal import SharedValues
+
+/// A line that was set: its glyphs in their runs. Width, ink, carets, selections and outlines are asked of it, and nothing is
+/// shaped twice for them. Ink and carets are found when they are first asked for.
+///
+/// A line whose width was learned is shaped when its glyphs are asked for.
+final class SetLine: Sendable {
+  let text: String
+  let font: Font
+  let settings: TextSettings
+  /// The sum of the advances, in points.
+  let advance: Double
+  /// The glyphs; nil for a line that is one run of the font's own face, and is not shaped yet.
+  private let own: GlyphRuns?
+  private let shaped = MadeOnce<SetLine>()
+  private let foundInk = FoundOnce<TextBounds?>()
+  private let foundCarets = FoundOnce<[TextCaret]>()
+
+  /// - Parameter own: the glyphs; nil for a line of the font's own face alone, whose width was learned.
+  init(_ text: String, _ font: Font, _ settings: TextSettings, _ own: GlyphRuns?, advance: Double) {
+    self.text = text
+    self.font = font
+    self.settings = settings
+    self.own = own
+    self.advance = advance
+  }
+
+  convenience init(_ text: String, _ font: Font, _ settings: TextSettings, _ glyphs: GlyphRuns) {
+    self.init(text, font, settings, glyphs, advance: glyphs.advance)
+  }
+
+  /// The runs and glyphs, from left to right.
+  var content: GlyphRuns { own ?? shapedLine.content }
+  /// The runs, from left to right.
+  var runs: [GlyphRun] { own?.runs ?? shapedLine.runs }
+  /// The glyphs of all runs, from left to right.
+  var glyphs: [ShapedGlyph] { own?.glyphs ?? shapedLine.glyphs }
+  /// The font files that could not be read; their characters take no width.
+  var failures: [FontError] { own?.failures ?? [] }
+  /// Whether the font's own face draws the whole line.
+  var isOfOwnFace: Bool { own == nil || runs.count <= 1 && runs.allSatisfy { $0.match === font.match } }
+
+  /// The line as HarfBuzz shapes it. The collection with the fallback fonts does not matter: the font's own face draws the line.
+  private var shapedLine: SetLine {
+    shaped.loadOrMake { LineShaper(font, settings, in: font.collection, learns: false).line(text) }
+  }
+
+  /// Calls the body with each glyph of a run, from left to right.
+  func forEachGlyph(of run: GlyphRun, _ body: (GlyphRuns.PlacedGlyph) -> Void) {
+    content.forEachGlyph(of: run, body)
+  }
+
+  /// The smallest box around the ink of all glyphs, in points.
+  var ink: TextBounds? { foundInk.value { measuredInk } }
+  /// The position of the caret before each character, in the order of the text, and at its end.
+  var carets: [TextCaret] { foundCarets.value { measuredCarets } }
+
+  /// The line with its glyphs changed. Each run begins where the one on its left ends.
+  func changed(_ change: (inout GlyphRuns) -> Void) -> SetLine {
+    var changed = content
+    change(&changed)
+    changed.advance = 0
+    for index in changed.runs.indices {
+      changed.runs[index].x = changed.advance
+      changed.advance += changed.runs[index].advance
+    }
+    return SetLine(text, font, settings, changed)
+  }
+}
+
+/// A value that is found when it is first asked for. Two threads that ask at once may both find it.
+struct FoundOnce<Value: Sendable>: ~Copyable, Sendable {
+  private final class Found: Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
+  private let found = MadeOnce<Found>()
+
+  func value(_ find: () -> Value) -> Value { found.loadOrMake { Found(find()) }.value }
+}
+
+// MARK: - Carets and selections
+
+extension SetLine {
+  /// A cluster: characters that one or several glyphs represent together.
+  struct Cluster {
+    /// The beginning of the characters in the text, in bytes of UTF-8.
+    let offset: Int
+    /// The left end, from the line's left end, in points.
+    let left: Double
+    var right: Double
+    let run: Int
+    /// The glyph and its origin; nil for a cluster of several glyphs.
+    var glyph: (id: UInt32, x: Double)?
+  }
+
+  /// The clusters in the order of the text.
+  var clusters: [Cluster] {
+    var clusters: [Cluster] = []
+    clusters.reserveCapacity(glyphs.count)
+    for (place, run) in runs.enumerated() {
+      var last: UInt32?
+      forEachGlyph(of: run) { placed in
+        let right = placed.pen + placed.advance
+        if last == placed.glyph.cluster {
+          clusters[clusters.count - 1].right = right
+          clusters[clusters.count - 1].glyph = nil
+        } else {
+          clusters.append(
+            Cluster(
+              offset: Int(placed.glyph.cluster), left: placed.pen, right: right, run: place,
+              glyph: (placed.glyph.id, placed.x)))
+        }
+        last = placed.glyph.cluster
+      }
+    }
+    return clusters.sorted { $0.offset < $1.offset }
+  }
+
+  /// The beginning of each character, in bytes of UTF-8, and the end of the text.
+  var characterOffsets: [Int] {
+    var offsets: [Int] = []
+    var offset = 0
+    for character in text {
+      offsets.append(offset)
+      offset += character.utf8.count
+    }
+    return offsets + [offset]
+  }
+
+  /// Calls the body with each cluster and the characters that begin in it, in the order of the text.
+  func forEachCluster(_ offsets: [Int], _ body: (Cluster, Range<Int>) -> Void) {
+    let clusters = clusters
+    var next = 0
+    for (place, cluster) in clusters.enumerated() {
+      let end = place + 1 < clusters.count ? clusters[place + 1].offset : .max
+      let first = next
+      while next < offsets.count - 1, offsets[next] < end { next += 1 }
+      body(cluster, first..<next)
+    }
+  }
+
+  /// The position of the caret before each character, in the order of the text, and at its end.
+  var measuredCarets: [TextCaret] {
+    let offsets = characterOffsets
+    var carets: [TextCaret] = []
+    carets.reserveCapacity(offsets.count)
+    var end = 0.0
+    forEachCluster(offsets) { cluster, characters in
+      let run = runs[cluster.run]
+      for (place, x) in zip(characters, edges(of: cluster, characters.count)) {
+        carets.append(TextCaret(utf8Offset: offsets[place], x: x))
+      }
+      end = run.isRightToLeft ? cluster.left : cluster.right
+    }
+    // Characters without a glyph: at the end of the text, or all characters of the line.
+    for offset in offsets[carets.count...] { carets.append(TextCaret(utf8Offset: offset, x: end)) }
+    return carets
+  }
+
+  /// The beginnings of the characters of a cluster: the font's ligature carets, or else equal parts.
+  func edges(of cluster: Cluster, _ count: Int) -> [Double] {
+    let run = runs[cluster.run]
+    let leading = run.isRightToLeft ? cluster.right : cluster.left
+    guard count > 1 else { return [leading] }
+    if let glyph = cluster.glyph, case .shaped(let face) = run.face {
+      let carets = face.carets(in: glyph.id, isRightToLeft: run.isRightToLeft).map { glyph.x + $0 * run.scale }
+      if carets.count == count - 1 { return [leading] + (run.isRightToLeft ? carets.reversed() : carets) }
+    }
+    let part = (cluster.right - cluster.left) / Double(count)
+    return (0..<count).map { leading + Double(run.isRightToLeft ? -$0 : $0) * part }
+  }
+}
+
+extension SetLine {
+  /// A stretch of the line, in points from its left end.
+  struct Extent: Equatable {
+    var left: Double
+    var right: Double
+  }
+
+  /// The stretches of the line that the characters of a range cover, from left to right. Characters side by side are one
+  /// stretch; characters without width have none. A character (a grapheme cluster) is covered whole if the range has a part of
+  /// it. In a ligature each character has the part between its carets.
+  ///
+  /// - Parameter range: bytes of UTF-8 of the line's text.
+  func extents(of range: Range<Int>) -> [Extent] {
+    guard !range.isEmpty else { return [] }
+    let offsets = characterOffsets
+    let first = max(offsets.partitioningIndex { $0 > range.lowerBound } - 1, 0)
+    let selected = first..<max(first, offsets.partitioningIndex { $0 >= range.upperBound })
+    var extents: [Extent] = []
+    forEachCluster(offsets) { cluster, characters in
+      guard !characters.isEmpty else {
+        // A part of a character that began in another cluster.
+        let begins = offsets[characters.lowerBound] == cluster.offset
+        if selected.contains(begins ? characters.lowerBound : characters.lowerBound - 1) {
+          extents.append(Extent(between: cluster.left, cluster.right))
+        }
+        return
+      }
+      let part = selected.clamped(to: characters)
+      guard !part.isEmpty else { return }
+      let end = runs[cluster.run].isRightToLeft ? cluster.left : cluster.right
+      let places = edges(of: cluster, characters.count) + [end]
+      extents.append(
+        Extent(
+          between: places[part.lowerBound - characters.lowerBound], places[part.upperBound - characters.lowerBound]))
+    }
+    return extents.joined
+  }
+}
+
+extension SetLine.Extent {
+  /// The stretch between two places in either order.
+  fileprivate init(between one: Double, _ other: Double) { self.init(left: min(one, other), right: max(one, other)) }
+}
+
+extension [SetLine.Extent] {
+  /// Places with a smaller difference are equal: sums of the same advances differ in their last digits.
+  private static var slack: Double { 1e-6 }
+
+  /// The stretches from left to right, without empty ones. Stretches that touch are joined.
+  fileprivate var joined: [SetLine.Extent] {
+    var joined: [SetLine.Extent] = []
+    for extent in filter({ $0.left < $0.right }).sorted(by: { $0.left < $1.left }) {
+      if let last = joined.last, extent.left <= last.right + Self.slack {
+        joined[joined.count - 1].right = Swift.max(last.right, extent.right)
+      } else {
+        joined.append(extent)
+      }
+    }
+    return joined
+  }
+}
