@@ -23,8 +23,8 @@ extension FontProfile {
     let settings = record.variations.map { (key: $0.tag.description, value: JSONValue.number($0.value)) }
     add("variations", settings.isEmpty ? nil : .object(settings))
     add("class", record.kind.map { .string($0.rawValue) })
-    add("unitsPerEm", .integer(record.unitsPerEm))
-    add("vertical", record.lines.json)
+    add("unitsPerEm", .integer(record.metrics.unitsPerEm))
+    add("vertical", record.metrics.lines?.json)
     for metric in Metric.allCases {
       guard let number = record.metrics[metric] else { continue }
       let value = JSONValue.number(number)

@@ -1,11 +1,10 @@
 internal import FontTables
 package import MetricValues
 
-/// The metrics that are stated of a font of which no bytes are here, in font units. What nobody states may be that of the face that
-/// draws in its place.
+/// The published metrics of an absent font, in font units, completed by those of the face that draws in its place.
 ///
 /// They are numbers, and no face: whatever asks for glyphs, tables or text asks the face that draws.
-package final class StatedMetrics: Sendable {
+package final class CompletedMetrics: Sendable {
   /// Font units to the em.
   package let unitsPerEm: Int
   /// The line of every table.
@@ -20,27 +19,25 @@ package final class StatedMetrics: Sendable {
   /// By what the advances of that face are multiplied to be those of the font's text.
   private let advanceScale: Double
 
-  /// Published metrics.
-  ///
   /// - Parameters:
-  ///   - lines: nil where nobody publishes a line.
-  ///   - values: the heights and widths that are published.
+  ///   - published: the metrics that are published.
   ///   - drawn: the face that draws; nil where none does, and a line is published.
   ///   - factor: the factor by which that one is scaled.
   ///   - advanceFactor: the factor by which its advances are scaled; nil for the same.
   package init(
-    published lines: DeclaredLines?, _ values: MetricTable<Double>, unitsPerEm: Int, drawnBy drawn: FontFace?,
-    scaledBy factor: Double = 1, advancesScaledBy advanceFactor: Double? = nil
+    _ published: StatedMetrics, drawnBy drawn: FontFace?, scaledBy factor: Double = 1,
+    advancesScaledBy advanceFactor: Double? = nil
   ) {
-    self.unitsPerEm = unitsPerEm
-    advanceScale = drawn.map { (advanceFactor ?? factor) * Double(unitsPerEm) / Double($0.unitsPerEm) } ?? 1
-    var table = MetricTable { metric in values[metric].map { MetricValue($0, .published) } }
+    unitsPerEm = published.unitsPerEm
+    let (lines, em) = (published.lines, Double(published.unitsPerEm))
+    advanceScale = drawn.map { (advanceFactor ?? factor) * em / Double($0.unitsPerEm) } ?? 1
+    var table = MetricTable { metric in published[metric].map { MetricValue($0, .published) } }
     guard let drawn else {
       (self.lines, self.values) = (lines ?? DeclaredLines(hhea: nil), table)
       (substituted, substitute) = ([], nil)
       return
     }
-    let scale = factor * Double(unitsPerEm) / Double(drawn.unitsPerEm)
+    let scale = factor * em / Double(drawn.unitsPerEm)
     let own = drawn.metrics()
     self.lines =
       lines
@@ -83,9 +80,9 @@ package final class StatedMetrics: Sendable {
   }
 }
 
-extension StatedMetrics: Equatable {
+extension CompletedMetrics: Equatable {
   /// The same metrics, drawn by the same face.
-  package static func == (left: StatedMetrics, right: StatedMetrics) -> Bool {
+  package static func == (left: CompletedMetrics, right: CompletedMetrics) -> Bool {
     left === right
       || (left.unitsPerEm == right.unitsPerEm && left.lines == right.lines && left.values == right.values
         && left.substitute?.face == right.substitute?.face && left.substitute?.scale == right.substitute?.scale
