@@ -39,23 +39,10 @@ public struct FaceNames: Sendable, Hashable {
 }
 
 extension FaceNames {
-  /// The names of a record.
-  package init(
-    postScriptName: String?, fullName: String?, family: String?, style: String?, legacyFamily: String? = nil,
-    legacyStyle: String? = nil, wwsFamily: String? = nil, wwsStyle: String? = nil, otherFamilies: [String] = [],
-    otherFullNames: [String] = []
-  ) {
+  /// The names of a font that is not here.
+  package init(postScriptName: String?, fullName: String?, family: String?, style: String?) {
     self.init()
-    self.postScriptName = postScriptName
-    self.fullName = fullName
-    self.family = family
-    self.style = style
-    self.legacyFamily = legacyFamily
-    self.legacyStyle = legacyStyle
-    self.wwsFamily = wwsFamily
-    self.wwsStyle = wwsStyle
-    self.otherFamilies = otherFamilies
-    self.otherFullNames = otherFullNames
+    (self.postScriptName, self.fullName, self.family, self.style) = (postScriptName, fullName, family, style)
   }
 
   /// Chooses the names from a table, as far as the budget goes.

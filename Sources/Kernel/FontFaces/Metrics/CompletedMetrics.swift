@@ -4,7 +4,7 @@ package import MetricValues
 /// The published metrics of an absent font, in font units, completed by those of the face that draws in its place.
 ///
 /// They are numbers, and no face: whatever asks for glyphs, tables or text asks the face that draws.
-package final class CompletedMetrics: Sendable {
+package struct CompletedMetrics: Sendable, Equatable {
   /// Font units to the em.
   package let unitsPerEm: Int
   /// The line of every table.
@@ -13,9 +13,8 @@ package final class CompletedMetrics: Sendable {
   package let substituted: Set<Metric>
   /// The metrics but for those of the line, which a convention chooses.
   private let values: MetricTable<MetricValue>
-  /// The face that draws in its place, and by what its font units are multiplied to be those of the font, at the size that it is
-  /// drawn at; nil where all is stated.
-  private let substitute: (face: FontFace, scale: Double)?
+  /// The face that draws in its place; nil where none does.
+  private let substitute: FontFace?
   /// By what the advances of that face are multiplied to be those of the font's text.
   private let advanceScale: Double
 
@@ -55,13 +54,13 @@ package final class CompletedMetrics: Sendable {
     }
     self.values = table
     self.substituted = substituted
-    substitute = (drawn, scale)
+    substitute = drawn
   }
 
   /// A metric that is none of the line's; nil where it is neither stated nor one of the face that draws.
   package subscript(metric: Metric) -> MetricValue? {
     if let value = values[metric] { return value }
-    guard metric.kind == .width, let (face, _) = substitute else { return nil }
+    guard metric.kind == .width, let face = substitute else { return nil }
     let own =
       switch metric {
       case .averageWidth: face.averageWidth
@@ -77,16 +76,6 @@ package final class CompletedMetrics: Sendable {
   /// The height of letters: as it is stated, else an estimate.
   func height(_ metric: Metric, orElse estimate: HeightEstimate) -> MetricValue {
     values[metric] ?? estimate.height(em: Double(unitsPerEm))
-  }
-}
-
-extension CompletedMetrics: Equatable {
-  /// The same metrics, drawn by the same face.
-  package static func == (left: CompletedMetrics, right: CompletedMetrics) -> Bool {
-    left === right
-      || (left.unitsPerEm == right.unitsPerEm && left.lines == right.lines && left.values == right.values
-        && left.substitute?.face == right.substitute?.face && left.substitute?.scale == right.substitute?.scale
-        && left.advanceScale == right.advanceScale)
   }
 }
 

@@ -40,10 +40,10 @@ public final class FaceMetrics: NamedMetrics, Sendable {
   /// The index of the strike that answers for a face without outlines; nil for the owner's own metrics.
   private let strike: Int?
 
-  /// The face that the metrics are of, or the numbers that are stated of an absent one.
+  /// The face that the metrics are of, or the numbers that are stated of an absent one, which take no room in the metrics of a face.
   private enum Owner: Equatable {
     case face(FontFace)
-    case stated(CompletedMetrics)
+    indirect case stated(CompletedMetrics)
   }
 
   /// A metric; nil where the face does not have it.

@@ -85,17 +85,27 @@ extension JSONReader {
 
 extension FaceNames {
   fileprivate init(_ names: JSONReader) throws(JSONError) {
-    func text(_ key: String) throws(JSONError) -> String? { try names.optional(key)?.name() }
-    self.init(
-      postScriptName: try text("postScriptName"), fullName: try text("fullName"), family: try text("family"),
-      style: try text("style"), legacyFamily: try text("legacyFamily"), legacyStyle: try text("legacyStyle"),
-      wwsFamily: try text("wwsFamily"), wwsStyle: try text("wwsStyle"),
-      otherFamilies: try names.optional("otherFamilies")?.names() ?? [],
-      otherFullNames: try names.optional("otherFullNames")?.names() ?? [])
+    self.init()
+    for (key, name) in Self.names { self[keyPath: name] = try names.optional(key)?.name() }
+    for (key, list) in Self.lists { self[keyPath: list] = try names.optional(key)?.names() ?? [] }
     guard [postScriptName, fullName, family].contains(where: { $0.map(FontName.isPossible) ?? false }) else {
       throw names.failure(
         "no postScriptName, fullName or family with a letter or a digit is in it, and nothing could ask for it")
     }
+  }
+
+  /// The names of a profile by their keys.
+  static var names: [(key: String, name: WritableKeyPath<FaceNames, String?>)] {
+    [
+      ("postScriptName", \.postScriptName), ("fullName", \.fullName), ("family", \.family), ("style", \.style),
+      ("legacyFamily", \.legacyFamily), ("legacyStyle", \.legacyStyle), ("wwsFamily", \.wwsFamily),
+      ("wwsStyle", \.wwsStyle),
+    ]
+  }
+
+  /// The lists of names of a profile by their keys.
+  static var lists: [(key: String, list: WritableKeyPath<FaceNames, [String]>)] {
+    [("otherFamilies", \.otherFamilies), ("otherFullNames", \.otherFullNames)]
   }
 }
 

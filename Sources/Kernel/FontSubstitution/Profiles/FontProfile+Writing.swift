@@ -61,15 +61,11 @@ extension RecordedText {
 
 extension FaceNames {
   fileprivate var json: JSONValue {
-    let texts = [
-      ("postScriptName", postScriptName), ("fullName", fullName), ("family", family), ("style", style),
-      ("legacyFamily", legacyFamily), ("legacyStyle", legacyStyle), ("wwsFamily", wwsFamily), ("wwsStyle", wwsStyle),
-    ]
-    var members: [(key: String, value: JSONValue)] = texts.compactMap { key, text in
-      text.map { (key: key, value: .string($0)) }
+    var members: [(key: String, value: JSONValue)] = Self.names.compactMap { key, name in
+      self[keyPath: name].map { (key: key, value: .string($0)) }
     }
-    for (key, names) in [("otherFamilies", otherFamilies), ("otherFullNames", otherFullNames)] where !names.isEmpty {
-      members.append((key: key, value: .array(names.map(JSONValue.string))))
+    for (key, list) in Self.lists where !self[keyPath: list].isEmpty {
+      members.append((key: key, value: .array(self[keyPath: list].map(JSONValue.string))))
     }
     return .object(members)
   }
@@ -93,8 +89,8 @@ extension FontStyle {
 
 extension DeclaredLines {
   fileprivate var json: JSONValue {
-    var members: [(key: String, value: JSONValue)] = byKey.compactMap { key, line in
-      line.map { (key: key, value: $0.json) }
+    var members: [(key: String, value: JSONValue)] = Self.tables.compactMap { key, line in
+      self[keyPath: line].map { (key: key, value: $0.json) }
     }
     members.append((key: "useTypoMetrics", value: .bool(usesTypoMetrics)))
     return .object(members)

@@ -69,17 +69,15 @@ extension DeclaredLines {
         ascender: try table.member("ascender").number(in: bounds), descender: try descender.number(),
         leading: try table.optional("lineGap")?.number(in: bounds) ?? 0, source: .profile)
     }
-    self.init(
-      hhea: try line("hhea"), typo: try line("typo"), win: try line("win"),
-      usesTypoMetrics: try tables.optional("useTypoMetrics")?.bool() ?? false, glyphBox: try line("box"),
-      fontBox: try line("other"))
-    guard byKey.contains(where: { $0.line != nil }) else {
+    self.init(hhea: nil, usesTypoMetrics: try tables.optional("useTypoMetrics")?.bool() ?? false)
+    for (key, table) in Self.tables { self[keyPath: table] = try line(key) }
+    guard Self.tables.contains(where: { self[keyPath: $0.line] != nil }) else {
       throw tables.failure("one of hhea, typo, win, box and other was expected: a line needs a height")
     }
   }
 
   /// The lines by their keys in a profile.
-  package var byKey: [(key: String, line: LineMetrics?)] {
-    [("hhea", hhea), ("typo", typo), ("win", win), ("box", glyphBox), ("other", fontBox)]
+  package static var tables: [(key: String, line: WritableKeyPath<DeclaredLines, LineMetrics?>)] {
+    [("hhea", \.hhea), ("typo", \.typo), ("win", \.win), ("box", \.glyphBox), ("other", \.fontBox)]
   }
 }
