@@ -42,9 +42,10 @@ enum FontQuestions {
     else { return }
     var record = FaceRecord(
       names: FaceNames(postScriptName: "Fuzz-Regular", fullName: nil, family: "Fuzz", style: nil), style: .regular,
-      unitsPerEm: 1000,
-      lines: DeclaredLines(hhea: LineMetrics(ascender: 800, descender: -200, leading: 0, source: .profile)),
-      metrics: [.capHeight: 700, .xHeight: 500])
+      metrics: StatedMetrics(
+        unitsPerEm: 1000,
+        lines: DeclaredLines(hhea: LineMetrics(ascender: 800, descender: -200, leading: 0, source: .profile)),
+        [.capHeight: 700, .xHeight: 500]))
     record.variations = ["wght": 700]
     record.text = RecordedText(
       tables: tables.tags.filter { $0 != RecordedBoxes.tag }, isColor: false, pairCount: nil, byteCount: bytes.count,

@@ -96,8 +96,8 @@ extension FontFace {
     guard facts.isSorted, !source.isLoaded, !isRecorded else { return nil }
     do throws(FontError) {
       guard var tables = try tablesInFile() else { return nil }
-      if let face = try harfBuzzFace(of: Self.tablesOfCoverage, in: &tables) {
-        return face.coverage(glyphCount: glyphCount ?? 0)
+      if let copies = try copies(of: Self.tablesOfCoverage, in: &tables) {
+        return try harfBuzzFace(of: copies).coverage(glyphCount: glyphCount ?? 0)
       }
     } catch {
       throw error.at(source.path, faceIndex: index)

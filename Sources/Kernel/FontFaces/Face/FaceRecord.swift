@@ -12,12 +12,8 @@ package struct FaceRecord: Sendable, Hashable {
   package var style: FontStyle
   /// The coordinates at which the metrics hold; empty for a face that is not variable.
   package var variations = VariationCoordinates()
-  /// Font units to the em.
-  package var unitsPerEm: Int
-  /// The line of every table, at those values.
-  package var lines: DeclaredLines
-  /// The metrics but for those of the line, which a convention chooses.
-  package var metrics: MetricTable<Double>
+  /// The metrics, at those values.
+  package var metrics: StatedMetrics
   /// The sources of its heights when they were recorded: a table, or a measurement (`OS/2`, `measured H`).
   package var heightSources: MetricTable<String>
   /// The advances of the letters, in font units; a letter that is missing here is missing in the face.
@@ -43,13 +39,10 @@ package struct FaceRecord: Sendable, Hashable {
   package static let letters: [ClosedRange<UInt32>] = [0x20...0x7E, 0xA0...0xFF]
 
   package init(
-    names: FaceNames, style: FontStyle, unitsPerEm: Int, lines: DeclaredLines, metrics: MetricTable<Double>,
-    heightSources: MetricTable<String> = [:]
+    names: FaceNames, style: FontStyle, metrics: StatedMetrics, heightSources: MetricTable<String> = [:]
   ) {
     self.names = names
     self.style = style
-    self.unitsPerEm = unitsPerEm
-    self.lines = lines
     self.metrics = metrics
     self.heightSources = heightSources
   }
@@ -100,7 +93,7 @@ extension FontFace {
 extension FaceFacts {
   /// The identity of a recorded face; every metric's source is the profile.
   fileprivate init(_ record: FaceRecord) {
-    self.init(format: .profile, unitsPerEm: record.unitsPerEm)
+    self.init(format: .profile, unitsPerEm: record.metrics.unitsPerEm)
     names = record.names
     style = record.style
     metrics = MetricTable { metric in record.metrics[metric].map { MetricValue($0, .profile) } }

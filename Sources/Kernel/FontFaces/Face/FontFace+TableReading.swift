@@ -35,7 +35,7 @@ extension FontFace {
   ///
   /// - Throws: as `harfBuzzFace()`.
   package func harfBuzzFace(reading tags: [FontTag]) throws(FontError) -> HarfBuzzFace {
-    try face(of: tags) { tables throws(FontError) in try copies(of: tags, in: &tables) }
+    try harfBuzzFace(reading: tags, withOutlinesOf: [])
   }
 
   /// HarfBuzz's view for the outlines of some letters and the advances of any, as `harfBuzzFace(reading:)`.
@@ -44,31 +44,24 @@ extension FontFace {
   package func harfBuzzFace(drawing letters: [Unicode.Scalar]) throws(FontError) -> HarfBuzzFace {
     // HarfBuzz draws a glyph from VARC, where it is there, and that needs tables of variations.
     guard !facts.tables.contains("VARC") else { return try harfBuzzFace() }
-    let tags = letters.isEmpty ? Self.tablesOfAdvances : Self.tablesOfAdvances + Self.tablesOfOutlines
-    return try face(of: tags) { tables throws(FontError) in
-      guard var read = try copies(of: Self.tablesOfAdvances, in: &tables) else { return nil }
-      guard !letters.isEmpty else { return read }
-      if let outlines = try outlines(of: letters, read, in: &tables) {
-        (read["loca"], read["glyf"]) = (outlines.loca, outlines.glyf)
-      } else {
-        guard let outlines = try copies(of: Self.tablesOfOutlines, in: &tables) else { return nil }
-        read.merge(outlines) { $1 }
-      }
-      return read
-    }
-  }
-
-  /// HarfBuzz's view of copies of these tables alone; nil where a view of the whole file is cheaper.
-  func harfBuzzFace(of tags: [FontTag], in tables: inout DirectoryTables) throws(FontError) -> HarfBuzzFace? {
-    try harfBuzzFace(in: &tables) { tables throws(FontError) in try copies(of: tags, in: &tables) }
+    return try harfBuzzFace(reading: Self.tablesOfAdvances, withOutlinesOf: letters)
   }
 
   private func harfBuzzFace(
-    in tables: inout DirectoryTables, _ read: (inout DirectoryTables) throws(FontError) -> [FontTag: FontData]?
-  ) throws(FontError) -> HarfBuzzFace? {
-    guard let copies = try read(&tables) else { return nil }
-    try tables.checkUnchanged()
-    return try harfBuzzFace(of: copies)
+    reading tags: [FontTag], withOutlinesOf letters: [Unicode.Scalar]
+  ) throws(FontError) -> HarfBuzzFace {
+    if let face = cachedHarfBuzzFace.load() { return face }
+    if facts.isSFNT, isReadThroughFreeType {
+      return try harfBuzzFace(unpacking: letters.isEmpty ? tags : tags + Self.tablesOfOutlines)
+    }
+    do throws(FontError) {
+      if var tables = try tablesForOnce(), let copies = try copies(of: tags, withOutlinesOf: letters, in: &tables) {
+        return try harfBuzzFace(of: copies)
+      }
+    } catch {
+      throw error.at(source.path, faceIndex: index)
+    }
+    return try harfBuzzFace()
   }
 
   /// HarfBuzz's view of these tables alone.
@@ -113,30 +106,26 @@ extension FontFace {
   /// Whether its tables are packed or out of order, or it has none, so that FreeType has to read the file.
   package var isReadThroughFreeType: Bool { !isRecorded && (!facts.isSFNT || facts.isPacked || !facts.isSorted) }
 
-  /// The cached view; else one of these tables alone, where the whole file would have to be copied or unpacked: as `read`
-  /// copies them, or as FreeType unpacks them.
-  private func face(
-    of tags: [FontTag], _ read: (inout DirectoryTables) throws(FontError) -> [FontTag: FontData]?
-  ) throws(FontError) -> HarfBuzzFace {
-    if let face = cachedHarfBuzzFace.load() { return face }
-    if facts.isSFNT, isReadThroughFreeType { return try harfBuzzFace(unpacking: tags) }
-    do throws(FontError) {
-      if var tables = try tablesForOnce(), let face = try harfBuzzFace(in: &tables, read) { return face }
-    } catch {
-      throw error.at(source.path, faceIndex: index)
-    }
-    return try harfBuzzFace()
-  }
-
-  /// Copies of some tables; nil where the file's parts were copied so often that the whole file is cheaper.
-  private func copies(
-    of tags: [FontTag], in tables: inout DirectoryTables
+  /// Copies of some tables, all of one state of the file; nil where its parts were copied so often that the whole file is cheaper.
+  ///
+  /// - Parameter letters: the letters whose outlines are copied too.
+  func copies(
+    of tags: [FontTag], withOutlinesOf letters: [Unicode.Scalar] = [], in tables: inout DirectoryTables
   ) throws(FontError) -> [FontTag: FontData]? {
     // In the order of the file: neighbouring tables are read by one call.
     let entries = tags.filter(isRead).compactMap(tables.directory.entry).sorted { $0.offset < $1.offset }
     guard source.takesCopy(of: entries.reduce(0) { $0 + $1.length }) else { return nil }
     var read = [FontTag: FontData](minimumCapacity: entries.count)
     for entry in entries { read[entry.tag] = try tables.copy(of: entry.tag) }
+    if letters.isEmpty {
+      try tables.checkUnchanged()
+    } else if let outlines = try outlines(of: letters, read, in: &tables) {
+      (read["loca"], read["glyf"]) = (outlines.loca, outlines.glyf)
+      try tables.checkUnchanged()
+    } else {
+      guard let outlines = try copies(of: Self.tablesOfOutlines, in: &tables) else { return nil }
+      read.merge(outlines) { $1 }
+    }
     return read
   }
 

@@ -1,6 +1,7 @@
 package import FontFiles
 internal import FontNames
 package import FontTables
+internal import MetricValues
 internal import SharedValues
 internal import TextFormats
 
@@ -49,8 +50,8 @@ extension FontFace {
     guard record.text != nil else { return }
     let face = try harfBuzzFace()
     func damaged(_ reason: String) -> FontError { RecordedText.damaged(reason).at(source.path) }
-    guard face.unitsPerEm == record.unitsPerEm else {
-      throw damaged("it has \(face.unitsPerEm) units to the em, and unitsPerEm is \(record.unitsPerEm)")
+    guard face.unitsPerEm == record.metrics.unitsPerEm else {
+      throw damaged("it has \(face.unitsPerEm) units to the em, and unitsPerEm is \(record.metrics.unitsPerEm)")
     }
     for (letter, advance) in record.advances.sorted(by: { $0.key < $1.key }) {
       // Of an old encoding (Mac Roman) HarfBuzz reads no letter.

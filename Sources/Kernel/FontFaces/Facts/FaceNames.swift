@@ -4,28 +4,28 @@ internal import FontTables
 /// The names of a face, in English where the font has them in several languages.
 public struct FaceNames: Sendable, Hashable {
   /// The PostScript name (name id 6); some fonts have none.
-  public internal(set) var postScriptName: String?
+  public package(set) var postScriptName: String?
   /// The full name (id 4), or family and style where the font does not carry one.
-  public internal(set) var fullName: String?
+  public package(set) var fullName: String?
   /// The family: the typographic one (id 16), else the legacy one (id 1).
-  public internal(set) var family: String?
+  public package(set) var family: String?
   /// The style within that family: typographic (id 17), else legacy (id 2).
-  public internal(set) var style: String?
+  public package(set) var style: String?
   /// The family as old programs see it, in groups of four styles (id 1).
-  public internal(set) var legacyFamily: String?
+  public package(set) var legacyFamily: String?
   /// The style within the legacy family (id 2).
-  public internal(set) var legacyStyle: String?
+  public package(set) var legacyStyle: String?
   /// The family by weight, width and slope alone (id 21), where the typographic one says more.
-  public internal(set) var wwsFamily: String?
+  public package(set) var wwsFamily: String?
   /// The style within the WWS family (id 22).
-  public internal(set) var wwsStyle: String?
+  public package(set) var wwsStyle: String?
   /// The other names of the family, in all languages: the face can be asked for by these too.
-  public internal(set) var otherFamilies: [String] = []
+  public package(set) var otherFamilies: [String] = []
   /// The other full names, in all languages.
-  public internal(set) var otherFullNames: [String] = []
+  public package(set) var otherFullNames: [String] = []
   /// The beginning of the PostScript names of a variable font's places: name id 25, else the typographic family, in the letters
   /// and digits of ASCII; nil for a font that does not vary, and where nothing is left of it.
-  package internal(set) var variationsPrefix: String?
+  package var variationsPrefix: String?
 
   /// No names at all.
   public init() {}
@@ -39,23 +39,10 @@ public struct FaceNames: Sendable, Hashable {
 }
 
 extension FaceNames {
-  /// The names of a record.
-  package init(
-    postScriptName: String?, fullName: String?, family: String?, style: String?, legacyFamily: String? = nil,
-    legacyStyle: String? = nil, wwsFamily: String? = nil, wwsStyle: String? = nil, otherFamilies: [String] = [],
-    otherFullNames: [String] = []
-  ) {
+  /// The names of a font that is not here.
+  package init(postScriptName: String?, fullName: String?, family: String?, style: String?) {
     self.init()
-    self.postScriptName = postScriptName
-    self.fullName = fullName
-    self.family = family
-    self.style = style
-    self.legacyFamily = legacyFamily
-    self.legacyStyle = legacyStyle
-    self.wwsFamily = wwsFamily
-    self.wwsStyle = wwsStyle
-    self.otherFamilies = otherFamilies
-    self.otherFullNames = otherFullNames
+    (self.postScriptName, self.fullName, self.family, self.style) = (postScriptName, fullName, family, style)
   }
 
   /// Chooses the names from a table, as far as the budget goes.

@@ -61,63 +61,22 @@ extension HarfBuzzFace {
     }
   }
 
-  /// More than any glyph of a real font is made of.
-  private static let mostLayers = 1024
-
   /// The box around all layers of a glyph (COLR version 0); nil when it has none.
   private func layersBox(of glyph: UInt32) -> GlyphBox? {
-    unsafe withFont { font in
-      let face = unsafe hb_font_get_face(font)
-      return unsafe withUnsafeTemporaryAllocation(of: hb_ot_color_layer_t.self, capacity: Self.mostLayers) { layers in
-        var count = UInt32(clamping: layers.count)
-        _ = unsafe hb_ot_color_glyph_get_layers(face, glyph, 0, &count, layers.baseAddress)
-        var box = CurveBox()
-        for place in 0..<Int(count) where unsafe draws(layers[place].glyph) {
-          unsafe Self.draw(layers[place].glyph, of: font, into: &box)
-        }
-        return box.box
-      }
+    var pen = OutlinePen(isMeasuring: true)
+    forEachLayer(of: glyph) { layer, _ in
+      if draws(layer) { draw(layer, with: &pen) }
     }
+    return pen.box.box
   }
 
   /// The smallest box around a glyph's curves, at the face's coordinates, with the fractions that FreeType rounds away, of
   /// CFF's numbers and of variation deltas.
   private func outlineBox(of glyph: UInt32) -> GlyphBox? {
     guard draws(glyph) else { return nil }
-    var box = CurveBox()
-    unsafe withFont { font in unsafe Self.draw(glyph, of: font, into: &box) }
-    return box.box
-  }
-
-  private static func draw(_ glyph: UInt32, of font: OpaquePointer, into box: inout CurveBox) {
-    unsafe withUnsafeMutablePointer(to: &box) { box in
-      unsafe fontprobe_draw_glyph(font, glyph, Self.boxFunctions, box)
-    }
-  }
-
-  // Proof of safety: made immutable before anybody sees it, and never freed.
-  private nonisolated(unsafe) static let boxFunctions: OpaquePointer? = {
-    let functions = unsafe hb_draw_funcs_create()
-    unsafe hb_draw_funcs_set_move_to_func(
-      functions, { _, box, _, x, y, _ in unsafe HarfBuzzFace.box(box)?.pointee.move(to: .init(x, y)) }, nil, nil)
-    unsafe hb_draw_funcs_set_line_to_func(
-      functions, { _, box, _, x, y, _ in unsafe HarfBuzzFace.box(box)?.pointee.line(to: .init(x, y)) }, nil, nil)
-    unsafe hb_draw_funcs_set_quadratic_to_func(
-      functions,
-      { _, box, _, cx, cy, x, y, _ in
-        unsafe HarfBuzzFace.box(box)?.pointee.quadratic(.init(cx, cy), to: .init(x, y))
-      }, nil, nil)
-    unsafe hb_draw_funcs_set_cubic_to_func(
-      functions,
-      { _, box, _, ax, ay, bx, by, x, y, _ in
-        unsafe HarfBuzzFace.box(box)?.pointee.cubic(.init(ax, ay), .init(bx, by), to: .init(x, y))
-      }, nil, nil)
-    unsafe hb_draw_funcs_make_immutable(functions)
-    return unsafe functions
-  }()
-
-  private static func box(_ data: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<CurveBox>? {
-    unsafe data?.assumingMemoryBound(to: CurveBox.self)
+    var pen = OutlinePen(isMeasuring: true)
+    draw(glyph, with: &pen)
+    return pen.box.box
   }
 }
 

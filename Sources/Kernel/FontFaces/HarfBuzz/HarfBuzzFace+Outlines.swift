@@ -11,13 +11,17 @@ extension HarfBuzzFace {
   package func drawing(of glyph: Int) -> OutlinePen {
     var pen = OutlinePen()
     guard draws(hb_codepoint_t(glyph: glyph)) else { return pen }
-    unsafe withFont { font in
-      unsafe withUnsafeMutablePointer(to: &pen) { pen in
-        unsafe fontprobe_draw_glyph(font, hb_codepoint_t(glyph: glyph), Self.outlineFunctions, pen)
-      }
-    }
+    draw(hb_codepoint_t(glyph: glyph), with: &pen)
     pen.close()
     return pen
+  }
+
+  func draw(_ glyph: hb_codepoint_t, with pen: inout OutlinePen) {
+    unsafe withFont { font in
+      unsafe withUnsafeMutablePointer(to: &pen) { pen in
+        unsafe fontprobe_draw_glyph(font, glyph, Self.outlineFunctions, pen)
+      }
+    }
   }
 
   // Proof of safety: made immutable before anybody sees it, and never freed.

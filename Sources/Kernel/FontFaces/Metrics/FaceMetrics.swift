@@ -5,7 +5,7 @@ public import MetricValues
 /// The metrics of a face that layout code uses, in font units, each with its source.
 ///
 /// Ascender, descender and leading follow the convention that was asked for. A metric that is missing is `nil`, not zero.
-public final class FaceMetrics: Sendable {
+public final class FaceMetrics: NamedMetrics, Sendable {
   /// The convention by which the line metrics were chosen.
   public let convention: MetricConvention
   /// Font units to the em; pixels for a face without outlines.
@@ -40,10 +40,10 @@ public final class FaceMetrics: Sendable {
   /// The index of the strike that answers for a face without outlines; nil for the owner's own metrics.
   private let strike: Int?
 
-  /// The face that the metrics are of, or the numbers that are stated of an absent one.
+  /// The face that the metrics are of, or the numbers that are stated of an absent one, which take no room in the metrics of a face.
   private enum Owner: Equatable {
     case face(FontFace)
-    case stated(StatedMetrics)
+    indirect case stated(CompletedMetrics)
   }
 
   /// A metric; nil where the face does not have it.
@@ -63,77 +63,42 @@ public final class FaceMetrics: Sendable {
     }
   }
 
-  /// - Parameter index: the index of the strike that answers for a face without outlines.
-  init(_ face: FontFace, _ convention: MetricConvention, strike index: Int? = nil) {
-    owner = .face(face)
-    strike = index
+  private init(
+    _ owner: Owner, _ convention: MetricConvention, unitsPerEm: Int, _ lines: LineMetrics, capHeight: MetricValue,
+    xHeight: MetricValue, strike: Int? = nil
+  ) {
+    self.owner = owner
+    self.strike = strike
     self.convention = convention
-    let facts = face.facts
-    if let strike = index.map({ face.strikes[$0] }) {
-      unitsPerEm = Int(clamping: strike.ppem)
-      let lines = LineMetrics(strike)
-      ascender = lines.ascender
-      descender = lines.descender
-      leading = lines.leading
-      capHeight = face.height("H", of: strike, orElse: .capHeight)
-      xHeight = face.height("x", of: strike, orElse: .xHeight)
-      numbers = Numbers(Double(unitsPerEm), lines, capHeight, xHeight)
-      return
-    }
-    unitsPerEm = facts.unitsPerEm
-    let lines = face.lineMetrics(convention)
-    ascender = lines.ascender
-    descender = lines.descender
-    leading = lines.leading
-    let capHeight = face.capHeight
-    let xHeight = face.xHeight
-    self.capHeight = MetricValue(capHeight.value, capHeight.source)
-    self.xHeight = MetricValue(xHeight.value, xHeight.source)
-    numbers = Numbers(Double(unitsPerEm), lines, self.capHeight, self.xHeight)
-  }
-
-  init(_ stated: StatedMetrics, _ convention: MetricConvention) {
-    owner = .stated(stated)
-    strike = nil
-    self.convention = convention
-    unitsPerEm = stated.unitsPerEm
-    let lines = stated.lines.chosen(by: convention)
-    ascender = lines.ascender
-    descender = lines.descender
-    leading = lines.leading
-    capHeight = stated.height(.capHeight, orElse: .capHeight)
-    xHeight = stated.height(.xHeight, orElse: .xHeight)
-    numbers = Numbers(Double(unitsPerEm), lines, capHeight, xHeight)
-  }
-}
-
-extension FaceMetrics {
-  /// The top of the underline, negative below the baseline (post, underlinePosition).
-  public var underlinePosition: MetricValue? { self[.underlinePosition] }
-  /// The underline's thickness.
-  public var underlineThickness: MetricValue? { self[.underlineThickness] }
-  /// The top of the strike-out line (OS/2, yStrikeoutPosition).
-  public var strikeoutPosition: MetricValue? { self[.strikeoutPosition] }
-  /// The strike-out line's thickness.
-  public var strikeoutThickness: MetricValue? { self[.strikeoutThickness] }
-  /// The slope in degrees, negative leaning right (post, italicAngle); not a length.
-  public var italicAngle: MetricValue? { self[.italicAngle] }
-  /// The mean advance of the glyphs: as OS/2 says, else measured when it is first asked for.
-  public var averageWidth: MetricValue? { self[.averageWidth] }
-  /// The advance of the digit zero. Read when first asked for.
-  public var zeroWidth: MetricValue? { self[.zeroWidth] }
-  /// The widest advance: as hhea or the strike says, else measured when it is first asked for.
-  public var maxAdvance: MetricValue? { self[.maxAdvance] }
-}
-
-extension FaceMetrics.Numbers {
-  init(_ unitsPerEm: Double, _ lines: LineMetrics, _ capHeight: MetricValue, _ xHeight: MetricValue) {
     self.unitsPerEm = unitsPerEm
-    ascender = lines.ascender.value
-    descender = lines.descender.value
-    leading = lines.leading.value
-    self.capHeight = capHeight.value
-    self.xHeight = xHeight.value
+    (ascender, descender, leading) = (lines.ascender, lines.descender, lines.leading)
+    self.capHeight = capHeight
+    self.xHeight = xHeight
+    numbers = Numbers(
+      unitsPerEm: Double(unitsPerEm), ascender: ascender.value, descender: descender.value, leading: leading.value,
+      capHeight: capHeight.value, xHeight: xHeight.value)
+  }
+
+  /// - Parameter index: the index of the strike that answers for a face without outlines.
+  convenience init(_ face: FontFace, _ convention: MetricConvention, strike index: Int? = nil) {
+    if let index {
+      let strike = face.strikes[index]
+      self.init(
+        .face(face), convention, unitsPerEm: Int(clamping: strike.ppem), LineMetrics(strike),
+        capHeight: face.height("H", of: strike, orElse: .capHeight),
+        xHeight: face.height("x", of: strike, orElse: .xHeight), strike: index)
+    } else {
+      let (capHeight, xHeight) = (face.capHeight, face.xHeight)
+      self.init(
+        .face(face), convention, unitsPerEm: face.unitsPerEm, face.lineMetrics(convention),
+        capHeight: MetricValue(capHeight.value, capHeight.source), xHeight: MetricValue(xHeight.value, xHeight.source))
+    }
+  }
+
+  convenience init(_ stated: CompletedMetrics, _ convention: MetricConvention) {
+    self.init(
+      .stated(stated), convention, unitsPerEm: stated.unitsPerEm, stated.lines.chosen(by: convention),
+      capHeight: stated.height(.capHeight, orElse: .capHeight), xHeight: stated.height(.xHeight, orElse: .xHeight))
   }
 }
 

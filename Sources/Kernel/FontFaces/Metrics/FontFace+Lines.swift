@@ -18,5 +18,5 @@ extension FontFace {
   }
 
   /// The line that each of its tables declares, of a face without outlines too.
-  public var declaredLines: DeclaredLines { record?.lines ?? facts.lineTables.declared }
+  public var declaredLines: DeclaredLines { record?.metrics.lines ?? facts.lineTables.declared }
 }

@@ -52,34 +52,37 @@ extension HarfBuzzFace {
   private static let mostLayers = 1024
 
   fileprivate func colorLayers(of glyph: UInt32) -> [ColorLayer] {
+    let colors = palette()
+    var layers: [ColorLayer] = []
+    forEachLayer(of: glyph) { glyph, color in
+      layers.append(ColorLayer(glyph: Int(glyph), color: colors.indices.contains(color) ? colors[color] : nil))
+    }
+    return layers
+  }
+
+  /// Calls the body with the layers of a glyph, the lowest first: a glyph each, and the place of a colour in a palette.
+  func forEachLayer(of glyph: UInt32, _ body: (_ glyph: UInt32, _ color: Int) -> Void) {
     unsafe withFont { font in
-      let face = unsafe hb_font_get_face(font)
-      let colors = unsafe Self.palette(of: face)
-      return unsafe withUnsafeTemporaryAllocation(of: hb_ot_color_layer_t.self, capacity: Self.mostLayers) { layers in
+      unsafe withUnsafeTemporaryAllocation(of: hb_ot_color_layer_t.self, capacity: Self.mostLayers) { layers in
         var count = UInt32(clamping: layers.count)
-        _ = unsafe hb_ot_color_glyph_get_layers(face, glyph, 0, &count, layers.baseAddress)
-        return unsafe layers.prefix(Int(count)).map { layer in
-          let index = Int(layer.color_index)
-          return ColorLayer(glyph: Int(layer.glyph), color: colors.indices.contains(index) ? colors[index] : nil)
-        }
+        _ = unsafe hb_ot_color_glyph_get_layers(hb_font_get_face(font), glyph, 0, &count, layers.baseAddress)
+        for place in 0..<Int(count) { unsafe body(layers[place].glyph, Int(layers[place].color_index)) }
       }
     }
   }
 
   /// The colours of the font's first palette.
   func palette() -> [GlyphColor] {
-    unsafe withFont { font in unsafe Self.palette(of: hb_font_get_face(font)) }
-  }
-
-  private static func palette(of face: OpaquePointer?) -> [GlyphColor] {
-    unsafe withUnsafeTemporaryAllocation(of: hb_color_t.self, capacity: mostLayers) { colors in
-      var count = UInt32(clamping: colors.count)
-      _ = unsafe hb_ot_color_palette_get_colors(face, 0, 0, &count, colors.baseAddress)
-      // hb_color_t: "HB_COLOR(b,g,r,a)", blue in the highest byte.
-      return unsafe colors.prefix(Int(count)).map { color in
-        GlyphColor(
-          red: UInt8(truncatingIfNeeded: color >> 8), green: UInt8(truncatingIfNeeded: color >> 16),
-          blue: UInt8(truncatingIfNeeded: color >> 24), alpha: UInt8(truncatingIfNeeded: color))
+    unsafe withFont { font in
+      unsafe withUnsafeTemporaryAllocation(of: hb_color_t.self, capacity: Self.mostLayers) { colors in
+        var count = UInt32(clamping: colors.count)
+        _ = unsafe hb_ot_color_palette_get_colors(hb_font_get_face(font), 0, 0, &count, colors.baseAddress)
+        // hb_color_t: "HB_COLOR(b,g,r,a)", blue in the highest byte.
+        return unsafe colors.prefix(Int(count)).map { color in
+          GlyphColor(
+            red: UInt8(truncatingIfNeeded: color >> 8), green: UInt8(truncatingIfNeeded: color >> 16),
+            blue: UInt8(truncatingIfNeeded: color >> 24), alpha: UInt8(truncatingIfNeeded: color))
+        }
       }
     }
   }

@@ -1,4 +1,5 @@
 internal import FontFaces
+package import FontSubstitution
 internal import FontTables
 internal import MetricValues
 
@@ -18,7 +19,7 @@ package struct ChromiumHeights: Sendable {
   /// The heights at a size.
   ///
   /// - Parameter hasFractionalAdvances: whether glyphs stand at fractions of a pixel, as in paragraphs whose lines are measured.
-  init(_ font: EngineFont, _ tables: EngineTables, size: Double, hasFractionalAdvances: Bool) {
+  init(_ font: MetricsOwner, _ tables: EngineTables, size: Double, hasFractionalAdvances: Bool) {
     let lines = tables.freeTypeChoice
     // Blink (FontDescription::EffectiveFontSize) rounds sizes down to hundredths. Skia multiplies in single precision.
     let size = Float(((Float(size) * 100).rounded(.down)) / 100)
@@ -50,22 +51,15 @@ package struct ChromiumHeights: Sendable {
   }
 
   /// The heights in a paragraph with fractional advances; nil for a font without line tables.
-  fileprivate init?(_ font: EngineFont, size: Double) {
+  fileprivate init?(_ font: MetricsOwner, size: Double) {
     guard size > 0, size.isFinite, font.declaredLines.fontBox == nil else { return nil }
     self.init(font, EngineTables(font, moves: .exact), size: size, hasFractionalAdvances: true)
   }
 }
 
-extension FontFace {
-  /// The heights of its letters in Chromium's paragraphs, in pixels; nil for a face without line tables.
+extension MetricsOwner {
+  /// The heights of its letters in Chromium's paragraphs, in pixels; nil for a font without line tables.
   ///
   /// - Parameter size: pixels per em.
-  package func chromiumHeights(size: Double) -> ChromiumHeights? { ChromiumHeights(.face(self), size: size) }
-}
-
-extension StatedMetrics {
-  /// The heights of its letters in Chromium's paragraphs, in pixels; nil without lines.
-  ///
-  /// - Parameter size: pixels per em.
-  package func chromiumHeights(size: Double) -> ChromiumHeights? { ChromiumHeights(.stated(self), size: size) }
+  package func chromiumHeights(size: Double) -> ChromiumHeights? { ChromiumHeights(self, size: size) }
 }

@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontNames
+internal import FontSubstitution
 internal import MetricValues
 
 extension EngineMetrics {
@@ -7,7 +8,7 @@ extension EngineMetrics {
   /// ascent, descent and line gap are each rounded to a whole pixel, and the line is their sum.
   ///
   /// A `VDMX` table is not read: that takes hinting, which Skia's reader of web fonts leaves out.
-  static func chromium(_ font: EngineFont, _ size: Double) -> EngineMetrics {
+  static func chromium(_ font: MetricsOwner, _ size: Double) -> EngineMetrics {
     let tables = EngineTables(font, moves: .exact)
     let lines = tables.freeTypeChoice
     let heights = ChromiumHeights(font, tables, size: size, hasFractionalAdvances: false)
@@ -31,7 +32,7 @@ extension EngineMetrics {
 
 extension EngineMetrics {
   /// Firefox on Linux (gfxFT2FontBase.cpp, InitMetrics): FreeType's size metrics, and OS/2 typo over them.
-  static func firefox(_ font: EngineFont, _ size: Double) -> EngineMetrics {
+  static func firefox(_ font: MetricsOwner, _ size: Double) -> EngineMetrics {
     let tables = EngineTables(font, moves: .whole)
     let scale = FreeTypeScale(size: size, unitsPerEm: tables.unitsPerEm)
     let pixels = scale.pixelsPerUnit
@@ -74,7 +75,7 @@ extension EngineMetrics {
 extension EngineMetrics {
   /// Capsize (unpack, through fontkit): hhea alone, whatever OS/2 says of it, and OS/2's heights; without OS/2 the
   /// ascender is the height of the capitals. The browser that it speaks to splits the gap in halves, above and below.
-  static func capsize(_ font: EngineFont, _ size: Double) -> EngineMetrics? {
+  static func capsize(_ font: MetricsOwner, _ size: Double) -> EngineMetrics? {
     let tables = EngineTables(font, moves: .none)
     guard let hhea = tables.hhea else { return nil }
     let lines = tables.lines(hhea, .hhea)

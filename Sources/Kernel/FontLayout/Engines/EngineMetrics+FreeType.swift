@@ -1,11 +1,12 @@
 internal import FontFaces
 internal import FontNames
+internal import FontSubstitution
 internal import FontTables
 internal import MetricValues
 
 extension EngineMetrics {
   /// FreeType 2.12 (sfobjs.c, sfnt_load_face; ftobjs.c, ft_recompute_scaled_metrics).
-  static func freetype(_ font: EngineFont, _ size: Double) -> EngineMetrics {
+  static func freetype(_ font: MetricsOwner, _ size: Double) -> EngineMetrics {
     let tables = EngineTables(font, moves: .whole)
     return freetype(tables.freeTypeChoice, unitsPerEm: tables.unitsPerEm, size)
   }
@@ -73,7 +74,7 @@ extension EngineMetrics {
   /// positive and the descender negative, whatever sign they have. The heights are those of an OS/2 of version 2 or later,
   /// unless both are 0; one that is 0 beside the other counts. Nothing is rounded but to the unit of the font's scale,
   /// which is the caller's.
-  static func harfbuzz(_ font: EngineFont, _ size: Double) -> EngineMetrics? {
+  static func harfbuzz(_ font: MetricsOwner, _ size: Double) -> EngineMetrics? {
     let tables = EngineTables(font, moves: .exact)
     guard let chosen = tables.usesTypoMetrics ? tables.typo : tables.hhea else { return nil }
     let lines = tables.lines(

@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontNames
+internal import FontSubstitution
 internal import FontTables
 internal import MetricValues
 
@@ -8,7 +9,7 @@ extension EngineMetrics {
   /// goes hhea, over that OS/2: typo where USE_TYPO_METRICS is set, else win, which leaves the gap as it was (later
   /// versions of Qt have none then). A table whose ascender and descender are both 0 is passed over, and both where the
   /// font has bitmaps too (EBLC, CBLC, bdat).
-  static func qt6(_ font: EngineFont, _ size: Double) -> EngineMetrics {
+  static func qt6(_ font: MetricsOwner, _ size: Double) -> EngineMetrics {
     let tables = EngineTables(font, moves: .none)
     let base = freetype(font, size)
     guard !font.hasBitmaps else {
@@ -37,7 +38,7 @@ extension EngineMetrics {
   }
 
   /// A face without such tables: FreeType's size metrics.
-  static func qt6(withoutTables lines: LineMetrics, of font: EngineFont, _ size: Double) -> EngineMetrics {
+  static func qt6(withoutTables lines: LineMetrics, of font: MetricsOwner, _ size: Double) -> EngineMetrics {
     let metrics = freetype(withoutTables: lines, unitsPerEm: font.unitsPerEm, size)
     return qt6(
       font, metrics.units, ascender: metrics.ascender, descender: metrics.descender, leading: metrics.leading, size)
@@ -45,7 +46,7 @@ extension EngineMetrics {
 
   /// Qt puts the leading below a line.
   private static func qt6(
-    _ font: EngineFont, _ lines: LineMetrics, ascender: Double, descender: Double, leading: Double, _ size: Double
+    _ font: MetricsOwner, _ lines: LineMetrics, ascender: Double, descender: Double, leading: Double, _ size: Double
   ) -> EngineMetrics {
     let tables = EngineTables(font, moves: .whole)
     let scale = FreeTypeScale(size: size, unitsPerEm: tables.unitsPerEm)

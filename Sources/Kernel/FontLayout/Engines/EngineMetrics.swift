@@ -1,5 +1,6 @@
 public import FontFaces
 internal import FontNames
+internal import FontSubstitution
 public import MetricValues
 
 /// The metrics of one line of text in a face at a size, as an engine computes them. `y` grows upwards.
@@ -110,7 +111,6 @@ extension FontFace {
   /// - Returns: nil when the engine does not read this kind of face. All read sfnt outlines; FreeType and Qt read Type 1
   ///   too. How they read a face that has only bitmaps is not reproduced.
   public func metrics(of engine: TextEngine, size: Double) -> EngineMetrics? {
-    guard isScalable else { return nil }
-    return EngineFont.face(self).metrics(of: engine, size: size)
+    MetricsOwner.face(self).metrics(of: engine, size: size)
   }
 }

@@ -1,5 +1,6 @@
 internal import FontFaces
 internal import FontNames
+internal import FontSubstitution
 internal import FontTables
 internal import MetricValues
 
@@ -43,7 +44,7 @@ struct EngineTables {
   /// Whether usWinAscent and usWinDescent are read as numbers with a sign, as FreeType does and nobody else.
   private let isWinSigned: Bool
 
-  init(_ font: EngineFont, moves: Moves) {
+  init(_ font: MetricsOwner, moves: Moves) {
     unitsPerEm = Double(font.unitsPerEm)
     isWinSigned = moves == .whole
     guard let tables = font.lineTables else {

@@ -85,12 +85,7 @@ extension Font {
   /// - Returns: nil when the engine does not read this kind of face.
   public func metrics(of engine: TextEngine, scale: Double = 1) -> EngineMetrics? {
     let size = pointSize * match.metricsScale * scale
-    let metrics =
-      switch match.metricsOwner {
-      case .face(let face): face.metrics(of: engine, size: size)
-      case .published(let font): font.stated.metrics(of: engine, size: size)
-      }
-    return metrics?.scaled(by: 1 / scale)
+    return match.metricsOwner.metrics(of: engine, size: size)?.scaled(by: 1 / scale)
   }
 
   /// The face's line by every convention and in every engine that reads it, side by side.

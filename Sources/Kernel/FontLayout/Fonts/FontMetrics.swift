@@ -8,7 +8,7 @@ public import MetricValues
 /// The metrics of a font at its size, in points. `y` grows upwards; nothing is rounded.
 ///
 /// Each is the face's metric in font units × size ÷ units per em. A metric that the face does not have is nil, not zero.
-public struct FontMetrics: Sendable {
+public struct FontMetrics: NamedMetrics, Sendable {
   /// The height above the baseline, positive.
   public let ascender: Double
   /// The depth below the baseline, negative.
@@ -53,22 +53,6 @@ public struct FontMetrics: Sendable {
 extension FontMetrics {
   /// Baseline to baseline: ascender − descender + leading.
   public var lineHeight: Double { ascender - descender + leading }
-  /// The top of the underline, negative below the baseline.
-  public var underlinePosition: Double? { self[.underlinePosition] }
-  /// The underline's thickness.
-  public var underlineThickness: Double? { self[.underlineThickness] }
-  /// The top of the strike-out line.
-  public var strikeoutPosition: Double? { self[.strikeoutPosition] }
-  /// The strike-out line's thickness.
-  public var strikeoutThickness: Double? { self[.strikeoutThickness] }
-  /// The slope in degrees, negative leaning right. It does not depend on the size.
-  public var italicAngle: Double? { self[.italicAngle] }
-  /// The mean advance of the glyphs.
-  public var averageWidth: Double? { self[.averageWidth] }
-  /// The advance of the digit zero (CSS's `ch`).
-  public var zeroWidth: Double? { self[.zeroWidth] }
-  /// The widest advance.
-  public var maxAdvance: Double? { self[.maxAdvance] }
 }
 
 extension FontMetrics: Hashable {

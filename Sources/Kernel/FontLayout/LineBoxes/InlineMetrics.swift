@@ -128,10 +128,6 @@ struct InlineMetrics: Sendable {
 extension Font {
   /// The heights of its letters in Chromium's paragraphs; nil for a font without line tables.
   var chromiumHeights: ChromiumHeights? {
-    let size = pointSize * match.metricsScale
-    switch match.metricsOwner {
-    case .face(let face): return face.chromiumHeights(size: size)
-    case .published(let font): return font.stated.chromiumHeights(size: size)
-    }
+    match.metricsOwner.chromiumHeights(size: pointSize * match.metricsScale)
   }
 }

@@ -3,6 +3,7 @@ internal import FontMatching
 public import FontNames
 internal import FontSources
 internal import FontTables
+internal import MetricValues
 
 /// A line that is drawn along a run: an underline, or a strike-out line.
 public struct TextDecoration: Sendable, Hashable {

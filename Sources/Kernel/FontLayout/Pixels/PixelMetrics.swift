@@ -4,58 +4,49 @@ public import MetricValues
 
 /// A font's metrics in device pixels. Each is rounded once, as a renderer does: the ascender up, the descender down, the
 /// others to the nearest pixel. An angle is not rounded.
-public struct PixelMetrics: Sendable, Hashable {
+public struct PixelMetrics: NamedMetrics, Sendable {
   /// Device pixels per point.
   public let scale: Double
-  /// The height above the baseline, rounded up.
-  public let ascender: Double
-  /// The depth below the baseline, negative, rounded down.
-  public let descender: Double
-  /// The extra space between lines.
-  public let leading: Double
-  /// Baseline to baseline.
-  public let lineHeight: Double
-  /// The height of the capitals.
-  public let capHeight: Double
-  /// The height of the lowercase letters without ascenders.
-  public let xHeight: Double
+  private let points: FontMetrics
 
-  private let values: MetricTable<Double>
-
-  init(_ metrics: FontMetrics, scale: Double) {
-    let grid = PixelGrid(uncheckedScale: scale)
-    func pixels(_ points: Double, _ metric: Metric) -> Double {
-      metric.pixelRounding.map { grid.pixels(points, $0) } ?? points
-    }
+  init(_ points: FontMetrics, scale: Double) {
+    self.points = points
     self.scale = scale
-    ascender = pixels(metrics.ascender, .ascender)
-    descender = pixels(metrics.descender, .descender)
-    leading = pixels(metrics.leading, .leading)
-    lineHeight = pixels(metrics.lineHeight, .lineHeight)
-    capHeight = pixels(metrics.capHeight, .capHeight)
-    xHeight = pixels(metrics.xHeight, .xHeight)
-    values = MetricTable { metric in metrics[metric].map { pixels($0, metric) } }
   }
 
+  /// The height above the baseline, rounded up.
+  public var ascender: Double { pixels(points.ascender, .ascender) }
+  /// The depth below the baseline, negative, rounded down.
+  public var descender: Double { pixels(points.descender, .descender) }
+  /// The extra space between lines.
+  public var leading: Double { pixels(points.leading, .leading) }
+  /// Baseline to baseline.
+  public var lineHeight: Double { pixels(points.lineHeight, .lineHeight) }
+  /// The height of the capitals.
+  public var capHeight: Double { pixels(points.capHeight, .capHeight) }
+  /// The height of the lowercase letters.
+  public var xHeight: Double { pixels(points.xHeight, .xHeight) }
+
   /// A metric, an angle in degrees; nil where the face does not have it.
-  public subscript(metric: Metric) -> Double? { values[metric] }
+  public subscript(metric: Metric) -> Double? { points[metric].map { pixels($0, metric) } }
+
+  private func pixels(_ points: Double, _ metric: Metric) -> Double {
+    metric.pixelRounding.map { PixelGrid(uncheckedScale: scale).pixels(points, $0) } ?? points
+  }
 }
 
-extension PixelMetrics {
-  /// The top of the underline, negative below the baseline.
-  public var underlinePosition: Double? { self[.underlinePosition] }
-  /// The underline's thickness.
-  public var underlineThickness: Double? { self[.underlineThickness] }
-  /// The top of the strike-out line.
-  public var strikeoutPosition: Double? { self[.strikeoutPosition] }
-  /// The strike-out line's thickness.
-  public var strikeoutThickness: Double? { self[.strikeoutThickness] }
-  /// The mean advance of the glyphs.
-  public var averageWidth: Double? { self[.averageWidth] }
-  /// The advance of the digit zero.
-  public var zeroWidth: Double? { self[.zeroWidth] }
-  /// The widest advance.
-  public var maxAdvance: Double? { self[.maxAdvance] }
+extension PixelMetrics: Hashable {
+  /// Whether all metrics are the same numbers of pixels.
+  public static func == (left: PixelMetrics, right: PixelMetrics) -> Bool {
+    left.scale == right.scale && Metric.allCases.allSatisfy { left[$0] == right[$0] }
+  }
+
+  /// Hashes metrics that every font has.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(scale)
+    hasher.combine(ascender)
+    hasher.combine(xHeight)
+  }
 }
 
 extension FontMetrics {

@@ -180,9 +180,9 @@ package struct AbsentFont {
 extension Likeness {
   /// Takes what is published where nothing is known yet.
   fileprivate mutating func take(_ metrics: PublishedMetrics, isOfThisStyle: Bool) {
-    let em = Double(metrics.unitsPerEm)
-    if capHeight == nil { capHeight = metrics.values[.capHeight].map { $0 / em } }
-    if xHeight == nil { xHeight = metrics.values[.xHeight].map { $0 / em } }
+    let em = Double(metrics.metrics.unitsPerEm)
+    if capHeight == nil { capHeight = metrics.metrics[.capHeight].map { $0 / em } }
+    if xHeight == nil { xHeight = metrics.metrics[.xHeight].map { $0 / em } }
     if isOfThisStyle, averageWidth == nil { averageWidth = metrics.textWidth.map { $0 / em } }
   }
 }

@@ -93,8 +93,8 @@ extension AbsentFont {
   fileprivate func isOfRegularFace(_ kept: KeptMetric) -> Bool {
     guard let published else { return false }
     return switch kept {
-    case .capHeight: published.values[.capHeight] == nil
-    case .xHeight: published.values[.xHeight] == nil
+    case .capHeight: published.metrics[.capHeight] == nil
+    case .xHeight: published.metrics[.xHeight] == nil
     case .none, .width: false
     }
   }

@@ -11,98 +11,83 @@ public enum MetricsOwner: Sendable, Hashable {
 }
 
 extension MetricsOwner {
+  /// The answers of a face, and of a font that is absent.
+  private var answers: any MetricsAnswers {
+    switch self {
+    case .face(let face): face
+    case .published(let font): font
+    }
+  }
+
   /// Its names.
-  public var names: FaceNames {
-    switch self {
-    case .face(let face): face.names
-    case .published(let font): font.names
-    }
-  }
-
+  public var names: FaceNames { answers.names }
   /// Weight, width and slant.
-  public var style: FontStyle {
-    switch self {
-    case .face(let face): face.style
-    case .published(let font): font.style
-    }
-  }
-
+  public var style: FontStyle { answers.style }
   /// The line that each of its tables declares.
-  public var declaredLines: DeclaredLines {
-    switch self {
-    case .face(let face): face.declaredLines
-    case .published(let font): font.stated.lines
-    }
-  }
+  public var declaredLines: DeclaredLines { answers.declaredLines }
 
   /// Its metrics, in font units, by a convention.
-  public func metrics(_ convention: MetricConvention = .standard) -> FaceMetrics {
-    switch self {
-    case .face(let face): face.metrics(convention)
-    case .published(let font): font.stated.metrics(convention)
-    }
-  }
+  public func metrics(_ convention: MetricConvention = .standard) -> FaceMetrics { answers.metrics(convention) }
 
   /// Its metrics for text of a size in points: of a face without outlines those of one of its strikes.
   public func metrics(_ convention: MetricConvention = .standard, forSize points: Double) -> FaceMetrics {
-    switch self {
-    case .face(let face): face.metrics(convention, forSize: points)
-    case .published(let font): font.stated.metrics(convention)
-    }
+    answers.metrics(convention, forSize: points)
   }
-}
 
-extension MetricsOwner {
+  /// Font units to the em; pixels to the em of a face of bitmaps.
+  package var unitsPerEm: Int { answers.unitsPerEm }
+  /// Font units to the em by its tables: for a face of bitmaps too, whose own metrics are in pixels.
+  package var unitsPerEmOfTables: Int { answers.unitsPerEmOfTables }
+  /// The mean advance of a character of English text by its letters, in ems; nil where it is not known.
+  package var averageLetterWidth: Double? { answers.averageLetterWidth }
+  /// Its kind; nil where it is not known.
+  package var kind: FontClass? { answers.kind }
+
   /// The face; nil for an absent font that is published.
   package var face: FontFace? { if case .face(let face) = self { face } else { nil } }
-
   /// The published font; nil for a face.
   package var published: PublishedFont? { if case .published(let font) = self { font } else { nil } }
 
   /// The metrics that are those of the face that draws in place of an absent font.
   package var substituted: Set<Metric> { published?.stated.substituted ?? [] }
-
-  /// Font units to the em by its tables: for a face of bitmaps too, whose own metrics are in pixels.
-  package var unitsPerEmOfTables: Int {
-    switch self {
-    case .face(let face): face.unitsPerEmOfTables
-    case .published(let font): font.stated.unitsPerEm
-    }
-  }
-
   /// Whether it has no outlines and more than one strike.
   package var hasSeveralStrikes: Bool { face?.hasSeveralStrikes ?? false }
-
-  /// The mean advance of a character of English text by its letters, in ems; nil where it is not known.
-  package var averageLetterWidth: Double? {
-    switch self {
-    case .face(let face): face.letterShape?.averageWidth
-    case .published(let font): font.advances?.mean
-    }
-  }
-
   /// Whether it is known that it has characters, and no Latin letters.
   package var lacksLatinLetters: Bool { face?.lacksLatinLetters ?? false }
-
-  /// Its kind; nil where it is not known.
-  package var kind: FontClass? {
-    switch self {
-    case .face(let face): FontClass(of: face)
-    case .published(let font): FontClass(of: font)
-    }
-  }
 }
 
-extension FontClass {
-  /// The kind of a published font: as the face that draws in its place declares a fixed pitch, else as its name says. A name alone
-  /// makes no fixed pitch.
-  fileprivate init?(of font: PublishedFont) {
-    if font.isFixedPitch {
-      self = .mono
-    } else if let kind = font.names.family.flatMap({ FamilyClassifier.standard.kind(of: $0) })?.kind, kind != .mono {
-      self = kind
-    } else {
-      return nil
-    }
+/// What layout asks of a font whose metrics it reads.
+private protocol MetricsAnswers {
+  var names: FaceNames { get }
+  var style: FontStyle { get }
+  var declaredLines: DeclaredLines { get }
+  func metrics(_ convention: MetricConvention) -> FaceMetrics
+  func metrics(_ convention: MetricConvention, forSize points: Double) -> FaceMetrics
+  var unitsPerEm: Int { get }
+  var unitsPerEmOfTables: Int { get }
+  var averageLetterWidth: Double? { get }
+  var kind: FontClass? { get }
+}
+
+extension FontFace: MetricsAnswers {
+  fileprivate var averageLetterWidth: Double? { letterShape?.averageWidth }
+  fileprivate var kind: FontClass? { FontClass(of: self) }
+}
+
+extension PublishedFont: MetricsAnswers {
+  fileprivate var declaredLines: DeclaredLines { stated.lines }
+  fileprivate func metrics(_ convention: MetricConvention) -> FaceMetrics { stated.metrics(convention) }
+  fileprivate func metrics(_ convention: MetricConvention, forSize _: Double) -> FaceMetrics {
+    stated.metrics(convention)
+  }
+  fileprivate var unitsPerEm: Int { stated.unitsPerEm }
+  fileprivate var unitsPerEmOfTables: Int { stated.unitsPerEm }
+  fileprivate var averageLetterWidth: Double? { advances?.mean }
+
+  /// As the face that draws in its place declares a fixed pitch, else as its name says. A name alone makes no fixed pitch.
+  fileprivate var kind: FontClass? {
+    if isFixedPitch { return .mono }
+    let kind = names.family.flatMap { FamilyClassifier.standard.kind(of: $0) }?.kind
+    return kind == .mono ? nil : kind
   }
 }

@@ -12,11 +12,11 @@ extension AbsentFont {
       return likeness.hasFixedPitch ? .pitch(mean) : .mean(mean)
     }
     guard let published else { return nil }
-    let em = Double(published.unitsPerEm)
+    let em = Double(published.metrics.unitsPerEm)
     let text = published.textWidth.map { $0 / em }
     // OS/2 xAvgCharWidth is a mean over all glyphs, or over lowercase letters alone: of text it says something where all
     // advances are one.
-    let all = published.values[.averageWidth].map { $0 / em }
+    let all = published.metrics[.averageWidth].map { $0 / em }
     // Of a font for Han characters it may be that of the wide ones.
     guard kind == .mono, word != nil, !isOfSymbols, let pitch = text ?? (script?.language == nil ? all : nil),
       text.map({ text in all.map { abs($0 / text - 1) <= Self.samePitch } ?? true }) ?? true

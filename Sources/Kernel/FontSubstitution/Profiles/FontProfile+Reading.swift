@@ -13,16 +13,19 @@ extension FontProfile {
 
   /// Reads a profile. What it has must be valid; keys that this version does not know are ignored.
   package init(_ document: JSONReader, path: String?) throws(JSONError) {
-    let metrics = try ProfileMetrics(document)
+    let metrics = try StatedMetrics(profile: document)
     var record = FaceRecord(
-      names: try FaceNames(document.member("names")), style: try FontStyle(document.member("style")),
-      unitsPerEm: metrics.unitsPerEm, lines: try metrics.lines(), metrics: [:])
-    for metric in Metric.allCases { record.metrics[metric] = try metrics.value(of: metric) }
+      names: try FaceNames(document.member("names")), style: try FontStyle(document.member("style")), metrics: metrics)
     for metric in Metric.allCases where metric.kind == .height {
-      record.heightSources[metric] = try metrics.sourceOfHeight(metric)
+      record.heightSources[metric] = try document.member(metric.rawValue).optional("source")?.name() ?? "profile"
     }
     record.variations = try VariationCoordinates(document.optional("variations"))
-    record.advances = try metrics.advances()
+    for (key, advance) in try document.optional("advances")?.members() ?? [] {
+      guard let letter = Unicode.Scalar(codePoint: key) else {
+        throw advance.failure("the key is not a code point, such as U+0041")
+      }
+      record.advances[letter] = try advance.number(in: 0...metrics.most)
+    }
     record.isMonospaced = try document.optional("monospaced")?.bool() ?? false
     if let smallCaps = try document.optional("smallCaps") { record.smallCaps = try SmallCaps(smallCaps) }
     record.panose = try document.optional("panose").map { panose throws(JSONError) in try Panose(panose) }
@@ -31,30 +34,9 @@ extension FontProfile {
       EmbeddingRights(rawValue: UInt16(clamping: try bits.integer(in: 0...0xFFFF)))
     }
     record.text = try document.optional("text").map { text throws(JSONError) in try RecordedText(text) }
-    record.stem = try metrics.width("stem")
+    record.stem = try document.optional("stem")?.number(in: 0...metrics.most)
     record.contrast = try document.optional("contrast")?.number(in: 0...1)
     self.init(record, path: path)
-  }
-}
-
-// MARK: - Metrics
-
-extension ProfileMetrics {
-  /// Where a height was taken from when it was recorded: `OS/2`, `measured H`.
-  fileprivate func sourceOfHeight(_ metric: Metric) throws(JSONError) -> String {
-    try document.member(metric.rawValue).optional("source")?.name() ?? "profile"
-  }
-
-  fileprivate func advances() throws(JSONError) -> [Unicode.Scalar: Double] {
-    guard let table = try document.optional("advances") else { return [:] }
-    var advances: [Unicode.Scalar: Double] = [:]
-    for (key, advance) in try table.members() {
-      guard let letter = Unicode.Scalar(codePoint: key) else {
-        throw advance.failure("the key is not a code point, such as U+0041")
-      }
-      advances[letter] = try advance.number(in: 0...most)
-    }
-    return advances
   }
 }
 
@@ -103,17 +85,27 @@ extension JSONReader {
 
 extension FaceNames {
   fileprivate init(_ names: JSONReader) throws(JSONError) {
-    func text(_ key: String) throws(JSONError) -> String? { try names.optional(key)?.name() }
-    self.init(
-      postScriptName: try text("postScriptName"), fullName: try text("fullName"), family: try text("family"),
-      style: try text("style"), legacyFamily: try text("legacyFamily"), legacyStyle: try text("legacyStyle"),
-      wwsFamily: try text("wwsFamily"), wwsStyle: try text("wwsStyle"),
-      otherFamilies: try names.optional("otherFamilies")?.names() ?? [],
-      otherFullNames: try names.optional("otherFullNames")?.names() ?? [])
+    self.init()
+    for (key, name) in Self.names { self[keyPath: name] = try names.optional(key)?.name() }
+    for (key, list) in Self.lists { self[keyPath: list] = try names.optional(key)?.names() ?? [] }
     guard [postScriptName, fullName, family].contains(where: { $0.map(FontName.isPossible) ?? false }) else {
       throw names.failure(
         "no postScriptName, fullName or family with a letter or a digit is in it, and nothing could ask for it")
     }
+  }
+
+  /// The names of a profile by their keys.
+  static var names: [(key: String, name: WritableKeyPath<FaceNames, String?>)] {
+    [
+      ("postScriptName", \.postScriptName), ("fullName", \.fullName), ("family", \.family), ("style", \.style),
+      ("legacyFamily", \.legacyFamily), ("legacyStyle", \.legacyStyle), ("wwsFamily", \.wwsFamily),
+      ("wwsStyle", \.wwsStyle),
+    ]
+  }
+
+  /// The lists of names of a profile by their keys.
+  static var lists: [(key: String, list: WritableKeyPath<FaceNames, [String]>)] {
+    [("otherFamilies", \.otherFamilies), ("otherFullNames", \.otherFullNames)]
   }
 }
 

@@ -23,8 +23,8 @@ extension FontProfile {
     let settings = record.variations.map { (key: $0.tag.description, value: JSONValue.number($0.value)) }
     add("variations", settings.isEmpty ? nil : .object(settings))
     add("class", record.kind.map { .string($0.rawValue) })
-    add("unitsPerEm", .integer(record.unitsPerEm))
-    add("vertical", record.lines.json)
+    add("unitsPerEm", .integer(record.metrics.unitsPerEm))
+    add("vertical", record.metrics.lines?.json)
     for metric in Metric.allCases {
       guard let number = record.metrics[metric] else { continue }
       let value = JSONValue.number(number)
@@ -61,15 +61,11 @@ extension RecordedText {
 
 extension FaceNames {
   fileprivate var json: JSONValue {
-    let texts = [
-      ("postScriptName", postScriptName), ("fullName", fullName), ("family", family), ("style", style),
-      ("legacyFamily", legacyFamily), ("legacyStyle", legacyStyle), ("wwsFamily", wwsFamily), ("wwsStyle", wwsStyle),
-    ]
-    var members: [(key: String, value: JSONValue)] = texts.compactMap { key, text in
-      text.map { (key: key, value: .string($0)) }
+    var members: [(key: String, value: JSONValue)] = Self.names.compactMap { key, name in
+      self[keyPath: name].map { (key: key, value: .string($0)) }
     }
-    for (key, names) in [("otherFamilies", otherFamilies), ("otherFullNames", otherFullNames)] where !names.isEmpty {
-      members.append((key: key, value: .array(names.map(JSONValue.string))))
+    for (key, list) in Self.lists where !self[keyPath: list].isEmpty {
+      members.append((key: key, value: .array(self[keyPath: list].map(JSONValue.string))))
     }
     return .object(members)
   }
@@ -93,8 +89,8 @@ extension FontStyle {
 
 extension DeclaredLines {
   fileprivate var json: JSONValue {
-    var members: [(key: String, value: JSONValue)] = byKey.compactMap { key, line in
-      line.map { (key: key, value: $0.json) }
+    var members: [(key: String, value: JSONValue)] = Self.tables.compactMap { key, line in
+      self[keyPath: line].map { (key: key, value: $0.json) }
     }
     members.append((key: "useTypoMetrics", value: .bool(usesTypoMetrics)))
     return .object(members)

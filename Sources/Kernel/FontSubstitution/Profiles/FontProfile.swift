@@ -10,7 +10,7 @@ internal import TextFormats
 /// The profile of a face: its metrics without its outlines. It can stay in a project where a licensed font may not.
 public struct FontProfile: Sendable {
   /// The version of the format that is written, and read.
-  public static let version = ProfileMetrics.version
+  public static let version = StatedMetrics.profileVersion
 
   /// The metrics, in font units.
   package let record: FaceRecord
@@ -148,10 +148,8 @@ extension FaceRecord {
     func few(_ names: [String]) -> [String] {
       Array(names.filter { !$0.isEmpty && $0.utf8.count <= FontName.longest }.prefix(FontProfile.mostNames))
     }
-    copy.names = FaceNames(
-      postScriptName: names.postScriptName, fullName: names.fullName, family: names.family, style: names.style,
-      legacyFamily: names.legacyFamily, legacyStyle: names.legacyStyle, wwsFamily: names.wwsFamily,
-      wwsStyle: names.wwsStyle, otherFamilies: few(names.otherFamilies), otherFullNames: few(names.otherFullNames))
+    copy.names.variationsPrefix = nil
+    (copy.names.otherFamilies, copy.names.otherFullNames) = (few(names.otherFamilies), few(names.otherFullNames))
     return copy
   }
 
@@ -171,9 +169,10 @@ extension FaceRecord {
     }
     let metrics = face.metrics()
     self.init(
-      names: face.names, style: face.style, unitsPerEm: face.unitsPerEm,
-      lines: face.declaredLines.recorded(),
-      metrics: MetricTable { $0.kind == .line ? nil : metrics[$0]?.value },
+      names: face.names, style: face.style,
+      metrics: StatedMetrics(
+        unitsPerEm: face.unitsPerEm, lines: face.declaredLines.recorded(),
+        MetricTable { $0.kind == .line ? nil : metrics[$0]?.value }),
       heightSources: MetricTable { $0.kind == .height ? metrics[$0]?.source.description : nil })
     variations = face.coordinates
     for letter in Self.letters.joined().compactMap(Unicode.Scalar.init) {

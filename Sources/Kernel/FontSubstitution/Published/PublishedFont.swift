@@ -20,7 +20,7 @@ public final class PublishedFont: Sendable {
   /// Whether its letters are all of one width, or those of the face that draws are by its tables.
   let isFixedPitch: Bool
   /// The numbers.
-  package let stated: StatedMetrics
+  package let stated: CompletedMetrics
 
   /// Those who publish the metrics of a font; nil where nobody does.
   public struct Sources: Sendable, Hashable {
@@ -72,17 +72,15 @@ public final class PublishedFont: Sendable {
     self.advances = known
     self.family = family
     self.missingStyle = missingStyle
-    var values = published.values
+    var metrics = published.metrics
     if keepsPitch, case .pitch(let advance) = known {
-      let units = advance * Double(published.unitsPerEm)
-      for metric: Metric in [.averageWidth, .zeroWidth, .maxAdvance] where values[metric] == nil {
-        values[metric] = units
+      let units = advance * Double(metrics.unitsPerEm)
+      for metric: Metric in [.averageWidth, .zeroWidth, .maxAdvance] where metrics[metric] == nil {
+        metrics[metric] = units
       }
     }
     isFixedPitch = if case .pitch = known { true } else { drawn?.isFixedPitch ?? false }
-    stated = StatedMetrics(
-      published: published.lines, values, unitsPerEm: published.unitsPerEm, drawnBy: drawn, scaledBy: factor,
-      advancesScaledBy: advanceFactor)
+    stated = CompletedMetrics(metrics, drawnBy: drawn, scaledBy: factor, advancesScaledBy: advanceFactor)
   }
 
   /// A face of which heights and the mean width are published, and nothing else.
@@ -93,9 +91,9 @@ public final class PublishedFont: Sendable {
     source: String
   ) {
     let metrics = PublishedMetrics(
-      names, style, unitsPerEm: unitsPerEm, lines: nil, values: [.capHeight: capHeight, .xHeight: xHeight],
-      textWidth: textWidth,
-      sources: Sources(capHeight: source, xHeight: source, textWidth: source))
+      names, style,
+      StatedMetrics(unitsPerEm: unitsPerEm, lines: nil, [.capHeight: capHeight, .xHeight: xHeight]),
+      textWidth: textWidth, sources: Sources(capHeight: source, xHeight: source, textWidth: source))
     self.init(metrics, .mean(textWidth / Double(unitsPerEm)), family: names.family ?? "", drawnBy: nil)
   }
 }

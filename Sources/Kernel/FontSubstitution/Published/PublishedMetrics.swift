@@ -13,10 +13,8 @@ package final class PublishedMetrics: Sendable {
   package let names: FaceNames
   /// Weight, width and slant of the face.
   package let style: FontStyle
-  package let unitsPerEm: Int
-  package let lines: DeclaredLines?
-  /// The heights, and OS/2 xAvgCharWidth.
-  package let values: MetricTable<Double>
+  /// The line, the heights, and OS/2 xAvgCharWidth.
+  package let metrics: StatedMetrics
   /// The mean advance of a character of English text.
   package let textWidth: Double?
   /// Who publishes which of them.
@@ -25,14 +23,12 @@ package final class PublishedMetrics: Sendable {
   package let otherLines: [PublishedFont.Line]
 
   init(
-    _ names: FaceNames, _ style: FontStyle, unitsPerEm: Int, lines: DeclaredLines?, values: MetricTable<Double>,
-    textWidth: Double?, sources: PublishedFont.Sources, otherLines: [PublishedFont.Line] = []
+    _ names: FaceNames, _ style: FontStyle, _ metrics: StatedMetrics, textWidth: Double?,
+    sources: PublishedFont.Sources, otherLines: [PublishedFont.Line] = []
   ) {
     self.names = names
     self.style = style
-    self.unitsPerEm = unitsPerEm
-    self.lines = lines
-    self.values = values
+    self.metrics = metrics
     self.textWidth = textWidth
     self.sources = sources
     self.otherLines = otherLines
@@ -42,9 +38,8 @@ package final class PublishedMetrics: Sendable {
 extension PublishedMetrics: Hashable {
   package static func == (left: PublishedMetrics, right: PublishedMetrics) -> Bool {
     left === right
-      || (left.names == right.names && left.style == right.style && left.unitsPerEm == right.unitsPerEm
-        && left.lines == right.lines && left.values == right.values && left.textWidth == right.textWidth
-        && left.sources == right.sources && left.otherLines == right.otherLines)
+      || (left.names == right.names && left.style == right.style && left.metrics == right.metrics
+        && left.textWidth == right.textWidth && left.sources == right.sources && left.otherLines == right.otherLines)
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(names) }
@@ -68,18 +63,18 @@ extension PublishedTable {
     let ordered = lines.filter(isOfPlatform) + lines.filter { !isOfPlatform($0) }
     let used = ordered.first { $0.lines != nil }
     let em = (used ?? ordered.first)?.unitsPerEm ?? 1000
-    var values = MetricTable<Double>()
+    var metrics = StatedMetrics(unitsPerEm: em, lines: used?.lines)
     var textWidth: Double?
     var publishers = PublishedFont.Sources(line: used.map { sources($0.mask) })
     func units(_ value: Int?, _ line: Entry) -> Double? {
       value.map { Double($0) * Double(em) / Double(line.unitsPerEm) }
     }
     if let line = ordered.first(where: { $0.capHeight != nil }) {
-      values[.capHeight] = units(line.capHeight, line)
+      metrics[.capHeight] = units(line.capHeight, line)
       publishers.capHeight = sources(line.mask & Self.withLetters)
     }
     if let line = ordered.first(where: { $0.xHeight != nil }) {
-      values[.xHeight] = units(line.xHeight, line)
+      metrics[.xHeight] = units(line.xHeight, line)
       publishers.xHeight = sources(line.mask & Self.withLetters)
     }
     let entry = faceEntry(face)
@@ -90,7 +85,7 @@ extension PublishedTable {
       publishers.textWidth = sources(line.mask & Self.withLetters)
     }
     if let width = data.bytes.u16(entry + 4), width > 0, let line = lines.first {
-      values[.averageWidth] = units(Int(width), line)
+      metrics[.averageWidth] = units(Int(width), line)
     }
     let otherLines = ordered.compactMap { line -> PublishedFont.Line? in
       guard let declared = line.lines, let used, line.mask != used.mask else { return nil }
@@ -99,8 +94,7 @@ extension PublishedTable {
         lines: declared)
     }
     return PublishedMetrics(
-      names(of: face), style(of: face), unitsPerEm: em, lines: used?.lines, values: values, textWidth: textWidth,
-      sources: publishers, otherLines: otherLines)
+      names(of: face), style(of: face), metrics, textWidth: textWidth, sources: publishers, otherLines: otherLines)
   }
 
   /// The platforms whose fonts the sources of a face are about, each once.

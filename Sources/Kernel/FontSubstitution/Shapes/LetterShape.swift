@@ -4,6 +4,7 @@ internal import FontFiles
 internal import FontNames
 internal import FontSources
 internal import FontTables
+internal import MetricValues
 internal import SharedValues
 
 /// What the letters of a face look like, measured on their outlines and advances: what makes one face a likely
@@ -106,7 +107,7 @@ extension LetterShape {
 
   /// The shape of the letters of a recorded face; nil when the record does not have all of them.
   fileprivate init?(_ record: FaceRecord) {
-    let em = Double(record.unitsPerEm)
+    let em = Double(record.metrics.unitsPerEm)
     let letters = LetterFrequencies.english
     let advances = letters.shares.compactMap { record.advances[$0.letter].map { $0 / em } }
     guard let average = letters.average({ record.advances[$0].map { $0 / em } }) else { return nil }

@@ -241,17 +241,15 @@ extension PublishedMetrics {
     sources.capHeight = values[4].map { _ in source }
     sources.xHeight = values[5].map { _ in source }
     sources.textWidth = values[6].map { _ in source }
-    var heights = MetricTable<Double>()
-    (heights[.capHeight], heights[.xHeight]) = (values[4], values[5])
-    self.init(
-      FaceNames(), .regular, unitsPerEm: Int(clamping: em), lines: lines, values: heights, textWidth: values[6],
-      sources: sources)
+    var metrics = StatedMetrics(unitsPerEm: Int(clamping: em), lines: lines)
+    (metrics[.capHeight], metrics[.xHeight]) = (values[4], values[5])
+    self.init(FaceNames(), .regular, metrics, textWidth: values[6], sources: sources)
   }
 
   /// The same, of a family by this name.
   func named(_ family: String) -> PublishedMetrics {
     PublishedMetrics(
-      FaceNames(postScriptName: nil, fullName: family, family: family, style: nil), style, unitsPerEm: unitsPerEm,
-      lines: lines, values: values, textWidth: textWidth, sources: sources)
+      FaceNames(postScriptName: nil, fullName: family, family: family, style: nil), style, metrics,
+      textWidth: textWidth, sources: sources)
   }
 }

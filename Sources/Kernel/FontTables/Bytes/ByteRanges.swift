@@ -8,20 +8,25 @@ package struct ByteRanges: ~Copyable {
   package let byteCount: Int
   /// The bytes; nil where they are in a file.
   private let data: FontData?
-  private var file: WindowedFile?
+  private let file: OpenFile?
+  private let window: ReadWindow?
+  /// The part of the file that the window holds.
+  private var held = 0..<0
 
   /// Bytes in memory.
   package init(_ data: FontData) {
     byteCount = data.count
     self.data = data
     file = nil
+    window = nil
   }
 
   /// The bytes of a file, read through a window: neighbouring tables, which most fonts keep together, cost one call.
   package init(_ file: consuming OpenFile, through window: ReadWindow = ReadWindow()) {
     byteCount = file.byteCount
     data = nil
-    self.file = WindowedFile(file, window)
+    self.file = .some(consume file)
+    self.window = window
   }
 
   /// Calls the body with the bytes of the range.
@@ -32,14 +37,18 @@ package struct ByteRanges: ~Copyable {
   ) throws(FontError) -> Result {
     try check(offset, count)
     if let data { return try body(data.bytes.extracting(offset..<(offset + count))) }
+    if offset < held.lowerBound || offset + count > held.upperBound { try load(offset, count) }
     // A reference to the buffer for the time of the call; nothing is copied.
-    let (bytes, first) = try file?.bytes(at: offset, count: count) ?? ([], 0)
+    let (bytes, first) = (window?.bytes ?? [], offset - held.lowerBound)
     return try unsafe body(bytes.span.bytes.extracting(first..<(first + count)))
   }
 
   /// Calls the body with the file that the bytes are in; nil for bytes in memory.
   func withFile<Result>(_ body: (borrowing OpenFile) throws(FontError) -> Result) throws(FontError) -> Result? {
-    try file?.withFile(body)
+    switch file {
+    case .some(let file): try body(file)
+    case .none: nil
+    }
   }
 
   /// A copy of the bytes of the range.
@@ -49,13 +58,33 @@ package struct ByteRanges: ~Copyable {
     // A part that is longer than the window need not pass through it.
     if count > ReadWindow.size {
       try check(offset, count)
-      if let copy = try file?.copy(at: offset, count: count) { return copy }
+      let copy = try withFile { file throws(FontError) in try FontData(copying: file, at: offset, count: count) }
+      if let copy { return copy }
     }
     return try withBytes(at: offset, count: count) { bytes throws(FontError) in try FontData(copying: bytes) }
   }
 
   /// Throws where the file was written since it was opened: what was read of it may be of two states.
-  func checkUnchanged() throws(FontError) { try file?.checkUnchanged() }
+  func checkUnchanged() throws(FontError) {
+    _ = try withFile { file throws(FontError) in if !file.isUnchanged { throw file.changed } }
+  }
+
+  private mutating func load(_ offset: Int, _ count: Int) throws(FontError) {
+    held = 0..<0
+    let (window, wanted) = (window, min(max(count, ReadWindow.size), byteCount - offset))
+    let end = try withFile { file throws(FontError) in
+      let done = try unsafe window?.fill(wanted) { buffer throws(FontError) in
+        try unsafe file.read(at: offset, into: buffer)
+      }
+      // The file was shortened since it was opened.
+      guard let done, done >= count else {
+        throw FontError(
+          .invalidFontData, "the file ends at byte \(offset + (done ?? 0))", path: file.path, hint: "get it again")
+      }
+      return offset + done
+    }
+    held = offset..<(end ?? offset)
+  }
 
   private func check(_ offset: Int, _ count: Int) throws(FontError) {
     guard offset >= 0, count >= 0, count <= byteCount, offset <= byteCount - count else {
@@ -100,46 +129,5 @@ package final class ReadWindow {
     }
     if let failure { throw failure }
     return done
-  }
-}
-
-/// A file, and the part of it that the window holds.
-private struct WindowedFile: ~Copyable {
-  private let file: OpenFile
-  private let window: ReadWindow
-  private var held = 0..<0
-
-  init(_ file: consuming OpenFile, _ window: ReadWindow) {
-    self.file = file
-    self.window = window
-  }
-
-  /// The window's bytes, and where in them the range begins. The range lies inside the file.
-  mutating func bytes(at offset: Int, count: Int) throws(FontError) -> (bytes: [UInt8], first: Int) {
-    if offset < held.lowerBound || offset + count > held.upperBound { try load(offset, count) }
-    return (window.bytes, offset - held.lowerBound)
-  }
-
-  func copy(at offset: Int, count: Int) throws(FontError) -> FontData {
-    try FontData(copying: file, at: offset, count: count)
-  }
-
-  func checkUnchanged() throws(FontError) { if !file.isUnchanged { throw file.changed } }
-
-  func withFile<Result>(_ body: (borrowing OpenFile) throws(FontError) -> Result) throws(FontError) -> Result {
-    try body(file)
-  }
-
-  private mutating func load(_ offset: Int, _ count: Int) throws(FontError) {
-    held = 0..<0
-    let wanted = min(max(count, ReadWindow.size), file.byteCount - offset)
-    let done = try unsafe window.fill(wanted) { buffer throws(FontError) in
-      try unsafe file.read(at: offset, into: buffer)
-    }
-    // The file was shortened since it was opened.
-    guard done >= count else {
-      throw FontError(.invalidFontData, "the file ends at byte \(offset + done)", path: file.path, hint: "get it again")
-    }
-    held = offset..<(offset + done)
   }
 }

@@ -8,42 +8,56 @@ package enum SFNTWriter {
   ///   - flavour: `OTTO` for PostScript outlines, 0x00010000 for TrueType's.
   ///   - tables: each table once; those without bytes are left out. `head` gets the checksum of the file.
   package static func file(_ flavour: FontTag, _ tables: [FontTag: [UInt8]]) -> [UInt8] {
-    var tables = tables.filter { !$0.value.isEmpty }
+    var tables = tables
     // OpenType, head: "Set it to 0, sum the entire font as uint32, then store 0xB1B0AFBA - sum".
-    if let head = tables["head"], head.count >= headChecksum.upperBound {
-      tables["head"]?.replaceSubrange(headChecksum, with: [0, 0, 0, 0])
-    }
-    let sorted = tables.sorted { $0.key < $1.key }
-    var bytes: [UInt8] = []
-    bytes.appendNumber(flavour.rawValue)
-    bytes.appendNumber(UInt16(clamping: sorted.count))
-    // searchRange: 16 times the largest power of two that is not above the number of tables.
-    let exponent = sorted.isEmpty ? 0 : Int.bitWidth - 1 - sorted.count.leadingZeroBitCount
-    bytes.appendNumber(UInt16(clamping: 16 << exponent))
-    bytes.appendNumber(UInt16(clamping: exponent))
-    bytes.appendNumber(UInt16(clamping: 16 * sorted.count - (16 << exponent)))
-    var offset = 12 + 16 * sorted.count
-    var headOffset: Int?
-    for (tag, table) in sorted {
-      if tag == "head" { headOffset = offset }
-      bytes.appendNumber(tag.rawValue)
-      bytes.appendNumber(checksum(table[...]))
-      bytes.appendNumber(UInt32(clamping: offset))
-      bytes.appendNumber(UInt32(clamping: table.count))
-      offset += (table.count + 3) & ~3
-    }
-    bytes.reserveCapacity(offset)
-    for (_, table) in sorted {
-      bytes += table
-      while bytes.count & 3 != 0 { bytes.append(0) }
-    }
-    if let headOffset, tables["head"]?.count ?? 0 >= headChecksum.upperBound {
+    let hasChecksum = tables["head"]?.count ?? 0 >= headChecksum.upperBound
+    if hasChecksum { tables["head"]?.replaceSubrange(headChecksum, with: [0, 0, 0, 0]) }
+    var (bytes, headOffset) = sfnt(flavour, tables, isForEveryProgram: true)
+    if hasChecksum {
       var sum: [UInt8] = []
       sum.appendNumber(0xB1B0_AFBA &- checksum(bytes[...]))
       let place = headOffset + headChecksum.lowerBound
       bytes.replaceSubrange(place..<place + 4, with: sum)
     }
     return bytes
+  }
+
+  /// An sfnt for HarfBuzz to read: its checksums, and the numbers by which tables are searched for, are 0.
+  ///
+  /// - Parameter tables: each table once; those without bytes are left out.
+  package static func bytes(_ tables: [FontTag: [UInt8]]) -> [UInt8] {
+    sfnt(.trueTypeVersion, tables, isForEveryProgram: false).bytes
+  }
+
+  /// The bytes, and where `head` begins in them.
+  private static func sfnt(
+    _ flavour: FontTag, _ tables: [FontTag: [UInt8]], isForEveryProgram: Bool
+  ) -> (bytes: [UInt8], headOffset: Int) {
+    let tables = tables.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }
+    var bytes: [UInt8] = []
+    bytes.appendNumber(flavour.rawValue)
+    bytes.appendNumber(UInt16(clamping: tables.count))
+    // searchRange: 16 times the largest power of two that is not above the number of tables; entrySelector, rangeShift.
+    let exponent = tables.isEmpty ? 0 : Int.bitWidth - 1 - tables.count.leadingZeroBitCount
+    for number in [16 << exponent, exponent, 16 * tables.count - (16 << exponent)] {
+      bytes.appendNumber(UInt16(clamping: isForEveryProgram ? number : 0))
+    }
+    var offset = 12 + 16 * tables.count
+    var headOffset = 0
+    for (tag, table) in tables {
+      if tag == "head" { headOffset = offset }
+      bytes.appendNumber(tag.rawValue)
+      bytes.appendNumber(isForEveryProgram ? checksum(table[...]) : 0)
+      bytes.appendNumber(UInt32(clamping: offset))
+      bytes.appendNumber(UInt32(clamping: table.count))
+      offset += (table.count + 3) & ~3
+    }
+    bytes.reserveCapacity(offset)
+    for (_, table) in tables {
+      bytes += table
+      while bytes.count & 3 != 0 { bytes.append(0) }
+    }
+    return (bytes, headOffset)
   }
 
   /// The place of checkSumAdjustment in head.
@@ -58,31 +72,6 @@ package enum SFNTWriter {
       shift = shift == 0 ? 24 : shift &- 8
     }
     return sum
-  }
-
-  /// An sfnt for HarfBuzz to read: its checksums are 0.
-  ///
-  /// - Parameter tables: each table once; those without bytes are left out.
-  package static func bytes(_ tables: [FontTag: [UInt8]]) -> [UInt8] {
-    let tables = tables.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }
-    var bytes: [UInt8] = []
-    bytes.appendNumber(UInt32(0x0001_0000))
-    bytes.appendNumber(UInt16(clamping: tables.count))
-    // searchRange, entrySelector and rangeShift, which nobody needs.
-    for _ in 0..<3 { bytes.appendNumber(UInt16(0)) }
-    var offset = 12 + 16 * tables.count
-    for (tag, table) in tables {
-      bytes.appendNumber(tag.rawValue)
-      bytes.appendNumber(UInt32(0))
-      bytes.appendNumber(UInt32(clamping: offset))
-      bytes.appendNumber(UInt32(clamping: table.count))
-      offset += (table.count + 3) & ~3
-    }
-    for (_, table) in tables {
-      bytes += table
-      while bytes.count & 3 != 0 { bytes.append(0) }
-    }
-    return bytes
   }
 }
 

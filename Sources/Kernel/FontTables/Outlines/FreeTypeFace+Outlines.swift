@@ -5,6 +5,13 @@ extension FreeTypeFace {
   package func drawing(of glyph: Int) -> OutlinePen? {
     guard unsafe fontprobe_load_glyph_unscaled(face, FT_UInt(glyph: glyph)) == 0 else { return nil }
     var pen = OutlinePen()
+    guard drawLoadedGlyph(with: &pen) else { return nil }
+    pen.close()
+    return pen
+  }
+
+  /// Draws the glyph that is loaded; false where FreeType refuses its outline.
+  private func drawLoadedGlyph(with pen: inout OutlinePen) -> Bool {
     var functions = unsafe FT_Outline_Funcs(
       move_to: { to, pen in unsafe FreeTypeFace.draw(pen) { unsafe $0.move(to: .init(to)) } },
       line_to: { to, pen in unsafe FreeTypeFace.draw(pen) { unsafe $0.line(to: .init(to)) } },
@@ -14,11 +21,9 @@ extension FreeTypeFace {
       cubic_to: { first, second, to, pen in
         unsafe FreeTypeFace.draw(pen) { unsafe $0.cubic(.init(first), .init(second), to: .init(to)) }
       }, shift: 0, delta: 0)
-    let status = unsafe withUnsafeMutablePointer(to: &pen) { pen in
-      unsafe FT_Outline_Decompose(&face.pointee.glyph.pointee.outline, &functions, pen)
+    return unsafe withUnsafeMutablePointer(to: &pen) { pen in
+      unsafe FT_Outline_Decompose(&face.pointee.glyph.pointee.outline, &functions, pen) == 0
     }
-    pen.close()
-    return status == 0 ? pen : nil
   }
 
   private static func draw(_ data: UnsafeMutableRawPointer?, _ body: (inout OutlinePen) -> Void) -> Int32 {
@@ -55,24 +60,7 @@ extension FreeTypeFace {
     guard unsafe fontprobe_load_glyph_unscaled(face, FT_UInt(glyph: glyph)) == 0,
       unsafe face.pointee.glyph.pointee.outline.n_points > 0
     else { return nil }
-    var box = CurveBox()
-    var functions = unsafe FT_Outline_Funcs(
-      move_to: { to, box in unsafe FreeTypeFace.extend(box) { unsafe $0.move(to: .init(to)) } },
-      line_to: { to, box in unsafe FreeTypeFace.extend(box) { unsafe $0.line(to: .init(to)) } },
-      conic_to: { control, to, box in
-        unsafe FreeTypeFace.extend(box) { unsafe $0.quadratic(.init(control), to: .init(to)) }
-      },
-      cubic_to: { first, second, to, box in
-        unsafe FreeTypeFace.extend(box) { unsafe $0.cubic(.init(first), .init(second), to: .init(to)) }
-      }, shift: 0, delta: 0)
-    let status = unsafe withUnsafeMutablePointer(to: &box) { box in
-      unsafe FT_Outline_Decompose(&face.pointee.glyph.pointee.outline, &functions, box)
-    }
-    return status == 0 ? box.box : nil
-  }
-
-  private static func extend(_ data: UnsafeMutableRawPointer?, _ body: (inout CurveBox) -> Void) -> Int32 {
-    if let box = unsafe data?.assumingMemoryBound(to: CurveBox.self) { unsafe body(&box.pointee) }
-    return 0
+    var pen = OutlinePen(isMeasuring: true)
+    return drawLoadedGlyph(with: &pen) ? pen.box.box : nil
   }
 }

@@ -80,8 +80,11 @@ extension Outline.Point {
   @inlinable package var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
-/// Records what HarfBuzz or FreeType draws of a glyph.
+/// Takes what HarfBuzz or FreeType draws of a glyph: it records the steps, or measures their box.
 package struct OutlinePen {
+  /// The box of what was drawn; nothing is in it while steps are recorded.
+  package private(set) var box = CurveBox()
+  private let isMeasuring: Bool
   private var elements: [Outline.Element] = []
   private var isOpen = false
   /// Whether the glyph had more steps than are recorded.
@@ -90,7 +93,9 @@ package struct OutlinePen {
   package private(set) var hasNoNumber = false
 
   /// A pen that has drawn nothing yet.
-  package init() {}
+  ///
+  /// - Parameter isMeasuring: whether the box alone is asked for: no step is recorded.
+  package init(isMeasuring: Bool = false) { self.isMeasuring = isMeasuring }
 
   /// Twenty times what the most intricate glyphs of real fonts have: a glyph of a million points costs no more.
   package static let mostElements = 100_000
@@ -99,18 +104,24 @@ package struct OutlinePen {
   package var outline: Outline { Outline(isOpen ? elements + [.close] : elements) }
 
   package mutating func move(to point: Outline.Point) {
+    if isMeasuring { return box.move(to: point) }
     close()
     take(.move(to: point), point)
     isOpen = true
   }
 
-  package mutating func line(to point: Outline.Point) { take(.line(to: point), point) }
+  package mutating func line(to point: Outline.Point) {
+    if isMeasuring { return box.line(to: point) }
+    take(.line(to: point), point)
+  }
 
   package mutating func quadratic(_ control: Outline.Point, to end: Outline.Point) {
+    if isMeasuring { return box.quadratic(control, to: end) }
     take(.quadratic(control, to: end), control, end)
   }
 
   package mutating func cubic(_ first: Outline.Point, _ second: Outline.Point, to end: Outline.Point) {
+    if isMeasuring { return box.cubic(first, second, to: end) }
     take(.cubic(first, second, to: end), first, second, end)
   }
 

@@ -36,6 +36,16 @@ public enum Metric: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 extension Metric {
+  /// How many there are.
+  @usableFromInline static let count = Metric.allCases.count
+
+  /// Its place in the list, from 0.
+  @inlinable
+  package var place: Int {
+    // Proof of safety: an enumeration without values is stored as a byte, which counts its cases in their order (Swift, "Type Layout").
+    Int(unsafe unsafeBitCast(self, to: UInt8.self))
+  }
+
   /// The groups of metrics, by what they measure.
   package enum Kind: Sendable {
     /// The line: a convention chooses the table that it is read from.

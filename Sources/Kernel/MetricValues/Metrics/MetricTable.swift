@@ -1,70 +1,23 @@
-/// Values by metric, in place: a face has a table of them, and no dictionary.
+/// Values by metric: an array with a place for each metric, and no dictionary.
 package struct MetricTable<Value> {
-  @usableFromInline var ascender: Value?
-  @usableFromInline var descender: Value?
-  @usableFromInline var leading: Value?
-  @usableFromInline var lineHeight: Value?
-  @usableFromInline var capHeight: Value?
-  @usableFromInline var xHeight: Value?
-  @usableFromInline var underlinePosition: Value?
-  @usableFromInline var underlineThickness: Value?
-  @usableFromInline var strikeoutPosition: Value?
-  @usableFromInline var strikeoutThickness: Value?
-  @usableFromInline var italicAngle: Value?
-  @usableFromInline var averageWidth: Value?
-  @usableFromInline var zeroWidth: Value?
-  @usableFromInline var maxAdvance: Value?
+  /// The values in the order of the metrics, nil where there is none.
+  @usableFromInline var values: [Value?]
 
   /// No values.
   @inlinable
-  package init() {}
+  package init() { values = Array(repeating: nil, count: Metric.count) }
 
   /// The values that a function gives.
   @inlinable
   package init<Failure: Error>(_ value: (Metric) throws(Failure) -> Value?) throws(Failure) {
-    self.init()
-    for metric in Metric.allCases { self[metric] = try value(metric) }
+    values = try Metric.allCases.map(value)
   }
 
   /// The value of a metric; nil where it has none.
   @inlinable
   package subscript(metric: Metric) -> Value? {
-    get {
-      switch metric {
-      case .ascender: ascender
-      case .descender: descender
-      case .leading: leading
-      case .lineHeight: lineHeight
-      case .capHeight: capHeight
-      case .xHeight: xHeight
-      case .underlinePosition: underlinePosition
-      case .underlineThickness: underlineThickness
-      case .strikeoutPosition: strikeoutPosition
-      case .strikeoutThickness: strikeoutThickness
-      case .italicAngle: italicAngle
-      case .averageWidth: averageWidth
-      case .zeroWidth: zeroWidth
-      case .maxAdvance: maxAdvance
-      }
-    }
-    set {
-      switch metric {
-      case .ascender: ascender = newValue
-      case .descender: descender = newValue
-      case .leading: leading = newValue
-      case .lineHeight: lineHeight = newValue
-      case .capHeight: capHeight = newValue
-      case .xHeight: xHeight = newValue
-      case .underlinePosition: underlinePosition = newValue
-      case .underlineThickness: underlineThickness = newValue
-      case .strikeoutPosition: strikeoutPosition = newValue
-      case .strikeoutThickness: strikeoutThickness = newValue
-      case .italicAngle: italicAngle = newValue
-      case .averageWidth: averageWidth = newValue
-      case .zeroWidth: zeroWidth = newValue
-      case .maxAdvance: maxAdvance = newValue
-      }
-    }
+    get { values[metric.place] }
+    set { values[metric.place] = newValue }
   }
 
   /// The metrics that have a value, in their order.

@@ -30,12 +30,13 @@ public struct RecordedMetrics: Sendable, Hashable {
   ) {
     self.unitsPerEm = unitsPerEm
     values = MetricTable { others[$0] }
-    values[.ascender] = ascender
-    values[.descender] = descender
-    values[.leading] = leading
+    (values[.capHeight], values[.xHeight]) = (capHeight, xHeight)
+    setLine(ascender, descender, leading)
+  }
+
+  private mutating func setLine(_ ascender: Double, _ descender: Double, _ leading: Double) {
+    (values[.ascender], values[.descender], values[.leading]) = (ascender, descender, leading)
     values[.lineHeight] = ascender - descender + leading
-    values[.capHeight] = capHeight
-    values[.xHeight] = xHeight
   }
 
   /// The metrics in a profile.
@@ -48,14 +49,12 @@ public struct RecordedMetrics: Sendable, Hashable {
     profile text: some Sequence<UInt8>, convention: MetricConvention = .standard
   ) throws(ReadingError) {
     do throws(JSONError) {
-      let profile = try ProfileMetrics(JSONReader(parsing: text, texts: .names))
-      let line = try profile.lines().chosen(by: convention)
-      unitsPerEm = Double(profile.unitsPerEm)
-      values = try MetricTable { metric throws(JSONError) in try profile.value(of: metric) }
-      values[.ascender] = line.ascender.value
-      values[.descender] = line.descender.value
-      values[.leading] = line.leading.value
-      values[.lineHeight] = line.lineHeight
+      let stated = try StatedMetrics(profile: JSONReader(parsing: text, texts: .names))
+      unitsPerEm = Double(stated.unitsPerEm)
+      values = MetricTable { stated[$0] }
+      if let line = stated.lines?.chosen(by: convention) {
+        setLine(line.ascender.value, line.descender.value, line.leading.value)
+      }
     } catch {
       throw ReadingError(description: "it is not a profile of a font: \(error)")
     }

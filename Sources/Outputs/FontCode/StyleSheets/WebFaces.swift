@@ -71,10 +71,10 @@ extension PublishedFont {
     guard let unitsPerEm = row.unitsPerEm else { return nil }
     func units(_ value: Double?) -> Double? {
       guard let value, let published else { return nil }
-      return value / Double(published.unitsPerEm) * Double(unitsPerEm)
+      return value / Double(published.metrics.unitsPerEm) * Double(unitsPerEm)
     }
-    guard let width = row.averageWidth, let capHeight = row.capHeight ?? units(published?.values[.capHeight]),
-      let xHeight = row.xHeight ?? units(published?.values[.xHeight])
+    guard let width = row.averageWidth, let capHeight = row.capHeight ?? units(published?.metrics[.capHeight]),
+      let xHeight = row.xHeight ?? units(published?.metrics[.xHeight])
     else { return nil }
     self.init(
       FaceNames(postScriptName: row.names.last, fullName: row.names.first, family: row.family, style: nil), row.style,

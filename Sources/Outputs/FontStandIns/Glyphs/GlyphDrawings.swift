@@ -142,7 +142,7 @@ struct GlyphDrawings {
 extension GlyphFit.Heights {
   /// The heights of an absent font.
   init(_ record: FaceRecord) {
-    let em = Double(record.unitsPerEm)
+    let em = Double(record.metrics.unitsPerEm)
     self.init(capital: record.metrics[.capHeight] ?? em * 0.7, x: record.metrics[.xHeight] ?? em * 0.5, em: em)
   }
 

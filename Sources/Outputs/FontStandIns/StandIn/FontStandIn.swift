@@ -137,7 +137,7 @@ public struct FontStandIn: Sendable {
       notice: licence.copyright,
       header: { glyphs in
         HeaderTables(
-          unitsPerEm: plan.unitsPerEm, style: plan.style, isBold: isBold, lines: plan.lines, metrics: plan.metrics,
+          style: plan.style, isBold: isBold, metrics: plan.metrics,
           isFixedPitch: plan.isFixedPitch, embedding: plan.embedding, panose: plan.panose, glyphs: glyphs)
       },
       templates: plan.templates, layout: plan.layoutTables, characters: plan.characters)

@@ -3,6 +3,7 @@ internal import FontFiles
 internal import FontNames
 internal import FontSubstitution
 internal import FontTables
+internal import MetricValues
 internal import TextFormats
 
 /// The stand-in of a font whose profile sets text: its glyphs in their order, with their advances and its layout tables.
@@ -61,8 +62,11 @@ struct RecordedPlan {
     if pairs?.isIncomplete ?? false { notes.append("Kerning by Apple's state machines is left out.") }
     tables["cmap"] = table("cmap").map(CharacterMap.sorted)
 
+    var metrics = record.metrics
+    // At its own place the tables of a font hold as they are; at others the lines are moved.
+    if record.variations.isEmpty { metrics.lines = nil }
     plan = StandInPlan(
-      unitsPerEm: record.unitsPerEm, style: record.style,
+      style: record.style,
       drawings: drawings.drawings(of: sources, glyphCount: glyphCount),
       advances: (0..<glyphCount).map { Int(clamping: face.advance(of: $0)) },
       glyphNames: GlyphNames.names(of: sources, glyphCount: glyphCount), layoutTables: tables,
@@ -70,8 +74,7 @@ struct RecordedPlan {
       templates: [FontTag: [UInt8]](
         uniqueKeysWithValues: (["head", "hhea", "OS/2"] as [FontTag]).compactMap { tag in table(tag).map { (tag, $0) } }
       ),
-      // At its own place the tables of a font hold as they are; at others the lines are moved.
-      lines: record.variations.isEmpty ? nil : record.lines, metrics: record.metrics,
+      metrics: metrics,
       isFixedPitch: record.isMonospaced,
       embedding: StandInRights.rights(copiesTables ? record.embedding : nil, letters.face.embedding),
       panose: record.panose, characters: characters.bounds,

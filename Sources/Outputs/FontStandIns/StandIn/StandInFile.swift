@@ -33,7 +33,7 @@ struct StandInFile {
       })
     let cff = CFFTable(
       name: names.postScriptName, fullName: names.fullName, family: names.family, notice: notice,
-      unitsPerEm: header.unitsPerEm, italicAngle: header.metrics[.italicAngle] ?? 0,
+      unitsPerEm: header.metrics.unitsPerEm, italicAngle: header.metrics[.italicAngle] ?? 0,
       underlinePosition: Int(Int16(clamping: header.metrics[.underlinePosition] ?? -100)),
       underlineThickness: Int(Int16(clamping: header.metrics[.underlineThickness] ?? 50)),
       isFixedPitch: header.isFixedPitch, box: header.box, glyphNames: glyphNames, charstrings: charstrings,

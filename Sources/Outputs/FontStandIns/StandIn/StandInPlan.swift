@@ -6,7 +6,6 @@ internal import MetricValues
 
 /// All of a stand-in but its names: glyph by glyph, and table by table.
 struct StandInPlan {
-  let unitsPerEm: Int
   let style: FontStyle
   /// What is drawn of each glyph, and its advance.
   let drawings: [GlyphDrawings.Drawing]
@@ -18,9 +17,8 @@ struct StandInPlan {
   let layout: FontStandIn.Layout
   /// `head`, `hhea` and `OS/2` on which those of the file are based.
   let templates: [FontTag: [UInt8]]
-  /// The lines of the tables; nil where those of the templates hold.
-  let lines: DeclaredLines?
-  let metrics: MetricTable<Double>
+  /// The metrics; lines that are not stated are those of the templates.
+  let metrics: StatedMetrics
   let isFixedPitch: Bool
   let embedding: EmbeddingRights
   let panose: Panose?

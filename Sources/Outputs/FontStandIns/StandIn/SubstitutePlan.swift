@@ -11,11 +11,9 @@ internal import TextFormats
 /// What is known of an absent font of which no tables are recorded.
 struct KnownMetrics {
   let name: String
-  let unitsPerEm: Int
   let style: FontStyle
-  /// The lines; nil where they are those of the substitute.
-  let lines: DeclaredLines?
-  let metrics: MetricTable<Double>
+  /// The metrics; lines that are not stated are those of the substitute.
+  let metrics: StatedMetrics
   /// The mean advance of a character of English text, or the pitch; nil where nothing is known.
   let text: AbsentAdvances?
   let panose: Panose?
@@ -26,9 +24,7 @@ struct KnownMetrics {
   init(_ profile: FontProfile, _ absent: AbsentFont) {
     let record = profile.record
     name = record.names.fullName ?? record.names.family ?? "the font"
-    unitsPerEm = record.unitsPerEm
     style = record.style
-    lines = record.lines
     metrics = record.metrics
     text = absent.advances
     panose = record.panose
@@ -38,10 +34,8 @@ struct KnownMetrics {
   /// Published metrics; those that nobody publishes are not known.
   init(_ font: PublishedFont) {
     name = font.name
-    unitsPerEm = font.published.unitsPerEm
     style = font.style
-    lines = font.published.lines
-    metrics = font.published.values
+    metrics = font.published.metrics
     text = font.advances
     panose = nil
     source = font.sources.words
@@ -77,8 +71,8 @@ struct SubstitutePlan {
     }
     // Whole multiples, so that published numbers stay whole.
     // Fits: an em has at least one unit.
-    let factor = (Self.leastUnits + known.unitsPerEm - 1) / known.unitsPerEm
-    let em = known.unitsPerEm * factor
+    let factor = (Self.leastUnits + known.metrics.unitsPerEm - 1) / known.metrics.unitsPerEm
+    let em = known.metrics.unitsPerEm * factor
     let height = measured?.letterHeight ?? Self.height(known, face)
     let text =
       measured?.advances ?? known.text.flatMap { SubstituteAdvances($0, drawnBy: face, scaledBy: height) }
@@ -114,6 +108,8 @@ struct SubstitutePlan {
     ).tables
     tables["cmap"] = table("cmap").map(CharacterMap.sorted)
     var metrics = known.metrics
+    metrics.unitsPerEm = em
+    metrics.lines = known.metrics.lines?.scaled(by: Double(factor)) ?? face.declaredLines.scaled(by: units.y)
     for metric in Metric.allCases where metrics[metric] != nil && metric.unit == .length {
       metrics[metric] = metrics[metric].map { $0 * Double(factor) }
     }
@@ -125,11 +121,10 @@ struct SubstitutePlan {
     }
     let sources = GlyphSources(
       characters: characters, table("GSUB").map { SubstitutionRules($0) }, glyphCount: glyphCount)
-    let lines = known.lines?.scaled(by: Double(factor)) ?? face.declaredLines.scaled(by: units.y)
     plan = StandInPlan(
-      unitsPerEm: em, style: known.style, drawings: drawings, advances: advances,
+      style: known.style, drawings: drawings, advances: advances,
       glyphNames: GlyphNames.names(of: sources, glyphCount: glyphCount), layoutTables: tables, layout: .letters,
-      templates: [:], lines: lines, metrics: metrics,
+      templates: [:], metrics: metrics,
       isFixedPitch: text.pitch != nil || face.isFixedPitch,
       embedding: StandInRights.rights(nil, face.embedding), panose: known.panose ?? face.panose,
       characters: characters.bounds, description: Self.description(known),
@@ -142,7 +137,7 @@ struct SubstitutePlan {
   /// By what the heights of letters are multiplied at one size: by the cap height, else the x-height, else the width of text.
   private static func height(_ known: KnownMetrics, _ face: FontFace) -> Double {
     let own = face.metrics()
-    let em = (known: Double(known.unitsPerEm), own: Double(face.unitsPerEm))
+    let em = (known: Double(known.metrics.unitsPerEm), own: Double(face.unitsPerEm))
     func ratio(_ metric: Metric) -> Double? {
       guard let wanted = known.metrics[metric], let have = own[metric]?.value, wanted > 0, have > 0 else { return nil }
       return (wanted / em.known) / (have / em.own)
@@ -159,7 +154,7 @@ struct SubstitutePlan {
 
   private static func parts(_ known: KnownMetrics) -> String {
     var parts: [String] = []
-    if known.lines != nil { parts.append("lines") }
+    if known.metrics.lines != nil { parts.append("lines") }
     if known.metrics[.capHeight] != nil { parts.append("cap height") }
     if known.metrics[.xHeight] != nil { parts.append("x-height") }
     switch known.text {

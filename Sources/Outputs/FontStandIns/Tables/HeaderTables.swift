@@ -5,19 +5,18 @@ internal import MetricValues
 
 /// The tables that describe a font: `head`, `hhea`, `hmtx`, `maxp`, `OS/2` and `post`.
 struct HeaderTables {
-  let unitsPerEm: Int
   let style: FontStyle
   /// Bold and slope by which the family of four styles is made.
   let isBold: Bool
-  /// The lines of the tables; nil where they stay as they are in the templates.
-  let lines: DeclaredLines?
-  let metrics: MetricTable<Double>
+  /// The metrics; lines that are not stated stay as they are in the templates.
+  let metrics: StatedMetrics
   let isFixedPitch: Bool
   let embedding: EmbeddingRights
   let panose: Panose?
   /// The advance and the box of each glyph.
   let glyphs: [(advance: Int, box: [Int]?)]
 
+  private var lines: DeclaredLines? { metrics.lines }
   private var isItalic: Bool { style.slant.isSlanted }
 
   /// The box around all glyphs: left, bottom, right, top.
@@ -38,7 +37,7 @@ struct HeaderTables {
     for (place, number) in [(0, 1), (2, 0), (4, 1), (6, 0), (12, 0x5F0F), (14, 0x3CF5)] { table.set16(place, number) }
     // Bit 0: the baseline is at 0; bits that speak of instructions, of a lossless conversion and of bitmaps are off.
     table.set16(16, isNew ? 0x3 : (table.u16(16) ?? 0) & 0x3 | 0x3)
-    table.set16(18, unitsPerEm)
+    table.set16(18, metrics.unitsPerEm)
     for (index, side) in box.enumerated() { table.set16(36 + index * 2, side) }
     table.set16(44, (isBold ? 1 : 0) | (isItalic ? 2 : 0))
     if isNew { table.set16(46, 8) }
@@ -59,8 +58,8 @@ struct HeaderTables {
     var bytes: [UInt8] = []
     bytes.append32(0x0003_0000)
     bytes.append32(Int(Int32(clamping: (metrics[.italicAngle] ?? 0) * 65536)))
-    bytes.append16(Int(Int16(clamping: metrics[.underlinePosition] ?? -Double(unitsPerEm) / 10)))
-    bytes.append16(Int(Int16(clamping: metrics[.underlineThickness] ?? Double(unitsPerEm) / 20)))
+    bytes.append16(Int(Int16(clamping: metrics[.underlinePosition] ?? -Double(metrics.unitsPerEm) / 10)))
+    bytes.append16(Int(Int16(clamping: metrics[.underlineThickness] ?? Double(metrics.unitsPerEm) / 20)))
     bytes.append32(isFixedPitch ? 1 : 0)
     return bytes + [UInt8](repeating: 0, count: 16)
   }
@@ -169,7 +168,7 @@ struct HeaderTables {
   private func setMetrics(_ table: inout [UInt8]) {
     let advances = glyphs.map(\.advance).filter { $0 > 0 }
     table.set(2, advances.isEmpty ? 0 : Double(advances.reduce(0, +)) / Double(advances.count))
-    let em = Double(unitsPerEm)
+    let em = Double(metrics.unitsPerEm)
     for (place, part) in [(10, 0.65), (12, 0.6), (14, 0), (16, 0.075), (18, 0.65), (20, 0.6), (22, 0), (24, 0.35)] {
       table.set(place, part * em)
     }

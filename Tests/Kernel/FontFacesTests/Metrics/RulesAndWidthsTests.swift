@@ -6,6 +6,8 @@ import Testing
 
 /// Underline, strikeout, angle and widths: from post, OS/2, hhea and hmtx, absent where the table is.
 @Suite struct RulesAndWidthsTests {
+  @Test func placesAreThoseOfTheList() { #expect(Metric.allCases.map(\.place) == Array(Metric.allCases.indices)) }
+
   @Test func underlineAndStrikeoutOfBase() throws {
     let metrics = try fixtureFace("Base.ttf").metrics()
     #expect(metrics.underlinePosition == MetricValue(-100, .post))

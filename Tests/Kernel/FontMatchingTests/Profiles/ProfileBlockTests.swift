@@ -128,9 +128,11 @@ extension FontFace {
   fileprivate convenience init(recording text: RecordedText) {
     let names = FaceNames(postScriptName: "Probe", fullName: "Probe", family: "Probe", style: "Regular")
     var record = FaceRecord(
-      names: names, style: .regular, unitsPerEm: 1000,
-      lines: DeclaredLines(hhea: LineMetrics(ascender: 900, descender: -200, leading: 0, source: .profile)),
-      metrics: [.capHeight: 700, .xHeight: 500], heightSources: [.capHeight: "OS/2", .xHeight: "OS/2"])
+      names: names, style: .regular,
+      metrics: StatedMetrics(
+        unitsPerEm: 1000,
+        lines: DeclaredLines(hhea: LineMetrics(ascender: 900, descender: -200, leading: 0, source: .profile)),
+        [.capHeight: 700, .xHeight: 500]), heightSources: [.capHeight: "OS/2", .xHeight: "OS/2"])
     record.text = text
     self.init(recorded: record, path: "probe.json")
   }

@@ -125,9 +125,7 @@ struct RecordedFaceTests {
 extension FaceNames {
   /// The names as a record keeps them: without what is of use inside the font alone.
   fileprivate init(recorded names: FaceNames) {
-    self.init(
-      postScriptName: names.postScriptName, fullName: names.fullName, family: names.family, style: names.style,
-      legacyFamily: names.legacyFamily, legacyStyle: names.legacyStyle, wwsFamily: names.wwsFamily,
-      wwsStyle: names.wwsStyle, otherFamilies: names.otherFamilies, otherFullNames: names.otherFullNames)
+    self = names
+    variationsPrefix = nil
   }
 }

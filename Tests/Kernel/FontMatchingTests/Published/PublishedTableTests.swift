@@ -55,11 +55,11 @@ struct PublishedTableTests {
       guard Self.table.names(of: number).family == face.family else { continue }
       let metrics = Self.table.metrics(of: number)
       let line = try #require(face.lines.first { $0[1...3].contains { $0 != "-" } } ?? face.lines.first)
-      #expect(metrics.unitsPerEm == Int(line[0]), "\(face.postScriptName)")
-      #expect(metrics.lines?.hhea.map(\.numbers) ?? "-" == line[1], "\(face.postScriptName)")
-      #expect(metrics.lines?.typo.map(\.numbers) ?? "-" == line[3], "\(face.postScriptName)")
+      #expect(metrics.metrics.unitsPerEm == Int(line[0]), "\(face.postScriptName)")
+      #expect(metrics.metrics.lines?.hhea.map(\.numbers) ?? "-" == line[1], "\(face.postScriptName)")
+      #expect(metrics.metrics.lines?.typo.map(\.numbers) ?? "-" == line[3], "\(face.postScriptName)")
       if face.lines.count == 1 {
-        let heights = (metrics.values[.capHeight], metrics.values[.xHeight])
+        let heights = (metrics.metrics[.capHeight], metrics.metrics[.xHeight])
         #expect(heights == (Double(line[4]), Double(line[5])), "\(face.postScriptName)")
         #expect(metrics.textWidth == Double(face.textWidth), "\(face.postScriptName)")
       }
@@ -71,10 +71,10 @@ struct PublishedTableTests {
   func plausible() {
     for face in 0..<Self.table.faceCount {
       let metrics = Self.table.metrics(of: face)
-      let em = Double(metrics.unitsPerEm)
-      if let cap = metrics.values[.capHeight] { #expect(cap >= 0.35 * em && cap <= 1.25 * em) }
-      if let cap = metrics.values[.capHeight], let x = metrics.values[.xHeight] { #expect(x <= cap) }
-      if let hhea = metrics.lines?.hhea { #expect(hhea.ascender.value > 0 && hhea.descender.value <= 0) }
+      let em = Double(metrics.metrics.unitsPerEm)
+      if let cap = metrics.metrics[.capHeight] { #expect(cap >= 0.35 * em && cap <= 1.25 * em) }
+      if let cap = metrics.metrics[.capHeight], let x = metrics.metrics[.xHeight] { #expect(x <= cap) }
+      if let hhea = metrics.metrics.lines?.hhea { #expect(hhea.ascender.value > 0 && hhea.descender.value <= 0) }
       #expect((1...1000).contains(metrics.style.weight.rawValue))
     }
   }
@@ -112,20 +112,20 @@ struct PublishedTableTests {
   func platforms() throws {
     let face = try #require(Self.table.face(named: FoldedName("TimesNewRomanPS-BoldMT")))
     let macOS = Self.table.metrics(of: face)
-    #expect(macOS.lines?.hhea?.leading.value == 87)
+    #expect(macOS.metrics.lines?.hhea?.leading.value == 87)
     #expect(macOS.otherLines.map(\.platform) == ["office"])
     let office = Self.table.metrics(of: face, for: .office)
-    #expect(office.lines?.hhea?.leading.value == 0 && office.values[.capHeight] == 1356)
+    #expect(office.metrics.lines?.hhea?.leading.value == 0 && office.metrics[.capHeight] == 1356)
     #expect(office.otherLines.map { $0.lines.hhea?.leading.value } == [87])
-    #expect(Self.table.metrics(of: face, for: .android).lines?.hhea?.leading.value == 87)
+    #expect(Self.table.metrics(of: face, for: .android).metrics.lines?.hhea?.leading.value == 87)
   }
 
   @Test("Metrics of two sources with other units are brought to those of the line")
   func units() throws {
     // macOS: 1536, −512 of 2048; Adobe's AFM: a cap height of 662 of 1000.
     let times = try #require(Self.table.regularMetrics(of: FoldedName("Times"), nil))
-    #expect(times.unitsPerEm == 2048 && times.lines?.hhea?.ascender.value == 1536)
-    #expect(times.values[.capHeight] == 662.0 * 2048 / 1000)
+    #expect(times.metrics.unitsPerEm == 2048 && times.metrics.lines?.hhea?.ascender.value == 1536)
+    #expect(times.metrics[.capHeight] == 662.0 * 2048 / 1000)
     #expect(times.sources.capHeight == "Adobe's AFM files")
   }
 }

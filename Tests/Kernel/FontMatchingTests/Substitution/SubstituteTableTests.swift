@@ -41,13 +41,13 @@ struct SubstituteTableTests {
   /// capsize publishes Arial as 1854, −434, 67, 1467, 1062 of 2048.
   @Test func published() throws {
     let arial = try #require(SubstituteTable.standard.row(for: FoldedName("arial"))?.metrics)
-    let line = try #require(arial.lines?.hhea)
+    let line = try #require(arial.metrics.lines?.hhea)
     #expect(
-      arial.unitsPerEm == 2048 && line.ascender.value == 1854 && line.descender.value == -434
+      arial.metrics.unitsPerEm == 2048 && line.ascender.value == 1854 && line.descender.value == -434
         && line.leading.value == 67)
-    #expect(arial.values[.capHeight] == 1467 && arial.values[.xHeight] == 1062)
+    #expect(arial.metrics[.capHeight] == 1467 && arial.metrics[.xHeight] == 1062)
     let system = try #require(SubstituteTable.standard.row(for: FoldedName(".SFUIText"))?.metrics)
-    #expect(system.values[.capHeight].map { $0 * 20 / 2048 } == 14.091796875)
+    #expect(system.metrics[.capHeight].map { $0 * 20 / 2048 } == 14.091796875)
   }
 
   @Test(

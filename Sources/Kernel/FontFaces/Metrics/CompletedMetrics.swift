@@ -1,11 +1,10 @@
 internal import FontTables
 package import MetricValues
 
-/// The metrics that are stated of a font of which no bytes are here, in font units. What nobody states may be that of the face that
-/// draws in its place.
+/// The published metrics of an absent font, in font units, completed by those of the face that draws in its place.
 ///
 /// They are numbers, and no face: whatever asks for glyphs, tables or text asks the face that draws.
-package final class StatedMetrics: Sendable {
+package struct CompletedMetrics: Sendable, Equatable {
   /// Font units to the em.
   package let unitsPerEm: Int
   /// The line of every table.
@@ -14,33 +13,30 @@ package final class StatedMetrics: Sendable {
   package let substituted: Set<Metric>
   /// The metrics but for those of the line, which a convention chooses.
   private let values: MetricTable<MetricValue>
-  /// The face that draws in its place, and by what its font units are multiplied to be those of the font, at the size that it is
-  /// drawn at; nil where all is stated.
-  private let substitute: (face: FontFace, scale: Double)?
+  /// The face that draws in its place; nil where none does.
+  private let substitute: FontFace?
   /// By what the advances of that face are multiplied to be those of the font's text.
   private let advanceScale: Double
 
-  /// Published metrics.
-  ///
   /// - Parameters:
-  ///   - lines: nil where nobody publishes a line.
-  ///   - values: the heights and widths that are published.
+  ///   - published: the metrics that are published.
   ///   - drawn: the face that draws; nil where none does, and a line is published.
   ///   - factor: the factor by which that one is scaled.
   ///   - advanceFactor: the factor by which its advances are scaled; nil for the same.
   package init(
-    published lines: DeclaredLines?, _ values: MetricTable<Double>, unitsPerEm: Int, drawnBy drawn: FontFace?,
-    scaledBy factor: Double = 1, advancesScaledBy advanceFactor: Double? = nil
+    _ published: StatedMetrics, drawnBy drawn: FontFace?, scaledBy factor: Double = 1,
+    advancesScaledBy advanceFactor: Double? = nil
   ) {
-    self.unitsPerEm = unitsPerEm
-    advanceScale = drawn.map { (advanceFactor ?? factor) * Double(unitsPerEm) / Double($0.unitsPerEm) } ?? 1
-    var table = MetricTable { metric in values[metric].map { MetricValue($0, .published) } }
+    unitsPerEm = published.unitsPerEm
+    let (lines, em) = (published.lines, Double(published.unitsPerEm))
+    advanceScale = drawn.map { (advanceFactor ?? factor) * em / Double($0.unitsPerEm) } ?? 1
+    var table = MetricTable { metric in published[metric].map { MetricValue($0, .published) } }
     guard let drawn else {
       (self.lines, self.values) = (lines ?? DeclaredLines(hhea: nil), table)
       (substituted, substitute) = ([], nil)
       return
     }
-    let scale = factor * Double(unitsPerEm) / Double(drawn.unitsPerEm)
+    let scale = factor * em / Double(drawn.unitsPerEm)
     let own = drawn.metrics()
     self.lines =
       lines
@@ -58,13 +54,13 @@ package final class StatedMetrics: Sendable {
     }
     self.values = table
     self.substituted = substituted
-    substitute = (drawn, scale)
+    substitute = drawn
   }
 
   /// A metric that is none of the line's; nil where it is neither stated nor one of the face that draws.
   package subscript(metric: Metric) -> MetricValue? {
     if let value = values[metric] { return value }
-    guard metric.kind == .width, let (face, _) = substitute else { return nil }
+    guard metric.kind == .width, let face = substitute else { return nil }
     let own =
       switch metric {
       case .averageWidth: face.averageWidth
@@ -80,16 +76,6 @@ package final class StatedMetrics: Sendable {
   /// The height of letters: as it is stated, else an estimate.
   func height(_ metric: Metric, orElse estimate: HeightEstimate) -> MetricValue {
     values[metric] ?? estimate.height(em: Double(unitsPerEm))
-  }
-}
-
-extension StatedMetrics: Equatable {
-  /// The same metrics, drawn by the same face.
-  package static func == (left: StatedMetrics, right: StatedMetrics) -> Bool {
-    left === right
-      || (left.unitsPerEm == right.unitsPerEm && left.lines == right.lines && left.values == right.values
-        && left.substitute?.face == right.substitute?.face && left.substitute?.scale == right.substitute?.scale
-        && left.advanceScale == right.advanceScale)
   }
 }
 

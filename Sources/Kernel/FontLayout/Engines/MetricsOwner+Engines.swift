@@ -1,0 +1,56 @@
+internal import FontFaces
+internal import FontNames
+package import FontSubstitution
+internal import FontTables
+internal import MetricValues
+
+// A font as an engine finds it: the metrics that are stated of an absent one are read as if they lay in its tables.
+extension MetricsOwner {
+  /// The line tables as they are written; nil where the lines are stated.
+  var lineTables: LineTables? { face.flatMap { $0.isRecorded ? nil : $0.facts.lineTables } }
+
+  /// OS/2's heights as they are written.
+  var writtenHeights: WrittenHeights? { face?.facts.writtenHeights }
+
+  /// A height that is declared; nothing is measured.
+  func declared(_ height: Metric) -> MetricValue? {
+    if let face { face.facts.metrics[height] } else { published?.stated[height] }
+  }
+
+  /// A height as its letter is drawn; nil where there is none.
+  func drawn(_ height: Metric) -> MetricValue? {
+    guard let face else { return nil }
+    let height = height == .capHeight ? face.capHeight : face.xHeight
+    return height.measured.map { MetricValue($0, .measured(Character(height.letter))) }
+  }
+
+  /// Whether it has bitmaps beside its outlines.
+  var hasBitmaps: Bool {
+    let tables: [FontTag] = ["EBLC", "CBLC", "bdat"]
+    return face.map { tables.contains(where: $0.facts.tables.contains) } ?? false
+  }
+
+  /// The line at a size, as an engine reads, scales and rounds it, in pixels.
+  ///
+  /// - Parameter size: pixels per em, above 0.
+  /// - Returns: nil where it does not read this kind of font, or needs a line that is not stated.
+  package func metrics(of engine: TextEngine, size: Double) -> EngineMetrics? {
+    guard size > 0, size.isFinite, face?.isScalable ?? true else { return nil }
+    // A font without line tables.
+    if let fontBox = declaredLines.fontBox {
+      switch engine {
+      case .freetype: return .freetype(withoutTables: fontBox, unitsPerEm: unitsPerEm, size)
+      case .qt6: return .qt6(withoutTables: fontBox, of: self, size)
+      case .harfbuzz, .chromium, .firefox, .capsize: return nil
+      }
+    }
+    switch engine {
+    case .freetype: return .freetype(self, size)
+    case .harfbuzz: return .harfbuzz(self, size)
+    case .chromium: return .chromium(self, size)
+    case .firefox: return .firefox(self, size)
+    case .qt6: return .qt6(self, size)
+    case .capsize: return .capsize(self, size)
+    }
+  }
+}

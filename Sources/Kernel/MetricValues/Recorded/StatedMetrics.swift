@@ -1,0 +1,83 @@
+package import TextFormats
+
+/// The metrics that are stated of a font of which no bytes are here, in font units and degrees: by the profile that
+/// `fontprobe profile` writes, or by those who publish them. Nothing of it can be measured.
+package struct StatedMetrics: Sendable, Hashable {
+  /// Font units to the em.
+  package var unitsPerEm: Int
+  /// The line of every table; nil where nobody states one.
+  package var lines: DeclaredLines?
+  private var values: MetricTable<Double>
+
+  /// - Parameter values: the metrics but for those of the line, which a convention chooses.
+  package init(unitsPerEm: Int, lines: DeclaredLines?, _ values: MetricTable<Double> = [:]) {
+    self.unitsPerEm = unitsPerEm
+    self.lines = lines
+    self.values = values
+  }
+
+  /// A metric that is none of the line's; nil where it is not stated.
+  package subscript(metric: Metric) -> Double? {
+    get { values[metric] }
+    set { values[metric] = newValue }
+  }
+
+  /// The largest distance from the baseline, and the largest width, in a profile: no face in use comes near.
+  package var most: Double { Double(unitsPerEm) * 32 }
+}
+
+extension StatedMetrics {
+  /// The version of a profile that is written, and read.
+  package static let profileVersion = 1
+
+  /// The metrics in a profile of this version.
+  package init(profile: JSONReader) throws(JSONError) {
+    let version = try profile.member("profile")
+    guard try version.number() == Double(Self.profileVersion) else {
+      throw version.failure(
+        "version \(try version.number().text(.shortest)) is not known here; version \(Self.profileVersion) is")
+    }
+    self.init(unitsPerEm: try profile.member("unitsPerEm").integer(in: 16...16384), lines: nil)
+    let most = most
+    lines = try DeclaredLines(profile.member("vertical"), within: -most...most)
+    values = try MetricTable { metric throws(JSONError) in
+      switch metric.kind {
+      case .line: return nil
+      case .height:
+        let height = try profile.member(metric.rawValue)
+        let value = try height.member("value").number(in: 0...most)
+        guard value > 0 else { throw height.failure("a height is above 0") }
+        return value
+      case .rule: return try profile.optional(metric.rawValue)?.number(in: -most...most)
+      case .slope: return try profile.optional(metric.rawValue)?.number(in: -90...90)
+      case .width: return try profile.optional(metric.rawValue)?.number(in: 0...most)
+      }
+    }
+  }
+}
+
+extension DeclaredLines {
+  /// The lines of all tables in a profile.
+  fileprivate init(_ tables: JSONReader, within bounds: ClosedRange<Double>) throws(JSONError) {
+    func line(_ key: String) throws(JSONError) -> LineMetrics? {
+      guard let table = try tables.optional(key) else { return nil }
+      let descender = try table.member("descender")
+      guard try descender.number(in: bounds) <= 0 else {
+        throw descender.failure("a descender is below the baseline, and so negative")
+      }
+      return LineMetrics(
+        ascender: try table.member("ascender").number(in: bounds), descender: try descender.number(),
+        leading: try table.optional("lineGap")?.number(in: bounds) ?? 0, source: .profile)
+    }
+    self.init(hhea: nil, usesTypoMetrics: try tables.optional("useTypoMetrics")?.bool() ?? false)
+    for (key, table) in Self.tables { self[keyPath: table] = try line(key) }
+    guard Self.tables.contains(where: { self[keyPath: $0.line] != nil }) else {
+      throw tables.failure("one of hhea, typo, win, box and other was expected: a line needs a height")
+    }
+  }
+
+  /// The lines by their keys in a profile.
+  package static var tables: [(key: String, line: WritableKeyPath<DeclaredLines, LineMetrics?>)] {
+    [("hhea", \.hhea), ("typo", \.typo), ("win", \.win), ("box", \.glyphBox), ("other", \.fontBox)]
+  }
+}
