@@ -29,9 +29,9 @@ struct CFFDictionary {
       case 12:
         let second = try bytes.byte(place)
         place += 1
-        guard second <= 14 || (17...23).contains(second) || (30...38).contains(second) else {
-          throw .refused("it has operator 12 \(second), which is reserved")
-        }
+        try demand(
+          second <= 14 || (17...23).contains(second) || (30...38).contains(second),
+          "it has operator 12 \(second), which is reserved")
         return try found(Self.escape + second)
       case 0...24: return try found(first)
       case 25...27, 31, 255: throw .refused("it has byte \(first), which is reserved")

@@ -16,20 +16,18 @@ extension CFFFont {
       if isCFF2, Self.operatorsOfCFF2[kind]?.contains(operation) == false { throw unknown(operation) }
       switch operation {
       case Self.escape + 30:
-        guard isFirst, dictionary.operands.count == 3, isString(dictionary.operands[0]),
-          isString(dictionary.operands[1])
-        else { throw .refused("its ROS is not three operands at the beginning") }
+        try demand(
+          isFirst && dictionary.operands.count == 3 && isString(dictionary.operands[0])
+            && isString(dictionary.operands[1]), "its ROS is not three operands at the beginning")
         isCID = true
       case Self.escape + 31...Self.escape + 35:
-        guard isCID, dictionary.operands.count == 1 else {
-          throw .refused("it has an operator of CID fonts, and no ROS")
-        }
+        try demand(isCID && dictionary.operands.count == 1, "it has an operator of CID fonts, and no ROS")
       case 15:
         guard dictionary.operands.count == 1, let place = dictionary.operands[0] else {
           throw wrong(operation, dictionary)
         }
         if !(0...2).contains(place) {
-          guard charset == 0 else { throw .refused("it has two charsets") }
+          try demand(charset == 0, "it has two charsets")
           charset = try offset(dictionary, bytes, "its charset")
         }
       default: try read(operation, dictionary, bytes, kind)
@@ -74,9 +72,9 @@ extension CFFFont {
     case 17 where kind == .top:
       let list = try CFFIndex(
         bytes, at: try offset(dictionary, bytes, "its CharStrings"), isCFF2: isCFF2, "its CharStrings")
-      guard charStrings == nil, list.count >= 2, list.count == glyphCount else {
-        throw .refused("it has programs for \(list.count) glyphs, and the font has \(glyphCount)")
-      }
+      try demand(
+        charStrings == nil && list.count >= 2 && list.count == glyphCount,
+        "it has programs for \(list.count) glyphs, and the font has \(glyphCount)")
       charStrings = list
     case 18: try readPrivate(dictionary, bytes, kind)
     case 24: guard isCFF2 else { throw unknown(operation) }
@@ -89,7 +87,7 @@ extension CFFFont {
   private func checkEncoding(_ dictionary: CFFDictionary, _ bytes: RawSpan) throws(TableFault) {
     if dictionary.operands.count == 1, let place = dictionary.operands[0], (0...1).contains(place) { return }
     let place = try offset(dictionary, bytes, "its encoding")
-    guard try bytes.byte(place) & 0x80 == 0 else { throw .refused("its encoding has a supplement") }
+    try demand(bytes.byte(place) & 0x80 == 0, "its encoding has a supplement")
   }
 
   private mutating func readPrivate(
@@ -104,7 +102,7 @@ extension CFFFont {
   /// OpenType, CFF, Charsets: a string for each glyph but the first, one by one or in ranges.
   private func checkCharset(_ bytes: RawSpan, at start: Int, isCID: Bool) throws(TableFault) {
     let format = try bytes.byte(start)
-    guard format <= 2 else { throw .refused("its charset is of format \(format), and 0 to 2 are known") }
+    try demand(format <= 2, "its charset is of format \(format), and 0 to 2 are known")
     var (place, glyph) = (start + 1, 1)
     while glyph < glyphCount {
       guard try bytes.word(place) <= highestString || isCID else {
@@ -170,7 +168,7 @@ extension CFFFont {
     if kind == .privateOfFont {
       fontSubroutines[fontSubroutines.count - 1] = list
     } else {
-      guard subroutines == nil else { throw .refused("it has subroutines twice") }
+      try demand(subroutines == nil, "it has subroutines twice")
       subroutines = list
     }
   }

@@ -49,7 +49,7 @@ struct CFFFont {
         try readFont(bytes, part, kind)
       }
     } catch {
-      throw TableFault(message: "\(kind.rawValue): \(error.message)", consequence: error.consequence)
+      throw error.of("\(kind.rawValue)")
     }
   }
 
@@ -69,7 +69,7 @@ struct CFFFont {
     while let operation = try dictionary.next(part) {
       if operation == 18, kind == .font { hasPrivate = true }
       guard operation == 24 else { continue }
-      guard kind == .top else { throw .refused("it has a variation store") }
+      try demand(kind == .top, "it has a variation store")
       let start = try offset(dictionary, bytes, "its variation store")
       let length = try bytes.word(start)
       if length > 0 {
@@ -78,20 +78,20 @@ struct CFFFont {
       }
       break
     }
-    guard kind != .font || hasPrivate else { throw .refused("it has no Private DICT") }
+    try demand(kind != .font || hasPrivate, "it has no Private DICT")
   }
 
   /// The fonts of FDArray.
   mutating func readFonts(_ bytes: RawSpan, at start: Int) throws(TableFault) {
     let fonts = try CFFIndex(bytes, at: start, isCFF2: isCFF2, "its FDArray")
     for font in 0..<fonts.count { try read(bytes, try fonts.entry(font, bytes), .font) }
-    guard fontCount == 0 else { throw .refused("it has FDArray twice") }
+    try demand(fontCount == 0, "it has FDArray twice")
     fontCount = fonts.count
   }
 
   /// OpenType, FDSelect: format 0 has a font for each glyph, 3 and 4 ranges of glyphs.
   mutating func readFontOfGlyphs(_ bytes: RawSpan, at start: Int) throws(TableFault) {
-    guard fontOfGlyph.isEmpty else { throw .refused("it has FDSelect twice") }
+    try demand(fontOfGlyph.isEmpty, "it has FDSelect twice")
     fontOfGlyph = [Int](repeating: -1, count: glyphCount)
     switch try bytes.byte(start) {
     case 0: for glyph in 0..<glyphCount { fontOfGlyph[glyph] = try bytes.byte(start + 1 + glyph) }
@@ -110,11 +110,62 @@ struct CFFFont {
     guard count > 0, try glyph(0) == 0 else { throw .refused("its FDSelect does not begin at glyph 0") }
     for range in 0..<count {
       let (from, to) = (try glyph(range), try glyph(range + 1))
-      guard from < to, from < glyphCount, to <= glyphCount else {
-        throw .refused("its FDSelect has a range of glyphs from \(from) to \(to), and the font has \(glyphCount)")
-      }
+      try demand(
+        from < to && from < glyphCount && to <= glyphCount,
+        "its FDSelect has a range of glyphs from \(from) to \(to), and the font has \(glyphCount)")
       let font = isWide ? try bytes.word(first + range * size + 4) : try bytes.byte(first + range * size + 2)
       for glyph in from..<to { fontOfGlyph[glyph] = font }
+    }
+  }
+}
+
+/// What is demanded of CFF and CFF2: lists, dictionaries, and the program of each glyph.
+enum CFFDemands {
+  /// Adobe's standard strings, which every font has.
+  private static let standardStrings = 390
+
+  static func check(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
+    let (major, minor, header) = (try bytes.byte(0), try bytes.byte(1), try bytes.byte(2))
+    let size = try bytes.byte(3)
+    try demand((1...4).contains(size), "its offSize is \(size), and 1 to 4 are possible")
+    try demand(major == 1 && minor == 0, "its version is \(major).\(minor), and 1.0 is known")
+    try demand(header == 4, "its header has \(header) bytes, and 4 are demanded")
+    let names = try CFFIndex(bytes, at: header, isCFF2: false, "its names")
+    try demand(names.count == 1, "it has \(names.count) names, and one is demanded")
+    try checkName(bytes, try names.entry(0, bytes))
+    let dictionaries = try CFFIndex(bytes, at: names.end, isCFF2: false, "its list of fonts")
+    try demand(dictionaries.count == 1, "it has \(dictionaries.count) fonts, and one is demanded")
+    let strings = try CFFIndex(bytes, at: dictionaries.end, isCFF2: false, "its strings")
+    try demand(strings.count < 65_000 - standardStrings, "it has \(strings.count) strings")
+    var font = CFFFont(facts, isCFF2: false, highestString: strings.count + standardStrings)
+    try font.read(bytes, try dictionaries.entry(0, bytes), .top)
+    try CharStringDemands.check(
+      bytes, font, globalSubroutines: try CFFIndex(bytes, at: strings.end, isCFF2: false, "its global subroutines"))
+  }
+
+  static func checkCFF2(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
+    let (major, minor, header) = (try bytes.byte(0), try bytes.byte(1), try bytes.byte(2))
+    let size = try bytes.word(3)
+    try demand(major == 2 && minor == 0, "its version is \(major).\(minor), and 2.0 is known")
+    try demand(
+      size > 0 && header + size <= bytes.byteCount, "its Top DICT has \(size) bytes, which do not lie within it")
+    var font = CFFFont(facts, isCFF2: true, highestString: standardStrings)
+    try font.read(bytes, header..<(header + size), .top)
+    try CharStringDemands.check(
+      bytes, font,
+      globalSubroutines: try CFFIndex(bytes, at: header + size, isCFF2: true, "its global subroutines"))
+  }
+
+  private static func checkName(_ bytes: RawSpan, _ range: Range<Int>) throws(TableFault) {
+    try demand(range.count <= 127, "its name has \(range.count) bytes, and 127 are possible")
+    for place in range {
+      let character = try bytes.byte(place)
+      // A first byte of 0 is that of a deleted font.
+      guard place != range.lowerBound || character != 0 else { continue }
+      // Fits: from 33 to 126.
+      try demand(
+        (33...126).contains(character) && !"[](){}<>/%".utf8.contains(UInt8(character)),
+        "its name has byte \(character), which a PostScript name cannot have")
     }
   }
 }

@@ -17,7 +17,7 @@ struct CFFIndex {
     do throws(TableFault) {
       try read(bytes, at: start, isCFF2: isCFF2)
     } catch {
-      throw TableFault(message: "\(name): \(error.message)", consequence: error.consequence)
+      throw error.of("\(name)")
     }
   }
 
@@ -27,19 +27,19 @@ struct CFFIndex {
     end = start + header
     guard count > 0 else { return }
     size = try bytes.byte(start + header)
-    guard (1...4).contains(size) else { throw .refused("its offsets have \(size) bytes each, and 1 to 4 are possible") }
+    try demand((1...4).contains(size), "its offsets have \(size) bytes each, and 1 to 4 are possible")
     offsets = start + header + 1
     try bytes.hold(offsets, (count + 1) * size + 1)
     data = offsets + (count + 1) * size - 1
     var last = try offset(bytes, 0)
-    guard last == 1 else { throw .refused("its first offset is \(last), and 1 is demanded") }
+    try demand(last == 1, "its first offset is \(last), and 1 is demanded")
     for entry in 1...count {
       let next = try offset(bytes, entry)
       guard next >= last else { throw .refused("entry \(entry) begins before the one before it") }
       last = next
     }
     end = data + last
-    guard end <= bytes.byteCount else { throw .refused("its entries go past the end of the table") }
+    try demand(end <= bytes.byteCount, "its entries go past the end of the table")
   }
 
   @inline(__always)

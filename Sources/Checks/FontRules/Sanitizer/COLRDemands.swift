@@ -11,9 +11,9 @@ struct COLRDemands {
   /// The paints that are being followed.
   private var open: Set<Int> = []
 
-  static func check(_ bytes: RawSpan, _ facts: SanitizerFacts) throws(TableFault) {
+  static func check(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let version = try bytes.word(0)
-    guard version <= 1 else { throw .refused("its version is \(version), and 0 and 1 are known") }
+    try demand(version <= 1, "its version is \(version), and 0 and 1 are known")
     let header = version == 1 ? 34 : 14
     try bytes.hold(0, header)
     guard let colorCount = facts.paletteEntryCount else {
@@ -36,10 +36,10 @@ struct COLRDemands {
         let place = start + record * 6
         let (glyph, first, count) = (try bytes.word(place), try bytes.word(place + 2), try bytes.word(place + 4))
         try checkGlyph(glyph)
-        guard glyph > last else { throw .refused("its base glyphs are not in ascending order") }
-        guard first + count <= layers else {
-          throw .refused("glyph \(glyph) has layers \(first) to \(first + count - 1), and there are \(layers)")
-        }
+        try demand(glyph > last, "its base glyphs are not in ascending order")
+        try demand(
+          first + count <= layers, "glyph \(glyph) has layers \(first) to \(first + count - 1), and there are \(layers)"
+        )
         last = glyph
       }
     }
@@ -52,13 +52,12 @@ struct COLRDemands {
   }
 
   private func checkGlyph(_ glyph: Int) throws(TableFault) {
-    guard glyph < glyphCount else { throw .refused("it uses glyph \(glyph), and the font has \(glyphCount)") }
+    try demand(glyph < glyphCount, "it uses glyph \(glyph), and the font has \(glyphCount)")
   }
 
   private func checkColor(_ color: Int) throws(TableFault) {
-    guard color < colorCount || color == 0xFFFF else {
-      throw .refused("it uses colour \(color), and a palette of CPAL has \(colorCount)")
-    }
+    try demand(
+      color < colorCount || color == 0xFFFF, "it uses colour \(color), and a palette of CPAL has \(colorCount)")
   }
 
   // MARK: - Version 1
@@ -93,7 +92,7 @@ struct COLRDemands {
     for record in 0..<count {
       let (glyph, offset) = (try bytes.word(start + 4 + record * 6), try bytes.long(start + 6 + record * 6))
       try checkGlyph(glyph)
-      guard glyph > last else { throw .refused("its base glyphs are not in ascending order") }
+      try demand(glyph > last, "its base glyphs are not in ascending order")
       baseGlyphs[glyph] = try bytes.target(start, offset, after: 1, "the paint of glyph \(glyph)")
       last = glyph
     }
@@ -101,25 +100,25 @@ struct COLRDemands {
       do throws(TableFault) {
         try checkPaint(bytes, at: paint, depth: 0)
       } catch {
-        throw TableFault(message: "the paint of glyph \(glyph): \(error.message)", consequence: error.consequence)
+        throw error.of("the paint of glyph \(glyph)")
       }
     }
   }
 
   private func checkClips(_ bytes: RawSpan, at start: Int) throws(TableFault) {
     let (format, count) = (try bytes.byte(start), try bytes.long(start + 1))
-    guard format == 1 else { throw .refused("its clip boxes are of format \(format), and 1 is known") }
+    try demand(format == 1, "its clip boxes are of format \(format), and 1 is known")
     try bytes.hold(start + 5, count * 7)
     var last = -1
     for record in 0..<count {
       let place = start + 5 + record * 7
       let (first, end) = (try bytes.word(place), try bytes.word(place + 2))
-      guard first > last, first <= end, end < glyphCount else {
-        throw .refused("the clip box of glyphs \(first) to \(end) is out of order, or the font has no such glyphs")
-      }
+      try demand(
+        first > last && first <= end && end < glyphCount,
+        "the clip box of glyphs \(first) to \(end) is out of order, or the font has no such glyphs")
       let box = try bytes.target(start, try bytes.threeBytes(place + 4), after: 0, "a clip box")
       let kind = try bytes.byte(box)
-      guard kind == 1 || kind == 2 else { throw .refused("a clip box is of format \(kind), and 1 and 2 are known") }
+      try demand(kind == 1 || kind == 2, "a clip box is of format \(kind), and 1 and 2 are known")
       try bytes.hold(box, kind == 1 ? 9 : 13)
       guard try bytes.signedWord(box + 1) <= bytes.signedWord(box + 5),
         try bytes.signedWord(box + 3) <= bytes.signedWord(box + 7)
@@ -136,7 +135,7 @@ struct COLRDemands {
 
   private mutating func checkPaint(_ bytes: RawSpan, at place: Int, depth: Int) throws(TableFault) {
     guard !checked.contains(place) else { return }
-    guard depth <= Self.mostDepth else { throw .refused("paints lie in one another more than \(Self.mostDepth) deep") }
+    try demand(depth <= Self.mostDepth, "paints lie in one another more than \(Self.mostDepth) deep")
     let format = try bytes.byte(place)
     switch format {
     case 1: try following(place) { (demands) throws(TableFault) in try demands.checkLayers(bytes, at: place, depth) }
@@ -171,7 +170,7 @@ struct COLRDemands {
   private mutating func following(
     _ place: Int, _ body: (inout COLRDemands) throws(TableFault) -> Void
   ) throws(TableFault) {
-    guard open.insert(place).inserted else { throw .refused("it leads back to itself") }
+    try demand(open.insert(place).inserted, "it leads back to itself")
     try body(&self)
     open.remove(place)
   }
@@ -183,9 +182,8 @@ struct COLRDemands {
 
   private mutating func checkLayers(_ bytes: RawSpan, at place: Int, _ depth: Int) throws(TableFault) {
     let (count, first) = (try bytes.byte(place + 1), try bytes.long(place + 2))
-    guard first + count <= layers.count else {
-      throw .refused("it uses layers \(first) to \(first + count - 1), and there are \(layers.count)")
-    }
+    try demand(
+      first + count <= layers.count, "it uses layers \(first) to \(first + count - 1), and there are \(layers.count)")
     for layer in first..<(first + count) { try checkPaint(bytes, at: layers[layer], depth: depth + 1) }
   }
 
@@ -201,5 +199,36 @@ struct COLRDemands {
     let size = varies ? 10 : 6
     try bytes.hold(line + 3, count * size)
     for stop in 0..<count { try checkColor(try bytes.word(line + 5 + stop * size)) }
+  }
+}
+
+/// What is demanded of CPAL: palettes that lie within the list of colours.
+enum CPALDemands {
+  static func check(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
+    let (version, entries, palettes) = (try bytes.word(0), try bytes.word(2), try bytes.word(4))
+    let (colors, start) = (try bytes.word(6), try bytes.long(8))
+    try demand(version <= 1, "its version is \(version), and 0 and 1 are known")
+    try demand(entries > 0 && palettes > 0 && colors > 0, "it has no palette with colours")
+    try demand(entries <= colors, "a palette has \(entries) colours, and it lists \(colors)")
+    for palette in 0..<palettes {
+      let first = try bytes.word(12 + palette * 2)
+      try demand(
+        first + entries <= colors,
+        "palette \(palette) uses colours \(first) to \(first + entries - 1), and it lists \(colors)")
+    }
+    let header = 12 + palettes * 2 + version * 12
+    try bytes.hold(0, header)
+    try bytes.hold(try bytes.target(0, start, after: header, "its colours"), colors * 4)
+    if version == 1 {
+      let lists = [
+        ("the kinds of palettes", palettes * 4), ("the names of palettes", palettes * 2),
+        ("the names of colours", entries * 2),
+      ]
+      for (list, (what, size)) in lists.enumerated() {
+        let offset = try bytes.long(12 + palettes * 2 + list * 4)
+        if offset != 0 { try bytes.hold(try bytes.target(0, offset, after: header, what), size) }
+      }
+    }
+    facts.paletteEntryCount = entries
   }
 }

@@ -42,9 +42,9 @@ struct CharStringDemands {
       do throws(TableFault) {
         try demands.begin(glyph)
         try demands.run(bytes, try charStrings.entry(glyph, bytes), depth: 0)
-        guard font.isCFF2 || demands.hasEnded else { throw .refused("its program has no endchar") }
+        try demand(font.isCFF2 || demands.hasEnded, "its program has no endchar")
       } catch {
-        throw TableFault(message: "glyph \(glyph): \(error.message)", consequence: error.consequence)
+        throw error.of("glyph \(glyph)")
       }
     }
   }
@@ -55,7 +55,7 @@ struct CharStringDemands {
     (hasWidth, hasStore, hasBlended) = (font.isCFF2, false, false)
     let owner = font.fontOfGlyph.isEmpty ? -1 : font.fontOfGlyph[glyph]
     if !font.fontOfGlyph.isEmpty, !font.fontSubroutines.isEmpty {
-      guard font.fontSubroutines.indices.contains(owner) else { throw .refused("it belongs to no font of FDArray") }
+      try demand(font.fontSubroutines.indices.contains(owner), "it belongs to no font of FDArray")
       localSubroutines = font.fontSubroutines[owner]
     } else if let subroutines = font.subroutines {
       localSubroutines = subroutines
@@ -63,17 +63,15 @@ struct CharStringDemands {
       localSubroutines = font.fontSubroutines[0]
     }
     guard font.isCFF2 else { return }
-    guard font.fontStores.indices.contains(max(0, owner)) else { throw .refused("it belongs to no font of FDArray") }
+    try demand(font.fontStores.indices.contains(max(0, owner)), "it belongs to no font of FDArray")
     store = font.fontStores[max(0, owner)]
   }
 
   // MARK: - Running
 
   private mutating func run(_ bytes: RawSpan, _ range: Range<Int>, depth: Int) throws(TableFault) {
-    guard range.count <= Self.mostBytes else { throw .refused("its program has \(range.count) bytes") }
-    guard depth <= Self.mostDepth else {
-      throw .refused("subroutines call each other more than \(Self.mostDepth) deep")
-    }
+    try demand(range.count <= Self.mostBytes, "its program has \(range.count) bytes")
+    try demand(depth <= Self.mostDepth, "subroutines call each other more than \(Self.mostDepth) deep")
     hasEnded = false
     steps += 1 + range.count
     guard steps <= Self.mostSteps else { throw .undecided }
@@ -106,7 +104,7 @@ struct CharStringDemands {
       }
       if hasEnded { return }
     }
-    guard font.isCFF2 else { throw .refused("its program, or a subroutine of it, ends without endchar or return") }
+    try demand(font.isCFF2, "its program, or a subroutine of it, ends without endchar or return")
   }
 
   /// Type 2 Charstring Format, table 1.
@@ -134,16 +132,12 @@ struct CharStringDemands {
   }
 
   private mutating func call(_ bytes: RawSpan, _ list: CFFIndex, _ depth: Int) throws(TableFault) {
-    guard count > 0, last != Self.unknown else {
-      throw .refused("it calls a subroutine whose number is not written before the call")
-    }
+    try demand(count > 0 && last != Self.unknown, "it calls a subroutine whose number is not written before the call")
     let number = last
     guard number != Self.lost else { throw .undecided }
     (count, last, lastButOne) = (count - 1, lastButOne, Self.lost)
     let index = number + (list.count < 1240 ? 107 : list.count < 33_900 ? 1131 : 32_768)
-    guard (0..<list.count).contains(index) else {
-      throw .refused("it calls subroutine \(index), and there are \(list.count)")
-    }
+    try demand((0..<list.count).contains(index), "it calls subroutine \(index), and there are \(list.count)")
     try run(bytes, try list.entry(index, bytes), depth: depth + 1)
   }
 
@@ -197,7 +191,7 @@ struct CharStringDemands {
 
   private mutating func addStems() throws(TableFault) {
     stemCount += count / 2
-    guard stemCount <= Self.mostStems else { throw .refused("its program has more than \(Self.mostStems) stems") }
+    try demand(stemCount <= Self.mostStems, "its program has more than \(Self.mostStems) stems")
     hasWidth = true
   }
 
@@ -210,7 +204,7 @@ struct CharStringDemands {
   private mutating func mask(isCounter: Bool, _ program: RawSpan, _ place: inout Int) throws(TableFault) {
     guard !hasWidth || count % 2 == 0 else { throw wrong(isCounter ? "cntrmask" : "hintmask") }
     if count > 1 { try addStems() }
-    guard stemCount > 0 else { throw .refused("its program has a mask of hints, and no hints") }
+    try demand(stemCount > 0, "its program has a mask of hints, and no hints")
     try program.hold(place, (stemCount + 7) / 8)
     place += (stemCount + 7) / 8
     hasWidth = true

@@ -22,10 +22,10 @@ enum CmapDemands {
     }
   }
 
-  static func check(_ bytes: RawSpan, _ facts: SanitizerFacts) throws(TableFault) {
+  static func check(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (version, count) = (try bytes.word(0), try bytes.word(2))
-    guard version == 0 else { throw .refused("its version is \(version), and 0 is known") }
-    guard count > 0 else { throw .refused("it has no subtable") }
+    try demand(version == 0, "its version is \(version), and 0 is known")
+    try demand(count > 0, "it has no subtable")
     var subtables: [Subtable] = []
     for record in 0..<count { subtables.append(try subtable(bytes, record, count)) }
     for subtable in subtables where subtable.offset + subtable.length > bytes.byteCount {
@@ -47,9 +47,9 @@ enum CmapDemands {
   private static func subtable(_ bytes: RawSpan, _ record: Int, _ count: Int) throws(TableFault) -> Subtable {
     let (platform, encoding) = (try bytes.word(4 + record * 8), try bytes.word(6 + record * 8))
     let offset = try bytes.long(8 + record * 8)
-    guard offset >= 4 + count * 8, offset < bytes.byteCount else {
-      throw .refused("the offset of its subtable \(platform).\(encoding) is \(offset), which leads to no place in it")
-    }
+    try demand(
+      offset >= 4 + count * 8 && offset < bytes.byteCount,
+      "the offset of its subtable \(platform).\(encoding) is \(offset), which leads to no place in it")
     let format = try bytes.word(offset)
     let length =
       switch format {
@@ -82,35 +82,116 @@ enum CmapDemands {
       default: break
       }
     } catch {
-      throw TableFault(message: "\(subtable.label): \(error.message)", consequence: error.consequence)
+      throw error.of("\(subtable.label)")
     }
   }
 
   /// Formats 12 and 13: groups of characters in ascending order, for the font's own glyphs.
   private static func checkGroups(_ part: RawSpan, areToOneGlyph: Bool, _ glyphCount: Int) throws(TableFault) {
     let (language, count) = (try part.long(8), try part.long(12))
-    guard language == 0 else { throw .refused("its language is \(language), and 0 is demanded") }
-    guard count > 0, (part.byteCount - 16) / 12 >= count else {
-      throw .refused("it counts \(count.counted("group")), and has room for \((part.byteCount - 16) / 12)")
-    }
+    try demand(language == 0, "its language is \(language), and 0 is demanded")
+    try demand(
+      count > 0 && (part.byteCount - 16) / 12 >= count,
+      "it counts \(count.counted("group")), and has room for \((part.byteCount - 16) / 12)")
     var last = -1
     for group in 0..<count {
       let place = 16 + group * 12
       let (first, end, glyph) = (try part.long(place), try part.long(place + 4), try part.long(place + 8))
-      guard first <= 0x10FFFF, end <= 0x10FFFF else {
-        throw .refused("group \(group) goes beyond U+10FFFF, the last character")
-      }
-      guard areToOneGlyph || first <= end else {
-        throw .refused("group \(group) ends before its first character, \(UInt32(clamping: first).codePointText)")
-      }
-      guard first > last else {
-        throw .refused(
-          "group \(group) begins at \(UInt32(clamping: first).codePointText), which the one before it covers")
-      }
-      guard glyph + (areToOneGlyph ? 0 : end - first) < glyphCount else {
-        throw .refused("group \(group) leads to glyphs that the font does not have")
-      }
+      try demand(first <= 0x10FFFF && end <= 0x10FFFF, "group \(group) goes beyond U+10FFFF, the last character")
+      try demand(
+        areToOneGlyph || first <= end,
+        "group \(group) ends before its first character, \(UInt32(clamping: first).codePointText)")
+      try demand(
+        first > last,
+        "group \(group) begins at \(UInt32(clamping: first).codePointText), which the one before it covers")
+      try demand(
+        glyph + (areToOneGlyph ? 0 : end - first) < glyphCount,
+        "group \(group) leads to glyphs that the font does not have")
       last = areToOneGlyph ? max(first, end) : end
     }
+  }
+}
+
+/// What is demanded of a subtable of format 4: segments of characters in ascending order, and the fields that they are searched by.
+enum CmapSegmentDemands {
+  static func check(_ part: RawSpan, _ glyphCount: Int) throws(TableFault) {
+    let language = try part.word(4)
+    try demand(language == 0, "its language is \(language), and 0 is demanded")
+    let doubled = try part.word(6)
+    try demand(doubled & 1 == 0, "segCountX2 is \(doubled), which is odd")
+    try demand(doubled > 0, "it has no segment")
+    try checkSearch(part, doubled / 2)
+    let padding = try part.word(14 + doubled)
+    try demand(padding == 0, "its reservedPad is \(padding), and 0 is demanded")
+    try part.hold(0, 16 + doubled * 4)
+    try checkOrder(part, doubled)
+    for segment in 0..<(doubled / 2) { try checkGlyphs(part, doubled, segment, glyphCount) }
+  }
+
+  /// OpenType, cmap, format 4: searchRange is "Maximum power of 2 less than or equal to segCount, times 2".
+  private static func checkSearch(_ part: RawSpan, _ count: Int) throws(TableFault) {
+    let exponent = Int.bitWidth - 1 - count.leadingZeroBitCount
+    let range = 2 << exponent
+    let expected = [range, exponent, count * 2 - range]
+    for (field, name) in ["searchRange", "entrySelector", "rangeShift"].enumerated() {
+      let value = try part.word(8 + field * 2)
+      try demand(
+        value == expected[field] & 0xFFFF,
+        "its \(name) is \(value), and \(count.counted("segment")) make it \(expected[field])")
+    }
+  }
+
+  private static func checkOrder(_ part: RawSpan, _ doubled: Int) throws(TableFault) {
+    let count = doubled / 2
+    func end(_ segment: Int) throws(TableFault) -> Int { try part.word(14 + segment * 2) }
+    func start(_ segment: Int) throws(TableFault) -> Int { try part.word(16 + doubled + segment * 2) }
+    for segment in 1..<max(1, count) {
+      let (first, last, before) = (try start(segment), try end(segment), try end(segment - 1))
+      // Two segments that end the list are tolerated.
+      if segment == count - 1, first == 0xFFFF, last == 0xFFFF, before == 0xFFFF, try start(segment - 1) == 0xFFFF {
+        continue
+      }
+      guard last > before, first > before else {
+        throw .refused(
+          // Fits: both have 16 bits.
+          "segment \(segment) begins at \(UInt32(first).codePointText), and the one before it ends at \(UInt32(before).codePointText)"
+        )
+      }
+    }
+    guard try start(count - 1) == 0xFFFF, try end(count - 1) == 0xFFFF else {
+      throw .refused(
+        // Fits: both have 16 bits.
+        "its last segment is \(UInt32(try start(count - 1)).codePointText) to \(UInt32(try end(count - 1)).codePointText), and U+FFFF alone is demanded"
+      )
+    }
+  }
+
+  private static func checkGlyphs(
+    _ part: RawSpan, _ doubled: Int, _ segment: Int, _ glyphCount: Int
+  ) throws(TableFault) {
+    let (first, last) = (try part.word(16 + doubled + segment * 2), try part.word(14 + segment * 2))
+    let delta = try part.word(16 + doubled * 2 + segment * 2)
+    let place = 16 + doubled * 3 + segment * 2
+    var offset = try part.word(place)
+    if offset & 1 != 0 {
+      // Some programs write 65535 for the segment that ends the list.
+      try demand(segment == doubled / 2 - 1, "idRangeOffset of segment \(segment) is \(offset), which is odd")
+      offset = 0
+    }
+    guard first <= last else { return }
+    if offset == 0 {
+      let glyph = (first + delta) & 0xFFFF
+      guard glyph + last - first < glyphCount else { throw beyond(segment) }
+      return
+    }
+    let start = place + offset
+    try demand(start + (last - first) * 2 + 1 < part.byteCount, "the glyphs of segment \(segment) lie past its end")
+    for character in 0...(last - first) where try part.word(start + character * 2) >= glyphCount {
+      throw beyond(segment)
+    }
+  }
+
+  private static func beyond(_ segment: Int) -> TableFault {
+    .refused("segment \(segment) leads to glyphs that the font does not have")
   }
 }

@@ -32,11 +32,9 @@ enum DirectoryDemands {
   }
 
   private static func check(_ offset: Int, _ length: Int, _ tag: FontTag, after header: Int) throws(TableFault) {
-    guard offset & 3 == 0 else {
-      throw .refused("the table '\(tag)' begins at byte \(offset), which is no multiple of four")
-    }
-    guard offset >= header else { throw .refused("the table '\(tag)' begins at byte \(offset), within the header") }
-    guard length > 0 else { throw .refused("the table '\(tag)' is listed and has no bytes") }
+    try demand(offset & 3 == 0, "the table '\(tag)' begins at byte \(offset), which is no multiple of four")
+    try demand(offset >= header, "the table '\(tag)' begins at byte \(offset), within the header")
+    try demand(length > 0, "the table '\(tag)' is listed and has no bytes")
   }
 
   private static func checkOverlaps(_ places: [(place: Range<Int>, tag: FontTag)]) throws(TableFault) {
@@ -51,10 +49,10 @@ enum DirectoryDemands {
   /// WOFF 1.0, "Overall File Structure": "The file is invalid if there is any extraneous data, or overlapping blocks".
   private static func checkWOFF(_ bytes: RawSpan) throws(TableFault) {
     let (length, count) = (try bytes.long(8), try bytes.word(12))
-    guard length == bytes.byteCount else {
-      throw .refused("the WOFF header says that the file has \(length) bytes, and it has \(bytes.byteCount)")
-    }
-    guard try bytes.word(14) == 0 else { throw .refused("the reserved field of the WOFF header is not 0") }
+    try demand(
+      length == bytes.byteCount, "the WOFF header says that the file has \(length) bytes, and it has \(bytes.byteCount)"
+    )
+    try demand(bytes.word(14) == 0, "the reserved field of the WOFF header is not 0")
     var size = 12 + 16 * count
     var places: [(place: Range<Int>, tag: FontTag)] = []
     for record in 0..<count {
@@ -77,21 +75,18 @@ enum DirectoryDemands {
   /// Tables, metadata and private data follow one another, each at a multiple of four.
   private static func checkBlocks(_ bytes: RawSpan, first: Int?, last: Int?, _ count: Int) throws(TableFault) {
     guard let first, let last else { return }
-    guard first == (44 + count * 20 + 3) & ~3 else {
-      throw .refused("there are bytes between the WOFF header and the first table")
-    }
+    try demand(first == (44 + count * 20 + 3) & ~3, "there are bytes between the WOFF header and the first table")
     var end = (last + 3) & ~3
     for (name, place, length) in [("metadata", 24, 28), ("private data", 36, 40)] {
       let offset = try bytes.long(place)
       guard offset != 0 else { continue }
-      guard offset == end else {
-        throw .refused(
-          "the \(name) of the WOFF file begins at byte \(offset), and not at \(end) after what is before it")
-      }
+      try demand(
+        offset == end,
+        "the \(name) of the WOFF file begins at byte \(offset), and not at \(end) after what is before it")
       end = (offset + (try bytes.long(length)) + 3) & ~3
     }
-    guard end == (bytes.byteCount + 3) & ~3 else {
-      throw .refused("the parts of the WOFF file end at byte \(end), and the file at \(bytes.byteCount)")
-    }
+    try demand(
+      end == (bytes.byteCount + 3) & ~3,
+      "the parts of the WOFF file end at byte \(end), and the file at \(bytes.byteCount)")
   }
 }

@@ -11,18 +11,18 @@ struct GlyfDemands {
   /// The points of each glyph, with those of its parts; -1 where they are not counted yet.
   private var points: [Int] = []
 
-  static func check(_ glyf: RawSpan, _ tables: FaceTables, _ facts: SanitizerFacts) throws(TableFault) {
+  static func check(_ glyf: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     var demands = GlyfDemands(facts: facts)
-    let fault: TableFault? = tables.read("loca") { loca in
+    let fault: TableFault? = facts.tables.read("loca") { loca in
       do throws(TableFault) {
         try demands.readPlaces(loca)
         return nil
       } catch {
-        return TableFault(message: "its loca: \(error.message)", consequence: error.consequence)
+        return error.of("its loca")
       }
     }
     if let fault { throw fault }
-    guard !demands.places.isEmpty else { throw .refused("there is no 'loca' table, which says where its glyphs are") }
+    try demand(!demands.places.isEmpty, "there is no 'loca' table, which says where its glyphs are")
     for glyph in 0..<facts.glyphCount { try demands.checkGlyph(glyph, glyf) }
     try demands.checkComposites(glyf)
   }
@@ -32,7 +32,7 @@ struct GlyfDemands {
     var last = 0
     for glyph in 0...facts.glyphCount {
       let place = facts.locaFormat == 0 ? try loca.word(glyph * 2) * 2 : try loca.long(glyph * 4)
-      guard place >= last else { throw .refused("glyph \(glyph) begins at byte \(place), before the one before it") }
+      try demand(place >= last, "glyph \(glyph) begins at byte \(place), before the one before it")
       places.append(place)
       last = place
     }
@@ -52,13 +52,13 @@ struct GlyfDemands {
     do throws(TableFault) {
       let contours = try bytes.signedWord(0)
       try bytes.hold(0, 10)
-      guard contours >= -1 else { throw .refused("it has \(contours) contours") }
+      try demand(contours >= -1, "it has \(contours) contours")
       let (left, bottom) = (try bytes.signedWord(2), try bytes.signedWord(4))
       let (right, top) = (try bytes.signedWord(6), try bytes.signedWord(8))
       let isUnset = left == 32767 && right == -32767 && bottom == 32767 && top == -32767
-      guard isUnset || (left <= right && bottom <= top) else {
-        throw .refused("its box goes from (\(left), \(bottom)) to (\(right), \(top)), and is turned round")
-      }
+      try demand(
+        isUnset || (left <= right && bottom <= top),
+        "its box goes from (\(left), \(bottom)) to (\(right), \(top)), and is turned round")
       if contours == 0 {
         points[glyph] = 0
       } else if contours > 0 {
@@ -67,7 +67,7 @@ struct GlyfDemands {
         try checkParts(bytes)
       }
     } catch {
-      throw TableFault(message: "glyph \(glyph): \(error.message)", consequence: error.consequence)
+      throw error.of("glyph \(glyph)")
     }
   }
 
@@ -78,17 +78,17 @@ struct GlyfDemands {
     var count = 0
     for contour in 0..<contours {
       let end = try bytes.word(10 + contour * 2)
-      guard end != 0xFFFF, contour == 0 || end >= count else {
-        throw .refused("its contour \(contour) ends at point \(end), and the one before it at \(count - 1)")
-      }
+      try demand(
+        end != 0xFFFF && (contour == 0 || end >= count),
+        "its contour \(contour) ends at point \(end), and the one before it at \(count - 1)")
       count = end + 1
     }
     var place = 10 + contours * 2
     let hints = try bytes.word(place)
     place += 2 + hints
-    guard place <= bytes.byteCount else { throw .refused("it has \(hints) bytes of hints, which go past its end") }
+    try demand(place <= bytes.byteCount, "it has \(hints) bytes of hints, which go past its end")
     let length = try coordinatesLength(bytes, at: &place, count)
-    guard place + length <= bytes.byteCount else { throw .refused("its \(count.counted("point")) go past its end") }
+    try demand(place + length <= bytes.byteCount, "its \(count.counted("point")) go past its end")
     return count
   }
 
@@ -102,15 +102,13 @@ struct GlyfDemands {
       if flag & 0x08 != 0 {
         let more = try bytes.byte(place)
         place += 1
-        guard more > 0, point + more < count else {
-          throw .refused(
-            "the flag of point \(point) is to be repeated \(more) times, and it has \(count.counted("point"))")
-        }
+        try demand(
+          more > 0 && point + more < count,
+          "the flag of point \(point) is to be repeated \(more) times, and it has \(count.counted("point"))")
         times += more
       }
-      guard flag & 0x80 == 0, flag & 0x40 == 0 || point == 0 else {
-        throw .refused("a reserved bit of the flag of point \(point) is set")
-      }
+      try demand(
+        flag & 0x80 == 0 && (flag & 0x40 == 0 || point == 0), "a reserved bit of the flag of point \(point) is set")
       // A byte where the bit for short is set; two where neither it nor that for "the same" is.
       let (shortX, shortY) = (flag >> 1 & 1, flag >> 2 & 1)
       let x = shortX + (shortX | flag >> 4 & 1 ^ 1) * 2
@@ -126,16 +124,12 @@ struct GlyfDemands {
   private func checkParts(_ bytes: RawSpan) throws(TableFault) {
     var hasHints = false
     let end = try Self.forEachPart(bytes) { (part, flags) throws(TableFault) in
-      guard part < facts.glyphCount else {
-        throw .refused("a part of it is glyph \(part), and the font has \(facts.glyphCount)")
-      }
+      try demand(part < facts.glyphCount, "a part of it is glyph \(part), and the font has \(facts.glyphCount)")
       if flags & 0x100 != 0 { hasHints = true }
     }
     guard hasHints else { return }
     let hints = try bytes.word(end)
-    guard end + 2 + hints <= bytes.byteCount else {
-      throw .refused("it has \(hints) bytes of hints, which go past its end")
-    }
+    try demand(end + 2 + hints <= bytes.byteCount, "it has \(hints) bytes of hints, which go past its end")
   }
 
   /// Calls the body with the glyph and the flags of each part; answers where the parts end.
@@ -175,9 +169,7 @@ struct GlyfDemands {
           throw .refused("glyph \(glyph): its parts have glyph \(loop) again as a part of itself")
         }
         if waiting.isEmpty {
-          guard sum <= 0xFFFF else {
-            throw .refused("glyph \(glyph): its parts have \(sum) points together, and 65535 are possible")
-          }
+          try demand(sum <= 0xFFFF, "glyph \(glyph): its parts have \(sum) points together, and 65535 are possible")
           points[current] = sum
           isOpen.remove(current)
           path.removeLast()

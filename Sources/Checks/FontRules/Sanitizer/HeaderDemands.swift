@@ -1,14 +1,13 @@
+internal import FontFiles
 internal import FontTables
 
-/// What is demanded of head, maxp, hhea, vhea, hmtx, vmtx and OS/2.
+/// What is demanded of head, maxp, hhea, vhea, hmtx, vmtx and OS/2, and of the names.
 enum HeaderDemands {
   static func maxp(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let version = try bytes.long(0)
-    guard version >> 16 <= 1 else {
-      throw .refused("its version is \(hexadecimal(version)), and 0.5 and 1.0 are known")
-    }
+    try demand(version >> 16 <= 1, "its version is \(hexadecimal(version)), and 0.5 and 1.0 are known")
     facts.glyphCount = try bytes.word(4)
-    guard facts.glyphCount > 0 else { throw .refused("it says that the font has no glyph") }
+    try demand(facts.glyphCount > 0, "it says that the font has no glyph")
     facts.hasOutlineLimits = version != 0x5000 && bytes.byteCount >= 32
   }
 
@@ -17,55 +16,50 @@ enum HeaderDemands {
     guard try bytes.word(0) == 1 else { throw .refused("its version is \(try bytes.word(0)), and 1 is known") }
     let (left, bottom) = (try bytes.signedWord(36), try bytes.signedWord(38))
     let (right, top) = (try bytes.signedWord(40), try bytes.signedWord(42))
-    guard left <= right, bottom <= top else {
-      throw .refused("the box of all glyphs goes from (\(left), \(bottom)) to (\(right), \(top)), and is turned round")
-    }
+    try demand(
+      left <= right && bottom <= top,
+      "the box of all glyphs goes from (\(left), \(bottom)) to (\(right), \(top)), and is turned round")
     facts.hasDeviceAdvances = try bytes.word(16) & 0x14 != 0
     facts.locaFormat = try bytes.signedWord(50)
-    guard (0...1).contains(facts.locaFormat) else {
-      throw .refused("indexToLocFormat is \(facts.locaFormat), and 0 and 1 are known")
-    }
+    try demand((0...1).contains(facts.locaFormat), "indexToLocFormat is \(facts.locaFormat), and 0 and 1 are known")
     let format = try bytes.signedWord(52)
-    guard format == 0 else { throw .refused("glyphDataFormat is \(format), and 0 alone is known") }
+    try demand(format == 0, "glyphDataFormat is \(format), and 0 alone is known")
   }
 
-  static func hhea(_ bytes: RawSpan, _ facts: SanitizerFacts) throws(TableFault) -> Int {
+  static func hhea(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     guard try bytes.word(0) == 1 else { throw .refused("its version is \(try bytes.word(0)), and 1 is known") }
-    return try advanceCount(bytes, facts)
+    facts.horizontalAdvanceCount = try advanceCount(bytes, facts)
   }
 
-  static func vhea(_ bytes: RawSpan, _ facts: SanitizerFacts) throws(TableFault) -> Int {
+  static func vhea(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let version = try bytes.long(0)
-    guard version == 0x1_0000 || version == 0x1_1000 else {
-      throw .refused("its version is \(hexadecimal(version)), and 1.0 and 1.1 are known")
-    }
-    return try advanceCount(bytes, facts)
+    try demand(
+      version == 0x1_0000 || version == 0x1_1000, "its version is \(hexadecimal(version)), and 1.0 and 1.1 are known")
+    facts.verticalAdvanceCount = try advanceCount(bytes, facts)
   }
 
   private static func advanceCount(_ bytes: RawSpan, _ facts: SanitizerFacts) throws(TableFault) -> Int {
     try bytes.hold(0, 36)
     let format = try bytes.signedWord(32)
-    guard format == 0 else { throw .refused("metricDataFormat is \(format), and 0 alone is known") }
+    try demand(format == 0, "metricDataFormat is \(format), and 0 alone is known")
     let count = try bytes.word(34)
-    guard count <= facts.glyphCount else {
-      throw .refused("it counts \(count) advances, and the font has \(facts.glyphCount) glyphs")
-    }
+    try demand(count <= facts.glyphCount, "it counts \(count) advances, and the font has \(facts.glyphCount) glyphs")
     return count
   }
 
   /// hmtx and vmtx: pairs of advance and side bearing, then a side bearing for each glyph that is left.
   static func advances(_ bytes: RawSpan, _ count: Int?, _ facts: SanitizerFacts) throws(TableFault) {
     guard let count else { throw .refused("the table that counts its advances is missing") }
-    guard count > 0 else { throw .refused("the table that counts its advances says that there are none") }
+    try demand(count > 0, "the table that counts its advances says that there are none")
     let needed = count * 4 + max(0, facts.glyphCount - count) * 2
-    guard bytes.byteCount >= needed else {
-      throw .refused("it has \(bytes.byteCount) bytes, and advances and side bearings of all glyphs need \(needed)")
-    }
+    try demand(
+      bytes.byteCount >= needed,
+      "it has \(bytes.byteCount) bytes, and advances and side bearings of all glyphs need \(needed)")
   }
 
-  static func os2(_ bytes: RawSpan) throws(TableFault) {
+  static func os2(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let version = try bytes.word(0)
-    guard version <= 5 else { throw .refused("its version is \(version), and 0 to 5 are known") }
+    try demand(version <= 5, "its version is \(version), and 0 to 5 are known")
     // A version whose fields are missing altogether is taken for an older one.
     let needed =
       switch (version, bytes.byteCount) {
@@ -74,13 +68,101 @@ enum HeaderDemands {
       case (5, _): 100
       default: 96
       }
-    guard bytes.byteCount >= needed else {
-      throw .refused("it has \(bytes.byteCount) bytes, and version \(version) has \(needed)")
-    }
+    try demand(bytes.byteCount >= needed, "it has \(bytes.byteCount) bytes, and version \(version) has \(needed)")
   }
 
   static func hexadecimal(_ number: Int) -> String {
     let digits = String(number, radix: 16, uppercase: true)
     return "0x" + String(repeating: "0", count: max(0, 8 - digits.count)) + digits
+  }
+}
+
+/// What is demanded of the tables of names: name, and post for the names of glyphs.
+extension HeaderDemands {
+  /// The highest encoding of each platform that is known. Names of others are left out.
+  private static let encodings = [6, 32, 2, 10, 255]
+
+  static func name(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
+    let (format, count, storage) = (try bytes.word(0), try bytes.word(2), try bytes.word(4))
+    try demand(format <= 1, "its version is \(format), and 0 and 1 are known")
+    try demand(storage <= bytes.byteCount, "its texts begin at byte \(storage), past its end")
+    var end = 6 + count * 12
+    try bytes.hold(6, count * 12)
+    if format == 1 { end = try languageTags(bytes, at: end, storage) }
+    try demand(end <= storage, "its records end at byte \(end), and its texts begin at byte \(storage) already")
+    try checkRoom(bytes, count, storage)
+  }
+
+  /// Browsers write the names anew, each with a text of its own: all texts together have less than 64 KB.
+  private static func checkRoom(_ bytes: RawSpan, _ count: Int, _ storage: Int) throws(TableFault) {
+    // No table of fewer bytes in which records share no text can have so much.
+    var total = 0
+    for record in 0..<count {
+      let place = 6 + record * 12
+      let (platform, encoding, id) = (try bytes.word(place), try bytes.word(place + 2), try bytes.word(place + 6))
+      let (length, offset) = (try bytes.word(place + 8), try bytes.word(place + 10))
+      guard encodings.indices.contains(platform), encoding <= encodings[platform],
+        platform != 3 || encoding <= 6 || encoding == 10, storage + offset + length <= bytes.byteCount
+      else { continue }
+      // PostScript names of more than 63 characters are left out.
+      if id == 6, length > (platform == 1 ? 63 : 126) { continue }
+      total += length
+    }
+    try demand(
+      total <= 0xFFFF && 6 + count * 12 <= 0xFFFF,
+      "its names have \(total) bytes where each is written by itself, and 65535 are possible")
+  }
+
+  private static func languageTags(_ bytes: RawSpan, at place: Int, _ storage: Int) throws(TableFault) -> Int {
+    let count = try bytes.word(place)
+    for tag in 0..<count {
+      let (length, offset) = (try bytes.word(place + 2 + tag * 4), try bytes.word(place + 4 + tag * 4))
+      try demand(storage + offset + length <= bytes.byteCount, "a language tag lies past its end")
+      try demand(length <= 200, "a language tag has \(length) bytes, and 200 are possible")
+    }
+    return place + 2 + count * 4
+  }
+
+  /// Keeps the identifiers of its records; those that cannot be read are left out.
+  static func identifiers(_ bytes: RawSpan, _ facts: inout SanitizerFacts) {
+    for record in 0..<Int(bytes.u16(2) ?? 0) {
+      guard let id = bytes.u16(6 + record * 12 + 6) else { break }
+      facts.names.insert(Int(id))
+    }
+  }
+
+  /// post, version 2.0: an index for each glyph, then texts that begin with their length.
+  static func post(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
+    let version = try bytes.long(0)
+    try demand(
+      [0x1_0000, 0x2_0000, 0x3_0000].contains(version),
+      "its version is \(hexadecimal(version)), and 1.0, 2.0 and 3.0 are known")
+    try bytes.hold(0, 32)
+    guard version == 0x2_0000 else { return }
+    let count = try bytes.word(32)
+    // Taken for version 1.0, which has names for 258 glyphs.
+    if count == 0, facts.glyphCount <= 258 { return }
+    try demand(count == facts.glyphCount, "it has names for \(count) glyphs, and the font has \(facts.glyphCount)")
+    try bytes.hold(34, count * 2)
+    var highest = 0
+    for glyph in 0..<count { highest = max(highest, try bytes.word(34 + glyph * 2)) }
+    let textCount = try glyphNames(bytes, at: 34 + count * 2)
+    try demand(
+      highest < 258 + textCount, "a glyph has name \(highest), and the last of its names is \(257 + textCount)")
+  }
+
+  private static func glyphNames(_ bytes: RawSpan, at start: Int) throws(TableFault) -> Int {
+    var (place, count) = (start, 0)
+    while place < bytes.byteCount {
+      let length = try bytes.byte(place)
+      try demand(
+        place + 1 + length <= bytes.byteCount, "the name of a glyph says \(length) bytes, and goes past its end")
+      for character in 0..<length where try bytes.byte(place + 1 + character) == 0 {
+        throw .refused("the name of a glyph has a zero byte in it")
+      }
+      place += 1 + length
+      count += 1
+    }
+    return count
   }
 }

@@ -1,66 +1,52 @@
 internal import FontFiles
+internal import TextFormats
 
-/// What is demanded of the tables of hints and of advances at some sizes: gasp, hdmx, VDMX, LTSH, VORG, cvt, fpgm, prep.
+/// What is demanded of the tables of hints, of advances at some sizes and of kerning.
 enum HintDemands {
-  static func gasp(_ bytes: RawSpan) throws(TableFault) {
+  static func gasp(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (version, count) = (try bytes.word(0), try bytes.word(2))
-    guard version <= 1 else { throw .dropped("its version is \(version), and 0 and 1 are known") }
-    guard count > 0 else { throw .dropped("it has no range") }
-    var last = -1
-    for range in 0..<count {
-      let most = try bytes.word(4 + range * 4)
-      try bytes.hold(4 + range * 4, 4)
-      guard most > last else { throw .dropped("its ranges are not in ascending order") }
-      last = most
-    }
-    guard last == 0xFFFF else { throw .dropped("its last range ends at \(last) pixels, and 65535 is demanded") }
+    try demand(version <= 1, "its version is \(version), and 0 and 1 are known", else: .dropped)
+    try demand(count > 0, "it has no range", else: .dropped)
+    let last = try bytes.ascending(4, count, of: 4, .dropped("its ranges are not in ascending order"))
+    try demand(last == 0xFFFF, "its last range ends at \(last) pixels, and 65535 is demanded", else: .dropped)
   }
 
-  static func hdmx(_ bytes: RawSpan, _ facts: SanitizerFacts) throws(TableFault) {
-    guard facts.hasDeviceAdvances else {
-      throw .dropped("neither bit 2 nor bit 4 of head's flags says that advances depend on the size")
-    }
+  static func hdmx(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
+    try demand(
+      facts.hasDeviceAdvances, "neither bit 2 nor bit 4 of head's flags says that advances depend on the size",
+      else: .dropped)
     let (version, count, size) = (try bytes.word(0), try bytes.signedWord(2), try bytes.signedLong(4))
-    guard version == 0 else { throw .dropped("its version is \(version), and 0 is known") }
-    guard count > 0 else { throw .dropped("it has no record") }
+    try demand(version == 0, "its version is \(version), and 0 is known", else: .dropped)
+    try demand(count > 0, "it has no record", else: .dropped)
     let padding = size - facts.glyphCount - 2
-    guard padding >= 0 else { throw .dropped("its records have \(size) bytes, too few for all glyphs") }
-    guard padding <= 3 else { throw .refused("its records have \(size) bytes, \(padding) more than all glyphs need") }
+    try demand(padding >= 0, "its records have \(size) bytes, too few for all glyphs", else: .dropped)
+    try demand(padding <= 3, "its records have \(size) bytes, \(padding) more than all glyphs need")
     var last = -1
     for record in 0..<count {
       let place = 8 + record * size
       let pixels = try bytes.byte(place)
-      guard pixels > last else { throw .dropped("its records are not in ascending order") }
+      try demand(pixels > last, "its records are not in ascending order", else: .dropped)
       try bytes.hold(place, size)
       last = pixels
     }
   }
 
-  static func vdmx(_ bytes: RawSpan) throws(TableFault) {
-    do throws(TableFault) {
-      try checkVDMX(bytes)
-    } catch {
-      throw error.with(.dropped)
-    }
-  }
-
-  private static func checkVDMX(_ bytes: RawSpan) throws(TableFault) {
+  static func vdmx(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (version, records, ratios) = (try bytes.word(0), try bytes.word(2), try bytes.word(4))
-    guard version <= 1 else { throw .dropped("its version is \(version), and 0 and 1 are known") }
+    try demand(version <= 1, "its version is \(version), and 0 and 1 are known")
     for ratio in 0..<ratios {
       let place = 6 + ratio * 4
       let (set, x) = (try bytes.byte(place), try bytes.byte(place + 1))
       let (start, end) = (try bytes.byte(place + 2), try bytes.byte(place + 3))
-      guard set <= 1, start <= end, ratio == ratios - 1 || x != 0 || start != 0 || end != 0 else {
-        throw .dropped("its ratio \(ratio) does not exist")
-      }
+      try demand(
+        set <= 1 && start <= end && (ratio == ratios - 1 || x != 0 || start != 0 || end != 0),
+        "its ratio \(ratio) does not exist")
     }
     var offsets: Set<Int> = []
     for ratio in 0..<ratios {
       let offset = try bytes.word(6 + ratios * 4 + ratio * 2)
-      guard 6 + ratios * 4 + offset < bytes.byteCount else {
-        throw .dropped("the heights of ratio \(ratio) lie past its end")
-      }
+      try demand(
+        6 + ratios * 4 + offset < bytes.byteCount, "the heights of ratio \(ratio) lie past its end")
       offsets.insert(offset)
     }
     var place = 6 + ratios * 6
@@ -73,43 +59,82 @@ enum HintDemands {
         let (pixels, top, bottom) = (
           try bytes.word(entry), try bytes.signedWord(entry + 2), try bytes.signedWord(entry + 4)
         )
-        guard pixels > last, top >= bottom else { throw .dropped("the heights of its group \(group) are not in order") }
+        try demand(pixels > last && top >= bottom, "the heights of its group \(group) are not in order")
         last = pixels
       }
       place += 4 + count * 6
     }
   }
 
-  static func ltsh(_ bytes: RawSpan, _ facts: SanitizerFacts) throws(TableFault) {
+  static func ltsh(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (version, count) = (try bytes.word(0), try bytes.word(2))
-    guard version == 0 else { throw .dropped("its version is \(version), and 0 is known") }
-    guard count == facts.glyphCount else {
-      throw .dropped("it has \(count) glyphs, and the font has \(facts.glyphCount)")
-    }
+    try demand(version == 0, "its version is \(version), and 0 is known", else: .dropped)
+    try demand(
+      count == facts.glyphCount, "it has \(count) glyphs, and the font has \(facts.glyphCount)", else: .dropped)
     try bytes.hold(4, count)
   }
 
-  static func vorg(_ bytes: RawSpan) throws(TableFault) {
+  static func vorg(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (major, minor, count) = (try bytes.word(0), try bytes.word(2), try bytes.word(6))
-    guard major == 1, minor == 0 else { throw .dropped("its version is \(major).\(minor), and 1.0 is known") }
-    var last = -1
-    for record in 0..<count {
-      let glyph = try bytes.word(8 + record * 4)
-      try bytes.hold(8 + record * 4, 4)
-      guard glyph > last else { throw .dropped("its glyphs are not in ascending order") }
-      last = glyph
-    }
+    try demand(major == 1 && minor == 0, "its version is \(major).\(minor), and 1.0 is known", else: .dropped)
+    _ = try bytes.ascending(8, count, of: 4, .dropped("its glyphs are not in ascending order"))
   }
 
   private static let mostBytes = 128 << 10
 
-  /// cvt, fpgm and prep.
-  static func program(_ bytes: RawSpan, isOfWords: Bool) throws(TableFault) {
-    guard bytes.byteCount < mostBytes else {
-      throw .refused("it has \(bytes.byteCount) bytes, and less than \(mostBytes) are possible")
+  /// fpgm and prep.
+  static func program(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
+    try demand(bytes.byteCount < mostBytes, "it has \(bytes.byteCount) bytes, and less than \(mostBytes) are possible")
+  }
+
+  static func cvt(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
+    try program(bytes, &facts)
+    try demand(
+      bytes.byteCount % 2 == 0, "it has \(bytes.byteCount) bytes, an odd number, and is a list of 16-bit numbers")
+  }
+
+  // MARK: - kern
+
+  private static let mostPairs = 65_536 / 6
+
+  /// Microsoft's form, with pairs in ascending order.
+  static func kern(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
+    let (version, count) = (try bytes.word(0), try bytes.word(2))
+    try demand(version == 0, "it is in Apple's form", else: .dropped)
+    try demand(count > 0, "it has no subtable", else: .dropped)
+    var place = 4
+    var isUsed = false
+    for index in 0..<count {
+      let (version, length) = (try bytes.word(place), try bytes.word(place + 2))
+      guard version == 0 else {
+        place += 4
+        continue
+      }
+      try demand(place + length <= bytes.byteCount, "its subtable \(index) says \(length) bytes, and goes past its end")
+      let coverage = try bytes.word(place + 4)
+      place += 6
+      // Vertical kerning is passed over, and so is any other format, without its length.
+      guard coverage & 1 != 0 else { continue }
+      try demand(coverage & 0xF0 == 0, "reserved bits of its subtable \(index) are set", else: .dropped)
+      guard coverage >> 8 == 0 else { continue }
+      place = try checkPairs(bytes, at: place, index)
+      isUsed = true
     }
-    guard !isOfWords || bytes.byteCount % 2 == 0 else {
-      throw .refused("it has \(bytes.byteCount) bytes, an odd number, and is a list of 16-bit numbers")
-    }
+    try demand(isUsed, "it has no subtable of format 0 for horizontal text", else: .dropped)
+  }
+
+  private static func checkPairs(_ bytes: RawSpan, at place: Int, _ index: Int) throws(TableFault) -> Int {
+    let (count, selector) = (try bytes.word(place), try bytes.word(place + 4))
+    try bytes.hold(place, 8)
+    try demand(count > 0, "its subtable \(index) has no pair", else: .dropped)
+    try demand(
+      count <= mostPairs, "its subtable \(index) has \(count) pairs, and \(mostPairs) are possible", else: .dropped)
+    let exponent = Int.bitWidth - 1 - count.leadingZeroBitCount
+    try demand(
+      selector == exponent,
+      "entrySelector of its subtable \(index) is \(selector), and \(count.counted("pair")) make it \(exponent)")
+    _ = try bytes.ascending(
+      place + 8, count, of: 6, isLong: true, .dropped("the pairs of its subtable \(index) are not in ascending order"))
+    return place + 8 + count * 6
   }
 }

@@ -2,13 +2,11 @@ internal import FontFiles
 
 /// What is demanded of MATH.
 enum MathDemands {
-  static func check(_ bytes: RawSpan, _ facts: SanitizerFacts) throws(TableFault) {
+  static func check(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let version = try bytes.long(0)
     try bytes.hold(0, 10)
     do throws(TableFault) {
-      guard version == 0x1_0000 else {
-        throw .refused("its version is \(HeaderDemands.hexadecimal(version)), and 1.0 is known")
-      }
+      try demand(version == 0x1_0000, "its version is \(HeaderDemands.hexadecimal(version)), and 1.0 is known")
       let glyphs = GlyphLists(glyphCount: facts.glyphCount)
       try checkConstants(bytes, at: try bytes.target(0, try bytes.word(4), after: 10, "its constants"))
       try checkGlyphs(bytes, at: try bytes.target(0, try bytes.word(6), after: 10, "its glyphs"), glyphs)
@@ -86,9 +84,7 @@ enum MathDemands {
       try value(bytes, at: place, in: place)
       for part in 0..<(try bytes.word(place + 4)) {
         try glyphs.checkGlyph(try bytes.word(place + 6 + part * 10))
-        guard try bytes.word(place + 14 + part * 10) <= 1 else {
-          throw .refused("reserved bits of a part of a glyph are set")
-        }
+        try demand(bytes.word(place + 14 + part * 10) <= 1, "reserved bits of a part of a glyph are set")
       }
     }
     for variant in 0..<count {

@@ -23,10 +23,9 @@ package struct Sanitizer {
   /// Whether all tables of variations are left out.
   package private(set) var dropsVariations = false
 
-  let tables: FaceTables
-  private var facts = SanitizerFacts()
+  private var facts: SanitizerFacts
 
-  package init(_ tables: FaceTables) { self.tables = tables }
+  package init(_ tables: FaceTables) { facts = SanitizerFacts(tables) }
 
   package static let variationTables: Set<FontTag> = [
     "avar", "cvar", "fvar", "gvar", "HVAR", "MVAR", "STAT", "VVAR",
@@ -39,22 +38,11 @@ package struct Sanitizer {
     "vhea", "vmtx", "VORG",
   ])
 
-  /// Looks at a table, unless the font is refused already.
-  private mutating func check(
-    _ tag: FontTag, _ look: (RawSpan, inout SanitizerFacts) throws(TableFault) -> Void
-  ) {
-    guard refusal == nil else { return }
-    var facts = facts
-    let fault: TableFault? = tables.read(tag) { bytes in
-      do throws(TableFault) {
-        try look(bytes, &facts)
-        return nil
-      } catch {
-        return error
-      }
+  /// Looks at the tables one after the other, until the font is refused.
+  private mutating func check(_ list: [TableDemands]) {
+    for table in list where refusal == nil {
+      if let fault = table.fault(&facts) { add(fault, table.tag) }
     }
-    self.facts = facts
-    if let fault { add(fault, tag) }
   }
 
   private mutating func add(_ fault: TableFault, _ tag: FontTag?) {
@@ -81,90 +69,25 @@ package struct Sanitizer {
 
   /// Looks at the tables of numbers, names and characters, which are small.
   package mutating func checkHeaders() {
-    checkNumbers()
-    check("OS/2") { bytes, _ throws(TableFault) in try HeaderDemands.os2(bytes) }
-    check("cmap") { bytes, facts throws(TableFault) in try CmapDemands.check(bytes, facts) }
-    check("hhea") { bytes, facts throws(TableFault) in
-      facts.horizontalAdvanceCount = try HeaderDemands.hhea(bytes, facts)
-    }
-    check("hmtx") { bytes, facts throws(TableFault) in
-      try HeaderDemands.advances(bytes, facts.horizontalAdvanceCount, facts)
-    }
-    check("name") { bytes, _ throws(TableFault) in try NameDemands.name(bytes) }
-    check("post") { bytes, facts throws(TableFault) in try NameDemands.post(bytes, facts) }
-    check("vhea") { bytes, facts throws(TableFault) in
-      facts.verticalAdvanceCount = try HeaderDemands.vhea(bytes, facts)
-    }
-    check("vmtx") { bytes, facts throws(TableFault) in
-      try HeaderDemands.advances(bytes, facts.verticalAdvanceCount, facts)
-    }
+    check(TableDemands.headers)
     checkOutlineTables()
-  }
-
-  private mutating func checkNumbers() {
-    check("maxp") { bytes, facts throws(TableFault) in try HeaderDemands.maxp(bytes, &facts) }
-    check("head") { bytes, facts throws(TableFault) in try HeaderDemands.head(bytes, &facts) }
   }
 
   /// Looks at the tables of outlines, hints, variations, colours and layout.
   package mutating func checkContents() {
     // What is wrong with these was said by `checkHeaders`.
-    checkNumbers()
+    check(TableDemands.numbers)
     guard refusal == nil, facts.glyphCount > 0 else {
       refusal = nil
       return
     }
-    check("name") { bytes, facts in facts.names = NameDemands.identifiers(bytes) }
-    let tables = tables
-    check("glyf") { bytes, facts throws(TableFault) in try GlyfDemands.check(bytes, tables, facts) }
-    if !tables.has("glyf") || !tables.has("loca") {
-      check("CFF ") { bytes, facts throws(TableFault) in try CFFDemands.check(bytes, facts) }
-    }
-    checkHints()
-    checkVariations()
-    if !tables.has("glyf") || !tables.has("loca") {
-      check("CFF2") { bytes, facts throws(TableFault) in try CFFDemands.checkCFF2(bytes, facts) }
-    }
-    check("CPAL") { bytes, facts throws(TableFault) in try CPALDemands.check(bytes, &facts) }
-    check("COLR") { bytes, facts throws(TableFault) in try COLRDemands.check(bytes, facts) }
-    check("GDEF") { bytes, facts throws(TableFault) in try GDEFDemands.check(bytes, &facts) }
-    check("GPOS") { bytes, facts throws(TableFault) in try LayoutDemands.check(bytes, .positioning, facts) }
-    check("GSUB") { bytes, facts throws(TableFault) in try LayoutDemands.check(bytes, .substitution, facts) }
-    check("MATH") { bytes, facts throws(TableFault) in try MathDemands.check(bytes, facts) }
-  }
-
-  private mutating func checkHints() {
-    if tables.has("glyf") {
-      check("VDMX") { bytes, _ throws(TableFault) in try HintDemands.vdmx(bytes) }
-      check("hdmx") { bytes, facts throws(TableFault) in try HintDemands.hdmx(bytes, facts) }
-    }
-    check("gasp") { bytes, _ throws(TableFault) in try HintDemands.gasp(bytes) }
-    for tag in ["cvt ", "fpgm", "prep"] as [FontTag] {
-      check(tag) { bytes, _ throws(TableFault) in try HintDemands.program(bytes, isOfWords: tag == "cvt ") }
-    }
-    if tables.has("glyf") {
-      check("LTSH") { bytes, facts throws(TableFault) in try HintDemands.ltsh(bytes, facts) }
-      check("kern") { bytes, _ throws(TableFault) in try KernDemands.check(bytes) }
-    }
-    if tables.has("CFF ") { check("VORG") { bytes, _ throws(TableFault) in try HintDemands.vorg(bytes) } }
-  }
-
-  private mutating func checkVariations() {
-    check("fvar") { bytes, facts throws(TableFault) in facts.axisCount = try VariationDemands.fvar(bytes) }
-    check("avar") { bytes, facts throws(TableFault) in try VariationDemands.avar(bytes, facts) }
-    check("cvar") { bytes, facts throws(TableFault) in try TupleDemands.cvar(bytes, facts) }
-    check("gvar") { bytes, facts throws(TableFault) in try TupleDemands.gvar(bytes, facts) }
-    check("HVAR") { bytes, facts throws(TableFault) in try VariationDemands.metrics(bytes, maps: [8, 12, 16], facts) }
-    check("MVAR") { bytes, facts throws(TableFault) in try VariationDemands.mvar(bytes, facts) }
-    check("STAT") { bytes, facts throws(TableFault) in try STATDemands.check(bytes, facts) }
-    check("VVAR") { bytes, facts throws(TableFault) in
-      try VariationDemands.metrics(bytes, maps: [8, 12, 16, 20], facts)
-    }
+    check(TableDemands.contents)
   }
 
   /// A font has outlines of one kind, or bitmaps that are passed on as they are.
   private mutating func checkOutlineTables() {
     guard refusal == nil else { return }
+    let tables = facts.tables
     if tables.has("glyf"), tables.has("loca") {
       if !facts.hasOutlineLimits {
         add(.refused("it is of version 0.5, and the outlines of 'glyf' need version 1.0"), "maxp")
@@ -179,4 +102,29 @@ package struct Sanitizer {
       )
     }
   }
+}
+
+/// The numbers of a face that tables are held to in other tables.
+struct SanitizerFacts {
+  let tables: FaceTables
+  var glyphCount = 0
+  /// Whether maxp is of version 1.0, as outlines of TrueType need it.
+  var hasOutlineLimits = false
+  /// How offsets of glyphs are written in loca: 0 halved in 16 bits, 1 in 32.
+  var locaFormat = 0
+  /// Bit 2 or 4 of head's flags: advances that depend on the size.
+  var hasDeviceAdvances = false
+  var horizontalAdvanceCount: Int?
+  var verticalAdvanceCount: Int?
+  /// How many axes fvar has; nil where there is none, or variations were left out.
+  var axisCount: Int?
+  var axes: Int { axisCount ?? 0 }
+  /// How many sets of marks GDEF has; nil where there is no GDEF.
+  var markSetCount: Int?
+  /// How many colours a palette of CPAL has; nil where there is no CPAL.
+  var paletteEntryCount: Int?
+  /// The identifiers of the names in the name table.
+  var names: Set<Int> = []
+
+  init(_ tables: FaceTables) { self.tables = tables }
 }

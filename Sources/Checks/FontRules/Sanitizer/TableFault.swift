@@ -23,9 +23,20 @@ struct TableFault: Error {
   static func variationsDropped(_ message: String) -> Self { Self(message: message, consequence: .variationsDropped) }
   static var undecided: Self { Self(message: "it was not read to its end", consequence: .undecided) }
 
+  /// The fault, in a part of the table that is named.
+  func of(_ part: String) -> Self { Self(message: "\(part): \(message)", consequence: consequence) }
+
   func with(_ consequence: Consequence) -> Self {
     self.consequence == .undecided ? self : Self(message: message, consequence: consequence)
   }
+}
+
+/// Throws the fault of a table that does not meet a demand.
+@inline(__always)
+func demand(
+  _ isMet: Bool, _ message: @autoclosure () -> String, else consequence: TableFault.Consequence = .refused
+) throws(TableFault) {
+  guard isMet else { throw TableFault(message: message(), consequence: consequence) }
 }
 
 /// Fields of a table as numbers that are added and multiplied; one past the end is a fault.
@@ -75,10 +86,26 @@ extension RawSpan {
   func target(
     _ start: Int, _ offset: Int, after header: Int, _ what: @autoclosure () -> String
   ) throws(TableFault) -> Int {
-    guard offset >= header, start + offset < byteCount else {
-      throw .refused("the offset of \(what()) is \(offset), which leads to no place in it")
-    }
+    try demand(
+      offset >= header && start + offset < byteCount,
+      "the offset of \(what()) is \(offset), which leads to no place in it")
     return start + offset
+  }
+
+  /// The last of so many records, whose first numbers of 16 or 32 bits go up.
+  @inline(__always)
+  func ascending(
+    _ place: Int, _ count: Int, of size: Int, isLong: Bool = false, _ fault: @autoclosure () -> TableFault
+  ) throws(TableFault) -> Int {
+    var last = -1
+    for record in 0..<count {
+      let field = place + record * size
+      let value = isLong ? try long(field) : try word(field)
+      try hold(field, size)
+      guard value > last else { throw fault() }
+      last = value
+    }
+    return last
   }
 
   var cutOff: TableFault {

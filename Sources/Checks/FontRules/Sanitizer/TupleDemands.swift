@@ -2,36 +2,21 @@ internal import FontFiles
 
 /// What is demanded of the variations of outlines and hints: gvar and cvar.
 enum TupleDemands {
-  static func cvar(_ bytes: RawSpan, _ facts: SanitizerFacts) throws(TableFault) {
-    guard let axisCount = facts.axisCount else { throw VariationDemands.lacking }
-    do throws(TableFault) {
-      guard try bytes.word(0) == 1 else { throw .refused("its version is \(try bytes.word(0)), and 1 is known") }
-      try check(bytes, at: 4, axisCount, sharedCount: 0)
-    } catch {
-      throw error.with(.dropped)
-    }
+  static func cvar(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
+    guard try bytes.word(0) == 1 else { throw .refused("its version is \(try bytes.word(0)), and 1 is known") }
+    try check(bytes, at: 4, facts.axes, sharedCount: 0)
   }
 
-  static func gvar(_ bytes: RawSpan, _ facts: SanitizerFacts) throws(TableFault) {
-    guard let axisCount = facts.axisCount else { throw VariationDemands.lacking }
-    do throws(TableFault) {
-      try checkGlyphs(bytes, axisCount, facts.glyphCount)
-    } catch {
-      throw error.with(.variationsDropped)
-    }
-  }
-
-  private static func checkGlyphs(_ bytes: RawSpan, _ axisCount: Int, _ glyphCount: Int) throws(TableFault) {
+  static func gvar(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
+    let (axisCount, glyphCount) = (facts.axes, facts.glyphCount)
     let (version, axes, sharedCount) = (try bytes.word(0), try bytes.word(4), try bytes.word(6))
     let (shared, glyphs, flags) = (try bytes.long(8), try bytes.word(12), try bytes.word(14))
     let start = try bytes.long(16)
-    guard version == 1 else { throw .refused("its version is \(version), and 1 is known") }
-    guard axes == axisCount else { throw .refused("it has \(axes) axes, and fvar has \(axisCount)") }
-    guard glyphs == glyphCount else { throw .refused("it has \(glyphs) glyphs, and maxp has \(glyphCount)") }
+    try demand(version == 1, "its version is \(version), and 1 is known")
+    try demand(axes == axisCount, "it has \(axes) axes, and fvar has \(axisCount)")
+    try demand(glyphs == glyphCount, "it has \(glyphs) glyphs, and maxp has \(glyphCount)")
     if sharedCount > 0 {
-      guard shared >= 20 else {
-        throw .refused("its shared tuples are said to be at byte \(shared), within the header")
-      }
+      try demand(shared >= 20, "its shared tuples are said to be at byte \(shared), within the header")
       try bytes.hold(shared, sharedCount * axes * 2)
     }
     guard start != 0 else { return }
@@ -43,8 +28,7 @@ enum TupleDemands {
         do throws(TableFault) {
           try check(bytes, at: start + last, axisCount, sharedCount: sharedCount)
         } catch {
-          throw TableFault(
-            message: "the variations of glyph \(glyph - 1): \(error.message)", consequence: error.consequence)
+          throw error.of("the variations of glyph \(glyph - 1)")
         }
       }
       last = offset
@@ -64,22 +48,20 @@ enum TupleDemands {
         try checkTuple(bytes, at: &place, axisCount)
         try checkTuple(bytes, at: &place, axisCount)
         for axis in 0..<axisCount {
-          guard try bytes.signedWord(first + axis * 2) <= bytes.signedWord(first + (axisCount + axis) * 2) else {
-            throw .refused("a range of a tuple ends before it begins")
-          }
+          try demand(
+            bytes.signedWord(first + axis * 2) <= bytes.signedWord(first + (axisCount + axis) * 2),
+            "a range of a tuple ends before it begins")
         }
       }
-      guard index & 0x8000 != 0 || index & 0x0FFF < sharedCount else {
-        throw .refused("shared tuple \(index & 0x0FFF) is used, and there are \(sharedCount)")
-      }
+      try demand(
+        index & 0x8000 != 0 || index & 0x0FFF < sharedCount,
+        "shared tuple \(index & 0x0FFF) is used, and there are \(sharedCount)")
     }
   }
 
   private static func checkTuple(_ bytes: RawSpan, at place: inout Int, _ axisCount: Int) throws(TableFault) {
     for _ in 0..<axisCount {
-      guard abs(try bytes.signedWord(place)) <= 0x4000 else {
-        throw .refused("a value of a tuple lies beyond -1 and 1")
-      }
+      try demand(abs(bytes.signedWord(place)) <= 0x4000, "a value of a tuple lies beyond -1 and 1")
       place += 2
     }
   }

@@ -4,27 +4,17 @@ internal import FontTables
 
 /// What is demanded of fvar, avar, HVAR, VVAR and MVAR. Where one of them is not as it must be, the font does not vary.
 enum VariationDemands {
-  /// The number of axes.
-  static func fvar(_ bytes: RawSpan) throws(TableFault) -> Int {
-    do throws(TableFault) {
-      return try axes(bytes)
-    } catch {
-      throw error.with(.variationsDropped)
-    }
-  }
-
-  private static func axes(_ bytes: RawSpan) throws(TableFault) -> Int {
+  static func fvar(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (version, start) = (try bytes.word(0), try bytes.word(4))
     let (count, size) = (try bytes.word(8), try bytes.word(10))
     let (instances, instanceSize) = (try bytes.word(12), try bytes.word(14))
-    guard version == 1 else { throw .refused("its version is \(version), and 1 is known") }
-    guard start >= 16, start <= bytes.byteCount else { throw .refused("its axes begin at byte \(start)") }
-    guard count > 0 else { throw .refused("it has no axis") }
-    guard size == 20 else { throw .refused("its axes have \(size) bytes each, and 20 are demanded") }
-    guard instanceSize == count * 4 + 4 || instanceSize == count * 4 + 6 else {
-      throw .refused(
-        "its instances have \(instanceSize) bytes each, and \(count * 4 + 4) or \(count * 4 + 6) are demanded")
-    }
+    try demand(version == 1, "its version is \(version), and 1 is known")
+    try demand(start >= 16 && start <= bytes.byteCount, "its axes begin at byte \(start)")
+    try demand(count > 0, "it has no axis")
+    try demand(size == 20, "its axes have \(size) bytes each, and 20 are demanded")
+    try demand(
+      instanceSize == count * 4 + 4 || instanceSize == count * 4 + 6,
+      "its instances have \(instanceSize) bytes each, and \(count * 4 + 4) or \(count * 4 + 6) are demanded")
     for axis in 0..<count {
       let place = start + axis * 20
       guard let tag = bytes.tag(place), tag.isPrintable else {
@@ -34,30 +24,21 @@ enum VariationDemands {
         try bytes.signedLong(place + 4), try bytes.signedLong(place + 8), try bytes.signedLong(place + 12)
       )
       try bytes.hold(place, 20)
-      guard low <= middle, middle <= high else {
-        throw .refused("the default value of axis '\(tag)' does not lie between its least and its greatest")
-      }
+      try demand(
+        low <= middle && middle <= high,
+        "the default value of axis '\(tag)' does not lie between its least and its greatest")
     }
     try bytes.hold(start + count * 20, instances * instanceSize)
-    return count
+    facts.axisCount = count
   }
 
-  static func avar(_ bytes: RawSpan, _ facts: SanitizerFacts) throws(TableFault) {
-    guard let axisCount = facts.axisCount else { throw lacking }
-    do throws(TableFault) {
-      try checkMaps(bytes, axisCount, facts)
-    } catch {
-      throw error.with(.dropped)
-    }
-  }
-
-  private static func checkMaps(_ bytes: RawSpan, _ axisCount: Int, _ facts: SanitizerFacts) throws(TableFault) {
+  static func avar(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (major, minor, reserved) = (try bytes.word(0), try bytes.word(2), try bytes.word(4))
-    guard major <= 2, major == 1 || minor == 0 && reserved == 0 else {
-      throw .refused("its version is \(major).\(minor), and 1.0 and 2.0 are known")
-    }
+    try demand(
+      major <= 2 && (major == 1 || minor == 0 && reserved == 0),
+      "its version is \(major).\(minor), and 1.0 and 2.0 are known")
     let count = try bytes.word(6)
-    guard count == axisCount else { throw .refused("it has maps for \(count) axes, and fvar has \(axisCount)") }
+    try demand(count == facts.axes, "it has maps for \(count) axes, and fvar has \(facts.axes)")
     var place = 8
     for axis in 0..<count { place = try checkMap(bytes, at: place, axis) }
     guard major == 2 else { return }
@@ -77,56 +58,50 @@ enum VariationDemands {
     var (last, fixedCount) = ((from: Int.min, to: Int.min), 0)
     for pair in 0..<count {
       let (from, to) = (try bytes.signedWord(place + 2 + pair * 4), try bytes.signedWord(place + 4 + pair * 4))
-      guard abs(from) <= 0x4000, abs(to) <= 0x4000 else {
-        throw .refused("a value in the map of axis \(axis) lies beyond -1 and 1")
-      }
-      guard from > last.from, to >= last.to else { throw .refused("the map of axis \(axis) is not in ascending order") }
+      try demand(abs(from) <= 0x4000 && abs(to) <= 0x4000, "a value in the map of axis \(axis) lies beyond -1 and 1")
+      try demand(from > last.from && to >= last.to, "the map of axis \(axis) is not in ascending order")
       if from == to, [-0x4000, 0, 0x4000].contains(from) { fixedCount += 1 }
       last = (from, to)
     }
-    guard count == 0 || fixedCount == 3 else { throw .refused("the map of axis \(axis) does not keep -1, 0 and 1") }
+    try demand(count == 0 || fixedCount == 3, "the map of axis \(axis) does not keep -1, 0 and 1")
     return place + 2 + count * 4
   }
 
+  static func hvar(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
+    try checkMetrics(bytes, maps: [8, 12, 16], facts)
+  }
+
+  static func vvar(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
+    try checkMetrics(bytes, maps: [8, 12, 16, 20], facts)
+  }
+
   /// HVAR and VVAR: a variation store, and maps of glyphs to its rows.
-  static func metrics(_ bytes: RawSpan, maps: [Int], _ facts: SanitizerFacts) throws(TableFault) {
-    do throws(TableFault) {
-      guard try bytes.word(0) == 1 else { throw .refused("its version is \(try bytes.word(0)), and 1 is known") }
-      let store = try bytes.long(4)
-      for map in maps { try bytes.hold(try bytes.long(map), 0) }
-      _ = try ItemVariationDemands.check(bytes, at: store, facts)
-      for map in maps {
-        let offset = try bytes.long(map)
-        if offset != 0 { try checkIndexMap(bytes, at: offset) }
-      }
-    } catch {
-      throw error.with(.variationsDropped)
+  private static func checkMetrics(_ bytes: RawSpan, maps: [Int], _ facts: SanitizerFacts) throws(TableFault) {
+    guard try bytes.word(0) == 1 else { throw .refused("its version is \(try bytes.word(0)), and 1 is known") }
+    let store = try bytes.long(4)
+    for map in maps { try bytes.hold(try bytes.long(map), 0) }
+    _ = try ItemVariationDemands.check(bytes, at: store, facts)
+    for map in maps {
+      let offset = try bytes.long(map)
+      if offset != 0 { try checkIndexMap(bytes, at: offset) }
     }
   }
 
-  static func mvar(_ bytes: RawSpan, _ facts: SanitizerFacts) throws(TableFault) {
-    do throws(TableFault) {
-      let (version, size) = (try bytes.word(0), try bytes.word(6))
-      let (count, store) = (try bytes.word(8), try bytes.word(10))
-      guard version == 1 else { throw .refused("its version is \(version), and 1 is known") }
-      guard count > 0 else { return }
-      guard size >= 8 else { throw .refused("its values have \(size) bytes each, and 8 are the least") }
-      guard store >= 12 else { throw .refused("its variation store is said to be at byte \(store), within the header") }
-      _ = try ItemVariationDemands.check(bytes, at: store, facts)
-      var last = 0
-      for value in 0..<count {
-        let tag = try bytes.long(12 + value * size)
-        try bytes.hold(12 + value * size, 8)
-        guard tag > last else { throw .refused("its values are not in the order of their tags") }
-        last = tag
-      }
-    } catch {
-      throw error.with(.variationsDropped)
+  static func mvar(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
+    let (version, size) = (try bytes.word(0), try bytes.word(6))
+    let (count, store) = (try bytes.word(8), try bytes.word(10))
+    try demand(version == 1, "its version is \(version), and 1 is known")
+    guard count > 0 else { return }
+    try demand(size >= 8, "its values have \(size) bytes each, and 8 are the least")
+    try demand(store >= 12, "its variation store is said to be at byte \(store), within the header")
+    _ = try ItemVariationDemands.check(bytes, at: store, facts)
+    var last = 0
+    for value in 0..<count {
+      let tag = try bytes.long(12 + value * size)
+      try bytes.hold(12 + value * size, 8)
+      try demand(tag > last, "its values are not in the order of their tags")
+      last = tag
     }
-  }
-
-  static var lacking: TableFault {
-    .variationsDropped("the axes that it is for are missing: there is no 'fvar' table that browsers take")
   }
 
   /// The bounds of a map of glyphs to rows; its count is read as one of 16 bits.
@@ -141,10 +116,10 @@ enum ItemVariationDemands {
   /// How many regions each part of the store has.
   static func check(_ bytes: RawSpan, at store: Int, _ facts: SanitizerFacts) throws(TableFault) -> [Int] {
     let (format, regions, count) = (try bytes.word(store), try bytes.long(store + 2), try bytes.word(store + 6))
-    guard format == 1 else { throw .refused("its variation store is of format \(format), and 1 is known") }
-    guard regions >= 8 + count * 4, store + regions <= bytes.byteCount else {
-      throw .refused("the regions of its variation store are said to be at byte \(regions) of it")
-    }
+    try demand(format == 1, "its variation store is of format \(format), and 1 is known")
+    try demand(
+      regions >= 8 + count * 4 && store + regions <= bytes.byteCount,
+      "the regions of its variation store are said to be at byte \(regions) of it")
     let regionCount = try checkRegions(bytes, at: store + regions, facts)
     var counts: [Int] = []
     for data in 0..<count {
@@ -160,33 +135,85 @@ enum ItemVariationDemands {
     guard let axisCount = facts.axisCount else {
       throw .refused("it varies, and there is no 'fvar' table that browsers take")
     }
-    guard axes == axisCount else {
-      throw .refused("the regions of its variation store have \(axes) axes, and fvar has \(axisCount)")
-    }
+    try demand(axes == axisCount, "the regions of its variation store have \(axes) axes, and fvar has \(axisCount)")
     try bytes.hold(place + 4, axes * count * 6)
     for region in 0..<(axes * count) {
       let (start, peak, end) = (
         try bytes.signedWord(place + 4 + region * 6), try bytes.signedWord(place + 6 + region * 6),
         try bytes.signedWord(place + 8 + region * 6)
       )
-      guard start <= peak, peak <= end, start >= -0x4000, end <= 0x4000, peak >= 0 || end <= 0, peak <= 0 || start >= 0
-      else {
-        throw .refused(
-          "a region of its variation store goes from \(start) over \(peak) to \(end) (in 16384ths), and starts, peaks and ends must follow one another"
-        )
-      }
+      try demand(
+        start <= peak && peak <= end && start >= -0x4000 && end <= 0x4000 && (peak >= 0 || end <= 0)
+          && (peak <= 0 || start >= 0),
+        "a region of its variation store goes from \(start) over \(peak) to \(end) (in 16384ths), and starts, peaks and ends must follow one another"
+      )
     }
     return count
   }
 
   private static func checkRows(_ bytes: RawSpan, at place: Int, _ regionCount: Int) throws(TableFault) -> Int {
     let (items, words, count) = (try bytes.word(place), try bytes.word(place + 2), try bytes.word(place + 4))
-    guard words & 0x7FFF <= count else { throw .refused("the rows of its variation store have more words than values") }
+    try demand(words & 0x7FFF <= count, "the rows of its variation store have more words than values")
     for region in 0..<count where try bytes.word(place + 6 + region * 2) >= regionCount {
       throw .refused("its variation store uses a region that it does not have")
     }
     let row = (words & 0x7FFF + count) * (words & 0x8000 == 0 ? 1 : 2)
     try bytes.hold(place + 6 + count * 2, row * items)
     return count
+  }
+}
+
+/// What is demanded of STAT: axes and values of them, each with a name.
+extension VariationDemands {
+  static func stat(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
+    let names = facts.names
+    let (major, minor) = (try bytes.word(0), min(try bytes.word(2), 2))
+    let (size, axisCount, axes) = (try bytes.word(4), try bytes.word(6), try bytes.long(8))
+    let (valueCount, values) = (try bytes.word(12), try bytes.long(14))
+    try demand(major == 1, "its version is \(major), and 1 is known")
+    let header = minor < 1 ? 18 : 20
+    try bytes.hold(0, header)
+    if axisCount > 0 {
+      try demand(size >= 8 && axes >= header, "its axes have \(size) bytes each and begin at byte \(axes)")
+      try bytes.hold(axes, axisCount * size)
+    }
+    for axis in 0..<axisCount {
+      let place = axes + axis * size
+      guard let tag = bytes.tag(place), tag.isPrintable else {
+        throw .refused("axis \(axis) has no tag of printable characters")
+      }
+      try checkName(try bytes.word(place + 4), names)
+    }
+    guard valueCount > 0 else { return }
+    try demand(values >= header, "its values are said to be at byte \(values), within the header")
+    try bytes.hold(values, valueCount * 2)
+    for value in 0..<valueCount {
+      try checkValue(bytes, at: values + (try bytes.word(values + value * 2)), minor, axisCount, names)
+    }
+  }
+
+  private static func checkValue(
+    _ bytes: RawSpan, at place: Int, _ minor: Int, _ axisCount: Int, _ names: Set<Int>
+  ) throws(TableFault) {
+    let format = try bytes.word(place)
+    let (axis, name) = (try bytes.word(place + 2), try bytes.word(place + 6))
+    switch format {
+    case 1, 2, 3:
+      try demand(axis < axisCount, "a value is for axis \(axis), and it has \(axisCount)")
+      try bytes.hold(place, [12, 20, 16][format - 1])
+      try checkName(name, names)
+    case 4 where minor >= 2:
+      try demand(axis <= axisCount, "a value is for \(axis) axes, and it has \(axisCount)")
+      try checkName(name, names)
+      try bytes.hold(place + 8, axis * 6)
+      for record in 0..<axis where try bytes.word(place + 8 + record * 6) >= axisCount {
+        throw .refused("a value is for an axis that it does not have")
+      }
+    default: throw .refused("a value is of format \(format), which version 1.\(minor) does not have")
+    }
+  }
+
+  private static func checkName(_ name: Int, _ names: Set<Int>) throws(TableFault) {
+    try demand(names.contains(name), "it uses name \(name), which the name table does not have")
   }
 }

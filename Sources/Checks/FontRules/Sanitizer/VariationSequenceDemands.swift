@@ -8,16 +8,17 @@ enum VariationSequenceDemands {
 
   static func check(_ part: RawSpan) throws(TableFault) {
     let count = try part.long(6)
-    guard (1...mostSelectors).contains(count) else {
-      throw .refused("it counts \(count) variation selectors, and 1 to \(mostSelectors) are possible")
-    }
+    try demand(
+      (1...mostSelectors).contains(count),
+      "it counts \(count) variation selectors, and 1 to \(mostSelectors) are possible")
     var last = -1
     for record in 0..<count {
       let selector = try part.threeBytes(10 + record * 11)
-      guard selectors.contains(where: { $0.contains(selector) }) else {
-        throw .refused("\(UInt32(selector).codePointText) in it is no variation selector")  // Fits: it has three bytes.
-      }
-      guard selector > last else { throw .refused("its variation selectors are not in ascending order") }
+      // Fits: it has three bytes.
+      try demand(
+        selectors.contains(where: { $0.contains(selector) }),
+        "\(UInt32(selector).codePointText) in it is no variation selector")
+      try demand(selector > last, "its variation selectors are not in ascending order")
       last = selector
       try checkOffsets(part, record, selector)
     }
@@ -26,10 +27,10 @@ enum VariationSequenceDemands {
 
   private static func checkOffsets(_ part: RawSpan, _ record: Int, _ selector: Int) throws(TableFault) {
     let (defaults, others) = (try part.long(13 + record * 11), try part.long(17 + record * 11))
-    guard defaults != 0 || others != 0, defaults < part.byteCount, others < part.byteCount else {
-      // Fits: it has three bytes.
-      throw .refused("the lists of \(UInt32(selector).codePointText) do not lie within it")
-    }
+    // Fits: it has three bytes.
+    try demand(
+      (defaults != 0 || others != 0) && defaults < part.byteCount && others < part.byteCount,
+      "the lists of \(UInt32(selector).codePointText) do not lie within it")
   }
 
   private static func checkLists(_ part: RawSpan, _ count: Int) throws(TableFault) {
@@ -39,24 +40,22 @@ enum VariationSequenceDemands {
       if defaults != 0 { end = try checkRanges(part, at: defaults) }
       if others != 0 { end = try checkMappings(part, at: others) }
     }
-    guard end == part.byteCount else {
-      throw .refused("its last list ends at byte \(end), and it says \(part.byteCount) bytes")
-    }
+    try demand(end == part.byteCount, "its last list ends at byte \(end), and it says \(part.byteCount) bytes")
   }
 
   private static func checkRanges(_ part: RawSpan, at place: Int) throws(TableFault) -> Int {
     let count = try part.long(place)
-    guard count > 0, (part.byteCount - place - 4) / 4 >= count else {
-      throw .refused("a list of it counts \(count.counted("range")), and has not that much room")
-    }
+    try demand(
+      count > 0 && (part.byteCount - place - 4) / 4 >= count,
+      "a list of it counts \(count.counted("range")), and has not that much room")
     var last = 0
     for range in 0..<count {
       let first = try part.threeBytes(place + 4 + range * 4)
       let end = first + (try part.byte(place + 7 + range * 4))
-      guard first > last, first <= 0x10FFFF, end <= 0xFF_FFFF else {
-        // Fits: it has three bytes.
-        throw .refused("a range of it begins at \(UInt32(first).codePointText), out of order")
-      }
+      // Fits: it has three bytes.
+      try demand(
+        first > last && first <= 0x10FFFF && end <= 0xFF_FFFF,
+        "a range of it begins at \(UInt32(first).codePointText), out of order")
       last = end
     }
     return place + 4 + count * 4
@@ -64,18 +63,17 @@ enum VariationSequenceDemands {
 
   private static func checkMappings(_ part: RawSpan, at place: Int) throws(TableFault) -> Int {
     let count = try part.long(place)
-    guard count > 0, (part.byteCount - place - 4) / 5 >= count else {
-      throw .refused("a list of it counts \(count.counted("character")), and has not that much room")
-    }
+    try demand(
+      count > 0 && (part.byteCount - place - 4) / 5 >= count,
+      "a list of it counts \(count.counted("character")), and has not that much room")
     var last = 0
     for mapping in 0..<count {
       let character = try part.threeBytes(place + 4 + mapping * 5)
       let glyph = try part.word(place + 7 + mapping * 5)
       // Fits: it has three bytes.
-      guard glyph > 0 else { throw .refused("\(UInt32(character).codePointText) in it leads to glyph 0") }
-      guard character > last, character <= 0x10FFFF else {
-        throw .refused("\(UInt32(character).codePointText) in it is out of order")  // Fits: it has three bytes.
-      }
+      try demand(glyph > 0, "\(UInt32(character).codePointText) in it leads to glyph 0")
+      // Fits: it has three bytes.
+      try demand(character > last && character <= 0x10FFFF, "\(UInt32(character).codePointText) in it is out of order")
       last = character
     }
     return place + 4 + count * 5

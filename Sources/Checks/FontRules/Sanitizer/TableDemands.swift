@@ -1,0 +1,93 @@
+internal import FontFiles
+internal import FontNames
+
+/// What browsers demand of a table, and what becomes of a font that does not meet it.
+struct TableDemands: Sendable {
+  typealias Check = @Sendable (RawSpan, inout SanitizerFacts) throws(TableFault) -> Void
+
+  /// The fonts whose table is looked at.
+  enum Fonts: Sendable {
+    case all
+    /// Those that have a table glyf.
+    case withGlyf
+    /// Those that have glyf, or loca, or neither.
+    case withoutOutlinesOfTrueType
+    case withCFF
+    /// All, as the table is for axes: without any, it is a fault.
+    case withAxes
+  }
+
+  let tag: FontTag
+  private let fonts: Fonts
+  /// What becomes of the font at any fault; nil where the fault itself says so.
+  private let consequence: TableFault.Consequence?
+  private let check: Check
+
+  private init(
+    _ tag: FontTag, of fonts: Fonts = .all, else consequence: TableFault.Consequence? = nil, _ check: @escaping Check
+  ) {
+    (self.tag, self.fonts, self.consequence, self.check) = (tag, fonts, consequence, check)
+  }
+
+  static let numbers = [Self("maxp", HeaderDemands.maxp), Self("head", HeaderDemands.head)]
+
+  /// The tables of numbers, names and characters, in the order in which OTS reads them.
+  static let headers =
+    numbers + [
+      Self("OS/2", HeaderDemands.os2), Self("cmap", CmapDemands.check), Self("hhea", HeaderDemands.hhea),
+      Self("hmtx") { (bytes, facts) throws(TableFault) in
+        try HeaderDemands.advances(bytes, facts.horizontalAdvanceCount, facts)
+      },
+      Self("name", HeaderDemands.name), Self("post", HeaderDemands.post), Self("vhea", HeaderDemands.vhea),
+      Self("vmtx") { (bytes, facts) throws(TableFault) in
+        try HeaderDemands.advances(bytes, facts.verticalAdvanceCount, facts)
+      },
+    ]
+
+  /// The tables of outlines, hints, variations, colours and layout, in that order too.
+  static let contents = [
+    Self("name", HeaderDemands.identifiers), Self("glyf", GlyfDemands.check),
+    Self("CFF ", of: .withoutOutlinesOfTrueType, CFFDemands.check),
+    Self("VDMX", of: .withGlyf, else: .dropped, HintDemands.vdmx), Self("hdmx", of: .withGlyf, HintDemands.hdmx),
+    Self("gasp", HintDemands.gasp), Self("cvt ", HintDemands.cvt), Self("fpgm", HintDemands.program),
+    Self("prep", HintDemands.program), Self("LTSH", of: .withGlyf, HintDemands.ltsh),
+    Self("kern", of: .withGlyf, HintDemands.kern), Self("VORG", of: .withCFF, HintDemands.vorg),
+    Self("fvar", else: .variationsDropped, VariationDemands.fvar),
+    Self("avar", of: .withAxes, else: .dropped, VariationDemands.avar),
+    Self("cvar", of: .withAxes, else: .dropped, TupleDemands.cvar),
+    Self("gvar", of: .withAxes, else: .variationsDropped, TupleDemands.gvar),
+    Self("HVAR", else: .variationsDropped, VariationDemands.hvar),
+    Self("MVAR", else: .variationsDropped, VariationDemands.mvar),
+    Self("STAT", else: .dropped, VariationDemands.stat), Self("VVAR", else: .variationsDropped, VariationDemands.vvar),
+    Self("CFF2", of: .withoutOutlinesOfTrueType, CFFDemands.checkCFF2),
+    Self("CPAL", CPALDemands.check), Self("COLR", COLRDemands.check), Self("GDEF", GDEFDemands.check),
+    Self("GPOS") { (bytes, facts) throws(TableFault) in try LayoutDemands.check(bytes, .positioning, facts) },
+    Self("GSUB") { (bytes, facts) throws(TableFault) in try LayoutDemands.check(bytes, .substitution, facts) },
+    Self("MATH", MathDemands.check),
+  ]
+
+  /// The first fault of the table, where there is one.
+  func fault(_ facts: inout SanitizerFacts) -> TableFault? {
+    let tables = facts.tables
+    switch fonts {
+    case .withGlyf where !tables.has("glyf"), .withCFF where !tables.has("CFF "),
+      .withoutOutlinesOfTrueType where tables.has("glyf") && tables.has("loca"):
+      return nil
+    default: break
+    }
+    var found = facts
+    defer { facts = found }
+    return tables.read(tag) { bytes in
+      if fonts == .withAxes, found.axisCount == nil {
+        return .variationsDropped(
+          "the axes that it is for are missing: there is no 'fvar' table that browsers take")
+      }
+      do throws(TableFault) {
+        try check(bytes, &found)
+        return nil
+      } catch {
+        return consequence.map(error.with) ?? error
+      }
+    }
+  }
+}
