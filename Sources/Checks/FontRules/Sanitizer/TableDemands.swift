@@ -1,5 +1,6 @@
 internal import FontFiles
 internal import FontNames
+internal import FontTables
 
 /// What browsers demand of a table, and what becomes of a font that does not meet it.
 struct TableDemands: Sendable {
