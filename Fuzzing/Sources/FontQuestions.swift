@@ -48,7 +48,8 @@ enum FontQuestions {
         [.capHeight: 700, .xHeight: 500]))
     record.variations = ["wght": 700]
     record.text = RecordedText(
-      tables: tables.tags.filter { $0 != RecordedBoxes.tag }, isColor: false, pairCount: nil, byteCount: bytes.count,
+      tables: tables.tags.filter { $0 != RecordedGlyphBoxes.tag }, isColor: false, pairCount: nil,
+      byteCount: bytes.count,
       block: Base64.encoded(packed))
     let face = FontFace(recorded: record, path: nil)
     do throws(FontError) { try face.checkTextTables() } catch { demandOneLine(error) }

@@ -27,7 +27,7 @@ public enum FontProbeMain {
   /// - Parameter isProgram: whether the process is this program, which ends if an input takes too much time or memory.
   private static func run(_ arguments: [String], isProgram: Bool) -> Int32 {
     StandardStreams.reserve()
-    OtherMessages.beginCatching()
+    LibraryMessages.beginCatching()
     // A check starts the program again as its worker. The command is not for people.
     return arguments.first == WorkerProgram.command ? CheckWorker.run() : answer(arguments, isProgram: isProgram)
   }
@@ -85,7 +85,7 @@ public enum FontProbeMain {
         StandardStreams.error("fontprobe: \(objection.printable)")
       }
       // The answer is valid, but fonts of the system may be missing from it.
-      if exitCode == answer.exitCode, let message = OtherMessages.first {
+      if exitCode == answer.exitCode, let message = LibraryMessages.first {
         StandardStreams.error("fontprobe: warning: \(message.printable)")
       }
       return exitCode

@@ -4,7 +4,7 @@ internal import TextFormats
 
 /// What an app uses of the fonts of some folders: the names in its sources, and its style guides.
 struct UseOfFonts {
-  let names: NameSources?
+  let names: UsedFontNames?
   let guides: GuideUse?
   /// The paths of the guides, and those of the texts that have to fit into their slots.
   let guidePaths: [String]
@@ -21,7 +21,7 @@ struct UseOfFonts {
   ///
   /// - Throws: `FontError` if one cannot be read.
   init(_ use: CheckedFolders.Use) throws(FontError) {
-    names = use.names.isEmpty ? nil : try NameSources(use.names)
+    names = use.names.isEmpty ? nil : try UsedFontNames(use.names)
     guides = use.guides.isEmpty ? nil : try GuideUse(use.guides)
     strings = use.strings
     // The texts of a folder are those of its own guides, which other folders may name too.

@@ -14,7 +14,7 @@ enum UseRules {
   ///   - answers: an answer for each of the names, in any order.
   ///   - platform: the platform whose own fonts may be named besides.
   static func usedNames(
-    _ sources: NameSources, _ answers: [NameAnswer], _ platform: CheckSettings.Platform? = nil
+    _ sources: UsedFontNames, _ answers: [NameAnswer], _ platform: CheckSettings.Platform? = nil
   ) -> [FontCheck.Finding] {
     let fonts = platform.map(PlatformFonts.init)
     let known = platform.map { "; " + PlatformFonts.words($0) }
@@ -42,7 +42,7 @@ enum UseRules {
   }
 
   /// FP070, for the files that lists and resources name.
-  static func listedFiles(_ sources: NameSources?, _ files: [CheckedFile]) -> [FontCheck.Finding] {
+  static func listedFiles(_ sources: UsedFontNames?, _ files: [CheckedFile]) -> [FontCheck.Finding] {
     guard let sources else { return [] }
     let names = Set(files.map { FilePaths.name(of: $0.path) })
     let folded = Dictionary(names.sorted().map { ($0.lowercased(), $0) }) { first, _ in first }

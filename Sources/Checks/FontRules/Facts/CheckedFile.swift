@@ -107,7 +107,7 @@ extension CheckedFace {
     names = Names(postScriptName: face.postScriptName, fullName: face.fullName, family: face.family)
     isScalable = face.isScalable
     instances = face.namedInstances.compactMap(\.postScriptName)
-    namesLicence = NamedTexts(face).tellsLicence
+    namesLicence = NameTableTexts(face).tellsLicence
     standard = Line(face, .standard)
     apple = Line(face, .apple)
     windows = Line(face, .windows)

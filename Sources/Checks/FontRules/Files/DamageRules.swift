@@ -10,7 +10,7 @@ enum DamageRules {
   /// bytes.
   static func lostBytes(_ file: FontFile, path: String) -> [FontCheck.Finding] {
     guard file.faces.contains(where: \.facts.isSFNT), let data = try? file.source.data() else { return [] }
-    if file.faces.contains(where: { $0.facts.isSFNT && $0.isScalable }), let lost = LostBytes(data.bytes),
+    if file.faces.contains(where: { $0.facts.isSFNT && $0.isScalable }), let lost = ZeroedRange(data.bytes),
       !FaceTables.areSound(lost.range, of: file)
     {
       return [finding(lost)]
@@ -20,7 +20,7 @@ enum DamageRules {
   }
 
   /// FP082, for a file that opens or does not.
-  static func finding(_ lost: LostBytes) -> FontCheck.Finding {
+  static func finding(_ lost: ZeroedRange) -> FontCheck.Finding {
     FontCheck.Finding(
       .lostBytes,
       "bytes \(lost.range.lowerBound) to \(lost.range.upperBound - 1) are zeros, \(lost.range.count) in a row",

@@ -23,7 +23,7 @@ package enum OpeningRules {
   }
 
   /// FP001, for a file that is something else.
-  static func foreign(_ foreign: ForeignFile) -> FontCheck.Finding {
+  static func foreign(_ foreign: NonFontFile) -> FontCheck.Finding {
     FontCheck.Finding(.opens, "it is \(foreign.what)", hint: foreign.hint)
   }
 

@@ -24,7 +24,7 @@ enum MappingRules {
     }
     let findings = survey.kind == .signs ? [] : missing(served)
     guard survey.isText else { return findings }
-    return findings + OtherGlyphs.findings(survey) + CasePairs.findings(survey)
+    return findings + MismappedLetters.findings(survey) + CasePairs.findings(survey)
   }
 
   private static let fewest = 20

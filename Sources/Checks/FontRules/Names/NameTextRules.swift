@@ -7,7 +7,8 @@ internal import TextFormats
 enum NameTextRules {
   /// FP107: names that are missing, placeholders, damaged, or of another face.
   static func nameTexts(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
-    guard face.isScalable, let raw = face.harfBuzz?.withTable("name", { RawNames($0) }), !raw.records.isEmpty else {
+    guard face.isScalable, let raw = face.harfBuzz?.withTable("name", { UntrimmedNames($0) }), !raw.records.isEmpty
+    else {
       return []
     }
     var findings: [FontCheck.Finding] = []
@@ -81,7 +82,7 @@ enum NameTextRules {
     }
   }
 
-  private static func untidy(_ raw: RawNames) -> String? {
+  private static func untidy(_ raw: UntrimmedNames) -> String? {
     for record in raw.records {
       let what =
         [1: "family name", 16: "family name", 2: "style name", 17: "style name", 4: "full name"][record.id]
@@ -152,7 +153,7 @@ enum NameTextRules {
   }
 
   /// Whether two names of a family have other first words, and Windows knows the Macintosh name nowhere.
-  private static func differ(_ windows: String, _ mac: String, _ raw: RawNames) -> Bool {
+  private static func differ(_ windows: String, _ mac: String, _ raw: UntrimmedNames) -> Bool {
     let others = raw.records.filter { [1, 16].contains($0.id) && !$0.isMacintosh }
     guard !others.contains(where: { FoldedName($0.text) == FoldedName(mac) }) else { return false }
     let (left, right) = (FoldedName(windows).text, FoldedName(mac).text)

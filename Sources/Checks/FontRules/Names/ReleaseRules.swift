@@ -23,9 +23,9 @@ enum ReleaseRules {
 
   /// FP087: trial, demo and evaluation versions, and fonts for personal use. An app is a product, whatever it costs.
   static func release(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
-    let texts = NamedTexts(face)
+    let texts = NameTableTexts(face)
     for name in texts.texts([1, 16, 4, 6]) {
-      let words = NamedTexts.words(name)
+      let words = NameTableTexts.words(name)
       guard let mark = marks.first(where: { words.has(" \($0.words) ") }) else { continue }
       return [
         FontCheck.Finding(
@@ -34,7 +34,7 @@ enum ReleaseRules {
       ]
     }
     for text in texts.texts([13, 10, 0]) {
-      let words = NamedTexts.words(text)
+      let words = NameTableTexts.words(text)
       guard let phrase = restrictions.first(where: { $0.isIn(words) }) else { continue }
       return [
         FontCheck.Finding(
@@ -43,7 +43,7 @@ enum ReleaseRules {
       ]
     }
     for name in texts.texts([1, 16, 4]) {
-      let words = NamedTexts.words(name)
+      let words = NameTableTexts.words(name)
       guard words.has(" beta "), !words.has(" alfa beta "), !words.has(" alpha beta ") else { continue }
       return [
         FontCheck.Finding(

@@ -17,7 +17,7 @@ extension FileResult {
     func read() -> FontData? { try? FontData(OpenFile(path), .automatic) }
     // FreeType unpacks some of them, and no app does. Fonts of the X Window System are packed so on purpose.
     if let contents = read(), !path.lowercased().hasSuffix(".gz") || !FolderListing.isFont(path),
-      let packed = ForeignFile.packed(contents.bytes)
+      let packed = NonFontFile.packed(contents.bytes)
     {
       self.init(unopened: path, [OpeningRules.foreign(packed).at(path, face: nil)], settings)
       return
@@ -43,8 +43,8 @@ extension FileResult {
   /// The findings about a file that does not open: first of all the kind of file that it is.
   private static func unopened(_ error: FontError, _ path: String, _ contents: FontData?) -> [FontCheck.Finding] {
     guard let contents, contents.count > 0 else { return [OpeningRules.notOpened(error)] }
-    if let foreign = ForeignFile(contents.bytes) { return [OpeningRules.foreign(foreign)] }
-    let lost = LostBytes(contents.bytes).map { [DamageRules.finding($0)] } ?? []
+    if let foreign = NonFontFile(contents.bytes) { return [OpeningRules.foreign(foreign)] }
+    let lost = ZeroedRange(contents.bytes).map { [DamageRules.finding($0)] } ?? []
     if contents.bytes.startsLikeFont(at: 0), let damage = TextDamage(contents.bytes) {
       return [OpeningRules.damaged(damage, path, error)] + lost
     }

@@ -61,15 +61,15 @@ extension FitCheck {
     // Without ICU the lines would be others, without the font itself there would be none.
     let own = Set(plan.shapes.compactMap { $0.font.match.drawn.face.source.path })
     var texts = FitTexts(files, self, answers: plan.casesOfSlots.map(\.count))
-    var results: [FitMeasuring.Result] = []
+    var results: [FitJudge.Result] = []
     var tally = FitTally(self, plan)
     tally.add(plan.shapes.compactMap(\.font.match.drawn.face.unreadMetrics))
     while texts.next() {
       let new = texts.distinct[results.count...]
       // Of texts beyond those that are listed it is only counted how many there are.
-      let question: FitMeasuring.Question = tally.listsMore ? .everything : .slots
+      let question: FitJudge.Question = tally.listsMore ? .everything : .slots
       results += inParallel(new.count, batch: 8, worker: ()) { _, places in
-        places.map { FitMeasuring(new[new.startIndex + $0], question, plan, collection).result }
+        places.map { FitJudge(new[new.startIndex + $0], question, plan, collection).result }
       }
       for place in new.indices where !results[place].failures.isEmpty {
         if let failure = results[place].failures.first(where: { failure in

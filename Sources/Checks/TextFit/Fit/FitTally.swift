@@ -46,7 +46,7 @@ struct FitTally: Sendable {
   }
 
   /// Adds a text at its place in a file.
-  mutating func add(_ file: FitFiles.File, _ place: Int, _ text: FitTexts.Distinct, _ result: FitMeasuring.Result) {
+  mutating func add(_ file: FitFiles.File, _ place: Int, _ text: FitTexts.Distinct, _ result: FitJudge.Result) {
     strings += 1
     for slot in text.slots { cells += combinations[slot] }
     addOverflows(file, place, text, result)
@@ -58,7 +58,7 @@ struct FitTally: Sendable {
   }
 
   private mutating func addOverflows(
-    _ file: FitFiles.File, _ place: Int, _ text: FitTexts.Distinct, _ result: FitMeasuring.Result
+    _ file: FitFiles.File, _ place: Int, _ text: FitTexts.Distinct, _ result: FitJudge.Result
   ) {
     guard !result.slots.isEmpty else { return }
     countsOfLanguages[text.language, default: 0] += result.slots.count
@@ -71,7 +71,7 @@ struct FitTally: Sendable {
   }
 
   private mutating func addMarkupError(
-    _ file: FitFiles.File, _ place: Int, _ text: FitTexts.Distinct, _ result: FitMeasuring.Result
+    _ file: FitFiles.File, _ place: Int, _ text: FitTexts.Distinct, _ result: FitJudge.Result
   ) {
     guard let error = result.markupError, let slot = text.slots.first(where: { plan.slots[$0].hasMarkup }) else {
       return
@@ -89,7 +89,7 @@ struct FitTally: Sendable {
   }
 
   private mutating func list(
-    _ file: FitFiles.File, _ source: LocalizedText, _ text: FitTexts.Distinct, _ result: FitMeasuring.Result
+    _ file: FitFiles.File, _ source: LocalizedText, _ text: FitTexts.Distinct, _ result: FitJudge.Result
   ) {
     // The overflows are in the order of the slots.
     var rest = result.overflows[...]

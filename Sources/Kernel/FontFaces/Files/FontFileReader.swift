@@ -58,7 +58,7 @@ package struct FontFileReader {
     case .other:
       do throws(FontError) { return try readThroughFreeType(bytes, source) } catch {
         // A page, an archive, a pointer: what it is helps more than what it is not.
-        throw error.namingForeign(source)
+        throw error.namingNonFont(source)
       }
     }
   }

@@ -9,13 +9,13 @@ extension HarfBuzzFace {
   }
 
   /// The font with recorded boxes in place of those of its outlines; it takes over the caller's reference to the font.
-  static func font(_ font: OpaquePointer, _ boxes: RecordedBoxes) -> OpaquePointer {
+  static func font(_ font: OpaquePointer, _ boxes: RecordedGlyphBoxes) -> OpaquePointer {
     let functions = unsafe hb_font_funcs_create()
     unsafe hb_font_funcs_set_glyph_extents_func(
       functions,
       { _, boxes, glyph, extents, _ in
         guard let boxes = unsafe boxes, let extents = unsafe extents else { return 0 }
-        let recorded = unsafe Unmanaged<RecordedBoxes>.fromOpaque(boxes).takeUnretainedValue().extents
+        let recorded = unsafe Unmanaged<RecordedGlyphBoxes>.fromOpaque(boxes).takeUnretainedValue().extents
         guard let box = recorded.indices.contains(Int(glyph)) ? recorded[Int(glyph)] : nil else { return 0 }
         unsafe extents.pointee = hb_glyph_extents_t(
           x_bearing: box.left, y_bearing: box.top, width: box.width, height: box.height)
@@ -29,7 +29,7 @@ extension HarfBuzzFace {
     }
     unsafe hb_font_set_funcs(
       own, functions, Unmanaged.passRetained(boxes).toOpaque(),
-      { owner in if let owner = unsafe owner { unsafe Unmanaged<RecordedBoxes>.fromOpaque(owner).release() } })
+      { owner in if let owner = unsafe owner { unsafe Unmanaged<RecordedGlyphBoxes>.fromOpaque(owner).release() } })
     unsafe hb_font_funcs_destroy(functions)
     unsafe hb_font_destroy(font)
     unsafe hb_font_make_immutable(own)
@@ -37,12 +37,12 @@ extension HarfBuzzFace {
   }
 
   /// HarfBuzz's box of a glyph; an empty one where it has none.
-  package func recordableExtents(of glyph: UInt32) -> RecordedBoxes.Extents {
+  package func recordableExtents(of glyph: UInt32) -> RecordedGlyphBoxes.Extents {
     var extents = hb_glyph_extents_t()
     guard draws(glyph), unsafe withFont({ unsafe hb_font_get_glyph_extents($0, glyph, &extents) != 0 }) else {
-      return RecordedBoxes.Extents()
+      return RecordedGlyphBoxes.Extents()
     }
-    return RecordedBoxes.Extents(
+    return RecordedGlyphBoxes.Extents(
       left: extents.x_bearing, top: extents.y_bearing, width: extents.width, height: extents.height)
   }
 }

@@ -25,7 +25,7 @@ package final class HarfBuzzFace: Sendable {
   ///   - boxes: the boxes of the glyphs of a face without outlines; nil for any other.
   package init(
     _ data: FontData, index: Int, coordinates: VariationCoordinates, ignoresGlyf: Bool = false,
-    boxes: RecordedBoxes? = nil
+    boxes: RecordedGlyphBoxes? = nil
   ) {
     let blob = unsafe Self.blob(data)
     let face = unsafe hb_face_create(blob, UInt32(clamping: index))

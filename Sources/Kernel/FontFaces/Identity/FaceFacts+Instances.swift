@@ -60,7 +60,9 @@ private struct MadeInstanceNames {
   mutating func name(ofStyle style: String, nameID: Int?) -> String? {
     guard let prefix else { return nil }
     if let nameID, let name = made[nameID] { return name }
-    let name = PlaceName.letters(of: style, atMost: PlaceName.longest - prefix.utf8.count - 1).map {
+    let name = VariationPostScriptName.letters(
+      of: style, atMost: VariationPostScriptName.longest - prefix.utf8.count - 1
+    ).map {
       prefix + "-" + $0
     }
     if let nameID { made.updateValue(name, forKey: nameID) }

@@ -77,10 +77,10 @@ extension RecordedText: Hashable {
 /// The tables of a profile, unpacked: an sfnt for HarfBuzz, and the boxes of its glyphs.
 final class RecordedTables: Sendable {
   let sfnt: FontData
-  let boxes: RecordedBoxes
+  let boxes: RecordedGlyphBoxes
 
   /// Without these HarfBuzz sets no text.
-  private static let needed: [FontTag] = ["cmap", "head", "hhea", "hmtx", "maxp", RecordedBoxes.tag]
+  private static let needed: [FontTag] = ["cmap", "head", "hhea", "hmtx", "maxp", RecordedGlyphBoxes.tag]
 
   init(_ sfnt: FontData, _ listed: [FontTag]) throws(FontError) {
     self.sfnt = sfnt
@@ -89,7 +89,7 @@ final class RecordedTables: Sendable {
       if let missing = Self.needed.first(where: { !tables.tags.contains($0) }) {
         throw RecordedText.damaged("it has no table '\(missing)'")
       }
-      guard tables.tags.filter({ $0 != RecordedBoxes.tag }) == listed else {
+      guard tables.tags.filter({ $0 != RecordedGlyphBoxes.tag }) == listed else {
         throw RecordedText.damaged("its tables are not those of text.tables")
       }
       let count = try tables.withTable("maxp", prefix: nil) { $0.u16(4).map(Int.init) } ?? nil
@@ -97,7 +97,9 @@ final class RecordedTables: Sendable {
       let advances = try tables.withTable("hmtx", prefix: nil) { hmtx in
         (0..<(count ?? 0)).map { HmtxTable.advance(of: $0, longMetrics: longMetrics ?? 0, in: hmtx) ?? 0 }
       }
-      let boxes = try tables.withTable(RecordedBoxes.tag, prefix: nil) { RecordedBoxes($0, advances: advances ?? []) }
+      let boxes = try tables.withTable(RecordedGlyphBoxes.tag, prefix: nil) {
+        RecordedGlyphBoxes($0, advances: advances ?? [])
+      }
       guard let boxes = boxes ?? nil else { throw RecordedText.damaged("the boxes of its glyphs are cut off") }
       self.boxes = boxes
     } catch {

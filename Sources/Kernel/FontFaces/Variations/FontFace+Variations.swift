@@ -98,7 +98,8 @@ extension FaceNames {
     names.variationsPrefix = variationsPrefix
     names.postScriptName =
       instance?.postScriptName
-      ?? (isVaried ? variationsPrefix.flatMap { PlaceName.text(prefix: $0, axes, place) } : postScriptName)
+      ?? (isVaried
+        ? variationsPrefix.flatMap { VariationPostScriptName.text(prefix: $0, axes, place) } : postScriptName)
     guard let instance else { return names }
     names.fullName = Self.joined(family, instance.name)
     names.style = instance.name

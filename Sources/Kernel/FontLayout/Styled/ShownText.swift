@@ -15,7 +15,7 @@ struct ShownText: Sendable {
   /// The runs of the styled text, in its order.
   let runs: [Run]
   /// The places of the source text in its case.
-  private let map: OffsetMap
+  private let map: TextOffsetMap
   /// The hyphens that patterns have put into it.
   let hyphens: SoftHyphens
   let paragraph: ParagraphStyle
@@ -49,7 +49,7 @@ struct ShownText: Sendable {
   init(_ styled: StyledText, in font: Font, _ paragraph: ParagraphStyle, _ collection: FontCollection?) {
     var shapers = RunShapers(font, paragraph, collection)
     var text = ""
-    var map = OffsetMap()
+    var map = TextOffsetMap()
     var runs: [Run] = []
     var parts: [TextParts.Part] = []
     var failures: [FontError] = []

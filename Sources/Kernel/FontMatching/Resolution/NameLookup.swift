@@ -113,7 +113,7 @@ enum ExactNames {
       finding =
         isFull
         ? .fullName(name.text)
-        : isOwn || PlaceName(name.text) == nil ? .postScriptName(name.text) : .placeName(name.text)
+        : isOwn || VariationPostScriptName(name.text) == nil ? .postScriptName(name.text) : .placeName(name.text)
     case .full: finding = .fullName(name.text)
     }
     let request =
@@ -126,7 +126,7 @@ enum ExactNames {
   private static func place(
     named text: String, in source: some FaceSource, _ resolution: SearchState
   ) throws(FontError) -> FontFace? {
-    guard let name = PlaceName(text) else { return nil }
+    guard let name = VariationPostScriptName(text) else { return nil }
     var places: [(face: FontFace, settings: VariationCoordinates)] = []
     for face in source.faces(withPlacesNamed: name.prefix) {
       if let settings = name.settings(for: face) { places.append((face, settings)) }

@@ -17,7 +17,7 @@ package final class LearnedAdvances: Sendable {
   let settings: ShapingSettings
   let reach: GlyphReach
   /// Letters up to U+01FF by their code, the others by a hash.
-  let letters = AtomicNumbers(countExponent: letterExponent)
+  let letters = AtomicArray(countExponent: letterExponent)
   let otherLetters = NumberTable(countExponent: letterExponent, valueBits: 47)
   let pairs = NumberTable(countExponent: pairExponent, valueBits: 32)
   let words = MadeOnce<WordTable>()

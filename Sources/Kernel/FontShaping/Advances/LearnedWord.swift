@@ -119,17 +119,17 @@ package struct AdvanceCluster: Sendable, Hashable {
 /// Each place has the number of its changes: it is odd while a thread writes there, and a reader that finds another one after
 /// reading than before takes the word for unknown ("sequence lock").
 final class WordTable: Sendable {
-  private let numbers: AtomicNumbers
+  private let numbers: AtomicArray
   /// The hashes of words that were met once, each in one place of the table.
-  private let met: AtomicNumbers
+  private let met: AtomicArray
   private let mask: Int
 
   /// The size of a table, in bytes.
   static func byteCount(countExponent exponent: Int) -> Int { 8 * 17 << exponent }
 
   init(countExponent exponent: Int) {
-    numbers = AtomicNumbers(countExponent: exponent + 4)
-    met = AtomicNumbers(countExponent: exponent)
+    numbers = AtomicArray(countExponent: exponent + 4)
+    met = AtomicArray(countExponent: exponent)
     mask = 1 << exponent - 1
   }
 
@@ -166,7 +166,7 @@ final class WordTable: Sendable {
       guard found[index] == key.numbers[index] else { return nil }
     }
     for index in 5...14 { found[index] = numbers.load(place | index) }
-    AtomicNumbers.finishReading()
+    AtomicArray.finishReading()
     return numbers.load(place | 15) == change ? LearnedWord(found) : nil
   }
 
@@ -179,7 +179,7 @@ final class WordTable: Sendable {
     if otherChange < change { (place, change) = (other, otherChange) }
     // Another thread writes there.
     guard change & 1 == 0, numbers.replace(change, by: change &+ 1, place | 15) else { return }
-    AtomicNumbers.beginWriting()
+    AtomicArray.beginWriting()
     for index in 0...14 { numbers.store(word.numbers[index], place | index) }
     numbers.storeLast(change &+ 2, place | 15)
   }

@@ -3,7 +3,7 @@ internal import FontFiles
 /// A text in another letter case, as far as it is mapped.
 struct CaseMapper {
   private(set) var shown: [UInt8] = []
-  private(set) var map = OffsetMap()
+  private(set) var map = TextOffsetMap()
   /// The error of missing ICU, when the text needed it.
   private(set) var failure: FontError?
 

@@ -4,7 +4,7 @@ package import FontNames
 /// The mapping of a text to another letter case, by the rules of its language.
 package enum CaseMapping {
   /// A text in another letter case, and where its characters went.
-  package typealias Answer = (text: String, map: OffsetMap, failure: FontError?)
+  package typealias Answer = (text: String, map: TextOffsetMap, failure: FontError?)
 
   /// The text in another letter case: the full mapping of Unicode by ICU, which is loaded for characters beyond ASCII only.
   ///
@@ -31,7 +31,7 @@ package enum CaseMapping {
     let bytes = Array(text.utf8)
     switch to {
     case .none:
-      var map = OffsetMap()
+      var map = TextOffsetMap()
       map.append(source: bytes.count, shown: bytes.count)
       return (String(text), map, nil)
     case .uppercase: mapper.mapWords(bytes, to: .upper)

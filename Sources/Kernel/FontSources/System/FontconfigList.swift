@@ -33,7 +33,7 @@
           hint: "check FONTCONFIG_FILE, or leave system fonts out")
       }
       // Where it has no cache yet, it reads every font of the system.
-      let loaded = unsafe WorkLimit.suspended { unsafe OtherMessages.catching { unsafe Self.configuration(file) } }
+      let loaded = unsafe WorkLimit.suspended { unsafe LibraryMessages.catching { unsafe Self.configuration(file) } }
       guard let configuration = unsafe loaded else {
         throw FontError(
           .systemFontsUnavailable, "Fontconfig cannot be started", path: file,

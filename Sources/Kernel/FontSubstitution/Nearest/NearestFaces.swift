@@ -14,7 +14,7 @@ package final class NearestFaces: Sendable {
   let origin: FontOrigin
   /// What the faces declare, a row of numbers each, so that thousands of them are gone through in microseconds.
   let declared: [DeclaredLikeness]
-  let drawnKinds: DrawnKinds
+  let drawnKinds: MeasuredFaceKinds
   /// Whether the faces that have been asked are made for another script than Latin, by their places.
   private let otherScripts: Guarded<[Bool?]>
   /// Whether the names of faces say that they have symbols alone, by their places; nil where nobody has asked.
@@ -28,7 +28,7 @@ package final class NearestFaces: Sendable {
       .map { (face: $0, length: $0.family?.utf8.count ?? .max, name: $0.sortingName) }
       .sorted { ($0.length, $0.name) < ($1.length, $1.name) }.map(\.face)
     declared = self.faces.map(DeclaredLikeness.init)
-    drawnKinds = DrawnKinds(self.faces)
+    drawnKinds = MeasuredFaceKinds(self.faces)
     otherScripts = Guarded([Bool?](repeating: nil, count: self.faces.count))
     symbols = Guarded([Bool?](repeating: nil, count: self.faces.count))
   }

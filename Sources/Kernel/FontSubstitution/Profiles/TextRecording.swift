@@ -62,8 +62,8 @@ struct TextRecording {
       tables["kern"] = Self.kernTable(pairs)
     }
     let glyphs = 0..<UInt32(clamping: glyphCount)
-    tables[RecordedBoxes.tag] =
-      RecordedBoxes(extents: glyphs.map(inked.recordableExtents), ink: glyphs.map(inked.box)).table(advances)
+    tables[RecordedGlyphBoxes.tag] =
+      RecordedGlyphBoxes(extents: glyphs.map(inked.recordableExtents), ink: glyphs.map(inked.box)).table(advances)
     let sfnt = SFNTWriter.bytes(tables)
     guard sfnt.count <= RecordedText.mostBytes else {
       throw FontError(
@@ -77,7 +77,8 @@ struct TextRecording {
         faceIndex: face.index)
     }
     return RecordedText(
-      tables: tables.filter { !$0.value.isEmpty && $0.key != RecordedBoxes.tag }.keys.sorted(), isColor: face.isColor,
+      tables: tables.filter { !$0.value.isEmpty && $0.key != RecordedGlyphBoxes.tag }.keys.sorted(),
+      isColor: face.isColor,
       pairCount: pairCount, byteCount: sfnt.count, block: Base64.encoded(packed))
   }
 

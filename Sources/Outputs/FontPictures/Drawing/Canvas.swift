@@ -81,7 +81,7 @@ struct Canvas {
   ///   - scale: pixels per point.
   ///   - layer: the name of a layer. Lines of different layers may lie over each other.
   mutating func line(
-    _ line: OwnLine, x: Double, baseline: Double, scale: Double = 1, style: String = "ink", layer: String? = nil
+    _ line: SingleFontLine, x: Double, baseline: Double, scale: Double = 1, style: String = "ink", layer: String? = nil
   ) {
     var attributes = [("data-text", line.text)]
     if let layer { attributes.append(("data-layer", layer)) }

@@ -187,6 +187,6 @@ extension FontFace {
   /// Whether the face draws something for each character of a text.
   fileprivate func draws(_ text: String) -> Bool {
     let font = FaceText(self).font(size: 100)
-    return text.allSatisfy { OwnLine(String($0), font).isDrawn }
+    return text.allSatisfy { SingleFontLine(String($0), font).isDrawn }
   }
 }

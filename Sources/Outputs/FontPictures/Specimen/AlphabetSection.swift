@@ -81,7 +81,8 @@ struct AlphabetSection: SpecimenSection {
   ///
   /// - Parameter isAtRight: whether all lines stand at the right, such as the digits of an Arabic alphabet.
   private func draw(
-    _ lines: [OwnLine], size: Double, in column: ClosedRange<Double>, on canvas: inout Canvas, isAtRight: Bool = false
+    _ lines: [SingleFontLine], size: Double, in column: ClosedRange<Double>, on canvas: inout Canvas,
+    isAtRight: Bool = false
   ) {
     let font = shown.font.withSize(size)
     let most = 2 * size

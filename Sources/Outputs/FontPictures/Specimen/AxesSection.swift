@@ -76,24 +76,24 @@ struct AxesSection: SpecimenSection {
     }
   }
 
-  private func line(at values: [(FontTag, Double)]) -> OwnLine? {
+  private func line(at values: [(FontTag, Double)]) -> SingleFontLine? {
     var place = shown.face.coordinates
     for (tag, value) in values { place[tag] = value }
     guard let face = try? shown.face.at(place) else { return nil }
-    return OwnLine(shown.shortWord, FaceText(face).font(size: Self.size))
+    return SingleFontLine(shown.shortWord, FaceText(face).font(size: Self.size))
   }
 }
 
 /// Lines beside each other on one baseline, each scaled down to its column.
 private struct LineRow {
-  private let lines: [(line: OwnLine, scale: Double)?]
+  private let lines: [(line: SingleFontLine, scale: Double)?]
   private let x: Double
   private let column: Double
 
   /// - Parameters:
   ///   - lines: one for each column; nil for a column that stays empty.
   ///   - x: the left end of the first column.
-  init(_ lines: [OwnLine?], x: Double, column: Double) {
+  init(_ lines: [SingleFontLine?], x: Double, column: Double) {
     self.lines = lines.map { line in line.map { ($0, $0.scale(fitting: column - 12)) } }
     self.x = x
     self.column = column

@@ -46,7 +46,7 @@ struct CapCentreSection: SpecimenSection {
   ///   - scale: device pixels per point.
   ///   - magnification: pixels of the picture per point.
   private func draw(
-    _ line: OwnLine, _ ink: InkBox, _ scale: Double, _ magnification: Double, on canvas: inout Canvas, x: Double
+    _ line: SingleFontLine, _ ink: InkBox, _ scale: Double, _ magnification: Double, on canvas: inout Canvas, x: Double
   ) {
     let font = shown.font
     let cell = magnification / scale
@@ -110,7 +110,7 @@ struct SmallCapsSection: SpecimenSection {
     let middle = Canvas.width / 2
     let width = Canvas.contentWidth / 2 - 24
     let text = font.ownCharacters(of: Self.text)
-    let line = OwnLine(text, own)
+    let line = SingleFontLine(text, own)
     let scale = min(1, width / max(line.advance, 1))
     let synthesised = synthesised(text, font)
     let height = max(line.ink?.top ?? 0, synthesised.map { $0.line.ink?.top ?? 0 }.max() ?? 0, 34)
@@ -141,15 +141,15 @@ struct SmallCapsSection: SpecimenSection {
   }
 
   /// The text as in a face without small capitals: scaled capitals instead of lowercase letters.
-  private func synthesised(_ text: String, _ font: Font) -> [(x: Double, line: OwnLine)] {
-    var pieces: [(x: Double, line: OwnLine)] = []
+  private func synthesised(_ text: String, _ font: Font) -> [(x: Double, line: SingleFontLine)] {
+    var pieces: [(x: Double, line: SingleFontLine)] = []
     var x = 0.0
     var rest = text[...]
     while let first = rest.first {
       let isSmall = first.isLowercase
       let piece = rest.prefix { $0.isLowercase == isSmall }
       let own = isSmall ? font.withSize(font.pointSize * font.smallCapsScale) : font
-      let line = OwnLine(isSmall ? piece.uppercased() : String(piece), own)
+      let line = SingleFontLine(isSmall ? piece.uppercased() : String(piece), own)
       pieces.append((x, line))
       x += line.advance
       rest = rest.dropFirst(piece.count)

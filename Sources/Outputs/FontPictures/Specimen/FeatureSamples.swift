@@ -14,9 +14,9 @@ struct FeatureSamples {
   struct Row {
     let tag: FontTag
     let name: String
-    let before: OwnLine
+    let before: SingleFontLine
     /// The letters with the feature: one line for each of its alternates.
-    let after: [OwnLine]
+    let after: [SingleFontLine]
   }
 
   let rows: [Row]
@@ -42,8 +42,8 @@ struct FeatureSamples {
     let font = shown.font.withSize(size)
     func row(_ text: String) -> Row {
       Row(
-        tag: tag, name: name, before: OwnLine(text, font, features: [FontFeature(tag, 0)]),
-        after: alternates(of: text, tag, font).map { OwnLine(text, font, features: [FontFeature(tag, $0)]) })
+        tag: tag, name: name, before: SingleFontLine(text, font, features: [FontFeature(tag, 0)]),
+        after: alternates(of: text, tag, font).map { SingleFontLine(text, font, features: [FontFeature(tag, $0)]) })
     }
     let own = String(String.UnicodeScalarView(named?.characters.prefix(mostLetters) ?? []))
     for text in [named?.sample ?? "", own] + FeatureNames.samples(of: tag)
@@ -109,7 +109,7 @@ struct FeatureSamples {
   }
 
   private static func glyphs(of text: String, _ tag: FontTag, _ value: Int, _ font: Font) -> [MeasuredGlyph] {
-    font.measure(text, features: [FontFeature(tag, value)], in: OwnLine.alone).glyphs
+    font.measure(text, features: [FontFeature(tag, value)], in: SingleFontLine.alone).glyphs
   }
 }
 

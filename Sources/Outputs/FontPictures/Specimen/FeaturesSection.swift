@@ -67,7 +67,7 @@ struct FeaturesSection: SpecimenSection {
   }
 
   /// The alternates that fit beside each other, and the factor by which all of them are drawn smaller.
-  private static func fitting(_ alternates: [OwnLine]) -> (lines: [OwnLine], scale: Double) {
+  private static func fitting(_ alternates: [SingleFontLine]) -> (lines: [SingleFontLine], scale: Double) {
     var lines = alternates
     while lines.count > 1 {
       let width = lines.reduce(0) { $0 + $1.span.right - $1.span.left }

@@ -25,7 +25,7 @@ struct LetterCells {
   /// The narrowest cell with words below it, in pixels.
   private static let narrowest = 72.0
 
-  init(_ line: OwnLine, _ anatomy: ScriptAnatomy, _ font: Font, isTextGiven: Bool) {
+  init(_ line: SingleFontLine, _ anatomy: ScriptAnatomy, _ font: Font, isTextGiven: Bool) {
     square = anatomy.square
     isOfPictures = anatomy.isOfPictures
     unitsPerPoint =
@@ -38,7 +38,7 @@ struct LetterCells {
     var x = 0.0
     var cells: [Cell] = []
     for letter in letters {
-      let own = OwnLine(String(letter), font)
+      let own = SingleFontLine(String(letter), font)
       cells.append(Cell(x: x, advance: own.advance, ink: own.ink))
       x += own.advance
     }
@@ -47,7 +47,7 @@ struct LetterCells {
   }
 
   /// - Parameter x: the left end of the line on the page.
-  func draw(on canvas: inout Canvas, x: Double, _ window: LineWindow) {
+  func draw(on canvas: inout Canvas, x: Double, _ window: VisibleHeights) {
     let scale = window.magnification
     for cell in cells where cell.advance > 0 {
       let left = x + cell.x * scale
@@ -71,7 +71,7 @@ struct LetterCells {
   }
 
   /// Writes the advance and the box of each symbol below it. Returns the height of the words.
-  func drawSizes(on canvas: inout Canvas, x: Double, _ window: LineWindow) -> Double {
+  func drawSizes(on canvas: inout Canvas, x: Double, _ window: VisibleHeights) -> Double {
     let scale = window.magnification
     guard isOfPictures, !cells.isEmpty, cells.allSatisfy({ $0.advance * scale >= Self.narrowest }) else { return 0 }
     let y = window.baseline + window.below
@@ -92,7 +92,7 @@ struct LetterCells {
 
   private func frame(
     _ style: String, _ left: Double, _ right: Double, _ top: Double, _ bottom: Double, on canvas: inout Canvas,
-    _ window: LineWindow
+    _ window: VisibleHeights
   ) {
     let (high, low) = (Canvas.number(window.place(top)), Canvas.number(window.place(bottom)))
     canvas.path(style, "M\(Canvas.number(left)) \(high)H\(Canvas.number(right))V\(low)H\(Canvas.number(left))z")

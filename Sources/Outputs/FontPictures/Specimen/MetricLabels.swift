@@ -48,7 +48,7 @@ struct MetricLabels {
 
   /// Draws the labels from the ends of the lines. Returns the bottom of the labels.
   func draw(
-    _ lines: [MetricLines.Line], on canvas: inout Canvas, from lineEnd: Double, head: Double, _ window: LineWindow
+    _ lines: [MetricLines.Line], on canvas: inout Canvas, from lineEnd: Double, head: Double, _ window: VisibleHeights
   ) -> Double {
     let gap = 18.0
     func place(_ points: Double) -> Double { window.place(points) }
@@ -148,7 +148,7 @@ struct MetricLabels {
   private func drawLetters(of line: MetricLines.Line, on canvas: inout Canvas, y: Double) {
     let words = "measured on"
     canvas.label(words, x: Self.source, y: y, size: 11, style: "quiet")
-    let text = OwnLine(line.letters, letters)
+    let text = SingleFontLine(line.letters, letters)
     guard let ink = text.ink else { return }
     let scale = min(
       1, Self.letterRoom.width / max(ink.width, 1), Self.letterRoom.height / max(ink.top - ink.bottom, 1))

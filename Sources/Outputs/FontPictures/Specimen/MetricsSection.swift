@@ -31,7 +31,7 @@ struct MetricsSection: SpecimenSection {
     let labels = MetricLabels(shown.font)
     let top = canvas.y + 12 + labels.headHeight
     let extent = extent(text, lines, magnification)
-    let window = LineWindow(
+    let window = VisibleHeights(
       baseline: top + extent.above, above: extent.above, below: extent.below, magnification: magnification)
 
     drawLineBox(on: &canvas, window)
@@ -51,7 +51,7 @@ struct MetricsSection: SpecimenSection {
     }
   }
 
-  private func draw(_ line: MetricLines.Line, on canvas: inout Canvas, _ window: LineWindow) {
+  private func draw(_ line: MetricLines.Line, on canvas: inout Canvas, _ window: VisibleHeights) {
     let (y, left) = (window.place(line.points), Self.letters.lowerBound - 16)
     if let end = line.lowerEnd {
       canvas.rectangle("band", x: left, y: y, width: Self.lineEnd - left, height: window.place(end) - y)
@@ -61,14 +61,14 @@ struct MetricsSection: SpecimenSection {
   }
 
   /// The left end of the line of letters. Letters from right to left end at the labels.
-  private func start(of text: OwnLine, _ magnification: Double) -> Double {
+  private func start(of text: SingleFontLine, _ magnification: Double) -> Double {
     let (left, right) = text.span
     let width = (right - left) * magnification
     let start = text.isRightToLeft ? Self.letters.upperBound - width : Self.letters.lowerBound
     return start - left * magnification
   }
 
-  private func drawLetters(_ text: OwnLine, on canvas: inout Canvas, x: Double, _ window: LineWindow) {
+  private func drawLetters(_ text: SingleFontLine, on canvas: inout Canvas, x: Double, _ window: VisibleHeights) {
     let (baseline, magnification) = (window.baseline, window.magnification)
     canvas.open(
       "g",
@@ -89,7 +89,7 @@ struct MetricsSection: SpecimenSection {
   // MARK: - Size
 
   /// Pixels per point. The letters set it: a line that is far from them is cut.
-  private func magnification(_ text: OwnLine) -> Double {
+  private func magnification(_ text: SingleFontLine) -> Double {
     let size = shown.font.pointSize
     guard let ink = text.ink else { return Self.em.usual / size }
     let (left, right) = text.span
@@ -101,7 +101,7 @@ struct MetricsSection: SpecimenSection {
 
   /// The room above and below the baseline in pixels: the letters, and what is near them.
   private func extent(
-    _ text: OwnLine, _ lines: [MetricLines.Line], _ magnification: Double
+    _ text: SingleFontLine, _ lines: [MetricLines.Line], _ magnification: Double
   ) -> (above: Double, below: Double) {
     let near = lines.filter(\.isMeasured).map(\.points) + [0, text.ink?.top ?? 0, text.ink?.bottom ?? 0]
     let all = near + lines.map(\.points) + tables.flatMap { [$0.ascender, $0.descender - $0.gap] }
@@ -112,8 +112,8 @@ struct MetricsSection: SpecimenSection {
       return max(min(min(heights.near, most) * magnification + more, heights.all * magnification), least) + 6
     }
     return (
-      room((near.max() ?? 0, all.max() ?? 0), LineWindow.room.above),
-      room((-(near.min() ?? 0), -(all.min() ?? 0)), LineWindow.room.below)
+      room((near.max() ?? 0, all.max() ?? 0), VisibleHeights.room.above),
+      room((-(near.min() ?? 0), -(all.min() ?? 0)), VisibleHeights.room.below)
     )
   }
 
@@ -145,7 +145,7 @@ struct MetricsSection: SpecimenSection {
       }
   }
 
-  private func drawLineBox(on canvas: inout Canvas, _ window: LineWindow) {
+  private func drawLineBox(on canvas: inout Canvas, _ window: VisibleHeights) {
     let font = shown.font
     let (high, low) = (font.ascender, font.descender - font.leading)
     let x = Self.letters.lowerBound - 16
@@ -154,7 +154,7 @@ struct MetricsSection: SpecimenSection {
     for end in [high, low] { window.drawTornEnd(at: end, on: &canvas, x: x, width: Self.lineEnd - x) }
   }
 
-  private func drawTables(on canvas: inout Canvas, _ window: LineWindow) {
+  private func drawTables(on canvas: inout Canvas, _ window: VisibleHeights) {
     for (index, table) in tables.enumerated() {
       let x = Self.boxes.lowerBound + Double(index) * 46
       let (high, low, end) = (table.ascender, table.descender, table.descender - table.gap)
@@ -214,7 +214,7 @@ struct MetricsSection: SpecimenSection {
   }
 
   /// The problems of the letters: missing characters, glyphs that are not drawn.
-  private func notes(_ text: OwnLine) -> [String] {
+  private func notes(_ text: SingleFontLine) -> [String] {
     var notes: [String] = []
     if !text.missing.isEmpty {
       let codes = text.missing.prefix(8).map { letter in

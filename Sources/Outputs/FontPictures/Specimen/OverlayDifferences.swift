@@ -37,7 +37,8 @@ extension OverlaySection {
   ///
   /// - Parameter anatomies: the heights of letters in both fonts, for a script without capitals.
   static func differences(
-    _ font: Font, _ other: Font, _ lines: (OwnLine, OwnLine), _ anatomies: (ScriptAnatomy, ScriptAnatomy)? = nil
+    _ font: Font, _ other: Font, _ lines: (SingleFontLine, SingleFontLine),
+    _ anatomies: (ScriptAnatomy, ScriptAnatomy)? = nil
   ) -> [Difference] {
     let letters =
       anatomies.map { heights($0.0, font, $0.1, other) } ?? [

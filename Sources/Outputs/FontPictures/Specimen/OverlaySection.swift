@@ -32,7 +32,7 @@ struct OverlaySection: SpecimenSection {
     let names = (Self.name(font, shown.name), Self.name(other, rival.name))
     canvas.heading("\(names.0) against \(names.1)")
     let text = shown.isTextGiven ? shown.word : shown.isLatin ? SampleText.latinWord : shown.word
-    let lines = (OwnLine(text, font), OwnLine(text, other))
+    let lines = (SingleFontLine(text, font), SingleFontLine(text, other))
     let top = canvas.y
     drawNames(names, on: &canvas)
     drawLetters(of: text, (font, other), on: &canvas)
@@ -88,11 +88,11 @@ struct OverlaySection: SpecimenSection {
 
   /// A letter in both fonts, and the width of its place on the page.
   private struct Pair {
-    let lines: (OwnLine, OwnLine)
+    let lines: (SingleFontLine, SingleFontLine)
     let width: Double
 
     init(_ letter: Character, _ fonts: (Font, Font), _ magnification: Double) {
-      lines = (OwnLine(String(letter), fonts.0), OwnLine(String(letter), fonts.1))
+      lines = (SingleFontLine(String(letter), fonts.0), SingleFontLine(String(letter), fonts.1))
       let spans = (lines.0.span, lines.1.span)
       width = max(spans.0.right - spans.0.left, spans.1.right - spans.1.left) * magnification
     }
@@ -147,7 +147,7 @@ struct OverlaySection: SpecimenSection {
   // MARK: - Lines
 
   /// Draws the text in each font on a line of its own, with its width.
-  private func drawLines(_ lines: (OwnLine, OwnLine), on canvas: inout Canvas) {
+  private func drawLines(_ lines: (SingleFontLine, SingleFontLine), on canvas: inout Canvas) {
     canvas.y += 18
     drawLabel("The same text: how wide it is", on: &canvas)
     canvas.y += 4
@@ -179,7 +179,7 @@ struct OverlaySection: SpecimenSection {
     canvas.y += 22
     drawLabel("Both lines begin at one top: how far letters move", on: &canvas)
     let word = shown.isTextGiven ? String(shown.word.prefix(4)) : shown.shortWord
-    let lines = (OwnLine(word, fonts.0), OwnLine(word, fonts.1))
+    let lines = (SingleFontLine(word, fonts.0), SingleFontLine(word, fonts.1))
     let half = Self.width / 2 - 16
     let widest = max(lines.0.span.right - lines.0.span.left, lines.1.span.right - lines.1.span.left, 1)
     let magnification = min(Self.em / fonts.0.pointSize, half / widest)
@@ -194,7 +194,7 @@ struct OverlaySection: SpecimenSection {
     canvas.line("line", x1: Self.left, y1: baselines.0, x2: Self.right, y2: baselines.0)
     canvas.line("line-other", x1: Self.left, y1: baselines.1, x2: Self.right, y2: baselines.1)
     let isAtRight = shown.sample.isRightToLeft
-    func start(_ line: OwnLine, isSecond: Bool) -> Double {
+    func start(_ line: SingleFontLine, isSecond: Bool) -> Double {
       guard isAtRight else { return isSecond ? Self.left + Self.width / 2 + 16 : Self.left }
       let width = (line.span.right - line.span.left) * magnification
       return (isSecond ? Self.right - Self.width / 2 - 16 : Self.right) - width

@@ -199,7 +199,7 @@ private struct Ruler {
 
   /// The box of the ink. Nil if the face lacks a character, or draws nothing.
   func ink(_ text: String) -> InkBox? {
-    let line = OwnLine(text, font)
+    let line = SingleFontLine(text, font)
     return line.isDrawn ? line.ink?.scaled(by: em / Self.size) : nil
   }
 

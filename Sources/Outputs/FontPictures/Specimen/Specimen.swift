@@ -157,15 +157,17 @@ struct ShownFace {
   var shortWord: String { String(sample.word.prefix(4)) }
 
   /// A line in this font alone.
-  func line(_ text: String, size: Double? = nil) -> OwnLine { OwnLine(text, size.map(font.withSize) ?? font) }
+  func line(_ text: String, size: Double? = nil) -> SingleFontLine {
+    SingleFontLine(text, size.map(font.withSize) ?? font)
+  }
 
   /// The lines of a paragraph in this font alone. Sentences of languages whose letters it lacks are left out.
-  func lines(_ text: String, size: Double, width: Double, atMost most: Int) -> [OwnLine] {
+  func lines(_ text: String, size: Double, width: Double, atMost most: Int) -> [SingleFontLine] {
     let font = font.withSize(size)
     let ellipsis = ["…", "..."].first { font.ownCharacters(of: $0) == $0 } ?? ""
     return font.paragraph(
-      font.ownSentences(of: text), width: width, atMost: most, in: OwnLine.alone, ellipsis: ellipsis
-    ).map { OwnLine($0, font) }
+      font.ownSentences(of: text), width: width, atMost: most, in: SingleFontLine.alone, ellipsis: ellipsis
+    ).map { SingleFontLine($0, font) }
   }
 
   private static func family(of font: Font, in collection: FontCollection) -> [FontFace] {

@@ -103,7 +103,7 @@ private struct FaceRows {
   private func draw(_ row: FaceRow, on canvas: inout Canvas, x: Double) {
     let font = FaceText(row.face).font(size: Self.size)
     let text = shown.isLatin ? SampleText.latinWord : shown.sample.word
-    let line = OwnLine(font.ownCharacters(of: text), font)
+    let line = SingleFontLine(font.ownCharacters(of: text), font)
     let scale = line.scale(fitting: Self.sampleWidth)
     canvas.y += max((line.ink?.top ?? 0) * scale, 16) + 8
     let isAtRight = shown.sample.isRightToLeft

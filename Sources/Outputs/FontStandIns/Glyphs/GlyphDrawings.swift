@@ -27,7 +27,7 @@ struct GlyphDrawings {
 
   private let absent: HarfBuzzFace
   private let letters: HarfBuzzFace
-  private let counterparts: Counterparts
+  private let counterparts: GlyphCounterparts
   private let fit: GlyphFit
   private let weights: LetterWeights?
   /// The thickness of upright strokes in the absent font, in its font units; nil where it is not known.
@@ -50,7 +50,7 @@ struct GlyphDrawings {
     }
     absent = try profile.face.harfBuzzFace()
     letters = try face.harfBuzzFace()
-    counterparts = Counterparts(letters, shaper)
+    counterparts = GlyphCounterparts(letters, shaper)
     let own = face.metrics()
     fit = GlyphFit(
       wanted: GlyphFit.Heights(profile.record), own: GlyphFit.Heights(own, em: Double(face.unitsPerEm)))
@@ -80,7 +80,7 @@ struct GlyphDrawings {
     return (0..<glyphCount).map { drawing(of: $0, sources.sources[$0], found[$0]) }
   }
 
-  private func drawing(of glyph: Int, _ source: GlyphSource?, _ found: Counterparts.Found?) -> Drawing {
+  private func drawing(of glyph: Int, _ source: GlyphSource?, _ found: GlyphCounterparts.Found?) -> Drawing {
     guard let box = absent.box(of: UInt32(glyph: glyph)), box.right > box.left, box.top > box.bottom else {
       return .empty
     }
@@ -89,7 +89,7 @@ struct GlyphDrawings {
     return .box(GlyphFit.frame(box))
   }
 
-  private func fitted(_ found: Counterparts.Found, _ source: GlyphSource, in box: GlyphBox) -> Outline? {
+  private func fitted(_ found: GlyphCounterparts.Found, _ source: GlyphSource, in box: GlyphBox) -> Outline? {
     let outline = outline(of: found, in: letters)
     guard let ink = outline.bounds else { return nil }
     let kind = kind(of: source, ink, box)
@@ -103,7 +103,7 @@ struct GlyphDrawings {
     return fit.placed(self.outline(of: found, in: face), in: box, kind)
   }
 
-  private func outline(of found: Counterparts.Found, in face: HarfBuzzFace) -> Outline {
+  private func outline(of found: GlyphCounterparts.Found, in face: HarfBuzzFace) -> Outline {
     var all = Outline()
     for (glyph, x, y) in found.glyphs {
       let outline = face.drawing(of: glyph).outline
@@ -125,7 +125,7 @@ struct GlyphDrawings {
   }
 
   /// Letters that are connected have one scale, so that they meet: the middle one of those by which their tops would agree.
-  private mutating func measureConnectedScales(_ sources: GlyphSources, _ found: [Counterparts.Found?]) {
+  private mutating func measureConnectedScales(_ sources: GlyphSources, _ found: [GlyphCounterparts.Found?]) {
     var scales: [TextScript: [Double]] = [:]
     for (glyph, source) in sources.sources.sorted(by: { $0.key < $1.key }) {
       guard source.text.count == 1, source.text[0].isLetterOrFigure, let found = found[glyph] else { continue }

@@ -45,7 +45,7 @@ public struct AppearancePass {
   /// which this update has not reached, counts as a child of this one: it has this one's traits, with its own over them.
   public func reload(_ body: () -> Void) {
     appearance?.position.updatesAddedChildren = true
-    RunningReload.run(in: self, body)
+    ReloadInProgress.run(in: self, body)
   }
 }
 

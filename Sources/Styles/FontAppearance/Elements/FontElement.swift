@@ -125,7 +125,7 @@ extension StyledElement {
 extension ElementAppearance {
   /// Updates an element that was added below the one with this appearance.
   func update(added child: any FontElement, to parent: any FontElement) -> AppearanceReport {
-    RunningReload.current?.reach(parent, self)
+    ReloadInProgress.current?.reach(parent, self)
     guard position.updatesAddedChildren, let updater = position.currentUpdater, let traits else {
       return AppearanceReport()
     }

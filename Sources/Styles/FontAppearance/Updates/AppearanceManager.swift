@@ -160,7 +160,7 @@ public final class AppearanceManager {
   @discardableResult
   public func update(_ element: any FontElement, in parent: any FontElement) -> AppearanceReport {
     if let appearance = parent.appearanceIfStyled { return appearance.update(added: element, to: parent) }
-    if let reload = RunningReload.current, reload.updater === updater {
+    if let reload = ReloadInProgress.current, reload.updater === updater {
       return update(element, in: parent, below: reload.element, reload.match, reload.traits)
     }
     guard let root else { return AppearanceReport() }

@@ -12,7 +12,7 @@ import Testing
       // The same by Unicode's tables.
       ("DémoFont – Ärger", " démo font ärger "),
     ] as [(String, String)])
-  func words(_ text: String, _ words: String) { #expect(NamedTexts.words(text) == words) }
+  func words(_ text: String, _ words: String) { #expect(NameTableTexts.words(text) == words) }
 
   @Test("A phrase is found wherever it stands, and what follows it is the rest")
   func phrases() {

@@ -75,7 +75,7 @@ struct StyleRulesTests {
       .init(1, "Probe"), .init(2, "Regular"), .init(6, "Probe-Regular"), .init(id, text),
     ])
     let font = RebuiltFont.bytes(try Fixtures.bytes(Fixtures.font("Base.ttf")), with: ["name": names])
-    #expect(NamedTexts(try FontFile(bytes: font).faces[0]).tellsLicence == isTold)
+    #expect(NameTableTexts(try FontFile(bytes: font).faces[0]).tellsLicence == isTold)
   }
 
   @Test("A weight class of one digit")

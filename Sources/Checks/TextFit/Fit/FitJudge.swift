@@ -11,7 +11,7 @@ internal import TextStyles
 
 /// Measures a text in all cases of its slots. It is shaped once for each face, and its lines are filled only where its
 /// advance does not decide.
-struct FitMeasuring {
+struct FitJudge {
   /// The slots in which a text does not fit, and the characters that are missing.
   struct Result: Sendable {
     /// The slots into which the text does not fit.

@@ -6,7 +6,7 @@ internal import FontTables
 
 /// Finds what a face draws for the text of another face's glyph: the glyph of the same character, or what the same features
 /// make of the same text.
-struct Counterparts {
+struct GlyphCounterparts {
   private let face: HarfBuzzFace
   private let shaper: FaceShaper
 

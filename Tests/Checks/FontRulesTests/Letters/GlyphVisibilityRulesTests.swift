@@ -6,7 +6,7 @@ import Testing
 @testable import FontRules
 
 /// FP089, FP099, FP117, FP123 and what FP092, FP093 and FP098 say beside them: characters that are no letters by themselves.
-@Suite(.stopped(after: .seconds(600))) struct UnseenRulesTests {
+@Suite(.stopped(after: .seconds(600))) struct GlyphVisibilityRulesTests {
   private func findings(
     _ rule: FontCheck.Rule, _ change: (inout AlphabetFont) throws -> Void
   ) async throws -> [FontCheck.Finding] {

@@ -7,7 +7,7 @@ internal import TextFit
 internal import TextFormats
 
 /// The font names that an app uses, read from lists of names, sources, interface files and resources.
-struct NameSources {
+struct UsedFontNames {
   private(set) var names: [UsedName] = []
   /// Places where a name is put together at run time and cannot be checked. Their `name` is empty.
   private(set) var unknown: [UsedName] = []
@@ -88,8 +88,8 @@ struct NameSources {
 
   // MARK: - Interfaces, resources and lists of files
 
-  private func interface(_ bytes: [UInt8], _ file: String) throws(UnreadSource) -> NameSources {
-    var found = NameSources()
+  private func interface(_ bytes: [UInt8], _ file: String) throws(UnreadSource) -> UsedFontNames {
+    var found = UsedFontNames()
     do throws(FontError) {
       let fonts = try InterfaceFontNames(bytes)
       func used(_ font: (name: String, line: Int)) -> UsedName {
@@ -106,8 +106,8 @@ struct NameSources {
     return found
   }
 
-  private func propertyList(_ bytes: [UInt8], _ file: String) throws(UnreadSource) -> NameSources {
-    var found = NameSources()
+  private func propertyList(_ bytes: [UInt8], _ file: String) throws(UnreadSource) -> UsedFontNames {
+    var found = UsedFontNames()
     guard !AppFontList.isBinary(bytes) else {
       throw UnreadSource(
         path: file, message: "it is a binary property list, which is not read here",
@@ -122,8 +122,8 @@ struct NameSources {
     return found
   }
 
-  private func flutter(_ bytes: [UInt8], _ file: String) throws(UnreadSource) -> NameSources {
-    var found = NameSources()
+  private func flutter(_ bytes: [UInt8], _ file: String) throws(UnreadSource) -> UsedFontNames {
+    var found = UsedFontNames()
     do throws(JSONError) {
       found.files = try FlutterFontList(bytes).files.map {
         UsedName(name: $0.path, source: file, position: $0.position)
@@ -144,7 +144,7 @@ struct NameSources {
         case .interface: try interface(bytes, file)
         case .propertyList: try propertyList(bytes, file)
         case .flutter: try flutter(bytes, file)
-        case .code, .list: NameSources()
+        case .code, .list: UsedFontNames()
         }
       names += found.names
       files += found.files

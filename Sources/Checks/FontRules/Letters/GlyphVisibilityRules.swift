@@ -3,7 +3,7 @@ internal import FontTables
 internal import TextFormats
 
 /// Glyphs that stand for no letter: that of missing characters, which has to be seen, and those that must not.
-enum UnseenRules {
+enum GlyphVisibilityRules {
   /// FP089: glyph 0, which OpenType calls .notdef.
   static func missingGlyph(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard survey.isPlainText, !survey.basic.isEmpty, survey.ink(ofGlyph: 0) == nil else { return [] }

@@ -11,14 +11,14 @@ import Testing
 @testable import FontPictures
 
 /// Lines in one font alone.
-struct OwnLineTests {
+struct SingleFontLineTests {
   private static func font(_ name: String) throws -> Font {
     Font(FontMatch(drawing: try FontFile(path: Fixtures.font(name)).face(0)), size: 10)
   }
 
   @Test("A letter that the font lacks is a box with its code point, and no other font's letter")
   func missing() throws {
-    let line = OwnLine("H\u{142}x", try Self.font("Base.ttf"))
+    let line = SingleFontLine("H\u{142}x", try Self.font("Base.ttf"))
     #expect(line.missing == ["\u{142}"] && !line.isDrawn && line.pieces.count == 3)
     guard case .box(let words) = line.pieces[1].drawing else {
       Issue.record("no box")
@@ -30,15 +30,15 @@ struct OwnLineTests {
 
   @Test("A line that the font has whole is one piece, drawn")
   func whole() throws {
-    let line = OwnLine("Hx", try Self.font("Base.ttf"))
+    let line = SingleFontLine("Hx", try Self.font("Base.ttf"))
     #expect(line.isDrawn && line.pieces.count == 1 && !line.isRightToLeft)
     #expect(try Self.font("Base.ttf").ownCharacters(of: "aHbxc") == "Hx")
   }
 
   @Test("A space draws nothing; a Hebrew line is read from right to left")
   func spaceAndDirection() throws {
-    #expect(!OwnLine(" ", try Self.font("Base.ttf")).isDrawn)
-    #expect(OwnLine("\u{5D0}", try Self.font("Hebrew.ttf")).isRightToLeft)
+    #expect(!SingleFontLine(" ", try Self.font("Base.ttf")).isDrawn)
+    #expect(SingleFontLine("\u{5D0}", try Self.font("Hebrew.ttf")).isRightToLeft)
   }
 
   /// A glyph painted by COLR version 1: its own outline, filled with a gradient from red to blue. In Base.ttf 3 is H.
@@ -73,7 +73,7 @@ struct OwnLineTests {
       #expect(end.y == 700 && colors.stops.map(\.alpha) == [1, 0.5] && colors.stops[0].color?.red == 255)
       #expect(face.colorPaint(ofGlyph: 4) == nil)
       var canvas = Canvas(Lettering())
-      canvas.line(OwnLine("Hx", Font(FontMatch(drawing: face), size: 10)), x: 0, baseline: 100)
+      canvas.line(SingleFontLine("Hx", Font(FontMatch(drawing: face), size: 10)), x: 0, baseline: 100)
       #expect(canvas.body.contains("<linearGradient") && canvas.body.contains("y2=\"700\""))
       #expect(canvas.body.contains("stop-color=\"#ff0000\"") && canvas.body.contains("stop-opacity=\".5\""))
     }
@@ -87,7 +87,7 @@ struct OwnLineTests {
     try fonts.register(bytes: Self.colourVersion1(of: path, glyph: plain.measure("H").glyphs[0].id))
     let match = fonts.match(named: "Verdana")
     try #require(match.advances == .mean && match.widthAdjust != match.sizeAdjust)
-    let line = OwnLine("H", Font(match, size: 10))
+    let line = SingleFontLine("H", Font(match, size: 10))
     guard case .painted(_, _, let face, let scale) = line.pieces[0].drawing else {
       Issue.record("no paint")
       return

@@ -3,14 +3,14 @@ internal import TextStyles
 
 /// A reload that is running: `AppearancePass.reload(_:)`. Elements to which children are added in it, and which the update has not
 /// reached, count as children of the element that reloads: a controller's table.
-final class RunningReload {
+final class ReloadInProgress {
   /// The reload whose body calls; nil outside of any.
-  static var current: RunningReload? {
+  static var current: ReloadInProgress? {
     guard let reload = task, reload.thread == CurrentThread.id, reload.isRunning else { return nil }
     return reload
   }
 
-  @TaskLocal private static var task: RunningReload?
+  @TaskLocal private static var task: ReloadInProgress?
 
   private let thread = CurrentThread.id
   private var isRunning = true
@@ -29,7 +29,7 @@ final class RunningReload {
 
   /// Calls the body of a reload.
   static func run(in pass: AppearancePass, _ body: () -> Void) {
-    let reload = RunningReload(of: pass)
+    let reload = ReloadInProgress(of: pass)
     $task.withValue(reload, operation: body)
     reload.isRunning = false
   }
@@ -45,4 +45,4 @@ final class RunningReload {
 // Proof of safety: a task that is made in the body inherits the value, and may run on another thread. There it reads `thread`,
 // which never changes, and nothing else. On the thread of the reload, which owns the tree, the rest is read while the body runs,
 // and after it only `isRunning`.
-extension RunningReload: @unchecked Sendable {}
+extension ReloadInProgress: @unchecked Sendable {}

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The names of a variable font away from its default and its named instances.
-struct PlaceNameTests {
+struct VariationPostScriptNameTests {
   @Test("Between instances only the family has a name; the PostScript name is made of the values")
   func betweenInstances() throws {
     let face = try fixtureFace("Variable.ttf")
@@ -50,7 +50,7 @@ struct PlaceNameTests {
     let face = try fixtureFace("Variable.ttf")
     for weight in [100.5, 333.333_333, 1000.0 / 3, 512, 899.999] {
       let moved = try face.at([.weight: weight, .width: 80])
-      let name = try #require(PlaceName(moved.postScriptName ?? ""))
+      let name = try #require(VariationPostScriptName(moved.postScriptName ?? ""))
       #expect(name.prefix == FoldedName("Probe Variable"))
       let settings = try #require(name.settings(for: face))
       #expect(abs((settings[.weight] ?? 0) - weight) < 1.0 / 65_536)
@@ -68,7 +68,7 @@ struct PlaceNameTests {
     }
     let slanted = try fixtureFace("VariableSlant.ttf")
     #expect(try slanted.at([.slant: -0.25]).postScriptName == "ProbeVariableSlant_-.25slnt")
-    #expect(PlaceName("P_-.25slnt")?.settings(for: slanted) == [.slant: -0.25])
+    #expect(VariationPostScriptName("P_-.25slnt")?.settings(for: slanted) == [.slant: -0.25])
   }
 
   @Test(
@@ -76,13 +76,13 @@ struct PlaceNameTests {
     arguments: [
       "museo_slab_500", "Probe_wght", "_600wght", "Probe_600", "Probe", "Probe_6..0wght", "Probe__600wght",
     ])
-  func otherNames(_ name: String) { #expect(PlaceName(name) == nil) }
+  func otherNames(_ name: String) { #expect(VariationPostScriptName(name) == nil) }
 
   @Test(
     "Values that are on no axis of the font", arguments: ["P_901wght", "P_99wght", "P_600opsz", "P_600wght_700wght"])
   func otherPlaces(_ name: String) throws {
     let face = try fixtureFace("Variable.ttf")
-    let place = try #require(PlaceName(name))
+    let place = try #require(VariationPostScriptName(name))
     #expect(place.settings(for: face) == nil)
   }
 

@@ -2,7 +2,7 @@ internal import FontFiles
 internal import TextFormats
 
 /// A file that is a text, and what kind of text.
-struct ForeignText {
+struct NonFontText {
   /// The beginning of the text; its bytes above 7F are left as they are.
   private let head: [UInt8]
   /// The beginning in lower case, without a byte order mark and blanks before it.
@@ -53,76 +53,76 @@ struct ForeignText {
   // MARK: - Kinds
 
   /// The kind of text.
-  var foreign: ForeignFile {
+  var foreign: NonFontFile {
     if start.hasPrefix("version https://git-lfs") {
-      return ForeignFile("a pointer of Git LFS", "run git lfs pull: the font itself is kept elsewhere")
+      return NonFontFile("a pointer of Git LFS", "run git lfs pull: the font itself is kept elsewhere")
     }
     return dataURI ?? markup ?? source ?? encoded ?? plain
   }
 
-  private var dataURI: ForeignFile? {
+  private var dataURI: NonFontFile? {
     guard start.hasPrefix("data:") || start.hasPrefix("@font-face") && start.contains("url(data:") else { return nil }
-    return ForeignFile("a data: URL, a font as base64 text", Self.decode)
+    return NonFontFile("a data: URL, a font as base64 text", Self.decode)
   }
 
   private static let decode = "decode what it says (base64 -d), and ship the bytes"
 
-  private var markup: ForeignFile? {
+  private var markup: NonFontFile? {
     guard start.hasPrefix("<") else { return nil }
     let download = "the download failed and saved a page in its place: get the font again, and look at the address"
     if has("<!doctype html") || has("<html") || has("<head") || has("<body") {
-      return ForeignFile("an HTML page", download)
+      return NonFontFile("an HTML page", download)
     }
     if has("<svg") {
       return has("<font")
-        ? ForeignFile("an SVG font, which today's platforms do not load", "ship it as OpenType (.otf or .ttf)")
-        : ForeignFile("an SVG picture", "get the font file itself")
+        ? NonFontFile("an SVG font, which today's platforms do not load", "ship it as OpenType (.otf or .ttf)")
+        : NonFontFile("an SVG picture", "get the font file itself")
     }
     if has("<ttfont") {
-      return ForeignFile("an XML dump of a font by fontTools (TTX)", "make the font of it: ttx FILE")
+      return NonFontFile("an XML dump of a font by fontTools (TTX)", "make the font of it: ttx FILE")
     }
     if has("<glyph ") || has("<glif") {
-      return ForeignFile("a glyph of a font's source (UFO)", "export the font from its source")
+      return NonFontFile("a glyph of a font's source (UFO)", "export the font from its source")
     }
-    if has("<plist") { return ForeignFile("a property list in XML", "get the font file itself") }
-    if has("<error") { return ForeignFile("a server's error message in XML", download) }
-    return ForeignFile("a text in XML", download)
+    if has("<plist") { return NonFontFile("a property list in XML", "get the font file itself") }
+    if has("<error") { return NonFontFile("a server's error message in XML", download) }
+    return NonFontFile("a text in XML", download)
   }
 
   private func has(_ word: String) -> Bool { start.contains(word) }
 
-  private var source: ForeignFile? {
+  private var source: NonFontFile? {
     let build = "export the font (.otf or .ttf) from it"
-    if start.hasPrefix("splinefontdb") { return ForeignFile("the source of a font (FontForge's .sfd)", build) }
+    if start.hasPrefix("splinefontdb") { return NonFontFile("the source of a font (FontForge's .sfd)", build) }
     if start.hasPrefix("{"), has(".appversion") || has("fontmaster") || has("familyname =") {
-      return ForeignFile("the source of a font (a Glyphs file)", build)
+      return NonFontFile("the source of a font (a Glyphs file)", build)
     }
     if start.hasPrefix("startfontmetrics") {
-      return ForeignFile("the metrics of a Type 1 font (AFM), a text", "ship the font itself")
+      return NonFontFile("the metrics of a Type 1 font (AFM), a text", "ship the font itself")
     }
     if start.hasPrefix("{"),
       has("\"profile\"") && has("\"postscriptname\"") || has("\"profile\"") && has("\"unitsperem\"")
     {
-      return ForeignFile("a profile of a font", "register it as a profile, and ask for the font by its name")
+      return NonFontFile("a profile of a font", "register it as a profile, and ask for the font by its name")
     }
     if start.hasPrefix("{") || start.hasPrefix("["), has("\"") || start.dropFirst().first == "]" {
-      return ForeignFile(
+      return NonFontFile(
         "a text in JSON, perhaps a server's answer", "get the font again, and look at the address it came from")
     }
-    if start.hasPrefix("http/") { return ForeignFile("an HTTP header without a font", "get the font again") }
+    if start.hasPrefix("http/") { return NonFontFile("an HTTP header without a font", "get the font again") }
     if has("@font-face") || start.hasPrefix("@charset") {
-      return ForeignFile("a style sheet (CSS)", "get the file that its url(…) names")
+      return NonFontFile("a style sheet (CSS)", "get the file that its url(…) names")
     }
     return nil
   }
 
   /// A font, or something else, as letters: hexadecimal digits or base64.
-  private var encoded: ForeignFile? {
+  private var encoded: NonFontFile? {
     let letters = head.filter { !Self.isBlank($0) }
     guard letters.count >= 64 else { return nil }
     let unmarked = letters.filter { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "x") && $0 != UInt8(ascii: "\\") }
     if unmarked.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) {
-      return ForeignFile("a text of hexadecimal digits", "turn it into bytes again (xxd -r -p), and ship these")
+      return NonFontFile("a text of hexadecimal digits", "turn it into bytes again (xxd -r -p), and ship these")
     }
     // RFC 4648: base64 and base64url. Words are separated by blanks, lines of base64 by line ends.
     let isBase64 = letters.allSatisfy { byte in
@@ -130,11 +130,11 @@ struct ForeignText {
       return byte < 0x80 && (character.isLetter || character.isNumber || "+/=-_".contains(character))
     }
     guard isBase64, !head.drop(while: Self.isBlank).prefix(64).contains(0x20) else { return nil }
-    return ForeignFile("a font as base64 text", Self.decode)
+    return NonFontFile("a font as base64 text", Self.decode)
   }
 
-  private var plain: ForeignFile {
+  private var plain: NonFontFile {
     // Nothing of it is quoted: the name of the file may come from a document of strangers.
-    ForeignFile("\(encoding ?? "")text".withArticle, "get the font file itself: this file has text alone")
+    NonFontFile("\(encoding ?? "")text".withArticle, "get the font file itself: this file has text alone")
   }
 }

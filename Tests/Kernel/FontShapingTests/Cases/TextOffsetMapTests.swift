@@ -3,10 +3,10 @@ import Testing
 @testable import FontShaping
 
 /// Offsets in a text and in what is shown for it.
-struct OffsetMapTests {
+struct TextOffsetMapTests {
   /// `aßb` as `ASSB`, `ﬁ` as `FI`: pieces of 1, 2, 1 and 3 bytes that are shown as 1, 2, 1 and 2.
-  private static let capitals: OffsetMap = {
-    var map = OffsetMap()
+  private static let capitals: TextOffsetMap = {
+    var map = TextOffsetMap()
     map.append(source: 1, shown: 1)
     map.appendUndivided(source: 2, shown: 2)
     map.append(source: 1, shown: 1)
@@ -30,20 +30,20 @@ struct OffsetMapTests {
 
   @Test("Pieces of equal lengths are the identity")
   func identity() {
-    var map = OffsetMap()
+    var map = TextOffsetMap()
     #expect(map.isIdentity && map.shown(ofSource: 7) == 7 && map.source(ofShown: 7) == 7)
     map.append(source: 2, shown: 2)
     map.append(source: 0, shown: 0)
     map.append(source: 3, shown: 3)
     #expect(map.isIdentity && map.sourceCount == 5 && map.shown(ofSource: 4) == 4 && map.shown(ofSource: 6) == 5)
-    var other = OffsetMap()
+    var other = TextOffsetMap()
     other.append(source: 5, shown: 5)
     #expect(map == other)
   }
 
   @Test("Characters that are not shown, and characters that are shown besides")
   func droppedAndInserted() {
-    var map = OffsetMap()
+    var map = TextOffsetMap()
     map.append(source: 2, shown: 2)
     map.append(source: 3, shown: 0)
     map.append(source: 0, shown: 1)

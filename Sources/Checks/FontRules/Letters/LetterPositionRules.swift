@@ -2,7 +2,7 @@ internal import FontFaces
 internal import FontTables
 
 /// Where letters are drawn, and how large.
-enum PlaceRules {
+enum LetterPositionRules {
   /// FP094.
   static func letterPlaces(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard survey.isPlainText else { return [] }

@@ -4,7 +4,7 @@ internal import SystemPackage
 
 /// Messages that C libraries write to standard error on their own. A program that has one line for its error keeps them from
 /// there.
-package enum OtherMessages {
+package enum LibraryMessages {
   private static let isCatching = Atomic(false)
   private static let caught = Guarded<String?>(nil)
 

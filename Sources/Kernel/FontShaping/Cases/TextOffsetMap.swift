@@ -1,7 +1,7 @@
 /// The offsets in a source text and in the text that is shown for it, where their lengths differ.
 ///
 /// Offsets are in bytes of UTF-8. A larger offset in one text never has a smaller one in the other.
-package struct OffsetMap: Sendable, Hashable {
+package struct TextOffsetMap: Sendable, Hashable {
   /// The ends of a piece of both texts.
   private struct Piece: Sendable, Hashable {
     var sourceEnd: Int
@@ -67,9 +67,9 @@ package struct OffsetMap: Sendable, Hashable {
   }
 }
 
-extension OffsetMap {
+extension TextOffsetMap {
   /// Appends the pieces of another map.
-  package mutating func append(_ other: OffsetMap) {
+  package mutating func append(_ other: TextOffsetMap) {
     var (source, shown) = (0, 0)
     for piece in other.pieces {
       append(piece.sourceEnd - source, piece.shownEnd - shown, isOneToOne: piece.isOneToOne)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import FontTables
+@testable import FontRules
 
 struct SameBytesTests {
   @Test("Copies are grouped in the order of the list; a file that cannot be read is in no group")

@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// Numbers that threads read and write without a lock. Their count is a power of two, and an index counts modulo it.
 @safe
-final class AtomicNumbers: Sendable {
+final class AtomicArray: Sendable {
   // Proof of safety: the numbers are atomic, and allocated and initialised here; `deinit` alone frees them.
   private nonisolated(unsafe) let numbers: UnsafeMutablePointer<Atomic<UInt64>>
   private let mask: Int
@@ -43,7 +43,7 @@ final class AtomicNumbers: Sendable {
   }
 }
 
-extension AtomicNumbers {
+extension AtomicArray {
   /// What is read after the call is not read before it.
   @inline(__always)
   static func finishReading() { atomicMemoryFence(ordering: .acquiring) }
@@ -57,7 +57,7 @@ extension AtomicNumbers {
 ///
 /// A number and its key are one atomic value: a reader sees both or neither.
 final class NumberTable: Sendable {
-  private let numbers: AtomicNumbers
+  private let numbers: AtomicArray
   private let valueBits: UInt64
 
   /// The places for keys of one hash: a cache line.
@@ -67,7 +67,7 @@ final class NumberTable: Sendable {
   ///   - exponent: the table has 2 to this power of places.
   ///   - valueBits: the bits of a number; the others are the key's. The key 0 is not used.
   init(countExponent exponent: Int, valueBits: Int) {
-    numbers = AtomicNumbers(countExponent: exponent)
+    numbers = AtomicArray(countExponent: exponent)
     self.valueBits = UInt64(truncatingIfNeeded: valueBits)
   }
 

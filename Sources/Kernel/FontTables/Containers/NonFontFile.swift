@@ -2,7 +2,7 @@ package import FontFiles
 internal import FontNames
 
 /// A file that is called a font and is something else: what it is, and the way to the font.
-package struct ForeignFile: Sendable, Hashable {
+package struct NonFontFile: Sendable, Hashable {
   /// Its kind, with its article: `a pointer of Git LFS`.
   package let what: String
   /// The way to the font.
@@ -13,7 +13,7 @@ package struct ForeignFile: Sendable, Hashable {
     self.hint = hint
   }
 
-  /// Recognises a file by its bytes; pages, pointers of Git LFS and other texts: `ForeignText`.
+  /// Recognises a file by its bytes; pages, pointers of Git LFS and other texts: `NonFontText`.
   ///
   /// - Parameter bytes: the whole file, which no font engine opens.
   /// - Returns: `nil` for a font that is damaged, and for what is not known here.
@@ -23,7 +23,7 @@ package struct ForeignFile: Sendable, Hashable {
     }
     guard
       let found = Self.packed(bytes) ?? Self.binary(bytes) ?? Self.zeros(bytes) ?? Self.preceded(bytes)
-        ?? ForeignText(bytes)?.foreign
+        ?? NonFontText(bytes)?.foreign
     else { return nil }
     self = found
   }
@@ -34,20 +34,20 @@ package struct ForeignFile: Sendable, Hashable {
   private static let export = "get the font file itself: somebody gave another file its name"
 
   /// Archives and compressed files. FreeType opens some of them; apps and browsers open none.
-  package static func packed(_ bytes: RawSpan) -> ForeignFile? {
+  package static func packed(_ bytes: RawSpan) -> NonFontFile? {
     let kinds: [([UInt8], String)] = [
       ([0x50, 0x4B, 3, 4], "a ZIP archive"), ([0x50, 0x4B, 5, 6], "an empty ZIP archive"),
       ([0x1F, 0x8B], "packed with gzip"), ([0x42, 0x5A, 0x68], "packed with bzip2"),
       ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0], "packed with xz"), ([0x28, 0xB5, 0x2F, 0xFD], "packed with zstd"),
       ([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], "a 7-Zip archive"), (Array("Rar!".utf8), "a RAR archive"),
     ]
-    for (magic, what) in kinds where bytes.starts(with: magic) { return ForeignFile(what, unpack) }
+    for (magic, what) in kinds where bytes.starts(with: magic) { return NonFontFile(what, unpack) }
     // POSIX.1, ustar: the magic of a tar archive's first header.
-    if bytes.starts(with: Array("ustar".utf8), at: 257) { return ForeignFile("a tar archive", unpack) }
+    if bytes.starts(with: Array("ustar".utf8), at: 257) { return NonFontFile("a tar archive", unpack) }
     return nil
   }
 
-  private static func binary(_ bytes: RawSpan) -> ForeignFile? {
+  private static func binary(_ bytes: RawSpan) -> NonFontFile? {
     let kinds: [([UInt8], String, String)] = [
       ([0x89, 0x50, 0x4E, 0x47], "a PNG picture", export), ([0xFF, 0xD8, 0xFF], "a JPEG picture", export),
       (Array("GIF8".utf8), "a GIF picture", export), (Array("RIFF".utf8), "a RIFF file, a picture or a sound", export),
@@ -63,19 +63,19 @@ package struct ForeignFile: Sendable, Hashable {
       ),
       ([0x7F, 0x45, 0x4C, 0x46], "a program", export), (Array("SQLite format 3".utf8), "a database", export),
     ]
-    for (magic, what, hint) in kinds where bytes.starts(with: magic) { return ForeignFile(what, hint) }
+    for (magic, what, hint) in kinds where bytes.starts(with: magic) { return NonFontFile(what, hint) }
     // W3C, Embedded OpenType: the version at byte 8, and MagicNumber 0x504C at byte 34, little-endian.
     if bytes.u16(34) == 0x4C50, let version = bytes.u32(8)?.byteSwapped, [0x10000, 0x20001, 0x20002].contains(version) {
-      return ForeignFile(
+      return NonFontFile(
         "an Embedded OpenType file (EOT), which Internet Explorer alone loads",
         "take the .ttf or .otf that it was made from, and WOFF2 for the web")
     }
     return nil
   }
 
-  private static func zeros(_ bytes: RawSpan) -> ForeignFile? {
-    guard let lost = LostBytes(bytes), lost.range.count == bytes.byteCount else { return nil }
-    return ForeignFile("nothing but zeros", "the download or the disk lost it: get it again")
+  private static func zeros(_ bytes: RawSpan) -> NonFontFile? {
+    guard let lost = ZeroedRange(bytes), lost.range.count == bytes.byteCount else { return nil }
+    return NonFontFile("nothing but zeros", "the download or the disk lost it: get it again")
   }
 
   // MARK: - Fonts after something else
@@ -83,7 +83,7 @@ package struct ForeignFile: Sendable, Hashable {
   /// How far a font is looked for after what precedes it.
   private static let deepest = 1024
 
-  private static func preceded(_ bytes: RawSpan) -> ForeignFile? {
+  private static func preceded(_ bytes: RawSpan) -> NonFontFile? {
     guard let place = (1..<deepest).first(where: { bytes.startsLikeFont(at: $0) }) else { return nil }
     let header: String =
       if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
@@ -97,7 +97,7 @@ package struct ForeignFile: Sendable, Hashable {
       } else {
         "\(place) bytes that do not belong to it"
       }
-    return ForeignFile(
+    return NonFontFile(
       "preceded by \(header): the font begins at byte \(place)", "take away what comes before the font, or get it again"
     )
   }
@@ -105,9 +105,9 @@ package struct ForeignFile: Sendable, Hashable {
 
 extension FontError {
   /// The same refusal of a file, with what the file is, where it is no font and that is known here.
-  package func namingForeign(_ source: FontSource) -> FontError {
+  package func namingNonFont(_ source: FontSource) -> FontError {
     guard [.unrecognizedFormat, .invalidFontData].contains(code), faceIndex == nil, let data = try? source.data(),
-      let foreign = ForeignFile(data.bytes)
+      let foreign = NonFontFile(data.bytes)
     else { return self }
     return FontError(
       .unrecognizedFormat, "it is \(foreign.what), not a font", path: path, status: status, hint: foreign.hint)

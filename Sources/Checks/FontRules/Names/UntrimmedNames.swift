@@ -2,7 +2,7 @@ internal import FontFiles
 internal import FontTables
 
 /// The names of the name table letter by letter, with the blanks and control characters that reading a face trims.
-struct RawNames {
+struct UntrimmedNames {
   struct Record {
     let id: Int
     let text: String

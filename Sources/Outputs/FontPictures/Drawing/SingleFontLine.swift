@@ -12,7 +12,7 @@ internal import TextFormats
 /// A line of text drawn by one font alone, in points from the left end of its baseline.
 ///
 /// There is no fallback: a character that the font lacks, or that cannot be drawn, is a box.
-struct OwnLine {
+struct SingleFontLine {
   /// A part of the line.
   struct Piece {
     let x: Double
@@ -201,7 +201,7 @@ extension MeasuredGlyph {
 extension Font {
   /// The text without characters that the font lacks.
   func ownCharacters(of text: String) -> String {
-    let lacking = Set(measure(text, in: OwnLine.alone).missing)
+    let lacking = Set(measure(text, in: SingleFontLine.alone).missing)
     guard !lacking.isEmpty else { return text }
     return String(text.filter { !$0.unicodeScalars.contains(where: lacking.contains) })
   }
@@ -230,6 +230,6 @@ package struct FaceText {
   package func font(size: Double) -> Font { Font(FontMatch(drawing: face), size: size) }
 
   package func outline(_ text: String, size: Double) -> TextOutline {
-    font(size: size).outline(of: text, in: OwnLine.alone)
+    font(size: size).outline(of: text, in: SingleFontLine.alone)
   }
 }

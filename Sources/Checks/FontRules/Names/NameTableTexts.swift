@@ -3,7 +3,7 @@ internal import FontNames
 internal import FontTables
 
 /// The texts of a face's name table by their ids, in all languages.
-struct NamedTexts {
+struct NameTableTexts {
   private var byID: [Int: [String]] = [:]
 
   init(_ face: FontFace) {

@@ -7,8 +7,8 @@ import Testing
 @testable import FontTables
 
 /// Files that are called fonts and are something else.
-struct ForeignFileTests {
-  private static func what(_ bytes: [UInt8]) -> String? { ForeignFile(FontData(bytes).bytes)?.what }
+struct NonFontFileTests {
+  private static func what(_ bytes: [UInt8]) -> String? { NonFontFile(FontData(bytes).bytes)?.what }
 
   @Test(
     "A text is named by its kind",

@@ -7,7 +7,7 @@ internal import TextFormats
 ///
 /// Adobe's technical note 5902, "Generating PostScript Names for Fonts Using OpenType Font Variations": a prefix, then for each axis
 /// that is not at its default, in the order of the font, an underscore, the value and the axis's tag.
-package struct PlaceName: Sendable {
+package struct VariationPostScriptName: Sendable {
   /// The beginning of the name, without the letters that PostScript names do not have.
   package let prefix: FoldedName
   private let settings: [Setting]
@@ -61,7 +61,7 @@ package struct PlaceName: Sendable {
 
 // MARK: - Making names
 
-extension PlaceName {
+extension VariationPostScriptName {
   /// Technical note 5902: "The length of the name … must not exceed 127 characters".
   static let longest = 127
   private static let fixedOne = 65_536.0
@@ -115,7 +115,7 @@ extension PlaceName {
 extension FaceNames {
   /// The prefix of the names of places: name id 25, else the typographic family, without letters that are not ASCII's.
   var madePrefix: String? {
-    let letters = (variationsPrefix ?? family).flatMap { PlaceName.letters(of: $0) }
+    let letters = (variationsPrefix ?? family).flatMap { VariationPostScriptName.letters(of: $0) }
     return letters.flatMap { $0.isEmpty ? nil : $0 }
   }
 }

@@ -9,7 +9,7 @@ package import FontTables
 /// are from the advances, the tops, and the bottoms, in whole font units; then for each glyph 0 where its ink fills that box, 1
 /// where it has no ink, 2 where it has other ink; then of those, as 32-bit numbers, how far the left edges, the bottoms, the
 /// right edges and the tops are from the box, in 64ths of a font unit.
-package final class RecordedBoxes: Sendable {
+package final class RecordedGlyphBoxes: Sendable {
   /// The table's tag in the block of a profile.
   package static let tag: FontTag = "inks"
 

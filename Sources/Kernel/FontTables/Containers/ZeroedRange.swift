@@ -1,7 +1,7 @@
 internal import FontFiles
 
 /// A part of a file that holds nothing but zeros, as a download that broke off or a disk leaves it.
-package struct LostBytes: Sendable, Hashable {
+package struct ZeroedRange: Sendable, Hashable {
   package let range: Range<Int>
 
   /// Sound fonts have zeros too, between the outlines of large ones for example: 4,096 bytes, and an eighth of the file, are

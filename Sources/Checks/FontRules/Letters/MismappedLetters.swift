@@ -4,7 +4,7 @@ internal import FontTables
 internal import TextFormats
 
 /// FP092, of letters and digits that are mapped to the glyph of another one.
-enum OtherGlyphs {
+enum MismappedLetters {
   static func findings(_ survey: LetterSurvey) -> [FontCheck.Finding] {
     let shapes = Set(survey.lowercase.map(\.glyph)).count
     if shapes < 20 {

@@ -6,7 +6,7 @@ internal import FontTables
 internal import Synchronization
 
 /// The kinds of faces as their outlines show them. A face that has been drawn is not drawn again.
-final class DrawnKinds: Sendable {
+final class MeasuredFaceKinds: Sendable {
   /// What is known of a face's kind.
   enum Kind {
     case unknown

@@ -1,7 +1,7 @@
 internal import TextFormats
 
 /// The part of the heights that a picture shows. The letters set its scale: a line that is far from them is cut.
-struct LineWindow {
+struct VisibleHeights {
   let baseline: Double
   /// The room above and below the baseline, in pixels.
   let above: Double
