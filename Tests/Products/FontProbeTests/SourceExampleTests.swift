@@ -35,7 +35,7 @@ enum SourceExamples {
     "Sources/Kernel/FontLayout/Styled/StyledText.swift": """
     let font = Font(named: "Inter", size: 17)
     """,
-    "Sources/Kernel/FontLayout/Lines/StyledText+Lines.swift": """
+    "Sources/Kernel/FontLayout/Lines/ShapedText+Lines.swift": """
     let font = Font(named: "Inter", size: 17)
     func draw(_ glyphs: [TextRunGlyph], _ match: FontMatch, x: Double, y: Double) {}
     """,
