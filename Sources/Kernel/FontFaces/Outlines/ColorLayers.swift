@@ -48,9 +48,6 @@ extension FontFace {
 }
 
 extension HarfBuzzFace {
-  /// More than any glyph of a real font is made of.
-  private static let mostLayers = 1024
-
   fileprivate func colorLayers(of glyph: UInt32) -> [ColorLayer] {
     let colors = palette()
     var layers: [ColorLayer] = []
@@ -58,17 +55,6 @@ extension HarfBuzzFace {
       layers.append(ColorLayer(glyph: Int(glyph), color: colors.indices.contains(color) ? colors[color] : nil))
     }
     return layers
-  }
-
-  /// Calls the body with the layers of a glyph, the lowest first: a glyph each, and the place of a colour in a palette.
-  func forEachLayer(of glyph: UInt32, _ body: (_ glyph: UInt32, _ color: Int) -> Void) {
-    unsafe withFont { font in
-      unsafe withUnsafeTemporaryAllocation(of: hb_ot_color_layer_t.self, capacity: Self.mostLayers) { layers in
-        var count = UInt32(clamping: layers.count)
-        _ = unsafe hb_ot_color_glyph_get_layers(hb_font_get_face(font), glyph, 0, &count, layers.baseAddress)
-        for place in 0..<Int(count) { unsafe body(layers[place].glyph, Int(layers[place].color_index)) }
-      }
-    }
   }
 
   /// The colours of the font's first palette.
