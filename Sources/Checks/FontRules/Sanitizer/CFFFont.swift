@@ -162,8 +162,8 @@ enum CFFDemands {
       let character = try bytes.byte(place)
       // A first byte of 0 is that of a deleted font.
       guard place != range.lowerBound || character != 0 else { continue }
-      // Fits: from 33 to 126.
       try demand(
+        // Fits: from 33 to 126.
         (33...126).contains(character) && !"[](){}<>/%".utf8.contains(UInt8(character)),
         "its name has byte \(character), which a PostScript name cannot have")
     }

@@ -14,9 +14,9 @@ enum VariationSequenceDemands {
     var last = -1
     for record in 0..<count {
       let selector = try part.threeBytes(10 + record * 11)
-      // Fits: it has three bytes.
       try demand(
         selectors.contains(where: { $0.contains(selector) }),
+        // Fits: it has three bytes.
         "\(UInt32(selector).codePointText) in it is no variation selector")
       try demand(selector > last, "its variation selectors are not in ascending order")
       last = selector
@@ -27,9 +27,9 @@ enum VariationSequenceDemands {
 
   private static func checkOffsets(_ part: RawSpan, _ record: Int, _ selector: Int) throws(TableFault) {
     let (defaults, others) = (try part.long(13 + record * 11), try part.long(17 + record * 11))
-    // Fits: it has three bytes.
     try demand(
       (defaults != 0 || others != 0) && defaults < part.byteCount && others < part.byteCount,
+      // Fits: it has three bytes.
       "the lists of \(UInt32(selector).codePointText) do not lie within it")
   }
 
@@ -52,9 +52,9 @@ enum VariationSequenceDemands {
     for range in 0..<count {
       let first = try part.threeBytes(place + 4 + range * 4)
       let end = first + (try part.byte(place + 7 + range * 4))
-      // Fits: it has three bytes.
       try demand(
         first > last && first <= 0x10FFFF && end <= 0xFF_FFFF,
+        // Fits: it has three bytes.
         "a range of it begins at \(UInt32(first).codePointText), out of order")
       last = end
     }

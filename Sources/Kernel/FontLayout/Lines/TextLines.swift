@@ -105,6 +105,7 @@ public struct TextLines: Sendable, RandomAccessCollection {
 
     /// A line as it is drawn, set by whoever asks first.
     func line(_ index: Int, set make: () -> SetLine) -> SetLine {
+      // Fits: a line that is asked for is one of these, so that there is one.
       let place = index % Swift.min(filled.count, Self.mostSet)
       let cached = set.withLock { $0.isEmpty ? nil : $0[place] }
       if let cached, cached.index == index { return cached.line }

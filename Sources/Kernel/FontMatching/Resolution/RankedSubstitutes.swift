@@ -74,11 +74,15 @@ struct RankedSubstitutes: Sequence, IteratorProtocol {
       if let family = near.face.family { seen.insert(FoldedName(family)) }
     }
     let least = Swift.min(named.first?.distance ?? .infinity, nextUnnamed()?.distance ?? .infinity)
-    if let own, own.distance <= least { return own }
-    let terms = own == nil ? FaceDistance.terms(absent.likeness, Likeness(of: face), origin: origin) : []
+    // Another face of the family may be nearer than the one that answers: its words are not about this one.
+    if let same = own, same.face === face {
+      return same.distance <= least
+        ? same : FontCandidate(face: face, origin: origin, distance: least, why: same.why)
+    }
+    let terms = FaceDistance.terms(absent.likeness, Likeness(of: face), origin: origin)
     return FontCandidate(
-      face: face, origin: origin, distance: least.isFinite ? least : 0,
-      why: own?.why ?? candidate(NearestFace(face, from: origin, terms)).why)
+      face: face, origin: origin, distance: Swift.min(own?.distance ?? .infinity, least.isFinite ? least : 0),
+      why: candidate(NearestFace(face, from: origin, terms)).why)
   }
 
   /// The nearest families that are looked through for the one that answers.
