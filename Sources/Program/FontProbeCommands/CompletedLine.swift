@@ -28,6 +28,9 @@ struct CompletedLine {
       return commands + [line("help", "Print help for a command")] + lines(of: FontProbeCommand.syntax.options)
     }
     if name == "help" { return commands }
+    if let option = FontProbeCommand.syntax.options.first(where: { !$0.isFlag && "--\($0.name)" == name }) {
+      return lines(of: option.completion, word)
+    }
     guard let syntax = FontProbeCommand.commands.first(where: { $0.name == name })?.syntax else { return [Self.files] }
     func takesValue(_ word: String) -> (any OptionSyntax)? {
       syntax.options.first { option in
@@ -72,7 +75,10 @@ struct CompletedLine {
 
   /// The names of the fonts that the line chooses. None where one of them does not open.
   private var names: [String] {
-    var words = before[...]
+    var words = before.flatMap { word -> [String] in
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      return word.hasPrefix("--") && parts.count == 2 ? parts : [word]
+    }[...]
     var chosen: [String] = []
     while let word = words.popFirst() {
       if word == "--no-bundled" || word == "--no-system" { chosen.append(word) }

@@ -107,7 +107,7 @@ public enum FontProbeMain {
   /// Runs `fontprobe` without a command: its own options, or help.
   private static func program(_ words: [String]) throws(UsageError) -> Int32 {
     let arguments = try ParsedArguments(words, of: FontProbeCommand.syntax)
-    if !arguments.asksForHelp { try arguments.check(FontProbeCommand.syntax) }
+    try arguments.check(FontProbeCommand.syntax)
     if let script = arguments[FontProbeCommand.completionScript] {
       return print(script.text)
     }

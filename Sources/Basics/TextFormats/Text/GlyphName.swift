@@ -8,11 +8,14 @@ package enum GlyphName {
     if name.unicodeScalars.count == 1, let scalar = name.unicodeScalars.first, scalar.properties.isAlphabetic {
       return [scalar]
     }
-    if name.hasPrefix("uni"), name.utf8.count >= 7, (name.utf8.count - 3) % 4 == 0 {
+    if name.hasPrefix("uni"), name.utf8.count >= 7, (name.utf8.count - 3) % 4 == 0,
+      name.utf8.allSatisfy({ $0 < 0x80 })
+    {
       let digits = Array(name.dropFirst(3))
-      return stride(from: 0, to: digits.count, by: 4).compactMap {
+      let scalars = stride(from: 0, to: digits.count, by: 4).map {
         UInt32(String(digits[$0..<$0 + 4]), radix: 16).flatMap(Unicode.Scalar.init)
       }
+      return scalars.contains(nil) ? nil : scalars.compactMap(\.self)
     }
     if name.hasPrefix("u"), (5...7).contains(name.utf8.count) {
       return UInt32(name.dropFirst(), radix: 16).flatMap(Unicode.Scalar.init).map { [$0] }

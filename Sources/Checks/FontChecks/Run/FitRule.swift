@@ -128,8 +128,10 @@ extension FontCheck {
     var scope: FitScope?
     guard let first = guides.first else {
       throw FontError(
-        .invalidGuide, "no guide has slots, into which the strings could fit", path: paths.first,
-        hint: "name them in the guide, or leave out the strings")
+        .invalidGuide, "no guide has slots, into which the strings could fit", path: paths.first ?? strings.first,
+        hint: paths.isEmpty
+          ? "give a style guide too (guide), or leave out the strings"
+          : "name them in the guide, or leave out the strings")
     }
     // Without a font that opened there is nothing to set the texts in.
     guard !fonts.isEmpty else { return nil }

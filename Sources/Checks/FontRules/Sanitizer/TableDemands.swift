@@ -11,7 +11,7 @@ struct TableDemands: Sendable {
     case all
     /// Those that have a table glyf.
     case withGlyf
-    /// Those that have glyf, or loca, or neither.
+    /// Those that lack glyf or loca.
     case withoutOutlinesOfTrueType
     case withCFF
     /// All, as the table is for axes: without any, it is a fault.

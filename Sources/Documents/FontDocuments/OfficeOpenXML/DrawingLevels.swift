@@ -6,10 +6,10 @@ extension TextProperties {
     guard let element else { return }
     func family(_ name: String) -> [String]? { element.first(name)?["typeface"].flatMap { $0.isEmpty ? nil : [$0] } }
     western = Fonts(
-      families: family("a:latin"), isItalic: element["i"]?.isOn,
+      families: family("a:latin"), isItalic: element["i"]?.isTrue,
       // § 20.1.10.72: hundredths of a point, from 1 to 4,000 points.
       size: element["sz"].flatMap { Double($0) }.flatMap { (100...400_000).contains($0) ? $0 / 100 : nil })
-    western.isBold = element["b"]?.isOn
+    western.isBold = element["b"]?.isTrue
     asian.families = family("a:ea")
     complex.families = family("a:cs")
     symbol = family("a:sym")

@@ -70,14 +70,15 @@ struct SlideText {
     func own(_ part: String) -> DrawingLevels {
       guard let element = style?.first(part, "a:tcTxStyle") else { return DrawingLevels() }
       var text = TextProperties(ofDrawing: element.first("a:font"))
-      text.western.isBold = element["b"]?.isOn
-      text.western.isItalic = element["i"]?.isOn
+      // § 20.1.10.36, ST_OnOffStyleType: def is what the text has without the style.
+      text.western.isBold = element["b"].flatMap { $0 == "def" ? nil : $0.isTrue }
+      text.western.isItalic = element["i"].flatMap { $0 == "def" ? nil : $0.isTrue }
       if let font = element.first("a:fontRef")?["idx"], text.western.families == nil {
         text.western.families = font == "major" ? ["+mj-lt"] : font == "minor" ? ["+mn-lt"] : nil
       }
       return DrawingLevels(all: text)
     }
-    func has(_ name: String) -> Bool { properties?[name]?.isOn ?? false }
+    func has(_ name: String) -> Bool { properties?[name]?.isTrue ?? false }
     let whole = standard.overridden(by: own("a:wholeTbl"))
     for (row, line) in table.all("a:tr").enumerated() {
       for (column, cell) in line.all("a:tc").enumerated() {

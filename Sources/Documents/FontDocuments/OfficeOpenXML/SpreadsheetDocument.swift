@@ -139,7 +139,7 @@ final class SheetText: XMLHandler {
     let font = styles.font(format: cell["s"].flatMap { Int($0) })
     let value = cell.first("x:v")?.text ?? ""
     // § 18.3.1.4, ph: whether the cell shows phonetic guides.
-    let showsPhonetic = cell["ph"]?.isOn ?? false
+    let showsPhonetic = cell["ph"]?.isTrue ?? false
     switch cell["t"] {
     case "s":
       guard let place = Int(value), strings.texts.indices.contains(place) else { return }

@@ -42,7 +42,7 @@ struct SpreadsheetStyles {
     _ element: XMLElement, _ theme: ThemeFonts, _ name: String, like base: CellFont
   ) -> CellFont {
     func isOn(_ name: String) -> Bool {
-      element.first(name).map { ($0["val"] ?? "1").isOn } ?? false
+      element.first(name).map { ($0["val"] ?? "1").isTrue } ?? false
     }
     // § 18.8.35: a font of the theme, whatever name stands beside it.
     let ofTheme: String? =

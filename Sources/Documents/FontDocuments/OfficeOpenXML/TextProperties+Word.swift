@@ -114,6 +114,8 @@ extension TextProperties {
 }
 
 extension String {
-  /// § 22.9.2.7, ST_OnOff: six words for two answers.
+  /// Of an element of Word, which is on unless it says that it is not (§ 22.9.2.7, ST_OnOff).
   var isOn: Bool { self != "0" && self != "false" && self != "off" }
+  /// Of an attribute of DrawingML or SpreadsheetML, which is on where it says so.
+  var isTrue: Bool { self == "1" || self == "true" || self == "on" }
 }

@@ -35,7 +35,9 @@ struct WordStyles {
   }
 
   private mutating func note(_ own: TextProperties) {
-    names += [own.western.families, own.highAnsi, own.asian.families, own.complex.families].compactMap(\.self).joined()
+    for name in [own.western.families, own.highAnsi, own.asian.families, own.complex.families].compactMap(\.self)
+      .joined()
+    where !names.contains(name) { names.append(name) }
   }
 
   /// The style of a kind that holds where none is named.

@@ -2,8 +2,8 @@ public import FontShaping
 
 /// A line of a text in a column. Lengths are in points.
 ///
-/// It is shaped when its glyphs, ink or carets are first asked for. The last 64 lines of a text that were asked are cached: the
-/// next question about one of them shapes nothing.
+/// It is shaped when its glyphs, ink or carets are first asked for. Up to 64 lines of a text, one beside another, are cached, each of
+/// at most 16 KiB of text: the next question about one of them shapes nothing.
 ///
 /// ## Topics
 ///

@@ -2,6 +2,7 @@ internal import FontFaces
 internal import FontFiles
 public import FontMatching
 internal import FontNames
+internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
 internal import FontTables
@@ -50,9 +51,17 @@ final class LineCache: CachedObject {
   private static func hash(_ text: String, _ font: Font, _ settings: TextSettings) -> UInt64 {
     // The lines of an animated text differ in size or tracking alone.
     let tracking = settings.tracking.bitPattern
-    let seed =
+    var seed =
       font.pointSize.bitPattern ^ UInt64(UInt(bitPattern: ObjectIdentifier(font.match)))
       ^ (tracking << 7 | tracking >> 57)
+    if let language = settings.language { for byte in language.utf8.prefix(12) { seed = seed &* 31 &+ UInt64(byte) } }
+    if settings.direction != nil || !settings.features.isEmpty || settings.tables != .all {
+      var others = Hasher()
+      others.combine(settings.direction)
+      others.combine(settings.features)
+      others.combine(settings.tables)
+      seed ^= UInt64(bitPattern: Int64(others.finalize()))
+    }
     return TextHash.of(text, seed: seed)
   }
 }

@@ -65,6 +65,7 @@ struct RankedSubstitutes: Sequence, IteratorProtocol {
   /// The candidate that answered, with what is said of its family, as near as the nearest; the others are left.
   private mutating func take(_ face: FontFace, from origin: FontOrigin) -> FontCandidate {
     let family = FoldedName(face.family ?? "")
+    defer { if face.family != nil { seen.insert(family) } }
     func isAnswer(_ other: FontFace) -> Bool { other === face || other.family(family) != nil }
     var own: FontCandidate?
     if let place = named.firstIndex(where: { isAnswer($0.face) }) {
@@ -75,7 +76,7 @@ struct RankedSubstitutes: Sequence, IteratorProtocol {
     }
     let least = Swift.min(named.first?.distance ?? .infinity, nextUnnamed()?.distance ?? .infinity)
     // Another face of the family may be nearer than the one that answers: its words are not about this one.
-    if let same = own, same.face === face {
+    if let same = own, same.face == face {
       return same.distance <= least
         ? same : FontCandidate(face: face, origin: origin, distance: least, why: same.why)
     }

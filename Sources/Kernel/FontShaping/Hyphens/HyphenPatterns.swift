@@ -4,7 +4,8 @@ internal import FontTables
 /// A dictionary of hyphenation: Liang's patterns of one language, in the form of libhyphen.
 ///
 /// The first line is the name of the encoding. A line is a pattern, `.as3szon`, or a keyword; those after `NEXTLEVEL` are for the
-/// parts of compounds. `%` begins a comment.
+/// parts of compounds. `%` begins a comment. As in libhyphen, the least letters and `NOHYPHEN` are those before `NEXTLEVEL`, which counts
+/// once; a dictionary without it has no `NOHYPHEN` of its own.
 struct HyphenPatterns: Sendable {
   /// Where compounds are divided, and the patterns of their parts.
   private var compounds = HyphenTrie()
@@ -20,6 +21,8 @@ struct HyphenPatterns: Sendable {
   static let largest = 8 << 20
   /// libhyphen reads lines of 99 bytes. Long lines are comments in some dictionaries.
   private static let longestLine = 98
+  /// Parts within parts: more than words have.
+  private static let deepest = 16
 
   /// - Throws: `FontError` with `invalidTable` where the bytes are no dictionary.
   init(_ bytes: [UInt8]) throws(FontError) {
@@ -39,7 +42,7 @@ struct HyphenPatterns: Sendable {
         hasLevels = true
         swap(&compounds, &parts)
       } else if keyword.isEmpty || !read(keyword, line, isOfWord: !hasLevels), first > 0x20,
-        let pattern = Self.pattern(word)
+        let pattern = Self.pattern(word), Self.hasLetter(pattern)
       {
         parts.insert(pattern)
         count += 1
@@ -154,6 +157,13 @@ struct HyphenPatterns: Sendable {
     return places
   }
 
+  /// Whether a pattern has a letter, and no number before the beginning of a word.
+  private static func hasLetter(_ pattern: [UInt8]) -> Bool {
+    let first = pattern.first { !isDigit($0) }
+    let isBeforeWord = first == UInt8(ascii: ".") && pattern.first != first
+    return !isBeforeWord && pattern.contains { !isDigit($0) && $0 != UInt8(ascii: ".") }
+  }
+
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
@@ -175,16 +185,16 @@ struct HyphenPatterns: Sendable {
     return numbers.map { $0 & 1 == 1 }
   }
 
-  /// The numbers after the letters of a word, or of a part of it: a compound's parts are divided again.
-  private func numbers(of word: ArraySlice<Unicode.Scalar>, isStart: Bool, isEnd: Bool) -> [UInt8] {
-    var numbers = compounds.numbers(of: word)
+  /// The numbers after the letters of a word, or of a part of it: a compound's parts are divided again, a few times.
+  private func numbers(of word: ArraySlice<Unicode.Scalar>, isStart: Bool, isEnd: Bool, depth: Int = 0) -> [UInt8] {
+    var numbers = depth < Self.deepest ? compounds.numbers(of: word) : [UInt8](repeating: 0, count: word.count)
     var begin = 0
     for last in word.indices.map({ $0 - word.startIndex })
     where numbers[last] & 1 == 1 || begin > 0 && last == word.count - 1 {
       if last > begin {
         let part = word[(word.startIndex + begin)...(word.startIndex + last)]
         let isLast = numbers[last] & 1 == 0
-        let own = self.numbers(of: part, isStart: begin == 0 && isStart, isEnd: isLast && isEnd)
+        let own = self.numbers(of: part, isStart: begin == 0 && isStart, isEnd: isLast && isEnd, depth: depth + 1)
         numbers.replaceSubrange(begin..<last, with: own.dropLast())
       }
       begin = last + 1

@@ -37,8 +37,13 @@ package final class NearestFacesCache: Sendable {
 
   fileprivate func keep(_ answer: Answer, to question: NearestFaces.Question) {
     answers.withLock { answers in
-      if answers.count >= Self.mostAnswers { answers.removeAll(keepingCapacity: true) }
-      answers[question] = answer
+      guard let known = answers[question] else {
+        if answers.count >= Self.mostAnswers { answers.removeAll(keepingCapacity: true) }
+        answers[question] = answer
+        return
+      }
+      // Another thread may have come further.
+      if answer.isWhole || answer.faces.count > known.faces.count && !known.isWhole { answers[question] = answer }
     }
   }
 
@@ -72,7 +77,11 @@ package struct RankedFaces: Sequence, IteratorProtocol {
   }
 
   package mutating func next() -> NearestFace? {
-    if place == known.faces.count, search == nil { known = cache.known(question) }
+    if place == known.faces.count, search == nil {
+      let cached = cache.known(question)
+      // It may have been dropped, and begun again.
+      if cached.faces.count >= place { known = cached }
+    }
     if place == known.faces.count, !known.isWhole {
       var search = search.take() ?? Self.resumed(cache.newSearch(question, system), after: known.faces.count)
       if let face = search.next() { known.faces.append(face) } else { known.isWhole = true }

@@ -196,11 +196,14 @@ extension LayoutSubtable {
 
   /// Calls a body with each rule of a context.
   ///
-  /// - Parameter left: how many rules may still be read; rules may share their bytes.
+  /// - Parameter left: how many rules, and calls of lookups in them, may still be read; rules may share their bytes.
   package func forEachRule(most left: inout Int, _ body: (SequenceRule) -> Void) {
     guard type == .context || type == .chain else { return }
     if format == 3 {
-      if let rule = coverageRule { body(rule) }
+      if left > 0, let rule = coverageRule {
+        left -= 1 + rule.calls.count
+        body(rule)
+      }
       return
     }
     guard let sets = ruleSets else { return }
@@ -208,7 +211,11 @@ extension LayoutSubtable {
       guard let offset = sets[set], offset > 0, let rules = numbers(countedAt: offset) else { continue }
       for index in 0..<rules.count where left > 0 {
         left -= 1
-        if let start = rules[index], let rule = rule(at: place + offset + start), rule.inputCount > 0 { body(rule) }
+        guard let start = rules[index], let rule = rule(at: place + offset + start), rule.inputCount > 0 else {
+          continue
+        }
+        left -= rule.calls.count
+        body(rule)
       }
     }
   }

@@ -20,7 +20,7 @@ struct ListCommand: Command {
       --language, --monospaced, --variable, --characters and --weight narrow the list further. Letters are those that Unicode \
       CLDR lists for the language; a font is monospaced when its ASCII characters are equally wide, whatever it declares.
 
-      With --names every name that a font is found by, one a line: for scripts and for the completions of a shell.
+      With --names every name that a font is found by, one a line: for scripts.
       """,
     examples: [
       "fontprobe list",

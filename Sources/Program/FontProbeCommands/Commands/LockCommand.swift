@@ -80,7 +80,8 @@ struct LockCommand: Command {
     }
     do throws(FontError) { _ = try FontLock(json: bytes) } catch {
       throw FontError(
-        .unwritableFile, "is no lock, and would be lost", path: output, hint: "name another file, or remove it")
+        .unwritableFile, "is no lock of this version, and would be lost", path: output,
+        hint: "name another file, or remove it")
     }
   }
 

@@ -60,7 +60,7 @@ enum Completion: Sendable {
   /// The names of fonts, and files.
   case fonts
   case choices([String])
-  /// Choices that are computed when the completion script is printed, and at no other start.
+  /// Choices that are computed when a shell asks for them, and at no other start.
   case made(@Sendable () -> [String])
 
   /// The words that are offered. Empty if they are not known in advance, such as names of files.
