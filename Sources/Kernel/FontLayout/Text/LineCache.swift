@@ -54,7 +54,10 @@ final class LineCache: CachedObject {
     var seed =
       font.pointSize.bitPattern ^ UInt64(UInt(bitPattern: ObjectIdentifier(font.match)))
       ^ (tracking << 7 | tracking >> 57)
-    if let language = settings.language { for byte in language.utf8.prefix(12) { seed = seed &* 31 &+ UInt64(byte) } }
+    if let language = settings.language {
+      // Fits: a byte.
+      for byte in language.utf8.prefix(12) { seed = seed &* 31 &+ UInt64(byte) }
+    }
     if settings.direction != nil || !settings.features.isEmpty || settings.tables != .all {
       var others = Hasher()
       others.combine(settings.direction)
