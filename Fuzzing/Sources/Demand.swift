@@ -7,7 +7,7 @@ import FontFiles
 #endif
 
 /// Ends the process where something does not hold: to a fuzzer that is a finding like a crash.
-func demand(_ holds: Bool, _ what: @autoclosure () -> String, line: UInt = #line, file: StaticString = #fileID) {
+func expect(_ holds: Bool, _ what: @autoclosure () -> String, line: UInt = #line, file: StaticString = #fileID) {
   guard !holds else { return }
   _ = DescriptorWriter.write("fuzz: \(file):\(line): does not hold: \(what())\n", to: STDERR_FILENO)
   abort()
@@ -15,6 +15,6 @@ func demand(_ holds: Bool, _ what: @autoclosure () -> String, line: UInt = #line
 
 /// An error is one line for people, whatever the bytes were.
 func demandOneLine(_ error: FontError) {
-  demand(!error.description.contains(where: \.isNewline), "one line: \(error.description.debugDescription)")
-  demand(!error.message.isEmpty, "a reason: \(error)")
+  expect(!error.description.contains(where: \.isNewline), "one line: \(error.description.debugDescription)")
+  expect(!error.message.isEmpty, "a reason: \(error)")
 }

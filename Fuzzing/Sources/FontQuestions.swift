@@ -55,10 +55,10 @@ enum FontQuestions {
     do throws(FontError) { try face.checkTextTables() } catch { demandOneLine(error) }
     _ = try? face.coverage()
     for letter in "HxOé0😀".unicodeScalars {
-      if let advance = try? face.advance(of: letter) { demand(advance.isFinite, "a finite advance of \(letter)") }
+      if let advance = try? face.advance(of: letter) { expect(advance.isFinite, "a finite advance of \(letter)") }
     }
     let measured = Font(FontMatch(drawing: face), size: 17).measure(text, in: alone)
-    demand(measured.advance.isFinite, "a finite advance")
+    expect(measured.advance.isFinite, "a finite advance")
     _ = measured.inkBounds
   }
 
@@ -73,18 +73,18 @@ enum FontQuestions {
 
   /// What costs no more than the reading of the file.
   private static func identity(_ face: FontFace) {
-    demand((1...65_535).contains(face.unitsPerEm), "an em of \(face.unitsPerEm)")
-    demand((1...1000).contains(face.style.weight.rawValue), "a weight of \(face.style.weight.rawValue)")
+    expect((1...65_535).contains(face.unitsPerEm), "an em of \(face.unitsPerEm)")
+    expect((1...1000).contains(face.style.weight.rawValue), "a weight of \(face.style.weight.rawValue)")
     for name in face.names.otherFamilies + [face.postScriptName, face.fullName, face.family].compactMap({ $0 }) {
-      demand(!name.isEmpty, "a name that is empty")
+      expect(!name.isEmpty, "a name that is empty")
     }
     for axis in face.axes {
-      demand(
+      expect(
         axis.minimum <= axis.defaultValue && axis.defaultValue <= axis.maximum, "the range of the axis \(axis.tag)")
     }
     for convention in MetricConvention.allCases {
       let line = face.lineMetrics(convention)
-      demand(line.lineHeight.isFinite && line.ascender.value.isFinite, "a line of finite heights")
+      expect(line.lineHeight.isFinite && line.ascender.value.isFinite, "a line of finite heights")
     }
     _ = face.styleDisagreements
     _ = try? face.localizedNames()
@@ -94,17 +94,17 @@ enum FontQuestions {
   /// What FreeType and HarfBuzz are asked for.
   private static func contents(_ face: FontFace) {
     let metrics = face.metrics()
-    demand(metrics.capHeight.value.isFinite && metrics.xHeight.value.isFinite, "finite heights")
+    expect(metrics.capHeight.value.isFinite && metrics.xHeight.value.isFinite, "finite heights")
     if let coverage = try? face.coverage() {
       let ranges = coverage.ranges
-      demand(ranges.reduce(0) { $0 + $1.count } == coverage.count, "a coverage as large as its ranges")
-      demand(!coverage.contains("\u{10FFFF}") || ranges.last?.upperBound == 0x10FFFF, "the last character")
+      expect(ranges.reduce(0) { $0 + $1.count } == coverage.count, "a coverage as large as its ranges")
+      expect(!coverage.contains("\u{10FFFF}") || ranges.last?.upperBound == 0x10FFFF, "the last character")
       for (range, next) in zip(ranges, ranges.dropFirst()) {
-        demand(range.upperBound + 1 < next.lowerBound, "ranges in order")
+        expect(range.upperBound + 1 < next.lowerBound, "ranges in order")
       }
     }
     for letter in "HxOé0😀".unicodeScalars {
-      if let advance = try? face.advance(of: letter) { demand(advance.isFinite, "a finite advance of \(letter)") }
+      if let advance = try? face.advance(of: letter) { expect(advance.isFinite, "a finite advance of \(letter)") }
       _ = try? face.outline(of: letter)
     }
     for glyph in [0, 1, 2, 65_535] { _ = try? face.outline(ofGlyph: glyph) }
@@ -112,7 +112,7 @@ enum FontQuestions {
     _ = try? face.smallCaps()
     if let profile = try? FontProfile(of: face) {
       let again = try? FontProfile(json: profile.json.utf8)
-      demand(again == profile, "a profile that is read as it is written: \(profile.json)\n\(again?.json ?? "unread")")
+      expect(again == profile, "a profile that is read as it is written: \(profile.json)\n\(again?.json ?? "unread")")
     }
   }
 
@@ -136,7 +136,7 @@ enum FontQuestions {
     _ = collection.register(file)
     guard let name = face.postScriptName ?? face.family else { return }
     let font = Font(collection.match(named: name), size: 17)
-    demand(font.measure(text, in: collection).advance.isFinite, "a finite width")
+    expect(font.measure(text, in: collection).advance.isFinite, "a finite width")
     _ = font.metrics
   }
 }

@@ -25,7 +25,7 @@ struct MutantRun {
   /// Runs the mutants from one number to another; the number at work is in the file, so that the one that ends this process
   /// is known.
   func run(_ numbers: Range<Int>, place: String) {
-    guard !fonts.isEmpty else { return demand(false, "a font to mutate") }
+    guard !fonts.isEmpty else { return expect(false, "a font to mutate") }
     let file = open(place, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     for number in numbers {
       let text = "\(number)        "

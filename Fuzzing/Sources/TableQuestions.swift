@@ -38,7 +38,7 @@ enum TableQuestions {
     _ = CmapSubtable.scalarsWithoutGlyph(in: table)
     asks("Base.ttf", ["cmap": bytes]) { face in
       guard let coverage = try? face.coverage() else { return }
-      demand(coverage.ranges.reduce(0) { $0 + $1.count } == coverage.count, "a coverage as large as its ranges")
+      expect(coverage.ranges.reduce(0) { $0 + $1.count } == coverage.count, "a coverage as large as its ranges")
       for letter in "HxO0".unicodeScalars { _ = try? face.advance(of: letter) }
     }
   }
@@ -50,13 +50,13 @@ enum TableQuestions {
     _ = try? FvarTable(fvar.span.bytes)
     asks("VariableAvar.ttf", ["fvar": fvar, "avar": avar]) { face in
       for axis in face.axes {
-        demand(axis.minimum <= axis.defaultValue && axis.defaultValue <= axis.maximum, "the axis \(axis.tag)")
+        expect(axis.minimum <= axis.defaultValue && axis.defaultValue <= axis.maximum, "the axis \(axis.tag)")
       }
       for instance in face.namedInstances.prefix(2) { _ = try? face.at(instance).metrics() }
       let middle = VariationCoordinates(face.axes.map { ($0.tag, ($0.minimum + $0.maximum) / 2) })
       guard let varied = try? face.at(middle) else { return }
-      demand(varied.metrics().capHeight.value.isFinite, "a finite height")
-      if let advance = try? varied.advance(of: "H") { demand(advance.isFinite, "a finite advance") }
+      expect(varied.metrics().capHeight.value.isFinite, "a finite height")
+      if let advance = try? varied.advance(of: "H") { expect(advance.isFinite, "a finite advance") }
     }
   }
 
@@ -85,7 +85,7 @@ enum TableQuestions {
       for contents in [FontProfile.Contents.layoutTables, .measuredPairs] {
         guard let profile = try? FontProfile(of: face, contents) else { continue }
         let again = try? FontProfile(json: profile.json.utf8)
-        demand(again == profile, "a profile that is read as it is written: \(profile.json)")
+        expect(again == profile, "a profile that is read as it is written: \(profile.json)")
       }
       _ = (try? face.advancesDigest(), try? face.glyphAdvancesDigest())
     }
@@ -98,10 +98,10 @@ enum TableQuestions {
   static func afm(_ bytes: [UInt8]) {
     let span = bytes.span.bytes
     if let afm = AFMFile(span) {
-      demand(afm.capHeight?.isFinite ?? true, "a finite height of capitals")
-      demand(afm.xHeight?.isFinite ?? true, "a finite height of an x")
+      expect(afm.capHeight?.isFinite ?? true, "a finite height of capitals")
+      expect(afm.xHeight?.isFinite ?? true, "a finite height of an x")
     }
-    demand(Type1ClearText(span).italicAngle?.isFinite ?? true, "a finite angle")
+    expect(Type1ClearText(span).italicAngle?.isFinite ?? true, "a finite angle")
   }
 
   // MARK: - Fonts around tables
@@ -125,7 +125,7 @@ enum TableQuestions {
 
   private static func file(at path: String) -> [UInt8] {
     do throws(FontError) { return try fileBytes(path, atMost: 1 << 24) } catch {
-      demand(false, "\(error)")
+      expect(false, "\(error)")
       return []
     }
   }

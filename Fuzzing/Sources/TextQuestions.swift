@@ -23,10 +23,10 @@ enum TextQuestions {
       let value = JSONValue(try JSONDocument.value(parsing: bytes))
       for text in [value.document, value.line] {
         let again = try JSONDocument.value(parsing: text.utf8)
-        demand(JSONValue(again) == value, "a document that is read as it is written: \(text.prefix(400))")
+        expect(JSONValue(again) == value, "a document that is read as it is written: \(text.prefix(400))")
       }
     } catch {
-      demand(!"\(error)".contains(where: \.isNewline), "one line: \(error)")
+      expect(!"\(error)".contains(where: \.isNewline), "one line: \(error)")
     }
   }
 
@@ -37,16 +37,16 @@ enum TextQuestions {
     do throws(LocalizedTextError) {
       let file = try LocalizedTexts(
         Array(bytes.dropFirst()), path: "de/app.\(formats[Int(first) % formats.count])")
-      for text in file.texts { demand(text.line > 0 && text.column > 0, "a place: \(text)") }
+      for text in file.texts { expect(text.line > 0 && text.column > 0, "a place: \(text)") }
     } catch {
-      demand(!error.message.isEmpty && !error.message.contains(where: \.isNewline), "one line: \(error)")
-      demand(error.line > 0 && error.column > 0, "a place: \(error)")
+      expect(!error.message.isEmpty && !error.message.contains(where: \.isNewline), "one line: \(error)")
+      expect(error.line > 0 && error.column > 0, "a place: \(error)")
     }
   }
 
   static func yaml(_ bytes: [UInt8]) {
     do throws(JSONError) { _ = try YAMLDocument.value(parsing: bytes) } catch {
-      demand(!"\(error)".isEmpty, "a reason")
+      expect(!"\(error)".isEmpty, "a reason")
     }
     guide(bytes, .yaml)
   }
@@ -59,16 +59,16 @@ enum TextQuestions {
   private static func guide(_ bytes: [UInt8], _ form: StyleGuide.Form) {
     do throws(StyleGuideError) {
       let guide = try StyleGuide(parsing: bytes, as: form)
-      demand(guide == guide, "a guide that equals itself")
+      expect(guide == guide, "a guide that equals itself")
     } catch {
-      demand(!error.problems.isEmpty, "a problem")
+      expect(!error.problems.isEmpty, "a problem")
     }
   }
 
   static func profile(_ bytes: [UInt8]) {
     do throws(FontError) {
       let profile = try FontProfile(json: bytes)
-      demand(try FontProfile(json: profile.json.utf8) == profile, "a profile that is read as it is written")
+      expect(try FontProfile(json: profile.json.utf8) == profile, "a profile that is read as it is written")
       _ = profile.face.metrics()
       let collection = FontCollection(bundledFonts: false, systemFonts: false)
       _ = collection.register(profile: profile)
@@ -81,7 +81,7 @@ enum TextQuestions {
   static func lock(_ bytes: [UInt8]) {
     do throws(FontError) {
       let lock = try FontLock(json: bytes)
-      demand(try FontLock(json: lock.json.utf8).json == lock.json, "a lock that is read as it is written")
+      expect(try FontLock(json: lock.json.utf8).json == lock.json, "a lock that is read as it is written")
     } catch {
       demandOneLine(error)
     }
@@ -89,7 +89,7 @@ enum TextQuestions {
 
   static func settings(_ bytes: [UInt8]) {
     do throws(JSONError) { _ = try CheckSettings(JSONReader(parsing: bytes), folder: "") } catch {
-      demand(!"\(error)".contains(where: \.isNewline), "one line: \(error)")
+      expect(!"\(error)".contains(where: \.isNewline), "one line: \(error)")
     }
   }
 
@@ -99,10 +99,10 @@ enum TextQuestions {
       let expression = try FontExpression(text)
       let written = "\(expression)"
       guard written.utf8.count <= FontExpression.longest else { return }
-      demand((try? FontExpression(written)) == expression, "an expression that is read as it is written: \(written)")
+      expect((try? FontExpression(written)) == expression, "an expression that is read as it is written: \(written)")
       _ = try expression.value(for: font)
     } catch {
-      demand(!error.description.contains(where: \.isNewline), "one line: \(error)")
+      expect(!error.description.contains(where: \.isNewline), "one line: \(error)")
     }
   }
 
@@ -111,17 +111,17 @@ enum TextQuestions {
   static func notation(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     let words = FontNameTokens.words(text)
-    demand(zip(words, words.dropFirst()).allSatisfy { $0.end < $1.end }, "words in their order")
-    demand(words.last.map { $0.end <= text.utf8.count } ?? true, "words within the name")
+    expect(zip(words, words.dropFirst()).allSatisfy { $0.end < $1.end }, "words in their order")
+    expect(words.last.map { $0.end <= text.utf8.count } ?? true, "words within the name")
     _ = StyleWords.parse(words)
     if let notation = ForeignNotation(text) {
-      demand(!(notation.suggestion?.isEmpty ?? false), "a suggestion with letters")
+      expect(!(notation.suggestion?.isEmpty ?? false), "a suggestion with letters")
     }
-    for name in FontCascade.names(in: text) { demand(!name.isEmpty, "a name with letters") }
+    for name in FontCascade.names(in: text) { expect(!name.isEmpty, "a name with letters") }
     guard text.utf8.count < 256 else { return }
     let match = names.match(named: text)
-    demand(match.explanation.utf8.count < 8192, "an explanation of bounded length")
-    demand(names.match(named: text).face == match.face, "the same answer twice")
+    expect(match.explanation.utf8.count < 8192, "an explanation of bounded length")
+    expect(names.match(named: text).face == match.face, "the same answer twice")
   }
 
   private static let names = FontCollection(systemFonts: false)
@@ -141,15 +141,15 @@ enum TextQuestions {
     }
     defer { for word in list { word?.deallocate() } }
     let texts = list.withUnsafeMutableBufferPointer { ArgumentList.words(Int32($0.count), $0.baseAddress) } ?? [""]
-    for text in texts { demand(text.printable.printable == text.printable, "a text without control characters") }
+    for text in texts { expect(text.printable.printable == text.printable, "a text without control characters") }
     guard let entry = FontProbeCommand.commands.first(where: { $0.name == texts[0] }) else { return }
     do throws(UsageError) {
       // Commands are read, and none is run.
       let parsed = try ParsedArguments(texts.dropFirst(), of: entry.syntax)
       if !parsed.asksForHelp { _ = try entry.read(parsed) }
     } catch {
-      demand(!error.line.contains(where: \.isNewline), "one line: \(error.line)")
-      demand(error.line.utf8.count < 16_384, "a line of bounded length: \(error.line.utf8.count)")
+      expect(!error.line.contains(where: \.isNewline), "one line: \(error.line)")
+      expect(error.line.utf8.count < 16_384, "a line of bounded length: \(error.line.utf8.count)")
     }
   }
 }
