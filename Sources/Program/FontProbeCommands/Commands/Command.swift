@@ -46,6 +46,7 @@ struct CommandEntry: Sendable {
     try arguments.check(syntax)
     let command = kind.init(given: arguments)
     try command.check()
+    try arguments.checkArguments(syntax, where: \.isOptional)
     return command
   }
 }

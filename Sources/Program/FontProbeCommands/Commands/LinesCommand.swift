@@ -31,7 +31,9 @@ struct LinesCommand: Command {
     ],
     arguments: [
       NameArgument.syntax.optional, SizeArgument.syntax.optional,
-      ArgumentSyntax(name: "width", help: "The width of the column in points, 0 or more.", isOptional: true),
+      ArgumentSyntax(
+        name: "width", help: "The width of the column in points, 0 or more.", isOptional: true,
+        check: { word throws(UsageError) in _ = try length(word, "width") }),
       ArgumentSyntax(
         name: "text",
         help: "The text; @FILE is what a file has, @- the standard input, and @@ stands for @ at the beginning.",
@@ -111,7 +113,6 @@ struct LinesCommand: Command {
       guard words.count == 4 else {
         throw UsageError("\(["<name>", "<size>", "<width>", "<text>"][words.count]) is missing")
       }
-      _ = try Self.length(words[2], "width")
       return
     }
     if let option = Self.optionsOfText.first(where: given.has) {

@@ -41,15 +41,21 @@ struct ParsedArguments {
   /// The last word of an option that is given, for messages.
   func word(of option: any OptionSyntax) -> String { values[option.name]?.last ?? "" }
 
-  /// Throws for the first argument and the first value that is none of the syntax, and where options do not go together.
+  /// Throws for the first needed argument and the first value that is none of the syntax, and where options do not go together.
   func check(_ syntax: CommandSyntax) throws(UsageError) {
-    for (argument, word) in zip(syntax.arguments, arguments) { try argument.check(word) }
+    try checkArguments(syntax, where: { !$0.isOptional })
     for group in syntax.groups {
       for option in group.options {
         if let words = values[option.name] { try option.check(words) }
       }
       try group.check(self)
     }
+  }
+
+  /// Throws for the first of some arguments that is none of the syntax. Whether an optional one is wanted is for the command to say,
+  /// before its word is looked at.
+  func checkArguments(_ syntax: CommandSyntax, where isMeant: (ArgumentSyntax) -> Bool) throws(UsageError) {
+    for (argument, word) in zip(syntax.arguments, arguments) where isMeant(argument) { try argument.check(word) }
   }
 
   /// Reads a command line. Options may be anywhere, as `--name value` or `--name=value`. All words after `--` are arguments.
