@@ -42,7 +42,7 @@ struct HyphenPatterns: Sendable {
         hasLevels = true
         swap(&compounds, &parts)
       } else if keyword.isEmpty || !read(keyword, line, isOfWord: !hasLevels), first > 0x20,
-        let pattern = Self.pattern(word), Self.hasLetter(pattern)
+        let pattern = Self.pattern(word)
       {
         parts.insert(pattern)
         count += 1
@@ -52,7 +52,7 @@ struct HyphenPatterns: Sendable {
     guard !hasLevels else { return }
     // A word is divided at its apostrophes into parts, and has no hyphen beside them.
     forbidden = [["'"], ["\u{2019}"]]
-    for apostrophe in ["'", "\u{2019}"] { compounds.insert("1\(apostrophe)1".utf8) }
+    for apostrophe in ["'", "\u{2019}"] { compounds.insert(HyphenTrie.Pattern("1\(apostrophe)1".utf8)) }
     if least.partBefore == 0 { least.partBefore = least.before > 0 ? least.before : 3 }
     if least.partAfter == 0 { least.partAfter = least.after > 0 ? least.after : 3 }
   }
@@ -104,16 +104,19 @@ struct HyphenPatterns: Sendable {
     return true
   }
 
-  /// A pattern without a change of letters; nil for one that cannot be read.
+  /// A pattern without a change of letters; nil for one that cannot be read, that has no letter, or that has a number before the
+  /// beginning of a word.
   ///
   /// `as3szon/sz=sz,2,3` writes another text where the word is divided: "asz-szony". There it is not divided: the number is made
   /// even. Where the change writes the letters that are there, the pattern is as without it.
-  private static func pattern(_ word: ArraySlice<UInt8>) -> [UInt8]? {
-    guard let slash = word.firstIndex(of: UInt8(ascii: "/")) else { return Array(word) }
-    var pattern = Array(word[..<slash])
+  private static func pattern(_ word: ArraySlice<UInt8>) -> HyphenTrie.Pattern? {
+    let slash = word.firstIndex(of: UInt8(ascii: "/")) ?? word.endIndex
+    var pattern = HyphenTrie.Pattern(word[..<slash])
+    let isBeforeWord = pattern.letters.first == "." && word.first.map(isDigit) ?? false
+    guard !isBeforeWord, pattern.letters.contains(where: { $0 != "." }) else { return nil }
+    guard slash < word.endIndex else { return pattern }
     let parts = word[(slash + 1)...].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-    let letters = pattern.filter { !isDigit($0) && $0 != UInt8(ascii: ".") }
-    let characters = Array(String(decoding: letters, as: UTF8.self).unicodeScalars)
+    let characters = pattern.letters.filter { $0 != "." }
     var (start, cut) = (1, characters.count)
     if parts.count == 3 {
       guard let first = Int(String(decoding: parts[1], as: UTF8.self)),
@@ -122,46 +125,21 @@ struct HyphenPatterns: Sendable {
       (start, cut) = (first, length)
     }
     guard start >= 1, cut >= 0, start - 1 <= characters.count, cut <= characters.count - (start - 1) else { return nil }
+    // The number of letters before each place.
+    let places = pattern.letters.reduce(into: [0]) { $0.append(($0.last ?? 0) + ($1 == "." ? 0 : 1)) }
+    let odd = pattern.numbers.indices.filter { pattern.numbers[$0] & 1 == 1 }
     let change = String(decoding: parts[0], as: UTF8.self).unicodeScalars
     if let hyphen = change.firstIndex(of: "=") {
       let before = change.distance(from: change.startIndex, to: hyphen)
-      let changed = change.filter { $0 != "=" }
       let region = characters[(start - 1)..<(start - 1 + cut)]
-      if changed.elementsEqual(region), oddPlaces(of: pattern) == [start - 1 + before] { return pattern }
-    }
-    let region = (start - 1)...(start - 1 + cut)
-    var place = 0
-    for (index, byte) in pattern.enumerated() {
-      if isDigit(byte) {
-        if region.contains(place), byte & 1 == 1 {
-          pattern[index] = byte == UInt8(ascii: "9") ? UInt8(ascii: "8") : byte &+ 1
-        }
-      } else if byte != UInt8(ascii: "."), byte & 0xC0 != 0x80 {
-        place += 1
+      if change.filter({ $0 != "=" }).elementsEqual(region), odd.map({ places[$0] }) == [start - 1 + before] {
+        return pattern
       }
+    }
+    for index in odd where ((start - 1)...(start - 1 + cut)).contains(places[index]) {
+      pattern.numbers[index] = pattern.numbers[index] == 9 ? 8 : pattern.numbers[index] + 1
     }
     return pattern
-  }
-
-  /// The numbers of letters before the odd numbers of a pattern.
-  private static func oddPlaces(of pattern: [UInt8]) -> [Int] {
-    var places: [Int] = []
-    var place = 0
-    for byte in pattern {
-      if isDigit(byte) {
-        if byte & 1 == 1 { places.append(place) }
-      } else if byte != UInt8(ascii: "."), byte & 0xC0 != 0x80 {
-        place += 1
-      }
-    }
-    return places
-  }
-
-  /// Whether a pattern has a letter, and no number before the beginning of a word.
-  private static func hasLetter(_ pattern: [UInt8]) -> Bool {
-    let first = pattern.first { !isDigit($0) }
-    let isBeforeWord = first == UInt8(ascii: ".") && pattern.first != first
-    return !isBeforeWord && pattern.contains { !isDigit($0) && $0 != UInt8(ascii: ".") }
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }

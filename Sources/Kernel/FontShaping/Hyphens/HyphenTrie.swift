@@ -16,18 +16,29 @@ struct HyphenTrie: Sendable {
   /// The numbers of all patterns: of each one more than it has letters.
   private var numbers: [UInt8] = []
 
-  /// Adds a pattern, `.as3szon`: the beginning and the end of a word are full stops.
-  ///
-  /// - Parameter pattern: some hundred bytes of UTF-8 at the most; of several digits side by side the last counts.
-  mutating func insert(_ pattern: some Sequence<UInt8>) {
-    var node: Int32 = 0
-    var own: [UInt8] = [0]
-    for letter in String(decoding: Array(pattern), as: UTF8.self).unicodeScalars {
-      if case "0"..."9" = letter {
-        own[own.count - 1] = UInt8(truncatingIfNeeded: letter.value &- 0x30)
-        continue
+  /// Letters, and the numbers before each of them and after the last: `.as3szon`. The beginning and the end of a word are full
+  /// stops.
+  struct Pattern {
+    private(set) var letters: [Unicode.Scalar] = []
+    var numbers: [UInt8] = [0]
+
+    /// - Parameter text: UTF-8; of several digits side by side the last counts.
+    init(_ text: some Sequence<UInt8>) {
+      for letter in String(decoding: Array(text), as: UTF8.self).unicodeScalars {
+        if case "0"..."9" = letter {
+          numbers[letters.count] = UInt8(truncatingIfNeeded: letter.value &- 0x30)
+        } else {
+          letters.append(letter)
+          numbers.append(0)
+        }
       }
-      own.append(0)
+    }
+  }
+
+  /// Adds a pattern: some hundred letters at the most.
+  mutating func insert(_ pattern: Pattern) {
+    var node: Int32 = 0
+    for letter in pattern.letters {
       let edge = Edge(node: node, letter: letter)
       if let known = next[edge] {
         node = known
@@ -41,7 +52,7 @@ struct HyphenTrie: Sendable {
     guard node != 0 else { return }
     // Fits: a dictionary has 8 MB at the most.
     places[Int(node)] = Int32(truncatingIfNeeded: numbers.count)
-    numbers += own
+    numbers += pattern.numbers
   }
 
   /// The numbers after each letter of a word; after its last one there is none.
