@@ -65,7 +65,7 @@ struct RankedSubstitutes: Sequence, IteratorProtocol {
   /// The candidate that answered, with what is said of its family, as near as the nearest; the others are left.
   private mutating func take(_ face: FontFace, from origin: FontOrigin) -> FontCandidate {
     let family = FoldedName(face.family ?? "")
-    defer { if face.family != nil { seen.insert(family) } }
+    if face.family != nil { seen.insert(family) }
     func isAnswer(_ other: FontFace) -> Bool { other === face || other.family(family) != nil }
     var own: FontCandidate?
     if let place = named.firstIndex(where: { isAnswer($0.face) }) {

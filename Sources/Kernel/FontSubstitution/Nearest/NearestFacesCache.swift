@@ -35,15 +35,16 @@ package final class NearestFacesCache: Sendable {
 
   fileprivate func known(_ question: NearestFaces.Question) -> Answer { answers.withLock { $0[question] } ?? Answer() }
 
-  fileprivate func keep(_ answer: Answer, to question: NearestFaces.Question) {
+  /// Adds the face that comes after so many others; nil where there is no further one.
+  fileprivate func add(_ face: NearestFace?, after count: Int, to question: NearestFaces.Question) {
+    func extend(_ answer: inout Answer) {
+      // Another thread may have come further, or the others may have been dropped.
+      guard answer.faces.count == count else { return }
+      if let face { answer.faces.append(face) } else { answer.isWhole = true }
+    }
     answers.withLock { answers in
-      guard let known = answers[question] else {
-        if answers.count >= Self.mostAnswers { answers.removeAll(keepingCapacity: true) }
-        answers[question] = answer
-        return
-      }
-      // Another thread may have come further.
-      if answer.isWhole || answer.faces.count > known.faces.count && !known.isWhole { answers[question] = answer }
+      if answers.count >= Self.mostAnswers, answers[question] == nil { answers.removeAll(keepingCapacity: true) }
+      extend(&answers[question, default: Answer()])
     }
   }
 
@@ -84,9 +85,10 @@ package struct RankedFaces: Sequence, IteratorProtocol {
     }
     if place == known.faces.count, !known.isWhole {
       var search = search.take() ?? Self.resumed(cache.newSearch(question, system), after: known.faces.count)
-      if let face = search.next() { known.faces.append(face) } else { known.isWhole = true }
+      let face = search.next()
       self.search = search
-      cache.keep(known, to: question)
+      cache.add(face, after: place, to: question)
+      if let face { known.faces.append(face) } else { known.isWhole = true }
     }
     guard place < known.faces.count else { return nil }
     place += 1
