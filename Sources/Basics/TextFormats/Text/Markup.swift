@@ -1,16 +1,12 @@
 /// How tags and texts are written in XML, SVG and HTML.
 package enum Markup {
   /// The tag that begins an element: `<rect x="0">`.
-  package static func startTag(_ name: String, _ attributes: some Sequence<(String, String)>)
-    -> String
-  {
+  package static func startTag(_ name: String, _ attributes: some Sequence<(String, String)>) -> String {
     "<\(name)\(written(attributes))>"
   }
 
   /// The tag of an element without content: `<rect x="0"/>`.
-  package static func emptyTag(_ name: String, _ attributes: some Sequence<(String, String)>)
-    -> String
-  {
+  package static func emptyTag(_ name: String, _ attributes: some Sequence<(String, String)>) -> String {
     "<\(name)\(written(attributes))/>"
   }
 
@@ -18,9 +14,7 @@ package enum Markup {
   package static func endTag(_ name: String) -> String { "</\(name)>" }
 
   private static func written(_ attributes: some Sequence<(String, String)>) -> String {
-    attributes.reduce(into: "") { text, attribute in
-      text += " \(attribute.0)=\"\(escaped(attribute.1))\""
-    }
+    attributes.reduce(into: "") { text, attribute in text += " \(attribute.0)=\"\(escaped(attribute.1))\"" }
   }
 
   /// Text that reads back unchanged, in an element and in an attribute. Characters that XML does not allow become U+FFFD.
@@ -80,9 +74,7 @@ package struct MarkupElement {
   }
 
   /// An element of elements.
-  package init(
-    _ name: String, _ attributes: [(name: String, value: String)], _ elements: [MarkupElement] = []
-  ) {
+  package init(_ name: String, _ attributes: [(name: String, value: String)], _ elements: [MarkupElement] = []) {
     self.name = name
     self.attributes = attributes.map { ($0.name, $0.value) }
     content = .elements(elements)
@@ -96,18 +88,14 @@ package struct MarkupElement {
   }
 
   /// The document whose root the element is, two spaces of indent a level; it ends in a line break.
-  package var document: String {
-    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + written(indent: "")
-  }
+  package var document: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + written(indent: "") }
 
   private func written(indent: String) -> String {
     switch content {
-    case .elements(let elements) where elements.isEmpty:
-      return "\(indent)\(Markup.emptyTag(name, attributes))\n"
+    case .elements(let elements) where elements.isEmpty: return "\(indent)\(Markup.emptyTag(name, attributes))\n"
     case .elements(let elements):
       let inner = elements.map { $0.written(indent: indent + "  ") }.joined()
-      return
-        "\(indent)\(Markup.startTag(name, attributes))\n\(inner)\(indent)\(Markup.endTag(name))\n"
+      return "\(indent)\(Markup.startTag(name, attributes))\n\(inner)\(indent)\(Markup.endTag(name))\n"
     // Blanks are part of a text: it begins and ends directly at its tags.
     case .text(let text):
       let escaped = Markup.escaped(text, keepsLines: true)
@@ -130,17 +118,13 @@ package struct HTML: ExpressibleByStringInterpolation, Sendable {
   package struct Interpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
-    package init(literalCapacity: Int, interpolationCount: Int) {
-      text.reserveCapacity(literalCapacity * 2)
-    }
+    package init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity * 2) }
 
     package mutating func appendLiteral(_ literal: String) { text += literal }
     package mutating func appendInterpolation(_ value: String) { text += Markup.escaped(value) }
     package mutating func appendInterpolation(_ value: Int) { text += String(value) }
     package mutating func appendInterpolation(_ value: HTML) { text += value.text }
-    package mutating func appendInterpolation(_ values: [HTML]) {
-      for value in values { text += value.text }
-    }
+    package mutating func appendInterpolation(_ values: [HTML]) { for value in values { text += value.text } }
   }
 
   package static func + (left: HTML, right: HTML) -> HTML { HTML(verbatim: left.text + right.text) }

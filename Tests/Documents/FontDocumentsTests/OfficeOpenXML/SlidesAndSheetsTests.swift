@@ -37,7 +37,9 @@ struct SlidesAndSheetsTests {
     "<p:sp><p:nvSpPr><p:nvPr>\(placeholder)</p:nvPr></p:nvSpPr><p:txBody>\(paragraphs)</p:txBody></p:sp>"
   }
 
-  private static func slide(_ shapes: String, theme: String = theme) throws -> [String] {
+  private static func slide(
+    _ shapes: String, theme: String = theme, tableStyles: String = "<a:tblStyleLst/>"
+  ) throws -> [String] {
     let master = """
       <p:sldMaster><p:cSld><p:spTree>\(shape(#"<p:ph type="body"/>"#, "<a:p><a:r><a:t>no text</a:t></a:r></a:p>"))
       </p:spTree></p:cSld><p:txStyles><p:titleStyle><a:lvl1pPr><a:defRPr b="1"><a:latin typeface="+mj-lt"/></a:defRPr></a:lvl1pPr>
@@ -57,10 +59,11 @@ struct SlidesAndSheetsTests {
       [
         ("presentation.xml", presentation),
         ("slide.xml", "<p:sld><p:cSld><p:spTree>\(shapes)</p:spTree></p:cSld></p:sld>"), ("layout.xml", layout),
-        ("master.xml", master), ("theme.xml", theme),
+        ("master.xml", master), ("theme.xml", theme), ("tables.xml", tableStyles),
       ],
       [
-        "presentation.xml": [("r1", "slide", "slide.xml")], "slide.xml": [("r1", "slideLayout", "layout.xml")],
+        "presentation.xml": [("r1", "slide", "slide.xml"), ("r2", "tableStyles", "tables.xml")],
+        "slide.xml": [("r1", "slideLayout", "layout.xml")],
         "layout.xml": [("r1", "slideMaster", "master.xml")], "master.xml": [("r1", "theme", "theme.xml")],
       ])
     return try Audited.texts(bytes, ending: "pptx")
@@ -169,6 +172,25 @@ struct SlidesAndSheetsTests {
       try Self.slide(Self.shape("", Self.paragraph("a\u{F0E0}", own))) == ["Own: a", "Wingdings: \u{F0E0}"])
     let capitals = #"<a:p><a:r><a:rPr cap="small"/><a:t>ab</a:t></a:r></a:p>"#
     #expect(try Self.slide(Self.shape("", capitals)) == ["Default: AB"])
+  }
+
+  @Test(
+    "What is bold says so: 1, true or on; def of a table's style (§ 20.1.10.36) is what the text has without it",
+    arguments: [
+      ("1", true), ("true", true), ("on", true), ("0", false), ("false", false), ("off", false), ("", false),
+      ("def", false), ("bold", false),
+    ])
+  func switches(_ word: String, _ isBold: Bool) throws {
+    let expected = [isBold ? "Default 700: a" : "Default: a"]
+    let run = "<a:p><a:r><a:rPr b=\"\(word)\"/><a:t>a</a:t></a:r></a:p>"
+    #expect(try Self.slide(Self.shape("", run)) == expected)
+    let style =
+      "<a:tblStyleLst><a:tblStyle styleId=\"s\"><a:wholeTbl><a:tcTxStyle b=\"\(word)\"/></a:wholeTbl></a:tblStyle></a:tblStyleLst>"
+    let table = """
+      <p:graphicFrame><a:graphic><a:graphicData><a:tbl><a:tblPr><a:tableStyleId>s</a:tableStyleId></a:tblPr><a:tr><a:tc><a:txBody>
+      <a:p><a:r><a:t>a</a:t></a:r></a:p></a:txBody></a:tc></a:tr></a:tbl></a:graphicData></a:graphic></p:graphicFrame>
+      """
+    #expect(try Self.slide(table, tableStyles: style) == expected)
   }
 
   @Test("§ 18.3.1.39: + and - are the theme's fonts; § 18.4.6: phonetic guides count where the cell shows them")
