@@ -137,6 +137,7 @@ struct HyphenPatterns: Sendable {
       }
     }
     for index in odd where ((start - 1)...(start - 1 + cut)).contains(places[index]) {
+      // Fits: a number is one digit.
       pattern.numbers[index] = pattern.numbers[index] == 9 ? 8 : pattern.numbers[index] + 1
     }
     return pattern
