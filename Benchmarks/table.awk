@@ -2,7 +2,7 @@
 #
 #     awk -f table.awk FIGURES questions.tsv
 #
-# Values are nanoseconds, bytes where the name ends in .bytes. A measurement whose value is - was not taken, its
+# Values are nanoseconds, bytes where the name ends in .bytes, versions where it begins with version. A measurement whose value is - was not taken, its
 # note says why. Run it with LC_ALL=C: the widths of cells are counted here.
 
 BEGIN {
@@ -24,7 +24,7 @@ FNR == NR {
 {
   ours = $2; peer = $3
   ratio = ours in value && peer in value && value[peer] > 0 ? value[ours] / value[peer] : ""
-  add($1, shown(ours), peer == "-" ? "" : shown(peer), times(ratio), verdict($4))
+  add(named($1), shown(ours), peer == "-" ? "" : shown(peer), times(ratio), verdict($4))
 }
 
 END {
@@ -39,6 +39,15 @@ END {
   }
   for (name in reason) notes[reason[name]] = notes[reason[name]] " " name
   for (why in notes) printf "\nNot taken:%s: %s\n", notes[why], why
+}
+
+# With the versions of peers: {pango} is the value of version.pango.
+function named(question,    peer) {
+  while (match(question, /\{[a-z]+\}/)) {
+    peer = "version." substr(question, RSTART + 1, RLENGTH - 2)
+    question = substr(question, 1, RSTART - 1) (peer in value ? value[peer] : "-") substr(question, RSTART + RLENGTH)
+  }
+  return question
 }
 
 function add(a, b, c, d, e,    column) {

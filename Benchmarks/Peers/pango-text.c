@@ -1,118 +1,128 @@
-// Pango sets texts in the face of one file, unhinted: labels, and words in a column.
+// Pango sets the texts of a file, one after another in one context and one layout, in the face of one font file, unhinted.
 //
-//     pango-text FILE
+//     pango-text label|lines|styled NAME FONT TEXTS
 //
-// pango.layout: a PangoLayout that is given one label of 10,000 and asked for its size. pango.lines: one that is given 2,001
-// words and a width of 300 points, and asked for its height; pango.width: the same layout, asked at another width.
-// pango.styled and pango.styledwidth: the same words in 200 runs of two sizes. pango.advances: no time, the sum of the labels'
-// advances in ems, which shows that both set the same face.
+// label: the layout is given a text and asked for its size. lines: it has a width of 300 points, and is asked for its number of
+// lines too. styled: every tenth word is larger. NAME.first and NAME.warm: one text. NAME.repeated: a layout that is held, asked for
+// its size again. NAME.resized: one that is held, at another width. NAME.ems and NAME.lines: no times, the sum of the advances and
+// of the lines. version.PEER: Pango's version.
 
-#include "labels.h"
 #include "measure.h"
 #include "private-fonts.h"
+#include "texts.h"
 
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { SIZE = 17, WORDS = 667 * (LABEL_LENGTH + 1), COLUMN = 300, RUNS = 200 };
+enum { SIZE = 17, LARGER = 20, COLUMN = 300, HELD = 256 };
 
-static label labels[LABELS];
-
-// In units of Pango.
-static double advances(PangoLayout *layout) {
-  double sum = 0;
-  for (int index = 0; index < LABELS; index++) {
-    int width;
-    pango_layout_set_text(layout, labels[index], LABEL_LENGTH);
-    pango_layout_get_size(layout, &width, NULL);
-    sum += width;
-  }
-  return sum;
-}
-
-static void lay_out_labels(void *context) { advances(context); }
-
-// In ems, from a layout of a thousand pixels an em: Pango rounds what it adds up to 1/1024 pixel.
-static double advances_in_ems(PangoLayout *layout, PangoFontDescription *description) {
-  PangoFontDescription *large = pango_font_description_copy(description);
-  pango_font_description_set_absolute_size(large, 1000 * PANGO_SCALE);
-  pango_layout_set_font_description(layout, large);
-  pango_font_description_free(large);
-  return advances(layout) / (1000.0 * PANGO_SCALE);
-}
-
-static void report_labels(PangoContext *context, PangoFontDescription *description) {
-  PangoLayout *layout = pango_layout_new(context);
-  pango_layout_set_font_description(layout, description);
-  struct timing timing = measure(lay_out_labels, layout);
-  timing.nanoseconds /= LABELS;
-  report(timing, "one of 10,000 labels of 20 letters", "pango.layout");
-  printf("pango.advances\t%.1f\tems, the sum of the labels' advances\n", advances_in_ems(layout, description));
-  g_object_unref(layout);
-}
-
-// A layout of the words of the first labels.
-struct column {
+struct setting {
+  PangoContext *context;
+  PangoFontDescription *description;
   PangoLayout *layout;
-  char words[WORDS];
-  int width;
+  PangoLayout **held;
+  PangoAttrList **attributes; // of each text, where it is styled
+  struct texts texts;
+  int column; // 0: a label, which are not broken
+  int width; // of the layouts that are held
+  double advances, lines;
 };
 
-static void break_lines(void *context) {
-  struct column *column = context;
-  int height;
-  pango_layout_set_text(column->layout, column->words, WORDS - 1);
-  pango_layout_get_size(column->layout, NULL, &height);
-}
-
-static void break_at_another_width(void *context) {
-  struct column *column = context;
-  int height;
-  column->width = column->width < COLUMN + 50 ? column->width + 1 : COLUMN;
-  pango_layout_set_width(column->layout, column->width * PANGO_SCALE);
-  pango_layout_get_size(column->layout, NULL, &height);
-}
-
-static void report_lines(PangoContext *context, PangoFontDescription *description) {
-  static struct column column;
-  for (int index = 0; index < WORDS / (LABEL_LENGTH + 1); index++) {
-    memcpy(column.words + index * (LABEL_LENGTH + 1), labels[index], LABEL_LENGTH);
-    column.words[(index + 1) * (LABEL_LENGTH + 1) - 1] = ' ';
+static PangoLayout *make_layout(struct setting *setting) {
+  PangoLayout *layout = pango_layout_new(setting->context);
+  pango_layout_set_font_description(layout, setting->description);
+  if (setting->column) {
+    pango_layout_set_width(layout, setting->column * PANGO_SCALE);
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
   }
-  column.width = COLUMN;
-  column.layout = pango_layout_new(context);
-  pango_layout_set_font_description(column.layout, description);
-  pango_layout_set_width(column.layout, COLUMN * PANGO_SCALE);
-  pango_layout_set_wrap(column.layout, PANGO_WRAP_WORD_CHAR);
-  struct timing timing = measure(break_lines, &column);
-  char note[100];
-  snprintf(note, sizeof note, "2,001 words in %d lines", pango_layout_get_line_count(column.layout));
-  report(timing, note, "pango.lines");
-  report(measure(break_at_another_width, &column), "at another width", "pango.width");
-  // Every other one of 200 runs is larger.
-  PangoAttrList *attributes = pango_attr_list_new();
-  for (int run = 1; run < RUNS; run += 2) {
-    PangoAttribute *size = pango_attr_size_new(20 * PANGO_SCALE);
-    size->start_index = (guint)(run * 667 / RUNS * (LABEL_LENGTH + 1));
-    size->end_index = (guint)((run + 1) * 667 / RUNS * (LABEL_LENGTH + 1));
-    pango_attr_list_insert(attributes, size);
-  }
-  pango_layout_set_attributes(column.layout, attributes);
-  pango_attr_list_unref(attributes);
-  report(measure(break_lines, &column), "2,001 words in 200 runs", "pango.styled");
-  report(measure(break_at_another_width, &column), "the same, at another width", "pango.styledwidth");
-  g_object_unref(column.layout);
+  return layout;
 }
 
-int main(int count, char *arguments[]) {
-  if (count != 2) fail("usage: pango-text FILE");
-  FcConfig *config = private_font_file(arguments[1]);
-  PangoFontMap *map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
-  if (!map) fail("Pango here does not draw with FreeType");
-  pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), config);
+static void set_in(PangoLayout *layout, struct setting *setting, size_t index) {
+  int width, height;
+  pango_layout_set_text(layout, setting->texts.texts[index].bytes, setting->texts.texts[index].length);
+  if (setting->attributes) pango_layout_set_attributes(layout, setting->attributes[index]);
+  pango_layout_get_size(layout, &width, &height);
+  setting->advances += width;
+  if (setting->column) setting->lines += pango_layout_get_line_count(layout);
+}
+
+static void set(void *context, size_t index) {
+  struct setting *setting = context;
+  set_in(setting->layout, setting, index);
+}
+
+static void ask_again(void *context, size_t index) {
+  struct setting *setting = context;
+  int width, height;
+  pango_layout_get_size(setting->held[index], &width, &height);
+  setting->advances += width;
+}
+
+static void resize(void *context, size_t index) {
+  struct setting *setting = context;
+  int width, height;
+  if (index == 0) setting->width = setting->width < COLUMN + 50 ? setting->width + 1 : COLUMN;
+  pango_layout_set_width(setting->held[index], setting->width * PANGO_SCALE);
+  pango_layout_get_size(setting->held[index], &width, &height);
+  setting->lines += pango_layout_get_line_count(setting->held[index]);
+}
+
+// Every tenth word in a larger size.
+static PangoAttrList *larger_words(struct text text) {
+  PangoAttrList *list = pango_attr_list_new();
+  guint word = 0, start = 0;
+  for (guint place = 0; place <= (guint)text.length; place++) {
+    if (place < (guint)text.length && text.bytes[place] != ' ') continue;
+    if (word++ % 10 == 9) {
+      PangoAttribute *size = pango_attr_size_new(LARGER * PANGO_SCALE);
+      size->start_index = start;
+      size->end_index = place;
+      pango_attr_list_insert(list, size);
+    }
+    start = place + 1;
+  }
+  return list;
+}
+
+// In ems, from a layout of a thousand pixels an em: Pango rounds what it adds up to 1/1024 pixel.
+static double advances_in_ems(struct setting *setting) {
+  PangoFontDescription *large = pango_font_description_copy(setting->description);
+  pango_font_description_set_absolute_size(large, 1000 * PANGO_SCALE);
+  pango_layout_set_font_description(setting->layout, large);
+  pango_font_description_free(large);
+  setting->advances = 0;
+  for (size_t index = 0; index < setting->texts.count; index++) set(setting, index);
+  return setting->advances / (1000.0 * PANGO_SCALE);
+}
+
+static void report_texts(struct setting *setting, const char *name) {
+  setting->layout = make_layout(setting);
+  report_first_and_warm(name, setting->texts, set, setting);
+  setting->lines = 0;
+  for (size_t index = 0; index < setting->texts.count; index++) set(setting, index);
+  if (setting->column)
+    printf("%s.lines\t%.0f\tlines\n", name, setting->lines);
+  else
+    printf("%s.ems\t%.3f\tthe sum of the advances\n", name, advances_in_ems(setting));
+
+  size_t held = setting->column || setting->texts.count < HELD ? setting->texts.count : HELD;
+  setting->held = calloc(held, sizeof *setting->held);
+  for (size_t index = 0; index < held; index++) {
+    setting->held[index] = make_layout(setting);
+    set_in(setting->held[index], setting, index);
+  }
+  report_again(name, "repeated", held, ask_again, setting);
+  setting->width = COLUMN;
+  if (setting->column) report_again(name, "resized", held, resize, setting);
+  report_version(name, pango_version_string());
+}
+
+static PangoContext *make_context(PangoFontMap *map) {
   // A point is a pixel, as everywhere here.
   pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(map), 72);
   PangoContext *context = pango_font_map_create_context(map);
@@ -122,17 +132,29 @@ int main(int count, char *arguments[]) {
   cairo_font_options_set_hint_metrics(unhinted, CAIRO_HINT_METRICS_OFF);
   pango_cairo_context_set_font_options(context, unhinted);
   cairo_font_options_destroy(unhinted);
-  PangoFontDescription *description = pango_font_description_new();
-  pango_font_description_set_family(description, private_family(config));
-  pango_font_description_set_size(description, SIZE * PANGO_SCALE);
+  return context;
+}
 
-  make_labels(labels);
-  report_labels(context, description);
-  report_lines(context, description);
+int main(int count, char *arguments[]) {
+  if (count != 5) fail("usage: pango-text label|lines|styled NAME FONT TEXTS");
+  struct setting setting = {.texts = read_texts(arguments[4])};
+  if (strcmp(arguments[1], "label") != 0) setting.column = COLUMN;
+  if (strcmp(arguments[1], "styled") == 0) {
+    setting.attributes = calloc(setting.texts.count, sizeof *setting.attributes);
+    for (size_t index = 0; index < setting.texts.count; index++)
+      setting.attributes[index] = larger_words(setting.texts.texts[index]);
+  }
+  FcConfig *config = private_font_file(arguments[3]);
+  PangoFontMap *map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
+  if (!map) fail("Pango here does not draw with FreeType");
+  pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), config);
+  setting.context = make_context(map);
+  setting.description = pango_font_description_new();
+  pango_font_description_set_family(setting.description, private_family(config));
+  pango_font_description_set_size(setting.description, SIZE * PANGO_SCALE);
+  // The font is open before the time begins.
+  g_object_unref(pango_context_load_font(setting.context, setting.description));
 
-  pango_font_description_free(description);
-  g_object_unref(context);
-  g_object_unref(map);
-  FcConfigDestroy(config);
+  report_texts(&setting, arguments[2]);
   return 0;
 }

@@ -1,7 +1,7 @@
 // Measures fontprobe inside a program: fontprobe-bench CORPUS FILE [NAMES]
 //
 // CORPUS is the folder that make-corpus prints, FILE one font in it; NAMES is the beginning of the names of those
-// that are wanted, such as `font.` or `register.type1`.
+// that are wanted, such as `font.` or `register.type1`. Texts are set in a process of their own: see TextRows.
 
 import FontProbe
 import Glibc
@@ -12,6 +12,16 @@ func complain(_ text: String) {
   _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
 }
 
+if CommandLine.arguments.count == 6, CommandLine.arguments[1] == "texts" {
+  do {
+    let arguments = CommandLine.arguments
+    try TextRows(name: arguments[3], font: arguments[4], texts: arguments[5]).measure(arguments[2])
+    exit(0)
+  } catch {
+    complain("\(error)")
+    exit(2)
+  }
+}
 guard (3...4).contains(CommandLine.arguments.count) else {
   complain("usage: fontprobe-bench CORPUS FILE [NAMES]")
   exit(64)
@@ -46,8 +56,7 @@ do {
   }
   if wants("register.all") { try measureRegistration("register.all", of: corpus) }
   if wants("text") { try measureRuns("2500", of: corpus) }
-  if wants("label") { try measureLabels(in: file) }
-  if wants("lines") { try measureLines(in: file) }
+  if wants("label.memory") { try measureLabelMemory(in: file) }
   if wants("query") {
     for (label, count) in [("30", 30), ("1000", 1000)] {
       measureQueries(label, try FontCollection.few(count, of: corpus))
