@@ -23,7 +23,7 @@ struct texts read_texts(const char *path);
 typedef void set_text(void *context, size_t index);
 
 // Reports NAME.first, each text once, and NAME.warm, all of them again: the median of as many
-// times as fit half a second, at least 3 and at most 51. Both are the time of one text.
+// times as fit half a second, at least 3 and at most 51. Both are the processor time of one text.
 void report_first_and_warm(const char *name, struct texts texts, set_text *set, void *context);
 
 // NAME.STATE, measured as NAME.warm.

@@ -33,8 +33,8 @@ struct TextRows {
       Measure.report("\(name).ems", widths.reduce(0, +) / 17, "the sum of the advances")
       repeated { font.measure($0, in: collection).advance }
     case "bulk":
-      report("first", Measure.once { keep(font.advances(of: texts, in: collection)) })
-      report("warm", Measure.medianOfAgain { keep(font.advances(of: texts, in: collection)) })
+      report("first", Measure.processorTime { keep(font.advances(of: texts, in: collection)) })
+      report("warm", Measure.processorTimeAgain { keep(font.advances(of: texts, in: collection)) })
     case "ink":
       _ = time { font.measure($0, in: collection).inkBounds?.width ?? 0 }
     case "lines":
@@ -70,9 +70,9 @@ struct TextRows {
   private func time(isCached: Bool = true, _ body: (String) -> Double) -> [Double] {
     var answers = [Double](repeating: 0, count: texts.count)
     func pass() { for (place, text) in texts.enumerated() { answers[place] = body(text) } }
-    report("first", Measure.once(pass))
+    report("first", Measure.processorTime(pass))
     if !isCached || texts.count > 2 * collection.measuredLineCapacity {
-      report("warm", Measure.medianOfAgain(pass))
+      report("warm", Measure.processorTimeAgain(pass))
     }
     return answers
   }
@@ -80,17 +80,18 @@ struct TextRows {
   /// As many texts as the cache surely has.
   private func repeated(_ body: (String) -> Double) {
     let cached = Array(texts.prefix(collection.measuredLineCapacity / 4))
-    report("repeated", Measure.medianOfAgain { for text in cached { keep(body(text)) } }, of: cached.count)
+    report("repeated", Measure.processorTimeAgain { for text in cached { keep(body(text)) } }, of: cached.count)
   }
 
   /// Paragraphs that are held, at the width that they have and at others.
   private func held(_ shaped: [ShapedText]) {
     for text in shaped { keep(text.lines(width: Self.column).height) }
-    report("repeated", Measure.medianOfAgain { for text in shaped { keep(text.lines(width: Self.column).height) } })
+    report(
+      "repeated", Measure.processorTimeAgain { for text in shaped { keep(text.lines(width: Self.column).height) } })
     var width = Self.column
     report(
       "resized",
-      Measure.medianOfAgain {
+      Measure.processorTimeAgain {
         width = width < Self.column + 50 ? width + 1 : Self.column
         for text in shaped { keep(text.lines(width: width).height) }
       })
