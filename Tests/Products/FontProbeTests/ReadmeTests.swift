@@ -28,13 +28,16 @@ struct ReadmeTests {
     }
   }
 
-  @Test("The README quotes times and ratios from the page about performance")
+  @Test("The README quotes times, ratios and the versions of peers from the page about performance")
   func performance() {
     let page = Documents.text("docs/performance.md")
     let quoted = Documents.text("README.md").matches(of: #/[0-9.]+ (?:µs|ns|ms)|[0-9]+\.[0-9]+ times/#)
       .map { $0.output.replacing(" times", with: " ×") }
     #expect(quoted.count >= 3)
     for value in quoted { #expect(page.contains(value), "\(value)") }
+    let peers = Documents.text("README.md").matches(of: #/(?:HarfBuzz|Pango) [0-9]+\.[0-9.]*[0-9]/#).map(\.output)
+    #expect(peers.count >= 2)
+    for peer in peers { #expect(page.contains(peer), "\(peer)") }
   }
 
   @Test(.withFontconfig) func theProgramAnswers() throws {
