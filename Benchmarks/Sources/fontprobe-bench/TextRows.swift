@@ -37,6 +37,7 @@ struct TextRows {
       report("warm", Measure.processorTimeAgain { keep(font.advances(of: texts, in: collection)) })
     case "ink":
       _ = time { font.measure($0, in: collection).inkBounds?.width ?? 0 }
+    case "memory": measureMemory()
     case "lines":
       let counts = time(isCached: false) { Double(font.lines(of: $0, width: Self.column, in: collection).count) }
       Measure.report("\(name).lines", counts.reduce(0, +), "lines")

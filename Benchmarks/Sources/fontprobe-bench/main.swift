@@ -56,7 +56,6 @@ do {
   }
   if wants("register.all") { try measureRegistration("register.all", of: corpus) }
   if wants("text") { try measureRuns("2500", of: corpus) }
-  if wants("label.memory") { try measureLabelMemory(in: file) }
   if wants("query") {
     for (label, count) in [("30", 30), ("1000", 1000)] {
       measureQueries(label, try FontCollection.few(count, of: corpus))
