@@ -1,11 +1,11 @@
 // Pango sets the texts of a file, one after another in one context and one layout, in the face of one font file, unhinted.
 //
-//     pango-text label|lines|styled NAME FONT TEXTS
+//     pango-text label|ink|lines|styled NAME FONT TEXTS
 //
-// label: the layout is given a text and asked for its size. lines: it has a width of 300 points, and is asked for its number of
-// lines too. styled: every tenth word is larger. NAME.first and NAME.warm: one text. NAME.repeated: a layout that is held, asked for
-// its size again. NAME.resized: one that is held, at another width. NAME.ems and NAME.lines: no times, the sum of the advances and
-// of the lines. version.PEER: Pango's version.
+// label: the layout is given a text and asked for its size. ink: for the box of its ink too. lines: it has a width of 300 points,
+// and is asked for its number of lines too. styled: every tenth word is larger. NAME.first and NAME.warm: one text.
+// NAME.repeated: a layout that is held, asked for its size again. NAME.resized: one that is held, at another width. NAME.ems and
+// NAME.lines: no times, the sum of the advances and of the lines. version.PEER: Pango's version.
 
 #include "measure.h"
 #include "private-fonts.h"
@@ -14,6 +14,7 @@
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,8 +28,9 @@ struct setting {
   PangoLayout **held;
   PangoAttrList **attributes; // of each text, where it is styled
   struct texts texts;
-  int column; // 0: a label, which are not broken
+  int column; // 0: a label, which is not broken
   int width; // of the layouts that are held
+  bool ink;
   double advances, lines;
 };
 
@@ -47,6 +49,10 @@ static void set_in(PangoLayout *layout, struct setting *setting, size_t index) {
   pango_layout_set_text(layout, setting->texts.texts[index].bytes, setting->texts.texts[index].length);
   if (setting->attributes) pango_layout_set_attributes(layout, setting->attributes[index]);
   pango_layout_get_size(layout, &width, &height);
+  if (setting->ink) {
+    PangoRectangle ink;
+    pango_layout_get_extents(layout, &ink, NULL);
+  }
   setting->advances += width;
   if (setting->column) setting->lines += pango_layout_get_line_count(layout);
 }
@@ -136,9 +142,10 @@ static PangoContext *make_context(PangoFontMap *map) {
 }
 
 int main(int count, char *arguments[]) {
-  if (count != 5) fail("usage: pango-text label|lines|styled NAME FONT TEXTS");
+  if (count != 5) fail("usage: pango-text label|ink|lines|styled NAME FONT TEXTS");
   struct setting setting = {.texts = read_texts(arguments[4])};
-  if (strcmp(arguments[1], "label") != 0) setting.column = COLUMN;
+  setting.ink = strcmp(arguments[1], "ink") == 0;
+  if (strcmp(arguments[1], "label") != 0 && !setting.ink) setting.column = COLUMN;
   if (strcmp(arguments[1], "styled") == 0) {
     setting.attributes = calloc(setting.texts.count, sizeof *setting.attributes);
     for (size_t index = 0; index < setting.texts.count; index++)
