@@ -151,7 +151,11 @@ extension FontCollection {
     var missing: [PassedOver] = []
     var absent: [String] = []
     func answer(_ match: FontMatch, at place: Int) -> FontMatch {
-      let decision = resolver.decision(match.decision, at: place, in: references.map(\.text), descriptor.styleRequest)
+      // What the first of the list answers needs no other source of fonts than its own.
+      let decision =
+        place == 0
+        ? match.decision
+        : resolver.decision(match.decision, at: place, in: references.map(\.text), descriptor.styleRequest)
       return FontMatch(decision.after(missing + passedOver), amongFilesAt: place, after: absent, like: match)
     }
     for (place, reference) in references.enumerated() {

@@ -10,12 +10,19 @@ package struct StyleWords: Sendable {
     case neutral
   }
 
-  private let meanings: [String: Meaning]
-  private let otherWeights: [String: [Double]]
-  private let partsOfFamilies: Set<String>
-  private let abbreviations: Set<String>
-  /// Words that do not count where several are run together.
-  private let wholeWords: Set<String>
+  /// What the table says of a word.
+  private struct Entry {
+    /// The style that it asks for; nil where it only ends families.
+    var meaning: Meaning?
+    /// The weights that fonts have under it beside the one that it asks for.
+    var otherWeights: [Double] = []
+    var isPartOfFamilies = false
+    var isAbbreviation = false
+    /// Whether it does not count where several are run together.
+    var isWhole = false
+  }
+
+  private let entries: [String: Entry]
   /// The beginnings of words such as SmBld and XLt, as they are abbreviated and in full, the longest first.
   private let prefixes: [(short: String, full: String)]
   private let prefixShapes: WordShapes
@@ -33,19 +40,12 @@ package struct StyleWords: Sendable {
   private static func table(of word: some StringProtocol) -> StyleWords { word.isASCII ? ascii : others }
 
   private init(_ rows: TableRows, isASCII: Bool) {
-    var meanings: [String: Meaning] = [:]
-    var otherWeights: [String: [Double]] = [:]
-    var partsOfFamilies: Set<String> = []
-    var abbreviations: Set<String> = []
-    var wholeWords: Set<String> = []
+    var entries: [String: Entry] = [:]
     var prefixes: [(short: String, full: String)] = []
     var longest = 0
     var (shapes, familyShapes, prefixShapes) = (WordShapes(), WordShapes(), WordShapes())
     // As many as there are in ASCII: growing step by step hashes each word several times.
-    meanings.reserveCapacity(256)
-    abbreviations.reserveCapacity(isASCII ? 80 : 0)
-    partsOfFamilies.reserveCapacity(isASCII ? 40 : 0)
-    wholeWords.reserveCapacity(isASCII ? 12 : 0)
+    entries.reserveCapacity(isASCII ? 340 : 0)
     // The words of a row are of one kind.
     for row in rows.rows where row.count == 3 && row[2].isASCII == isASCII {
       let words = row[2].entries(separatedBy: UInt8(ascii: " "))
@@ -56,12 +56,14 @@ package struct StyleWords: Sendable {
       case "width": meaning = value.map(Meaning.width)
       case "slant": meaning = row[1] == "italic" ? .italic : .oblique
       case "neutral": meaning = .neutral
-      case "also": if let value { for word in words { otherWeights[word, default: []].append(value) } }
+      case "also": if let value { for word in words { entries[word, default: Entry()].otherWeights.append(value) } }
       case "family":
-        partsOfFamilies.formUnion(words)
-        for word in words { familyShapes.add(word) }
-      case "short": abbreviations.formUnion(words)
-      case "whole": wholeWords.formUnion(words)
+        for word in words {
+          entries[word, default: Entry()].isPartOfFamilies = true
+          familyShapes.add(word)
+        }
+      case "short": for word in words { entries[word, default: Entry()].isAbbreviation = true }
+      case "whole": for word in words { entries[word, default: Entry()].isWhole = true }
       case "prefix":
         prefixes += words.map { ($0, row[1]) }
         for word in words { prefixShapes.add(word) }
@@ -69,16 +71,12 @@ package struct StyleWords: Sendable {
       }
       guard let meaning else { continue }
       for word in words {
-        meanings[word] = meaning
+        entries[word, default: Entry()].meaning = meaning
         shapes.add(word)
         longest = max(longest, word.utf8.count)
       }
     }
-    self.meanings = meanings
-    self.otherWeights = otherWeights
-    self.partsOfFamilies = partsOfFamilies
-    self.abbreviations = abbreviations
-    self.wholeWords = wholeWords
+    self.entries = entries
     self.prefixes = prefixes.sorted { $0.short.utf8.count > $1.short.utf8.count }
     self.prefixShapes = prefixShapes
     self.longest = longest
@@ -91,8 +89,8 @@ package struct StyleWords: Sendable {
 
   /// The style that a word of the table asks for, folded; nil for any other word.
   static func meaning(of word: String) -> Meaning? {
-    guard word.isASCII else { return others.meanings[word] }
-    return ascii.shapes.mayHave(word) ? ascii.meanings[word] : nil
+    guard word.isASCII else { return others.entries[word]?.meaning }
+    return ascii.shapes.mayHave(word) ? ascii.entries[word]?.meaning : nil
   }
 
   /// The style of an abbreviation with a beginning: SmBld is semi and bold, XLt extra and light; nil for any other word.
@@ -124,15 +122,15 @@ package struct StyleWords: Sendable {
 
   /// Whether the names of families end with it too.
   static func isPartOfFamilies(_ word: String) -> Bool {
-    guard word.isASCII else { return others.partsOfFamilies.contains(word) }
-    return ascii.familyShapes.mayHave(word) && ascii.partsOfFamilies.contains(word)
+    if word.isASCII, !ascii.familyShapes.mayHave(word) { return false }
+    return table(of: word).entries[word]?.isPartOfFamilies ?? false
   }
 
   /// The weights that fonts have under a word beside the one that it asks for; none for most words.
-  package static func otherWeights(of word: String) -> [Double] { table(of: word).otherWeights[word] ?? [] }
+  package static func otherWeights(of word: String) -> [Double] { table(of: word).entries[word]?.otherWeights ?? [] }
 
   /// Whether it is short for another word of the table.
-  static func isAbbreviation(_ word: String) -> Bool { table(of: word).abbreviations.contains(word) }
+  static func isAbbreviation(_ word: String) -> Bool { table(of: word).entries[word]?.isAbbreviation ?? false }
 
   /// The longest word of the table that a text begins with, of those that may be run together with others; nil where it begins
   /// with none.
@@ -140,8 +138,7 @@ package struct StyleWords: Sendable {
     guard !text.isASCII else { return ascii.longestWord(ofASCII: text) }
     var word = text.prefix(max(ascii.longest, others.longest))
     while word.count > 1 {
-      let table = table(of: word)
-      if table.meanings[String(word)] != nil, !table.wholeWords.contains(String(word)) { return word }
+      if table(of: word).isRunTogether(String(word)) { return word }
       word.removeLast()
     }
     return nil
@@ -153,11 +150,13 @@ package struct StyleWords: Sendable {
     for length in stride(from: min(letters.count, longest), through: 2, by: -1)
     where shapes.mayHave(first: first, length: length) {
       let prefix = Substring(letters.prefix(length))
-      let word = String(prefix)
-      if meanings[word] != nil, !wholeWords.contains(word) { return prefix }
+      if isRunTogether(String(prefix)) { return prefix }
     }
     return nil
   }
+
+  /// Whether it is a word of a style that may be run together with others.
+  private func isRunTogether(_ word: String) -> Bool { entries[word].map { $0.meaning != nil && !$0.isWhole } ?? false }
 }
 
 /// The first letters of words, and how long those with each are: most texts are told apart from all of the words by these.

@@ -116,23 +116,29 @@ extension Option {
   ///
   /// - Parameter expected: the end of the message about any other word.
   static func choice<Word: OptionWord>(
-    _ name: String, _ valueName: String, _ help: String, _ expected: String = "give one of \(Word.words)"
+    _ name: String, _ valueName: String, _ help: String,
+    _ expected: @autoclosure @escaping @Sendable () -> String = "give one of \(Word.words)"
   ) -> Option where Value == Word? {
-    value(name, valueName, help, completion: .choices(Word.allCases.map(\.rawValue)), word(of: name, expected))
+    value(name, valueName, help, completion: completion(of: Word.self), word(of: name, expected))
   }
 
   /// Several of a few words, in any case.
   static func choices<Word: OptionWord>(
-    _ name: String, _ valueName: String, _ help: String, _ expected: String
+    _ name: String, _ valueName: String, _ help: String, _ expected: @autoclosure @escaping @Sendable () -> String
   ) -> Option where Value == [Word] {
-    values(name, valueName, help, completion: .choices(Word.allCases.map(\.rawValue)), word(of: name, expected))
+    values(name, valueName, help, completion: completion(of: Word.self), word(of: name, expected))
+  }
+
+  // Each start makes the options of its command: their words are listed when a shell or a mistake asks for them.
+  private static func completion<Word: OptionWord>(of _: Word.Type) -> Completion {
+    .made { Word.allCases.map(\.rawValue) }
   }
 
   private static func word<Word: OptionWord>(
-    of name: String, _ expected: String
+    of name: String, _ expected: @escaping @Sendable () -> String
   ) -> @Sendable (String) throws(UsageError) -> Word {
     { text throws(UsageError) in
-      guard let word = Word(inAnyCase: text) else { throw UsageError("--\(name) \(text): \(expected)") }
+      guard let word = Word(inAnyCase: text) else { throw UsageError("--\(name) \(text): \(expected())") }
       return word
     }
   }
