@@ -35,6 +35,17 @@ enum Measure {
     return now(CLOCK_PROCESS_CPUTIME_ID) - start
   }
 
+  /// The median of so many samples, each of which is given what was made for it; one sample to warm up.
+  static func medianOfParts<Part>(_ samples: Int, _ make: () -> Part, body: (Part) -> Void) -> Double {
+    var times: [Double] = []
+    for sample in 0...samples {
+      let part = make()
+      let time = once { body(part) }
+      if sample > 0 { times.append(time) }
+    }
+    return times.sorted()[times.count / 2]
+  }
+
   /// The time of one call that has no second.
   static func once(_ body: () -> Void) -> Double {
     let start = now()

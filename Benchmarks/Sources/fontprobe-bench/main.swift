@@ -56,6 +56,12 @@ do {
   }
   if wants("register.all") { try measureRegistration("register.all", of: corpus) }
   if wants("text") { try measureRuns("2500", of: corpus) }
+  // FALLBACK is the folder of make-fallback-fonts.
+  if let folder = getenv("FALLBACK").map({ String(cString: $0) }) {
+    if wants("fallback") { try measureFallbackLabels(in: folder) }
+    if wants("threads") { try measureThreads(in: folder) }
+  }
+  if wants("features") { try measureFeatureLabels(in: file) }
   if wants("query") {
     for (label, count) in [("30", 30), ("1000", 1000)] {
       measureQueries(label, try FontCollection.few(count, of: corpus))

@@ -14,6 +14,8 @@ public final class FontVariant: Sendable {
   public let features: FontFeatures
   /// The small capitals; nil when features were requested by their tags alone: then nothing is synthesised.
   public let smallCaps: SmallCapsVariant?
+  /// A hash of both, for caches.
+  let hash: UInt64
 
   /// A variant with features; nil without any.
   public convenience init?(features: FontFeatures) {
@@ -30,6 +32,8 @@ public final class FontVariant: Sendable {
   init(_ features: FontFeatures, _ smallCaps: SmallCapsVariant?) {
     self.features = features
     self.smallCaps = smallCaps
+    let ownHash = smallCaps?.hashValue ?? 0
+    hash = features.hash ^ UInt64(bitPattern: Int64(ownHash))
   }
 }
 

@@ -32,13 +32,15 @@ struct LineItems {
     separatesSpaces: (_ script: TextScript, _ face: Int) -> Bool
   ) {
     guard !faces.isEmpty else { return }
-    let scalars = text.unicodeScalars.map(\.value)
-    let bidirectional = Self.bidirectional(text, scalars, direction)
+    let bidirectional = Self.bidirectional(text, direction)
     if let bidirectional { self.direction = bidirectional.direction }
     let levels = bidirectional?.levels
     let scripts = ScriptItemizer.runs(of: text, unknown: .separate)
+    stretches.reserveCapacity(faces.count + scripts.count)
+    let characters = text.unicodeScalars
     var (face, script, span) = (0, 0, 0)
     var (start, offset) = (base, base)
+    var (place, index) = (0, characters.startIndex)
     var wasUndrawn = false
     var current: Item?
     func append(_ item: Item) {
@@ -46,11 +48,32 @@ struct LineItems {
       (stretch.script, stretch.level, stretch.span) = (item.script, item.level, item.span.map { spans[$0] })
       stretches.append(stretch)
     }
-    for (place, scalar) in text.unicodeScalars.enumerated() {
+    while index < characters.endIndex {
       while offset - base >= scripts[script].utf8Range.upperBound { script += 1 }
       while face + 1 < faces.count, offset >= faces[face].utf8Range.upperBound { face += 1 }
       while span < spans.count, offset >= spans[span].utf8Range.upperBound { span += 1 }
       let own = scripts[script].script
+      if levels == nil, spans.isEmpty, !separatesSpaces(own, face) {
+        // The item is the same up to the next script or face, if it does not become too long before.
+        let next = (face, own, Int8(0), Int?.none)
+        let end = min(
+          base + scripts[script].utf8Range.upperBound,
+          face + 1 < faces.count ? faces[face].utf8Range.upperBound : .max)
+        if end - start < Self.longestUndrawn
+          || current.map({ $0 != next }) ?? true && end - offset < Self.longestUndrawn
+        {
+          if let last = current, last != next {
+            append(last)
+            start = offset
+          }
+          current = next
+          index = text.utf8.index(index, offsetBy: end - offset)
+          offset = end
+          wasUndrawn = characters[characters.index(before: index)].isUndrawn
+          continue
+        }
+      }
+      let scalar = characters[index]
       let next = (
         face, separatesSpaces(own, face) ? own.separating(scalar) : own, levels?[place] ?? 0,
         span < spans.count && spans[span].utf8Range.contains(offset) ? span : nil
@@ -65,16 +88,16 @@ struct LineItems {
       current = next
       wasUndrawn = scalar.isUndrawn
       offset += UTF8.width(scalar)
+      place += 1
+      characters.formIndex(after: &index)
     }
     if let current { append(current) }
   }
 
   /// The levels of the characters; nil when the whole text runs from left to right.
-  private static func bidirectional(
-    _ text: String, _ scalars: [UInt32], _ direction: TextDirection?
-  ) -> BidirectionalLevels? {
+  private static func bidirectional(_ text: String, _ direction: TextDirection?) -> BidirectionalLevels? {
     guard direction == .rightToLeft || text.unicodeScalars.contains(where: \.needsBidirectionality) else { return nil }
-    return BidirectionalLevels(scalars, direction: direction)
+    return BidirectionalLevels(text.unicodeScalars.map(\.value), direction: direction)
   }
 }
 

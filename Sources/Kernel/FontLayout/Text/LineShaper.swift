@@ -22,6 +22,8 @@ final class LineShaper: Sendable {
   let ownScale: Double
   /// What was learned of its advances; nil where each text is shaped.
   private let learned: LearnedFace?
+  /// Whether a width may come from what was learned.
+  var learns: Bool { learned != nil }
   /// The size of the font, divided by the size of the font of the whole text.
   let sizeScale: Double
 
@@ -83,7 +85,7 @@ final class LineShaper: Sendable {
   private func lineOfOwnFace(_ bytes: UnsafeBufferPointer<UInt8>, _ text: String) -> SetLine? {
     guard let shaper = ownShaper, let shaping = unsafe plainShaping(bytes) else { return nil }
     if let advance = unsafe learnedAdvance(bytes, shaping) {
-      return SetLine(text, font, settings, nil, advance: advance)
+      return SetLine(text, font, settings, advance: advance)
     }
     var glyphs: [ShapedGlyph] = []
     let (units, hasMissing) = ShapingBuffer.withOne { buffer in
@@ -142,6 +144,34 @@ extension LineShaper {
     ownShaper.map { LineStretch.Drawing(match: font.match, face: .shaped($0), scale: ownScale) }
   }
 
+  /// The advance of a stretch in the font's own face, in points, from what was learned of the face; nil for one that has to be
+  /// shaped.
+  @unsafe
+  func learnedAdvance(of stretch: LineStretch, _ text: UnsafeBufferPointer<UInt8>) -> Double? {
+    guard !stretch.isRightToLeft else { return nil }
+    var shaping = shaping
+    shaping.script = stretch.script
+    return unsafe learnedAdvance(UnsafeBufferPointer(rebasing: text[stretch.utf8Range]), shaping)
+  }
+
+  /// The advance of a stretch that a face with layout tables draws, in points, as `append` has it.
+  @unsafe
+  func advance(of stretch: LineStretch, _ text: UnsafeBufferPointer<UInt8>, in buffer: ShapingBuffer) -> Double {
+    guard case .shaped(let shaper) = stretch.drawing.face else { return 0 }
+    let (units, clusters, _) = unsafe shaper.advance(of: text, stretch.utf8Range, shaping(of: stretch), in: buffer)
+    let tracking = tracking(in: stretch.script)
+    return Double(units) * stretch.drawing.scale + (tracking == 0 ? 0 : tracking * Double(clusters))
+  }
+
+  private func shaping(of stretch: LineStretch) -> ShapingSettings {
+    var shaping = shaping
+    shaping.script = stretch.script
+    shaping.isRightToLeft = stretch.isRightToLeft
+    shaping.hasControls = true
+    shaping.pitch = stretch.drawing.match.pitch.map(FixedPitch.init)
+    return shaping
+  }
+
   /// A face that draws a part of the text, at its size.
   func drawing(_ match: FontMatch, _ failures: inout [FontError]) -> LineStretch.Drawing {
     let match = match.face == font.match.face ? font.match : match.forSize(font.pointSize)
@@ -164,11 +194,7 @@ extension LineShaper {
     _ item: LineStretch, _ text: UnsafeBufferPointer<UInt8>, to line: inout GlyphRuns, in buffer: ShapingBuffer
   ) {
     let drawing = item.drawing
-    var shaping = shaping
-    shaping.script = item.script
-    shaping.isRightToLeft = item.isRightToLeft
-    shaping.hasControls = true
-    shaping.pitch = drawing.match.pitch.map(FixedPitch.init)
+    var shaping = shaping(of: item)
     var scale = drawing.scale
     if let span = item.span {
       shaping.features += span.features

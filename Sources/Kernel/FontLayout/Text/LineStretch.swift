@@ -48,6 +48,11 @@ struct LineStretch: Sendable {
   }
 
   var isRightToLeft: Bool { level & 1 != 0 }
+  /// Whether a face with layout tables draws its own characters, and has all of them.
+  var isPlain: Bool {
+    guard span == nil, missing == nil, case .shaped = drawing.face else { return false }
+    return true
+  }
   /// Whether it is an inline box.
   var isBox: Bool { drawing.face.isBox }
 

@@ -112,8 +112,7 @@ extension MeasuredText: Hashable {
 extension SetLine {
   /// The metrics of the fallback faces that draw a part of the line, at the line's size.
   var faceMetrics: [FontMetrics] {
-    guard !isOfOwnFace else { return [] }
-    return Set(runs.map(\.match)).filter { $0 !== font.match }.map { match in
+    otherMatches.map { match in
       FontMetrics(match.metricsOwner.metrics(forSize: font.pointSize), size: font.pointSize * match.metricsScale)
     }
   }

@@ -11,30 +11,44 @@ internal import SharedValues
 /// A line that was set: its glyphs in their runs. Width, ink, carets, selections and outlines are asked of it, and nothing is
 /// shaped twice for them. Ink and carets are found when they are first asked for.
 ///
-/// A line whose width was learned is shaped when its glyphs are asked for.
+/// A line whose width was learned, as a whole or where the font's own face draws it, is shaped when its glyphs are asked for.
 final class SetLine: Sendable {
   let text: String
   let font: Font
   let settings: TextSettings
   /// The sum of the advances, in points.
   let advance: Double
-  /// The glyphs; nil for a line that is one run of the font's own face, and is not shaped yet.
+  /// The glyphs; nil for a line that is not shaped yet.
   private let own: GlyphRuns?
+  /// The stretches of a line that is not shaped yet; empty where the font's own face draws it as one run.
+  private let stretches: [LineStretch]
   private let shaped = MadeOnce<SetLine>()
   private let foundInk = FoundOnce<TextBounds?>()
   private let foundCarets = FoundOnce<[TextCaret]>()
 
-  /// - Parameter own: the glyphs; nil for a line of the font's own face alone, whose width was learned.
-  init(_ text: String, _ font: Font, _ settings: TextSettings, _ own: GlyphRuns?, advance: Double) {
+  private init(
+    _ text: String, _ font: Font, _ settings: TextSettings, _ own: GlyphRuns?, advance: Double,
+    _ stretches: [LineStretch]
+  ) {
     self.text = text
     self.font = font
     self.settings = settings
     self.own = own
     self.advance = advance
+    self.stretches = stretches
   }
 
   convenience init(_ text: String, _ font: Font, _ settings: TextSettings, _ glyphs: GlyphRuns) {
-    self.init(text, font, settings, glyphs, advance: glyphs.advance)
+    self.init(text, font, settings, glyphs, advance: glyphs.advance, [])
+  }
+
+  /// A line whose advance is known, and whose glyphs are not asked for yet.
+  ///
+  /// - Parameter stretches: its stretches, in the order of the text; empty where the font's own face draws it as one run.
+  convenience init(
+    _ text: String, _ font: Font, _ settings: TextSettings, advance: Double, _ stretches: [LineStretch] = []
+  ) {
+    self.init(text, font, settings, nil, advance: advance, stretches)
   }
 
   /// The runs and glyphs, from left to right.
@@ -45,12 +59,18 @@ final class SetLine: Sendable {
   var glyphs: [ShapedGlyph] { own?.glyphs ?? shapedLine.glyphs }
   /// The font files that could not be read; their characters take no width.
   var failures: [FontError] { own?.failures ?? [] }
-  /// Whether the font's own face draws the whole line.
-  var isOfOwnFace: Bool { own == nil || runs.count <= 1 && runs.allSatisfy { $0.match === font.match } }
+  /// The faces that draw a part of the line beside the font's own, each once.
+  var otherMatches: Set<FontMatch> {
+    let matches = own?.runs.map(\.match) ?? stretches.map(\.drawing.match)
+    return Set(matches.filter { $0 !== font.match })
+  }
 
-  /// The line as HarfBuzz shapes it. The collection with the fallback fonts does not matter: the font's own face draws the line.
+  /// The line as HarfBuzz shapes it. The collection with the fallback fonts does not matter: the faces are known.
   private var shapedLine: SetLine {
-    shaped.loadOrMake { LineShaper(font, settings, in: font.collection, learns: false).line(text) }
+    shaped.loadOrMake {
+      let shaper = LineShaper(font, settings, in: font.collection, learns: false)
+      return stretches.isEmpty ? shaper.line(text) : TextParts(shaper).line(text, of: stretches)
+    }
   }
 
   /// Calls the body with each glyph of a run, from left to right.

@@ -54,13 +54,46 @@ struct TextParts: Sendable {
 // MARK: - Shaping
 
 extension TextParts {
-  /// A text as one line.
+  /// A text as one line. Where the advances of the font's own face were learned, its glyphs are left until they are asked for.
   func line(of text: String) -> SetLine {
     var failures: [FontError] = []
     let stretches = items(of: text, &failures).stretches
-    var text = text
-    let glyphs = text.withUTF8 { unsafe self.glyphs(of: stretches, $0, failures) }
+    var bytes = text
+    if failures.isEmpty, let advance = bytes.withUTF8({ unsafe learnedAdvance(of: stretches, $0) }) {
+      return SetLine(text, whole.font, whole.settings, advance: advance, stretches)
+    }
+    return line(text, of: stretches, failures)
+  }
+
+  /// A text as one line of stretches.
+  func line(_ text: String, of stretches: [LineStretch], _ failures: [FontError] = []) -> SetLine {
+    var bytes = text
+    let glyphs = bytes.withUTF8 { unsafe self.glyphs(of: stretches, $0, failures) }
     return SetLine(text, whole.font, whole.settings, glyphs)
+  }
+
+  /// The advance of a line in one font, where those of all stretches in the font's own face were learned, and there are some; other
+  /// faces are asked. Nil for any other line. It is the sum that the glyphs of the line would have.
+  @unsafe
+  private func learnedAdvance(of stretches: [LineStretch], _ text: UnsafeBufferPointer<UInt8>) -> Double? {
+    func isOwn(_ stretch: LineStretch) -> Bool { stretch.drawing.match === whole.font.match }
+    guard shapers.count == 1, whole.learns, stretches.contains(where: isOwn), stretches.allSatisfy(\.isPlain) else {
+      return nil
+    }
+    return unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: stretches.count) { advances in
+      for (place, stretch) in stretches.enumerated() where isOwn(stretch) {
+        guard let advance = unsafe whole.learnedAdvance(of: stretch, text) else { return nil }
+        unsafe advances.initializeElement(at: place, to: advance)
+      }
+      ShapingBuffer.withOne { buffer in
+        for (place, stretch) in stretches.enumerated() where !isOwn(stretch) {
+          unsafe advances.initializeElement(at: place, to: whole.advance(of: stretch, text, in: buffer))
+        }
+      }
+      // In the order in which those of glyphs are added up.
+      guard stretches.contains(where: { $0.level != 0 }) else { return unsafe advances.reduce(0, +) }
+      return BidirectionalLevels.visualOrder(of: stretches.map(\.level)).reduce(0) { unsafe $0 + advances[$1] }
+    }
   }
 
   /// The glyphs of stretches in visual order.
@@ -91,6 +124,22 @@ extension TextParts {
     var faces: [LineStretch] = []
     var spans: [TextSpan] = []
     var drawings: [DrawingKey: LineStretch.Drawing] = [:]
+    // Most parts begin and end with the font's own face.
+    var own: (drawing: LineStretch.Drawing, shaper: Int32)?
+    func drawing(_ match: FontMatch, _ shaper: LineShaper, _ number: Int32) -> LineStretch.Drawing {
+      if match === shaper.font.match {
+        if let own, own.shaper == number { return own.drawing }
+        if let drawing = shaper.ownDrawing {
+          own = (drawing, number)
+          return drawing
+        }
+      }
+      let key = DrawingKey(match: ObjectIdentifier(match), shaper: number)
+      if let drawing = drawings[key] { return drawing }
+      let drawing = shaper.drawing(match, &failures)
+      drawings[key] = drawing
+      return drawing
+    }
     for part in parts {
       let shaper = shapers[Int(part.shaper)]
       let start = range.lowerBound + part.utf8Range.lowerBound
@@ -104,13 +153,12 @@ extension TextParts {
       let characters = parts.count == 1 ? text : String(text[text.utf8Indices(of: part.utf8Range)])
       let (found, ownSpans) = shaper.faces(of: characters, &failures)
       spans += ownSpans.map { $0.moved(by: start) }
+      faces.reserveCapacity(faces.count + found.count)
       for run in found {
-        let key = DrawingKey(match: run.match, shaper: part.shaper)
-        let drawing = drawings[key] ?? shaper.drawing(run.match, &failures)
-        drawings[key] = drawing
         faces.append(
           LineStretch(
-            utf8Range: run.utf8Range.moved(by: start), drawing: drawing, missing: run.missingCharacters,
+            utf8Range: run.utf8Range.moved(by: start), drawing: drawing(run.match, shaper, part.shaper),
+            missing: run.missingCharacters,
             missingFrom: start, style: part.shaper))
       }
     }
@@ -120,22 +168,21 @@ extension TextParts {
   }
 }
 
-/// A face in one shaper: one object draws all stretches of it.
+/// A face in one shaper: one object draws all stretches of it. The runs of a text hold the matches.
 private struct DrawingKey: Hashable {
-  let match: FontMatch
+  let match: ObjectIdentifier
   let shaper: Int32
 }
 
 extension LineShaper {
   /// The runs of the faces that draw a part of a text, and its spans.
   fileprivate func faces(of text: String, _ failures: inout [FontError]) -> ([FontRun], [TextSpan]) {
-    let descriptor = FontDescriptor(
-      names: [font.match.setting.face.family ?? font.familyName], weight: font.face.style.weight,
-      width: font.face.style.width, slant: font.face.style.slant)
-    let faces = collection.runs(for: text, drawnBy: [font.match], descriptor, language: settings.language)
+    let faces = collection.runs(for: text, drawnBy: font.match, language: settings.language)
     // The errors of the files that could not be read when the faces of the runs were chosen, each once.
-    for run in faces where run.match != font.match {
-      for error in run.match.decision.unreadableFiles where !failures.contains(error) { failures.append(error) }
+    for run in faces where run.match !== font.match {
+      let errors = run.match.decision.unreadableFiles
+      guard !errors.isEmpty, run.match != font.match else { continue }
+      for error in errors where !failures.contains(error) { failures.append(error) }
     }
     return (faces, synthesisedSpans(of: text, faces, &failures))
   }

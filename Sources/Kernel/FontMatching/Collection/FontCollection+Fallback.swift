@@ -37,25 +37,50 @@ extension FontCollection {
     let isUnmet = !descriptor.requiredCharacters.isEmpty && match(for: descriptor).lacksRequiredCharacters
     let descriptor = (isUnmet ? descriptor.withRequiredCharacters("") : descriptor).inRole
     let asked = matches.isEmpty ? asked(by: descriptor) : matches
-    let language = language.map(TextLanguage.tag) ?? fonts.language
-    let faces = ClusterFaces(
-      asked.map(\.decision), descriptor, named: asked[0].firstName(of: descriptor), language, in: resolver.sources)
-    var builder = FaceRunBuilder(text, faces, language.han)
-    let runs = builder.build()
-    var matches = [FontMatch?](repeating: nil, count: builder.faces.drawings.count)
-    // The first face is asked for, and nothing was passed over before it.
-    matches[0] = asked[0]
-    func drawn(by drawing: Int, _ unreadable: [FontError]) -> FontMatch {
-      if unreadable.isEmpty, let match = matches[drawing] { return match }
-      var decision = builder.faces.drawings[drawing].decision
-      decision.text.after += unreadable
-      let match = drawing < asked.count ? FontMatch(decision, like: asked[drawing]) : FontMatch(decision)
-      if unreadable.isEmpty { matches[drawing] = match }
-      return match
+    return runs(
+      of: text,
+      FallbackRequest(
+        first: asked[0], others: Array(asked.dropFirst()), descriptor: descriptor,
+        language: language.map(TextLanguage.tag) ?? fonts.language))
+  }
+
+  /// The text in runs, where one face is asked for, in its own style.
+  package func runs(for text: String, drawnBy match: FontMatch, language: String?) -> [FontRun] {
+    guard !text.isEmpty else { return [] }
+    return runs(of: text, FallbackRequest(first: match, language: language.map(TextLanguage.tag) ?? fonts.language))
+  }
+
+  private func runs(of text: String, _ request: FallbackRequest) -> [FontRun] {
+    let changes = FallbackCache.Changes(ofCollection: generation, ofSystem: fonts.system?.changes ?? 0)
+    // The environment may change at any time.
+    let cached = request.language == .environment ? .refused : fallback.cached(request, changes)
+    if case .faces(let known) = cached {
+      var builder = FaceRunBuilder(text, known)
+      let runs = builder.build()
+      guard let found = builder.found else { return self.runs(runs, known.found, request) }
+      if found.isOfAllTexts {
+        fallback.store(KnownFaces(found, known.han), request, changes)
+        return self.runs(runs, found, request)
+      }
     }
-    return runs.map { run in
+    let known = KnownFaces(FoundFaces(request, in: resolver.sources), request.language.han)
+    var builder = FaceRunBuilder(text, known)
+    let runs = builder.build()
+    let found = builder.found ?? known.found
+    if case .refused = cached { return self.runs(runs, found, request) }
+    let isKept = found.isOfAllTexts
+    fallback.store(isKept ? KnownFaces(found, known.han) : found.faces.isOfOneText ? nil : known, request, changes)
+    return self.runs(runs, found, request)
+  }
+
+  /// The runs with the matches of their faces.
+  private func runs(
+    _ runs: [FaceRunBuilder.Run], _ found: FoundFaces, _ request: FallbackRequest
+  ) -> [FontRun] {
+    runs.map { run in
       FontRun(
-        range: run.range, utf8Range: run.utf8Range, match: drawn(by: run.drawing, run.unreadable),
+        range: run.range, utf8Range: run.utf8Range,
+        match: found.match(run.drawing, unreadable: run.unreadable, request),
         missingCharacters: run.missing)
     }
   }

@@ -36,6 +36,8 @@ public final class FontCollection: Sendable {
   }
 
   private let answers = Guarded(Answers())
+  /// The faces that draw the characters of texts.
+  let fallback = FallbackCache()
   /// What the modules above cache for this collection; it goes with the collection.
   package let cache = TypedCache()
 
@@ -96,6 +98,7 @@ public final class FontCollection: Sendable {
       answers.byName.removeAll(keepingCapacity: true)
       answers.byDescriptor.removeAll(keepingCapacity: true)
     }
+    fallback.removeAll()
   }
 
   // MARK: - Matching

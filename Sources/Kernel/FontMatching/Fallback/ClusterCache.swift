@@ -3,7 +3,7 @@ internal import FontNames
 internal import FontSubstitution
 
 /// The face that was chosen for a character.
-struct ClusterChoice {
+struct ClusterChoice: Sendable {
   private let face: Int32
   private let list: Int32
 
@@ -28,23 +28,33 @@ struct ClusterChoice {
   }
 }
 
-/// The choices of one text so far: most characters of a text come again.
-struct ClusterCache {
-  /// For each page of 256 code points where its choices begin, by pages; 0 for a page without choices.
-  private var pages = [UInt16](repeating: 0, count: 0x1100)
-  private var choices = [ClusterChoice](repeating: .unknown, count: 256)
+/// The choices for texts of one language so far: most characters come again.
+struct ClusterCache: Sendable {
+  /// For each page of 256 code points where its choices begin, by pages; 0 for a page without choices. Empty without any.
+  private var pages: [UInt16] = []
+  private var choices: [ClusterChoice] = []
   private var short: [UInt64: ClusterChoice] = [:]
   private var long: [[Unicode.Scalar]: ClusterChoice] = [:]
+  /// The code points of the clusters in `long`.
+  private var longCount = 0
+
+  /// Its size, in choices for one code point.
+  var size: Int { choices.count + 4 * (short.count + long.count) + longCount }
 
   subscript(scalar: Unicode.Scalar) -> ClusterChoice? {
     @inline(__always)
     get {
+      guard !pages.isEmpty else { return nil }
       let value = Int(scalar.value)
       let choice = choices[Int(pages[value >> 8]) << 8 | value & 0xFF]
       return choice.isKnown ? choice : nil
     }
     set {
       guard let newValue else { return }
+      if pages.isEmpty {
+        pages = [UInt16](repeating: 0, count: 0x1100)
+        choices = [ClusterChoice](repeating: .unknown, count: 256)
+      }
       let value = Int(scalar.value)
       if pages[value >> 8] == 0 {
         pages[value >> 8] = UInt16(choices.count >> 8)  // Fits: one for each of 0x1100 pages and one before them.
@@ -57,7 +67,14 @@ struct ClusterCache {
   /// A cluster of several code points. Not by its string: those that are canonically equivalent have different glyphs.
   subscript(cluster: Substring.UnicodeScalarView) -> ClusterChoice? {
     get { Self.packed(cluster).map { short[$0] } ?? long[Array(cluster)] }
-    set { if let key = Self.packed(cluster) { short[key] = newValue } else { long[Array(cluster)] = newValue } }
+    set {
+      if let key = Self.packed(cluster) {
+        short[key] = newValue
+      } else {
+        long[Array(cluster)] = newValue
+        longCount += cluster.count
+      }
+    }
   }
 
   /// Up to three code points, of 21 bits each, in one number.

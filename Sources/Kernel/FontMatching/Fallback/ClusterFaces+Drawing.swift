@@ -5,7 +5,7 @@ internal import FontSubstitution
 
 extension ClusterFaces {
   /// A face that draws, and the characters that it has: none where no text can be set in it.
-  struct Drawing {
+  struct Drawing: Sendable {
     var decision: MatchDecision
     /// The face itself: with a profile that sets no text, its substitute.
     let face: FontFace

@@ -5,16 +5,16 @@ internal import FontSources
 internal import FontSubstitution
 
 /// Finds the face that draws a character: CSS Fonts Module Level 4, § 5.3 "Cluster matching", and its system font fallback.
-struct ClusterFaces {
+struct ClusterFaces: Sendable {
   /// A source of faces that were not asked for.
-  private struct Source {
+  private struct Source: Sendable {
     let origin: FontOrigin
     let faces: CoveredFaces
     /// What was found before.
     var drawings: [Choice: Int] = [:]
 
     /// The candidates, and what their reasons follow from: the reasons are made for a new choice alone.
-    struct Choice: Hashable {
+    struct Choice: Sendable, Hashable {
       let places: [Int32]
       let isColor: Bool?
       /// The language that the candidates are made for.
@@ -38,6 +38,9 @@ struct ClusterFaces {
   private var damaged: [(face: FontFace, error: FontError)] = []
   /// The faces of `damaged`, and as they lie in their files.
   private var damagedFaces: Set<FontFace> = []
+  /// Whether what was found holds for this text alone: a face was passed over because no text can be set in it, which is among the
+  /// reasons of those that are found later, or because a file cannot be read, which may be there again.
+  private(set) var isOfOneText = false
   private var systemDrawings: [FontFace: [(gaps: [TextGaps.Gap], isColor: Bool?, drawing: Int)]] = [:]
 
   /// - Parameters:
@@ -58,7 +61,7 @@ struct ClusterFaces {
       primary.outcomeOfName == .exact || primary.outcomeOfName == .profile && primary.face.setsText
       ? primary.face.style : descriptor.style(of: name().guess.style)
     names = descriptor.names
-    for drawing in drawings { if let failure = drawing.failure { take(drawing.face, failure) } }
+    for drawing in drawings { if let failure = drawing.failure { pass(drawing.face, failure) } }
     for place in drawings.indices.dropFirst() {
       drawings[place].decision.text.before.insert(contentsOf: passedOver(inColor: drawings[place].face.isColor), at: 0)
     }
@@ -181,6 +184,12 @@ struct ClusterFaces {
     damaged.append((face, error))
   }
 
+  /// Passes a face over, because no text can be set in it.
+  private mutating func pass(_ face: FontFace, _ error: FontError) {
+    isOfOneText = true
+    take(face, error)
+  }
+
   /// How many damaged faces are reported.
   private static let mostDamaged = 8
 
@@ -257,10 +266,20 @@ struct ClusterFaces {
     let asked = SystemTextStyle(
       families: (demand.isColor == true ? ["emoji"] : []) + names,
       language: han?.fontconfigTag ?? language.fontconfigTag, style: style)
+    var isUnread = false
     let face = system.face(having: scalars, asked, isColor: demand.isColor) { face in
-      guard demand.isMet(by: face), let coverage = try? face.coverage() else { return false }
-      return scalars.allSatisfy { coverage.contains($0) } && (try? face.checkTextTables()) != nil
+      guard demand.isMet(by: face) else { return false }
+      do throws(FontError) {
+        let coverage = try face.coverage()
+        guard scalars.allSatisfy({ coverage.contains($0) }) else { return false }
+        try face.checkTextTables()
+        return true
+      } catch {
+        if error.code != .invalidFontData { isUnread = true }
+        return false
+      }
     }
+    if isUnread { isOfOneText = true }
     guard let face else { return nil }
     let gaps = passedOver(inColor: demand.isColor ?? false)
     let cached = systemDrawings[face]?.first { $0.gaps == gaps && $0.isColor == demand.isColor }
@@ -275,12 +294,15 @@ struct ClusterFaces {
   private mutating func add(_ members: [FontFace], _ finding: TextFinding) -> Int? {
     let family = FamilyFaces(members, from: finding.origin)
     // A setting on an axis is for the face that was asked for.
-    guard let styled = StyledFace(style, in: family, StyleRequest()) else { return nil }
+    guard let styled = StyledFace(style, in: family, StyleRequest()) else {
+      isOfOneText = true
+      return nil
+    }
     var decision = MatchDecision(styled, .text(finding), .substitute)
     decision.text.before = passedOver(inColor: finding.isColor ?? false)
     let drawing = Drawing(decision)
     if let failure = drawing.failure {
-      take(styled.face, failure)
+      pass(styled.face, failure)
       return nil
     }
     firstsOfFace.append(firstOfFace(drawing))

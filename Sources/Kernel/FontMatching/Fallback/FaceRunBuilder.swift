@@ -11,35 +11,28 @@ internal import FontSubstitution
 /// face's space (U+0020), so that a face with a space has all of them.
 struct FaceRunBuilder {
   private let text: String
-  private(set) var faces: ClusterFaces
-  private let han: HanLanguage?
+  /// What was found for the texts before.
+  private let known: KnownFaces
+  /// The same with what was looked for in this text; nil where nothing was.
+  private(set) var found: FoundFaces?
   private var runs: [Run] = []
-  /// What characters lack, by the numbers in their choices.
-  private var lists: [[Unicode.Scalar]] = [[]]
 
-  /// The run that is being built: where it begins, what draws it, and what is missing of it. Nothing draws it before the
-  /// first character that needs a face.
-  private var start: Place
+  /// The run that is being built: where it begins, in bytes of UTF-8, what draws it, and what is missing of it. Nothing draws it
+  /// before the first character that needs a face.
+  private var start = 0
   private var drawing: Int?
   private var missing = MissingCharacters.Builder()
 
-  private struct Place {
-    var index: String.Index
-    var offset: Int
-  }
-
-  init(_ text: String, _ faces: ClusterFaces, _ han: HanLanguage?) {
+  init(_ text: String, _ known: KnownFaces) {
     self.text = text
-    self.faces = faces
-    self.han = han
-    start = Place(index: text.startIndex, offset: 0)
+    self.known = known
   }
 
   /// A part of the text that one face draws.
   struct Run {
     let range: Range<String.Index>
     let utf8Range: Range<Int>
-    /// Which of `faces.drawings` draws it.
+    /// Which of the faces found draws it.
     let drawing: Int
     /// The characters of it that no font has; nil for most runs.
     let missing: MissingCharacters?
@@ -49,73 +42,92 @@ struct FaceRunBuilder {
 
   /// The runs; together they are the whole text.
   mutating func build() -> [Run] {
-    var end = Place(index: text.startIndex, offset: 0)
-    if let han {
-      walk(from: &end, to: .max, han)
-    } else {
-      for paragraph in ParagraphLanguages(text).paragraphs { walk(from: &end, to: paragraph.end, paragraph.language) }
+    var text = text
+    text.withUTF8 { bytes in
+      var place = 0
+      if let han = known.han {
+        unsafe walk(bytes, from: &place, to: bytes.count, han)
+      } else if let paragraphs = unsafe ParagraphLanguages(text: bytes) {
+        for paragraph in paragraphs.paragraphs {
+          unsafe walk(bytes, from: &place, to: paragraph.end, paragraph.language)
+        }
+      } else {
+        unsafe walk(bytes, from: &place, to: bytes.count, nil)
+      }
     }
     // No character needs a face.
     if drawing == nil { drawing = 0 }
-    close(at: end)
+    close(at: text.utf8.count)
     return runs
   }
 
-  /// The choices so far, by the language of the text.
-  private var caches: [HanLanguage?: ClusterCache] = [:]
-
-  private mutating func walk(from place: inout Place, to end: Int, _ language: HanLanguage?) {
-    var cache = caches.removeValue(forKey: language) ?? ClusterCache()
-    let scalars = text.unicodeScalars
-    let textEnd = text.endIndex
-    while place.index < textEnd, place.offset < end {
+  @unsafe
+  private mutating func walk(
+    _ bytes: UnsafeBufferPointer<UInt8>, from place: inout Int, to end: Int, _ language: HanLanguage?
+  ) {
+    let languagePlace = language.place
+    while place < end {
       let start = place
-      let first = scalars[start.index]
-      place.index = text.index(after: start.index)
-      place.offset += UTF8.width(first)
-      let second = scalars.index(after: start.index)
+      let first = unsafe bytes.scalar(at: &place)
+      let end = unsafe endOfCharacter(first, at: start, bytes, next: place)
       let choice: ClusterChoice
-      if second == place.index {
-        if let cached = cache[first] {
-          choice = cached
-        } else {
-          choice = choose(CollectionOfOne(first), language)
-          cache[first] = choice
-        }
+      if end == place {
+        choice = cached(first, languagePlace) ?? choose { $0.choose(first, language) }
       } else {
-        let cluster = scalars[start.index..<place.index]
-        for scalar in cluster.dropFirst() { place.offset += UTF8.width(scalar) }
-        if let cached = cache[cluster] {
-          choice = cached
-        } else {
-          choice = choose(cluster, language)
-          cache[cluster] = choice
-        }
+        place = end
+        let cluster = text.unicodeScalars[index(start)..<index(end)]
+        choice = cached(cluster, languagePlace) ?? choose { $0.choose(cluster, language) }
       }
-      take(choice, start, place.offset)
+      take(choice, start, end)
     }
-    caches[language] = cache
   }
 
-  private mutating func choose(_ scalars: some Collection<Unicode.Scalar>, _ language: HanLanguage?) -> ClusterChoice {
-    let cluster = TextCluster(scalars)
-    guard !cluster.needed.isEmpty else { return ClusterChoice() }
-    if cluster.isBlank { return ClusterChoice(faces.asked(havingBlank: cluster.needed[0])) }
-    let (drawing, missing) = faces.face(for: cluster, language)
-    guard !missing.isEmpty else { return ClusterChoice(drawing) }
-    lists.append(missing)
-    return ClusterChoice(drawing, missing: lists.count - 1)
+  /// The end of the character (grapheme cluster) that begins at a place.
+  ///
+  /// - Parameter next: the place after its first code point.
+  @unsafe
+  @inline(__always)
+  private func endOfCharacter(
+    _ first: Unicode.Scalar, at start: Int, _ bytes: UnsafeBufferPointer<UInt8>, next: Int
+  ) -> Int {
+    if next == bytes.count { return next }
+    if first.isLetterOfItsOwn {
+      var place = next
+      if unsafe bytes.scalar(at: &place).isLetterOfItsOwn { return next }
+    }
+    return text.utf8.distance(from: text.startIndex, to: text.index(after: index(start)))
+  }
+
+  private func index(_ offset: Int) -> String.Index { text.utf8.index(text.startIndex, offsetBy: offset) }
+
+  // MARK: - Choices
+
+  @inline(__always)
+  private func cached(_ scalar: Unicode.Scalar, _ language: Int) -> ClusterChoice? {
+    found == nil ? known.found.choice(scalar, language) : found?.choice(scalar, language)
+  }
+
+  private func cached(_ cluster: Substring.UnicodeScalarView, _ language: Int) -> ClusterChoice? {
+    found == nil ? known.found.choice(cluster, language) : found?.choice(cluster, language)
+  }
+
+  /// Looks for a face, beside what was found before.
+  @inline(never)
+  private mutating func choose(_ choose: (inout FoundFaces) -> ClusterChoice) -> ClusterChoice {
+    var found = self.found.take() ?? known.found
+    defer { self.found = found }
+    return choose(&found)
   }
 
   // MARK: - Runs
 
   @inline(__always)
-  private mutating func take(_ choice: ClusterChoice, _ place: Place, _ end: Int) {
+  private mutating func take(_ choice: ClusterChoice, _ place: Int, _ end: Int) {
     // What needs no glyph stays with the character before it, or at the beginning with the one after it. So does a blank that
     // none of the faces asked for has: HarfBuzz draws it as wide as Unicode says.
     guard let drawing = choice.drawing else { return }
     if let current = self.drawing {
-      if current != drawing, !faces.areOfSameFace(current, drawing) {
+      if current != drawing, !areOfSameFace(current, drawing) {
         close(at: place)
         start = place
         self.drawing = drawing
@@ -124,18 +136,22 @@ struct FaceRunBuilder {
       self.drawing = drawing
     }
     guard choice.missing != 0 else { return }
-    missing.add(lists[choice.missing], at: place.offset..<end)
+    missing.add((found?.lists ?? known.found.lists)[choice.missing], at: place..<end)
   }
 
-  private mutating func close(at end: Place) {
+  private func areOfSameFace(_ left: Int, _ right: Int) -> Bool {
+    found?.faces.areOfSameFace(left, right) ?? known.found.faces.areOfSameFace(left, right)
+  }
+
+  private mutating func close(at end: Int) {
     guard let drawing else { return }
     let missing = missing.missing
     if missing != nil { self.missing = MissingCharacters.Builder() }
     // What no font has, a damaged one may.
     runs.append(
       Run(
-        range: start.index..<end.index, utf8Range: start.offset..<end.offset, drawing: drawing, missing: missing,
-        unreadable: missing == nil ? [] : faces.unreadable))
+        range: index(start)..<index(end), utf8Range: start..<end, drawing: drawing, missing: missing,
+        unreadable: missing == nil ? [] : found?.faces.unreadable ?? known.found.faces.unreadable))
   }
 }
 

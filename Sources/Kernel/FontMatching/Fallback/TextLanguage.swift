@@ -105,22 +105,26 @@ struct ParagraphLanguages {
   /// Where each paragraph ends, in bytes of UTF-8, and its language.
   private(set) var paragraphs: [(end: Int, language: HanLanguage?)] = []
 
-  /// A paragraph without kana, hangul and bopomofo has the language of the first paragraph with some.
-  init(_ text: String) {
-    var offset = 0
-    var language: HanLanguage?
-    for scalar in text.unicodeScalars {
-      offset += UTF8.width(scalar)
+  /// A paragraph without kana, hangul and bopomofo has the language of the first paragraph with some. Nil for a text without
+  /// them.
+  @unsafe
+  init?(text: UnsafeBufferPointer<UInt8>) {
+    // The leading byte of U+1000 and what is after it.
+    guard unsafe text.contains(where: { $0 >= 0xE1 }) else { return nil }
+    var place = 0
+    var (first, language): (HanLanguage?, HanLanguage?)
+    while place < text.count {
+      let scalar = unsafe text.scalar(at: &place)
       if scalar == "\n" || scalar == "\u{2029}" {
-        paragraphs.append((offset, language))
+        paragraphs.append((place, language))
         language = nil
       } else if language == nil, scalar.value >= 0x1100 {
         language = HanLanguage(of: scalar)
+        if first == nil { first = language }
       }
     }
-    paragraphs.append((offset, language))
-    let first = paragraphs.lazy.compactMap(\.language).first
-    if first == nil { paragraphs = [(offset, nil)] }
+    guard first != nil else { return nil }
+    paragraphs.append((place, language))
     for index in paragraphs.indices where paragraphs[index].language == nil { paragraphs[index].language = first }
   }
 }

@@ -59,7 +59,10 @@ package final class LearnedAdvances: Sendable {
   static var hasRoom: Bool { bytes.load(ordering: .relaxed) <= mostBytesOfAll - mostBytes - mostBytesOfRules }
 
   /// Scripts whose texts HarfBuzz sets letter by letter (hb-ot-shaper-default.cc), as Common those without a script.
-  private static let scripts: Set<FontTag> = ["Latn", "Cyrl", "Grek", "Armn", "Geor", "Zyyy"]
+  /// The characters of these East Asian scripts are left to HarfBuzz, and the digits and spaces between them are not.
+  private static let scripts: Set<FontTag> = [
+    "Latn", "Cyrl", "Grek", "Armn", "Geor", "Zyyy", "Hani", "Hira", "Kana", "Bopo",
+  ]
 
   /// Tables by which HarfBuzz sets a text without GSUB and GPOS, or moves its letters after those.
   private static let otherTables: [FontTag] = ["morx", "mort", "kerx", "trak"]

@@ -82,14 +82,23 @@ extension FaceShaper {
   }
 
   /// Measures a text that is shaped as one stretch. Nothing is allocated.
-  ///
-  /// - Returns: the advance in font units, the number of clusters with a width, and whether the face lacks a glyph for a
-  ///   character.
   @unsafe
   package func advance(
     of text: UnsafeBufferPointer<UInt8>, _ settings: ShapingSettings, in buffer: ShapingBuffer
   ) -> (advance: Int, clusters: Int, hasMissing: Bool) {
-    let base = unsafe fill(buffer, text, 0..<text.count, settings)
+    unsafe advance(of: text, 0..<text.count, settings, in: buffer)
+  }
+
+  /// Measures a stretch of a text. Nothing is allocated.
+  ///
+  /// - Parameter range: the stretch, in bytes of UTF-8, at the bounds of characters.
+  /// - Returns: the advance in font units, the number of clusters with a width, and whether the face lacks a glyph for a
+  ///   character.
+  @unsafe
+  package func advance(
+    of text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ settings: ShapingSettings, in buffer: ShapingBuffer
+  ) -> (advance: Int, clusters: Int, hasMissing: Bool) {
+    let base = unsafe fill(buffer, text, range, settings)
     guard let shaped = unsafe shape(buffer, settings, text, from: base) else { return (0, 0, false) }
     var advance = 0
     var least = UInt32.max

@@ -31,12 +31,24 @@ package final class SystemFonts: Sendable {
     var files: [String: Result<FontFile, FontError>] = [:]
     /// What Fontconfig prefers for a text, by places in the list.
     var orders: [SystemTextStyle: [Int32]] = [:]
-    /// Grows with each refresh: a file that was opened before one is not cached after it.
-    var generation = 0
+    /// The families that were asked for and are there.
+    var families: [FoldedName: FamilyFaces] = [:]
+
+    /// Drops the files and what was made of them.
+    mutating func closeFiles() {
+      files = [:]
+      families = [:]
+    }
   }
+
+  /// Grows with each refresh: what was read before one is not cached after it.
+  private let refreshes = Atomic(0)
+  package var changes: Int { refreshes.load(ordering: .acquiring) }
 
   /// The most orders that are cached; with one more all are dropped.
   private static let mostOrders = 64
+  /// The most families that are cached; with one more all are dropped.
+  private static let mostFamilies = 1024
   /// More files than these are not read for one character.
   private static let mostFilesForText = 32
 
@@ -147,9 +159,9 @@ package final class SystemFonts: Sendable {
     state.withLock { state in
       state.list = nil
       state.failure = nil
-      state.files = [:]
+      state.closeFiles()
       state.orders = [:]
-      state.generation += 1
+      refreshes.add(1, ordering: .releasing)
     }
   }
 
@@ -159,13 +171,13 @@ package final class SystemFonts: Sendable {
   }
 
   private func file(_ path: String) -> Result<FontFile, FontError> {
-    let (cached, generation) = state.withLock { ($0.files[path], $0.generation) }
-    if let cached { return cached }
+    let changes = changes
+    if let cached = state.withLock({ $0.files[path] }) { return cached }
     let opened = Result { () throws(FontError) in try FontFile(path: path) }
     return state.withLock { [mostFiles] state in
-      guard state.generation == generation else { return opened }
+      guard self.changes == changes else { return opened }
       if let file = state.files[path] { return file }
-      if state.files.count >= mostFiles { state.files.removeAll() }
+      if state.files.count >= mostFiles { state.closeFiles() }
       state.files[path] = opened
       return opened
     }
@@ -234,8 +246,21 @@ extension SystemFonts: FaceSource {
 
   package func hasFamily(_ name: FoldedName) -> Bool { ask(false) { $0.has(.family, name) } }
 
-  /// The readable faces of a family; nil when there are none.
+  /// The readable faces of a family; nil when there are none. It is made when the family is first asked for.
   package func family(_ name: FoldedName) -> FamilyFaces? {
+    let changes = changes
+    if let cached = state.withLock({ $0.families[name] }) { return cached }
+    guard let family = readableFamily(name) else { return nil }
+    return state.withLock { state in
+      guard self.changes == changes else { return family }
+      if let cached = state.families[name] { return cached }
+      if state.families.count >= Self.mostFamilies { state.families = [:] }
+      state.families[name] = family
+      return family
+    }
+  }
+
+  private func readableFamily(_ name: FoldedName) -> FamilyFaces? {
     let faces = ask([]) { $0.locations(.family, name) }.compactMap { face(at: $0) }.filter { face in
       let names = face.names
       let families = [names.family, names.legacyFamily, names.wwsFamily].compactMap { $0 } + names.otherFamilies

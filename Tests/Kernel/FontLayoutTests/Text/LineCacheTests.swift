@@ -25,7 +25,7 @@ struct LineCacheTests {
         if line.advance != Double(label) { return .max }
       } else {
         count += 1
-        let line = SetLine(text, font, settings, nil, advance: Double(label))
+        let line = SetLine(text, font, settings, advance: Double(label))
         cache.insert(line, text, font, settings, generation: generation)
       }
     }
@@ -121,6 +121,57 @@ struct LineCacheTests {
       let sized = steps.map { Self.misses([1], in: cache, font.withSize(20.05 + $0)) }
       #expect((tracked + sized).reduce(0, +) == (pass == 0 ? 1000 : 0))
     }
+  }
+
+  @Test("One text with forty sets of features is forty lines, whether the font has them or the call")
+  func features() throws {
+    let cache = LineCache()
+    let font = try MeasuredFont.fixture("Base.ttf")
+    let sets = (1...40).map { FontFeatures([FontFeature("salt", $0), FontFeature("kern", 1)]) }
+    for pass in 0..<2 {
+      // A font of its own each time: features are compared by their values.
+      let own = sets.map { Font(font.match, size: 17, variant: FontVariant(features: $0)) }
+      let misses = own.map { Self.misses([1], in: cache, $0) }
+      #expect(misses.reduce(0, +) == (pass == 0 ? 40 : 0))
+      var shaped = 0
+      for features in sets {
+        let settings = TextSettings(features: features)
+        guard cache.line("H", font, settings, generation: 0) == nil else { continue }
+        shaped += 1
+        cache.insert(SetLine("H", font, settings, advance: 1), "H", font, settings, generation: 0)
+      }
+      #expect(shaped == (pass == 0 ? 40 : 0))
+    }
+  }
+
+  @Test("Lines stay through a change of the capacity in both directions, where there is room for them")
+  func changedCapacity() throws {
+    let cache = LineCache()
+    let font = try MeasuredFont.fixture("Base.ttf")
+    _ = Self.misses(0..<300, in: cache, font)
+    for capacity in [300, 5000, 400, 1024] {
+      cache.capacity = capacity
+      #expect(Self.misses(0..<300, in: cache, font) == 0)
+    }
+  }
+
+  @Test("Threads that insert and read at once: each gets its own lines, and no more are held than the capacity says")
+  func threads() async throws {
+    let cache = LineCache()
+    let font = try MeasuredFont.fixture("Base.ttf")
+    cache.capacity = 600
+    let wrong = await withTaskGroup(of: Bool.self) { group in
+      for task in 0..<4 {
+        group.addTask {
+          (0..<3).contains { _ in Self.misses(task * 200..<task * 200 + 400, in: cache, font) == .max }
+        }
+      }
+      return await group.contains(true)
+    }
+    #expect(!wrong)
+    let cached = (0..<1000).count { Self.isCached($0, in: cache, font) }
+    #expect(cached <= 600)
+    #expect(cached > 0)
   }
 
   @Test("The capacity is the collection's, and its fonts use it")

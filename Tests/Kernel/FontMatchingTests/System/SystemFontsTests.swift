@@ -48,6 +48,34 @@ struct SystemFontsTests {
     }
   }
 
+  @Test("A family is made when it is first asked for, and anew after a refresh", .withFontconfig)
+  func family() throws {
+    try Self.withSystem(["Hebrew.ttf"]) { system, folder in
+      let name = FoldedName("Probe Hebrew")
+      let family = try #require(system.family(name))
+      #expect(family.faces.map(\.postScriptName) == ["ProbeHebrew-Regular"])
+      #expect(system.family(name) === family)
+      #expect(system.family(FoldedName("Probe Base")) == nil)
+      try Fixtures.copy(Fixtures.font("Base.ttf"), to: "\(folder)/Base.ttf")
+      system.refresh()
+      #expect(system.family(name) !== family)
+      #expect(system.family(FoldedName("Probe Base")) != nil)
+    }
+  }
+
+  @Test(
+    "A text after a refresh has the faces that are there then, in a collection that was not refreshed too",
+    .withFontconfig)
+  func refreshedFallback() throws {
+    try Self.withSystem([]) { system, folder in
+      let collection = try Self.collection(system)
+      #expect(collection.drawn("Hא", "Probe Base") == ["Hא=Base"])
+      try Fixtures.copy(Fixtures.font("Hebrew.ttf"), to: "\(folder)/Hebrew.ttf")
+      system.refresh()
+      #expect(collection.drawn("Hא", "Probe Base") == ["H=Base", "א=Hebrew"])
+    }
+  }
+
   @Test("Emoji and Chinese characters, as for other sources", .withFontconfig, arguments: ["ja", "zh-Hans"])
   func presentationAndLanguage(_ language: String) throws {
     try Self.withSystem(["TextEmoji.ttf", "ColourEmoji.ttf", "HanJapanese.ttf"]) { system, _ in

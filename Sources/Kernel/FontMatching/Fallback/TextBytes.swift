@@ -1,0 +1,34 @@
+/// Text as the bytes of well-formed UTF-8.
+extension UnsafeBufferPointer<UInt8> {
+  /// The code point that begins at a place, which moves behind it.
+  @inline(__always)
+  func scalar(at place: inout Int) -> Unicode.Scalar {
+    let first = UInt32(unsafe self[place])
+    place += 1
+    var value = first
+    if first >= 0x80 {
+      let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+      // The leading byte has as many bits of the value as its length leaves.
+      value = first & (0xFF >> UInt32(truncatingIfNeeded: length + 1))
+      for _ in 1..<length where place < count {
+        value = value << 6 | UInt32(unsafe self[place]) & 0x3F
+        place += 1
+      }
+    }
+    return Unicode.Scalar(value) ?? "\u{FFFD}"
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a letter, digit or sign of some frequent scripts that is never part of one character with another of them: its
+  /// Grapheme_Cluster_Break is Other (UAX #29), and GB999 breaks between two of those.
+  @inline(__always)
+  var isLetterOfItsOwn: Bool {
+    switch value {
+    case 0x20...0x7E, 0xC0...0x2FF, 0x400...0x481, 0x5D0...0x5EA, 0x620...0x64A, 0x3041...0x3096, 0x30A1...0x30FA,
+      0x3400...0x4DBF, 0x4E00...0x9FFF:
+      true
+    default: false
+    }
+  }
+}
