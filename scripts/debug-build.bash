@@ -1,0 +1,11 @@
+# Where the tests' build of the program lies, and whether it is newer than its sources. Sourced, with `root` set.
+# shellcheck shell=bash disable=SC2154,SC2034
+
+debug_binary=$root/.build/debug/fontprobe
+# Touched by scripts/fontprobe and scripts/test, which build the same.
+debug_built=$root/.build/debug-built
+
+debug_is_fresh() {
+  [ -x "$debug_binary" ] && [ -f "$debug_built" ] &&
+    [ -z "$(find "$root/Package.swift" "$root/Sources" "$root/Fonts" "$root/Data" -newer "$debug_built" -print -quit)" ]
+}
