@@ -106,9 +106,8 @@ struct StylesPart: ReportPart {
     _ guideStyle: GuideStyle, of guide: StyleGuide, in collection: FontCollection
   ) -> (StyleSizes, SampleStyle)? {
     let name = guideStyle.name
-    let words = guideStyle.sample.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }.map { sample in
-      sample.prefix(mostWords.letters).split(whereSeparator: \.isWhitespace).prefix(mostWords.count).map(String.init)
-    }
+    let sample = guideStyle.sample.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0.prefix(mostWords.letters) }
+    let words = sample?.split(whereSeparator: \.isWhitespace).prefix(mostWords.count).map(String.init)
     let fonts = traits.compactMap { guide.guideFont(TextStyle(rawValue: name), traits: $0, in: collection) }
     guard fonts.count == traits.count, let large = guide.guideFont(TextStyle(rawValue: name), in: collection) else {
       return nil

@@ -28,7 +28,8 @@ struct MeasuringProductTests {
     let fonts = FontCollection(systemFonts: false)
     let font = fonts.font(named: "RobotoSlab-Regular", size: 17)
     // hhea of Roboto Slab: ascender 2146, of 2048 units per em.
-    #expect(font.ascender == 17.0 * 2146 / 2048)
+    let ascender: Double = 17.0 * 2146 / 2048
+    #expect(font.ascender == ascender)
     #expect(font.lines(of: "Toyota makes cars", width: font.measure("Toyota makes").advance + 1).count == 2)
   }
 

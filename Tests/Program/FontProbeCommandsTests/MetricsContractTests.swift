@@ -80,7 +80,8 @@ struct MetricsContractTests {
     #expect(document.match?.outcome?.text == "exact")
     #expect(document.match?.source?.text == "registered")
     #expect(document.match?.file?.text == "Tests/Fixtures/Fonts/MuseoSlab-500.ttf")
-    #expect(document.metrics?.capHeight?.number == 710.0 * 17 / 1000)
+    let capHeight: Double = 710.0 * 17 / 1000
+    #expect(document.metrics?.capHeight?.number == capHeight)
   }
 
   @Test(

@@ -98,9 +98,10 @@ extension JSONParser {
       throw failure("a surrogate stands alone; it takes two to make a character", at: start)
     }
     let other = try hexadecimal()
-    guard (0xDC00...0xDFFF).contains(other),
-      let scalar = Unicode.Scalar(0x10000 &+ (UInt32(unit) &- 0xD800) << 10 &+ (UInt32(other) &- 0xDC00))
-    else { throw failure("a surrogate stands alone; it takes two to make a character", at: start) }
+    let (high, low) = (UInt32(unit) &- 0xD800, UInt32(other) &- 0xDC00)
+    guard (0xDC00...0xDFFF).contains(other), let scalar = Unicode.Scalar(0x10000 &+ high << 10 &+ low) else {
+      throw failure("a surrogate stands alone; it takes two to make a character", at: start)
+    }
     return scalar
   }
 

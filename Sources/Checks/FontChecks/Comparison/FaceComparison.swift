@@ -262,8 +262,9 @@ struct FaceComparison {
   private static func list(characters: [UInt32]) -> String {
     let most = 8
     let texts = characters.map { Unicode.Scalar($0)?.shown ?? $0.codePointText }
-    let isHidden = zip(texts, characters).map { $0 == $1.codePointText }
-    let shown = [false, true].flatMap { hidden in zip(texts, isHidden).filter { $1 == hidden }.map(\.0) }.prefix(most)
+    let visible = zip(texts, characters).filter { $0 != $1.codePointText }.map(\.0)
+    let hidden = zip(texts, characters).filter { $0 == $1.codePointText }.map(\.0)
+    let shown = (visible + hidden).prefix(most)
     return shown.joined(separator: " ") + (characters.count > most ? " and \(characters.count - most) more" : "")
   }
 

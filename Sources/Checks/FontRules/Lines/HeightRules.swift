@@ -53,11 +53,13 @@ enum HeightRules {
   /// FP022: platforms that trust OS/2 take a missing height for 0, or for a fraction of the em.
   static func zeroHeights(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard face.isScalable, face.panose != nil else { return [] }
-    let missing = [("cap height (sCapHeight)", face.capHeight), ("x-height (sxHeight)", face.xHeight)]
-      .filter { $0.1.declared == nil && $0.1.measured != nil }
+    let heights = [
+      (name: "cap height (sCapHeight)", height: face.capHeight), (name: "x-height (sxHeight)", height: face.xHeight),
+    ]
+    let missing = heights.filter { $0.height.declared == nil && $0.height.measured != nil }
     guard !missing.isEmpty else { return [] }
-    let names = missing.map(\.0).joined(separator: " and no ")
-    let drawn = missing.compactMap { $0.1.measured?.text(.shortest) }.joined(separator: " and ")
+    let names = missing.map(\.name).joined(separator: " and no ")
+    let drawn = missing.compactMap { $0.height.measured?.text(.shortest) }.joined(separator: " and ")
     return [
       FontCheck.Finding(
         .zeroHeights, "OS/2 has no \(names): it is 0, or the table's version is older than 2",

@@ -24,9 +24,9 @@ package final class NearestFaces: Sendable {
   package init(_ faces: [FontFace], from origin: FontOrigin) {
     self.origin = origin
     // A face of bitmaps alone cannot be scaled to substitute for another.
-    self.faces = faces.filter { $0.isScalable && !$0.isRecorded }
-      .map { (face: $0, length: $0.family?.utf8.count ?? .max, name: $0.sortingName) }
-      .sorted { ($0.length, $0.name) < ($1.length, $1.name) }.map(\.face)
+    let scalable = faces.filter { $0.isScalable && !$0.isRecorded }
+    let named = scalable.map { (face: $0, length: $0.family?.utf8.count ?? Int.max, name: $0.sortingName) }
+    self.faces = named.sorted { ($0.length, $0.name) < ($1.length, $1.name) }.map(\.face)
     declared = self.faces.map(DeclaredLikeness.init)
     drawnKinds = MeasuredFaceKinds(self.faces)
     otherScripts = Guarded([Bool?](repeating: nil, count: self.faces.count))

@@ -66,9 +66,12 @@ package struct OutlineEdges {
   /// The stretches of ink along some horizontal lines within a band of heights, in no order.
   package func ink(within band: ClosedRange<Double>) -> [ClosedRange<Double>] {
     guard verticalExtent?.overlaps(band) ?? false else { return [] }
-    return (0..<8).flatMap { level in
-      ink(atHeight: band.lowerBound + (band.upperBound - band.lowerBound) * (Double(level) + 0.5) / 8)
-    }.filter { $0.lowerBound < $0.upperBound }
+    let (bottom, height) = (band.lowerBound, band.upperBound - band.lowerBound)
+    let stretches = (0..<8).flatMap { (level: Int) -> [ClosedRange<Double>] in
+      let place = Double(level) + 0.5
+      return ink(atHeight: bottom + height * place / 8)
+    }
+    return stretches.filter { $0.lowerBound < $0.upperBound }
   }
 
   /// The leftmost and the rightmost place of the outline; nil when it is empty.

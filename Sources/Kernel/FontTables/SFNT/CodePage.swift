@@ -40,9 +40,10 @@ struct CodePage {
       guard text.map(Self.isOdd) ?? true, let wide = NameText.utf16(bytes), Self.isEastAsian(wide) else { return text }
       return wide
     }
-    let units = stride(from: 0, to: codes.count, by: 2).map { (codes[$0], codes[$0 + 1]) }
-    if units.contains(where: { (1...0x80).contains($0.0) }) { return NameText.utf16(bytes) }
-    return converted(units.flatMap { $0.0 == 0 ? [$0.1] : [$0.0, $0.1] }) ?? NameText.utf16(bytes)
+    let starts = stride(from: 0, to: codes.count, by: 2)
+    if starts.contains(where: { (1...0x80).contains(codes[$0]) }) { return NameText.utf16(bytes) }
+    return converted(starts.flatMap { codes[$0] == 0 ? codes[$0 + 1...$0 + 1] : codes[$0...$0 + 1] })
+      ?? NameText.utf16(bytes)
   }
 
   /// Whether a text has characters that names of fonts have hardly ever: what UTF-16 is in a code page, such as "0ﾆ0ｹ0ﾈ".

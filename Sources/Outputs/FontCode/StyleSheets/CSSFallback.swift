@@ -121,10 +121,11 @@ public struct CSSFallback: Sendable, Hashable {
 extension CSSFallback {
   /// The rule, as it is written in a style sheet.
   public var css: String {
-    let adjustments = [
-      ("size-adjust", sizeAdjust), ("ascent-override", ascentOverride), ("descent-override", descentOverride),
+    let overrides = [
+      ("ascent-override", ascentOverride), ("descent-override", descentOverride),
       ("line-gap-override", lineGapOverride),
-    ].filter { name, value in name != "size-adjust" || value != 1 }
+    ]
+    let adjustments = (sizeAdjust == 1 ? [] : [("size-adjust", sizeAdjust)]) + overrides
     return FontFaceRule(
       family: family, style: style, sources: localNames.map(FontFaceRule.Source.local),
       adjustments: adjustments.map { ($0, $1.text(.cssPercent(4))) }

@@ -115,10 +115,13 @@ struct CheckText {
   }
 
   func lines(_ emphasis: Emphasis, width: Int = Terminal.columns) -> [String] {
-    groups.flatMap { group in
-      let heading = emphasis.strong(group.file?.printable ?? "all files together")
-      return [heading] + group.findings.flatMap { Self.lines($0, emphasis, width) } + [""]
-    } + [summary]
+    var lines: [String] = []
+    for group in groups {
+      lines.append(emphasis.strong(group.file?.printable ?? "all files together"))
+      lines += group.findings.flatMap { Self.lines($0, emphasis, width) }
+      lines.append("")
+    }
+    return lines + [summary]
   }
 
   private var groups: [(file: String?, findings: [FontCheck.Finding])] {

@@ -130,16 +130,16 @@ struct TextTable {
 
     /// The lines of a row. There is more than one if a text wraps, or if a cell is wider than its column.
     func lines(_ row: [String]) -> [String] {
-      let cells = zip(columns, zip(alignments, widths)).map { column, kind in
-        switch kind.0 {
-        case .text: LineWrap.lines(row[column], width: max(1, kind.1), hang: 0)
-        case .path: [Self.end(of: row[column], columns: kind.1)]
-        case .left, .right: [row[column]]
+      let cells: [[String]] = columns.indices.map { place in
+        let (cell, width) = (row[columns[place]], widths[place])
+        switch alignments[place] {
+        case .text: return LineWrap.lines(cell, width: max(1, width), hang: 0)
+        case .path: return [Self.end(of: cell, columns: width)]
+        case .left, .right: return [cell]
         }
       }
-      return (0..<(cells.map(\.count).max() ?? 1)).flatMap { number in
-        line(cells.map { number < $0.count ? $0[number] : "" })
-      }
+      let count = cells.map(\.count).max() ?? 1
+      return (0..<count).flatMap { number in line(cells.map { number < $0.count ? $0[number] : "" }) }
     }
 
     private func line(_ cells: [String]) -> [String] {

@@ -14,7 +14,8 @@ import Testing
     #expect(span.u32(0) == 0xFF38_0001)
     #expect(span.u16(5) == 0x007F)
     // 16.16: −200 and 1/65536; 1 and a half.
-    #expect(span.fixed(0) == -200 + 1.0 / 65536)
+    let fixed: Double = -200 + 1.0 / 65536
+    #expect(span.fixed(0) == fixed)
     #expect(span.fixed(2) == 1.5)
   }
 

@@ -84,6 +84,9 @@ enum AttributesFont {
 
   private static func bytes(_ hexadecimal: String) -> [UInt8] {
     let digits = hexadecimal.compactMap(\.hexDigitValue)
-    return stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] * 16 + digits[$0 + 1]) }
+    return stride(from: 0, to: digits.count, by: 2).map { (place: Int) -> UInt8 in
+      let value: Int = digits[place] * 16 + digits[place + 1]
+      return UInt8(value)
+    }
   }
 }

@@ -25,7 +25,8 @@ struct FontTests {
     #expect(font.familyName == "Museo Slab")
     #expect(font.pointSize == 17)
     #expect(font.match.outcome == .exact)
-    #expect(font.capHeight == 710.0 * 17 / 1000)
+    let capHeight: Double = 710.0 * 17 / 1000
+    #expect(font.capHeight == capHeight)
   }
 
   @Test func byFamilyAndStyle() {

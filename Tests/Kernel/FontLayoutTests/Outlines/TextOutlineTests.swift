@@ -64,8 +64,9 @@ struct TextOutlineTests {
     let bent = Self.font(imitating: FontStyle(weight: .bold, slant: .italic), of: base)
     let leaning = try Self.box(bent.outline(of: "H", in: MeasuredFont.alone))
     // 71 × tan 14° to the right at the top; strokes thicker by 100 ÷ 32.
-    #expect(leaning[2] > 64 + 17.7 + 1)
-    #expect(abs(leaning[3] - (71 + 100.0 / 64)) < 1e-9)
+    let (right, top): (Double, Double) = (64 + 17.7 + 1, 71 + 100.0 / 64)
+    #expect(leaning[2] > right)
+    #expect(abs(leaning[3] - top) < 1e-9)
     let measured = bent.measure("Hx", in: MeasuredFont.alone)
     let ink = try #require(measured.inkBounds)
     let sides = [ink.x, ink.y, ink.x + ink.width, ink.y + ink.height]

@@ -15,9 +15,11 @@ struct AbsentWidthTests {
   @Test(
     "A fixed pitch holds exactly, for every letter",
     arguments: [
-      ("Courier New", 1229.0 / 2048), ("Menlo", 1233.0 / 2048), ("Consolas", 1126.0 / 2048), ("Courier", 0.6),
-    ])
-  func pitch(_ name: String, _ pitch: Double) throws {
+      // Units, and units per em.
+      ("Courier New", 1229, 2048), ("Menlo", 1233, 2048), ("Consolas", 1126, 2048), ("Courier", 600, 1000),
+    ] as [(String, Double, Double)])
+  func pitch(_ name: String, _ units: Double, _ unitsPerEm: Double) throws {
+    let pitch = units / unitsPerEm
     let match = Self.fonts.match(named: name)
     #expect(match.advances == .pitch && match.reasons.contains { $0.code == .fixedPitch })
     let font = Font(match, size: 10)

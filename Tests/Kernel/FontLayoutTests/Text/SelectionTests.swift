@@ -146,7 +146,8 @@ struct SelectionTests {
     for first in 0..<widths.count {
       for end in first..<widths.count {
         let edges = Self.edges(text, first..<end + 1)
-        #expect(abs(edges.reduce(0) { $0 + $1[1] - $1[0] } - widths[first...end].reduce(0, +)) < 1e-6)
+        let width: Double = edges.reduce(0) { $0 + $1[1] - $1[0] }
+        #expect(abs(width - widths[first...end].reduce(0, +)) < 1e-6)
         for (left, right) in zip(edges, edges.dropFirst()) { #expect(left[1] < right[0]) }
       }
     }

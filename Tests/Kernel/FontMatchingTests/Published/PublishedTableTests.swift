@@ -125,7 +125,8 @@ struct PublishedTableTests {
     // macOS: 1536, −512 of 2048; Adobe's AFM: a cap height of 662 of 1000.
     let times = try #require(Self.table.regularMetrics(of: FoldedName("Times"), nil))
     #expect(times.metrics.unitsPerEm == 2048 && times.metrics.lines?.hhea?.ascender.value == 1536)
-    #expect(times.metrics[.capHeight] == 662.0 * 2048 / 1000)
+    let capHeight: Double = 662.0 * 2048 / 1000
+    #expect(times.metrics[.capHeight] == capHeight)
     #expect(times.sources.capHeight == "Adobe's AFM files")
   }
 }

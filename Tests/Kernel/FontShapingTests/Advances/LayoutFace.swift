@@ -119,16 +119,16 @@ extension LayoutFace {
   /// The rule as a subtable (format 3).
   static func rule(before: [[Int]] = [], _ input: [Int], after: [[Int]] = [], calling lookup: Int = 1) -> [UInt8] {
     let all = before + [input] + after
-    let header = 2 * (1 + 1 + before.count + 1 + 1 + 1 + after.count + 1 + 2)
-    var offset = header
+    // The offsets of all coverages, and eight other numbers.
+    var offset = 2 * (8 + before.count + after.count)
     var offsets: [Int] = []
     for glyphs in all {
       offsets.append(offset)
       offset += 4 + 2 * glyphs.count
     }
-    let numbers =
-      [3, before.count] + offsets.prefix(before.count) + [1, offsets[before.count], after.count]
-      + offsets.suffix(after.count) + [1, 0, lookup]
+    var numbers = [3, before.count] + offsets.prefix(before.count)
+    numbers += [1, offsets[before.count], after.count]
+    numbers += offsets.suffix(after.count) + [1, 0, lookup]
     return LayoutTable.big(numbers + all.flatMap(coverage))
   }
 

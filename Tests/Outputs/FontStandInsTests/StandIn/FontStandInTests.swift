@@ -99,7 +99,8 @@ struct FontStandInTests {
     #expect(try FontStandIn(for: profile, in: Self.fonts).bytes == bytes)
     // OpenType, "Calculating Checksums": the sum of all numbers of the file is 0xB1B0AFBA.
     let sum = stride(from: 0, to: bytes.count, by: 4).reduce(UInt32(0)) { sum, place in
-      sum &+ bytes[place..<place + 4].reduce(0) { $0 << 8 | UInt32($1) }
+      let number: UInt32 = bytes[place..<place + 4].reduce(0) { $0 << 8 | UInt32($1) }
+      return sum &+ number
     }
     #expect(bytes.count % 4 == 0 && sum == 0xB1B0_AFBA)
   }

@@ -31,7 +31,8 @@ struct FontChangesTests {
     #expect(font.match.explanation.contains("Inter is listed as a substitute for Helvetica"))
     #expect((font.textStyle, font.pointSize) == (.body, 40))
     // Layout reads Helvetica's published cap height, 1469 of 2048 units.
-    #expect(font.capHeight == 1469.0 * 40 / 2048)
+    let capHeight: Double = 1469.0 * 40 / 2048
+    #expect(font.capHeight == capHeight)
   }
 
   @Test("Weight, width, slant, axes and features: each is taken, and kept with the style for another reader")
