@@ -12,19 +12,9 @@ internal import TextFormats
 
 /// The cache of shaped lines of a collection, for labels that are measured again and again.
 ///
-/// It holds at most as many lines as its capacity. When it is full, a line that has not been used lately is dropped. The lines lie
-/// in several tables, each with a lock, so that threads seldom wait for each other.
+/// It holds at most as many lines as its capacity. When it is full, a line that has not been used lately is dropped.
 final class LineCache: CachedObject {
-  private final class Part: Sendable {
-    let table = Guarded(LineTable())
-  }
-
-  private let parts = (0..<16).map { _ in Part() }
-  /// The lines of all tables.
-  private let room = LineRoom()
-  /// How many tables are used: a small cache has one, so that the line to drop is chosen among all lines.
-  private let partCount = Atomic(16)
-  private static let fewestLinesOfParts = 512
+  private let table = Guarded(LineTable())
 
   /// The longest text that is cached, in bytes of UTF-8.
   static let longest = 256
@@ -34,23 +24,14 @@ final class LineCache: CachedObject {
 
   /// The most lines that are cached. With a smaller capacity than there are lines, all are dropped.
   var capacity: Int {
-    get { room.capacity }
-    set {
-      let capacity = min(max(newValue, 0), FontCollection.mostMeasuredLines)
-      let keepsLines = room.setCapacity(capacity)
-      // A line that another thread inserts meanwhile is either among those that are taken, or sees the new number.
-      partCount.store(capacity < Self.fewestLinesOfParts ? 1 : parts.count, ordering: .sequentiallyConsistent)
-      let taken = parts.map { part in part.table.withLock { $0.removeAll(room) } }
-      for (generation, lines) in taken where keepsLines {
-        for (line, hash) in lines { insert(line, hash, generation: generation) }
-      }
-    }
+    get { table.withLock { $0.capacity } }
+    set { table.withLock { $0.setCapacity(newValue) } }
   }
 
   /// The cached line; nil when there is none for this generation of the collection.
   func line(_ text: String, _ font: Font, _ settings: TextSettings, generation: Int) -> SetLine? {
     let hash = Self.hash(text, font, settings)
-    return part(of: hash).table.withLock { table -> SetLine? in
+    return table.withLock { table -> SetLine? in
       guard table.generation == generation else { return nil }
       return table.line(hash) { $0.isOf(text, font, settings) }
     }
@@ -59,26 +40,12 @@ final class LineCache: CachedObject {
   /// Caches a shaped line, unless a file could not be read for it.
   func insert(_ line: SetLine, _ text: String, _ font: Font, _ settings: TextSettings, generation: Int) {
     guard line.failures.isEmpty else { return }
-    insert(line, Self.hash(text, font, settings), generation: generation)
-  }
-
-  private func insert(_ line: SetLine, _ hash: UInt64, generation: Int) {
-    let part = part(of: hash)
-    part.table.withLock { table in
-      guard part === self.part(of: hash) else { return }
+    let hash = Self.hash(text, font, settings)
+    table.withLock { table in
       // After a change of the collection other faces may draw the same text.
-      if table.generation != generation {
-        _ = table.removeAll(room)
-        table.generation = generation
-      }
-      table.insert(line, hash, room)
+      if table.generation != generation { table.removeAll(generation: generation) }
+      table.insert(line, hash)
     }
-  }
-
-  private func part(of hash: UInt64) -> Part {
-    // Fits: below the number of parts, by the high bits of the hash.
-    let place = Int(truncatingIfNeeded: hash >> 60) & (partCount.load(ordering: .sequentiallyConsistent) - 1)
-    return parts[place]
   }
 
   private static func hash(_ text: String, _ font: Font, _ settings: TextSettings) -> UInt64 {
@@ -101,6 +68,66 @@ final class LineCache: CachedObject {
     if settings.tables != .all { seed ^= 1 << 63 }
     return TextHash.of(text, seed: seed)
   }
+}
+
+/// Lines by the hashes of their questions, and a clock (second chance) that chooses the line to drop. Of two lines with the same
+/// hash the later one stays.
+private struct LineTable {
+  private struct Entry {
+    let line: SetLine
+    let hash: UInt64
+    /// Whether it was used since the clock's hand passed it.
+    var isRecent = false
+  }
+
+  private(set) var capacity = 1024
+  private(set) var generation = 0
+  /// The index of the entry of each hash.
+  private var places: [UInt64: Int] = [:]
+  private var entries: [Entry] = []
+  /// The index of the next entry for the clock.
+  private var hand = 0
+
+  mutating func setCapacity(_ lines: Int) {
+    capacity = min(max(lines, 0), FontCollection.mostMeasuredLines)
+    if entries.count > capacity { removeAll(generation: generation) }
+  }
+
+  mutating func removeAll(generation: Int) {
+    self.generation = generation
+    places = [:]
+    entries = []
+    hand = 0
+  }
+
+  mutating func line(_ hash: UInt64, where isWanted: (SetLine) -> Bool) -> SetLine? {
+    guard let index = places[hash], isWanted(entries[index].line) else { return nil }
+    // Not always: a write first checks that nobody else holds the entries.
+    if !entries[index].isRecent { entries[index].isRecent = true }
+    return entries[index].line
+  }
+
+  mutating func insert(_ line: SetLine, _ hash: UInt64) {
+    let entry = Entry(line: line, hash: hash)
+    if let place = places[hash] {
+      entries[place] = entry
+    } else if entries.count < capacity {
+      places[hash] = entries.count
+      entries.append(entry)
+    } else if capacity > 0 {
+      while entries[hand].isRecent {
+        entries[hand].isRecent = false
+        advanceHand()
+      }
+      places[entries[hand].hash] = nil
+      places[hash] = hand
+      entries[hand] = entry
+      advanceHand()
+    }
+  }
+
+  // Fits: the cache is full, and has entries.
+  private mutating func advanceHand() { hand = (hand + 1) % entries.count }
 }
 
 extension FontFeatures {
