@@ -7,6 +7,8 @@ struct ClusterTable: Sendable {
   private var starts: [UInt32] = []
   /// The sum of the advances before each, in points.
   private var positions: [Double] = []
+  /// The advance of each, in units of its face.
+  private var units: [Int32] = []
   /// The sum of all advances.
   private(set) var end = 0.0
 
@@ -24,21 +26,48 @@ struct ClusterTable: Sendable {
   mutating func reserve(_ count: Int) {
     starts.reserveCapacity(count)
     positions.reserveCapacity(count)
+    units.reserveCapacity(count)
   }
 
-  mutating func append(start: Int, advance: Double, isUnsafe: Bool) {
+  mutating func append(start: Int, _ advance: Int32, _ scale: AdvanceScale, isUnsafe: Bool) {
     starts.append(UInt32(truncatingIfNeeded: start) | (isUnsafe ? Self.unsafeBit : 0))
     positions.append(end)
-    end += advance
+    units.append(advance)
+    end += scale.points(advance)
+  }
+
+  /// Appends clusters of another table with so many bytes more before them. The positions are the sums that clusters one by one
+  /// would have.
+  mutating func append(_ clusters: Range<Int>, of other: ClusterTable, movedBy bytes: Int, _ scale: AdvanceScale) {
+    let change = UInt32(truncatingIfNeeded: bytes)
+    if change == 0 { starts += other.starts[clusters] } else { starts += other.starts[clusters].map { $0 &+ change } }
+    units += other.units[clusters]
+    // The same advances from the same beginning have the same sums.
+    if !clusters.isEmpty, other.positions[clusters.lowerBound] == end {
+      positions += other.positions[clusters]
+      end = clusters.upperBound < other.count ? other.positions[clusters.upperBound] : other.end
+      return
+    }
+    for advance in other.units[clusters] {
+      positions.append(end)
+      end += scale.points(advance)
+    }
   }
 
   /// Closes the table.
-  mutating func close(at offset: Int) { append(start: offset, advance: 0, isUnsafe: false) }
+  mutating func close(at offset: Int) { append(start: offset, 0, AdvanceScale(), isUnsafe: false) }
 
   mutating func removeLast(_ count: Int, to end: Double) {
     starts.removeLast(count)
     positions.removeLast(count)
+    units.removeLast(count)
     self.end = end
+  }
+
+  /// The clusters that begin in a range of the text.
+  func indices(in range: Range<Int>) -> Range<Int> {
+    let first = starts.partitioningIndex { Int($0 & ~Self.unsafeBit) >= range.lowerBound }
+    return first..<max(first, starts.partitioningIndex { Int($0 & ~Self.unsafeBit) >= range.upperBound })
   }
 
   func start(_ index: Int) -> Int { Int(starts[index] & ~Self.unsafeBit) }

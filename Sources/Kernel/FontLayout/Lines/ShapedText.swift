@@ -41,6 +41,8 @@ public final class ShapedText: Sendable {
   let tabStops: TabStops
   /// The hyphens for lines that end at a soft hyphen, one for each shaper; empty for a text without soft hyphens.
   let hyphens: [Hyphen]
+  /// The changes of the collections of its fonts when it was shaped.
+  let generations: [Int]
   /// The last lines that were returned.
   let lastParts = Guarded<TextLines.Parts?>(nil)
 
@@ -55,6 +57,24 @@ public final class ShapedText: Sendable {
     /// The position of its first cluster.
     let position: Double
     let isRightToLeft: Bool
+    let findings: Findings
+
+    /// What was found while it was set.
+    struct Findings: Sendable {
+      /// The script of a paragraph from left to right in one script; nil for any other.
+      var script: TextScript?
+      /// The errors, each once.
+      var failures: [FontError] = []
+      /// The characters that no font has, each once.
+      var missing: [Unicode.Scalar] = []
+      /// Whether a glyph for characters that a face lacks was set.
+      var lacksGlyphs = false
+      /// Whether a line may end at a soft hyphen.
+      var hasHyphens = false
+    }
+
+    /// Whether nothing was found that concerns the text as a whole.
+    var isClean: Bool { findings.failures.isEmpty && findings.missing.isEmpty && !findings.lacksGlyphs }
   }
 
   /// A place at which a line may end. Positions are the sums of the advances before it, from the beginning of the text.
@@ -77,14 +97,16 @@ public final class ShapedText: Sendable {
   convenience init(
     _ text: String, _ font: Font, _ settings: TextSettings, _ breaking: LineBreaking, in collection: FontCollection
   ) {
-    self.init(text, TextParts(LineShaper(font, settings, in: collection)), breaking, nil)
+    self.init(text, TextParts(LineShaper(font, settings, in: collection)), breaking, nil, after: nil)
   }
 
-  convenience init(_ styled: ShownText) {
-    self.init(styled.text, styled.parts, styled.paragraph.breaking, styled)
+  /// - Parameter old: the text as it was shaped before a change; nil when it is shaped from nothing.
+  convenience init(_ styled: ShownText, after old: ShapedText? = nil) {
+    self.init(styled.text, styled.parts, styled.paragraph.breaking, styled, after: old)
   }
 
-  private init(_ text: String, _ parts: TextParts, _ breaking: LineBreaking, _ styled: ShownText?) {
+  /// - Parameter old: the text as it was shaped before a change; nil when it is shaped from nothing.
+  init(_ text: String, _ parts: TextParts, _ breaking: LineBreaking, _ styled: ShownText?, after old: ShapedText?) {
     font = parts.whole.font
     self.breaking = breaking
     self.parts = parts
@@ -96,8 +118,13 @@ public final class ShapedText: Sendable {
       text = String(decoding: text.utf8.prefix(Self.longest), as: UTF8.self)
       failures.append(FontError(.invalidSize, "a text of more than a gibibyte is cut off there"))
     }
-    var builder = ParagraphBuilder(parts, breaking)
-    text.withUTF8 { unsafe builder.add($0) }
+    generations = parts.generations
+    let builder = text.withUTF8 { text in
+      let change = old.flatMap { unsafe TextChange(from: $0, to: text, parts, styled, breaking) }
+      var builder = ParagraphBuilder(parts, breaking, change)
+      unsafe builder.add(text)
+      return builder
+    }
     self.text = text
     self.failures = failures + builder.failures
     missing = builder.missing

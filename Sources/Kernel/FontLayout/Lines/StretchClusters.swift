@@ -6,31 +6,44 @@ struct StretchClusters {
   private let parts: TextParts
   /// The clusters in the order of the text. They begin at the bytes of the stretch.
   private(set) var clusters: [AdvanceCluster] = []
-  /// Points per unit.
-  private var scale = 0.0
-  /// Points after each cluster with a width.
-  private var tracking = 0.0
+  private(set) var scale = AdvanceScale()
   /// The stretch as it was shaped; empty where its advances were learned.
   private(set) var shaped = GlyphRuns()
 
   init(_ parts: TextParts) { self.parts = parts }
 
-  /// Finds the clusters of a stretch.
+  /// Finds the clusters of a part of a stretch from what was learned of its face.
+  ///
+  /// - Parameter part: the part of the stretch: `LearnedAdvances.addClusters`.
+  /// - Returns: whether they were found.
   @unsafe
-  mutating func find(_ stretch: LineStretch, _ text: UnsafeBufferPointer<UInt8>) {
+  mutating func findLearned(
+    _ stretch: LineStretch, in part: Range<Int>, _ text: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
     let shaper = parts.shaper(of: stretch)
     clusters.removeAll(keepingCapacity: true)
     shaped.runs.removeAll(keepingCapacity: true)
     shaped.glyphs.removeAll(keepingCapacity: true)
     shaped.failures = []
-    if unsafe shaper.addLearnedClusters(of: stretch, text, to: &clusters) {
-      (scale, tracking) = (stretch.drawing.scale, shaper.tracking(in: stretch.script))
-      return
+    guard unsafe shaper.addLearnedClusters(of: stretch, in: part, text, to: &clusters) else {
+      clusters.removeAll(keepingCapacity: true)
+      return false
     }
-    clusters.removeAll(keepingCapacity: true)
+    scale = AdvanceScale(scale: stretch.drawing.scale, tracking: shaper.tracking(in: stretch.script))
+    return true
+  }
+
+  /// Finds the clusters of a stretch.
+  ///
+  /// - Returns: whether they were learned.
+  @unsafe
+  @discardableResult
+  mutating func find(_ stretch: LineStretch, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    if unsafe findLearned(stretch, in: stretch.utf8Range, text) { return true }
+    let shaper = parts.shaper(of: stretch)
     ShapingBuffer.withOne { unsafe shaper.append(stretch, text, to: &shaped, in: $0) }
-    guard let run = shaped.runs.last else { return }
-    (scale, tracking) = (run.scale, run.tracking)
+    guard let run = shaped.runs.last else { return false }
+    scale = AdvanceScale(scale: run.scale, tracking: run.tracking)
     let start = UInt32(truncatingIfNeeded: stretch.utf8Range.lowerBound)
     if run.isRightToLeft { shaped.glyphs.reverse() }
     for glyph in shaped.glyphs {
@@ -44,12 +57,7 @@ struct StretchClusters {
       }
       clusters.append(cluster)
     }
-  }
-
-  /// The width of a cluster, in points.
-  @inline(__always)
-  func advance(of cluster: AdvanceCluster) -> Double {
-    cluster.advance == 0 ? 0 : Double(cluster.advance) * scale + tracking
+    return false
   }
 
   /// The width of the clusters that begin before an offset in the stretch, in points.
@@ -59,6 +67,18 @@ struct StretchClusters {
       units += Int(cluster.advance)
       wide += cluster.advance == 0 ? 0 : 1
     }
-    return Double(units) * scale + tracking * Double(wide)
+    return Double(units) * scale.scale + scale.tracking * Double(wide)
   }
+}
+
+/// What makes points of the advances of a stretch.
+struct AdvanceScale {
+  /// Points per unit.
+  var scale = 0.0
+  /// Points after each cluster with a width.
+  var tracking = 0.0
+
+  /// The width of a cluster of so many units.
+  @inline(__always)
+  func points(_ units: Int32) -> Double { units == 0 ? 0 : Double(units) * scale + tracking }
 }

@@ -45,8 +45,14 @@ struct ShownText: Sendable {
     min(runs.partitioningIndex { $0.utf8Range.upperBound > offset }, runs.count - 1)
   }
 
+  /// The styled text, and the collection that was given for it.
+  let source: StyledText
+  let collection: FontCollection?
+
   /// - Parameter collection: the collection with the fallback fonts; nil for that of each run's font.
   init(_ styled: StyledText, in font: Font, _ paragraph: ParagraphStyle, _ collection: FontCollection?) {
+    source = styled
+    self.collection = collection
     var shapers = RunShapers(font, paragraph, collection)
     var text = ""
     var map = TextOffsetMap()
@@ -95,6 +101,29 @@ struct ShownText: Sendable {
     self.paragraph = paragraph
     self.failures = failures
     self.parts = TextParts(shapers.all, parts)
+  }
+}
+
+// MARK: - Changes
+
+extension ShownText {
+  /// The number of bytes at the beginning of two texts that have the same runs.
+  static func commonPrefix(_ one: ShownText, _ other: ShownText) -> Int {
+    for (left, right) in zip(one.runs, other.runs) {
+      guard left.shaper == right.shaper, left.shared == right.shared else { return left.utf8Range.lowerBound }
+      guard left.utf8Range == right.utf8Range else { return min(left.utf8Range.upperBound, right.utf8Range.upperBound) }
+    }
+    return min(one.text.utf8.count, other.text.utf8.count)
+  }
+
+  /// The number of bytes at the end of two texts of these lengths that have the same runs.
+  static func commonSuffix(_ one: ShownText, _ other: ShownText, _ count: Int, _ otherCount: Int) -> Int {
+    for (left, right) in zip(one.runs.reversed(), other.runs.reversed()) {
+      guard left.shaper == right.shaper, left.shared == right.shared else { return count - left.utf8Range.upperBound }
+      let (before, after) = (count - left.utf8Range.lowerBound, otherCount - right.utf8Range.lowerBound)
+      guard before == after else { return min(before, after) }
+    }
+    return min(count, otherCount)
   }
 }
 

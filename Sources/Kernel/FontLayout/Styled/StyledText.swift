@@ -109,7 +109,7 @@ public struct StyledText: Sendable, Hashable {
   ///
   /// - Parameter utf8Range: bytes of UTF-8, clamped to the text. A bound within a code point counts as its beginning.
   public subscript(utf8Range: Range<Int>) -> StyledText {
-    let range = rounded(utf8Range.clamped(to: 0..<text.utf8.count))
+    let range = text.codePoints(in: utf8Range)
     var part = StyledText()
     guard !range.isEmpty else { return part }
     part.text = String(text[text.utf8Indices(of: range)])
@@ -121,16 +121,10 @@ public struct StyledText: Sendable, Hashable {
     return part
   }
 
-  /// A range whose bounds are the beginnings of code points.
-  private func rounded(_ range: Range<Int>) -> Range<Int> {
-    func start(_ offset: Int) -> Int {
-      var index = text.index(utf8Offset: offset)
-      while index > text.startIndex, index.samePosition(in: text.unicodeScalars) == nil {
-        index = text.utf8.index(before: index)
-      }
-      return text.utf8Offset(of: index)
-    }
-    return start(range.lowerBound)..<start(range.upperBound)
+  /// The attributes of the character at an offset; none in an empty text.
+  func attributes(at offset: Int) -> TextAttributes {
+    guard !ends.isEmpty else { return TextAttributes() }
+    return ends[min(ends.partitioningIndex { $0.end > offset }, ends.count - 1)].attributes.attributes
   }
 
   /// The same text with the attributes of each run changed. Neighbours that have the same attributes then are one run.
@@ -214,4 +208,17 @@ extension StyledText {
   public var underlined: StyledText { setting(\.underline, true) }
   /// Struck out.
   public var struckOut: StyledText { setting(\.strikeout, true) }
+}
+
+extension String {
+  /// A range in bytes of UTF-8, clamped to the text, whose bounds are the beginnings of code points.
+  func codePoints(in utf8Range: Range<Int>) -> Range<Int> {
+    func start(_ offset: Int) -> Int {
+      var index = index(utf8Offset: offset)
+      while index > startIndex, index.samePosition(in: unicodeScalars) == nil { index = utf8.index(before: index) }
+      return utf8Offset(of: index)
+    }
+    let range = utf8Range.clamped(to: 0..<utf8.count)
+    return start(range.lowerBound)..<start(range.upperBound)
+  }
 }

@@ -165,6 +165,8 @@ struct TextScan {
   private(set) var script: TextScript?
   /// Whether the text may have control characters or line ends.
   private(set) var hasControls = false
+  /// Whether a text that goes on is in this script, whatever was before it and is in one script with it.
+  private(set) var isDecided = false
 
   @unsafe
   init(_ text: UnsafeBufferPointer<UInt8>) {
@@ -178,6 +180,7 @@ struct TextScan {
     }
     guard all >= 0x80 else {
       script = hasLetters ? .latin : .common
+      isDecided = hasLetters
       return
     }
     var scripts = ScriptItemizer(unknown: .separate)
@@ -188,7 +191,7 @@ struct TextScan {
       isPlain = !scripts.take(scalar) && !scalar.choosesFace && !scalar.needsBidirectionality
       hasControls = hasControls || scalar.value == 0x2028 || scalar.value == 0x2029 || scalar.value &- 0x80 < 0x20
     }
-    if isPlain { script = scripts.script } else { hasControls = true }
+    if isPlain { (script, isDecided) = (scripts.script, scripts.isDecided) } else { hasControls = true }
   }
 }
 

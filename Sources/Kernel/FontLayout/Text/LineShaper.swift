@@ -57,7 +57,7 @@ final class LineShaper: Sendable {
   /// The settings for a text that the font's own face can draw as one run if it has all characters; nil for any other text.
   @unsafe
   func plainShaping(_ text: UnsafeBufferPointer<UInt8>) -> ShapingSettings? {
-    guard settings.direction != .rightToLeft, text.count <= LineItems.longest else { return nil }
+    guard maySetPlainly(text.count) else { return nil }
     let scan = unsafe TextScan(text)
     guard let script = scan.script, unsafe setsPlainly(text, in: script) else { return nil }
     var shaping = shaping
@@ -69,9 +69,12 @@ final class LineShaper: Sendable {
   /// The script of a text that runs from left to right in one script; nil for any other text.
   @unsafe
   func plainScript(_ text: UnsafeBufferPointer<UInt8>) -> TextScript? {
-    guard settings.direction != .rightToLeft, text.count <= LineItems.longest else { return nil }
+    guard maySetPlainly(text.count) else { return nil }
     return unsafe TextScan(text).script
   }
+
+  /// Whether a text of so many bytes may be set from left to right at once.
+  func maySetPlainly(_ count: Int) -> Bool { settings.direction != .rightToLeft && count <= LineItems.longest }
 
   /// Whether the font's own face can draw a text in one script as one run if it has all characters.
   @unsafe
@@ -120,9 +123,12 @@ extension LineShaper {
 
   /// Adds the clusters of a stretch that the font's own face draws, from what was learned of the face. Returns false for a
   /// stretch that has to be shaped. They begin at the bytes of the stretch.
+  ///
+  /// - Parameter part: the part of the stretch whose clusters are wanted: `LearnedAdvances.addClusters`.
   @unsafe
   func addLearnedClusters(
-    of stretch: LineStretch, _ text: UnsafeBufferPointer<UInt8>, to clusters: inout [AdvanceCluster]
+    of stretch: LineStretch, in part: Range<Int>, _ text: UnsafeBufferPointer<UInt8>,
+    to clusters: inout [AdvanceCluster]
   ) -> Bool {
     guard let shaper = ownShaper, stretch.drawing.match === font.match, !stretch.isBox, stretch.span == nil,
       !stretch.isRightToLeft, stretch.missing == nil
@@ -131,7 +137,8 @@ extension LineShaper {
     shaping.script = stretch.script
     guard let advances = learned?.advances(of: shaper, shaping, for: stretch.utf8Range.count) else { return false }
     return unsafe advances.addClusters(
-      of: UnsafeBufferPointer(rebasing: text[stretch.utf8Range]), to: &clusters)
+      of: UnsafeBufferPointer(rebasing: text[stretch.utf8Range]),
+      in: part.moved(by: -stretch.utf8Range.lowerBound), to: &clusters)
   }
 }
 

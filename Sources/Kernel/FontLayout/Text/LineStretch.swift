@@ -39,6 +39,8 @@ struct LineStretch: Sendable {
   var missingFrom = 0
   /// The index of its shaper.
   var style: Int32 = 0
+  /// Whether its advances were learned.
+  var isLearned = false
 
   /// A part of it.
   func part(_ range: Range<Int>) -> LineStretch {

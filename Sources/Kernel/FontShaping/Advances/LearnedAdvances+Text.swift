@@ -64,19 +64,25 @@ extension LearnedAdvances {
   @unsafe
   package func advance(of text: UnsafeBufferPointer<UInt8>) -> (advance: Int, clusters: Int)? {
     var sum = AdvanceSum()
-    guard unsafe walk(text, into: &sum) else { return nil }
+    guard unsafe walk(text, 0..<text.count, into: &sum) else { return nil }
     return (sum.state.advance, sum.state.wide)
   }
 
   /// Adds the clusters of a text to a list, as HarfBuzz sets it. Returns false for a text that is left to HarfBuzz; the list is
   /// unchanged then.
+  ///
+  /// - Parameter range: the part whose clusters are wanted; nil for the whole text. It begins at a space or with the text, and ends after a space or with
+  ///   the text. The advances of its first and its last space lack what the letters outside change in them.
   @unsafe
-  package func addClusters(of text: UnsafeBufferPointer<UInt8>, to clusters: inout [AdvanceCluster]) -> Bool {
+  package func addClusters(
+    of text: UnsafeBufferPointer<UInt8>, in range: Range<Int>? = nil, to clusters: inout [AdvanceCluster]
+  ) -> Bool {
+    let range = range ?? 0..<text.count
     var list = ClusterList(clusters: clusters)
     clusters = []
     let count = list.state
-    list.clusters.reserveCapacity(count + text.count)
-    let isSet = unsafe walk(text, into: &list)
+    list.clusters.reserveCapacity(count + range.count)
+    let isSet = unsafe walk(text, range, into: &list)
     if !isSet { list.rewind(to: count) }
     clusters = list.clusters
     return isSet
@@ -91,18 +97,20 @@ extension LearnedAdvances {
   }
 
   @inline(__always)
-  private func walk<Sink: AdvanceSink>(_ text: UnsafeBufferPointer<UInt8>, into sink: inout Sink) -> Bool {
+  private func walk<Sink: AdvanceSink>(
+    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, into sink: inout Sink
+  ) -> Bool {
     var open: Open?
     // The letter before that cluster.
     var last: Taken?
-    var place = 0
+    var place = range.lowerBound
     // The beginning of the word, and what there was before it.
-    var word = Word(start: 0, state: sink.state, space: nil, before: .end)
+    var word = Word(start: place, state: sink.state, space: nil, before: .end)
     // The ligature that the word begins with.
     var firstLigature: UInt32?
     // Whether the word before the last space was learned as a whole, and what stands after the space is not known yet.
     var followsLearned = false
-    while place < text.count {
+    while place < range.upperBound {
       let start = place
       let code = unsafe Self.code(text, &place)
       let letter = letter(code)
@@ -153,7 +161,7 @@ extension LearnedAdvances {
         followsLearned = true
       }
     }
-    if followsLearned {
+    if followsLearned, place == text.count {
       let next: SpaceNeighbour =
         word.start < text.count ? unsafe .letter(firstLigature ?? Self.code(text, at: word.start)) : .end
       guard !mayCross(.word, next) else { return false }

@@ -31,6 +31,9 @@ package struct ScriptItemizer: Sendable {
   private var candidates: ScriptSet?
   private let unknown: UnknownCharacters
 
+  /// Whether the run so far can be in no other script.
+  package var isDecided: Bool { script != .common && candidates == nil }
+
   /// An itemizer at the beginning of a text. The characters of the text are then given to `take(_:)` one by one.
   package init(unknown: UnknownCharacters) { self.unknown = unknown }
 

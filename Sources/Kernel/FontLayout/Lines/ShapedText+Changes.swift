@@ -1,0 +1,86 @@
+internal import FontFaces
+internal import FontMatching
+internal import FontNames
+internal import FontShaping
+internal import FontSources
+internal import FontSubstitution
+
+extension ShapedText {
+  /// The text after a part of it was replaced, as at each key that is typed. What is not touched is not shaped again: the result
+  /// is that of the new text shaped from nothing.
+  ///
+  /// ```swift
+  /// var shaped = font.shaped("The office is here")
+  /// shaped = shaped.replacingCharacters(in: 4..<10, with: "café")
+  /// field.height = shaped.lines(width: 320).height
+  /// ```
+  ///
+  /// In a styled text the new characters have the attributes of the first one that they replace, or of the one before them.
+  ///
+  /// - Parameters:
+  ///   - utf8Range: the part, in bytes of UTF-8 of the text, or of the `StyledText`; clamped to it. A bound within a code point
+  ///     counts as its beginning.
+  ///   - characters: the new characters; empty to delete.
+  public func replacingCharacters(in utf8Range: Range<Int>, with characters: String) -> ShapedText {
+    if let styled {
+      var source = styled.source
+      source.replaceCharacters(in: utf8Range, with: characters)
+      return replacing(source, of: styled)
+    }
+    let range = text.codePoints(in: utf8Range)
+    var changed = text
+    changed.replaceSubrange(text.utf8Indices(of: range), with: characters)
+    return ShapedText(changed, parts, breaking, nil, after: self)
+  }
+
+  /// The text after a part of it was replaced, as for its offsets.
+  ///
+  /// - Parameters:
+  ///   - range: a range of `text`; of a styled text, of the text of the `StyledText`.
+  ///   - characters: the new characters; empty to delete.
+  public func replacingCharacters(in range: Range<String.Index>, with characters: String) -> ShapedText {
+    replacingCharacters(in: (styled?.source.text ?? text).utf8Offsets(of: range), with: characters)
+  }
+
+  /// The text after a part of it was replaced by styled text, as for characters. In a text in one font the attributes have no
+  /// effect.
+  ///
+  /// - Parameters:
+  ///   - utf8Range: the part, in bytes of UTF-8, as above.
+  ///   - other: the new text.
+  public func replacingCharacters(in utf8Range: Range<Int>, with other: StyledText) -> ShapedText {
+    guard let styled else { return replacingCharacters(in: utf8Range, with: other.text) }
+    var source = styled.source
+    source.replaceCharacters(in: utf8Range, with: other)
+    return replacing(source, of: styled)
+  }
+
+  private func replacing(_ source: StyledText, of styled: ShownText) -> ShapedText {
+    ShapedText(ShownText(source, in: font, styled.paragraph, styled.collection), after: self)
+  }
+}
+
+extension StyledText {
+  /// Replaces a part of the text. The new characters have the attributes of the first one that they replace; where none is
+  /// replaced, of the one before them, and at the beginning of the one after them.
+  ///
+  /// - Parameters:
+  ///   - utf8Range: bytes of UTF-8, clamped to the text. A bound within a code point counts as its beginning.
+  ///   - characters: the new characters; empty to delete.
+  public mutating func replaceCharacters(in utf8Range: Range<Int>, with characters: String) {
+    let range = text.codePoints(in: utf8Range)
+    var attributes = attributes(at: range.isEmpty ? max(range.lowerBound - 1, 0) : range.lowerBound)
+    attributes.box = nil
+    replaceCharacters(in: range, with: StyledText(characters, attributes: attributes))
+  }
+
+  /// Replaces a part of the text by another text with its attributes.
+  ///
+  /// - Parameters:
+  ///   - utf8Range: bytes of UTF-8, clamped to the text. A bound within a code point counts as its beginning.
+  ///   - other: the new text.
+  public mutating func replaceCharacters(in utf8Range: Range<Int>, with other: StyledText) {
+    let range = text.codePoints(in: utf8Range)
+    self = self[0..<range.lowerBound] + other + self[range.upperBound..<text.utf8.count]
+  }
+}

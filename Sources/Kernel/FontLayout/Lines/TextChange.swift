@@ -1,0 +1,155 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontMatching
+internal import FontShaping
+internal import FontSources
+internal import FontSubstitution
+
+/// What a text has in common with one that was shaped before: its beginning and its end. Offsets are in bytes of UTF-8 of the
+/// new text.
+struct TextChange {
+  let old: ShapedText
+  /// The end of the part at the beginning that is the same.
+  let head: Int
+  /// The beginning of the part at the end that is the same.
+  let tail: Int
+  /// The bytes by which that part has moved.
+  let moved: Int
+
+  /// The bytes beside a stretch that HarfBuzz may look at: `FaceShaper.shape`.
+  static let context = 32
+  /// The most bytes of a mandatory break.
+  private static let longestBreak = 3
+
+  /// What two texts have in common; nil when nothing of the old one may be used, because other faces may draw it now.
+  @unsafe
+  init?(
+    from old: ShapedText, to text: UnsafeBufferPointer<UInt8>, _ parts: TextParts, _ styled: ShownText?,
+    _ breaking: LineBreaking
+  ) {
+    guard old.breaking == breaking, old.parts.startsShapers(of: parts), old.generations == parts.generations,
+      old.styled?.paragraph == styled?.paragraph
+    else { return nil }
+    self.old = old
+    var before = old.text
+    (head, tail) = before.withUTF8 { before in
+      var (head, end) = unsafe (Self.commonPrefix(before, text), Self.commonSuffix(before, text))
+      if let one = old.styled, let other = styled {
+        head = min(head, ShownText.commonPrefix(one, other))
+        end = min(end, ShownText.commonSuffix(one, other, before.count, text.count))
+      }
+      end = min(end, min(before.count, text.count) - head)
+      // Neither ends within a character.
+      func continues(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
+        unsafe place < bytes.count && bytes[place] & 0xC0 == 0x80
+      }
+      while head > 0, unsafe continues(before, head) || continues(text, head) { head -= 1 }
+      while end > 0, unsafe continues(text, text.count - end) { end -= 1 }
+      return (head, text.count - end)
+    }
+    moved = text.count - old.text.utf8.count
+  }
+
+  /// The number of bytes at the beginning of two texts that are the same.
+  private static func commonPrefix(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Int {
+    let most = min(one.count, other.count)
+    let (left, right) = (UnsafeRawBufferPointer(one), UnsafeRawBufferPointer(other))
+    var place = 0
+    while place + 8 <= most,
+      unsafe left.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        == right.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+    {
+      place += 8
+    }
+    while place < most, unsafe left[place] == right[place] { place += 1 }
+    return place
+  }
+
+  /// The number of bytes at the end of two texts that are the same.
+  private static func commonSuffix(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Int {
+    let most = min(one.count, other.count)
+    let (left, right) = (UnsafeRawBufferPointer(one), UnsafeRawBufferPointer(other))
+    var count = 0
+    while count + 8 <= most,
+      unsafe left.loadUnaligned(fromByteOffset: left.count - count - 8, as: UInt64.self)
+        == right.loadUnaligned(fromByteOffset: right.count - count - 8, as: UInt64.self)
+    {
+      count += 8
+    }
+    while count < most, unsafe left[left.count - count - 1] == right[right.count - count - 1] { count += 1 }
+    return count
+  }
+}
+
+// MARK: - Paragraphs
+
+extension TextChange {
+  /// The number of paragraphs at the beginning that are the same.
+  var headParagraphs: Int { old.paragraphs.partitioningIndex { $0.end >= head } }
+
+  /// The index of the old paragraph that begins at a place, where the text from there on is the same; nil for any other place.
+  func paragraph(beginningAt start: Int) -> Int? {
+    // HarfBuzz knows whether a text has a beginning before it.
+    guard start >= tail, start > 0, start - moved > 0 else { return nil }
+    let index = old.paragraph(at: start - moved)
+    return index < old.paragraphs.count && old.paragraphs[index].range.lowerBound == start - moved ? index : nil
+  }
+
+  /// The end of the paragraph that begins at a place, without its break and with it.
+  @unsafe
+  func nextBreak(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> (content: Int, end: Int) {
+    // Nothing before the change, but for the bytes of one break, ends a paragraph that begins there.
+    let from = max(start, min(head, text.count) - Self.longestBreak)
+    let to = min(max(tail, start) + Self.longestBreak, text.count)
+    let near = unsafe UnsafeBufferPointer(rebasing: text[..<to])
+    let found = unsafe MandatoryBreak.next(in: near, from: from)
+    // A break at the end of these bytes may go on.
+    if found.end + Self.longestBreak <= to || to == text.count && found.content < to { return found }
+    let next = old.paragraph(at: to - moved)
+    guard to < text.count, found.content == to, next < old.paragraphs.count,
+      old.paragraphs[next].range.upperBound >= to - moved
+    else { return unsafe MandatoryBreak.next(in: text, from: from) }
+    return (old.paragraphs[next].range.upperBound + moved, old.paragraphs[next].end + moved)
+  }
+
+  /// Whether paragraphs of the old text at both ends of a new one can be used in part.
+  func isClean(_ range: Range<Int>) -> Bool {
+    let ends = [
+      range.lowerBound < head ? range.lowerBound : nil, range.upperBound > tail ? range.upperBound - 1 - moved : nil,
+    ]
+    return ends.compactMap(\.self).allSatisfy { end in
+      let index = old.paragraph(at: end)
+      return index < old.paragraphs.count && old.paragraphs[index].isClean
+    }
+  }
+}
+
+extension TextChange {
+  /// The most bytes before the change that are read for its script.
+  private static let longestScan = 64
+
+  /// The script of a paragraph from left to right in one script, from the characters around the change; nil when these do not
+  /// decide.
+  @unsafe
+  func plainScript(of range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> TextScript? {
+    var part = range
+    var scripts: [TextScript?] = []
+    if range.lowerBound < head {
+      scripts.append(old.paragraphs[old.paragraph(at: range.lowerBound)].findings.script)
+      var start = max(range.lowerBound, min(head, range.upperBound) - Self.longestScan)
+      while start < head, unsafe text[start] & 0xC0 == 0x80 { start += 1 }
+      part = start..<part.upperBound
+    }
+    if range.upperBound > tail {
+      scripts.append(old.paragraphs[old.paragraph(at: range.upperBound - 1 - moved)].findings.script)
+      part = part.lowerBound..<max(part.lowerBound, tail)
+    }
+    guard let script = scripts.first, let script, scripts.allSatisfy({ $0 == script }) else { return nil }
+    func decides(_ part: Range<Int>) -> Bool {
+      let scan = unsafe TextScan(UnsafeBufferPointer(rebasing: text[part]))
+      return scan.script == script && scan.isDecided
+    }
+    guard part.lowerBound == range.lowerBound || decides(part.clamped(to: 0..<head)), decides(part) else { return nil }
+    return script
+  }
+}

@@ -1,0 +1,268 @@
+import FontFaces
+import FontMatching
+import FontNames
+import FontShaping
+import FontSources
+import FontSubstitution
+import FontTables
+import TestSupport
+import Testing
+
+@testable import FontLayout
+
+/// A text after a change, beside the new text shaped from nothing. Each answer is the same, to the last bit.
+struct TextChangeTests {
+  /// A generator of the same numbers in each run (Knuth's constants).
+  private struct Numbers: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ state >> 29
+    }
+  }
+
+  private static let pieces = [
+    "the ", "office ", "fluffy waffle ", "AVATAR To ", "LAY ", "hand-made ", "a", "f", "i", "T", "o", " ", "  ", "\t",
+    ", ",
+    ". ",
+    "Größe ", "e\u{301}", "\u{301}", "naïve ", "soft\u{AD}hyphen\u{AD}ated ", "\u{AD}", "\u{A0}", "\u{200B}", "?", "(",
+    ")",
+    "12.50 ", "1/2 ", "\n", "\r", "\r\n", "\u{2028}", "\u{85}", "שלום ", "עולם", "السلام ", "عليكم", "ل", "ا",
+    "\u{64B}",
+    "Ωμέγα ", "слово ", "漢字かな", "。", "สวัสดีครับ", "ภาษา", "👍", "👩\u{200D}👧", "\u{1F3FD}", "🇩🇪", "\u{FE0F}",
+    "\u{202E}", "\u{202C}", "\u{2067}", "\u{2069}", "\u{10FFFD}", "\u{3000}",
+    "averyveryverylongwordwithoutanyspaceinit ",
+  ]
+
+  /// Random pieces; most are words in Latin letters where `plain` is set.
+  private static func text(_ count: Int, plain: Bool, _ numbers: inout Numbers) -> String {
+    (0..<count).map { _ in
+      let most = plain && Int.random(in: 0..<40, using: &numbers) > 0 ? 14 : pieces.count
+      return pieces[Int.random(in: 0..<most, using: &numbers)]
+    }.joined()
+  }
+
+  /// A part of a text to replace, and the characters in its place.
+  private static func change(_ count: Int, plain: Bool, _ numbers: inout Numbers) -> (Range<Int>, String) {
+    let start =
+      [0, count, Int.random(in: 0...count, using: &numbers), Int.random(in: 0...count, using: &numbers)]
+      .randomElement(using: &numbers) ?? 0
+    let length = [0, 1, 3, 9, 60].randomElement(using: &numbers) ?? 0
+    let new = text([0, 1, 1, 2, 5].randomElement(using: &numbers) ?? 0, plain: plain, &numbers)
+    return (start..<min(count, start + length), new)
+  }
+
+  private func expectSame(_ changed: ShapedText, _ fresh: ShapedText, _ note: String) {
+    #expect(changed.text.utf8.elementsEqual(fresh.text.utf8), "\(note)")
+    #expect(changed.failures == fresh.failures, "\(note)")
+    #expect(changed.missing == fresh.missing, "\(note)")
+    #expect(changed.tabs == fresh.tabs, "\(note)")
+    #expect(changed.hyphens.map(\.advance) == fresh.hyphens.map(\.advance), "\(note)")
+    #expect(changed.paragraphs.map(Paragraph.init) == fresh.paragraphs.map(Paragraph.init), "\(note)")
+    #expect(changed.stretches.map(Stretch.init) == fresh.stretches.map(Stretch.init), "\(note)")
+    #expect(changed.breaks.map(Place.init) == fresh.breaks.map(Place.init), "\(note)")
+    #expect(Self.clusters(changed) == Self.clusters(fresh), "\(note)")
+    for width in [60.0, 217, .infinity] {
+      let (one, other) = (changed.lines(width: width), fresh.lines(width: width))
+      #expect(one.size == other.size, "\(note)")
+      #expect(one.map(Line.init) == other.map(Line.init), "\(note)")
+      guard width == 217 else { continue }
+      #expect(one.map(\.carets) == other.map(\.carets), "\(note)")
+      #expect(one.map { $0.measured.glyphs } == other.map { $0.measured.glyphs }, "\(note)")
+      #expect(one.map { $0.runs.map(\.attributes) } == other.map { $0.runs.map(\.attributes) }, "\(note)")
+    }
+  }
+
+  private struct Paragraph: Equatable {
+    let places: [Int]
+    let position: Double
+    let isRightToLeft: Bool
+
+    init(_ paragraph: ShapedText.Paragraph) {
+      let (range, breaks) = (paragraph.range, paragraph.breaks)
+      places = [range.lowerBound, range.upperBound, paragraph.end, breaks.lowerBound, breaks.upperBound]
+      position = paragraph.position
+      isRightToLeft = paragraph.isRightToLeft
+    }
+  }
+
+  private struct Stretch: Equatable {
+    let range: Range<Int>
+    let script: TextScript
+    let level: Int8
+    let style: Int32
+    let scale: Double
+    let match: FontMatch
+    let span: [Int]
+
+    init(_ stretch: LineStretch) {
+      range = stretch.utf8Range
+      (script, level, style) = (stretch.script, stretch.level, stretch.style)
+      (scale, match) = (stretch.drawing.scale, stretch.drawing.match)
+      span = stretch.span.map { [$0.utf8Range.lowerBound] + $0.replacements.map(\.utf8Offset) } ?? []
+    }
+  }
+
+  private struct Place: Equatable {
+    let ends: [UInt32]
+    let positions: [Double]
+    let flags: [Bool]
+
+    init(_ place: ShapedText.Break) {
+      ends = [place.end, place.visibleEnd]
+      positions = [place.position, place.visiblePosition]
+      flags = [place.isUnsafe, place.isHyphen]
+    }
+  }
+
+  private static func clusters(_ text: ShapedText) -> [[Double]] {
+    (0..<text.clusters.count).map { index in
+      [Double(text.clusters.start(index)), text.clusters.position(index), text.clusters.isUnsafe(index) ? 1 : 0]
+    }
+  }
+
+  private struct Line: Equatable {
+    let range: Range<Int>
+    let text: String
+    let numbers: [Double?]
+
+    init(_ line: TextLine) {
+      range = line.utf8Range
+      text = line.drawnText
+      numbers = [line.x, line.baseline, line.advance, line.missedBy, line.filled.position, line.top, line.height]
+    }
+  }
+
+  /// Changes one after another, each of the text after the last one.
+  private func change(
+    _ start: ShapedText, seed: UInt64, plain: Bool, count: Int = 40, fresh: (String) -> ShapedText
+  ) {
+    var numbers = Numbers(state: seed)
+    var shaped = start
+    for number in 0..<count {
+      let (range, new) = Self.change(shaped.text.utf8.count, plain: plain, &numbers)
+      let note =
+        "seed \(seed), change \(number): \(range) of \(shaped.text.debugDescription) to \(new.debugDescription)"
+      shaped = shaped.replacingCharacters(in: range, with: new)
+      expectSame(shaped, fresh(shaped.text), note)
+    }
+  }
+
+  /// Text in runs of several sizes, features and cases, with boxes.
+  private static func styled(_ count: Int, _ numbers: inout Numbers) -> StyledText {
+    (0..<count).reduce(into: StyledText()) { styled, _ in
+      var run = StyledText(text(Int.random(in: 1...6, using: &numbers), plain: true, &numbers))
+      switch Int.random(in: 0..<9, using: &numbers) {
+      case 0: run = run.size(23)
+      case 1: run = run.bold
+      case 2: run = run.textCase(.uppercase)
+      case 3: run = run.textCase(.capitalize)
+      case 4: run = run.underlined
+      case 5: run = run.baselineShift(.superscript)
+      case 6: run = .box(width: 20, height: 12)
+      default: break
+      }
+      styled += run
+    }
+  }
+
+  @Test("Styled text: runs, cases, boxes, hyphens, rounding", arguments: 0..<6 as Range<UInt64>)
+  func styled(_ seed: UInt64) {
+    var numbers = Numbers(state: seed)
+    let font = MeasuredFont.robotoSlab()
+    let style = ParagraphStyle(
+      alignment: seed == 3 ? .justified : .start, lineBoxes: seed == 1 ? .typesetter : .css,
+      rounding: seed == 2 ? .chromium : .none, language: "en", hyphenation: seed == 4 ? .standard : nil,
+      hangingIndent: 8, tabStops: seed == 5 ? [TabStop(at: 90, .decimal("."))] : [])
+    var source = Self.styled(30, &numbers)
+    var shaped = source.shaped(in: font, paragraph: style)
+    for number in 0..<25 {
+      let (range, new) = Self.change(source.text.utf8.count, plain: true, &numbers)
+      let note =
+        "seed \(seed), change \(number): \(range) of \(source.text.debugDescription) to \(new.debugDescription)"
+      if number % 3 == 0 {
+        let run = Self.styled(1, &numbers)
+        source.replaceCharacters(in: range, with: run)
+        shaped = shaped.replacingCharacters(in: range, with: run)
+      } else {
+        source.replaceCharacters(in: range, with: new)
+        shaped = shaped.replacingCharacters(in: range, with: new)
+      }
+      expectSame(shaped, source.shaped(in: font, paragraph: style), note)
+    }
+  }
+
+  @Test("New characters have the attributes of the first that they replace, or of the one before")
+  func attributes() {
+    let text = StyledText("ab") + StyledText("cd").bold + StyledText.box(width: 1, height: 1) + StyledText("e")
+    func runs(_ range: Range<Int>, _ characters: String) -> [String] {
+      var changed = text
+      changed.replaceCharacters(in: range, with: characters)
+      return changed.runs.map { run in
+        let part = changed[run.utf8Range].text
+        return run.attributes.box != nil ? "box" : run.attributes.weight == .bold ? "<\(part)>" : part
+      }
+    }
+    #expect(runs(1..<3, "xy") == ["axy", "<d>", "box", "e"])
+    #expect(runs(2..<2, "x") == ["abx", "<cd>", "box", "e"])
+    #expect(runs(3..<3, "x") == ["ab", "<cxd>", "box", "e"])
+    #expect(runs(0..<0, "x") == ["xab", "<cd>", "box", "e"])
+    #expect(runs(2..<4, "") == ["ab", "box", "e"])
+    // A box is one character, and gives its attributes to no letter.
+    #expect(runs(4..<7, "x") == ["ab", "<cd>", "xe"])
+    // Bounds within a code point, and outside of the text.
+    #expect(runs(5..<99, "x") == ["ab", "<cd>", "x"])
+  }
+
+  @Test("A new font in the collection draws what it draws in a text from nothing", .corpus)
+  func registered() throws {
+    let collection = FontCollection(bundledFonts: true, systemFonts: false)
+    let font = collection.font(named: "Roboto Slab", size: 17)
+    let shaped = font.shaped("The word שלום is Hebrew")
+    #expect(!shaped.missing.isEmpty)
+    try collection.register(contentsOf: "\(try #require(Corpus.folder))/fonts-dejavu-core")
+    let changed = shaped.replacingCharacters(in: 0..<3, with: "A")
+    #expect(changed.missing.isEmpty)
+    expectSame(changed, font.shaped("A word שלום is Hebrew"), "")
+  }
+
+  /// Fonts with Arabic, Hebrew, Greek and Cyrillic, and emoji beside them; no Thai and no Han.
+  private static func collection() throws -> FontCollection {
+    let folder = try #require(Corpus.folder)
+    let collection = FontCollection(bundledFonts: true, systemFonts: false)
+    for path in ["fonts-dejavu-core", "fonts-noto-color-emoji", "fonts-lato"] {
+      try collection.register(contentsOf: "\(folder)/\(path)")
+    }
+    return collection
+  }
+
+  /// Manrope kerns letters with the space after them, Lato on both sides; EB Garamond has ligatures and rules of several letters.
+  @Test(
+    "Words in one font", arguments: ["RobotoSlab-Regular", "Manrope-Medium", "EBGaramond12-Regular", "Lato-Regular"])
+  func words(_ name: String) throws {
+    let collection = FontCollection(bundledFonts: true, systemFonts: false)
+    if name.hasPrefix("Lato") {
+      guard let folder = Corpus.folder else { return }
+      try collection.register(contentsOf: "\(folder)/fonts-lato")
+    }
+    let font = collection.font(named: name, size: 17)
+    let tracking = name.hasPrefix("Roboto") ? 0.3 : 0
+    var numbers = Numbers(state: UInt64(name.utf8.count))
+    change(font.shaped(Self.text(200, plain: true, &numbers), tracking: tracking), seed: numbers.state, plain: true) {
+      font.shaped($0, tracking: tracking)
+    }
+  }
+
+  @Test("Scripts, directions, emoji, marks, tabs and breaks", .corpus, arguments: 0..<6 as Range<UInt64>)
+  func scripts(_ seed: UInt64) throws {
+    var numbers = Numbers(state: seed)
+    let collection = try Self.collection()
+    let font = collection.font(named: ["DejaVu Sans", "Lato", "Roboto Slab"][Int(seed % 3)], size: 17)
+    let direction: TextDirection? = seed == 5 ? .rightToLeft : nil
+    let text = Self.text(60, plain: seed == 1, &numbers)
+    change(font.shaped(text, direction: direction), seed: seed, plain: seed == 1) {
+      font.shaped($0, direction: direction)
+    }
+  }
+}
