@@ -40,7 +40,7 @@ struct ClusterTable: Sendable {
   /// would have.
   mutating func append(_ clusters: Range<Int>, of other: ClusterTable, movedBy bytes: Int, _ scale: AdvanceScale) {
     let change = UInt32(truncatingIfNeeded: bytes)
-    if change == 0 { starts += other.starts[clusters] } else { starts += other.starts[clusters].map { $0 &+ change } }
+    for start in other.starts[clusters] { starts.append(start &+ change) }
     units += other.units[clusters]
     // The same advances from the same beginning have the same sums.
     if !clusters.isEmpty, other.positions[clusters.lowerBound] == end {

@@ -5,7 +5,7 @@ extension ParagraphBuilder {
   /// The places in a paragraph where a line may end.
   mutating func opportunities(in range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> [LineOpportunity] {
     let hasBoxes = !self.text.parts.isEmpty && self.text.parts(in: range).contains(where: \.isBox)
-    guard let change, breaking.strictness != .anywhere, !hasBoxes, change.isClean(range) else {
+    guard mayReuse, let change, breaking.strictness != .anywhere, !hasBoxes else {
       let content = unsafe UnsafeBufferPointer(rebasing: text[range])
       return unsafe withBoxes(opportunities(content), content, range)
     }

@@ -70,7 +70,7 @@ extension ParagraphBuilder {
   /// - Returns: whether its face has all of its characters.
   private mutating func addPart(_ stretch: LineStretch, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     stretches.append(stretch)
-    if let change, change.isClean(stretch.utf8Range), unsafe addUnchanged(stretch, change, text) { return true }
+    if mayReuse, let change, unsafe addUnchanged(stretch, change, text) { return true }
     stretches[stretches.count - 1].isLearned = unsafe found.find(stretch, text)
     addFound(in: stretch, 0..<found.clusters.count)
     note(found.shaped.failures)

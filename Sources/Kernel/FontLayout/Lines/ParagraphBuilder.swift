@@ -17,6 +17,8 @@ struct ParagraphBuilder {
   var lastDrawing: (shaper: Int32, drawing: LineStretch.Drawing)?
   /// What the text has in common with one that was shaped before; nil for a text that is shaped from nothing.
   let change: TextChange?
+  /// Whether the paragraph that is added may have parts of the old text.
+  var mayReuse = false
   /// What was found of the paragraph that is added.
   var finding = ShapedText.Paragraph.Findings()
 
@@ -89,6 +91,7 @@ struct ParagraphBuilder {
     let firstCluster = clusters.count
     let position = clusters.end
     let firstTab = tabs.count
+    mayReuse = change?.isClean(range) ?? false
     unsafe addTabs(in: range, text)
     var isRightToLeft = false
     finding = ShapedText.Paragraph.Findings(script: unsafe plainScript(of: range, text))

@@ -104,19 +104,45 @@ extension TextRun {
     let scale = size / Double(drawn.face.unitsPerEm)
     guard scale > 0, scale.isFinite else { return [] }
     let (slope, boldness) = (drawn.synthesis.slope, drawn.synthesis.boldness(atSize: size))
-    var edges: [Int: OutlineEdges?] = [:]
+    var letters: [Int: UnderlinedLetter] = [:]
     var found: [ClosedRange<Double>] = []
     for glyph in glyphs.prefix(Self.mostGlyphs) {
-      if edges[glyph.id] == nil {
+      var letter: UnderlinedLetter
+      if let known = letters[glyph.id] {
+        letter = known
+      } else {
         let outline = try? drawn.face.outline(ofGlyph: glyph.id).placed(
           scale: scale, slope: slope, stretch: 1 / match.settingHeight
         ).emboldened(by: boldness)
-        edges[glyph.id] = .some(outline.flatMap { OutlineEdges($0, pieces: 8) })
+        letter = UnderlinedLetter(outline ?? Outline())
       }
-      for crossing in edges[glyph.id]??.ink(within: bottom - glyph.y...top - glyph.y) ?? [] {
+      for crossing in letter.ink(from: bottom - glyph.y, to: top - glyph.y) {
         found.append(glyph.x + crossing.lowerBound...glyph.x + crossing.upperBound)
       }
+      letters[glyph.id] = letter
     }
     return found.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { $0.join($1) }
+  }
+}
+
+/// The outline of a letter that a line is drawn along. Few reach down to the line, and have to be looked at.
+private struct UnderlinedLetter {
+  private let outline: Outline
+  private let bounds: (bottom: Double, top: Double)?
+  private var edges: OutlineEdges?
+
+  /// What the bounds of an outline and its edges may differ by, in points.
+  private static let slack = 1e-3
+
+  init(_ outline: Outline) {
+    self.outline = outline
+    bounds = outline.bounds.map { ($0.bottom, $0.top) }
+  }
+
+  /// Where its ink is within a band, from left to right.
+  mutating func ink(from bottom: Double, to top: Double) -> [ClosedRange<Double>] {
+    if let bounds, bounds.bottom > top + Self.slack || bounds.top < bottom - Self.slack { return [] }
+    if edges == nil { edges = OutlineEdges(outline, pieces: 8) }
+    return edges?.ink(within: bottom...top) ?? []
   }
 }

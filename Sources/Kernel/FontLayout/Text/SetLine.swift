@@ -25,6 +25,8 @@ final class SetLine: Sendable {
   private let shaped = MadeOnce<SetLine>()
   private let foundInk = FoundOnce<TextBounds?>()
   private let foundCarets = FoundOnce<[TextCaret]>()
+  private let foundClusters = FoundOnce<[Cluster]>()
+  private let foundOffsets = FoundOnce<[Int]>()
 
   private init(
     _ text: String, _ font: Font, _ settings: TextSettings, _ own: GlyphRuns?, advance: Double,
@@ -113,7 +115,7 @@ struct FoundOnce<Value: Sendable>: ~Copyable, Sendable {
 
 extension SetLine {
   /// A cluster: characters that one or several glyphs represent together.
-  struct Cluster {
+  struct Cluster: Sendable {
     /// The beginning of the characters in the text, in bytes of UTF-8.
     let offset: Int
     /// The left end, from the line's left end, in points.
@@ -125,7 +127,11 @@ extension SetLine {
   }
 
   /// The clusters in the order of the text.
-  var clusters: [Cluster] {
+  var clusters: [Cluster] { foundClusters.value { measuredClusters } }
+  /// The beginning of each character, in bytes of UTF-8, and the end of the text.
+  var characterOffsets: [Int] { foundOffsets.value { measuredOffsets } }
+
+  private var measuredClusters: [Cluster] {
     var clusters: [Cluster] = []
     clusters.reserveCapacity(glyphs.count)
     for (place, run) in runs.enumerated() {
@@ -147,8 +153,7 @@ extension SetLine {
     return clusters.sorted { $0.offset < $1.offset }
   }
 
-  /// The beginning of each character, in bytes of UTF-8, and the end of the text.
-  var characterOffsets: [Int] {
+  private var measuredOffsets: [Int] {
     var offsets: [Int] = []
     var offset = 0
     for character in text {
@@ -231,6 +236,10 @@ extension SetLine {
       }
       let part = selected.clamped(to: characters)
       guard !part.isEmpty else { return }
+      guard part != characters else {
+        extents.append(Extent(between: cluster.left, cluster.right))
+        return
+      }
       let end = runs[cluster.run].isRightToLeft ? cluster.left : cluster.right
       let places = edges(of: cluster, characters.count) + [end]
       extents.append(
