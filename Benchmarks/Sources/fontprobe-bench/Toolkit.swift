@@ -7,13 +7,26 @@ func measureToolkit(in file: String) throws {
   guard let reference = FontFileReference(file) else { return Measure.skip("typing.plain", "\(file) is no font file") }
   let font = Font(try collection.match(file: reference), size: 17)
   let words = columnWords()
-  let plain = font.shaped(words.joined(), in: collection)
-  if wants("typing") {
+  let text = words.joined()
+  var laidOut = font.shaped("", in: collection)
+  // Nothing of this face was set before, unless other rows are measured in the same process.
+  let first = Measure.once {
+    laidOut = font.shaped(text, in: collection)
+    keep(laidOut.lines(width: column).height)
+  }
+  let plain = laidOut
+  if wanted == "typing" {
+    Measure.report("typing.layout.first", first, "2,000 words in a column of 300 points, set once")
+    let again = Measure.median { keep(font.lines(of: text, width: column, in: collection).height) }
+    Measure.report("typing.layout.warm", again, "the same from nothing, when its letters were met before")
     measureTyping("typing.plain", plain)
-    measureTyping("typing.styled", styled(words).shaped(in: font, collection: collection))
+    let styled = styled(words)
+    let runs = Measure.median { keep(styled.lines(in: font, width: column, collection: collection).height) }
+    Measure.report("typing.styled.layout.warm", runs, "the words in 200 runs of two sizes, from nothing, met before")
+    measureTyping("typing.styled", styled.shaped(in: font, collection: collection))
   }
   if wants("column") { measureColumn(plain) }
-  if wants("line.") { measureQuestions(font, words.joined(), in: collection) }
+  if wants("line.") { measureQuestions(font, text, in: collection) }
   if wants("list") { measureList(font, words, in: collection) }
 }
 
@@ -41,7 +54,6 @@ private func styled(_ words: [String]) -> StyledText {
 }
 
 /// One word after another loses its last letter, and gets another: the text from before, a word changed, the height of its lines.
-/// Beside it the same text from nothing.
 private func measureTyping(_ name: String, _ text: ShapedText) {
   var shaped = text
   _ = shaped.lines(width: column)

@@ -62,7 +62,7 @@ do {
     if wants("threads") { try measureThreads(in: folder) }
   }
   if wants("features") { try measureFeatureLabels(in: file) }
-  if wants("typing") || wants("column") || wants("line.") || wants("list") { try measureToolkit(in: file) }
+  if wanted == "typing" || wants("column") || wants("line.") || wants("list") { try measureToolkit(in: file) }
   if wants("query") {
     for (label, count) in [("30", 30), ("1000", 1000)] {
       measureQueries(label, try FontCollection.few(count, of: corpus))
