@@ -40,7 +40,9 @@ struct ClusterTable: Sendable {
   /// would have.
   mutating func append(_ clusters: Range<Int>, of other: ClusterTable, movedBy bytes: Int, _ scale: AdvanceScale) {
     let change = UInt32(truncatingIfNeeded: bytes)
-    for start in other.starts[clusters] { starts.append(start &+ change) }
+    let first = starts.count
+    starts += other.starts[clusters]
+    if change != 0 { for index in first..<starts.count { starts[index] &+= change } }
     units += other.units[clusters]
     // The same advances from the same beginning have the same sums.
     if !clusters.isEmpty, other.positions[clusters.lowerBound] == end {
@@ -48,9 +50,10 @@ struct ClusterTable: Sendable {
       end = clusters.upperBound < other.count ? other.positions[clusters.upperBound] : other.end
       return
     }
-    for advance in other.units[clusters] {
-      positions.append(end)
-      end += scale.points(advance)
+    positions += repeatElement(0, count: clusters.count)
+    for index in first..<positions.count {
+      positions[index] = end
+      end += scale.points(units[index])
     }
   }
 

@@ -34,7 +34,9 @@ extension LineShaper {
   ///
   /// § 8.2.1: "If the UA cannot expand a cursive script without breaking its cursive connections, it must not apply spacing
   /// between any pair of that script's typographic letter units at all".
-  func tracking(in script: TextScript) -> Double { script.isCursive ? 0 : settings.tracking }
+  func tracking(in script: TextScript) -> Double {
+    settings.tracking == 0 || script.isCursive ? 0 : settings.tracking
+  }
 
   /// Whether only the spaces between words are tracked in a script. They are runs of their own then.
   func spacesWordsAlone(in script: TextScript) -> Bool { settings.tracking != 0 && script.isCursive }
