@@ -3,9 +3,8 @@
 
 # git gives its hooks variables that would send every git below, the package manager's too, to the hook's repository.
 leave_hook() {
-  local variables
-  mapfile -t variables < <(git rev-parse --local-env-vars 2>/dev/null)
-  [ ${#variables[@]} -eq 0 ] || unset "${variables[@]}"
+  local variable
+  for variable in $(git rev-parse --local-env-vars 2>/dev/null); do unset "$variable"; done
 }
 
 # begin_build CONFIGURATION STAMP: STAMP gets the time of now where the build succeeds, so that a file saved meanwhile counts as
@@ -30,6 +29,7 @@ build() {
 
 fail_build() {
   cat "$log" >&2
+  mv "$log" "${log%.*}"
   echo "fontprobe: error: the build failed, see above" >&2
   exit 2
 }
@@ -40,7 +40,7 @@ end_build() {
   trap - EXIT INT TERM
 }
 
-# Those of the program, by the plan that the package manager writes before it compiles.
+# The number of the program's modules, by the plan that the package manager writes before it compiles.
 count_modules() {
   sed -n '/^  "C\.fontprobe-.*\.exe":$/,/^    outputs:/s/^    inputs://p' "$root/.build/$configuration.yaml" 2>/dev/null |
     grep -o '[^/"]*\.build/' | sort -u | wc -l
@@ -59,7 +59,7 @@ say_progress() {
 # Puts what the package manager says into the log, and shows which module it has reached.
 follow_build() {
   local line name seen=' ' count=0 next_line=$((SECONDS + 30))
-  while IFS= read -r line; do
+  while IFS= read -r line || [ -n "$line" ]; do
     printf '%s\n' "$line" >>"$log"
     case $line in
       'Another instance of SwiftPM'*) printf 'another build is running here, waiting for its end…\n' >&2 ;;

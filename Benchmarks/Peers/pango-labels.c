@@ -3,7 +3,7 @@
 //     pango-labels FOLDER FILE
 //
 // FOLDER is the one of make-fallback-fonts, FILE is the font of the labels with features. One context and one layout for all.
-// pango.fallback.KIND: a PangoLayout that is given one of 1,000 new labels and asked for its size; Lato is asked for, and the other
+// pango.fallback.KIND: a PangoLayout that is given one of 25,050 new labels and asked for its size; Lato is asked for, and the other
 // faces of the folder draw what it lacks. pango.features: one label, with each of 40 sets of features in turn, given as an
 // attribute. pango.fallback.KIND.advances: no time, the sum of a thousand labels' advances in ems.
 

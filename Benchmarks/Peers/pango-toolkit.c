@@ -6,7 +6,7 @@
 // pango.typing: a PangoLayout of 2,000 words in a column of 300 points that is given the text with a letter deleted, or typed
 // again, and asked for its height; pango.typing.styled: the same in 200 runs of two sizes. pango.column: the layout at
 // the next of 200 widths.
-// pango.caret, pango.click, pango.selection and pango.ink: pango_layout_index_to_pos, pango_layout_xy_to_index,
+// pango.caret, pango.click, pango.selection and pango.ink: pango_layout_index_to_pos, pango_layout_line_x_to_index,
 // pango_layout_line_get_x_ranges of eleven lines, pango_layout_line_get_extents. pango.rows: one layout that is given 10,000 texts
 // one after another, and asked for its size and its baseline; pango.scroll: thirty of them.
 

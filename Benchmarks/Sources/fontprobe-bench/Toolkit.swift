@@ -1,7 +1,7 @@
 import FontProbe
 
 /// What a toolkit asks all day, of 2,000 words in a column of 300 points and of a list of 10,000 rows: a word typed, carets,
-/// selections, ink and underlines of lines, a column at 200 widths. Peers/pango-toolkit.c does the same.
+/// selections, ink and underlines of lines, a column at 200 widths. Peers/pango-toolkit.c asks Pango for the like; Benchmarks/README.md says where the two differ.
 func measureToolkit(in file: String) throws {
   let collection = FontCollection(bundledFonts: false, systemFonts: false)
   guard let reference = FontFileReference(file) else { return Measure.skip("typing.plain", "\(file) is no font file") }

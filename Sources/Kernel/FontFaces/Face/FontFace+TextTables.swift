@@ -37,8 +37,7 @@ extension FontFace {
         try checkLayoutWork()
         return TextTablesVerdict(nil)
       } catch {
-        // A file that cannot be read now may be there again.
-        guard error.code == .invalidFontData || error.code == .invalidProfile else { throw error }
+        guard error.isLasting else { throw error }
         return TextTablesVerdict(error)
       }
     }
@@ -146,4 +145,9 @@ extension FontFace {
   private func layoutTablesInMemory() throws(FontError) -> HarfBuzzFace? {
     isRecorded ? try harfBuzzFace() : cachedHarfBuzzFace.load()
   }
+}
+
+extension FontError {
+  /// Whether it is about the bytes of a file. A file that cannot be read now may be there again.
+  package var isLasting: Bool { code == .invalidFontData || code == .invalidProfile }
 }

@@ -6,8 +6,9 @@ internal import FontSources
 internal import FontSubstitution
 
 extension ShapedText {
-  /// The text after a part of it was replaced, as at each key that is typed. What is not touched is not shaped again: the result
-  /// is that of the new text shaped from nothing.
+  /// The text after a part of it was replaced, as at each key that is typed. The result is that of the new text shaped from
+  /// nothing. Paragraphs that the change does not reach are not shaped again; in a face whose advances were learned, neither are
+  /// the words beside it.
   ///
   /// ```swift
   /// var shaped = font.shaped("The office is here")
@@ -33,20 +34,22 @@ extension ShapedText {
     return ShapedText(changed, parts, breaking, nil, after: self)
   }
 
-  /// The text after a part of it was replaced, as for its offsets.
+  /// The text after a part of it was replaced: `replacingCharacters(in:with:)` by indices.
   ///
   /// - Parameters:
-  ///   - range: a range of `text`; of a styled text, of the text of the `StyledText`.
+  ///   - range: a range of `text`. Of a styled text a range of the `StyledText`'s own text, which has neither its case changed nor
+  ///     soft hyphens added. Indices beyond the end count as the end.
   ///   - characters: the new characters; empty to delete.
   public func replacingCharacters(in range: Range<String.Index>, with characters: String) -> ShapedText {
-    replacingCharacters(in: (styled?.source.text ?? text).utf8Offsets(of: range), with: characters)
+    let text = styled?.source.text ?? text
+    let (start, end) = (min(range.lowerBound, text.endIndex), min(range.upperBound, text.endIndex))
+    return replacingCharacters(in: text.utf8Offsets(of: start..<end), with: characters)
   }
 
-  /// The text after a part of it was replaced by styled text, as for characters. In a text in one font the attributes have no
-  /// effect.
+  /// The text after a part of it was replaced by styled text. In a text in one font the attributes and boxes have no effect.
   ///
   /// - Parameters:
-  ///   - utf8Range: the part, in bytes of UTF-8, as above.
+  ///   - utf8Range: the part, in bytes of UTF-8 of the text, or of the `StyledText`; clamped to it.
   ///   - other: the new text.
   public func replacingCharacters(in utf8Range: Range<Int>, with other: StyledText) -> ShapedText {
     guard let styled else { return replacingCharacters(in: utf8Range, with: other.text) }

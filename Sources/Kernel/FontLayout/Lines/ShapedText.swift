@@ -42,7 +42,7 @@ public final class ShapedText: Sendable {
   /// The hyphens for lines that end at a soft hyphen, one for each shaper; empty for a text without soft hyphens.
   let hyphens: [Hyphen]
   /// The changes of the collections of its fonts when it was shaped.
-  let generations: [Int]
+  let changes: [FallbackChanges]
   /// The last lines that were returned.
   let lastParts = Guarded<TextLines.Parts?>(nil)
 
@@ -118,7 +118,7 @@ public final class ShapedText: Sendable {
       text = String(decoding: text.utf8.prefix(Self.longest), as: UTF8.self)
       failures.append(FontError(.invalidSize, "a text of more than a gibibyte is cut off there"))
     }
-    generations = parts.generations
+    changes = parts.changes
     let builder = text.withUTF8 { text in
       let change = old.flatMap { unsafe TextChange(from: $0, to: text, parts, styled, breaking) }
       var builder = ParagraphBuilder(parts, breaking, change)

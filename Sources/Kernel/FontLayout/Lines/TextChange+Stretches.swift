@@ -108,9 +108,9 @@ extension TextChange {
   func unchanged(_ stretch: LineStretch) -> LineStretch? {
     let range = stretch.utf8Range
     let bytes: Int
-    if range.upperBound + Self.context <= head {
+    if range.upperBound + FaceShaper.context <= head {
       bytes = 0
-    } else if range.lowerBound - Self.context >= tail, range.lowerBound - moved > 0 {
+    } else if range.lowerBound - FaceShaper.context >= tail, range.lowerBound - moved > 0 {
       bytes = moved
     } else {
       return nil
@@ -157,11 +157,11 @@ extension LineStretch.Drawing {
 }
 
 extension TextParts {
-  /// The changes of the collections of its fonts.
-  var generations: [Int] { shapers.map(\.collection.generation) }
+  /// The changes of the collections of its fonts, and of the system's fonts.
+  var changes: [FallbackChanges] { shapers.map(\.collection.changes) }
 
-  /// Whether the shapers of another text begin with these.
-  func startsShapers(of other: TextParts) -> Bool {
+  /// Whether another text has the same shapers, in the same order.
+  func hasSameShapers(as other: TextParts) -> Bool {
     shapers.count == other.shapers.count
       && zip(shapers, other.shapers).allSatisfy { one, other in
         one === other

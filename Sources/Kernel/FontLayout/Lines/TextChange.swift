@@ -16,8 +16,6 @@ struct TextChange {
   /// The bytes by which that part has moved.
   let moved: Int
 
-  /// The bytes beside a stretch that HarfBuzz may look at: `FaceShaper.shape`.
-  static let context = 32
   /// The most bytes of a mandatory break.
   private static let longestBreak = 3
 
@@ -27,7 +25,7 @@ struct TextChange {
     from old: ShapedText, to text: UnsafeBufferPointer<UInt8>, _ parts: TextParts, _ styled: ShownText?,
     _ breaking: LineBreaking
   ) {
-    guard old.breaking == breaking, old.parts.startsShapers(of: parts), old.generations == parts.generations,
+    guard old.breaking == breaking, old.parts.hasSameShapers(as: parts), old.changes == parts.changes,
       old.styled?.paragraph == styled?.paragraph
     else { return nil }
     self.old = old
@@ -39,7 +37,7 @@ struct TextChange {
         end = min(end, ShownText.commonSuffix(one, other, before.count, text.count))
       }
       end = min(end, min(before.count, text.count) - head)
-      // Neither ends within a character.
+      // Neither ends within a code point.
       func continues(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
         unsafe place < bytes.count && bytes[place] & 0xC0 == 0x80
       }
@@ -89,7 +87,7 @@ extension TextChange {
 
   /// The index of the old paragraph that begins at a place, where the text from there on is the same; nil for any other place.
   func paragraph(beginningAt start: Int) -> Int? {
-    // HarfBuzz knows whether a text has a beginning before it.
+    // At the beginning of a text HarfBuzz has no context before it: such a paragraph is shaped again.
     guard start >= tail, start > 0, start - moved > 0 else { return nil }
     let index = old.paragraph(at: start - moved)
     return index < old.paragraphs.count && old.paragraphs[index].range.lowerBound == start - moved ? index : nil

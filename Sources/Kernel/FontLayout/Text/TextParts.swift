@@ -123,7 +123,8 @@ extension TextParts {
     let parts = parts(in: range)
     var faces: [LineStretch] = []
     var spans: [TextSpan] = []
-    var drawings: [DrawingKey: LineStretch.Drawing] = [:]
+    // With the matches, which are their keys' objects.
+    var drawings: [DrawingKey: (match: FontMatch, drawing: LineStretch.Drawing)] = [:]
     // Most parts begin and end with the font's own face.
     var own: (drawing: LineStretch.Drawing, shaper: Int32)?
     func drawing(_ match: FontMatch, _ shaper: LineShaper, _ number: Int32) -> LineStretch.Drawing {
@@ -135,9 +136,9 @@ extension TextParts {
         }
       }
       let key = DrawingKey(match: ObjectIdentifier(match), shaper: number)
-      if let drawing = drawings[key] { return drawing }
+      if let drawing = drawings[key]?.drawing { return drawing }
       let drawing = shaper.drawing(match, &failures)
-      drawings[key] = drawing
+      drawings[key] = (match, drawing)
       return drawing
     }
     for part in parts {
@@ -168,7 +169,7 @@ extension TextParts {
   }
 }
 
-/// A face in one shaper: one object draws all stretches of it. The runs of a text hold the matches.
+/// A face in one shaper: one object draws all stretches of it.
 private struct DrawingKey: Hashable {
   let match: ObjectIdentifier
   let shaper: Int32

@@ -51,26 +51,33 @@ extension FontCollection {
   }
 
   private func runs(of text: String, _ request: FallbackRequest) -> [FontRun] {
-    let changes = FallbackCache.Changes(ofCollection: generation, ofSystem: fonts.system?.changes ?? 0)
+    let changes = changes
     // The environment may change at any time.
     let cached = request.language == .environment ? .refused : fallback.cached(request, changes)
-    if case .faces(let known) = cached {
-      var builder = FaceRunBuilder(text, known)
-      let runs = builder.build()
-      guard let found = builder.found else { return self.runs(runs, known.found, request) }
-      if found.isOfAllTexts {
-        fallback.store(KnownFaces(found, known.han), request, changes)
-        return self.runs(runs, found, request)
-      }
+    func nothingFound() -> KnownFaces {
+      KnownFaces(FoundFaces(request, in: resolver.sources), request.language.han)
     }
-    let known = KnownFaces(FoundFaces(request, in: resolver.sources), request.language.han)
-    var builder = FaceRunBuilder(text, known)
-    let runs = builder.build()
-    let found = builder.found ?? known.found
+    let known: KnownFaces? = if case .faces(let faces) = cached { faces } else { nil }
+    var faces = known ?? nothingFound()
+    var builder = FaceRunBuilder(text, faces)
+    var runs = builder.build()
+    if known != nil, builder.found?.faces.isOfOneText ?? false {
+      // What other texts found would be among its reasons.
+      faces = nothingFound()
+      builder = FaceRunBuilder(text, faces)
+      runs = builder.build()
+    }
+    let found = builder.found ?? faces.found
     if case .refused = cached { return self.runs(runs, found, request) }
-    let isKept = found.isOfAllTexts
-    fallback.store(isKept ? KnownFaces(found, known.han) : found.faces.isOfOneText ? nil : known, request, changes)
+    if builder.found != nil || known == nil {
+      fallback.store(found.faces.isOfOneText ? nil : KnownFaces(found, faces.han), request, changes)
+    }
     return self.runs(runs, found, request)
+  }
+
+  /// What decides whether faces that were found still hold.
+  package var changes: FallbackChanges {
+    FallbackChanges(ofCollection: generation, ofSystem: fonts.system?.changes ?? 0)
   }
 
   /// The runs with the matches of their faces.

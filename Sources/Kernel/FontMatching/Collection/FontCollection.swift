@@ -98,7 +98,7 @@ public final class FontCollection: Sendable {
       answers.byName.removeAll(keepingCapacity: true)
       answers.byDescriptor.removeAll(keepingCapacity: true)
     }
-    fallback.removeAll()
+    fallback.removeAll(changes)
   }
 
   // MARK: - Matching

@@ -39,7 +39,7 @@ struct ClusterCache: Sendable {
   private var longCount = 0
 
   /// Its size, in choices for one code point.
-  var size: Int { choices.count + 4 * (short.count + long.count) + longCount }
+  var size: Int { pages.count / 4 + choices.count + 4 * (short.count + long.count) + longCount }
 
   subscript(scalar: Unicode.Scalar) -> ClusterChoice? {
     @inline(__always)

@@ -40,10 +40,14 @@ extension ClusterFaces {
     var isColor: Bool?
     var sequence: (base: Unicode.Scalar, selector: Unicode.Scalar)?
 
-    func isMet(by face: FontFace) -> Bool {
+    /// - Parameter isUnread: set where the face cannot be read now, and may be readable later.
+    func isMet(by face: FontFace, _ isUnread: inout Bool) -> Bool {
       if let isColor, face.isColor != isColor { return false }
-      if let sequence { return (try? face.hasVariation(sequence.base, sequence.selector)) ?? false }
-      return true
+      guard let sequence else { return true }
+      do throws(FontError) { return try face.hasVariation(sequence.base, sequence.selector) } catch {
+        isUnread = isUnread || !error.isLasting
+        return false
+      }
     }
   }
 }

@@ -38,8 +38,8 @@ struct ClusterFaces: Sendable {
   private var damaged: [(face: FontFace, error: FontError)] = []
   /// The faces of `damaged`, and as they lie in their files.
   private var damagedFaces: Set<FontFace> = []
-  /// Whether what was found holds for this text alone: a face was passed over because no text can be set in it, which is among the
-  /// reasons of those that are found later, or because a file cannot be read, which may be there again.
+  /// Whether what was found holds for this text alone. A face in which no text can be set was passed over: the faces that are found
+  /// later name it among their reasons. Or a file cannot be read now, and may be readable when the next text asks.
   private(set) var isOfOneText = false
   private var systemDrawings: [FontFace: [(gaps: [TextGaps.Gap], isColor: Bool?, drawing: Int)]] = [:]
 
@@ -127,7 +127,7 @@ struct ClusterFaces: Sendable {
     // characters in the sequence b + c1 + c2 … are completely supported by the font, select this font for the sequence. If a
     // sequence of multiple codepoints is canonically equivalent to a single character and the font supports that character,
     // select this font for the sequence …"
-    for place in 0..<askedCount where asked.isMet(by: drawings[place].face) {
+    for place in 0..<askedCount where asked.isMet(by: drawings[place].face, &isOfOneText) {
       let coverage = drawings[place].coverage
       guard cluster.equivalentMarks.allSatisfy({ coverage.draws($0) }) else { continue }
       if spellings.contains(where: { $0.allSatisfy { coverage.contains($0) } }) { return place }
@@ -214,8 +214,10 @@ struct ClusterFaces: Sendable {
     let faces = source.faces
     let entries = faces.entries
     let damaged = damagedFaces
+    var isUnread = false
+    defer { isOfOneText = isOfOneText || isUnread }
     func fits(_ face: FontFace) -> Bool {
-      demand.isMet(by: face) && (damaged.isEmpty || !damaged.contains(face))
+      demand.isMet(by: face, &isUnread) && (damaged.isEmpty || !damaged.contains(face))
     }
     func fitting(_ places: [Int32]) -> [Int32] { faces.places(places, having: scalars, where: fits) }
     var places: [Int32] = []
@@ -268,14 +270,14 @@ struct ClusterFaces: Sendable {
       language: han?.fontconfigTag ?? language.fontconfigTag, style: style)
     var isUnread = false
     let face = system.face(having: scalars, asked, isColor: demand.isColor) { face in
-      guard demand.isMet(by: face) else { return false }
+      guard demand.isMet(by: face, &isUnread) else { return false }
       do throws(FontError) {
         let coverage = try face.coverage()
         guard scalars.allSatisfy({ coverage.contains($0) }) else { return false }
         try face.checkTextTables()
         return true
       } catch {
-        if error.code != .invalidFontData { isUnread = true }
+        isUnread = isUnread || !error.isLasting
         return false
       }
     }

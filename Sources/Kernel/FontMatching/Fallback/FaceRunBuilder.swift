@@ -95,7 +95,9 @@ struct FaceRunBuilder {
       var place = next
       if unsafe bytes.scalar(at: &place).isLetterOfItsOwn { return next }
     }
-    return text.utf8.distance(from: text.startIndex, to: text.index(after: index(start)))
+    // Of the rest alone: the text before it, which may be one long row of flags, is not walked back through.
+    let rest = text[index(start)...]
+    return start + text.utf8.distance(from: rest.startIndex, to: rest.index(after: rest.startIndex))
   }
 
   private func index(_ offset: Int) -> String.Index { text.utf8.index(text.startIndex, offsetBy: offset) }

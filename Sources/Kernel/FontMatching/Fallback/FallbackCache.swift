@@ -33,14 +33,14 @@ final class KnownFaces: Sendable {
   }
 }
 
+/// Numbers that grow when the fonts of a collection, or those of the system, change.
+package struct FallbackChanges: Sendable, Equatable {
+  var ofCollection = 0
+  var ofSystem = 0
+}
+
 /// The faces that a collection found for the characters of texts, by request, until its fonts change.
 final class FallbackCache: Sendable {
-  /// Numbers that grow when the fonts of a collection, or those of the system, change.
-  struct Changes: Sendable, Equatable {
-    var ofCollection = 0
-    var ofSystem = 0
-  }
-
   private struct Entry {
     let request: FallbackRequest
     /// Nil for a request that is looked up anew for each text.
@@ -48,10 +48,12 @@ final class FallbackCache: Sendable {
   }
 
   private struct Table {
-    var changes = Changes()
+    var changes = FallbackChanges()
     /// The requests by their first faces, which they hold.
     var entries: [ObjectIdentifier: [Entry]] = [:]
     var count = 0
+    /// The size of all that was found, in choices for one code point.
+    var size = 0
     /// The entry of the last question: most are about the same font.
     var last: Entry?
   }
@@ -60,6 +62,8 @@ final class FallbackCache: Sendable {
 
   /// The most requests; with one more all are dropped.
   private static let mostRequests = 64
+  /// The most choices of all requests, of 8 bytes each: all Chinese characters in five languages take the half.
+  private static let mostChoices = 1 << 18
 
   /// What is cached for a request.
   enum Cached {
@@ -70,7 +74,7 @@ final class FallbackCache: Sendable {
     case refused
   }
 
-  func cached(_ request: FallbackRequest, _ changes: Changes) -> Cached {
+  func cached(_ request: FallbackRequest, _ changes: FallbackChanges) -> Cached {
     table.withLock { table in
       guard table.changes == changes else { return .nothing }
       if let last = table.last, last.request.isSame(as: request) {
@@ -86,21 +90,39 @@ final class FallbackCache: Sendable {
   /// Caches what was found for a request.
   ///
   /// - Parameter faces: nil where each text is to be looked up anew.
-  func store(_ faces: KnownFaces?, _ request: FallbackRequest, _ changes: Changes) {
+  func store(_ faces: KnownFaces?, _ request: FallbackRequest, _ changes: FallbackChanges) {
     let entry = Entry(request: request, faces: faces)
     let key = ObjectIdentifier(request.first)
-    table.withLock { table in
+    let size = faces?.found.size ?? 0
+    // What is dropped is freed after the lock.
+    _ = table.withLock { table -> Table? in
+      // The fonts have changed since it was found.
+      guard changes.ofCollection >= table.changes.ofCollection, changes.ofSystem >= table.changes.ofSystem else {
+        return nil
+      }
+      let old = table
       table.last = nil
       if table.changes != changes { table = Table(changes: changes) }
       if let place = table.entries[key]?.firstIndex(where: { $0.request.isSame(as: request) }) {
-        table.entries[key]?[place] = entry
-        return
+        table.size -= table.entries[key]?[place].faces?.found.size ?? 0
+        table.entries[key]?.remove(at: place)
+        table.count -= 1
       }
-      if table.count == Self.mostRequests { table = Table(changes: changes) }
+      if table.count == Self.mostRequests || table.size + size > Self.mostChoices { table = Table(changes: changes) }
+      guard size <= Self.mostChoices else { return old }
       table.entries[key, default: []].append(entry)
       table.count += 1
+      table.size += size
+      return old
     }
   }
 
-  func removeAll() { table.withLock { $0 = Table() } }
+  /// Drops what was found before these changes.
+  func removeAll(_ changes: FallbackChanges) {
+    _ = table.withLock { table in
+      let old = table
+      table = Table(changes: changes)
+      return old
+    }
+  }
 }

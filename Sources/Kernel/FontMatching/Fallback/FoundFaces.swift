@@ -39,16 +39,8 @@ struct FoundFaces: Sendable {
     return FontMatch(decision, like: drawing == 0 ? request.first : request.others[drawing - 1])
   }
 
-  /// The most choices, of one code point each, that are worth keeping.
-  private static let mostChoices = 1 << 15
-  /// The most faces, each counted once for every set of reasons.
-  private static let mostFaces = 1024
-
-  /// Whether it holds for other texts, and is not too large to be kept for them.
-  var isOfAllTexts: Bool {
-    !faces.isOfOneText && faces.drawings.count <= Self.mostFaces
-      && choices.reduce(lists.count) { $0 + $1.size } <= Self.mostChoices
-  }
+  /// Its size, in choices for one code point. A face that draws, with its match, counts as a page of them.
+  var size: Int { choices.reduce(lists.count + 256 * faces.drawings.count) { $0 + $1.size } }
 
   /// The choice for a character of one code point, where it was made before.
   ///

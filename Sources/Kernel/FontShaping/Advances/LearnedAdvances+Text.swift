@@ -71,8 +71,9 @@ extension LearnedAdvances {
   /// Adds the clusters of a text to a list, as HarfBuzz sets it. Returns false for a text that is left to HarfBuzz; the list is
   /// unchanged then.
   ///
-  /// - Parameter range: the part whose clusters are wanted; nil for the whole text. It begins at a space or with the text, and ends after a space or with
-  ///   the text. The advances of its first and its last space lack what the letters outside change in them.
+  /// - Parameter range: the part whose clusters are wanted; nil for the whole text. It begins at a space or with the text, and
+  ///   ends after a space or with the text. The advances of its first and its last space lack what the letters outside change in
+  ///   them.
   @unsafe
   package func addClusters(
     of text: UnsafeBufferPointer<UInt8>, in range: Range<Int>? = nil, to clusters: inout [AdvanceCluster]

@@ -58,8 +58,8 @@ package final class LearnedAdvances: Sendable {
   /// Whether there is room for one more.
   static var hasRoom: Bool { bytes.load(ordering: .relaxed) <= mostBytesOfAll - mostBytes - mostBytesOfRules }
 
-  /// Scripts whose texts HarfBuzz sets letter by letter (hb-ot-shaper-default.cc), as Common those without a script.
-  /// The characters of these East Asian scripts are left to HarfBuzz, and the digits and spaces between them are not.
+  /// Scripts whose texts HarfBuzz sets letter by letter (hb-ot-shaper-default.cc), as Common those without a script. Of Han, kana
+  /// and bopomofo the digits, letters of ASCII and spaces are learned, and the characters themselves are left to HarfBuzz.
   private static let scripts: Set<FontTag> = [
     "Latn", "Cyrl", "Grek", "Armn", "Geor", "Zyyy", "Hani", "Hira", "Kana", "Bopo",
   ]

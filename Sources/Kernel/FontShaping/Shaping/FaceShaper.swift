@@ -121,7 +121,7 @@ extension FaceShaper {
   }
 
   /// Bytes of context on each side of a stretch. HarfBuzz looks at five characters, which take at most 20 bytes.
-  private static let context = 32
+  package static let context = 32
 
   /// Fills the buffer with the stretch. Returns the byte offset from which HarfBuzz counts clusters.
   private func fill(
