@@ -11,9 +11,9 @@ extension ShapedText {
   /// the words beside it.
   ///
   /// ```swift
-  /// var shaped = font.shaped("The office is here")
-  /// shaped = shaped.replacingCharacters(in: 4..<10, with: "café")
-  /// field.height = shaped.lines(width: 320).height
+  /// let shaped = Font(named: "Inter", size: 17).shaped("The office is here")
+  /// let typed = shaped.replacingCharacters(in: 4..<10, with: "café")
+  /// print(typed.lines(width: 320).height)
   /// ```
   ///
   /// In a styled text the new characters have the attributes of the first one that they replace, or of the one before them.

@@ -24,7 +24,7 @@ package final class LearnedAdvances: Sendable {
   let ligatures = LearnedLigatures()
 
   private static let letterExponent = 9
-  private static let pairExponent = 12
+  private static let pairExponent = 14
   static let wordExponent = 11
 
   /// The size of all its tables, in bytes.
