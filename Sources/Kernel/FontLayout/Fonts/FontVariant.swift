@@ -97,3 +97,15 @@ public struct SmallCapsVariant: Sendable, Hashable {
   /// Whether the face has one for every letter of ASCII that the style changes. An alphabet may be another one.
   let hasLatin: Bool
 }
+
+extension FontFeatures {
+  /// A hash of the features, for caches.
+  var hash: UInt64 {
+    var hash: UInt64 = 1
+    for feature in self {
+      let value = UInt64(truncatingIfNeeded: feature.value)
+      hash = (hash ^ UInt64(feature.tag.rawValue) ^ value << 32) &* 0x9E37_79B9_7F4A_7C15
+    }
+    return hash
+  }
+}

@@ -130,18 +130,6 @@ private struct LineTable {
   private mutating func advanceHand() { hand = (hand + 1) % entries.count }
 }
 
-extension FontFeatures {
-  /// A hash of the features, for caches.
-  var hash: UInt64 {
-    var hash: UInt64 = 1
-    for feature in self {
-      let value = UInt64(truncatingIfNeeded: feature.value)
-      hash = (hash ^ UInt64(feature.tag.rawValue) ^ value << 32) &* 0x9E37_79B9_7F4A_7C15
-    }
-    return hash
-  }
-}
-
 extension SetLine {
   /// Whether the line has this text, font and settings. Texts are compared byte for byte: canonically equivalent texts may have
   /// different glyphs.
