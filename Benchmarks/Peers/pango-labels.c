@@ -9,9 +9,9 @@
 
 #include "measure.h"
 #include "private-fonts.h"
+#include "private-pango.h"
 
-#include <pango/pangocairo.h>
-#include <pango/pangofc-fontmap.h>
+#include <pango/pango.h>
 
 #include <stdint.h>
 #include <stdio.h>
@@ -129,27 +129,10 @@ static void report_features(PangoLayout *layout) {
   for (int set = 0; set < SETS; set++) pango_attr_list_unref(sets.lists[set]);
 }
 
-static PangoContext *new_context(FcConfig *config) {
-  PangoFontMap *map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
-  if (!map) fail("Pango here does not draw with FreeType");
-  pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), config);
-  // A point is a pixel, as everywhere here.
-  pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(map), 72);
-  PangoContext *context = pango_font_map_create_context(map);
-  g_object_unref(map);
-  pango_context_set_round_glyph_positions(context, FALSE);
-  cairo_font_options_t *unhinted = cairo_font_options_create();
-  cairo_font_options_set_hint_style(unhinted, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics(unhinted, CAIRO_HINT_METRICS_OFF);
-  pango_cairo_context_set_font_options(context, unhinted);
-  cairo_font_options_destroy(unhinted);
-  return context;
-}
-
 int main(int count, char *arguments[]) {
   if (count != 3) fail("usage: pango-labels FOLDER FILE");
   FcConfig *config = private_fonts(arguments[1], 0);
-  PangoContext *context = new_context(config);
+  PangoContext *context = private_context(config);
   PangoLayout *layout = pango_layout_new(context);
   PangoFontDescription *description = pango_font_description_new();
   pango_font_description_set_family(description, "Lato");
@@ -160,7 +143,7 @@ int main(int count, char *arguments[]) {
   FcConfigDestroy(config);
 
   config = private_font_file(arguments[2]);
-  context = new_context(config);
+  context = private_context(config);
   layout = pango_layout_new(context);
   pango_font_description_set_family(description, private_family(config));
   pango_layout_set_font_description(layout, description);

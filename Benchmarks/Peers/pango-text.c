@@ -9,10 +9,10 @@
 
 #include "measure.h"
 #include "private-fonts.h"
+#include "private-pango.h"
 #include "texts.h"
 
-#include <pango/pangocairo.h>
-#include <pango/pangofc-fontmap.h>
+#include <pango/pango.h>
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -128,19 +128,6 @@ static void report_texts(struct setting *setting, const char *name) {
   report_version(name, pango_version_string());
 }
 
-static PangoContext *make_context(PangoFontMap *map) {
-  // A point is a pixel, as everywhere here.
-  pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(map), 72);
-  PangoContext *context = pango_font_map_create_context(map);
-  pango_context_set_round_glyph_positions(context, FALSE);
-  cairo_font_options_t *unhinted = cairo_font_options_create();
-  cairo_font_options_set_hint_style(unhinted, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics(unhinted, CAIRO_HINT_METRICS_OFF);
-  pango_cairo_context_set_font_options(context, unhinted);
-  cairo_font_options_destroy(unhinted);
-  return context;
-}
-
 int main(int count, char *arguments[]) {
   if (count != 5) fail("usage: pango-text label|ink|lines|styled NAME FONT TEXTS");
   struct setting setting = {.texts = read_texts(arguments[4])};
@@ -152,10 +139,7 @@ int main(int count, char *arguments[]) {
       setting.attributes[index] = larger_words(setting.texts.texts[index]);
   }
   FcConfig *config = private_font_file(arguments[3]);
-  PangoFontMap *map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
-  if (!map) fail("Pango here does not draw with FreeType");
-  pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), config);
-  setting.context = make_context(map);
+  setting.context = private_context(config);
   setting.description = pango_font_description_new();
   pango_font_description_set_family(setting.description, private_family(config));
   pango_font_description_set_size(setting.description, SIZE * PANGO_SCALE);

@@ -12,9 +12,9 @@
 
 #include "measure.h"
 #include "private-fonts.h"
+#include "private-pango.h"
 
-#include <pango/pangocairo.h>
-#include <pango/pangofc-fontmap.h>
+#include <pango/pango.h>
 
 #include <stdint.h>
 #include <stdio.h>
@@ -171,25 +171,13 @@ static void report_all(PangoContext *context, PangoFontDescription *description)
 int main(int count, char *arguments[]) {
   if (count != 2) fail("usage: pango-toolkit FILE");
   FcConfig *config = private_font_file(arguments[1]);
-  PangoFontMap *map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
-  if (!map) fail("Pango here does not draw with FreeType");
-  pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), config);
-  // A point is a pixel, as everywhere here.
-  pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(map), 72);
-  PangoContext *context = pango_font_map_create_context(map);
-  pango_context_set_round_glyph_positions(context, FALSE);
-  cairo_font_options_t *unhinted = cairo_font_options_create();
-  cairo_font_options_set_hint_style(unhinted, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics(unhinted, CAIRO_HINT_METRICS_OFF);
-  pango_cairo_context_set_font_options(context, unhinted);
-  cairo_font_options_destroy(unhinted);
+  PangoContext *context = private_context(config);
   PangoFontDescription *description = pango_font_description_new();
   pango_font_description_set_family(description, private_family(config));
   pango_font_description_set_size(description, SIZE * PANGO_SCALE);
   report_all(context, description);
   pango_font_description_free(description);
   g_object_unref(context);
-  g_object_unref(map);
   FcConfigDestroy(config);
   return 0;
 }
