@@ -95,7 +95,7 @@ extension ParagraphBuilder {
     _ stretch: LineStretch, _ change: TextChange, _ text: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     let old = change.old
-    let scale = self.text.scale(of: stretch)
+    let scale = self.text.shaper(of: stretch).scale(of: stretch)
     if let same = change.unchanged(stretch) {
       stretches[stretches.count - 1].isLearned = same.isLearned
       clusters.append(
@@ -123,14 +123,5 @@ extension ParagraphBuilder {
     addFound(in: stretch, (before == nil ? 0 : 1)..<found.clusters.count - (after == nil ? 0 : 1))
     if let after { clusters.append(after, of: old.clusters, movedBy: change.moved, scale) }
     return true
-  }
-}
-
-extension TextParts {
-  /// What makes points of the advances of a stretch.
-  func scale(of stretch: LineStretch) -> AdvanceScale {
-    AdvanceScale(
-      scale: stretch.drawing.scale * (stretch.span?.scale ?? 1),
-      tracking: stretch.isBox ? 0 : shaper(of: stretch).tracking(in: stretch.script))
   }
 }

@@ -69,7 +69,8 @@ struct ParagraphBuilder {
       let stretch = old.stretches[index]
       stretches.append(bytes == 0 ? stretch : stretch.moved(by: bytes))
       clusters.append(
-        old.clusters.indices(in: stretch.utf8Range), of: old.clusters, movedBy: bytes, self.text.scale(of: stretch))
+        old.clusters.indices(in: stretch.utf8Range), of: old.clusters, movedBy: bytes,
+        self.text.shaper(of: stretch).scale(of: stretch))
     }
     let range = paragraph.range.moved(by: bytes)
     let firstBreak = breaks.count

@@ -29,7 +29,7 @@ struct StretchClusters {
       clusters.removeAll(keepingCapacity: true)
       return false
     }
-    scale = AdvanceScale(scale: stretch.drawing.scale, tracking: shaper.tracking(in: stretch.script))
+    scale = shaper.scale(of: stretch)
     return true
   }
 
@@ -67,18 +67,6 @@ struct StretchClusters {
       units += Int(cluster.advance)
       wide += cluster.advance == 0 ? 0 : 1
     }
-    return Double(units) * scale.scale + scale.tracking * Double(wide)
+    return scale.points(units, wideClusters: wide)
   }
-}
-
-/// What makes points of the advances of a stretch.
-struct AdvanceScale {
-  /// Points per unit.
-  var scale = 0.0
-  /// Points after each cluster with a width.
-  var tracking = 0.0
-
-  /// The width of a cluster of so many units.
-  @inline(__always)
-  func points(_ units: Int32) -> Double { units == 0 ? 0 : Double(units) * scale + tracking }
 }

@@ -93,6 +93,6 @@ extension LineShaper {
     if let advance = unsafe learnedAdvance(text, shaping) { return advance }
     let (units, clusters, hasMissing) = unsafe shaper.advance(of: text, shaping, in: buffer)
     guard !hasMissing else { return nil }
-    return Double(units) * ownScale + tracking(in: shaping.script) * Double(clusters)
+    return scale(in: shaping.script).points(units, wideClusters: clusters)
   }
 }

@@ -165,7 +165,7 @@ struct TextScan {
   private(set) var script: TextScript?
   /// Whether the text may have control characters or line ends.
   private(set) var hasControls = false
-  /// Whether a text that goes on is in this script, whatever was before it and is in one script with it.
+  /// Whether the script stays this one, whatever text of one script with it precedes it.
   private(set) var isDecided = false
 
   @unsafe

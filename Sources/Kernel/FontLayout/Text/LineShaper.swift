@@ -95,12 +95,11 @@ final class LineShaper: Sendable {
       unsafe shaper.shape(bytes, 0..<bytes.count, shaping, in: buffer, appendingTo: &glyphs)
     }
     guard !hasMissing else { return nil }
-    let tracking = tracking(in: shaping.script)
-    var advance = Double(units) * ownScale
-    if tracking != 0 { advance += tracking * Double(glyphs[...].countOfWideClusters) }
+    let scale = scale(in: shaping.script)
+    let advance = scale.points(units, wideClusters: glyphs[...].countOfWideClusters)
     let run = GlyphRun(
       face: .shaped(shaper), match: font.match, utf8Range: 0..<bytes.count, script: shaping.script,
-      isRightToLeft: false, scale: ownScale, sizeScale: 1, tracking: tracking, style: 0,
+      isRightToLeft: false, scale: scale.scale, sizeScale: 1, tracking: scale.tracking, style: 0,
       glyphs: 0..<glyphs.count, x: 0, advance: advance, missing: [])
     return SetLine(
       text, font, settings, GlyphRuns(runs: bytes.isEmpty ? [] : [run], glyphs: glyphs, advance: advance))
@@ -118,7 +117,7 @@ extension LineShaper {
       let advances = learned?.advances(of: shaper, shaping, for: text.count),
       let (units, clusters) = unsafe advances.advance(of: text)
     else { return nil }
-    return Double(units) * ownScale + tracking(in: shaping.script) * Double(clusters)
+    return scale(in: shaping.script).points(units, wideClusters: clusters)
   }
 
   /// Adds the clusters of a stretch that the font's own face draws, from what was learned of the face. Returns false for a
@@ -166,8 +165,7 @@ extension LineShaper {
   func advance(of stretch: LineStretch, _ text: UnsafeBufferPointer<UInt8>, in buffer: ShapingBuffer) -> Double {
     guard case .shaped(let shaper) = stretch.drawing.face else { return 0 }
     let (units, clusters, _) = unsafe shaper.advance(of: text, stretch.utf8Range, shaping(of: stretch), in: buffer)
-    let tracking = tracking(in: stretch.script)
-    return Double(units) * stretch.drawing.scale + (tracking == 0 ? 0 : tracking * Double(clusters))
+    return scale(of: stretch).points(units, wideClusters: clusters)
   }
 
   private func shaping(of stretch: LineStretch) -> ShapingSettings {
@@ -202,11 +200,9 @@ extension LineShaper {
   ) {
     let drawing = item.drawing
     var shaping = shaping(of: item)
-    var scale = drawing.scale
     if let span = item.span {
       shaping.features += span.features
       shaping.replacements = span.replacements(in: item.utf8Range)
-      scale *= span.scale
     }
     let first = line.glyphs.count
     var units = 0
@@ -232,15 +228,13 @@ extension LineShaper {
       line.glyphs.append(.box(at: item.utf8Range.lowerBound))
       units = 1
     }
-    let tracking = item.isBox ? 0 : tracking(in: item.script)
-    var advance = Double(units) * scale
-    if tracking != 0 { advance += tracking * Double(line.glyphs[first...].countOfWideClusters) }
+    let scale = scale(of: item)
+    let advance = scale.points(units, wideClusters: line.glyphs[first...].countOfWideClusters)
     line.runs.append(
       GlyphRun(
         face: drawing.face, match: drawing.match, utf8Range: item.utf8Range, script: item.script,
-        isRightToLeft: item.isRightToLeft, scale: scale, sizeScale: sizeScale * (item.span?.scale ?? 1),
-        tracking: tracking,
-        style: item.style, glyphs: first..<line.glyphs.count,
+        isRightToLeft: item.isRightToLeft, scale: scale.scale, sizeScale: sizeScale * (item.span?.scale ?? 1),
+        tracking: scale.tracking, style: item.style, glyphs: first..<line.glyphs.count,
         x: line.advance, advance: advance, missing: missing))
     line.advance += advance
   }
