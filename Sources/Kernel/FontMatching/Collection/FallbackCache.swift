@@ -95,25 +95,26 @@ final class FallbackCache: Sendable {
     let key = ObjectIdentifier(request.first)
     let size = faces?.found.size ?? 0
     // What is dropped is freed after the lock.
-    _ = table.withLock { table -> Table? in
+    _ = table.withLock { table -> (table: Table?, entry: Entry?) in
+      var dropped: (table: Table?, entry: Entry?) = (nil, nil)
       // The fonts have changed since it was found.
       guard changes.ofCollection >= table.changes.ofCollection, changes.ofSystem >= table.changes.ofSystem else {
-        return nil
+        return dropped
       }
-      let old = table
-      table.last = nil
-      if table.changes != changes { table = Table(changes: changes) }
-      if let place = table.entries[key]?.firstIndex(where: { $0.request.isSame(as: request) }) {
-        table.size -= table.entries[key]?[place].faces?.found.size ?? 0
-        table.entries[key]?.remove(at: place)
+      dropped.entry = table.entries[key]?.firstIndex { $0.request.isSame(as: request) }
+        .flatMap { table.entries[key]?.remove(at: $0) }
+      if let old = dropped.entry {
         table.count -= 1
+        table.size -= old.faces?.found.size ?? 0
       }
-      if table.count == Self.mostRequests || table.size + size > Self.mostChoices { table = Table(changes: changes) }
-      guard size <= Self.mostChoices else { return old }
+      table.last = nil
+      let isFull = table.count == Self.mostRequests || table.size + size > Self.mostChoices
+      if table.changes != changes || isFull { (dropped.table, table) = (table, Table(changes: changes)) }
+      guard size <= Self.mostChoices else { return dropped }
       table.entries[key, default: []].append(entry)
       table.count += 1
       table.size += size
-      return old
+      return dropped
     }
   }
 
