@@ -119,4 +119,52 @@ struct AttributedRangeTests {
     #expect(whole.range(ofStyled: 0..<900) == whole.startIndex..<whole.endIndex)
     #expect(AttributedString().range(ofStyled: 0..<1).isEmpty)
   }
+
+  @Test("Every range has its bytes of the styled text, which have the range")
+  func everyStyledRange() {
+    var whole = AttributedString()
+    for (index, word) in ["ab", "é", "\u{1F600}", "c\n", "d"].enumerated() {
+      var part = AttributedString(word)
+      part.block = TextBlock(identity: index)
+      whole += part
+    }
+    let indices = Array(whole.unicodeScalars.indices) + [whole.endIndex]
+    let bytes = Array(StyledText(whole).text.utf8)
+    for start in indices {
+      for end in indices where end >= start {
+        let range = whole.styledRange(of: start..<end)
+        #expect(whole.range(ofStyled: range) == start..<end)
+        let own = String(decoding: bytes[range], as: UTF8.self).filter { $0 != "\n" }
+        #expect(own == Self.text(whole, start..<end).filter { $0 != "\n" })
+      }
+    }
+    #expect(AttributedString().styledRange(of: whole.startIndex..<whole.startIndex) == 0..<0)
+  }
+
+  @Test("Carets, selections and clicks are asked with places of the attributed string")
+  func caretsAndSelections() throws {
+    var street = AttributedString("Straße")
+    street.fontProbe.textCase = .uppercase
+    let whole = "In der " + street + " am Meer"
+    let lines = StyledText(whole).lines(in: AttributedStringTests.fonts.font(named: "Inter", size: 20), width: 1000)
+    let found = try #require(whole.range(of: "Straße"))
+    #expect(lines.text == "In der STRASSE am Meer" && lines.utf8Range(of: found, in: whole) == 7..<14)
+    let boxes = lines.selectionRects(of: found, in: whole)
+    #expect(boxes == lines.selectionRects(of: 7..<14) && boxes.count == 1)
+    let caret = try #require(lines.caret(at: found.upperBound, in: whole))
+    #expect(caret == lines.caret(at: 14) && caret.x == boxes[0].x + boxes[0].width)
+    #expect(lines.index(atX: caret.x, y: 5, in: whole) == found.upperBound)
+    #expect(lines.index(atX: -1, y: 5, in: whole) == whole.startIndex)
+  }
+}
+
+/// Errors as Foundation shows them.
+struct LocalizedErrorTests {
+  @Test("The description of an error is its own, and its way out is known")
+  func description() {
+    let error = FontError(.fileNotFound, "no such file", path: "Fonts/Absent.ttf", hint: "look for it")
+    let shown: any Error = error
+    #expect(shown.localizedDescription == error.description)
+    #expect(error.failureReason == "no such file" && error.recoverySuggestion == "look for it")
+  }
 }

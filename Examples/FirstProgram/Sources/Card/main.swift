@@ -2,10 +2,20 @@
 
 import FontMetricsKit
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  @preconcurrency import Glibc
+#endif
+
 let fonts = FontCollection.standard
-if CommandLine.arguments.count > 1 {
-  let report = try fonts.register(contentsOf: CommandLine.arguments[1])
-  if let failure = report.failures.first { throw failure }
+do {
+  for folder in CommandLine.arguments.dropFirst() {
+    if let failure = try fonts.register(contentsOf: folder).failures.first { throw failure }
+  }
+} catch {
+  fputs("\(error)\n", stderr)  // the file, the reason and the way out, in a line
+  exit(1)
 }
 
 let title = fonts.font(family: "Roboto Slab", weight: .bold, size: 40)

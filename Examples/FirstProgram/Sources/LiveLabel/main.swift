@@ -2,6 +2,12 @@
 
 import FontProbe
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  @preconcurrency import Glibc
+#endif
+
 final class Label: StyledElement {
   let appearance = ElementAppearance()
   var text = "Fonts that fit, in every language"
@@ -11,7 +17,12 @@ final class Label: StyledElement {
 }
 
 let fonts = FontCollection.standard
-if CommandLine.arguments.count > 1 { try fonts.register(contentsOf: CommandLine.arguments[1]) }
+do {
+  for folder in CommandLine.arguments.dropFirst() { try fonts.register(contentsOf: folder) }
+} catch {
+  fputs("\(error)\n", stderr)
+  exit(1)
+}
 
 let label = Label()
 let appearance = AppearanceManager(root: label) { style, traits in

@@ -168,6 +168,17 @@ extension TextLines {
     return start..<Swift.max(start, styled.source(ofShown: utf8Range.upperBound))
   }
 
+  /// A range of the lines' text, for a range of the text of a `StyledText`: for the carets and selections of a text that is
+  /// shown in another case, or with the hyphens of patterns.
+  ///
+  /// - Parameter sourceRange: bytes of UTF-8 of `StyledText.text`.
+  /// - Returns: bytes of UTF-8 of `text`.
+  public func shownRange(of sourceRange: Range<Int>) -> Range<Int> {
+    guard let styled = shaped.styled else { return sourceRange }
+    let start = styled.shown(ofSource: sourceRange.lowerBound)
+    return start..<Swift.max(start, styled.shown(ofSource: sourceRange.upperBound))
+  }
+
   /// The width of the widest line, and the height of all.
   public var size: TextSize { TextSize(width: parts.widest, height: height) }
   /// The height of all lines: in one font, their number × the line height; 0 without lines.

@@ -36,6 +36,9 @@ struct ShownText: Sendable {
   /// The offset in the source of an offset in the shown text.
   func source(ofShown offset: Int) -> Int { map.source(ofShown: hyphens.source(offset)) }
 
+  /// The offset in the shown text of an offset in the source.
+  func shown(ofSource offset: Int) -> Int { offset <= 0 ? 0 : hyphens.shown(map.shown(ofSource: offset)) }
+
   /// The font of a run.
   func font(of run: Run) -> Font { parts.shapers[Int(run.shaper)].font }
 

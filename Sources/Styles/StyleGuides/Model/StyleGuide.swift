@@ -266,8 +266,8 @@ final class GuideIndex: Sendable {
 }
 
 extension TextStyle {
-  /// The system's styles, from the largest to the smallest.
-  package static let ofSystem: [TextStyle] = [
+  /// The styles of Apple's systems, from the largest to the smallest. A style guide may have others: its `styles`.
+  public static let ofSystem: [TextStyle] = [
     .extraLargeTitle, .extraLargeTitle2, .largeTitle, .title1, .title2, .title3, .headline, .body, .callout,
     .subheadline, .footnote, .caption1, .caption2,
   ]
