@@ -72,7 +72,6 @@ let floors: [Target] = [
   system("Libraries/CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
   system("Libraries/CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
   system("Libraries/CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev", brew: "fontconfig"),
-  system("Libraries/CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev", brew: "fribidi"),
   system("Libraries/CYaml", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
   // FreeType rests on it, and brings it along.
   system("Libraries/CZlib", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
@@ -101,7 +100,7 @@ let floors: [Target] = [
     "Kernel/FontTables", ["CFreeType", "CZlib", "FontFiles", "FontNames"],
     linking: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
   module("Kernel/FontFaces", ["CHarfBuzz", "MetricValues", "FontTables"]),
-  module("Kernel/FontShaping", ["CFriBidi", "ICULibrary", "FontFaces"]),
+  module("Kernel/FontShaping", ["ICULibrary", "FontFaces"]),
   module(
     "Kernel/FontSources",
     [.target(name: "CFontconfig", condition: .when(traits: ["Fontconfig"])), "BundledFonts", "FontFaces"]),

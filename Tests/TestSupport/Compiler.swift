@@ -61,7 +61,7 @@ package enum Compiler {
 
   private static func systemFlags() throws -> [String] {
     guard let path = onPath("pkg-config") else { throw Missing(program: "pkg-config") }
-    let libraries = ["freetype2", "harfbuzz", "fribidi", "fontconfig", "yaml-0.1"]
+    let libraries = ["freetype2", "harfbuzz", "fontconfig", "yaml-0.1"]
     return try Program.run(["--cflags"] + libraries, of: path).output.split(whereSeparator: \.isWhitespace)
       .map(String.init)
   }

@@ -67,6 +67,10 @@ static const unsigned char cased_scripts[] = {
 #embed "../../../Data/cased-scripts.tsv"
 };
 
+static const unsigned char bidirectional_classes[] = {
+#embed "../../../Data/bidirectional-classes.tsv"
+};
+
 static const unsigned char script_extensions[] = {
 #embed "../../../Data/script-extensions.tsv"
 };
@@ -322,6 +326,10 @@ BundledTable bundled_exemplar_characters(void) {
 
 BundledTable bundled_cased_scripts(void) {
   return (BundledTable){cased_scripts, sizeof cased_scripts};
+}
+
+BundledTable bundled_bidirectional_classes(void) {
+  return (BundledTable){bidirectional_classes, sizeof bidirectional_classes};
 }
 
 BundledTable bundled_script_extensions(void) {

@@ -30,7 +30,6 @@ struct library {
 static struct library libraries[LIBRARY_COUNT] = {
     [HARFBUZZ] = {"libharfbuzz.so.0", "libharfbuzz0b (Debian, Ubuntu) or harfbuzz (Fedora)", NULL},
     [FONTCONFIG] = {"libfontconfig.so.1", "libfontconfig1 (Debian, Ubuntu) or fontconfig (Fedora)", NULL},
-    [FRIBIDI] = {"libfribidi.so.0", "libfribidi0 (Debian, Ubuntu) or fribidi (Fedora)", NULL},
     [YAML] = {"libyaml-0.so.2", "libyaml-0-2 (Debian, Ubuntu) or libyaml (Fedora)", NULL},
 };
 

@@ -28,13 +28,6 @@ FORWARD(FcPatternGetString, FONTCONFIG)
 FORWARD(FcPatternGetWithBinding, FONTCONFIG)
 FORWARD(FcWeightFromOpenTypeDouble, FONTCONFIG)
 
-// FriBidi
-FORWARD(fribidi_get_bidi_type, FRIBIDI)
-FORWARD(fribidi_get_bidi_types, FRIBIDI)
-FORWARD(fribidi_get_bracket_types, FRIBIDI)
-FORWARD(fribidi_get_par_embedding_levels_ex, FRIBIDI)
-FORWARD(fribidi_reorder_line, FRIBIDI)
-
 // HarfBuzz
 FORWARD(hb_blob_create, HARFBUZZ)
 FORWARD(hb_blob_destroy, HARFBUZZ)

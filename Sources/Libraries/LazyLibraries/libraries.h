@@ -4,8 +4,7 @@
 
 #define HARFBUZZ 0
 #define FONTCONFIG 1
-#define FRIBIDI 2
-#define YAML 3
-#define LIBRARY_COUNT 4
+#define YAML 2
+#define LIBRARY_COUNT 3
 
 #endif

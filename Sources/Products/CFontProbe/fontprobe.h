@@ -833,7 +833,7 @@ FONTPROBE_API fontprobe_code fontprobe_collection_call(
     fontprobe_error **error);
 
 /// The lines of a paragraph of several fonts, as fontprobe lines --styled answers.
-/// It sets text: HarfBuzz and FriBidi are loaded.
+/// It sets text: HarfBuzz is loaded.
 ///
 /// - collection: Whose fonts answer.
 /// - document: The document that docs/styled-text.md describes.
@@ -848,7 +848,7 @@ FONTPROBE_API fontprobe_code fontprobe_collection_styled_lines(
     fontprobe_error **error);
 
 /// Rules for a web page: fallback fonts in the room that this font takes.
-/// It sets text: HarfBuzz and FriBidi are loaded.
+/// It sets text: HarfBuzz is loaded.
 ///
 /// - collection: Whose fonts answer.
 /// - name: A name, a font file or a folder.
@@ -919,7 +919,7 @@ FONTPROBE_API fontprobe_code fontprobe_match_json(
     fontprobe_error **error);
 
 /// The metrics of the face in a small file, for places where the font may not be.
-/// It sets text: HarfBuzz and FriBidi are loaded.
+/// It sets text: HarfBuzz is loaded.
 ///
 /// - match: An exact answer; a substitute is refused.
 /// - profile: The profile: JSON.
@@ -929,7 +929,7 @@ FONTPROBE_API fontprobe_code fontprobe_match_profile(
     fontprobe_error **error);
 
 /// A font file that lays text out as the requested font does.
-/// It sets text: HarfBuzz and FriBidi are loaded.
+/// It sets text: HarfBuzz is loaded.
 ///
 /// - match: The answer.
 /// - family: The name of the new family; null for one that says what it stands for.
@@ -942,7 +942,7 @@ FONTPROBE_API fontprobe_code fontprobe_match_stand_in(
     fontprobe_error **error);
 
 /// The same, and what holds in the file as in the requested font.
-/// It sets text: HarfBuzz and FriBidi are loaded.
+/// It sets text: HarfBuzz is loaded.
 ///
 /// - match: The answer.
 /// - family: The name of the new family; null for one that says what it stands for.
@@ -987,7 +987,7 @@ FONTPROBE_API fontprobe_code fontprobe_font_face_new(
     fontprobe_error **error);
 
 /// The font with small capitals: its own, or capitals that are scaled to the height of its x.
-/// It sets text: HarfBuzz and FriBidi are loaded.
+/// It sets text: HarfBuzz is loaded.
 ///
 /// - font: Which font.
 /// - caps: Which letters.
@@ -1023,7 +1023,7 @@ FONTPROBE_API fontprobe_code fontprobe_font_metric_values(
     fontprobe_error **error);
 
 /// How wide many texts are, each on a line of its own.
-/// It sets text: HarfBuzz and FriBidi are loaded.
+/// It sets text: HarfBuzz is loaded.
 ///
 /// - font: The font.
 /// - texts: All texts, one after the other. Their length has to be said: FONTPROBE_TERMINATED is none.
@@ -1042,7 +1042,7 @@ FONTPROBE_API fontprobe_code fontprobe_font_advances(
     fontprobe_error **error);
 
 /// What becomes of each character of a text in small capitals, and why.
-/// It sets text: HarfBuzz and FriBidi are loaded.
+/// It sets text: HarfBuzz is loaded.
 ///
 /// - font: Which font.
 /// - text: The text.
@@ -1058,7 +1058,7 @@ FONTPROBE_API fontprobe_code fontprobe_font_small_caps(
     fontprobe_error **error);
 
 /// Sets a text on one line, with kerning, ligatures and fallback fonts.
-/// It sets text: HarfBuzz and FriBidi are loaded.
+/// It sets text: HarfBuzz is loaded.
 ///
 /// - font: The font.
 /// - text: At most 1,000,000 bytes.
@@ -1124,7 +1124,7 @@ FONTPROBE_API fontprobe_code fontprobe_measured_face_new(
     fontprobe_error **error);
 
 /// Breaks a text into lines, each as high as those of the font: fallback faces make none higher.
-/// It sets text: HarfBuzz and FriBidi are loaded.
+/// It sets text: HarfBuzz is loaded.
 ///
 /// - font: The font.
 /// - text: At most 1,000,000 bytes.
@@ -1141,7 +1141,7 @@ FONTPROBE_API fontprobe_code fontprobe_lines_new(
     fontprobe_error **error);
 
 /// Breaks a paragraph of several fonts into lines. Ranges are bytes of the texts of its runs, one after the other.
-/// It sets text: HarfBuzz and FriBidi are loaded.
+/// It sets text: HarfBuzz is loaded.
 ///
 /// - collection: Whose fonts answer.
 /// - document: The document that docs/styled-text.md describes.

@@ -60,13 +60,11 @@ extension Answers {
   }
 }
 
-/// The libraries that set text. A library loads them at the first call of one of their functions, which cannot fail: whoever
-/// sets text asks before.
+/// The libraries that are loaded at the first call of one of their functions, which cannot fail: whoever sets text asks before.
 enum TextLibraries {
   /// - Throws: `missingLibrary`, with the package to install.
   static func check() throws(FontError) {
     if let missing = FontError.missingHarfBuzz { throw missing }
-    try check("libfribidi.so.0")
   }
 
   /// - Parameter library: by the name of its file.

@@ -38,32 +38,18 @@ static int write_parts(const char *library, const char *symbol, char *version, s
   return 1;
 }
 
-// The last word of the first line: "(GNU FriBidi) 1.0.8".
-static void write_last_word(const char *text, char *version, size_t size) {
-  size_t end = strcspn(text, "\r\n");
-  size_t begin = end;
-  while (begin > 0 && text[begin - 1] != ' ') begin -= 1;
-  snprintf(version, size, "%.*s", (int)(end - begin), text + begin);
-}
-
 int fontprobe_library_version(const char *library, const char *symbol, VersionKind kind, char *version,
                               unsigned long size) {
   if (kind == VERSION_PARTS) return write_parts(library, symbol, version, size);
   void *found = find(library, symbol);
   if (!found) return 0;
-  switch (kind) {
-  case VERSION_TEXT:
+  if (kind == VERSION_TEXT) {
     snprintf(version, size, "%s", ((const char *(*)(void))found)());
-    return 1;
-  case VERSION_NUMBER: {
+  } else {
     int number = ((int (*)(void))found)();
     snprintf(version, size, "%d.%d.%d", number / 10000, number / 100 % 100, number % 100);
-    return 1;
   }
-  default:
-    write_last_word(*(const char *const *)found, version, size);
-    return 1;
-  }
+  return 1;
 }
 
 // A program that loads libraries on first use has this function (Sources/Libraries/LazyLibraries); any other is linked with them.

@@ -51,6 +51,9 @@ BundledTable bundled_exemplar_characters(void);
 /// Data/cased-scripts.tsv: the scripts with capitals, and their basic alphabets.
 BundledTable bundled_cased_scripts(void);
 
+/// Data/bidirectional-classes.tsv: the bidirectional classes of characters, and the pairs of brackets.
+BundledTable bundled_bidirectional_classes(void);
+
 /// Data/script-extensions.tsv: the scripts that a character is used with.
 BundledTable bundled_script_extensions(void);
 

@@ -1,4 +1,4 @@
-// Makes a program load HarfBuzz, Fontconfig, FriBidi and libyaml at the first call of one of their functions, not before
+// Makes a program load HarfBuzz, Fontconfig and libyaml at the first call of one of their functions, not before
 // `main`: half of a short program's time.
 //
 // The target has no interface. A program that depends on it and is linked without these libraries calls its functions,

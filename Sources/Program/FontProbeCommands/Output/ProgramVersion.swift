@@ -36,7 +36,6 @@ struct LoadedLibrary {
   static let all = [
     LoadedLibrary(name: "HarfBuzz", file: "libharfbuzz.so.0", symbol: "hb_version_string", kind: VERSION_TEXT),
     LoadedLibrary(name: "Fontconfig", file: "libfontconfig.so.1", symbol: "FcGetVersion", kind: VERSION_NUMBER),
-    LoadedLibrary(name: "FriBidi", file: "libfribidi.so.0", symbol: "fribidi_version_info", kind: VERSION_VARIABLE),
     LoadedLibrary(name: "libyaml", file: "libyaml-0.so.2", symbol: "yaml_get_version_string", kind: VERSION_TEXT),
     LoadedLibrary(name: "librsvg", file: rasterizer, symbol: "rsvg_%s_version", kind: VERSION_PARTS),
   ]

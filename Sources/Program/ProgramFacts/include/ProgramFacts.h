@@ -11,8 +11,6 @@ typedef enum {
   VERSION_TEXT,
   /// A function that returns a number: 21401 is 2.14.1.
   VERSION_NUMBER,
-  /// A variable that holds text of several lines, the first of which ends in the version.
-  VERSION_VARIABLE,
   /// Three variables that hold a number each. The symbol's name has %s where theirs differ: major, minor, micro.
   VERSION_PARTS,
 } VersionKind;

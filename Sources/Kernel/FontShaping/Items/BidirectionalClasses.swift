@@ -1,0 +1,77 @@
+internal import BundledData
+internal import FontFiles
+
+/// The bidirectional classes of all characters, and the pairs of brackets, from Data/bidirectional-classes.tsv.
+struct BidirectionalClasses: Sendable {
+  /// The place in `classes` of the classes of each block of code points. A block of letters from left to right has 0.
+  private var starts = [UInt16](repeating: 0, count: 0x11_0000 / Self.blockLength)
+  private var classes = [BidirectionalClass](repeating: .l, count: Self.blockLength)
+  /// The closing bracket of the pair of each bracket.
+  private var closingBrackets: [UInt32: UInt32] = [:]
+
+  private static let blockLength = 128
+
+  /// The classes of Unicode.
+  static let unicode = BidirectionalClasses()
+
+  private init() {
+    let names = Dictionary(uniqueKeysWithValues: zip(Self.names, BidirectionalClass.allCases))
+    for row in unsafe bundled_bidirectional_classes().rows where row.count == 2 {
+      if let type = names[row[0]] {
+        Self.forEachRange(of: row[1]) { set($0...$1, to: type) }
+      } else {
+        Self.forEachRange(of: row[1]) { opening, closing in
+          set(opening...opening, to: .openingBracket)
+          set(closing...closing, to: .closingBracket)
+          (closingBrackets[opening], closingBrackets[closing]) = (closing, closing)
+        }
+      }
+    }
+    // BD16: "… or its canonical equivalent": U+2329 and U+232A are canonically equivalent to U+3008 and U+3009.
+    (closingBrackets[0x2329], closingBrackets[0x232A]) = (0x3009, 0x3009)
+  }
+
+  private static let names = [
+    "L", "R", "AL", "EN", "ES", "ET", "AN", "CS", "NSM", "BN", "B", "S", "WS", "ON", "LRE", "LRO", "RLE", "RLO", "PDF",
+    "LRI",
+    "RLI", "FSI", "PDI",
+  ]
+
+  /// Calls the body with both ends of each range of a field: "30-39 B2".
+  private static func forEachRange(of field: String, _ body: (UInt32, UInt32) -> Void) {
+    var first: UInt32?
+    var last: UInt32 = 0
+    for byte in field.utf8 {
+      switch byte {
+      case UInt8(ascii: "-"): (first, last) = (last, 0)
+      case UInt8(ascii: " "):
+        body(first ?? last, last)
+        (first, last) = (nil, 0)
+      default: last = last << 4 | UInt32(byte < 0x40 ? byte & 0xF : byte & 0xF &+ 9)
+      }
+    }
+    body(first ?? last, last)
+  }
+
+  private mutating func set(_ codes: ClosedRange<UInt32>, to type: BidirectionalClass) {
+    for code in codes {
+      let (block, place) = Int(code).quotientAndRemainder(dividingBy: Self.blockLength)
+      guard block < starts.count else { return }
+      if starts[block] == 0 {
+        starts[block] = UInt16(clamping: classes.count)
+        classes.append(contentsOf: repeatElement(.l, count: Self.blockLength))
+      }
+      classes[Int(starts[block]) + place] = type
+    }
+  }
+
+  /// The class of a character; of a bracket, which half of a pair it is.
+  subscript(_ scalar: UInt32) -> BidirectionalClass {
+    let block = Int(scalar) / Self.blockLength
+    guard block < starts.count else { return .l }
+    return classes[Int(starts[block]) + Int(scalar) % Self.blockLength]
+  }
+
+  /// The closing bracket of the pair to which a bracket belongs. Canonically equivalent brackets belong to the same pair.
+  func closingBracket(of scalar: UInt32) -> UInt32 { closingBrackets[scalar] ?? scalar }
+}

@@ -1,0 +1,52 @@
+extension IsolatingRunSequences {
+  /// Resolves the weak types of a sequence (UAX #9, W1 to W7). Afterwards its types are L, R, EN, AN and neutral ones.
+  mutating func resolveWeakTypes(_ range: Range<Int>, of sequence: IsolatingRunSequence) {
+    // The type of the last strong character, for W2 and W7.
+    var strong = sequence.start
+    // The type of the last character after W1, for a mark after it.
+    var base = sequence.start
+    // The types of the last two characters after W3: a separator is looked back at from the number after it.
+    var (last, beforeLast) = (BidirectionalClass.on, BidirectionalClass.on)
+    // Where the European terminators before this character begin, and whether a European number precedes them.
+    var (terminators, areNumbers) = (range.lowerBound, false)
+    for place in range {
+      var type = types[place]
+      if type == .nsm {
+        // W1: "… change the type of the NSM to Other Neutral if the previous character is an isolate initiator or PDI, and to the
+        // type of the previous character otherwise."
+        type = base.isIsolateInitiator || base == .pdi || base.isBracket ? .on : base
+        types[place] = type
+      }
+      base = type
+      switch type {
+      case .l, .r: strong = type
+      case .al:
+        strong = .al
+        // W3: "Change all ALs to R."
+        type = .r
+        types[place] = .r
+      case .en, .an:
+        // W2: a European number becomes an Arabic one if the last strong type is AL.
+        if strong == .al { type = .an }
+        // W7: a European number becomes L if the last strong type is L.
+        let number = type == .en && strong == .l ? .l : type
+        types[place] = number
+        if last == .cs && beforeLast == type || last == .es && beforeLast == .en && type == .en {
+          // W4: "A single European separator between two European numbers changes to a European number. A single common separator
+          // between two numbers of the same type changes to that type."
+          types[place - 1] = number
+        } else if last == .et, type == .en, !areNumbers {
+          // W5: "A sequence of European terminators adjacent to European numbers changes to all European numbers."
+          for terminator in terminators..<place { types[terminator] = number }
+        }
+      case .et:
+        if last != .et { (terminators, areNumbers) = (place, last == .en) }
+        // W6: without a number beside them, terminators and separators become ON.
+        types[place] = areNumbers ? (strong == .l ? .l : .en) : .on
+      case .es, .cs: types[place] = .on
+      default: break
+      }
+      (beforeLast, last) = (last, type)
+    }
+  }
+}
