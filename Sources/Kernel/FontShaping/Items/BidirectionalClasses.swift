@@ -15,9 +15,10 @@ struct BidirectionalClasses: Sendable {
   static let unicode = BidirectionalClasses()
 
   private init() {
-    let names = Dictionary(uniqueKeysWithValues: zip(Self.names, BidirectionalClass.allCases))
+    classes.reserveCapacity(1 << 16)
     for row in unsafe bundled_bidirectional_classes().rows where row.count == 2 {
-      if let type = names[row[0]] {
+      if let name = Self.names.firstIndex(of: row[0]) {
+        let type = BidirectionalClass.allCases[name]
         Self.forEachRange(of: row[1]) { set($0...$1, to: type) }
       } else {
         Self.forEachRange(of: row[1]) { opening, closing in
@@ -31,10 +32,10 @@ struct BidirectionalClasses: Sendable {
     (closingBrackets[0x2329], closingBrackets[0x232A]) = (0x3009, 0x3009)
   }
 
+  /// The names in the table, in the order of the cases.
   private static let names = [
-    "L", "R", "AL", "EN", "ES", "ET", "AN", "CS", "NSM", "BN", "B", "S", "WS", "ON", "LRE", "LRO", "RLE", "RLO", "PDF",
-    "LRI",
-    "RLI", "FSI", "PDI",
+    "L", "R", "AL", "EN", "ES", "ET", "AN", "CS", "NSM", "BN", "B", "S", "WS", "ON",
+    "LRE", "LRO", "RLE", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI",
   ]
 
   /// Calls the body with both ends of each range of a field: "30-39 B2".
@@ -54,14 +55,19 @@ struct BidirectionalClasses: Sendable {
   }
 
   private mutating func set(_ codes: ClosedRange<UInt32>, to type: BidirectionalClass) {
-    for code in codes {
-      let (block, place) = Int(code).quotientAndRemainder(dividingBy: Self.blockLength)
-      guard block < starts.count else { return }
+    var first = Int(codes.lowerBound)
+    let last = min(Int(codes.upperBound), 0x10_FFFF)
+    while first <= last {
+      let block = first / Self.blockLength
+      let next = min(last + 1, (block + 1) * Self.blockLength)
       if starts[block] == 0 {
         starts[block] = UInt16(clamping: classes.count)
         classes.append(contentsOf: repeatElement(.l, count: Self.blockLength))
       }
-      classes[Int(starts[block]) + place] = type
+      let start = Int(starts[block]) - block * Self.blockLength
+      var own = classes.mutableSpan
+      for code in first..<next { own[start + code] = type }
+      first = next
     }
   }
 
