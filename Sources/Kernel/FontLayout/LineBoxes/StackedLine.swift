@@ -40,46 +40,60 @@ enum InlineShift: Sendable, Hashable {
 /// The extent of a line, and the places of its elements in it.
 struct StackedLine: Sendable {
   let extent: InlineExtent
-  /// The distance of each element's baseline above that of the line.
-  let rises: [Double]
+  /// The extent at whose edges the elements at the top and at the bottom of the line are.
+  private let edges: InlineExtent
 
   /// CSS 2.2, § 10.8: the height is that of the strut and of all elements, those at its top and bottom last.
   ///
   /// - Parameter strut: the least extent; nil for none.
   init(_ elements: [InlineElement], strut: InlineExtent?) {
     var extent = strut
-    var rises: [Double] = []
-    var pending: [Int] = []
-    for (index, element) in elements.enumerated() {
+    var leading = elements.first?.leading ?? 0
+    var hasEdges = false
+    for element in elements {
+      if element.leading > leading { leading = element.leading }
       guard case .raised(let points) = element.shift else {
-        rises.append(0)
-        pending.append(index)
+        hasEdges = true
         continue
       }
-      rises.append(points)
       let raised = element.extent.raised(by: points)
       extent = extent?.united(with: raised) ?? raised
     }
-    let tallest = pending.max { elements[$0].extent.height < elements[$1].extent.height }
-    var whole = extent ?? tallest.map { elements[$0].extent } ?? InlineExtent(ascent: 0, descent: 0)
+    let pending = hasEdges ? elements.filter(\.isAtEdge) : []
+    let tallest = pending.max { $0.extent.height < $1.extent.height }
+    var whole = extent ?? tallest?.extent ?? InlineExtent(ascent: 0, descent: 0)
     // § 10.8.1, top and bottom: "Align the top of the aligned subtree with the top of the line box". An element that is taller
     // than the line keeps its edge, and extends the line at the other side.
     let aligned = whole
     var edges = whole
-    for index in pending where elements[index].extent.height > edges.height {
-      let height = elements[index].extent.height
+    for element in pending where element.extent.height > edges.height {
+      let height = element.extent.height
       edges =
-        elements[index].shift == .top
+        element.shift == .top
         ? InlineExtent(ascent: aligned.ascent, descent: height - aligned.ascent)
         : InlineExtent(ascent: height - aligned.descent, descent: aligned.descent)
     }
-    for index in pending {
-      let own = elements[index].extent
-      rises[index] = elements[index].shift == .top ? edges.ascent - own.ascent : own.descent - edges.descent
-      whole = whole.united(with: own.raised(by: rises[index]))
+    for element in pending {
+      whole = whole.united(with: element.extent.raised(by: element.rise(between: edges)))
     }
-    whole.descent += elements.lazy.map(\.leading).max() ?? 0
+    whole.descent += leading
     self.extent = whole
-    self.rises = rises
+    self.edges = edges
+  }
+
+  /// The distance of an element's baseline above that of the line.
+  func rise(of element: InlineElement) -> Double { element.rise(between: edges) }
+}
+
+extension InlineElement {
+  /// Whether it is at the top or at the bottom of the line.
+  fileprivate var isAtEdge: Bool { if case .raised = shift { false } else { true } }
+
+  fileprivate func rise(between edges: InlineExtent) -> Double {
+    switch shift {
+    case .raised(let points): points
+    case .top: edges.ascent - extent.ascent
+    case .bottom: extent.descent - edges.descent
+    }
   }
 }

@@ -11,6 +11,8 @@ struct ClusterTable: Sendable {
   private var units: [Int32] = []
   /// The sum of all advances.
   private(set) var end = 0.0
+  /// The number of clusters at the beginning that another table, from which they were taken, has at the same positions.
+  private var commonCount = 0
 
   private static let unsafeBit: UInt32 = 1 << 31
 
@@ -46,6 +48,7 @@ struct ClusterTable: Sendable {
     units += other.units[clusters]
     // The same advances from the same beginning have the same sums.
     if !clusters.isEmpty, other.positions[clusters.lowerBound] == end {
+      if commonCount == first, clusters.lowerBound == first, change == 0 { commonCount = starts.count }
       positions += other.positions[clusters]
       end = clusters.upperBound < other.count ? other.positions[clusters.upperBound] : other.end
       return
@@ -65,12 +68,18 @@ struct ClusterTable: Sendable {
     positions.removeLast(count)
     units.removeLast(count)
     self.end = end
+    commonCount = min(commonCount, starts.count)
   }
+
+  /// The offset up to which the places are those of the table from which the clusters at the beginning were taken.
+  var commonEnd: Int { commonCount > 0 ? start(commonCount - 1) : 0 }
 
   /// The clusters that begin in a range of the text.
   func indices(in range: Range<Int>) -> Range<Int> {
     let first = starts.partitioningIndex { Int($0 & ~Self.unsafeBit) >= range.lowerBound }
-    return first..<max(first, starts.partitioningIndex { Int($0 & ~Self.unsafeBit) >= range.upperBound })
+    // Each begins at another byte.
+    let near = starts[first...].prefix(range.count)
+    return first..<near.partitioningIndex { Int($0 & ~Self.unsafeBit) >= range.upperBound }
   }
 
   func start(_ index: Int) -> Int { Int(starts[index] & ~Self.unsafeBit) }

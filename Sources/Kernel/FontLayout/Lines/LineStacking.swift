@@ -5,12 +5,12 @@ internal import FontShaping
 struct LineStacking: Sendable {
   private let styled: ShownText
   private let metrics: InlineMetrics
-  /// The line height of runs that have none of their own; nil for that of their fonts.
-  private let lineHeight: LineHeight?
   /// The paragraph's own font: the strut of lines, and an ellipsis.
   private let base: InlineElement
-  /// The elements of the runs, by their index.
-  private var elements: [InlineElement] = []
+  /// The elements of the runs of each kind, and whether fallback faces that draw a part of a run enlarge it there.
+  private let kinds: [(element: InlineElement, followsFaces: Bool)]
+  /// The stretches that fallback faces draw, in the order of the text.
+  private let fallbackStretches: [LineStretch]
   /// The extents of fallback faces, by their drawing.
   private var fallbacks: [ObjectIdentifier: InlineExtent] = [:]
 
@@ -18,41 +18,29 @@ struct LineStacking: Sendable {
   init(_ text: ShapedText, _ styled: ShownText, _ rounding: LineRounding, lineHeight: Double?) {
     self.styled = styled
     metrics = InlineMetrics(text.font, styled.paragraph.lineBoxes, rounding)
+    let metrics = metrics
     let lineHeight = lineHeight.map(LineHeight.points) ?? styled.paragraph.lineHeight
-    self.lineHeight = lineHeight
     base = InlineElement(
       run: -1, extent: metrics.extent(text.font, lineHeight), shift: .raised(0),
       leading: metrics.leading(text.font, lineHeight))
-    var known: [ElementKey: InlineElement] = [:]
-    elements = styled.runs.indices.map { index in
-      let run = styled.runs[index]
-      let key = ElementKey(attributes: ObjectIdentifier(run.shared), shaper: run.shaper)
-      let element = known[key] ?? element(of: run)
-      known[key] = element
-      return InlineElement(
-        run: index, extent: element.extent, shift: element.shift, leading: element.leading)
+    kinds = styled.kinds.map { kind in
+      let attributes = kind.shared.attributes
+      if let box = attributes.box {
+        let extent = metrics.extent(box)
+        return (InlineElement(run: 0, extent: extent, shift: metrics.shift(box, extent)), false)
+      }
+      let font = styled.parts.shapers[Int(kind.shaper)].font
+      let own = attributes.lineHeight ?? lineHeight
+      let extent = metrics.extent(font, own)
+      let element = InlineElement(
+        run: 0, extent: extent, shift: metrics.shift(attributes.baselineShift, extent, font),
+        leading: metrics.leading(font, own))
+      return (element, own == nil)
     }
-  }
-
-  private struct ElementKey: Hashable {
-    let attributes: ObjectIdentifier
-    let shaper: Int32
-  }
-
-  private func element(of run: ShownText.Run) -> InlineElement {
-    if let box = run.attributes.box {
-      let extent = metrics.extent(box)
-      return InlineElement(run: 0, extent: extent, shift: metrics.shift(box, extent))
+    fallbackStretches = text.stretches.filter { stretch in
+      let own = text.parts.shaper(of: stretch).font.match
+      return stretch.drawing.match !== own && stretch.drawing.match.face != own.face
     }
-    let font = styled.font(of: run)
-    let extent = metrics.extent(font, lineHeight(of: run))
-    return InlineElement(
-      run: 0, extent: extent, shift: metrics.shift(run.attributes.baselineShift, extent, font),
-      leading: metrics.leading(font, lineHeight(of: run)))
-  }
-
-  private func lineHeight(of run: ShownText.Run) -> LineHeight? {
-    run.attributes.lineHeight ?? lineHeight
   }
 
   // MARK: - Lines
@@ -63,6 +51,7 @@ struct LineStacking: Sendable {
   mutating func stack(_ lines: [FilledLine], _ cut: CutLine?, of text: ShapedText) -> LineStack {
     var boxes: [LineBox] = []
     boxes.reserveCapacity(lines.count)
+    var elements: [InlineElement] = []
     var top = 0.0
     var paragraph = lines.first?.paragraph
     for (index, line) in lines.enumerated() {
@@ -70,7 +59,7 @@ struct LineStacking: Sendable {
         top += styled.paragraph.usableSpaceAfter + styled.paragraph.usableSpaceBefore
         paragraph = line.paragraph
       }
-      let stacked = stacked(line, index == lines.count - 1 ? cut : nil, of: text).line
+      let stacked = stacked(line, index == lines.count - 1 ? cut : nil, of: text, &elements)
       boxes.append(LineBox(top: top, baseline: top + stacked.extent.ascent, height: stacked.extent.height))
       top += stacked.extent.height
     }
@@ -78,61 +67,68 @@ struct LineStacking: Sendable {
       lines: boxes, height: top, lineHeight: base.extent.height + base.leading, stacking: self)
   }
 
-  /// The elements of a line, and their places in it.
+  /// The extent of a line and the places of its elements in it.
   ///
-  /// - Parameter cut: the line as it is truncated; nil for any other line.
+  /// - Parameters:
+  ///   - cut: the line as it is truncated; nil for any other line.
+  ///   - elements: its elements, in place of those of another line.
   mutating func stacked(
-    _ line: FilledLine, _ cut: CutLine?, of text: ShapedText
-  ) -> (elements: [InlineElement], line: StackedLine) {
-    var found: [InlineElement] = []
+    _ line: FilledLine, _ cut: CutLine?, of text: ShapedText, _ elements: inout [InlineElement]
+  ) -> StackedLine {
+    elements.removeAll(keepingCapacity: true)
     if let cut {
       for range in [cut.places.head, cut.places.tail] where !range.isEmpty {
-        appendElements(in: range, range.upperBound, of: text, to: &found)
+        appendElements(in: range, range.upperBound, to: &elements)
       }
       // The ellipsis.
-      found.append(base)
+      elements.append(base)
     } else {
       // The mandatory break at its end belongs to the line: an empty line has the height of the run that its break is in.
       let paragraph = text.paragraphs[line.paragraph]
       let end = line.end == paragraph.range.upperBound ? paragraph.end : line.end
-      appendElements(in: line.start..<max(end, line.start), line.visibleEnd, of: text, to: &found)
-      if found.isEmpty, isTypesetter { found.append(elements[styled.runIndex(at: line.start)]) }
+      appendElements(in: line.start..<max(end, line.start), line.visibleEnd, to: &elements)
+      if elements.isEmpty, isTypesetter { elements.append(element(of: styled.runIndex(at: line.start))) }
     }
-    return (found, StackedLine(found, strut: isTypesetter ? nil : base.extent))
+    return StackedLine(elements, strut: isTypesetter ? nil : base.extent)
   }
 
   private mutating func appendElements(
-    in range: Range<Int>, _ visibleEnd: Int, of text: ShapedText, to found: inout [InlineElement]
+    in range: Range<Int>, _ visibleEnd: Int, to found: inout [InlineElement]
   ) {
     for index in styled.runIndex(at: range.lowerBound)..<styled.runs.count {
       guard styled.runs[index].utf8Range.lowerBound < range.upperBound else { break }
-      found.append(element(of: index, in: range, visibleEnd, text))
+      found.append(element(of: index, in: range, visibleEnd))
     }
   }
 
   private var isTypesetter: Bool { styled.paragraph.lineBoxes == .typesetter }
 
+  /// The element of a run.
+  private func element(of index: Int) -> InlineElement {
+    let element = kinds[Int(styled.runs[index].kind)].element
+    return InlineElement(run: index, extent: element.extent, shift: element.shift, leading: element.leading)
+  }
+
   /// The element of a run in a line. Where the line height is that of the fonts, the fallback faces that draw a part of it
   /// enlarge it.
-  private mutating func element(
-    of index: Int, in line: Range<Int>, _ visibleEnd: Int, _ text: ShapedText
-  ) -> InlineElement {
-    let run = styled.runs[index]
-    let element = elements[index]
+  private mutating func element(of index: Int, in line: Range<Int>, _ visibleEnd: Int) -> InlineElement {
+    let element = element(of: index)
+    let run = styled.runs[index].utf8Range
     // Chromium: a run that is broken at its own first space, which collapses there, has nothing on the line that could be moved.
-    if !isTypesetter, styled.collapsesSpaces, run.utf8Range.lowerBound >= visibleEnd,
-      run.utf8Range.lowerBound < line.upperBound, run.utf8Range.upperBound > line.upperBound
+    if !isTypesetter, styled.collapsesSpaces, run.lowerBound >= visibleEnd, run.lowerBound < line.upperBound,
+      run.upperBound > line.upperBound
     {
       return InlineElement(run: index, extent: element.extent, shift: .raised(0))
     }
-    guard lineHeight(of: run) == nil, run.attributes.box == nil else { return element }
-    let own = styled.font(of: run)
-    let range = run.utf8Range.clamped(to: line)
-    guard !range.isEmpty else { return element }
+    let range = run.clamped(to: line)
+    guard !fallbackStretches.isEmpty, !range.isEmpty, kinds[Int(styled.runs[index].kind)].followsFaces else {
+      return element
+    }
+    let own = styled.font(of: styled.runs[index])
     var extent = element.extent
-    for place in text.stretchIndices(in: range) {
-      let drawing = text.stretches[place].drawing
-      guard drawing.match !== own.match, drawing.match.face != own.match.face else { continue }
+    let first = fallbackStretches.partitioningIndex { $0.utf8Range.upperBound > range.lowerBound }
+    for stretch in fallbackStretches[first...].prefix(while: { $0.utf8Range.lowerBound < range.upperBound }) {
+      let drawing = stretch.drawing
       let key = ObjectIdentifier(drawing)
       let fallback = fallbacks[key] ?? metrics.extent(Font(drawing.match, size: own.pointSize), nil)
       fallbacks[key] = fallback
@@ -140,8 +136,8 @@ struct LineStacking: Sendable {
     }
     guard extent != element.extent else { return element }
     return InlineElement(
-      run: index, extent: extent, shift: metrics.shift(run.attributes.baselineShift, extent, own),
-      leading: element.leading)
+      run: index, extent: extent,
+      shift: metrics.shift(styled.runs[index].attributes.baselineShift, extent, own), leading: element.leading)
   }
 }
 

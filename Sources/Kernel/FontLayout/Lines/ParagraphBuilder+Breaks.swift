@@ -2,7 +2,8 @@ internal import FontShaping
 
 /// The places where the lines of a paragraph may end.
 extension ParagraphBuilder {
-  /// The places in a paragraph where a line may end.
+  /// The places in a paragraph where a line may end, but for those at its beginning that are in the old text at the same
+  /// positions: they are added.
   mutating func opportunities(in range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> [LineOpportunity] {
     let hasBoxes = !self.text.parts.isEmpty && self.text.parts(in: range).contains(where: \.isBox)
     guard mayReuse, let change, breaking.strictness != .anywhere, !hasBoxes else {
@@ -14,10 +15,14 @@ extension ParagraphBuilder {
     let start = range.lowerBound
     var places: [LineOpportunity] = []
     if part.lowerBound > start {
-      for place in old.breaks[old.firstBreak(after: start)...] {
-        guard place.end < part.lowerBound else { break }
-        places.append(LineOpportunity(place, from: start))
-      }
+      let head = old.breaks[old.firstBreak(after: start)...].prefix { $0.end < part.lowerBound }
+      let commonEnd = clusters.commonEnd
+      let common = head.prefix(head.partitioningIndex { $0.end > commonEnd } - head.startIndex)
+      if breaks.isEmpty { breaks.reserveCapacity(old.breaks.count + part.count) }
+      breaks += common
+      finding.hasHyphens = finding.hasHyphens || common.contains(where: \.isHyphen)
+      places.reserveCapacity(old.breaks.count - common.count)
+      places += head[common.endIndex...].lazy.map { LineOpportunity($0, from: start) }
     }
     for place in unsafe opportunities(UnsafeBufferPointer(rebasing: text[part])) {
       places.append(place.moved(by: part.lowerBound - start))
@@ -58,8 +63,9 @@ extension ParagraphBuilder {
   mutating func addBreaks(
     _ places: [LineOpportunity], _ range: Range<Int>, _ firstCluster: Int, _ text: UnsafeBufferPointer<UInt8>
   ) {
-    var cluster = firstCluster
     let clusters = clusters
+    let first = places.first?.visibleEnd ?? 0
+    var cluster = max(firstCluster, clusters.index(at: range.lowerBound + first))
     // The last cluster so far ends with the paragraph.
     let text = unsafe UnsafeBufferPointer(rebasing: text[..<range.upperBound])
     func place(of offset: Int) -> ClusterTable.Place {

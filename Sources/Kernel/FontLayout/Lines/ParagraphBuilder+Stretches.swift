@@ -38,9 +38,9 @@ extension ParagraphBuilder {
       drawing = .box(in: shaper.font, width: width)
     } else {
       guard unsafe shaper.setsPlainly(UnsafeBufferPointer(rebasing: text[range]), in: script),
-        let own = (lastDrawing.flatMap { $0.shaper == part.shaper ? $0.drawing : nil }) ?? shaper.ownDrawing
+        let own = ownDrawings[Int(part.shaper)] ?? shaper.ownDrawing
       else { return nil }
-      lastDrawing = (part.shaper, own)
+      ownDrawings[Int(part.shaper)] = own
       drawing = own
     }
     return LineStretch(utf8Range: range, script: script, drawing: drawing, style: part.shaper)

@@ -13,8 +13,8 @@ struct ParagraphBuilder {
   var clusters = ClusterTable()
   var tabs: [Int] = []
   var found: StretchClusters
-  /// The own face of the last shaper that was asked for it.
-  var lastDrawing: (shaper: Int32, drawing: LineStretch.Drawing)?
+  /// The own faces of the shapers, of those that were asked for one.
+  var ownDrawings: [LineStretch.Drawing?]
   /// What the text has in common with one that was shaped before; nil for a text that is shaped from nothing.
   let change: TextChange?
   /// Whether the paragraph that is added may have parts of the old text.
@@ -27,6 +27,7 @@ struct ParagraphBuilder {
     self.breaking = breaking
     self.change = change
     found = StretchClusters(text)
+    ownDrawings = Array(repeating: nil, count: text.shapers.count)
   }
 
   /// Adds all paragraphs of a text. A mandatory break ends a paragraph. There is no empty paragraph after the last break.
@@ -107,8 +108,8 @@ struct ParagraphBuilder {
       var tabsLeft = tabs[firstTab...]
       for stretch in items.stretches { unsafe add(stretch, &tabsLeft, text) }
     }
-    let places = unsafe opportunities(in: range, text)
     let firstBreak = breaks.count
+    let places = unsafe opportunities(in: range, text)
     unsafe addBreaks(places, range, firstCluster, text)
     paragraphs.append(
       ShapedText.Paragraph(

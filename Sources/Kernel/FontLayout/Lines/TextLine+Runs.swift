@@ -164,9 +164,10 @@ extension TextLine {
   /// The line with each run at its height.
   private func raised(_ line: SetLine) -> SetLine {
     guard let styled = lines.shaped.styled, var stacking = lines.parts.stack?.stacking else { return line }
-    let (elements, stacked) = stacking.stacked(filled, cut, of: lines.shaped)
+    var elements: [InlineElement] = []
+    let stacked = stacking.stacked(filled, cut, of: lines.shaped, &elements)
     var rises: [Int: Double] = [:]
-    for (element, rise) in zip(elements, stacked.rises) where rises[element.run] == nil { rises[element.run] = rise }
+    for element in elements where rises[element.run] == nil { rises[element.run] = stacked.rise(of: element) }
     guard rises.values.contains(where: { $0 != 0 }) else { return line }
     return line.changed { glyphs in
       for (index, run) in glyphs.runs.enumerated() {

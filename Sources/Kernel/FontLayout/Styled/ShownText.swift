@@ -14,6 +14,7 @@ struct ShownText: Sendable {
   let parts: TextParts
   /// The runs of the styled text, in its order.
   let runs: [Run]
+  let kinds: [RunKind]
   /// The places of the source text in its case.
   private let map: TextOffsetMap
   /// The hyphens that patterns have put into it.
@@ -29,8 +30,23 @@ struct ShownText: Sendable {
     let utf8Range: Range<Int>
     /// The index of its shaper.
     let shaper: Int32
+    /// The index of its kind.
+    let kind: Int32
     var attributes: TextAttributes { shared.attributes }
     let shared: SharedAttributes
+  }
+
+  /// What runs that share their attributes have in common: a long text has many runs of few kinds.
+  struct RunKind: Sendable {
+    let shared: SharedAttributes
+    /// The index of the shaper.
+    let shaper: Int32
+    /// Whether they are text on the baseline of the line.
+    let isPlainText: Bool
+    /// The case of the letters; nil where they stay as they are.
+    let textCase: TextCase?
+    /// The width of an inline box in points; nil for text.
+    let boxWidth: Double?
   }
 
   /// The offset in the source of an offset in the shown text.
@@ -58,36 +74,49 @@ struct ShownText: Sendable {
     self.collection = collection
     var shapers = RunShapers(font, paragraph, collection)
     var text = ""
+    // The end of the source that is in the text so far, and the length of what is shown of the runs so far.
+    var (taken, count) = (0, 0)
     var map = TextOffsetMap()
     var runs: [Run] = []
     var parts: [TextParts.Part] = []
     var failures: [FontError] = []
     let sources = styled.runs
     runs.reserveCapacity(sources.count)
+    var wasPlainText = false
     for source in sources {
-      let start = text.utf8.count
-      let attributes = source.attributes
-      let characters = styled.text[styled.text.utf8Indices(of: source.utf8Range)]
-      if let textCase = attributes.textCase, textCase != .none, attributes.box == nil {
+      let start = count
+      let number = shapers.kind(of: source.shared)
+      let kind = shapers.kinds[number]
+      if let textCase = kind.textCase {
+        text += styled.text[styled.text.utf8Indices(of: taken..<source.utf8Range.lowerBound)]
+        taken = source.utf8Range.upperBound
         let mapped = CaseMapping.map(
-          characters, to: textCase, language: attributes.language ?? paragraph.language,
+          styled.text[styled.text.utf8Indices(of: source.utf8Range)], to: textCase,
+          language: source.attributes.language ?? paragraph.language,
           after: textCase == .capitalize ? text.lastFewScalars.last : nil)
         text += mapped.text
+        count = text.utf8.count
         map.append(mapped.map)
         if let failure = mapped.failure, !failures.contains(failure) { failures.append(failure) }
       } else {
-        text += characters
+        count += source.utf8Range.count
         map.append(source: source.utf8Range.count, shown: source.utf8Range.count)
       }
-      let run = Run(
-        utf8Range: start..<text.utf8.count, shaper: shapers.index(of: source.shared), shared: source.shared)
-      if let last = runs.last, last.isShapedTogether(with: run) {
-        parts[parts.count - 1].utf8Range = parts[parts.count - 1].utf8Range.lowerBound..<text.utf8.count
+      // Letters are shaped together across the border of two runs. CSS Text 3, § 7.3 (boundary shaping): unless "the effective
+      // font" or 'vertical-align' changes there.
+      if wasPlainText, kind.isPlainText, runs.last?.shaper == kind.shaper {
+        parts[parts.count - 1].utf8Range = parts[parts.count - 1].utf8Range.lowerBound..<count
       } else {
-        let box = attributes.box.map { paragraph.rounding == .chromium ? LayoutUnit.whole($0.width) : $0.width }
-        parts.append(TextParts.Part(utf8Range: run.utf8Range, shaper: run.shaper, boxWidth: box))
+        parts.append(TextParts.Part(utf8Range: start..<count, shaper: kind.shaper, boxWidth: kind.boxWidth))
       }
-      runs.append(run)
+      wasPlainText = kind.isPlainText
+      runs.append(
+        Run(utf8Range: start..<count, shaper: kind.shaper, kind: Int32(clamping: number), shared: source.shared))
+    }
+    if taken == 0 {
+      text = styled.text
+    } else {
+      text += styled.text[styled.text.utf8Indices(of: taken..<styled.text.utf8.count)]
     }
     let hyphens =
       paragraph.hyphenation.map { SoftHyphens(text, Self.languages(of: runs, paragraph), $0) } ?? .none
@@ -101,6 +130,7 @@ struct ShownText: Sendable {
     collapsesSpaces = !text.hasKeptSpace
     self.map = map
     self.runs = runs
+    kinds = shapers.kinds
     self.paragraph = paragraph
     self.failures = failures
     self.parts = TextParts(shapers.all, parts)
@@ -147,17 +177,8 @@ extension String {
 }
 
 extension ShownText.Run {
-  /// Whether letters are shaped together across the border to the next run. CSS Text 3, § 7.3 (boundary shaping): unless "the
-  /// effective font" or 'vertical-align' changes there.
-  fileprivate func isShapedTogether(with next: ShownText.Run) -> Bool {
-    shaper == next.shaper && isPlainText && next.isPlainText
-  }
-
-  /// Whether it is text on the baseline of the line.
-  private var isPlainText: Bool { attributes.box == nil && attributes.baselineShift == nil }
-
   fileprivate func moved(by hyphens: SoftHyphens) -> ShownText.Run {
-    ShownText.Run(utf8Range: utf8Range.moved(by: hyphens), shaper: shaper, shared: shared)
+    ShownText.Run(utf8Range: utf8Range.moved(by: hyphens), shaper: shaper, kind: kind, shared: shared)
   }
 }
 
@@ -170,12 +191,21 @@ extension Range<Int> {
 extension String {
   /// Whether it has white space that `white-space: normal` would change: a tab, a line break, two spaces in a row.
   fileprivate var hasKeptSpace: Bool {
-    var last: UInt8 = 0x20
-    for byte in utf8 {
-      if byte == 0x09 || byte == 0x0A || byte == 0x0D || byte == 0x20 && last == 0x20 { return true }
-      last = byte
+    var text = self
+    return text.withUTF8 { bytes in
+      var last: UInt8 = 0x20
+      var found: UInt8 = 0
+      // Without an exit, so that many bytes are looked at together.
+      for place in 0..<bytes.count {
+        let byte = unsafe bytes[place]
+        found |= byte == 0x09 ? 1 : 0
+        found |= byte == 0x0A ? 1 : 0
+        found |= byte == 0x0D ? 1 : 0
+        found |= (byte ^ 0x20) | (last ^ 0x20) == 0 ? 1 : 0
+        last = byte
+      }
+      return found != 0
     }
-    return false
   }
 }
 
@@ -193,9 +223,10 @@ private struct RunShapers {
   /// Whether it also has the fallback fonts of all runs. Otherwise those of a run are in the collection of its font.
   private let isOfAll: Bool
   private(set) var all: [LineShaper]
+  private(set) var kinds: [ShownText.RunKind] = []
   private var places: [Key: Int32] = [:]
-  /// The shapers of attributes that were seen, by the identity of these.
-  private var known: [ObjectIdentifier: Int32] = [:]
+  /// The kinds of attributes that were seen, by the identity of these.
+  private var known: [ObjectIdentifier: Int] = [:]
 
   init(_ font: Font, _ paragraph: ParagraphStyle, _ given: FontCollection?) {
     let collection = given ?? font.collection
@@ -208,13 +239,19 @@ private struct RunShapers {
     places[Key(font: font, settings: settings)] = 0
   }
 
-  mutating func index(of shared: SharedAttributes) -> Int32 {
-    if let index = known[ObjectIdentifier(shared)] { return index }
+  /// The index of the kind of runs with these attributes.
+  mutating func kind(of shared: SharedAttributes) -> Int {
+    if let kind = known[ObjectIdentifier(shared)] { return kind }
     let attributes = shared.attributes
     let key = Key(font: attributes.font(in: font, collection), settings: paragraph.settings(attributes))
-    let index = places[key] ?? append(key)
-    known[ObjectIdentifier(shared)] = index
-    return index
+    kinds.append(
+      ShownText.RunKind(
+        shared: shared, shaper: places[key] ?? append(key),
+        isPlainText: attributes.box == nil && attributes.baselineShift == nil,
+        textCase: attributes.box == nil && attributes.textCase != TextCase.none ? attributes.textCase : nil,
+        boxWidth: attributes.box.map { paragraph.rounding == .chromium ? LayoutUnit.whole($0.width) : $0.width }))
+    known[ObjectIdentifier(shared)] = kinds.count - 1
+    return kinds.count - 1
   }
 
   private mutating func append(_ key: Key) -> Int32 {
