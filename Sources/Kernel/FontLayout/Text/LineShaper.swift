@@ -150,14 +150,19 @@ extension LineShaper {
     ownShaper.map { LineStretch.Drawing(match: font.match, face: .shaped($0), scale: ownScale) }
   }
 
-  /// The advance of a stretch in the font's own face, in points, from what was learned of the face; nil for one that has to be
-  /// shaped.
+  /// The advance of a stretch in points, from what was learned of its face; nil for one that has to be shaped.
   @unsafe
   func learnedAdvance(of stretch: LineStretch, _ text: UnsafeBufferPointer<UInt8>) -> Double? {
-    guard !stretch.isRightToLeft else { return nil }
+    let match = stretch.drawing.match
+    guard case .shaped(let shaper) = stretch.drawing.face, match.pitch == nil else { return nil }
     var shaping = shaping
     shaping.script = stretch.script
-    return unsafe learnedAdvance(UnsafeBufferPointer(rebasing: text[stretch.utf8Range]), shaping)
+    shaping.isRightToLeft = stretch.isRightToLeft
+    let learned = match === font.match ? learned : match.setting.face.learned
+    guard let advances = learned?.advances(of: shaper, shaping, for: stretch.utf8Range.count),
+      let (units, clusters) = unsafe advances.advance(of: text, in: stretch.utf8Range)
+    else { return nil }
+    return scale(of: stretch).points(units, wideClusters: clusters)
   }
 
   /// The advance of a stretch that a face with layout tables draws, in points, as `append` has it.

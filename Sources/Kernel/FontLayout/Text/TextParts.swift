@@ -72,22 +72,25 @@ extension TextParts {
     return SetLine(text, whole.font, whole.settings, glyphs)
   }
 
-  /// The advance of a line in one font, where those of all stretches in the font's own face were learned, and there are some; other
-  /// faces are asked. Nil for any other line. It is the sum that the glyphs of the line would have.
+  /// The advance of a line in one font, where those of all stretches in the font's own face were learned, and any was; other
+  /// stretches are measured. Nil for any other line. It is the sum that the glyphs of the line would have.
   @unsafe
   private func learnedAdvance(of stretches: [LineStretch], _ text: UnsafeBufferPointer<UInt8>) -> Double? {
-    func isOwn(_ stretch: LineStretch) -> Bool { stretch.drawing.match === whole.font.match }
-    guard shapers.count == 1, whole.learns, stretches.contains(where: isOwn), stretches.allSatisfy(\.isPlain) else {
-      return nil
-    }
+    guard shapers.count == 1, whole.learns, stretches.allSatisfy(\.isPlain) else { return nil }
     return unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: stretches.count) { advances in
-      for (place, stretch) in stretches.enumerated() where isOwn(stretch) {
-        guard let advance = unsafe whole.learnedAdvance(of: stretch, text) else { return nil }
-        unsafe advances.initializeElement(at: place, to: advance)
+      var learnedCount = 0
+      for (place, stretch) in stretches.enumerated() {
+        let advance = unsafe whole.learnedAdvance(of: stretch, text)
+        guard advance != nil || stretch.drawing.match !== whole.font.match else { return nil }
+        if advance != nil { learnedCount += 1 }
+        unsafe advances.initializeElement(at: place, to: advance ?? .nan)
       }
-      ShapingBuffer.withOne { buffer in
-        for (place, stretch) in stretches.enumerated() where !isOwn(stretch) {
-          unsafe advances.initializeElement(at: place, to: whole.advance(of: stretch, text, in: buffer))
+      guard learnedCount > 0 else { return nil }
+      if learnedCount < stretches.count {
+        ShapingBuffer.withOne { buffer in
+          for (place, stretch) in stretches.enumerated() where unsafe advances[place].isNaN {
+            unsafe advances[place] = unsafe whole.advance(of: stretch, text, in: buffer)
+          }
         }
       }
       // In the order in which those of glyphs are added up.
@@ -123,22 +126,15 @@ extension TextParts {
     let parts = parts(in: range)
     var faces: [LineStretch] = []
     var spans: [TextSpan] = []
-    // With the matches, which are their keys' objects.
-    var drawings: [DrawingKey: (match: FontMatch, drawing: LineStretch.Drawing)] = [:]
-    // Most parts begin and end with the font's own face.
-    var own: (drawing: LineStretch.Drawing, shaper: Int32)?
+    // One object draws what a face draws in one shaper. Most stretches are drawn by one of the last ones.
+    var drawings: [(match: FontMatch, shaper: Int32, drawing: LineStretch.Drawing)] = []
     func drawing(_ match: FontMatch, _ shaper: LineShaper, _ number: Int32) -> LineStretch.Drawing {
-      if match === shaper.font.match {
-        if let own, own.shaper == number { return own.drawing }
-        if let drawing = shaper.ownDrawing {
-          own = (drawing, number)
-          return drawing
-        }
+      if let last = drawings.suffix(16).last(where: { $0.match === match && $0.shaper == number }) {
+        return last.drawing
       }
-      let key = DrawingKey(match: ObjectIdentifier(match), shaper: number)
-      if let drawing = drawings[key]?.drawing { return drawing }
-      let drawing = shaper.drawing(match, &failures)
-      drawings[key] = (match, drawing)
+      let own = match === shaper.font.match ? shaper.ownDrawing : nil
+      let drawing = own ?? shaper.drawing(match, &failures)
+      drawings.append((match, number, drawing))
       return drawing
     }
     for part in parts {
@@ -167,12 +163,6 @@ extension TextParts {
       shapers[Int(faces[face].style)].spacesWordsAlone(in: script)
     }
   }
-}
-
-/// A face in one shaper: one object draws all stretches of it.
-private struct DrawingKey: Hashable {
-  let match: ObjectIdentifier
-  let shaper: Int32
 }
 
 extension LineShaper {

@@ -61,6 +61,13 @@ struct FaceRunBuilder {
     return runs
   }
 
+  /// The match of the face that draws a run.
+  func match(of run: Run, _ request: FallbackRequest) -> FontMatch {
+    // Not of one of the two: what was found is large, and would be copied.
+    found?.match(run.drawing, unreadable: run.unreadable, request)
+      ?? known.found.match(run.drawing, unreadable: run.unreadable, request)
+  }
+
   @unsafe
   private mutating func walk(
     _ bytes: UnsafeBufferPointer<UInt8>, from place: inout Int, to end: Int, _ language: HanLanguage?
@@ -149,6 +156,7 @@ struct FaceRunBuilder {
     guard let drawing else { return }
     let missing = missing.missing
     if missing != nil { self.missing = MissingCharacters.Builder() }
+    if runs.isEmpty { runs.reserveCapacity(4) }
     // What no font has, a damaged one may.
     runs.append(
       Run(

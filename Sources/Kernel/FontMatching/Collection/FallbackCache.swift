@@ -41,10 +41,16 @@ package struct FallbackChanges: Sendable, Equatable {
 
 /// The faces that a collection found for the characters of texts, by request, until its fonts change.
 final class FallbackCache: Sendable {
-  private struct Entry {
+  /// An object, because the last one is copied for each text, and a request is large.
+  private final class Entry: Sendable {
     let request: FallbackRequest
     /// Nil for a request that is looked up anew for each text.
-    var faces: KnownFaces?
+    let faces: KnownFaces?
+
+    init(_ request: FallbackRequest, _ faces: KnownFaces?) {
+      self.request = request
+      self.faces = faces
+    }
   }
 
   private struct Table {
@@ -91,7 +97,7 @@ final class FallbackCache: Sendable {
   ///
   /// - Parameter faces: nil where each text is to be looked up anew.
   func store(_ faces: KnownFaces?, _ request: FallbackRequest, _ changes: FallbackChanges) {
-    let entry = Entry(request: request, faces: faces)
+    let entry = Entry(request, faces)
     let key = ObjectIdentifier(request.first)
     let size = faces?.found.size ?? 0
     // What is dropped is freed after the lock.

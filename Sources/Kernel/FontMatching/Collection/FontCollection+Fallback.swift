@@ -67,29 +67,21 @@ extension FontCollection {
       builder = FaceRunBuilder(text, faces)
       runs = builder.build()
     }
-    let found = builder.found ?? faces.found
-    if case .refused = cached { return self.runs(runs, found, request) }
-    if builder.found != nil || known == nil {
+    let isRefused = if case .refused = cached { true } else { false }
+    if !isRefused, builder.found != nil || known == nil {
+      let found = builder.found ?? faces.found
       fallback.store(found.faces.isOfOneText ? nil : KnownFaces(found, faces.han), request, changes)
     }
-    return self.runs(runs, found, request)
+    return runs.map { run in
+      FontRun(
+        range: run.range, utf8Range: run.utf8Range, match: builder.match(of: run, request),
+        missingCharacters: run.missing)
+    }
   }
 
   /// What decides whether faces that were found still hold.
   package var changes: FallbackChanges {
     FallbackChanges(ofCollection: generation, ofSystem: fonts.system?.changes ?? 0)
-  }
-
-  /// The runs with the matches of their faces.
-  private func runs(
-    _ runs: [FaceRunBuilder.Run], _ found: FoundFaces, _ request: FallbackRequest
-  ) -> [FontRun] {
-    runs.map { run in
-      FontRun(
-        range: run.range, utf8Range: run.utf8Range,
-        match: found.match(run.drawing, unreadable: run.unreadable, request),
-        missingCharacters: run.missing)
-    }
   }
 
   /// The faces of the names that are there, in order, and what answers the description as a whole.

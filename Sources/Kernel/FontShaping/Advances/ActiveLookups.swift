@@ -11,15 +11,14 @@ struct ActiveLookups {
   /// Features that are on in every plan, and apply beside a fraction slash (U+2044) alone.
   private static let ofFractions: [FontTag] = ["frac", "numr", "dnom"]
 
-  /// - Parameter settings: the script, the language and the features. The text runs from left to right, and has no fraction
-  ///   slash.
+  /// - Parameter settings: the script, the direction, the language and the features. The text has no fraction slash.
   init(_ face: HarfBuzzFace, _ settings: ShapingSettings) {
     var features = settings.features
     for tag in Self.ofFractions where !features.contains(where: { $0.tag == tag }) {
       features.append(FontFeature(tag, 0))
     }
     var properties = unsafe hb_segment_properties_t()
-    unsafe properties.direction = HB_DIRECTION_LTR
+    unsafe properties.direction = settings.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
     unsafe properties.script = hb_script_t(rawValue: settings.script.rawValue.rawValue)
     unsafe properties.language = unsafe settings.language?.language
     let own = features.map { feature in

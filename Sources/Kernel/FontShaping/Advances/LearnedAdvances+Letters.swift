@@ -7,7 +7,7 @@ extension LearnedAdvances {
     if code < 0x200 {
       let letter = Letter(bits: letters.load(Int(code)))
       if letter.isKnown { return letter }
-    } else if code > 0xFFFF {
+    } else if code > Self.lastCode {
       return .unknown
     } else if let bits = otherLetters.number(UInt64(code)) {
       return Letter(bits: bits)
@@ -17,21 +17,33 @@ extension LearnedAdvances {
 
   @inline(never)
   private func learnLetter(_ code: UInt32) -> Letter {
-    let letter = Unicode.Scalar(code).flatMap(measured) ?? .unknown
+    let letter = measured(form(code)) ?? .unknown
     if code < 0x200 { letters.store(letter.bits, Int(code)) } else { otherLetters.insert(letter.bits, UInt64(code)) }
     return letter
   }
 
-  private func measured(_ scalar: Unicode.Scalar) -> Letter? {
-    guard scalar.isSetByItself, let glyph = nominalGlyph(scalar), glyph > 0 else { return nil }
+  private func measured(_ form: LetterForm) -> Letter? {
+    guard let scalar = Unicode.Scalar(form.letter),
+      hasDigitsAlone ? 0x30...0x39 ~= scalar.value : scalar.isSetByItself(fromRight: settings.isRightToLeft),
+      let glyph = nominalGlyph(scalar), glyph > 0
+    else { return nil }
+    let isInert = !joinsLetters && reach.isInert(glyph)
+    // Nothing begins at it, so that HarfBuzz takes glyph and advance from the face; thousands would be shaped one by one.
+    if isInert, !settings.isRightToLeft, scalar.value >= 0x2E80, !shaper.face.isMark(Int(glyph)) {
+      // Fits: an advance of HarfBuzz has 32 bits.
+      let advance = Int(shaper.face.advance(of: Int(glyph)))
+      return Letter(
+        glyph: UInt32(glyph), advance: advance,
+        crossesAfter: reach.mayCross(after: [glyph]), crossesBefore: reach.mayCross(before: [glyph]), isInert: true)
+    }
     guard let forms = forms(of: scalar) else { return .ofWords }
-    let glyphs = shaped(String(scalar))
+    let glyphs = shaped(String(scalar), joinsBefore: form.joinsBefore, joinsAfter: form.joinsAfter)
     guard glyphs.count == 1, glyphs[0].cluster == 0, forms.contains(where: { $0 == glyphs[0].id }) else {
       return .ofWords
     }
     return Letter(
       glyph: glyphs[0].id, advance: Int(glyphs[0].advance), crossesAfter: reach.mayCross(after: forms),
-      crossesBefore: reach.mayCross(before: forms)) ?? .ofWords
+      crossesBefore: reach.mayCross(before: forms), isInert: isInert) ?? .ofWords
   }
 
   private func nominalGlyph(_ scalar: Unicode.Scalar) -> UInt16? {
@@ -44,14 +56,26 @@ extension LearnedAdvances {
     return forms.contains { $0 == 0 || shaper.face.isMark(Int($0)) } ? nil : forms
   }
 
-  func shaped(_ text: String) -> [ShapedGlyph] {
-    var text = text
+  /// The glyphs of a text, in its order.
+  ///
+  /// - Parameters:
+  ///   - joinsBefore: whether its first letter is joined to one before it.
+  ///   - joinsAfter: whether its last letter is joined to one after it.
+  func shaped(_ text: String, joinsBefore: Bool = false, joinsAfter: Bool = false) -> [ShapedGlyph] {
+    // U+0640 is joined on both sides. HarfBuzz sees it as what is beside the text.
+    let joiner = "\u{640}"
+    let start = joinsBefore ? joiner.utf8.count : 0
+    let range = start..<start + text.utf8.count
+    var whole = joinsBefore ? joiner + text : text
+    if joinsAfter { whole += joiner }
     var glyphs: [ShapedGlyph] = []
-    text.withUTF8 { bytes in
+    whole.withUTF8 { bytes in
       ShapingBuffer.withOne { buffer in
-        _ = unsafe shaper.shape(bytes, 0..<bytes.count, settings, in: buffer, appendingTo: &glyphs)
+        _ = unsafe shaper.shape(bytes, range, settings, in: buffer, appendingTo: &glyphs)
       }
     }
+    if settings.isRightToLeft { glyphs.reverse() }
+    if start > 0 { for index in glyphs.indices { glyphs[index].cluster &-= UInt32(truncatingIfNeeded: start) } }
     return glyphs
   }
 }
@@ -61,7 +85,8 @@ extension LearnedAdvances {
 extension LearnedAdvances {
   @inline(__always)
   func pair(_ first: UInt32, _ second: UInt32) -> Pair {
-    pairs.number(UInt64(first) << 16 | UInt64(second)).map(Pair.init(bits:)) ?? learnPair(first, second)
+    guard first | second <= 0xFFFF else { return .joined }
+    return pairs.number(UInt64(first) << 16 | UInt64(second)).map(Pair.init(bits:)) ?? learnPair(first, second)
   }
 
   @inline(never)
@@ -74,8 +99,12 @@ extension LearnedAdvances {
   /// Nil for a pair of words that are learned as a whole.
   private func measured(_ first: UInt32, _ second: UInt32) -> Pair? {
     guard let left = unit(first), let right = unit(second) else { return nil }
-    guard !reach.mayJoin(left.forms, right.forms) else { return ligature(left, right).map(Pair.init(ligature:)) }
-    let glyphs = shaped(left.text + right.text)
+    guard !reach.mayJoin(left.forms, right.forms) else {
+      // Letters that are joined are others in each form, and so are their ligatures.
+      return joinsLetters ? nil : ligature(left, right).map(Pair.init(ligature:))
+    }
+    let glyphs = shaped(
+      left.text + right.text, joinsBefore: form(first).joinsBefore, joinsAfter: form(second).joinsAfter)
     guard glyphs.count == 2, glyphs[0].id == left.letter.glyph, glyphs[1].id == right.letter.glyph,
       glyphs[0].cluster == 0, glyphs[1].cluster == UInt32(truncatingIfNeeded: left.text.utf8.count)
     else { return nil }
@@ -86,7 +115,7 @@ extension LearnedAdvances {
 
   private func unit(_ code: UInt32) -> LearnedUnit? {
     if let ligature = ligatures.ligature(code) { return ligature.unit }
-    guard let scalar = Unicode.Scalar(code), let forms = forms(of: scalar) else { return nil }
+    guard let scalar = Unicode.Scalar(form(code).letter), let forms = forms(of: scalar) else { return nil }
     return LearnedUnit(text: String(scalar), letter: letter(code), forms: JoinedForms(forms))
   }
 
@@ -110,11 +139,16 @@ extension LearnedAdvances {
 extension Unicode.Scalar {
   /// Whether HarfBuzz maps it to its own glyph and to nothing else, and makes no cluster of it and its neighbours: a letter,
   /// digit, sign or space, no mark, nothing that is not drawn, and no fraction slash, beside which digits change.
-  fileprivate var isSetByItself: Bool {
+  ///
+  /// - Parameter fromRight: whether in a text from right to left. There letters of Hebrew and Arabic are.
+  fileprivate func isSetByItself(fromRight: Bool) -> Bool {
     switch value {
+    case 0x5D0...0x5EA, 0x620...0x64A, 0x66E...0x6D5, 0x6EE...0x6EF, 0x6FA...0x6FF:
+      guard fromRight else { return false }
     case 0x20...0x7E, 0xA0...0x2FF, 0x370...0x58F, 0x10A0...0x10FF, 0x1C80...0x1CBF, 0x1D00...0x1DBF, 0x1E00...0x1FFF,
       0x2010...0x2027, 0x2030...0x2043, 0x2045...0x205E, 0x2070...0x20CF, 0x2100...0x22FF, 0x2C60...0x2C7F,
-      0x2DE0...0x2E5D, 0xA640...0xA69F, 0xA720...0xA7FF:
+      0x2DE0...0x2E5D, 0x3001...0x312F, 0x31F0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA640...0xA69F,
+      0xA720...0xA7FF, 0xFF01...0xFF60, 0x1F300...0x1F3FA, 0x1F400...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF:
       break
     default: return false
     }

@@ -61,10 +61,20 @@ struct ClusterList: AdvanceSink {
 extension LearnedAdvances {
   /// The advance of a text and the number of its clusters with a width, as HarfBuzz sets it; nil for a text that is left to
   /// HarfBuzz.
+  ///
+  /// - Parameter range: the stretch of the text; nil for the whole text.
   @unsafe
-  package func advance(of text: UnsafeBufferPointer<UInt8>) -> (advance: Int, clusters: Int)? {
+  package func advance(
+    of text: UnsafeBufferPointer<UInt8>, in range: Range<Int>? = nil
+  ) -> (advance: Int, clusters: Int)? {
+    let range = range ?? 0..<text.count
+    // A letter outside might be joined to the first or the last one.
+    func mayJoin(_ place: Int) -> Bool {
+      unsafe place > 0 && place < text.count && text[place - 1] >= 0x80 && text[place] >= 0x80
+    }
+    guard !joinsLetters || !mayJoin(range.lowerBound) && !mayJoin(range.upperBound) else { return nil }
     var sum = AdvanceSum()
-    guard unsafe walk(text, 0..<text.count, into: &sum) else { return nil }
+    guard unsafe walk(UnsafeBufferPointer(rebasing: text[range]), 0..<range.count, into: &sum) else { return nil }
     return (sum.state.advance, sum.state.wide)
   }
 
@@ -95,6 +105,7 @@ extension LearnedAdvances {
     var advance = 0
     var isUnsafe = false
     var code: UInt32 = 0
+    var isInert = false
   }
 
   @inline(__always)
@@ -111,19 +122,24 @@ extension LearnedAdvances {
     var firstLigature: UInt32?
     // Whether the word before the last space was learned as a whole, and what stands after the space is not known yet.
     var followsLearned = false
+    // Whether the next letter is joined to the one before it.
+    var isJoined = false
     while place < range.upperBound {
       let start = place
-      let code = unsafe Self.code(text, &place)
+      var code = unsafe Self.code(text, &place)
+      if joinsLetters { code = unsafe form(code, before: place, text, &isJoined) }
       let letter = letter(code)
       guard letter.hasGlyph else { return false }
       var isPlain = letter.isPlain
       if isPlain, let cluster = open {
-        let pair = pair(cluster.code, code)
+        let pair = cluster.isInert && letter.isInert ? .none : pair(cluster.code, code)
         if !pair.joins {
           let advance = cluster.advance + pair.first
           sink.take(cluster.start, advance, isUnsafe: cluster.isUnsafe)
           last = Taken(code: cluster.code, advance: advance)
-          open = Open(start: start, advance: letter.advance + pair.second, isUnsafe: pair.isUnsafe, code: code)
+          open = Open(
+            start: start, advance: letter.advance + pair.second, isUnsafe: pair.isUnsafe, code: code,
+            isInert: letter.isInert)
         } else if let joined = joined(cluster, pair, after: &last, into: &sink) {
           open = joined
           if joined.start == word.start { firstLigature = joined.code }
@@ -131,7 +147,7 @@ extension LearnedAdvances {
           isPlain = false
         }
       } else if isPlain {
-        open = Open(start: start, advance: letter.advance, isUnsafe: false, code: code)
+        open = Open(start: start, advance: letter.advance, isUnsafe: false, code: code, isInert: letter.isInert)
       }
       if isPlain, code == 0x20 {
         if followsLearned {
@@ -157,6 +173,7 @@ extension LearnedAdvances {
         open = Open(
           start: place, advance: space.advance + learned.after, isUnsafe: learned.isUnsafeAfter, code: 0x20)
         place += 1
+        isJoined = false
         word = Word(start: place, state: sink.state, space: open, before: .word)
         firstLigature = nil
         followsLearned = true
@@ -222,12 +239,12 @@ extension LearnedAdvances {
   }
 
   /// The character that begins at a place.
-  private static func code(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> UInt32 {
+  static func code(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> UInt32 {
     var place = start
     return unsafe code(text, &place)
   }
 
-  /// The character at a place of well-formed UTF-8; 0 for one of four bytes, which is left to HarfBuzz.
+  /// The character at a place of well-formed UTF-8.
   @inline(__always)
   private static func code(_ text: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> UInt32 {
     let first = UInt32(unsafe text[place])
@@ -235,14 +252,16 @@ extension LearnedAdvances {
       place += 1
       return first
     }
-    let length = first < 0xE0 ? 2 : 3
-    guard first < 0xF0, place + length <= text.count else {
+    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    guard place + length <= text.count else {
       place = text.count
       return 0
     }
     let second = UInt32(unsafe text[place + 1]) & 0x3F
     defer { place += length }
-    guard length == 3 else { return (first & 0x1F) << 6 | second }
-    return (first & 0x0F) << 12 | second << 6 | UInt32(unsafe text[place + 2]) & 0x3F
+    guard length > 2 else { return (first & 0x1F) << 6 | second }
+    let third = UInt32(unsafe text[place + 2]) & 0x3F
+    guard length > 3 else { return (first & 0x0F) << 12 | second << 6 | third }
+    return (first & 0x07) << 18 | second << 12 | third << 6 | UInt32(unsafe text[place + 3]) & 0x3F
   }
 }

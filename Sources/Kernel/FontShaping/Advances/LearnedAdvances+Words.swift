@@ -46,7 +46,8 @@ extension LearnedAdvances {
   /// - Parameter word: its place in the text, between spaces or the ends of the text.
   @unsafe
   func word(_ text: UnsafeBufferPointer<UInt8>, _ word: Range<Int>) -> LearnedWord? {
-    guard reach.space != .across else { return nil }
+    // The letters beside a space are looked up without their forms.
+    guard reach.space != .across, !joinsLetters || !reach.hasCrossings else { return nil }
     // One new word would cost as much as all of a long text.
     let learnsAtOnce = text.count >= Self.longText
     let sees = reach.space == .beside

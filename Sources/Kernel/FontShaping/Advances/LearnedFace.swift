@@ -4,7 +4,7 @@ internal import FontTables
 internal import SharedValues
 internal import Synchronization
 
-/// What was learned of the advances of a face: for each script, language and set of features of its texts.
+/// What was learned of the advances of a face: for each script, direction, language and set of features of its texts.
 package final class LearnedFace: CachedObject {
   private let first = MadeOnce<Entry>()
 
@@ -21,7 +21,8 @@ package final class LearnedFace: CachedObject {
     init(_ settings: ShapingSettings) { self.settings = settings }
 
     func isOf(_ other: ShapingSettings) -> Bool {
-      settings.script == other.script && settings.language == other.language && settings.tables == other.tables
+      settings.script == other.script && settings.isRightToLeft == other.isRightToLeft
+        && settings.language == other.language && settings.tables == other.tables
         && settings.features == other.features
     }
   }

@@ -9,6 +9,7 @@ extension LearnedAdvances {
     private static let isPlain: UInt64 = 1 << 44
     private static let crossesAfter: UInt64 = 1 << 43
     private static let crossesBefore: UInt64 = 1 << 42
+    private static let isInert: UInt64 = 1 << 41
     /// The advances that have room: less than half a million units.
     private static let bias = 1 << 19
 
@@ -19,18 +20,20 @@ extension LearnedAdvances {
     /// A letter of words that are learned as a whole.
     static let ofWords = Letter(bits: isKnown | hasGlyph)
 
-    init?(glyph: UInt32, advance: Int, crossesAfter: Bool, crossesBefore: Bool) {
+    init?(glyph: UInt32, advance: Int, crossesAfter: Bool, crossesBefore: Bool, isInert: Bool = false) {
       guard glyph <= 0xFFFF, abs(advance) < Self.bias else { return nil }
       bits =
         Self.isKnown | Self.hasGlyph | Self.isPlain | UInt64(glyph) << 24
         | UInt64(truncatingIfNeeded: advance + Self.bias) | (crossesAfter ? Self.crossesAfter : 0)
-        | (crossesBefore ? Self.crossesBefore : 0)
+        | (crossesBefore ? Self.crossesBefore : 0) | (isInert ? Self.isInert : 0)
     }
 
     /// Whether a rule that looks across a space may have the letter before the space.
     var crossesAfter: Bool { bits & Self.crossesAfter != 0 }
     /// The same of the letter after the space.
     var crossesBefore: Bool { bits & Self.crossesBefore != 0 }
+    /// Whether it and a neighbour of which the same holds change nothing in each other.
+    var isInert: Bool { bits & Self.isInert != 0 }
     var isKnown: Bool { bits & Self.isKnown != 0 }
     var hasGlyph: Bool { bits & Self.hasGlyph != 0 }
     var isPlain: Bool { bits & Self.isPlain != 0 }
@@ -48,6 +51,9 @@ extension LearnedAdvances {
     private static let isLigature: UInt64 = 1 << 30
 
     init(bits: UInt64) { self.bits = bits }
+
+    /// A pair of letters that change nothing in each other.
+    static var none: Pair { Pair(bits: UInt64(truncatingIfNeeded: bias << 15 | bias)) }
 
     /// A pair of words that are learned as a whole.
     static let joined = Pair(bits: joins)

@@ -19,8 +19,12 @@ package struct GlyphReach: Sendable {
   /// What lookups have to do with the space.
   package internal(set) var space = Space.untouched
   /// The glyphs at which a lookup begins that is neither a single substitution or adjustment, a ligature, a rule for several
-  /// glyphs, nor a pair adjustment of its first glyph: a bit each.
-  private var bits: [UInt64]
+  /// glyphs, nor a pair adjustment of its first glyph.
+  private var involved: GlyphBits
+  /// The glyphs at which any lookup begins.
+  private var begun: GlyphBits
+  /// Whether pairs of the table `kern` may begin with any glyph.
+  private var hasKerning = false
   private var substitutes: [UInt16: [UInt16]] = [:]
   private(set) var ligatures = GlyphLigatures()
   private var rules: [GlyphNeighbours] = []
@@ -35,7 +39,8 @@ package struct GlyphReach: Sendable {
   ///   - glyphCount: the number of glyphs of the face.
   package init(space: Int?, glyphCount: Int) {
     spaceGlyph = space
-    bits = Array(repeating: 0, count: min(max(glyphCount, 0), 1 << 16) / 64 + 1)
+    involved = GlyphBits(glyphCount: glyphCount)
+    begun = involved
   }
 
   /// The most forms of a glyph: no letter in use has as many.
@@ -47,7 +52,7 @@ package struct GlyphReach: Sendable {
     var forms = [glyph]
     var place = 0
     while place < forms.count {
-      guard !isInvolved(Int(forms[place])) else { return nil }
+      guard !involved.contains(Int(forms[place])) else { return nil }
       for form in substitutes[forms[place]] ?? [] where !forms.contains(form) {
         guard forms.count < Self.mostForms else { return nil }
         forms.append(form)
@@ -56,6 +61,9 @@ package struct GlyphReach: Sendable {
     }
     return forms
   }
+
+  /// Whether nothing begins at a glyph: of two neighbours of which that holds none changes the other.
+  package func isInert(_ glyph: UInt16) -> Bool { !hasKerning && !begun.contains(Int(glyph)) }
 
   /// Whether a ligature may have the last glyph of the first letters and the first glyph of the second, or a rule apply to the two
   /// as neighbours. Letters that are joined may be the beginning of a longer ligature.
@@ -94,20 +102,14 @@ package struct GlyphReach: Sendable {
     typealias Crossing = (before: SpaceSide, after: SpaceSide)
     let pairCount = rules.reduce(0) { $0 + $1.count }
     let forms = substitutes.reduce(0) { $0 + 32 + MemoryLayout<UInt16>.size * $1.value.count }
-    return bits.count * MemoryLayout<UInt64>.size + forms + ligatures.byteCount + pairCount * MemoryLayout<UInt32>.size
+    return involved.byteCount + begun.byteCount + forms + ligatures.byteCount + pairCount * MemoryLayout<UInt32>.size
       + rules.count * MemoryLayout<GlyphNeighbours>.size + crossings.count * MemoryLayout<Crossing>.size
       + rangeCount * MemoryLayout<(ClosedRange<Int>, UInt16)>.stride
   }
 
-  private func isInvolved(_ glyph: Int) -> Bool {
-    let word = glyph / 64
-    return word >= bits.count || bits[word] & (1 << (UInt64(truncatingIfNeeded: glyph) % 64)) != 0
-  }
+  mutating func involve(_ glyph: Int) { involved.insert(glyph) }
 
-  mutating func involve(_ glyph: Int) {
-    let word = glyph / 64
-    if word < bits.count { bits[word] |= 1 << (UInt64(truncatingIfNeeded: glyph) % 64) }
-  }
+  mutating func begin(at glyph: Int) { begun.insert(glyph) }
 
   mutating func substitute(_ glyph: UInt16, by form: UInt16) {
     if form != glyph { substitutes[glyph, default: []].append(form) }
@@ -118,7 +120,10 @@ package struct GlyphReach: Sendable {
   mutating func add(_ neighbours: [GlyphNeighbours]) { rules += neighbours.filter { !$0.isEmpty } }
 
   /// Adds pairs of the table `kern`, which may be pairs with the space.
-  package mutating func addKerning() { touchSpace(.beside) }
+  package mutating func addKerning() {
+    hasKerning = true
+    touchSpace(.beside)
+  }
 
   mutating func touchSpace(_ reach: Space) {
     if reach.rawValue > space.rawValue { space = reach }
@@ -167,5 +172,26 @@ extension GlyphReach {
       place += length
     }
     return true
+  }
+}
+
+/// A set of glyphs of a face: a bit for each of them.
+private struct GlyphBits: Sendable {
+  private var bits: [UInt64]
+
+  /// No glyph.
+  init(glyphCount: Int) { bits = Array(repeating: 0, count: min(max(glyphCount, 0), 1 << 16) / 64 + 1) }
+
+  var byteCount: Int { bits.count * MemoryLayout<UInt64>.size }
+
+  /// Whether it has a glyph; true for a number that no glyph of the face has.
+  func contains(_ glyph: Int) -> Bool {
+    let word = glyph / 64
+    return word >= bits.count || bits[word] & (1 << (UInt64(truncatingIfNeeded: glyph) % 64)) != 0
+  }
+
+  mutating func insert(_ glyph: Int) {
+    let word = glyph / 64
+    if word < bits.count { bits[word] |= 1 << (UInt64(truncatingIfNeeded: glyph) % 64) }
   }
 }

@@ -28,11 +28,12 @@ extension GlyphReachReader {
   ///
   /// - Parameters:
   ///   - input: the range of the input among the places.
+  ///   - adjusts: whether the rule, if it is for two glyphs, does what pair adjustments do.
   ///   - neighbours: those of which one has to be in a text: the first two places of the input, its first place and what is after
   ///     it, or what is before it and its first place.
   /// - Returns: whether the rule looks at no glyph but its first one.
   private mutating func take(
-    _ places: [Place], input: Range<Int>, _ neighbours: inout [GlyphNeighbours]
+    _ places: [Place], input: Range<Int>, adjusts: Bool, _ neighbours: inout [GlyphNeighbours]
   ) throws(Unread) -> Bool {
     for (index, place) in places.enumerated() where place.hasSpace {
       reach.touchSpace(.beside)
@@ -40,6 +41,7 @@ extension GlyphReachReader {
       guard !isEnd || input.contains(index) else { continue }
       try cross(index > 0 ? places[index - 1].side : .any, index + 1 < places.count ? places[index + 1].side : .any)
     }
+    if places.count == 2, adjusts { return false }
     let first = places[input.lowerBound].name
     if input.count > 1 {
       neighbours[0].insert(first, places[input.lowerBound + 1].name)
@@ -69,9 +71,13 @@ extension GlyphReachReader {
         after: .classes(after))
     case 3:
       guard let rule = subtable.coverageRule, rule.inputCount > 0 else { throw Unread() }
-      try take(
+      let count = rule.before.count + rule.inputCount + rule.after.count
+      let adjusts =
+        count == 2 && rule.inputCount == 1 && adjustsPair(rule.calls, looksBefore: rule.before.count > 0)
+      let isForOne = try take(
         before: try takeCoverages(rule.before, of: subtable), try takeCoverages(rule.input, of: subtable),
-        after: try takeCoverages(rule.after, of: subtable))
+        after: try takeCoverages(rule.after, of: subtable), adjusts: adjusts)
+      if isForOne, !changesOneGlyph(rule.calls) { involve(coverage) }
       try call(rule.calls)
     default: throw Unread()
     }
@@ -105,9 +111,11 @@ extension GlyphReachReader {
         try Self.add(rule.input, namings[2], to: &places)
         try Self.add(rule.after, namings[3], to: &places)
         let range = rule.before.count..<rule.before.count + rule.inputCount
-        let isForOne = try take(places, input: range, &neighbours)
+        let adjusts =
+          places.count == 2 && rule.inputCount == 1 && adjustsPair(rule.calls, looksBefore: rule.before.count > 0)
+        let isForOne = try take(places, input: range, adjusts: adjusts, &neighbours)
+        if isForOne, !changesOneGlyph(rule.calls) { involve(coverage) }
         try call(rule.calls)
-        if isForOne { involve(coverage) }
       }
     }
     if isActive { reach.add(neighbours) }
@@ -127,14 +135,16 @@ extension GlyphReachReader {
     guard subtable.format == 1, let before = subtable.numbers(countedAt: 4),
       let after = subtable.numbers(countedAt: 6 + 2 * before.count)
     else { throw Unread() }
-    try take(
-      before: try takeCoverages(before, of: subtable), [coverage], after: try takeCoverages(after, of: subtable))
+    let isForOne = try take(
+      before: try takeCoverages(before, of: subtable), [coverage], after: try takeCoverages(after, of: subtable),
+      adjusts: false)
+    if isForOne { involve(coverage) }
   }
 
   /// Takes a rule by its coverages. What is before the input is listed from the nearest one on.
   private mutating func take(
-    before: [GlyphCoverage], _ input: [GlyphCoverage], after: [GlyphCoverage]
-  ) throws(Unread) {
+    before: [GlyphCoverage], _ input: [GlyphCoverage], after: [GlyphCoverage], adjusts: Bool
+  ) throws(Unread) -> Bool {
     let sides = (before.reversed() + input + after).map { GlyphNeighbours.Side.coverage($0) }
     let first = sides[before.count]
     var neighbours = [
@@ -144,8 +154,10 @@ extension GlyphReachReader {
     ]
     // The name of a glyph that a coverage has is 0.
     let places = sides.map { Naming($0, space: reach.spaceGlyph).place(0) }
-    if try take(places, input: before.count..<before.count + input.count, &neighbours) { involve(input[0]) }
+    let isForOne = try take(
+      places, input: before.count..<before.count + input.count, adjusts: adjusts, &neighbours)
     if isActive { reach.add(neighbours) }
+    return isForOne
   }
 
   /// The coverages that offsets of a subtable lead to.

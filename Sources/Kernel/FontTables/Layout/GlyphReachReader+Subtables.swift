@@ -14,7 +14,7 @@ extension GlyphReachReader {
     }
     switch subtable.type {
     case .adjustment, .cursive, .markToMark: break
-    case .single: if isActive { try readSingles(subtable, coverage) }
+    case .single: if makesForms { try readSingles(subtable, coverage) }
     case .multiple: try readSequences(subtable, coverage)
     case .alternate: guard subtable.format == 1 else { throw Unread() }
     case .ligature: try readLigatures(subtable, coverage)

@@ -14,6 +14,13 @@ struct GlyphReachReader {
   /// The lookup that is read, and whether it is applied by itself.
   private var current = 0
   private(set) var isActive = false
+  /// The lookups that change one glyph alone.
+  private var adjustments: Set<Int> = []
+  private var substitutions: Set<Int> = []
+  /// Those of them that a rule for one glyph calls.
+  private var conditional: Set<Int> = []
+  /// Whether the rules for two glyphs of a lookup look at the one before the first.
+  private var looksBefore: [Int: Bool] = [:]
   /// What a lookup may call at one glyph.
   private var calls: [Int: Calls] = [:]
 
@@ -55,6 +62,14 @@ struct GlyphReachReader {
     guard table.version == 1, let lookups = table.lookups, lookups.end <= table.bytes.byteCount else { throw Unread() }
     waiting = active
     isKnown = Set(active)
+    for index in 0..<lookups.count {
+      guard let lookup = table.lookup(index) else { continue }
+      try take(1 + lookup.subtables.count)
+      var types: Set<LookupType> = []
+      for place in 0..<lookup.subtables.count { types.insert(lookup.subtable(place)?.type ?? .unknown) }
+      if types == [.adjustment] { adjustments.insert(index) }
+      if types == [.single] { substitutions.insert(index) }
+    }
     var next = 0
     while next < waiting.count {
       (current, isActive) = (waiting[next], next < active.count)
@@ -103,6 +118,7 @@ struct GlyphReachReader {
       guard let subtable = lookup.subtable(index) else { throw Unread() }
       let coverage = try takeCoverage(at: subtable.coverage, subtable.bytes)
       if looksPast { involve(coverage) }
+      if isActive { for glyph in coverage.glyphs { reach.begin(at: glyph) } }
       try read(subtable, coverage)
     }
   }
@@ -156,6 +172,33 @@ extension GlyphReachReader {
 
   /// A sequence that the lookup makes of a glyph.
   mutating func grow(to count: Int) { sequences[current] = max(count, sequences[current] ?? 1) }
+
+  /// Whether single substitutions that the lookup makes count as forms of their glyphs.
+  var makesForms: Bool { isActive || conditional.contains(current) }
+
+  /// Whether a rule for one glyph does with it what single substitutions or adjustments do.
+  mutating func changesOneGlyph(_ calls: LayoutNumbers) -> Bool {
+    let called = Self.lookups(calls)
+    guard !called.isSubset(of: adjustments) else { return true }
+    guard called.isSubset(of: substitutions) else { return false }
+    if isActive { conditional.formUnion(called) }
+    return true
+  }
+
+  /// Whether a rule for a glyph and one beside it does with the two what pair adjustments do. Of rules that look at either side the
+  /// lookup would apply one alone.
+  mutating func adjustsPair(_ calls: LayoutNumbers, looksBefore isBefore: Bool) -> Bool {
+    guard Self.lookups(calls).isSubset(of: adjustments) else { return false }
+    let first = looksBefore[current] ?? isBefore
+    looksBefore[current] = first
+    return first == isBefore && !adjustments.isEmpty
+  }
+
+  private static func lookups(_ calls: LayoutNumbers) -> Set<Int> {
+    var lookups: Set<Int> = []
+    for record in 0..<calls.count { lookups.insert(calls[record] ?? -1) }
+    return lookups
+  }
 
   /// Glyphs at which the lookup begins something that looks farther than the next glyph; none where it is only called.
   mutating func involve(_ coverage: GlyphCoverage) {

@@ -27,11 +27,13 @@ struct LayoutFace {
     try self.init(FontFile(bytes: RebuiltFont.bytes(base, with: own.merging(tables) { $1 })).faces[0])
   }
 
-  init(_ face: FontFace, features: [FontFeature] = []) throws {
+  init(
+    _ face: FontFace, features: [FontFeature] = [], script: TextScript = .latin, isRightToLeft: Bool = false
+  ) throws {
     self.face = face
     guard let shaper = try face.shaper() else { throw FontError(.noOutlines, "a face without layout tables") }
     self.shaper = shaper
-    settings = ShapingSettings(features: features)
+    settings = ShapingSettings(script: script, isRightToLeft: isRightToLeft, features: features)
   }
 
   /// The number of a letter's glyph in Manrope.
