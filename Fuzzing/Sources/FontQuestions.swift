@@ -37,7 +37,7 @@ enum FontQuestions {
 
   /// The tables as the block of a profile, whose metrics are those of any font.
   static func askRecorded(_ bytes: [UInt8]) {
-    guard let tables = try? DirectoryTables(ByteRanges(FontData(bytes)), at: 0),
+    guard let tables = try? FaceTables(ByteRanges(FontData(bytes)), at: 0),
       let packed = Deflate.packed(Deflate.inPlanes(bytes))
     else { return }
     var record = FaceRecord(
@@ -48,7 +48,8 @@ enum FontQuestions {
         [.capHeight: 700, .xHeight: 500]))
     record.variations = ["wght": 700]
     record.text = RecordedText(
-      tables: tables.tags.filter { $0 != RecordedGlyphBoxes.tag }, isColor: false, pairCount: nil,
+      tables: tables.directory.entries.map(\.tag).filter { $0 != RecordedGlyphBoxes.tag }, isColor: false,
+      pairCount: nil,
       byteCount: bytes.count,
       block: Base64.encoded(packed))
     let face = FontFace(recorded: record, path: nil)

@@ -1,7 +1,7 @@
 internal import SystemPackage
 
 /// A regular file, open for reading; closed when it goes out of scope.
-package struct OpenFile: ~Copyable {
+package struct OpenFile: ~Copyable, Sendable {
   /// The path, as it was given.
   package let path: String
   /// The state of the file when it was opened.
@@ -120,18 +120,18 @@ package func fileBytes(_ path: String, atMost most: Int, isInput: Bool = true) t
     throw FontError(
       .unreadableFile, "it has \(file.byteCount) bytes, and at most \(most) are read", path: path)
   }
-  return try file.beginning(file.byteCount)
+  return try file.bytes(file.byteCount)
 }
 
 extension OpenFile {
-  /// So many of its first bytes; fewer where it is shorter.
+  /// So many of its bytes from an offset on; fewer where it ends before.
   ///
   /// - Throws: `FontError` with `unreadableFile`.
-  package func beginning(_ count: Int) throws(FontError) -> [UInt8] {
+  package func bytes(_ count: Int, at offset: Int = 0) throws(FontError) -> [UInt8] {
     var failure: FontError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, count in
       do throws(FontError) {
-        count = unsafe try read(at: 0, into: UnsafeMutableRawBufferPointer(buffer))
+        count = unsafe try read(at: offset, into: UnsafeMutableRawBufferPointer(buffer))
       } catch {
         failure = error
       }

@@ -119,7 +119,7 @@ package enum AtomicFile {
 
   /// Whether a file begins as fonts do: nothing that is written here takes the place of one.
   private static func isFont(_ path: String) -> Bool {
-    guard let file = try? OpenFile(path, isInput: false), file.byteCount > 12, let start = try? file.beginning(4) else {
+    guard let file = try? OpenFile(path, isInput: false), file.byteCount > 12, let start = try? file.bytes(4) else {
       return false
     }
     return beginnings.contains(start)

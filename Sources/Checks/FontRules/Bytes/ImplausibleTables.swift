@@ -1,6 +1,6 @@
 internal import FontFiles
 package import FontNames
-internal import FontTables
+package import FontTables
 
 /// Tables that say what no font means: with a wrong checksum as well, their bytes were damaged.
 ///

@@ -16,8 +16,9 @@ package enum RequiredTables {
     let tags = Set(face.tables)
     // Type 1 in sfnt, an old form of Apple's, is not to be measured by OpenType.
     guard !tags.contains("TYP1"), !tags.contains("CID ") else { return nil }
-    let tables = FaceTables(face, ["head", "OS/2", "post", "name"])
-    return outlines(tags, tables?.directory?.flavour)
+    let tables = FaceTables(face)
+    // A packed font has its version in its own header, and FreeType writes the one in the font.
+    return outlines(tags, face.facts.isPacked ? nil : tables?.directory.flavour)
       ?? (face.isScalable ? em(tables) ?? needed(tags, tables) : strikes(of: face))
   }
 
@@ -32,10 +33,9 @@ package enum RequiredTables {
   /// The tables that a file lacks, without which no font engine opens it; `nil` where its directory cannot be read, and for a
   /// collection.
   package static func problem(ofUnopened contents: FontData) -> Problem? {
-    guard contents.bytes.tag(0) != "ttcf", let tables = try? FaceTables(contents, index: 0),
-      let directory = tables.directory
+    guard contents.bytes.tag(0) != "ttcf", let tables = try? FaceTables(ByteRanges(contents), index: 0)
     else { return nil }
-    return outlines(Set(directory.entries.map(\.tag)), directory.flavour) ?? em(tables)
+    return outlines(Set(tables.directory.entries.map(\.tag)), tables.directory.flavour) ?? em(tables)
   }
 
   /// OpenType, head: unitsPerEm is "a value from 16 to 16384".

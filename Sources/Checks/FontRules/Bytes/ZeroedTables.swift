@@ -44,8 +44,8 @@ package struct ZeroedTables {
     var zeroed: Set<FontTag> = []
     for face in file.faces where face.facts.isSFNT {
       let asked = Self.neverZero.union(Self.leastLengths.keys).union(["hmtx", "loca"])
-      guard let tables = FaceTables(face, asked) else { continue }
-      let fresh = tables.directory?.entries.filter { seen.insert($0).inserted }
+      guard let tables = FaceTables(face) else { continue }
+      let fresh = tables.entriesInFile?.filter { seen.insert($0).inserted }
       if let fresh, fresh.isEmpty { continue }
       zeroed.formUnion(asked.filter { Self.isZeroed($0, tables) })
       if let fresh { parts += Self.parts(of: fresh, tables) }

@@ -10,7 +10,7 @@ enum CharacterMapRules {
   static func characterMap(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     // Old bitmap fonts of the X Window System are asked for by their own encodings.
     guard face.tables.contains("cmap"), face.isScalable || face.isColor,
-      let tables = FaceTables(face, ["cmap", "maxp"])
+      let tables = FaceTables(face)
     else { return [] }
     // A list that is cut off is FP003's.
     guard let found = tables.read("cmap", { bytes in finding(bytes, tables, face) }) else { return [] }

@@ -38,7 +38,7 @@ enum BrowserRules {
     _ face: FontFace, _ look: (inout Sanitizer) throws(FontError) -> Void
   ) -> [FontCheck.Finding] {
     // FP062 says of bitmap fonts that browsers do not load them.
-    guard face.isScalable || face.isColor, let tables = FaceTables(face, Sanitizer.tags) else { return [] }
+    guard face.isScalable || face.isColor, let tables = FaceTables(face) else { return [] }
     var sanitizer = Sanitizer(tables)
     // FP001 says why a file cannot be read.
     do throws(FontError) { try look(&sanitizer) } catch { return [] }

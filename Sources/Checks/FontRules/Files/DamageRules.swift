@@ -48,7 +48,7 @@ enum DamageRules {
   /// FP083: bytes that were changed after the font was made; an error where the table says what no font can mean, and a note in
   /// tables that tools change by hand. In a deep check only: every byte is added up.
   static func checksums(_ face: FontFace, _ sweeper: inout FaceSweeper) -> [FontCheck.Finding] {
-    guard !face.facts.isPacked, let tables = FaceTables(face, []) else { return [] }
+    guard !face.facts.isPacked, let tables = FaceTables(face) else { return [] }
     let implausible = ImplausibleTables.list(of: tables)
     let damaged = Set(tables.wrongChecksums { implausible[$0.tag] != nil && $0.checksum != 0 })
     var findings = implausible.filter { damaged.contains($0.key) }.sorted { $0.key < $1.key }.map { tag, what in
@@ -99,7 +99,7 @@ enum DamageRules {
     case let tag:
       var end = 0
       for index in file.faces.indices {
-        guard let entries = try? FaceTables(data, index: index).directory?.entries else { return nil }
+        guard let entries = try? FaceTables(ByteRanges(data), index: index).directory.entries else { return nil }
         for entry in entries { end = max(end, entry.offset + entry.length) }
       }
       // OpenType, TTC Header Version 2.0: length and offset of a signature after the offsets of the faces.

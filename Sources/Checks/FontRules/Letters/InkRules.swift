@@ -101,7 +101,7 @@ enum BlankRules {
   /// nothing is drawn, as in Adobe Blank.
   static func blank(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
     guard face.facts.isSFNT, face.isScalable, !face.isColor, Set(face.tables).isDisjoint(with: bitmaps),
-      let tables = FaceTables(face, ["head", "hhea", "hmtx"])
+      let tables = FaceTables(face)
     else { return [] }
     guard let count = face.glyphCount, count > 0 else {
       return [

@@ -7,7 +7,7 @@ struct NameTableTexts {
   private var byID: [Int: [String]] = [:]
 
   init(_ face: FontFace) {
-    guard let tables = FaceTables(face, ["name"]) else {
+    guard let tables = FaceTables(face) else {
       // Type 1 and the like have these names alone.
       byID[1] = [face.family].compactMap(\.self)
       byID[4] = [face.fullName].compactMap(\.self)

@@ -6,7 +6,7 @@ internal import FontTables
 enum ReleaseRules {
   /// FP086: records for the Macintosh alone, which no platform but Apple's reads.
   static func windowsNames(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
-    guard face.isScalable, let tables = FaceTables(face, ["name"]) else { return [] }
+    guard face.isScalable, let tables = FaceTables(face) else { return [] }
     let isMacintoshOnly = tables.read("name") { bytes -> Bool? in
       guard let table = NameTable(bytes), !table.indices.isEmpty else { return nil }
       return table.indices.allSatisfy { table.record($0)?.platform == 1 }

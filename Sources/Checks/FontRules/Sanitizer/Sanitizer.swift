@@ -31,13 +31,6 @@ package struct Sanitizer {
     "avar", "cvar", "fvar", "gvar", "HVAR", "MVAR", "STAT", "VVAR",
   ]
 
-  /// The tables that are looked at.
-  package static let tags: Set<FontTag> = variationTables.union([
-    "cmap", "CBDT", "CBLC", "CFF ", "CFF2", "COLR", "CPAL", "cvt ", "fpgm", "gasp", "GDEF", "glyf", "GPOS", "GSUB",
-    "hdmx", "head", "hhea", "hmtx", "kern", "loca", "LTSH", "MATH", "maxp", "name", "OS/2", "post", "prep", "VDMX",
-    "vhea", "vmtx", "VORG",
-  ])
-
   /// Looks at the tables one after the other, until the font is refused.
   private mutating func check(_ list: [TableDemands]) {
     for table in list where refusal == nil {

@@ -86,32 +86,23 @@ package struct FaceSweeper {
       let opened = try FreeTypeFace(data, index: face.index, library: try FreeTypeLibrary())
       let facts = (face.origin ?? face).facts
       guard facts.isSFNT else { return opened.sweep() }
-      let tables = facts.isPacked ? FaceTables(unpackedBy: opened) : try FaceTables(data, index: face.index)
-      var sweep = SFNTSweep(facts, tables, Self.shaping(facts, tables, data, face.index))
-      sweep.checkTables(opened)
-      let key = tables.glyphTables
-      if let found = cached[key] {
-        sweep.findings.add(found)
-      } else {
-        let found = sweep.loadGlyphs(opened, mostLoads: mostLoads)
-        if !key.isEmpty { cached[key] = found }
-        sweep.findings.add(found)
+      return try opened.withTables { tables in
+        let seen = facts.ignoresGlyf ? tables.without(FontFace.tablesOfTrueType) : tables
+        var sweep = SFNTSweep(facts, tables, HarfBuzzFace(seen))
+        sweep.checkTables(opened)
+        let key = tables.glyphTables
+        if let found = cached[key] {
+          sweep.findings.add(found)
+        } else {
+          let found = sweep.loadGlyphs(opened, mostLoads: mostLoads)
+          if !key.isEmpty { cached[key] = found }
+          sweep.findings.add(found)
+        }
+        return sweep.result(opened)
       }
-      return sweep.result(opened)
     } catch {
       throw error.at(face.source.path, faceIndex: face.index)
     }
-  }
-
-  private static func shaping(
-    _ facts: FaceFacts, _ tables: FaceTables, _ data: FontData, _ index: Int
-  ) -> MovableHarfBuzzFace {
-    if facts.isPacked || !facts.isSorted {
-      let unpacked = SeparateTables(ignoringGlyf: facts.ignoresGlyf) { tables.copy($0) }
-      return MovableHarfBuzzFace(HarfBuzzFace(unpacked, coordinates: [:]))
-    }
-    return MovableHarfBuzzFace(
-      HarfBuzzFace(data, index: index, coordinates: [:], ignoresGlyf: facts.ignoresGlyf))
   }
 }
 
@@ -135,7 +126,7 @@ extension FreeTypeFace {
   /// Loads the outlines of every `step`-th glyph from `first` on, at the coordinates where the face is; asks HarfBuzz,
   /// where it is given, whether it knows the glyphs that are drawn.
   func sweepOutlines(
-    from first: Int, step: Int, harfBuzz: MovableHarfBuzzFace?, place: String?, into findings: inout SweepFindings
+    from first: Int, step: Int, harfBuzz: HarfBuzzFace?, place: String?, into findings: inout SweepFindings
   ) {
     for glyph in stride(from: first, to: glyphCount, by: step) {
       switch loadOutline(glyph) {

@@ -93,7 +93,7 @@ extension SFNTSweep {
     _ = tables.read("hmtx") { hmtx in
       for glyph in 0..<glyphCount {
         guard let declared = hmtx.u16(min(glyph, count - 1) * 4).map(Int.init) else { break }
-        let advance = shaping.advance(of: glyph)
+        let advance = Int(clamping: shaping.advance(of: glyph))
         guard advance != declared else { continue }
         findings.fail(glyph, .advance, "hmtx has \(declared), and HarfBuzz answers \(advance)", at: nil)
       }

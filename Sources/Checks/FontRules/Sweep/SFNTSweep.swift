@@ -8,13 +8,13 @@ internal import TextFormats
 struct SFNTSweep {
   let facts: FaceFacts
   let tables: FaceTables
-  let shaping: MovableHarfBuzzFace
+  let shaping: HarfBuzzFace
   var findings = SweepFindings()
 
   /// How many pixels of bitmaps are decoded.
   static let mostPixels = 256 << 20
 
-  init(_ facts: FaceFacts, _ tables: FaceTables, _ shaping: MovableHarfBuzzFace) {
+  init(_ facts: FaceFacts, _ tables: FaceTables, _ shaping: HarfBuzzFace) {
     self.facts = facts
     self.tables = tables
     self.shaping = shaping
@@ -67,21 +67,19 @@ struct SFNTSweep {
         return
       }
       // The instances lie between the ends: HarfBuzz reads the same deltas there, times other factors.
-      if place.isAxisEnd { shaping.move(to: place.coordinates) }
+      let moved = place.isAxisEnd ? HarfBuzzFace(shaping, at: place.coordinates) : nil
       // Fits: a step is at least 1.
       let first = number % step
       face.sweepOutlines(
-        from: first, step: step, harfBuzz: place.isAxisEnd ? shaping : nil, place: place.name, into: &findings)
+        from: first, step: step, harfBuzz: moved, place: place.name, into: &findings)
     }
-    shaping.move(to: [:])
   }
 }
 
 extension SFNTSweep {
   /// Notes what engines do not mind: tables that lie over each other.
   mutating func checkDirectory() {
-    guard let directory = tables.directory else { return }
-    let entries = directory.entries.sorted { ($0.offset, $0.length) < ($1.offset, $1.length) }
+    let entries = (tables.entriesInFile ?? []).sorted { ($0.offset, $0.length) < ($1.offset, $1.length) }
     for (left, right) in zip(entries, entries.dropFirst()) where left.offset + left.length > right.offset {
       // Two tags for the same bytes save space; part of the same bytes is damage.
       guard left.offset != right.offset || left.length != right.length else { continue }

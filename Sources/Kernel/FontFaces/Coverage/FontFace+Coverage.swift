@@ -9,31 +9,37 @@ extension FontFace {
   /// Read once for a face, whatever its coordinates, and cached.
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
-  public func coverage() throws(FontError) -> FontCoverage {
-    try coverage { (_: FontFace) throws(FontError) in nil }
-  }
+  public func coverage() throws(FontError) -> FontCoverage { try coverage(by: nil) }
 
   /// The code points that the face has glyphs for.
   ///
-  /// - Parameter read: reads those of the face in its file, where it knows a cheaper way for it.
-  func coverage(
-    _ read: (FontFace) throws(FontError) -> [ClosedRange<UInt32>]?
+  /// - Parameter library: the library of a thread that looks at many faces, of which what FreeType unpacks is not kept; nil to keep
+  ///   FreeType's view.
+  fileprivate func coverage(by library: FreeTypeLibrary?) throws(FontError) -> FontCoverage {
+    try coverage { face throws(FontError) in
+      guard face.facts.isSFNT else {
+        guard let library else { return try face.freeType { $0.coverage() } }
+        return try face.freeType.once(by: library) { $0.coverage() }
+      }
+      if let missing = FontError.missingHarfBuzz { throw missing }
+      let harfBuzz =
+        if let tables = face.keptTables {
+          HarfBuzzFace(tables)
+        } else if library != nil || !face.isReadThroughFreeType {
+          try face.harfBuzzFace(reading: Self.tablesOfCoverage, by: library)
+        } else {
+          try face.temporaryHarfBuzzFace()
+        }
+      return harfBuzz.coverage(glyphCount: face.glyphCount ?? (face.isRecorded ? harfBuzz.glyphCount : 0))
+    }
+  }
+
+  private func coverage(
+    _ read: (FontFace) throws(FontError) -> [ClosedRange<UInt32>]
   ) throws(FontError) -> FontCoverage {
     if let origin { return try origin.coverage(read) }
     return try cachedCoverage.loadOrMake { () throws(FontError) in
-      let ranges: [ClosedRange<UInt32>]
-      if let listed = try rangesOfOpenFile() {
-        ranges = listed
-      } else if let kept = keptTables {
-        ranges = try harfBuzzFace(of: kept).coverage(glyphCount: glyphCount ?? 0)
-      } else if let listed = try read(self) {
-        ranges = listed
-      } else if facts.isSFNT {
-        let face = try temporaryHarfBuzzFace()
-        ranges = face.coverage(glyphCount: glyphCount ?? (isRecorded ? face.glyphCount : 0))
-      } else {
-        ranges = try freeType { $0.coverage() }
-      }
+      let ranges = try read(self)
       let coverage = FontCoverage(ranges)
       if index > 0 { try source.take(coverage.count + ranges.count) }
       return Boxed(coverage)
@@ -68,45 +74,21 @@ extension FontFace {
 
   /// Keeps the tables of the coverage, where they are small: to unpack a WOFF2 font again would take a hundred times as long as to
   /// read them.
-  ///
-  /// - Parameter table: a copy of a table of the file, unpacked.
-  func keepTablesOfCoverage(_ table: (FontTag) -> [UInt8]?) {
-    var tables: [FontTag: FontData] = [:]
-    var count = 0
-    for tag in Self.tablesOfCoverage {
-      guard let bytes = table(tag) else { continue }
-      count += bytes.count
-      guard count <= Self.mostKeptBytes else { return }
-      tables[tag] = FontData(bytes)
-    }
-    _ = cache.object { KeptTables(tables) }
+  func keepTablesOfCoverage(_ tables: FaceTables) {
+    guard tables.byteCount(of: Self.tablesOfCoverage) <= Self.mostKeptBytes else { return }
+    _ = cache.object { KeptTables(try? tables.copies(of: Self.tablesOfCoverage)) }
   }
 
   private static let mostKeptBytes = 32 << 10
 
   /// The tables that were kept when the file was unpacked; nil where none were.
-  private var keptTables: [FontTag: FontData]? {
+  private var keptTables: FaceTables? {
     guard facts.format == .woff2 else { return nil }
     return cache.object { KeptTables(nil) }.tables
   }
 
-  /// The code points by the tables that have them alone, where the tables lie open in a file that nobody has loaded: a text may
-  /// ask thousands of faces, and few of them draw. Nil for any other face.
-  private func rangesOfOpenFile() throws(FontError) -> [ClosedRange<UInt32>]? {
-    guard facts.isSorted, !source.isLoaded, !isRecorded else { return nil }
-    do throws(FontError) {
-      guard var tables = try tablesInFile() else { return nil }
-      if let copies = try copies(of: Self.tablesOfCoverage, in: &tables) {
-        return try harfBuzzFace(of: copies).coverage(glyphCount: glyphCount ?? 0)
-      }
-    } catch {
-      throw error.at(source.path, faceIndex: index)
-    }
-    return try harfBuzzFace().coverage(glyphCount: glyphCount ?? 0)
-  }
-
   /// The tables by which HarfBuzz lists the code points.
-  static let tablesOfCoverage: [FontTag] = ["cmap", "maxp", "head", "OS/2"]
+  private static let tablesOfCoverage: [FontTag] = ["cmap", "maxp", "head", "OS/2"]
 
   /// Whether the face says how it draws a character before a variation selector (cmap format 14).
   ///
@@ -140,9 +122,9 @@ extension FontFace {
 
 /// The tables of the coverage of a face whose file was unpacked.
 private final class KeptTables: CachedObject {
-  let tables: [FontTag: FontData]?
+  let tables: FaceTables?
 
-  init(_ tables: [FontTag: FontData]?) { self.tables = tables }
+  init(_ tables: FaceTables?) { self.tables = tables }
 }
 
 /// Reads the characters of many faces, few of which draw: what FreeType unpacks for it is not kept. One thread uses it.
@@ -155,23 +137,7 @@ package struct CoverageReader {
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
   package mutating func coverage(of face: FontFace) throws(FontError) -> FontCoverage {
-    try face.coverage { face throws(FontError) in try unpackedRanges(of: face) }
-  }
-
-  /// The code points of a face whose tables FreeType alone can read, by a view that is closed again unless it was open; nil for
-  /// other faces, and where HarfBuzz has its view already.
-  private mutating func unpackedRanges(of face: FontFace) throws(FontError) -> [ClosedRange<UInt32>]? {
-    guard face.isReadThroughFreeType, face.cachedHarfBuzzFace.load() == nil else { return nil }
-    let library = try startedLibrary()
-    guard face.facts.isSFNT else { return try face.freeType.once(by: library) { $0.coverage() } }
-    return try face.harfBuzzFace(unpacking: FontFace.tablesOfCoverage, by: library)
-      .coverage(glyphCount: face.glyphCount ?? 0)
-  }
-
-  private mutating func startedLibrary() throws(FontError) -> FreeTypeLibrary {
-    if let library { return library }
-    let started = try FreeTypeLibrary()
-    library = started
-    return started
+    if face.isReadThroughFreeType, library == nil { library = try FreeTypeLibrary() }
+    return try face.coverage(by: library)
   }
 }

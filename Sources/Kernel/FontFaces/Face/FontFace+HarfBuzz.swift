@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 package import FontFiles
-internal import FontNames
-internal import FontTables
+package import FontNames
+package import FontTables
 internal import SharedValues
 
 extension FontFace {
@@ -13,9 +13,37 @@ extension FontFace {
     return cachedHarfBuzzFace.storeIfNil(try makeHarfBuzzFace())
   }
 
-  /// HarfBuzz's view of the face for one question: the cached one, else one that is made and not cached.
+  /// HarfBuzz's view for a look at these tables: the cached one, else one that is not cached. Where the whole file would have to be
+  /// copied or unpacked for it, these tables alone are, and HarfBuzz sees no others.
   ///
-  /// Where a letter is looked for in many faces, few of them are drawn with.
+  /// Of thousands of faces that are compared few are drawn with. A face that its coordinates move has its view from the start, so no
+  /// table of variations is read here.
+  ///
+  /// - Parameters:
+  ///   - letters: the letters that are drawn, whose outlines are read too.
+  ///   - library: as for `FreeTypeSession.once`.
+  /// - Throws: as `harfBuzzFace()`.
+  package func harfBuzzFace(
+    reading tags: [FontTag], drawing letters: [Unicode.Scalar] = [], by library: FreeTypeLibrary? = nil
+  ) throws(FontError) -> HarfBuzzFace {
+    if let face = cachedHarfBuzzFace.load() { return face }
+    if let missing = FontError.missingHarfBuzz { throw missing }
+    guard let copies = try copies(of: tags, drawing: letters, by: library) else { return try temporaryHarfBuzzFace() }
+    return HarfBuzzFace(copies)
+  }
+
+  /// HarfBuzz's view for the outlines of some letters and the advances of any, as `harfBuzzFace(reading:)`.
+  ///
+  /// - Throws: as `harfBuzzFace()`.
+  package func harfBuzzFace(drawing letters: [Unicode.Scalar]) throws(FontError) -> HarfBuzzFace {
+    // HarfBuzz draws a glyph from VARC, where it is there, and that needs tables of variations.
+    guard !facts.tables.contains("VARC") else { return try harfBuzzFace() }
+    return try harfBuzzFace(reading: Self.tablesOfAdvances, drawing: letters)
+  }
+
+  private static let tablesOfAdvances: [FontTag] = ["head", "maxp", "cmap", "OS/2", "hhea", "hmtx"]
+
+  /// HarfBuzz's view for one question: the cached one, else one of the whole face that is not cached.
   func temporaryHarfBuzzFace() throws(FontError) -> HarfBuzzFace {
     if let face = cachedHarfBuzzFace.load() { return face }
     return try makeHarfBuzzFace()
@@ -37,31 +65,22 @@ extension FontFace {
   }
 
   private func makeHarfBuzzFace() throws(FontError) -> HarfBuzzFace {
-    try makeHarfBuzzFace(freeType, at: isVaried || isRecorded ? coordinates : [:])
+    try makeHarfBuzzFace(at: isVaried || isRecorded ? coordinates : [:])
   }
 
   /// A new HarfBuzz view of the face in its file, at coordinates.
-  ///
-  /// - Parameter freeType: FreeType's view at these coordinates, which unpacks the tables of a packed font.
-  func makeHarfBuzzFace(
-    _ freeType: FreeTypeSession, at coordinates: VariationCoordinates
-  ) throws(FontError) -> HarfBuzzFace {
+  func makeHarfBuzzFace(at coordinates: VariationCoordinates) throws(FontError) -> HarfBuzzFace {
     if let missing = FontError.missingHarfBuzz { throw missing }
-    if let recordedText {
-      do throws(FontError) { return HarfBuzzFace(try recordedText.open(), coordinates: coordinates) } catch {
-        throw error.at(source.path)
-      }
-    }
-    guard facts.isPacked || !facts.isSorted else {
-      return HarfBuzzFace(
-        try source.data(), index: index, coordinates: coordinates, ignoresGlyf: facts.ignoresGlyf)
-    }
     // HarfBuzz's call-back cannot say why a table is not there: a file that FreeType refuses is refused here.
-    try freeType { _ in }
+    if isReadThroughFreeType, facts.isSFNT { try freeType { _ in } }
+    let tables = try tablesInMemory()
     return HarfBuzzFace(
-      SeparateTables(ignoringGlyf: facts.ignoresGlyf) { tag in try? freeType { $0.unpackedTable(tag) } },
-      coordinates: coordinates)
+      facts.ignoresGlyf ? tables.without(Self.tablesOfTrueType) : tables, coordinates: coordinates,
+      boxes: try recordedText?.open().boxes)
   }
+
+  /// The tables that draw TrueType's outlines.
+  package static let tablesOfTrueType: Set<FontTag> = ["glyf", "loca", "gvar"]
 }
 
 extension FontFace {

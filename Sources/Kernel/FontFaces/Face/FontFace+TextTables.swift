@@ -76,13 +76,7 @@ extension FontFace {
     let hasGlyf = facts.tables.contains("glyf") || facts.tables.contains("loca")
     let outlinesInGlyf = hasGlyf && !facts.ignoresGlyf && !isColor
     do throws(FontError) {
-      if var tables = try tablesInFile() {
-        try TextTables(&tables).check(outlinesInGlyf: outlinesInGlyf)
-      } else {
-        try freeType { face throws(FontError) in
-          try TextTables(unpackedBy: face).check(outlinesInGlyf: outlinesInGlyf)
-        }
-      }
+      try TextTables(faceTables()).check(outlinesInGlyf: outlinesInGlyf)
     } catch {
       throw error.at(source.path, faceIndex: index)
     }
@@ -120,30 +114,14 @@ extension FontFace {
 
   private func layoutWork() throws(FontError) -> LayoutWorkLimit {
     guard setsText, facts.isSFNT else { return LayoutWorkLimit(definitions: RawSpan()) }
-    if let face = try layoutTablesInMemory() {
-      return try LayoutWorkLimit(LayoutWorkLimit.tables) { tag, body in face.withTable(tag) { body($0) } }
-    }
     let present = LayoutWorkLimit.tables.filter(facts.tables.contains)
     guard !present.isEmpty else { return LayoutWorkLimit(definitions: RawSpan()) }
     do throws(FontError) {
-      if var tables = try tablesInFile() {
-        return try LayoutWorkLimit(present) { tag, body throws(FontError) in
-          try tables.withTable(tag, prefix: nil) { body($0) }
-        }
-      }
+      let tables = try faceTables()
+      return try LayoutWorkLimit(present) { tag, body throws(FontError) in _ = try tables.withTable(tag) { body($0) } }
     } catch {
       throw error.at(source.path, faceIndex: index)
     }
-    return try freeType { face throws(FontError) in
-      try LayoutWorkLimit(present) { tag, body in
-        if let table = face.unpackedTable(tag) { unsafe body(table.span.bytes) }
-      }
-    }
-  }
-
-  /// HarfBuzz's view, where it is there already, and of a record, whose tables are in no file.
-  private func layoutTablesInMemory() throws(FontError) -> HarfBuzzFace? {
-    isRecorded ? try harfBuzzFace() : cachedHarfBuzzFace.load()
   }
 }
 

@@ -8,7 +8,6 @@ internal import MetricValues
 package struct FontFileReader {
   /// Started for the first file that needs it.
   private var library: FreeTypeLibrary?
-  private let window = ReadWindow()
 
   /// A gibibyte: the largest fonts in use have 40 MB.
   private static let mostBytes = 1 << 30
@@ -38,7 +37,7 @@ package struct FontFileReader {
           hint: "it is something else, or damaged")
       }
       let source = FontSource(path: path, stamp: file.stamp, reading)
-      return try open(ByteRanges(file, through: window), source)
+      return try open(ByteRanges(file), source)
     } catch {
       throw error.at(path)
     }
@@ -49,9 +48,8 @@ package struct FontFileReader {
     try open(ByteRanges(data), FontSource(data))
   }
 
-  private mutating func open(_ bytes: consuming ByteRanges, _ source: FontSource) throws(FontError) -> FontFile {
-    var bytes = bytes
-    switch try FontContainer(&bytes) {
+  private mutating func open(_ bytes: ByteRanges, _ source: FontSource) throws(FontError) -> FontFile {
+    switch try FontContainer(bytes) {
     case .sfnt(let offsets): return try readFaces(bytes, offsets, source)
     case .woff: return try readWOFF(bytes, source)
     case .woff2: return try readWOFF2(bytes, source)
@@ -73,9 +71,9 @@ package struct FontFileReader {
 
   /// TrueType, OpenType and collections: each face by its table directory.
   private mutating func readFaces(
-    _ bytes: consuming ByteRanges, _ offsets: [Int], _ source: FontSource
+    _ bytes: ByteRanges, _ offsets: [Int], _ source: FontSource
   ) throws(FontError) -> FontFile {
-    var tables = try DirectoryTables(bytes, at: offsets[0])
+    var tables = try FaceTables(bytes, at: offsets[0])
     var faces: [FontFace] = []
     faces.reserveCapacity(offsets.count)
     var budget = ReadBudget()
@@ -91,8 +89,8 @@ package struct FontFileReader {
           faces.append(FontFace(facts, source: source, index: index))
           continue
         }
-        if index > 0 { try tables.move(to: offset) }
-        var facts = FaceFacts(try tables.identity(), budget: &budget)
+        if index > 0 { tables = try FaceTables(bytes, at: offset) }
+        var facts = FaceFacts(try IdentityTables(tables), budget: &budget)
         facts.mayLackTextTables = TextTables.mayBeMissing(in: tables.directory)
         if offsets.count > 1 {
           work += (facts.glyphCount ?? 0) + tables.directory.listedByteCount / 16
@@ -110,11 +108,10 @@ package struct FontFileReader {
 
   /// A WOFF font is one face, and its tables are unpacked one by one.
   private mutating func readWOFF(
-    _ bytes: consuming ByteRanges, _ source: FontSource
+    _ bytes: ByteRanges, _ source: FontSource
   ) throws(FontError) -> FontFile {
-    var tables = try WOFFTables(bytes)
     var budget = ReadBudget()
-    var facts = FaceFacts(try tables.identity(), packing: .woff, budget: &budget)
+    var facts = FaceFacts(try IdentityTables(FaceTables(ofWOFF: bytes)), packing: .woff, budget: &budget)
     if !facts.isScalable { try readStrikes(&facts, source, 0) }
     return FontFile([FontFace(facts, source: source, index: 0)], source)
   }
@@ -130,24 +127,24 @@ package struct FontFileReader {
 
   /// WOFF2: FreeType unpacks the font whole.
   private mutating func readWOFF2(
-    _ bytes: borrowing ByteRanges, _ source: FontSource
+    _ bytes: ByteRanges, _ source: FontSource
   ) throws(FontError) -> FontFile {
     hasUnpacked = true
     let library = try freeTypeLibrary()
     let data = try source.dataForOnce(bytes)
-    let first = try FreeTypeFace(data, index: 0, library: library)
-    let count = min(first.faceCount, FontContainer.mostFaces)
-    let glyphCount = first.glyphCount
+    var opened = try FreeTypeFace(data, index: 0, library: library)
+    let count = min(opened.faceCount, FontContainer.mostFaces)
+    let glyphCount = opened.glyphCount
     var faces: [FontFace] = []
-    var tables = WOFF2Tables(first)
     var budget = ReadBudget()
     for index in 0..<max(1, count) {
       if count > 1 { try source.take(glyphCount) }
-      if index > 0 { tables = WOFF2Tables(try FreeTypeFace(data, index: index, library: library)) }
-      var facts = FaceFacts(try tables.identity(), packing: .woff2, budget: &budget)
+      if index > 0 { opened = try FreeTypeFace(data, index: index, library: library) }
+      let identity = try opened.withTables { tables throws(FontError) in try IdentityTables(tables) }
+      var facts = FaceFacts(identity, packing: .woff2, budget: &budget)
       if !facts.isScalable { try readStrikes(&facts, source, index) }
       let face = FontFace(facts, source: source, index: index)
-      if count == 1 { face.keepTablesOfCoverage { tables.copy(of: $0) } }
+      if count == 1 { try opened.withTables { face.keepTablesOfCoverage($0) } }
       faces.append(face)
     }
     return FontFile(faces, source)
@@ -155,7 +152,7 @@ package struct FontFileReader {
 
   /// Type 1, bare CFF, PCF and the rest of what FreeType opens.
   private mutating func readThroughFreeType(
-    _ bytes: borrowing ByteRanges, _ source: FontSource
+    _ bytes: ByteRanges, _ source: FontSource
   ) throws(FontError) -> FontFile {
     hasUnpacked = true
     let library = try freeTypeLibrary()

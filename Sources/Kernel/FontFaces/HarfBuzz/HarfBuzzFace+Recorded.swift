@@ -3,11 +3,6 @@ internal import FontNames
 internal import FontTables
 
 extension HarfBuzzFace {
-  /// A face by its record: the tables lie open in memory, and in place of outlines there are the boxes of the glyphs.
-  convenience init(_ tables: RecordedTables, coordinates: VariationCoordinates) {
-    self.init(tables.sfnt, index: 0, coordinates: coordinates, boxes: tables.boxes)
-  }
-
   /// The font with recorded boxes in place of those of its outlines; it takes over the caller's reference to the font.
   static func font(_ font: OpaquePointer, _ boxes: RecordedGlyphBoxes) -> OpaquePointer {
     let functions = unsafe hb_font_funcs_create()

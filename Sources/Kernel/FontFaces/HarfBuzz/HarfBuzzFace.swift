@@ -15,62 +15,38 @@ package final class HarfBuzzFace: Sendable {
   let composites = MadeOnce<CompositeLimit>()
   /// The face whose tables this one shares, at other coordinates.
   let origin: HarfBuzzFace?
-  /// Whether the tables lie in memory that the face holds in any case, and a reference to one is no copy.
-  let hasSharedTables: Bool
+  /// The tables that HarfBuzz sees.
+  let tables: FaceTables
 
-  /// A face that lies open in memory. HarfBuzz checks every table before it reads it.
+  /// A face by its tables, each of which HarfBuzz asks for when it needs it, and checks before it reads it.
   ///
   /// - Parameters:
-  ///   - ignoresGlyf: whether a face that has TrueType outlines too is drawn from CFF; HarfBuzz takes glyf first.
+  ///   - tables: tables in memory, as the call-back cannot say why one cannot be read.
   ///   - boxes: the boxes of the glyphs of a face without outlines; nil for any other.
   package init(
-    _ data: FontData, index: Int, coordinates: VariationCoordinates, ignoresGlyf: Bool = false,
-    boxes: RecordedGlyphBoxes? = nil
+    _ tables: FaceTables, coordinates: VariationCoordinates = [:], boxes: RecordedGlyphBoxes? = nil
   ) {
-    let blob = unsafe Self.blob(data)
-    let face = unsafe hb_face_create(blob, UInt32(clamping: index))
-    unsafe hb_blob_destroy(blob)
-    let font = unsafe Self.font(ignoresGlyf ? Self.withoutGlyf(face) : face, coordinates)
+    let face = unsafe hb_face_create_for_tables(
+      { _, tag, tables in
+        guard let tables = unsafe tables else { return nil }
+        let all = unsafe Unmanaged<Boxed<FaceTables>>.fromOpaque(tables).takeUnretainedValue().value
+        return unsafe (try? all.table(FontTag(rawValue: tag))).flatMap { unsafe HarfBuzzFace.blob($0) }
+      },
+      Unmanaged.passRetained(Boxed(tables)).toOpaque(),
+      { tables in if let tables = unsafe tables { unsafe Unmanaged<Boxed<FaceTables>>.fromOpaque(tables).release() } })
+    let font = unsafe Self.font(face, coordinates)
     unsafe self.font = unsafe boxes.map { unsafe Self.font(font, $0) } ?? font
     inkBoxes = Guarded(boxes.map { InkBoxes($0.ink) } ?? InkBoxes())
-    hasSharedTables = true
-    origin = nil
-  }
-
-  /// The face without its TrueType outlines; it owns the face that it reads the other tables of.
-  private static func withoutGlyf(_ face: OpaquePointer?) -> OpaquePointer? {
-    unsafe hb_face_make_immutable(face)
-    return unsafe hb_face_create_for_tables(
-      { _, tag, whole in
-        guard !TrueTypeTables.tags.contains(FontTag(rawValue: tag)), let whole = unsafe whole else { return nil }
-        return unsafe hb_face_reference_table(OpaquePointer(whole), tag)
-      },
-      UnsafeMutableRawPointer(face),
-      { whole in if let whole = unsafe whole { unsafe hb_face_destroy(OpaquePointer(whole)) } })
-  }
-
-  /// A face whose tables do not lie in one piece of memory: each is asked for once, when it is needed.
-  package init(_ tables: SeparateTables, coordinates: VariationCoordinates) {
-    let face = unsafe hb_face_create_for_tables(
-      { _, tag, owner in
-        guard let owner = unsafe owner else { return nil }
-        let tables = unsafe Unmanaged<SeparateTables>.fromOpaque(owner).takeUnretainedValue()
-        return unsafe tables.table(FontTag(rawValue: tag)).flatMap { unsafe HarfBuzzFace.blob($0) }
-      },
-      Unmanaged.passRetained(tables).toOpaque(),
-      { owner in if let owner = unsafe owner { unsafe Unmanaged<SeparateTables>.fromOpaque(owner).release() } })
-    unsafe font = Self.font(face, coordinates)
-    inkBoxes = Guarded(InkBoxes())
-    hasSharedTables = tables.areHeld
+    self.tables = tables
     origin = nil
   }
 
   /// A face of an outline font at other coordinates. It shares the tables of the face, which HarfBuzz checks once for all
   /// coordinates, and copies where it mends them.
-  init(_ origin: HarfBuzzFace, at coordinates: VariationCoordinates) {
+  package init(_ origin: HarfBuzzFace, at coordinates: VariationCoordinates) {
     unsafe font = origin.withFont { font in unsafe Self.font(hb_face_reference(hb_font_get_face(font)), coordinates) }
     inkBoxes = Guarded(InkBoxes())
-    hasSharedTables = origin.hasSharedTables
+    tables = origin.tables
     self.origin = origin
   }
 
@@ -98,33 +74,6 @@ package final class HarfBuzzFace: Sendable {
       bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(clamping: bytes.count),
       HB_MEMORY_MODE_READONLY, Unmanaged.passRetained(data).toOpaque(),
       { owner in if let owner = unsafe owner { unsafe Unmanaged<FontData>.fromOpaque(owner).release() } })
-  }
-}
-
-/// The tables that draw TrueType's outlines.
-enum TrueTypeTables {
-  static let tags: Set<FontTag> = ["glyf", "loca", "gvar"]
-}
-
-/// The tables of a face one by one, as HarfBuzz asks for them: those of a packed font (WOFF, WOFF2), which FreeType unpacks, and
-/// those that were read from a file without the rest of it.
-package final class SeparateTables: Sendable {
-  let table: @Sendable (FontTag) -> FontData?
-  /// Whether they are in memory, not unpacked anew whenever one is asked for.
-  let areHeld: Bool
-
-  /// - Parameter ignoringGlyf: whether the tables that draw TrueType's outlines are left out.
-  package init(ignoringGlyf: Bool = false, unpackedBy table: @escaping @Sendable (FontTag) -> [UInt8]?) {
-    areHeld = false
-    self.table = { tag in
-      ignoringGlyf && TrueTypeTables.tags.contains(tag) ? nil : table(tag).map(FontData.init)
-    }
-  }
-
-  /// These tables alone.
-  init(_ tables: [FontTag: FontData]) {
-    areHeld = true
-    table = { tables[$0] }
   }
 }
 
@@ -199,11 +148,7 @@ extension HarfBuzzFace {
 
   /// Calls the body with a table's bytes; nil when there is no such table.
   package func withTable<Result>(_ tag: FontTag, _ body: (RawSpan) -> Result?) -> Result? {
-    let blob = unsafe hb_face_reference_table(hb_font_get_face(font), tag.rawValue)
-    defer { unsafe hb_blob_destroy(blob) }
-    var length: UInt32 = 0
-    guard let data = unsafe hb_blob_get_data(blob, &length) else { return nil }
-    return unsafe body(RawSpan(_unsafeStart: data, byteCount: Int(length)))
+    (try? tables.withTable(tag) { body($0) }) ?? nil
   }
 
   /// The script tags of a layout table.

@@ -68,13 +68,13 @@ extension FontFace {
   private func declaredZeroWidth() -> Double? {
     guard facts.isSFNT, isScalable, origin == nil, facts.metrics[.averageWidth] != nil,
       facts.metrics[.maxAdvance] != nil,
-      let glyphCount, var tables = try? tablesInFile(),
+      let glyphCount, let tables = try? tablesInFile(),
       let glyph = try? tables.withTable(
-        "cmap", prefix: nil, { CmapSubtable.forLetters(in: $0)?.glyph(for: "0", in: $0) }) ?? nil,
+        "cmap", { CmapSubtable.forLetters(in: $0)?.glyph(for: "0", in: $0) }) ?? nil,
       glyph < glyphCount,
-      let longMetrics = try? tables.withTable("hhea", prefix: nil, { HheaTable.longMetricCount(in: $0) }) ?? nil,
+      let longMetrics = try? tables.withTable("hhea", { HheaTable.longMetricCount(in: $0) }) ?? nil,
       let advance = try? tables.withTable(
-        "hmtx", prefix: nil, { HmtxTable.advance(of: glyph, longMetrics: longMetrics, in: $0) }) ?? nil
+        "hmtx", { HmtxTable.advance(of: glyph, longMetrics: longMetrics, in: $0) }) ?? nil
     else { return nil }
     return Double(advance)
   }

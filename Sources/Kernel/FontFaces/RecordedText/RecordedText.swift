@@ -74,32 +74,30 @@ extension RecordedText: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(block) }
 }
 
-/// The tables of a profile, unpacked: an sfnt for HarfBuzz, and the boxes of its glyphs.
+/// The tables of a profile, unpacked: those by which HarfBuzz sets text, and the boxes of its glyphs.
 final class RecordedTables: Sendable {
-  let sfnt: FontData
+  let tables: FaceTables
   let boxes: RecordedGlyphBoxes
 
   /// Without these HarfBuzz sets no text.
   private static let needed: [FontTag] = ["cmap", "head", "hhea", "hmtx", "maxp", RecordedGlyphBoxes.tag]
 
   init(_ sfnt: FontData, _ listed: [FontTag]) throws(FontError) {
-    self.sfnt = sfnt
     do throws(FontError) {
-      var tables = try DirectoryTables(ByteRanges(sfnt), at: 0)
-      if let missing = Self.needed.first(where: { !tables.tags.contains($0) }) {
+      tables = try FaceTables(ByteRanges(sfnt), at: 0)
+      let tags = tables.directory.entries.map(\.tag)
+      if let missing = Self.needed.first(where: { !tags.contains($0) }) {
         throw RecordedText.damaged("it has no table '\(missing)'")
       }
-      guard tables.tags.filter({ $0 != RecordedGlyphBoxes.tag }) == listed else {
+      guard tags.filter({ $0 != RecordedGlyphBoxes.tag }) == listed else {
         throw RecordedText.damaged("its tables are not those of text.tables")
       }
-      let count = try tables.withTable("maxp", prefix: nil) { $0.u16(4).map(Int.init) } ?? nil
-      let longMetrics = try tables.withTable("hhea", prefix: nil) { HheaTable.longMetricCount(in: $0) } ?? nil
-      let advances = try tables.withTable("hmtx", prefix: nil) { hmtx in
+      let count = try tables.withTable("maxp") { $0.u16(4).map(Int.init) } ?? nil
+      let longMetrics = try tables.withTable("hhea") { HheaTable.longMetricCount(in: $0) } ?? nil
+      let advances = try tables.withTable("hmtx") { hmtx in
         (0..<(count ?? 0)).map { HmtxTable.advance(of: $0, longMetrics: longMetrics ?? 0, in: hmtx) ?? 0 }
       }
-      let boxes = try tables.withTable(RecordedGlyphBoxes.tag, prefix: nil) {
-        RecordedGlyphBoxes($0, advances: advances ?? [])
-      }
+      let boxes = try tables.withTable(RecordedGlyphBoxes.tag) { RecordedGlyphBoxes($0, advances: advances ?? []) }
       guard let boxes = boxes ?? nil else { throw RecordedText.damaged("the boxes of its glyphs are cut off") }
       self.boxes = boxes
     } catch {

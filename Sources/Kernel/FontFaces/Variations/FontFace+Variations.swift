@@ -75,7 +75,7 @@ extension FontFace {
       // A record has the boxes of its glyphs in its font, and no outlines.
       let moved =
         recordedText == nil
-        ? HarfBuzzFace(try self.harfBuzzFace(), at: place) : try makeHarfBuzzFace(freeType, at: place)
+        ? HarfBuzzFace(try self.harfBuzzFace(), at: place) : try makeHarfBuzzFace(at: place)
       facts.move(to: place, by: moved)
       harfBuzzFace = moved
     }

@@ -161,9 +161,9 @@ extension FontFace {
   func smallCapsByTables() throws(FontError) -> SmallCaps? {
     guard facts.tables.contains("GSUB"), !facts.tables.contains("morx"), !facts.tables.contains("mort"),
       let alphabet = CasedScript.script("latn"),
-      var tables = try tablesInFile()
+      let tables = try tablesInFile()
     else { return nil }
-    let letters = try tables.withTable("cmap", prefix: nil) { cmap -> [Unicode.Scalar: Int]? in
+    let letters = try tables.withTable("cmap") { cmap -> [Unicode.Scalar: Int]? in
       guard let subtable = CmapSubtable.forLetters(in: cmap) else { return nil }
       var glyphs: [Unicode.Scalar: Int] = [:]
       for direction in [SmallCapsDirection.lowercase, .uppercase] {
@@ -172,7 +172,7 @@ extension FontFace {
       return glyphs
     }
     guard let letters, let letters else { return nil }
-    return try tables.withTable("GSUB", prefix: nil) { table -> SmallCaps? in
+    return try tables.withTable("GSUB") { table -> SmallCaps? in
       let features = SmallCapsDirection.allCases.map(\.feature)
       // A table that would take HarfBuzz too long is not read here either.
       var work = LayoutWorkLimit(definitions: RawSpan())

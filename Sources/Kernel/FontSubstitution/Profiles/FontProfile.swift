@@ -95,7 +95,7 @@ public struct FontProfile: Sendable {
   /// known by its beginning.
   package static func saysThatItIsAProfile(_ path: String) -> Bool {
     guard let file = try? OpenFile(path, isInput: false), file.byteCount <= mostBytes,
-      var start = try? file.beginning(64)
+      var start = try? file.bytes(64)
     else {
       return false
     }
@@ -103,7 +103,7 @@ public struct FontProfile: Sendable {
     let written = start.filter { !isBlank($0) }
     guard written.first == UInt8(ascii: "{") else { return false }
     if written.starts(with: #"{"profile":"#.utf8) { return true }
-    guard let bytes = try? file.beginning(file.byteCount), let json = try? JSONReader(parsing: bytes, texts: .names)
+    guard let bytes = try? file.bytes(file.byteCount), let json = try? JSONReader(parsing: bytes, texts: .names)
     else { return false }
     return json.value.members?.contains { $0.key == "profile" } ?? false
   }

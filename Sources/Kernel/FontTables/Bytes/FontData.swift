@@ -11,11 +11,15 @@ public final class FontData: Sendable {
   public let count: Int
 
   // Proof of safety: `base` points to `count` bytes that nothing writes for as long as this object lives. They are a
-  // private read-only mapping that `deinit` alone removes, a heap block that `deinit` alone frees, or static storage.
+  // private read-only mapping that `deinit` alone removes, a heap block that `deinit` alone frees, static storage, or bytes of
+  // the owner, which this object holds.
   private nonisolated(unsafe) let base: UnsafeRawPointer?
   private let ownership: Ownership
 
-  private enum Ownership { case mapped, allocated, copied, borrowedForever }
+  private enum Ownership {
+    case mapped, allocated, copied, borrowedForever
+    case borrowed(from: any AnyObject & Sendable)
+  }
 
   private init(base: UnsafeRawPointer?, count: Int, ownership: Ownership) {
     unsafe self.base = unsafe base
@@ -36,6 +40,17 @@ public final class FontData: Sendable {
   @unsafe
   public convenience init(staticStorage storage: UnsafeRawBufferPointer) {
     unsafe self.init(base: storage.baseAddress, count: storage.count, ownership: .borrowedForever)
+  }
+
+  /// Bytes that an object has for as long as it lives; nothing is copied.
+  @unsafe
+  convenience init(_ bytes: UnsafeRawBufferPointer, of owner: any AnyObject & Sendable) {
+    unsafe self.init(base: bytes.baseAddress, count: bytes.count, ownership: .borrowed(from: owner))
+  }
+
+  /// A part of these bytes, which lies inside; nothing is copied.
+  package func part(_ range: Range<Int>) -> FontData {
+    unsafe FontData(UnsafeRawBufferPointer(rebasing: unsafeBytes[range]), of: self)
   }
 
   /// The file, mapped or copied.
@@ -98,7 +113,7 @@ public final class FontData: Sendable {
     case .mapped: unsafe OpenFile.unmap(base, count: count)
     case .allocated: unsafe base.deallocate()
     case .copied: unsafe free(UnsafeMutableRawPointer(mutating: base))
-    case .borrowedForever: break
+    case .borrowedForever, .borrowed: break
     }
   }
 

@@ -72,17 +72,13 @@ public final class FontSource: Sendable {
 
   /// The bytes for a look at them: a copy that is made for it is not kept. Of thousands of files that are registered few are
   /// drawn with.
-  package func dataForOnce() throws(FontError) -> FontData {
+  ///
+  /// - Parameter ranges: those of the file, where it is open already.
+  package func dataForOnce(_ ranges: ByteRanges? = nil) throws(FontError) -> FontData {
     if let data = loaded.load() { return data }
-    return try dataForOnce(try opened())
-  }
-
-  /// As `dataForOnce()`, of a file that is open: that of this source, whose first bytes were looked at.
-  package func dataForOnce(_ ranges: borrowing ByteRanges) throws(FontError) -> FontData {
-    if let data = loaded.load() { return data }
-    let data = try ranges.withFile { file throws(FontError) in try dataForOnce(file) }
+    let data = try ranges?.withFile { file throws(FontError) in try dataForOnce(file) }
     if let data { return data }
-    return try dataForOnce()
+    return try dataForOnce(opened())
   }
 
   private func dataForOnce(_ file: borrowing OpenFile) throws(FontError) -> FontData {
@@ -97,18 +93,6 @@ public final class FontSource: Sendable {
   package func ranges() throws(FontError) -> ByteRanges {
     if let data = loaded.load() { return ByteRanges(data) }
     return ByteRanges(try opened())
-  }
-
-  /// The bytes of a file that would be copied, range by range, for a look at some of them. Nil where the bytes are in memory: a
-  /// file that is mapped is, once it is looked at.
-  ///
-  /// - Throws: as `data()`.
-  package func rangesForOnce() throws(FontError) -> ByteRanges? {
-    guard !isLoaded else { return nil }
-    let file = try opened()
-    guard reading.maps(file) else { return ByteRanges(file) }
-    _ = loaded.storeIfNil(try read(file, isMapped: true))
-    return nil
   }
 
   /// The file, which is as it was when its facts were read.

@@ -20,7 +20,7 @@ package enum FontContainer {
   ///
   /// - Throws: `FontError`: `invalidFontData` for an empty file, a header that is cut off, a collection or a packed font
   ///   that claims more than is read; `unrecognizedFormat` for a file that is too short for a font.
-  package init(_ bytes: inout ByteRanges) throws(FontError) {
+  package init(_ bytes: ByteRanges) throws(FontError) {
     guard bytes.byteCount > 0 else {
       throw FontError(.invalidFontData, "the file is empty", hint: "get it again")
     }
@@ -29,12 +29,12 @@ package enum FontContainer {
     }
     let tag = try bytes.withBytes(at: 0, count: 4) { $0.tag(0) } ?? "    "
     switch tag {
-    case "ttcf": self = .sfnt(offsets: try Self.collectionOffsets(&bytes))
+    case "ttcf": self = .sfnt(offsets: try Self.collectionOffsets(bytes))
     case "wOFF":
-      try Self.checkUnpackedSize(&bytes)
+      try Self.checkUnpackedSize(bytes)
       self = .woff
     case "wOF2":
-      try Self.checkUnpackedSize(&bytes)
+      try Self.checkUnpackedSize(bytes)
       self = .woff2
     case _ where FontTag.sfntFlavours.contains(tag): self = .sfnt(offsets: [0])
     default: self = .other
@@ -43,7 +43,7 @@ package enum FontContainer {
 
   /// Refuses a font that would fill the memory when it is unpacked. WOFF and WOFF2 both say at byte 16 how large the font
   /// in them is, and FreeType holds them to it.
-  private static func checkUnpackedSize(_ bytes: inout ByteRanges) throws(FontError) {
+  private static func checkUnpackedSize(_ bytes: ByteRanges) throws(FontError) {
     guard bytes.byteCount >= 20 else {
       throw FontError(.invalidFontData, "the file ends within its header", hint: "get it again")
     }
@@ -56,7 +56,7 @@ package enum FontContainer {
     }
   }
 
-  private static func collectionOffsets(_ bytes: inout ByteRanges) throws(FontError) -> [Int] {
+  private static func collectionOffsets(_ bytes: ByteRanges) throws(FontError) -> [Int] {
     let count = try bytes.withBytes(at: 8, count: 4) { Int($0.u32(0) ?? 0) }
     guard (1...mostFaces).contains(count) else {
       throw FontError(

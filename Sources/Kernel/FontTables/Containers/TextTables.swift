@@ -22,22 +22,13 @@ package struct TextTables: Sendable {
     ("loca", .max), ("glyf", 4096),
   ]
 
-  /// The tables of a face that lies open.
-  package init(_ tables: inout DirectoryTables) throws(FontError) {
+  /// - Parameter tables: of a packed font as FreeType unpacks them, which refuses a font of which one cannot be.
+  package init(_ tables: FaceTables) throws(FontError) {
     for (tag, count) in Self.looked {
-      guard let length = tables.directory.entry(tag)?.length else { continue }
       let bytes = try tables.withTable(tag, prefix: count) { bytes in
         unsafe bytes.withUnsafeBytes { unsafe [UInt8]($0) }
       }
-      parts[tag] = Part(length: length, bytes: bytes ?? [])
-    }
-  }
-
-  /// The tables that FreeType has unpacked: it refuses a font of which one cannot be.
-  package init(unpackedBy face: borrowing FreeTypeFace) {
-    for (tag, count) in Self.looked {
-      guard let bytes = face.unpackedTable(tag) else { continue }
-      parts[tag] = Part(length: bytes.count, bytes: Array(bytes.prefix(count)))
+      if let bytes { parts[tag] = Part(length: tables.length(tag), bytes: bytes) }
     }
   }
 

@@ -1,6 +1,6 @@
 internal import CFreeType
 package import FontFiles
-package import FontNames
+internal import FontNames
 internal import TextFormats
 
 /// An FT_Face over bytes in memory, closed when it goes out of scope.
@@ -118,42 +118,25 @@ extension FreeTypeFace {
 // MARK: - Tables
 
 extension FreeTypeFace {
-  /// Whether FreeType has unpacked it from a WOFF2 font.
-  var isWOFF2: Bool { data.bytes.tag(0) == "wOF2" }
+  /// Calls the body with the face's tables, as FreeType has unpacked them. They are valid until the body returns; copies of them
+  /// are longer.
+  package func withTables<Result>(
+    _ body: (FaceTables) throws(FontError) -> Result
+  ) throws(FontError) -> Result { try body(try tables(of: data)) }
 
-  /// The sfnt version of the font in a WOFF2 file (W3C WOFF 2.0, § 4.1, "flavor").
-  var packedFlavour: FontTag { data.bytes.tag(4) ?? .trueTypeVersion }
-
-  package var tags: [FontTag] {
-    var count: FT_ULong = 0
-    // "If `tag` is NULL, the function returns the number of SFNT tables in `length`."
-    guard unsafe FT_Sfnt_Table_Info(face, 0, nil, &count) == 0 else { return [] }
-    return (0..<min(Int(clamping: count), 4096)).compactMap { index in
-      var tag: FT_ULong = 0
-      var length: FT_ULong = 0
-      guard unsafe FT_Sfnt_Table_Info(face, FT_UInt(clamping: index), &tag, &length) == 0, length > 0 else {
-        return nil
-      }
-      return FontTag(rawValue: UInt32(truncatingIfNeeded: tag))
+  /// The face's tables.
+  ///
+  /// - Parameter owner: keeps the face open for as long as it lives itself, and is held by each table.
+  func tables(of owner: any AnyObject & Sendable) throws(FontError) -> FaceTables {
+    let tag = data.bytes.tag(0)
+    guard tag == "wOFF" || tag == "wOF2" else {
+      // FT_FaceRec, face_index: the index of the face is in the low 16 bits.
+      return try FaceTables(ByteRanges(data), index: unsafe Int(face.pointee.face_index & 0xFFFF))
     }
-  }
-
-  /// A copy of a table as FreeType unpacks it; `nil` where there is none. `unpackedTable` gives what HarfBuzz can read.
-  func table(_ tag: FontTag) -> [UInt8]? {
-    guard let count = length(of: tag) else { return nil }
-    var length = FT_ULong(clamping: count)
-    var bytes = [UInt8](repeating: 0, count: count)
-    let status = unsafe bytes.withUnsafeMutableBufferPointer { buffer in
-      unsafe FT_Load_Sfnt_Table(face, FT_ULong(tag.rawValue), 0, buffer.baseAddress, &length)
-    }
-    return status == 0 ? bytes : nil
-  }
-
-  /// How many bytes a table has; nil where there is none.
-  func length(of tag: FontTag) -> Int? {
-    var length: FT_ULong = 0
-    guard unsafe FT_Load_Sfnt_Table(face, FT_ULong(tag.rawValue), 0, nil, &length) == 0, length > 0 else { return nil }
-    return Int(clamping: length)
+    // FreeType, sfwoff.c and sfwoff2.c: the stream of such a face is a block of memory, which is freed with the face.
+    let stream = unsafe face.pointee.stream.pointee
+    let bytes = unsafe UnsafeRawBufferPointer(start: stream.base, count: Int(clamping: stream.size))
+    return try FaceTables(unpacked: ByteRanges(unsafe FontData(bytes, of: owner)), isWOFF2: tag == "wOF2")
   }
 }
 

@@ -35,6 +35,11 @@ package final class FreeTypeSession: Sendable {
     }
   }
 
+  /// The face's tables, as FreeType unpacks them. Each of them holds this session.
+  package func tables() throws(FontError) -> FaceTables {
+    try self { face throws(FontError) in try face.tables(of: self) }
+  }
+
   /// Calls the body with the FreeType face for one look: a face that nobody has opened is closed again.
   ///
   /// Thousands of faces may be compared, and few of them are used: what FreeType makes of a file is larger than the file. The

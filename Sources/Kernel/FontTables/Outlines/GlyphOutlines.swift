@@ -16,8 +16,9 @@ package struct GlyphOutlines: Sendable {
   ///   - glyphs: the glyphs' numbers.
   ///   - isLong: whether loca has offsets of four bytes (head, indexToLocFormat 1), not the halves of offsets in two.
   ///   - tables: the face's tables.
-  package init?(of glyphs: Set<Int>, isLong: Bool, in tables: inout DirectoryTables) throws(FontError) {
-    guard let count = tables.directory.entry("glyf")?.length, tables.directory.has("loca") else { return nil }
+  package init?(of glyphs: Set<Int>, isLong: Bool, in tables: FaceTables) throws(FontError) {
+    guard tables.has("glyf"), tables.has("loca") else { return nil }
+    let count = tables.length("glyf")
     let size = isLong ? 4 : 2
     let glyphs = glyphs.filter { (0...Self.lastGlyph).contains($0) }.sorted()
     // An offset for each glyph up to the last, and one for its end.
@@ -36,7 +37,7 @@ package struct GlyphOutlines: Sendable {
     // All of loca first: a file is read through a window, and the two tables are far from each other.
     var ranges: [(glyph: Int, range: Range<Int>)] = []
     for glyph in glyphs {
-      let places = try tables.copy(of: "loca", part: glyph * size..<(glyph + 2) * size)
+      let places = try tables.table("loca", part: glyph * size..<(glyph + 2) * size)
       // A glyph that loca does not reach, or that does not lie in glyf, is empty (OpenType, loca).
       guard let range = places.flatMap({ Self.range(of: 0, in: $0.bytes, isLong: isLong, ofGlyf: count) })
       else { continue }
@@ -45,14 +46,18 @@ package struct GlyphOutlines: Sendable {
     for (glyph, range) in ranges {
       writeOffsets(through: glyph)
       guard outlines.count + range.count <= Self.mostBytes else { return nil }
-      guard let outline = try tables.copy(of: "glyf", part: range) else { continue }
+      guard let outline = try tables.table("glyf", part: range) else { continue }
       // OpenType, glyf: a number of contours below 0 is a composite glyph's.
       guard outline.bytes.i16(0) ?? -1 >= 0 else { return nil }
       unsafe outline.bytes.withUnsafeBytes { unsafe outlines.append(contentsOf: $0) }
     }
     writeOffsets(through: (glyphs.last ?? -1) + 1)
+    try tables.checkUnchanged()
     (loca, glyf) = (FontData(offsets), FontData(outlines))
   }
+
+  /// The two tables.
+  package var tables: FaceTables { FaceTables(["loca": loca, "glyf": glyf]) }
 
   private static let lastGlyph = 0xFFFF
   /// More than outlines of a few letters have, and less than offsets of two bytes reach.

@@ -19,7 +19,7 @@ package struct AFMFile: Sendable {
     for ending in [".afm", ".AFM"] {
       let name = String(path[..<dot]) + ending
       guard FilePaths.isNamed(name) else { continue }
-      var ranges = ByteRanges(try OpenFile(name))
+      let ranges = ByteRanges(try OpenFile(name))
       let count = min(ranges.byteCount, Self.mostBytes)
       if let afm = try ranges.withBytes(at: 0, count: count, { AFMFile($0) }) { return afm }
       throw FontError(.unrecognizedFormat, "is no AFM file", path: name)

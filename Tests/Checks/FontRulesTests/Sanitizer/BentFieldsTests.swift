@@ -57,7 +57,7 @@ enum Sanitized {
   static func problems(_ font: [UInt8]) throws -> [String] {
     let data = FontData(font)
     var (headers, contents) = (
-      Sanitizer(try FaceTables(data, index: 0)), Sanitizer(try FaceTables(data, index: 0))
+      Sanitizer(try FaceTables(ByteRanges(data), index: 0)), Sanitizer(try FaceTables(ByteRanges(data), index: 0))
     )
     headers.checkDirectory(data, index: 0)
     headers.checkHeaders()

@@ -48,7 +48,8 @@ struct SanitizerTests {
     func problems() throws -> String? {
       let data = FontData(font)
       // Its tables are unpacked by FreeType; the header is looked at alone.
-      var sanitizer = Sanitizer(try FaceTables(FontData(try Fixtures.bytes(Fixtures.font("Base.ttf"))), index: 0))
+      var sanitizer = Sanitizer(
+        try FaceTables(ByteRanges(FontData(try Fixtures.bytes(Fixtures.font("Base.ttf")))), index: 0))
       sanitizer.checkDirectory(data, index: 0)
       return sanitizer.refusal?.message
     }

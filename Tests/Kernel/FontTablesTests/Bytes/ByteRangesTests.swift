@@ -10,16 +10,16 @@ import Testing
   /// 10,007 bytes, a prime, so that no window ends where the file does.
   private static let bytes = (0..<10_007).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
 
-  private func withRanges(_ body: (inout ByteRanges) throws -> Void) throws {
+  private func withRanges(_ body: (ByteRanges) throws -> Void) throws {
     try withTemporaryFolder { folder in
       let path = folder + "/bytes"
       try Data(Self.bytes).write(to: URL(filePath: path))
-      var ranges = ByteRanges(try OpenFile(path))
-      try body(&ranges)
+      let ranges = ByteRanges(try OpenFile(path))
+      try body(ranges)
     }
   }
 
-  private func copy(_ ranges: inout ByteRanges, _ offset: Int, _ count: Int) throws -> [UInt8] {
+  private func copy(_ ranges: ByteRanges, _ offset: Int, _ count: Int) throws -> [UInt8] {
     try ranges.withBytes(at: offset, count: count) { bytes in (0..<bytes.byteCount).compactMap { bytes.u8($0) } }
   }
 
@@ -51,7 +51,7 @@ import Testing
       #expect(ranges.byteCount == 10_007)
       for (offset, count) in places + places.reversed() {
         let expected = Array(Self.bytes[offset..<(offset + count)])
-        let found = try copy(&ranges, offset, count)
+        let found = try copy(ranges, offset, count)
         #expect(found == expected, "\(count) bytes at \(offset)")
       }
     }
@@ -62,19 +62,19 @@ import Testing
     arguments: [(10_000, 8), (10_008, 0), (-1, 4), (0, -1), (Int.max, 1), (1, Int.max)])
   func rangesOutside(_ offset: Int, _ count: Int) throws {
     try withRanges { ranges in
-      let error = #expect(throws: FontError.self) { try copy(&ranges, offset, count) }
+      let error = #expect(throws: FontError.self) { try copy(ranges, offset, count) }
       #expect(error?.code == .invalidFontData)
       // A refusal leaves the reader as it was.
-      let first = try copy(&ranges, 0, 4)
+      let first = try copy(ranges, 0, 4)
       #expect(first == Array(Self.bytes[0..<4]))
     }
-    var memory = ByteRanges(FontData(Self.bytes))
+    let memory = ByteRanges(FontData(Self.bytes))
     let error = #expect(throws: FontError.self) { try memory.withBytes(at: offset, count: count) { $0.byteCount } }
     #expect(error?.code == .invalidFontData)
   }
 
   @Test func memoryAnswersTheSame() throws {
-    var memory = ByteRanges(FontData(Self.bytes))
+    let memory = ByteRanges(FontData(Self.bytes))
     #expect(memory.byteCount == 10_007)
     let word = try memory.withBytes(at: 4095, count: 4) { $0.u32(0) }
     #expect(word == Self.bytes[4095..<4099].reduce(0) { $0 << 8 | UInt32($1) })
@@ -85,13 +85,13 @@ import Testing
     try withTemporaryFolder { folder in
       let path = folder + "/bytes"
       try Data(Self.bytes).write(to: URL(filePath: path))
-      var ranges = ByteRanges(try OpenFile(path))
+      let ranges = ByteRanges(try OpenFile(path))
       let handle = try FileHandle(forWritingTo: URL(filePath: path))
       try handle.truncate(atOffset: 100)
       try handle.close()
-      #expect(throws: FontError.self) { try copy(&ranges, 5000, 4) }
-      #expect(throws: FontError.self) { try copy(&ranges, 98, 4) }
-      let rest = try copy(&ranges, 96, 4)
+      #expect(throws: FontError.self) { try copy(ranges, 5000, 4) }
+      #expect(throws: FontError.self) { try copy(ranges, 98, 4) }
+      let rest = try copy(ranges, 96, 4)
       #expect(rest == Array(Self.bytes[96..<100]))
     }
   }
@@ -108,7 +108,7 @@ import Testing
       #expect(throws: FontError.self) { try ranges.copy(at: 1, count: 10_007) }
       try ranges.checkUnchanged()
     }
-    var memory = ByteRanges(FontData(Self.bytes))
+    let memory = ByteRanges(FontData(Self.bytes))
     #expect(bytes(try memory.copy(at: 1, count: 5000)) == Array(Self.bytes[1..<5001]))
     try memory.checkUnchanged()
   }
@@ -117,7 +117,7 @@ import Testing
     try withTemporaryFolder { folder in
       let path = folder + "/bytes"
       try Data(Self.bytes).write(to: URL(filePath: path))
-      var ranges = ByteRanges(try OpenFile(path))
+      let ranges = ByteRanges(try OpenFile(path))
       _ = try ranges.copy(at: 0, count: 100)
       let handle = try FileHandle(forWritingTo: URL(filePath: path))
       try handle.seekToEnd()

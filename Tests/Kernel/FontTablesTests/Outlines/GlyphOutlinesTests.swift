@@ -26,8 +26,8 @@ struct GlyphOutlinesTests {
     let header = big(0x0001_0000) + big(2 << 16) + big(0)
     let entries = big(0x676C_7966) + big(0) + big(44) + big(glyf.count) + big(0x6C6F_6361) + big(0)
     let file = header + entries + big(44 + glyf.count) + big(loca.count) + glyf + loca
-    var tables = try DirectoryTables(ByteRanges(FontData(file)), at: 0)
-    guard let found = try GlyphOutlines(of: glyphs, isLong: isLong, in: &tables) else { return nil }
+    let tables = try FaceTables(ByteRanges(FontData(file)), at: 0)
+    guard let found = try GlyphOutlines(of: glyphs, isLong: isLong, in: tables) else { return nil }
     func bytes(_ data: FontData) -> [UInt8] { (0..<data.count).compactMap { data.bytes.u8($0) } }
     return (bytes(found.loca), bytes(found.glyf))
   }
@@ -71,7 +71,7 @@ struct GlyphOutlinesTests {
   @Test func aFaceWithoutOutlinesInGlyf() throws {
     let file: [UInt8] =
       [0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0] + Array("head".utf8) + [0, 0, 0, 0, 0, 0, 0, 28, 0, 0, 0, 2, 1, 1]
-    var tables = try DirectoryTables(ByteRanges(FontData(file)), at: 0)
-    #expect(try GlyphOutlines(of: [0], isLong: true, in: &tables) == nil)
+    let tables = try FaceTables(ByteRanges(FontData(file)), at: 0)
+    #expect(try GlyphOutlines(of: [0], isLong: true, in: tables) == nil)
   }
 }

@@ -18,8 +18,7 @@ import Testing
   }
 
   private func read(_ bytes: [UInt8], at offset: Int = 0) throws(FontError) -> TableDirectory {
-    var ranges = ByteRanges(FontData(bytes))
-    return try TableDirectory(from: &ranges, at: offset)
+    try TableDirectory(from: ByteRanges(FontData(bytes)), at: offset)
   }
 
   @Test func tablesInTheFilesOrder() throws {

@@ -33,7 +33,7 @@ import Testing
   func bareCFF(_ file: String) throws {
     let folder = try #require(Corpus.folder) + "/fonts-texgyre/texmf/fonts/opentype/public/tex-gyre/"
     let whole = try FontFile(path: folder + file).faces[0]
-    let table = try whole.freeType { $0.unpackedTable("CFF ") }
+    let table = try whole.table("CFF ")
     let bare = try FontFile(bytes: try #require(table)).faces[0]
     #expect(bare.format == .cff)
     #expect(bare.metrics().italicAngle?.value == whole.metrics().italicAngle?.value)

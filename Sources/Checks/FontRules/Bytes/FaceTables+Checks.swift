@@ -1,0 +1,80 @@
+package import FontFaces
+internal import FontFiles
+package import FontNames
+package import FontTables
+
+extension FaceTables {
+  /// The tables of a face, as they lie in its file, or unpacked by FreeType; nil for a face without sfnt tables, and where they
+  /// cannot be read.
+  package init?(_ face: FontFace) {
+    guard face.facts.isSFNT, !face.isRecorded, let tables = try? face.tablesInMemory() else { return nil }
+    self = tables
+  }
+
+  /// Where the tables lie in the file, in its order; nil where they were packed.
+  package var entriesInFile: [TableDirectory.Entry]? { isUnpacked ? nil : directory.entries }
+
+  /// Where the tables lie that glyphs are loaded from; empty where the tables were packed.
+  var glyphTables: [TableDirectory.Entry] {
+    entriesInFile?.filter { Self.glyphTags.contains($0.tag) }.sorted { $0.tag < $1.tag } ?? []
+  }
+
+  private static let glyphTags: Set<FontTag> = [
+    "glyf", "loca", "CFF ", "CFF2", "maxp", "fvar", "avar", "gvar", "EBLC", "EBDT", "CBLC", "CBDT", "bloc", "bdat",
+    "sbix",
+  ]
+
+  /// Calls the body with a table's bytes; nil where there is no such table.
+  package func read<Result>(_ tag: FontTag, _ body: (RawSpan) -> Result?) -> Result? {
+    (try? withTable(tag) { body($0) }) ?? nil
+  }
+}
+
+extension RawSpan {
+  /// The sum of the table's 32-bit numbers, the last padded with zeros.
+  fileprivate var tableChecksum: UInt32 {
+    var sum: UInt32 = 0
+    for offset in stride(from: 0, to: byteCount & ~3, by: 4) { sum &+= u32(offset) ?? 0 }
+    for offset in (byteCount & ~3)..<byteCount { sum &+= UInt32(u8(offset) ?? 0) << (24 - offset % 4 * 8) }
+    return sum
+  }
+}
+
+extension FaceTables {
+  /// The tables whose bytes do not add up to what the directory says, in the order of their tags; none where the tables were
+  /// packed. A directory of zeros says nothing.
+  package func wrongChecksums(_ isAsked: (TableDirectory.Entry) -> Bool) -> [FontTag] {
+    (entriesInFile ?? []).filter { entry in
+      // Nobody looks at signatures any more, and many fonts have an empty one that was put in by hand.
+      guard entry.tag != "DSIG", isAsked(entry), let sum = read(entry.tag, { $0.tableChecksum }) else { return false }
+      // OpenType: head's checksum is that of its bytes with checkSumAdjustment set to 0. Makers of collections count it.
+      let adjustment = entry.tag == "head" ? read("head") { $0.u32(8) } ?? 0 : 0
+      return entry.checksum != sum && entry.checksum != sum &- adjustment
+    }.map(\.tag).sorted()
+  }
+
+  /// Whether the bytes of a file at this place are those that the font was made of: all of them are in tables whose checksums are
+  /// right. A subset that keeps the numbers of its glyphs has long runs of zeros.
+  package static func areSound(_ range: Range<Int>, of file: FontFile) -> Bool {
+    var isFound = false
+    for face in file.faces where face.facts.isSFNT {
+      guard let tables = FaceTables(face), let entries = tables.entriesInFile else { return false }
+      let hit = entries.filter { ($0.offset..<($0.offset + $0.length)).overlaps(range) }
+      guard hit.allSatisfy({ $0.checksum != 0 }), tables.wrongChecksums(hit.contains).isEmpty else { return false }
+      isFound = isFound || !hit.isEmpty
+    }
+    return isFound
+  }
+
+  /// A clause about tables whose checksums are wrong.
+  package static func wrongChecksums(of tags: [FontTag]) -> String {
+    let names = tags.map { "'\($0)'" }.joined(separator: ", ")
+    return tags.count == 1
+      ? "the checksum of its table \(names) is wrong" : "the checksums of its tables \(names) are wrong"
+  }
+
+  /// Whether the table has outlines, advances or characters, and a checksum.
+  package static func isOfLetters(_ entry: TableDirectory.Entry) -> Bool {
+    entry.checksum != 0 && ["glyf", "loca", "CFF ", "CFF2", "cmap", "hmtx"].contains(entry.tag)
+  }
+}

@@ -1,0 +1,174 @@
+package import FontFiles
+package import FontNames
+
+/// The tables of one sfnt face, wherever its bytes are: in memory, in a file that nobody has loaded, in a WOFF file, or as
+/// FreeType has unpacked them.
+///
+/// A table is read when it is asked for, lies inside the bytes, and is held by nobody but the caller. HarfBuzz's view of a face and
+/// all readers of single tables ask here.
+package struct FaceTables: Sendable {
+  /// The tables that there are.
+  package private(set) var directory: TableDirectory
+  private let bytes: ByteRanges
+  /// Tables that were read before.
+  private var held: [FontTag: FontData] = [:]
+  /// The way from the bytes to the tables.
+  private let packing: Packing
+
+  private enum Packing { case none, woff, unpacked, unpackedWOFF2 }
+
+  /// The tables whose directory is at an offset of the bytes.
+  package init(_ bytes: ByteRanges, at offset: Int) throws(FontError) {
+    directory = try TableDirectory(from: bytes, at: offset)
+    self.bytes = bytes
+    packing = .none
+  }
+
+  /// The tables of a face of a file that lies open.
+  package init(_ bytes: ByteRanges, index: Int) throws(FontError) {
+    guard case .sfnt(let offsets) = try FontContainer(bytes), offsets.indices.contains(index) else {
+      throw FontError(.invalidFontData, "it has no table directory for its face \(index)", hint: "get it again")
+    }
+    try self.init(bytes, at: offsets[index])
+  }
+
+  /// The tables of a WOFF 1 font, each unpacked by itself when it is asked for (W3C WOFF 1.0, § 4): to identify a face takes
+  /// a few small ones, where FreeType would unpack the font whole.
+  package init(ofWOFF bytes: ByteRanges) throws(FontError) {
+    directory = try TableDirectory(from: bytes, at: 0, isWOFF: true)
+    self.bytes = bytes
+    packing = .woff
+  }
+
+  /// The tables of the one face that FreeType has unpacked.
+  init(unpacked bytes: ByteRanges, isWOFF2: Bool) throws(FontError) {
+    directory = try TableDirectory(from: bytes, at: 0)
+    self.bytes = bytes
+    packing = isWOFF2 ? .unpackedWOFF2 : .unpacked
+  }
+
+  /// These tables alone.
+  package init(_ tables: [FontTag: FontData] = [:]) {
+    directory = TableDirectory(tables)
+    bytes = ByteRanges(FontData([]))
+    held = tables
+    packing = .none
+  }
+
+  /// Whether FreeType has unpacked the tables: their places are not those of the file.
+  package var isUnpacked: Bool { packing == .unpacked || packing == .unpackedWOFF2 }
+
+  package func has(_ tag: FontTag) -> Bool { directory.has(tag) }
+
+  /// The length of a table in bytes; 0 where there is none.
+  package func length(_ tag: FontTag) -> Int { directory.entry(tag)?.length ?? 0 }
+}
+
+// MARK: - Reading
+
+extension FaceTables {
+  /// Calls the body with a table's bytes, or with the first of them; nil where there is no such table.
+  ///
+  /// - Throws: `FontError` where the file is damaged, or was shortened since it was opened; what the body throws.
+  package func withTable<Result>(
+    _ tag: FontTag, prefix: Int = .max, _ body: (RawSpan) throws(FontError) -> Result
+  ) throws(FontError) -> Result? {
+    guard let entry = directory.entry(tag) else { return nil }
+    if let table = try made(entry) { return try body(table.bytes.extracting(first: prefix)) }
+    return try bytes.withBytes(at: entry.offset, count: min(prefix, entry.length), body)
+  }
+
+  /// A table, or a part of it: of bytes in memory these themselves, of a file a copy. Nil where there is no such table, and where
+  /// the part does not lie inside.
+  ///
+  /// - Throws: as `withTable`.
+  package func table(_ tag: FontTag, part: Range<Int>? = nil) throws(FontError) -> FontData? {
+    guard let entry = directory.entry(tag) else { return nil }
+    let table = try made(entry)
+    let whole = 0..<(table?.count ?? entry.length)
+    let part = part ?? whole
+    guard whole.lowerBound <= part.lowerBound, part.upperBound <= whole.upperBound else { return nil }
+    if let table { return part == whole ? table : table.part(part) }
+    return try bytes.data(at: entry.offset + part.lowerBound, count: part.count)
+  }
+
+  /// A table that does not lie in the bytes as it is: it is held, packed, or wrong. Nil for any other.
+  private func made(_ entry: TableDirectory.Entry) throws(FontError) -> FontData? {
+    if !held.isEmpty, let table = held[entry.tag] { return table }
+    switch packing {
+    case .none, .unpacked: return nil
+    case .unpackedWOFF2: return entry.tag == "loca" ? try repairedLoca(entry) : nil
+    case .woff:
+      // W3C WOFF 1.0, § 4: a table that would not become smaller is stored as it is.
+      guard entry.packedLength < entry.length else { return nil }
+      return try bytes.withBytes(at: entry.offset, count: entry.packedLength) { packed throws(FontError) in
+        guard let table = Gzip.unpacked(packed, to: entry.length) else {
+          throw FontError(
+            .invalidFontData, "its '\(entry.tag)' table cannot be unpacked",
+            hint: "the file is truncated or damaged; get it again")
+        }
+        return FontData(table)
+      }
+    }
+  }
+
+  /// The loca table of a WOFF2 font, whose last offset FreeType (2.12) counts from the beginning of the unpacked font:
+  /// the last glyph would end past glyf, and HarfBuzz would take it for an empty one. Nil where it is right.
+  ///
+  /// OpenType, loca: the extra offset "points to the end of the last valid glyph", where glyf ends in a WOFF2 font.
+  private func repairedLoca(_ entry: TableDirectory.Entry) throws(FontError) -> FontData? {
+    // indexToLocFormat is 0 or 1.
+    guard let end = directory.entry("glyf")?.length,
+      let isLong = try withTable("head", { head in head.u8(51).map { $0 != 0 } }) ?? nil
+    else { return nil }
+    let size = isLong ? 4 : 2
+    return try bytes.withBytes(at: entry.offset, count: entry.length) { loca throws(FontError) -> FontData? in
+      func offset(_ place: Int) -> Int? {
+        isLong ? loca.u32(place).map(Int.init) : loca.u16(place).map { Int($0) * 2 }
+      }
+      guard let last = offset(entry.length - size), let start = offset(entry.length - 2 * size), start <= end,
+        last < start || last > end
+      else { return nil }
+      let value = UInt32(clamping: isLong ? end : end / 2)
+      var repaired = unsafe loca.withUnsafeBytes { unsafe [UInt8]($0) }
+      for place in 1...size { repaired[entry.length - place] = UInt8(truncatingIfNeeded: value >> (place * 8 - 8)) }
+      return FontData(repaired)
+    }
+  }
+}
+
+// MARK: - Tables for a look
+
+extension FaceTables {
+  /// How many bytes of these tables are in the file.
+  package func byteCount(of tags: [FontTag]) -> Int {
+    tags.reduce(0) { $0 + (directory.entry($1)?.packedLength ?? 0) }
+  }
+
+  /// Leaves tables out.
+  package func without(_ tags: Set<FontTag>) -> FaceTables {
+    var tables = self
+    tables.directory.keep { !tags.contains($0) }
+    return tables
+  }
+
+  /// Copies of these tables alone, all of one state of the file, for a look at them.
+  ///
+  /// - Throws: as `withTable`, and where the file was written since it was opened.
+  package func copies(of tags: [FontTag]) throws(FontError) -> FaceTables {
+    var copies: [FontTag: FontData] = [:]
+    // In the order of the file: neighbouring tables are read by one call.
+    for entry in tags.compactMap(directory.entry).sorted(by: { $0.offset < $1.offset }) {
+      let made = try made(entry)
+      copies[entry.tag] = if let made { made } else { try bytes.copy(at: entry.offset, count: entry.length) }
+    }
+    try checkUnchanged()
+    return FaceTables(copies)
+  }
+
+  /// Throws where the tables are in a file that was written since it was opened: copies may be of two states of it.
+  func checkUnchanged() throws(FontError) { try bytes.checkUnchanged() }
+
+  /// Copies, with others of the same file.
+  package func adding(_ others: FaceTables) -> FaceTables { FaceTables(held.merging(others.held) { $1 }) }
+}
