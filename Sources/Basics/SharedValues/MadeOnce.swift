@@ -1,16 +1,21 @@
-package import Synchronization
+public import Synchronization
 
 /// A reference that is made once, by whoever is first. Reading it is one atomic load.
 ///
 /// The standard library's `AtomicLazyReference` does the same in generic code that is not specialised: of a thousand faces
 /// that are let go, a quarter of the time went into looking up its types.
+///
+/// It is usable from inline code, as all that is inlined here: functions of a type that is package alone are called from other modules,
+/// in code that is not specialised.
 @safe
+@usableFromInline
 package struct MadeOnce<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
   // Proof of safety: 0, or the address of an instance that was retained for it. It is set once, and released by `deinit` alone.
   @usableFromInline let address = Atomic<UInt>(0)
 
   /// Nothing has been made yet.
   @inlinable
+  @inline(__always)
   package init() {}
 
   @inlinable
@@ -28,6 +33,25 @@ package struct MadeOnce<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
   @inline(__always)
   package borrowing func load() -> Instance? {
     unsafe Self.reference(address.load(ordering: .acquiring))?.takeUnretainedValue()
+  }
+
+  /// Calls the body with the instance, and counts no reference to it: threads that count references to one object wait for each
+  /// other. Returns nil where there is none yet.
+  ///
+  /// Proof of safety: `deinit` alone releases the instance, and this is borrowed during the call.
+  @inlinable
+  @inline(__always)
+  package borrowing func withLoaded<Result>(_ body: (Instance) -> Result) -> Result? {
+    guard let made = unsafe Self.reference(address.load(ordering: .acquiring)) else { return nil }
+    return unsafe made._withUnsafeGuaranteedRef { body($0) }
+  }
+
+  /// The same with the instance that is made by whoever asks first.
+  @inlinable
+  @inline(__always)
+  package borrowing func withMade<Result>(_ make: @autoclosure () -> Instance, _ body: (Instance) -> Result) -> Result {
+    if let result = withLoaded(body) { return result }
+    return body(storeIfNil(make()))
   }
 
   /// Keeps the instance if it is the first; returns the one that is kept.

@@ -1,9 +1,13 @@
+public import Synchronization
+
 /// An object that a module caches in something of another module: final, and safe between threads.
+@usableFromInline
 package protocol CachedObject: AnyObject, Sendable {}
 
 /// The objects that other modules cache in something, each under its own type: whoever holds the cache does not know who caches
 /// what. It is a list that grows at its end, with an entry for each type, of which there are few; a look at an entry is an atomic
 /// load.
+@usableFromInline
 package struct TypedCache: ~Copyable, Sendable {
   @usableFromInline let first = MadeOnce<Entry>()
 
@@ -17,6 +21,15 @@ package struct TypedCache: ~Copyable, Sendable {
 
     @inlinable
     init(_ object: any CachedObject) { self.object = object }
+  }
+
+  /// Calls the body with each cached object.
+  package borrowing func withEachObject(_ body: (any CachedObject) -> Void) {
+    var known = first.load()
+    while let entry = known {
+      body(entry.object)
+      known = entry.next.load()
+    }
   }
 
   /// The cached object of a type, made by whoever asks first.
@@ -41,5 +54,29 @@ package struct TypedCache: ~Copyable, Sendable {
       entry = entry.next.storeIfNil(offered)
     }
     return object
+  }
+
+  /// Calls the body with the cached object of a type, as `object(_:)` returns it, and counts no reference to it.
+  @inlinable
+  @inline(__always)
+  package borrowing func withObject<Object: CachedObject, Result>(
+    _ make: () -> Object, _ body: (Object) -> Result
+  ) -> Result {
+    // Proof of safety: an entry and its object are released with this, which is borrowed during the call.
+    while true {
+      var address = first.address.load(ordering: .acquiring)
+      while let known = unsafe MadeOnce<Entry>.reference(address) {
+        let result: Result? = unsafe known._withUnsafeGuaranteedRef { entry in
+          guard type(of: entry.object) == Object.self else {
+            address = entry.next.address.load(ordering: .acquiring)
+            return nil
+          }
+          let object = unsafe Unmanaged.passUnretained(unsafeDowncast(entry.object, to: Object.self))
+          return unsafe object._withUnsafeGuaranteedRef { body($0) }
+        }
+        if let result { return result }
+      }
+      _ = object(make)
+    }
   }
 }

@@ -1,7 +1,8 @@
 #if !THREAD_SANITIZER
-  package import Synchronization
+  public import Synchronization
 
   /// A value protected by a lock.
+  @usableFromInline
   package typealias Guarded = Mutex
 #else
   internal import PlatformC
@@ -11,12 +12,14 @@
 
   /// A value protected by a lock.
   @safe
+  @usableFromInline
   package struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     // Proof of safety: both were allocated here, are freed by `deinit` alone, and the value is used under the lock alone.
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
 
     /// The value that is guarded.
+    @usableFromInline
     package init(_ value: consuming sending Value) {
       unsafe pthread_mutex_init(lock, nil)
       unsafe self.value.initialize(to: value)
@@ -30,6 +33,7 @@
     }
 
     /// Calls the body with the value, which no other thread uses meanwhile.
+    @usableFromInline
     package borrowing func withLock<Result: ~Copyable, Failure: Error>(
       _ body: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {

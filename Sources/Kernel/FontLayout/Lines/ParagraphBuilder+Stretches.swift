@@ -37,7 +37,7 @@ extension ParagraphBuilder {
     if let width = part.boxWidth {
       drawing = .box(in: shaper.font, width: width)
     } else {
-      guard unsafe shaper.setsPlainly(UnsafeBufferPointer(rebasing: text[range]), in: script),
+      guard unsafe shaper.plain.setsPlainly(UnsafeBufferPointer(rebasing: text[range]), in: script),
         let own = ownDrawings[Int(part.shaper)] ?? shaper.ownDrawing
       else { return nil }
       ownDrawings[Int(part.shaper)] = own

@@ -134,7 +134,9 @@ struct ParagraphBuilder {
 
   /// The script of a paragraph that runs from left to right in one script; nil for any other paragraph.
   private func plainScript(of range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> TextScript? {
-    if let change, self.text.whole.maySetPlainly(range.count), let script = unsafe change.plainScript(of: range, text) {
+    if let change, self.text.whole.plain.maySetPlainly(range.count),
+      let script = unsafe change.plainScript(of: range, text)
+    {
       return script
     }
     return unsafe self.text.whole.plainScript(UnsafeBufferPointer(rebasing: text[range]))

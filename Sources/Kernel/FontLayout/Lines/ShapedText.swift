@@ -195,7 +195,7 @@ extension ShapedText {
     if line.isHyphenated { drawn = withHyphen(drawn, line.visibleEnd - 2..<line.visibleEnd) }
     var glyphs = unsafe parts.glyphs(of: drawn, bytes, tabWidths: tabWidths(in: line))
     glyphs.move(by: -line.start)
-    return SetLine(unsafe String(decoding: bytes[range], as: UTF8.self), font, settings, glyphs)
+    return SetLine(unsafe String(decoding: bytes[range], as: UTF8.self), parts.whole.plain, glyphs)
   }
 
   /// The width of each tab of a line, by its offset.

@@ -7,8 +7,8 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// A styled text as it is shaped: in its case, each run in its font.
-struct ShownText: Sendable {
+/// A styled text as it is shaped: in its case, each run in its font. It is an object: a copy would count nine references.
+final class ShownText: Sendable {
   /// The characters that are shown.
   let text: String
   let parts: TextParts

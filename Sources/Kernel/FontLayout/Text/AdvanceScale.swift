@@ -19,14 +19,16 @@ struct AdvanceScale {
   }
 }
 
-extension LineShaper {
+extension PlainShaper {
   /// What makes points of the advances of a text in one script, in the font's own face.
   func scale(in script: TextScript) -> AdvanceScale { AdvanceScale(scale: ownScale, tracking: tracking(in: script)) }
+}
 
+extension LineShaper {
   /// What makes points of the advances of a stretch.
   func scale(of stretch: LineStretch) -> AdvanceScale {
     AdvanceScale(
       scale: stretch.drawing.scale * (stretch.span?.scale ?? 1),
-      tracking: stretch.isBox ? 0 : tracking(in: stretch.script))
+      tracking: stretch.isBox ? 0 : plain.tracking(in: stretch.script))
   }
 }

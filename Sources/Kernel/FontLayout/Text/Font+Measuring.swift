@@ -5,6 +5,7 @@ public import FontShaping
 internal import FontSources
 internal import FontSubstitution
 internal import FontTables
+internal import SharedValues
 internal import TextFormats
 
 extension Font {
@@ -30,31 +31,59 @@ extension Font {
     features: FontFeatures = [], in collection: FontCollection? = nil
   ) -> MeasuredText {
     let settings = TextSettings(language: language, direction: direction, tracking: tracking, features: features)
-    // Not `collection ?? self.collection`: counting the references of the argument would take a fifth of the whole time.
-    guard let collection else { return measure(text, settings, in: self.collection) }
-    return measure(text, settings, in: collection)
+    // Threads that count references to one object wait for each other: none is counted here.
+    // Proof of safety: the argument holds its fonts, and the match holds its own.
+    let fonts: Unmanaged<CollectionFonts>
+    if let collection {
+      unsafe fonts = .passUnretained(collection.fonts)
+    } else if role == nil, let own = match.fonts {
+      unsafe fonts = .passUnretained(own)
+    } else {
+      return measureInOwnCollection(text, settings)
+    }
+    return unsafe fonts._withUnsafeGuaranteedRef { measure(text, settings, $0, in: collection) }
+  }
+
+  /// Measures a line of text in a font with a role, or one that no collection made.
+  @inline(never)
+  private func measureInOwnCollection(_ text: String, _ settings: TextSettings) -> MeasuredText {
+    let collection = self.collection
+    return measure(text, settings, collection.fonts, in: collection)
   }
 
   /// Measures a line of text with these settings.
-  func measure(_ text: String, _ settings: TextSettings, in collection: FontCollection) -> MeasuredText {
+  ///
+  /// - Parameters:
+  ///   - fonts: the fonts of the collection.
+  ///   - collection: the collection, which is asked where the font's own face cannot set the text; nil for that of the font.
+  func measure(
+    _ text: String, _ settings: TextSettings, _ fonts: CollectionFonts, in collection: FontCollection?
+  ) -> MeasuredText {
     guard text.utf8.count <= LineCache.longest else {
-      return MeasuredText(LineShaper(withoutRole, settings, in: collection).line(text), of: self)
+      return MeasuredText(LineShaper(withoutRole, settings, in: collection ?? self.collection).line(text), of: self)
     }
-    let cached = LineCache.of(collection).line(text, self, settings, generation: collection.generation)
-    return MeasuredText(cached ?? shaped(text, settings, in: collection), of: self)
+    let line = fonts.cache.withObject(LineCache.init) { cache in
+      cache.line(text, self, settings, generation: fonts.generation)
+        ?? shaped(text, settings, fonts, in: collection, cachedBy: cache)
+    }
+    return MeasuredText(line, of: self)
   }
 
   /// The line, shaped and cached. It is not inlined: a look-up would then count references of values that it does not use.
   @inline(never)
-  private func shaped(_ text: String, _ settings: TextSettings, in collection: FontCollection) -> SetLine {
-    let generation = collection.generation
-    let line = LineShaper(withoutRole, settings, in: collection).line(text)
-    LineCache.of(collection).insert(line, text, self, settings, generation: generation)
+  private func shaped(
+    _ text: String, _ settings: TextSettings, _ fonts: CollectionFonts, in collection: FontCollection?,
+    cachedBy cache: LineCache
+  ) -> SetLine {
+    let generation = fonts.generation
+    let shaper = cache.shaper(self, settings, generation: generation) { fonts.isHeld }
+    let line = shaper.line(text) ?? LineShaper(shaper, in: collection ?? self.collection).lineOfRuns(text)
+    cache.insert(line, text, self, settings, generation: generation) { fonts.isHeld }
     return line
   }
 
   /// The font for cached lines. It has no role: the collection owns the lines, and a role owns the collection.
-  private var withoutRole: Font { role == nil ? self : Font(self, use: use?.withoutRole) }
+  var withoutRole: Font { role == nil ? self : Font(self, use: use?.withoutRole) }
 
   /// The widths of many texts, in points: `measure(_:).advance` of each. Nothing else is measured, and no line is cached.
   /// Nothing is allocated for a text that the font's own face draws in one script, from left to right, once its letters, pairs
@@ -78,7 +107,7 @@ extension Font {
     ShapingBuffer.withOne { buffer in
       for text in texts {
         var bytes = text
-        let advance = bytes.withUTF8 { unsafe shaper.plainAdvance($0, in: buffer) }
+        let advance = bytes.withUTF8 { unsafe shaper.plain.plainAdvance($0, in: buffer) }
         advances.append(advance ?? shaper.line(text).advance)
       }
     }
@@ -86,11 +115,12 @@ extension Font {
   }
 }
 
-extension LineShaper {
+extension PlainShaper {
   /// The width of a text that the font's own face draws as one run, in points; nil for any other text.
   fileprivate func plainAdvance(_ text: UnsafeBufferPointer<UInt8>, in buffer: ShapingBuffer) -> Double? {
-    guard let shaper = ownShaper, let shaping = unsafe plainShaping(text) else { return nil }
+    guard let shaping = unsafe plainShaping(text) else { return nil }
     if let advance = unsafe learnedAdvance(text, shaping) { return advance }
+    guard let shaper = ownShaper else { return nil }
     let (units, clusters, hasMissing) = unsafe shaper.advance(of: text, shaping, in: buffer)
     guard !hasMissing else { return nil }
     return scale(in: shaping.script).points(units, wideClusters: clusters)

@@ -13,39 +13,87 @@ internal import TextFormats
 /// The cache of shaped lines of a collection, for labels that are measured again and again.
 ///
 /// It holds at most as many lines as its capacity. When it is full, a line that has not been used lately is dropped.
-final class LineCache: CachedObject {
+final class LineCache: CollectionCache {
+  /// The shapers of each lane of threads. Who reads the table is in its lane meanwhile.
+  private let lanes = ThreadLanes(CachedShapers())
+  /// The address of the table's slots.
+  private let slots = Atomic<UInt>(0)
+  /// Nothing that is written often lies beside what every look-up reads.
+  private let padding = SIMD16<UInt64>()
   private let table = Guarded(LineTable())
 
   /// The longest text that is cached, in bytes of UTF-8.
   static let longest = 256
 
+  init() { change { _ in } }
+
   /// The cache of a collection, which owns it.
-  static func of(_ collection: FontCollection) -> LineCache { collection.cache.object(LineCache.init) }
+  static func of(_ collection: FontCollection) -> LineCache { collection.fonts.cache.object(LineCache.init) }
 
   /// The most lines that are cached. With a smaller capacity than there are lines, all are dropped.
   var capacity: Int {
     get { table.withLock { $0.capacity } }
-    set { table.withLock { $0.setCapacity(newValue) } }
+    set { change { $0.setCapacity(newValue) } }
   }
 
   /// The cached line; nil when there is none for this generation of the collection.
   func line(_ text: String, _ font: Font, _ settings: TextSettings, generation: Int) -> SetLine? {
     let hash = Self.hash(text, font, settings)
-    return table.withLock { table -> SetLine? in
-      guard table.generation == generation else { return nil }
-      return table.line(hash) { $0.isOf(text, font, settings) }
+    return lanes.withOwn { _ in
+      // Proof of safety: slots that are replaced, and lines that are dropped, are released after this thread has left its lane.
+      guard let slots = unsafe MadeOnce<LineSlots>.reference(slots.load(ordering: .acquiring)) else { return nil }
+      return unsafe slots._withUnsafeGuaranteedRef { slots in
+        guard slots.generation == generation else { return nil }
+        return slots.line(hash) { $0.shaper.isOf(font, settings) && $0.text.hasSameBytes(as: text) }
+      }
     }
   }
 
+  /// The shaper of a font, without a role; there is one for each lane of threads.
+  ///
+  /// - Parameter isHeld: whether it may be cached: `CollectionCache`.
+  func shaper(
+    _ font: Font, _ settings: TextSettings, generation: Int, while isHeld: () -> Bool = { true }
+  ) -> PlainShaper {
+    if let shaper = lanes.withOwn({ $0.shaper(font, settings, generation: generation) }) { return shaper }
+    let shaper = PlainShaper(font.withoutRole, settings)
+    // A face that could not be read may be read the next time.
+    if shaper.ownShaper != nil { lanes.withOwn { if isHeld() { $0.insert(shaper) } } }
+    return shaper
+  }
+
   /// Caches a shaped line, unless a file could not be read for it.
-  func insert(_ line: SetLine, _ text: String, _ font: Font, _ settings: TextSettings, generation: Int) {
+  ///
+  /// - Parameter isHeld: whether it may be cached: `CollectionCache`.
+  func insert(
+    _ line: SetLine, _ text: String, _ font: Font, _ settings: TextSettings, generation: Int,
+    while isHeld: () -> Bool = { true }
+  ) {
     guard line.failures.isEmpty else { return }
     let hash = Self.hash(text, font, settings)
-    table.withLock { table in
+    change { table in
+      guard isHeld() else { return }
       // After a change of the collection other faces may draw the same text.
       if table.generation != generation { table.removeAll(generation: generation) }
       table.insert(line, hash)
     }
+  }
+
+  func removeAll() {
+    change { $0.removeAll(generation: $0.generation, capacity: LineTable.standardCapacity) }
+    lanes.withEach { $0 = CachedShapers() }
+  }
+
+  /// Changes the table, and releases what was dropped of it once nobody looks at it any more.
+  private func change(_ body: (inout LineTable) -> Void) {
+    let dropped = table.withLock { table in
+      body(&table)
+      let slots = table.address
+      if slots != self.slots.load(ordering: .relaxed) { self.slots.store(slots, ordering: .releasing) }
+      return table.takeDropped()
+    }
+    // Who looked at it was in a lane.
+    if !dropped.isEmpty { withExtendedLifetime(dropped) { lanes.withEach { _ in } } }
   }
 
   private static func hash(_ text: String, _ font: Font, _ settings: TextSettings) -> UInt64 {
@@ -66,76 +114,7 @@ final class LineCache: CachedObject {
     case .rightToLeft: seed ^= 1 << 62
     }
     if settings.tables != .all { seed ^= 1 << 63 }
-    return TextHash.of(text, seed: seed)
-  }
-}
-
-/// Lines by the hashes of their questions, and a clock (second chance) that chooses the line to drop. Of two lines with the same
-/// hash the later one stays.
-private struct LineTable {
-  private struct Entry {
-    let line: SetLine
-    let hash: UInt64
-    /// Whether it was used since the clock's hand passed it.
-    var isRecent = false
-  }
-
-  private(set) var capacity = 1024
-  private(set) var generation = 0
-  /// The index of the entry of each hash.
-  private var places: [UInt64: Int] = [:]
-  private var entries: [Entry] = []
-  /// The index of the next entry for the clock.
-  private var hand = 0
-
-  mutating func setCapacity(_ lines: Int) {
-    capacity = min(max(lines, 0), FontCollection.mostMeasuredLines)
-    if entries.count > capacity { removeAll(generation: generation) }
-  }
-
-  mutating func removeAll(generation: Int) {
-    self.generation = generation
-    places = [:]
-    entries = []
-    hand = 0
-  }
-
-  mutating func line(_ hash: UInt64, where isWanted: (SetLine) -> Bool) -> SetLine? {
-    guard let index = places[hash], isWanted(entries[index].line) else { return nil }
-    // Not always: a write first checks that nobody else holds the entries.
-    if !entries[index].isRecent { entries[index].isRecent = true }
-    return entries[index].line
-  }
-
-  mutating func insert(_ line: SetLine, _ hash: UInt64) {
-    let entry = Entry(line: line, hash: hash)
-    if let place = places[hash] {
-      entries[place] = entry
-    } else if entries.count < capacity {
-      places[hash] = entries.count
-      entries.append(entry)
-    } else if capacity > 0 {
-      while entries[hand].isRecent {
-        entries[hand].isRecent = false
-        advanceHand()
-      }
-      places[entries[hand].hash] = nil
-      places[hash] = hand
-      entries[hand] = entry
-      advanceHand()
-    }
-  }
-
-  // Fits: the cache is full, and has entries.
-  private mutating func advanceHand() { hand = (hand + 1) % entries.count }
-}
-
-extension SetLine {
-  /// Whether the line has this text, font and settings. Texts are compared byte for byte: canonically equivalent texts may have
-  /// different glyphs.
-  fileprivate func isOf(_ text: String, _ font: Font, _ settings: TextSettings) -> Bool {
-    self.font.match === font.match && self.font.pointSize == font.pointSize && self.font.variant == font.variant
-      && self.text.hasSameBytes(as: text) && self.settings == settings
+    return max(1, TextHash.of(text, seed: seed))
   }
 }
 

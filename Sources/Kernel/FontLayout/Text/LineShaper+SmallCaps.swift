@@ -7,9 +7,9 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-extension LineShaper {
+extension PlainShaper {
   /// The small capitals of a font that may be synthesised; nil for any other font.
-  private var synthesising: SmallCapsVariant? {
+  fileprivate var synthesising: SmallCapsVariant? {
     guard let smallCaps = font.variant?.smallCaps, smallCaps.synthesis == .auto else { return nil }
     return smallCaps
   }
@@ -21,10 +21,12 @@ extension LineShaper {
     let hasLatin = smallCaps.hasLatin && font.smallCapsOfOtherTables(than: settings.tables) == nil
     return unsafe text.contains { $0 >= 0x80 || !hasLatin && ($0 | 0x20) &- 0x61 < 26 }
   }
+}
 
+extension LineShaper {
   /// The stretches of a text that are drawn as scaled capitals. Each part is judged by the face that draws it.
   func synthesisedSpans(of text: String, _ faces: [FontRun], _ failures: inout [FontError]) -> [TextSpan] {
-    guard let smallCaps = synthesising else { return [] }
+    guard let smallCaps = plain.synthesising else { return [] }
     var spans: [TextSpan] = []
     for run in faces {
       do throws(FontError) {

@@ -42,18 +42,19 @@ internal import TextFormats
 /// - ``selectionRects(of:)``
 public struct MeasuredText: Sendable {
   let line: SetLine
-  /// The use of the font. The cached line has no use, so that fonts in all roles share it.
+  /// The use of a font with a role; nil for any other font. The cached line has no role, so that fonts in all roles share it.
   private let use: FontUse?
 
   init(_ line: SetLine, of font: Font) {
     self.line = line
-    use = font.use
+    // The line has that of a font without a role: counting a reference to it would cost more.
+    use = font.role == nil ? nil : font.use
   }
 
   /// The text.
   public var text: String { line.text }
   /// The font in which it was measured.
-  public var font: Font { Font(line.font, use: use) }
+  public var font: Font { Font(line.font, use: use ?? line.font.use) }
   /// The width of the line: the sum of the advances, with the tracking after the last character.
   public var advance: Double { line.advance }
   /// The smallest box around the ink; nil when nothing is drawn. It is measured on first use.

@@ -14,8 +14,8 @@ internal import SharedValues
 /// A line whose width was learned, as a whole or where the font's own face draws it, is shaped when its glyphs are asked for.
 final class SetLine: Sendable {
   let text: String
-  let font: Font
-  let settings: TextSettings
+  /// What shapes texts in its font and with its settings.
+  let shaper: PlainShaper
   /// The sum of the advances, in points.
   let advance: Double
   /// The glyphs; nil for a line that is not shaped yet.
@@ -29,29 +29,28 @@ final class SetLine: Sendable {
   private let foundOffsets = FoundOnce<[Int]>()
 
   private init(
-    _ text: String, _ font: Font, _ settings: TextSettings, _ own: GlyphRuns?, advance: Double,
-    _ stretches: [LineStretch]
+    _ text: String, _ shaper: PlainShaper, _ own: GlyphRuns?, advance: Double, _ stretches: [LineStretch]
   ) {
     self.text = text
-    self.font = font
-    self.settings = settings
+    self.shaper = shaper
     self.own = own
     self.advance = advance
     self.stretches = stretches
   }
 
-  convenience init(_ text: String, _ font: Font, _ settings: TextSettings, _ glyphs: GlyphRuns) {
-    self.init(text, font, settings, glyphs, advance: glyphs.advance, [])
+  convenience init(_ text: String, _ shaper: PlainShaper, _ glyphs: GlyphRuns) {
+    self.init(text, shaper, glyphs, advance: glyphs.advance, [])
   }
 
   /// A line whose advance is known, and whose glyphs are not asked for yet.
   ///
   /// - Parameter stretches: its stretches, in the order of the text; empty where the font's own face draws it as one run.
-  convenience init(
-    _ text: String, _ font: Font, _ settings: TextSettings, advance: Double, _ stretches: [LineStretch] = []
-  ) {
-    self.init(text, font, settings, nil, advance: advance, stretches)
+  convenience init(_ text: String, _ shaper: PlainShaper, advance: Double, _ stretches: [LineStretch] = []) {
+    self.init(text, shaper, nil, advance: advance, stretches)
   }
+
+  var font: Font { shaper.font }
+  var settings: TextSettings { shaper.settings }
 
   /// The runs and glyphs, from left to right.
   var content: GlyphRuns { own ?? shapedLine.content }
@@ -70,8 +69,9 @@ final class SetLine: Sendable {
   /// The line as HarfBuzz shapes it. The collection with the fallback fonts does not matter: the faces are known.
   private var shapedLine: SetLine {
     shaped.loadOrMake {
-      let shaper = LineShaper(font, settings, in: font.collection, learns: false)
-      return stretches.isEmpty ? shaper.line(text) : TextParts(shaper).line(text, of: stretches)
+      if stretches.isEmpty, let line = shaper.line(text, isShaped: true) { return line }
+      let parts = TextParts(LineShaper(shaper, in: font.collection))
+      return stretches.isEmpty ? parts.line(of: text) : parts.line(text, of: stretches)
     }
   }
 
@@ -94,7 +94,7 @@ final class SetLine: Sendable {
       changed.runs[index].x = changed.advance
       changed.advance += changed.runs[index].advance
     }
-    return SetLine(text, font, settings, changed)
+    return SetLine(text, shaper, changed)
   }
 }
 

@@ -60,7 +60,7 @@ extension TextParts {
     let stretches = items(of: text, &failures).stretches
     var bytes = text
     if failures.isEmpty, let advance = bytes.withUTF8({ unsafe learnedAdvance(of: stretches, $0) }) {
-      return SetLine(text, whole.font, whole.settings, advance: advance, stretches)
+      return SetLine(text, whole.plain, advance: advance, stretches)
     }
     return line(text, of: stretches, failures)
   }
@@ -69,14 +69,14 @@ extension TextParts {
   func line(_ text: String, of stretches: [LineStretch], _ failures: [FontError] = []) -> SetLine {
     var bytes = text
     let glyphs = bytes.withUTF8 { unsafe self.glyphs(of: stretches, $0, failures) }
-    return SetLine(text, whole.font, whole.settings, glyphs)
+    return SetLine(text, whole.plain, glyphs)
   }
 
   /// The advance of a line in one font, where those of all stretches in the font's own face were learned, and any was; other
   /// stretches are measured. Nil for any other line. It is the sum that the glyphs of the line would have.
   @unsafe
   private func learnedAdvance(of stretches: [LineStretch], _ text: UnsafeBufferPointer<UInt8>) -> Double? {
-    guard shapers.count == 1, whole.learns, stretches.allSatisfy(\.isPlain) else { return nil }
+    guard shapers.count == 1, whole.plain.learns, stretches.allSatisfy(\.isPlain) else { return nil }
     return unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: stretches.count) { advances in
       var learnedCount = 0
       for (place, stretch) in stretches.enumerated() {
@@ -160,7 +160,7 @@ extension TextParts {
       }
     }
     return LineItems(text, from: range.lowerBound, faces, spans, whole.settings.direction) { script, face in
-      shapers[Int(faces[face].style)].spacesWordsAlone(in: script)
+      shapers[Int(faces[face].style)].plain.spacesWordsAlone(in: script)
     }
   }
 }

@@ -29,7 +29,7 @@ struct TextSettings: Sendable, Hashable {
 }
 
 /// Tracking, by the rules of CSS Text 3, § 8.2, for `letter-spacing`, as Chromium applies them.
-extension LineShaper {
+extension PlainShaper {
   /// The space after each cluster with a width. Marks, joiners and controls by themselves have no width.
   ///
   /// § 8.2.1: "If the UA cannot expand a cursive script without breaking its cursive connections, it must not apply spacing

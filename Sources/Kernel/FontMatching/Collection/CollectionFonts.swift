@@ -4,12 +4,13 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 internal import FontTables
+package import SharedValues
 internal import Synchronization
 
 /// The fonts of a collection, from which its answers are computed; `FontCollection` describes who owns whom.
 ///
-/// It holds no answer: a match holds the fonts, and an answer here would hold them for ever.
-final class CollectionFonts: Sendable {
+/// It holds no answer while no collection holds it: a match holds the fonts, and an answer here would hold them for ever.
+package final class CollectionFonts: Sendable {
   /// Whether the fonts inside the program answer.
   let usesBundledFonts: Bool
   /// The fonts that Fontconfig knows; nil when they are left out.
@@ -50,8 +51,13 @@ final class CollectionFonts: Sendable {
     }
   }
 
+  /// What the modules above cache for the collection. A match leads to it without the collection, which threads would count references
+  /// to.
+  package let cache = TypedCache()
   private let state = Guarded(State())
   private let changes = Atomic(0)
+  /// How many collections hold the fonts.
+  private let holders = Atomic(0)
 
   init(bundledFonts: Bool, system: SystemFonts?, language: TextLanguage, platform: FontPlatform?) {
     self.platform = platform
@@ -75,10 +81,20 @@ final class CollectionFonts: Sendable {
   /// Makes a new collection the one of these fonts.
   func adopt(_ collection: FontCollection) { state.withLock { $0.collection = collection } }
 
+  /// Whether a collection holds the fonts, so that what is cached is dropped when it lets them go.
+  package var isHeld: Bool { holders.load(ordering: .acquiring) > 0 }
+
+  func hold() { holders.add(1, ordering: .relaxed) }
+
+  func letGo() {
+    guard holders.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 else { return }
+    cache.withEachObject { ($0 as? any CollectionCache)?.removeAll() }
+  }
+
   // MARK: - What answers
 
   /// Grows with each change: an answer from before one need not hold after it.
-  var generation: Int { changes.load(ordering: .acquiring) }
+  package var generation: Int { changes.load(ordering: .acquiring) }
 
   /// What answers questions.
   var resolver: FontResolver {
@@ -186,4 +202,10 @@ final class CollectionFonts: Sendable {
 
   /// Adds a table of substitutes, which is asked before the others.
   func add(_ table: SubstituteTable) { change { $0.tables.insert(table, at: 0) } }
+}
+
+/// What a module caches for a collection. It may hold matches, which it adds only while `CollectionFonts.isHeld` is true, and looks
+/// under the lock by which `removeAll` drops them.
+package protocol CollectionCache: CachedObject {
+  func removeAll()
 }

@@ -4,7 +4,6 @@ public import FontNames
 package import FontSources
 public import FontSubstitution
 internal import FontTables
-package import SharedValues
 internal import Synchronization
 internal import TextFormats
 
@@ -19,15 +18,16 @@ internal import TextFormats
 /// same fonts, whether or not anybody else still holds the collection. The collection caches matches. That is no cycle,
 /// because the two hold different objects:
 ///
-/// - `FontCollection` holds its `CollectionFonts` and its caches of matches and lines;
-/// - `CollectionFonts` holds the registered faces, profiles, tables and sources, but no match, and its collection weakly;
+/// - `FontCollection` holds its `CollectionFonts` and its cache of matches;
+/// - `CollectionFonts` holds the registered faces, profiles, tables and sources, its collection weakly, and the cache of lines, which
+///   has lines, and so matches, while there is a collection: it empties the cache in the end;
 /// - `FontMatch` holds the `CollectionFonts`.
 ///
 /// So the caches go with the last reference to the collection, and the fonts with the last reference to the collection or one
 /// of its matches. A font that is asked for its collection after that one is gone gets a new one, with the same fonts and
 /// empty caches: a program that measures much should hold its collection.
 public final class FontCollection: Sendable {
-  let fonts: CollectionFonts
+  package let fonts: CollectionFonts
 
   /// The answers to repeated questions.
   private struct Answers {
@@ -38,8 +38,6 @@ public final class FontCollection: Sendable {
   private let answers = Guarded(Answers())
   /// The faces that draw the characters of texts.
   let fallback = FallbackCache()
-  /// What the modules above cache for this collection; it goes with the collection.
-  package let cache = TypedCache()
 
   /// The most answers of each kind that are cached; with one more all are dropped. So a stream of different names takes bounded
   /// memory, and nobody waits long while they are dropped.
@@ -73,7 +71,12 @@ public final class FontCollection: Sendable {
   }
 
   /// A collection of fonts that others hold already.
-  init(_ fonts: CollectionFonts) { self.fonts = fonts }
+  init(_ fonts: CollectionFonts) {
+    self.fonts = fonts
+    fonts.hold()
+  }
+
+  deinit { fonts.letGo() }
 
   /// The shared collection: bundled and system fonts, and what the program registers in it.
   public static let standard = FontCollection()

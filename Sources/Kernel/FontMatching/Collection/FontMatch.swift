@@ -84,6 +84,8 @@ public final class FontMatch: Sendable {
   package let beforeInvalidSize: FontMatch?
   /// The request; nil for a face of a file, and for a part of an answer.
   let asked: Asked?
+  /// The fonts that answered; nil for a match that no collection made.
+  package let fonts: CollectionFonts?
 
   /// What a collection was asked for when it answered with a match.
   struct Asked: Sendable {
@@ -122,6 +124,7 @@ public final class FontMatch: Sendable {
     opticalSizes = decision.keepsOpticalSize ? nil : OpticalSizes(face)
     isSameAtEverySize = opticalSizes == nil && hasMetricsForEverySize
     self.asked = asked
+    fonts = asked?.fonts
     self.sizedFrom = sizedFrom
     self.beforeInvalidSize = beforeInvalidSize
   }

@@ -1,14 +1,15 @@
-internal import Synchronization
+public import Synchronization
 
 /// Numbers that threads read and write without a lock. Their count is a power of two, and an index counts modulo it.
 @safe
-final class AtomicArray: Sendable {
+@usableFromInline
+package final class AtomicArray: Sendable {
   // Proof of safety: the numbers are atomic, and allocated and initialised here; `deinit` alone frees them.
-  private nonisolated(unsafe) let numbers: UnsafeMutablePointer<Atomic<UInt64>>
-  private let mask: Int
+  @usableFromInline nonisolated(unsafe) let numbers: UnsafeMutablePointer<Atomic<UInt64>>
+  @usableFromInline let mask: Int
 
   /// - Parameter exponent: the count is 2 to this power.
-  init(countExponent exponent: Int) {
+  package init(countExponent exponent: Int) {
     let count = 1 << exponent
     mask = count - 1
     unsafe numbers = .allocate(capacity: count)
@@ -21,22 +22,28 @@ final class AtomicArray: Sendable {
   }
 
   /// The number at an index.
+  @inlinable
   @inline(__always)
-  func load(_ index: Int) -> UInt64 { unsafe numbers[index & mask].load(ordering: .relaxed) }
+  package func load(_ index: Int) -> UInt64 { unsafe numbers[index & mask].load(ordering: .relaxed) }
 
   /// The same, read before what is read after it.
+  @inlinable
   @inline(__always)
-  func loadFirst(_ index: Int) -> UInt64 { unsafe numbers[index & mask].load(ordering: .acquiring) }
+  package func loadFirst(_ index: Int) -> UInt64 { unsafe numbers[index & mask].load(ordering: .acquiring) }
 
+  @inlinable
   @inline(__always)
-  func store(_ number: UInt64, _ index: Int) { unsafe numbers[index & mask].store(number, ordering: .relaxed) }
+  package func store(_ number: UInt64, _ index: Int) { unsafe numbers[index & mask].store(number, ordering: .relaxed) }
 
   /// Stores a number after all that was stored before it.
+  @inlinable
   @inline(__always)
-  func storeLast(_ number: UInt64, _ index: Int) { unsafe numbers[index & mask].store(number, ordering: .releasing) }
+  package func storeLast(_ number: UInt64, _ index: Int) {
+    unsafe numbers[index & mask].store(number, ordering: .releasing)
+  }
 
   /// Stores a number in place of another one. Returns whether that one was there.
-  func replace(_ number: UInt64, by other: UInt64, _ index: Int) -> Bool {
+  package func replace(_ number: UInt64, by other: UInt64, _ index: Int) -> Bool {
     unsafe numbers[index & mask].compareExchange(
       expected: number, desired: other, ordering: .acquiringAndReleasing
     ).exchanged

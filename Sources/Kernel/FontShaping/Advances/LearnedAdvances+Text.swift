@@ -203,10 +203,10 @@ extension LearnedAdvances {
   private func joined<Sink: AdvanceSink>(
     _ cluster: Open, _ pair: Pair, after last: inout Taken?, into sink: inout Sink
   ) -> Open? {
-    guard let code = pair.ligature.map(LearnedLigatures.code), let ligature = ligatures.ligature(code) else {
+    guard let code = pair.ligature.map(LearnedLigatures.code), let ligature = ligatures.letter(code) else {
       return nil
     }
-    var joined = Open(start: cluster.start, advance: ligature.unit.letter.advance, isUnsafe: false, code: code)
+    var joined = Open(start: cluster.start, advance: ligature.advance, isUnsafe: false, code: code)
     guard let before = last, cluster.start > 0 else { return joined }
     let (old, new) = (self.pair(before.code, cluster.code), self.pair(before.code, code))
     guard !old.joins, !new.joins else { return nil }

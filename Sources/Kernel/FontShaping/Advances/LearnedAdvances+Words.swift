@@ -28,7 +28,7 @@ extension LearnedAdvances {
     return isAfter && isBefore
   }
 
-  private func edge(_ code: UInt32) -> Letter { ligatures.ligature(code)?.unit.letter ?? letter(code) }
+  private func edge(_ code: UInt32) -> Letter { ligatures.letter(code) ?? letter(code) }
 
   /// What stands beside a space.
   enum SpaceNeighbour {
@@ -56,14 +56,15 @@ extension LearnedAdvances {
       let key = unsafe LearnedWord(
         UnsafeBufferPointer(rebasing: text[word]), followsSpace: followsSpace, endsAtSpace: endsAtSpace)
     else { return nil }
-    let words = words.loadOrMake { WordTable(countExponent: Self.wordExponent) }
     let hash = key.hash
-    if let word = words.word(key, hash) { return word.isLeft ? nil : word }
-    guard learnsAtOnce || words.isMetAgain(hash) else { return nil }
-    let range = word.lowerBound - (followsSpace ? 1 : 0)..<word.upperBound + (endsAtSpace ? 1 : 0)
-    let learned = unsafe measured(key, String(decoding: text[range], as: UTF8.self), followsSpace, endsAtSpace)
-    words.insert(learned ?? key.left, hash)
-    return learned
+    return words.withMade(WordTable(countExponent: Self.wordExponent)) { words in
+      if let word = words.word(key, hash) { return word.isLeft ? nil : word }
+      guard learnsAtOnce || words.isMetAgain(hash) else { return nil }
+      let range = word.lowerBound - (followsSpace ? 1 : 0)..<word.upperBound + (endsAtSpace ? 1 : 0)
+      let learned = unsafe measured(key, String(decoding: text[range], as: UTF8.self), followsSpace, endsAtSpace)
+      words.insert(learned ?? key.left, hash)
+      return learned
+    }
   }
 
   private func measured(

@@ -14,9 +14,10 @@ package final class LearnedFace: CachedObject {
     let next = MadeOnce<Entry>()
     /// The bytes of the texts so far, while there are fewer than `fewestBytes`.
     let bytes = Atomic<Int>(0)
-    let verdict = MadeOnce<Verdict>()
-    /// Whether a thread reads the tables. The others shape their texts meanwhile.
+    /// Whether a thread reads the tables, or has read them. The others shape their texts meanwhile.
     let isRead = Atomic<Bool>(false)
+    /// None where texts are left to HarfBuzz.
+    let advances = MadeOnce<LearnedAdvances>()
 
     init(_ settings: ShapingSettings) { self.settings = settings }
 
@@ -25,13 +26,13 @@ package final class LearnedFace: CachedObject {
         && settings.language == other.language && settings.tables == other.tables
         && settings.features == other.features
     }
-  }
 
-  private final class Verdict: Sendable {
-    /// Nil where texts are left to HarfBuzz.
-    let advances: LearnedAdvances?
-
-    init(_ advances: LearnedAdvances?) { self.advances = advances }
+    /// Calls the body with the entry of some settings, this one or one after it; nil where there is no room for it.
+    func withEntry<Result>(of settings: ShapingSettings, most: Int, _ body: (Entry) -> Result?) -> Result? {
+      if isOf(settings) { return body(self) }
+      guard most > 1 else { return nil }
+      return next.withMade(Entry(settings)) { $0.withEntry(of: settings, most: most - 1, body) }
+    }
   }
 
   /// The bytes of texts that HarfBuzz sets before anything is learned: a few labels are not worth a look at the tables.
@@ -49,21 +50,46 @@ package final class LearnedFace: CachedObject {
   package func advances(
     of shaper: FaceShaper, _ settings: ShapingSettings, for byteCount: Int
   ) -> LearnedAdvances? {
-    guard let entry = entry(settings) else { return nil }
-    if let verdict = entry.verdict.load() { return verdict.advances }
-    guard entry.bytes.add(byteCount, ordering: .relaxed).newValue >= Self.fewestBytes,
-      LearnedAdvances.hasRoom, !entry.isRead.exchange(true, ordering: .relaxed)
-    else { return nil }
-    return entry.verdict.storeIfNil(Verdict(LearnedAdvances(shaper, settings))).advances
+    withAdvances(of: shaper, settings, for: byteCount) { $0 }
   }
 
-  private func entry(_ settings: ShapingSettings) -> Entry? {
-    var entry = first.load() ?? first.storeIfNil(Entry(settings))
-    for _ in 1..<Self.mostEntries {
-      if entry.isOf(settings) { return entry }
-      entry = entry.next.load() ?? entry.next.storeIfNil(Entry(settings))
+  /// The advance of a text and the number of its clusters with a width; nil for a text that is left to HarfBuzz.
+  ///
+  /// - Parameter range: the stretch of the text; nil for the whole text.
+  @unsafe
+  package func advance(
+    of text: UnsafeBufferPointer<UInt8>, in range: Range<Int>? = nil, _ shaper: @autoclosure () -> FaceShaper?,
+    _ settings: ShapingSettings
+  ) -> (advance: Int, clusters: Int)? {
+    withAdvances(of: shaper(), settings, for: range?.count ?? text.count) { unsafe $0.advance(of: text, in: range) }
+  }
+
+  /// Adds the clusters of a text to a list: `LearnedAdvances.addClusters`.
+  @unsafe
+  package func addClusters(
+    of text: UnsafeBufferPointer<UInt8>, in range: Range<Int>, to clusters: inout [AdvanceCluster],
+    _ shaper: @autoclosure () -> FaceShaper?, _ settings: ShapingSettings
+  ) -> Bool {
+    withAdvances(of: shaper(), settings, for: text.count) { unsafe $0.addClusters(of: text, in: range, to: &clusters) }
+      ?? false
+  }
+
+  /// The answer of the body to what was learned, to which no reference is counted.
+  private func withAdvances<Result>(
+    of shaper: @autoclosure () -> FaceShaper?, _ settings: ShapingSettings, for byteCount: Int,
+    _ body: (LearnedAdvances) -> Result?
+  ) -> Result? {
+    first.withMade(Entry(settings)) { first in
+      first.withEntry(of: settings, most: Self.mostEntries) { entry in
+        if let answer = entry.advances.withLoaded(body) { return answer }
+        guard !entry.isRead.load(ordering: .relaxed),
+          entry.bytes.add(byteCount, ordering: .relaxed).newValue >= Self.fewestBytes, LearnedAdvances.hasRoom,
+          let shaper = shaper(), !entry.isRead.exchange(true, ordering: .relaxed),
+          let advances = LearnedAdvances(shaper, settings)
+        else { return nil }
+        return body(entry.advances.storeIfNil(advances))
+      }
     }
-    return entry.isOf(settings) ? entry : nil
   }
 }
 

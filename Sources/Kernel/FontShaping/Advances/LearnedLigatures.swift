@@ -41,6 +41,12 @@ final class LearnedLigatures: Sendable {
     return index < Self.most ? places[index].ligature.load() : nil
   }
 
+  /// The same as a letter.
+  func letter(_ code: UInt32) -> LearnedAdvances.Letter? {
+    let index = Int(code &- Self.firstCode)
+    return index < Self.most ? places[index].ligature.withLoaded { $0.unit.letter } : nil
+  }
+
   /// The number of a ligature, kept if it is new; nil where there is no room.
   func index(of ligature: LearnedLigature) -> Int? {
     places.firstIndex { $0.ligature.storeIfNil(ligature).unit.text == ligature.unit.text }

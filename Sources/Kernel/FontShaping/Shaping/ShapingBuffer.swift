@@ -17,17 +17,18 @@ package final class ShapingBuffer: Sendable {
 
   deinit { unsafe hb_buffer_destroy(buffer) }
 
-  private static let pool = Guarded<[ShapingBuffer]>([])
-  /// The most buffers in the pool: more than threads shape at a time on most machines.
-  private static let most = 16
+  /// The buffers of each lane of threads.
+  private static let pool = ThreadLanes<[ShapingBuffer]>([])
+  /// The most buffers of a lane: a text is shaped for what is learned while another one has a buffer.
+  private static let most = 2
   /// The longest text in bytes: a buffer that was used for a longer one is freed and does not go back to the pool.
   private static let longest = 4096
 
   /// Calls the body with a buffer that is used nowhere else meanwhile.
   package static func withOne<Result>(_ body: (ShapingBuffer) -> Result) -> Result {
-    let buffer = pool.withLock { $0.popLast() } ?? ShapingBuffer()
+    let buffer = pool.withOwn { $0.popLast() } ?? ShapingBuffer()
     defer {
-      if unsafe buffer.longestText <= longest { pool.withLock { if $0.count < most { $0.append(buffer) } } }
+      if unsafe buffer.longestText <= longest { pool.withOwn { if $0.count < most { $0.append(buffer) } } }
     }
     return body(buffer)
   }

@@ -25,7 +25,7 @@ struct LineCacheTests {
         if line.advance != Double(label) { return .max }
       } else {
         count += 1
-        let line = SetLine(text, font, settings, advance: Double(label))
+        let line = SetLine(text, PlainShaper(font, settings), advance: Double(label))
         cache.insert(line, text, font, settings, generation: generation)
       }
     }
@@ -97,7 +97,7 @@ struct LineCacheTests {
     let cache = LineCache()
     let font = try MeasuredFont.fixture("Base.ttf")
     let glyphs = GlyphRuns(advance: 1, failures: [FontError(.unreadableFile, "cannot be read")])
-    let line = SetLine("H1", font, TextSettings(), glyphs)
+    let line = SetLine("H1", PlainShaper(font, TextSettings()), glyphs)
     cache.insert(line, "H1", font, TextSettings(), generation: 0)
     #expect(!Self.isCached(1, in: cache, font))
   }
@@ -138,7 +138,8 @@ struct LineCacheTests {
         let settings = TextSettings(features: features)
         guard cache.line("H", font, settings, generation: 0) == nil else { continue }
         shaped += 1
-        cache.insert(SetLine("H", font, settings, advance: 1), "H", font, settings, generation: 0)
+        cache.insert(
+          SetLine("H", PlainShaper(font, settings), advance: 1), "H", font, settings, generation: 0)
       }
       #expect(shaped == (pass == 0 ? 40 : 0))
     }

@@ -51,7 +51,7 @@ struct SmallCapsMeasuringTests {
       try Font(FontMatch(drawing: FontFile(bytes: bytes).faces[0]), size: 100).smallCapsVariant(.smallCaps)
     }
     func glyphs(_ font: Font, _ tables: ShapingTables) -> [Int] {
-      font.measure("abH", TextSettings(tables: tables), in: Self.bundled).glyphs.map(\.id)
+      font.measure("abH", TextSettings(tables: tables), Self.bundled.fonts, in: Self.bundled).glyphs.map(\.id)
     }
     let plain = try font(Fixtures.bytes(Fixtures.font("SmallCaps.ttf")))
     let graphite = try font(GraphiteFont.bytes(of: "SmallCaps.ttf"))

@@ -1,0 +1,77 @@
+internal import PlatformC
+public import Synchronization
+
+/// A value for each of sixteen lanes of threads, under a lock of its own and in cache lines of its own.
+///
+/// Threads are dealt out to the lanes in turn. Two threads of different lanes never wait for each other, nor does the processor of one
+/// wait for what that of the other wrote.
+@safe
+@usableFromInline
+package struct ThreadLanes<Value: Sendable>: ~Copyable, Sendable {
+  // Proof of safety: the lanes are allocated and initialised here, and never changed but under their locks; `deinit` alone frees
+  // them.
+  @usableFromInline nonisolated(unsafe) let lanes: UnsafeMutablePointer<Lane>
+
+  @usableFromInline
+  struct Lane: ~Copyable {
+    @usableFromInline let value: Guarded<Value>
+    /// Two cache lines, which some processors fetch at once, between the locks of two lanes.
+    private let padding = SIMD16<UInt64>()
+
+    @usableFromInline
+    init(_ value: Value) { self.value = Guarded(value) }
+  }
+
+  /// - Parameter value: what each lane begins with.
+  @inlinable
+  package init(_ value: Value) {
+    unsafe lanes = .allocate(capacity: ThreadLane.count)
+    for lane in 0..<ThreadLane.count { unsafe (lanes + lane).initialize(to: Lane(value)) }
+  }
+
+  @inlinable
+  deinit {
+    unsafe lanes.deinitialize(count: ThreadLane.count)
+    unsafe lanes.deallocate()
+  }
+
+  /// Calls the body with the value of the thread's own lane, which no other thread uses meanwhile.
+  @inlinable
+  @inline(__always)
+  package borrowing func withOwn<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
+    unsafe lanes[ThreadLane.own].value.withLock { body(&$0) }
+  }
+
+  /// Calls the body with the value of each lane in turn; whoever was in a lane before has left it then.
+  @inlinable
+  package borrowing func withEach(_ body: (inout Value) -> Void) {
+    for lane in 0..<ThreadLane.count { unsafe lanes[lane].value.withLock { body(&$0) } }
+  }
+}
+
+/// The number of a thread's lane.
+@usableFromInline
+package enum ThreadLane {
+  /// How many lanes there are.
+  @usableFromInline
+  package static let count = 16
+
+  /// What a thread has its number under; nil where the system has no room for one more, and all threads are in one lane.
+  private static let key: pthread_key_t? = {
+    var key = pthread_key_t()
+    return unsafe pthread_key_create(&key, nil) == 0 ? key : nil
+  }()
+  private static let next = Atomic(0)
+
+  /// The number of the thread's lane, from 0.
+  @usableFromInline
+  package static var own: Int {
+    guard let key else { return 0 }
+    // One more than the number: of a thread that has none yet the C library says 0.
+    let known = Int(bitPattern: unsafe pthread_getspecific(key))
+    if known > 0 { return known - 1 }
+    let lane = next.add(1, ordering: .relaxed).oldValue & (count - 1)
+    unsafe pthread_setspecific(key, UnsafeRawPointer(bitPattern: lane + 1))
+    return lane
+  }
+}

@@ -1,0 +1,136 @@
+internal import FontShaping
+
+/// The slots of a table of lines, each with a line and its hash, in rows without a gap from the slot that a hash has ("linear
+/// probing"). Threads look lines up while one changes them: at worst they do not find a line that is there.
+@safe
+final class LineSlots: Sendable {
+  // Proof of safety: an address in a slot is that of a line to which the slot holds a reference. `take` hands the reference over to
+  // the table, which releases it when no thread looks at the slots as they were before.
+  /// Of each slot the hash of its line, 0 where it is free, and the address of the line with a bit that is set when it is looked up.
+  private let numbers: AtomicArray
+  let generation: Int
+  let countExponent: Int
+  var count: Int { 1 << countExponent }
+
+  private static let recent: UInt64 = 1
+  /// The longest row. One line more takes the place of its last one.
+  private static let longestRow = 128
+
+  init(generation: Int, countExponent: Int) {
+    numbers = AtomicArray(countExponent: countExponent + 1)
+    self.generation = generation
+    self.countExponent = countExponent
+  }
+
+  /// The line of a hash that fulfils a condition.
+  @inline(__always)
+  func line(_ hash: UInt64, where isWanted: (SetLine) -> Bool) -> SetLine? {
+    var slot = first(hash)
+    for _ in 0..<Self.longestRow {
+      let found = numbers.loadFirst(2 * slot)
+      guard found != 0 else { return nil }
+      let number = found == hash ? numbers.loadFirst(2 * slot + 1) : 0
+      if let line = unsafe Self.line(number), unsafe line._withUnsafeGuaranteedRef({ isWanted($0) }) {
+        // Not always: a write would take the slot away from other processors.
+        if number & Self.recent == 0 { _ = numbers.replace(number, by: number | Self.recent, 2 * slot + 1) }
+        return unsafe line.takeUnretainedValue()
+      }
+      slot = after(slot)
+    }
+    return nil
+  }
+
+  // MARK: - Changes, by one thread at a time
+
+  /// Whether no line has a hash, so that one more would take a slot.
+  func lacks(_ hash: UInt64) -> Bool { isFree(slot(for: hash)) }
+
+  /// Adds a line; it may take the place of another one, which is returned.
+  func insert(_ line: SetLine, _ hash: UInt64) -> (isNew: Bool, replaced: SetLine?) {
+    insert(UInt64(UInt(bitPattern: unsafe Unmanaged.passRetained(line).toOpaque())), hash)
+  }
+
+  /// Adds the line of a slot of other slots, which nobody changes any more.
+  func move(_ slot: Int, of other: LineSlots) -> (isNew: Bool, replaced: SetLine?) {
+    insert(other.numbers.load(2 * slot + 1), other.numbers.load(2 * slot))
+  }
+
+  /// Takes out a line that was not looked up since the clock's hand passed it; after one turn any.
+  func removeOne(_ hand: inout Int) -> SetLine? {
+    for step in 0..<2 * count {
+      hand = after(hand)
+      if isFree(hand) || wasRecent(hand) && step < count { continue }
+      defer { free(hand) }
+      return take(hand)
+    }
+    return nil
+  }
+
+  /// The line of a slot, which holds no reference to it any more; another one follows, or the slot is freed.
+  func take(_ slot: Int) -> SetLine? {
+    let line = unsafe Self.line(numbers.load(2 * slot + 1))
+    numbers.store(0, 2 * slot + 1)
+    return unsafe line?.takeRetainedValue()
+  }
+
+  /// The slots that have a line.
+  var used: some Sequence<Int> { (0..<count).lazy.filter { !self.isFree($0) } }
+
+  private func insert(_ number: UInt64, _ hash: UInt64) -> (isNew: Bool, replaced: SetLine?) {
+    let slot = slot(for: hash)
+    let isNew = isFree(slot)
+    let replaced = isNew ? nil : take(slot)
+    store(number, hash, slot)
+    return (isNew, replaced)
+  }
+
+  private func hash(_ slot: Int) -> UInt64 { numbers.load(2 * slot) }
+  private func isFree(_ slot: Int) -> Bool { hash(slot) == 0 }
+
+  /// The slot of a hash, or else the one in which a line with it has its place.
+  private func slot(for hash: UInt64) -> Int {
+    var slot = first(hash)
+    for _ in 1..<Self.longestRow where !isFree(slot) && self.hash(slot) != hash { slot = after(slot) }
+    return slot
+  }
+
+  /// Whether the line of a slot was looked up since this was last asked.
+  private func wasRecent(_ slot: Int) -> Bool {
+    let number = numbers.load(2 * slot + 1)
+    guard number & Self.recent != 0 else { return false }
+    numbers.store(number & ~Self.recent, 2 * slot + 1)
+    return true
+  }
+
+  /// Frees a slot: lines after it move on in their row.
+  private func free(_ slot: Int) {
+    var (free, next) = (slot, after(slot))
+    while !isFree(next) {
+      let hash = hash(next)
+      if distance(first(hash), next) >= distance(free, next) {
+        store(numbers.load(2 * next + 1), hash, free)
+        free = next
+      }
+      next = after(next)
+    }
+    numbers.store(0, 2 * free)
+    numbers.store(0, 2 * free + 1)
+  }
+
+  private func store(_ number: UInt64, _ hash: UInt64, _ slot: Int) {
+    numbers.storeLast(number, 2 * slot + 1)
+    numbers.storeLast(hash, 2 * slot)
+  }
+
+  @inline(__always)
+  private func first(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash) & (count - 1) }
+  @inline(__always)
+  private func after(_ slot: Int) -> Int { (slot + 1) & (count - 1) }
+  private func distance(_ slot: Int, _ other: Int) -> Int { (other - slot) & (count - 1) }
+
+  @inline(__always)
+  private static func line(_ number: UInt64) -> Unmanaged<SetLine>? {
+    let address = UInt(truncatingIfNeeded: number & ~recent)
+    return unsafe UnsafeRawPointer(bitPattern: address).map { unsafe Unmanaged<SetLine>.fromOpaque($0) }
+  }
+}

@@ -1,0 +1,92 @@
+internal import FontMatching
+
+/// The lines of a cache, and a clock (second chance) that chooses the line to drop. One thread changes them at a time, while others
+/// look lines up.
+@safe
+struct LineTable: ~Copyable {
+  private(set) var capacity = standardCapacity
+  /// The slots, with the reference to them. None is counted for a change: all threads that read them would wait for it.
+  private var held = unsafe Unmanaged.passRetained(LineSlots(generation: 0, countExponent: 4))
+  var slots: LineSlots { unsafe held.takeUnretainedValue() }
+  var address: UInt { UInt(bitPattern: unsafe held.toOpaque()) }
+  var generation: Int { unsafe held._withUnsafeGuaranteedRef { $0.generation } }
+  private var count = 0
+  /// The slot at which the clock stands.
+  private var hand = 0
+  private var dropped = Dropped()
+
+  static let standardCapacity = 1024
+
+  /// What is dropped. Threads may still look at it.
+  struct Dropped: Sendable {
+    var lines: [SetLine] = []
+    var slots: [LineSlots] = []
+
+    var isEmpty: Bool { lines.isEmpty && slots.isEmpty }
+  }
+
+  /// The dropped lines that wait for one another: waiting for threads is as long for all of them as for one.
+  private static let mostDropped = 64
+
+  deinit {
+    let slots = unsafe held.takeRetainedValue()
+    for slot in slots.used { _ = slots.take(slot) }
+  }
+
+  mutating func setCapacity(_ lines: Int) {
+    capacity = min(max(lines, 0), FontCollection.mostMeasuredLines)
+    if count > capacity { removeAll(generation: slots.generation) }
+  }
+
+  mutating func removeAll(generation: Int, capacity: Int? = nil) {
+    if let capacity { self.capacity = capacity }
+    let old = replaceSlots(generation: generation, countExponent: 4)
+    for slot in old.used { drop(old.take(slot)) }
+    count = 0
+  }
+
+  /// Adds a line; of two with the same hash the later one stays.
+  mutating func insert(_ line: SetLine, _ hash: UInt64) {
+    guard capacity > 0 else { return }
+    // Proof of safety: `replaceSlots` alone replaces the slots.
+    if unsafe held._withUnsafeGuaranteedRef({ (count == capacity || 2 * count >= $0.count) && $0.lacks(hash) }) {
+      if count == capacity {
+        drop(unsafe held._withUnsafeGuaranteedRef { $0.removeOne(&hand) })
+        count -= 1
+      } else {
+        grow()
+      }
+    }
+    let (isNew, replaced) = unsafe held._withUnsafeGuaranteedRef { $0.insert(line, hash) }
+    if isNew { count += 1 } else { drop(replaced) }
+  }
+
+  /// What was dropped, where it is enough or of much size.
+  mutating func takeDropped() -> Dropped {
+    guard dropped.lines.count >= Self.mostDropped || !dropped.slots.isEmpty else { return Dropped() }
+    defer { dropped = Dropped() }
+    return dropped
+  }
+
+  private mutating func drop(_ line: SetLine?) {
+    if let line { dropped.lines.append(line) }
+  }
+
+  private mutating func grow() {
+    let old = replaceSlots(generation: generation, countExponent: slots.countExponent + 1)
+    let new = slots
+    count = 0
+    for slot in old.used {
+      let (isNew, replaced) = new.move(slot, of: old)
+      if isNew { count += 1 } else { drop(replaced) }
+    }
+  }
+
+  private mutating func replaceSlots(generation: Int, countExponent: Int) -> LineSlots {
+    let old = unsafe held.takeRetainedValue()
+    dropped.slots.append(old)
+    unsafe held = .passRetained(LineSlots(generation: generation, countExponent: countExponent))
+    hand = 0
+    return old
+  }
+}

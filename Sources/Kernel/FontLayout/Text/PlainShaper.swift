@@ -1,0 +1,142 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontMatching
+internal import FontNames
+internal import FontShaping
+internal import FontSources
+internal import FontSubstitution
+internal import FontTables
+internal import SharedValues
+
+/// Shapes texts that a font's own face can set at once: those in one script, from left to right, of which it has all characters.
+///
+/// It is one object, to which one reference is counted where each of its parts had one. A line holds it, and a cache of lines has one
+/// for each lane of threads: no two of them count references to the same object.
+final class PlainShaper: Sendable {
+  let font: Font
+  let settings: TextSettings
+  /// The settings of the text as a whole. Each run has its own script and direction.
+  let shaping: ShapingSettings
+  /// The shaper of the font's own face; nil when the face has no layout tables, or cannot be read.
+  let ownShaper: FaceShaper?
+  /// Points per unit of that face, horizontally.
+  let ownScale: Double
+  /// What was learned of its advances; nil where each text is shaped.
+  let learned: LearnedFace?
+  /// Whether a width may come from what was learned.
+  var learns: Bool { learned != nil }
+
+  init(_ font: Font, _ settings: TextSettings) {
+    self.font = font
+    self.settings = settings
+    var shaping = ShapingSettings(
+      language: settings.language.flatMap(ShapingLanguage.init),
+      features: settings.features(in: font), tables: settings.tables)
+    shaping.pitch = font.match.pitch.map(FixedPitch.init)
+    self.shaping = shaping
+    let face = font.match.setting.face
+    ownShaper = try? face.shaper()
+    ownScale = ownShaper.map { font.pointSize * font.match.settingWidth / $0.unitsPerEm } ?? 0
+    learned = ownShaper != nil && shaping.pitch == nil ? face.learned : nil
+  }
+
+  /// The shaper of a font; that of a font without a role is cached.
+  static func of(_ font: Font, _ settings: TextSettings, in collection: FontCollection) -> PlainShaper {
+    guard font.role == nil else { return PlainShaper(font, settings) }
+    let fonts = collection.fonts
+    return fonts.cache.withObject(LineCache.init) {
+      $0.shaper(font, settings, generation: fonts.generation) { fonts.isHeld }
+    }
+  }
+
+  /// Whether it is the shaper of a font, in whatever role, with these settings.
+  @inline(__always)
+  func isOf(_ font: Font, _ settings: TextSettings) -> Bool {
+    self.font.match === font.match && self.font.pointSize == font.pointSize
+      && (self.font.use === font.use || self.font.variant == font.variant) && self.settings == settings
+  }
+
+  /// The line as one run of the font's own face; nil when the text needs other faces or more runs.
+  ///
+  /// `FontCollection.runs` gives the same answer: the first face that has a character draws it, and the own face is the first.
+  ///
+  /// - Parameter isShaped: whether its glyphs are wanted at once. Otherwise its width may come from what was learned.
+  func line(_ text: String, isShaped: Bool = false) -> SetLine? {
+    var bytes = text
+    return bytes.withUTF8 { bytes in
+      guard let shaping = unsafe plainShaping(bytes) else { return nil }
+      if !isShaped, let advance = unsafe learnedAdvance(bytes, shaping) {
+        return SetLine(text, self, advance: advance)
+      }
+      return unsafe shapedLine(bytes, text, shaping)
+    }
+  }
+
+  /// It is not inlined: a line whose width was learned would count references to what it does not use.
+  @inline(never)
+  private func shapedLine(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ text: String, _ shaping: ShapingSettings
+  ) -> SetLine? {
+    guard let shaper = ownShaper else { return nil }
+    var glyphs: [ShapedGlyph] = []
+    let (units, hasMissing) = ShapingBuffer.withOne { buffer in
+      unsafe shaper.shape(bytes, 0..<bytes.count, shaping, in: buffer, appendingTo: &glyphs)
+    }
+    guard !hasMissing else { return nil }
+    let scale = scale(in: shaping.script)
+    let advance = scale.points(units, wideClusters: glyphs[...].countOfWideClusters)
+    let run = GlyphRun(
+      face: .shaped(shaper), match: font.match, utf8Range: 0..<bytes.count, script: shaping.script,
+      isRightToLeft: false, scale: scale.scale, sizeScale: 1, tracking: scale.tracking, style: 0,
+      glyphs: 0..<glyphs.count, x: 0, advance: advance, missing: [])
+    return SetLine(text, self, GlyphRuns(runs: bytes.isEmpty ? [] : [run], glyphs: glyphs, advance: advance))
+  }
+
+  /// The settings for a text that the font's own face can draw as one run if it has all characters; nil for any other text.
+  @unsafe
+  func plainShaping(_ text: UnsafeBufferPointer<UInt8>) -> ShapingSettings? {
+    guard maySetPlainly(text.count) else { return nil }
+    let scan = unsafe TextScan(text)
+    guard let script = scan.script, unsafe setsPlainly(text, in: script) else { return nil }
+    var shaping = shaping
+    shaping.script = script
+    shaping.hasControls = scan.hasControls
+    return shaping
+  }
+
+  /// Whether a text of so many bytes may be set from left to right at once.
+  func maySetPlainly(_ count: Int) -> Bool { settings.direction != .rightToLeft && count <= LineItems.longest }
+
+  /// Whether the font's own face can draw a text in one script as one run if it has all characters.
+  @unsafe
+  func setsPlainly(_ text: UnsafeBufferPointer<UInt8>, in script: TextScript) -> Bool {
+    unsafe ownShaper != nil && !maySynthesise(text) && !spacesWordsAlone(in: script)
+  }
+}
+
+// MARK: - What was learned
+
+extension PlainShaper {
+  /// The width of a text that the font's own face draws as one run, in points, from what was learned of the face; nil for a text
+  /// that has to be shaped.
+  @unsafe
+  func learnedAdvance(_ text: UnsafeBufferPointer<UInt8>, _ shaping: ShapingSettings) -> Double? {
+    guard !text.isEmpty, let (units, clusters) = unsafe learned?.advance(of: text, ownShaper, shaping) else {
+      return nil
+    }
+    return scale(in: shaping.script).points(units, wideClusters: clusters)
+  }
+
+  /// Adds the clusters of a text in one script from left to right, from what was learned of the face. Returns false for a text that
+  /// has to be shaped.
+  ///
+  /// - Parameter part: the part of the text whose clusters are wanted: `LearnedAdvances.addClusters`.
+  @unsafe
+  func addLearnedClusters(
+    of text: UnsafeBufferPointer<UInt8>, in part: Range<Int>, _ script: TextScript, to clusters: inout [AdvanceCluster]
+  ) -> Bool {
+    var shaping = shaping
+    shaping.script = script
+    return unsafe learned?.addClusters(of: text, in: part, to: &clusters, ownShaper, shaping) ?? false
+  }
+}
