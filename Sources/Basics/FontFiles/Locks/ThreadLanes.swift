@@ -35,7 +35,8 @@ package struct ThreadLanes<Value: Sendable>: ~Copyable, Sendable {
     unsafe lanes.deallocate()
   }
 
-  /// Calls the body with the value of the thread's own lane, which no other thread uses meanwhile.
+  /// Calls the body with the value of the thread's own lane, which no other thread uses meanwhile. The body enters no lane, nor does
+  /// the end of an object that it releases.
   @inlinable
   @inline(__always)
   package borrowing func withOwn<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {

@@ -137,7 +137,8 @@ package struct CoverageReader {
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
   package mutating func coverage(of face: FontFace) throws(FontError) -> FontCoverage {
-    if face.isReadThroughFreeType, library == nil { library = try FreeTypeLibrary() }
+    let isKnown = (face.origin ?? face).cachedCoverage.load() != nil
+    if !isKnown, face.isReadThroughFreeType, library == nil { library = try FreeTypeLibrary() }
     return try face.coverage(by: library)
   }
 }

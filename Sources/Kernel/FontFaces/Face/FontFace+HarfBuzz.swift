@@ -28,7 +28,9 @@ extension FontFace {
   ) throws(FontError) -> HarfBuzzFace {
     if let face = cachedHarfBuzzFace.load() { return face }
     if let missing = FontError.missingHarfBuzz { throw missing }
-    guard let copies = try copies(of: tags, drawing: letters, by: library) else { return try temporaryHarfBuzzFace() }
+    guard let copies = try copies(of: tags, drawing: letters, by: library) else {
+      return source.isLoaded ? try harfBuzzFace() : try temporaryHarfBuzzFace()
+    }
     return HarfBuzzFace(copies)
   }
 

@@ -79,12 +79,10 @@ final class LineCache: CollectionCache {
     }
   }
 
-  func removeAll() {
-    change { $0.removeAll(generation: $0.generation, capacity: LineTable.standardCapacity) }
-    lanes.withEach { $0 = CachedShapers() }
-  }
+  func removeAll() { change { $0.removeAll(generation: $0.generation, capacity: LineTable.standardCapacity) } }
 
-  /// Changes the table, and releases what was dropped of it once nobody looks at it any more.
+  /// Changes the table, and releases what was dropped of it once nobody looks at it any more. With all lines the shapers go too:
+  /// fonts may be gone that they hold.
   private func change(_ body: (inout LineTable) -> Void) {
     let dropped = table.withLock { table in
       body(&table)
@@ -92,8 +90,15 @@ final class LineCache: CollectionCache {
       if slots != self.slots.load(ordering: .relaxed) { self.slots.store(slots, ordering: .releasing) }
       return table.takeDropped()
     }
+    guard !dropped.isEmpty else { return }
+    var shapers: [CachedShapers] = []
     // Who looked at it was in a lane.
-    if !dropped.isEmpty { withExtendedLifetime(dropped) { lanes.withEach { _ in } } }
+    lanes.withEach { own in
+      guard !dropped.slots.isEmpty else { return }
+      shapers.append(own)
+      own = CachedShapers()
+    }
+    withExtendedLifetime((dropped, shapers)) {}
   }
 
   private static func hash(_ text: String, _ font: Font, _ settings: TextSettings) -> UInt64 {

@@ -83,6 +83,7 @@ extension LineShaper {
     var shaping = plain.shaping
     shaping.script = stretch.script
     shaping.isRightToLeft = stretch.isRightToLeft
+    shaping.pitch = nil
     let learned = match === font.match ? plain.learned : match.setting.face.learned
     guard let (units, clusters) = unsafe learned?.advance(of: text, in: stretch.utf8Range, shaper, shaping) else {
       return nil

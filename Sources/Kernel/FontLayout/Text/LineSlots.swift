@@ -98,7 +98,7 @@ final class LineSlots: Sendable {
   private func wasRecent(_ slot: Int) -> Bool {
     let number = numbers.load(2 * slot + 1)
     guard number & Self.recent != 0 else { return false }
-    numbers.store(number & ~Self.recent, 2 * slot + 1)
+    numbers.storeLast(number & ~Self.recent, 2 * slot + 1)
     return true
   }
 

@@ -129,7 +129,7 @@ extension TextParts {
     // One object draws what a face draws in one shaper. Most stretches are drawn by one of the last ones.
     var drawings: [(match: FontMatch, shaper: Int32, drawing: LineStretch.Drawing)] = []
     func drawing(_ match: FontMatch, _ shaper: LineShaper, _ number: Int32) -> LineStretch.Drawing {
-      if let last = drawings.suffix(16).last(where: { $0.match === match && $0.shaper == number }) {
+      if let last = drawings.suffix(64).last(where: { $0.match === match && $0.shaper == number }) {
         return last.drawing
       }
       let own = match === shaper.font.match ? shaper.ownDrawing : nil

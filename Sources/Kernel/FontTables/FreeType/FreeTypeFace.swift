@@ -135,7 +135,8 @@ extension FreeTypeFace {
     }
     // FreeType, sfwoff.c and sfwoff2.c: the stream of such a face is a block of memory, which is freed with the face.
     let stream = unsafe face.pointee.stream.pointee
-    let bytes = unsafe UnsafeRawBufferPointer(start: stream.base, count: Int(clamping: stream.size))
+    let count = unsafe stream.base == nil ? 0 : Int(clamping: stream.size)
+    let bytes = unsafe UnsafeRawBufferPointer(start: stream.base, count: count)
     return try FaceTables(unpacked: ByteRanges(unsafe FontData(bytes, of: owner)), isWOFF2: tag == "wOF2")
   }
 }
