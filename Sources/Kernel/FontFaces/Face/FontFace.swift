@@ -186,10 +186,3 @@ extension FontFace: Hashable {
     hasher.combine(coordinates)
   }
 }
-
-/// A value that can be cached by reference.
-final class Boxed<Value: Sendable>: Sendable {
-  let value: Value
-
-  init(_ value: Value) { self.value = value }
-}
