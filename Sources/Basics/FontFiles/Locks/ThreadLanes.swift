@@ -1,5 +1,10 @@
 internal import PlatformC
-public import Synchronization
+
+#if !THREAD_SANITIZER
+  public import Synchronization
+#else
+  internal import Synchronization
+#endif
 
 /// A value for each of sixteen lanes of threads, under a lock of its own and in cache lines of its own.
 ///
