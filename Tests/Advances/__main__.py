@@ -16,7 +16,7 @@ def font(path):
 def advance(path, script, language, features, text):
     buffer = hb.Buffer()
     buffer.add_str(text)
-    buffer.direction = "ltr"
+    buffer.direction = "rtl" if script in ("Arab", "Hebr") else "ltr"
     buffer.script = script
     if language:
         buffer.language = language
