@@ -1,4 +1,5 @@
 internal import FontFaces
+internal import FontFiles
 public import FontMatching
 internal import FontNames
 internal import FontShaping
