@@ -150,7 +150,6 @@ extension TextParts {
       let characters = parts.count == 1 ? text : String(text[text.utf8Indices(of: part.utf8Range)])
       let (found, ownSpans) = shaper.faces(of: characters, &failures)
       spans += ownSpans.map { $0.moved(by: start) }
-      faces.reserveCapacity(faces.count + found.count)
       for run in found {
         faces.append(
           LineStretch(
