@@ -92,7 +92,7 @@ extension LearnedAdvances {
     var list = ClusterList(clusters: clusters)
     clusters = []
     let count = list.state
-    list.clusters.reserveCapacity(count + range.count)
+    if count == 0 { list.clusters.reserveCapacity(range.count) }
     let isSet = unsafe walk(text, range, into: &list)
     if !isSet { list.rewind(to: count) }
     clusters = list.clusters
