@@ -71,6 +71,8 @@ import Testing
   func emoji() throws {
     let face = try Self.face("/fonts-noto-color-emoji/fonts/truetype/noto/NotoColorEmoji.ttf", "Zyyy")
     for text in ["😀", "😮"] { #expect(face.isLearned(text), "'\(text)'") }
-    for text in ["🚀😀🎉", "👍🏽", "👩‍💻", "❤️", "🇩🇪"] where face.learned(text) != nil { #expect(face.isLearned(text), "'\(text)'") }
+    for text in ["🚀😀🎉", "👍🏽", "👩‍💻", "❤️", "🇩🇪"] where face.learned(text) != nil {
+      #expect(face.isLearned(text), "'\(text)'")
+    }
   }
 }
