@@ -18,6 +18,8 @@ struct AttributedPieces: Sequence, IteratorProtocol {
     let lastAttributes: TextAttributes
     /// Its characters in the attributed string.
     let range: Range<AttributedString.Index>
+    /// The same in the styled text, in bytes of UTF-8.
+    let styledRange: Range<Int>
     /// Its text.
     let text: StyledText
   }
@@ -28,6 +30,8 @@ struct AttributedPieces: Sequence, IteratorProtocol {
   private var lastAttributes = TextAttributes()
   /// Whether the text up to here ends a paragraph; it does at its beginning.
   private var endsParagraph = true
+  /// The length of the styled text up to here, in bytes of UTF-8.
+  private var styledCount = 0
 
   init(_ attributed: AttributedString) {
     self.attributed = attributed
@@ -39,13 +43,16 @@ struct AttributedPieces: Sequence, IteratorProtocol {
     let block = run.attributes.paragraph
     let characters = String(attributed.characters[run.range])
     let attributes = TextAttributes(run.attributes)
+    let separator = endsParagraph ? nil : TextBlock.separator(of: last, and: block)
+    let start = styledCount + (separator?.utf8.count ?? 0)
+    styledCount = start + characters.utf8.count
     defer {
       (last, lastAttributes) = (block, attributes)
       endsParagraph = characters.last?.isNewline ?? endsParagraph
     }
     return Piece(
-      separator: endsParagraph ? nil : TextBlock.separator(of: last, and: block), lastAttributes: lastAttributes,
-      range: run.range, text: StyledText(characters, attributes, box: run.attributes[TextBoxAttribute.self]))
+      separator: separator, lastAttributes: lastAttributes, range: run.range, styledRange: start..<styledCount,
+      text: StyledText(characters, attributes, box: run.attributes[TextBoxAttribute.self]))
   }
 }
 

@@ -65,17 +65,15 @@ extension AttributedString {
   /// - Parameter utf8Range: bytes of UTF-8.
   public func range(ofStyled utf8Range: Range<Int>) -> Range<Index> {
     var (start, end) = (startIndex, startIndex)
-    var offset = 0
     for piece in AttributedPieces(self) {
-      offset += piece.separator?.utf8.count ?? 0
-      let count = utf8.distance(from: piece.range.lowerBound, to: piece.range.upperBound)
+      let own = piece.styledRange
       func index(_ place: Int) -> Index {
-        utf8.index(piece.range.lowerBound, offsetBy: Swift.min(Swift.max(place - offset, 0), count))
+        let place = Swift.min(Swift.max(place, own.lowerBound), own.upperBound)
+        return utf8.index(piece.range.lowerBound, offsetBy: place - own.lowerBound)
       }
-      if offset <= utf8Range.lowerBound { start = index(utf8Range.lowerBound) }
-      guard offset < utf8Range.upperBound else { break }
+      if own.lowerBound <= utf8Range.lowerBound { start = index(utf8Range.lowerBound) }
+      guard own.lowerBound < utf8Range.upperBound else { break }
       end = index(utf8Range.upperBound)
-      offset += count
     }
     return start..<Swift.max(start, end)
   }
@@ -85,18 +83,18 @@ extension AttributedString {
   /// - Returns: bytes of UTF-8. What is put between two paragraphs belongs to it if it has characters of both.
   public func styledRange(of range: Range<Index>) -> Range<Int> {
     var start: Int?
-    var (offset, end) = (0, 0)
+    var (end, count) = (0, 0)
     for piece in AttributedPieces(self) {
-      offset += piece.separator?.utf8.count ?? 0
       let own = piece.range
       func place(_ index: Index) -> Int {
-        offset + utf8.distance(from: own.lowerBound, to: Swift.min(Swift.max(index, own.lowerBound), own.upperBound))
+        let index = Swift.min(Swift.max(index, own.lowerBound), own.upperBound)
+        return piece.styledRange.lowerBound + utf8.distance(from: own.lowerBound, to: index)
       }
       if start == nil, range.lowerBound < own.upperBound { start = place(range.lowerBound) }
       if range.upperBound > own.lowerBound { end = place(range.upperBound) }
-      offset = place(own.upperBound)
+      count = piece.styledRange.upperBound
     }
-    let first = start ?? offset
+    let first = start ?? count
     return first..<Swift.max(first, end)
   }
 }

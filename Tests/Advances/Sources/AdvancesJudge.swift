@@ -83,7 +83,7 @@ struct AdvancesJudge {
           let script: TextScript =
             label.unicodeScalars.lazy.map { TextScript(of: $0) }.first { $0 != .common && $0 != .inherited } ?? .common
           let settings = ShapingSettings(
-            script: script, isRightToLeft: script.isFromRight, language: tag, features: features)
+            script: script, isRightToLeft: script.isRightToLeft, language: tag, features: features)
           compare(label, face: own, shaper, settings, path, row % 2 == 0 ? "" : language.tag, &count)
         }
       }
@@ -150,9 +150,4 @@ struct AdvancesJudge {
     }
     return clusters
   }
-}
-
-extension TextScript {
-  /// Whether its letters are set from right to left.
-  fileprivate var isFromRight: Bool { rawValue == "Arab" || rawValue == "Hebr" }
 }

@@ -77,6 +77,17 @@ struct AttributedRangeTests {
     String(attributed.characters[range])
   }
 
+  /// Words that are paragraphs, one of which ends with a line feed of its own.
+  private static var paragraphs: AttributedString {
+    var whole = AttributedString()
+    for (index, word) in ["ab", "é", "\u{1F600}", "c\n", "d"].enumerated() {
+      var part = AttributedString(word)
+      part.block = TextBlock(identity: index)
+      whole += part
+    }
+    return whole
+  }
+
   @Test("Lines and runs have ranges in the attributed string, whatever the case and the paragraphs put between")
   func ranges() throws {
     var first = AttributedString("Straße ")
@@ -98,12 +109,7 @@ struct AttributedRangeTests {
 
   @Test("Every range of the styled text has its characters; what stands between paragraphs is none of them")
   func everyRange() {
-    var whole = AttributedString()
-    for (index, word) in ["ab", "é", "\u{1F600}", "c\n", "d"].enumerated() {
-      var part = AttributedString(word)
-      part.block = TextBlock(identity: index)
-      whole += part
-    }
+    let whole = Self.paragraphs
     let styled = StyledText(whole).text
     #expect(styled == "ab\né\n\u{1F600}\nc\nd")
     // The line feeds that are put in: two between three words, and one after the third.
@@ -122,12 +128,7 @@ struct AttributedRangeTests {
 
   @Test("Every range has its bytes of the styled text, which have the range")
   func everyStyledRange() {
-    var whole = AttributedString()
-    for (index, word) in ["ab", "é", "\u{1F600}", "c\n", "d"].enumerated() {
-      var part = AttributedString(word)
-      part.block = TextBlock(identity: index)
-      whole += part
-    }
+    let whole = Self.paragraphs
     let indices = Array(whole.unicodeScalars.indices) + [whole.endIndex]
     let bytes = Array(StyledText(whole).text.utf8)
     for start in indices {
