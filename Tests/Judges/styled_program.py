@@ -4,7 +4,9 @@ import json
 import os
 import subprocess
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 
+from fontTools.ttLib import TTFont
 from styled_page import Line, Piece
 
 WHITE = " \t\n\u3000\u200b"
@@ -17,17 +19,37 @@ class Refused(Exception):
 
 def answers(program, documents, fallback):
     """The lines of each document, or the sentence by which the program refused it."""
-    options = [word for path in fallback for word in ("--fonts", path)] + ["--no-bundled", "--no-system", "--format", "json"]
-    command = [program, "lines", "--styled", "-", *options]
+    command = [program, "lines", "--styled", "-", "--no-bundled", "--no-system", "--format", "json"]
 
     def answer(document):
-        done = subprocess.run(command, input=json.dumps(document), capture_output=True, text=True, timeout=120, check=False)
+        asked = [document["font"], *(run["font"] for run in document["runs"] if "font" in run)]
+        paths = dict.fromkeys([*fallback, *(font["name"] for font in asked if "name" in font)])
+        options = [word for path in paths for word in ("--fonts", path)]
+        done = subprocess.run([*command, *options], input=json.dumps(by_name(document)), capture_output=True, text=True,
+                              timeout=120, check=False)
         if done.returncode != 0:
             return done.stderr.strip() or f"exit {done.returncode}"
         return lines(document, json.loads(done.stdout)["lines"])
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         return list(pool.map(answer, documents))
+
+
+def by_name(document):
+    """The document with the names of its fonts in place of their paths, which a document cannot have."""
+    def named(holder):
+        font = holder.get("font", {})
+        return holder | {"font": font | {"name": name(font["name"])}} if "name" in font else holder
+
+    return named(document) | {"runs": [named(run) for run in document["runs"]]}
+
+
+@cache
+def name(path):
+    """The PostScript name of a font file, or the family of a variable one, whose weights are asked for by numbers."""
+    with TTFont(path, fontNumber=0, lazy=True) as face:
+        names = face["name"]
+        return names.getDebugName(16) or names.getDebugName(1) if "fvar" in face else names.getDebugName(6)
 
 
 class Offsets:
