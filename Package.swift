@@ -85,8 +85,8 @@ let floors: [Target] = [
   module("Basics/TextFormats"),
   module("Basics/SharedValues"),
   module("Basics/YAMLFormat", ["CYaml", "TextFormats"]),
-  c("Basics/BundledData"),
-  c("Basics/BundledFonts"),
+  c("Basics/BundledData", [.define("FONTPROBE_PUBLISHED_METRICS", .when(traits: ["PublishedMetrics"]))]),
+  c("Basics/BundledFonts", [.define("FONTPROBE_BUNDLED_FONTS", .when(traits: ["BundledFonts"]))]),
   module(
     "Basics/FontFiles",
     ["PlatformC", "WorkLimits", "BundledData", "TextFormats", .product(name: "SystemPackage", package: "swift-system")]),
@@ -198,8 +198,14 @@ let package = Package(
     .plugin(name: "GenerateFonts", targets: ["GenerateFonts"]),
   ],
   traits: [
-    .default(enabledTraits: ["Fontconfig"]),
+    .default(enabledTraits: ["Fontconfig", "BundledFonts", "PublishedMetrics"]),
     .trait(name: "Fontconfig", description: "The system's fonts. Without it there are registered and bundled fonts."),
+    .trait(
+      name: "BundledFonts",
+      description: "Ten font files in the program, 2.1 MB. Without it there is one, for when no other font is found."),
+    .trait(
+      name: "PublishedMetrics",
+      description: "Published metrics of families that may be absent, 0.3 MB. Without it a substitute keeps its own."),
   ],
   dependencies: [
     // Without its trait SubprocessFoundation: no product but FontProbeFoundation brings Foundation in.

@@ -39,9 +39,11 @@ static const unsigned char default_families[] = {
 #embed "../../../Data/default-families.tsv"
 };
 
+#ifdef FONTPROBE_PUBLISHED_METRICS
 static const unsigned char published_faces[] = {
 #embed "../../../Data/published-faces.bin"
 };
+#endif
 
 static const unsigned char web_faces[] = {
 #embed "../../../Data/web-faces.tsv"
@@ -301,7 +303,11 @@ BundledTable bundled_more_stand_ins(void) {
 }
 
 BundledTable bundled_published_faces(void) {
+#ifdef FONTPROBE_PUBLISHED_METRICS
   return (BundledTable){published_faces, sizeof published_faces};
+#else
+  return (BundledTable){letter_frequencies, 0};
+#endif
 }
 
 BundledTable bundled_web_faces(void) {

@@ -7,16 +7,19 @@
 // Tables of a font file begin at multiples of four; 16 serves any reader of wider words too.
 #define FONT_BYTES static const unsigned char __attribute__((aligned(16)))
 
+// The font for programs that have no other.
+FONT_BYTES roboto_slab_regular[] = {
+#embed "../../../Fonts/RobotoSlab/RobotoSlab-Regular.otf"
+};
+
+#ifdef FONTPROBE_BUNDLED_FONTS
+
 FONT_BYTES roboto_slab_thin[] = {
 #embed "../../../Fonts/RobotoSlab/RobotoSlab-Thin.otf"
 };
 
 FONT_BYTES roboto_slab_light[] = {
 #embed "../../../Fonts/RobotoSlab/RobotoSlab-Light.otf"
-};
-
-FONT_BYTES roboto_slab_regular[] = {
-#embed "../../../Fonts/RobotoSlab/RobotoSlab-Regular.otf"
 };
 
 FONT_BYTES roboto_slab_bold[] = {
@@ -47,12 +50,17 @@ FONT_BYTES inter[] = {
 #embed "../../../Fonts/Inter/Inter-roman.var.ttf"
 };
 
+#endif
+
 #define FONT(path, bytes) {path, bytes, sizeof bytes}
 
 static const BundledFont fonts[] = {
+#ifdef FONTPROBE_BUNDLED_FONTS
     FONT("RobotoSlab/RobotoSlab-Thin.otf", roboto_slab_thin),
     FONT("RobotoSlab/RobotoSlab-Light.otf", roboto_slab_light),
+#endif
     FONT("RobotoSlab/RobotoSlab-Regular.otf", roboto_slab_regular),
+#ifdef FONTPROBE_BUNDLED_FONTS
     FONT("RobotoSlab/RobotoSlab-Bold.otf", roboto_slab_bold),
     FONT("Manrope/Manrope-Light.ttf", manrope_light),
     FONT("Manrope/Manrope-Medium.ttf", manrope_medium),
@@ -60,6 +68,7 @@ static const BundledFont fonts[] = {
     FONT("EBGaramond/EBGaramond12-Regular.otf", eb_garamond_regular),
     FONT("EBGaramond/EBGaramond12-Italic.otf", eb_garamond_italic),
     FONT("Inter/Inter-roman.var.ttf", inter),
+#endif
 };
 
 static const size_t count = sizeof fonts / sizeof fonts[0];

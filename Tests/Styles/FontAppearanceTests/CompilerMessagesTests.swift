@@ -142,6 +142,18 @@ struct CompilerMessagesTests {
       "conformance of 'View' to protocol 'StyledElement' crosses into main actor-isolated code"
     ),
     (
+      """
+      @MainActor struct Tone { var level = 0 }
+      extension Tone: @MainActor Equatable {}
+      final class Lamp: StyledElement {
+        let appearance = ElementAppearance()
+        @MainActor var tone = Tone()
+      }
+      @MainActor func f(_ lamp: Lamp) { lamp.style.tone = .fixed(Tone()) }
+      """,
+      "main actor-isolated conformance of 'Tone' to 'Equatable' cannot satisfy conformance requirement"
+    ),
+    (
       "extension DispatchQueue: FontElement {}",
       "extension declares a conformance of imported type 'DispatchQueue' to imported protocol 'FontElement'"
     ),

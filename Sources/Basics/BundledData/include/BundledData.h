@@ -30,7 +30,8 @@ BundledTable bundled_more_stand_ins(void);
 /// Data/default-families.tsv: what draws for a font of which nothing but its kind and its script is known.
 BundledTable bundled_default_families(void);
 
-/// Data/published-faces.bin: published metrics of families that may be absent, made of Data/published-faces.tsv.
+/// Data/published-faces.bin: published metrics of families that may be absent, made of Data/published-faces.tsv;
+/// empty in a package without its trait PublishedMetrics.
 BundledTable bundled_published_faces(void);
 
 /// Data/web-faces.tsv: the faces that readers of a web page may have, their names and widths.

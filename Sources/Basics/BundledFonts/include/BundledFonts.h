@@ -1,4 +1,5 @@
-// The fonts inside the program: the files of Fonts/, unmodified, read in place.
+// The fonts inside the program: the files of Fonts/, unmodified, read in place. In a package without its trait BundledFonts it is
+// one of them.
 #ifndef FONTPROBE_BUNDLED_FONTS_H
 #define FONTPROBE_BUNDLED_FONTS_H
 
