@@ -182,7 +182,8 @@ let testTargets: [Target] = [
 
 let package = Package(
   name: "fontprobe",
-  platforms: [.macOS(.v15)],
+  // The first systems with what is used of Swift; docs/platforms.md says where it was built.
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "FontProbe", targets: ["FontProbe"]),
     // What measures and lays out alone: without text styles, trees, checks, pictures, libyaml and processes.
