@@ -71,7 +71,7 @@ extension FontCheck {
       failsOn: folders.failsOn, isIsolated: pool != nil, scope: scope, fit: fit, opened: openedPaths)
   }
 
-  /// Checks fonts in a test.
+  /// Checks fonts in a test. Warnings fail it where `settings.failsOn` is `.warning`.
   ///
   /// - Throws: `CheckFailure`, if there are findings that fail the check, or the check cannot be made. Its description
   ///   lists the findings.

@@ -1,3 +1,4 @@
+internal import FontMatching
 public import StyleGuides
 internal import TextStyles
 
@@ -53,6 +54,21 @@ public struct AppearanceRules: Sendable {
     _ body: (inout Values<Element>) -> Void
   ) {
     when(type, containedIn: containers.reversed(), traits: traits, file: file, line: line, body)
+  }
+
+  /// The text styles that the rules ask for and that a guide does not have: misspelt ones, for example. A test of a theme asks
+  /// without a tree; in a tree the report of each update has those of the elements that it reached.
+  public func unknownStyles(in guide: StyleGuide) -> [AppearanceReport.UnknownStyle] {
+    let fonts = TreeFonts.guide(guide, nil, .standard)
+    return all.flatMap { rule in
+      rule.properties.flatMap { property in
+        property.makeDeclaration().requests.compactMap { request in
+          fonts.problem(of: request).map {
+            .init(element: rule.element.name, property: property.name, style: request.style, error: $0)
+          }
+        }
+      }
+    }
   }
 
   /// Whether both have the same rule objects in the same order.

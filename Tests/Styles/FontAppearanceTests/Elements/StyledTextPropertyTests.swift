@@ -91,6 +91,19 @@ struct StyledTextPropertyTests {
     #expect(left == ["the guide has no style bodie (did you mean body?)"])
   }
 
+  @Test("Those of rules are found without a tree")
+  func unknownStylesOfRules() throws {
+    var theme = AppearanceRules()
+    theme.when(RichLabel.self) {
+      $0.set(\.styledText, to: .text(StyledText("a", style: "bodi") + StyledText("b", style: .body)))
+      $0.set(\.paragraph, to: .paragraph("lable"))
+    }
+    let unknown = theme.unknownStyles(in: try Self.guide())
+    #expect(unknown.map(\.style) == ["bodi", "lable"])
+    #expect(unknown.map(\.error.description).first == "the guide has no style bodi (did you mean body?)")
+    #expect(unknown.allSatisfy { $0.element == "RichLabel" })
+  }
+
   @Test("So are those of the system, and of a text that is computed from another")
   func unknownOfSystem() {
     let label = RichLabel()
