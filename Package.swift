@@ -139,6 +139,7 @@ let floors: [Target] = [
   module("Products/FontMetricsKit", ["FontLayout"]),
   module("Products/FontProbe", ["FontAppearance", "FontStandIns", "FontReports"]),
   module("Products/FontProbeFoundation", ["FontLayout"]),
+  module("Products/FontProbeNSAttributedString", ["FontLayout"]),
   // The C library: scripts/link-c-library links it, scripts/c-api makes its header.
   system("Products/CFontProbe"),
   module("Products/FontProbeC", ["CFontProbe", "LazyLibraries", "FontProbeCommands"]),
@@ -177,6 +178,7 @@ let testTargets: [Target] = [
     name: "ReadmeProgram", dependencies: ["FontProbe"], path: "Tests/ReadmeProgram", swiftSettings: testSettings),
   tests("Products/FontProbeTests", ["FontMetricsKit", "FontProbeFoundation", "ReadmeProgram", "TestSupport"]),
   tests("Products/FontProbeFoundationTests", ["FontProbe", "FontProbeFoundation", "TestSupport"]),
+  tests("Products/FontProbeNSAttributedStringTests", ["FontProbeFoundation", "FontProbeNSAttributedString"]),
   tests("Products/FontProbeCTests", ["FontProbeC", "TestSupport"]),
 ]
 
@@ -190,8 +192,10 @@ let package = Package(
     .library(name: "FontMetricsKit", targets: ["FontMetricsKit"]),
     // Styles without fonts: guides, scaled metrics, expressions over recorded metrics. No C, no Foundation, no other package.
     .library(name: "FontStyles", targets: ["FontStyles"]),
-    // Attributed strings of Foundation as styled text. Nothing else imports Foundation.
+    // Attributed strings of Foundation as styled text. On Linux it imports FoundationEssentials, without ICU.
     .library(name: "FontProbeFoundation", targets: ["FontProbeFoundation"]),
+    // NSAttributedString as styled text. On Linux it alone brings all of Foundation in, with ICU.
+    .library(name: "FontProbeNSAttributedString", targets: ["FontProbeNSAttributedString"]),
     .executable(name: "fontprobe", targets: ["FontProbeTool"]),
     // The same program under its target's name, by which alone SwiftPM finds it for the plugin.
     .executable(name: "FontProbeTool", targets: ["FontProbeTool"]),
@@ -209,7 +213,7 @@ let package = Package(
       description: "Published metrics of families that may be absent, 0.3 MB. Without it a substitute keeps its own."),
   ],
   dependencies: [
-    // Without its trait SubprocessFoundation: no product but FontProbeFoundation brings Foundation in.
+    // Without its trait SubprocessFoundation: no product but the two for attributed strings brings Foundation in.
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     // Files, paths, their status and errno.
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),

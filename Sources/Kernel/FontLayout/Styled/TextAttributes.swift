@@ -67,7 +67,7 @@ public struct TextAttributes: Sendable, Hashable {
   /// Whether it is struck out, with the place and the thickness of its font.
   public var strikeout = false
   /// The inline box that the run is; nil for text.
-  public internal(set) var box: InlineBox?
+  public package(set) var box: InlineBox?
   private var custom: [ObjectIdentifier: AnyTextAttribute] = [:]
 
   /// Attributes of the paragraph: none of their own.

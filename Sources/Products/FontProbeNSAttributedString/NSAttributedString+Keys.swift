@@ -1,0 +1,44 @@
+public import Foundation
+
+extension NSAttributedString.Key {
+  /// What of `TextAttributes` has no key of UIKit's: a `TextAttributes`.
+  public static let fontProbe = NSAttributedString.Key("FontProbe.attributes")
+}
+
+// UIKit and AppKit declare these with the same raw values on Apple's systems. Foundation on Linux declares none.
+#if !canImport(Darwin)
+  extension NSAttributedString.Key {
+    /// The font: a `Font`, or a `FontDescriptor` that is resolved when the lines are made.
+    public static let font = NSAttributedString.Key("NSFont")
+    /// Points after each character, a number, with the font's own kerning as it is.
+    public static let kern = NSAttributedString.Key("NSKern")
+    /// The same by UIKit's newer name. It takes precedence over `kern`.
+    public static let tracking = NSAttributedString.Key("CTTracking")
+    /// Ligatures: 0 for none, 1 for those of the font, 2 for the discretionary ones too.
+    public static let ligature = NSAttributedString.Key("NSLigature")
+    /// Points above the baseline of the line, a number.
+    public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+    /// Whether there is an underline: a number that is not 0. All of UIKit's styles are one line.
+    public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+    /// Whether there is a line through the letters: a number that is not 0.
+    public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+    /// What stands in the place of U+FFFC: an `InlineBox`.
+    public static let attachment = NSAttributedString.Key("NSAttachment")
+    /// The language, a tag of BCP 47.
+    public static let languageIdentifier = NSAttributedString.Key("NSLanguage")
+    /// A link; it changes nothing of the lines.
+    public static let link = NSAttributedString.Key("NSLink")
+  }
+#else
+  extension NSAttributedString.Key {
+    static let font = NSAttributedString.Key("NSFont")
+    static let kern = NSAttributedString.Key("NSKern")
+    static let tracking = NSAttributedString.Key("CTTracking")
+    static let ligature = NSAttributedString.Key("NSLigature")
+    static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+    static let underlineStyle = NSAttributedString.Key("NSUnderline")
+    static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+    static let attachment = NSAttributedString.Key("NSAttachment")
+    static let languageIdentifier = NSAttributedString.Key("NSLanguage")
+  }
+#endif

@@ -1,0 +1,124 @@
+public import FontLayout
+internal import FontMatching
+internal import FontNames
+internal import FontShaping
+public import Foundation
+
+extension StyledText {
+  /// The text of an attributed string, with the attributes whose keys UIKit has too and whose values are of this library:
+  /// `Font`, `FontDescriptor`, `InlineBox`, numbers.
+  ///
+  /// An attribute of another key, or with a value of another type, changes nothing. The text is that of the string, character
+  /// for character.
+  public init(_ attributed: NSAttributedString) {
+    let text = attributed.string
+    var styled = StyledText()
+    attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) { values, range, _ in
+      let bounds = text.scalarIndices(utf16Range: range)
+      styled.append(StyledText(String(text[bounds]), TextAttributes(values), box: values[.attachment] as? InlineBox))
+    }
+    self = styled
+  }
+
+  /// A run, or its boxes.
+  private init(_ characters: String, _ attributes: TextAttributes, box: InlineBox?) {
+    self.init()
+    guard let box else {
+      append(StyledText(characters, attributes: attributes))
+      return
+    }
+    let own = StyledText.box(width: box.width, height: box.height, align: box.alignment, id: box.id)
+      .mapAttributes { attributes.over($0) }
+    for character in characters {
+      append(character == "\u{FFFC}" ? own : StyledText(String(character), attributes: attributes))
+    }
+  }
+}
+
+extension TextAttributes {
+  /// The attributes of a run. What has a key of UIKit's is as that key says; the rest is as `fontProbe` has it.
+  fileprivate init(_ values: [NSAttributedString.Key: Any]) {
+    self = values[.fontProbe] as? TextAttributes ?? TextAttributes()
+    switch values[.font] {
+    case let font as Font: self.font = .font(font)
+    case let descriptor as FontDescriptor: self.font = .descriptor(descriptor)
+    default: break
+    }
+    tracking = Self.points(values[.tracking]) ?? Self.points(values[.kern]) ?? tracking
+    baselineShift = Self.points(values[.baselineOffset]).map(BaselineShift.points) ?? baselineShift
+    underline = Self.points(values[.underlineStyle]).map { $0 != 0 } ?? underline
+    strikeout = Self.points(values[.strikethroughStyle]).map { $0 != 0 } ?? strikeout
+    language = values[.languageIdentifier] as? String ?? language
+    switch Self.points(values[.ligature]) {
+    case 0: features = features.merging(["liga": 0, "clig": 0])
+    case 2: features = features.merging(["dlig": 1])
+    default: break
+    }
+  }
+
+  /// A number, of whatever type it was given in.
+  private static func points(_ value: Any?) -> Double? {
+    switch value {
+    case let number as Double: number
+    case let number as Int: Double(number)
+    case let number as CGFloat: Double(number)
+    case let number as NSNumber: number.doubleValue
+    default: nil
+    }
+  }
+}
+
+extension NSAttributedString {
+  /// The attributed string of a styled text: `StyledText(_:)` makes the same text of it again.
+  ///
+  /// A font, tracking, points above the baseline, lines along the text, a language and a box have UIKit's keys; the rest is a
+  /// `TextAttributes` under `fontProbe`.
+  public convenience init(_ styled: StyledText) {
+    let string = NSMutableAttributedString()
+    for run in styled.runs {
+      let part = NSAttributedString(string: styled[run.utf8Range].text, attributes: run.attributes.values)
+      string.append(part)
+    }
+    self.init(attributedString: string)
+  }
+}
+
+extension TextAttributes {
+  /// The attributes of a run by their keys.
+  fileprivate var values: [NSAttributedString.Key: Any] {
+    var values: [NSAttributedString.Key: Any] = [:]
+    var rest = self
+    switch font {
+    case .font(let font): values[.font] = font
+    case .descriptor(let descriptor): values[.font] = descriptor
+    case nil: break
+    }
+    values[.tracking] = tracking
+    values[.languageIdentifier] = language
+    values[.attachment] = box
+    if underline { values[.underlineStyle] = 1 }
+    if strikeout { values[.strikethroughStyle] = 1 }
+    if case .points(let points) = baselineShift {
+      values[.baselineOffset] = points
+      rest.baselineShift = nil
+    }
+    (rest.font, rest.tracking, rest.language, rest.box) = (nil, nil, nil, nil)
+    (rest.underline, rest.strikeout) = (false, false)
+    if rest != TextAttributes() { values[.fontProbe] = rest }
+    return values
+  }
+}
+
+extension String {
+  /// The indices of a range of UTF-16, clamped to the text; a bound within a code point counts as its beginning.
+  func scalarIndices(utf16Range range: NSRange) -> Range<Index> {
+    let start = scalarIndex(utf16Offset: range.location)
+    return start..<Swift.max(start, scalarIndex(utf16Offset: range.location &+ Swift.max(range.length, 0)))
+  }
+
+  private func scalarIndex(utf16Offset offset: Int) -> Index {
+    guard offset > 0 else { return startIndex }
+    let index = utf16.index(startIndex, offsetBy: offset, limitedBy: endIndex) ?? endIndex
+    return index.samePosition(in: unicodeScalars) ?? unicodeScalars.index(before: utf16.index(after: index))
+  }
+}
