@@ -23,13 +23,25 @@ refresh_lists() {
   can_be_root && as_root apt-get -qq update </dev/null >/dev/null 2>&1
 }
 
+# apt's own user cannot write into a private folder; the files are checked against their sums afterwards.
+apt_options=(-o APT::Sandbox::User=root -o Acquire::Retries=1 -o Acquire::http::Timeout=15)
+
 # download FOLDER LOG PACKAGE=VERSION…: all of them or none.
 download() {
   local folder=$1 log=$2
   shift 2
-  # apt's own user cannot write into a private folder; the files are checked against their sums afterwards.
-  (cd "$folder" && apt-get -qq -o APT::Sandbox::User=root -o Acquire::Retries=1 -o Acquire::http::Timeout=15 \
-    download "$@" </dev/null >"$log" 2>&1)
+  (cd "$folder" && apt-get -qq "${apt_options[@]}" download "$@" </dev/null >"$log" 2>&1)
+}
+
+# use_lists_of_bookworm FOLDER: from here on packages are those of Debian 12, where the versions are from, also on another
+# release. Its lists are kept in the folder; nothing of the system changes, and nobody has to be root.
+use_lists_of_bookworm() {
+  mkdir -p "$1/lists/partial"
+  printf 'deb [trusted=yes] http://deb.debian.org/debian bookworm main\n' >"$1/bookworm.list"
+  apt_options+=(
+    -o "Dir::State::lists=$1/lists" -o "Dir::Etc::sourcelist=$1/bookworm.list" -o Dir::Etc::sourceparts=/dev/null
+    -o "Dir::Cache=$1/lists" -o Acquire::Languages=none)
+  apt-get -qq "${apt_options[@]}" update </dev/null >/dev/null 2>&1
 }
 
 # What apt complained of in a log, without the address it tried.
@@ -49,6 +61,7 @@ fetch_archives() {
     reason=$(first_error "$folder/all.log")
     return 1
   fi
+  use_lists_of_bookworm "$folder" && download "$folder" all.log "$@" && return
   # apt refuses all for the sake of one: singly, the good ones come and each bad one says why.
   for wanted in "$@"; do
     download "$folder" "${wanted%%=*}.log" "$wanted" || true
