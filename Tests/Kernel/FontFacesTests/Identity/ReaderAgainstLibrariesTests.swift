@@ -20,8 +20,10 @@ struct ReaderAgainstLibrariesTests {
     let freeType = try FreeTypeFace(try face.source.data(), index: face.index, library: try FreeTypeLibrary())
     #expect(freeType.isScalable == face.isScalable)
     #expect(freeType.glyphCount == face.glyphCount)
-    // FreeType has no name where one with blanks is recorded.
-    if let name = face.postScriptName { #expect(freeType.postScriptName == (name.contains(" ") ? nil : name)) }
+    // Where one with blanks is recorded FreeType has no name, and from 2.13 on, for a variable font, one without them.
+    if let name = face.postScriptName, freeType.postScriptName != nil || !name.contains(" ") {
+      #expect(freeType.postScriptName == name.filter { $0 != " " })
+    }
     guard face.isScalable else { return }
     #expect(freeType.unitsPerEm == face.unitsPerEm)
     // FreeType, sfobjs.c: OS/2 typo where USE_TYPO_METRICS asks for it, else hhea, else typo, else win.

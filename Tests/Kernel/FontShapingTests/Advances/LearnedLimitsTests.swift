@@ -102,7 +102,9 @@ import Testing
         (0..<levels).map { LayoutTable.lookup(5, LayoutTable.calls([$0 + 1])) } + [last], features: ["calt"],
         listing: 1)
     }
-    let single = LayoutTable.lookup(1, LayoutTable.single)
+    // Of one glyph: a table whose substitutions are of all glyphs is too expensive for HarfBuzz 10, which drops it.
+    let a = try LayoutFace.glyph("a")
+    let single = LayoutFace.substitution(a, by: a)
     #expect(try learns(calling(4, last: single)))
     #expect(try !learns(calling(5, last: single)))
     #expect(try !learns(calling(1, last: LayoutTable.lookup(5, LayoutTable.calls([0])))))
