@@ -65,7 +65,7 @@ class Page:
             "unicodeBidi": "normal" if document["direction"] else "plaintext",
             # What CSS would collapse is preserved where there is some.
             "whiteSpace": "pre-wrap" if "\n" in text or "  " in text else "normal",
-        }
+        } | indents(document)
         return {"style": style, "font": number, "language": document["language"],
                 "runs": [self.run(document, run) for run in document["runs"]]}
 
@@ -75,7 +75,8 @@ class Page:
                               "height": f"{run['box']['height']}px", "verticalAlign": shift(run["align"])}}
         style, number = self.font(document["font"] | run.get("font", {}))
         style |= {
-            "letterSpacing": f"{run.get('tracking', 0)}px", "fontFeatureSettings": settings(run.get("features", {})),
+            "letterSpacing": f"{run.get('tracking', 0)}px", "wordSpacing": f"{run.get('wordSpacing', 0)}px",
+            "fontFeatureSettings": settings(run.get("features", {})),
             "textTransform": run.get("textCase", "none"), "verticalAlign": shift(run.get("baselineShift", "baseline")),
         }
         if "lineHeight" in run:
@@ -92,6 +93,12 @@ class Page:
 
 def settings(values):
     return ", ".join(f'"{tag}" {value}' for tag, value in values.items()) or "normal"
+
+
+def indents(document):
+    hanging, tail = document.get("hangingIndent", 0), document.get("tailIndent", 0)
+    return {"boxSizing": "border-box", "textIndent": f"{document.get('firstLineIndent', 0) - hanging}px",
+            "paddingInlineStart": f"{hanging}px", "paddingInlineEnd": f"{document['width'] - tail if tail > 0 else -tail}px"}
 
 
 def line_height(holder):

@@ -24,6 +24,8 @@ KINDS = {
     "textCase": "uppercase, lowercase, capitalize",
     "alignments": "all but start",
     "directions": "a direction that is not the language's, or found in the text",
+    "wordSpacing": "word-spacing",
+    "indents": "of the first line and of the others, on both sides",
     "preserved": "line feeds and doubled spaces",
 }
 FEATURES = [{"tnum": 1}, {"smcp": 1}, {"liga": 0}, {"onum": 1}, {"kern": 0}, {"c2sc": 1}, {"dlig": 1}, {"zero": 1, "tnum": 1},
@@ -64,6 +66,10 @@ def document(draw, fonts):
         made["direction"] = draw.of("directions").choice([None, None, "ltr", "rtl"])
     if draw.happens("lineHeights", 0.4):
         made["lineHeight"] = line_height(draw.of("lineHeights"))
+    if draw.happens("indents", 0.3) and made["direction"]:
+        chance = draw.of("indents")
+        made |= {"firstLineIndent": chance.randint(0, 160) / 4, "hangingIndent": chance.choice([0, chance.randint(0, 30)]),
+                 "tailIndent": chance.choice([-chance.randint(0, 80) / 4, made["width"] - chance.randint(0, 20)])}
     made["runs"] = runs(draw, fonts, language, need, paragraph_font)
     return made
 
@@ -119,6 +125,8 @@ def run(draw, fonts, text, languages, needs, paragraph_font):
         made["font"] = font
     if draw.happens("tracking", 0.2):
         made["tracking"] = draw.of("tracking").choice([0.5, 1, 2, -0.25, 0.1])
+    if draw.happens("wordSpacing", 0.2):
+        made["wordSpacing"] = draw.of("wordSpacing").choice([0.5, 2, 7.25, -1])
     if draw.happens("features", 0.25):
         made["features"] = draw.of("features").choice(FEATURES)
     if draw.happens("shifts", 0.25):

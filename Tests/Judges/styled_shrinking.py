@@ -7,7 +7,8 @@ from collections import Counter, defaultdict
 PARAGRAPH = {"alignment": "start", "lineHeight": None, "direction": "ltr"}
 # Of the width: lines that differ only this near are a matter of rounding.
 NEAR = 0.05
-RUN = ("font", "tracking", "features", "language", "textCase", "baselineShift", "lineHeight")
+INDENTS = ("firstLineIndent", "hangingIndent", "tailIndent")
+RUN = ("font", "tracking", "wordSpacing", "features", "language", "textCase", "baselineShift", "lineHeight")
 ROUNDS = 60
 
 
@@ -26,6 +27,9 @@ def simpler(document):
     for key, value in PARAGRAPH.items():
         if document[key] != value:
             yield changed(document, lambda made, key=key, value=value: made.update({key: value}))
+    for key in INDENTS:
+        if document.get(key):
+            yield changed(document, lambda made, key=key: made.update({key: 0}))
     for index, run in enumerate(runs):
         for key in RUN:
             if key in run:

@@ -89,8 +89,8 @@ extension TextAttributes {
     own.tracking = source[TextTrackingAttribute.self]
     own.baselineShift = source[TextBaselineShiftAttribute.self]
     own.lineHeight = source[TextLineHeightAttribute.self]
-    own.underline = source[TextUnderlineAttribute.self] ?? false
-    own.strikeout = source[TextStrikeoutAttribute.self] ?? false
+    if let underline = source[TextUnderlineAttribute.self] { own.underline = underline }
+    if let strikeout = source[TextStrikeoutAttribute.self] { own.strikeout = strikeout }
     own[SourceAttributes.self] = source
     var meant = TextAttributes(source.meaning, in: source.paragraph)
     // A font of its own is set in bold and italic too.

@@ -43,13 +43,19 @@ struct InlineMetrics: Sendable {
       case nil: content.lineHeight
       case .points(let points)? where isChromium: LayoutUnit.nearest(points)
       case .multiple(let multiple)? where isChromium: LayoutUnit.lineHeight(multiple, of: font.pointSize)
+      // The font's own line height may be a rounded one.
+      case .fontMultiple(let multiple)?: content.lineHeight * LineHeight.factor(multiple)
       case let own?: own.points(of: font)
       }
     switch policy {
     case .css, .uniform: return withHalfLeading(content.extent, height)
     case .typesetter:
       // Without a height of its own, the largest leading of a line is below it. With one, the letters are in its middle.
-      guard lineHeight != nil else { return content.extent }
+      guard let lineHeight else { return content.extent }
+      guard !lineHeight.followsFaces else {
+        return InlineExtent(
+          ascent: content.extent.ascent + (height - content.lineHeight), descent: content.extent.descent)
+      }
       let half = (height - content.extent.height) / 2
       return InlineExtent(ascent: content.extent.ascent + half, descent: content.extent.descent + half)
     }
@@ -57,7 +63,7 @@ struct InlineMetrics: Sendable {
 
   /// The leading of a run in a font that a line adds below its letters: 0 where the extent has it.
   func leading(_ font: Font, _ lineHeight: LineHeight?) -> Double {
-    policy == .typesetter && lineHeight == nil ? font.leading : 0
+    policy == .typesetter && lineHeight?.followsFaces ?? true ? font.leading : 0
   }
 
   /// CSS 2.2, § 10.8.1: "L = 'line-height' - AD. Half the leading is added above A and the other half below D".

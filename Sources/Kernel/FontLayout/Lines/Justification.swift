@@ -53,7 +53,7 @@ extension TextLine {
 
   /// The part of the text in which it may be widened; nil for a line that does not fill its column.
   private var justifiedPart: Range<Int>? {
-    guard lines.alignment == .justified, cut == nil, !endsParagraph, room > 0, room.isFinite else { return nil }
+    guard alignment == .justified, cut == nil, !endsParagraph, room > 0, room.isFinite else { return nil }
     let tabs = lines.shaped.tabs[..<lines.shaped.firstTab(from: filled.visibleEnd)]
     guard let last = tabs.last, last >= filled.start else { return filled.start..<filled.visibleEnd }
     // CSS Text 3, § 6.4: "If the UA chooses to adjust the text, then it must ensure that tab stops continue to line up".

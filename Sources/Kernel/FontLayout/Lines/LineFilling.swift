@@ -5,7 +5,7 @@ struct LineFilling {
   let text: ShapedText
   /// The width of the column.
   private let column: LineWidth
-  /// The room for the line that is being filled: the column without its indent.
+  /// The room for the line that is being filled: the column without its indents.
   private(set) var width: LineWidth
   private(set) var lines: [FilledLine] = []
   /// The pieces whose widths are rounded by themselves; nil where the width of the line is rounded as a whole, or not at all.
@@ -15,11 +15,13 @@ struct LineFilling {
 
   /// Whether lines are shaped without the white space at their end.
   private var endsExactly = false
-  private let alignment: TextAlignment
+  private let request: TextLines.Request
+  /// Whether a word that is wider than its line is broken.
+  private var breaksWords = false
 
   init(_ text: ShapedText, _ request: TextLines.Request) {
     self.text = text
-    alignment = request.alignment
+    self.request = request
     column = request.width
     width = column
     pieces = column.rounding == .chromium ? LinePieces(text) : nil
@@ -34,7 +36,9 @@ struct LineFilling {
     for (index, paragraph) in zip(paragraphs.indices, paragraphs).dropFirst(first) {
       var line = Line(start: paragraph.range.lowerBound, position: paragraph.position, isUnsafe: false)
       var next = paragraph.breaks.lowerBound
-      endsExactly = width.rounding.endsExactly(alignment, isRightToLeft: paragraph.isRightToLeft)
+      breaksWords = text.breaking(of: paragraph).overflow == .anywhere
+      endsExactly = width.rounding.endsExactly(
+        text.alignment(of: paragraph, request), isRightToLeft: paragraph.isRightToLeft)
       if start > line.start {
         let start = min(start, paragraph.range.upperBound)
         let place = unsafe text.clusters.place(of: start, bytes)
@@ -130,7 +134,7 @@ struct LineFilling {
           + excess(of: line, change, to: Int(shorter.visibleEnd))
       )
     }
-    if text.breaking.overflow == .anywhere,
+    if breaksWords,
       let part = unsafe brokenWord(line, change, before: text.breaks[first], bytes)
     {
       return FilledLine(
@@ -240,19 +244,6 @@ struct LineFilling {
     guard last < visibleEnd else { return advance + visiblePosition - position }
     return unsafe advance + text.clusters.place(of: last, bytes).position - position
       + text.shapedAdvance(of: last..<end, upTo: visibleEnd, bytes)
-  }
-}
-
-extension ShapedText {
-  /// The points before a line, at the side where reading begins.
-  func indent(ofLineAt start: Int, in paragraph: Paragraph) -> Double {
-    styled?.paragraph.indent(isFirst: start == paragraph.range.lowerBound) ?? 0
-  }
-
-  /// The room for a line: the column without its indent.
-  func room(forLineAt start: Int, in paragraph: Paragraph, _ column: LineWidth) -> LineWidth {
-    let indent = indent(ofLineAt: start, in: paragraph)
-    return indent == 0 ? column : LineWidth(column.points - indent, column.rounding)
   }
 }
 

@@ -4,6 +4,8 @@ internal import FontShaping
 struct LineRuler {
   private let text: ShapedText
   private let position: Double
+  /// The stops of its paragraph.
+  private let stops: TabStops
   /// The distance from the place where stops count from to the beginning of the line.
   private let indent: Double
   /// Whether there is a tab after the start; otherwise no tab is looked for.
@@ -18,9 +20,10 @@ struct LineRuler {
   init(_ text: ShapedText, from start: Int, at position: Double) {
     self.text = text
     self.position = position
-    tab = text.tabStops.isEmpty ? text.tabs.count : text.firstTab(from: start)
+    stops = text.tabStops(at: start)
+    tab = stops.isEmpty ? text.tabs.count : text.firstTab(from: start)
     mayHaveTabs = tab < text.tabs.count
-    indent = text.tabStops.countsFromColumn && mayHaveTabs ? text.indent(ofLineAt: start) : 0
+    indent = stops.countsFromColumn && mayHaveTabs ? text.indent(ofLineAt: start) : 0
   }
 
   /// The advance up to an offset. The offsets have to be asked for in the order of the text.
@@ -55,7 +58,7 @@ struct LineRuler {
       open = nil
     }
     tab += 1
-    guard let stop = text.tabStops.next(after: start + indent) else { return own }
+    guard let stop = stops.next(after: start + indent) else { return own }
     guard stop.alignment != .start else {
       added += stop.distance - own
       return stop.distance
@@ -100,6 +103,9 @@ struct LineRuler {
 }
 
 extension ShapedText {
+  /// The tab stops of the paragraph with the character at an offset.
+  func tabStops(at offset: Int) -> TabStops { tabStops.count == 1 ? tabStops[0] : tabStops[styleIndex(at: offset)] }
+
   /// The index of the first tab at an offset or after it.
   func firstTab(from offset: Int) -> Int { tabs.partitioningIndex { $0 >= offset } }
 

@@ -5,29 +5,61 @@ internal import FontShaping
 struct LineStacking: Sendable {
   private let styled: ShownText
   private let metrics: InlineMetrics
-  /// The paragraph's own font: the strut of lines, and an ellipsis.
-  private let base: InlineElement
-  /// The elements of the runs of each kind, and whether fallback faces that draw a part of a run enlarge it there.
-  private let kinds: [(element: InlineElement, followsFaces: Bool)]
+  /// The elements of lines in each style of a paragraph.
+  private let styles: [StyleElements]
   /// The stretches that fallback faces draw, in the order of the text.
   private let fallbackStretches: [LineStretch]
   /// The extents of fallback faces, by their drawing.
-  private var fallbacks: [ObjectIdentifier: InlineExtent] = [:]
+  private var fallbacks: [Fallback: InlineExtent] = [:]
+
+  private struct Fallback: Hashable {
+    let drawing: ObjectIdentifier
+    let lineHeight: LineHeight?
+  }
+
+  /// The elements of lines in paragraphs of one style.
+  private struct StyleElements {
+    /// The font of the text: the strut of lines, and an ellipsis.
+    let base: InlineElement
+    /// The elements of the runs of each kind.
+    let kinds: [KindElement]
+  }
+
+  private struct KindElement {
+    let element: InlineElement
+    var lineHeight: LineHeight?
+    /// Whether fallback faces that draw a part of a run enlarge it there.
+    let followsFaces: Bool
+  }
 
   /// - Parameter lineHeight: points in place of the line height of the paragraph style; nil for that.
   init(_ text: ShapedText, _ styled: ShownText, _ rounding: LineRounding, lineHeight: Double?) {
     self.styled = styled
     metrics = InlineMetrics(text.font, styled.paragraph.lineBoxes, rounding)
     let metrics = metrics
-    let lineHeight = lineHeight.map(LineHeight.points) ?? styled.paragraph.lineHeight
-    base = InlineElement(
-      run: -1, extent: metrics.extent(text.font, lineHeight), shift: .raised(0),
-      leading: metrics.leading(text.font, lineHeight))
-    kinds = styled.kinds.map { kind in
+    let lineHeight = lineHeight.map(LineHeight.points)
+    styles = styled.styles.all.map { style in
+      let own = lineHeight ?? style.lineHeight
+      return StyleElements(
+        base: InlineElement(
+          run: -1, extent: metrics.extent(text.font, own), shift: .raised(0), leading: metrics.leading(text.font, own)),
+        kinds: Self.elements(of: styled, metrics, own))
+    }
+    fallbackStretches = text.stretches.filter { stretch in
+      let own = text.parts.shaper(of: stretch).font.match
+      return stretch.drawing.match !== own && stretch.drawing.match.face != own.face
+    }
+  }
+
+  private static func elements(
+    of styled: ShownText, _ metrics: InlineMetrics, _ lineHeight: LineHeight?
+  ) -> [KindElement] {
+    styled.kinds.map { kind in
       let attributes = kind.shared.attributes
       if let box = attributes.box {
         let extent = metrics.extent(box)
-        return (InlineElement(run: 0, extent: extent, shift: metrics.shift(box, extent)), false)
+        return KindElement(
+          element: InlineElement(run: 0, extent: extent, shift: metrics.shift(box, extent)), followsFaces: false)
       }
       let font = styled.parts.shapers[Int(kind.shaper)].font
       let own = attributes.lineHeight ?? lineHeight
@@ -35,11 +67,7 @@ struct LineStacking: Sendable {
       let element = InlineElement(
         run: 0, extent: extent, shift: metrics.shift(attributes.baselineShift, extent, font),
         leading: metrics.leading(font, own))
-      return (element, own == nil)
-    }
-    fallbackStretches = text.stretches.filter { stretch in
-      let own = text.parts.shaper(of: stretch).font.match
-      return stretch.drawing.match !== own && stretch.drawing.match.face != own.face
+      return KindElement(element: element, lineHeight: own, followsFaces: own?.followsFaces ?? true)
     }
   }
 
@@ -53,18 +81,30 @@ struct LineStacking: Sendable {
     boxes.reserveCapacity(lines.count)
     var elements: [InlineElement] = []
     var top = 0.0
-    var paragraph = lines.first?.paragraph
+    var last: FilledLine?
     for (index, line) in lines.enumerated() {
-      if line.paragraph != paragraph {
-        top += styled.paragraph.usableSpaceAfter + styled.paragraph.usableSpaceBefore
-        paragraph = line.paragraph
-      }
+      if let last { top += space(from: last, to: line, of: text) }
+      last = line
       let stacked = stacked(line, index == lines.count - 1 ? cut : nil, of: text, &elements)
-      boxes.append(LineBox(top: top, baseline: top + stacked.extent.ascent, height: stacked.extent.height))
-      top += stacked.extent.height
+      let height = style(of: line, in: text).lineHeight(of: stacked.extent.height)
+      let ascent = stacked.extent.ascent + (height - stacked.extent.height)
+      boxes.append(LineBox(top: top, baseline: top + ascent, height: height))
+      top += height
     }
+    let base = styles[0].base
     return LineStack(
       lines: boxes, height: top, lineHeight: base.extent.height + base.leading, stacking: self)
+  }
+
+  private func style(of line: FilledLine, in text: ShapedText) -> ParagraphStyle {
+    styled.styles.all[text.styleIndex(at: text.paragraphs[line.paragraph].range.lowerBound)]
+  }
+
+  /// The space between two lines.
+  private func space(from line: FilledLine, to next: FilledLine, of text: ShapedText) -> Double {
+    let before = style(of: line, in: text)
+    guard next.paragraph != line.paragraph else { return before.usableLineSpacing }
+    return before.usableLineSpacing + (before.usableSpaceAfter + style(of: next, in: text).usableSpaceBefore)
   }
 
   /// The extent of a line and the places of its elements in it.
@@ -76,43 +116,47 @@ struct LineStacking: Sendable {
     _ line: FilledLine, _ cut: CutLine?, of text: ShapedText, _ elements: inout [InlineElement]
   ) -> StackedLine {
     elements.removeAll(keepingCapacity: true)
+    let paragraph = text.paragraphs[line.paragraph]
+    let style = text.styleIndex(at: paragraph.range.lowerBound)
+    let base = styles[style].base
     if let cut {
       for range in [cut.places.head, cut.places.tail] where !range.isEmpty {
-        appendElements(in: range, range.upperBound, to: &elements)
+        appendElements(in: range, range.upperBound, style, to: &elements)
       }
       // The ellipsis.
       elements.append(base)
     } else {
       // The mandatory break at its end belongs to the line: an empty line has the height of the run that its break is in.
-      let paragraph = text.paragraphs[line.paragraph]
       let end = line.end == paragraph.range.upperBound ? paragraph.end : line.end
-      appendElements(in: line.start..<max(end, line.start), line.visibleEnd, to: &elements)
-      if elements.isEmpty, isTypesetter { elements.append(element(of: styled.runIndex(at: line.start))) }
+      appendElements(in: line.start..<max(end, line.start), line.visibleEnd, style, to: &elements)
+      if elements.isEmpty, isTypesetter { elements.append(element(of: styled.runIndex(at: line.start), style)) }
     }
     return StackedLine(elements, strut: isTypesetter ? nil : base.extent)
   }
 
   private mutating func appendElements(
-    in range: Range<Int>, _ visibleEnd: Int, to found: inout [InlineElement]
+    in range: Range<Int>, _ visibleEnd: Int, _ style: Int, to found: inout [InlineElement]
   ) {
     for index in styled.runIndex(at: range.lowerBound)..<styled.runs.count {
       guard styled.runs[index].utf8Range.lowerBound < range.upperBound else { break }
-      found.append(element(of: index, in: range, visibleEnd))
+      found.append(element(of: index, in: range, visibleEnd, style))
     }
   }
 
   private var isTypesetter: Bool { styled.paragraph.lineBoxes == .typesetter }
 
   /// The element of a run.
-  private func element(of index: Int) -> InlineElement {
-    let element = kinds[Int(styled.runs[index].kind)].element
+  private func element(of index: Int, _ style: Int) -> InlineElement {
+    let element = styles[style].kinds[Int(styled.runs[index].kind)].element
     return InlineElement(run: index, extent: element.extent, shift: element.shift, leading: element.leading)
   }
 
   /// The element of a run in a line. Where the line height is that of the fonts, the fallback faces that draw a part of it
   /// enlarge it.
-  private mutating func element(of index: Int, in line: Range<Int>, _ visibleEnd: Int) -> InlineElement {
-    let element = element(of: index)
+  private mutating func element(
+    of index: Int, in line: Range<Int>, _ visibleEnd: Int, _ style: Int
+  ) -> InlineElement {
+    let element = element(of: index, style)
     let run = styled.runs[index].utf8Range
     // Chromium: a run that is broken at its own first space, which collapses there, has nothing on the line that could be moved.
     if !isTypesetter, styled.collapsesSpaces, run.lowerBound >= visibleEnd, run.lowerBound < line.upperBound,
@@ -121,16 +165,16 @@ struct LineStacking: Sendable {
       return InlineElement(run: index, extent: element.extent, shift: .raised(0))
     }
     let range = run.clamped(to: line)
-    guard !fallbackStretches.isEmpty, !range.isEmpty, kinds[Int(styled.runs[index].kind)].followsFaces else {
-      return element
-    }
+    guard !fallbackStretches.isEmpty, !range.isEmpty else { return element }
+    let kind = styles[style].kinds[Int(styled.runs[index].kind)]
+    guard kind.followsFaces else { return element }
     let own = styled.font(of: styled.runs[index])
     var extent = element.extent
     let first = fallbackStretches.partitioningIndex { $0.utf8Range.upperBound > range.lowerBound }
     for stretch in fallbackStretches[first...].prefix(while: { $0.utf8Range.lowerBound < range.upperBound }) {
       let drawing = stretch.drawing
-      let key = ObjectIdentifier(drawing)
-      let fallback = fallbacks[key] ?? metrics.extent(Font(drawing.match, size: own.pointSize), nil)
+      let key = Fallback(drawing: ObjectIdentifier(drawing), lineHeight: kind.lineHeight)
+      let fallback = fallbacks[key] ?? metrics.extent(Font(drawing.match, size: own.pointSize), kind.lineHeight)
       fallbacks[key] = fallback
       extent = extent.united(with: fallback)
     }
@@ -138,19 +182,6 @@ struct LineStacking: Sendable {
     return InlineElement(
       run: index, extent: extent,
       shift: metrics.shift(styled.runs[index].attributes.baselineShift, extent, own), leading: element.leading)
-  }
-}
-
-extension ParagraphStyle {
-  /// The space above paragraphs, a finite number.
-  var usableSpaceBefore: Double { max(Self.usable(spaceBefore), 0) }
-  /// The space below paragraphs, a finite number.
-  var usableSpaceAfter: Double { max(Self.usable(spaceAfter), 0) }
-  /// The indent of a line, a finite number.
-  func indent(isFirst: Bool) -> Double { Self.usable(isFirst ? firstLineIndent : hangingIndent) }
-
-  private static func usable(_ length: Double) -> Double {
-    length.isFinite ? min(max(length, -InlineBox.largest), InlineBox.largest) : 0
   }
 }
 

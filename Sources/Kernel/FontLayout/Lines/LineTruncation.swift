@@ -88,7 +88,9 @@ extension ShapedText {
   func cut(_ line: FilledLine, _ truncation: TextTruncation, in column: LineWidth) -> CutLine? {
     let paragraph = paragraphs[line.paragraph]
     let width = room(forLineAt: line.start, in: paragraph, column)
-    let search = CutSearch(self, width, paragraph.isRightToLeft ? .rightToLeft : .leftToRight, from: line)
+    var settings = settings(of: paragraph)
+    settings.direction = settings.direction ?? (paragraph.isRightToLeft ? .rightToLeft : .leftToRight)
+    let search = CutSearch(self, width, settings, from: line)
     let head = line.start..<paragraph.range.upperBound
     switch truncation {
     case .none: return nil
@@ -117,12 +119,10 @@ private struct CutSearch {
   /// The line without truncation.
   private let line: FilledLine
 
-  init(_ text: ShapedText, _ width: LineWidth, _ direction: TextDirection, from line: FilledLine) {
+  init(_ text: ShapedText, _ width: LineWidth, _ settings: TextSettings, from line: FilledLine) {
     self.text = text
     self.width = width
     self.line = line
-    var settings = text.settings
-    settings.direction = settings.direction ?? direction
     let whole = LineShaper(text.font, settings, in: text.collection)
     shapers = [whole] + text.parts.shapers.dropFirst()
     ellipsis = text.ellipsis

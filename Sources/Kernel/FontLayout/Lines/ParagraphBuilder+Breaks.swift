@@ -37,7 +37,7 @@ extension ParagraphBuilder {
   }
 
   private mutating func opportunities(_ content: UnsafeBufferPointer<UInt8>) -> [LineOpportunity] {
-    let found = unsafe LineOpportunities(content, breaking, language: text.whole.settings.language)
+    let found = unsafe LineOpportunities(content, breaking, language: language)
     if let failure = found.failure { note([failure]) }
     return found.places
   }

@@ -6,7 +6,12 @@ internal import FontShaping
 /// Shapes the paragraphs of a text, and finds where their lines may end.
 struct ParagraphBuilder {
   let text: TextParts
-  let breaking: LineBreaking
+  /// The styles of the paragraphs; nil for a text in one font.
+  private let styles: ParagraphStyles?
+  /// Where the lines of the paragraph that is added may end, and its language and direction.
+  private(set) var breaking: LineBreaking
+  private(set) var language: String?
+  private var direction: TextDirection?
   var stretches: [LineStretch] = []
   var paragraphs: [ShapedText.Paragraph] = []
   var breaks: [ShapedText.Break] = []
@@ -22,9 +27,12 @@ struct ParagraphBuilder {
   /// What was found of the paragraph that is added.
   var finding = ShapedText.Paragraph.Findings()
 
-  init(_ text: TextParts, _ breaking: LineBreaking, _ change: TextChange?) {
+  init(_ text: TextParts, _ breaking: LineBreaking, _ styles: ParagraphStyles?, _ change: TextChange?) {
     self.text = text
     self.breaking = breaking
+    self.styles = styles
+    language = text.whole.settings.language
+    direction = text.whole.settings.direction
     self.change = change
     found = StretchClusters(text)
     ownDrawings = Array(repeating: nil, count: text.shapers.count)
@@ -93,7 +101,11 @@ struct ParagraphBuilder {
     let firstCluster = clusters.count
     let position = clusters.end
     let firstTab = tabs.count
-    mayReuse = change?.isClean(range) ?? false
+    if let styles, styles.all.count > 1 {
+      let style = styles.all[styles.index(at: range.lowerBound)]
+      (breaking, language, direction) = (style.breaking, style.language, style.direction)
+    }
+    mayReuse = change?.isClean(range, styles) ?? false
     unsafe addTabs(in: range, text)
     var isRightToLeft = false
     finding = ShapedText.Paragraph.Findings(script: unsafe plainScript(of: range, text))
@@ -102,7 +114,7 @@ struct ParagraphBuilder {
       finding = ShapedText.Paragraph.Findings(script: finding.script)
       let paragraph = unsafe String(decoding: text[range], as: UTF8.self)
       var failures: [FontError] = []
-      let items = self.text.items(of: paragraph, at: range, &failures)
+      let items = self.text.items(of: paragraph, at: range, direction, &failures)
       note(failures)
       isRightToLeft = items.direction == .rightToLeft
       var tabsLeft = tabs[firstTab...]
@@ -134,12 +146,11 @@ struct ParagraphBuilder {
 
   /// The script of a paragraph that runs from left to right in one script; nil for any other paragraph.
   private func plainScript(of range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> TextScript? {
-    if let change, self.text.whole.plain.maySetPlainly(range.count),
-      let script = unsafe change.plainScript(of: range, text)
-    {
+    guard direction != .rightToLeft, range.count <= LineItems.longest else { return nil }
+    if let change, let script = unsafe change.plainScript(of: range, text) {
       return script
     }
-    return unsafe self.text.whole.plainScript(UnsafeBufferPointer(rebasing: text[range]))
+    return unsafe TextScan(UnsafeBufferPointer(rebasing: text[range])).script
   }
 
   // MARK: - The whole text

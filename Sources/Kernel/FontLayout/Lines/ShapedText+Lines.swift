@@ -14,8 +14,8 @@ extension ShapedText {
   ///     then has the least that it can, a word or a character.
   ///   - maximumLines: the most lines; nil for all.
   ///   - truncation: the part of the text that is left out if there are more lines.
-  ///   - alignment: the place of the lines in the column.
-  ///   - lineHeight: baseline to baseline; nil for the font's own, and in styled text for that of its paragraph style. Runs
+  ///   - alignment: the place of the lines of all paragraphs in the column.
+  ///   - lineHeight: baseline to baseline; nil for the font's own, and in styled text for that of the paragraph style. Runs
   ///     with a line height of their own keep it.
   ///   - rounding: the steps in which widths are compared.
   ///   - start: the beginning of the first line, in bytes of UTF-8: the next column of a text, or the next line beside a
@@ -24,22 +24,31 @@ extension ShapedText {
     width: Double, maximumLines: Int? = nil, truncation: TextTruncation = .none, alignment: TextAlignment = .start,
     lineHeight: Double? = nil, rounding: LineRounding = .none, from start: Int = 0
   ) -> TextLines {
-    let request = TextLines.Request(
-      width: LineWidth(width, rounding), maximumLines: maximumLines, truncation: truncation, alignment: alignment,
-      lineHeight: lineHeight, start: beginning(of: start))
+    lines(
+      TextLines.Request(
+        width: LineWidth(width, rounding), maximumLines: maximumLines, truncation: truncation, alignment: alignment,
+        lineHeight: lineHeight, start: beginning(of: start)))
+  }
+
+  private func lines(_ request: TextLines.Request) -> TextLines {
     let last = lastParts.withLock { $0 }
     if let last, last.request == request { return TextLines(shaped: self, parts: last) }
     let filling = LineFilling(self, request)
-    let cut = filling.isCut ? filling.lines.last.flatMap { self.cut($0, truncation, in: request.width) } : nil
+    let cut = filling.isCut ? filling.lines.last.flatMap { self.cut($0, request.truncation, in: request.width) } : nil
     var widest = 0.0
+    let hasEnd = request.width.points.isFinite
+    var aligned = hasEnd ? request.width.points : 0
     for (place, line) in filling.lines.enumerated() {
       let isLast = place == filling.lines.count - 1
-      widest = max(widest, isLast ? cut?.line.advance ?? line.advance : line.advance)
+      let advance = isLast ? cut?.line.advance ?? line.advance : line.advance
+      widest = max(widest, advance)
+      if !hasEnd { aligned = max(aligned, extent(of: line, advance)) }
     }
     let stack = stack(filling.lines, cut, request)
-    let ownHeight = lineHeight ?? stack?.lineHeight ?? styled?.paragraph.lineHeight?.points(of: font)
+    let ownHeight = request.lineHeight ?? stack?.lineHeight ?? styled?.paragraph.lineHeight?.points(of: font)
     let parts = TextLines.Parts(
-      request, TextBox(font, lineHeight: ownHeight, lineCount: filling.lines.count), stack, filling, widest, cut)
+      request, TextBox(font, lineHeight: ownHeight, lineCount: filling.lines.count), stack, filling,
+      (widest, aligned), cut)
     if filling.lines.count <= Self.mostCached { lastParts.withLock { $0 = parts } }
     return TextLines(shaped: self, parts: parts)
   }
@@ -62,7 +71,7 @@ extension ShapedText {
     return stacking.stack(lines, cut, of: self)
   }
 
-  /// The lines of the text in a column, with alignment, line height and rounding of its paragraph style.
+  /// The lines of the text in a column, with alignment, line height and rounding of the paragraph style.
   ///
   /// - Parameters:
   ///   - width: points, as above.
@@ -72,10 +81,10 @@ extension ShapedText {
   public func lines(
     width: Double, maximumLines: Int? = nil, truncation: TextTruncation = .none, from start: Int = 0
   ) -> TextLines {
-    let paragraph = styled?.paragraph
-    return lines(
-      width: width, maximumLines: maximumLines, truncation: truncation, alignment: paragraph?.alignment ?? .start,
-      lineHeight: nil, rounding: paragraph?.rounding ?? .none, from: start)
+    lines(
+      TextLines.Request(
+        width: LineWidth(width, styled?.paragraph.rounding ?? .none), maximumLines: maximumLines,
+        truncation: truncation, alignment: nil, lineHeight: nil, start: beginning(of: start)))
   }
 
   /// The most lines that are cached: the lines of a few pages.
@@ -100,7 +109,7 @@ extension StyledText {
   ///   - width: points. Infinite: lines end at mandatory breaks alone. A negative width and not-a-number count as 0.
   ///   - maximumLines: the most lines; nil for all.
   ///   - truncation: the part of the text that is left out if there are more lines.
-  ///   - paragraph: how paragraphs are set.
+  ///   - paragraph: how paragraphs are set that have no style of their own.
   ///   - collection: the collection that resolves requests for fonts, and has the fallback fonts for characters that a font
   ///     lacks; nil for the collection of the font, and for fallback fonts those of the font of each run.
   public func lines(
@@ -115,7 +124,7 @@ extension StyledText {
   ///
   /// - Parameters:
   ///   - font: the font of runs that have none of their own, and of the strut; nil for that of the first run.
-  ///   - paragraph: how paragraphs are set.
+  ///   - paragraph: how paragraphs are set that have no style of their own.
   ///   - collection: the collection that resolves requests for fonts, and has the fallback fonts for characters that a font
   ///     lacks; nil for the collection of the font, and for fallback fonts those of the font of each run.
   public func shaped(

@@ -17,7 +17,7 @@ public final class ShapedText: Sendable {
   public let text: String
   /// The font in which it is set.
   public let font: Font
-  /// Where its lines may end.
+  /// Where its lines may end, but in paragraphs of a style of their own.
   public let breaking: LineBreaking
   /// The errors: font files that could not be read, and missing ICU if the text needs it. Characters of such a font take no
   /// width. Without ICU a text is broken at white space, hyphens and between ideographs.
@@ -37,8 +37,8 @@ public final class ShapedText: Sendable {
   let clusters: ClusterTable
   /// The offsets of the tabs, in bytes of UTF-8.
   let tabs: [Int]
-  /// Where the tabs reach to.
-  let tabStops: TabStops
+  /// Where the tabs reach to, for each style of a paragraph.
+  let tabStops: [TabStops]
   /// The hyphens for lines that end at a soft hyphen, one for each shaper; empty for a text without soft hyphens.
   let hyphens: [Hyphen]
   /// The changes of the collections of its fonts when it was shaped.
@@ -121,7 +121,7 @@ public final class ShapedText: Sendable {
     changes = parts.changes
     let builder = text.withUTF8 { text in
       let change = old.flatMap { unsafe TextChange(from: $0, to: text, parts, styled, breaking) }
-      var builder = ParagraphBuilder(parts, breaking, change)
+      var builder = ParagraphBuilder(parts, breaking, styled?.styles, change)
       unsafe builder.add(text)
       return builder
     }
@@ -133,7 +133,12 @@ public final class ShapedText: Sendable {
     breaks = builder.breaks
     clusters = builder.clusters
     tabs = builder.tabs
-    tabStops = tabs.isEmpty ? .none : TabStops(styled?.paragraph, space: parts.whole.line(" ").advance)
+    if tabs.isEmpty {
+      tabStops = [.none]
+    } else {
+      let space = parts.whole.line(" ").advance
+      tabStops = styled?.styles.all.map { TabStops($0, space: space) } ?? [TabStops(nil, space: space)]
+    }
     hyphens = builder.hasHyphens ? parts.shapers.map(Hyphen.init) : []
   }
 
@@ -200,7 +205,9 @@ extension ShapedText {
 
   /// The width of each tab of a line, by its offset.
   private func tabWidths(in line: FilledLine) -> [Int: Double] {
-    guard !tabStops.isEmpty, let first = firstTab(from: line.start, before: line.end) else { return [:] }
+    guard !tabStops(at: line.start).isEmpty, let first = firstTab(from: line.start, before: line.end) else {
+      return [:]
+    }
     var ruler = ruler(from: line.start, at: line.position)
     var widths: [Int: Double] = [:]
     for tab in tabs[first...].prefix(while: { $0 < line.end }) {

@@ -111,13 +111,20 @@ extension TextChange {
   }
 
   /// Whether paragraphs of the old text at both ends of a new one can be used in part.
-  func isClean(_ range: Range<Int>) -> Bool {
+  ///
+  /// - Parameter styles: the styles of the paragraphs of the new text; nil for a text in one font.
+  func isClean(_ range: Range<Int>, _ styles: ParagraphStyles?) -> Bool {
     let ends = [
       range.lowerBound < head ? range.lowerBound : nil, range.upperBound > tail ? range.upperBound - 1 - moved : nil,
     ]
     return ends.compactMap(\.self).allSatisfy { end in
       let index = old.paragraph(at: end)
-      return index < old.paragraphs.count && old.paragraphs[index].isClean
+      guard index < old.paragraphs.count, old.paragraphs[index].isClean else { return false }
+      guard let styles, let before = old.styled?.styles, styles.all.count > 1 || before.all.count > 1 else {
+        return true
+      }
+      // Another style may have another language, and other rules of breaking.
+      return before.all[before.index(at: end)] == styles.all[styles.index(at: range.lowerBound)]
     }
   }
 }

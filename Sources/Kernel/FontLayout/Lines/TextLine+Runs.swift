@@ -147,7 +147,7 @@ extension TextLine {
   var drawn: SetLine {
     lines.parts.line(index) {
       let line = cut?.line ?? shaped
-      guard lines.shaped.styled != nil || lines.parts.pieces != nil || lines.alignment == .justified else {
+      guard lines.shaped.styled != nil || lines.parts.pieces != nil || alignment == .justified else {
         return line
       }
       return expanded(raised(line))
@@ -157,7 +157,7 @@ extension TextLine {
   /// The line before it is truncated, raised and widened.
   private var shaped: SetLine {
     let endsExactly = lines.parts.request.width.rounding.endsExactly(
-      lines.alignment, isRightToLeft: direction == .rightToLeft)
+      alignment, isRightToLeft: direction == .rightToLeft)
     return lines.shaped.shapedLine(filled, endsExactly: endsExactly)
   }
 

@@ -74,16 +74,24 @@ extension TextLine {
 
   /// Its width: the sum of its advances, without the white space at its end, with a hyphen or an ellipsis.
   public var advance: Double { lines.advance(of: index) }
-  /// The room that is left in the column beside its indent; negative for a line that is too wide.
-  public var room: Double { lines.width - indent - advance }
+  /// The room that is left in the column beside its indents; negative for a line that is too wide.
+  public var room: Double { end(in: lines.width) - indent - advance }
   /// The points before it, at the side where reading begins.
   var indent: Double {
     lines.shaped.indent(ofLineAt: filled.start, in: lines.shaped.paragraphs[filled.paragraph])
   }
+  /// The distance from the side where reading begins to the place where the line ends at the latest, in a column of a width.
+  private func end(in width: Double) -> Double {
+    lines.shaped.lineEnd(in: lines.shaped.paragraphs[filled.paragraph], width)
+  }
+  /// Its place in the column.
+  var alignment: TextAlignment {
+    lines.shaped.alignment(of: lines.shaped.paragraphs[filled.paragraph], lines.parts.request)
+  }
 
   /// The points by which the next word, or the next part of a word, was too wide for the line. Nil for a line that ends with a
   /// mandatory break, with the text, or with an ellipsis.
-  public var missedBy: Double? { cut == nil ? filled.nextAdvance.map { $0 - lines.width + indent } : nil }
+  public var missedBy: Double? { cut == nil ? filled.nextAdvance.map { $0 - end(in: lines.width) + indent } : nil }
 
   /// Whether a hyphen is drawn at its end: it ends at a soft hyphen.
   public var isHyphenated: Bool { filled.isHyphenated && cut == nil }
@@ -101,16 +109,18 @@ extension TextLine {
   public var x: Double {
     let advance = isJustified ? advance + room : advance
     let indent = indent
-    let width = (lines.width.isFinite ? lines.width : lines.parts.widest) - indent
+    let column = lines.parts.aligned
+    let end = end(in: column)
+    let width = end - indent
     let isRightToLeft = direction == .rightToLeft
-    let left = isRightToLeft ? 0 : indent
-    if advance > width { return isRightToLeft ? width - advance : left }
-    switch lines.alignment {
+    let left = isRightToLeft ? column - end : indent
+    if advance > width { return isRightToLeft ? left + width - advance : left }
+    switch alignment {
     case .left: return left
     case .right: return left + width - advance
     case .center: return left + (width - advance) / 2
-    case .start, .justified: return isRightToLeft ? width - advance : left
-    case .end: return isRightToLeft ? 0 : left + width - advance
+    case .start, .justified: return isRightToLeft ? left + width - advance : left
+    case .end: return isRightToLeft ? left : left + width - advance
     }
   }
 

@@ -62,7 +62,8 @@ public struct TextLines: Sendable, RandomAccessCollection {
     let width: LineWidth
     let maximumLines: Int?
     let truncation: TextTruncation
-    let alignment: TextAlignment
+    /// The place of all lines; nil for that of each paragraph.
+    let alignment: TextAlignment?
     /// Baseline to baseline; nil for that of the font or the paragraph style.
     let lineHeight: Double?
     /// The beginning of the first line, in bytes of UTF-8.
@@ -81,6 +82,9 @@ public struct TextLines: Sendable, RandomAccessCollection {
     let filled: [FilledLine]
     /// The width of the widest line.
     let widest: Double
+    /// The width in which lines are aligned: that of the column, and in one without end that of the narrowest column with the same
+    /// lines.
+    let aligned: Double
     /// The last line if it is truncated; nil otherwise.
     let cut: CutLine?
     /// The lines that were set last, with their numbers, each at its number modulo their count.
@@ -91,12 +95,13 @@ public struct TextLines: Sendable, RandomAccessCollection {
     private static let longestSet = 16_384
 
     init(
-      _ request: Request, _ box: TextBox, _ stack: LineStack?, _ filling: LineFilling, _ widest: Double, _ cut: CutLine?
+      _ request: Request, _ box: TextBox, _ stack: LineStack?, _ filling: LineFilling,
+      _ widths: (widest: Double, aligned: Double), _ cut: CutLine?
     ) {
       self.request = request
       self.box = box
       self.stack = stack
-      self.widest = widest
+      (widest, aligned) = widths
       self.cut = cut
       pieces = filling.pieces
       isTruncated = filling.isCut
@@ -130,8 +135,8 @@ public struct TextLines: Sendable, RandomAccessCollection {
 extension TextLines {
   /// The width of the column.
   public var width: Double { parts.request.width.points }
-  /// The place of the lines in the column.
-  public var alignment: TextAlignment { parts.request.alignment }
+  /// The place of the lines in the column, but of paragraphs with a style of their own.
+  public var alignment: TextAlignment { parts.request.alignment ?? shaped.styled?.paragraph.alignment ?? .start }
   /// The most lines; nil for all.
   public var maximumLines: Int? { parts.request.maximumLines }
   /// The part of the text that is left out if there are more lines.

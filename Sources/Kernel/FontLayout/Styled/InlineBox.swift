@@ -4,14 +4,26 @@ public enum LineHeight: Sendable, Hashable {
   case points(Double)
   /// A multiple of the size of the run's font (CSS 2.2, `line-height`, a number).
   case multiple(Double)
+  /// A multiple of the line height of the run's font: UIKit's `lineHeightMultiple`. With `typesetter` the difference is above the
+  /// letters. What is no positive number counts as 1.
+  case fontMultiple(Double)
 
   /// The height in points for a font.
   func points(of font: Font) -> Double {
     switch self {
     case .points(let points): points
     case .multiple(let multiple): multiple * font.pointSize
+    case .fontMultiple(let multiple): Self.factor(multiple) * font.lineHeight
     }
   }
+}
+
+extension LineHeight {
+  /// A usable multiple of a font's line height.
+  static func factor(_ multiple: Double) -> Double { multiple > 0 && multiple.isFinite ? multiple : 1 }
+
+  /// Whether it is that of the fonts that draw: where a fallback face draws, it is that face's.
+  var followsFaces: Bool { if case .fontMultiple = self { true } else { false } }
 }
 
 /// The place of a run's baseline beside that of its line (CSS 2.2, `vertical-align`).

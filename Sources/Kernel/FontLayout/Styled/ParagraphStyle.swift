@@ -3,12 +3,23 @@ public import FontNames
 public import FontShaping
 internal import FontTables
 
-/// How paragraphs are set: what concerns their lines as a whole.
+/// How paragraphs are set.
+///
+/// `lineBoxes`, `rounding`, `tables` and `ellipsis` are those of the style that a text is given; everything else may be another one in
+/// each paragraph: `TextAttributes.paragraph`.
 public struct ParagraphStyle: Sendable, Hashable {
   /// The place of the lines in their column.
   public var alignment: TextAlignment
   /// The line height of runs that have none of their own; nil for that of their fonts.
   public var lineHeight: LineHeight?
+  /// The least height of a line in points, whatever stands in it; 0, and what is no positive number, for none. What a line lacks is
+  /// added above its letters, as in TextKit.
+  public var minimumLineHeight: Double
+  /// The greatest height of a line in points, whatever stands in it; 0, and what is no positive number, for none. What a line has
+  /// too much is taken away above its letters. A `minimumLineHeight` that is larger takes precedence.
+  public var maximumLineHeight: Double
+  /// Points below each line but the last line of the text, 0 or more. They are no part of the line.
+  public var lineSpacing: Double
   /// How the heights of runs make the height of their line.
   public var lineBoxes: LineBoxes
   /// The steps in which widths are compared, and with `css` heights are rounded.
@@ -21,6 +32,8 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var direction: TextDirection?
   /// Points after each character, in runs that have no tracking of their own.
   public var tracking: Double
+  /// Points added to each space between words, in runs that have no word spacing of their own (CSS Text 3, `word-spacing`).
+  public var wordSpacing: Double
   /// OpenType features beside those that are on by default.
   public var features: FontFeatures
   /// The layout tables that fonts are shaped by; `.withoutGraphite` for lines as in Chromium.
@@ -31,6 +44,9 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var firstLineIndent: Double
   /// The same before all other lines.
   public var hangingIndent: Double
+  /// The end of the lines, as in `NSParagraphStyle`: if positive, points from the edge where reading begins; otherwise points from the
+  /// other edge of the column, so that -20 leaves 20 points free there.
+  public var tailIndent: Double
   /// Stops for tabs, in any order; after the last one they are `tabInterval` apart. In text from right to left they count from
   /// the right.
   public var tabStops: [TabStop]
@@ -50,7 +66,9 @@ public struct ParagraphStyle: Sendable, Hashable {
     rounding: LineRounding = .none, breaking: LineBreaking = .standard, language: String? = nil,
     direction: TextDirection? = nil, tracking: Double = 0, features: FontFeatures = [], tables: ShapingTables = .all,
     hyphenation: Hyphenation? = nil, firstLineIndent: Double = 0, hangingIndent: Double = 0, tabStops: [TabStop] = [],
-    tabInterval: Double? = nil, ellipsis: String = "", spaceBefore: Double = 0, spaceAfter: Double = 0
+    tabInterval: Double? = nil, ellipsis: String = "", spaceBefore: Double = 0, spaceAfter: Double = 0,
+    tailIndent: Double = 0, minimumLineHeight: Double = 0, maximumLineHeight: Double = 0, lineSpacing: Double = 0,
+    wordSpacing: Double = 0
   ) {
     self.alignment = alignment
     self.lineHeight = lineHeight
@@ -70,6 +88,11 @@ public struct ParagraphStyle: Sendable, Hashable {
     self.ellipsis = ellipsis
     self.spaceBefore = spaceBefore
     self.spaceAfter = spaceAfter
+    self.tailIndent = tailIndent
+    self.minimumLineHeight = minimumLineHeight
+    self.maximumLineHeight = maximumLineHeight
+    self.lineSpacing = lineSpacing
+    self.wordSpacing = wordSpacing
   }
 }
 

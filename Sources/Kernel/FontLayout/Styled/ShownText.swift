@@ -19,7 +19,10 @@ final class ShownText: Sendable {
   private let map: TextOffsetMap
   /// The hyphens that patterns have put into it.
   let hyphens: SoftHyphens
+  /// The style of the text.
   let paragraph: ParagraphStyle
+  /// The styles of its paragraphs.
+  let styles: ParagraphStyles
   /// Whether its white space is as in CSS's `white-space: normal`: there is none that would be kept otherwise.
   let collapsesSpaces: Bool
   /// The errors of mapping case.
@@ -28,7 +31,7 @@ final class ShownText: Sendable {
   struct Run: Sendable {
     /// Its characters in the shown text, in bytes of UTF-8.
     let utf8Range: Range<Int>
-    /// The index of its shaper.
+    /// The index of its shaper in paragraphs of the style of the text.
     let shaper: Int32
     /// The index of its kind.
     let kind: Int32
@@ -39,7 +42,7 @@ final class ShownText: Sendable {
   /// What runs that share their attributes have in common: a long text has many runs of few kinds.
   struct RunKind: Sendable {
     let shared: SharedAttributes
-    /// The index of the shaper.
+    /// The index of the shaper in paragraphs of the style of the text.
     let shaper: Int32
     /// Whether they are text on the baseline of the line.
     let isPlainText: Bool
@@ -72,7 +75,8 @@ final class ShownText: Sendable {
   init(_ styled: StyledText, in font: Font, _ paragraph: ParagraphStyle, _ collection: FontCollection?) {
     source = styled
     self.collection = collection
-    var shapers = RunShapers(font, paragraph, collection)
+    let styles = ParagraphStyles(styled, paragraph)
+    var shapers = RunShapers(font, styles.all, collection)
     var text = ""
     // The end of the source that is in the text so far, and the length of what is shown of the runs so far.
     var (taken, count) = (0, 0)
@@ -82,49 +86,61 @@ final class ShownText: Sendable {
     var failures: [FontError] = []
     let sources = styled.runs
     runs.reserveCapacity(sources.count)
+    let isHyphenated = styles.all.contains { $0.hyphenation != nil }
+    var hyphenated: [SoftHyphens.Part] = []
     var wasPlainText = false
     for source in sources {
-      let start = count
+      let runStart = count
       let number = shapers.kind(of: source.shared)
       let kind = shapers.kinds[number]
-      if let textCase = kind.textCase {
-        text += styled.text[styled.text.utf8Indices(of: taken..<source.utf8Range.lowerBound)]
-        taken = source.utf8Range.upperBound
-        let mapped = CaseMapping.map(
-          styled.text[styled.text.utf8Indices(of: source.utf8Range)], to: textCase,
-          language: source.attributes.language ?? paragraph.language,
-          after: textCase == .capitalize ? text.lastFewScalars.last : nil)
-        text += mapped.text
-        count = text.utf8.count
-        map.append(mapped.map)
-        if let failure = mapped.failure, !failures.contains(failure) { failures.append(failure) }
-      } else {
-        count += source.utf8Range.count
-        map.append(source: source.utf8Range.count, shown: source.utf8Range.count)
-      }
-      // Letters are shaped together across the border of two runs. CSS Text 3, § 7.3 (boundary shaping): unless "the effective
-      // font" or 'vertical-align' changes there.
-      if wasPlainText, kind.isPlainText, runs.last?.shaper == kind.shaper {
-        parts[parts.count - 1].utf8Range = parts[parts.count - 1].utf8Range.lowerBound..<count
-      } else {
-        parts.append(TextParts.Part(utf8Range: start..<count, shaper: kind.shaper, boxWidth: kind.boxWidth))
-      }
-      wasPlainText = kind.isPlainText
+      var rest = source.utf8Range
+      // A run has a piece for each style of paragraph in it.
+      repeat {
+        let start = count
+        let style = styles.index(at: rest.lowerBound)
+        let range = rest.lowerBound..<min(styles.end(after: rest.lowerBound), rest.upperBound)
+        rest = range.upperBound..<rest.upperBound
+        let shaper = shapers.shaper(of: number, in: style)
+        if let textCase = kind.textCase {
+          text += styled.text[styled.text.utf8Indices(of: taken..<range.lowerBound)]
+          taken = range.upperBound
+          let mapped = CaseMapping.map(
+            styled.text[styled.text.utf8Indices(of: range)], to: textCase,
+            language: source.attributes.language ?? styles.all[style].language,
+            after: textCase == .capitalize ? text.lastFewScalars.last : nil)
+          text += mapped.text
+          count = text.utf8.count
+          map.append(mapped.map)
+          if let failure = mapped.failure, !failures.contains(failure) { failures.append(failure) }
+        } else {
+          count += range.count
+          map.append(source: range.count, shown: range.count)
+        }
+        if isHyphenated { hyphenated.append(upTo: count, source.attributes, styles.all[style]) }
+        // Letters are shaped together across the border of two runs. CSS Text 3, § 7.3 (boundary shaping): unless "the effective
+        // font" or 'vertical-align' changes there.
+        if wasPlainText, kind.isPlainText, parts.last?.shaper == shaper {
+          parts[parts.count - 1].utf8Range = parts[parts.count - 1].utf8Range.lowerBound..<count
+        } else {
+          parts.append(TextParts.Part(utf8Range: start..<count, shaper: shaper, boxWidth: kind.boxWidth))
+        }
+        wasPlainText = kind.isPlainText
+      } while !rest.isEmpty
       runs.append(
-        Run(utf8Range: start..<count, shaper: kind.shaper, kind: Int32(clamping: number), shared: source.shared))
+        Run(utf8Range: runStart..<count, shaper: kind.shaper, kind: Int32(clamping: number), shared: source.shared))
     }
     if taken == 0 {
       text = styled.text
     } else {
       text += styled.text[styled.text.utf8Indices(of: taken..<styled.text.utf8.count)]
     }
-    let hyphens =
-      paragraph.hyphenation.map { SoftHyphens(text, Self.languages(of: runs, paragraph), $0) } ?? .none
+    let hyphens = isHyphenated ? SoftHyphens(text, hyphenated) : .none
     if let failure = hyphens.failure { failures.append(failure) }
     if !hyphens.places.isEmpty {
       runs = runs.map { $0.moved(by: hyphens) }
       for index in parts.indices { parts[index].utf8Range = parts[index].utf8Range.moved(by: hyphens) }
     }
+    self.styles = styles.moved { $0 <= 0 ? 0 : hyphens.shown(map.shown(ofSource: $0)) }
     self.hyphens = hyphens
     self.text = hyphens.inserted(into: text)
     collapsesSpaces = !text.hasKeptSpace
@@ -157,17 +173,6 @@ extension ShownText {
       guard before == after else { return min(before, after) }
     }
     return min(count, otherCount)
-  }
-}
-
-extension ShownText {
-  /// The ends of the parts of one language, and the languages.
-  private static func languages(of runs: [Run], _ paragraph: ParagraphStyle) -> [(end: Int, language: String?)] {
-    runs.reduce(into: []) { parts, run in
-      let language = run.attributes.language ?? paragraph.language
-      if let last = parts.last, last.language == language { parts.removeLast() }
-      parts.append((run.utf8Range.upperBound, language))
-    }
   }
 }
 
@@ -217,7 +222,8 @@ private struct RunShapers {
   }
 
   private let font: Font
-  private let paragraph: ParagraphStyle
+  /// The styles of paragraphs.
+  private let styles: [ParagraphStyle]
   /// The collection that resolves requests for fonts.
   private let collection: FontCollection
   /// Whether it also has the fallback fonts of all runs. Otherwise those of a run are in the collection of its font.
@@ -227,14 +233,21 @@ private struct RunShapers {
   private var places: [Key: Int32] = [:]
   /// The kinds of attributes that were seen, by the identity of these.
   private var known: [ObjectIdentifier: Int] = [:]
+  /// The shapers of kinds in paragraphs of the styles after the first one.
+  private var knownShapers: [KindInStyle: Int32] = [:]
 
-  init(_ font: Font, _ paragraph: ParagraphStyle, _ given: FontCollection?) {
+  private struct KindInStyle: Hashable {
+    let kind: Int
+    let style: Int
+  }
+
+  init(_ font: Font, _ styles: [ParagraphStyle], _ given: FontCollection?) {
     let collection = given ?? font.collection
     self.font = font
-    self.paragraph = paragraph
+    self.styles = styles
     self.collection = collection
     isOfAll = given != nil
-    let settings = paragraph.settings(TextAttributes())
+    let settings = styles[0].settings()
     all = [LineShaper(font, settings, in: collection)]
     places[Key(font: font, settings: settings)] = 0
   }
@@ -243,15 +256,27 @@ private struct RunShapers {
   mutating func kind(of shared: SharedAttributes) -> Int {
     if let kind = known[ObjectIdentifier(shared)] { return kind }
     let attributes = shared.attributes
-    let key = Key(font: attributes.font(in: font, collection), settings: paragraph.settings(attributes))
+    let key = Key(font: attributes.font(in: font, collection), settings: styles[0].settings(attributes))
     kinds.append(
       ShownText.RunKind(
         shared: shared, shaper: places[key] ?? append(key),
         isPlainText: attributes.box == nil && attributes.baselineShift == nil,
         textCase: attributes.box == nil && attributes.textCase != TextCase.none ? attributes.textCase : nil,
-        boxWidth: attributes.box.map { paragraph.rounding == .chromium ? LayoutUnit.whole($0.width) : $0.width }))
+        boxWidth: attributes.box.map { styles[0].rounding == .chromium ? LayoutUnit.whole($0.width) : $0.width }))
     known[ObjectIdentifier(shared)] = kinds.count - 1
     return kinds.count - 1
+  }
+
+  /// The index of the shaper of runs of a kind in paragraphs of a style. It has the same font in all of them.
+  mutating func shaper(of kind: Int, in style: Int) -> Int32 {
+    let first = kinds[kind].shaper
+    guard style > 0 else { return first }
+    if let shaper = knownShapers[KindInStyle(kind: kind, style: style)] { return shaper }
+    let key = Key(
+      font: all[Int(first)].font, settings: styles[style].settings(kinds[kind].shared.attributes))
+    let shaper = places[key] ?? append(key)
+    knownShapers[KindInStyle(kind: kind, style: style)] = shaper
+    return shaper
   }
 
   private mutating func append(_ key: Key) -> Int32 {
@@ -262,15 +287,6 @@ private struct RunShapers {
         key.font, key.settings, in: own ?? collection, sizeScale: key.font.pointSize / font.pointSize))
     places[key] = index
     return index
-  }
-}
-
-extension ParagraphStyle {
-  /// The settings of a run.
-  fileprivate func settings(_ attributes: TextAttributes) -> TextSettings {
-    TextSettings(
-      language: attributes.language ?? language, direction: direction, tracking: attributes.tracking ?? tracking,
-      features: features.merging(attributes.features), tables: tables)
   }
 }
 

@@ -19,19 +19,30 @@ struct SoftHyphens: Sendable {
     self.failure = failure
   }
 
+  /// A part of a text in one language.
+  struct Part {
+    /// Its end, in bytes of UTF-8.
+    let end: Int
+    /// BCP 47.
+    let language: String?
+    /// How its words are hyphenated; nil: by no patterns.
+    let hyphenation: Hyphenation?
+  }
+
   /// The places in a text.
   ///
-  /// - Parameter languages: the ends of its parts, in bytes of UTF-8, and their languages (BCP 47).
-  init(_ text: String, _ languages: [(end: Int, language: String?)], _ hyphenation: Hyphenation) {
+  /// - Parameter parts: its parts, in its order.
+  init(_ text: String, _ parts: [Part]) {
     var places: [Int] = []
     var failure: FontError?
     var start = 0
-    for (end, language) in languages {
-      let part = languages.count == 1 ? text : String(text[text.utf8Indices(of: start..<end)])
-      let found = HyphenPlaces.find(in: part, language: language, hyphenation)
+    for part in parts {
+      defer { start = part.end }
+      guard let hyphenation = part.hyphenation else { continue }
+      let characters = parts.count == 1 ? text : String(text[text.utf8Indices(of: start..<part.end)])
+      let found = HyphenPlaces.find(in: characters, language: part.language, hyphenation)
       places += found.places.map { $0 + start }
       failure = failure ?? found.failure
-      start = end
     }
     self.init(places: places, failure: failure)
   }
@@ -62,5 +73,14 @@ struct SoftHyphens: Sendable {
     // The hyphen of a place begins where those before it have moved it to.
     let before = places.indices.partitioningIndex { places[$0] + Self.width * $0 >= offset }
     return max(offset - Self.width * before, before > 0 ? places[before - 1] : 0)
+  }
+}
+
+extension [SoftHyphens.Part] {
+  /// Adds the text up to a place, with the attributes of its run and the style of its paragraph.
+  mutating func append(upTo end: Int, _ attributes: TextAttributes, _ style: ParagraphStyle) {
+    let language = attributes.language ?? style.language
+    if let last, last.language == language, last.hyphenation == style.hyphenation { removeLast() }
+    append(SoftHyphens.Part(end: end, language: language, hyphenation: style.hyphenation))
   }
 }

@@ -91,6 +91,9 @@ public struct StyledText: Sendable, Hashable {
     }
   }
 
+  /// Whether a run has a paragraph style.
+  var hasParagraphStyles: Bool { ends.contains { $0.attributes.attributes.paragraph != nil } }
+
   /// Appends another text with its attributes.
   public mutating func append(_ other: StyledText) {
     let count = text.utf8.count
@@ -176,6 +179,19 @@ extension StyledText {
     }
   }
 
+  /// The text with an attribute set in a part of it.
+  ///
+  /// - Parameter utf8Range: bytes of UTF-8, clamped to the text. A bound within a code point counts as its beginning.
+  public func setting<Value>(
+    _ path: WritableKeyPath<TextAttributes, Value>, _ value: Value, in utf8Range: Range<Int>
+  ) -> StyledText {
+    var changed = self
+    changed.replaceCharacters(in: utf8Range, with: self[utf8Range].setting(path, value))
+    return changed
+  }
+
+  /// In paragraphs of a style: each paragraph has the style of its first character.
+  public func paragraph(_ style: ParagraphStyle) -> StyledText { setting(\.paragraph, style) }
   /// In a font.
   public func font(_ font: Font) -> StyledText { setting(\.font, .font(font)) }
   /// In a font that is resolved when the lines are made.
@@ -200,6 +216,8 @@ extension StyledText {
   public func textCase(_ textCase: TextCase) -> StyledText { setting(\.textCase, textCase) }
   /// With points after each character.
   public func tracking(_ points: Double) -> StyledText { setting(\.tracking, points) }
+  /// With points added to each space between words.
+  public func wordSpacing(_ points: Double) -> StyledText { setting(\.wordSpacing, points) }
   /// Above or below the baseline.
   public func baselineShift(_ shift: BaselineShift) -> StyledText { setting(\.baselineShift, shift) }
   /// With a line height.

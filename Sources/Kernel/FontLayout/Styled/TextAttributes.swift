@@ -24,10 +24,12 @@ internal import FontTables
 /// - ``language``
 /// - ``textCase``
 /// - ``tracking``
+/// - ``wordSpacing``
 ///
 /// ### Place
 /// - ``baselineShift``
 /// - ``lineHeight``
+/// - ``paragraph``
 ///
 /// ### Lines beside the letters
 /// - ``underline``
@@ -58,14 +60,36 @@ public struct TextAttributes: Sendable, Hashable {
   public var textCase: TextCase?
   /// Points after each character.
   public var tracking: Double?
+  /// Points added to each space between words (CSS Text 3, `word-spacing`): U+0020, U+00A0, and the word separators of Ethiopic,
+  /// Aegean, Ugaritic and Phoenician. Letters are not kerned with these spaces.
+  public var wordSpacing: Double?
   /// The place of the baseline beside that of the line; nil for the same.
   public var baselineShift: BaselineShift?
   /// The line height of the run; nil for that of the paragraph.
   public var lineHeight: LineHeight?
-  /// Whether it is underlined, with the place and the thickness of its font.
-  public var underline = false
-  /// Whether it is struck out, with the place and the thickness of its font.
-  public var strikeout = false
+  /// Whether it is underlined, with the place and the thickness of its font. False that was assigned takes precedence over the
+  /// underline of a style: see `over(_:)`.
+  public var underline: Bool {
+    get { ownUnderline ?? false }
+    set { ownUnderline = newValue }
+  }
+  /// Whether it is struck out, with the place and the thickness of its font. False that was assigned takes precedence, as for
+  /// `underline`.
+  public var strikeout: Bool {
+    get { ownStrikeout ?? false }
+    set { ownStrikeout = newValue }
+  }
+  /// Whether it is underlined; nil where nothing was said.
+  private var ownUnderline: Bool?
+  private var ownStrikeout: Bool?
+  /// The style of the paragraph whose first character has these attributes; nil for that of the text. At other characters it has
+  /// no effect.
+  public var paragraph: ParagraphStyle? {
+    get { sharedParagraph?.style }
+    set { sharedParagraph = newValue.map(SharedParagraphStyle.init) }
+  }
+  /// It is an object: attributes are copied often.
+  private var sharedParagraph: SharedParagraphStyle?
   /// The inline box that the run is; nil for text.
   public package(set) var box: InlineBox?
   private var custom: [ObjectIdentifier: AnyTextAttribute] = [:]
@@ -104,10 +128,12 @@ extension TextAttributes {
     merged.language = language ?? merged.language
     merged.textCase = textCase ?? merged.textCase
     merged.tracking = tracking ?? merged.tracking
+    merged.wordSpacing = wordSpacing ?? merged.wordSpacing
     merged.baselineShift = baselineShift ?? merged.baselineShift
     merged.lineHeight = lineHeight ?? merged.lineHeight
-    merged.underline = underline || merged.underline
-    merged.strikeout = strikeout || merged.strikeout
+    merged.ownUnderline = ownUnderline ?? merged.ownUnderline
+    merged.ownStrikeout = ownStrikeout ?? merged.ownStrikeout
+    merged.sharedParagraph = sharedParagraph ?? merged.sharedParagraph
     merged.box = box ?? merged.box
     merged.custom.merge(custom) { $1 }
     return merged
@@ -139,6 +165,19 @@ private struct AnyTextAttribute: Sendable, Hashable {
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(value)) }
+}
+
+/// A paragraph style that attributes have in common.
+private final class SharedParagraphStyle: Sendable, Hashable {
+  let style: ParagraphStyle
+
+  init(_ style: ParagraphStyle) { self.style = style }
+
+  static func == (left: SharedParagraphStyle, right: SharedParagraphStyle) -> Bool {
+    left === right || left.style == right.style
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(style) }
 }
 
 /// Attributes that runs have in common: a long text has many runs of few kinds.

@@ -29,6 +29,6 @@ extension LineShaper {
   func scale(of stretch: LineStretch) -> AdvanceScale {
     AdvanceScale(
       scale: stretch.drawing.scale * (stretch.span?.scale ?? 1),
-      tracking: stretch.isBox ? 0 : plain.tracking(in: stretch.script))
+      tracking: stretch.isBox ? 0 : plain.tracking(in: stretch.script) + (stretch.span?.wordSpacing ?? 0))
   }
 }

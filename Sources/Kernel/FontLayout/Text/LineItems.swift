@@ -119,22 +119,26 @@ extension Unicode.Scalar {
 }
 
 /// A stretch of a text with another size of the same font, or features of its own: synthesised small capitals are capitals in a
-/// smaller size. It is an object, because a long text has a hundred thousand items, few of which have a span.
+/// smaller size, and a space between words may be wider. It is an object, because a long text has a hundred thousand items, few of which have a span.
 final class TextSpan: Sendable {
   /// Its characters in the text, in bytes of UTF-8.
   let utf8Range: Range<Int>
   /// The factor by which the font's size is multiplied.
   let scale: Double
+  /// Points added to its characters, which are spaces between words.
+  let wordSpacing: Double
   /// Features beside those of the text.
   let features: [FontFeature]
   /// The texts in place of its characters, in order; empty for the characters themselves.
   let replacements: [ReplacedCharacter]
 
   init(
-    utf8Range: Range<Int>, scale: Double = 1, features: [FontFeature] = [], replacements: [ReplacedCharacter] = []
+    utf8Range: Range<Int>, scale: Double = 1, wordSpacing: Double = 0, features: [FontFeature] = [],
+    replacements: [ReplacedCharacter] = []
   ) {
     self.utf8Range = utf8Range
     self.scale = scale
+    self.wordSpacing = wordSpacing
     self.features = features
     self.replacements = replacements
   }
@@ -143,7 +147,7 @@ final class TextSpan: Sendable {
   func moved(by bytes: Int) -> TextSpan {
     guard bytes != 0 else { return self }
     return TextSpan(
-      utf8Range: utf8Range.moved(by: bytes), scale: scale, features: features,
+      utf8Range: utf8Range.moved(by: bytes), scale: scale, wordSpacing: wordSpacing, features: features,
       replacements: replacements.map { ReplacedCharacter(utf8Offset: $0.utf8Offset + bytes, text: $0.text) })
   }
 

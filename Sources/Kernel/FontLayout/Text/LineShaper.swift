@@ -36,13 +36,6 @@ final class LineShaper: Sendable {
   }
 
   func line(_ text: String) -> SetLine { plain.line(text) ?? lineOfRuns(text) }
-
-  /// The script of a text that runs from left to right in one script; nil for any other text.
-  @unsafe
-  func plainScript(_ text: UnsafeBufferPointer<UInt8>) -> TextScript? {
-    guard plain.maySetPlainly(text.count) else { return nil }
-    return unsafe TextScan(text).script
-  }
 }
 
 // MARK: - What was learned

@@ -110,7 +110,7 @@ final class PlainShaper: Sendable {
   /// Whether the font's own face can draw a text in one script as one run if it has all characters.
   @unsafe
   func setsPlainly(_ text: UnsafeBufferPointer<UInt8>, in script: TextScript) -> Bool {
-    unsafe ownShaper != nil && !maySynthesise(text) && !spacesWordsAlone(in: script)
+    unsafe ownShaper != nil && !maySynthesise(text) && !spacesWordsAlone(in: script) && !maySpaceWords(text)
   }
 }
 

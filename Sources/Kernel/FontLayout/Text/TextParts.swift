@@ -57,7 +57,7 @@ extension TextParts {
   /// A text as one line. Where the advances of the font's own face were learned, its glyphs are left until they are asked for.
   func line(of text: String) -> SetLine {
     var failures: [FontError] = []
-    let stretches = items(of: text, &failures).stretches
+    let stretches = items(of: text, whole.settings.direction, &failures).stretches
     var bytes = text
     if failures.isEmpty, let advance = bytes.withUTF8({ unsafe learnedAdvance(of: stretches, $0) }) {
       return SetLine(text, whole.plain, advance: advance, stretches)
@@ -120,8 +120,12 @@ extension TextParts {
 
   /// The stretches of a text in its order, and the direction of the text. Each stretch is shaped by itself.
   ///
-  /// - Parameter range: the place of the text in the text of the parts; nil for the whole.
-  func items(of text: String, at range: Range<Int>? = nil, _ failures: inout [FontError]) -> LineItems {
+  /// - Parameters:
+  ///   - range: the place of the text in the text of the parts; nil for the whole.
+  ///   - direction: the direction; nil for that of its first letter with one.
+  func items(
+    of text: String, at range: Range<Int>? = nil, _ direction: TextDirection?, _ failures: inout [FontError]
+  ) -> LineItems {
     let range = range ?? 0..<text.utf8.count
     let parts = parts(in: range)
     var faces: [LineStretch] = []
@@ -158,7 +162,7 @@ extension TextParts {
             missingFrom: start, style: part.shaper))
       }
     }
-    return LineItems(text, from: range.lowerBound, faces, spans, whole.settings.direction) { script, face in
+    return LineItems(text, from: range.lowerBound, faces, spans, direction) { script, face in
       shapers[Int(faces[face].style)].plain.spacesWordsAlone(in: script)
     }
   }
@@ -174,7 +178,7 @@ extension LineShaper {
       guard !errors.isEmpty, run.match != font.match else { continue }
       for error in errors where !failures.contains(error) { failures.append(error) }
     }
-    return (faces, synthesisedSpans(of: text, faces, &failures))
+    return (faces, settings.withWordSpaces(synthesisedSpans(of: text, faces, &failures), of: text))
   }
 }
 

@@ -11,18 +11,21 @@ struct TextSettings: Sendable, Hashable {
   var direction: TextDirection?
   /// Space after each character, in points. A negative value sets characters closer.
   var tracking: Double
+  /// Points added to each space between words. A negative value moves words closer.
+  var wordSpacing: Double
   /// Features beside those that are on by default.
   var features: FontFeatures
   /// The layout tables that fonts are shaped by.
   var tables: ShapingTables
 
   init(
-    language: String? = nil, direction: TextDirection? = nil, tracking: Double = 0, features: FontFeatures = [],
-    tables: ShapingTables = .all
+    language: String? = nil, direction: TextDirection? = nil, tracking: Double = 0, wordSpacing: Double = 0,
+    features: FontFeatures = [], tables: ShapingTables = .all
   ) {
     self.language = language
     self.direction = direction
     self.tracking = tracking.isFinite ? tracking : 0
+    self.wordSpacing = wordSpacing.isFinite ? wordSpacing : 0
     self.features = features
     self.tables = tables
   }

@@ -71,48 +71,31 @@ struct StyledDocumentReader {
     }
   }
 
-  private static let paragraphKeys = [
-    "width", "alignment", "direction", "language", "font", "lineHeight", "lineBoxes", "maximumLines", "truncation",
-    "runs", "tracking", "features", "hyphens", "firstLineIndent", "hangingIndent", "tabStops", "tabInterval",
-    "ellipsis",
-    "spaceBefore", "spaceAfter",
+  private static let documentKeys =
+    ["width", "font", "lineBoxes", "maximumLines", "truncation", "runs", "ellipsis"] + styleKeys
+  private static let styleKeys = [
+    "alignment", "direction", "language", "lineHeight", "tracking", "wordSpacing", "features", "hyphens",
+    "firstLineIndent", "hangingIndent", "tailIndent", "tabStops", "tabInterval", "spaceBefore", "spaceAfter",
+    "minimumLineHeight", "maximumLineHeight", "lineSpacing",
   ]
   private static let textKeys = [
-    "text", "font", "tracking", "features", "smallCaps", "language", "textCase", "baselineShift", "lineHeight",
-    "underline", "strikeout", "attributes",
+    "text", "font", "tracking", "wordSpacing", "features", "smallCaps", "language", "textCase", "baselineShift",
+    "lineHeight", "underline", "strikeout", "paragraph", "attributes",
   ]
   private static let boxKeys = ["box", "align", "attributes"]
   private static let fontKeys = ["name", "size", "weight", "italic", "variations"]
 
   private mutating func document(_ json: JSONReader, width: Double?) throws -> StyledDocument {
-    try json.check(keys: Self.paragraphKeys)
+    try json.check(keys: Self.documentKeys)
     let request = try fontRequest(json.optional("font"), over: FontRequest())
     guard request.name != nil else { throw JSONError(.member("font.name"), "it is missing") }
     let font = try font(request)
     var paragraph = ParagraphStyle(rounding: .none)
-    paragraph.alignment = try json.word("alignment") ?? .start
     paragraph.lineBoxes = try lineBoxes(json)
     // Lines as in browsers have their rounding.
     if paragraph.lineBoxes == .css { paragraph.setAsInChromium() }
-    paragraph.lineHeight = try lineHeight(json)
-    paragraph.language = try json.language("language")
-    paragraph.direction = try direction(json)
-    paragraph.tracking = try json.length("tracking") ?? 0
-    paragraph.features = try features(json)
-    if let hyphens = try json.optional("hyphens") {
-      switch try hyphens.text() {
-      case "manual": break
-      case "auto": paragraph.hyphenation = .standard
-      case let word: throw hyphens.failure("\(word): give manual or auto")
-      }
-    }
-    paragraph.firstLineIndent = try json.length("firstLineIndent") ?? 0
-    paragraph.hangingIndent = try json.length("hangingIndent") ?? 0
-    paragraph.tabStops = try json.tabStops("tabStops")
-    paragraph.tabInterval = try json.optional("tabInterval")?.number(in: 0.01...Self.largestLength)
+    paragraph = try style(json, over: paragraph)
     paragraph.ellipsis = try json.ellipsis("ellipsis")
-    paragraph.spaceBefore = try json.length("spaceBefore") ?? 0
-    paragraph.spaceAfter = try json.length("spaceAfter") ?? 0
     let elements = try json.member("runs").elements()
     guard elements.count <= Self.mostRuns else {
       throw JSONError(.member("runs"), "there are \(elements.count) of them; a document has at most \(Self.mostRuns)")
@@ -120,7 +103,7 @@ struct StyledDocumentReader {
     var text = StyledText()
     var own: [PositionedValue?] = []
     for (index, element) in elements.enumerated() {
-      text += try run(element, at: index, over: request)
+      text += try run(element, at: index, over: request, paragraph)
       own.append(try element.optional("attributes")?.value)
       guard text.text.utf8.count <= Self.longestText else {
         throw JSONError(.member("runs"), "the text is longer than \(Self.longestText) bytes")
@@ -132,6 +115,36 @@ struct StyledDocumentReader {
     return StyledDocument(
       text: text, font: font, paragraph: paragraph, width: width, maximumLines: maximum,
       truncation: try json.word("truncation") ?? .none, attributes: own, matches: matches)
+  }
+
+  /// A style of paragraphs. The keys that it leaves out are those of another one.
+  private func style(_ json: JSONReader, over other: ParagraphStyle) throws -> ParagraphStyle {
+    var style = other
+    style.alignment = try json.word("alignment") ?? style.alignment
+    style.lineHeight = try lineHeight(json) ?? style.lineHeight
+    style.language = try json.language("language") ?? style.language
+    style.direction = try direction(json) ?? style.direction
+    style.features = try style.features.merging(features(json))
+    if let hyphens = try json.optional("hyphens") {
+      switch try hyphens.text() {
+      case "manual": style.hyphenation = nil
+      case "auto": style.hyphenation = .standard
+      case let word: throw hyphens.failure("\(word): give manual or auto")
+      }
+    }
+    if try json.optional("tabStops") != nil { style.tabStops = try json.tabStops("tabStops") }
+    style.tabInterval = try json.optional("tabInterval")?.number(in: 0.01...Self.largestLength) ?? style.tabInterval
+    for (key, length) in Self.lengths { style[keyPath: length] = try json.length(key) ?? style[keyPath: length] }
+    return style
+  }
+
+  private static var lengths: KeyValuePairs<String, WritableKeyPath<ParagraphStyle, Double>> {
+    [
+      "tracking": \.tracking, "wordSpacing": \.wordSpacing, "firstLineIndent": \.firstLineIndent,
+      "hangingIndent": \.hangingIndent, "tailIndent": \.tailIndent, "spaceBefore": \.spaceBefore,
+      "spaceAfter": \.spaceAfter, "minimumLineHeight": \.minimumLineHeight,
+      "maximumLineHeight": \.maximumLineHeight, "lineSpacing": \.lineSpacing,
+    ]
   }
 
   private func lineBoxes(_ json: JSONReader) throws(JSONError) -> LineBoxes {
@@ -151,7 +164,9 @@ struct StyledDocumentReader {
 
   // MARK: - Runs
 
-  private mutating func run(_ json: JSONReader, at index: Int, over paragraph: FontRequest) throws -> StyledText {
+  private mutating func run(
+    _ json: JSONReader, at index: Int, over font: FontRequest, _ paragraph: ParagraphStyle
+  ) throws -> StyledText {
     let box = try json.optional("box")
     try json.check(keys: box == nil ? Self.textKeys : Self.boxKeys)
     var attributes = TextAttributes()
@@ -165,7 +180,7 @@ struct StyledDocumentReader {
       return text.mapAttributes { attributes.over($0) }
     }
     if let own = try json.optional("font") {
-      attributes.font = .font(try font(fontRequest(own, over: paragraph)))
+      attributes.font = .font(try self.font(fontRequest(own, over: font)))
     }
     attributes.tracking = try json.length("tracking")
     attributes.features = try features(json)
@@ -174,15 +189,23 @@ struct StyledDocumentReader {
     attributes.textCase = try json.word("textCase")
     attributes.baselineShift = try json.points("baselineShift", BaselineShift.points, or: Self.shifts)
     attributes.lineHeight = try lineHeight(json)
-    attributes.underline = try json.optional("underline")?.bool() ?? false
-    attributes.strikeout = try json.optional("strikeout")?.bool() ?? false
+    if let underline = try json.optional("underline") { attributes.underline = try underline.bool() }
+    if let strikeout = try json.optional("strikeout") { attributes.strikeout = try strikeout.bool() }
+    attributes.wordSpacing = try json.length("wordSpacing")
+    if let own = try json.optional("paragraph") {
+      try own.check(keys: Self.styleKeys)
+      attributes.paragraph = try style(own, over: paragraph)
+    }
     return StyledText(try json.member("text").text(), attributes: attributes)
   }
 
   private func lineHeight(_ json: JSONReader) throws(JSONError) -> LineHeight? {
     guard let member = try json.optional("lineHeight") else { return nil }
     if case .number = member.value.kind { return .points(try member.number(in: 0...Self.largestLength)) }
-    try member.check(keys: ["multiple"])
+    try member.check(keys: ["multiple", "fontMultiple"])
+    if let multiple = try member.optional("fontMultiple") {
+      return .fontMultiple(try multiple.number(in: 0.001...1000))
+    }
     return .multiple(try member.member("multiple").number(in: 0...1000))
   }
 

@@ -149,7 +149,13 @@ struct TextChangeTests {
     }
   }
 
-  /// Text in runs of several sizes, features and cases, with boxes.
+  private static let paragraphs = [
+    ParagraphStyle(alignment: .end, direction: .rightToLeft, tailIndent: -9),
+    ParagraphStyle(breaking: LineBreaking(words: .breakAll), language: "ja", tracking: 0.5, minimumLineHeight: 30),
+    ParagraphStyle(language: "de", hyphenation: .standard, tabStops: [TabStop(at: 70)]),
+  ]
+
+  /// Text in runs of several sizes, features and cases, with boxes, and in paragraphs of several styles.
   private static func styled(_ count: Int, _ numbers: inout Numbers) -> StyledText {
     (0..<count).reduce(into: StyledText()) { styled, _ in
       var run = StyledText(text(Int.random(in: 1...6, using: &numbers), plain: true, &numbers))
@@ -161,6 +167,9 @@ struct TextChangeTests {
       case 4: run = run.underlined
       case 5: run = run.baselineShift(.superscript)
       case 6: run = .box(width: 20, height: 12)
+      case 7:
+        run = (StyledText("\n") + run).wordSpacing(1.5).paragraph(
+          paragraphs[Int.random(in: 0..<paragraphs.count, using: &numbers)])
       default: break
       }
       styled += run

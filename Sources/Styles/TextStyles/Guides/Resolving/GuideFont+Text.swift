@@ -30,8 +30,9 @@ extension GuideFont {
     attributes.tracking = tracking
     attributes.lineHeight = styledLineHeight
     attributes.textCase = textCase == .none ? nil : textCase
-    attributes.underline = decoration.contains(.underline)
-    attributes.strikeout = decoration.contains(.strikeout)
+    // A style without a line leaves that of the text around it.
+    if decoration.contains(.underline) { attributes.underline = true }
+    if decoration.contains(.strikeout) { attributes.strikeout = true }
     return attributes
   }
 

@@ -1,0 +1,150 @@
+internal import FontNames
+internal import FontShaping
+
+/// The styles of the paragraphs of a text. A paragraph has the style of its first character, as in TextKit.
+struct ParagraphStyles: Sendable {
+  /// The styles, each once. The first one is that of the text: paragraphs without a style of their own have it.
+  private(set) var all: [ParagraphStyle]
+  /// The places where paragraphs of another style begin, in bytes of UTF-8, ascending; empty where all have the first style.
+  private var starts: [(offset: Int, style: Int)] = []
+
+  init(_ styled: StyledText, _ style: ParagraphStyle) {
+    all = [style]
+    guard styled.hasParagraphStyles else { return }
+    var numbers: [ParagraphStyle: Int] = [:]
+    var text = styled.text
+    let runs = styled.runs
+    text.withUTF8 { bytes in
+      var (start, run) = (0, 0)
+      while start < bytes.count {
+        while run + 1 < runs.count, runs[run].utf8Range.upperBound <= start { run += 1 }
+        let own = runs[run].attributes.paragraph
+        let number = own.map { numbers[$0] ?? all.count } ?? 0
+        if let own, numbers[own] == nil {
+          numbers[own] = number
+          all.append(own.inText(of: style))
+        }
+        if number != starts.last?.style ?? 0 { starts.append((start, number)) }
+        start = unsafe MandatoryBreak.next(in: bytes, from: start).end
+      }
+    }
+  }
+
+  /// The number of the style of the paragraph with the character at an offset.
+  func index(at offset: Int) -> Int {
+    guard !starts.isEmpty else { return 0 }
+    let next = starts.partitioningIndex { $0.offset > offset }
+    return next == 0 ? 0 : starts[next - 1].style
+  }
+
+  /// The beginning of the next paragraph of another style after an offset.
+  func end(after offset: Int) -> Int {
+    let next = starts.partitioningIndex { $0.offset > offset }
+    return next < starts.count ? starts[next].offset : .max
+  }
+
+  /// The same styles in a text whose places are moved.
+  func moved(by place: (Int) -> Int) -> ParagraphStyles {
+    var moved = self
+    for index in starts.indices { moved.starts[index].offset = place(starts[index].offset) }
+    return moved
+  }
+}
+
+extension ParagraphStyle {
+  /// The style of a paragraph of a text: what concerns the text as a whole is that of the text's own style.
+  fileprivate func inText(of text: ParagraphStyle) -> ParagraphStyle {
+    var style = self
+    (style.lineBoxes, style.rounding, style.tables, style.ellipsis) =
+      (text.lineBoxes, text.rounding, text.tables, text.ellipsis)
+    return style
+  }
+
+  /// The settings of letters in a paragraph.
+  func settings(_ attributes: TextAttributes = TextAttributes()) -> TextSettings {
+    TextSettings(
+      language: attributes.language ?? language, direction: direction, tracking: attributes.tracking ?? tracking,
+      wordSpacing: attributes.wordSpacing ?? wordSpacing, features: features.merging(attributes.features),
+      tables: tables)
+  }
+}
+
+// MARK: - The styles of a shaped text
+
+extension ShapedText {
+  /// The number of the style of the paragraph with the character at an offset; 0 in a text in one font.
+  func styleIndex(at offset: Int) -> Int { styled?.styles.index(at: offset) ?? 0 }
+
+  /// Where the lines of a paragraph may end.
+  func breaking(of paragraph: Paragraph) -> LineBreaking {
+    styled.map { $0.styles.all[styleIndex(at: paragraph.range.lowerBound)].breaking } ?? breaking
+  }
+
+  /// The settings of letters of a paragraph that have none of their own.
+  func settings(of paragraph: Paragraph) -> TextSettings {
+    styled.map { $0.styles.all[styleIndex(at: paragraph.range.lowerBound)].settings() } ?? settings
+  }
+
+  /// The place of a paragraph's lines in their column.
+  func alignment(of paragraph: Paragraph, _ request: TextLines.Request) -> TextAlignment {
+    request.alignment ?? styled.map { $0.styles.all[styleIndex(at: paragraph.range.lowerBound)].alignment } ?? .start
+  }
+
+  /// The points before a line, at the side where reading begins.
+  func indent(ofLineAt start: Int, in paragraph: Paragraph) -> Double {
+    guard let styled else { return 0 }
+    return styled.styles.all[styled.styles.index(at: paragraph.range.lowerBound)].indent(
+      isFirst: start == paragraph.range.lowerBound)
+  }
+
+  /// The distance from the edge where reading begins to the end of a paragraph's lines, in a column of a width.
+  func lineEnd(in paragraph: Paragraph, _ width: Double) -> Double {
+    guard let styled else { return width }
+    return styled.styles.all[styled.styles.index(at: paragraph.range.lowerBound)].lineEnd(in: width)
+  }
+
+  /// The room for a line: the column without its indents.
+  func room(forLineAt start: Int, in paragraph: Paragraph, _ column: LineWidth) -> LineWidth {
+    let indent = indent(ofLineAt: start, in: paragraph)
+    let end = lineEnd(in: paragraph, column.points)
+    return indent == 0 && end == column.points ? column : LineWidth(end - indent, column.rounding)
+  }
+
+  /// The width of the narrowest column with a line in it as it is.
+  func extent(of line: FilledLine, _ advance: Double) -> Double {
+    let paragraph = paragraphs[line.paragraph]
+    let end = indent(ofLineAt: line.start, in: paragraph) + advance
+    // Of an endless column the end of the lines is either a place in it, or a distance from its end.
+    let own = lineEnd(in: paragraph, .infinity)
+    return own.isFinite ? max(end, own) : end - lineEnd(in: paragraph, 0)
+  }
+}
+
+extension ParagraphStyle {
+  /// The space above paragraphs, a finite number.
+  var usableSpaceBefore: Double { Self.usableSpace(spaceBefore) }
+  /// The space below paragraphs, a finite number.
+  var usableSpaceAfter: Double { Self.usableSpace(spaceAfter) }
+  /// The space below lines, a finite number.
+  var usableLineSpacing: Double { Self.usableSpace(lineSpacing) }
+  /// The indent of a line, a finite number.
+  func indent(isFirst: Bool) -> Double { Self.usable(isFirst ? firstLineIndent : hangingIndent) }
+
+  /// The distance from the edge where reading begins to the end of the lines, in a column of a width.
+  fileprivate func lineEnd(in width: Double) -> Double {
+    let tail = Self.usable(tailIndent)
+    return tail > 0 ? tail : width + tail
+  }
+
+  /// The height of a line of a natural height, within the least and the greatest.
+  func lineHeight(of natural: Double) -> Double {
+    let (least, greatest) = (Self.usableSpace(minimumLineHeight), Self.usableSpace(maximumLineHeight))
+    return max(greatest > 0 ? min(natural, greatest) : natural, least)
+  }
+
+  private static func usable(_ length: Double) -> Double {
+    length.isFinite ? min(max(length, -InlineBox.largest), InlineBox.largest) : 0
+  }
+
+  private static func usableSpace(_ length: Double) -> Double { max(usable(length), 0) }
+}

@@ -1,0 +1,206 @@
+import FontNames
+import FontShaping
+import Testing
+
+@testable import FontLayout
+
+/// A style for each paragraph. Base.ttf at 10 points: H is 7.2 wide, x 5.2, the space 2.5.
+struct ParagraphStylesTests {
+  private static func base(_ size: Double = 10) throws -> Font { try MeasuredFont.fixture("Base.ttf", size: size) }
+
+  /// Equal but for the last digit, as sums in another order are.
+  private func expectSame(_ found: [Double], _ expected: [Double], _ location: SourceLocation = #_sourceLocation) {
+    #expect(found.count == expected.count, sourceLocation: location)
+    for (one, other) in zip(found, expected) { #expect(abs(one - other) < 1e-9, sourceLocation: location) }
+  }
+
+  @Test("A paragraph has the style of its first character; without one it has that of the text")
+  func firstCharacter() throws {
+    let end = ParagraphStyle(alignment: .end)
+    var text = StyledText("H\n") + StyledText("H").paragraph(end)
+    text += StyledText("H\n").paragraph(ParagraphStyle(alignment: .left))
+    text += StyledText("HHH") + StyledText("\n").paragraph(ParagraphStyle(alignment: .right))
+    text += "H"
+    let lines = text.lines(in: try Self.base(), width: 100, paragraph: ParagraphStyle(alignment: .center))
+    expectSame(lines.map(\.x), [46.4, 85.6, 39.2, 46.4])
+    #expect(lines.alignment == .center)
+    // An alignment that is given for the lines is that of all paragraphs.
+    let shaped = text.shaped(in: try Self.base(), paragraph: ParagraphStyle(alignment: .center))
+    #expect(shaped.lines(width: 100, alignment: .left).map(\.x) == [0, 0, 0, 0])
+    // One run has several paragraphs, and a part of a text is given a style.
+    let part = StyledText("H\nH\nH").setting(\.paragraph, end, in: 2..<5)
+    expectSame(part.lines(in: try Self.base(), width: 100).map(\.x), [0, 92.8, 92.8])
+    #expect(part.runs.count == 2)
+  }
+
+  /// Styles that differ in whatever a paragraph may have of its own.
+  private static let styles = [
+    ParagraphStyle(alignment: .justified, firstLineIndent: 20, spaceAfter: 7),
+    ParagraphStyle(alignment: .end, lineHeight: .multiple(1.5), hangingIndent: 15, spaceBefore: 3, tailIndent: -25),
+    ParagraphStyle(alignment: .center, direction: .rightToLeft, firstLineIndent: 9, tailIndent: 150, lineSpacing: 2),
+    ParagraphStyle(
+      breaking: LineBreaking(words: .breakAll), tracking: 0.7, features: ["liga": 0], minimumLineHeight: 29,
+      wordSpacing: 4),
+    ParagraphStyle(
+      language: "tr", tabStops: [TabStop(at: 60), TabStop(at: 120, .end)], maximumLineHeight: 18, lineSpacing: 1),
+    ParagraphStyle(lineHeight: .fontMultiple(1.3), tabInterval: 40, wordSpacing: -1),
+    ParagraphStyle(language: "en", hyphenation: .standard),
+  ]
+  private static let texts = [
+    "Fluffy waffles in the office, To and fro", "A\tb\t12.50 and so on, with an unbreakablewordthatislong",
+    "Größe der Schrift — and more (of it)", "istanbul \u{5E9}\u{5DC}\u{5D5}\u{5DD} 12 words",
+  ]
+
+  @Test("Each paragraph has the lines that it has by itself", arguments: LineBoxes.allCases)
+  func alone(_ boxes: LineBoxes) throws {
+    let font = MeasuredFont.robotoSlab(16)
+    for turn in 0..<Self.styles.count {
+      var (text, alone) = (StyledText(), [TextLines]())
+      for number in 0..<5 {
+        let style = Self.styles[(turn + number * 3) % Self.styles.count]
+        let textCase: TextCase = number % 2 == 0 ? .uppercase : .none
+        let paragraph = StyledText(Self.texts[(turn + number) % Self.texts.count]).textCase(textCase).size(
+          Double(14 + number))
+        if number > 0 { text += StyledText("\n").textCase(textCase) }
+        text += paragraph.paragraph(style)
+        var whole = style
+        whole.lineBoxes = boxes
+        alone.append(paragraph.lines(in: font, width: 180, paragraph: whole))
+      }
+      let lines = text.lines(in: font, width: 180, paragraph: ParagraphStyle(lineBoxes: boxes))
+      let all = alone.flatMap { $0 }
+      #expect(lines.count == all.count)
+      for (line, other) in zip(lines, all) {
+        #expect(line.drawnText == other.drawnText && line.direction == other.direction)
+        #expect(line.x == other.x && abs(line.advance - other.advance) < 1e-9 && abs(line.room - other.room) < 1e-9)
+        #expect(line.runs.flatMap { $0.glyphs.map(\.id) } == other.runs.flatMap { $0.glyphs.map(\.id) })
+        // The line feed belongs to the last line of its paragraph, in another size.
+        guard boxes != .uniform, !line.endsParagraph else { continue }
+        #expect(line.height == other.height && abs(line.baseline - line.top - (other.baseline - other.top)) < 1e-9)
+      }
+    }
+  }
+
+  @Test("The least and the greatest height of a line count whatever stands in it; the difference is above the letters")
+  func lineHeights() throws {
+    let text = StyledText("H ") + .box(width: 1, height: 40)
+    let font = try Self.base()
+    for boxes in [LineBoxes.css, .typesetter] {
+      func line(_ text: StyledText, _ least: Double, _ greatest: Double) -> (height: Double, depth: Double) {
+        let style = ParagraphStyle(lineBoxes: boxes, minimumLineHeight: least, maximumLineHeight: greatest)
+        let line = text.lines(in: font, width: .infinity, paragraph: style)[0]
+        return (line.height, line.top + line.height - line.baseline)
+      }
+      let (natural, tall) = (line("H", 0, 0), line(text, 0, 0))
+      #expect(line("H", 30, 0).height == 30 && abs(line("H", 30, 0).depth - natural.depth) < 1e-9)
+      #expect(line(text, 0, 20).height == 20 && abs(line(text, 0, 20).depth - tall.depth) < 1e-9)
+      // The least height takes precedence, and what is no positive number is none.
+      #expect(line("H", 30, 20).height == 30 && line(text, 30, 20).height == 30)
+      for number in [-5, .nan, .infinity, 0] { #expect(line("H", number, number) == natural) }
+    }
+  }
+
+  @Test("A multiple of a font's own line height, with fallback faces too; 1 is the font's own")
+  func fontMultiple() {
+    let font = MeasuredFont.robotoSlab(20)
+    let text = StyledText("one ") + StyledText("Ω").font(MeasuredFont.bundled.font(named: "EB Garamond", size: 31))
+    for boxes in LineBoxes.allCases {
+      func lines(_ multiple: Double?) -> TextLines {
+        let style = ParagraphStyle(lineHeight: multiple.map(LineHeight.fontMultiple), lineBoxes: boxes)
+        return text.lines(in: font, width: .infinity, paragraph: style)
+      }
+      let natural = lines(nil)
+      for multiple in [1, 0, -2, .nan, .infinity] {
+        #expect(lines(multiple).height == natural.height && lines(multiple)[0].baseline == natural[0].baseline)
+      }
+      #expect(
+        abs(
+          StyledText("one").lineHeight(.fontMultiple(1.5)).lines(
+            in: font, width: 500, paragraph: ParagraphStyle(lineBoxes: .typesetter)
+          ).height - 1.5 * font.lineHeight) < 1e-9)
+    }
+    // UIKit adds the difference above the letters.
+    let own = ParagraphStyle(lineHeight: .fontMultiple(1.5), lineBoxes: .typesetter)
+    let line = StyledText("one").lines(in: font, width: 500, paragraph: own)[0]
+    #expect(abs(line.baseline - font.ascender - font.lineHeight / 2) < 1e-9)
+  }
+
+  @Test("Line spacing is below each line but the last, beside the space between paragraphs")
+  func lineSpacing() throws {
+    let style = ParagraphStyle(
+      lineHeight: .points(10), spaceBefore: 3, spaceAfter: 4, lineSpacing: 2)
+    let text = StyledText("H H\nH").paragraph(style) + StyledText("\nH")
+    let lines = text.lines(in: try Self.base(), width: 10, paragraph: ParagraphStyle(lineHeight: .points(10)))
+    #expect(lines.map(\.top) == [0, 12, 31, 47] && lines.height == 57)
+    for number in [-5, .nan] {
+      let style = ParagraphStyle(lineHeight: .points(10), lineSpacing: number)
+      #expect(StyledText("H H").lines(in: try Self.base(), width: 10, paragraph: style).height == 20)
+    }
+  }
+
+  @Test("A positive tail indent counts from the side where reading begins, another one from the other side")
+  func tailIndent() throws {
+    func lines(
+      _ tail: Double, _ alignment: TextAlignment, _ width: Double = 50, _ direction: TextDirection = .leftToRight
+    )
+      throws -> TextLines
+    {
+      StyledText("HHH HH").lines(
+        in: try Self.base(), width: width,
+        paragraph: ParagraphStyle(alignment: alignment, direction: direction, hangingIndent: 5, tailIndent: tail))
+    }
+    // Three letters are 21.6 wide, all with the space 38.5.
+    #expect(try lines(-11, .end).count == 1 && lines(-11.6, .end).count == 2 && lines(39, .end).count == 1)
+    expectSame(try lines(-20, .end).map(\.x), [8.4, 15.6])
+    expectSame(try lines(30, .end).map(\.x), [8.4, 15.6])
+    expectSame(try [lines(-20, .end)[1].room, lines(-20, .center)[1].x], [10.6, 10.3])
+    // From right to left the free side is the left one.
+    expectSame(try lines(-20, .end, 50, .rightToLeft).map(\.x), [20, 20])
+    expectSame(try lines(-20, .start, 50, .rightToLeft).map(\.x), [28.4, 30.6])
+    // An endless column ends where its widest line does.
+    expectSame(try lines(-20, .end, .infinity).map(\.x), [0])
+    expectSame(try lines(30, .end, .infinity).map(\.x), [8.4, 15.6])
+  }
+
+  @Test("Lines of an endless column are aligned in the narrowest column with the same lines")
+  func endless() throws {
+    let text = StyledText("HHH\nH").setting(
+      \.paragraph, ParagraphStyle(alignment: .end, firstLineIndent: 30), in: 4..<5)
+    let style = ParagraphStyle(alignment: .center)
+    let endless = text.lines(in: try Self.base(), width: .infinity, paragraph: style)
+    expectSame(endless.map(\.x), text.lines(in: try Self.base(), width: 37.2, paragraph: style).map(\.x))
+    expectSame(endless.map(\.x), [7.8, 30])
+  }
+
+  @Test("Word spacing is added to spaces and no-break spaces, of runs and of paragraphs, and to no tab")
+  func wordSpacing() throws {
+    let font = try Self.base()
+    func advance(_ text: StyledText, _ spacing: Double = 0) -> Double {
+      text.lines(in: font, width: .infinity, paragraph: ParagraphStyle(wordSpacing: spacing))[0].advance
+    }
+    let text: StyledText = "H H\u{A0}x"
+    #expect(abs(advance(text, 3) - advance(text) - 6) < 1e-9 && abs(advance(text, -1) - advance(text) + 2) < 1e-9)
+    #expect(abs(advance("H  H", 3) - advance("H  H") - 6) < 1e-9)
+    #expect(advance(text.wordSpacing(1), 3) == advance(text, 1) && advance("H\tH", 3) == advance("H\tH"))
+    #expect(advance(text, .nan) == advance(text) && advance("HH", 3) == advance("HH"))
+    // A line is filled with the wider spaces, and its carets have them.
+    let lines = text.lines(in: font, width: 17, paragraph: ParagraphStyle(wordSpacing: 3))
+    #expect(lines.map(\.drawnText) == ["H", "H\u{A0}x"])
+    #expect(abs(lines[1].carets[2].x - (7.2 + 5.5)) < 1e-9)
+    // The space at the end of a line hangs as before.
+    #expect(lines[0].advance == 7.2)
+  }
+
+  @Test("False that was assigned takes the line of a style away; what was not assigned does not")
+  func decorations() {
+    var (style, off, bold) = (TextAttributes(), TextAttributes(), TextAttributes())
+    (style.underline, style.strikeout) = (true, true)
+    (off.underline, off.strikeout) = (false, false)
+    bold.weight = .bold
+    #expect(!off.over(style).underline && !off.over(style).strikeout)
+    #expect(bold.over(style).underline && bold.over(style).strikeout && style.over(off).underline)
+    let text = StyledText("one ", attributes: style) + StyledText("two", attributes: off.over(style))
+    let line = text.lines(in: MeasuredFont.robotoSlab(), width: 500)[0]
+    #expect(Set(line.decorations.map(\.run)) == [0])
+  }
+}
