@@ -32,10 +32,11 @@ struct LineFilling {
 
   private mutating func fill(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ most: Int) {
     let paragraphs = text.paragraphs
-    let first = text.paragraph(at: start)
+    let first = start == 0 ? 0 : text.paragraph(at: start)
     for (index, paragraph) in zip(paragraphs.indices, paragraphs).dropFirst(first) {
       var line = Line(start: paragraph.range.lowerBound, position: paragraph.position, isUnsafe: false)
       var next = paragraph.breaks.lowerBound
+      let wraps = text.wraps(paragraph)
       breaksWords = text.breaking(of: paragraph).overflow == .anywhere
       endsExactly = width.rounding.endsExactly(
         text.alignment(of: paragraph, request), isRightToLeft: paragraph.isRightToLeft)
@@ -48,10 +49,12 @@ struct LineFilling {
       }
       repeat {
         guard lines.count < most else {
-          isCut = true
+          // An empty line at the end of the text has nothing that could be left out.
+          isCut = line.start < bytes.count
           return
         }
-        width = text.room(forLineAt: line.start, in: paragraph, column)
+        width =
+          wraps ? text.room(forLineAt: line.start, in: paragraph, column) : LineWidth(.infinity, column.rounding)
         let filled = unsafe fill(line, from: next, of: paragraph, index, bytes)
         lines.append(filled)
         next = filled.nextBreak

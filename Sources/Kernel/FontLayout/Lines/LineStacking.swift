@@ -129,6 +129,7 @@ struct LineStacking: Sendable {
       // The mandatory break at its end belongs to the line: an empty line has the height of the run that its break is in.
       let end = line.end == paragraph.range.upperBound ? paragraph.end : line.end
       appendElements(in: line.start..<max(end, line.start), line.visibleEnd, style, to: &elements)
+      if elements.isEmpty, styled.runs.isEmpty { elements.append(base) }
       if elements.isEmpty, isTypesetter { elements.append(element(of: styled.runIndex(at: line.start), style)) }
     }
     return StackedLine(elements, strut: isTypesetter ? nil : base.extent)
@@ -137,6 +138,7 @@ struct LineStacking: Sendable {
   private mutating func appendElements(
     in range: Range<Int>, _ visibleEnd: Int, _ style: Int, to found: inout [InlineElement]
   ) {
+    guard !styled.runs.isEmpty else { return }
     for index in styled.runIndex(at: range.lowerBound)..<styled.runs.count {
       guard styled.runs[index].utf8Range.lowerBound < range.upperBound else { break }
       found.append(element(of: index, in: range, visibleEnd, style))

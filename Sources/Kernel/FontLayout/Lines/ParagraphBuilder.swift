@@ -8,6 +8,8 @@ struct ParagraphBuilder {
   let text: TextParts
   /// The styles of the paragraphs; nil for a text in one font.
   private let styles: ParagraphStyles?
+  /// Whether there is an empty paragraph after a break at the end of the text.
+  private let hasExtraLine: Bool
   /// Where the lines of the paragraph that is added may end, and its language and direction.
   private(set) var breaking: LineBreaking
   private(set) var language: String?
@@ -27,10 +29,11 @@ struct ParagraphBuilder {
   /// What was found of the paragraph that is added.
   var finding = ShapedText.Paragraph.Findings()
 
-  init(_ text: TextParts, _ breaking: LineBreaking, _ styles: ParagraphStyles?, _ change: TextChange?) {
+  init(_ text: TextParts, _ breaking: LineBreaking, _ styled: ShownText?, _ change: TextChange?) {
     self.text = text
     self.breaking = breaking
-    self.styles = styles
+    styles = styled?.styles
+    hasExtraLine = styled?.paragraph.hasExtraLine ?? false
     language = text.whole.settings.language
     direction = text.whole.settings.direction
     self.change = change
@@ -38,7 +41,8 @@ struct ParagraphBuilder {
     ownDrawings = Array(repeating: nil, count: text.shapers.count)
   }
 
-  /// Adds all paragraphs of a text. A mandatory break ends a paragraph. There is no empty paragraph after the last break.
+  /// Adds all paragraphs of a text. A mandatory break ends a paragraph. An empty paragraph after the last break is added only where
+  /// the style asks for an extra line.
   @unsafe
   mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
     clusters.reserve(text.count + 1)
@@ -60,6 +64,9 @@ struct ParagraphBuilder {
         unsafe change?.nextBreak(in: text, from: start) ?? MandatoryBreak.next(in: text, from: start)
       unsafe addParagraph(start..<contentEnd, end: end, of: text)
       start = end
+    }
+    if hasExtraLine, paragraphs.last.map({ $0.range.upperBound < $0.end }) ?? true {
+      unsafe addParagraph(text.count..<text.count, end: text.count, of: text)
     }
     clusters.close(at: text.count)
   }
@@ -105,7 +112,7 @@ struct ParagraphBuilder {
       let style = styles.all[styles.index(at: range.lowerBound)]
       (breaking, language, direction) = (style.breaking, style.language, style.direction)
     }
-    mayReuse = change?.isClean(range, styles) ?? false
+    mayReuse = !range.isEmpty && change?.isClean(range, styles) ?? false
     unsafe addTabs(in: range, text)
     var isRightToLeft = false
     finding = ShapedText.Paragraph.Findings(script: unsafe plainScript(of: range, text))
@@ -119,6 +126,10 @@ struct ParagraphBuilder {
       isRightToLeft = items.direction == .rightToLeft
       var tabsLeft = tabs[firstTab...]
       for stretch in items.stretches { unsafe add(stretch, &tabsLeft, text) }
+    }
+    // An empty line at the end of the text is read as the text before it.
+    if range.lowerBound == text.count {
+      isRightToLeft = direction.map { $0 == .rightToLeft } ?? paragraphs.last?.isRightToLeft ?? false
     }
     let firstBreak = breaks.count
     let places = unsafe opportunities(in: range, text)

@@ -121,7 +121,7 @@ public final class ShapedText: Sendable {
     changes = parts.changes
     let builder = text.withUTF8 { text in
       let change = old.flatMap { unsafe TextChange(from: $0, to: text, parts, styled, breaking) }
-      var builder = ParagraphBuilder(parts, breaking, styled?.styles, change)
+      var builder = ParagraphBuilder(parts, breaking, styled, change)
       unsafe builder.add(text)
       return builder
     }

@@ -5,8 +5,8 @@ internal import FontTables
 
 /// How paragraphs are set.
 ///
-/// `lineBoxes`, `rounding`, `tables` and `ellipsis` are those of the style that a text is given; everything else may be another one in
-/// each paragraph: `TextAttributes.paragraph`.
+/// `lineBoxes`, `rounding`, `tables`, `ellipsis` and `hasExtraLine` are those of the style that a text is given; everything else may be
+/// another one in each paragraph: `TextAttributes.paragraph`.
 public struct ParagraphStyle: Sendable, Hashable {
   /// The place of the lines in their column.
   public var alignment: TextAlignment
@@ -26,6 +26,9 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var rounding: LineRounding
   /// Where lines may end.
   public var breaking: LineBreaking
+  /// Whether lines end where the column is full (CSS Text 4, `text-wrap-mode`). False: they end at mandatory breaks alone, and are aligned
+  /// in the column. A line that is too wide begins at the side where reading begins.
+  public var wraps: Bool
   /// The language (BCP 47) of runs that have none of their own, and of line breaking.
   public var language: String?
   /// The direction of all paragraphs; nil: each has the direction of its first letter with one.
@@ -55,6 +58,9 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var tabInterval: Double?
   /// The characters that stand for what is left out of a truncated line; empty for "…".
   public var ellipsis: String
+  /// Whether there is an empty line after a mandatory break at the end of the text, and in a text without characters: TextKit's extra line
+  /// fragment, where the caret stands. It has the height of the last run, and the style and direction of the paragraph before it.
+  public var hasExtraLine: Bool
   /// Points above the first line of each paragraph but the first, 0 or more.
   public var spaceBefore: Double
   /// Points below the last line of each paragraph but the last, 0 or more.
@@ -68,7 +74,7 @@ public struct ParagraphStyle: Sendable, Hashable {
     hyphenation: Hyphenation? = nil, firstLineIndent: Double = 0, hangingIndent: Double = 0, tabStops: [TabStop] = [],
     tabInterval: Double? = nil, ellipsis: String = "", spaceBefore: Double = 0, spaceAfter: Double = 0,
     tailIndent: Double = 0, minimumLineHeight: Double = 0, maximumLineHeight: Double = 0, lineSpacing: Double = 0,
-    wordSpacing: Double = 0
+    wordSpacing: Double = 0, wraps: Bool = true, hasExtraLine: Bool = false
   ) {
     self.alignment = alignment
     self.lineHeight = lineHeight
@@ -93,6 +99,8 @@ public struct ParagraphStyle: Sendable, Hashable {
     self.maximumLineHeight = maximumLineHeight
     self.lineSpacing = lineSpacing
     self.wordSpacing = wordSpacing
+    self.wraps = wraps
+    self.hasExtraLine = hasExtraLine
   }
 }
 

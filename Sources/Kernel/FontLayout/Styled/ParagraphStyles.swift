@@ -55,8 +55,8 @@ extension ParagraphStyle {
   /// The style of a paragraph of a text: what concerns the text as a whole is that of the text's own style.
   fileprivate func inText(of text: ParagraphStyle) -> ParagraphStyle {
     var style = self
-    (style.lineBoxes, style.rounding, style.tables, style.ellipsis) =
-      (text.lineBoxes, text.rounding, text.tables, text.ellipsis)
+    (style.lineBoxes, style.rounding, style.tables, style.ellipsis, style.hasExtraLine) =
+      (text.lineBoxes, text.rounding, text.tables, text.ellipsis, text.hasExtraLine)
     return style
   }
 
@@ -78,6 +78,11 @@ extension ShapedText {
   /// Where the lines of a paragraph may end.
   func breaking(of paragraph: Paragraph) -> LineBreaking {
     styled.map { $0.styles.all[styleIndex(at: paragraph.range.lowerBound)].breaking } ?? breaking
+  }
+
+  /// Whether the lines of a paragraph end where the column is full.
+  func wraps(_ paragraph: Paragraph) -> Bool {
+    styled.map { $0.styles.all[styleIndex(at: paragraph.range.lowerBound)].wraps } ?? true
   }
 
   /// The settings of letters of a paragraph that have none of their own.

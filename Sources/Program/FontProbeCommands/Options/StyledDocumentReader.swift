@@ -72,11 +72,11 @@ struct StyledDocumentReader {
   }
 
   private static let documentKeys =
-    ["width", "font", "lineBoxes", "maximumLines", "truncation", "runs", "ellipsis"] + styleKeys
+    ["width", "font", "lineBoxes", "maximumLines", "truncation", "runs", "ellipsis", "extraLine"] + styleKeys
   private static let styleKeys = [
     "alignment", "direction", "language", "lineHeight", "tracking", "wordSpacing", "features", "hyphens",
     "firstLineIndent", "hangingIndent", "tailIndent", "tabStops", "tabInterval", "spaceBefore", "spaceAfter",
-    "minimumLineHeight", "maximumLineHeight", "lineSpacing",
+    "minimumLineHeight", "maximumLineHeight", "lineSpacing", "wraps",
   ]
   private static let textKeys = [
     "text", "font", "tracking", "wordSpacing", "features", "smallCaps", "language", "textCase", "baselineShift",
@@ -96,6 +96,7 @@ struct StyledDocumentReader {
     if paragraph.lineBoxes == .css { paragraph.setAsInChromium() }
     paragraph = try style(json, over: paragraph)
     paragraph.ellipsis = try json.ellipsis("ellipsis")
+    paragraph.hasExtraLine = try json.optional("extraLine")?.bool() ?? false
     let elements = try json.member("runs").elements()
     guard elements.count <= Self.mostRuns else {
       throw JSONError(.member("runs"), "there are \(elements.count) of them; a document has at most \(Self.mostRuns)")
@@ -134,6 +135,7 @@ struct StyledDocumentReader {
     }
     if try json.optional("tabStops") != nil { style.tabStops = try json.tabStops("tabStops") }
     style.tabInterval = try json.optional("tabInterval")?.number(in: 0.01...Self.largestLength) ?? style.tabInterval
+    style.wraps = try json.optional("wraps")?.bool() ?? style.wraps
     for (key, length) in Self.lengths { style[keyPath: length] = try json.length(key) ?? style[keyPath: length] }
     return style
   }
