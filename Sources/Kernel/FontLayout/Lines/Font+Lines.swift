@@ -24,6 +24,7 @@ extension Font {
   ///   - width: points. Infinite: lines end at mandatory breaks alone. A negative width and not-a-number count as 0.
   ///   - maximumLines: the most lines; nil for all.
   ///   - truncation: the part of the text that is left out if there are more lines.
+  ///   - maximumHeight: points; nil for all lines. As many lines as fit, of which there may be none.
   ///   - alignment: the place of the lines in the column.
   ///   - lineHeight: baseline to baseline; nil for the font's own.
   ///   - breaking: where lines may end.
@@ -35,7 +36,8 @@ extension Font {
   ///     the font came from.
   public func lines(
     of text: String, width: Double, maximumLines: Int? = nil, truncation: TextTruncation = .none,
-    alignment: TextAlignment = .start, lineHeight: Double? = nil, breaking: LineBreaking = .standard,
+    maximumHeight: Double? = nil, alignment: TextAlignment = .start, lineHeight: Double? = nil,
+    breaking: LineBreaking = .standard,
     language: String? = nil, direction: TextDirection? = nil, tracking: Double = 0, features: FontFeatures = [],
     in collection: FontCollection? = nil
   ) -> TextLines {
@@ -43,7 +45,8 @@ extension Font {
       text, breaking: breaking, language: language, direction: direction, tracking: tracking, features: features,
       in: collection
     ).lines(
-      width: width, maximumLines: maximumLines, truncation: truncation, alignment: alignment, lineHeight: lineHeight)
+      width: width, maximumLines: maximumLines, truncation: truncation, alignment: alignment, lineHeight: lineHeight,
+      maximumHeight: maximumHeight)
   }
 
   /// A text that is shaped once, for its lines at several widths.

@@ -1,4 +1,5 @@
 internal import FontFaces
+public import FontMatching
 public import FontShaping
 
 extension Font {
@@ -18,44 +19,130 @@ extension Font {
     _ text: String, in box: TextSize, minimumScale: Double = 0.5, maximumLines: Int? = nil,
     breaking: LineBreaking = LineBreaking(overflow: .normal), language: String? = nil
   ) -> FittedText {
-    func lines(_ font: Font) -> TextLines {
-      font.lines(of: text, width: box.width, maximumLines: maximumLines, breaking: breaking, language: language)
+    shaped(text, breaking: breaking, language: language).fitting(
+      in: box, minimumScale: minimumScale, maximumLines: maximumLines)
+  }
+}
+
+extension StyledText {
+  /// The text in the largest size, at most its own, in which all of it fits into a box, as for `ShapedText.fitting`.
+  ///
+  /// ```swift
+  /// let price = StyledText("€12").bold.size(24) + StyledText(" only today")
+  /// let fitted = price.fitting(in: TextSize(width: 90, height: 30), font: Font(named: "Inter", size: 17), maximumLines: 1)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - box: points.
+  ///   - font: the font of runs that have none of their own, and of the strut; nil for that of the first run.
+  ///   - minimumScale: the least size as a part of the text's own, from 0 to 1.
+  ///   - maximumLines: the most lines; nil: the height of the box is the only limit.
+  ///   - truncation: the part that is left out of a text that does not fit in the least size.
+  ///   - paragraph: how paragraphs are set that have no style of their own. By default no word is broken.
+  ///   - collection: the collection that resolves requests for fonts, as for `lines`.
+  public func fitting(
+    in box: TextSize, font: Font? = nil, minimumScale: Double = 0.5, maximumLines: Int? = nil,
+    truncation: TextTruncation = .none,
+    paragraph: ParagraphStyle = ParagraphStyle(breaking: LineBreaking(overflow: .normal)),
+    collection: FontCollection? = nil
+  ) -> FittedText {
+    shaped(in: font, paragraph: paragraph, collection: collection).fitting(
+      in: box, minimumScale: minimumScale, maximumLines: maximumLines, truncation: truncation)
+  }
+}
+
+extension ShapedText {
+  /// The text in the largest size, at most its own, in which all of it fits into a box: UILabel's `adjustsFontSizeToFitWidth`, in
+  /// several fonts and lines too.
+  ///
+  /// The text is scaled as a whole: the sizes of fonts, tracking, word spacing, line heights and shifts in points, boxes, indents, tab
+  /// stops and spaces. The size is found by bisection, in steps of a 64th of a point of the font of the text. Where no face has optical
+  /// sizes, and no length is rounded, only the text in the size that was found is shaped again. If even the least size is too large, the
+  /// result has that size, and its `fits` is false.
+  ///
+  /// - Parameters:
+  ///   - box: points.
+  ///   - minimumScale: the least size as a part of the text's own, from 0 to 1.
+  ///   - maximumLines: the most lines; nil: the height of the box is the only limit.
+  ///   - truncation: the part that is left out of a text that does not fit in the least size: then as many lines as fit into the box.
+  public func fitting(
+    in box: TextSize, minimumScale: Double = 0.5, maximumLines: Int? = nil, truncation: TextTruncation = .none
+  ) -> FittedText {
+    ShrinkToFit(self, box, maximumLines).find(minimumScale, truncation)
+  }
+
+  /// The text in another size: all lengths are multiplied by a factor.
+  ///
+  /// - Parameter size: the size of the font of the text in points.
+  fileprivate func scaled(to size: Double) -> ShapedText {
+    guard size != font.pointSize else { return self }
+    let scale = size / font.pointSize
+    if let styled {
+      return ShapedText(
+        ShownText(
+          styled.source, in: styled.given.font, styled.given.paragraph, styled.collection, scale: styled.scale * scale))
     }
-    func fits(_ lines: TextLines) -> Bool {
-      !lines.isTruncated && lines.height <= box.height + Self.slack && lines.fitsWidth
-    }
-    let shaped = shaped(text, breaking: breaking, language: language)
-    let whole = shaped.lines(width: box.width, maximumLines: maximumLines)
-    if fits(whole) { return FittedText(lines: whole, scale: 1, fits: true) }
-    let isSimilar = shaped.isSimilarAtEverySize
+    return font.withSize(size).shaped(
+      text, breaking: breaking, language: settings.language, direction: settings.direction,
+      tracking: settings.tracking * scale, features: settings.features, tables: settings.tables, in: collection)
+  }
+}
+
+/// The search for the largest size in which a text fits into a box.
+private struct ShrinkToFit {
+  let text: ShapedText
+  let box: TextSize
+  let maximumLines: Int?
+
+  init(_ text: ShapedText, _ box: TextSize, _ maximumLines: Int?) {
+    self.text = text
+    self.box = box
+    self.maximumLines = maximumLines
+  }
+
+  func find(_ minimumScale: Double, _ truncation: TextTruncation) -> FittedText {
+    let pointSize = text.font.pointSize
+    let whole = lines(pointSize)
+    if self.fits(whole) { return FittedText(lines: whole, scale: 1, fits: true) }
+    let isSimilar = text.scalesEvenly
     func fits(size: Double) -> Bool {
-      let font = withSize(size)
-      guard isSimilar else { return fits(lines(font)) }
-      // Without optical sizes, lines at half the size break as lines in a column of twice the width.
-      let lines = shaped.lines(width: box.width * pointSize / size, maximumLines: maximumLines)
-      return !lines.isTruncated && font.lineHeight * Double(lines.count) <= box.height + Self.slack && lines.fitsWidth
+      guard isSimilar else { return self.fits(lines(size)) }
+      // Lines at half the size break as lines in a column of twice the width.
+      let height = text.height(
+        scaledBy: size / pointSize, width: box.width * pointSize / size, maximumLines: maximumLines)
+      return height.map { $0 <= box.height + ShapedText.heightSlack } ?? false
     }
-    let scale = minimumScale > 0 ? Swift.min(minimumScale, 1) : 0
+    let scale = minimumScale > 0 ? min(minimumScale, 1) : 0
     // Sizes in 64ths of a point: `low` fits, or is the least size; `high` does not fit.
-    let least = Swift.max((pointSize * scale * 64).rounded(.up), 1)
+    let least = max((pointSize * scale * 64).rounded(.up), 1)
     var (low, high) = (least, (pointSize * 64).rounded(.up))
-    if fits(size: Swift.min(low / 64, pointSize)) {
+    if fits(size: min(low / 64, pointSize)) {
       while high - low > 1 {
         let middle = ((low + high) / 2).rounded(.down)
         if fits(size: middle / 64) { low = middle } else { high = middle }
       }
     }
     // Checked with the lines themselves, because sums differ in their last digit.
-    var found = lines(withSize(Swift.min(low / 64, pointSize)))
-    while low > least, !fits(found) {
+    var found = lines(min(low / 64, pointSize))
+    while low > least, !self.fits(found) {
       low -= 1
-      found = lines(withSize(low / 64))
+      found = lines(low / 64)
     }
-    return FittedText(lines: found, scale: found.font.pointSize / pointSize, fits: fits(found))
+    let isFound = self.fits(found)
+    if !isFound, truncation != .none {
+      found = found.shaped.lines(
+        width: box.width, maximumLines: maximumLines, truncation: truncation, maximumHeight: box.height)
+    }
+    return FittedText(lines: found, scale: found.font.pointSize / pointSize, fits: isFound)
   }
 
-  /// Heights with a smaller difference are equal.
-  private static let slack = 1e-9
+  private func lines(_ size: Double) -> TextLines {
+    text.scaled(to: size).lines(width: box.width, maximumLines: maximumLines)
+  }
+
+  private func fits(_ lines: TextLines) -> Bool {
+    !lines.isTruncated && lines.height <= box.height + ShapedText.heightSlack && lines.fitsWidth
+  }
 }
 
 /// A text at the size at which it fits into a box.

@@ -19,13 +19,13 @@ struct LineFilling {
   /// Whether a word that is wider than its line is broken.
   private var breaksWords = false
 
-  init(_ text: ShapedText, _ request: TextLines.Request) {
+  /// - Parameter most: the most lines.
+  init(_ text: ShapedText, _ request: TextLines.Request, most: Int) {
     self.text = text
     self.request = request
     column = request.width
     width = column
     pieces = column.rounding == .chromium ? LinePieces(text) : nil
-    let most = max(request.maximumLines ?? .max, 0)
     var bytes = text.text
     bytes.withUTF8 { unsafe fill($0, from: request.start, most) }
   }

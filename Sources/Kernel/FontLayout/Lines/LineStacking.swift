@@ -7,6 +7,8 @@ struct LineStacking: Sendable {
   private let metrics: InlineMetrics
   /// The elements of lines in each style of a paragraph.
   private let styles: [StyleElements]
+  /// The factor by which the sizes of the text's fonts are multiplied.
+  private let scale: Double
   /// The stretches that fallback faces draw, in the order of the text.
   private let fallbackStretches: [LineStretch]
   /// The extents of fallback faces, by their drawing.
@@ -19,6 +21,7 @@ struct LineStacking: Sendable {
 
   /// The elements of lines in paragraphs of one style.
   private struct StyleElements {
+    let style: ParagraphStyle
     /// The font of the text: the strut of lines, and an ellipsis.
     let base: InlineElement
     /// The elements of the runs of each kind.
@@ -32,18 +35,26 @@ struct LineStacking: Sendable {
     let followsFaces: Bool
   }
 
-  /// - Parameter lineHeight: points in place of the line height of the paragraph style; nil for that.
-  init(_ text: ShapedText, _ styled: ShownText, _ rounding: LineRounding, lineHeight: Double?) {
+  /// - Parameters:
+  ///   - lineHeight: points in place of the line height of the paragraph style; nil for that.
+  ///   - scale: the factor by which all lengths of the text are multiplied.
+  init(
+    _ text: ShapedText, _ styled: ShownText, _ rounding: LineRounding, lineHeight: Double?, scale: Double = 1
+  ) {
     self.styled = styled
-    metrics = InlineMetrics(text.font, styled.paragraph.lineBoxes, rounding)
+    self.scale = scale
+    let font = text.font.scaled(by: scale)
+    metrics = InlineMetrics(font, styled.paragraph.lineBoxes, rounding)
     let metrics = metrics
     let lineHeight = lineHeight.map(LineHeight.points)
     styles = styled.styles.all.map { style in
+      let style = style.scaled(by: scale)
       let own = lineHeight ?? style.lineHeight
       return StyleElements(
+        style: style,
         base: InlineElement(
-          run: -1, extent: metrics.extent(text.font, own), shift: .raised(0), leading: metrics.leading(text.font, own)),
-        kinds: Self.elements(of: styled, metrics, own))
+          run: -1, extent: metrics.extent(font, own), shift: .raised(0), leading: metrics.leading(font, own)),
+        kinds: Self.elements(of: styled, metrics, own, scale))
     }
     fallbackStretches = text.stretches.filter { stretch in
       let own = text.parts.shaper(of: stretch).font.match
@@ -52,20 +63,22 @@ struct LineStacking: Sendable {
   }
 
   private static func elements(
-    of styled: ShownText, _ metrics: InlineMetrics, _ lineHeight: LineHeight?
+    of styled: ShownText, _ metrics: InlineMetrics, _ lineHeight: LineHeight?, _ scale: Double
   ) -> [KindElement] {
-    styled.kinds.map { kind in
+    let lengthScale = styled.scale * scale
+    return styled.kinds.map { kind in
       let attributes = kind.shared.attributes
-      if let box = attributes.box {
+      if let box = attributes.box?.scaled(by: lengthScale) {
         let extent = metrics.extent(box)
         return KindElement(
           element: InlineElement(run: 0, extent: extent, shift: metrics.shift(box, extent)), followsFaces: false)
       }
-      let font = styled.parts.shapers[Int(kind.shaper)].font
-      let own = attributes.lineHeight ?? lineHeight
+      let font = styled.parts.shapers[Int(kind.shaper)].font.scaled(by: scale)
+      let own = attributes.lineHeight?.scaled(by: lengthScale) ?? lineHeight
       let extent = metrics.extent(font, own)
+      let shift = attributes.baselineShift?.scaled(by: lengthScale)
       let element = InlineElement(
-        run: 0, extent: extent, shift: metrics.shift(attributes.baselineShift, extent, font),
+        run: 0, extent: extent, shift: metrics.shift(shift, extent, font),
         leading: metrics.leading(font, own))
       return KindElement(element: element, lineHeight: own, followsFaces: own?.followsFaces ?? true)
     }
@@ -86,7 +99,7 @@ struct LineStacking: Sendable {
       if let last { top += space(from: last, to: line, of: text) }
       last = line
       let stacked = stacked(line, index == lines.count - 1 ? cut : nil, of: text, &elements)
-      let height = style(of: line, in: text).lineHeight(of: stacked.extent.height)
+      let height = styles[style(of: line, in: text)].style.lineHeight(of: stacked.extent.height)
       let ascent = stacked.extent.ascent + (height - stacked.extent.height)
       boxes.append(LineBox(top: top, baseline: top + ascent, height: height))
       top += height
@@ -96,15 +109,18 @@ struct LineStacking: Sendable {
       lines: boxes, height: top, lineHeight: base.extent.height + base.leading, stacking: self)
   }
 
-  private func style(of line: FilledLine, in text: ShapedText) -> ParagraphStyle {
-    styled.styles.all[text.styleIndex(at: text.paragraphs[line.paragraph].range.lowerBound)]
+  /// The number of the style of a line's paragraph.
+  private func style(of line: FilledLine, in text: ShapedText) -> Int {
+    text.styleIndex(at: text.paragraphs[line.paragraph].range.lowerBound)
   }
 
   /// The space between two lines.
   private func space(from line: FilledLine, to next: FilledLine, of text: ShapedText) -> Double {
-    let before = style(of: line, in: text)
-    guard next.paragraph != line.paragraph else { return before.usableLineSpacing }
-    return before.usableLineSpacing + (before.usableSpaceAfter + style(of: next, in: text).usableSpaceBefore)
+    let own = style(of: line, in: text)
+    let spacing = styles[own].style.usableLineSpacing
+    guard next.paragraph != line.paragraph else { return spacing }
+    return spacing
+      + (styles[own].style.usableSpaceAfter + styles[style(of: next, in: text)].style.usableSpaceBefore)
   }
 
   /// The extent of a line and the places of its elements in it.
@@ -117,7 +133,7 @@ struct LineStacking: Sendable {
   ) -> StackedLine {
     elements.removeAll(keepingCapacity: true)
     let paragraph = text.paragraphs[line.paragraph]
-    let style = text.styleIndex(at: paragraph.range.lowerBound)
+    let style = self.style(of: line, in: text)
     let base = styles[style].base
     if let cut {
       for range in [cut.places.head, cut.places.tail] where !range.isEmpty {
@@ -170,7 +186,7 @@ struct LineStacking: Sendable {
     guard !fallbackStretches.isEmpty, !range.isEmpty else { return element }
     let kind = styles[style].kinds[Int(styled.runs[index].kind)]
     guard kind.followsFaces else { return element }
-    let own = styled.font(of: styled.runs[index])
+    let own = styled.font(of: styled.runs[index]).scaled(by: scale)
     var extent = element.extent
     let first = fallbackStretches.partitioningIndex { $0.utf8Range.upperBound > range.lowerBound }
     for stretch in fallbackStretches[first...].prefix(while: { $0.utf8Range.lowerBound < range.upperBound }) {
@@ -183,7 +199,9 @@ struct LineStacking: Sendable {
     guard extent != element.extent else { return element }
     return InlineElement(
       run: index, extent: extent,
-      shift: metrics.shift(styled.runs[index].attributes.baselineShift, extent, own), leading: element.leading)
+      shift: metrics.shift(
+        styled.runs[index].attributes.baselineShift?.scaled(by: styled.scale * scale), extent, own),
+      leading: element.leading)
   }
 }
 

@@ -59,7 +59,9 @@ extension ShapedText {
   }
 
   private func replacing(_ source: StyledText, of styled: ShownText) -> ShapedText {
-    ShapedText(ShownText(source, in: font, styled.paragraph, styled.collection), after: self)
+    ShapedText(
+      ShownText(source, in: styled.given.font, styled.given.paragraph, styled.collection, scale: styled.scale),
+      after: self)
   }
 }
 

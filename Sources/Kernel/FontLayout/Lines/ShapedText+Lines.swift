@@ -18,23 +18,24 @@ extension ShapedText {
   ///   - lineHeight: baseline to baseline; nil for the font's own, and in styled text for that of the paragraph style. Runs
   ///     with a line height of their own keep it.
   ///   - rounding: the steps in which widths are compared.
+  ///   - maximumHeight: points; nil for all lines. As many lines as fit, of which there may be none: the lines after them are left out
+  ///     as those after `maximumLines`.
   ///   - start: the beginning of the first line, in bytes of UTF-8: the next column of a text, or the next line beside a
   ///     picture. Within a character it is the character's beginning. At the end of the text there are no lines.
   public func lines(
     width: Double, maximumLines: Int? = nil, truncation: TextTruncation = .none, alignment: TextAlignment = .start,
-    lineHeight: Double? = nil, rounding: LineRounding = .none, from start: Int = 0
+    lineHeight: Double? = nil, rounding: LineRounding = .none, maximumHeight: Double? = nil, from start: Int = 0
   ) -> TextLines {
     lines(
       TextLines.Request(
         width: LineWidth(width, rounding), maximumLines: maximumLines, truncation: truncation, alignment: alignment,
-        lineHeight: lineHeight, start: beginning(of: start)))
+        lineHeight: lineHeight, maximumHeight: maximumHeight, start: beginning(of: start)))
   }
 
   private func lines(_ request: TextLines.Request) -> TextLines {
     let last = lastParts.withLock { $0 }
     if let last, last.request == request { return TextLines(shaped: self, parts: last) }
-    let filling = LineFilling(self, request)
-    let cut = filling.isCut ? filling.lines.last.flatMap { self.cut($0, request.truncation, in: request.width) } : nil
+    let (filling, cut, stack) = filled(request)
     var widest = 0.0
     let hasEnd = request.width.points.isFinite
     var aligned = hasEnd ? request.width.points : 0
@@ -44,13 +45,55 @@ extension ShapedText {
       widest = max(widest, advance)
       if !hasEnd { aligned = max(aligned, extent(of: line, advance)) }
     }
-    let stack = stack(filling.lines, cut, request)
-    let ownHeight = request.lineHeight ?? stack?.lineHeight ?? styled?.paragraph.lineHeight?.points(of: font)
+    let ownHeight = request.lineHeight ?? stack?.lineHeight ?? ownLineHeight(request)
     let parts = TextLines.Parts(
       request, TextBox(font, lineHeight: ownHeight, lineCount: filling.lines.count), stack, filling,
       (widest, aligned), cut)
     if filling.lines.count <= Self.mostCached { lastParts.withLock { $0 = parts } }
     return TextLines(shaped: self, parts: parts)
+  }
+
+  /// The lines for which there is room: in number, and in height.
+  private func filled(_ request: TextLines.Request) -> (LineFilling, CutLine?, LineStack?) {
+    var most = max(request.maximumLines ?? .max, 0)
+    // With a height, the text after it is not filled.
+    var tried = request.maximumHeight == nil ? most : min(most, Self.mostTried)
+    while true {
+      let filling = LineFilling(self, request, most: tried)
+      let cut =
+        filling.isCut && tried == most
+        ? filling.lines.last.flatMap { self.cut($0, request.truncation, in: request.width) } : nil
+      let stack = stack(filling.lines, cut, request)
+      let fitting = count(of: filling.lines.count, stack, within: request)
+      if fitting < filling.lines.count {
+        // With an ellipsis the last of them may be higher than it was.
+        (most, tried) = (fitting, fitting)
+      } else if filling.isCut, tried < most {
+        tried = most / 4 > tried ? tried * 4 : most
+      } else {
+        return (filling, cut, stack)
+      }
+    }
+  }
+
+  /// The lines that are filled at first in a column of a height.
+  private static let mostTried = 64
+  /// Heights with a smaller difference are equal: they are sums of the same heights in another order.
+  static let heightSlack = 1e-9
+
+  /// How many of some lines fit into the height of the column.
+  private func count(of count: Int, _ stack: LineStack?, within request: TextLines.Request) -> Int {
+    guard let height = request.maximumHeight else { return count }
+    // Not-a-number counts as 0.
+    let end = (height > 0 ? height : 0) + Self.heightSlack
+    if let stack { return stack.lines.partitioningIndex { $0.bottom > end } }
+    let lineHeight = TextBox(font, lineHeight: ownLineHeight(request)).lineHeight
+    return (0..<count).partitioningIndex { lineHeight * Double($0 + 1) > end }
+  }
+
+  /// The line height of lines that are alike; nil for that of the font.
+  private func ownLineHeight(_ request: TextLines.Request) -> Double? {
+    request.lineHeight ?? styled?.paragraph.lineHeight?.points(of: font)
   }
 
   /// The beginning of the character (grapheme cluster) at an offset, in bytes of UTF-8.
@@ -63,6 +106,31 @@ extension ShapedText {
 
   /// The index of the first break after an offset.
   func firstBreak(after offset: Int) -> Int { breaks.partitioningIndex { Int($0.end) > offset } }
+
+  /// The height of lines if the text had another size; nil where they do not fit into a column of that size.
+  ///
+  /// - Parameters:
+  ///   - scale: the factor by which the size of the text is multiplied.
+  ///   - width: the width of the column, divided by that factor.
+  func height(scaledBy scale: Double, width: Double, maximumLines: Int?) -> Double? {
+    let request = TextLines.Request(
+      width: LineWidth(width, .none), maximumLines: maximumLines, truncation: .none, alignment: nil, lineHeight: nil,
+      maximumHeight: nil, start: 0)
+    let filling = LineFilling(self, request, most: max(maximumLines ?? .max, 0))
+    guard !filling.isCut else { return nil }
+    for line in filling.lines {
+      guard room(forLineAt: line.start, in: paragraphs[line.paragraph], request.width).fits(line.advance) else {
+        return nil
+      }
+    }
+    if let styled, styled.paragraph.lineBoxes != .uniform {
+      var stacking = LineStacking(self, styled, .none, lineHeight: nil, scale: scale)
+      return stacking.stack(filling.lines, nil, of: self).height
+    }
+    let font = font.scaled(by: scale)
+    let own = styled?.paragraph.lineHeight?.scaled(by: scale).points(of: font)
+    return (own ?? font.lineHeight) * Double(filling.lines.count)
+  }
 
   /// The places of lines that differ in height; nil for a text in one font.
   private func stack(_ lines: [FilledLine], _ cut: CutLine?, _ request: TextLines.Request) -> LineStack? {
@@ -77,14 +145,17 @@ extension ShapedText {
   ///   - width: points, as above.
   ///   - maximumLines: the most lines; nil for all.
   ///   - truncation: the part of the text that is left out if there are more lines.
+  ///   - maximumHeight: points, as above.
   ///   - start: the beginning of the first line, in bytes of UTF-8, as above.
   public func lines(
-    width: Double, maximumLines: Int? = nil, truncation: TextTruncation = .none, from start: Int = 0
+    width: Double, maximumLines: Int? = nil, truncation: TextTruncation = .none, maximumHeight: Double? = nil,
+    from start: Int = 0
   ) -> TextLines {
     lines(
       TextLines.Request(
         width: LineWidth(width, styled?.paragraph.rounding ?? .none), maximumLines: maximumLines,
-        truncation: truncation, alignment: nil, lineHeight: nil, start: beginning(of: start)))
+        truncation: truncation, alignment: nil, lineHeight: nil, maximumHeight: maximumHeight,
+        start: beginning(of: start)))
   }
 
   /// The most lines that are cached: the lines of a few pages.
@@ -109,15 +180,16 @@ extension StyledText {
   ///   - width: points. Infinite: lines end at mandatory breaks alone. A negative width and not-a-number count as 0.
   ///   - maximumLines: the most lines; nil for all.
   ///   - truncation: the part of the text that is left out if there are more lines.
+  ///   - maximumHeight: points; nil for all lines. As many lines as fit, of which there may be none.
   ///   - paragraph: how paragraphs are set that have no style of their own.
   ///   - collection: the collection that resolves requests for fonts, and has the fallback fonts for characters that a font
   ///     lacks; nil for the collection of the font, and for fallback fonts those of the font of each run.
   public func lines(
     in font: Font? = nil, width: Double, maximumLines: Int? = nil, truncation: TextTruncation = .none,
-    paragraph: ParagraphStyle = ParagraphStyle(), collection: FontCollection? = nil
+    maximumHeight: Double? = nil, paragraph: ParagraphStyle = ParagraphStyle(), collection: FontCollection? = nil
   ) -> TextLines {
     shaped(in: font, paragraph: paragraph, collection: collection).lines(
-      width: width, maximumLines: maximumLines, truncation: truncation)
+      width: width, maximumLines: maximumLines, truncation: truncation, maximumHeight: maximumHeight)
   }
 
   /// The text, shaped once for its lines at several widths.

@@ -142,9 +142,13 @@ public final class ShapedText: Sendable {
     hyphens = builder.hasHyphens ? parts.shapers.map(Hyphen.init) : []
   }
 
-  /// Whether its widths are in proportion to the size: no face in it has optical sizes or bitmaps.
-  package var isSimilarAtEverySize: Bool {
-    styled == nil && font.match.isSameAtEverySize && font.face.isScalable
+  /// Whether it is in one font, and its widths are in proportion to the size.
+  package var isSimilarAtEverySize: Bool { styled == nil && scalesEvenly }
+
+  /// Whether its widths are in proportion to the size: no face in it has optical sizes or bitmaps, and no width is rounded.
+  var scalesEvenly: Bool {
+    styled.map { $0.paragraph.rounding == .none } ?? true
+      && parts.shapers.allSatisfy { $0.font.match.isSameAtEverySize && $0.font.face.isScalable }
       && stretches.allSatisfy { $0.drawing.match.isSameAtEverySize && $0.drawing.match.setting.face.isScalable }
   }
 

@@ -126,7 +126,7 @@ extension TextLine {
     let place = lines.box(ofLine: index)
     let baseline = place.baseline - run.rise
     let x = left + segment.left
-    let box = run.isBox ? attributes.box : nil
+    let box = run.isBox ? attributes.box?.scaled(by: lines.shaped.styled?.scale ?? 1) : nil
     return TextRun(
       index: segment.index, utf8Range: styled.map { whole.clamped(to: $0.utf8Range) } ?? whole,
       isEllipsis: segment.isEllipsis, attributes: attributes,

@@ -50,6 +50,7 @@ public struct TextSize: Sendable, Hashable {
 /// - ``shaped``
 /// - ``width``
 /// - ``maximumLines``
+/// - ``maximumHeight``
 /// - ``truncation``
 /// - ``alignment``
 public struct TextLines: Sendable, RandomAccessCollection {
@@ -66,6 +67,8 @@ public struct TextLines: Sendable, RandomAccessCollection {
     let alignment: TextAlignment?
     /// Baseline to baseline; nil for that of the font or the paragraph style.
     let lineHeight: Double?
+    /// The height of the column; nil for one without end.
+    let maximumHeight: Double?
     /// The beginning of the first line, in bytes of UTF-8.
     let start: Int
   }
@@ -137,6 +140,8 @@ extension TextLines {
   public var width: Double { parts.request.width.points }
   /// The place of the lines in the column, but of paragraphs with a style of their own.
   public var alignment: TextAlignment { parts.request.alignment ?? shaped.styled?.paragraph.alignment ?? .start }
+  /// The height of the column; nil for one without end.
+  public var maximumHeight: Double? { parts.request.maximumHeight }
   /// The most lines; nil for all.
   public var maximumLines: Int? { parts.request.maximumLines }
   /// The part of the text that is left out if there are more lines.
@@ -211,8 +216,14 @@ extension TextLines {
     return LineBox(top: top, baseline: box.firstBaseline + top, height: box.lineHeight)
   }
 
-  /// Whether every line fits into the column. A word or a character may be wider than the column.
-  public var fitsWidth: Bool { indices.allSatisfy { parts.request.width.fits(advance(of: $0)) } }
+  /// Whether every line fits into the column, beside its indents. A word or a character may be wider than the column.
+  public var fitsWidth: Bool {
+    indices.allSatisfy { index in
+      let line = parts.filled[index]
+      return shaped.room(forLineAt: line.start, in: shaped.paragraphs[line.paragraph], parts.request.width).fits(
+        advance(of: index))
+    }
+  }
 
   func advance(of index: Int) -> Double {
     if let cut = parts.cut, index == parts.filled.count - 1 { return cut.line.advance }

@@ -8,7 +8,9 @@ struct ParagraphStyles: Sendable {
   /// The places where paragraphs of another style begin, in bytes of UTF-8, ascending; empty where all have the first style.
   private var starts: [(offset: Int, style: Int)] = []
 
-  init(_ styled: StyledText, _ style: ParagraphStyle) {
+  /// - Parameter scale: the factor by which the size of the text is multiplied.
+  init(_ styled: StyledText, _ style: ParagraphStyle, scale: Double) {
+    let style = style.scaled(by: scale)
     all = [style]
     guard styled.hasParagraphStyles else { return }
     var numbers: [ParagraphStyle: Int] = [:]
@@ -22,7 +24,7 @@ struct ParagraphStyles: Sendable {
         let number = own.map { numbers[$0] ?? all.count } ?? 0
         if let own, numbers[own] == nil {
           numbers[own] = number
-          all.append(own.inText(of: style))
+          all.append(own.scaled(by: scale).inText(of: style))
         }
         if number != starts.last?.style ?? 0 { starts.append((start, number)) }
         start = unsafe MandatoryBreak.next(in: bytes, from: start).end
@@ -61,10 +63,14 @@ extension ParagraphStyle {
   }
 
   /// The settings of letters in a paragraph.
-  func settings(_ attributes: TextAttributes = TextAttributes()) -> TextSettings {
+  ///
+  /// - Parameter scale: the factor by which the lengths of the attributes are multiplied.
+  func settings(_ attributes: TextAttributes = TextAttributes(), scale: Double = 1) -> TextSettings {
     TextSettings(
-      language: attributes.language ?? language, direction: direction, tracking: attributes.tracking ?? tracking,
-      wordSpacing: attributes.wordSpacing ?? wordSpacing, features: features.merging(attributes.features),
+      language: attributes.language ?? language, direction: direction,
+      tracking: attributes.tracking.map { $0 * scale } ?? tracking,
+      wordSpacing: attributes.wordSpacing.map { $0 * scale } ?? wordSpacing,
+      features: features.merging(attributes.features),
       tables: tables)
   }
 }

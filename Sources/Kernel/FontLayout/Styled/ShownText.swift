@@ -67,16 +67,26 @@ final class ShownText: Sendable {
     min(runs.partitioningIndex { $0.utf8Range.upperBound > offset }, runs.count - 1)
   }
 
-  /// The styled text, and the collection that was given for it.
+  /// The styled text, and what was given for it: the font and the style in the size before it was scaled, and the collection.
   let source: StyledText
+  let given: (font: Font, paragraph: ParagraphStyle)
   let collection: FontCollection?
+  /// The factor by which all lengths are multiplied: sizes of fonts, spacing, boxes, indents.
+  let scale: Double
 
-  /// - Parameter collection: the collection with the fallback fonts; nil for that of each run's font.
-  init(_ styled: StyledText, in font: Font, _ paragraph: ParagraphStyle, _ collection: FontCollection?) {
+  /// - Parameters:
+  ///   - collection: the collection with the fallback fonts; nil for that of each run's font.
+  ///   - scale: the factor by which all lengths are multiplied.
+  init(
+    _ styled: StyledText, in font: Font, _ paragraph: ParagraphStyle, _ collection: FontCollection?, scale: Double = 1
+  ) {
     source = styled
+    given = (font, paragraph)
     self.collection = collection
-    let styles = ParagraphStyles(styled, paragraph)
-    var shapers = RunShapers(font, styles.all, collection)
+    self.scale = scale
+    let styles = ParagraphStyles(styled, paragraph, scale: scale)
+    let paragraph = styles.all[0]
+    var shapers = RunShapers(font, styles.all, collection, scale)
     var text = ""
     // The end of the source that is in the text so far, and the length of what is shown of the runs so far.
     var (taken, count) = (0, 0)
@@ -222,6 +232,8 @@ private struct RunShapers {
   }
 
   private let font: Font
+  /// The factor by which all lengths are multiplied but those of the styles, which are.
+  private let scale: Double
   /// The styles of paragraphs.
   private let styles: [ParagraphStyle]
   /// The collection that resolves requests for fonts.
@@ -241,28 +253,35 @@ private struct RunShapers {
     let style: Int
   }
 
-  init(_ font: Font, _ styles: [ParagraphStyle], _ given: FontCollection?) {
+  init(_ font: Font, _ styles: [ParagraphStyle], _ given: FontCollection?, _ scale: Double) {
     let collection = given ?? font.collection
     self.font = font
+    self.scale = scale
     self.styles = styles
     self.collection = collection
     isOfAll = given != nil
     let settings = styles[0].settings()
-    all = [LineShaper(font, settings, in: collection)]
-    places[Key(font: font, settings: settings)] = 0
+    let scaled = font.scaled(by: scale)
+    all = [LineShaper(scaled, settings, in: collection)]
+    places[Key(font: scaled, settings: settings)] = 0
   }
 
   /// The index of the kind of runs with these attributes.
   mutating func kind(of shared: SharedAttributes) -> Int {
     if let kind = known[ObjectIdentifier(shared)] { return kind }
     let attributes = shared.attributes
-    let key = Key(font: attributes.font(in: font, collection), settings: styles[0].settings(attributes))
+    let key = Key(
+      font: attributes.font(in: font, collection).scaled(by: scale),
+      settings: styles[0].settings(attributes, scale: scale))
     kinds.append(
       ShownText.RunKind(
         shared: shared, shaper: places[key] ?? append(key),
         isPlainText: attributes.box == nil && attributes.baselineShift == nil,
         textCase: attributes.box == nil && attributes.textCase != TextCase.none ? attributes.textCase : nil,
-        boxWidth: attributes.box.map { styles[0].rounding == .chromium ? LayoutUnit.whole($0.width) : $0.width }))
+        boxWidth: attributes.box.map {
+          let width = $0.scaled(by: scale).width
+          return styles[0].rounding == .chromium ? LayoutUnit.whole(width) : width
+        }))
     known[ObjectIdentifier(shared)] = kinds.count - 1
     return kinds.count - 1
   }
@@ -273,7 +292,7 @@ private struct RunShapers {
     guard style > 0 else { return first }
     if let shaper = knownShapers[KindInStyle(kind: kind, style: style)] { return shaper }
     let key = Key(
-      font: all[Int(first)].font, settings: styles[style].settings(kinds[kind].shared.attributes))
+      font: all[Int(first)].font, settings: styles[style].settings(kinds[kind].shared.attributes, scale: scale))
     let shaper = places[key] ?? append(key)
     knownShapers[KindInStyle(kind: kind, style: style)] = shaper
     return shaper
@@ -284,7 +303,7 @@ private struct RunShapers {
     let index = Int32(truncatingIfNeeded: all.count)
     all.append(
       LineShaper(
-        key.font, key.settings, in: own ?? collection, sizeScale: key.font.pointSize / font.pointSize))
+        key.font, key.settings, in: own ?? collection, sizeScale: key.font.pointSize / all[0].font.pointSize))
     places[key] = index
     return index
   }

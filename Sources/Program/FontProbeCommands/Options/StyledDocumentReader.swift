@@ -72,7 +72,8 @@ struct StyledDocumentReader {
   }
 
   private static let documentKeys =
-    ["width", "font", "lineBoxes", "maximumLines", "truncation", "runs", "ellipsis", "extraLine"] + styleKeys
+    ["width", "font", "lineBoxes", "maximumLines", "maximumHeight", "truncation", "runs", "ellipsis", "extraLine"]
+    + styleKeys
   private static let styleKeys = [
     "alignment", "direction", "language", "lineHeight", "tracking", "wordSpacing", "features", "hyphens",
     "firstLineIndent", "hangingIndent", "tailIndent", "tabStops", "tabInterval", "spaceBefore", "spaceAfter",
@@ -113,8 +114,9 @@ struct StyledDocumentReader {
     let given = try json.optional("width")?.number(in: 0...Self.largestLength)
     guard let width = width ?? given else { throw JSONError(.member("width"), "it is missing") }
     let maximum = try json.optional("maximumLines")?.integer(in: 1...1_000_000)
+    let height = try json.optional("maximumHeight")?.number(in: 0...Self.largestLength)
     return StyledDocument(
-      text: text, font: font, paragraph: paragraph, width: width, maximumLines: maximum,
+      text: text, font: font, paragraph: paragraph, width: width, maximumLines: maximum, maximumHeight: height,
       truncation: try json.word("truncation") ?? .none, attributes: own, matches: matches)
   }
 

@@ -149,6 +149,7 @@ struct StyledDocument: Sendable {
   let paragraph: ParagraphStyle
   let width: Double
   let maximumLines: Int?
+  let maximumHeight: Double?
   let truncation: TextTruncation
   /// The attributes of the caller's own, by the index of the run; nil for a run without any.
   let attributes: [PositionedValue?]
@@ -160,8 +161,8 @@ struct StyledDocument: Sendable {
   /// - Throws: `missingLibrary`: without ICU the lines would be different ones.
   func lines(in collection: FontCollection) throws(FontError) -> TextLines {
     let lines = text.lines(
-      in: font, width: width, maximumLines: maximumLines, truncation: truncation, paragraph: paragraph,
-      collection: collection)
+      in: font, width: width, maximumLines: maximumLines, truncation: truncation, maximumHeight: maximumHeight,
+      paragraph: paragraph, collection: collection)
     if let failure = lines.failures.first(where: { $0.code == .missingLibrary }) { throw failure }
     return lines
   }
