@@ -78,6 +78,7 @@ let floors: [Target] = [
   c("Libraries/ICULibrary"),
   c("Libraries/DocumentLibraries"),
   c("Libraries/PictureRasterizer"),
+  c("Libraries/EmbeddingLibraries"),
   c("Libraries/LazyLibraries"),
   c("Libraries/WorkLimits"),
   module("Libraries/PlatformC"),
@@ -99,7 +100,7 @@ let floors: [Target] = [
   module(
     "Kernel/FontTables", ["CFreeType", "CZlib", "FontFiles", "FontNames"],
     linking: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
-  module("Kernel/FontFaces", ["CHarfBuzz", "MetricValues", "FontTables"]),
+  module("Kernel/FontFaces", ["CHarfBuzz", "EmbeddingLibraries", "MetricValues", "FontTables"]),
   module("Kernel/FontShaping", ["ICULibrary", "FontFaces"]),
   module(
     "Kernel/FontSources",

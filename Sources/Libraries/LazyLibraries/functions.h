@@ -118,6 +118,7 @@ FORWARD(hb_shape_plan_destroy, HARFBUZZ)
 FORWARD(hb_unicode_compose, HARFBUZZ)
 FORWARD(hb_unicode_decompose, HARFBUZZ)
 FORWARD(hb_unicode_funcs_get_default, HARFBUZZ)
+FORWARD(hb_unicode_mirroring, HARFBUZZ)
 FORWARD(hb_unicode_script, HARFBUZZ)
 // In place of hb_font_get_glyph_shape from HarfBuzz 7 on, with the paint of color fonts.
 FORWARD(hb_font_draw_glyph, HARFBUZZ)

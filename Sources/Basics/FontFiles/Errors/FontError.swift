@@ -62,6 +62,7 @@ extension FontError {
   /// - ``noSuchGlyph``
   /// - ``unusableOutline``
   /// - ``notPermitted``
+  /// - ``cannotEmbed``
   ///
   /// ### Names and sizes
   ///
@@ -155,7 +156,7 @@ extension FontError {
     public static let noFontsAvailable = Code(rawValue: "noFontsAvailable")
     /// Fontconfig could not be started.
     public static let systemFontsUnavailable = Code(rawValue: "systemFontsUnavailable")
-    /// The question needs a C library that is not installed. Only the program has it: it loads libraries on first use.
+    /// The question needs a C library that is not installed, or a newer one: libraries are loaded on first use.
     public static let missingLibrary = Code(rawValue: "missingLibrary")
     /// The face is drawn in bitmaps, and has no outlines.
     public static let noOutlines = Code(rawValue: "noOutlines")
@@ -165,6 +166,8 @@ extension FontError {
     public static let unusableOutline = Code(rawValue: "unusableOutline")
     /// The maker of a font does not allow it.
     public static let notPermitted = Code(rawValue: "notPermitted")
+    /// The face cannot be written as the font file that was asked for.
+    public static let cannotEmbed = Code(rawValue: "cannotEmbed")
     /// A picture cannot be drawn in pixels: librsvg is not installed, or refuses.
     public static let noRasterizer = Code(rawValue: "noRasterizer")
     /// The process was forked while another thread was inside a call of the C library.

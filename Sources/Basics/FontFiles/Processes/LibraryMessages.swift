@@ -12,10 +12,12 @@ package enum LibraryMessages {
   package static func beginCatching() { isCatching.store(true, ordering: .relaxed) }
 
   /// Calls the body, and remembers the first line that it writes to standard error.
-  package static func catching<Result>(_ body: () -> Result) -> Result {
+  ///
+  /// - Parameter isRemembered: false where the library says nothing that a user needs.
+  package static func catching<Result>(isRemembered: Bool = true, _ body: () -> Result) -> Result {
     guard isCatching.load(ordering: .relaxed) else { return body() }
     let (result, text) = catchingStandardError(body)
-    if let line = text.split(separator: "\n").first {
+    if isRemembered, let line = text.split(separator: "\n").first {
       caught.withLock { [line = String(line)] in if $0 == nil { $0 = line } }
     }
     return result

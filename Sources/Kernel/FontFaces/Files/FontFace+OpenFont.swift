@@ -25,17 +25,9 @@ private final class RewrittenFont: CachedObject {
   let data: FontData
 
   init(_ face: FontFace) throws(FontError) {
-    // A signature is that of the bytes as they were.
-    let tables = try face.freeType.once { opened throws(FontError) in
-      try opened.withTables { tables throws(FontError) in
-        var all: [FontTag: [UInt8]] = [:]
-        for tag in tables.directory.entries.map(\.tag) where tag != "DSIG" {
-          all[tag] = try tables.table(tag).map { [UInt8]($0) }
-        }
-        return all
-      }
-    }
-    let isPostScript = tables.keys.contains("CFF ") || tables.keys.contains("CFF2")
-    data = FontData(SFNTWriter.file(isPostScript ? "OTTO" : .trueTypeVersion, tables))
+    data = FontData(
+      try face.freeType.once { opened throws(FontError) in
+        try opened.withTables { tables throws(FontError) in try tables.file() }
+      })
   }
 }

@@ -15,3 +15,8 @@ extension UInt32 {
   /// The number of a glyph, as FreeType and HarfBuzz take it; for a number beyond 32 bits that of no glyph.
   package init(glyph: Int) { self = UInt32(exactly: glyph) ?? .max }
 }
+
+extension FixedWidthInteger {
+  /// The nearest number to a rounded one; 0 for what is not a number.
+  package init(clamping number: Double) { self.init(clamping: Int(clamping: number)) }
+}

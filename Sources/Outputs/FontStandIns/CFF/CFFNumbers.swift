@@ -1,3 +1,4 @@
+internal import FontTables
 internal import TextFormats
 
 /// Numbers, lists and dictionaries as CFF writes them (Adobe Technical Note 5176).

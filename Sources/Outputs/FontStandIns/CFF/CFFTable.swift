@@ -1,3 +1,5 @@
+internal import FontTables
+
 /// The table `CFF ` of a font with one face, whose glyphs have names (Adobe Technical Note 5176).
 struct CFFTable {
   /// The PostScript name.

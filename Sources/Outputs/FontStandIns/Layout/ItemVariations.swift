@@ -1,3 +1,5 @@
+internal import FontTables
+
 /// The deltas of GDEF's ItemVariationStore at a place of the variation space (OpenType, "Item Variation Store").
 struct ItemVariations {
   private let table: [UInt8]

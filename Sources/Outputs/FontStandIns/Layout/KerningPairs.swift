@@ -1,3 +1,5 @@
+internal import FontTables
+
 /// The pairs of a `kern` table, subtable by subtable: distances of later ones are added to those of earlier ones.
 ///
 /// Browsers drop `kern` from fonts with PostScript outlines, so a stand-in has the pairs in GPOS.

@@ -21,7 +21,7 @@ struct StaticLayout {
     let variations = gdef.flatMap { ItemVariations(gdef: $0, coordinates: coordinates) }
     for tag: FontTag in ["GSUB", "GPOS"] {
       guard let bytes = tables[tag] else { continue }
-      self.tables[tag] = Self.withoutNames(Self.withoutVariations(bytes, coordinates), leavingOut: features)
+      self.tables[tag] = Self.withoutNames(FeatureVariations.applied(to: bytes, at: coordinates), leavingOut: features)
     }
     if let gpos = self.tables["GPOS"] {
       self.tables["GPOS"] = PositionValues.changed(gpos) { number in
@@ -33,51 +33,6 @@ struct StaticLayout {
   }
 
   // MARK: - Features
-
-  /// The table with the features that FeatureVariations chooses at the place, and without FeatureVariations.
-  private static func withoutVariations(_ bytes: [UInt8], _ coordinates: [Double]) -> [UInt8] {
-    guard bytes.u16(0) == 1, bytes.u16(2) ?? 0 >= 1, bytes.u32(10) != nil else { return bytes }
-    let layout = unsafe OpenTypeLayout(bytes.span.bytes, .substitution)
-    let features = layout.features
-    var table = bytes
-    if let variations = layout.variations, let chosen = place(chosenIn: variations, bytes, coordinates) {
-      for index in 0..<variations.featureCount(at: chosen) {
-        guard let (feature, other) = variations.feature(index, at: chosen) else { break }
-        guard feature < features.count, let own = features.place(feature) else { continue }
-        // By its offset where that has room for it, else as many lookups as fit where the feature has its own.
-        if (0...0xFFFF).contains(other - features.base) {
-          table.set16(features.field(feature), other - features.base)
-        } else if let count = bytes.u16(other + 2), count <= bytes.u16(own + 2) ?? 0 {
-          for place in 0...count { table.set16(own + 2 + place * 2, bytes.u16(other + 2 + place * 2) ?? 0) }
-        }
-      }
-    }
-    table.set16(10, 0)
-    table.set16(12, 0)
-    return table
-  }
-
-  /// The FeatureTableSubstitution of the first record whose conditions all hold; nil where none is.
-  private static func place(
-    chosenIn variations: FeatureVariations, _ bytes: [UInt8], _ coordinates: [Double]
-  ) -> Int? {
-    for index in 0..<min(variations.count, 0xFFFF) {
-      guard let record = variations.record(index) else { return nil }
-      guard let set = record.conditions else { return record.features }
-      // A condition for each axis, and no font has so many.
-      guard let count = bytes.u16(set), count <= 64 else { continue }
-      let holds = (0..<count).allSatisfy { index in
-        guard let offset = bytes.u32(set + 2 + index * 4), bytes.u16(set + offset) == 1,
-          let axis = bytes.u16(set + offset + 2), let low = bytes.i16(set + offset + 4),
-          let high = bytes.i16(set + offset + 6)
-        else { return false }
-        let coordinate = axis < coordinates.count ? (coordinates[axis] * 16384).rounded() : 0
-        return (Double(low)...Double(max(low, high))).contains(coordinate)
-      }
-      if holds { return record.features }
-    }
-    return nil
-  }
 
   /// The table without the parameters of features that lead to names of the font: of stylistic sets and character variants, and
   /// of the menu in which a cut for a range of sizes is. Features that are left out have no lookup.

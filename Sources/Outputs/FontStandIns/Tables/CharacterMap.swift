@@ -1,3 +1,5 @@
+internal import FontTables
+
 /// The table `cmap` as it is written to a stand-in.
 enum CharacterMap {
   /// The records of the subtables in their order: OpenType, cmap, "the encoding record entries must be sorted first by platform ID,

@@ -1,3 +1,5 @@
+internal import FontTables
+
 /// A `name` table of Windows' English records (OpenType, "Naming Table").
 enum NameRecords {
   /// - Parameter names: the texts by their name IDs; empty ones are left out.

@@ -1,0 +1,54 @@
+internal import FontFiles
+internal import FontTables
+
+/// Which font file the licence bits of a face allow (OpenType, OS/2, fsType).
+struct EmbeddingPermission {
+  /// Whether glyphs may be left out.
+  let allowsSubset: Bool
+  /// What the bits say of the file, in words.
+  let notes: [String]
+
+  /// - Parameters:
+  ///   - isLicensed: whether the caller has a licence, so that the bits decide nothing.
+  ///   - asksSubset: whether glyphs are to be left out.
+  /// - Throws: `FontError` with `notPermitted` where the font must not be embedded.
+  init(for face: FontFace, isLicensed: Bool, asksSubset: Bool) throws(FontError) {
+    guard let rights = face.embedding, !isLicensed else {
+      allowsSubset = true
+      notes = []
+      return
+    }
+    let field = "OS/2.fsType \(rights.rawValue)"
+    let refusal: String? =
+      switch rights {
+      // "Fonts that have this bit set must not be modified, embedded or exchanged in any manner without first obtaining explicit
+      // permission of the legal owner."
+      case _ where rights.level == .restricted: "Restricted License embedding"
+      // "When this bit is set, only bitmaps contained in the font may be embedded. No outline data may be embedded."
+      case _ where rights.allowsBitmapsOnly && face.isScalable: "Bitmap embedding only"
+      default: nil
+      }
+    if let refusal {
+      throw FontError(
+        .notPermitted, "its licence bits say \"\(refusal)\" (\(field))", path: face.source.path, faceIndex: face.index,
+        hint: "with a licence of its owner, say that there is one")
+    }
+    // "When this bit is set, the font may not be subsetted prior to embedding."
+    allowsSubset = !rights.forbidsSubsetting
+    var notes: [String] = []
+    if asksSubset, !allowsSubset {
+      notes.append("Its licence bits say \"No subsetting\" (\(field)): the file has all of its glyphs.")
+    }
+    switch rights.level {
+    case .previewAndPrint:
+      notes.append(
+        "Its licence bits say \"Preview & Print embedding\" (\(field)): in documents that are read and printed, and in no others."
+      )
+    case .editable:
+      notes.append(
+        "Its licence bits say \"Editable embedding\" (\(field)): in documents, and not to be installed.")
+    case .installable, .restricted: break
+    }
+    self.notes = notes
+  }
+}

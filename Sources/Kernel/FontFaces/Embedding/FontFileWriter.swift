@@ -1,0 +1,88 @@
+internal import FontFiles
+internal import FontNames
+internal import FontTables
+
+/// Writes the font file that is asked for of a face.
+struct FontFileWriter {
+  /// Which glyphs the file has.
+  enum Selection {
+    case all
+    case glyphs(Set<Int>, keepingIDs: Bool)
+    case characters(String, Set<FontTag>)
+  }
+
+  private let face: FontFace
+  private let selection: Selection
+  private let isInstance: Bool
+  private let format: FontFileBytes.Format
+  private let isLicensed: Bool
+  private let subsetter: String?
+  private let encoder: String?
+
+  /// - Parameters:
+  ///   - subsetter: the file name of HarfBuzz's subsetter; nil for the platform's usual one.
+  ///   - encoder: the file name of the encoder of WOFF2; nil for the platform's usual one.
+  init(
+    _ face: FontFace, _ selection: Selection, isInstance: Bool, format: FontFileBytes.Format, isLicensed: Bool,
+    subsetter: String? = nil, encoder: String? = nil
+  ) {
+    self.face = face
+    self.selection = selection
+    self.isInstance = isInstance && face.isVariable
+    self.format = format
+    self.isLicensed = isLicensed
+    self.subsetter = subsetter
+    self.encoder = encoder
+  }
+
+  /// The file.
+  func written() throws(FontError) -> FontFileBytes {
+    guard !face.isRecorded else { throw face.source.recordedOnly }
+    guard face.facts.isSFNT else {
+      throw refusal(
+        "it is a \(face.format) font, and files are made of OpenType fonts alone", hint: "embed its own file")
+    }
+    let permission = try EmbeddingPermission(for: face, isLicensed: isLicensed, asksSubset: asksSubset)
+    let isSubset = asksSubset && permission.allowsSubset
+    guard isSubset || isInstance else {
+      return FontFileBytes(
+        bytes: try wholeFile(), format: format, isSubset: false, isInstance: false, glyphCount: face.glyphCount ?? 0,
+        embedding: face.embedding, notes: permission.notes, renumbered: nil)
+    }
+    try face.checkTextTables()
+    let request = try SubsetRequest(isSubset ? selection : .all, of: face, isInstance: isInstance)
+    let subset = try request.subset(by: subsetter)
+    let bytes = isInstance ? try InstanceMetrics.written(of: face, to: subset.bytes) : subset.bytes
+    try request.check(bytes, subset.glyphs)
+    return FontFileBytes(
+      bytes: format == .openType ? bytes : try packed(bytes), format: format, isSubset: isSubset,
+      isInstance: isInstance,
+      glyphCount: try FontFile(bytes: bytes).face(0).glyphCount ?? 0, embedding: face.embedding,
+      notes: permission.notes + request.notes, renumbered: request.keepsGlyphIDs ? nil : subset.glyphs)
+  }
+
+  private var asksSubset: Bool { if case .all = selection { false } else { true } }
+
+  private func refusal(_ reason: String, hint: String? = nil) -> FontError {
+    FontError(.cannotEmbed, reason, path: face.source.path, faceIndex: face.index, hint: hint)
+  }
+
+  /// The face alone, with all of its tables: the file as it is where that is such a file.
+  private func wholeFile() throws(FontError) -> [UInt8] {
+    if format == .woff2, face.format == .woff2 { return [UInt8](try face.source.data()) }
+    let (data, _) = try face.openFont()
+    var bytes = [UInt8](data)
+    if case .sfnt(let offsets) = try FontContainer(ByteRanges(data)), offsets.count > 1 {
+      bytes = try (face.origin ?? face).faceTables().file()
+    }
+    return format == .openType ? bytes : try packed(bytes)
+  }
+
+  private func packed(_ bytes: [UInt8]) throws(FontError) -> [UInt8] {
+    do throws(FontError) {
+      return try WOFF2Encoder.packed(bytes, library: encoder)
+    } catch {
+      throw error.at(face.source.path, faceIndex: face.index)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+internal import FontFiles
+internal import FontNames
+internal import FontTables
+
+/// The metrics of an instance, which MVAR moves: HarfBuzz writes those of the default before 7.0.
+///
+/// OpenType, MVAR: the fields that it varies. The line of `hhea` is moved as that of OS/2 is, as all engines draw the variable face.
+enum InstanceMetrics {
+  /// A field of a table, and the deltas that move it.
+  private struct Field {
+    let table: FontTag
+    let place: Int
+    let tag: FontTag
+  }
+
+  private static let fields = [
+    Field(table: "OS/2", place: 10, tag: "sbxs"), Field(table: "OS/2", place: 12, tag: "sbys"),
+    Field(table: "OS/2", place: 14, tag: "sbxo"), Field(table: "OS/2", place: 16, tag: "sbyo"),
+    Field(table: "OS/2", place: 18, tag: "spxs"), Field(table: "OS/2", place: 20, tag: "spys"),
+    Field(table: "OS/2", place: 22, tag: "spxo"), Field(table: "OS/2", place: 24, tag: "spyo"),
+    Field(table: "OS/2", place: 26, tag: "strs"), Field(table: "OS/2", place: 28, tag: "stro"),
+    Field(table: "OS/2", place: 68, tag: "hasc"), Field(table: "OS/2", place: 70, tag: "hdsc"),
+    Field(table: "OS/2", place: 72, tag: "hlgp"), Field(table: "OS/2", place: 74, tag: "hcla"),
+    Field(table: "OS/2", place: 76, tag: "hcld"), Field(table: "OS/2", place: 86, tag: "xhgt"),
+    Field(table: "OS/2", place: 88, tag: "cpht"),
+    Field(table: "hhea", place: 4, tag: "hasc"), Field(table: "hhea", place: 6, tag: "hdsc"),
+    Field(table: "hhea", place: 8, tag: "hlgp"), Field(table: "hhea", place: 18, tag: "hcrs"),
+    Field(table: "hhea", place: 20, tag: "hcrn"), Field(table: "hhea", place: 22, tag: "hcof"),
+    Field(table: "vhea", place: 4, tag: "vasc"), Field(table: "vhea", place: 6, tag: "vdsc"),
+    Field(table: "vhea", place: 8, tag: "vlgp"), Field(table: "vhea", place: 18, tag: "vcrs"),
+    Field(table: "vhea", place: 20, tag: "vcrn"), Field(table: "vhea", place: 22, tag: "vcof"),
+    Field(table: "post", place: 8, tag: "undo"), Field(table: "post", place: 10, tag: "unds"),
+  ]
+
+  /// An instance with the metrics of the face at its coordinates.
+  ///
+  /// - Parameters:
+  ///   - face: the variable face.
+  ///   - bytes: the instance as HarfBuzz wrote it.
+  static func written(of face: FontFace, to bytes: [UInt8]) throws(FontError) -> [UInt8] {
+    guard face.tables.contains("MVAR") else { return bytes }
+    let moved = try face.harfBuzzFace()
+    let original = try (face.origin ?? face).faceTables()
+    var values: [FontTag: [(place: Int, value: Double)]] = [:]
+    for field in fields {
+      let delta = moved.variation(of: field.tag)
+      guard delta != 0,
+        let value = try original.withTable(field.table, { $0.i16(field.place).map(Double.init) }) ?? nil
+      else { continue }
+      values[field.table, default: []].append((field.place, value + delta))
+    }
+    guard !values.isEmpty else { return bytes }
+    return try FaceTables(ByteRanges(FontData(bytes)), index: 0).file { tag, table in
+      var table = table
+      for (place, value) in values[tag] ?? [] { table.set(place, value) }
+      return table
+    }
+  }
+}

@@ -1,0 +1,36 @@
+internal import CHarfBuzz
+internal import FontFiles
+
+/// The characters whose glyphs HarfBuzz may look for when it sets a text.
+enum SettingCharacters {
+  /// The characters of the text; what they are composed of, and what is composed of them (UAX #15); mirrored brackets
+  /// (UAX #9); the hyphen for the one that never breaks, the space for other spaces and for characters without a glyph, and the circle
+  /// under a mark that has no letter (hb-ot-shape-normalize, hb-ot-shape).
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged.
+  static func of(_ text: String, in face: FontFace) throws(FontError) -> Set<Unicode.Scalar> {
+    var all = Set(text.unicodeScalars)
+    var waiting = Array(all)
+    while let scalar = waiting.popLast() {
+      guard let (first, second) = CanonicalComposition.parts(of: scalar) else { continue }
+      for part in [first, second].compactMap(\.self) where all.insert(part).inserted { waiting.append(part) }
+    }
+    for range in try face.coverage().ranges where range.upperBound >= 0xC0 {
+      for scalar in range.lazy.compactMap(Unicode.Scalar.init) where CanonicalComposition.parts(of: scalar) != nil {
+        if CanonicalComposition.decompose([scalar]).allSatisfy(all.contains) { all.insert(scalar) }
+      }
+    }
+    for scalar in all {
+      let mirrored = unsafe hb_unicode_mirroring(hb_unicode_funcs_get_default(), scalar.value)
+      if let mirrored = Unicode.Scalar(mirrored) { all.insert(mirrored) }
+    }
+    if all.contains("\u{2011}") { all.insert("\u{2010}") }
+    if all.contains(where: { $0.value >= 0x300 && $0.properties.generalCategory.isMark }) { all.insert("\u{25CC}") }
+    all.insert(" ")
+    return all
+  }
+}
+
+extension Unicode.GeneralCategory {
+  fileprivate var isMark: Bool { [.nonspacingMark, .spacingMark, .enclosingMark].contains(self) }
+}

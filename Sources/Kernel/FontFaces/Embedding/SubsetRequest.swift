@@ -1,0 +1,167 @@
+internal import EmbeddingLibraries
+internal import FontFiles
+internal import FontNames
+internal import FontTables
+
+/// What HarfBuzz's subsetter is to write of a face.
+struct SubsetRequest {
+  /// Whether glyphs have the numbers that they have in the face.
+  let keepsGlyphIDs: Bool
+  /// What the file does not have of the face, in words.
+  let notes: [String]
+  private let face: FontFace
+  private let isInstance: Bool
+  private var options: UInt32 = 0
+  private var glyphs: [UInt32] = []
+  private var characters: [UInt32] = []
+  private var features: [UInt32] = []
+  private var dropped: [FontTag] = []
+  private var copied: [FontTag] = []
+
+  /// - Throws: `FontError`: `noSuchGlyph`, `cannotEmbed` for an instance of CFF2 outlines, and where the file is gone or damaged.
+  init(_ selection: FontFileWriter.Selection, of face: FontFace, isInstance: Bool) throws(FontError) {
+    self.face = face
+    self.isInstance = isInstance
+    let outlines: [FontTag] = ["CFF2", "VARC"]
+    if isInstance, let outline = outlines.first(where: face.tables.contains) {
+      throw FontError(
+        .cannotEmbed, "no instance is made of outlines in \(outline)", path: face.source.path, faceIndex: face.index,
+        hint: "a file that keeps its axes can be had")
+    }
+    // It says where the default of each axis is, and a static font has none.
+    if isInstance { dropped.append("STAT") }
+    switch selection {
+    case .all:
+      options |= UInt32(clamping: SUBSET_KEEPS_ALL_GLYPHS | SUBSET_KEEPS_NAMES)
+      copied = Self.tablesByGlyph.filter(face.tables.contains)
+      (keepsGlyphIDs, notes) = (true, [])
+    case .glyphs(let glyphs, let keepsIDs):
+      for glyph in glyphs.sorted() {
+        guard face.hasGlyph(glyph) else {
+          throw FontError(.noSuchGlyph, "it has no glyph \(glyph)", path: face.source.path, faceIndex: face.index)
+        }
+        self.glyphs.append(UInt32(glyph: glyph))
+      }
+      dropped += Self.layoutTables
+      (keepsGlyphIDs, notes) = (keepsIDs, [])
+    case .characters(let text, let features):
+      options |= UInt32(clamping: SUBSET_KEEPS_NAMES)
+      characters = try SettingCharacters.of(text, in: face).map(\.value)
+      self.features = features.map(\.rawValue)
+      // The subsetter renumbers no pairs of the old table.
+      let kernsInGPOS = try face.features(in: "GPOS").contains("kern")
+      let kernsByGlyph = face.tables.contains("kern") && !kernsInGPOS
+      if kernsByGlyph { copied.append("kern") }
+      keepsGlyphIDs = kernsByGlyph
+      let isAppleOnly = face.tables.contains("morx") && !face.tables.contains("GSUB")
+      notes = isAppleOnly ? ["Its features are in a table of Apple's (morx), which no subset keeps."] : []
+    }
+    if keepsGlyphIDs { options |= UInt32(clamping: SUBSET_KEEPS_GLYPH_IDS) }
+  }
+
+  /// The tables by which text is set, beside the glyphs of characters.
+  private static let layoutTables: [FontTag] = [
+    "GSUB", "GPOS", "GDEF", "BASE", "JSTF", "MATH", "kern", "kerx", "morx", "mort", "feat",
+  ]
+  /// Tables of numbers of glyphs that the subsetter would leave out: they hold where all glyphs have theirs.
+  private static let tablesByGlyph: [FontTag] = ["kern", "kerx", "morx", "feat", "trak", "ankr", "SVG ", "meta"]
+}
+
+extension SubsetRequest {
+  /// The file that HarfBuzz writes, and the numbers in it of the glyphs that it has.
+  ///
+  /// - Parameter library: the file name of the subsetter; nil for the platform's usual one.
+  func subset(by library: String?) throws(FontError) -> (bytes: [UInt8], glyphs: [Int: Int]) {
+    let (data, index) = try source()
+    let axes = isInstance ? face.axes : []
+    let places = axes.map { axis in
+      fontprobe_axis_value(
+        tag: axis.tag.rawValue, value: Float(face.coordinates[axis.tag] ?? axis.defaultValue))
+    }
+    var subset: UnsafeMutableRawPointer?
+    let tables = (dropped: dropped.map(\.rawValue), copied: copied.map(\.rawValue))
+    let outcome = unsafe data.withUnsafeBytes { bytes in
+      unsafe glyphs.withUnsafeBufferPointer { glyphs in
+        unsafe characters.withUnsafeBufferPointer { characters in
+          unsafe features.withUnsafeBufferPointer { features in
+            unsafe tables.dropped.withUnsafeBufferPointer { dropped in
+              unsafe tables.copied.withUnsafeBufferPointer { copied in
+                unsafe places.withUnsafeBufferPointer { places in
+                  var request = unsafe fontprobe_subset_request(
+                    bytes: bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), length: bytes.count,
+                    face_index: UInt32(clamping: index), options: options, glyphs: glyphs.baseAddress,
+                    glyph_count: glyphs.count, characters: characters.baseAddress, character_count: characters.count,
+                    features: features.baseAddress, feature_count: features.count, dropped_tables: dropped.baseAddress,
+                    dropped_table_count: dropped.count, copied_tables: copied.baseAddress,
+                    copied_table_count: copied.count, axes: places.baseAddress, axis_count: places.count)
+                  return unsafe fontprobe_subset(library, &request, &subset)
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    guard let subset = unsafe subset else { throw failure(outcome) }
+    defer { unsafe fontprobe_subset_free(subset) }
+    var count = 0
+    let bytes = unsafe [UInt8](
+      UnsafeBufferPointer(start: fontprobe_subset_bytes(subset, &count), count: count))
+    var numbers: [Int: Int] = [:]
+    for glyph in 0..<min(face.glyphCount ?? 0, 65_536) {
+      let number = unsafe fontprobe_subset_glyph(subset, UInt32(glyph: glyph))
+      if number != UInt32.max { numbers[glyph] = Int(number) }
+    }
+    return (bytes, numbers)
+  }
+
+  /// The font as HarfBuzz reads it. The features of an instance are those of its place: HarfBuzz before 7.0 leaves
+  /// FeatureVariations as they are, which look for axes then.
+  private func source() throws(FontError) -> (data: FontData, index: Int) {
+    let ignoresGlyf = face.facts.ignoresGlyf
+    guard isInstance || ignoresGlyf else { return try face.openFont() }
+    let inFile = face.origin ?? face
+    let place = try face.harfBuzzFace().normalizedCoordinates
+    let tables = try inFile.faceTables()
+    let bytes = try (ignoresGlyf ? tables.without(FontFace.tablesOfTrueType) : tables).file { tag, table in
+      isInstance && (tag == "GSUB" || tag == "GPOS") ? FeatureVariations.applied(to: table, at: place) : table
+    }
+    return (FontData(bytes), 0)
+  }
+
+  private func failure(_ outcome: Int32) -> FontError {
+    let packages = unsafe fontprobe_subsetter_packages.map { unsafe String(cString: $0) } ?? ""
+    let (path, index) = (face.source.path, face.index)
+    return switch Int(outcome) {
+    case EMBEDDING_MISSING:
+      FontError(
+        .missingLibrary, "subsets and instances are made by HarfBuzz's subsetter, which is not installed", path: path,
+        faceIndex: index, hint: "install \(packages)")
+    case EMBEDDING_TOO_OLD:
+      FontError(
+        .missingLibrary, "instances are made by HarfBuzz 6.0 and newer, and an older one is installed", path: path,
+        faceIndex: index, hint: "install \(packages)")
+    default:
+      FontError(.cannotEmbed, "HarfBuzz's subsetter refuses it", path: path, faceIndex: index)
+    }
+  }
+
+  /// Throws where the file does not open, is not static as it should be, or has other advances than the face.
+  func check(_ bytes: [UInt8], _ glyphs: [Int: Int]) throws(FontError) {
+    func wrong(_ reason: String) -> FontError {
+      FontError(
+        .cannotEmbed, "HarfBuzz's subsetter writes a file of it that \(reason)", path: face.source.path,
+        faceIndex: face.index)
+    }
+    let written: FontFace
+    do throws(FontError) { written = try FontFile(bytes: bytes).face(0) } catch { throw wrong("does not open") }
+    guard written.isVariable == (face.isVariable && !isInstance) else { throw wrong("has other axes") }
+    guard face.isScalable else { return }
+    let original = isInstance ? face : face.origin ?? face
+    let (own, other) = (try original.harfBuzzFaceForAdvances(), try written.harfBuzzFace())
+    // HarfBuzz rounds the advance of a variable face after all of its deltas, and an instance has the sum of rounded numbers.
+    for (glyph, number) in glyphs where abs(own.advance(of: glyph) - other.advance(of: number)) > 1 {
+      throw wrong("has another advance for glyph \(glyph)")
+    }
+  }
+}

@@ -1,0 +1,27 @@
+internal import EmbeddingLibraries
+internal import FontFiles
+internal import PlatformC
+
+/// Packs font files as WOFF2 (W3C), by the library of the format's authors.
+enum WOFF2Encoder {
+  /// - Parameter library: the file name of the encoder; nil for the platform's usual one.
+  /// - Throws: `FontError`: `missingLibrary` where the library is not installed, `cannotEmbed` where it refuses the font.
+  static func packed(_ bytes: [UInt8], library: String?) throws(FontError) -> [UInt8] {
+    var packed: UnsafeMutablePointer<UInt8>?
+    var count = 0
+    // It writes a line about its success to standard error.
+    let outcome = LibraryMessages.catching(isRemembered: false) {
+      unsafe fontprobe_woff2(library, bytes, bytes.count, &packed, &count)
+    }
+    guard let start = unsafe packed else {
+      guard Int(outcome) == EMBEDDING_MISSING else {
+        throw FontError(.cannotEmbed, "the encoder of WOFF2 refuses it")
+      }
+      let packages = unsafe fontprobe_woff2_packages.map { unsafe String(cString: $0) } ?? ""
+      throw FontError(
+        .missingLibrary, "WOFF2 is written by libwoff2enc, which is not installed", hint: "install \(packages)")
+    }
+    defer { unsafe free(start) }
+    return unsafe [UInt8](UnsafeBufferPointer(start: start, count: count))
+  }
+}

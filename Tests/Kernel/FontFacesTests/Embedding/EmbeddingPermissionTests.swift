@@ -1,0 +1,52 @@
+import FontFiles
+import TestSupport
+import Testing
+
+@testable import FontFaces
+
+/// OpenType, OS/2, fsType: what the bits of a face make of a file.
+struct EmbeddingPermissionTests {
+  @Test("Restricted License embedding is refused by its name, unless there is a licence")
+  func restricted() throws {
+    let face = try fixtureFace("EmbeddingRestricted.ttf")
+    let error = #expect(throws: FontError.self) { try face.fileBytes() }
+    #expect(error?.code == .notPermitted)
+    #expect(error?.message == "its licence bits say \"Restricted License embedding\" (OS/2.fsType 2)")
+    #expect(throws: FontError.self) { try face.fileBytes(characters: "H") }
+    let licensed = try face.fileBytes(characters: "H", isLicensed: true)
+    #expect(licensed.isSubset && licensed.embedding?.rawValue == 2 && licensed.notes.isEmpty)
+  }
+
+  @Test("No subsetting gives the whole face, and a note says so")
+  func noSubsetting() throws {
+    let face = try fixtureFace("EmbeddingEditableNoSubset.ttf")
+    let file = try face.fileBytes(glyphs: [1], keepingGlyphIDs: false)
+    #expect(!file.isSubset && file.glyphCount == face.glyphCount && file.glyph(2) == 2)
+    #expect(
+      file.notes == [
+        "Its licence bits say \"No subsetting\" (OS/2.fsType 264): the file has all of its glyphs.",
+        "Its licence bits say \"Editable embedding\" (OS/2.fsType 264): in documents, and not to be installed.",
+      ])
+    #expect(try face.fileBytes().notes.count == 1)
+    #expect(try face.fileBytes(glyphs: [1], isLicensed: true).isSubset)
+  }
+
+  @Test("Preview & Print embedding is said, and an installable font has no note")
+  func notes() throws {
+    #expect(
+      try fixtureFace("EmbeddingPreview.ttf").fileBytes(characters: "H").notes == [
+        "Its licence bits say \"Preview & Print embedding\" (OS/2.fsType 4): in documents that are read and printed, and in no others."
+      ])
+    #expect(try fixtureFace("Base.ttf").fileBytes(characters: "H").notes.isEmpty)
+  }
+
+  @Test("Bitmap embedding only is refused for outlines")
+  func bitmapsOnly() throws {
+    let font = try Fixtures.bytes(Fixtures.font("Base.ttf"))
+    var table = try #require(try fixtureFace("Base.ttf").table("OS/2"))
+    table.replaceSubrange(8..<10, with: [2, 0])
+    let face = try FontFile(bytes: RebuiltFont.bytes(font, with: ["OS/2": table])).face(0)
+    let error = #expect(throws: FontError.self) { try face.fileBytes() }
+    #expect(error?.message.contains("\"Bitmap embedding only\" (OS/2.fsType 512)") == true)
+  }
+}

@@ -1,0 +1,125 @@
+import FontFiles
+import FontNames
+import FontTables
+import TestSupport
+import Testing
+
+@testable import FontFaces
+
+/// Font files of one face: whole, and with some of its glyphs.
+struct FileBytesTests {
+  /// The face that a file has.
+  private static func face(in file: FontFileBytes) throws -> FontFace { try FontFile(bytes: file.bytes).face(0) }
+
+  @Test("A file of one face is given as it is", arguments: ["Base.ttf", "CFF.otf", "Variable.ttf"])
+  func whole(_ name: String) throws {
+    let face = try fixtureFace(name)
+    let file = try face.fileBytes()
+    #expect(try file.bytes == [UInt8](face.source.data()))
+    #expect(!file.isSubset && !file.isInstance && file.glyphCount == face.glyphCount)
+    #expect(file.glyph(3) == 3 && file.glyph(file.glyphCount) == nil && file.glyph(-1) == nil)
+  }
+
+  @Test("A face of a collection is a file with all of its tables", arguments: [0, 1])
+  func collection(_ index: Int) throws {
+    let face = try fixtureFace("Collection.ttc", index)
+    let file = try face.fileBytes()
+    let opened = try FontFile(bytes: file.bytes)
+    #expect(opened.faces.count == 1 && opened.faces[0].postScriptName == face.postScriptName)
+    for tag in face.tables where tag != "head" { #expect(try opened.faces[0].table(tag) == face.table(tag)) }
+    #expect(file.bytes.prefix(4) == [0, 1, 0, 0])
+  }
+
+  @Test("A web font is unpacked, and an open one packed", arguments: ["Base.woff", "Base.woff2", "Base.ttf"])
+  func containers(_ name: String) throws {
+    let face = try fixtureFace(name)
+    let open = try Self.face(in: face.fileBytes())
+    #expect(open.format == .trueType && open.glyphCount == face.glyphCount)
+    let packed = try face.fileBytes(format: .woff2)
+    #expect(packed.format == .woff2 && packed.bytes.prefix(4) == Array("wOF2".utf8)[...])
+    let unpacked = try Self.face(in: packed)
+    #expect(unpacked.format == .woff2 && unpacked.postScriptName == face.postScriptName)
+    let glyph = try #require(try face.glyph(for: "H"))
+    #expect(try unpacked.outline(ofGlyph: glyph) == face.outline(ofGlyph: glyph))
+  }
+
+  @Test("Glyphs keep their numbers, and others have no outline", arguments: ["Base.ttf", "CFF.otf"])
+  func glyphs(_ name: String) throws {
+    let face = try fixtureFace(name)
+    let (h, x) = (try #require(try face.glyph(for: "H")), try #require(try face.glyph(for: "x")))
+    let file = try face.fileBytes(glyphs: [h, x])
+    let written = try Self.face(in: file)
+    #expect(
+      file.isSubset && file.glyph(h) == h && written.tables.allSatisfy { !["GSUB", "GPOS", "GDEF"].contains($0) })
+    for glyph in [h, x] {
+      #expect(try written.outline(ofGlyph: glyph) == face.outline(ofGlyph: glyph))
+      #expect(try written.advance(ofGlyph: glyph) == face.advance(ofGlyph: glyph))
+    }
+    let other = try #require((1..<min(h, x)).first { (try? face.bounds(ofGlyph: $0)) ?? nil != nil })
+    #expect(try written.bounds(ofGlyph: other) == nil)
+    // The characters of the glyphs, and no others.
+    #expect(try written.coverage().ranges.flatMap { Array($0) } == [0x48, 0x78])
+  }
+
+  @Test("Without gaps the file says the new numbers")
+  func renumbered() throws {
+    let face = try fixtureFace("Base.ttf")
+    let glyph = try #require(try face.glyph(for: "x"))
+    let file = try face.fileBytes(glyphs: [glyph], keepingGlyphIDs: false)
+    // .notdef and the glyph.
+    #expect(file.glyphCount == 2 && file.glyph(0) == 0 && file.glyph(glyph) == 1 && file.glyph(glyph + 1) == nil)
+    #expect(try Self.face(in: file).outline(ofGlyph: 1) == face.outline(ofGlyph: glyph))
+  }
+
+  @Test("A file for characters has them and their layout, names and licence")
+  func characters() throws {
+    let face = try fixtureFace("Licensed.ttf")
+    let written = try Self.face(in: face.fileBytes(characters: "Hxx€"))
+    let names = Dictionary(
+      try written.localizedNames().map { ($0.nameID, $0.text) }, uniquingKeysWith: { first, _ in first })
+    let own = Dictionary(
+      try face.localizedNames().map { ($0.nameID, $0.text) }, uniquingKeysWith: { first, _ in first })
+    // Copyright, family, licence and its address: OpenType, name IDs.
+    for id in [0, 1, 13, 14] { #expect(names[id] != nil && names[id] == own[id]) }
+    let coverage = try written.coverage()
+    #expect(coverage.contains("H") && coverage.contains("x") && !coverage.contains("O"))
+  }
+
+  @Test("Numbers that are no glyphs, and fonts that are not OpenType, are refused")
+  func refused() throws {
+    let face = try fixtureFace("Base.ttf")
+    for glyph in [-1, 65_536, .max, try #require(face.glyphCount)] {
+      #expect(throws: FontError.self) { try face.fileBytes(glyphs: [glyph]) }
+    }
+    let error = #expect(throws: FontError.self) { try fixtureFace("Type1.pfb").fileBytes() }
+    #expect(error?.code == .cannotEmbed)
+  }
+
+  @Test("A library that is not installed is named with its package")
+  func missingLibraries() throws {
+    let face = try fixtureFace("Base.ttf")
+    func written(
+      _ selection: FontFileWriter.Selection, _ format: FontFileBytes.Format
+    ) throws(FontError) -> FontFileBytes {
+      try FontFileWriter(
+        face, selection, isInstance: false, format: format, isLicensed: false,
+        subsetter: "libharfbuzz-subset-of-no-machine.so", encoder: "libwoff2enc-of-no-machine.so"
+      ).written()
+    }
+    #expect(try !written(.all, .openType).bytes.isEmpty)
+    let subset = #expect(throws: FontError.self) { try written(.characters("H", []), .openType) }
+    #expect(subset?.code == .missingLibrary && subset?.hint?.contains("harfbuzz") == true)
+    let packed = #expect(throws: FontError.self) { try written(.all, .woff2) }
+    #expect(packed?.code == .missingLibrary && packed?.hint?.contains("woff") == true)
+  }
+
+  @Test("Damaged fonts are refused or written, and end nothing", arguments: DamagedFixtures.opening.sorted())
+  func damaged(_ name: String) throws {
+    guard let faces = try? FontFile(path: Fixtures.path("Tests/Fixtures/Damaged/\(name)")).faces else { return }
+    for face in faces.prefix(2) {
+      _ = try? face.fileBytes(isLicensed: true)
+      _ = try? face.fileBytes(characters: "Hx", isLicensed: true)
+      _ = try? face.fileBytes(glyphs: [1], isLicensed: true)
+    }
+  }
+}

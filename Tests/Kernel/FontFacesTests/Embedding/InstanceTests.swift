@@ -1,0 +1,71 @@
+import FontFiles
+import FontNames
+import FontTables
+import MetricValues
+import TestSupport
+import Testing
+
+@testable import FontFaces
+
+/// Static instances of variable faces. The numbers are those of `Tests/Fixtures/README.md`.
+struct InstanceTests {
+  /// The static face at a place.
+  private static func instance(_ name: String, _ place: VariationCoordinates) throws -> (FontFileBytes, FontFace) {
+    let file = try fixtureFace(name).at(place).fileBytes(isInstance: true)
+    return (file, try FontFile(bytes: file.bytes).face(0))
+  }
+
+  @Test("An instance has no axes, and the metrics, the advances and the weight of its place")
+  func metrics() throws {
+    let place: VariationCoordinates = [.weight: 900, .width: 75]
+    let (file, face) = try Self.instance("Variable.ttf", place)
+    #expect(file.isInstance && !file.isSubset && !face.isVariable)
+    for tag: FontTag in ["fvar", "gvar", "HVAR", "MVAR", "STAT", "avar"] { #expect(!face.tables.contains(tag)) }
+    #expect(face.style.weight.rawValue == 900 && face.style.width.rawValue == 75)
+    #expect(face.metrics().capHeight.value == 720 && face.metrics().xHeight.value == 515)
+    #expect(face.metrics().lines == [940, -320, 12])
+    let zero = try #require(try face.glyph(for: "0"))
+    #expect(try face.advance(ofGlyph: zero) == 540)
+  }
+
+  @Test("At its default an instance has the outlines of the file")
+  func atDefault() throws {
+    let face = try fixtureFace("Variable.ttf")
+    let (_, written) = try Self.instance("Variable.ttf", [:])
+    let glyph = try #require(try face.glyph(for: "H"))
+    #expect(try written.outline(ofGlyph: glyph) == face.outline(ofGlyph: glyph))
+    #expect(written.metrics().lines == face.metrics().lines && !written.isVariable)
+  }
+
+  @Test("The glyphs of a document are static, and the characters of a page keep their axes")
+  func defaults() throws {
+    let face = try fixtureFace("Variable.ttf").at([.weight: 900])
+    let glyph = try #require(try face.glyph(for: "H"))
+    let document = try FontFile(bytes: face.fileBytes(glyphs: [glyph]).bytes).face(0)
+    #expect(!document.isVariable)
+    #expect(try document.outline(ofGlyph: glyph) == face.outline(ofGlyph: glyph))
+    let page = try FontFile(bytes: face.fileBytes(characters: "H").bytes).face(0)
+    #expect(page.axes.map(\.tag) == face.axes.map(\.tag))
+    #expect(try face.fileBytes().bytes == [UInt8](face.source.data()))
+  }
+
+  @Test("A middle of the axis is where avar puts it")
+  func axisMap() throws {
+    let (_, face) = try Self.instance("VariableAvar.ttf", [.weight: 650])
+    #expect(face.metrics().lines == [920, -300, 0])
+  }
+
+  @Test("CFF2 outlines make no instance, and the reason is said")
+  func postScript() throws {
+    let face = try fixtureFace("VariableCFF2.otf").at([.weight: 900])
+    let error = #expect(throws: FontError.self) { try face.fileBytes(isInstance: true) }
+    #expect(error?.code == .cannotEmbed && error?.message.contains("CFF2") == true)
+    #expect(try FontFile(bytes: face.fileBytes(characters: "H").bytes).face(0).isVariable)
+  }
+
+  @Test("A static face is no instance, whatever is asked for")
+  func staticFace() throws {
+    let file = try fixtureFace("Base.ttf").fileBytes(isInstance: true)
+    #expect(!file.isInstance)
+  }
+}
