@@ -87,10 +87,12 @@ extension TextAttributes {
     own.language = source.languageIdentifier
     own.textCase = source[TextCaseAttribute.self]
     own.tracking = source[TextTrackingAttribute.self]
+    own.wordSpacing = source[TextWordSpacingAttribute.self]
     own.baselineShift = source[TextBaselineShiftAttribute.self]
     own.lineHeight = source[TextLineHeightAttribute.self]
-    if let underline = source[TextUnderlineAttribute.self] { own.underline = underline }
-    if let strikeout = source[TextStrikeoutAttribute.self] { own.strikeout = strikeout }
+    own.ownUnderline = source[TextUnderlineAttribute.self]
+    own.ownStrikeout = source[TextStrikeoutAttribute.self]
+    own.paragraph = source[TextParagraphStyleAttribute.self]
     own[SourceAttributes.self] = source
     var meant = TextAttributes(source.meaning, in: source.paragraph)
     // A font of its own is set in bold and italic too.

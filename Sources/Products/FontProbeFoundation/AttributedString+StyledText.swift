@@ -36,10 +36,12 @@ extension AttributeContainer {
     languageIdentifier = attributes.language
     self[TextCaseAttribute.self] = attributes.textCase
     self[TextTrackingAttribute.self] = attributes.tracking
+    self[TextWordSpacingAttribute.self] = attributes.wordSpacing
     self[TextBaselineShiftAttribute.self] = attributes.baselineShift
     self[TextLineHeightAttribute.self] = attributes.lineHeight
-    self[TextUnderlineAttribute.self] = attributes.underline ? true : nil
-    self[TextStrikeoutAttribute.self] = attributes.strikeout ? true : nil
+    self[TextUnderlineAttribute.self] = attributes.ownUnderline
+    self[TextStrikeoutAttribute.self] = attributes.ownStrikeout
+    self[TextParagraphStyleAttribute.self] = attributes.paragraph
     self[TextBoxAttribute.self] = attributes.box
   }
 }

@@ -36,6 +36,8 @@ extension AttributeScopes {
     public let textCase: TextCaseAttribute
     /// Points after each character.
     public let tracking: TextTrackingAttribute
+    /// Points added to each space between words.
+    public let wordSpacing: TextWordSpacingAttribute
     /// The place of the baseline beside that of the line.
     public let baselineShift: TextBaselineShiftAttribute
     /// The line height of the run.
@@ -48,6 +50,8 @@ extension AttributeScopes {
     public let box: TextBoxAttribute
     /// What the characters mean: emphasis, code.
     public let intent: TextIntentAttribute
+    /// The style of the paragraph that begins with the character.
+    public let paragraphStyle: TextParagraphStyleAttribute
     /// The paragraph that the characters are in, and its kind.
     public let block: TextBlockAttribute
   }
@@ -142,6 +146,14 @@ public enum TextTrackingAttribute: AttributedStringKey {
   public static let name = "FontProbe.tracking"
 }
 
+/// The key of points added to each space between words: `TextAttributes.wordSpacing`.
+public enum TextWordSpacingAttribute: AttributedStringKey {
+  /// Its values.
+  public typealias Value = Double
+  /// Its name.
+  public static let name = "FontProbe.wordSpacing"
+}
+
 /// The key of a raised or lowered baseline: `TextAttributes.baselineShift`.
 public enum TextBaselineShiftAttribute: AttributedStringKey {
   /// Its values.
@@ -180,6 +192,14 @@ public enum TextBoxAttribute: AttributedStringKey {
   public typealias Value = InlineBox
   /// Its name.
   public static let name = "FontProbe.box"
+}
+
+/// The key of the style of a paragraph: `TextAttributes.paragraph`.
+public enum TextParagraphStyleAttribute: AttributedStringKey {
+  /// Its values.
+  public typealias Value = ParagraphStyle
+  /// Its name.
+  public static let name = "FontProbe.paragraphStyle"
 }
 
 /// The key of what characters mean.

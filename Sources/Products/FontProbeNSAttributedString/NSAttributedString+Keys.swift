@@ -22,6 +22,8 @@ extension NSAttributedString.Key {
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
     /// Whether there is a line through the letters: a number that is not 0.
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+    /// The style of a paragraph, at its first character: a `ParagraphStyle`.
+    public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
     /// What stands in the place of U+FFFC: an `InlineBox`.
     public static let attachment = NSAttributedString.Key("NSAttachment")
     /// The language, a tag of BCP 47.
@@ -38,6 +40,7 @@ extension NSAttributedString.Key {
     static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
     static let underlineStyle = NSAttributedString.Key("NSUnderline")
     static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+    static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
     static let attachment = NSAttributedString.Key("NSAttachment")
     static let languageIdentifier = NSAttributedString.Key("NSLanguage")
   }

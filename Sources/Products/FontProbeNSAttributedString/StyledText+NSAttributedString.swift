@@ -6,7 +6,7 @@ public import Foundation
 
 extension StyledText {
   /// The text of an attributed string, with the attributes whose keys UIKit has too and whose values are of this library:
-  /// `Font`, `FontDescriptor`, `InlineBox`, numbers.
+  /// `Font`, `FontDescriptor`, `ParagraphStyle`, `InlineBox`, numbers.
   ///
   /// An attribute of another key, or with a value of another type, changes nothing. The text is that of the string, character
   /// for character.
@@ -46,8 +46,9 @@ extension TextAttributes {
     }
     tracking = Self.points(values[.tracking]) ?? Self.points(values[.kern]) ?? tracking
     baselineShift = Self.points(values[.baselineOffset]).map(BaselineShift.points) ?? baselineShift
-    underline = Self.points(values[.underlineStyle]).map { $0 != 0 } ?? underline
-    strikeout = Self.points(values[.strikethroughStyle]).map { $0 != 0 } ?? strikeout
+    ownUnderline = Self.points(values[.underlineStyle]).map { $0 != 0 } ?? ownUnderline
+    ownStrikeout = Self.points(values[.strikethroughStyle]).map { $0 != 0 } ?? ownStrikeout
+    paragraph = values[.paragraphStyle] as? ParagraphStyle ?? paragraph
     language = values[.languageIdentifier] as? String ?? language
     switch Self.points(values[.ligature]) {
     case 0: features = features.merging(["liga": 0, "clig": 0])
@@ -96,14 +97,15 @@ extension TextAttributes {
     values[.tracking] = tracking
     values[.languageIdentifier] = language
     values[.attachment] = box
-    if underline { values[.underlineStyle] = 1 }
-    if strikeout { values[.strikethroughStyle] = 1 }
+    values[.underlineStyle] = ownUnderline.map { $0 ? 1 : 0 }
+    values[.strikethroughStyle] = ownStrikeout.map { $0 ? 1 : 0 }
+    values[.paragraphStyle] = paragraph
     if case .points(let points) = baselineShift {
       values[.baselineOffset] = points
       rest.baselineShift = nil
     }
-    (rest.font, rest.tracking, rest.language, rest.box) = (nil, nil, nil, nil)
-    (rest.underline, rest.strikeout) = (false, false)
+    (rest.font, rest.tracking, rest.language, rest.box, rest.paragraph) = (nil, nil, nil, nil, nil)
+    (rest.ownUnderline, rest.ownStrikeout) = (nil, nil)
     if rest != TextAttributes() { values[.fontProbe] = rest }
     return values
   }

@@ -29,7 +29,11 @@ struct NSAttributedStringTests {
     let runs = styled.runs
     // What changes nothing makes no run of its own.
     #expect(runs.map(\.utf8Range) == [0..<4, 4..<9, 9..<14])
-    #expect(runs[0].attributes == TextAttributes() && runs[2].attributes == TextAttributes())
+    #expect(runs[0].attributes == TextAttributes())
+    // That there is no line is said as well: it takes a style's line away.
+    var without = TextAttributes()
+    without.underline = false
+    #expect(runs[2].attributes == without)
     let price = runs[1].attributes
     #expect(price.font == .font(Self.bold))
     #expect(price.tracking == 0.5 && price.baselineShift == .points(2) && price.language == "de")
@@ -60,6 +64,7 @@ struct NSAttributedStringTests {
   func roundTrip() {
     var styled = StyledText("Now ") + StyledText("€12").weight(.bold).size(24).baselineShift(.superscript)
     styled += StyledText("x", font: Self.bold).tracking(1).underlined.struckOut.language("de").smallCaps()
+    styled += StyledText("word word\n").paragraph(ParagraphStyle(alignment: .center, lineSpacing: 3))
     styled += StyledText.box(width: 10, height: 8, align: .middle, id: "one")
     styled += StyledText("\u{1F600}e\u{301}").font(FontDescriptor(names: ["EB Garamond"])).baselineShift(.points(-2))
     #expect(StyledText(NSAttributedString(styled)) == styled)

@@ -80,8 +80,9 @@ public struct TextAttributes: Sendable, Hashable {
     set { ownStrikeout = newValue }
   }
   /// Whether it is underlined; nil where nothing was said.
-  private var ownUnderline: Bool?
-  private var ownStrikeout: Bool?
+  package var ownUnderline: Bool?
+  /// Whether it is struck out; nil where nothing was said.
+  package var ownStrikeout: Bool?
   /// The style of the paragraph whose first character has these attributes; nil for that of the text. At other characters it has
   /// no effect.
   public var paragraph: ParagraphStyle? {
