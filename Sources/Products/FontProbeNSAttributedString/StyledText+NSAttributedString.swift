@@ -13,7 +13,7 @@ extension StyledText {
   public init(_ attributed: NSAttributedString) {
     let text = attributed.string
     var styled = StyledText()
-    attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) { values, range, _ in
+    unsafe attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) { values, range, _ in
       let bounds = text.scalarIndices(utf16Range: range)
       styled.append(StyledText(String(text[bounds]), TextAttributes(values), box: values[.attachment] as? InlineBox))
     }
