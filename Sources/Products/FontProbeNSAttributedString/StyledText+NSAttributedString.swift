@@ -75,7 +75,7 @@ extension NSAttributedString {
   /// A font, tracking, points above the baseline, lines along the text, a language and a box have UIKit's keys; the rest is a
   /// `TextAttributes` under `fontProbe`.
   public convenience init(_ styled: StyledText) {
-    let string = NSMutableAttributedString()
+    let string = NSMutableAttributedString(string: "")
     for run in styled.runs {
       let part = NSAttributedString(string: styled[run.utf8Range].text, attributes: run.attributes.values)
       string.append(part)
