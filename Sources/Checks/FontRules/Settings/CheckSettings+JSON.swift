@@ -129,27 +129,7 @@ extension CheckSettings {
   }
 
   /// A range of code points as CSS writes it (`unicode-range`): `U+0020-007E`, `U+4??`, `U+20AC`.
-  public static func range(_ text: String) -> ClosedRange<UInt32>? {
-    var text = text[...]
-    guard text.lowercased().hasPrefix("u+") else { return nil }
-    text = text.dropFirst(2)
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    func value(_ digits: some StringProtocol) -> UInt32? {
-      guard (1...6).contains(digits.count), digits.allSatisfy(\.isHexDigit) else { return nil }
-      return UInt32(digits, radix: 16)
-    }
-    let ends: (UInt32?, UInt32?) =
-      switch parts.count {
-      case 1 where text.hasSuffix("?"): (value(text.replacing("?", with: "0")), value(text.replacing("?", with: "F")))
-      case 1: (value(text), value(text))
-      case 2:
-        // CSS writes no second "U+"; people do.
-        (value(parts[0]), value(parts[1].lowercased().hasPrefix("u+") ? parts[1].dropFirst(2) : parts[1]))
-      default: (nil, nil)
-      }
-    guard let first = ends.0, let last = ends.1, first <= last, last <= 0x10FFFF else { return nil }
-    return first...last
-  }
+  public static func range(_ text: String) -> ClosedRange<UInt32>? { FontCoverage.range(text) }
 
   /// Larger than any text that a person would show in one app.
   private static let mostTextBytes = 4 << 20

@@ -4,7 +4,8 @@ internal import FontTables
 internal import SharedValues
 
 extension FontFace {
-  /// The code points that the face has glyphs for; empty for fonts without a Unicode cmap.
+  /// The code points that the face has glyphs for; empty for fonts without a Unicode cmap. Of a face that was registered with a
+  /// `unicodeRange`, those in that range.
   ///
   /// Read once for a face, whatever its coordinates, and cached.
   ///
@@ -16,6 +17,10 @@ extension FontFace {
   /// - Parameter library: the library of a thread that looks at many faces, of which what FreeType unpacks is not kept; nil to keep
   ///   FreeType's view.
   fileprivate func coverage(by library: FreeTypeLibrary?) throws(FontError) -> FontCoverage {
+    limited(try inFile.coverageOfFile(by: library))
+  }
+
+  private func coverageOfFile(by library: FreeTypeLibrary?) throws(FontError) -> FontCoverage {
     try coverage { face throws(FontError) in
       guard face.facts.isSFNT else {
         guard let library else { return try face.freeType { $0.coverage() } }
@@ -37,8 +42,7 @@ extension FontFace {
   private func coverage(
     _ read: (FontFace) throws(FontError) -> [ClosedRange<UInt32>]
   ) throws(FontError) -> FontCoverage {
-    if let origin { return try origin.coverage(read) }
-    return try cachedCoverage.loadOrMake { () throws(FontError) in
+    try cachedCoverage.loadOrMake { () throws(FontError) in
       let ranges = try read(self)
       let coverage = FontCoverage(ranges)
       if index > 0 { try source.take(coverage.count + ranges.count) }
@@ -50,14 +54,16 @@ extension FontFace {
   /// encoding 0) U+0020 to U+00FF too, which HarfBuzz and browsers look up at U+F020 to U+F0FF.
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
-  package func textCoverage() throws(FontError) -> FontCoverage {
+  package func textCoverage() throws(FontError) -> FontCoverage { limited(try inFile.textCoverageOfFile()) }
+
+  private func textCoverageOfFile() throws(FontError) -> FontCoverage {
     let coverage = try coverage()
     guard coverage.hasPage(of: "\u{F000}"), facts.isSFNT else { return coverage }
     let letters = (0x20...0xFF).map { (letter: UInt8) in Unicode.Scalar(letter) }.filter { letter in
       !coverage.contains(letter) && Unicode.Scalar(0xF000 &+ letter.value).map(coverage.contains) ?? false
     }
     // Of icons of the private use area one letter says that they are none.
-    guard let first = letters.first, try (origin ?? self).harfBuzzFace().glyph(for: first) != nil else {
+    guard let first = letters.first, try harfBuzzFace().glyph(for: first) != nil else {
       return coverage
     }
     return FontCoverage(coverage.ranges + letters.map { $0.value...$0.value })
@@ -69,7 +75,7 @@ extension FontFace {
   package func keepCoverage(_ ranges: () -> [ClosedRange<UInt32>]) {
     // The faces of a collection share a budget (`FontSource.take`), which is for those that are asked.
     guard index == 0 else { return }
-    _ = try? coverage { _ in ranges() }
+    _ = try? inFile.coverage { _ in ranges() }
   }
 
   /// Keeps the tables of the coverage, where they are small: to unpack a WOFF2 font again would take a hundred times as long as to
@@ -137,7 +143,7 @@ package struct CoverageReader {
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
   package mutating func coverage(of face: FontFace) throws(FontError) -> FontCoverage {
-    let isKnown = (face.origin ?? face).cachedCoverage.load() != nil
+    let isKnown = face.inFile.cachedCoverage.load() != nil
     if !isKnown, face.isReadThroughFreeType, library == nil { library = try FreeTypeLibrary() }
     return try face.coverage(by: library)
   }

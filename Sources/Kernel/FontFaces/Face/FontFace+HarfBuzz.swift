@@ -9,6 +9,7 @@ extension FontFace {
   ///
   /// - Throws: `FontError` where the file is gone or damaged, or the font has no sfnt tables.
   package func harfBuzzFace() throws(FontError) -> HarfBuzzFace {
+    if let unvariedFile { return try unvariedFile.harfBuzzFace() }
     if let face = cachedHarfBuzzFace.load() { return face }
     return cachedHarfBuzzFace.storeIfNil(try makeHarfBuzzFace())
   }
@@ -26,6 +27,7 @@ extension FontFace {
   package func harfBuzzFace(
     reading tags: [FontTag], drawing letters: [Unicode.Scalar] = [], by library: FreeTypeLibrary? = nil
   ) throws(FontError) -> HarfBuzzFace {
+    if let unvariedFile { return try unvariedFile.harfBuzzFace(reading: tags, drawing: letters, by: library) }
     if let face = cachedHarfBuzzFace.load() { return face }
     if let missing = FontError.missingHarfBuzz { throw missing }
     guard let copies = try copies(of: tags, drawing: letters, by: library) else {
@@ -47,6 +49,7 @@ extension FontFace {
 
   /// HarfBuzz's view for one question: the cached one, else one of the whole face that is not cached.
   func temporaryHarfBuzzFace() throws(FontError) -> HarfBuzzFace {
+    if let unvariedFile { return try unvariedFile.temporaryHarfBuzzFace() }
     if let face = cachedHarfBuzzFace.load() { return face }
     return try makeHarfBuzzFace()
   }

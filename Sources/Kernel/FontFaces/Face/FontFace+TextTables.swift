@@ -30,7 +30,7 @@ extension FontFace {
   package var mayLackTextTables: Bool { origin?.mayLackTextTables ?? facts.mayLackTextTables }
 
   private func textTablesVerdict() throws(FontError) -> TextTablesVerdict {
-    if let origin { return try origin.textTablesVerdict() }
+    if let face = origin ?? registration?.file { return try face.textTablesVerdict() }
     return try cachedVerdict.loadOrMake { () throws(FontError) in
       do throws(FontError) {
         if let record { try lookAtRecordedText(record) } else { try lookAtTextTables() }

@@ -21,6 +21,8 @@ public final class FontFace: Sendable {
   package let facts: FaceFacts
   /// The record that a face without a font is made of; `nil` for a face that is read from its file.
   private let boxedRecord: Boxed<FaceRecord>?
+  /// That it goes by descriptors of the caller's; nil for most faces.
+  let registration: FaceRegistration?
   /// The face as it lies in its file, where this one is at other coordinates; `nil` for that face itself.
   package let origin: FontFace?
   package let freeType: FreeTypeSession
@@ -45,6 +47,7 @@ public final class FontFace: Sendable {
     coordinates = VariationCoordinates(facts.axes.map { ($0.tag, $0.defaultValue) })
     instance = nil
     boxedRecord = nil
+    registration = nil
     origin = nil
     isVaried = false
     freeType = FreeTypeSession(source, index: index, position: [])
@@ -55,6 +58,7 @@ public final class FontFace: Sendable {
     self.facts = facts
     // Of thousands of faces hardly one has a record, and a face pays a word for it.
     boxedRecord = Boxed(record)
+    registration = nil
     self.source = source
     index = 0
     coordinates = record.variations
@@ -78,6 +82,7 @@ public final class FontFace: Sendable {
     self.origin = origin
     self.facts = facts
     boxedRecord = origin.boxedRecord
+    registration = origin.registration
     source = origin.source
     index = origin.index
     self.coordinates = coordinates
@@ -85,6 +90,26 @@ public final class FontFace: Sendable {
     self.freeType = freeType
     isVaried = harfBuzzFace != nil
     if let harfBuzzFace { _ = cachedHarfBuzzFace.storeIfNil(harfBuzzFace) }
+  }
+
+  /// A face of a file under other descriptors, at the file's coordinates.
+  ///
+  /// - Parameter file: the face as it lies in its file.
+  init(_ file: FontFace, _ descriptors: FaceDescriptors) {
+    var facts = file.facts
+    facts.style = descriptors.style(over: facts.style)
+    facts.names = descriptors.names(of: facts.style)
+    facts.instances = []
+    self.facts = facts
+    boxedRecord = nil
+    registration = FaceRegistration(file, descriptors)
+    source = file.source
+    index = file.index
+    coordinates = file.coordinates
+    instance = nil
+    origin = nil
+    isVaried = false
+    freeType = file.freeType
   }
 
   /// Whether only the face's metrics are here, from a profile: nothing of it can be drawn or shaped.
@@ -170,14 +195,17 @@ extension FontFace: CustomStringConvertible {
 }
 
 extension FontFace: Hashable {
-  /// The same face of the same source at the same coordinates.
+  /// The same face of the same source at the same coordinates, under the same descriptors.
   public static func == (left: FontFace, right: FontFace) -> Bool {
     left === right
-      || (left.source === right.source && left.index == right.index && left.coordinates == right.coordinates)
+      || (left.source === right.source && left.index == right.index && left.coordinates == right.coordinates
+        && left.descriptors == right.descriptors)
   }
-  /// Whether this is the same face of a file, opened once more: of the same bytes, at the same coordinates.
+  /// Whether this is the same face of a file, opened once more: of the same bytes, at the same coordinates, under the same
+  /// descriptors.
   package func isSame(as other: FontFace) -> Bool {
-    index == other.index && coordinates == other.coordinates && source.isSame(as: other.source)
+    index == other.index && coordinates == other.coordinates && descriptors == other.descriptors
+      && source.isSame(as: other.source)
   }
   /// Hashes the identity.
   public func hash(into hasher: inout Hasher) {

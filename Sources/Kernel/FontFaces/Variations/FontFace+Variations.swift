@@ -69,7 +69,9 @@ extension FontFace {
     let freeType = FreeTypeSession(source, index: index, position: position)
     var facts = facts
     for (tag, value) in place { facts.style.set(tag, value) }
-    facts.names = names ?? facts.names.at(place, instance, axes)
+    if let descriptors { facts.style = descriptors.style(over: facts.style) }
+    facts.names =
+      names ?? descriptors?.names(of: facts.style) ?? facts.names.at(place, instance, axes)
     var harfBuzzFace: HarfBuzzFace?
     if isVaried {
       // A record has the boxes of its glyphs in its font, and no outlines.

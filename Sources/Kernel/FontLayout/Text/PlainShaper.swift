@@ -23,6 +23,8 @@ final class PlainShaper: Sendable {
   let ownScale: Double
   /// What was learned of its advances; nil where each text is shaped.
   let learned: LearnedFace?
+  /// Whether other faces may draw characters that the own one has.
+  private let isComposite: Bool
   /// Whether a width may come from what was learned.
   var learns: Bool { learned != nil }
 
@@ -34,6 +36,7 @@ final class PlainShaper: Sendable {
       features: settings.features(in: font), tables: settings.tables)
     shaping.pitch = font.match.pitch.map(FixedPitch.init)
     self.shaping = shaping
+    isComposite = font.match.setting.isComposite
     let face = font.match.setting.face
     ownShaper = try? face.shaper()
     ownScale = ownShaper.map { font.pointSize * font.match.settingWidth / $0.unitsPerEm } ?? 0
@@ -110,7 +113,8 @@ final class PlainShaper: Sendable {
   /// Whether the font's own face can draw a text in one script as one run if it has all characters.
   @unsafe
   func setsPlainly(_ text: UnsafeBufferPointer<UInt8>, in script: TextScript) -> Bool {
-    unsafe ownShaper != nil && !maySynthesise(text) && !spacesWordsAlone(in: script) && !maySpaceWords(text)
+    unsafe ownShaper != nil && !isComposite && !maySynthesise(text) && !spacesWordsAlone(in: script)
+      && !maySpaceWords(text)
   }
 }
 

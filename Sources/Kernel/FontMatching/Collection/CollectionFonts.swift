@@ -166,6 +166,13 @@ package final class CollectionFonts: Sendable {
     }
   }
 
+  /// Adds a face under descriptors, unless it is registered under the same ones; returns the registered face. A font that is
+  /// registered already, under whatever descriptors, is in memory once.
+  func add(_ face: FontFace, as descriptors: FaceDescriptors) throws(FontError) -> FontFace {
+    let inFile = state.withLock { $0.sources.inFile(face) } ?? face
+    return add([try inFile.registered(as: descriptors)]).faces[0]
+  }
+
   /// Removes the registered faces that fulfil a condition; returns them, in the order of their registration.
   ///
   /// The index is built anew of the others: a name that a removed face had is answered by the next face that has it.

@@ -62,10 +62,10 @@ struct FaceRunBuilder {
   }
 
   /// The match of the face that draws a run.
-  func match(of run: Run, _ request: FallbackRequest) -> FontMatch {
+  func match(of run: Run) -> FontMatch {
     // Not of one of the two: what was found is large, and would be copied.
-    found?.match(run.drawing, unreadable: run.unreadable, request)
-      ?? known.found.match(run.drawing, unreadable: run.unreadable, request)
+    found?.match(run.drawing, unreadable: run.unreadable)
+      ?? known.found.match(run.drawing, unreadable: run.unreadable)
   }
 
   @unsafe

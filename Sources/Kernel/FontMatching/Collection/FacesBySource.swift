@@ -21,13 +21,19 @@ struct FacesBySource {
     return nil
   }
 
-  /// The faces of files that were written since: those that have the path of a face to add, and other bytes.
+  /// The face as it lies in a file that was registered before, under whatever descriptors; nil where none is of the same bytes.
+  func inFile(_ face: FontFace) -> FontFace? {
+    faces[Place(source: face.source.fingerprint, index: face.index)]?
+      .first { $0.source.isSame(as: face.source) }?.inFile
+  }
+
+  /// The faces of files that were written since: those that have the path of a face to add, its descriptors, and other bytes.
   func replaced(by others: [FontFace]) -> [FontFace] {
     guard !byPath.isEmpty else { return [] }
     var seen = Set<String>()
     return others.flatMap { other in
       guard let path = other.source.path, seen.insert(path).inserted else { return [FontFace]() }
-      return byPath[path]?.filter { !$0.source.isSame(as: other.source) } ?? []
+      return byPath[path]?.filter { !$0.source.isSame(as: other.source) && $0.descriptors == other.descriptors } ?? []
     }
   }
 }

@@ -74,7 +74,7 @@ extension FontCollection {
     }
     return runs.map { run in
       FontRun(
-        range: run.range, utf8Range: run.utf8Range, match: builder.match(of: run, request),
+        range: run.range, utf8Range: run.utf8Range, match: builder.match(of: run),
         missingCharacters: run.missing)
     }
   }

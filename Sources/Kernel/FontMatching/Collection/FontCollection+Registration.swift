@@ -74,6 +74,42 @@ extension FontCollection {
   @discardableResult
   public func register(_ file: FontFile) -> RegistrationReport { register(file.faces) }
 
+  /// Registers the face of a font file under a family, a style and a range of characters of the caller's, as CSS's `@font-face` does.
+  /// The names in the file do not answer, unless the file is registered without descriptors too.
+  ///
+  /// Of several faces with the same family and style, the last that was registered draws the characters of its range, then the one
+  /// before it. A file under several descriptors is several faces, and in memory once.
+  ///
+  /// - Parameters:
+  ///   - path: a font file. Of a file with several faces it is the first; `register(_:as:)` takes any.
+  ///   - descriptors: the family and the style that the face answers, and the characters that it draws.
+  ///   - reading: how the bytes of the file come into memory when they are needed: mapped, or copied.
+  /// - Returns: the registered face. Where the same bytes are registered under equal descriptors it is the face of then.
+  /// - Throws: `FontError` where the file does not load; `invalidName` for an invalid family.
+  @discardableResult
+  public func register(
+    contentsOf path: String, as descriptors: FaceDescriptors, reading: FontReading = .automatic
+  ) throws(FontError) -> FontFace {
+    try register(FontFile(path: path, reading: reading).faces[0], as: descriptors)
+  }
+
+  /// Registers the first face of a font in memory under descriptors: `register(contentsOf:as:reading:)`.
+  ///
+  /// - Throws: `FontError` where the bytes are no font, or a damaged font; `invalidName` for an invalid family.
+  @discardableResult
+  public func register(bytes: [UInt8], as descriptors: FaceDescriptors) throws(FontError) -> FontFace {
+    try register(FontFile(bytes: bytes).faces[0], as: descriptors)
+  }
+
+  /// Registers a face, as it lies in its file, under descriptors: `register(contentsOf:as:reading:)`.
+  ///
+  /// - Throws: `FontError` with `invalidName` for an invalid family; `onlyRecorded` for the face of a profile.
+  @discardableResult
+  public func register(_ face: FontFace, as descriptors: FaceDescriptors) throws(FontError) -> FontFace {
+    defer { dropAnswers() }
+    return try fonts.add(face, as: descriptors)
+  }
+
   private func register(
     _ faces: [FontFace], _ failures: [FontError] = [], otherFiles: [String] = []
   ) -> RegistrationReport {

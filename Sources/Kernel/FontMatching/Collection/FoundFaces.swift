@@ -9,6 +9,8 @@ internal import FontSubstitution
 /// It grows by what a text needs that was not looked for before. What it has does not depend on the texts before.
 struct FoundFaces: Sendable {
   private(set) var faces: ClusterFaces
+  /// The faces that are asked for, first that of the request.
+  private let asked: [FontMatch]
   /// The matches of the faces that draw, by their numbers.
   private(set) var matches: [FontMatch]
   /// What characters lack, by the numbers in their choices.
@@ -17,10 +19,19 @@ struct FoundFaces: Sendable {
   private var choices = [ClusterCache](repeating: ClusterCache(), count: 1 + HanLanguage.allCases.count)
 
   init(_ request: FallbackRequest, in sources: FaceSources) {
-    let asked = [request.first] + request.others
+    var asked: [FontMatch] = []
+    var order: [Int] = []
+    for match in [request.first] + request.others {
+      let place = asked.count
+      let (before, after) = match.siblings(in: sources)
+      asked += [match] + before + after
+      order += Array(place + 1..<place + 1 + before.count) + [place] + Array(place + 1 + before.count..<asked.count)
+    }
+    self.asked = asked
     let descriptor = request.descriptor ?? request.first.descriptorOfFace
     faces = ClusterFaces(
-      asked.map(\.decision), descriptor, named: asked[0].firstName(of: descriptor), request.language, in: sources)
+      asked.map(\.decision), inOrder: order, descriptor, named: asked[0].firstName(of: descriptor), request.language,
+      in: sources)
     // The first face is asked for, and nothing was passed over before it.
     matches = [asked[0]]
     for place in asked.indices.dropFirst() {
@@ -31,12 +42,11 @@ struct FoundFaces: Sendable {
   /// The match of a face that draws.
   ///
   /// - Parameter unreadable: the faces that may have what no font has, and cannot be read.
-  func match(_ drawing: Int, unreadable: [FontError], _ request: FallbackRequest) -> FontMatch {
+  func match(_ drawing: Int, unreadable: [FontError]) -> FontMatch {
     guard !unreadable.isEmpty else { return matches[drawing] }
     var decision = faces.drawings[drawing].decision
     decision.text.after += unreadable
-    guard drawing <= request.others.count else { return FontMatch(decision) }
-    return FontMatch(decision, like: drawing == 0 ? request.first : request.others[drawing - 1])
+    return asked.indices.contains(drawing) ? FontMatch(decision, like: asked[drawing]) : FontMatch(decision)
   }
 
   /// Its size, in choices for one code point. A face that draws, with its match, counts as a page of them.

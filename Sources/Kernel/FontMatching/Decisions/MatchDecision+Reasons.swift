@@ -23,6 +23,10 @@ extension MatchDecision {
       reasons.append(.init(.laterName, "\(laterName.name), name \(laterName.place + 1) of the list, answers"))
     }
     reasons += finding.reasons
+    if let descriptors = face.descriptors {
+      reasons.append(
+        .init(.registeredAs, "it was registered as \(descriptors), from \(face.source.path ?? "memory")"))
+    }
     reasons += styled.fit.reasons
     if case .family(let family) = finding, !family.shortenedWords.isEmpty {
       let words = family.shortenedWords.map { "\"\($0)\"" }.joined(separator: ", ")

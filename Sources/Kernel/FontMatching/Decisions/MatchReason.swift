@@ -50,6 +50,8 @@ extension MatchReason.Code {
   public static let fullName = Self("fullName")
   /// It is the face whose style goes by that name.
   public static let styleName = Self("styleName")
+  /// It was registered under descriptors of the caller's.
+  public static let registeredAs = Self("registeredAs")
   /// The family is there.
   public static let family = Self("family")
   /// The family's own name says a style, and its faces have that one and no regular one.

@@ -28,6 +28,8 @@ struct ClusterFaces: Sendable {
   /// For each of these the first of the same face.
   private(set) var firstsOfFace: [Int]
   let askedCount: Int
+  /// The places of those, in the order in which they are asked for a character.
+  private let order: [Int]
   private let askedFamilies: [FoldedName]
   private let fonts: FaceSources
   private let style: FontStyle
@@ -44,15 +46,18 @@ struct ClusterFaces: Sendable {
   private var systemDrawings: [FontFace: [(gaps: [TextGaps.Gap], isColor: Bool?, drawing: Int)]] = [:]
 
   /// - Parameters:
-  ///   - asked: the faces that are asked for, in order; at least one.
+  ///   - asked: the faces that are asked for; at least one, and first the one that others take the place of.
+  ///   - order: their places, in the order in which they are asked for a character.
   ///   - name: the first name of the description.
   init(
-    _ asked: [MatchDecision], _ descriptor: FontDescriptor, named name: @autoclosure () -> ParsedFontName,
+    _ asked: [MatchDecision], inOrder order: [Int], _ descriptor: FontDescriptor,
+    named name: @autoclosure () -> ParsedFontName,
     _ language: TextLanguage, in fonts: FaceSources
   ) {
     drawings = asked.map { Drawing($0) }
     firstsOfFace = []
     askedCount = asked.count
+    self.order = order
     askedFamilies = asked.compactMap { $0.settingFace.family.map(FoldedName.init) }
     self.fonts = fonts
     self.language = language
@@ -70,7 +75,7 @@ struct ClusterFaces: Sendable {
 
   /// The first face that was asked for and has the blank, or the space of which shaping makes it.
   func asked(havingBlank blank: Unicode.Scalar) -> Int? {
-    (0..<askedCount).first { place in
+    order.first { place in
       let coverage = drawings[place].coverage
       return coverage.contains(blank) || coverage.contains(" ")
     }
@@ -127,7 +132,7 @@ struct ClusterFaces: Sendable {
     // characters in the sequence b + c1 + c2 … are completely supported by the font, select this font for the sequence. If a
     // sequence of multiple codepoints is canonically equivalent to a single character and the font supports that character,
     // select this font for the sequence …"
-    for place in 0..<askedCount where asked.isMet(by: drawings[place].face, &isOfOneText) {
+    for place in order where asked.isMet(by: drawings[place].face, &isOfOneText) {
       let coverage = drawings[place].coverage
       guard cluster.equivalentMarks.allSatisfy({ coverage.draws($0) }) else { continue }
       if spellings.contains(where: { $0.allSatisfy { coverage.contains($0) } }) { return place }

@@ -51,7 +51,8 @@ package final class FamilyFaces: Sendable {
 
 /// Chooses among faces of a family whose tables give the same style. Here alone the faces' names decide.
 enum EqualFaces {
-  /// The face that answers, in whatever order the faces were registered:
+  /// The face that answers. Faces under descriptors come before all others: `declared(_:of:)`. The others do not depend on the order
+  /// in which they were registered:
   ///
   /// 1. a static face before an instance of a variable one;
   /// 2. the face whose names, read as if they were tables, fit the style;
@@ -81,6 +82,11 @@ enum EqualFaces {
 
   private static func choose(_ places: [Int], _ family: FamilyFaces, _ style: FontStyle) -> Choice {
     let (members, ranges) = (family.faces, family.ranges)
+    if let place = declared(places, of: family) {
+      let choice = Choice(place: place, isDistinct: false)
+      family.cache(choice, among: places)
+      return choice
+    }
     let statics = places.filter { ranges[$0].isSingle }
     let candidates = statics.isEmpty ? places : statics
     let named = candidates.map { ranges[$0].overridden(by: members[$0].namedStyle) }
@@ -93,6 +99,14 @@ enum EqualFaces {
     // Where all names say the same, the choice does not depend on the style.
     if named.allSatisfy({ $0 == named[0] }) { family.cache(choice, among: places) }
     return choice
+  }
+
+  /// The face with descriptors that is asked for metrics; nil where none has any. CSS Fonts 4, § 2.1.1: the first available font is
+  /// that whose "unicode-range" includes U+0020. § 4.5: "the last rule defined is the first to be checked for a given character".
+  private static func declared(_ places: [Int], of family: FamilyFaces) -> Int? {
+    let declared = places.filter { family.faces[$0].descriptors != nil }.sorted()
+    let spaced = declared.filter { family.faces[$0].descriptors?.unicodeRange?.contains(" ") ?? true }
+    return spaced.last { family.ranges[$0].isSingle } ?? spaced.last ?? declared.last
   }
 
   private static func fitting(_ places: [Int], _ named: [StyleRanges], _ style: FontStyle) -> [Int] {

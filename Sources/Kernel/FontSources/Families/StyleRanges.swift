@@ -18,8 +18,25 @@ package struct StyleRanges: Sendable, Equatable {
       axes.isEmpty ? nil : axes.first { $0.tag == tag }?.range
     }
     let style = face.style
-    width = range(.width) ?? style.width.rawValue...style.width.rawValue
-    weight = range(.weight) ?? style.weight.rawValue...style.weight.rawValue
+    let declared = face.descriptors
+    width =
+      declared?.widths.map { $0.lowerBound.rawValue...$0.upperBound.rawValue }
+      ?? range(.width) ?? style.width.rawValue...style.width.rawValue
+    weight =
+      declared?.weights.map { $0.lowerBound.rawValue...$0.upperBound.rawValue }
+      ?? range(.weight) ?? style.weight.rawValue...style.weight.rawValue
+    switch declared?.slant {
+    case .upright:
+      (oblique, italic) = (0...0, nil)
+      return
+    case .italic:
+      (oblique, italic) = (nil, 1...1)
+      return
+    case .oblique(let angles):
+      (oblique, italic) = (angles, nil)
+      return
+    case nil: break
+    }
     let slant = range(.slant).map { -$0.upperBound ... -$0.lowerBound }
     let italicAxis = range(.italic)
     switch style.slant {
@@ -82,6 +99,16 @@ extension StyleChoice {
     case (.oblique(let wanted), .oblique(let angle)): wanted == angle
     default: false
     }
+  }
+
+  /// The style that the choice is.
+  var style: FontStyle {
+    let slant: FontSlant =
+      switch slant {
+      case .oblique(let angle): angle == 0 ? .upright : .oblique(degrees: angle)
+      case .italic(let value): value > 0 ? .italic : .upright
+      }
+    return FontStyle(weight: FontWeight(weight), width: FontWidth(width), slant: slant)
   }
 
   /// The values on a face's axes that the choice means.

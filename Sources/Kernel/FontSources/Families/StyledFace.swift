@@ -26,8 +26,15 @@ extension StyledFace {
     self.init(face: face, origin: origin, fit: fit, isExact: true)
   }
 
-  /// What a renderer would have to imitate.
-  package var synthesis: FontSynthesis { fit.asked.map { FontSynthesis(from: face.style, to: $0) } ?? .none }
+  /// What a renderer would have to imitate. Of a face under descriptors it is the style that these declare which counts, whatever its
+  /// axes reach.
+  package var synthesis: FontSynthesis {
+    switch fit.answer {
+    case .exact where face.descriptors != nil, nil: .none
+    case .nearest(let style, let asked) where face.descriptors != nil: FontSynthesis(from: style, to: asked)
+    case .exact(let asked), .nearest(_, let asked): FontSynthesis(from: face.style, to: asked)
+    }
+  }
 
   /// The face for a style in a family, among the faces with the characters that the request requires; nil where there is
   /// none.
@@ -63,7 +70,8 @@ extension StyledFace {
       fit.place = settings
     }
     let isFound = choice.matches(style)
-    fit.answer = isFound ? .exact(style) : .nearest(face.style, asked: style)
+    let found = face.descriptors == nil ? face.style : choice.style
+    fit.answer = isFound ? .exact(style) : .nearest(found, asked: style)
     let isFaithful = Self.vary(&face, asked.variations, &fit)
     self.init(face: face, origin: family.origin, fit: fit, isExact: isFound && isFaithful)
   }

@@ -46,7 +46,7 @@ package struct FacesByName: Sendable {
     names.reserveCapacity(names.count + 2 * count)
   }
 
-  /// Adds a face under all of its names; returns the face that already has its PostScript name, if one does.
+  /// Adds a face under all of its names, and one under descriptors under its family; returns the face that already has its PostScript name, if one does.
   @discardableResult
   package mutating func add(_ face: FontFace) -> FontFace? {
     // Copies of the state before have a cache of their own.
@@ -55,6 +55,11 @@ package struct FacesByName: Sendable {
     faces.append(face)
     let reference = Reference(face: number, instance: -1)
     let names = face.names
+    guard face.descriptors == nil else {
+      // The words of its full name ask the family for its style.
+      add(number, toFamily: names.family)
+      return nil
+    }
     let rival = add(names.postScriptName, reference, as: \.postScriptName)
     add(names.fullName, reference, as: \.fullName)
     for name in names.otherFullNames { add(name, reference, as: \.fullName) }

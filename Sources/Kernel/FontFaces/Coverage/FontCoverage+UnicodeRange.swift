@@ -1,0 +1,74 @@
+public import FontFiles
+internal import TextFormats
+
+extension FontCoverage {
+  /// The code points of CSS's descriptor `unicode-range` (CSS Fonts 4, § 4.5): `U+0025-00FF, u+4??, U+20AC`.
+  ///
+  /// - Throws: `FontError` with `invalidSettings` where a part is no range: without digits, with more than six, above U+10FFFF, or with
+  ///   its ends the wrong way round.
+  public init(unicodeRange text: String) throws(FontError) {
+    var ranges: [ClosedRange<UInt32>] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let range = Self.range(part.filter { !$0.isWhitespace }) else {
+        throw FontError(
+          .invalidSettings, "\"\(part.prefix(40))\" is no range of code points",
+          hint: "write ranges as CSS does: U+0025-00FF, U+4??, U+20AC")
+      }
+      ranges.append(range)
+    }
+    self.init(ranges)
+  }
+
+  /// A range of code points as CSS writes it: `U+0020-007E`, `U+4??`, `U+20AC`.
+  package static func range(_ text: String) -> ClosedRange<UInt32>? {
+    guard text.lowercased().hasPrefix("u+") else { return nil }
+    let text = text.dropFirst(2)
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    func value(_ digits: some StringProtocol) -> UInt32? {
+      guard (1...6).contains(digits.count), digits.allSatisfy(\.isHexDigit) else { return nil }
+      return UInt32(digits, radix: 16)
+    }
+    let ends: (UInt32?, UInt32?) =
+      switch parts.count {
+      case 1:
+        // CSS Syntax 3, urange: question marks stand at the end.
+        (value(Self.filled(text, with: "0")), value(Self.filled(text, with: "F")))
+      case 2:
+        // CSS writes no second "U+"; people do.
+        (value(parts[0]), value(parts[1].lowercased().hasPrefix("u+") ? parts[1].dropFirst(2) : parts[1]))
+      default: (nil, nil)
+      }
+    guard let first = ends.0, let last = ends.1, first <= last, last <= 0x10FFFF else { return nil }
+    return first...last
+  }
+
+  private static func filled(_ digits: Substring, with digit: Character) -> String {
+    let end = digits.reversed().prefix { $0 == "?" }.count
+    return String(digits.dropLast(end)) + String(repeating: digit, count: end)
+  }
+
+  /// The code points that are in both.
+  public func intersection(_ other: FontCoverage) -> FontCoverage {
+    let (own, others) = (ranges, other.ranges)
+    var (left, right) = (0, 0)
+    var common: [ClosedRange<UInt32>] = []
+    while left < own.count, right < others.count {
+      let low = max(own[left].lowerBound, others[right].lowerBound)
+      let high = min(own[left].upperBound, others[right].upperBound)
+      if low <= high { common.append(low...high) }
+      if own[left].upperBound < others[right].upperBound { left += 1 } else { right += 1 }
+    }
+    return FontCoverage(common)
+  }
+
+  /// Its ranges as CSS writes them; of many, the first ones and how many more there are.
+  func text(most: Int) -> String {
+    let ranges = ranges
+    var words = ranges.prefix(most).map { range in
+      let first = range.lowerBound.codePointText
+      return range.count == 1 ? first : "\(first)-\(range.upperBound.codePointText.dropFirst(2))"
+    }
+    if ranges.count > most { words.append("\(ranges.count - most) more") }
+    return words.joined(separator: ", ")
+  }
+}
