@@ -95,7 +95,7 @@ let floors: [Target] = [
   // What no file of a font is needed for: neither of the two rests on C, and no more does StyleGuides.
   module(
     "Kernel/FontNames", ["TextFormats", "SharedValues"],
-    tables: ["style-words", "family-classes", "family-scripts", "other-names", "text-styles"]),
+    tables: ["style-words", "family-classes", "family-scripts", "other-names", "text-styles", "aat-features"]),
   module("Kernel/MetricValues", ["FontNames"]),
   module(
     "Kernel/FontTables", ["CFreeType", "CZlib", "FontFiles", "FontNames"],

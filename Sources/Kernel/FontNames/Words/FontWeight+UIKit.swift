@@ -22,6 +22,18 @@ extension FontWeight {
     self.init(low.weight + (value - low.value) / (high.value - low.value) * (high.weight - low.weight))
   }
 
+  /// The value of UIFont.Weight for the weight, −0.8…0.62; between UIKit's own nine in proportion. A weight beyond 100 and 900 has
+  /// the value of the nearer one.
+  public var uiKitValue: Double {
+    let scale = Self.uiKit
+    guard let above = scale.firstIndex(where: { $0.weight >= rawValue }), above > 0 else {
+      return rawValue <= scale[0].weight ? scale[0].value : scale[scale.count - 1].value
+    }
+    let (low, high) = (scale[above - 1], scale[above])
+    guard rawValue < high.weight else { return high.value }
+    return low.value + (rawValue - low.weight) / (high.weight - low.weight) * (high.value - low.value)
+  }
+
   /// UIKit's names, from light to heavy, with the values of their constants.
   private static let uiKit: [(name: Substring, value: Double, weight: Double)] = [
     ("ultralight", -0.8, 100), ("thin", -0.6, 200), ("light", -0.4, 300), ("regular", 0, 400), ("medium", 0.23, 500),

@@ -7,6 +7,7 @@
 /// ### Names
 /// - ``name``
 /// - ``shortName``
+/// - ``swiftUIName``
 /// - ``init(_:)``
 ///
 /// ### Order
@@ -70,6 +71,9 @@ extension ContentSizeCategory {
 
   /// The short form: `XS`, `S`, `M`, `L`, `XL`, `XXL`, `XXXL`, `AX1`…`AX5`.
   public var shortName: String { spellings.short }
+
+  /// The name of SwiftUI's `DynamicTypeSize`: `xLarge`, `accessibility1`.
+  public var swiftUIName: String { spellings.swiftUI }
 
   /// The category of a name: UIKit's member or raw value, SwiftUI's name (`xLarge`, `accessibility1`), or the short form.
   /// Case, spaces, hyphens, underscores and dots are ignored. nil for any other text.

@@ -2,7 +2,7 @@ import FontFaces
 import FontNames
 import Testing
 
-/// UIKit's weights, by number and not by word: its ultraLight is the lightest, OpenType's thin is.
+/// UIKit's weights and widths, by number and not by word: its ultraLight is the lightest, OpenType's thin is.
 @Suite struct UIKitWeightTests {
   @Test(
     arguments: [
@@ -21,5 +21,35 @@ import Testing
     ] as [(Double, Double)])
   func values(_ value: Double, _ weight: Double) {
     #expect(abs(FontWeight(uiKitValue: value).rawValue - weight) < 1e-9)
+  }
+
+  @Test("The values of weights, which are read as the same weights")
+  func valuesOfWeights() {
+    let values = [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62]
+    for (place, value) in values.enumerated() {
+      #expect(FontWeight(Double(100 * (place + 1))).uiKitValue == value)
+    }
+    for weight in stride(from: 100.0, through: 900, by: 12.5) {
+      #expect(abs(FontWeight(uiKitValue: FontWeight(weight).uiKitValue).rawValue - weight) < 1e-9)
+    }
+    #expect(FontWeight(1).uiKitValue == -0.8 && FontWeight(1000).uiKitValue == 0.62)
+  }
+
+  /// WebKit's SystemFontDatabaseCoreText has the percents of Core Text's constants; UIFont.Width has four of them.
+  @Test(
+    "Widths both ways",
+    arguments: [
+      (-0.4, 50.0), (-0.3, 62.5), (-0.2, 75), (-0.1, 87.5), (0, 100), (0.1, 112.5), (0.2, 125), (0.4, 150), (0.8, 200),
+    ] as [(Double, Double)])
+  func widths(_ value: Double, _ percent: Double) {
+    #expect(abs(FontWidth(uiKitValue: value).rawValue - percent) < 1e-9)
+    #expect(abs(FontWidth(percent).uiKitValue - value) < 1e-9)
+  }
+
+  @Test("Widths at the ends of the scale, and what is no number")
+  func extremeWidths() {
+    #expect(FontWidth(uiKitValue: -1).rawValue == 1 && FontWidth(uiKitValue: 1).rawValue == 225)
+    #expect(FontWidth(uiKitValue: .infinity).rawValue == 225 && FontWidth(uiKitValue: .nan) == .normal)
+    #expect(FontWidth(1000).uiKitValue == 1 && FontWidth(1).uiKitValue == -0.792)
   }
 }

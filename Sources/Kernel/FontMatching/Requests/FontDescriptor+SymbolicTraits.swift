@@ -1,0 +1,41 @@
+public import FontNames
+
+extension FontDescriptor {
+  /// The traits that are asked for, in UIKit's bits: by the weight, width and slant, the words of the first name, and the role of the
+  /// text. A generic family of one pitch is `traitMonoSpace`.
+  public var symbolicTraits: SymbolicTraits {
+    let asked = inRole
+    let name = ParsedFontName(String((asked.names.first ?? "").prefix(256)))
+    var traits = SymbolicTraits(asked.style(of: name.guess.style))
+    if Self.isMonospaced(name.text) { traits.insert(.traitMonoSpace) }
+    return traits
+  }
+
+  /// The same with these traits and no others, as UIKit's method: a trait that is asked for already stays as it is, a bold weight of
+  /// 800 too. Other traits become bold (700), italic, condensed (75 %) or expanded (125 %); of these two condensed counts. What is
+  /// dropped becomes regular, upright or of normal width. `traitMonoSpace` is the family `ui-monospace`, and without it that family
+  /// becomes `system-ui`. The bits for vertical text, leading, controls, colour and the class change nothing.
+  public func withSymbolicTraits(_ traits: SymbolicTraits) -> FontDescriptor {
+    let current = symbolicTraits
+    var descriptor = self
+    func differs(_ trait: SymbolicTraits) -> Bool { traits.contains(trait) != current.contains(trait) }
+    if differs(.traitBold) { descriptor.weight = traits.contains(.traitBold) ? .bold : .regular }
+    if differs(.traitItalic) { descriptor.slant = traits.contains(.traitItalic) ? .italic : .upright }
+    var width = traits.intersection([.traitCondensed, .traitExpanded])
+    if width.contains(.traitCondensed) { width = .traitCondensed }
+    if width != current.intersection([.traitCondensed, .traitExpanded]) {
+      descriptor.width = width.isEmpty ? .normal : width == .traitCondensed ? .condensed : .expanded
+    }
+    if differs(.traitMonoSpace) {
+      descriptor.names = [traits.contains(.traitMonoSpace) ? "ui-monospace" : "system-ui"]
+    }
+    return descriptor
+  }
+
+  private static func isMonospaced(_ name: String) -> Bool {
+    switch GenericFamily(named: name) {
+    case .monospace, .uiMonospace: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,58 @@
+internal import TextFormats
+
+extension FontFeatures {
+  /// The features of a setting of Apple's, `UIFontDescriptor.FeatureKey.type` and `.selector`: `smcp` for kLowerCaseType and
+  /// kLowerCaseSmallCapsSelector (37, 1). The selector of a type that turns nothing on turns off all that it stands for: 37 and 0 are
+  /// `pcap=0, smcp=0`. Nil for a setting that no OpenType feature is known to be.
+  ///
+  /// Source: Apple's SFNTLayoutTypes.h, and HarfBuzz's mapping of OpenType features to it (Data/aat-features.tsv).
+  public init?(coreTextType type: Int, selector: Int) {
+    if type == CoreTextSetting.characterAlternatives {
+      // kCharacterAlternativesType: the selector is the number of the alternate.
+      guard selector >= 0 else { return nil }
+      self = [FontFeature("aalt", selector)]
+      return
+    }
+    let settings = CoreTextSetting.all.filter { $0.type == type }
+    if let on = settings.first(where: { $0.on == selector }) {
+      self = [FontFeature(on.tag)]
+      return
+    }
+    // kNoStylisticAlternatesSelector: each of the sets has a selector of its own that turns it off, and 0 is none of them.
+    let isNone = type == CoreTextSetting.stylisticAlternatives && selector == 0
+    let off = settings.filter { isNone || $0.off == selector }
+    guard !off.isEmpty else { return nil }
+    self.init(off.map { FontFeature($0.tag, 0) })
+  }
+
+  /// The settings of Apple's for these features, as `UIFontDescriptor.AttributeName.featureSettings` lists them: those that turn
+  /// something off, then those that turn something on, each by the order of the tags. Features that Apple has no number for are left
+  /// out, such as `kern`.
+  public var coreTextSettings: [(type: Int, selector: Int)] {
+    let settings = compactMap { feature -> (type: Int, selector: Int, isOn: Bool)? in
+      if feature.tag == "aalt" { return (CoreTextSetting.characterAlternatives, feature.value, feature.isOn) }
+      guard let setting = CoreTextSetting.all.first(where: { $0.tag == feature.tag }) else { return nil }
+      return (setting.type, feature.isOn ? setting.on : setting.off, feature.isOn)
+    }
+    // In many types one selector turns off all others: it must not come after them.
+    return (settings.filter { !$0.isOn } + settings.filter(\.isOn)).map { ($0.type, $0.selector) }
+  }
+}
+
+/// A feature by Apple's numbers.
+private struct CoreTextSetting {
+  let tag: FontTag
+  let type: Int
+  let on: Int
+  let off: Int
+
+  static let characterAlternatives = 17
+  static let stylisticAlternatives = 35
+
+  /// The rows of Data/aat-features.tsv.
+  static let all = TableRows(PackageResources.aat_features_tsv).rows.compactMap { row -> CoreTextSetting? in
+    guard row.count == 4, let tag = FontTag(row[0]), let type = Int(row[1]), let on = Int(row[2]), let off = Int(row[3])
+    else { return nil }
+    return CoreTextSetting(tag: tag, type: type, on: on, off: off)
+  }
+}
