@@ -117,6 +117,7 @@ class Drawing(unittest.TestCase):
         box = {"box": {"width": 9, "height": 7}}
         lines = self.fonts.lines({"width": 90, "font": {"name": "Inter", "size": 16}, "runs": [{"text": "a"}, box]})
         self.assertEqual([run.box_height for run in lines.runs(0)], [None, 7])
+        self.assertEqual([run.horizontal_scale for run in lines.runs(0)], [1, 0])
         self.assertEqual({glyph.run for glyph in lines.glyphs(0)}, {0})
         with self.assertRaises(FontprobeError):
             lines.face(0, 1)
@@ -125,7 +126,7 @@ class Drawing(unittest.TestCase):
         font = self.fonts.font("RobotoSlab-Regular", 17)
         measured = font.measure("H")
         run, glyph = measured.runs[0], measured.glyphs[0]
-        self.assertEqual((run.points, run.rise, run.boldness, run.slope), (17, 0, 0, 0))
+        self.assertEqual((run.points, run.rise, run.boldness, run.slope, run.horizontal_scale), (17, 0, 0, 0, 1))
         with measured.face(0) as face:
             self.assertEqual((face.face_index, face.units_per_em, face.file, face.is_stand_in), (0, 2048, None, False))
             self.assertAlmostEqual(glyph.advance, measured.advance)

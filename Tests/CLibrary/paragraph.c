@@ -60,7 +60,8 @@ static void close_face(opened face) {
 
 // Draws a glyph with its origin at a place of the picture, in pixels from the upper left corner.
 static void draw_glyph(picture *into, FT_Face face, const fontprobe_run_facts *run, uint32_t glyph, double x, double y) {
-  const FT_Matrix slant = {0x10000, (FT_Fixed)lround(run->slope * 0x10000), 0, 0x10000};
+  const FT_Matrix slant = {(FT_Fixed)lround(run->horizontal_scale * 0x10000),
+                           (FT_Fixed)lround(run->slope * run->horizontal_scale * 0x10000), 0, 0x10000};
   HOLDS(FT_Set_Char_Size(face, 0, (FT_F26Dot6)lround(run->points * SCALE * 64), 72, 72) == 0);
   HOLDS(FT_Load_Glyph(face, glyph, FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP) == 0);
   FT_Outline *outline = &face->glyph->outline;

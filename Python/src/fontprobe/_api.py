@@ -551,6 +551,7 @@ class RunFacts(Structure):
         ("document_run", c_size_t),
         ("is_box", c_int32),
         ("is_ellipsis", c_int32),
+        ("horizontal_scale", c_double),
     ]
 
 

@@ -63,6 +63,9 @@ class Run:
     document_run: int
     #: Whether it stands for what is left out.
     is_ellipsis: bool
+    #: By which letters are stretched horizontally, beside their size: 1, but for a substitute that is set as wide as an absent font;
+    #: 0 for a box.
+    horizontal_scale: float
 
 
 @dataclass(frozen=True)
@@ -87,7 +90,8 @@ def _runs(items: Any, info: Any, pointer: Pointer, *line: int) -> tuple[Run, ...
         return Run(
             one.start, one.end, tag_name(one.script), Direction(one.direction), one.scale, one.x, one.advance,
             one.face_index, view(one.file), view(one.post_script_name), drawn.points, drawn.rise, drawn.boldness,
-            drawn.slope, drawn.box_height if drawn.is_box else None, drawn.document_run, bool(drawn.is_ellipsis))
+            drawn.slope, drawn.box_height if drawn.is_box else None, drawn.document_run, bool(drawn.is_ellipsis),
+            drawn.horizontal_scale)
 
     return ask_list(items, pointer, _api.Run, run, *line)
 

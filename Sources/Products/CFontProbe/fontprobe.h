@@ -718,6 +718,9 @@ typedef struct {
   int32_t is_box;
   /// Whether it stands for what is left out.
   int32_t is_ellipsis;
+  /// By which letters are stretched horizontally, beside their size: 1, but for a substitute that is set as wide as
+  /// an absent font; 0 for a box.
+  double horizontal_scale;
 } fontprobe_run_facts;
 
 /// Where a face is from, and how its font is read.

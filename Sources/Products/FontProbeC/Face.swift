@@ -72,10 +72,8 @@ final class FaceHandle: HandleObject {
   var coordinates: Borrowed {
     cachedCoordinates.loadOrMake { [face, isStandIn] in
       // A stand-in has the face at its place, and no axes.
-      let axes = isStandIn ? [] : face.axes
-      return unsafe Borrowed { _ in
-        axes.map { fontprobe_coordinate(tag: $0.tag.rawValue, value: face.coordinates[$0.tag] ?? $0.defaultValue) }
-      }
+      let values = isStandIn ? [] : face.axisValues
+      return unsafe Borrowed { _ in values.map { fontprobe_coordinate(tag: $0.tag.rawValue, value: $0.value) } }
     }
   }
 }

@@ -29,21 +29,20 @@ extension fontprobe_run {
 }
 
 extension fontprobe_run_facts {
-  /// - Parameter size: the size of the font that was asked for, with the scale of the run.
-  private init(_ match: FontMatch, size: Double) {
+  /// - Parameter drawn: nil for a box.
+  private init(_ drawn: DrawnFont?) {
     self.init()
-    points = size * match.settingScale
-    guard match.setting === match.drawn else { return }
-    boldness = match.drawn.synthesis.boldness(atSize: points)
-    slope = match.drawn.synthesis.slope
+    guard let drawn else { return }
+    points = drawn.pointSize
+    horizontal_scale = drawn.horizontalScale
+    boldness = drawn.boldness
+    slope = drawn.slope
   }
 
-  init(_ run: MeasuredRun, in measured: MeasuredText) {
-    self.init(run.match, size: measured.font.pointSize * run.scale)
-  }
+  init(_ run: MeasuredRun) { self.init(run.drawnFont) }
 
   init(_ run: TextRun, in line: TextLine) {
-    if run.box == nil { self.init(run.match, size: run.font.pointSize * run.scale) } else { self.init() }
+    self.init(run.drawnFont)
     rise = line.baseline - run.baseline
     box_height = run.box?.height ?? 0
     document_run = SharedAnswers.documentRun(of: run)
@@ -69,7 +68,7 @@ extension Argument {
 
 extension Answers {
   static func measuredRunInfo(_ measured: MeasuredHandle, _ run: Int) throws(FontError) -> fontprobe_run_facts {
-    fontprobe_run_facts(try Argument.item(run, of: measured.parts, "run"), in: measured.measured)
+    fontprobe_run_facts(try Argument.item(run, of: measured.parts, "run"))
   }
 
   static func measuredFaceNew(_ measured: MeasuredHandle, _ run: Int) throws(FontError) -> FaceHandle {

@@ -42,7 +42,7 @@ enum SourceExamples {
     "Sources/Kernel/FontLayout/Styled/TextAttributes.swift": "var text = TextAttributes()",
     "Sources/Kernel/FontLayout/Text/MeasuredText.swift": """
     let font = Font(named: "Inter", size: 17)
-    func draw(_ glyph: Int, of face: FontFace, size: Double, stretch: Double, x: Double, y: Double) {}
+    func draw(_ glyph: Int, in font: DrawnFont, x: Double, y: Double) {}
     """,
     "Sources/Kernel/FontMatching/Requests/FontQuery.swift": "let collection = FontCollection()",
     "Sources/Styles/FontAppearance/Rules/AppearanceRules.swift": """

@@ -19,8 +19,13 @@ public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor {
 
 // MARK: - Metrics in points
 
-/// The size.
+/// The size that was asked for; glyphs are drawn in it through `CTFontGetMatrix`.
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.font.pointSize }
+/// What glyphs are drawn through beside the size: the factors of a substitute for an absent font, and the slant that is imitated.
+public func CTFontGetMatrix(_ font: CTFont) -> CGAffineTransform {
+  let (matrix, size) = (font.font.drawnFont.matrix, font.font.pointSize)
+  return CGAffineTransform(a: matrix.a / size, b: 0, c: matrix.c / size, d: matrix.d / size, tx: 0, ty: 0)
+}
 /// The height above the baseline.
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.font.ascender }
 /// The depth below the baseline, positive.

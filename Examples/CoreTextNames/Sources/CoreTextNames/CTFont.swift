@@ -13,7 +13,7 @@ public struct CTFont: Sendable, Hashable {
 
 /// A request for a font.
 public typealias CTFontDescriptor = FontDescriptor
-/// Core Text lets a font have a matrix. Here it has none: the argument is nil.
+/// Core Text lets a caller give a font a matrix. Here the argument is nil; `CTFontGetMatrix` has what a substitute needs.
 public typealias CTFontMatrix = Never
 
 /// The size that Core Text takes for 0.

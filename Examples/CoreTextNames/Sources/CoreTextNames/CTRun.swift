@@ -105,7 +105,7 @@ public func CTRunGetTypographicBounds(
 public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CFRange) -> CGRect {
   range.elements(of: run.run.glyphs.count).reduce(.null) { whole, place in
     let origin = run.positions[place]
-    guard let ink = (try? run.font.bounds(ofGlyph: run.run.glyphs[place].id)) ?? nil else { return whole }
+    guard let ink = (try? run.run.drawnFont?.bounds(ofGlyph: run.run.glyphs[place].id)) ?? nil else { return whole }
     return whole.union(CGRect(ink, movedBy: origin.x, origin.y))
   }
 }

@@ -13,6 +13,22 @@ struct CTFontTests {
     #expect(CTFontGetSize(CTFontCreateWithName("Manrope-Medium", 0, nil)) == 12)
   }
 
+  @Test("CTFontGetMatrix: with the size, all that a renderer needs for a substitute and for an imitated slant")
+  func matrix() throws {
+    let same = CTFontGetMatrix(try Fixtures.manrope())
+    #expect(near([same.a, same.b, same.c, same.d], [1, 0, 0, 1]))
+    let arial = CTFont(Font(named: "Arial", size: 20))
+    let (matrix, size) = (CTFontGetMatrix(arial), CTFontGetSize(arial))
+    let (face, glyph) = (arial.font.match.drawn.face, try #require(arial.font.glyph(for: "H")))
+    let (box, em) = (try #require(face.bounds(ofGlyph: glyph)), Double(face.unitsPerEm))
+    let drawn = try #require(CTFontCreatePathForGlyph(arial, CGGlyph(glyph), nil)).boundingBoxOfPath
+    #expect(near(drawn.size.width, box.width / em * size * matrix.a))
+    #expect(near(drawn.size.height, box.height / em * size * matrix.d))
+    let leaning = CTFontGetMatrix(CTFont(try Fixtures.manrope().font.withSlant(.italic)))
+    // 14 degrees.
+    #expect(near(leaning.c, 0.24932800284318068) && leaning.d == 1)
+  }
+
   @Test("CTFontCreateWithFontDescriptor: by a request, at its own size")
   func createWithDescriptor() {
     let request = CTFontDescriptor(names: ["Manrope"], weight: .bold, size: 15)

@@ -152,6 +152,10 @@ extension FontFace {
 
   /// The axes of a variable font; empty for others.
   public var axes: [VariationAxis] { facts.axes }
+  /// Where the face stands on each of its axes, in the order of the table fvar.
+  package var axisValues: [(tag: FontTag, value: Double)] {
+    axes.map { ($0.tag, coordinates[$0.tag] ?? $0.defaultValue) }
+  }
   /// Whether it has axes.
   public var isVariable: Bool { !facts.axes.isEmpty }
   /// The places in its variation space that have names.

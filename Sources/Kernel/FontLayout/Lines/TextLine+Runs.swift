@@ -20,6 +20,8 @@ public struct TextRun: Sendable {
   public let font: Font
   /// The face that draws, and why it was chosen.
   public let match: FontMatch
+  /// How its glyphs are drawn: the face, the size, and what is imitated. Nil for a box.
+  public let drawnFont: DrawnFont?
   /// The factor by which the font's size is multiplied: below 1 for capitals that are scaled to small capitals, else 1.
   public let scale: Double
   /// Its left end: points from the column's left edge.
@@ -39,6 +41,27 @@ public struct TextRun: Sendable {
 
   /// An attribute of your own; nil when the run has none.
   public subscript<Key: TextAttributeKey>(key: Key.Type) -> Key.Value? { attributes[key] }
+
+  /// Its glyphs as arrays; a box has none.
+  ///
+  /// - Parameters:
+  ///   - x: where its left end is, in points to the right. That is `x` in the column.
+  ///   - y: where its baseline is, in points along the axis. That is `baseline` in the column, whose axis grows downwards.
+  ///   - yAxis: whether the positions grow upwards or downwards.
+  public func glyphArrays(x: Double = 0, y: Double = 0, yAxis: VerticalAxis) -> GlyphArrays {
+    GlyphArrays(glyphs.map { ($0.id, $0.x, $0.y, $0.advance) }, x: x, y: y, yAxis: yAxis)
+  }
+
+  /// Its outlines: `x` from its left end, `y` above its baseline. They are its part of `TextLine.outline()`, but for text that the
+  /// recorded tables of an absent font set: these have no outlines, as `failures` says.
+  public func outline() -> TextOutline {
+    var drawing = OutlineDrawing()
+    if let drawnFont {
+      var letters = RunGlyphs(drawnFont)
+      for glyph in glyphs { drawing.append(glyph.id, of: &letters, x: glyph.x, y: glyph.y) }
+    }
+    return drawing.finished(advance: advance)
+  }
 }
 
 /// A glyph of a run and its place, in points.
@@ -47,6 +70,8 @@ public struct TextRunGlyph: Sendable, Hashable {
   public let id: Int
   /// The beginning of its characters in the text of the lines, in bytes of UTF-8.
   public let cluster: Int
+  /// The end of these characters. A ligature may go on into the characters of the next run; an ellipsis stands for none.
+  public let clusterEnd: Int
   /// Its origin, from the run's left end.
   public let x: Double
   /// Its origin, above the run's baseline.
@@ -86,10 +111,16 @@ extension TextLine {
   private func segments(of run: GlyphRun, in line: SetLine, from left: Double) -> [TextRun] {
     let places = places
     var segments: [Segment] = []
-    line.forEachGlyph(of: run) { placed in
-      let cluster = places.offset(of: Int(placed.glyph.cluster))
+    let content = line.content
+    var ends = content.clusterEnds(of: run).makeIterator()
+    content.forEachGlyph(of: run) { placed in
+      let start = Int(placed.glyph.cluster)
+      let end = ends.next() ?? start
+      let cluster = places.offset(of: start)
       let index = lines.shaped.styled?.runIndex(at: cluster) ?? 0
-      let isEllipsis = places.ellipsis.contains(Int(placed.glyph.cluster))
+      let isEllipsis = places.ellipsis.contains(start)
+      let own = places.offsets(of: start..<end, isBeforeEllipsis: start < places.ellipsis.lowerBound)
+      let clusterEnd = isEllipsis ? cluster : max(cluster, own.upperBound)
       if segments.last?.index != index || segments.last?.isEllipsis != isEllipsis {
         segments.append(
           Segment(index: index, isEllipsis: isEllipsis, left: placed.pen, right: placed.pen, glyphs: []))
@@ -98,8 +129,8 @@ extension TextLine {
       segments[last].right = placed.pen + placed.advance
       segments[last].glyphs.append(
         TextRunGlyph(
-          id: Int(placed.glyph.id), cluster: cluster, x: placed.x - segments[last].left, y: placed.y - run.rise,
-          advance: placed.advance))
+          id: Int(placed.glyph.id), cluster: cluster, clusterEnd: clusterEnd,
+          x: placed.x - segments[last].left, y: placed.y - run.rise, advance: placed.advance))
     }
     return segments.map { textRun($0, of: run, from: left) }
   }
@@ -127,10 +158,12 @@ extension TextLine {
     let baseline = place.baseline - run.rise
     let x = left + segment.left
     let box = run.isBox ? attributes.box?.scaled(by: lines.shaped.styled?.scale ?? 1) : nil
+    let scale = run.sizeScale * lines.font.pointSize / font.pointSize
     return TextRun(
       index: segment.index, utf8Range: styled.map { whole.clamped(to: $0.utf8Range) } ?? whole,
       isEllipsis: segment.isEllipsis, attributes: attributes,
-      font: font, match: run.match, scale: run.sizeScale * lines.font.pointSize / font.pointSize, x: x,
+      font: font, match: run.match,
+      drawnFont: run.isBox ? nil : run.drawnFont(size: font.pointSize * scale), scale: scale, x: x,
       baseline: baseline, advance: segment.right - segment.left,
       glyphs: run.isBox ? [] : segment.glyphs, script: run.script.rawValue,
       direction: run.isRightToLeft ? .rightToLeft : .leftToRight,

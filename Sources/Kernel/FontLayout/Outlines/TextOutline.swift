@@ -75,51 +75,16 @@ extension MeasuredText {
 }
 
 extension TextOutline {
-  /// Limits of the memory for a line, far above any legible text.
-  private static let mostElements = 500_000
-  private static let mostImages = 500
-
   /// The outlines of a line's glyphs.
   fileprivate init(_ line: SetLine) {
-    var (parts, images, failures): ([Part], [Image], [FontError]) = ([], [], line.failures)
-    func fail(_ error: FontError) { if !failures.contains(error) { failures.append(error) } }
-    var drawn = 0
+    var drawing = OutlineDrawing(failures: line.failures)
     for run in line.runs where !run.isBox {
-      var glyphs = RunGlyphs(run, line.font)
+      var glyphs = RunGlyphs(run.drawnFont(size: line.font.pointSize * run.sizeScale))
       line.forEachGlyph(of: run) { placed in
-        guard drawn < Self.mostElements else { return }
-        if images.count < Self.mostImages, let image = glyphs.image(of: placed.glyph.id) {
-          images.append(
-            Image(
-              png: image.png, x: placed.x + image.left * run.scale, top: placed.y + image.top * run.heightScale,
-              width: image.width * run.scale, height: image.height * run.heightScale))
-          return
-        }
-        do throws(FontError) {
-          for layer in try glyphs.layers(of: Int(placed.glyph.id)) {
-            drawn += layer.outline.elements.count
-            parts.append(layer.outline.placed(scale: 1, x: placed.x, y: placed.y), layer.color)
-          }
-        } catch {
-          fail(error)
-        }
+        drawing.append(Int(placed.glyph.id), of: &glyphs, x: placed.x, y: placed.y)
       }
     }
-    if drawn >= Self.mostElements {
-      fail(FontError(.unusableOutline, "the text has more than \(Self.mostElements) points; the rest is not drawn"))
-    }
-    self.init(parts: parts, images: images, advance: line.advance, failures: failures)
-  }
-}
-
-extension [TextOutline.Part] {
-  fileprivate mutating func append(_ outline: Outline, _ color: GlyphColor?) {
-    guard !outline.isEmpty else { return }
-    if let last, last.color == color {
-      self[count - 1].outline.append(outline)
-    } else {
-      append(TextOutline.Part(outline: outline, color: color))
-    }
+    self = drawing.finished(advance: line.advance)
   }
 }
 
@@ -144,62 +109,5 @@ extension Font {
     measure(
       text, language: language, direction: direction, tracking: tracking, features: features, in: collection
     ).outline()
-  }
-}
-
-// The glyphs of the face that sets the font's text, by their numbers, as in `MeasuredText.glyphs`. Lengths are in points.
-extension Font {
-  /// The glyph of a character, before substitution; nil when the face has none. A fallback face then draws the character.
-  ///
-  /// - Throws: `FontError` when the file is gone or damaged.
-  public func glyph(for character: Unicode.Scalar) throws(FontError) -> Int? {
-    try match.setting.face.glyph(for: character)
-  }
-
-  /// The advance width of a glyph; nil when the face has no such glyph.
-  ///
-  /// - Throws: `FontError` when the file is gone or damaged.
-  public func advance(ofGlyph glyph: Int) throws(FontError) -> Double? {
-    let (face, strike, scale) = glyphScale
-    return try face.advance(ofGlyph: glyph, strike: strike).map { advance in
-      (advance > 0 ? match.pitch.map { Double($0) } ?? advance : advance) * scale
-    }
-  }
-
-  /// The smallest box around the ink of a glyph, from its origin, without synthetic bold and oblique; nil when nothing is
-  /// drawn, and when the face has no such glyph.
-  ///
-  /// - Throws: `FontError` when the file is gone or damaged.
-  public func bounds(ofGlyph glyph: Int) throws(FontError) -> TextBounds? {
-    let (face, strike, scale) = glyphScale
-    return try face.bounds(ofGlyph: glyph, strike: strike).map { box in
-      let height = scale * match.settingHeight
-      return TextBounds(
-        x: box.left * scale, y: box.bottom * height, width: box.width * scale, height: box.height * height)
-    }
-  }
-
-  /// The outline of a glyph, from its origin; nil when the face has no such glyph.
-  ///
-  /// - Throws: as `FontFace.outline(ofGlyph:)`: `noOutlines` for a face of bitmaps.
-  public func outline(ofGlyph glyph: Int) throws(FontError) -> Outline? {
-    let (face, _, scale) = glyphScale
-    do throws(FontError) {
-      return try face.outline(ofGlyph: glyph)
-        .placed(scale: scale * match.settingHeight, stretch: 1 / match.settingHeight)
-    } catch {
-      guard error.code == .noSuchGlyph else { throw error }
-      return nil
-    }
-  }
-
-  /// The face that sets text, its strike for the size if it has bitmaps only, and points per unit,
-  /// horizontally.
-  private var glyphScale: (face: FontFace, strike: Int?, scale: Double) {
-    let face = match.setting.face
-    let size = pointSize * match.settingWidth
-    let strike = face.isScalable ? nil : face.strikes.index(forSize: pointSize * match.settingScale)
-    let unitsPerEm = strike.map { face.strikes[$0].ppem } ?? Double(face.unitsPerEm)
-    return (face, strike, size / unitsPerEm)
   }
 }

@@ -64,6 +64,17 @@ struct GlyphRun: Sendable {
   var isBox: Bool { face.isBox }
   /// Points per unit of the face, vertically.
   var heightScale: Double { scale * match.settingHeight }
+
+  /// How its glyphs are drawn.
+  ///
+  /// - Parameter size: the size of the font that was asked for, in points, with the factor of small capitals.
+  func drawnFont(size: Double) -> DrawnFont {
+    guard case .unshaped(let plain) = face else {
+      return DrawnFont(match, size: size, unitWidth: scale, unshaped: nil)
+    }
+    // An advance of 64 units is one font unit, or one pixel of the strike.
+    return DrawnFont(match, size: size, unitWidth: scale * 64, unshaped: plain)
+  }
 }
 
 /// Runs with their glyphs, from left to right: a line, or as much of it as was shaped.
@@ -110,6 +121,21 @@ struct GlyphRuns: Sendable {
       body(PlacedGlyph(glyph: glyph, pen: pen, x: x, y: Double(glyph.y) * run.heightScale + run.rise, advance: advance))
       pen += advance
     }
+  }
+
+  /// The end of each glyph's cluster, in bytes of UTF-8: where the next cluster of the run begins, or the run ends.
+  func clusterEnds(of run: GlyphRun) -> [Int] {
+    var ends = Array(repeating: run.utf8Range.upperBound, count: run.glyphs.count)
+    var (end, after) = (run.utf8Range.upperBound, UInt32?.none)
+    for step in 0..<ends.count {
+      // Against the order of reading: from the last character of the run to the first.
+      let place = run.isRightToLeft ? step : ends.count - 1 - step
+      let cluster = glyphs[run.glyphs.lowerBound + place].cluster
+      if let after, after != cluster { end = Int(after) }
+      after = cluster
+      ends[place] = max(end, Int(cluster))
+    }
+    return ends
   }
 
   /// Whether a glyph is the last one of its cluster, in the order of reading, and the cluster has a width.

@@ -31,6 +31,7 @@ internal import TextFormats
 /// ### Drawing
 /// - ``runs``
 /// - ``glyphs``
+/// - ``glyphArrays(ofRun:x:y:yAxis:)``
 /// - ``drawn``
 /// - ``outline()``
 ///
@@ -71,13 +72,15 @@ public struct MeasuredText: Sendable {
   public var lineHeight: Double { ascender - descender + font.leading }
 
   /// The runs, from left to right.
-  public var runs: [MeasuredRun] { line.runs.map(MeasuredRun.init) }
+  public var runs: [MeasuredRun] { line.runs.map { MeasuredRun($0, size: line.font.pointSize) } }
   /// The glyphs, from left to right. Each call makes the array.
   public var glyphs: [MeasuredGlyph] {
     var glyphs: [MeasuredGlyph] = []
     glyphs.reserveCapacity(line.glyphs.count)
-    for (place, run) in line.runs.enumerated() where !run.isBox {
-      line.forEachGlyph(of: run) { glyphs.append(MeasuredGlyph($0, run: place)) }
+    let content = line.content
+    for (place, run) in content.runs.enumerated() where !run.isBox {
+      var ends = content.clusterEnds(of: run).makeIterator()
+      content.forEachGlyph(of: run) { glyphs.append(MeasuredGlyph($0, clusterEnd: ends.next(), run: place)) }
     }
     return glyphs
   }
@@ -125,6 +128,8 @@ public struct MeasuredRun: Sendable, Hashable {
   public let utf8Range: Range<Int>
   /// The face, and why it was chosen. `match.drawn` draws.
   public let match: FontMatch
+  /// How its glyphs are drawn: the face, the size, and what is imitated.
+  public let drawnFont: DrawnFont
   /// The script, by its ISO 15924 code: `Latn`, `Arab`; `Zyyy` for characters without a script.
   public let script: FontTag
   /// The direction in which it is read.
@@ -139,9 +144,11 @@ public struct MeasuredRun: Sendable, Hashable {
   /// Its width, in points.
   public let advance: Double
 
-  init(_ run: GlyphRun) {
+  /// - Parameter size: the size of the line's font, in points.
+  init(_ run: GlyphRun, size: Double) {
     utf8Range = run.utf8Range
     match = run.match
+    drawnFont = run.drawnFont(size: size * run.sizeScale)
     script = run.script.rawValue
     direction = run.isRightToLeft ? .rightToLeft : .leftToRight
     scale = run.sizeScale
@@ -161,6 +168,8 @@ public struct MeasuredGlyph: Sendable, Hashable {
   public let id: Int
   /// The beginning of its characters in the text, in bytes of UTF-8. Glyphs with the same value form a cluster.
   public let cluster: Int
+  /// The end of these characters.
+  public let clusterEnd: Int
   /// Its origin, from the line's left end.
   public let x: Double
   /// Its origin, above the baseline.
@@ -170,9 +179,10 @@ public struct MeasuredGlyph: Sendable, Hashable {
   /// The index of its run in `MeasuredText.runs`.
   public let run: Int
 
-  init(_ placed: GlyphRuns.PlacedGlyph, run: Int) {
+  init(_ placed: GlyphRuns.PlacedGlyph, clusterEnd: Int?, run: Int) {
     id = Int(placed.glyph.id)
     cluster = Int(placed.glyph.cluster)
+    self.clusterEnd = clusterEnd ?? cluster
     x = placed.x
     y = placed.y
     advance = placed.advance
@@ -205,16 +215,12 @@ extension MeasuredText {
   ///
   /// ```swift
   /// let line = font.measure("Fonts, 字體").drawn
-  /// for glyph in line.glyphs {
-  ///   let run = line.runs[glyph.run]
-  ///   let size = line.font.pointSize * run.match.sizeAdjust * run.scale
-  ///   let stretch = run.match.widthAdjust / run.match.sizeAdjust  // 1, but for a substitute that is set as wide as another font
-  ///   draw(glyph.id, of: run.match.drawn.face, size: size, stretch: stretch, x: glyph.x, y: glyph.y)
-  /// }
+  /// let runs = line.runs
+  /// for glyph in line.glyphs { draw(glyph.id, in: runs[glyph.run].drawnFont, x: glyph.x, y: glyph.y) }
   /// ```
   ///
   /// It is the line itself, unless the recorded tables of an absent font have set it. Then it is set again in the substitute
-  /// and has the substitute's width, as `outline()` draws it. `match.drawn.synthesis` says what a renderer would imitate.
+  /// and has the substitute's width, as `outline()` draws it.
   public var drawn: MeasuredText {
     let drawn = line.ofDrawnFace
     return drawn === line ? self : MeasuredText(drawn, of: font.ofDrawnFace)

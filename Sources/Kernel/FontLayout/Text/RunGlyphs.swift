@@ -14,35 +14,30 @@ struct RunGlyphs {
     let color: GlyphColor?
   }
 
-  private let face: FontFace
-  private let drawing: GlyphRun.Face
-  private let hasImages: Bool
-  private let scale: Double
-  private let stretch: Double
-  private let slope: Double
+  let font: DrawnFont
   private let boldness: Double
+  /// What has the pictures of the face's glyphs; nil for a face without any.
+  private let pictures: FaceShaper?
   private let isColor: Bool
   private var cache: [Int: [Layer]] = [:]
 
-  init(_ run: GlyphRun, _ font: Font) {
-    let drawn = run.match.drawn
-    face = drawn.face
-    drawing = run.face
-    hasImages = face.tables.contains("CBDT") || face.tables.contains("sbix")
-    scale = run.outlineScale
-    stretch = 1 / run.match.settingHeight
-    slope = drawn.synthesis.slope
-    boldness = drawn.synthesis.boldness(atSize: font.pointSize * drawn.sizeAdjust * run.sizeScale)
-    isColor = face.tables.contains("COLR")
+  init(_ font: DrawnFont) {
+    self.font = font
+    boldness = font.boldness
+    let tables = font.face.tables
+    let hasPictures = font.unshaped == nil && (tables.contains("CBDT") || tables.contains("sbix"))
+    pictures = hasPictures ? (try? font.face.shaper()) ?? nil : nil
+    isColor = tables.contains("COLR")
   }
 
   mutating func layers(of glyph: Int) throws(FontError) -> [Layer] {
     if let cached = cache[glyph] { return cached }
-    var colors = isColor ? try face.colorLayers(ofGlyph: glyph) : []
+    var colors = isColor ? try font.face.colorLayers(ofGlyph: glyph) : []
     if colors.isEmpty { colors = [ColorLayer(glyph: glyph, color: nil)] }
     var layers: [Layer] = []
     for color in colors {
-      let outline = try outline(of: color.glyph).placed(scale: scale, slope: slope, stretch: stretch)
+      let outline = try outline(of: color.glyph).placed(
+        scale: font.unitHeight, slope: font.slope, stretch: font.horizontalScale)
       layers.append(Layer(outline: outline.emboldened(by: boldness), color: color.color))
     }
     cache[glyph] = layers
@@ -50,16 +45,26 @@ struct RunGlyphs {
   }
 
   private func outline(of glyph: Int) throws(FontError) -> Outline {
-    switch drawing {
-    case .shaped: try face.outline(ofGlyph: glyph)
-    case .unshaped(let plain): try plain.outline(of: UInt32(clamping: glyph))
-    case .box: Outline()
-    }
+    guard let plain = font.unshaped, glyph >= 0 else { return try font.face.outline(ofGlyph: glyph) }
+    return try plain.outline(of: UInt32(clamping: glyph))
   }
 
-  func image(of glyph: UInt32) -> GlyphImage? {
-    guard hasImages, case .shaped(let shaper) = drawing else { return nil }
-    return shaper.image(of: glyph)
+  /// The picture of a glyph, in font units; nil when the face has none for it.
+  func image(of glyph: Int) -> GlyphImage? { UInt32(exactly: glyph).flatMap { pictures?.image(of: $0) } }
+
+  /// The box of a glyph's ink as it is drawn, with what is imitated; nil when nothing is drawn. Nothing is imitated of a picture.
+  mutating func box(of glyph: Int) throws(FontError) -> GlyphBox? {
+    if let image = image(of: glyph) {
+      return GlyphBox(
+        left: image.left * font.unitWidth, bottom: (image.top - image.height) * font.unitHeight,
+        right: (image.left + image.width) * font.unitWidth, top: image.top * font.unitHeight)
+    }
+    var ink = InkUnion()
+    for layer in try layers(of: glyph) {
+      guard let box = layer.outline.bounds else { continue }
+      ink.add(left: box.left, right: box.right, bottom: box.bottom, top: box.top)
+    }
+    return ink.box
   }
 }
 
@@ -69,15 +74,6 @@ extension GlyphRun {
     guard !isBox else { return false }
     let synthesis = match.drawn.synthesis
     return (synthesis.bold || synthesis.oblique) && match.setting === match.drawn
-  }
-
-  /// Points per unit of the face's outlines, vertically.
-  fileprivate var outlineScale: Double {
-    switch face {
-    case .shaped, .box: heightScale
-    // An advance of 64 units is one font unit, or one pixel of the strike.
-    case .unshaped: heightScale * 64
-    }
   }
 }
 
@@ -89,14 +85,12 @@ extension SetLine {
     var ink = InkUnion()
     for run in runs {
       if run.isSynthesised {
-        var glyphs = RunGlyphs(run, font)
+        var glyphs = RunGlyphs(run.drawnFont(size: font.pointSize * run.sizeScale))
         forEachGlyph(of: run) { placed in
-          for layer in (try? glyphs.layers(of: Int(placed.glyph.id))) ?? [] {
-            guard let box = layer.outline.bounds else { continue }
-            ink.add(
-              left: placed.x + box.left, right: placed.x + box.right, bottom: placed.y + box.bottom,
-              top: placed.y + box.top)
-          }
+          guard let box = (try? glyphs.box(of: Int(placed.glyph.id))) ?? nil else { return }
+          ink.add(
+            left: placed.x + box.left, right: placed.x + box.right, bottom: placed.y + box.bottom,
+            top: placed.y + box.top)
         }
         continue
       }
@@ -125,8 +119,16 @@ private struct InkUnion {
     self.top = max(self.top, top)
   }
 
-  var bounds: TextBounds? {
+  var box: GlyphBox? {
     guard left <= right, bottom <= top else { return nil }
-    return TextBounds(x: left, y: bottom, width: right - left, height: top - bottom)
+    return GlyphBox(left: left, bottom: bottom, right: right, top: top)
+  }
+
+  var bounds: TextBounds? { box.map { TextBounds($0) } }
+}
+
+extension TextBounds {
+  init(_ box: GlyphBox) {
+    self.init(x: box.left, y: box.bottom, width: box.right - box.left, height: box.top - box.bottom)
   }
 }

@@ -6,10 +6,10 @@ internal import TextFormats
 
 /// Sets text without shaping: one glyph for each character, composed or in parts, as the face has it. It is for faces without
 /// layout tables (Type 1, bare CFF, bitmaps), and for faces with recorded metrics alone.
-package struct UnshapedFace: Sendable {
+package struct UnshapedFace: Sendable, Hashable {
   private let face: FontFace
   /// The index of the strike that is drawn, for a face without outlines.
-  private let strike: Int?
+  package let strike: Int?
   /// Units per em. A unit is 1/64 of a font unit, or of a pixel of the strike.
   package let unitsPerEm: Double
 

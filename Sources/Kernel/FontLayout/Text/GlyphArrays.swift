@@ -1,0 +1,51 @@
+internal import FontShaping
+public import FontTables
+
+/// Whether heights grow upwards or downwards.
+public enum VerticalAxis: Sendable, Hashable {
+  /// Upwards, as in PDF, in FreeType and in the tables of fonts.
+  case up
+  /// Downwards, as in Cairo, in Skia and on screens.
+  case down
+}
+
+/// The glyphs of a run as arrays, one for each fact, as renderers take them: from left to right, each glyph at one place of all arrays.
+///
+/// Lengths are points. Cairo takes `glyphIDs` and `positions` as `cairo_glyph_t`, Skia as a run of positioned glyphs, FreeType
+/// each glyph with its position as the origin.
+public struct GlyphArrays: Sendable, Hashable {
+  /// The glyphs' numbers in the face of the run's `drawnFont`.
+  public let glyphIDs: [UInt32]
+  /// The glyphs' origins.
+  public let positions: [Outline.Point]
+  /// The glyphs' widths: how far the pen moves, with tracking and justified spaces.
+  public let advances: [Double]
+
+  /// The glyphs' numbers in 16 bits, as Skia and Core Graphics take them. A font has at most 65,536 glyphs.
+  public var shortGlyphIDs: [UInt16] { glyphIDs.map { UInt16(clamping: $0) } }
+
+  init(_ glyphs: [(id: Int, x: Double, y: Double, advance: Double)], x: Double, y: Double, yAxis: VerticalAxis) {
+    glyphIDs = glyphs.map { UInt32(clamping: $0.id) }
+    positions = glyphs.map { Outline.Point(x: x + $0.x, y: yAxis == .up ? y + $0.y : y - $0.y) }
+    advances = glyphs.map(\.advance)
+  }
+}
+
+extension MeasuredText {
+  /// The glyphs of a run as arrays; nil where there is no such run.
+  ///
+  /// - Parameters:
+  ///   - run: the index of the run in `runs`.
+  ///   - x: where the left end of the line is, in points to the right.
+  ///   - y: where its baseline is, in points along the axis.
+  ///   - yAxis: whether the positions grow upwards or downwards.
+  public func glyphArrays(ofRun run: Int, x: Double = 0, y: Double = 0, yAxis: VerticalAxis) -> GlyphArrays? {
+    let content = line.content
+    guard content.runs.indices.contains(run) else { return nil }
+    var glyphs: [(id: Int, x: Double, y: Double, advance: Double)] = []
+    if !content.runs[run].isBox {
+      content.forEachGlyph(of: content.runs[run]) { glyphs.append((Int($0.glyph.id), $0.x, $0.y, $0.advance)) }
+    }
+    return GlyphArrays(glyphs, x: x, y: y, yAxis: yAxis)
+  }
+}
