@@ -106,7 +106,9 @@ enum EqualFaces {
   private static func declared(_ places: [Int], of family: FamilyFaces) -> Int? {
     let declared = places.filter { family.faces[$0].descriptors != nil }.sorted()
     let spaced = declared.filter { family.faces[$0].descriptors?.unicodeRange?.contains(" ") ?? true }
-    return spaced.last { family.ranges[$0].isSingle } ?? spaced.last ?? declared.last
+    let candidates = spaced.isEmpty ? declared : spaced
+    // Of faces with other ranges of styles that all have this one CSS says nothing: a static one comes first here, too.
+    return candidates.last { family.ranges[$0].isSingle } ?? candidates.last
   }
 
   private static func fitting(_ places: [Int], _ named: [StyleRanges], _ style: FontStyle) -> [Int] {
