@@ -33,7 +33,7 @@ extension AttributeContainer {
     self[TextVariationsAttribute.self] = attributes.variations == [:] ? nil : attributes.variations
     self[TextFeaturesAttribute.self] = attributes.features == [] ? nil : attributes.features
     self[TextSmallCapsAttribute.self] = attributes.smallCaps
-    languageIdentifier = attributes.language
+    self.languageIdentifier = attributes.language
     self[TextCaseAttribute.self] = attributes.textCase
     self[TextTrackingAttribute.self] = attributes.tracking
     self[TextWordSpacingAttribute.self] = attributes.wordSpacing
