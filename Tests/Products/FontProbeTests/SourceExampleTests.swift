@@ -37,7 +37,7 @@ enum SourceExamples {
     """,
     "Sources/Kernel/FontLayout/Lines/ShapedText+Lines.swift": """
     let font = Font(named: "Inter", size: 17)
-    func draw(_ glyphs: [TextRunGlyph], _ match: FontMatch, x: Double, y: Double) {}
+    func draw(_ glyphs: [TextRunGlyph], _ font: DrawnFont?, x: Double, y: Double) {}
     """,
     "Sources/Kernel/FontLayout/Styled/TextAttributes.swift": "var text = TextAttributes()",
     "Sources/Kernel/FontLayout/Text/MeasuredText.swift": """

@@ -59,13 +59,9 @@ actor Renderer {
       """
   }
 
-  /// The letters of a run, each at its place in the card.
+  /// The letters of a run, at their places in the card.
   private func paths(of run: TextRun, in block: Block) -> String {
-    let font = Font(run.match, size: run.font.pointSize * run.scale)
-    return run.glyphs.compactMap { glyph in
-      let outline = try? font.outline(ofGlyph: glyph.id)
-      return outline?.svgPathData(x: block.frame.x + run.x + glyph.x, y: block.frame.y + run.baseline - glyph.y)
-    }.map { "<path d=\"\($0)\"/>" }.joined()
+    run.outline().svgElements(x: block.frame.x + run.x, y: block.frame.y + run.baseline)
   }
 
   /// Held against the ink of what is drawn, letter by letter.

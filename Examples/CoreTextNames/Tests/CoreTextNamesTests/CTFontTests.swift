@@ -19,8 +19,8 @@ struct CTFontTests {
     #expect(near([same.a, same.b, same.c, same.d], [1, 0, 0, 1]))
     let arial = CTFont(Font(named: "Arial", size: 20))
     let (matrix, size) = (CTFontGetMatrix(arial), CTFontGetSize(arial))
-    let (face, glyph) = (arial.font.match.drawn.face, try #require(arial.font.glyph(for: "H")))
-    let (box, em) = (try #require(face.bounds(ofGlyph: glyph)), Double(face.unitsPerEm))
+    let (face, glyph) = (arial.font.match.drawn.face, try #require(try arial.font.glyph(for: "H")))
+    let (box, em) = (try #require(try face.bounds(ofGlyph: glyph)), Double(face.unitsPerEm))
     let drawn = try #require(CTFontCreatePathForGlyph(arial, CGGlyph(glyph), nil)).boundingBoxOfPath
     #expect(near(drawn.size.width, box.width / em * size * matrix.a))
     #expect(near(drawn.size.height, box.height / em * size * matrix.d))

@@ -168,7 +168,7 @@ extension StyledText {
   /// ```swift
   /// let lines = (StyledText("Now ") + StyledText("€12").bold).lines(in: font, width: 240)
   /// for line in lines {
-  ///   for run in line.runs { draw(run.glyphs, run.match, x: run.x, y: run.baseline) }
+  ///   for run in line.runs { draw(run.glyphs, run.drawnFont, x: run.x, y: run.baseline) }
   /// }
   /// ```
   ///
