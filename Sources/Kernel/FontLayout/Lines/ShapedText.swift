@@ -136,8 +136,15 @@ public final class ShapedText: Sendable {
     if tabs.isEmpty {
       tabStops = [.none]
     } else {
+      // CSS Text 3, § 4.2: the space has "its associated letter-spacing and word-spacing".
       let space = parts.whole.line(" ").advance
-      tabStops = styled?.styles.all.map { TabStops($0, space: space) } ?? [TabStops(nil, space: space)]
+      tabStops =
+        styled?.styles.all.map { style in
+          let settings = style.settings()
+          let isOfText = settings == parts.whole.settings
+          let own = isOfText ? nil : LineShaper(parts.whole.font, settings, in: parts.whole.collection)
+          return TabStops(style, space: own?.line(" ").advance ?? space)
+        } ?? [TabStops(nil, space: space)]
     }
     hyphens = builder.hasHyphens ? parts.shapers.map(Hyphen.init) : []
   }
