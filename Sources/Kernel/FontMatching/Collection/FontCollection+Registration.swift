@@ -106,6 +106,7 @@ extension FontCollection {
   /// - Throws: `FontError` with `invalidName` for an invalid family; `onlyRecorded` for the face of a profile.
   @discardableResult
   public func register(_ face: FontFace, as descriptors: FaceDescriptors) throws(FontError) -> FontFace {
+    try FontName.check(descriptors.family)
     defer { dropAnswers() }
     return try fonts.add(face, as: descriptors)
   }

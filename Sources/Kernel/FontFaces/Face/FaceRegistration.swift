@@ -1,5 +1,4 @@
 package import FontFiles
-internal import FontNames
 internal import FontTables
 
 /// That a face goes by descriptors of the caller's, and the face in its file.
@@ -29,9 +28,8 @@ extension FontFace {
 
   /// The same face of the file, under other descriptors.
   ///
-  /// - Throws: `FontError` with `invalidName` for an invalid family, and `onlyRecorded` for a face without a font.
+  /// - Throws: `FontError` with `onlyRecorded` for a face without a font.
   package func registered(as descriptors: FaceDescriptors) throws(FontError) -> FontFace {
-    try FontName.check(descriptors.family)
     guard !isRecorded else { throw source.recordedOnly }
     return FontFace(inFile, descriptors)
   }
