@@ -100,6 +100,32 @@ class Facts(unittest.TestCase):
             self.assertEqual(other.match("Arial Places").outcome, Outcome.EXACT)
         self.assertIn("@font-face", self.fonts.css("EB Garamond", fallbacks="Georgia"))
 
+    def test_register_as(self):
+        inter = ROOT / "Fonts/Inter/Inter-roman.var.ttf"
+        slab = (ROOT / "Fonts/RobotoSlab/RobotoSlab-Regular.otf").read_bytes()
+        with Collection(bundled=False, system=False) as fonts:
+            fonts.register_as(inter, "Body", weight=(300, 500))
+            fonts.register_as(str(inter), "Body", weight=(300, 500))
+            fonts.register_as(slab, "Body", weight=(300, 500), unicode_range="U+30-39")
+            match = fonts.match("Body", weight=900)
+            self.assertEqual((match.outcome, match.weight, match.file), (Outcome.STYLE, 500, str(inter)))
+            self.assertIn("registeredAs", [reason.code for reason in match.reasons])
+            self.assertNotEqual(fonts.match("Inter").outcome, Outcome.EXACT)
+            runs = fonts.font("Body", 16).measure("a1").runs
+            self.assertEqual([run.file for run in runs], [str(inter), None])
+            fonts.register_as(slab, "Lean", slant=Slant.OBLIQUE, angle=(0, 20), width=75)
+            lean = fonts.match("Lean", slant=Slant.OBLIQUE, angle=9, width=75)
+            self.assertEqual((lean.outcome, lean.width), (Outcome.EXACT, 75))
+            for wrong in ({"weight": (500, 300)}, {"weight": 1001}, {"width": 10}, {"unicode_range": "U+"},
+                          {"slant": Slant.OBLIQUE, "angle": 91}, {"weight": (1, 2, 3)}):
+                with self.assertRaises(FontprobeError):
+                    fonts.register_as(slab, "Wrong", **wrong)
+            with self.assertRaises(FontprobeError) as caught:
+                fonts.register_as(slab, " ")
+            self.assertEqual(caught.exception.code, Code.INVALID_NAME)
+            with self.assertRaises(TypeError):
+                fonts.register_as(3, "Wrong")
+
     def test_program(self):
         answer = fontprobe.call("metrics", "RobotoSlab-Regular", "17", "--format", "json", "--no-system")
         self.assertEqual((answer.exit_code, answer.messages), (0, ""))

@@ -398,6 +398,23 @@ class CollectionOptions(Structure):
     ]
 
 
+class FaceDescriptors(Structure):
+    """What a font answers to in place of what its file says: the descriptors of @font-face in CSS. 0 and null leave a part to the file."""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("family", c_char_p),
+        ("unicode_range", c_char_p),
+        ("weight", c_double),
+        ("weight_to", c_double),
+        ("width", c_double),
+        ("width_to", c_double),
+        ("slant", c_int32),
+        ("angle", c_double),
+        ("angle_to", c_double),
+    ]
+
+
 class Style(Structure):
     """What is asked for beside the name."""
 
@@ -579,6 +596,8 @@ PROTOTYPES = {
     "fontprobe_collection_new": (c_int32, [POINTER(CollectionOptions), POINTER(c_void_p), POINTER(c_void_p)]),
     "fontprobe_collection_register_path": (c_int32, [c_void_p, c_char_p, c_size_t, POINTER(c_size_t), POINTER(c_void_p), POINTER(c_void_p)]),
     "fontprobe_collection_register_bytes": (c_int32, [c_void_p, c_char_p, c_size_t, POINTER(c_size_t), POINTER(c_void_p)]),
+    "fontprobe_collection_register_path_as": (c_int32, [c_void_p, c_char_p, c_size_t, POINTER(FaceDescriptors), POINTER(c_void_p)]),
+    "fontprobe_collection_register_bytes_as": (c_int32, [c_void_p, c_char_p, c_size_t, POINTER(FaceDescriptors), POINTER(c_void_p)]),
     "fontprobe_collection_register_profiles": (c_int32, [c_void_p, c_char_p, c_size_t, POINTER(c_size_t), POINTER(c_void_p)]),
     "fontprobe_collection_register_substitutes": (c_int32, [c_void_p, c_char_p, c_size_t, POINTER(c_void_p)]),
     "fontprobe_collection_call": (c_int32, [c_void_p, c_char_p, c_size_t, POINTER(c_void_p), POINTER(c_void_p)]),

@@ -185,6 +185,32 @@ def style(
     return asked
 
 
+def _ends(value: float | tuple[float, float], name: str) -> tuple[float, float]:
+    """A number and 0, or the ends of a range."""
+    if not isinstance(value, tuple):
+        return number(value, name), 0.0
+    if len(value) != 2:
+        raise _refused(f"{name} has {len(value)} numbers, and a range has two")
+    return number(value[0], name), number(value[1], name)
+
+
+def face_descriptors(
+    family: str, weight: float | tuple[float, float] | None, width: float | tuple[float, float] | None,
+    slant: Slant | None, angle: float | tuple[float, float], unicode_range: str | None,
+) -> _api.FaceDescriptors:
+    """What a font answers to in place of what its file says."""
+    given = _api.FaceDescriptors(size=sizeof(_api.FaceDescriptors))
+    given.family = member(instance(family, str, "family"), "family")
+    given.unicode_range = member(unicode_range, "unicode_range")
+    if weight is not None:
+        given.weight, given.weight_to = _ends(weight, "weight")
+    if width is not None:
+        given.width, given.width_to = _ends(width, "width")
+    given.slant = Slant.ANY if slant is None else choice(slant, Slant, "slant")
+    given.angle, given.angle_to = _ends(angle, "angle")
+    return given
+
+
 def _set_text_options(
     options: Any, language: str | None, direction: Direction, tracking: float, features: Mapping[str, int] | None
 ) -> None:

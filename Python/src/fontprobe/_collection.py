@@ -8,12 +8,13 @@ from collections.abc import Mapping
 from ctypes import byref, c_size_t, sizeof
 from dataclasses import dataclass
 from functools import cached_property
+from os import PathLike
 from types import MappingProxyType, SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from . import _api
 from ._api import Keep, Likeness, Outcome, Slant, Source
-from ._arguments import contents, document as written, member, number, optional_text, path_text, style, text
+from ._arguments import contents, document as written, face_descriptors, member, number, optional_text, path_text, style, text
 from ._face import Face
 from ._library import Handle, ask, ask_bytes, ask_list, ask_struct, ask_text, ask_two, lib, tag_name, view
 
@@ -243,6 +244,22 @@ class Collection(Handle):
         count = c_size_t()
         ask(lib.fontprobe_collection_register_bytes, self.handle, *contents(data, "data"), byref(count))
         return count.value
+
+    def register_as(
+        self, font: StrOrBytesPath | ReadableBuffer, family: str, *,
+        weight: float | tuple[float, float] | None = None, width: float | tuple[float, float] | None = None,
+        slant: Slant | None = None, angle: float | tuple[float, float] = 0, unicode_range: str | None = None,
+    ) -> None:
+        """Registers a font file, or the bytes of one, under a family, a style and characters of the caller's.
+
+        The descriptors are those of `@font-face` in CSS; what is left out is as the file says. Of a pair of numbers a variable
+        font answers all between them. A path is a text or a path-like object.
+        """
+        descriptors = face_descriptors(family, weight, width, slant, angle, unicode_range)
+        if isinstance(font, (str, PathLike)):
+            ask(lib.fontprobe_collection_register_path_as, self.handle, *path_text(font), byref(descriptors))
+        else:
+            ask(lib.fontprobe_collection_register_bytes_as, self.handle, *contents(font, "font"), byref(descriptors))
 
     def register_profiles(self, path: StrOrBytesPath) -> int:
         """Registers recorded metrics of fonts that are not here; returns how many."""

@@ -496,6 +496,31 @@ typedef struct {
   const char *platform;
 } fontprobe_collection_options;
 
+/// What a font answers to in place of what its file says: the descriptors of @font-face in CSS. 0 and null leave a
+/// part to the file.
+typedef struct {
+  /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
+  size_t size;
+  /// The family, the only name that it answers to.
+  const char *family;
+  /// The characters that it draws, as in CSS: U+30-39, U+4??.
+  const char *unicode_range;
+  /// 1 to 1000; of a font that answers several weights the lowest.
+  double weight;
+  /// The highest weight; 0 for the same.
+  double weight_to;
+  /// 50 to 200 percent; of a font that answers several widths the lowest.
+  double width;
+  /// The highest width; 0 for the same.
+  double width_to;
+  /// How its letters lean.
+  fontprobe_slant slant;
+  /// Of an oblique slant, in degrees to the right; 0 for 14.
+  double angle;
+  /// Of an oblique font that answers several angles the highest; 0 for the same.
+  double angle_to;
+} fontprobe_face_descriptors;
+
 /// What is asked for beside the name.
 typedef struct {
   /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
@@ -799,6 +824,32 @@ FONTPROBE_API fontprobe_code fontprobe_collection_register_bytes(
     const void *bytes,
     size_t bytes_length,
     size_t *face_count,
+    fontprobe_error **error);
+
+/// Registers the first face of a font file under a family, a style and characters of the caller's. The same file
+/// under the same descriptors is registered once.
+///
+/// - collection: Where it is added.
+/// - path: A file.
+/// - descriptors: A family is needed.
+FONTPROBE_API fontprobe_code fontprobe_collection_register_path_as(
+    fontprobe_collection *collection,
+    const char *path,
+    size_t path_length,
+    const fontprobe_face_descriptors *descriptors,
+    fontprobe_error **error);
+
+/// Registers the first face of a font file that lies in memory under a family, a style and characters of the
+/// caller's. The bytes are copied.
+///
+/// - collection: Where it is added.
+/// - bytes: The whole file.
+/// - descriptors: A family is needed.
+FONTPROBE_API fontprobe_code fontprobe_collection_register_bytes_as(
+    fontprobe_collection *collection,
+    const void *bytes,
+    size_t bytes_length,
+    const fontprobe_face_descriptors *descriptors,
     fontprobe_error **error);
 
 /// Registers a profile, or all profiles in a folder: recorded metrics of fonts that are not here.

@@ -1,6 +1,8 @@
 internal import CFontProbe
+internal import FontFaces
 internal import FontFiles
 internal import FontMatching
+internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 internal import TextFormats
@@ -47,6 +49,59 @@ extension Answers {
     _ collection: CollectionHandle, _ bytes: UnsafeRawBufferPointer
   ) throws(FontError) -> Int {
     try collection.collection.register(bytes: unsafe [UInt8](bytes)).faces.count
+  }
+
+  static func collectionRegisterPathAs(
+    _ collection: CollectionHandle, _ path: String, _ descriptors: fontprobe_face_descriptors?
+  ) throws(FontError) {
+    try collection.collection.register(contentsOf: checkedPath(path), as: unsafe faceDescriptors(descriptors))
+  }
+
+  static func collectionRegisterBytesAs(
+    _ collection: CollectionHandle, _ bytes: UnsafeRawBufferPointer, _ descriptors: fontprobe_face_descriptors?
+  ) throws(FontError) {
+    try collection.collection.register(bytes: unsafe [UInt8](bytes), as: unsafe faceDescriptors(descriptors))
+  }
+
+  private static func faceDescriptors(
+    _ descriptors: fontprobe_face_descriptors?
+  ) throws(FontError) -> FaceDescriptors {
+    let given = unsafe descriptors ?? fontprobe_face_descriptors()
+    guard let family = try unsafe Argument.member(given.family, "family") else {
+      throw FontError(.invalidArgument, "family is null")
+    }
+    let slant: FaceDescriptors.Slant?
+    switch unsafe given.slant {
+    case 0: slant = nil
+    case 1: slant = .upright
+    case 2: slant = .italic
+    case 3:
+      let usual = unsafe given.angle == 0 && given.angle_to == 0
+      slant = .oblique(
+        try unsafe range(usual ? 14 : given.angle, given.angle_to, in: -90...90, "angle", "angle_to"))
+    default: throw unsafe Argument.noChoice(given.slant, "slant")
+    }
+    let weights =
+      unsafe given.weight == 0 ? nil : try range(given.weight, given.weight_to, in: 1...1000, "weight", "weight_to")
+    let widths =
+      unsafe given.width == 0 ? nil : try range(given.width, given.width_to, in: 50...200, "width", "width_to")
+    return FaceDescriptors(
+      family: family, weights: weights.map { FontWeight($0.lowerBound)...FontWeight($0.upperBound) },
+      widths: widths.map { FontWidth($0.lowerBound)...FontWidth($0.upperBound) }, slant: slant,
+      unicodeRange: try unsafe Argument.member(given.unicode_range, "unicode_range").map { text throws(FontError) in
+        try FontCoverage(unicodeRange: text)
+      })
+  }
+
+  /// The numbers from one end to another; 0 as the other end is the same number.
+  private static func range(
+    _ low: Double, _ high: Double, in allowed: ClosedRange<Double>, _ name: StaticString, _ highName: StaticString
+  ) throws(FontError) -> ClosedRange<Double> {
+    let low = try Argument.number(low, in: allowed, name)
+    guard high != 0 else { return low...low }
+    let high = try Argument.number(high, in: allowed, highName)
+    guard low <= high else { throw FontError(.invalidArgument, "\(highName) is below \(name)") }
+    return low...high
   }
 
   static func collectionRegisterProfiles(_ collection: CollectionHandle, _ path: String) throws(FontError) -> Int {

@@ -84,6 +84,34 @@ public func fontprobe_collection_register_bytes(
   }
 }
 
+/// Registers the first face of a font file under a family, a style and characters of the caller's. The same file under the same descriptors is registered once. As in fontprobe.h.
+@_cdecl("fontprobe_collection_register_path_as")
+public func fontprobe_collection_register_path_as(
+  _ collection: OpaquePointer?,
+  _ path: UnsafePointer<CChar>?,
+  _ pathLength: Int,
+  _ descriptors: UnsafePointer<fontprobe_face_descriptors>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  return unsafe answering(error) { () throws(FontError) in
+    try unsafe Answers.collectionRegisterPathAs(Handle.object(collection, CollectionHandle.self, "collection"), Argument.text(path, pathLength, "path"), Argument.structure(descriptors, "descriptors"))
+  }
+}
+
+/// Registers the first face of a font file that lies in memory under a family, a style and characters of the caller's. The bytes are copied. As in fontprobe.h.
+@_cdecl("fontprobe_collection_register_bytes_as")
+public func fontprobe_collection_register_bytes_as(
+  _ collection: OpaquePointer?,
+  _ bytes: UnsafeRawPointer?,
+  _ bytesLength: Int,
+  _ descriptors: UnsafePointer<fontprobe_face_descriptors>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  return unsafe answering(error) { () throws(FontError) in
+    try unsafe Answers.collectionRegisterBytesAs(Handle.object(collection, CollectionHandle.self, "collection"), Argument.bytes(bytes, bytesLength, "bytes"), Argument.structure(descriptors, "descriptors"))
+  }
+}
+
 /// Registers a profile, or all profiles in a folder: recorded metrics of fonts that are not here. As in fontprobe.h.
 @_cdecl("fontprobe_collection_register_profiles")
 public func fontprobe_collection_register_profiles(

@@ -4,6 +4,7 @@
 internal import CFontProbe
 
 extension fontprobe_collection_options: SizedStruct { static var firstSize: Int { 32 } }
+extension fontprobe_face_descriptors: SizedStruct { static var firstSize: Int { 80 } }
 extension fontprobe_style: SizedStruct { static var firstSize: Int { 72 } }
 extension fontprobe_text_options: SizedStruct { static var firstSize: Int { 48 } }
 extension fontprobe_lines_options: SizedStruct { static var firstSize: Int { 72 } }
