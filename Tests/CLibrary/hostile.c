@@ -77,6 +77,9 @@ static void pass_null(fontprobe_collection *collection, fontprobe_font *font, fo
   REFUSES(null, fontprobe_face_info(NULL, NULL, &error));
   REFUSES(null, fontprobe_face_bytes(NULL, &view, &error));
   REFUSES(null, fontprobe_face_coordinates(NULL, NULL, NULL, &error));
+  REFUSES(null, fontprobe_face_file(NULL, NULL, &string, &string, &error));
+  REFUSES(null, fontprobe_face_file_of_characters(NULL, "H", 1, NULL, &string, NULL, &error));
+  REFUSES(null, fontprobe_face_file_of_glyphs(NULL, NULL, 1, NULL, NULL, NULL, &error));
   REFUSES(null, fontprobe_expression_new(NULL, FONTPROBE_TERMINATED, &expression, &error));
   REFUSES(null, fontprobe_expression_value(NULL, font, 1, &value, &error));
   REFUSES(null, fontprobe_check(NULL, 1, NULL, 0, &number, &string, &error));
@@ -111,6 +114,35 @@ static void pass_other_handles(fontprobe_collection *collection, fontprobe_font 
   fontprobe_metrics metrics;
   FONTPROBE_INIT(metrics);
   ANSWERS(fontprobe_font_metrics(font, 0, &metrics, &error));
+}
+
+// A face as a font file: numbers that are none, glyphs that are null or too many, tags that are none.
+static void write_files(const fontprobe_face *face) {
+  fontprobe_string *file = NULL, *report = NULL;
+  fontprobe_file_options options;
+  FONTPROBE_INIT(options);
+  const size_t glyphs[] = {1, SIZE_MAX};
+  REFUSES(FONTPROBE_CODE_NULL_ARGUMENT, fontprobe_face_file_of_glyphs(face, NULL, 1, NULL, &file, &report, &error));
+  REFUSES(FONTPROBE_CODE_NULL_ARGUMENT, fontprobe_face_file_of_glyphs(face, glyphs, 1, NULL, &file, NULL, &error));
+  REFUSES(FONTPROBE_CODE_NO_SUCH_GLYPH, fontprobe_face_file_of_glyphs(face, glyphs, 2, NULL, &file, &report, &error));
+  REFUSES(FONTPROBE_CODE_TOO_LONG, fontprobe_face_file_of_glyphs(face, glyphs, SIZE_MAX, NULL, &file, &report, &error));
+  REFUSES(FONTPROBE_CODE_TOO_LONG, fontprobe_face_file_of_glyphs(face, glyphs, 65537, NULL, &file, &report, &error));
+  REFUSES(FONTPROBE_CODE_INVALID_TEXT, fontprobe_face_file_of_characters(face, "\xFF", 1, NULL, &file, &report, &error));
+  options.axes = 3;
+  REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_face_file(face, &options, &file, &report, &error));
+  options.axes = 0;
+  options.format = -1;
+  REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_face_file(face, &options, &file, &report, &error));
+  options.format = 0;
+  options.features = "kern,no tag";
+  REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_face_file_of_characters(face, "H", 1, &options, &file, &report, &error));
+  HOLDS(file == NULL && report == NULL);
+  ANSWERS(fontprobe_face_file_of_glyphs(face, NULL, 0, NULL, &file, &report, &error));
+  fontprobe_view bytes = {NULL, 0};
+  ANSWERS(fontprobe_string_bytes(file, &bytes, &error));
+  HOLDS(bytes.length > 100);
+  fontprobe_string_free(file);
+  fontprobe_string_free(report);
 }
 
 // Places of lines and runs that are not there, and a box, which no face draws.
@@ -160,6 +192,7 @@ static void pass_places(fontprobe_collection *collection, fontprobe_font *font) 
   fontprobe_view bytes = {NULL, 0};
   ANSWERS(fontprobe_face_bytes(face, &bytes, &error));
   HOLDS(bytes.length > 1000 && memchr(bytes.bytes, 'g', bytes.length) != NULL);
+  write_files(face);
   fontprobe_face_free(face);
 }
 

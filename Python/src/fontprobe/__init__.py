@@ -12,9 +12,9 @@ upwards from the baseline. Objects may be used by several threads at once.
 """
 
 from ._api import (
-    Alignment, Caps, Code, Convention, Decoration, Direction, Keep, Likeness, Metric, Outcome, Slant, Source, Truncation)
+    Alignment, Axes, Caps, Code, Convention, Decoration, Direction, Keep, Likeness, Metric, Outcome, Slant, Source, Truncation)
 from ._collection import Collection, Match, Reason, Registration, StandIn
-from ._face import Face
+from ._face import Face, FontFile
 from ._font import Expression, Font, MetricValue, Metrics
 from ._library import FontprobeError, version
 from ._program import Answer, Check, call, check
@@ -23,8 +23,8 @@ from ._text import Glyph, Line, Lines, Measured, Run, Stroke
 __version__ = version()
 
 __all__ = [
-    "Alignment", "Answer", "Caps", "Check", "Code", "Collection", "Convention", "Decoration", "Direction",
-    "Expression", "Face", "Font", "FontprobeError", "Glyph", "Keep", "Likeness", "Line", "Lines", "Match",
+    "Alignment", "Answer", "Axes", "Caps", "Check", "Code", "Collection", "Convention", "Decoration", "Direction",
+    "Expression", "Face", "Font", "FontFile", "FontprobeError", "Glyph", "Keep", "Likeness", "Line", "Lines", "Match",
     "Measured", "Metric", "MetricValue", "Metrics", "Outcome", "Reason", "Registration", "Run", "Slant", "Source",
     "StandIn", "Stroke", "Truncation", "call", "check", "version",
 ]

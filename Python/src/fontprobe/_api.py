@@ -100,6 +100,8 @@ class Code(IntEnum):
     """The expression is none, or has no value for this font."""
     FORKED_IN_CALL = 54
     """The process was forked while another thread was inside a call."""
+    CANNOT_EMBED = 55
+    """The face cannot be written as the font file that was asked for."""
 
 
 class Outcome(IntEnum):
@@ -276,6 +278,26 @@ class Decoration(IntEnum):
     """Below them, with gaps where they cross it."""
     STRIKEOUT = 1
     """Through them."""
+
+
+class FileFormat(IntEnum):
+    """The container of a font file."""
+
+    OPEN_TYPE = 0
+    """OpenType, as it lies open."""
+    WOFF2 = 1
+    """Web Open Font Format 2, which browsers read."""
+
+
+class Axes(IntEnum):
+    """What becomes of the axes of a variable face in a file."""
+
+    STANDARD = 0
+    """They are kept; fontprobe_face_file_of_glyphs writes a static font at the place of the face."""
+    PINNED = 1
+    """The file is a static font at the place of the face."""
+    KEPT = 2
+    """They are kept."""
 
 
 class View(Structure):
@@ -586,6 +608,18 @@ class FaceFacts(Structure):
     ]
 
 
+class FileOptions(Structure):
+    """How a face is written as a font file."""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("format", c_int32),
+        ("axes", c_int32),
+        ("is_licensed", c_int32),
+        ("features", c_char_p),
+    ]
+
+
 #: The functions of the library: what each returns, and its parameters.
 PROTOTYPES = {
     "fontprobe_version": (c_char_p, []),
@@ -638,6 +672,9 @@ PROTOTYPES = {
     "fontprobe_face_info": (c_int32, [c_void_p, POINTER(FaceFacts), POINTER(c_void_p)]),
     "fontprobe_face_bytes": (c_int32, [c_void_p, POINTER(View), POINTER(c_void_p)]),
     "fontprobe_face_coordinates": (c_int32, [c_void_p, POINTER(POINTER(Coordinate)), POINTER(c_size_t), POINTER(c_void_p)]),
+    "fontprobe_face_file": (c_int32, [c_void_p, POINTER(FileOptions), POINTER(c_void_p), POINTER(c_void_p), POINTER(c_void_p)]),
+    "fontprobe_face_file_of_characters": (c_int32, [c_void_p, c_char_p, c_size_t, POINTER(FileOptions), POINTER(c_void_p), POINTER(c_void_p), POINTER(c_void_p)]),
+    "fontprobe_face_file_of_glyphs": (c_int32, [c_void_p, c_void_p, c_size_t, POINTER(FileOptions), POINTER(c_void_p), POINTER(c_void_p), POINTER(c_void_p)]),
     "fontprobe_expression_new": (c_int32, [c_char_p, c_size_t, POINTER(c_void_p), POINTER(c_void_p)]),
     "fontprobe_expression_value": (c_int32, [c_void_p, c_void_p, c_double, POINTER(c_double), POINTER(c_void_p)]),
     "fontprobe_check": (c_int32, [c_char_p, c_size_t, c_char_p, c_size_t, POINTER(c_int32), POINTER(c_void_p), POINTER(c_void_p)]),

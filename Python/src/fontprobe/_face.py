@@ -3,13 +3,45 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Mapping
+import json
+from collections.abc import Iterable, Mapping
 from ctypes import byref
 from functools import cached_property
 from types import MappingProxyType, SimpleNamespace
+from typing import Any
 
 from . import _api
-from ._library import Handle, Pointer, ask, ask_list, ask_struct, lib, tag_name, view
+from ._api import Axes
+from ._arguments import choice, member, strings, text, whole
+from ._library import Handle, Pointer, ask, ask_list, ask_struct, ask_two, lib, tag_name, view
+
+
+class FontFile(bytes):
+    """A font file that a face was written to: to embed in a document, to serve, or to ship."""
+
+    #: glyphs, isSubset, isInstance, fsType and notes.
+    report: dict[str, Any]
+
+    @classmethod
+    def _of(cls, file: bytes, report: bytes) -> FontFile:
+        found = cls(file)
+        found.report = json.loads(report)
+        return found
+
+    @property
+    def is_subset(self) -> bool:
+        """Whether glyphs of the face may be missing in it."""
+        return bool(self.report["isSubset"])
+
+    @property
+    def is_instance(self) -> bool:
+        """Whether it is a static font of a variable face."""
+        return bool(self.report["isInstance"])
+
+    @property
+    def notes(self) -> list[str]:
+        """What the licence bits say of the file, and what it does not have of the face: a sentence each."""
+        return list(self.report["notes"])
 
 
 class Face(Handle):
@@ -82,6 +114,40 @@ class Face(Handle):
         # The view refers to the memory, and the memory to what owns it.
         memory.owner = pointer
         return memoryview(memory).toreadonly().cast("B")
+
+    def file_bytes(
+        self, *, characters: str | None = None, glyphs: Iterable[int] | None = None, features: Iterable[str] = (),
+        woff2: bool = False, axes: Axes = Axes.STANDARD, licensed: bool = False,
+    ) -> FontFile:
+        """The face as a font file of its own: the whole face, or what some text needs of it.
+
+        Its licence bits (OS/2, fsType) are respected: they may forbid to embed it (`notPermitted`), or to make a subset, in
+        whose place the whole face is then; `notes` says so.
+
+        With characters the file has their glyphs, ligatures, marks and kerning, and those of the features beside the usual
+        ones. With glyphs it has these under their own numbers, and no layout tables, as a PDF document embeds them.
+
+        woff2 -- pack it for browsers.
+        axes -- what becomes of the axes of a variable face; by default they are kept, but not with glyphs.
+        licensed -- the caller has a licence to embed the font, whatever its bits say.
+        """
+        if characters is not None and glyphs is not None:
+            raise TypeError("characters and glyphs were both given")
+        options = _api.FileOptions(size=ctypes.sizeof(_api.FileOptions))
+        options.format = int(bool(woff2))
+        options.axes = choice(axes, Axes, "axes")
+        options.is_licensed = bool(licensed)
+        options.features = member(",".join(strings(features, "features")) or None, "features")
+        if characters is not None:
+            found = ask_two(
+                lib.fontprobe_face_file_of_characters, self.handle, *text(characters, "characters"), byref(options))
+        elif glyphs is not None:
+            numbers = [whole(glyph, "each of glyphs", 65_535) for glyph in glyphs]
+            array = (ctypes.c_size_t * len(numbers))(*numbers)
+            found = ask_two(lib.fontprobe_face_file_of_glyphs, self.handle, array, len(numbers), byref(options))
+        else:
+            found = ask_two(lib.fontprobe_face_file, self.handle, byref(options))
+        return FontFile._of(*found)
 
     @cached_property
     def _key(self) -> tuple[object, ...]:

@@ -149,6 +149,8 @@ enum {
   FONTPROBE_CODE_INVALID_EXPRESSION = 53,
   /// The process was forked while another thread was inside a call.
   FONTPROBE_CODE_FORKED_IN_CALL = 54,
+  /// The face cannot be written as the font file that was asked for.
+  FONTPROBE_CODE_CANNOT_EMBED = 55,
 };
 
 /// How a face was found.
@@ -325,6 +327,26 @@ enum {
   FONTPROBE_DECORATION_UNDERLINE = 0,
   /// Through them.
   FONTPROBE_DECORATION_STRIKEOUT = 1,
+};
+
+/// The container of a font file.
+typedef int32_t fontprobe_file_format;
+enum {
+  /// OpenType, as it lies open.
+  FONTPROBE_FILE_FORMAT_OPEN_TYPE = 0,
+  /// Web Open Font Format 2, which browsers read.
+  FONTPROBE_FILE_FORMAT_WOFF2 = 1,
+};
+
+/// What becomes of the axes of a variable face in a file.
+typedef int32_t fontprobe_axes;
+enum {
+  /// They are kept; fontprobe_face_file_of_glyphs writes a static font at the place of the face.
+  FONTPROBE_AXES_STANDARD = 0,
+  /// The file is a static font at the place of the face.
+  FONTPROBE_AXES_PINNED = 1,
+  /// They are kept.
+  FONTPROBE_AXES_KEPT = 2,
 };
 
 /// The reason why a function did not answer.
@@ -766,6 +788,21 @@ typedef struct {
   /// The file that it was read from; null for fonts in memory and in the library.
   fontprobe_view file;
 } fontprobe_face_facts;
+
+/// How a face is written as a font file.
+typedef struct {
+  /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
+  size_t size;
+  /// Its container.
+  fontprobe_file_format format;
+  /// What becomes of the axes of a variable face.
+  fontprobe_axes axes;
+  /// The caller has a licence to embed the font, whatever its licence bits (OS/2, fsType) say.
+  int32_t is_licensed;
+  /// Tags of features beside those that text is set with by default, with commas between them, such as "smcp,onum":
+  /// their glyphs come along. Null for none.
+  const char *features;
+} fontprobe_file_options;
 
 #ifndef FONTPROBE_TYPES_ONLY
 
@@ -1333,6 +1370,61 @@ FONTPROBE_API fontprobe_code fontprobe_face_coordinates(
     const fontprobe_face *face,
     const fontprobe_coordinate **coordinates,
     size_t *coordinates_count,
+    fontprobe_error **error);
+
+/// The whole face as a font file of its own: one face of a collection, an unpacked web font, or a static font of a
+/// variable one. The licence bits of the font are respected: where they forbid to embed it, the code is
+/// notPermitted.
+///
+/// - face: The face.
+/// - options: Null for none.
+/// - file: The font file.
+/// - report: A JSON object: glyphs, isSubset, isInstance, fsType, and in notes each thing that the licence bits
+/// say.
+FONTPROBE_API fontprobe_code fontprobe_face_file(
+    const fontprobe_face *face,
+    const fontprobe_file_options *options,
+    fontprobe_string **file,
+    fontprobe_string **report,
+    fontprobe_error **error);
+
+/// A font file that sets text of these characters as the face does, for a web page, for example: with their glyphs,
+/// ligatures, marks and kerning. HarfBuzz's subsetter is loaded. Where the licence bits forbid a subset, the file
+/// has all glyphs, and the report says so.
+///
+/// - face: The face.
+/// - characters: Every character of the texts, once or more often.
+/// - options: Null for none.
+/// - file: The font file.
+/// - report: A JSON object: glyphs, isSubset, isInstance, fsType, and in notes each thing that the licence bits
+/// say.
+FONTPROBE_API fontprobe_code fontprobe_face_file_of_characters(
+    const fontprobe_face *face,
+    const char *characters,
+    size_t characters_length,
+    const fontprobe_file_options *options,
+    fontprobe_string **file,
+    fontprobe_string **report,
+    fontprobe_error **error);
+
+/// A font file with these glyphs under their own numbers, for text that is set already: a page of a PDF document,
+/// for example. It has no layout tables. HarfBuzz's subsetter is loaded. Where the licence bits forbid a subset,
+/// the file has all glyphs, and the report says so.
+///
+/// - face: The face.
+/// - glyphs: Numbers of glyphs, as those of a run; null for none.
+/// - count: How many.
+/// - options: Null for none.
+/// - file: The font file.
+/// - report: A JSON object: glyphs, isSubset, isInstance, fsType, and in notes each thing that the licence bits
+/// say.
+FONTPROBE_API fontprobe_code fontprobe_face_file_of_glyphs(
+    const fontprobe_face *face,
+    const size_t *glyphs,
+    size_t count,
+    const fontprobe_file_options *options,
+    fontprobe_string **file,
+    fontprobe_string **report,
     fontprobe_error **error);
 
 /// Reads a formula such as round(capHeight / 2).

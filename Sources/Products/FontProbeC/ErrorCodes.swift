@@ -48,5 +48,6 @@ enum ErrorCodes {
     "noRasterizer": 52,
     "invalidExpression": 53,
     "forkedInCall": 54,
+    "cannotEmbed": 55,
   ]
 }

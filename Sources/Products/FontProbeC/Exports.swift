@@ -805,6 +805,70 @@ public func fontprobe_face_coordinates(
   }
 }
 
+/// The whole face as a font file of its own: one face of a collection, an unpacked web font, or a static font of a variable one. The licence bits of the font are respected: where they forbid to embed it, the code is notPermitted. As in fontprobe.h.
+@_cdecl("fontprobe_face_file")
+public func fontprobe_face_file(
+  _ face: OpaquePointer?,
+  _ options: UnsafePointer<fontprobe_file_options>?,
+  _ file: UnsafeMutablePointer<OpaquePointer?>?,
+  _ report: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe file?.pointee = nil
+  unsafe report?.pointee = nil
+  return unsafe answering(error) { () throws(FontError) in
+    let filePlace = try unsafe Argument.place(file, "file")
+    let reportPlace = try unsafe Argument.place(report, "report")
+    let result = try unsafe Answers.faceFile(Handle.object(face, FaceHandle.self, "face"), Argument.structure(options, "options"))
+    unsafe filePlace.pointee = Handle.make(result.0)
+    unsafe reportPlace.pointee = Handle.make(result.1)
+  }
+}
+
+/// A font file that sets text of these characters as the face does, for a web page, for example: with their glyphs, ligatures, marks and kerning. HarfBuzz's subsetter is loaded. Where the licence bits forbid a subset, the file has all glyphs, and the report says so. As in fontprobe.h.
+@_cdecl("fontprobe_face_file_of_characters")
+public func fontprobe_face_file_of_characters(
+  _ face: OpaquePointer?,
+  _ characters: UnsafePointer<CChar>?,
+  _ charactersLength: Int,
+  _ options: UnsafePointer<fontprobe_file_options>?,
+  _ file: UnsafeMutablePointer<OpaquePointer?>?,
+  _ report: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe file?.pointee = nil
+  unsafe report?.pointee = nil
+  return unsafe answering(error) { () throws(FontError) in
+    let filePlace = try unsafe Argument.place(file, "file")
+    let reportPlace = try unsafe Argument.place(report, "report")
+    let result = try unsafe Answers.faceFileOfCharacters(Handle.object(face, FaceHandle.self, "face"), Argument.text(characters, charactersLength, "characters"), Argument.structure(options, "options"))
+    unsafe filePlace.pointee = Handle.make(result.0)
+    unsafe reportPlace.pointee = Handle.make(result.1)
+  }
+}
+
+/// A font file with these glyphs under their own numbers, for text that is set already: a page of a PDF document, for example. It has no layout tables. HarfBuzz's subsetter is loaded. Where the licence bits forbid a subset, the file has all glyphs, and the report says so. As in fontprobe.h.
+@_cdecl("fontprobe_face_file_of_glyphs")
+public func fontprobe_face_file_of_glyphs(
+  _ face: OpaquePointer?,
+  _ glyphs: UnsafePointer<Int>?,
+  _ count: Int,
+  _ options: UnsafePointer<fontprobe_file_options>?,
+  _ file: UnsafeMutablePointer<OpaquePointer?>?,
+  _ report: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  unsafe file?.pointee = nil
+  unsafe report?.pointee = nil
+  return unsafe answering(error) { () throws(FontError) in
+    let filePlace = try unsafe Argument.place(file, "file")
+    let reportPlace = try unsafe Argument.place(report, "report")
+    let result = try unsafe Answers.faceFileOfGlyphs(Handle.object(face, FaceHandle.self, "face"), glyphs, Argument.count(count, "count"), Argument.structure(options, "options"))
+    unsafe filePlace.pointee = Handle.make(result.0)
+    unsafe reportPlace.pointee = Handle.make(result.1)
+  }
+}
+
 /// Reads a formula such as round(capHeight / 2). As in fontprobe.h.
 @_cdecl("fontprobe_expression_new")
 public func fontprobe_expression_new(

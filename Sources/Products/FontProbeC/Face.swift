@@ -89,6 +89,13 @@ private final class CachedStandIn: CachedObject {
   }
 }
 
+extension FaceHandle {
+  /// The face whose font these bytes are: of an absent font that of its stand-in.
+  var embedded: FontFace {
+    get throws(FontError) { isStandIn ? try FontFile(data: data).face(0) : face }
+  }
+}
+
 extension Answers {
   static func matchFaceNew(_ match: MatchHandle) throws(FontError) -> FaceHandle {
     try FaceHandle(drawing: match.match)

@@ -15,3 +15,4 @@ extension fontprobe_lines_size: SizedStruct { static var firstSize: Int { 64 } }
 extension fontprobe_line_facts: SizedStruct { static var firstSize: Int { 48 } }
 extension fontprobe_run_facts: SizedStruct { static var firstSize: Int { 64 } }
 extension fontprobe_face_facts: SizedStruct { static var firstSize: Int { 80 } }
+extension fontprobe_file_options: SizedStruct { static var firstSize: Int { 32 } }

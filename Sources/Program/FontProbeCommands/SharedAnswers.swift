@@ -1,3 +1,4 @@
+package import FontFaces
 package import FontFiles
 package import FontLayout
 package import FontMatching
@@ -36,6 +37,15 @@ package enum SharedAnswers {
 
   /// The `match` object of the contract.
   package static func json(of match: FontMatch) -> String { match.json().document }
+
+  /// What a font file has of its face, and what the licence bits say of it.
+  package static func json(of file: FontFileBytes) -> String {
+    let answer: JSONValue = [
+      "glyphs": .integer(file.glyphCount), "isSubset": .bool(file.isSubset), "isInstance": .bool(file.isInstance),
+      "fsType": .optional(file.embedding.map { Int($0.rawValue) }), "notes": .texts(file.notes),
+    ]
+    return answer.document
+  }
 
   /// The `characters` of `small-caps`.
   package static func json(of characters: [SmallCapsCharacter]) -> String {

@@ -35,6 +35,27 @@ struct StandInContractTests {
     }
   }
 
+  @Test("A subset has the glyphs of its characters and is told as a stand-in; .woff2 is packed")
+  func subset() throws {
+    try withTemporaryFolder { folder in
+      let arguments = ["stand-in", Self.profile, "--no-system", "--format", "json", "--subset", "Hxx", "-o"]
+      let whole = try JSON(Program.run(arguments.prefix(5) + ["-o", "\(folder)/whole.otf"]).output)
+      for name in ["s.otf", "s.otf", "s.woff2"] {
+        let run = try Program.run(arguments + ["\(folder)/\(name)"])
+        #expect(run.status == 0 && run.error == "")
+        let answer = try JSON(run.output)
+        // .notdef, H, x and the space.
+        #expect(answer.glyphs?.drawn?.number == 4 && answer.glyphs?.boxes?.number == 0)
+        #expect(answer.postScriptName?.text == whole.postScriptName?.text)
+        let inspected = try JSON(Program.run(["inspect", "\(folder)/\(name)", "--format", "json"]).output)
+        #expect(inspected.files?[0]?.faces?[0]?.glyphCount?.number == 4)
+        #expect(inspected.files?[0]?.format?.text == (name == "s.woff2" ? "WOFF2" : "OpenType CFF"))
+      }
+    }
+    let guide = ["stand-in", "--guide", "Examples/Guides/office.yaml", "--subset", "H", "-o", "/tmp/none"]
+    #expect(try Program.run(guide).status == 64)
+  }
+
   @Test(
     "What is refused says why, and writes nothing",
     arguments: [

@@ -52,12 +52,11 @@ struct FontFileWriter {
     try face.checkTextTables()
     let request = try SubsetRequest(isSubset ? selection : .all, of: face, isInstance: isInstance)
     let subset = try request.subset(by: subsetter)
-    let bytes = isInstance ? try InstanceMetrics.written(of: face, to: subset.bytes) : subset.bytes
-    try request.check(bytes, subset.glyphs)
+    try request.check(subset.bytes, subset.glyphs)
     return FontFileBytes(
-      bytes: format == .openType ? bytes : try packed(bytes), format: format, isSubset: isSubset,
+      bytes: format == .openType ? subset.bytes : try packed(subset.bytes), format: format, isSubset: isSubset,
       isInstance: isInstance,
-      glyphCount: try FontFile(bytes: bytes).face(0).glyphCount ?? 0, embedding: face.embedding,
+      glyphCount: try FontFile(bytes: subset.bytes).face(0).glyphCount ?? 0, embedding: face.embedding,
       notes: permission.notes + request.notes, renumbered: request.keepsGlyphIDs ? nil : subset.glyphs)
   }
 
@@ -71,10 +70,7 @@ struct FontFileWriter {
   private func wholeFile() throws(FontError) -> [UInt8] {
     if format == .woff2, face.format == .woff2 { return [UInt8](try face.source.data()) }
     let (data, _) = try face.openFont()
-    var bytes = [UInt8](data)
-    if case .sfnt(let offsets) = try FontContainer(ByteRanges(data)), offsets.count > 1 {
-      bytes = try (face.origin ?? face).faceTables().file()
-    }
+    let bytes = try data.bytes.tag(0) == "ttcf" ? (face.origin ?? face).faceTables().file() : [UInt8](data)
     return format == .openType ? bytes : try packed(bytes)
   }
 

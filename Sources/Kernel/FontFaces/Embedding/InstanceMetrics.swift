@@ -37,8 +37,27 @@ enum InstanceMetrics {
   /// - Parameters:
   ///   - face: the variable face.
   ///   - bytes: the instance as HarfBuzz wrote it.
-  static func written(of face: FontFace, to bytes: [UInt8]) throws(FontError) -> [UInt8] {
-    guard face.tables.contains("MVAR") else { return bytes }
+  ///   - advances: the advances of glyphs whose variations HarfBuzz did not have, by their numbers in the instance.
+  static func written(
+    of face: FontFace, to bytes: [UInt8], advances: [Int: Double]
+  ) throws(FontError) -> [UInt8] {
+    var values = try moved(face)
+    guard !values.isEmpty || !advances.isEmpty else { return bytes }
+    let tables = try FaceTables(ByteRanges(FontData(bytes)), index: 0)
+    let longCount = try tables.withTable("hhea") { $0.u16(34).map(Int.init) ?? 0 } ?? 0
+    let count = try tables.withTable("maxp") { $0.u16(4).map(Int.init) ?? 0 } ?? 0
+    // Each glyph has an advance of its own then.
+    if !advances.isEmpty { values["hhea", default: []].append((34, Double(count))) }
+    return try tables.file { tag, table in
+      var table = tag == "hmtx" && !advances.isEmpty ? widths(table, longCount, count, advances) : table
+      for (place, value) in values[tag] ?? [] { table.set16(place, Int(clamping: value)) }
+      return table
+    }
+  }
+
+  /// The fields that MVAR moves at the face's coordinates, and their values there.
+  private static func moved(_ face: FontFace) throws(FontError) -> [FontTag: [(place: Int, value: Double)]] {
+    guard face.tables.contains("MVAR") else { return [:] }
     let moved = try face.harfBuzzFace()
     let original = try (face.origin ?? face).faceTables()
     var values: [FontTag: [(place: Int, value: Double)]] = [:]
@@ -47,13 +66,21 @@ enum InstanceMetrics {
       guard delta != 0,
         let value = try original.withTable(field.table, { $0.i16(field.place).map(Double.init) }) ?? nil
       else { continue }
-      values[field.table, default: []].append((field.place, value + delta))
+      values[field.table, default: []].append((field.place, Double(Int16(clamping: value + delta))))
     }
-    guard !values.isEmpty else { return bytes }
-    return try FaceTables(ByteRanges(FontData(bytes)), index: 0).file { tag, table in
-      var table = table
-      for (place, value) in values[tag] ?? [] { table.set(place, value) }
-      return table
+    return values
+  }
+
+  /// hmtx with a pair of advance and left side bearing for each glyph.
+  private static func widths(
+    _ table: [UInt8], _ longCount: Int, _ count: Int, _ advances: [Int: Double]
+  ) -> [UInt8] {
+    var widths: [UInt8] = []
+    for glyph in 0..<count {
+      let advance = advances[glyph].map { Int(clamping: $0) } ?? table.u16(min(glyph, longCount - 1) * 4) ?? 0
+      let bearing = glyph < longCount ? glyph * 4 + 2 : longCount * 4 + (glyph - longCount) * 2
+      widths.append16(advance, table.u16(bearing) ?? 0)
     }
+    return widths
   }
 }

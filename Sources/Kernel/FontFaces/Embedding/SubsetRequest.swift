@@ -12,6 +12,8 @@ struct SubsetRequest {
   private let face: FontFace
   private let isInstance: Bool
   private var options: UInt32 = 0
+  /// Whether text is set in the file, so that it needs layout tables.
+  private var setsText = false
   private var glyphs: [UInt32] = []
   private var characters: [UInt32] = []
   private var features: [UInt32] = []
@@ -30,6 +32,8 @@ struct SubsetRequest {
     }
     // It says where the default of each axis is, and a static font has none.
     if isInstance { dropped.append("STAT") }
+    // The subsetter knows maps of Unicode alone. Another one holds where glyphs keep their numbers, and all are counted.
+    let keepsMap = try !Self.hasUnicodeMap(face)
     switch selection {
     case .all:
       options |= UInt32(clamping: SUBSET_KEEPS_ALL_GLYPHS | SUBSET_KEEPS_NAMES)
@@ -46,17 +50,28 @@ struct SubsetRequest {
       (keepsGlyphIDs, notes) = (keepsIDs, [])
     case .characters(let text, let features):
       options |= UInt32(clamping: SUBSET_KEEPS_NAMES)
+      setsText = true
       characters = try SettingCharacters.of(text, in: face).map(\.value)
       self.features = features.map(\.rawValue)
-      // The subsetter renumbers no pairs of the old table.
-      let kernsInGPOS = try face.features(in: "GPOS").contains("kern")
-      let kernsByGlyph = face.tables.contains("kern") && !kernsInGPOS
-      if kernsByGlyph { copied.append("kern") }
-      keepsGlyphIDs = kernsByGlyph
+      keepsGlyphIDs = keepsMap
+      if keepsMap {
+        for scalar in text.unicodeScalars {
+          if let glyph = try face.glyph(for: scalar) { glyphs.append(UInt32(glyph: glyph)) }
+        }
+      }
       let isAppleOnly = face.tables.contains("morx") && !face.tables.contains("GSUB")
       notes = isAppleOnly ? ["Its features are in a table of Apple's (morx), which no subset keeps."] : []
     }
-    if keepsGlyphIDs { options |= UInt32(clamping: SUBSET_KEEPS_GLYPH_IDS) }
+    guard keepsGlyphIDs else { return }
+    options |= UInt32(clamping: SUBSET_KEEPS_GLYPH_IDS)
+    if keepsMap, face.tables.contains("cmap") {
+      copied.append("cmap")
+      glyphs.append(UInt32(glyph: max(0, (face.glyphCount ?? 1) - 1)))
+    }
+  }
+
+  private static func hasUnicodeMap(_ face: FontFace) throws(FontError) -> Bool {
+    try face.withTable("cmap") { cmap in CmapSubtable.list(in: cmap)?.contains { $0.isUnicode } } ?? false
   }
 
   /// The tables by which text is set, beside the glyphs of characters.
@@ -72,7 +87,34 @@ extension SubsetRequest {
   ///
   /// - Parameter library: the file name of the subsetter; nil for the platform's usual one.
   func subset(by library: String?) throws(FontError) -> (bytes: [UInt8], glyphs: [Int: Int]) {
-    let (data, index) = try source()
+    guard isInstance else {
+      let font = try face.facts.ignoresGlyf ? (FontData(tables().file()), 0) : face.openFont()
+      let (bytes, glyphs) = try subset(of: font, by: library)
+      return (try setsText ? SubsetLayout.written(of: face, to: bytes, glyphs) : bytes, glyphs)
+    }
+    let outlines: InstanceOutlines
+    do throws(FontError) {
+      outlines = try InstanceOutlines(try tables(), glyphCount: face.glyphCount ?? 0)
+    } catch {
+      throw error.at(face.source.path, faceIndex: face.index)
+    }
+    let (bytes, glyphs) = try subset(of: source(outlines), by: library)
+    let emptied = Set(outlines.emptied).intersection(glyphs.keys)
+    let advances = try face.harfBuzzFaceForAdvances()
+    let instance = try setsText ? SubsetLayout.written(of: face, to: bytes, glyphs) : bytes
+    return (
+      try InstanceMetrics.written(
+        of: face, to: instance,
+        advances: Dictionary(emptied.compactMap { glyph in glyphs[glyph].map { ($0, advances.advance(of: glyph)) } }) {
+          $1
+        }),
+      glyphs
+    )
+  }
+
+  private func subset(
+    of font: (data: FontData, index: Int), by library: String?
+  ) throws(FontError) -> (bytes: [UInt8], glyphs: [Int: Int]) {
     let axes = isInstance ? face.axes : []
     let places = axes.map { axis in
       fontprobe_axis_value(
@@ -80,7 +122,7 @@ extension SubsetRequest {
     }
     var subset: UnsafeMutableRawPointer?
     let tables = (dropped: dropped.map(\.rawValue), copied: copied.map(\.rawValue))
-    let outcome = unsafe data.withUnsafeBytes { bytes in
+    let outcome = unsafe font.data.withUnsafeBytes { bytes in
       unsafe glyphs.withUnsafeBufferPointer { glyphs in
         unsafe characters.withUnsafeBufferPointer { characters in
           unsafe features.withUnsafeBufferPointer { features in
@@ -89,7 +131,7 @@ extension SubsetRequest {
                 unsafe places.withUnsafeBufferPointer { places in
                   var request = unsafe fontprobe_subset_request(
                     bytes: bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), length: bytes.count,
-                    face_index: UInt32(clamping: index), options: options, glyphs: glyphs.baseAddress,
+                    face_index: UInt32(clamping: font.index), options: options, glyphs: glyphs.baseAddress,
                     glyph_count: glyphs.count, characters: characters.baseAddress, character_count: characters.count,
                     features: features.baseAddress, feature_count: features.count, dropped_tables: dropped.baseAddress,
                     dropped_table_count: dropped.count, copied_tables: copied.baseAddress,
@@ -115,18 +157,21 @@ extension SubsetRequest {
     return (bytes, numbers)
   }
 
-  /// The font as HarfBuzz reads it. The features of an instance are those of its place: HarfBuzz before 7.0 leaves
-  /// FeatureVariations as they are, which look for axes then.
-  private func source() throws(FontError) -> (data: FontData, index: Int) {
-    let ignoresGlyf = face.facts.ignoresGlyf
-    guard isInstance || ignoresGlyf else { return try face.openFont() }
-    let inFile = face.origin ?? face
+  /// The font as HarfBuzz makes an instance of it. Its features are those of the place: HarfBuzz before 7.0 leaves FeatureVariations
+  /// as they are, which look for axes then.
+  private func source(_ outlines: InstanceOutlines) throws(FontError) -> (data: FontData, index: Int) {
     let place = try face.harfBuzzFace().normalizedCoordinates
-    let tables = try inFile.faceTables()
-    let bytes = try (ignoresGlyf ? tables.without(FontFace.tablesOfTrueType) : tables).file { tag, table in
-      isInstance && (tag == "GSUB" || tag == "GPOS") ? FeatureVariations.applied(to: table, at: place) : table
+    let bytes = try tables().file { tag, table in
+      outlines.tables[tag]
+        ?? (tag == "GSUB" || tag == "GPOS" ? FeatureVariations.applied(to: table, at: place) : table)
     }
     return (FontData(bytes), 0)
+  }
+
+  /// The tables of the face as it lies in its file, those that draw it alone.
+  private func tables() throws(FontError) -> FaceTables {
+    let tables = try (face.origin ?? face).faceTables()
+    return face.facts.ignoresGlyf ? tables.without(FontFace.tablesOfTrueType) : tables
   }
 
   private func failure(_ outcome: Int32) -> FontError {

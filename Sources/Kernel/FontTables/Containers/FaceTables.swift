@@ -143,16 +143,20 @@ extension FaceTables {
   /// A font file of these tables alone, as every program reads it. A signature (DSIG) is left out: it is that of the bytes as they
   /// were.
   ///
-  /// - Parameter change: what becomes of a table.
+  /// - Parameters:
+  ///   - others: tables in place of these, or beside them.
+  ///   - change: what becomes of a table.
   /// - Throws: as `withTable`; `invalidFontData` where the tables lie in the same bytes so often that the file would grow.
-  package func file(changing change: (FontTag, [UInt8]) -> [UInt8] = { $1 }) throws(FontError) -> [UInt8] {
+  package func file(
+    adding others: [FontTag: [UInt8]] = [:], changing change: (FontTag, [UInt8]) -> [UInt8] = { $1 }
+  ) throws(FontError) -> [UInt8] {
     let entries = directory.entries.filter { $0.tag != "DSIG" }
     guard entries.reduce(0, { $0 + $1.length }) <= 2 * bytes.byteCount else {
       throw FontError(
         .invalidFontData, "its tables lie in the same bytes, and are longer together than the file twice",
         hint: "the file is damaged; get it again")
     }
-    var all: [FontTag: [UInt8]] = [:]
+    var all = others
     for entry in entries where all[entry.tag] == nil {
       all[entry.tag] = try table(entry.tag).map { change(entry.tag, [UInt8]($0)) }
     }

@@ -107,7 +107,7 @@ package enum CompositeGlyphs {
   }
 
   /// Calls a function with each component of a glyph; returns false if the function stopped it by returning false.
-  private static func forEachComponent(
+  static func forEachComponent(
     of glyph: Int, loca: RawSpan, glyf: RawSpan, isLong: Bool, _ body: (Int) -> Bool
   ) -> Bool {
     guard let range = GlyphOutlines.range(of: glyph, in: loca, isLong: isLong, ofGlyf: glyf.byteCount),

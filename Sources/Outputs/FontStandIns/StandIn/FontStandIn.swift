@@ -16,8 +16,8 @@ internal import FontTables
 /// By metrics alone, the lines are those of the font, and its letters are as high and on average as wide, or have its pitch;
 /// `advances` says which.
 public struct FontStandIn: Sendable {
-  /// The file: OpenType with PostScript outlines. Equal inputs give equal bytes.
-  public let bytes: [UInt8]
+  /// The file: OpenType with PostScript outlines, or that as WOFF2. Equal inputs give equal bytes.
+  public private(set) var bytes: [UInt8]
   /// The family, by which it is asked for.
   public let family: String
   /// The family of its group of four styles.
@@ -33,9 +33,9 @@ public struct FontStandIn: Sendable {
   /// How alike these letters are to those of the absent font.
   public let likeness: MatchLikeness
   /// How many glyphs are drawn as letters of the substitute, or are empty as in the absent font.
-  public let drawnCount: Int
+  public private(set) var drawnCount: Int
   /// How many glyphs are a box, because the substitute has no counterpart.
-  public let boxCount: Int
+  public private(set) var boxCount: Int
   /// Where the positions of text come from.
   public let layout: Layout
   /// Which advances text has: those of the absent font, as they are recorded or by a twin, its pitch, its mean, or those of the
@@ -44,7 +44,9 @@ public struct FontStandIn: Sendable {
   /// The licence of the letters: its text, its address, and the copyright; as the face says them, nil where it does not.
   public let licence: (text: String?, url: String?, copyright: String?)
   /// What does not hold as in the absent font: a sentence for people each.
-  public let notes: [String]
+  public private(set) var notes: [String]
+  /// The glyphs that are a box, by their numbers in the whole stand-in.
+  private let boxes: [Int]
 
   /// Where the positions of text come from.
   public enum Layout: String, Sendable, Hashable {
@@ -148,12 +150,38 @@ public struct FontStandIn: Sendable {
     postScriptName = names.postScriptName
     self.letters = letters.face
     likeness = letters.likeness
-    boxCount = plan.drawings.dropFirst().count { if case .box = $0 { true } else { false } }
+    boxes = plan.drawings.indices.dropFirst().filter { if case .box = plan.drawings[$0] { true } else { false } }
+    boxCount = boxes.count
     drawnCount = plan.drawings.count - boxCount
     layout = plan.layout
     advances = plan.textAdvances
     self.licence = (licence.text, licence.url, licence.copyright)
     notes = plan.notes
+  }
+
+  /// The stand-in with the glyphs that text of these characters needs, and no others, as a document or a web page takes it.
+  ///
+  /// - Parameters:
+  ///   - characters: every character of the texts; nil for all glyphs.
+  ///   - format: the container.
+  /// - Throws: as `FontFace.fileBytes(characters:features:isInstance:format:isLicensed:)`.
+  public func subset(
+    characters: String? = nil, format: FontFileBytes.Format = .openType
+  ) throws(FontError) -> FontStandIn {
+    let whole = try FontFile(bytes: bytes).face(0)
+    let file =
+      if let characters { try whole.fileBytes(characters: characters, format: format) } else {
+        try whole.fileBytes(format: format)
+      }
+    var subset = self
+    subset.bytes = file.bytes
+    subset.notes += file.notes
+    if file.isSubset {
+      let kept = (0..<(whole.glyphCount ?? 0)).count { file.glyph($0) != nil }
+      subset.boxCount = boxes.count { file.glyph($0) != nil }
+      subset.drawnCount = kept - subset.boxCount
+    }
+    return subset
   }
 
   /// Writes the file. A stand-in that is there is replaced; any other font is not.

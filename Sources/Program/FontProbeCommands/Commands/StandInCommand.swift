@@ -26,6 +26,9 @@ struct StandInCommand: Command {
       published metrics. \(StandInSet.rulesFile) makes Fontconfig answer the absent names with them, \
       \(StandInSet.styleSheetFile) a web page.
 
+      With --subset the font has the glyphs that this text needs, and no others. A file whose name ends in .woff2 is packed \
+      for browsers.
+
       What the makers of both fonts allow (fsType, reserved names) is respected.
 
       Exit codes: 0 written; 1 with --guide, a face has no stand-in, and the answer says why; 2 cannot answer.
@@ -33,6 +36,7 @@ struct StandInCommand: Command {
     examples: [
       "fontprobe stand-in RobotoSlab-Bold --like Inter -o /tmp/stand-in.otf",
       "fontprobe stand-in Verdana -o /tmp/Verdana-StandIn.otf",
+      "fontprobe stand-in Verdana --subset 'Sale 30 %' -o /tmp/Sale.woff2",
       "fontprobe stand-in --guide Examples/Guides/office.yaml -o /tmp/StandIns",
     ],
     arguments: [
@@ -41,7 +45,7 @@ struct StandInCommand: Command {
         isOptional: true)
     ],
     groups: [
-      OptionGroup("Stand-in", [output, guide, like, family, noLayoutTables]), StyleOptions.group,
+      OptionGroup("Stand-in", [output, guide, like, family, subset, noLayoutTables]), StyleOptions.group,
       CollectionOptions.group, OutputFormat.group,
     ])
 
@@ -61,6 +65,8 @@ struct StandInCommand: Command {
     }
     return family
   }
+  private static let subset = Option.text(
+    "subset", "text", "Only the glyphs that text of these characters needs, in any order.")
   private static let noLayoutTables = Option.flag(
     "no-layout-tables", "Not the font's own tables for kerning and features, but the distances of pairs of letters.")
 
@@ -73,7 +79,7 @@ struct StandInCommand: Command {
       if let name = given.arguments.first {
         throw UsageError("\(name): with --guide the fonts are those of the guide; leave one of the two out")
       }
-      let ofOneFont: [any OptionSyntax] = [Self.like, Self.family] + StyleOptions.group.options
+      let ofOneFont: [any OptionSyntax] = [Self.like, Self.family, Self.subset] + StyleOptions.group.options
       if let option = ofOneFont.first(where: given.has) {
         throw UsageError("--\(option.name) is about one font; make its stand-in by itself, without --guide")
       }
@@ -111,7 +117,8 @@ struct StandInCommand: Command {
     let output = given[Self.output]
     try AtomicFile.check(output)
     let collection = try CollectionOptions.collection(given)
-    let standIn = try standIn(of: name, in: collection)
+    let standIn = try standIn(of: name, in: collection).subset(
+      characters: given[Self.subset], format: output.lowercased().hasSuffix(".woff2") ? .woff2 : .openType)
     try standIn.write(to: output)
     return Answer(json: { standIn.json(file: output) }, text: { standIn.lines(file: output, $0) })
   }

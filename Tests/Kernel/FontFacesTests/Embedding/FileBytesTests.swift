@@ -30,6 +30,23 @@ struct FileBytesTests {
     #expect(file.bytes.prefix(4) == [0, 1, 0, 0])
   }
 
+  @Test("A collection of one face is no collection any more")
+  func collectionOfOne() throws {
+    #expect(try fixtureFace("OneFace.ttc").fileBytes().bytes.prefix(4) == [0, 1, 0, 0])
+  }
+
+  @Test("A font without a map of Unicode keeps its own, and the numbers of its glyphs")
+  func symbolMap() throws {
+    let face = try fixtureFace("SymbolCmap.ttf")
+    let character = try #require(face.coverage().ranges.first.flatMap { Unicode.Scalar($0.lowerBound) })
+    let glyph = try #require(try face.glyph(for: character))
+    for file in [try face.fileBytes(characters: String(character)), try face.fileBytes(glyphs: [glyph])] {
+      let written = try Self.face(in: file)
+      #expect(try written.glyph(for: character) == glyph && file.glyph(glyph) == glyph)
+      #expect(try written.outline(ofGlyph: glyph) == face.outline(ofGlyph: glyph))
+    }
+  }
+
   @Test("A web font is unpacked, and an open one packed", arguments: ["Base.woff", "Base.woff2", "Base.ttf"])
   func containers(_ name: String) throws {
     let face = try fixtureFace(name)
@@ -93,6 +110,27 @@ struct FileBytesTests {
     }
     let error = #expect(throws: FontError.self) { try fixtureFace("Type1.pfb").fileBytes() }
     #expect(error?.code == .cannotEmbed)
+  }
+
+  @Test("Tables that lie in the same bytes make no file that is many times as large")
+  func overlapping() throws {
+    let font = try Fixtures.bytes(Fixtures.font("Base.ttf"))
+    let count = Int(font[5])
+    func number(_ value: Int) -> [UInt8] {
+      stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: value >> $0) }
+    }
+    // Two faces with one directory, after which the font lies; its own tables, and 30 of the whole font.
+    let start = 20 + 12 + 16 * (count + 30)
+    var directory = Array("ttcf".utf8) + number(0x10000) + number(2) + number(20) + number(20)
+    directory += font[0..<4] + [0, UInt8(count + 30)] + font[6..<12]
+    for place in 0..<30 { directory += Array("AA\(place + 10)".utf8) + number(0) + number(start) + number(font.count) }
+    for record in stride(from: 12, to: 12 + 16 * count, by: 16) {
+      let offset = font[record + 8..<record + 12].reduce(0) { $0 << 8 | Int($1) }
+      directory += font[record..<record + 8] + number(start + offset) + font[record + 12..<record + 16]
+    }
+    let face = try FontFile(bytes: directory + font).face(1)
+    #expect(face.postScriptName == "ProbeBase-Regular")
+    #expect(#expect(throws: FontError.self) { try face.fileBytes() }?.code == .invalidFontData)
   }
 
   @Test("A library that is not installed is named with its package")

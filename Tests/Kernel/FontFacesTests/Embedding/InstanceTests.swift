@@ -55,6 +55,29 @@ struct InstanceTests {
     #expect(face.metrics().lines == [920, -300, 0])
   }
 
+  @Test("A composite of a space has no outline in an instance, and the advance of the place")
+  func compositeOfSpaces() throws {
+    // Glyph 4 of five, x, becomes a composite of glyph 1, the space: OpenType, "Composite Glyph Description".
+    let font = try Fixtures.bytes(Fixtures.font("Variable.ttf"))
+    let outlines = try #require(RebuiltFont.table("glyf", of: font)).prefix(78)
+    let composite: [UInt8] = [0xFF, 0xFF, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 1, 0, 0]
+    var loca = try #require(RebuiltFont.table("loca", of: font))
+    loca.replaceSubrange(10..<12, with: [0, UInt8((78 + composite.count) / 2)])
+    let tables = ["glyf": Array(outlines) + composite, "loca": loca]
+    let face = try FontFile(bytes: RebuiltFont.bytes(font, with: tables)).face(0).at([.weight: 900])
+    let written = try FontFile(bytes: face.fileBytes(isInstance: true).bytes).face(0)
+    #expect(try written.bounds(ofGlyph: 4) == nil)
+    for glyph in 0..<5 { #expect(try written.advance(ofGlyph: glyph) == face.advance(ofGlyph: glyph)) }
+    let h = try #require(try face.glyph(for: "H"))
+    #expect(try written.outline(ofGlyph: h) == face.outline(ofGlyph: h))
+  }
+
+  @Test("Damaged variable fonts make an instance or none, and end nothing", arguments: DamagedFixtures.opening.sorted())
+  func damaged(_ name: String) throws {
+    guard let faces = try? FontFile(path: Fixtures.path("Tests/Fixtures/Damaged/\(name)")).faces else { return }
+    for face in faces.prefix(2) { _ = try? face.fileBytes(isInstance: true, isLicensed: true) }
+  }
+
   @Test("CFF2 outlines make no instance, and the reason is said")
   func postScript() throws {
     let face = try fixtureFace("VariableCFF2.otf").at([.weight: 900])

@@ -62,6 +62,21 @@ struct FontStandInTests {
     #expect(standIn.layout == .tables && standIn.notes.isEmpty)
   }
 
+  @Test("A subset has the advances of the stand-in, and counts the glyphs that it has")
+  func subset() throws {
+    let face = try Self.face("Fonts/Manrope/Manrope-Bold.ttf")
+    let standIn = try FontStandIn(for: FontProfile(of: face), in: Self.fonts)
+    let subset = try standIn.subset(characters: "Hamburg")
+    let (whole, own) = (try FontFile(bytes: standIn.bytes).faces[0], try FontFile(bytes: subset.bytes).faces[0])
+    #expect(own.glyphCount == subset.drawnCount + subset.boxCount && subset.boxCount == 0)
+    #expect(subset.bytes.count < standIn.bytes.count / 4 && own.postScriptName == standIn.postScriptName)
+    for letter in "Hamburg".unicodeScalars {
+      let (wanted, found) = (try #require(try whole.glyph(for: letter)), try #require(try own.glyph(for: letter)))
+      #expect(try whole.advance(ofGlyph: wanted) == own.advance(ofGlyph: found))
+    }
+    #expect(try standIn.subset(format: .woff2).bytes.prefix(4) == Array("wOF2".utf8)[...])
+  }
+
   @Test("Letters stand in the boxes of the absent font's, as high and within the limits as wide")
   func drawing() throws {
     let face = try Self.face("Fonts/Manrope/Manrope-Bold.ttf")

@@ -1,0 +1,25 @@
+internal import FontFiles
+internal import FontNames
+internal import FontTables
+
+/// The layout of a subset that HarfBuzz's subsetter does not write: pairs of the table `kern`, and tables of which nothing is left.
+enum SubsetLayout {
+  /// A subset in which text is set as in the face.
+  ///
+  /// A shaper imitates kerning, marks and Arabic letters in a font without GPOS or GSUB. Where the face has the table, and does none
+  /// of that for these characters, the subset has an empty one.
+  ///
+  /// - Parameters:
+  ///   - bytes: the subset as HarfBuzz wrote it.
+  ///   - glyphs: the numbers in it by those in the face.
+  static func written(of face: FontFace, to bytes: [UInt8], _ glyphs: [Int: Int]) throws(FontError) -> [UInt8] {
+    let tables = try FaceTables(ByteRanges(FontData(bytes)), index: 0)
+    var added: [FontTag: [UInt8]] = [:]
+    for tag: FontTag in ["GPOS", "GSUB"] where face.tables.contains(tag) && !tables.has(tag) { added[tag] = empty }
+    if let kern = try face.table("kern"), let pairs = KernTable.subset(kern, glyphs: glyphs) { added["kern"] = pairs }
+    return added.isEmpty ? bytes : try tables.file(adding: added)
+  }
+
+  /// GSUB or GPOS, version 1.0: the places of three lists, and a count of 0 for each.
+  private static let empty: [UInt8] = [0, 1, 0, 0, 0, 10, 0, 12, 0, 14, 0, 0, 0, 0, 0, 0]
+}

@@ -1,0 +1,157 @@
+package import FontFiles
+package import FontNames
+
+/// The outlines of a variable TrueType face, as HarfBuzz's subsetter can make an instance of them.
+///
+/// HarfBuzz 6.0 frees memory that is not its own, which ends the process, where a glyph has bytes and no points, as a composite of
+/// spaces has, and where it cannot read a glyph. The former are made empty here, and the latter are found before.
+package struct InstanceOutlines {
+  /// The tables that take the place of the face's own: `loca`, and `gvar` where there is one.
+  package private(set) var tables: [FontTag: [UInt8]] = [:]
+  /// The glyphs that were made empty. Their variations are left out, so that their advances are to be written anew.
+  package private(set) var emptied: [Int] = []
+
+  /// - Throws: `FontError` with `cannotEmbed` where an outline is damaged, or composed of more than is drawn; and where the file is
+  ///   gone or damaged.
+  package init(_ tables: FaceTables, glyphCount: Int) throws(FontError) {
+    guard let glyf = try tables.table("glyf"), let loca = try tables.table("loca") else { return }
+    let isLong = try tables.withTable("head") { $0.u16(50) == 1 } ?? false
+    var reader = Reader(loca: loca, glyf: glyf, isLong: isLong)
+    emptied = try reader.glyphsWithoutPoints(among: glyphCount)
+    guard !emptied.isEmpty else { return }
+    self.tables["loca"] = Self.emptying(emptied, in: [UInt8](loca), at: 0, size: isLong ? 4 : 2, count: glyphCount)
+    if let gvar = try tables.table("gvar").map({ [UInt8]($0) }), let count = gvar.u16(12), let flags = gvar.u16(14) {
+      // OpenType, gvar: flags, bit 0: offsets have four bytes; glyphVariationDataOffsets begin at byte 20.
+      self.tables["gvar"] = Self.emptying(
+        emptied, in: gvar, at: 20, size: flags & 1 == 0 ? 2 : 4, count: min(count, glyphCount))
+    }
+  }
+
+  /// A table whose offsets let these glyphs be empty: each begins where the next does, and the bytes are left to the glyph before,
+  /// which does not read so far.
+  private static func emptying(
+    _ glyphs: [Int], in table: [UInt8], at start: Int, size: Int, count: Int
+  ) -> [UInt8] {
+    let glyphs = Set(glyphs)
+    var changed = table
+    for glyph in stride(from: count - 1, through: 0, by: -1) {
+      let (own, next) = (start + glyph * size, start + (glyph + 1) * size)
+      guard next + size <= table.count else { continue }
+      guard glyphs.contains(glyph) || table[own..<next] == table[next..<next + size] else { continue }
+      changed.replaceSubrange(own..<next, with: changed[next..<next + size])
+    }
+    return changed
+  }
+}
+
+extension InstanceOutlines {
+  /// Reads the outlines as HarfBuzz does.
+  fileprivate struct Reader {
+    let loca: FontData
+    let glyf: FontData
+    let isLong: Bool
+    /// How many points a glyph has that was looked at, with those of its components.
+    private var known: [Int: Int] = [:]
+    /// How many flags and components may be read. Outlines may overlap.
+    private var budget: Int
+
+    init(loca: FontData, glyf: FontData, isLong: Bool) {
+      (self.loca, self.glyf, self.isLong) = (loca, glyf, isLong)
+      budget = 4 * glyf.count + 65_536
+    }
+
+    mutating func glyphsWithoutPoints(among count: Int) throws(FontError) -> [Int] {
+      var last = 0
+      for glyph in 0...max(count, 0) {
+        guard let offset = isLong ? loca.bytes.u32(glyph * 4).map(Int.init) : loca.bytes.u16(glyph * 2).map(Int.init)
+        else { break }
+        guard offset >= last else { throw damaged("its 'loca' table is out of order at glyph \(glyph)") }
+        last = offset
+      }
+      var found: [Int] = []
+      for glyph in 0..<max(count, 0)
+      where GlyphOutlines.range(of: glyph, in: loca.bytes, isLong: isLong, ofGlyf: glyf.count) != nil {
+        if try points(of: glyph, depth: 0) == 0 { found.append(glyph) }
+      }
+      return found
+    }
+
+    /// OpenType, maxp: maxComponentDepth; HarfBuzz goes no deeper than 64 levels.
+    private static let deepest = 32
+    /// The most points of a glyph that HarfBuzz 6.0 reads (HB_GLYF_MAX_POINTS).
+    private static let mostPoints = 10_000
+
+    private mutating func points(of glyph: Int, depth: Int) throws(FontError) -> Int {
+      if let known = known[glyph] { return known }
+      guard let range = GlyphOutlines.range(of: glyph, in: loca.bytes, isLong: isLong, ofGlyf: glyf.count) else {
+        return 0
+      }
+      guard depth <= Self.deepest, let contours = glyf.bytes.i16(range.lowerBound), range.count >= 10, budget > 0 else {
+        throw damaged("the outline of glyph \(glyph) is damaged")
+      }
+      var points = 0
+      if contours > 0 {
+        points = try checkSimple(glyph, range, contours: Int(contours))
+      } else if contours < 0 {
+        guard !CompositeGlyphs.isTooLarge(glyph, loca: loca.bytes, glyf: glyf.bytes, isLong: isLong) else {
+          throw damaged("glyph \(glyph) has too many components")
+        }
+        var components: [Int] = []
+        _ = CompositeGlyphs.forEachComponent(of: glyph, loca: loca.bytes, glyf: glyf.bytes, isLong: isLong) {
+          components.append($0)
+          return true
+        }
+        budget -= components.count
+        for component in components { points += try self.points(of: component, depth: depth + 1) }
+      }
+      guard points <= Self.mostPoints else {
+        throw FontError(
+          .cannotEmbed, "no instance is made of it: glyph \(glyph) has more than \(Self.mostPoints) points")
+      }
+      known[glyph] = points
+      return points
+    }
+
+    /// The number of points; OpenType, glyf, "Simple Glyph Description": the flags and the coordinates of all lie inside.
+    private mutating func checkSimple(
+      _ glyph: Int, _ range: Range<Int>, contours: Int
+    ) throws(FontError) -> Int {
+      // A reference of its own: the budget is written while the bytes are borrowed.
+      let glyf = glyf
+      let bytes = glyf.bytes
+      let instructions = range.lowerBound + 10 + 2 * contours
+      guard instructions + 2 <= range.upperBound, let last = bytes.u16(instructions - 2),
+        let length = bytes.u16(instructions)
+      else { throw damaged("the outline of glyph \(glyph) is cut off") }
+      var place = instructions + 2 + Int(length)
+      var left = Int(last) + 1
+      var coordinates = 0
+      while left > 0 {
+        guard place < range.upperBound, let flags = bytes.u8(place), budget > 0 else {
+          throw damaged("the outline of glyph \(glyph) is cut off")
+        }
+        place += 1
+        budget -= 1
+        var repeated = 1
+        if flags & 0x08 != 0 {
+          guard place < range.upperBound, let more = bytes.u8(place) else {
+            throw damaged("the outline of glyph \(glyph) is cut off")
+          }
+          place += 1
+          repeated = min(left, 1 + Int(more))
+        }
+        // X_SHORT_VECTOR, Y_SHORT_VECTOR: one byte; else two, or none where the coordinate is the same.
+        let x = flags & 0x02 != 0 ? 1 : flags & 0x10 != 0 ? 0 : 2
+        let y = flags & 0x04 != 0 ? 1 : flags & 0x20 != 0 ? 0 : 2
+        coordinates += repeated * (x + y)
+        left -= repeated
+      }
+      guard place + coordinates <= range.upperBound else { throw damaged("the outline of glyph \(glyph) is cut off") }
+      return Int(last) + 1
+    }
+
+    private func damaged(_ reason: String) -> FontError {
+      FontError(.cannotEmbed, "no instance is made of it: \(reason)", hint: "the file is damaged; get it again")
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import FontFiles
+import FontNames
+import Testing
+
+@testable import FontTables
+
+/// Outlines of a variable face, before an instance is made of them.
+struct InstanceOutlinesTests {
+  /// One contour of one point at the origin: contours, box, the last point, no instructions, the flags.
+  private static let point: [UInt8] = [0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x31, 0]
+
+  /// A composite of one glyph at its place: contours, box, flags (ARGS_ARE_XY_VALUES), glyph, distances.
+  private static func composite(of glyph: UInt8) -> [UInt8] {
+    [0xFF, 0xFF, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, glyph, 0, 0]
+  }
+
+  /// Tables of these outlines, with offsets of two bytes.
+  private static func tables(_ outlines: [[UInt8]]) -> FaceTables {
+    var loca: [UInt8] = []
+    var end = 0
+    for outline in [[]] + outlines {
+      end += outline.count
+      loca.append16(end / 2)
+    }
+    return FaceTables([
+      "head": FontData([UInt8](repeating: 0, count: 54)), "loca": FontData(loca),
+      "glyf": FontData(Array(outlines.joined())),
+    ])
+  }
+
+  @Test("A composite of empty glyphs becomes empty, and all others have their bytes")
+  func emptied() throws {
+    let tables = Self.tables([Self.point, [], Self.composite(of: 1), Self.composite(of: 2), Self.composite(of: 0)])
+    let outlines = try InstanceOutlines(tables, glyphCount: 5)
+    #expect(outlines.emptied == [2, 3])
+    let loca = try #require(outlines.tables["loca"])
+    // The first glyph has the bytes of the emptied ones after its own; 1, 2 and 3 are empty.
+    #expect((0...5).map { loca.u16($0 * 2) } == [0, 24, 24, 24, 24, 32])
+    #expect(try InstanceOutlines(Self.tables([Self.point, []]), glyphCount: 2).tables.isEmpty)
+  }
+
+  @Test(
+    "Outlines that cannot be read are refused",
+    arguments: [
+      // Cut off within the flags; a component of itself; two of each other; a point more than there are flags.
+      [Array(point.prefix(14))], [composite(of: 0)], [composite(of: 1), composite(of: 0)],
+      [Array(point[0..<11]) + [1] + Array(point[12...])], [[0, 1, 0, 0]],
+    ] as [[[UInt8]]])
+  func refused(_ outlines: [[UInt8]]) {
+    let error = #expect(throws: FontError.self) {
+      try InstanceOutlines(Self.tables(outlines), glyphCount: outlines.count)
+    }
+    #expect(error?.code == .cannotEmbed)
+  }
+
+  @Test("Offsets out of order are refused")
+  func order() throws {
+    let tables = Self.tables([Self.point, Self.point])
+    let loca: [UInt8] = [0, 8, 0, 0, 0, 16]
+    let error = #expect(throws: FontError.self) {
+      try InstanceOutlines(
+        FaceTables([
+          "head": FontData([UInt8](repeating: 0, count: 54)), "loca": FontData(loca),
+          "glyf": try #require(try tables.table("glyf")),
+        ]), glyphCount: 2)
+    }
+    #expect(error?.message.contains("out of order at glyph 1") == true)
+  }
+}
