@@ -81,16 +81,23 @@ extension Answers {
         try unsafe range(usual ? 14 : given.angle, given.angle_to, in: -90...90, "angle", "angle_to"))
     default: throw unsafe Argument.noChoice(given.slant, "slant")
     }
-    let weights =
-      unsafe given.weight == 0 ? nil : try range(given.weight, given.weight_to, in: 1...1000, "weight", "weight_to")
-    let widths =
-      unsafe given.width == 0 ? nil : try range(given.width, given.width_to, in: 50...200, "width", "width_to")
+    let weights = try unsafe rangeIfGiven(given.weight, given.weight_to, in: 1...1000, "weight", "weight_to")
+    let widths = try unsafe rangeIfGiven(given.width, given.width_to, in: 50...200, "width", "width_to")
     return FaceDescriptors(
       family: family, weights: weights.map { FontWeight($0.lowerBound)...FontWeight($0.upperBound) },
       widths: widths.map { FontWidth($0.lowerBound)...FontWidth($0.upperBound) }, slant: slant,
       unicodeRange: try unsafe Argument.member(given.unicode_range, "unicode_range").map { text throws(FontError) in
         try FontCoverage(unicodeRange: text)
       })
+  }
+
+  /// The same; nil where both ends are 0.
+  private static func rangeIfGiven(
+    _ low: Double, _ high: Double, in allowed: ClosedRange<Double>, _ name: StaticString, _ highName: StaticString
+  ) throws(FontError) -> ClosedRange<Double>? {
+    guard low == 0 else { return try range(low, high, in: allowed, name, highName) }
+    guard high == 0 else { throw FontError(.invalidArgument, "\(highName) is given without \(name)") }
+    return nil
   }
 
   /// The numbers from one end to another; 0 as the other end is the same number.

@@ -52,23 +52,7 @@ struct AttributedPieces: Sequence, IteratorProtocol {
     }
     return Piece(
       separator: separator, lastAttributes: lastAttributes, range: run.range, styledRange: start..<styledCount,
-      text: StyledText(characters, attributes, box: run.attributes[TextBoxAttribute.self]))
-  }
-}
-
-extension StyledText {
-  /// A run, or its boxes.
-  fileprivate init(_ characters: String, _ attributes: TextAttributes, box: InlineBox?) {
-    self.init()
-    guard let box else {
-      append(StyledText(characters, attributes: attributes))
-      return
-    }
-    let own = StyledText.box(width: box.width, height: box.height, align: box.alignment, id: box.id)
-      .mapAttributes { attributes.over($0) }
-    for character in characters {
-      append(character == "\u{FFFC}" ? own : StyledText(String(character), attributes: attributes))
-    }
+      text: StyledText(characters, attributes: attributes, box: run.attributes[TextBoxAttribute.self]))
   }
 }
 
@@ -90,8 +74,8 @@ extension TextAttributes {
     own.wordSpacing = source[TextWordSpacingAttribute.self]
     own.baselineShift = source[TextBaselineShiftAttribute.self]
     own.lineHeight = source[TextLineHeightAttribute.self]
-    own.ownUnderline = source[TextUnderlineAttribute.self]
-    own.ownStrikeout = source[TextStrikeoutAttribute.self]
+    own.underline = source[TextUnderlineAttribute.self]
+    own.strikeout = source[TextStrikeoutAttribute.self]
     own.paragraph = source[TextParagraphStyleAttribute.self]
     own[SourceAttributes.self] = source
     var meant = TextAttributes(source.meaning, in: source.paragraph)

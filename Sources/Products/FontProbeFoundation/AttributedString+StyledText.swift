@@ -39,8 +39,8 @@ extension AttributeContainer {
     self[TextWordSpacingAttribute.self] = attributes.wordSpacing
     self[TextBaselineShiftAttribute.self] = attributes.baselineShift
     self[TextLineHeightAttribute.self] = attributes.lineHeight
-    self[TextUnderlineAttribute.self] = attributes.ownUnderline
-    self[TextStrikeoutAttribute.self] = attributes.ownStrikeout
+    self[TextUnderlineAttribute.self] = attributes.underline
+    self[TextStrikeoutAttribute.self] = attributes.strikeout
     self[TextParagraphStyleAttribute.self] = attributes.paragraph
     self[TextBoxAttribute.self] = attributes.box
   }

@@ -72,7 +72,7 @@ extension TextAttributes {
     font = request.map(StyledFont.descriptor)
     if intent.contains(.emphasized) { slant = .italic }
     if intent.contains(.stronglyEmphasized) { weight = .bold }
-    strikeout = intent.contains(.strikethrough)
+    strikeout = intent.contains(.strikethrough) ? true : nil
   }
 }
 

@@ -15,23 +15,11 @@ extension StyledText {
     var styled = StyledText()
     unsafe attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) { values, range, _ in
       let bounds = text.scalarIndices(utf16Range: range)
-      styled.append(StyledText(String(text[bounds]), TextAttributes(values), box: values[.attachment] as? InlineBox))
+      styled.append(
+        StyledText(
+          String(text[bounds]), attributes: TextAttributes(values), box: values[.attachment] as? InlineBox))
     }
     self = styled
-  }
-
-  /// A run, or its boxes.
-  private init(_ characters: String, _ attributes: TextAttributes, box: InlineBox?) {
-    self.init()
-    guard let box else {
-      append(StyledText(characters, attributes: attributes))
-      return
-    }
-    let own = StyledText.box(width: box.width, height: box.height, align: box.alignment, id: box.id)
-      .mapAttributes { attributes.over($0) }
-    for character in characters {
-      append(character == "\u{FFFC}" ? own : StyledText(String(character), attributes: attributes))
-    }
   }
 }
 
@@ -46,8 +34,8 @@ extension TextAttributes {
     }
     tracking = Self.points(values[.tracking]) ?? Self.points(values[.kern]) ?? tracking
     baselineShift = Self.points(values[.baselineOffset]).map(BaselineShift.points) ?? baselineShift
-    ownUnderline = Self.points(values[.underlineStyle]).map { $0 != 0 } ?? ownUnderline
-    ownStrikeout = Self.points(values[.strikethroughStyle]).map { $0 != 0 } ?? ownStrikeout
+    underline = Self.points(values[.underlineStyle]).map { $0 != 0 } ?? underline
+    strikeout = Self.points(values[.strikethroughStyle]).map { $0 != 0 } ?? strikeout
     paragraph = values[.paragraphStyle] as? ParagraphStyle ?? paragraph
     language = values[.languageIdentifier] as? String ?? language
     switch Self.points(values[.ligature]) {
@@ -97,15 +85,15 @@ extension TextAttributes {
     values[.tracking] = tracking
     values[.languageIdentifier] = language
     values[.attachment] = box
-    values[.underlineStyle] = ownUnderline.map { $0 ? 1 : 0 }
-    values[.strikethroughStyle] = ownStrikeout.map { $0 ? 1 : 0 }
+    values[.underlineStyle] = underline.map { $0 ? 1 : 0 }
+    values[.strikethroughStyle] = strikeout.map { $0 ? 1 : 0 }
     values[.paragraphStyle] = paragraph
     if case .points(let points) = baselineShift {
       values[.baselineOffset] = points
       rest.baselineShift = nil
     }
     (rest.font, rest.tracking, rest.language, rest.box, rest.paragraph) = (nil, nil, nil, nil, nil)
-    (rest.ownUnderline, rest.ownStrikeout) = (nil, nil)
+    (rest.underline, rest.strikeout) = (nil, nil)
     if rest != TextAttributes() { values[.fontProbe] = rest }
     return values
   }

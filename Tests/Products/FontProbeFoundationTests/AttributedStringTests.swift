@@ -27,9 +27,9 @@ struct AttributedStringTests {
     #expect(attributes.font == .descriptor(FontDescriptor(named: "Manrope")))
     #expect(attributes.pointSize == 24 && attributes.weight == .bold && attributes.tracking == 0.5)
     #expect(attributes.features == [.tabularFigures] && attributes.baselineShift == .superscript)
-    #expect(attributes.textCase == .uppercase && attributes.language == "de" && attributes.strikeout)
+    #expect(attributes.textCase == .uppercase && attributes.language == "de" && attributes.strikeout == true)
     let plain = try #require(text.runs.first?.attributes)
-    #expect(plain.font == nil && plain.weight == nil && plain.language == nil && !plain.strikeout)
+    #expect(plain.font == nil && plain.weight == nil && plain.language == nil && plain.strikeout == nil)
   }
 
   @Test("All attributes are carried to the runs of the lines, those of others too")
@@ -41,7 +41,7 @@ struct AttributedStringTests {
     let line = try #require(StyledText("See " + link).lines(in: Self.body, width: .infinity).first)
     let run = try #require(line.runs.last)
     #expect(run.source.link?.path() == "/terms" && run.source[Colour.self] == "blue")
-    #expect(run.attributes.underline && line.decorations.count >= 1)
+    #expect(run.attributes.underline == true && line.decorations.count >= 1)
     #expect(line.runs[0].source.link == nil)
     #expect(StyledText("a").lines(in: Self.body, width: 9)[0].runs[0].source == AttributeContainer())
   }

@@ -16,11 +16,11 @@ struct TextIntentTests {
   @Test("Emphasis is italic, strong emphasis bold, code in the monospaced family")
   func intents() throws {
     let strong = try #require(Self.runs([.emphasized, .stronglyEmphasized, .strikethrough]))
-    #expect(strong.slant == .italic && strong.weight == .bold && strong.strikeout && strong.font == nil)
+    #expect(strong.slant == .italic && strong.weight == .bold && strong.strikeout == true && strong.font == nil)
     let code = try #require(Self.runs(.code))
     #expect(code.font == .descriptor(FontDescriptor(named: "monospace")))
     let plain = try #require(Self.runs([]))
-    #expect(plain.slant == nil && plain.weight == nil && !plain.strikeout && plain.font == nil)
+    #expect(plain.slant == nil && plain.weight == nil && plain.strikeout == nil && plain.font == nil)
   }
 
   @Test("Code has the size of the paragraph, and a face of the family monospace")

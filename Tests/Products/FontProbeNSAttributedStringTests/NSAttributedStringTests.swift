@@ -37,7 +37,7 @@ struct NSAttributedStringTests {
     let price = runs[1].attributes
     #expect(price.font == .font(Self.bold))
     #expect(price.tracking == 0.5 && price.baselineShift == .points(2) && price.language == "de")
-    #expect(price.underline && !price.strikeout)
+    #expect(price.underline == true && price.strikeout == false)
     #expect(price.features == ["liga": 0, "clig": 0])
   }
 
@@ -58,6 +58,9 @@ struct NSAttributedStringTests {
     let runs = StyledText(text).runs
     #expect(runs.map(\.attributes.box) == [nil, box, nil])
     #expect(runs.map(\.attributes.tracking) == [1, 1, 1])
+    // A mark after it is one character with it.
+    let marked = NSAttributedString(string: "\u{FFFC}\u{301}", attributes: [.attachment: box])
+    #expect(StyledText(marked).runs.map(\.attributes.box) == [box, nil])
   }
 
   @Test("A styled text comes back from an attributed string, and by way of the other kind too")

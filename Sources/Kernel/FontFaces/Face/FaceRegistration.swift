@@ -4,7 +4,8 @@ internal import FontTables
 /// That a face goes by descriptors of the caller's, and the face in its file.
 final class FaceRegistration: Sendable {
   let descriptors: FaceDescriptors
-  /// The face as its file has it. It has the caches that do not depend on descriptors: one font is read once.
+  /// The face as its file has it. It has what is opened and read of the font: HarfBuzz's face, FreeType's, the characters. Heights,
+  /// widths and advances are measured for each description.
   let file: FontFace
 
   init(_ file: FontFace, _ descriptors: FaceDescriptors) {

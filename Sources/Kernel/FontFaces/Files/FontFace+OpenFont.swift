@@ -13,8 +13,8 @@ extension FontFace {
   package func openFont() throws(FontError) -> (data: FontData, index: Int) {
     guard !isRecorded else { throw source.recordedOnly }
     guard facts.isSFNT, facts.isPacked || !facts.isSorted else { return (try source.data(), index) }
-    // The font is the same at all coordinates.
-    let inFile = origin ?? self
+    // The font is the same at all coordinates and under all descriptors.
+    let inFile = inFile
     let cached = try inFile.cache.object { () throws(FontError) in try RewrittenFont(inFile) }
     return (cached.data, 0)
   }

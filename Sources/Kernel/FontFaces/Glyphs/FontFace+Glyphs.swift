@@ -4,7 +4,8 @@ public import FontTables
 
 // Lengths are in font units at the face's coordinates; in pixels of the largest strike for a face without outlines.
 extension FontFace {
-  /// The glyph of a character (`cmap`), before substitution; nil when the face has none.
+  /// The glyph of a character in the file (`cmap`), before substitution; nil when there is none. A `unicodeRange` leaves nothing out
+  /// here.
   ///
   /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face whose metrics alone are recorded.
   public func glyph(for character: Unicode.Scalar) throws(FontError) -> Int? {

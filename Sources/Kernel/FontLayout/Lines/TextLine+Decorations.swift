@@ -31,8 +31,8 @@ extension TextLine {
       var found: [TextDecoration] = []
       let part = run.extent(before: end)
       guard !part.isEmpty else { return found }
-      if run.attributes.underline { found.append(underline(of: run, part)) }
-      if run.attributes.strikeout { found.append(strikeout(of: run, part)) }
+      if run.attributes.underline == true { found.append(underline(of: run, part)) }
+      if run.attributes.strikeout == true { found.append(strikeout(of: run, part)) }
       return found
     }
   }
@@ -71,7 +71,7 @@ extension TextLines {
   /// Whether a run is a box, or has a line along it.
   public var hasBoxesOrDecorations: Bool {
     shaped.styled?.runs.contains { run in
-      run.attributes.box != nil || run.attributes.underline || run.attributes.strikeout
+      run.attributes.box != nil || run.attributes.underline == true || run.attributes.strikeout == true
     } ?? false
   }
 }

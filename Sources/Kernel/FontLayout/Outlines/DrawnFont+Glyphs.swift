@@ -70,11 +70,14 @@ extension DrawnFont {
 
 // The glyphs of the face that sets the font's text, by their numbers, as in `MeasuredText.glyphs`. Lengths are in points.
 extension Font {
-  /// The glyph of a character, before substitution; nil when the face has none. A fallback face then draws the character.
+  /// The glyph of a character, before substitution; nil when the face has none, and where its `unicodeRange` leaves the character
+  /// out. A fallback face then draws the character.
   ///
   /// - Throws: `FontError` when the file is gone or damaged.
   public func glyph(for character: Unicode.Scalar) throws(FontError) -> Int? {
-    try match.setting.face.glyph(for: character)
+    let face = match.setting.face
+    guard face.descriptors?.unicodeRange?.contains(character) ?? true else { return nil }
+    return try face.glyph(for: character)
   }
 
   /// The advance width of a glyph; nil when the face has no such glyph: `DrawnFont.advance(ofGlyph:)`.

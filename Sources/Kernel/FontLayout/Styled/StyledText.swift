@@ -61,6 +61,25 @@ public struct StyledText: Sendable, Hashable {
     ends = [End(end: text.utf8.count, attributes: SharedAttributes(attributes))]
   }
 
+  /// A text with the same attributes everywhere, and a box in the place of each U+FFFC.
+  ///
+  /// - Parameter box: nil for the characters as they are.
+  package init(_ text: String, attributes: TextAttributes, box: InlineBox?) {
+    guard let box else {
+      self.init(text, attributes: attributes)
+      return
+    }
+    self.init()
+    let own = StyledText.box(width: box.width, height: box.height, align: box.alignment, id: box.id)
+      .mapAttributes { attributes.over($0) }
+    // By code points: a mark after a box would be one character with it.
+    let parts = text.unicodeScalars.split(separator: "\u{FFFC}", omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
+      if index > 0 { append(own) }
+      append(StyledText(String(part), attributes: attributes))
+    }
+  }
+
   /// A text in a font.
   public init(_ text: String, font: Font) {
     var attributes = TextAttributes()

@@ -67,22 +67,12 @@ public struct TextAttributes: Sendable, Hashable {
   public var baselineShift: BaselineShift?
   /// The line height of the run; nil for that of the paragraph.
   public var lineHeight: LineHeight?
-  /// Whether it is underlined, with the place and the thickness of its font. False that was assigned takes precedence over the
-  /// underline of a style: see `over(_:)`.
-  public var underline: Bool {
-    get { ownUnderline ?? false }
-    set { ownUnderline = newValue }
-  }
-  /// Whether it is struck out, with the place and the thickness of its font. False that was assigned takes precedence, as for
-  /// `underline`.
-  public var strikeout: Bool {
-    get { ownStrikeout ?? false }
-    set { ownStrikeout = newValue }
-  }
-  /// Whether it is underlined; nil where nothing was said.
-  package var ownUnderline: Bool?
-  /// Whether it is struck out; nil where nothing was said.
-  package var ownStrikeout: Bool?
+  /// Whether it is underlined, with the place and the thickness of its font; nil as a style says, else not. False takes the
+  /// underline of a style away.
+  public var underline: Bool?
+  /// Whether it is struck out, with the place and the thickness of its font; nil as a style says, else not. False takes the line
+  /// of a style away.
+  public var strikeout: Bool?
   /// The style of the paragraph whose first character has these attributes; nil for that of the text. At other characters it has
   /// no effect.
   public var paragraph: ParagraphStyle? {
@@ -132,8 +122,8 @@ extension TextAttributes {
     merged.wordSpacing = wordSpacing ?? merged.wordSpacing
     merged.baselineShift = baselineShift ?? merged.baselineShift
     merged.lineHeight = lineHeight ?? merged.lineHeight
-    merged.ownUnderline = ownUnderline ?? merged.ownUnderline
-    merged.ownStrikeout = ownStrikeout ?? merged.ownStrikeout
+    merged.underline = underline ?? merged.underline
+    merged.strikeout = strikeout ?? merged.strikeout
     merged.sharedParagraph = sharedParagraph ?? merged.sharedParagraph
     merged.box = box ?? merged.box
     merged.custom.merge(custom) { $1 }

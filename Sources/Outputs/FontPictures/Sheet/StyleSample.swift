@@ -129,8 +129,8 @@ extension Font {
   ) -> [TextFrame] {
     guard !kinds.isEmpty else { return [] }
     var attributes = TextAttributes()
-    attributes.underline = kinds.contains(.underline)
-    attributes.strikeout = kinds.contains(.strikeout)
+    attributes.underline = kinds.contains(.underline) ? true : nil
+    attributes.strikeout = kinds.contains(.strikeout) ? true : nil
     let lines = StyledText(text, attributes: attributes).lines(
       in: self, width: .infinity, paragraph: ParagraphStyle(tracking: tracking), collection: collection)
     guard let line = lines.first else { return [] }

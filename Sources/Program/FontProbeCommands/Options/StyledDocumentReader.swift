@@ -193,8 +193,8 @@ struct StyledDocumentReader {
     attributes.textCase = try json.word("textCase")
     attributes.baselineShift = try json.points("baselineShift", BaselineShift.points, or: Self.shifts)
     attributes.lineHeight = try lineHeight(json)
-    if let underline = try json.optional("underline") { attributes.underline = try underline.bool() }
-    if let strikeout = try json.optional("strikeout") { attributes.strikeout = try strikeout.bool() }
+    attributes.underline = try json.optional("underline")?.bool()
+    attributes.strikeout = try json.optional("strikeout")?.bool()
     attributes.wordSpacing = try json.length("wordSpacing")
     if let own = try json.optional("paragraph") {
       try own.check(keys: Self.styleKeys)

@@ -199,8 +199,9 @@ struct ParagraphStylesTests {
     (style.underline, style.strikeout) = (true, true)
     (off.underline, off.strikeout) = (false, false)
     bold.weight = .bold
-    #expect(!off.over(style).underline && !off.over(style).strikeout)
-    #expect(bold.over(style).underline && bold.over(style).strikeout && style.over(off).underline)
+    #expect(off.over(style).underline == false && off.over(style).strikeout == false)
+    #expect(bold.over(style).underline == true && bold.over(style).strikeout == true)
+    #expect(style.over(off).underline == true && bold.underline == nil)
     let text = StyledText("one ", attributes: style) + StyledText("two", attributes: off.over(style))
     let line = text.lines(in: MeasuredFont.robotoSlab(), width: 500)[0]
     #expect(Set(line.decorations.map(\.run)) == [0])

@@ -66,7 +66,7 @@ struct StyledLinesTests {
     let runs = line.runs
     #expect(runs.map(\.index) == [0, 1, 2])
     #expect(runs.map(\.utf8Range) == [0..<3, 3..<5, 5..<8])
-    #expect(runs[1].font == Self.inter && runs[1].attributes.underline)
+    #expect(runs[1].font == Self.inter && runs[1].attributes.underline == true)
     #expect(runs[1].x == Self.slab.measure("ab ").advance)
     #expect(runs[1].advance == Self.inter.measure("cd").advance)
     #expect(runs[1].glyphs.map(\.id) == Self.inter.measure("cd").glyphs.map(\.id))
@@ -164,8 +164,8 @@ struct StyledLinesTests {
     let line = text.lines(in: Self.slab, width: 130, maximumLines: 1, truncation: truncation)[0]
     let runs = line.runs.filter(\.isEllipsis)
     #expect(runs.count == 1)
-    #expect(runs.first?.utf8Range.isEmpty == true && runs.first?.attributes.underline == false)
-    for run in line.runs where !run.isEllipsis { #expect(!run.utf8Range.isEmpty && run.attributes.underline) }
+    #expect(runs.first?.utf8Range.isEmpty == true && runs.first?.attributes == TextAttributes())
+    for run in line.runs where !run.isEllipsis { #expect(!run.utf8Range.isEmpty && run.attributes.underline == true) }
   }
 
   @Test("One run that is truncated is set as the plain text is", arguments: [TextTruncation.tail, .middle, .head])

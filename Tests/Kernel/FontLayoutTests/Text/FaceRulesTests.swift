@@ -65,6 +65,8 @@ struct FaceRulesTests {
       as: FaceDescriptors(family: "Body", weight: 400, unicodeRange: FontCoverage(unicodeRange: "U+30-39")))
     let zero = fonts.font(named: "Body", size: 10).measure("0")
     #expect(zero.runs.map(\.match.face) == [digits])
+    let digit = Font(try #require(zero.runs.first).match, size: 10)
+    #expect(try digit.glyph(for: "0") != nil && digit.glyph(for: "a") == nil)
     #expect(abs(body.measure("a0").advance - body.measure("a").advance - zero.advance) < 1e-9)
     try fonts.unregister(digits)
     #expect(body.measure("a0").advance == before)

@@ -57,7 +57,7 @@ struct StyledTextPropertyTests {
     let manager = AppearanceManager(root: label, guide: try Self.guide(), in: Self.fonts)
     let attributes = label.styledText.runs.map(\.attributes)
     #expect(attributes.map(\.lineHeight) == [.multiple(1.5), nil])
-    #expect(attributes.map(\.textCase) == [nil, .uppercase] && attributes.map(\.underline) == [false, true])
+    #expect(attributes.map(\.textCase) == [nil, .uppercase] && attributes.map(\.underline) == [nil, true])
     #expect(attributes.map(\.tracking) == [0, 1])
     #expect(label.paragraph.spaceAfter == 8 && label.paragraph.lineHeight == .multiple(1.5))
     manager.contentSize = .accessibilityMedium

@@ -180,7 +180,8 @@ struct GuideParagraphsTests {
     let text = try guide.styled("a <label>straße</label>").resolved(by: guide, in: Self.fonts)
     let attributes = try #require(text.runs.last).attributes
     #expect(
-      attributes.textCase == .uppercase && attributes.underline && attributes.strikeout && attributes.tracking == 1)
+      attributes.textCase == .uppercase && attributes.underline == true && attributes.strikeout == true
+        && attributes.tracking == 1)
     guard case .font(let font) = attributes.font else {
       Issue.record("the run has no font")
       return
