@@ -50,8 +50,8 @@ extension InstanceOutlines {
     let loca: FontData
     let glyf: FontData
     let isLong: Bool
-    /// How many points a glyph has that was looked at, with those of its components.
-    private var known: [Int: Int] = [:]
+    /// How many points a glyph has that was looked at, with those of its components, and how many levels of these it has.
+    private var known: [Int: (points: Int, levels: Int)] = [:]
     /// How many flags and components may be read. Outlines may overlap.
     private var budget: Int
 
@@ -71,7 +71,7 @@ extension InstanceOutlines {
       var found: [Int] = []
       for glyph in 0..<max(count, 0)
       where GlyphOutlines.range(of: glyph, in: loca.bytes, isLong: isLong, ofGlyf: glyf.count) != nil {
-        if try points(of: glyph, depth: 0) == 0 { found.append(glyph) }
+        if try measure(glyph, depth: 0).points == 0 { found.append(glyph) }
       }
       return found
     }
@@ -81,15 +81,15 @@ extension InstanceOutlines {
     /// The most points of a glyph that HarfBuzz 6.0 reads (HB_GLYF_MAX_POINTS).
     private static let mostPoints = 10_000
 
-    private mutating func points(of glyph: Int, depth: Int) throws(FontError) -> Int {
+    private mutating func measure(_ glyph: Int, depth: Int) throws(FontError) -> (points: Int, levels: Int) {
       if let known = known[glyph] { return known }
       guard let range = GlyphOutlines.range(of: glyph, in: loca.bytes, isLong: isLong, ofGlyf: glyf.count) else {
-        return 0
+        return (0, 0)
       }
       guard depth <= Self.deepest, let contours = glyf.bytes.i16(range.lowerBound), range.count >= 10, budget > 0 else {
         throw damaged("the outline of glyph \(glyph) is damaged")
       }
-      var points = 0
+      var (points, levels) = (0, 0)
       if contours > 0 {
         points = try checkSimple(glyph, range, contours: Int(contours))
       } else if contours < 0 {
@@ -102,14 +102,20 @@ extension InstanceOutlines {
           return true
         }
         budget -= components.count
-        for component in components { points += try self.points(of: component, depth: depth + 1) }
+        for component in components {
+          let part = try measure(component, depth: depth + 1)
+          points += part.points
+          levels = max(levels, part.levels + 1)
+        }
+        // A component that is known already may have levels of its own.
+        guard levels <= Self.deepest else { throw damaged("glyph \(glyph) has too many levels of components") }
       }
       guard points <= Self.mostPoints else {
         throw FontError(
           .cannotEmbed, "no instance is made of it: glyph \(glyph) has more than \(Self.mostPoints) points")
       }
-      known[glyph] = points
-      return points
+      known[glyph] = (points, levels)
+      return (points, levels)
     }
 
     /// The number of points; OpenType, glyf, "Simple Glyph Description": the flags and the coordinates of all lie inside.

@@ -53,6 +53,13 @@ struct InstanceOutlinesTests {
     #expect(error?.code == .cannotEmbed)
   }
 
+  @Test("A chain of composites in the order of their numbers is as deep as it is long", arguments: [32, 33, 100])
+  func chain(_ levels: UInt8) {
+    let tables = Self.tables([Self.point] + (0..<levels).map(Self.composite))
+    let outlines = Result { () throws(FontError) in try InstanceOutlines(tables, glyphCount: Int(levels) + 1) }
+    #expect((try? outlines.get().tables.isEmpty) == (levels <= 32 ? true : nil))
+  }
+
   @Test("Offsets out of order are refused")
   func order() throws {
     let tables = Self.tables([Self.point, Self.point])
