@@ -6,12 +6,8 @@ internal import FontProbeCommands
 
 /// How a face is written as a font file.
 private struct FileOptions {
-  enum Axes: CaseIterable {
-    case standard, pinned, kept
-  }
-
   let format: FontFileBytes.Format
-  let axes: Axes
+  let axes: FontFileBytes.Axes
   let isLicensed: Bool
   let features: Set<FontTag>
 
@@ -38,7 +34,7 @@ extension Answers {
     let options = try unsafe FileOptions(options)
     return answer(
       try face.embedded.fileBytes(
-        isInstance: options.axes == .pinned, format: options.format, isLicensed: options.isLicensed))
+        axes: options.axes, format: options.format, isLicensed: options.isLicensed))
   }
 
   static func faceFileOfCharacters(
@@ -47,7 +43,7 @@ extension Answers {
     let options = try unsafe FileOptions(options)
     return answer(
       try face.embedded.fileBytes(
-        characters: characters, features: options.features, isInstance: options.axes == .pinned, format: options.format,
+        characters: characters, features: options.features, axes: options.axes, format: options.format,
         isLicensed: options.isLicensed))
   }
 
@@ -65,7 +61,7 @@ extension Answers {
             UnsafeMutablePointer(mutating: glyphs), "glyphs"), count: count))
     return answer(
       try face.embedded.fileBytes(
-        glyphs: numbers, isInstance: options.axes != .kept, format: options.format,
+        glyphs: numbers, axes: options.axes, format: options.format,
         isLicensed: options.isLicensed))
   }
 

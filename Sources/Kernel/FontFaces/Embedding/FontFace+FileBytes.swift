@@ -11,16 +11,16 @@ extension FontFace {
   /// A file that has this face alone, and is asked for in its own format, is given as it is, byte for byte.
   ///
   /// - Parameters:
-  ///   - isInstance: whether a variable face becomes static, at its coordinates; false keeps its axes.
+  ///   - axes: whether a variable face becomes static, at its coordinates. The standard keeps its axes.
   ///   - format: the container.
   ///   - isLicensed: whether the caller has a licence to embed the font, whatever its bits say.
   /// - Throws: `FontError`: `notPermitted` where the licence bits forbid it; `cannotEmbed` for a font that is not OpenType, an instance
   ///   of CFF2 outlines, and what a library refuses; `missingLibrary` where HarfBuzz's subsetter (for an instance: HarfBuzz 6.0 or
   ///   newer) or the encoder of WOFF2 is not installed; `onlyRecorded`; and where the file is gone or damaged.
   public func fileBytes(
-    isInstance: Bool = false, format: FontFileBytes.Format = .openType, isLicensed: Bool = false
+    axes: FontFileBytes.Axes = .standard, format: FontFileBytes.Format = .openType, isLicensed: Bool = false
   ) throws(FontError) -> FontFileBytes {
-    try FontFileWriter(self, .all, isInstance: isInstance, format: format, isLicensed: isLicensed).written()
+    try FontFileWriter(self, .all, axes: axes, format: format, isLicensed: isLicensed).written()
   }
 
   /// A font file with these glyphs, for text that is set already: a page of a PDF document, for example. It has no layout tables
@@ -30,16 +30,16 @@ extension FontFace {
   ///   - glyphs: numbers of glyphs, from 0. Glyph 0 (`.notdef`) is in every file.
   ///   - keepingGlyphIDs: whether glyphs have the numbers that they have in the face; false leaves no gaps, and
   ///     `FontFileBytes.glyph(_:)` has the new numbers.
-  ///   - isInstance: whether a variable face becomes static, at its coordinates, as documents need it; false keeps its axes.
+  ///   - axes: whether a variable face becomes static, at its coordinates. The standard makes it so, as documents need it.
   ///   - format: the container.
-  ///   - isLicensed: as for `fileBytes(isInstance:format:isLicensed:)`.
-  /// - Throws: as `fileBytes(isInstance:format:isLicensed:)`, and `noSuchGlyph`.
+  ///   - isLicensed: as for `fileBytes(axes:format:isLicensed:)`.
+  /// - Throws: as `fileBytes(axes:format:isLicensed:)`, and `noSuchGlyph`.
   public func fileBytes(
-    glyphs: some Sequence<Int>, keepingGlyphIDs: Bool = true, isInstance: Bool = true,
+    glyphs: some Sequence<Int>, keepingGlyphIDs: Bool = true, axes: FontFileBytes.Axes = .standard,
     format: FontFileBytes.Format = .openType, isLicensed: Bool = false
   ) throws(FontError) -> FontFileBytes {
     try FontFileWriter(
-      self, .glyphs(Set(glyphs), keepingIDs: keepingGlyphIDs), isInstance: isInstance, format: format,
+      self, .glyphs(Set(glyphs), keepingIDs: keepingGlyphIDs), axes: axes, format: format,
       isLicensed: isLicensed
     ).written()
   }
@@ -50,16 +50,16 @@ extension FontFace {
   /// - Parameters:
   ///   - characters: every character of the texts, once or more often. One that the face does not have is left out.
   ///   - features: features of the face beside those that text is set with by default, such as `smcp`; their glyphs come along.
-  ///   - isInstance: whether a variable face becomes static, at its coordinates; false keeps its axes.
+  ///   - axes: whether a variable face becomes static, at its coordinates. The standard keeps its axes.
   ///   - format: the container.
-  ///   - isLicensed: as for `fileBytes(isInstance:format:isLicensed:)`.
-  /// - Throws: as `fileBytes(isInstance:format:isLicensed:)`.
+  ///   - isLicensed: as for `fileBytes(axes:format:isLicensed:)`.
+  /// - Throws: as `fileBytes(axes:format:isLicensed:)`.
   public func fileBytes(
-    characters: String, features: Set<FontTag> = [], isInstance: Bool = false,
+    characters: String, features: Set<FontTag> = [], axes: FontFileBytes.Axes = .standard,
     format: FontFileBytes.Format = .openType, isLicensed: Bool = false
   ) throws(FontError) -> FontFileBytes {
     try FontFileWriter(
-      self, .characters(characters, features), isInstance: isInstance, format: format, isLicensed: isLicensed
+      self, .characters(characters, features), axes: axes, format: format, isLicensed: isLicensed
     ).written()
   }
 }

@@ -8,6 +8,16 @@ public struct FontFileBytes: Sendable {
     case woff2
   }
 
+  /// What becomes of the axes of a variable face.
+  public enum Axes: String, Sendable, Hashable, CaseIterable {
+    /// A file of glyphs is a static font at the coordinates of the face; any other file keeps the axes.
+    case standard
+    /// The file is a static font at the coordinates of the face.
+    case pinned
+    /// They are kept.
+    case kept
+  }
+
   /// The file.
   public let bytes: [UInt8]
   /// Its container.
@@ -22,12 +32,12 @@ public struct FontFileBytes: Sendable {
   public let embedding: EmbeddingRights?
   /// What the licence bits say of the file, and what it does not have of the face: a sentence for people each.
   public let notes: [String]
-  /// The numbers in the file by those in the face; nil where they are the same.
-  let renumbered: [Int: Int]?
+  /// The numbers in the file by those in the face; nil where it has all glyphs under their own.
+  let numbers: [Int: Int]?
 
   /// The number in the file of a glyph of the face; nil where the file does not have it.
   public func glyph(_ glyph: Int) -> Int? {
-    guard let renumbered else { return (0..<glyphCount).contains(glyph) ? glyph : nil }
-    return renumbered[glyph]
+    guard let numbers else { return (0..<glyphCount).contains(glyph) ? glyph : nil }
+    return numbers[glyph]
   }
 }

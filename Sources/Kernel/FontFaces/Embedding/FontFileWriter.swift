@@ -23,12 +23,17 @@ struct FontFileWriter {
   ///   - subsetter: the file name of HarfBuzz's subsetter; nil for the platform's usual one.
   ///   - encoder: the file name of the encoder of WOFF2; nil for the platform's usual one.
   init(
-    _ face: FontFace, _ selection: Selection, isInstance: Bool, format: FontFileBytes.Format, isLicensed: Bool,
+    _ face: FontFace, _ selection: Selection, axes: FontFileBytes.Axes, format: FontFileBytes.Format, isLicensed: Bool,
     subsetter: String? = nil, encoder: String? = nil
   ) {
     self.face = face
     self.selection = selection
-    self.isInstance = isInstance && face.isVariable
+    let isPinned =
+      switch (axes, selection) {
+      case (.pinned, _), (.standard, .glyphs): true
+      case (.kept, _), (.standard, _): false
+      }
+    isInstance = isPinned && face.isVariable
     self.format = format
     self.isLicensed = isLicensed
     self.subsetter = subsetter
@@ -42,12 +47,15 @@ struct FontFileWriter {
       throw refusal(
         "it is a \(face.format) font, and files are made of OpenType fonts alone", hint: "embed its own file")
     }
+    if case .glyphs(let glyphs, _) = selection, let absent = glyphs.filter({ !face.hasGlyph($0) }).min() {
+      throw FontError(.noSuchGlyph, "it has no glyph \(absent)", path: face.source.path, faceIndex: face.index)
+    }
     let permission = try EmbeddingPermission(for: face, isLicensed: isLicensed, asksSubset: asksSubset)
     let isSubset = asksSubset && permission.allowsSubset
     guard isSubset || isInstance else {
       return FontFileBytes(
         bytes: try wholeFile(), format: format, isSubset: false, isInstance: false, glyphCount: face.glyphCount ?? 0,
-        embedding: face.embedding, notes: permission.notes, renumbered: nil)
+        embedding: face.embedding, notes: permission.notes, numbers: nil)
     }
     try face.checkTextTables()
     let request = try SubsetRequest(isSubset ? selection : .all, of: face, isInstance: isInstance)
@@ -57,7 +65,7 @@ struct FontFileWriter {
       bytes: format == .openType ? subset.bytes : try packed(subset.bytes), format: format, isSubset: isSubset,
       isInstance: isInstance,
       glyphCount: try FontFile(bytes: subset.bytes).face(0).glyphCount ?? 0, embedding: face.embedding,
-      notes: permission.notes + request.notes, renumbered: request.keepsGlyphIDs ? nil : subset.glyphs)
+      notes: permission.notes + request.notes, numbers: subset.glyphs)
   }
 
   private var asksSubset: Bool { if case .all = selection { false } else { true } }
@@ -68,10 +76,17 @@ struct FontFileWriter {
 
   /// The face alone, with all of its tables: the file as it is where that is such a file.
   private func wholeFile() throws(FontError) -> [UInt8] {
-    if format == .woff2, face.format == .woff2 { return [UInt8](try face.source.data()) }
+    if format == .woff2, face.format == .woff2 {
+      // W3C WOFF2, § 4.1: the flavour of a collection.
+      let file = try face.source.data()
+      if file.bytes.tag(4) != "ttcf" { return [UInt8](file) }
+    }
     let (data, _) = try face.openFont()
     let bytes = try data.bytes.tag(0) == "ttcf" ? (face.origin ?? face).faceTables().file() : [UInt8](data)
-    return format == .openType ? bytes : try packed(bytes)
+    guard format == .woff2 else { return bytes }
+    // The encoder reads the tables as they are.
+    try face.checkTextTables()
+    return try packed(bytes)
   }
 
   private func packed(_ bytes: [UInt8]) throws(FontError) -> [UInt8] {

@@ -4,7 +4,7 @@ internal import FontFiles
 /// The characters whose glyphs HarfBuzz may look for when it sets a text.
 enum SettingCharacters {
   /// The characters of the text; what they are composed of, and what is composed of them (UAX #15); mirrored brackets
-  /// (UAX #9); the hyphen for the one that never breaks, the space for other spaces and for characters without a glyph, and the circle
+  /// (UAX #9); the forms of Arabic and Thai letters where GSUB has none; the hyphen for the one that never breaks, the space for other spaces and for characters without a glyph, and the circle
   /// under a mark that has no letter (hb-ot-shape-normalize, hb-ot-shape).
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
@@ -24,6 +24,10 @@ enum SettingCharacters {
       let mirrored = unsafe hb_unicode_mirroring(hb_unicode_funcs_get_default(), scalar.value)
       if let mirrored = Unicode.Scalar(mirrored) { all.insert(mirrored) }
     }
+    // HarfBuzz takes SARA AM and its like in Lao apart (hb-ot-shaper-thai).
+    if all.contains("\u{E33}") { all.formUnion(["\u{E4D}", "\u{E32}"]) }
+    if all.contains("\u{EB3}") { all.formUnion(["\u{ECD}", "\u{EB2}"]) }
+    all.formUnion(try PresentationForms.of(all, in: face))
     if all.contains("\u{2011}") { all.insert("\u{2010}") }
     if all.contains(where: { $0.value >= 0x300 && $0.properties.generalCategory.isMark }) { all.insert("\u{25CC}") }
     all.insert(" ")

@@ -16,8 +16,17 @@ enum SubsetLayout {
     let tables = try FaceTables(ByteRanges(FontData(bytes)), index: 0)
     var added: [FontTag: [UInt8]] = [:]
     for tag: FontTag in ["GPOS", "GSUB"] where face.tables.contains(tag) && !tables.has(tag) { added[tag] = empty }
-    if let kern = try face.table("kern"), let pairs = KernTable.subset(kern, glyphs: glyphs) { added["kern"] = pairs }
+    if let kern = try face.table("kern"), let pairs = KernTable.subset(kern, glyphs: glyphs),
+      try hasKerning(face) == hasKerning(FontFile(bytes: bytes).face(0))
+    {
+      added["kern"] = pairs
+    }
     return added.isEmpty ? bytes : try tables.file(adding: added)
+  }
+
+  /// Whether GPOS has kerning. Where it has none, HarfBuzz applies the old table.
+  private static func hasKerning(_ face: FontFace) throws(FontError) -> Bool {
+    try face.features(in: "GPOS").contains("kern")
   }
 
   /// GSUB or GPOS, version 1.0: the places of three lists, and a count of 0 for each.

@@ -5,8 +5,6 @@ internal import FontTables
 
 /// What HarfBuzz's subsetter is to write of a face.
 struct SubsetRequest {
-  /// Whether glyphs have the numbers that they have in the face.
-  let keepsGlyphIDs: Bool
   /// What the file does not have of the face, in words.
   let notes: [String]
   private let face: FontFace
@@ -20,7 +18,7 @@ struct SubsetRequest {
   private var dropped: [FontTag] = []
   private var copied: [FontTag] = []
 
-  /// - Throws: `FontError`: `noSuchGlyph`, `cannotEmbed` for an instance of CFF2 outlines, and where the file is gone or damaged.
+  /// - Throws: `FontError`: `cannotEmbed` for an instance of CFF2 outlines, and where the file is gone or damaged.
   init(_ selection: FontFileWriter.Selection, of face: FontFace, isInstance: Bool) throws(FontError) {
     self.face = face
     self.isInstance = isInstance
@@ -34,18 +32,14 @@ struct SubsetRequest {
     if isInstance { dropped.append("STAT") }
     // The subsetter knows maps of Unicode alone. Another one holds where glyphs keep their numbers, and all are counted.
     let keepsMap = try !Self.hasUnicodeMap(face)
+    let keepsGlyphIDs: Bool
     switch selection {
     case .all:
       options |= UInt32(clamping: SUBSET_KEEPS_ALL_GLYPHS | SUBSET_KEEPS_NAMES)
       copied = Self.tablesByGlyph.filter(face.tables.contains)
       (keepsGlyphIDs, notes) = (true, [])
     case .glyphs(let glyphs, let keepsIDs):
-      for glyph in glyphs.sorted() {
-        guard face.hasGlyph(glyph) else {
-          throw FontError(.noSuchGlyph, "it has no glyph \(glyph)", path: face.source.path, faceIndex: face.index)
-        }
-        self.glyphs.append(UInt32(glyph: glyph))
-      }
+      self.glyphs = glyphs.sorted().map(UInt32.init(glyph:))
       dropped += Self.layoutTables
       (keepsGlyphIDs, notes) = (keepsIDs, [])
     case .characters(let text, let features):

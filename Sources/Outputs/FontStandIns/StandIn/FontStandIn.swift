@@ -164,7 +164,7 @@ public struct FontStandIn: Sendable {
   /// - Parameters:
   ///   - characters: every character of the texts; nil for all glyphs.
   ///   - format: the container.
-  /// - Throws: as `FontFace.fileBytes(characters:features:isInstance:format:isLicensed:)`.
+  /// - Throws: as `FontFace.fileBytes(characters:features:axes:format:isLicensed:)`.
   public func subset(
     characters: String? = nil, format: FontFileBytes.Format = .openType
   ) throws(FontError) -> FontStandIn {

@@ -28,6 +28,8 @@ struct EmbeddingPermissionTests {
         "Its licence bits say \"Editable embedding\" (OS/2.fsType 264): in documents, and not to be installed.",
       ])
     #expect(try face.fileBytes().notes.count == 1)
+    // The whole face in place of a subset has no glyph that the face has not.
+    #expect(#expect(throws: FontError.self) { try face.fileBytes(glyphs: [60_000]) }?.code == .noSuchGlyph)
     #expect(try face.fileBytes(glyphs: [1], isLicensed: true).isSubset)
   }
 

@@ -60,6 +60,14 @@ struct FileBytesTests {
     #expect(try unpacked.outline(ofGlyph: glyph) == face.outline(ofGlyph: glyph))
   }
 
+  @Test("A face of a packed collection is packed alone", arguments: [0, 1])
+  func packedCollection(_ index: Int) throws {
+    let collection = try Fixtures.bytes(Fixtures.font("Collection.ttc"))
+    let face = try FontFile(bytes: WOFF2Encoder.packed(collection, library: nil)).face(index)
+    let written = try FontFile(bytes: face.fileBytes(format: .woff2).bytes)
+    #expect(try written.faces.map(\.postScriptName) == [fixtureFace("Collection.ttc", index).postScriptName])
+  }
+
   @Test("Glyphs keep their numbers, and others have no outline", arguments: ["Base.ttf", "CFF.otf"])
   func glyphs(_ name: String) throws {
     let face = try fixtureFace(name)
@@ -68,6 +76,7 @@ struct FileBytesTests {
     let written = try Self.face(in: file)
     #expect(
       file.isSubset && file.glyph(h) == h && written.tables.allSatisfy { !["GSUB", "GPOS", "GDEF"].contains($0) })
+    #expect((0..<file.glyphCount).filter { file.glyph($0) != nil } == [0, min(h, x), max(h, x)])
     for glyph in [h, x] {
       #expect(try written.outline(ofGlyph: glyph) == face.outline(ofGlyph: glyph))
       #expect(try written.advance(ofGlyph: glyph) == face.advance(ofGlyph: glyph))
@@ -100,6 +109,44 @@ struct FileBytesTests {
     for id in [0, 1, 13, 14] { #expect(names[id] != nil && names[id] == own[id]) }
     let coverage = try written.coverage()
     #expect(coverage.contains("H") && coverage.contains("x") && !coverage.contains("O"))
+  }
+
+  @Test("An old table of kerning does not take the place of kerning in GPOS, of which nothing is left")
+  func kerning() throws {
+    var font = try AlphabetFont()
+    let pair = RebuiltFont.kernTable(left: font.glyph("H"), right: font.glyph("x"), by: -100)
+    // GPOS, type 1, format 1: one value, XAdvance, for one glyph, o.
+    let adjustment = LayoutTable.big([1, 8, 4, 50, 1, 1, font.glyph("o")])
+    font.tables["GPOS"] = LayoutTable.bytes([LayoutTable.lookup(1, adjustment)], features: ["kern"])
+    func hasKern(_ characters: String) throws -> Bool {
+      font.tables["kern"] = pair
+      return try Self.face(in: FontFile(bytes: font.bytes).face(0).fileBytes(characters: characters)).tables
+        .contains("kern")
+    }
+    #expect(try !hasKern("Hx") && hasKern("Hxo"))
+    font.tables["GPOS"] = LayoutTable.bytes([LayoutTable.lookup(1, adjustment)], features: ["cpsp"])
+    #expect(try hasKern("Hx"))
+  }
+
+  @Test("Arabic and Thai letters bring the forms along by which they are set without GSUB")
+  func presentationForms() throws {
+    var font = try AlphabetFont()
+    // LAM, MEEM and ALEF with a form each, LAM WITH ALEF, BEH; MAI EK and NIKHAHIT with private forms, SARA AM and its parts.
+    let arabic = "\u{644}\u{645}\u{627}\u{FEDF}\u{FEE2}\u{FE8E}\u{FEFB}\u{628}\u{FE91}\u{FC08}"
+    let thai = "\u{E01}\u{E48}\u{E33}\u{E32}\u{E4D}\u{F70A}\u{F88B}\u{F711}"
+    for scalar in (arabic + thai).unicodeScalars { font.glyphs[scalar] = font.glyph("o") }
+    func characters(for text: String) throws -> [UInt32] {
+      let face = try FontFile(bytes: font.bytes).face(0)
+      return try Self.face(in: face.fileBytes(characters: text)).coverage().ranges.flatMap { Array($0) }
+        .filter { $0 > 0xFF && $0 != 0x25CC }
+    }
+    #expect(
+      try characters(for: "\u{644}\u{645}\u{627}") == [0x627, 0x644, 0x645, 0xFE8E, 0xFEDF, 0xFEE2, 0xFEFB])
+    #expect(try characters(for: "\u{645}") == [0x645, 0xFEE2])
+    #expect(
+      try characters(for: "\u{E01}\u{E48}\u{E33}") == [0xE01, 0xE32, 0xE33, 0xE48, 0xE4D, 0xF70A, 0xF711, 0xF88B])
+    font.tables["GSUB"] = LayoutTable.bytes([LayoutTable.lookup(1, LayoutTable.single)], features: ["init"])
+    #expect(try characters(for: "\u{645}") == [0x645])
   }
 
   @Test("Numbers that are no glyphs, and fonts that are not OpenType, are refused")
@@ -140,7 +187,7 @@ struct FileBytesTests {
       _ selection: FontFileWriter.Selection, _ format: FontFileBytes.Format
     ) throws(FontError) -> FontFileBytes {
       try FontFileWriter(
-        face, selection, isInstance: false, format: format, isLicensed: false,
+        face, selection, axes: .standard, format: format, isLicensed: false,
         subsetter: "libharfbuzz-subset-of-no-machine.so", encoder: "libwoff2enc-of-no-machine.so"
       ).written()
     }
@@ -151,12 +198,24 @@ struct FileBytesTests {
     #expect(packed?.code == .missingLibrary && packed?.hint?.contains("woff") == true)
   }
 
+  @Test("Tables in which no text can be set are not packed")
+  func notPacked() throws {
+    // A glyph's place that is far behind the outlines.
+    let font = try Fixtures.bytes(Fixtures.font("Base.ttf"))
+    let face = try FontFile(bytes: RebuiltFont.bytes(font, with: ["loca": [0xFF, 0xFF, 0, 0]])).face(0)
+    let refused = #expect(throws: FontError.self) { try face.checkTextTables() }
+    let error = #expect(throws: FontError.self) { try face.fileBytes(format: .woff2) }
+    #expect(error?.code == .invalidFontData && error?.message == refused?.message)
+    #expect(try !face.fileBytes().bytes.isEmpty)
+  }
+
   @Test("Damaged fonts are refused or written, and end nothing", arguments: DamagedFixtures.opening.sorted())
   func damaged(_ name: String) throws {
     guard let faces = try? FontFile(path: Fixtures.path("Tests/Fixtures/Damaged/\(name)")).faces else { return }
     for face in faces.prefix(2) {
       _ = try? face.fileBytes(isLicensed: true)
       _ = try? face.fileBytes(characters: "Hx", isLicensed: true)
+      _ = try? face.fileBytes(format: .woff2, isLicensed: true)
       _ = try? face.fileBytes(glyphs: [1], isLicensed: true)
     }
   }

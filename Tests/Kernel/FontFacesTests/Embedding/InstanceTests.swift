@@ -11,7 +11,7 @@ import Testing
 struct InstanceTests {
   /// The static face at a place.
   private static func instance(_ name: String, _ place: VariationCoordinates) throws -> (FontFileBytes, FontFace) {
-    let file = try fixtureFace(name).at(place).fileBytes(isInstance: true)
+    let file = try fixtureFace(name).at(place).fileBytes(axes: .pinned)
     return (file, try FontFile(bytes: file.bytes).face(0))
   }
 
@@ -47,6 +47,8 @@ struct InstanceTests {
     let page = try FontFile(bytes: face.fileBytes(characters: "H").bytes).face(0)
     #expect(page.axes.map(\.tag) == face.axes.map(\.tag))
     #expect(try face.fileBytes().bytes == [UInt8](face.source.data()))
+    #expect(try face.fileBytes(glyphs: [glyph], axes: .kept).isInstance == false)
+    #expect(try face.fileBytes(characters: "H", axes: .pinned).isInstance)
   }
 
   @Test("A middle of the axis is where avar puts it")
@@ -65,7 +67,7 @@ struct InstanceTests {
     loca.replaceSubrange(10..<12, with: [0, UInt8((78 + composite.count) / 2)])
     let tables = ["glyf": Array(outlines) + composite, "loca": loca]
     let face = try FontFile(bytes: RebuiltFont.bytes(font, with: tables)).face(0).at([.weight: 900])
-    let written = try FontFile(bytes: face.fileBytes(isInstance: true).bytes).face(0)
+    let written = try FontFile(bytes: face.fileBytes(axes: .pinned).bytes).face(0)
     #expect(try written.bounds(ofGlyph: 4) == nil)
     for glyph in 0..<5 { #expect(try written.advance(ofGlyph: glyph) == face.advance(ofGlyph: glyph)) }
     let h = try #require(try face.glyph(for: "H"))
@@ -75,20 +77,20 @@ struct InstanceTests {
   @Test("Damaged variable fonts make an instance or none, and end nothing", arguments: DamagedFixtures.opening.sorted())
   func damaged(_ name: String) throws {
     guard let faces = try? FontFile(path: Fixtures.path("Tests/Fixtures/Damaged/\(name)")).faces else { return }
-    for face in faces.prefix(2) { _ = try? face.fileBytes(isInstance: true, isLicensed: true) }
+    for face in faces.prefix(2) { _ = try? face.fileBytes(axes: .pinned, isLicensed: true) }
   }
 
   @Test("CFF2 outlines make no instance, and the reason is said")
   func postScript() throws {
     let face = try fixtureFace("VariableCFF2.otf").at([.weight: 900])
-    let error = #expect(throws: FontError.self) { try face.fileBytes(isInstance: true) }
+    let error = #expect(throws: FontError.self) { try face.fileBytes(axes: .pinned) }
     #expect(error?.code == .cannotEmbed && error?.message.contains("CFF2") == true)
     #expect(try FontFile(bytes: face.fileBytes(characters: "H").bytes).face(0).isVariable)
   }
 
   @Test("A static face is no instance, whatever is asked for")
   func staticFace() throws {
-    let file = try fixtureFace("Base.ttf").fileBytes(isInstance: true)
+    let file = try fixtureFace("Base.ttf").fileBytes(axes: .pinned)
     #expect(!file.isInstance)
   }
 }
