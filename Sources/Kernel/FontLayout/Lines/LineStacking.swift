@@ -14,6 +14,14 @@ struct LineStacking: Sendable {
   /// The extents of fallback faces, by their drawing.
   private var fallbacks: [Fallback: InlineExtent] = [:]
 
+  /// The elements of the runs of kinds in paragraphs of styles. Only pairs that occur in a line are among them.
+  private var elements: [KindInStyle: KindElement] = [:]
+
+  private struct KindInStyle: Hashable {
+    let kind: Int32
+    let style: Int
+  }
+
   private struct Fallback: Hashable {
     let drawing: ObjectIdentifier
     let lineHeight: LineHeight?
@@ -24,8 +32,8 @@ struct LineStacking: Sendable {
     let style: ParagraphStyle
     /// The font of the text: the strut of lines, and an ellipsis.
     let base: InlineElement
-    /// The elements of the runs of each kind.
-    let kinds: [KindElement]
+    /// The line height of runs that have none of their own.
+    let lineHeight: LineHeight?
   }
 
   private struct KindElement {
@@ -54,7 +62,7 @@ struct LineStacking: Sendable {
         style: style,
         base: InlineElement(
           run: -1, extent: metrics.extent(font, own), shift: .raised(0), leading: metrics.leading(font, own)),
-        kinds: Self.elements(of: styled, metrics, own, scale))
+        lineHeight: own)
     }
     fallbackStretches = text.stretches.filter { stretch in
       let own = text.parts.shaper(of: stretch).font.match
@@ -62,26 +70,31 @@ struct LineStacking: Sendable {
     }
   }
 
-  private static func elements(
-    of styled: ShownText, _ metrics: InlineMetrics, _ lineHeight: LineHeight?, _ scale: Double
-  ) -> [KindElement] {
+  /// The element of the runs of a kind in paragraphs of a style.
+  private mutating func element(ofKind kind: Int32, in style: Int) -> KindElement {
+    let key = KindInStyle(kind: kind, style: style)
+    if let known = elements[key] { return known }
+    let element = newElement(of: styled.kinds[Int(kind)], styles[style].lineHeight)
+    elements[key] = element
+    return element
+  }
+
+  private func newElement(of kind: ShownText.RunKind, _ lineHeight: LineHeight?) -> KindElement {
     let lengthScale = styled.scale * scale
-    return styled.kinds.map { kind in
-      let attributes = kind.shared.attributes
-      if let box = attributes.box?.scaled(by: lengthScale) {
-        let extent = metrics.extent(box)
-        return KindElement(
-          element: InlineElement(run: 0, extent: extent, shift: metrics.shift(box, extent)), followsFaces: false)
-      }
-      let font = styled.parts.shapers[Int(kind.shaper)].font.scaled(by: scale)
-      let own = attributes.lineHeight?.scaled(by: lengthScale) ?? lineHeight
-      let extent = metrics.extent(font, own)
-      let shift = attributes.baselineShift?.scaled(by: lengthScale)
-      let element = InlineElement(
-        run: 0, extent: extent, shift: metrics.shift(shift, extent, font),
-        leading: metrics.leading(font, own))
-      return KindElement(element: element, lineHeight: own, followsFaces: own?.followsFaces ?? true)
+    let attributes = kind.shared.attributes
+    if let box = attributes.box?.scaled(by: lengthScale) {
+      let extent = metrics.extent(box)
+      return KindElement(
+        element: InlineElement(run: 0, extent: extent, shift: metrics.shift(box, extent)), followsFaces: false)
     }
+    let font = styled.parts.shapers[Int(kind.textShaper)].font.scaled(by: scale)
+    let own = attributes.lineHeight?.scaled(by: lengthScale) ?? lineHeight
+    let extent = metrics.extent(font, own)
+    let shift = attributes.baselineShift?.scaled(by: lengthScale)
+    let element = InlineElement(
+      run: 0, extent: extent, shift: metrics.shift(shift, extent, font),
+      leading: metrics.leading(font, own))
+    return KindElement(element: element, lineHeight: own, followsFaces: own?.followsFaces ?? true)
   }
 
   // MARK: - Lines
@@ -98,8 +111,7 @@ struct LineStacking: Sendable {
     for (index, line) in lines.enumerated() {
       if let last { top += space(from: last, to: line, of: text) }
       last = line
-      let stacked = stacked(line, index == lines.count - 1 ? cut : nil, of: text, &elements)
-      let height = styles[style(of: line, in: text)].style.lineHeight(of: stacked.extent.height)
+      let (stacked, height) = measured(line, index == lines.count - 1 ? cut : nil, of: text, &elements)
       let ascent = stacked.extent.ascent + (height - stacked.extent.height)
       boxes.append(LineBox(top: top, baseline: top + ascent, height: height))
       top += height
@@ -107,6 +119,20 @@ struct LineStacking: Sendable {
     let base = styles[0].base
     return LineStack(
       lines: boxes, height: top, lineHeight: base.extent.height + base.leading, stacking: self)
+  }
+
+  /// A line, and its height within the limits of its paragraph.
+  private mutating func measured(
+    _ line: FilledLine, _ cut: CutLine?, of text: ShapedText, _ elements: inout [InlineElement]
+  ) -> (StackedLine, height: Double) {
+    let stacked = stacked(line, cut, of: text, &elements)
+    return (stacked, styles[style(of: line, in: text)].style.lineHeight(of: stacked.extent.height))
+  }
+
+  /// The height of a line as it is truncated.
+  mutating func height(of line: FilledLine, _ cut: CutLine, of text: ShapedText) -> Double {
+    var elements: [InlineElement] = []
+    return measured(line, cut, of: text, &elements).height
   }
 
   /// The number of the style of a line's paragraph.
@@ -164,8 +190,8 @@ struct LineStacking: Sendable {
   private var isTypesetter: Bool { styled.paragraph.lineBoxes == .typesetter }
 
   /// The element of a run.
-  private func element(of index: Int, _ style: Int) -> InlineElement {
-    let element = styles[style].kinds[Int(styled.runs[index].kind)].element
+  private mutating func element(of index: Int, _ style: Int) -> InlineElement {
+    let element = element(ofKind: styled.runs[index].kind, in: style).element
     return InlineElement(run: index, extent: element.extent, shift: element.shift, leading: element.leading)
   }
 
@@ -184,7 +210,7 @@ struct LineStacking: Sendable {
     }
     let range = run.clamped(to: line)
     guard !fallbackStretches.isEmpty, !range.isEmpty else { return element }
-    let kind = styles[style].kinds[Int(styled.runs[index].kind)]
+    let kind = self.element(ofKind: styled.runs[index].kind, in: style)
     guard kind.followsFaces else { return element }
     let own = styled.font(of: styled.runs[index]).scaled(by: scale)
     var extent = element.extent

@@ -32,7 +32,7 @@ final class ShownText: Sendable {
     /// Its characters in the shown text, in bytes of UTF-8.
     let utf8Range: Range<Int>
     /// The index of its shaper in paragraphs of the style of the text.
-    let shaper: Int32
+    let textShaper: Int32
     /// The index of its kind.
     let kind: Int32
     var attributes: TextAttributes { shared.attributes }
@@ -43,7 +43,7 @@ final class ShownText: Sendable {
   struct RunKind: Sendable {
     let shared: SharedAttributes
     /// The index of the shaper in paragraphs of the style of the text.
-    let shaper: Int32
+    let textShaper: Int32
     /// Whether they are text on the baseline of the line.
     let isPlainText: Bool
     /// The case of the letters; nil where they stay as they are.
@@ -59,7 +59,7 @@ final class ShownText: Sendable {
   func shown(ofSource offset: Int) -> Int { offset <= 0 ? 0 : hyphens.shown(map.shown(ofSource: offset)) }
 
   /// The font of a run.
-  func font(of run: Run) -> Font { parts.shapers[Int(run.shaper)].font }
+  func font(of run: Run) -> Font { parts.shapers[Int(run.textShaper)].font }
 
   /// The index of the run with the character at an offset; the last run for an offset after the text. There is at least one
   /// run.
@@ -137,7 +137,9 @@ final class ShownText: Sendable {
         wasPlainText = kind.isPlainText
       } while !rest.isEmpty
       runs.append(
-        Run(utf8Range: runStart..<count, shaper: kind.shaper, kind: Int32(clamping: number), shared: source.shared))
+        Run(
+          utf8Range: runStart..<count, textShaper: kind.textShaper, kind: Int32(clamping: number), shared: source.shared
+        ))
     }
     if taken == 0 {
       text = styled.text
@@ -169,7 +171,7 @@ extension ShownText {
   /// The number of bytes at the beginning of two texts that have the same runs.
   static func commonPrefix(_ one: ShownText, _ other: ShownText) -> Int {
     for (left, right) in zip(one.runs, other.runs) {
-      guard left.shaper == right.shaper, left.shared == right.shared else { return left.utf8Range.lowerBound }
+      guard left.textShaper == right.textShaper, left.shared == right.shared else { return left.utf8Range.lowerBound }
       guard left.utf8Range == right.utf8Range else { return min(left.utf8Range.upperBound, right.utf8Range.upperBound) }
     }
     return min(one.text.utf8.count, other.text.utf8.count)
@@ -178,7 +180,9 @@ extension ShownText {
   /// The number of bytes at the end of two texts of these lengths that have the same runs.
   static func commonSuffix(_ one: ShownText, _ other: ShownText, _ count: Int, _ otherCount: Int) -> Int {
     for (left, right) in zip(one.runs.reversed(), other.runs.reversed()) {
-      guard left.shaper == right.shaper, left.shared == right.shared else { return count - left.utf8Range.upperBound }
+      guard left.textShaper == right.textShaper, left.shared == right.shared else {
+        return count - left.utf8Range.upperBound
+      }
       let (before, after) = (count - left.utf8Range.lowerBound, otherCount - right.utf8Range.lowerBound)
       guard before == after else { return min(before, after) }
     }
@@ -193,7 +197,7 @@ extension String {
 
 extension ShownText.Run {
   fileprivate func moved(by hyphens: SoftHyphens) -> ShownText.Run {
-    ShownText.Run(utf8Range: utf8Range.moved(by: hyphens), shaper: shaper, kind: kind, shared: shared)
+    ShownText.Run(utf8Range: utf8Range.moved(by: hyphens), textShaper: textShaper, kind: kind, shared: shared)
   }
 }
 
@@ -275,7 +279,7 @@ private struct RunShapers {
       settings: styles[0].settings(attributes, scale: scale))
     kinds.append(
       ShownText.RunKind(
-        shared: shared, shaper: places[key] ?? append(key),
+        shared: shared, textShaper: places[key] ?? append(key),
         isPlainText: attributes.box == nil && attributes.baselineShift == nil,
         textCase: attributes.box == nil && attributes.textCase != TextCase.none ? attributes.textCase : nil,
         boxWidth: attributes.box.map {
@@ -288,7 +292,7 @@ private struct RunShapers {
 
   /// The index of the shaper of runs of a kind in paragraphs of a style. It has the same font in all of them.
   mutating func shaper(of kind: Int, in style: Int) -> Int32 {
-    let first = kinds[kind].shaper
+    let first = kinds[kind].textShaper
     guard style > 0 else { return first }
     if let shaper = knownShapers[KindInStyle(kind: kind, style: style)] { return shaper }
     let key = Key(

@@ -243,6 +243,17 @@ struct HostileStyledTextTests {
     #expect(lines.last?.utf8Range.upperBound == 200_000)
   }
 
+  @Test("Ten thousand paragraphs of as many styles are laid out", .timeLimit(.minutes(1)))
+  func manyStyles() {
+    var text = StyledText()
+    for index in 0..<10_000 {
+      text += StyledText("a\t\n").paragraph(ParagraphStyle(firstLineIndent: Double(index) / 1000))
+    }
+    let lines = text.lines(in: Self.font, width: 300)
+    #expect(text.runCount == 10_000 && lines.count == 10_000)
+    #expect(lines[5000].x == 5 && lines[5000].height == lines[0].height)
+  }
+
   @Test("A run may end within a grapheme: each part is set in its own font")
   func withinGrapheme() {
     let text = StyledText("e") + StyledText("\u{301}x").size(30) + StyledText("👨\u{200D}") + StyledText("👩").size(12)
