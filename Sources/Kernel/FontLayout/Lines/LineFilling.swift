@@ -70,6 +70,13 @@ struct LineFilling {
     }
   }
 
+  /// Takes the lines after the first ones away, as if there had been room for no more.
+  mutating func keep(_ count: Int) {
+    guard count < lines.count else { return }
+    isCut = lines[count].start < text.text.utf8.count
+    lines.removeSubrange(count...)
+  }
+
   /// The sum of what the pieces of a line up to a place are rounded up by.
   ///
   /// - Parameter change: the change in the width of its first letters.

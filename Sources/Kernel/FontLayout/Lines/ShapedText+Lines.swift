@@ -21,7 +21,8 @@ extension ShapedText {
   ///   - maximumHeight: points; nil for all lines. As many lines as fit, of which there may be none: the lines after them are left out
   ///     as those after `maximumLines`.
   ///   - start: the beginning of the first line, in bytes of UTF-8: the next column of a text, or the next line beside a
-  ///     picture. Within a character it is the character's beginning. At the end of the text there are no lines.
+  ///     picture. Within a character it is the character's beginning. At the end of the text there are no lines, and no
+  ///     extra line either.
   public func lines(
     width: Double, maximumLines: Int? = nil, truncation: TextTruncation = .none, alignment: TextAlignment = .start,
     lineHeight: Double? = nil, rounding: LineRounding = .none, maximumHeight: Double? = nil, from start: Int = 0
@@ -55,25 +56,62 @@ extension ShapedText {
 
   /// The lines for which there is room: in number, and in height.
   private func filled(_ request: TextLines.Request) -> (LineFilling, CutLine?, LineStack?) {
-    var most = max(request.maximumLines ?? .max, 0)
+    let most = max(request.maximumLines ?? .max, 0)
     // With a height, the text after it is not filled.
     var tried = request.maximumHeight == nil ? most : min(most, Self.mostTried)
-    while true {
-      let filling = LineFilling(self, request, most: tried)
-      let cut =
-        filling.isCut && tried == most
-        ? filling.lines.last.flatMap { self.cut($0, request.truncation, in: request.width) } : nil
-      let stack = stack(filling.lines, cut, request)
-      let fitting = count(of: filling.lines.count, stack, within: request)
-      if fitting < filling.lines.count {
-        // With an ellipsis the last of them may be higher than it was.
-        (most, tried) = (fitting, fitting)
-      } else if filling.isCut, tried < most {
+    var filling = LineFilling(self, request, most: tried)
+    if let height = request.maximumHeight {
+      // Not-a-number counts as 0.
+      let end = (height > 0 ? height : 0) + Self.heightSlack
+      var whole = stack(filling.lines, nil, request)
+      var fitting = count(of: filling.lines.count, whole, within: end, request)
+      while fitting == filling.lines.count, filling.isCut, tried < most {
         tried = most / 4 > tried ? tried * 4 : most
-      } else {
-        return (filling, cut, stack)
+        filling = LineFilling(self, request, most: tried)
+        whole = stack(filling.lines, nil, request)
+        fitting = count(of: filling.lines.count, whole, within: end, request)
       }
+      if let whole {
+        // The last of the most lines may be lower as it is truncated.
+        if tried == most, filling.isCut, fitting + 1 == filling.lines.count { fitting += 1 }
+        fitting = countWithEllipsis(of: fitting, filling, whole, within: end, request)
+      }
+      filling.keep(fitting)
     }
+    let cut = cutLine(of: filling, request)
+    return (filling, cut, stack(filling.lines, cut, request))
+  }
+
+  /// The last line as it is truncated; nil where it is not.
+  private func cutLine(of filling: LineFilling, _ request: TextLines.Request) -> CutLine? {
+    guard filling.isCut, let last = filling.lines.last else { return nil }
+    return cut(last, request.truncation, in: request.width)
+  }
+
+  /// How many lines fit with the ellipsis, which may make the last of them higher. It is looked for in steps that double, and
+  /// between the last two of them by bisection: a truncated line takes a while.
+  ///
+  /// - Parameters:
+  ///   - count: the most that are tried.
+  ///   - stack: the lines without it.
+  private func countWithEllipsis(
+    of count: Int, _ filling: LineFilling, _ stack: LineStack, within end: Double, _ request: TextLines.Request
+  ) -> Int {
+    var stacking = stack.stacking
+    func fits(_ count: Int) -> Bool {
+      var filling = filling
+      filling.keep(count)
+      guard let last = filling.lines.last, let cut = cutLine(of: filling, request) else { return true }
+      return stack.lines[count - 1].top + stacking.height(of: last, cut, of: self) <= end
+    }
+    // `low` fits; `high` does not.
+    var (low, high, step) = (0, count + 1, 1)
+    while high - low > 1 {
+      let next = low > 0 ? low + (high - low) / 2 : max(high - step, 1)
+      step *= 2
+      if fits(next) { low = next } else { high = next }
+    }
+    return low
   }
 
   /// The lines that are filled at first in a column of a height.
@@ -82,10 +120,9 @@ extension ShapedText {
   static let heightSlack = 1e-9
 
   /// How many of some lines fit into the height of the column.
-  private func count(of count: Int, _ stack: LineStack?, within request: TextLines.Request) -> Int {
-    guard let height = request.maximumHeight else { return count }
-    // Not-a-number counts as 0.
-    let end = (height > 0 ? height : 0) + Self.heightSlack
+  private func count(
+    of count: Int, _ stack: LineStack?, within end: Double, _ request: TextLines.Request
+  ) -> Int {
     if let stack { return stack.lines.partitioningIndex { $0.bottom > end } }
     let lineHeight = TextBox(font, lineHeight: ownLineHeight(request)).lineHeight
     return (0..<count).partitioningIndex { lineHeight * Double($0 + 1) > end }

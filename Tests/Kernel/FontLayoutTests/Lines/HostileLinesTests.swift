@@ -49,6 +49,21 @@ import Testing
     #expect(first.count == 3 && first.isTruncated && first.fitsWidth)
   }
 
+  @Test(
+    "An ellipsis that is higher than thousands of the lines before it",
+    arguments: [TextTruncation.tail, .middle, .head])
+  func highEllipsis(_ truncation: TextTruncation) throws {
+    let text = StyledText(String(repeating: "a\n", count: 20_000) + "a").size(1)
+    let shaped = text.shaped(in: MeasuredFont.robotoSlab(16_000), paragraph: ParagraphStyle(lineBoxes: .typesetter))
+    let lines = shaped.lines(width: 100, truncation: truncation, maximumHeight: 22_000)
+    let last = try #require(lines.last)
+    #expect(last.hasEllipsis && lines.height <= 22_000 && lines.count > 1)
+    // In the next line it would not fit.
+    #expect(lines.height + lines[0].height > 22_000)
+    #expect(shaped.lines(width: 100, truncation: truncation, maximumHeight: 15_000).isEmpty)
+    #expect(shaped.lines(width: 100, maximumHeight: 15_000).count > 10_000)
+  }
+
   @Test("A hundred levels of embedding, and a thousand isolates in each other")
   func nestedControls() {
     let embedded = String(repeating: "\u{202B}a\u{202A}א", count: 50) + String(repeating: "\u{202C}", count: 100)
