@@ -224,6 +224,26 @@ struct TextChangeTests {
     #expect(runs(5..<99, "x") == ["ab", "<cd>", "x"])
   }
 
+  @Test(
+    "Characters at the beginning of a paragraph have its style",
+    arguments: ["\n", "\r", "\r\n", "\u{B}", "\u{85}", "\u{2028}", "\u{2029}", "\n\n"])
+  func beginningOfParagraph(_ end: String) {
+    let style = ParagraphStyle(alignment: .center)
+    let text = StyledText("ä" + end).bold + StyledText("b" + end).paragraph(style)
+    func attributes(_ offset: Int) -> TextAttributes {
+      var changed = text
+      changed.replaceCharacters(in: offset..<offset, with: "x")
+      return changed.attributes(at: offset)
+    }
+    let start = "ä".utf8.count + end.utf8.count
+    #expect(attributes(start).paragraph == style && attributes(start).weight == nil)
+    #expect(attributes(start + 1).paragraph == style && attributes("ä".utf8.count).weight == .bold)
+    // After the last break there is no character.
+    #expect(attributes(text.text.utf8.count).paragraph == style)
+    // Between CR and LF no paragraph begins.
+    if end == "\r\n" { #expect(attributes(start - 1).weight == .bold) }
+  }
+
   @Test("A new font in the collection draws what it draws in a text from nothing", .corpus)
   func registered() throws {
     let collection = FontCollection(bundledFonts: true, systemFonts: false)
