@@ -88,9 +88,7 @@ extension ShapedText {
   func cut(_ line: FilledLine, _ truncation: TextTruncation, in column: LineWidth) -> CutLine? {
     let paragraph = paragraphs[line.paragraph]
     let width = room(forLineAt: line.start, in: paragraph, column)
-    var settings = settings(of: paragraph)
-    settings.direction = settings.direction ?? (paragraph.isRightToLeft ? .rightToLeft : .leftToRight)
-    let search = CutSearch(self, width, settings, from: line)
+    let search = CutSearch(self, width, from: line)
     let head = line.start..<paragraph.range.upperBound
     switch truncation {
     case .none: return nil
@@ -114,19 +112,34 @@ private struct CutSearch {
   private let text: ShapedText
   private let width: LineWidth
   private let shapers: [LineShaper]
+  /// The index of the shaper of the ellipsis.
+  private let ellipsisShaper: Int32
   private let ellipsis: String
   private let ellipsisWidth: Double
   /// The line without truncation.
   private let line: FilledLine
 
-  init(_ text: ShapedText, _ width: LineWidth, _ settings: TextSettings, from line: FilledLine) {
+  init(_ text: ShapedText, _ width: LineWidth, from line: FilledLine) {
     self.text = text
     self.width = width
     self.line = line
-    let whole = LineShaper(text.font, settings, in: text.collection)
-    shapers = [whole] + text.parts.shapers.dropFirst()
+    let paragraph = text.paragraphs[line.paragraph]
+    // The shaper of a part of the line in the font of the text. The line has the direction of its paragraph.
+    func shaper(_ settings: TextSettings) -> LineShaper {
+      var settings = settings
+      settings.direction = paragraph.isRightToLeft ? .rightToLeft : .leftToRight
+      return LineShaper(text.font, settings, in: text.collection)
+    }
+    let own = text.settings(of: paragraph)
+    var shapers = text.parts.shapers
+    let index = shapers.firstIndex { $0.font == text.font && $0.settings == own }
+    shapers[0] = shaper(text.settings)
+    let ellipsisShaper = index ?? shapers.count
+    if index == nil { shapers.append(shaper(own)) }
+    self.shapers = shapers
+    self.ellipsisShaper = Int32(clamping: ellipsisShaper)
     ellipsis = text.ellipsis
-    ellipsisWidth = whole.line(ellipsis).advance
+    ellipsisWidth = shaper(own).line(ellipsis).advance
   }
 
   /// The truncated line.
@@ -205,7 +218,7 @@ private struct CutSearch {
     guard !text.parts.parts.isEmpty else { return [] }
     var parts = head.isEmpty ? [] : text.parts.parts(in: head)
     var ellipsis = TextParts.Part(
-      utf8Range: head.count..<head.count + self.ellipsis.utf8.count, shaper: 0, boxWidth: nil)
+      utf8Range: head.count..<head.count + self.ellipsis.utf8.count, shaper: ellipsisShaper, boxWidth: nil)
     let end = ellipsis.utf8Range.upperBound
     if let last = parts.last, isLikeEllipsis(last, at: head.upperBound - 1) {
       parts.removeLast()
@@ -220,9 +233,9 @@ private struct CutSearch {
     return parts + [ellipsis] + after
   }
 
-  /// Whether a part is shaped with the ellipsis beside it: it has the paragraph's font and baseline.
+  /// Whether a part is shaped with the ellipsis beside it: it has the paragraph's font, settings and baseline.
   private func isLikeEllipsis(_ part: TextParts.Part, at offset: Int) -> Bool {
-    guard part.shaper == 0, !part.isBox, let styled = text.styled else { return false }
+    guard part.shaper == ellipsisShaper, !part.isBox, let styled = text.styled else { return false }
     return styled.runs[styled.runIndex(at: offset)].attributes.baselineShift == nil
   }
 

@@ -81,6 +81,33 @@ struct ParagraphStylesTests {
     }
   }
 
+  @Test("A truncated line has the settings of its runs, and an ellipsis as in the paragraph by itself")
+  func truncated() throws {
+    let tracked = ParagraphStyle(tracking: 5)
+    for end in [StyledText("HHHHHHHHHHHH").tracking(0), StyledText("HHHHHH") + StyledText("HHHHHH").tracking(0)] {
+      let text = StyledText("H\n") + end.paragraph(tracked)
+      let line = text.lines(in: try Self.base(), width: 80, maximumLines: 2, truncation: .tail)[1]
+      let alone = end.lines(in: try Self.base(), width: 80, maximumLines: 1, truncation: .tail, paragraph: tracked)[0]
+      #expect(line.hasEllipsis && line.drawnText == alone.drawnText && line.advance == alone.advance)
+      for run in line.runs where !run.isEllipsis && run.attributes.tracking == 0 {
+        for glyph in run.glyphs { #expect(abs(glyph.advance - 7.2) < 1e-9) }
+      }
+    }
+    // Letters are kerned with the ellipsis.
+    let font = MeasuredFont.robotoSlab(20)
+    for style in [ParagraphStyle(wordSpacing: 1), ParagraphStyle(direction: .rightToLeft)] {
+      for truncation in [TextTruncation.tail, .middle, .head] {
+        for width in stride(from: 40.0, through: 200, by: 13) {
+          let own = StyledText("AVA To Ty AVA To Ty AVA To Ty")
+          let text = StyledText("H\n") + own.paragraph(style)
+          let line = text.lines(in: font, width: width, maximumLines: 2, truncation: truncation)[1]
+          let alone = own.lines(in: font, width: width, maximumLines: 1, truncation: truncation, paragraph: style)[0]
+          #expect(line.drawnText == alone.drawnText && line.advance == alone.advance && line.x == alone.x)
+        }
+      }
+    }
+  }
+
   @Test("The least and the greatest height of a line count whatever stands in it; the difference is above the letters")
   func lineHeights() throws {
     let text = StyledText("H ") + .box(width: 1, height: 40)
