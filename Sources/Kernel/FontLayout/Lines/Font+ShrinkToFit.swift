@@ -56,9 +56,10 @@ extension ShapedText {
   /// several fonts and lines too.
   ///
   /// The text is scaled as a whole: the sizes of fonts, tracking, word spacing, line heights and shifts in points, boxes, indents, tab
-  /// stops and spaces. The size is found by bisection, in steps of a 64th of a point of the font of the text. Where no face has optical
-  /// sizes, and no length is rounded, only the text in the size that was found is shaped again. If even the least size is too large, the
-  /// result has that size, and its `fits` is false.
+  /// stops and spaces. The size is found by bisection, in steps of a 64th of a point of the font of the text, and in finer ones where
+  /// that is more than an eighth of a point of the largest run. Where no face has optical sizes, and no length is rounded, only the
+  /// text in the size that was found is shaped again. If even the least size is too large, the result has that size, and its
+  /// `fits` is false.
   ///
   /// - Parameters:
   ///   - box: points.
@@ -113,20 +114,21 @@ private struct ShrinkToFit {
       return height.map { $0 <= box.height + ShapedText.heightSlack } ?? false
     }
     let scale = minimumScale > 0 ? min(minimumScale, 1) : 0
-    // Sizes in 64ths of a point: `low` fits, or is the least size; `high` does not fit.
-    let least = max((pointSize * scale * 64).rounded(.up), 1)
-    var (low, high) = (least, (pointSize * 64).rounded(.up))
-    if fits(size: min(low / 64, pointSize)) {
+    let steps = stepsPerPoint
+    // Sizes in steps: `low` fits, or is the least size; `high` does not fit.
+    let least = max((pointSize * scale * steps).rounded(.up), 1)
+    var (low, high) = (least, (pointSize * steps).rounded(.up))
+    if fits(size: min(low / steps, pointSize)) {
       while high - low > 1 {
         let middle = ((low + high) / 2).rounded(.down)
-        if fits(size: middle / 64) { low = middle } else { high = middle }
+        if fits(size: middle / steps) { low = middle } else { high = middle }
       }
     }
     // Checked with the lines themselves, because sums differ in their last digit.
-    var found = lines(min(low / 64, pointSize))
+    var found = lines(min(low / steps, pointSize))
     while low > least, !self.fits(found) {
       low -= 1
-      found = lines(low / 64)
+      found = lines(low / steps)
     }
     let isFound = self.fits(found)
     if !isFound, truncation != .none {
@@ -135,6 +137,18 @@ private struct ShrinkToFit {
     }
     return FittedText(lines: found, scale: found.font.pointSize / pointSize, fits: isFound)
   }
+
+  /// The steps in a point of the font of the text: 64, and more where the largest run would change by over an eighth of a point.
+  private var stepsPerPoint: Double {
+    let pointSize = text.font.pointSize
+    let largest = text.parts.shapers.reduce(pointSize) { max($0, $1.font.pointSize) }
+    var steps = 64.0
+    while steps * pointSize < 8 * largest, steps < Self.mostSteps { steps *= 2 }
+    return steps
+  }
+
+  /// So few that they are counted exactly, also where the font of the text has no size to speak of.
+  private static let mostSteps = 0x1p32
 
   private func lines(_ size: Double) -> TextLines {
     text.scaled(to: size).lines(width: box.width, maximumLines: maximumLines)

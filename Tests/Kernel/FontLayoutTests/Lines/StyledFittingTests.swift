@@ -88,6 +88,18 @@ struct StyledFittingTests {
     }
   }
 
+  @Test("Sizes are tried in steps that are small in the largest run too", arguments: [0.02, 0.3, 1])
+  func smallBase(_ size: Double) {
+    let text = StyledText("€12 today").size(50)
+    let shaped = text.shaped(in: Self.inter.withSize(size))
+    let whole = shaped.lines(width: .infinity).size
+    for part in [0.9, 0.63, 0.41] {
+      let fitted = shaped.fitting(
+        in: TextSize(width: whole.width * part, height: 100), minimumScale: 0.1, maximumLines: 1)
+      #expect(fitted.fits && fitted.scale <= part + 1e-9 && fitted.scale * 50 > part * 50 - 0.126, "\(fitted.scale)")
+    }
+  }
+
   @Test("A text that was scaled is edited in its size")
   func edited() {
     let fitted = Self.texts[0].fitting(in: TextSize(width: 150, height: 40), font: Self.inter, minimumScale: 0)
@@ -141,6 +153,14 @@ struct StyledFittingTests {
     #expect(lines.height <= height && lines.last?.hasEllipsis == true)
     // In the size of the paragraph, the ellipsis is twice as high as the letters.
     #expect(lines.count < small.count - 1 && lines.last.map { $0.height > small[0].height } == true)
+    // A high run that is left out takes no room.
+    let start = StyledText("one two three ") + StyledText("M").size(60)
+    let width = start.lines(in: Self.inter, width: .infinity).size.width + 1
+    let whole = (start + " and more").lines(in: Self.inter, width: width)
+    let tall = (start + " and more").lines(
+      in: Self.inter, width: width, maximumLines: 1, truncation: .tail, maximumHeight: 30)
+    #expect(whole.count > 1 && whole[0].height > 30)
+    #expect(tall.count == 1 && tall.height <= 30)
   }
 
   @Test("Plain text up to a height")
