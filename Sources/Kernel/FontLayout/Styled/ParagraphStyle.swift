@@ -60,6 +60,7 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var ellipsis: String
   /// Whether there is an empty line after a mandatory break at the end of the text, and in a text without characters: TextKit's extra line
   /// fragment, where the caret stands. It has the height of the last run, and the style and direction of the paragraph before it.
+  /// It is no text: where there is no room for it nothing is truncated, and no column begins with it.
   public var hasExtraLine: Bool
   /// Points above the first line of each paragraph but the first, 0 or more.
   public var spaceBefore: Double
