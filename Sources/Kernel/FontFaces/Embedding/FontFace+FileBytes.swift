@@ -27,7 +27,7 @@ extension FontFace {
   /// (GSUB, GPOS), and the parts of composite glyphs come along.
   ///
   /// - Parameters:
-  ///   - glyphs: numbers of glyphs, from 0. Glyph 0 (`.notdef`) is in every file.
+  ///   - glyphs: numbers of glyphs, from 0, of any type of integer. Glyph 0 (`.notdef`) is in every file.
   ///   - keepingGlyphIDs: whether glyphs have the numbers that they have in the face; false leaves no gaps, and
   ///     `FontFileBytes.glyph(_:)` has the new numbers.
   ///   - axes: whether a variable face becomes static, at its coordinates. The standard makes it so, as documents need it.
@@ -35,11 +35,11 @@ extension FontFace {
   ///   - isLicensed: as for `fileBytes(axes:format:isLicensed:)`.
   /// - Throws: as `fileBytes(axes:format:isLicensed:)`, and `noSuchGlyph`.
   public func fileBytes(
-    glyphs: some Sequence<Int>, keepingGlyphIDs: Bool = true, axes: FontFileBytes.Axes = .standard,
+    glyphs: some Sequence<some BinaryInteger>, keepingGlyphIDs: Bool = true, axes: FontFileBytes.Axes = .standard,
     format: FontFileBytes.Format = .openType, isLicensed: Bool = false
   ) throws(FontError) -> FontFileBytes {
     try FontFileWriter(
-      self, .glyphs(Set(glyphs), keepingIDs: keepingGlyphIDs), axes: axes, format: format,
+      self, .glyphs(Set(glyphs.map { Int(clamping: $0) }), keepingIDs: keepingGlyphIDs), axes: axes, format: format,
       isLicensed: isLicensed
     ).written()
   }

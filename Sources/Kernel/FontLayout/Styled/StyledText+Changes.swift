@@ -1,0 +1,50 @@
+internal import FontFaces
+internal import FontMatching
+internal import FontNames
+internal import FontShaping
+internal import FontSources
+internal import FontSubstitution
+
+extension StyledText {
+  /// Replaces a part of the text. The new characters have the attributes of the first one that they replace; where none is
+  /// replaced, of the one before them, and at the beginning of a paragraph of the one after them: it keeps its style. After a
+  /// mandatory break at the end of the text, they have those of the break.
+  ///
+  /// - Parameters:
+  ///   - utf8Range: bytes of UTF-8, clamped to the text. A bound within a code point counts as its beginning.
+  ///   - characters: the new characters; empty to delete.
+  public mutating func replaceCharacters(in utf8Range: Range<Int>, with characters: String) {
+    let range = text.codePoints(in: utf8Range)
+    let isAfterOther = range.isEmpty && !beginsParagraph(at: range.lowerBound)
+    var attributes = attributes(at: isAfterOther ? max(range.lowerBound - 1, 0) : range.lowerBound)
+    attributes.box = nil
+    replaceCharacters(in: range, with: StyledText(characters, attributes: attributes))
+  }
+
+  /// Whether a character at an offset is the first one of a paragraph. There is none at the end of the text.
+  private func beginsParagraph(at offset: Int) -> Bool {
+    guard offset > 0, offset < text.utf8.count else { return offset == 0 }
+    // The longest break, U+2029, has three bytes of UTF-8. An offset between CR and LF is in a break.
+    let start = max(offset - 3, 0)
+    let around = text.utf8[text.utf8Indices(of: start..<offset + 1)]
+    return unsafe Array(around).withUnsafeBufferPointer { bytes in
+      var end = 0
+      while end < offset - start {
+        let next = unsafe MandatoryBreak.next(in: bytes, from: end)
+        guard next.content < next.end else { return false }
+        end = next.end
+      }
+      return end == offset - start
+    }
+  }
+
+  /// Replaces a part of the text by another text with its attributes.
+  ///
+  /// - Parameters:
+  ///   - utf8Range: bytes of UTF-8, clamped to the text. A bound within a code point counts as its beginning.
+  ///   - other: the new text.
+  public mutating func replaceCharacters(in utf8Range: Range<Int>, with other: StyledText) {
+    let range = text.codePoints(in: utf8Range)
+    self = self[0..<range.lowerBound] + other + self[range.upperBound..<text.utf8.count]
+  }
+}
