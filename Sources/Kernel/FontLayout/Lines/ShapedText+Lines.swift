@@ -101,8 +101,10 @@ extension ShapedText {
     func fits(_ count: Int) -> Bool {
       var filling = filling
       filling.keep(count)
-      guard let last = filling.lines.last, let cut = cutLine(of: filling, request) else { return true }
-      return stack.lines[count - 1].top + stacking.height(of: last, cut, of: self) <= end
+      guard let last = filling.lines.last else { return true }
+      let box = stack.lines[count - 1]
+      let cut = cutLine(of: filling, request)
+      return box.top + (cut.map { stacking.height(of: last, $0, of: self) } ?? box.height) <= end
     }
     // `low` fits; `high` does not.
     var (low, high, step) = (0, count + 1, 1)

@@ -147,7 +147,9 @@ extension TextLine {
   private func textRun(_ segment: Segment, of run: GlyphRun, from left: Double) -> TextRun {
     let styled = segment.isEllipsis ? nil : lines.shaped.styled?.runs[segment.index]
     let attributes = styled?.attributes ?? TextAttributes()
-    let font = lines.shaped.parts.shapers[Int(run.style)].font
+    let shapers = lines.shaped.parts.shapers
+    // An ellipsis that is set as no run of the text has a shaper of its own after them, in the font of the text.
+    let font = Int(run.style) < shapers.count ? shapers[Int(run.style)].font : lines.font
     // A run with the ellipsis in it has letters on one side of it, or on both.
     let isBefore = segment.glyphs.first.map { $0.cluster < places.head.upperBound } ?? true
     let whole =
