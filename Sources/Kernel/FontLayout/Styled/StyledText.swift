@@ -29,7 +29,8 @@ internal import FontTables
 /// - ``subscript(_:)``
 ///
 /// ### Lines
-/// - ``lines(in:width:maximumLines:truncation:paragraph:collection:)``
+/// - ``lines(in:width:maximumLines:truncation:maximumHeight:paragraph:collection:)``
+/// - ``fitting(in:font:minimumScale:maximumLines:truncation:paragraph:collection:)``
 /// - ``shaped(in:paragraph:collection:)``
 public struct StyledText: Sendable, Hashable {
   /// The characters. A box is U+FFFC.
