@@ -19,7 +19,7 @@ struct InlineExtent: Sendable, Hashable {
 /// An element of a line for which room is made: a run, the part of a run that a fallback face draws, or a box.
 struct InlineElement: Sendable {
   /// The index of its run in the shown text.
-  let run: Int
+  var run: Int
   /// The extent around its own baseline.
   let extent: InlineExtent
   let shift: InlineShift

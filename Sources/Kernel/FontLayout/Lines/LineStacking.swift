@@ -15,12 +15,7 @@ struct LineStacking: Sendable {
   private var fallbacks: [Fallback: InlineExtent] = [:]
 
   /// The elements of the runs of kinds in paragraphs of styles. Only pairs that occur in a line are among them.
-  private var elements: [KindInStyle: KindElement] = [:]
-
-  private struct KindInStyle: Hashable {
-    let kind: Int32
-    let style: Int
-  }
+  private var kinds: [ShownText.KindInStyle: KindElement] = [:]
 
   private struct Fallback: Hashable {
     let drawing: ObjectIdentifier
@@ -37,7 +32,7 @@ struct LineStacking: Sendable {
   }
 
   private struct KindElement {
-    let element: InlineElement
+    var element: InlineElement
     var lineHeight: LineHeight?
     /// Whether fallback faces that draw a part of a run enlarge it there.
     let followsFaces: Bool
@@ -70,30 +65,34 @@ struct LineStacking: Sendable {
     }
   }
 
-  /// The element of the runs of a kind in paragraphs of a style.
-  private mutating func element(ofKind kind: Int32, in style: Int) -> KindElement {
-    let key = KindInStyle(kind: kind, style: style)
-    if let known = elements[key] { return known }
-    let element = newElement(of: styled.kinds[Int(kind)], styles[style].lineHeight)
-    elements[key] = element
-    return element
+  /// The element of a run in a paragraph of a style: that of its kind.
+  private mutating func element(ofRun run: Int, in style: Int) -> KindElement {
+    let place = ShownText.KindInStyle(kind: Int(styled.runs[run].kind), style: style)
+    if var known = kinds[place] {
+      known.element.run = run
+      return known
+    }
+    let new = newElement(of: styled.kinds[place.kind], ofRun: run, styles[style].lineHeight)
+    kinds[place] = new
+    return new
   }
 
-  private func newElement(of kind: ShownText.RunKind, _ lineHeight: LineHeight?) -> KindElement {
+  private func newElement(
+    of kind: ShownText.RunKind, ofRun run: Int, _ lineHeight: LineHeight?
+  ) -> KindElement {
     let lengthScale = styled.scale * scale
     let attributes = kind.shared.attributes
     if let box = attributes.box?.scaled(by: lengthScale) {
       let extent = metrics.extent(box)
       return KindElement(
-        element: InlineElement(run: 0, extent: extent, shift: metrics.shift(box, extent)), followsFaces: false)
+        element: InlineElement(run: run, extent: extent, shift: metrics.shift(box, extent)), followsFaces: false)
     }
     let font = styled.parts.shapers[Int(kind.textShaper)].font.scaled(by: scale)
     let own = attributes.lineHeight?.scaled(by: lengthScale) ?? lineHeight
     let extent = metrics.extent(font, own)
     let shift = attributes.baselineShift?.scaled(by: lengthScale)
     let element = InlineElement(
-      run: 0, extent: extent, shift: metrics.shift(shift, extent, font),
-      leading: metrics.leading(font, own))
+      run: run, extent: extent, shift: metrics.shift(shift, extent, font), leading: metrics.leading(font, own))
     return KindElement(element: element, lineHeight: own, followsFaces: own?.followsFaces ?? true)
   }
 
@@ -137,7 +136,7 @@ struct LineStacking: Sendable {
 
   /// The number of the style of a line's paragraph.
   private func style(of line: FilledLine, in text: ShapedText) -> Int {
-    text.styleIndex(at: text.paragraphs[line.paragraph].range.lowerBound)
+    text.styleIndex(of: text.paragraphs[line.paragraph])
   }
 
   /// The space between two lines.
@@ -172,7 +171,9 @@ struct LineStacking: Sendable {
       let end = line.end == paragraph.range.upperBound ? paragraph.end : line.end
       appendElements(in: line.start..<max(end, line.start), line.visibleEnd, style, to: &elements)
       if elements.isEmpty, styled.runs.isEmpty { elements.append(base) }
-      if elements.isEmpty, isTypesetter { elements.append(element(of: styled.runIndex(at: line.start), style)) }
+      if elements.isEmpty, isTypesetter {
+        elements.append(element(ofRun: styled.runIndex(at: line.start), in: style).element)
+      }
     }
     return StackedLine(elements, strut: isTypesetter ? nil : base.extent)
   }
@@ -189,18 +190,13 @@ struct LineStacking: Sendable {
 
   private var isTypesetter: Bool { styled.paragraph.lineBoxes == .typesetter }
 
-  /// The element of a run.
-  private mutating func element(of index: Int, _ style: Int) -> InlineElement {
-    let element = element(ofKind: styled.runs[index].kind, in: style).element
-    return InlineElement(run: index, extent: element.extent, shift: element.shift, leading: element.leading)
-  }
-
   /// The element of a run in a line. Where the line height is that of the fonts, the fallback faces that draw a part of it
   /// enlarge it.
   private mutating func element(
     of index: Int, in line: Range<Int>, _ visibleEnd: Int, _ style: Int
   ) -> InlineElement {
-    let element = element(of: index, style)
+    let kind = element(ofRun: index, in: style)
+    let element = kind.element
     let run = styled.runs[index].utf8Range
     // Chromium: a run that is broken at its own first space, which collapses there, has nothing on the line that could be moved.
     if !isTypesetter, styled.collapsesSpaces, run.lowerBound >= visibleEnd, run.lowerBound < line.upperBound,
@@ -209,9 +205,7 @@ struct LineStacking: Sendable {
       return InlineElement(run: index, extent: element.extent, shift: .raised(0))
     }
     let range = run.clamped(to: line)
-    guard !fallbackStretches.isEmpty, !range.isEmpty else { return element }
-    let kind = self.element(ofKind: styled.runs[index].kind, in: style)
-    guard kind.followsFaces else { return element }
+    guard kind.followsFaces, !fallbackStretches.isEmpty, !range.isEmpty else { return element }
     let own = styled.font(of: styled.runs[index]).scaled(by: scale)
     var extent = element.extent
     let first = fallbackStretches.partitioningIndex { $0.utf8Range.upperBound > range.lowerBound }

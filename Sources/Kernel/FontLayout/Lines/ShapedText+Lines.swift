@@ -156,12 +156,7 @@ extension ShapedText {
       width: LineWidth(width, .none), maximumLines: maximumLines, truncation: .none, alignment: nil, lineHeight: nil,
       maximumHeight: nil, start: 0)
     let filling = LineFilling(self, request, most: max(maximumLines ?? .max, 0))
-    guard !filling.isCut else { return nil }
-    for line in filling.lines {
-      guard room(forLineAt: line.start, in: paragraphs[line.paragraph], request.width).fits(line.advance) else {
-        return nil
-      }
-    }
+    guard !filling.isCut, filling.lines.allSatisfy({ fits($0, $0.advance, in: request.width) }) else { return nil }
     if let styled, styled.paragraph.lineBoxes != .uniform {
       var stacking = LineStacking(self, styled, .none, lineHeight: nil, scale: scale)
       return stacking.stack(filling.lines, nil, of: self).height

@@ -5,37 +5,38 @@ extension ShapedText {
   /// The number of the style of the paragraph with the character at an offset; 0 in a text in one font.
   func styleIndex(at offset: Int) -> Int { styled?.styles.index(at: offset) ?? 0 }
 
-  /// Where the lines of a paragraph may end.
-  func breaking(of paragraph: Paragraph) -> LineBreaking {
-    styled.map { $0.styles.all[styleIndex(at: paragraph.range.lowerBound)].breaking } ?? breaking
+  /// The number of the style of a paragraph.
+  func styleIndex(of paragraph: Paragraph) -> Int { styleIndex(at: paragraph.range.lowerBound) }
+
+  /// What the style of a paragraph says; nil in a text in one font. Styles are large, and are not copied.
+  @inline(__always)
+  private func style<Value>(of paragraph: Paragraph, _ value: (ParagraphStyle) -> Value) -> Value? {
+    guard let styled else { return nil }
+    return value(styled.styles.all[styleIndex(of: paragraph)])
   }
+
+  /// Where the lines of a paragraph may end.
+  func breaking(of paragraph: Paragraph) -> LineBreaking { style(of: paragraph) { $0.breaking } ?? breaking }
 
   /// Whether the lines of a paragraph end where the column is full.
-  func wraps(_ paragraph: Paragraph) -> Bool {
-    styled.map { $0.styles.all[styleIndex(at: paragraph.range.lowerBound)].wraps } ?? true
-  }
+  func wraps(_ paragraph: Paragraph) -> Bool { style(of: paragraph) { $0.wraps } ?? true }
 
   /// The settings of letters of a paragraph that have none of their own.
-  func settings(of paragraph: Paragraph) -> TextSettings {
-    styled.map { $0.styles.all[styleIndex(at: paragraph.range.lowerBound)].settings() } ?? settings
-  }
+  func settings(of paragraph: Paragraph) -> TextSettings { style(of: paragraph) { $0.settings() } ?? settings }
 
   /// The place of a paragraph's lines in their column.
   func alignment(of paragraph: Paragraph, _ request: TextLines.Request) -> TextAlignment {
-    request.alignment ?? styled.map { $0.styles.all[styleIndex(at: paragraph.range.lowerBound)].alignment } ?? .start
+    request.alignment ?? style(of: paragraph) { $0.alignment } ?? .start
   }
 
   /// The points before a line, at the side where reading begins.
   func indent(ofLineAt start: Int, in paragraph: Paragraph) -> Double {
-    guard let styled else { return 0 }
-    return styled.styles.all[styled.styles.index(at: paragraph.range.lowerBound)].indent(
-      isFirst: start == paragraph.range.lowerBound)
+    style(of: paragraph) { $0.indent(isFirst: start == paragraph.range.lowerBound) } ?? 0
   }
 
   /// The distance from the edge where reading begins to the end of a paragraph's lines, in a column of a width.
   func lineEnd(in paragraph: Paragraph, _ width: Double) -> Double {
-    guard let styled else { return width }
-    return styled.styles.all[styled.styles.index(at: paragraph.range.lowerBound)].lineEnd(in: width)
+    style(of: paragraph) { $0.lineEnd(in: width) } ?? width
   }
 
   /// The room for a line: the column without its indents.
@@ -43,6 +44,11 @@ extension ShapedText {
     let indent = indent(ofLineAt: start, in: paragraph)
     let end = lineEnd(in: paragraph, column.points)
     return indent == 0 && end == column.points ? column : LineWidth(end - indent, column.rounding)
+  }
+
+  /// Whether a line fits into a column beside its indents. A word or a character may be wider.
+  func fits(_ line: FilledLine, _ advance: Double, in column: LineWidth) -> Bool {
+    room(forLineAt: line.start, in: paragraphs[line.paragraph], column).fits(advance)
   }
 
   /// The width of the narrowest column with a line in it as it is.

@@ -218,11 +218,7 @@ extension TextLines {
 
   /// Whether every line fits into the column, beside its indents. A word or a character may be wider than the column.
   public var fitsWidth: Bool {
-    indices.allSatisfy { index in
-      let line = parts.filled[index]
-      return shaped.room(forLineAt: line.start, in: shaped.paragraphs[line.paragraph], parts.request.width).fits(
-        advance(of: index))
-    }
+    indices.allSatisfy { shaped.fits(parts.filled[$0], advance(of: $0), in: parts.request.width) }
   }
 
   func advance(of index: Int) -> Double {

@@ -39,6 +39,12 @@ final class ShownText: Sendable {
     let shared: SharedAttributes
   }
 
+  /// Runs of a kind in paragraphs of a style, both by their numbers.
+  struct KindInStyle: Hashable {
+    let kind: Int
+    let style: Int
+  }
+
   /// What runs that share their attributes have in common: a long text has many runs of few kinds.
   struct RunKind: Sendable {
     let shared: SharedAttributes
@@ -250,12 +256,7 @@ private struct RunShapers {
   /// The kinds of attributes that were seen, by the identity of these.
   private var known: [ObjectIdentifier: Int] = [:]
   /// The shapers of kinds in paragraphs of the styles after the first one.
-  private var knownShapers: [KindInStyle: Int32] = [:]
-
-  private struct KindInStyle: Hashable {
-    let kind: Int
-    let style: Int
-  }
+  private var knownShapers: [ShownText.KindInStyle: Int32] = [:]
 
   init(_ font: Font, _ styles: [ParagraphStyle], _ given: FontCollection?, _ scale: Double) {
     let collection = given ?? font.collection
@@ -294,11 +295,12 @@ private struct RunShapers {
   mutating func shaper(of kind: Int, in style: Int) -> Int32 {
     let first = kinds[kind].textShaper
     guard style > 0 else { return first }
-    if let shaper = knownShapers[KindInStyle(kind: kind, style: style)] { return shaper }
+    let place = ShownText.KindInStyle(kind: kind, style: style)
+    if let shaper = knownShapers[place] { return shaper }
     let key = Key(
       font: all[Int(first)].font, settings: styles[style].settings(kinds[kind].shared.attributes, scale: scale))
     let shaper = places[key] ?? append(key)
-    knownShapers[KindInStyle(kind: kind, style: style)] = shaper
+    knownShapers[place] = shaper
     return shaper
   }
 
