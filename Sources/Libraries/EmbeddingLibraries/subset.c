@@ -104,8 +104,10 @@ typedef struct {
   void *plan, *face, *blob;
 } Subset;
 
-static void add_all(const HarfBuzz *use, void *set, const uint32_t *values, size_t count) {
-  for (size_t i = 0; i < count; i += 1) use->set_add(set, values[i]);
+// Returns the place after the numbers.
+static const uint32_t *add_all(const HarfBuzz *use, void *set, const uint32_t *numbers, size_t count) {
+  for (; count > 0; count -= 1) use->set_add(set, *numbers++);
+  return numbers;
 }
 
 // Says what the file has. Returns 0 where the font has not one of the axes.
@@ -117,27 +119,25 @@ static int describe(const HarfBuzz *use, void *input, void *face, const struct f
   if (options & SUBSET_KEEPS_NAMES) flags |= HB_SUBSET_FLAGS_NAME_LEGACY;
   use->input_set_flags(input, flags);
 
+  const uint32_t *next = request->numbers;
   void *glyphs = use->input_set(input, HB_SUBSET_SETS_GLYPH_INDEX);
-  add_all(use, glyphs, request->glyphs, request->glyph_count);
+  next = add_all(use, glyphs, next, request->glyph_count);
   if (options & SUBSET_KEEPS_ALL_GLYPHS) use->set_add_range(glyphs, 0, use->face_get_glyph_count(face));
   void *characters = use->input_set(input, HB_SUBSET_SETS_UNICODE);
   if (options & SUBSET_KEEPS_ALL_GLYPHS) use->set_add_range(characters, 0, 0x10FFFF);
-  add_all(use, characters, request->characters, request->character_count);
+  next = add_all(use, characters, next, request->character_count);
 
   void *features = use->input_set(input, HB_SUBSET_SETS_LAYOUT_FEATURE_TAG);
   if (options & SUBSET_KEEPS_ALL_GLYPHS) {
     use->set_clear(features);
     use->set_invert(features);
   }
-  add_all(use, features, request->features, request->feature_count);
+  next = add_all(use, features, next, request->feature_count);
 
   void *dropped = use->input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG);
-  add_all(use, dropped, request->dropped_tables, request->dropped_table_count);
-  void *copied = use->input_set(input, HB_SUBSET_SETS_NO_SUBSET_TABLE_TAG);
-  for (size_t i = 0; i < request->copied_table_count; i += 1) {
-    use->set_del(dropped, request->copied_tables[i]);
-    use->set_add(copied, request->copied_tables[i]);
-  }
+  next = add_all(use, dropped, next, request->dropped_table_count);
+  for (size_t i = 0; i < request->copied_table_count; i += 1) use->set_del(dropped, next[i]);
+  add_all(use, use->input_set(input, HB_SUBSET_SETS_NO_SUBSET_TABLE_TAG), next, request->copied_table_count);
 
   // Of names the usual are those of the face, in English. Its licence and the address of that go along.
   void *names = use->input_set(input, HB_SUBSET_SETS_NAME_ID);

@@ -60,11 +60,10 @@ struct FontFileWriter {
     try face.checkTextTables()
     let request = try SubsetRequest(isSubset ? selection : .all, of: face, isInstance: isInstance)
     let subset = try request.subset(by: subsetter)
-    try request.check(subset.bytes, subset.glyphs)
+    let written = try request.checkedFace(of: subset.bytes, subset.glyphs)
     return FontFileBytes(
       bytes: format == .openType ? subset.bytes : try packed(subset.bytes), format: format, isSubset: isSubset,
-      isInstance: isInstance,
-      glyphCount: try FontFile(bytes: subset.bytes).face(0).glyphCount ?? 0, embedding: face.embedding,
+      isInstance: isInstance, glyphCount: written.glyphCount ?? 0, embedding: face.embedding,
       notes: permission.notes + request.notes, numbers: subset.glyphs)
   }
 
@@ -82,7 +81,7 @@ struct FontFileWriter {
       if file.bytes.tag(4) != "ttcf" { return [UInt8](file) }
     }
     let (data, _) = try face.openFont()
-    let bytes = try data.bytes.tag(0) == "ttcf" ? (face.origin ?? face).faceTables().file() : [UInt8](data)
+    let bytes = try data.bytes.tag(0) == "ttcf" ? face.inFile.faceTables().file() : [UInt8](data)
     guard format == .woff2 else { return bytes }
     // The encoder reads the tables as they are.
     try face.checkTextTables()

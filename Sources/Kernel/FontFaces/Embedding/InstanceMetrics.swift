@@ -59,7 +59,7 @@ enum InstanceMetrics {
   private static func moved(_ face: FontFace) throws(FontError) -> [FontTag: [(place: Int, value: Double)]] {
     guard face.tables.contains("MVAR") else { return [:] }
     let moved = try face.harfBuzzFace()
-    let original = try (face.origin ?? face).faceTables()
+    let original = try face.inFile.faceTables()
     var values: [FontTag: [(place: Int, value: Double)]] = [:]
     for field in fields {
       let delta = moved.variation(of: field.tag)

@@ -4,8 +4,9 @@ internal import FontFiles
 /// The characters whose glyphs HarfBuzz may look for when it sets a text.
 enum SettingCharacters {
   /// The characters of the text; what they are composed of, and what is composed of them (UAX #15); mirrored brackets
-  /// (UAX #9); the forms of Arabic and Thai letters where GSUB has none; the hyphen for the one that never breaks, the space for other spaces and for characters without a glyph, and the circle
-  /// under a mark that has no letter (hb-ot-shape-normalize, hb-ot-shape).
+  /// (UAX #9); the forms of Arabic and Thai letters where GSUB has none; the hyphen for the one that never breaks, the space for
+  /// other spaces and for characters without a glyph, and the circle under a mark that has no letter (hb-ot-shape-normalize,
+  /// hb-ot-shape).
   ///
   /// - Throws: `FontError` where the file is gone or damaged.
   static func of(_ text: String, in face: FontFace) throws(FontError) -> Set<Unicode.Scalar> {

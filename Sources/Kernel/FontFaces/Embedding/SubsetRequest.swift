@@ -109,32 +109,21 @@ extension SubsetRequest {
   private func subset(
     of font: (data: FontData, index: Int), by library: String?
   ) throws(FontError) -> (bytes: [UInt8], glyphs: [Int: Int]) {
-    let axes = isInstance ? face.axes : []
-    let places = axes.map { axis in
-      fontprobe_axis_value(
-        tag: axis.tag.rawValue, value: Float(face.coordinates[axis.tag] ?? axis.defaultValue))
+    let axes = (isInstance ? face.axisValues : []).map { tag, value in
+      fontprobe_axis_value(tag: tag.rawValue, value: Float(value))
     }
+    let lists = glyphs + characters + features + (dropped + copied).map(\.rawValue)
     var subset: UnsafeMutableRawPointer?
-    let tables = (dropped: dropped.map(\.rawValue), copied: copied.map(\.rawValue))
     let outcome = unsafe font.data.withUnsafeBytes { bytes in
-      unsafe glyphs.withUnsafeBufferPointer { glyphs in
-        unsafe characters.withUnsafeBufferPointer { characters in
-          unsafe features.withUnsafeBufferPointer { features in
-            unsafe tables.dropped.withUnsafeBufferPointer { dropped in
-              unsafe tables.copied.withUnsafeBufferPointer { copied in
-                unsafe places.withUnsafeBufferPointer { places in
-                  var request = unsafe fontprobe_subset_request(
-                    bytes: bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), length: bytes.count,
-                    face_index: UInt32(clamping: font.index), options: options, glyphs: glyphs.baseAddress,
-                    glyph_count: glyphs.count, characters: characters.baseAddress, character_count: characters.count,
-                    features: features.baseAddress, feature_count: features.count, dropped_tables: dropped.baseAddress,
-                    dropped_table_count: dropped.count, copied_tables: copied.baseAddress,
-                    copied_table_count: copied.count, axes: places.baseAddress, axis_count: places.count)
-                  return unsafe fontprobe_subset(library, &request, &subset)
-                }
-              }
-            }
-          }
+      unsafe lists.withUnsafeBufferPointer { numbers in
+        unsafe axes.withUnsafeBufferPointer { axes in
+          var request = unsafe fontprobe_subset_request(
+            bytes: bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), length: bytes.count,
+            face_index: UInt32(clamping: font.index), options: options, numbers: numbers.baseAddress,
+            glyph_count: glyphs.count, character_count: characters.count, feature_count: features.count,
+            dropped_table_count: dropped.count, copied_table_count: copied.count, axes: axes.baseAddress,
+            axis_count: axes.count)
+          return unsafe fontprobe_subset(library, &request, &subset)
         }
       }
     }
@@ -164,7 +153,7 @@ extension SubsetRequest {
 
   /// The tables of the face as it lies in its file, those that draw it alone.
   private func tables() throws(FontError) -> FaceTables {
-    let tables = try (face.origin ?? face).faceTables()
+    let tables = try face.inFile.faceTables()
     return face.facts.ignoresGlyf ? tables.without(FontFace.tablesOfTrueType) : tables
   }
 
@@ -185,8 +174,11 @@ extension SubsetRequest {
     }
   }
 
-  /// Throws where the file does not open, is not static as it should be, or has other advances than the face.
-  func check(_ bytes: [UInt8], _ glyphs: [Int: Int]) throws(FontError) {
+  /// The face of the file that was written.
+  ///
+  /// - Throws: `FontError` with `cannotEmbed` where the file does not open, is not static as it should be, or has other advances than
+  ///   the face.
+  func checkedFace(of bytes: [UInt8], _ glyphs: [Int: Int]) throws(FontError) -> FontFace {
     func wrong(_ reason: String) -> FontError {
       FontError(
         .cannotEmbed, "HarfBuzz's subsetter writes a file of it that \(reason)", path: face.source.path,
@@ -195,12 +187,13 @@ extension SubsetRequest {
     let written: FontFace
     do throws(FontError) { written = try FontFile(bytes: bytes).face(0) } catch { throw wrong("does not open") }
     guard written.isVariable == (face.isVariable && !isInstance) else { throw wrong("has other axes") }
-    guard face.isScalable else { return }
-    let original = isInstance ? face : face.origin ?? face
+    guard face.isScalable else { return written }
+    let original = isInstance ? face : face.inFile
     let (own, other) = (try original.harfBuzzFaceForAdvances(), try written.harfBuzzFace())
     // HarfBuzz rounds the advance of a variable face after all of its deltas, and an instance has the sum of rounded numbers.
     for (glyph, number) in glyphs where abs(own.advance(of: glyph) - other.advance(of: number)) > 1 {
       throw wrong("has another advance for glyph \(glyph)")
     }
+    return written
   }
 }

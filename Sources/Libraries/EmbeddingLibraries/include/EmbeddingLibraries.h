@@ -40,17 +40,13 @@ struct fontprobe_subset_request {
   size_t length;
   unsigned face_index;
   unsigned options;
-  const uint32_t *glyphs;
+  /// Glyphs, characters, the tags of features beside those that text is set with by default, of tables that are left out, and of
+  /// tables that are taken over as they are: one kind after another, as many of each as these counts.
+  const uint32_t *numbers;
   size_t glyph_count;
-  const uint32_t *characters;
   size_t character_count;
-  /// Features beside those that text is set with by default.
-  const uint32_t *features;
   size_t feature_count;
-  /// Tables that are left out, and tables that are taken over as they are.
-  const uint32_t *dropped_tables;
   size_t dropped_table_count;
-  const uint32_t *copied_tables;
   size_t copied_table_count;
   /// The place of each axis that is pinned; a font whose axes are all pinned varies no more.
   const struct fontprobe_axis_value *axes;
