@@ -5,8 +5,8 @@ extension NSAttributedString.Key {
   public static let fontProbe = NSAttributedString.Key("FontProbe.attributes")
 }
 
-// UIKit and AppKit declare these with the same raw values on Apple's systems. Foundation on Linux declares none.
-#if !canImport(Darwin)
+// AppKit declares these with the same raw values. Foundation on Linux declares none.
+#if !canImport(AppKit)
   extension NSAttributedString.Key {
     /// The font: a `Font`, or a `FontDescriptor` that is resolved when the lines are made.
     public static let font = NSAttributedString.Key("NSFont")
@@ -30,18 +30,5 @@ extension NSAttributedString.Key {
     public static let languageIdentifier = NSAttributedString.Key("NSLanguage")
     /// A link; it changes nothing of the lines.
     public static let link = NSAttributedString.Key("NSLink")
-  }
-#else
-  extension NSAttributedString.Key {
-    static let font = NSAttributedString.Key("NSFont")
-    static let kern = NSAttributedString.Key("NSKern")
-    static let tracking = NSAttributedString.Key("CTTracking")
-    static let ligature = NSAttributedString.Key("NSLigature")
-    static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-    static let underlineStyle = NSAttributedString.Key("NSUnderline")
-    static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-    static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-    static let attachment = NSAttributedString.Key("NSAttachment")
-    static let languageIdentifier = NSAttributedString.Key("NSLanguage")
   }
 #endif

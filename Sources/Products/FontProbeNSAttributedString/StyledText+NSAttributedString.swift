@@ -4,6 +4,10 @@ internal import FontNames
 internal import FontShaping
 public import Foundation
 
+#if canImport(AppKit)
+  internal import AppKit
+#endif
+
 extension StyledText {
   /// The text of an attributed string, with the attributes whose keys UIKit has too and whose values are of this library:
   /// `Font`, `FontDescriptor`, `ParagraphStyle`, `InlineBox`, numbers.

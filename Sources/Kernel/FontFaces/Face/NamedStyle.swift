@@ -18,8 +18,8 @@ package final class NamedStyle: Sendable {
   package let isFullNameAlone: Bool
 
   init(_ face: FontFace) {
-    // Fonts without tables have their style from their names, and faces under other descriptors from these; and away from the places that have names, the names of a
-    // variable font speak of another place.
+    // Fonts without tables have their style from their names, and faces under other descriptors from these; and away from the
+    // places that have names, the names of a variable font speak of another place.
     guard !face.tables.isEmpty, face.isNamedPlace, face.descriptors == nil else {
       (weight, width, slant, otherWords, disagreements, isFullNameAlone) = (nil, nil, nil, 0, [], false)
       return

@@ -13,25 +13,21 @@ extension FontWeight {
 
   /// The weight of a value of UIFont.Weight, −1…1 (regular is 0, bold 0.4); between UIKit's own nine in proportion.
   public init(uiKitValue value: Double) {
-    let scale = Self.uiKit
-    guard let above = scale.firstIndex(where: { $0.value >= value }), above > 0 else {
-      self.init(value <= scale[0].value ? scale[0].weight : scale[scale.count - 1].weight)
-      return
-    }
-    let (low, high) = (scale[above - 1], scale[above])
-    self.init(low.weight + (value - low.value) / (high.value - low.value) * (high.weight - low.weight))
+    self.init(Self.between(Self.uiKit.map { ($0.value, $0.weight) }, at: value))
   }
 
   /// The value of UIFont.Weight for the weight, −0.8…0.62; between UIKit's own nine in proportion. A weight beyond 100 and 900 has
   /// the value of the nearer one.
-  public var uiKitValue: Double {
-    let scale = Self.uiKit
-    guard let above = scale.firstIndex(where: { $0.weight >= rawValue }), above > 0 else {
-      return rawValue <= scale[0].weight ? scale[0].value : scale[scale.count - 1].value
+  public var uiKitValue: Double { Self.between(Self.uiKit.map { ($0.weight, $0.value) }, at: rawValue) }
+
+  /// The value at a place of a scale, whose steps ascend: between two steps in proportion, beyond the scale that of its end.
+  private static func between(_ scale: [(place: Double, value: Double)], at place: Double) -> Double {
+    guard let above = scale.firstIndex(where: { $0.place >= place }), above > 0 else {
+      return place <= scale[0].place ? scale[0].value : scale[scale.count - 1].value
     }
     let (low, high) = (scale[above - 1], scale[above])
-    guard rawValue < high.weight else { return high.value }
-    return low.value + (rawValue - low.weight) / (high.weight - low.weight) * (high.value - low.value)
+    guard place < high.place else { return high.value }
+    return low.value + (place - low.place) / (high.place - low.place) * (high.value - low.value)
   }
 
   /// UIKit's names, from light to heavy, with the values of their constants.

@@ -46,7 +46,8 @@ package struct FacesByName: Sendable {
     names.reserveCapacity(names.count + 2 * count)
   }
 
-  /// Adds a face under all of its names, and one under descriptors under its family; returns the face that already has its PostScript name, if one does.
+  /// Adds a face under all of its names, and one under descriptors under its family; returns the face that already has its
+  /// PostScript name, if one does.
   @discardableResult
   package mutating func add(_ face: FontFace) -> FontFace? {
     // Copies of the state before have a cache of their own.
