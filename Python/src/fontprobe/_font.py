@@ -217,7 +217,7 @@ class Font(Handle):
 
 
 class Expression(Handle):
-    """A formula of the metrics of a font, such as `round(capHeight / 2)`: docs/layout-values.md."""
+    """A formula of the metrics of a font, such as `round(capHeight / 2)`: docs/metrics.md."""
 
     __slots__ = ()
     _free = lib.fontprobe_expression_free

@@ -1429,7 +1429,7 @@ FONTPROBE_API fontprobe_code fontprobe_face_file_of_glyphs(
 
 /// Reads a formula such as round(capHeight / 2).
 ///
-/// - formula: docs/layout-values.md has its names and functions.
+/// - formula: docs/metrics.md has its names and functions.
 /// - expression: The formula.
 FONTPROBE_API fontprobe_code fontprobe_expression_new(
     const char *formula,

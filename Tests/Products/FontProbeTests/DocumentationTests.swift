@@ -57,7 +57,8 @@ struct DocumentationTests {
   @Test(
     "Documents about the code name types that are in the sources",
     arguments: [
-      ("docs/architecture.md", 30), ("docs/decisions.md", 10), ("docs/extending.md", 10), ("CONTRIBUTING.md", 1),
+      ("docs/maintainers/architecture.md", 30), ("docs/maintainers/decisions.md", 10),
+      ("docs/maintainers/extending.md", 10), ("CONTRIBUTING.md", 1),
     ])
   func names(_ document: String, _ least: Int) throws {
     let names = Documents.text(document).matches(of: #/`([A-Z][a-z]+[A-Z][A-Za-z]*)`/#).map { String($0.output.1) }
@@ -79,7 +80,7 @@ struct DocumentationTests {
   @Test(
     "Every module is on the map",
     arguments: try Fixtures.names(in: "Sources").flatMap { try Fixtures.names(in: "Sources/\($0)") })
-  func modules(_ module: String) { #expect(Documents.text("docs/architecture.md").contains("`\(module)`")) }
+  func modules(_ module: String) { #expect(Documents.text("docs/maintainers/architecture.md").contains("`\(module)`")) }
 
   @Test("What a block takes for granted is in a comment before it")
   func setting() throws {
@@ -96,7 +97,7 @@ enum Documents {
 
   static func all() throws -> [String] {
     let folders = [
-      "docs", "docs/checks", "Sources/Products/FontProbe/FontProbe.docc",
+      "docs", "docs/checks", "docs/maintainers", "Sources/Products/FontProbe/FontProbe.docc",
       "Sources/Products/FontMetricsKit/FontMetricsKit.docc",
       "Sources/Products/FontProbeFoundation/FontProbeFoundation.docc",
     ]
@@ -108,8 +109,8 @@ enum Documents {
 
   /// Those for people who write programs: what they name is in the library. The others name what is inside of it too.
   static let `public` = [
-    "README.md", "docs/guides.md", "docs/appearance.md", "docs/layout-values.md", "docs/metrics.md", "docs/pictures.md",
-    "docs/profiles.md", "docs/small-capitals.md", "docs/stand-ins.md", "docs/which-font.md",
+    "README.md", "docs/guides.md", "docs/appearance.md", "docs/metrics.md", "docs/pictures.md", "docs/profiles.md",
+    "docs/stand-ins.md", "docs/which-font.md",
   ]
 
   /// Those that have links and no Swift.
@@ -123,7 +124,8 @@ enum Documents {
   /// Those that name files of the repository.
   static let aboutTheRepository =
     others + [
-      "README.md", "CONTRIBUTING.md", "SECURITY.md", "docs/architecture.md", "docs/decisions.md", "docs/extending.md",
+      "README.md", "CONTRIBUTING.md", "SECURITY.md", "docs/maintainers/architecture.md",
+      "docs/maintainers/decisions.md", "docs/maintainers/extending.md",
       "docs/performance.md", "docs/releases.md",
     ]
 

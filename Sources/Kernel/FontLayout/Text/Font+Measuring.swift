@@ -87,7 +87,7 @@ extension Font {
 
   /// The widths of many texts, in points: `measure(_:).advance` of each. Nothing else is measured, and no line is cached.
   /// Nothing is allocated for a text that the font's own face draws in one script, from left to right, once its letters, pairs
-  /// and words were learned (docs/shaping.md).
+  /// and words were learned (docs/maintainers/shaping.md).
   ///
   /// - Parameters:
   ///   - texts: the texts. Each is one line.

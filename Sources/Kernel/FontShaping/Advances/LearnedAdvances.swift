@@ -9,7 +9,7 @@ internal import Synchronization
 ///
 /// The advance of a text is that of its letters, and what each pair of neighbours changes, if nothing in the tables looks
 /// farther than that at these letters. A word at which something does is learned as a whole, if nothing looks across a space.
-/// docs/shaping.md has the rules. Whatever they do not allow is left to HarfBuzz.
+/// docs/maintainers/shaping.md has the rules. Whatever they do not allow is left to HarfBuzz.
 ///
 /// It has tables of a fixed size, and takes no lock.
 package final class LearnedAdvances: Sendable {

@@ -4,7 +4,7 @@ internal import FontFiles
 /// across a space.
 ///
 /// It is read from GSUB and GPOS as they are written, for the lookups that HarfBuzz applies to a text. Where a table is damaged,
-/// or of a form that is not known here, there is no answer. docs/shaping.md has the rules that rest on it.
+/// or of a form that is not known here, there is no answer. docs/maintainers/shaping.md has the rules that rest on it.
 package struct GlyphReach: Sendable {
   /// What lookups have to do with the glyph of the space.
   package enum Space: Int, Sendable {
