@@ -66,6 +66,24 @@ extension FontFace {
     return try freeType { $0.inkBox(of: glyph, strike: strike) }.map { Outline.Bounds($0, scale: 1.0 / 64) }
   }
 
+  /// The box that the file declares around all of its glyphs (OpenType, `head`: xMin, yMin, xMax, yMax), as `FontBBox` of a PDF
+  /// document and `CTFontGetBoundingBox` have it: in font units, from the origin of a glyph; `y` grows upwards. Nil when the face has
+  /// no such table, and when the box is empty or its sides are exchanged.
+  ///
+  /// A variable font declares the box of its default instance: another instance may draw beyond it. Nothing is measured.
+  ///
+  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face whose metrics alone are recorded.
+  public func boundingBox() throws(FontError) -> Outline.Bounds? {
+    if isRecorded { throw source.recordedOnly }
+    return try withTable("head") { table in
+      guard let left = table.i16(36), let bottom = table.i16(38), let right = table.i16(40), let top = table.i16(42),
+        left < right, bottom < top
+      else { return nil }
+      let box = GlyphBox(left: Double(left), bottom: Double(bottom), right: Double(right), top: Double(top))
+      return Outline.Bounds(box)
+    }
+  }
+
   /// Whether the number is one of a glyph.
   func hasGlyph(_ glyph: Int) -> Bool { glyph >= 0 && glyph < glyphCount ?? 65_536 }
 }

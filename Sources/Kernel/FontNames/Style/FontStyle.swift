@@ -102,6 +102,10 @@ public struct FontWidth: RawRepresentable, Sendable, Hashable, Comparable {
     self.init(percents[widthClass - 1])
   }
 
+  /// 50 %.
+  public static let ultraCondensed = FontWidth(50)
+  /// 62.5 %.
+  public static let extraCondensed = FontWidth(62.5)
   /// 75 %.
   public static let condensed = FontWidth(75)
   /// 87.5 %.
@@ -112,6 +116,10 @@ public struct FontWidth: RawRepresentable, Sendable, Hashable, Comparable {
   public static let semiExpanded = FontWidth(112.5)
   /// 125 %.
   public static let expanded = FontWidth(125)
+  /// 150 %.
+  public static let extraExpanded = FontWidth(150)
+  /// 200 %.
+  public static let ultraExpanded = FontWidth(200)
 
   /// Narrower before wider.
   public static func < (left: FontWidth, right: FontWidth) -> Bool { left.rawValue < right.rawValue }

@@ -37,6 +37,20 @@ struct GlyphTests {
     #expect(try face.outline(ofGlyph: 3).bounds == box)
   }
 
+  @Test("The box that a file declares around its glyphs, as fontTools reads `head`", arguments: sameFont)
+  func declaredBox(_ name: String) throws {
+    let box = try #require(try fixtureFace(name).boundingBox())
+    #expect([box.left, box.bottom, box.right, box.top] == [30, 0, 640, 720])
+  }
+
+  @Test("An instance of a variable font has the box of the default instance; a face without `head` has none")
+  func declaredBoxOfOthers() throws {
+    let face = try fixtureFace("Variable.ttf")
+    let box = try #require(try face.boundingBox())
+    #expect(try face.at([.weight: 900]).boundingBox() == box)
+    for name in ["Bitmap.bdf", "Type1.pfb"] { #expect(try fixtureFace(name).boundingBox() == nil) }
+  }
+
   @Test(
     "A face of bitmaps answers in pixels: H is 7 by 9 and moves the pen by 8, the space is not drawn (Bitmap.bdf, BBX and DWIDTH)",
     arguments: ["Bitmap.bdf", "Bitmap.pcf", "BitmapGzip.pcf.gz", "BitmapOnly.otb"])
