@@ -89,8 +89,8 @@ public struct LinesPicture: Sendable {
   }
 
   private func note(on line: TextLine) -> String {
-    let room = "room \(line.room.text(.fixed(1)))"
-    return line.missedBy.map { "\(room), missed by \($0.text(.fixed(1)))" } ?? room
+    let room = "\(line.room.text(.fixed(1))) pt left"
+    return line.missedBy.map { "\(room), next word lacks \($0.text(.fixed(1))) pt" } ?? room
   }
 
   private var description: String {

@@ -82,7 +82,7 @@ public enum FontProbeMain {
         ? print(lines(of: answer).map { $0 + "\n" }.joined(), exitCode: answer.exitCode)
         : print(answer.json, exitCode: answer.exitCode)
       if exitCode == answer.exitCode, let objection = answer.objection {
-        StandardStreams.error("fontprobe: \(objection.printable)")
+        StandardStreams.error("fontprobe: error: \(objection.printable)")
       }
       // The answer is valid, but fonts of the system may be missing from it.
       if exitCode == answer.exitCode, let message = LibraryMessages.first {
@@ -148,16 +148,16 @@ public enum FontProbeMain {
 enum FontProbeCommand {
   static let tasks = [
     CommandTask(
-      "Ask which font answers, and what is in it", CommandEntry("resolve", ResolveCommand.self),
+      "Find fonts, and see what is in them", CommandEntry("resolve", ResolveCommand.self),
       CommandEntry("list", ListCommand.self),
       CommandEntry("inspect", InspectCommand.self), CommandEntry("small-caps", SmallCapsCommand.self)),
     CommandTask(
-      "Measure what layout needs", CommandEntry("metrics", MetricsCommand.self),
+      "Measure fonts and text for a layout", CommandEntry("metrics", MetricsCommand.self),
       CommandEntry("measure", MeasureCommand.self), CommandEntry("lines", LinesCommand.self),
       CommandEntry("layout", LayoutCommand.self), CommandEntry("styles", StylesCommand.self),
       CommandEntry("baseline", BaselineCommand.self)),
     CommandTask(
-      "Ship fonts, or do without them", CommandEntry("check", CheckCommand.self),
+      "Ship fonts, or replace fonts that you lack", CommandEntry("check", CheckCommand.self),
       CommandEntry("fit", FitCommand.self),
       CommandEntry("lock", LockCommand.self),
       CommandEntry("profile", ProfileCommand.self), CommandEntry("stand-in", StandInCommand.self),
@@ -173,9 +173,10 @@ enum FontProbeCommand {
 
   static let syntax = CommandSyntax(
     name: "fontprobe",
-    abstract: "Font metrics with their source, names with their reasons",
+    abstract: "Measures fonts, finds the font for a name, and says why",
     discussion: """
-      Says which font answers a name and why, and prints its metrics, each with the table of the font that it is from.
+      If a font is missing, another one answers for it (its substitute), and the answer says so. Every value comes with its \
+      source.
 
       Exit codes: 0 answered; 1 answered, and the answer is no; 2 cannot answer; 64 wrong usage.
       """,

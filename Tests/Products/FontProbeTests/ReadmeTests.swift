@@ -52,7 +52,7 @@ struct ReadmeTests {
     no font is named MuseoSlab-500; the family Museo Slab (weight 500) is not installed; \
     "Museo Slab" is a slab serif, by its name; Roboto Slab is listed as a substitute for Museo Slab; \
     it has no weight 500; weight 400 is the nearest by the rules of CSS; \
-    no metrics of Museo Slab are known: the substitute's own are used, and it is not scaled
+    nothing is known about the metrics of Museo Slab: the substitute's own are used, and it is not scaled
     """
 
   private static let answers: [String] = [

@@ -63,7 +63,7 @@ struct BaselineContractTests {
       (["Inter", "17", "--line-height", "0"], "a line height is a number of points above 0"),
       (["Inter", "17", "--anchor", "top"], "the anchors are capitals, x, baseline"),
       (["Inter", "17", "--only", "word"], "the engines are chromium, firefox"),
-      (["Inter", "17", "--style", "body"], "give --guide"),
+      (["Inter", "17", "--style", "body"], "--style body needs --guide"),
     ])
   func wrong(_ arguments: [String], _ message: String) throws {
     #expect(try ExitCodeTests.refused(["baseline"] + arguments, 64).contains(message))

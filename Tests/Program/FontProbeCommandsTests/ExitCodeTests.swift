@@ -36,7 +36,7 @@ struct ExitCodeTests {
 
   @Test("A misspelt name is answered, and the text asks what was meant; the document for programs does not")
   func didYouMean() throws {
-    let question = "did you mean RobotoSlab-Bold?"
+    let question = "hint: did you mean RobotoSlab-Bold?"
     for arguments in [["metrics", "RobotoSlb-Bold", "17"], ["resolve", "RobotoSlb-Bold"]] {
       let text = try Program.run(arguments + ["--no-system"])
       #expect(text.status == 0)

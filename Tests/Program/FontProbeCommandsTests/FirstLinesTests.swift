@@ -147,7 +147,7 @@ struct FirstLinesTests {
     #expect(run.output == plain.output && plain.status == 0 && plain.error == "")
     #expect(
       run.error
-        == "fontprobe: exit code 1 by --strict: MuseoSlab-500 is not here, the substitute is Roboto Slab Regular\n")
+        == "fontprobe: error: --strict: MuseoSlab-500 is not here, the substitute is Roboto Slab Regular\n")
   }
 
   @Test("--strict of a picture: each font that is another, the one that is compared too")
@@ -158,7 +158,7 @@ struct FirstLinesTests {
       #expect(run.status == 1)
       #expect(
         run.error
-          == "fontprobe: exit code 1 by --strict: Museo Slab is not here, the substitute is Roboto Slab Regular; "
+          == "fontprobe: error: --strict: Museo Slab is not here, the substitute is Roboto Slab Regular; "
           + "Arial is not here, the substitute is Inter\n")
       let exact = try Program.run(["specimen", "Inter"] + output)
       #expect(exact.status == 0 && exact.error == "")
@@ -170,7 +170,7 @@ struct FirstLinesTests {
     let style = ["--fonts", "\(Self.fixtures)/MuseoSlab-700.ttf"]
     #expect(
       try Program.run(["resolve", "Museo Slab", "--strict"] + style).error
-        == "fontprobe: exit code 1 by --strict: Museo Slab 700 is only the nearest style for Museo Slab\n")
+        == "fontprobe: error: --strict: Museo Slab 700 is only the nearest style for Museo Slab\n")
     let profile = try Program.run(["resolve", "MuseoSlab-500", "--strict", "--profiles", "Tests/Fixtures/Profiles"])
     #expect(profile.status == 1 && profile.error.contains("MuseoSlab-500 is not here, only its metrics"))
     let exact = try Program.run(["resolve", "RobotoSlab-Bold", "--strict"])
@@ -205,8 +205,8 @@ struct FirstLinesTests {
   func tasks() throws {
     let help = try Program.run([]).output
     let places = [
-      "\nAsk which font answers, and what is in it:\n  resolve ", "\nMeasure what layout needs:\n  metrics ",
-      "\nShip fonts, or do without them:\n  check ", "\nLook at fonts:\n  specimen ",
+      "\nFind fonts, and see what is in them:\n  resolve ", "\nMeasure fonts and text for a layout:\n  metrics ",
+      "\nShip fonts, or replace fonts that you lack:\n  check ", "\nLook at fonts:\n  specimen ",
     ].map { help.firstRange(of: $0)?.lowerBound }
     #expect(places.allSatisfy { $0 != nil })
     #expect(places.compactMap(\.self) == places.compactMap(\.self).sorted())

@@ -149,9 +149,12 @@ struct GuideStylesContractTests {
   @Test(
     "64: options that do not go together",
     arguments: [
-      (["--device", "small"], "--device small: device classes are those of a guide; give --guide"),
+      (["--device", "small"], "--device small needs --guide: device classes are in a guide"),
       (["--guide", ""], "--guide needs the name of a file"),
-      (["--guide", twoFamilies, "--family", "Inter"], "--family: the families are the guide's"),
+      (
+        ["--guide", twoFamilies, "--family", "Inter"],
+        "--family and --guide do not go together: the guide has its own families"
+      ),
       (["--sheet", ""], "--sheet needs the name of a file"),
     ] as [([String], String)])
   func usage(_ arguments: [String], _ message: String) throws {

@@ -69,7 +69,7 @@ struct MeasureContractTests {
     let lines = try text(options).split(separator: "\n").map(String.init)
     #expect(lines.dropFirst().prefix(3) == notes.map { "note: \($0)" }[...])
     let table = try text(["--also", "RobotoSlab-Regular"] + options)
-    for note in notes { #expect(table.contains("\nInter Black: \(note)\n")) }
+    for note in notes { #expect(table.contains("\nnote: Inter Black: \(note)\n")) }
     let answer = try Self.measure("Inter", "17", "a", "--feature", "smcp", "--feature", "kern")
     #expect(answer.notes?.values.compactMap(\.text) == [notes[2]])
     #expect(try Self.measure("Inter", "17", "a", "--feature", "smcp=0").notes?.values.isEmpty == true)

@@ -128,7 +128,7 @@ struct ResolveAndListContractTests {
     (["--language", "German"], "did you mean de?"), (["--weight", "900-600"], "or a range such as 600-900"),
     (["--weight", "0"], "from 1 to 1000"), (["--characters", ""], "give the characters"),
     (["--characters", " \t"], "give the characters"),
-    (["--names", "--variable"], "--names opens no font"),
+    (["--names", "--variable"], "--names does not open the fonts"),
   ])
   func invalidConditions(_ arguments: [String], _ reason: String) throws {
     let message = try ExitCodeTests.refused(["list"] + arguments, 64)

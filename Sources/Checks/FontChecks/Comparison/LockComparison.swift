@@ -85,20 +85,21 @@ public struct LockComparison: Sendable {
   private static func missing(_ file: LockedFile, answered: Set<String>) -> LockChange {
     let names = file.postScriptNames.filter { !answered.contains($0) }
     return LockChange(
-      file.path, .missing, .text(file.sha256.rawValue), nil, "missing: it is recorded and not there",
-      names.isEmpty ? "" : "none of these files is \(Self.list(names)) now")
+      file.path, .missing, .text(file.sha256.rawValue), nil, "gone since the lock was written",
+      names.isEmpty ? "" : "no other file has \(Self.list(names))")
   }
 
   private static func added(_ file: LockedFile) -> LockChange {
     let names = file.postScriptNames
     return LockChange(
-      file.path, .added, nil, .text(file.sha256.rawValue), "new: it is there and not recorded",
+      file.path, .added, nil, .text(file.sha256.rawValue), "new since the lock was written",
       names.isEmpty ? "" : "it is \(Self.list(names))")
   }
 
   private static func unreadable(_ failure: LockRecording.Failure, isRecorded: Bool) -> LockChange {
     LockChange(
-      failure.path, .unreadable, nil, nil, isRecorded ? "it no longer opens" : "it is not recorded and does not open",
+      failure.path, .unreadable, nil, nil,
+      isRecorded ? "it no longer opens" : "new since the lock was written, and it does not open",
       failure.error.message)
   }
 

@@ -348,7 +348,7 @@ extension MatchReason {
     case .styled(let family):
       let words = "by which another font would be like it; \(family) has a face of its style"
       self.init(.nothingKnown, "nothing is known of \(absent) \(words)")
-    case .lastResort(let family): self.init(.lastResort, "nothing nearer was found; \(family) answers")
+    case .lastResort(let family): self.init(.lastResort, "no similar font was found; \(family) answers")
     }
   }
 }
@@ -413,7 +413,9 @@ extension AbsentMetrics.Scaling {
     case .unscaled(let kept):
       .init(.notScaled, "it is not scaled: the \(kept) of one of the two fonts is not known")
     case .unknown(let family):
-      .init(.metricsUnknown, "no metrics of \(family) are known: the substitute's own are used, and it is not scaled")
+      .init(
+        .metricsUnknown,
+        "nothing is known about the metrics of \(family): the substitute's own are used, and it is not scaled")
     }
   }
 

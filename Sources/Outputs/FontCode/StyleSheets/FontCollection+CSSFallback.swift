@@ -119,9 +119,9 @@ extension FontCollection {
   private func metricsUnknown(of name: String) -> FontError {
     let nearest = nearestNames(to: name)
     return FontError(
-      .metricsUnknown, "no metrics of \(name) are known",
+      .metricsUnknown, "nothing is known about the metrics of \(name)",
       hint: nearest.isEmpty
-        ? "register the font, or a profile of it" : "did you mean \(nearest.joined(separator: ", "))?")
+        ? "register its file, or a profile of it" : "did you mean \(nearest.joined(separator: ", "))?")
   }
 
   private static func faceMissing(of family: String, _ style: FontStyle) -> FontError {
@@ -133,7 +133,7 @@ extension FontCollection {
   /// A rule that named another face of the family would draw that one: a regular where a bold is wanted.
   private static func faceUnknown(of family: String, _ style: FontStyle) -> FontError {
     FontError(
-      .metricsUnknown, "no metrics of \(family) in \(style) are known",
+      .metricsUnknown, "nothing is known about the metrics of \(family) in \(style)",
       hint: "register that face, or a profile of it; or name another family for this style")
   }
 }

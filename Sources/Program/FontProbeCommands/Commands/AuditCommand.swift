@@ -10,20 +10,21 @@ internal import TextFormats
 struct AuditCommand: Command {
   static let syntax = CommandSyntax(
     name: "audit",
-    abstract: "Which fonts documents name, for which text, and what answers them here",
+    abstract: "Which fonts documents name, for which text, and which fonts answer for them here",
     discussion: """
-      Reads \(DocumentFormat.words), files and folders. For each font that a document names: how much text is set in it and \
-      where, whether it is embedded, what answers it here and how alike that is, which of its characters the answer lacks, and \
-      by how much line heights and widths of text change. A font that is named and not used has a count of 0. Each document is read in a \
-      separate process, with at most 10 seconds of processor time and 1 GiB of memory.
+      Reads \(DocumentFormat.words), files and folders. For each font that a document names, the answer says how much \
+      text is set in it and where, and whether it is embedded. It says which font answers for it here and how alike \
+      the two are, which characters that font lacks, and by how much line heights and text widths change. A font that \
+      is named and not used has the count 0. Each document is read in a separate process, with at most 10 seconds of \
+      processor time and 1 GiB of memory.
 
-      The width of text is compared by the advances of its characters, without kerning, where the absent font's are known: from \
-      the document itself, a recorded profile or published metrics.
+      Text widths are compared by the widths of the characters, without kerning, if those of the missing font are \
+      known: from the document itself, a profile or published metrics.
 
-      --remedy fontconfig writes rules by which LibreOffice, Pango, poppler and others choose the same faces. --install looks \
-      for Debian packages that have the missing families.
+      --remedy fontconfig writes rules by which LibreOffice, Pango, poppler and others choose the same fonts. \
+      --install lists Debian packages that have the missing families.
 
-      Exit codes: 0 answered; 1 with --strict or --tolerance, the answer is no, or one of several documents could not be read; \
+      Exit codes: 0 answered; 1 --strict or --tolerance refuses a font, or one of several documents could not be read; \
       2 cannot answer.
       """,
     examples: [
@@ -43,19 +44,19 @@ struct AuditCommand: Command {
   /// Whether any font of a list is accepted, where the option is given.
   private static let strict = Option.flag(
     "strict", valueName: StrictLevel.ofLists,
-    "Exit with 1 where text is set in a font that is neither embedded nor here (likeness same), of a list the first; with "
-      + "--strict=list unless any font of the list is here. Also where a part of a document could not be read."
+    "Exit with 1 if text is set in a font that is neither embedded nor here (likeness same; of a list, the first font), or "
+      + "if a part of a document could not be read. --strict=list accepts every font of a list."
   ) { level throws(UsageError) in
     guard level.isEmpty || level == StrictLevel.ofLists else {
-      throw UsageError("--strict=\(level): the one level of audit is \(StrictLevel.ofLists)")
+      throw UsageError("--strict=\(level): write --strict or --strict=\(StrictLevel.ofLists)")
     }
     return !level.isEmpty
   }
   private static let tolerance = Option.value(
     "tolerance", "percent",
     """
-    Exit with 1 where the line height or the width of the text in a font that is not embedded changes by more, or nobody \
-    knows by how much.
+    Exit with 1 if the line height or the text width of a font that is not embedded changes by more than this, or if the \
+    change is not known.
     """
   ) { text throws(UsageError) in
     guard let tolerance = Double(decimal: text) else {
@@ -69,13 +70,13 @@ struct AuditCommand: Command {
   private static let remedy: Option<AuditRemedy.Kind?> = .choice(
     "remedy", "kind",
     """
-    fontconfig: print rules for Fontconfig, in place of the answer, by which other programs choose the faces that answer \
+    fontconfig: print rules for Fontconfig, in place of the answer, by which other programs choose the fonts that answer \
     here.
     """, "the remedies are \(AuditRemedy.Kind.words)")
   private static let output = Option.file(
     "output", "file", "Write the rules to this file, and print the answer.", short: "o")
   private static let install = Option.flag(
-    "install", "List the Debian packages that have the missing families, by this machine's package lists.")
+    "install", "List the Debian packages that have the missing families, from the package lists of this machine.")
 
   static let formats = OutputFormat.option(
     [.text, .json, .github, .sarif, .markdown],
@@ -86,16 +87,18 @@ struct AuditCommand: Command {
   func check() throws(UsageError) {
     let (hasRemedy, hasOutput, listsPackages) = (given.has(Self.remedy), given.has(Self.output), given[Self.install])
     guard !hasOutput || hasRemedy else {
-      throw UsageError("-o FILE is for the rules of a remedy: --remedy fontconfig -o FILE")
+      throw UsageError("-o FILE needs --remedy fontconfig: the file has its rules")
     }
     guard !hasRemedy || hasOutput || [.text, .json].contains(format) else {
-      throw UsageError("--remedy has no room in --format \(format.rawValue): write the rules to a file with -o FILE")
+      throw UsageError(
+        "--format \(format.rawValue) cannot print the rules of --remedy: write them to a file with -o FILE")
     }
     guard !listsPackages || [.text, .json, .markdown].contains(format) else {
-      throw UsageError("--install has no room in --format \(format.rawValue): text, json and markdown have it")
+      throw UsageError("--format \(format.rawValue) cannot list packages: use text, json or markdown")
     }
     guard !listsPackages || !hasRemedy || hasOutput || format == .json else {
-      throw UsageError("the rules take the place of the answer: beside --install, write them to a file with -o FILE")
+      throw UsageError(
+        "--remedy prints rules in place of the answer: with --install, write them to a file with -o FILE")
     }
   }
 

@@ -13,14 +13,14 @@ struct BaselineCommand: Command {
     name: "baseline",
     abstract: "What to set on each platform so that text stands at the same height",
     discussion: """
-      Every platform puts the letters at another height in a line of the same height. Says where each one has the baseline \
-      by itself, and what to set in CSS, UIKit, SwiftUI, Compose, Flutter, GTK, Qt Quick and Figma so that the middle of the \
-      capitals is in the middle of the line, on the same device pixel.
+      In lines of the same height, every platform puts the letters at another height. The answer says where each \
+      platform has the baseline by itself. It also says what to set in CSS, UIKit, SwiftUI, Compose, Flutter, GTK, Qt \
+      Quick and Figma, so that the middle of the capitals is in the middle of the line, on the same device pixel.
 
-      Chromium, Firefox, GTK 4 and Qt 6 were run, and what they drew was compared ("drawn"). The others are as their \
-      documentation says; nobody ran them ("documented").
+      Chromium, Firefox, GTK 4 and Qt 6 were run, and what they drew was compared ("drawn"). The others follow their \
+      documentation; nobody ran them ("documented").
 
-      With --guide, in place of a name and a size, one table of the styles of a guide.
+      With --guide, in place of a name and a size, one table has the styles of a guide.
       """,
     examples: [
       "fontprobe baseline Inter 17 --line-height 22",
@@ -35,7 +35,7 @@ struct BaselineCommand: Command {
     ])
 
   private static let lineHeight = Option.number(
-    "line-height", "points", "The height of the line's box; the font's own by default, up to the next device pixel."
+    "line-height", "points", "The height of a line; by default the font's own, rounded up to a device pixel."
   ) { height throws(UsageError) in
     guard height > 0, height <= 100_000 else {
       throw UsageError(
@@ -45,14 +45,14 @@ struct BaselineCommand: Command {
   private static let anchor = Option.choice(
     "anchor", "anchor",
     """
-    What is centred in the line: the middle of the capitals (the default), or that of the lowercase letters (x); \
-    with baseline, the baseline is where half of the rest of the line is above the letters.
+    What is in the middle of the line: capitals (the default), or x, the lowercase letters. With baseline, half of the room \
+    that the letters leave in the line is above them, as in CSS.
     """, "the anchors are \(BaselineAnchor.words)"
   ).or(BaselineAnchor.capitals)
   private static let only: Option<[BaselineEngine]> = .choices(
-    "only", "engine", "One engine alone: \(BaselineEngine.words). Repeatable.",
+    "only", "engine", "Only this platform: \(BaselineEngine.words). Repeatable.",
     "the engines are \(BaselineEngine.words)")
-  private static let style = Option.text("style", "style", "One style of the guide alone, by its name or its code.")
+  private static let style = Option.text("style", "style", "Only this style of the guide, by its name or its code.")
 
   let given: ParsedArguments
 
@@ -66,7 +66,7 @@ struct BaselineCommand: Command {
     } else {
       guard words.count == 2 else { throw UsageError("\(words.isEmpty ? "<name>" : "<size>") is missing") }
       if let style = given[Self.style] {
-        throw UsageError("--style \(style): styles are those of a guide; give --guide")
+        throw UsageError("--style \(style) needs --guide: the styles are in a guide")
       }
     }
   }

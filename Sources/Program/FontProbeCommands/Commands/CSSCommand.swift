@@ -11,14 +11,16 @@ internal import TextFormats
 struct CSSCommand: Command {
   static let syntax = CommandSyntax(
     name: "css",
-    abstract: "CSS for a web page: fonts that readers have, in the room that yours takes",
+    abstract: "CSS for a web page, so that its text does not move while your font loads",
     discussion: """
-      Prints an @font-face rule for each face of your font and each fallback family. The rule scales the fallback, or a font \
-      with the same letter widths (Liberation Sans for Arial), until lines break where they do in your font, and gives it \
-      the line height of your font. So the page does not move while your font loads, or where it is missing.
+      Prints an @font-face rule for each face of your font and each fallback family. The rule scales the fallback, or \
+      a font with the same letter widths (Liberation Sans for Arial), so that lines break where they break in your \
+      font. It also gives the fallback the line height of your font. So the page does not move while your font loads, \
+      or where it is missing.
 
-      A family, a folder (./Fonts) or several files give rules for all of their faces. Line heights are exact in Chromium, \
-      from 8 to 48 pixels. Safari knows size-adjust alone: there widths are right, and line heights may differ.
+      A family, a folder (./Fonts) or several files give rules for all of their faces. Line heights are exact in \
+      Chromium, from 8 to 48 pixels. Safari reads only size-adjust: there widths are right, and line heights may \
+      differ.
       """,
     examples: [
       "fontprobe css \"EB Garamond\"",
@@ -42,13 +44,13 @@ struct CSSCommand: Command {
   private static let fallback = Option.texts(
     "fallback", "family",
     """
-    A family that readers already have, such as Arial. Repeatable, or several with commas between; a generic family \
-    such as serif comes last. By default families that most readers have, of the script and the kind of your font: \
-    for Japanese those of macOS, Windows and Linux.
+    A family that readers already have, such as Arial. Repeatable, or several families, separated by commas; a generic \
+    family such as serif comes last. By default, families that most readers have, for the script and the kind of your \
+    font: for Japanese, those of macOS, Windows and Linux.
     """, completion: .fonts)
   private static let convention = Option.choice(
     "convention", "convention",
-    "Which of a font's line heights are used: standard, as FreeType and browsers on Linux do (the default), apple or windows.",
+    "Who chooses among the line heights that a font declares: standard, as FreeType and browsers on Linux do (the default), apple or windows.",
     "the conventions are \(MetricConvention.words)"
   ).or(MetricConvention.standard)
 
@@ -83,7 +85,7 @@ struct CSSCommand: Command {
       lists.isEmpty ? nil : FontDescriptor(cascade: lists.joined(separator: ","), in: collection).names
     if let asked, asked.allSatisfy(CSSFallback.isGeneric), let generic = asked.last {
       throw FontError(
-        .invalidName, "\(generic) is a generic family: which font it is, and how wide, each reader's system decides",
+        .invalidName, "\(generic) is a generic family: each reader's system decides which font it is, and how wide",
         hint: "name a family before it, such as \"Arial, \(generic)\"")
     }
     var report = CSSReport(request: names)

@@ -10,14 +10,15 @@ internal import TextFit
 struct FitCommand: Command {
   static let syntax = CommandSyntax(
     name: "fit",
-    abstract: "Whether every text of every localisation fits into the slots of a style guide",
+    abstract: "Checks that every text of an app fits into its place, in every language",
     discussion: """
-      A guide's slots say which style a text has and how much room there is for it: a width, a number of lines, a height. \
-      Every string is set in every slot that shows it, at the twelve content size categories, in the guide's font and in \
-      each face that --with names. Lines end where browsers end them, and words are not broken: one that is wider than its \
-      slot does not fit. In a slot with markup: true the tags of a string are styles of the guide.
+      A style guide names the places of an app that show text (slots): the style of the text, and how much room there \
+      is, as a width, a number of lines or a height. Every text is set in every slot that shows it, at the twelve text \
+      sizes that a reader can choose, in the guide's font and in the fonts of --with. Lines end where browsers end \
+      them. Words are not broken: a word that is wider than its slot does not fit. In a slot with markup: true, the \
+      tags in a text are styles of the guide.
 
-      Exit codes: 0 every text fits; 1 one does not; 2 the check could not be run.
+      Exit codes: 0 every text fits; 1 some text does not fit; 2 the check could not be run.
       """,
     examples: [
       "fontprobe fit Examples/Guides/slots.yaml --strings Examples/Guides/Strings --content-size L",
@@ -35,26 +36,27 @@ struct FitCommand: Command {
 
   private static let strings = Option.texts(
     "strings", "path",
-    "A file of strings, or a folder with some: po, pot, strings, stringsdict, xcstrings, arb, json, csv. Repeatable.",
+    "A file of texts, or a folder of such files: po, pot, strings, stringsdict, xcstrings, arb, json, csv. Repeatable.",
     completion: .file)
   private static let with = Option.texts(
-    "with", "name", "A face that the strings have to fit in too, by its name or file. Repeatable.", completion: .fonts)
+    "with", "name", "Another font in which the texts have to fit, by its name or file. Repeatable.", completion: .fonts)
   private static let categories = Option.values(
-    "content-size", "category", "Check this content size category alone, XS … AX5. Repeatable.",
+    "content-size", "category", "Check only this text size, XS … AX5. Repeatable.",
     completion: ContentSize.completion, ContentSize.read)
   private static let pseudo = Option.value(
     "pseudo", "factor",
-    "Lengthen strings without a translation by this factor, 1 to 10, with accents and brackets: 1.4."
+    "Make texts without a translation longer by this factor, from 1 to 10, with accents and brackets: 1.4."
   ) { text throws(UsageError) in
     guard let factor = Double(decimal: text), (1...10).contains(factor) else {
       throw UsageError("--pseudo \(text): give a factor from 1 to 10, such as 1.4")
     }
     return factor
   }
-  private static let mnemonics = Option.flag("mnemonics", "Underscores are GTK's mnemonics, and are not drawn.")
-  private static let language = LanguageOption.option("The language of strings whose file says none (BCP 47).")
+  private static let mnemonics = Option.flag(
+    "mnemonics", "Underscores mark the shortcut letters of GTK, and are not drawn.")
+  private static let language = LanguageOption.option("The language of texts whose file does not say it (BCP 47).")
   private static let all = Option.flag(
-    "all", "List the first \(FitReport.mostListed) findings, and not only \(FitText.mostShown).")
+    "all", "List the first \(FitReport.mostListed) findings, in place of the first \(FitText.mostShown).")
 
   static let formats = CheckReport.formats
 

@@ -7,15 +7,15 @@ internal import TextFormats
 struct GenerateCommand: Command {
   static let syntax = CommandSyntax(
     name: "generate",
-    abstract: "Code of a style guide and its fonts, for Swift, UIKit, SwiftUI, web pages or Compose",
+    abstract: "Writes a style guide and its fonts as code for Swift, UIKit, SwiftUI, web pages or Compose",
     discussion: """
-      Writes the families, faces and styles of a guide as code for one platform, with their metrics. Only the code for \
-      swift imports fontprobe's package: the others need nothing but the platform. The same guide and fonts always give \
-      the same code. Where the guide names a face that no font file has exactly, the error says in which line of the \
-      guide.
+      The code has the families, faces, styles and metrics of the guide, for one platform. Code for swift imports \
+      fontprobe's package; code for the other platforms needs nothing but the platform. The same guide and fonts \
+      always give the same code. If the guide names a face that no font file has exactly, the error says in which line \
+      of the guide.
 
-      With -o FOLDER/ the code is written as several files where it has several parts. uikit and swiftui share two of \
-      them, so an app may use both; uikit has the entries of Info.plist beside them.
+      With -o FOLDER/, code that has several parts is written as several files. uikit and swiftui share two of them, \
+      so an app may use both; uikit also has a file with the entries of Info.plist.
 
       Exit codes: 0 written, or with --check up to date; 1 with --check, out of date; 2 the guide or a font is wrong.
       """,
@@ -31,9 +31,9 @@ struct GenerateCommand: Command {
 
   private static let guide = Option.text("guide", "file", "The style guide.", completion: .file).or("")
   private static let fonts = Option.texts(
-    "fonts", "path", "The fonts that the program ships: a file or a folder. Repeatable.", completion: .file)
+    "fonts", "path", "The fonts that the app ships: a file or a folder. Repeatable.", completion: .file)
   private static let platform = Option.value(
-    "for", "platform", "swift (the default, with fontprobe's package), uikit, swiftui, css or compose.",
+    "for", "platform", "The platform: swift (the default, with fontprobe's package), uikit, swiftui, css or compose.",
     completion: .choices(CodePlatform.allCases.map(\.rawValue))
   ) { word throws(UsageError) in
     guard let platform = CodePlatform(rawValue: word.lowercased()) else {
@@ -43,15 +43,16 @@ struct GenerateCommand: Command {
   }.or(.swift)
   private static let output = Option.text(
     "output", "path",
-    "Write the code to this file instead of printing it, or as files into this folder: one that is there, or a "
-      + "path that ends in /.", completion: .file, short: "o")
+    "Write the code to this file instead of printing it; or as several files into this folder, which exists or is written "
+      + "with / at its end.", completion: .file, short: "o")
   private static let checks = Option.flag(
-    "check", "Write nothing; exit with 1 where a file of --output is out of date.")
-  private static let isPublic = Option.flag("public", "Make the declarations of Swift public, for other modules.")
+    "check", "Write nothing, and exit with 1 if a file of --output is out of date.")
+  private static let isPublic = Option.flag("public", "Declare the Swift code public, for use in other modules.")
   private static let package = Option.text(
-    "package", "name", "With --for compose: the package of the code, in which R is the app's own.")
+    "package", "name",
+    "With --for compose: the Kotlin package of the code, which is the one that has the app's class R.")
   private static let fontPath = Option.text(
-    "font-path", "path", "With --for css: what stands before the names of the font files.")
+    "font-path", "path", "With --for css: the path in front of the names of the font files.")
 
   let given: ParsedArguments
 
@@ -68,12 +69,12 @@ struct GenerateCommand: Command {
       throw UsageError("--public is for Swift: \(platform.rawValue) has no such word")
     }
     if let name = given[Self.package] {
-      guard platform == .compose else { throw UsageError("--package is for --for compose") }
+      guard platform == .compose else { throw UsageError("--package needs --for compose") }
       guard CodeOptions.isKotlinPackage(name) else {
         throw UsageError("\(name) is not the name of a package: write one like com.example.app")
       }
     }
-    guard !given.has(Self.fontPath) || platform == .css else { throw UsageError("--font-path is for --for css") }
+    guard !given.has(Self.fontPath) || platform == .css else { throw UsageError("--font-path needs --for css") }
   }
 
   private var options: CodeOptions {

@@ -9,15 +9,15 @@ internal import TextFormats
 struct InspectCommand: Command {
   static let syntax = CommandSyntax(
     name: "inspect",
-    abstract: "Everything about a font file: names, tables, metrics, axes, coverage, rights",
+    abstract: "Everything about a font file: names, tables, metrics, axes, characters, rights",
     discussion: """
-      What the file itself says, and nothing that follows from another font. Lengths are in font units, of which the em,
-      the square that letters are drawn in, has as many as "units per em" says. hhea, OS/2 typo and OS/2 win are the three
-      places where a font declares how far a line reaches above and below; macOS, browsers and Windows read different ones.
+      Prints what the file itself says. Lengths are in font units; "units per em" says how many of them make the em, \
+      the square in which letters are drawn. A font declares in three places how far a line reaches above and below \
+      the baseline: hhea, OS/2 typo and OS/2 win. macOS, browsers and Windows read different ones.
 
-      A face is one style, such as Bold. A collection (.ttc) has several in one file, and a variable font has one with
-      axes, on which the named instances lie. The letters under "embedding" are what the maker's bits allow; the licence
-      has the last word.
+      A face is one style, such as Bold. A collection (.ttc) has several faces in one file. A variable font has one \
+      face with axes; its named instances are places on these axes. "embedding" says what the maker allows by the \
+      licence bits of the file; what counts in the end is the licence.
       """,
     examples: [
       "fontprobe inspect Fonts/EBGaramond/EBGaramond12-Regular.otf",

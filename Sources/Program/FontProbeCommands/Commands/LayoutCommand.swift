@@ -9,14 +9,14 @@ internal import TextFormats
 struct LayoutCommand: Command {
   static let syntax = CommandSyntax(
     name: "layout",
-    abstract: "Layout values computed from a font's metrics, rounded once",
+    abstract: "Values for a layout, computed from the metrics of a font and rounded once",
     discussion: """
       Metrics: \(ExpressionVariable.words).
 
-      Operators: + - * / and parentheses. Functions: round, floor, ceil, abs; min and max of two or more values; pixel, \
-      which rounds to the device pixel. Write -- before an expression that begins with a minus.
+      Operators: + - * / and parentheses. Functions: round, floor, ceil and abs; min and max of two or more values; pixel, \
+      which rounds to a device pixel. Write -- before an expression that begins with a minus.
 
-      A note says where rounding the metrics first, and then the result, would have given another pixel.
+      A note says so if another pixel is the result when the metrics are rounded before the formula.
       """,
     examples: [
       "fontprobe layout MuseoSlab-500 17 \"round(capHeight / 2)\"",
@@ -35,7 +35,7 @@ struct LayoutCommand: Command {
     ])
 
   private static let scale = ScaleOption.option(
-    "How many device pixels a point has, for pixel() and the column of pixels (1 by default)."
+    "How many device pixels a point has (1 by default), for pixel() and for the column of pixels."
   ).or(1)
 
   static let worksWithoutHarfBuzz = true

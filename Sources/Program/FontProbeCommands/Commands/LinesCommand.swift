@@ -10,17 +10,17 @@ internal import FontShaping
 struct LinesCommand: Command {
   static let syntax = CommandSyntax(
     name: "lines",
-    abstract: "The lines that a text takes in a column, and how much room each has left",
+    abstract: "Where the lines of a text end in a column, and how much room each has left",
     discussion: """
-      Lines end where browsers end them (UAX #14; words of Thai, Lao, Khmer and Burmese by the dictionaries of ICU), at \
-      soft hyphens with a hyphen, and nowhere within other words: text by itself is not hyphenated by rules of a language. A word that \
-      is wider than the column is broken between two characters. White space at the end of a line takes no width.
+      Lines end where browsers end them (UAX #14; in Thai, Lao, Khmer and Burmese by the dictionaries of ICU). A word \
+      is divided only at a soft hyphen: no word is hyphenated by the rules of its language. A word that is wider than \
+      the column is broken between two characters. White space at the end of a line has no width.
 
-      With --styled, a paragraph of several fonts, sizes and styles, with boxes between its characters: a JSON document takes \
-      the place of name, size and text.
+      The number after each line says how many points were missing for the next word. --format svg prints a picture of \
+      the lines in their column.
 
-      Beside each line stands by how many points the next word was too wide for it. --format svg is a picture of the lines \
-      in their column.
+      With --styled, a JSON document takes the place of name, size and text. It is a paragraph of several fonts, sizes \
+      and styles, with boxes between its characters.
       """,
     examples: [
       "fontprobe lines RobotoSlab-Regular 17 200 \"Toyota makes cars, and has made looms\"",
@@ -36,7 +36,8 @@ struct LinesCommand: Command {
         check: { word throws(UsageError) in _ = try length(word, "width") }),
       ArgumentSyntax(
         name: "text",
-        help: "The text; @FILE is what a file has, @- the standard input, and @@ stands for @ at the beginning.",
+        help:
+          "The text. @FILE reads it from a file, @- from standard input. A text that begins with @ is written with @@.",
         isOptional: true),
     ],
     groups: [
@@ -49,10 +50,10 @@ struct LinesCommand: Command {
 
   private static let styled = Option.file(
     "styled", "file",
-    "Set the paragraph of a JSON document, or of standard input with -; a width after it stands for that of the document."
+    "Set the paragraph of this JSON document, or with - of standard input. A width after it replaces that of the document."
   )
   private static let maxLines = Option.value(
-    "max-lines", "n", "The most lines; of more text the rest is left out."
+    "max-lines", "n", "The greatest number of lines. The rest of the text is left out."
   ) { text throws(UsageError) in
     guard let count = Int(text), count > 0 else {
       throw UsageError("--max-lines \(text): give a number of lines above 0")
@@ -61,7 +62,7 @@ struct LinesCommand: Command {
   }
   private static let truncate = Option.value(
     "truncate", "part",
-    "Where an ellipsis stands for what is left out: at the tail of the last line, in its middle, or at its head.",
+    "Where an ellipsis replaces the text that is left out: at the tail of the last line, in its middle, or at its head.",
     completion: .choices(["tail", "middle", "head"])
   ) { text throws(UsageError) in
     guard let part = TextTruncation(inAnyCase: text), part != .none else {
@@ -75,32 +76,32 @@ struct LinesCommand: Command {
     "Where lines begin: start (the default), center, end, left or right; or justify, at both edges."
   ).or(TextAlignment.start)
   private static let lineHeight = Option.value(
-    "line-height", "points", "Baseline to baseline; the font's own by default."
+    "line-height", "points", "The distance from baseline to baseline; by default the font's own."
   ) { text throws(UsageError) in try length(text, "value of --line-height") }
   private static let engine = Option.value(
     "as", "engine",
-    "Compare widths, stack lines and shape text as another program does: chromium, which rounds to 64ths of a pixel "
-      + "and knows no Graphite.", completion: .choices(["chromium"])
+    "Set text and lines as another program does: chromium, which rounds widths to 64ths of a pixel, and does not use "
+      + "Graphite.", completion: .choices(["chromium"])
   ) { word throws(UsageError) in
-    guard word.lowercased() == "chromium" else { throw UsageError("--as \(word): the program is chromium") }
+    guard word.lowercased() == "chromium" else { throw UsageError("--as \(word): the only program is chromium") }
     return "chromium"
   }
   private static let lineBreak = Option.choice(
     "line-break", "rules",
-    "How strict the rules for Chinese and Japanese are: auto (by language, the default), loose, normal, strict, or "
-      + "anywhere, between any two characters."
+    "How strict the rules for Chinese and Japanese are: auto (by language, the default), loose, normal or strict. With "
+      + "anywhere, a line may end between any two characters."
   ).or(LineBreaking.Strictness.auto)
   private static let wordBreak = Option.choice(
     "word-break", "rules",
-    "Where words may be broken: normal (by script, the default), break-all, or keep-all, which keeps Chinese, Japanese "
-      + "and Korean words whole."
+    "Where words may be broken: normal (by script, the default); break-all, between any two letters; or keep-all, which "
+      + "keeps Chinese, Japanese and Korean words whole."
   ).or(LineBreaking.Words.normal)
   private static let overflowWrap = Option.choice(
     "overflow-wrap", "rules",
-    "What becomes of a word that is too wide: anywhere, it is broken (the default), or normal, it is not."
+    "What happens to a word that is too wide: anywhere breaks it (the default), normal does not."
   ).or(LineBreaking.Overflow.anywhere)
   private static let direction = ShapingOptions.direction(
-    "The direction of each paragraph, ltr or rtl. By default that of its first letter.")
+    "The direction of each paragraph: ltr or rtl. By default, the direction of its first letter.")
   static let formats = OutputFormat.option(
     [.text, .json, .svg], "text for people (the default), json for programs, svg for a picture.",
     "the formats are text, json and svg")
@@ -116,9 +117,9 @@ struct LinesCommand: Command {
       return
     }
     if let option = Self.optionsOfText.first(where: given.has) {
-      throw UsageError("--\(option.name) and --styled do not go together: the document says it")
+      throw UsageError("--\(option.name) and --styled do not go together: write it in the document")
     }
-    guard words.count <= 1 else { throw UsageError("with --styled there is no argument but a width") }
+    guard words.count <= 1 else { throw UsageError("with --styled, the only argument is a width") }
     if let width = words.first { _ = try Self.length(width, "width") }
   }
 

@@ -11,16 +11,18 @@ internal import TextFormats
 struct ListCommand: Command {
   static let syntax = CommandSyntax(
     name: "list",
-    abstract: "The fonts that are found by name",
+    abstract: "The fonts that can be found by name",
     discussion: """
-      First those of --fonts, then those that come with the program, then the system's. With a filter only those that have \
-      it in one of their names; capitals, spaces and hyphens make no difference. Of faces in --fonts that share a name the \
-      first answers; all others are named on standard error.
+      Lists the fonts of --fonts first, then those that come with the program, then those of the system. With a \
+      filter, the list has only fonts with this text in one of their names; capitals, spaces and hyphens make no \
+      difference. If several faces in --fonts have the same name, the first answers; the others are named on standard \
+      error.
 
-      --language, --monospaced, --variable, --characters and --weight narrow the list further. Letters are those that Unicode \
-      CLDR lists for the language; a font is monospaced when its ASCII characters are equally wide, whatever it declares.
+      --language, --monospaced, --variable, --characters and --weight narrow the list further. The letters of a \
+      language are those that Unicode CLDR lists. A font counts as monospaced if its ASCII characters are equally \
+      wide, whatever it declares.
 
-      With --names every name that a font is found by, one a line: for scripts.
+      With --names, the list has every name by which a font can be found, one on each line, for scripts.
       """,
     examples: [
       "fontprobe list",
@@ -35,13 +37,13 @@ struct ListCommand: Command {
     groups: [
       OptionGroup("Rows", [families, names]) { given throws(UsageError) in
         guard !given[families] || !given[names] else {
-          throw UsageError("--families and --names exclude each other")
+          throw UsageError("--families and --names do not go together")
         }
       }, QueryOptions.group, CollectionOptions.group, OutputFormat.group,
     ])
 
   private static let families = Option.flag("families", "One line for each family.")
-  private static let names = Option.flag("names", "The names alone, one a line.")
+  private static let names = Option.flag("names", "Only the names, one on each line.")
 
   static let worksWithoutHarfBuzz = true
 
@@ -49,7 +51,8 @@ struct ListCommand: Command {
 
   func check() throws(UsageError) {
     guard !given[Self.names] || QueryOptions.query(given) == nil else {
-      throw UsageError("--names opens no font and so takes no conditions: leave out --names, or the conditions")
+      throw UsageError(
+        "--names does not open the fonts, so it cannot apply conditions such as --weight: leave out one of them")
     }
   }
 
@@ -178,7 +181,7 @@ struct ListReport {
 /// The conditions of a list of fonts: `--language`, `--monospaced`, `--variable`, `--characters`, `--weight`.
 enum QueryOptions {
   private static let language = Option.value(
-    "language", "tag", "Fonts with all letters of the language, such as ja, vi or sr-Latn (BCP 47).",
+    "language", "tag", "Only fonts with all letters of this language, such as ja, vi or sr-Latn (BCP 47).",
     completion: .made { RequiredLanguage.known }
   ) { tag throws(UsageError) in
     guard let language = RequiredLanguage(tag) else {
@@ -186,10 +189,10 @@ enum QueryOptions {
     }
     return language
   }
-  private static let characters = CharactersOption.option("Fonts with a glyph for each character of the text.")
+  private static let characters = CharactersOption.option("Only fonts with a glyph for each character of this text.")
   private static let weights = Option.value(
     "weight", "weights",
-    "Fonts with a weight from 1 to 1000, or one of a range such as 600-900; a variable font has all of its axis."
+    "Only fonts with this weight, from 1 to 1000, or with a weight in a range such as 600-900. A variable font has all weights of its axis."
   ) { text throws(UsageError) in
     let ends = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map { Double(decimal: $0) }
     guard let first = ends.first ?? nil, let last = ends.last ?? nil, first <= last, first >= 1, last <= 1000 else {
@@ -198,8 +201,8 @@ enum QueryOptions {
     return first...last
   }
   private static let monospaced = Option.flag(
-    "monospaced", "Fonts whose printable ASCII characters are equally wide.")
-  private static let variable = Option.flag("variable", "Fonts with variation axes.")
+    "monospaced", "Only fonts whose printable ASCII characters are equally wide.")
+  private static let variable = Option.flag("variable", "Only variable fonts.")
 
   static let group = OptionGroup("Conditions", [language, characters, weights, monospaced, variable])
 

@@ -6,13 +6,14 @@ internal import TextFormats
 struct LockCommand: Command {
   static let syntax = CommandSyntax(
     name: "lock",
-    abstract: "A record of what a layout depends on in your fonts, and what has changed since",
+    abstract: "Records what a layout depends on in your fonts, and reports what has changed since",
     discussion: """
-      Records every font file in a file to commit beside the fonts: hash, names, metrics, features, kerning, characters, \
-      widths, and the tables that text is set by. With --verify it reports what has changed since, and by how far text of 17 \
-      points moves; the exit code is then 1. A file with other bytes in which all that is recorded is the same is harmless.
+      Writes a lock, which is a file to commit beside the fonts. It has the hash of every font file, its names, \
+      metrics, features, kerning, characters and widths, and a digest of each table that sets text. With --verify, the \
+      command reports what has changed since, and how far text of 17 points moves. The exit code is then 1. A file \
+      whose bytes differ, and whose recorded facts are all the same, is harmless.
 
-      Several locks are verified at once: name each with -o, or name the folders that they lie in.
+      Several locks can be verified at once: name each with -o, or name the folders in which they are.
       """,
     examples: [
       "fontprobe lock Fonts/RobotoSlab",
@@ -23,8 +24,9 @@ struct LockCommand: Command {
     arguments: [
       ArgumentSyntax(
         name: "path",
-        help: "Font files, and folders that are searched with all folders in them. With --verify: what "
-          + "to look at instead of all that was recorded; or folders with a lock of their own, and locks.",
+        help:
+          "Font files, and folders, which are searched with all folders in them. With --verify: the files to compare, "
+          + "in place of all that were recorded; or locks, and folders with a lock in them.",
         completion: .file, isOptional: true, isRepeated: true)
     ],
     groups: [OptionGroup("Lock", [output, verify]), OutputFormat.group])
@@ -32,8 +34,8 @@ struct LockCommand: Command {
   private static let output = Option.texts(
     "output", "file",
     """
-    The lock file. Where it is not given, the lock is printed, and \(FontLock.standardName) is verified. With --verify \
-    repeatable.
+    The lock file. Without this option the lock is printed, and with --verify \(FontLock.standardName) is verified. \
+    Repeatable with --verify.
     """, completion: .file, short: "o")
   private static let verify = Option.flag("verify", "Report what has changed since the lock was written.")
 
@@ -48,7 +50,7 @@ struct LockCommand: Command {
       throw UsageError("--output is given twice: a lock is written to one file")
     }
     guard outputs.count <= 1 || paths.isEmpty else {
-      throw UsageError("several locks are verified as a whole; leave out \(paths[0]), or give one --output")
+      throw UsageError("several locks can only be verified as a whole; leave out \(paths[0]), or give one --output")
     }
     guard given[Self.verify] || !paths.isEmpty else {
       throw UsageError("name at least one file or folder of fonts to record")

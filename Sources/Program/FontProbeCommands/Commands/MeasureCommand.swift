@@ -9,13 +9,14 @@ internal import FontShaping
 struct MeasureCommand: Command {
   static let syntax = CommandSyntax(
     name: "measure",
-    abstract: "How wide a text is in a font, where its ink is, and its glyphs and carets",
+    abstract: "How wide a text is in a font, and where its ink and its glyphs are",
     discussion: """
-      The text is set on one line, with kerning and ligatures. Letters that the font lacks are drawn by the first other font \
-      that has them, and right-to-left text is ordered by Unicode's rules. A tab is as wide as a space: lines has tab stops.
+      Sets the text on one line, with kerning and ligatures. Letters that the font lacks are drawn by the first other \
+      font that has them. Right-to-left text is ordered by Unicode's rules. A tab is as wide as a space here; the \
+      command lines has tab stops.
 
-      With --also, or where the name is a folder of fonts, the same text is measured in each of the fonts, in one table. A \
-      note says where a font lacks a feature or an axis that is asked for, and where an axis does not reach the value.
+      With --also, or if the name is a folder of fonts, one table has the same text in each of the fonts. Notes say \
+      which features and axes a font lacks, and which axes do not reach the value that was asked for.
       """,
     examples: [
       "fontprobe measure RobotoSlab-Regular 17 Toyota",
@@ -33,7 +34,7 @@ struct MeasureCommand: Command {
           every face in it.
           """, completion: .fonts),
       SizeArgument.syntax,
-      ArgumentSyntax(name: "text", help: "The text, one line of it."),
+      ArgumentSyntax(name: "text", help: "The text, which is set on one line."),
     ],
     groups: [
       OptionGroup("Text", [also] + ShapingOptions.options(direction) + [KeepOption.ofText]), StyleOptions.group,
@@ -44,7 +45,7 @@ struct MeasureCommand: Command {
     "also", "name", "Another font, or a folder of them, in which the same text is measured. Repeatable.",
     completion: .fonts)
   private static let direction = ShapingOptions.direction(
-    "The direction of the line, ltr or rtl. By default that of the first letter.")
+    "The direction of the line: ltr or rtl. By default, the direction of the first letter.")
 
   let given: ParsedArguments
 

@@ -10,10 +10,11 @@ internal import MetricValues
 struct MetricsCommand: Command {
   static let syntax = CommandSyntax(
     name: "metrics",
-    abstract: "The metrics of a font at a size, each with the table of the font that it is from",
+    abstract: "How high and how wide a font is at a size, and where each value comes from",
     discussion: """
-      Says which font answers, then prints its metrics in points and in font units, each with its source. If no text can be \
-      set in the font, a note says so, and --strict exits with 1.
+      Says which font answers the name, then prints its metrics in points and in font units. Each value comes with its \
+      source: the table of the font file that has it, or how it was measured. If no text can be set in the font, a \
+      note says so, and --strict exits with 1.
       """,
     examples: [
       "fontprobe metrics MuseoSlab-500 17",
@@ -32,9 +33,10 @@ struct MetricsCommand: Command {
     ])
 
   private static let compare = Option.flag(
-    "compare", "Also print the line as every convention and program sets it, and how far apart their baselines are.")
+    "compare",
+    "Also print the line height that each convention and each program takes, and how far apart their baselines are.")
   private static let scale = ScaleOption.option(
-    "Also print device pixels, for a display with this many pixels per point.")
+    "Also print the values in device pixels, for a display with this many pixels per point.")
 
   static let worksWithoutHarfBuzz = true
 
@@ -91,8 +93,8 @@ enum LineReading {
   static let option = Option.value(
     "convention", "convention",
     """
-    Which of a font's line heights are used: standard, as FreeType and browsers on Linux do (the default), apple or \
-    windows; or those of a program, rounded as it rounds them: freetype, harfbuzz, chromium, firefox, qt6 or capsize.
+    Who chooses among the line heights that a font declares: standard, as FreeType and browsers on Linux do (the default), \
+    apple or windows; or a program, with its rounding: freetype, harfbuzz, chromium, firefox, qt6 or capsize.
     """, completion: .choices(names)
   ) { text throws(UsageError) -> LineReading in
     if let convention = MetricConvention(inAnyCase: text) { return .convention(convention) }

@@ -9,17 +9,18 @@ internal import TextFormats
 struct ProfileCommand: Command {
   static let syntax = CommandSyntax(
     name: "profile",
-    abstract: "What layout needs of a font in a small file, for places where the font may not be",
+    abstract: "Records what layout needs of a font in a small file, for places where the font may not be",
     discussion: """
-      Writes down all that layout needs of a font: names, style, line metrics, heights, widths, and the tables by which text \
-      is set, with the box of each glyph's ink. It has no outlines. With --profiles other commands answer with these metrics \
-      where the font itself is not there, and measure text as wide as in the font: a line breaks where it did. Only the very \
-      font that is named is recorded, never a substitute. Of a variable font a profile holds at one place of its axes: \
+      The profile has names, style, line metrics, heights, widths, the tables that set text, and the box of each \
+      glyph's ink. It has no outlines. Where the font itself is missing, --profiles lets other commands answer with \
+      this profile: text is as wide as in the font, and lines break where they did. Only exactly the font that is \
+      named is recorded, never a substitute. Of a variable font, a profile holds for one place on its axes: \
       --variation opsz=17 is the optical size for 17 points.
 
-      What its maker allows (fsType, the licence bits) is printed when the file is written. Where the maker forbids to copy \
-      the layout tables, --no-layout-tables measures how near pairs of letters stand, and records that: without small \
-      capitals and other features, and with ligatures of two letters alone.
+      When the file is written, the command prints what the maker of the font allows (fsType, the licence bits). If \
+      the maker does not allow copies of the layout tables, --no-layout-tables records measured distances of pairs of \
+      letters in their place. Such a profile has no small capitals and no other features, and only ligatures of two \
+      letters.
       """,
     examples: [
       "fontprobe profile EBGaramond12-Regular",
@@ -36,7 +37,7 @@ struct ProfileCommand: Command {
     "output", "file", "Write the profile to this file instead of printing it.", short: "o")
   private static let noLayoutTables = Option.flag(
     "no-layout-tables",
-    "Not the font's own tables for kerning and ligatures, but the pairs of letters as they are measured.")
+    "Record measured distances of pairs of letters, in place of the font's tables for kerning and ligatures.")
 
   let given: ParsedArguments
 

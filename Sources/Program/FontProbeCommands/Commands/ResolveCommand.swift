@@ -8,17 +8,21 @@ internal import FontTables
 struct ResolveCommand: Command {
   static let syntax = CommandSyntax(
     name: "resolve",
-    abstract: "Which face answers a name, a family and style, or a cascade of them, and why",
+    abstract: "Which font answers a name, a style or a list of names, and why",
     discussion: """
-      Names are separated by commas, as in CSS's font-family; serif, sans-serif, monospace, cursive, fantasy, math,
-      fangsong, emoji, system-ui, ui-serif, ui-sans-serif, ui-monospace, ui-rounded and slab-serif are generic families:
-      what this machine's font settings name, else the nearest face of the kind, or with --platform that platform's. A style
+      Several names are separated by commas, as in CSS's font-family: the first font that is here answers. A style \
       alone belongs to the name before it: museo-slab, 500.
-      With --text, which face draws which part of a text, and what no font has.
 
-      With --by, what another program chooses for the same names, beside this answer: fontconfig is what fc-match prints and most
-      programs on Linux take, chromium is that browser on this machine, coretext-names says whether macOS has a font of that
-      name. --everywhere asks all of them.
+      These names mean a kind of font: serif, sans-serif, monospace, cursive, fantasy, math, fangsong, emoji, \
+      system-ui, ui-serif, ui-sans-serif, ui-monospace, ui-rounded and slab-serif. The font settings of this machine \
+      say which font that is; else the most similar font of the kind answers. With --platform, the font of that \
+      platform answers.
+
+      With --text, the answer says which font draws which part of the text, and which characters no font has.
+
+      With --by, the answer also says what another program chooses for the same names. fontconfig is what fc-match \
+      prints, and what most programs on Linux use. chromium is the browser on this machine. coretext-names says \
+      whether macOS has a font of that name. --everywhere asks all of them.
       """,
     examples: [
       "fontprobe resolve MuseoSlab-500",
@@ -32,7 +36,7 @@ struct ResolveCommand: Command {
       ArgumentSyntax(
         name: "name,…",
         help:
-          "A PostScript name, a full name, a family or a font file. Of several, with commas between, the first that is there.",
+          "A PostScript name, a full name, a family or a font file. Of several names, separated by commas, the first font that is here.",
         completion: .fonts, isOptional: true)
     ],
     groups: [
@@ -45,7 +49,8 @@ struct ResolveCommand: Command {
 
   private static let list = Option.file(
     "names", "file",
-    "Answer each line of the file, or of standard input with -, in place of one name: a name or a list, a row each. A file that audit wrote as JSON has the names of its fonts."
+    "Answer every line of this file, or with - of standard input, in place of one name. A line is a name or a list of names. "
+      + "A file that audit wrote as JSON is read too."
   )
   private static let limit = Option.value(
     "limit", "count", "How many candidates to print (5 by default)."
@@ -54,12 +59,12 @@ struct ResolveCommand: Command {
     return count
   }.or(5)
   private static let feature = FeatureOption.option(
-    "An OpenType feature that the text will use: with smcp, substitutes that have small capitals come first. Repeatable."
+    "An OpenType feature that the text will use. With smcp, substitutes that have small capitals come first. Repeatable."
   )
   private static let others: Option<[OtherMatcher]> = .choices(
-    "by", "program", "What another program chooses: \(OtherMatcher.words). Repeatable.",
+    "by", "program", "Also say what another program chooses: \(OtherMatcher.words). Repeatable.",
     "the programs are \(OtherMatcher.words)")
-  private static let everywhere = Option.flag("everywhere", "What all of them choose.")
+  private static let everywhere = Option.flag("everywhere", "Also say what all of them choose.")
 
   static let worksWithoutHarfBuzz = true
 

@@ -9,12 +9,15 @@ internal import FontTables
 struct SmallCapsCommand: Command {
   static let syntax = CommandSyntax(
     name: "small-caps",
-    abstract: "Which letters really become small capitals, by which feature",
+    abstract: "Which letters have real small capitals, and by which feature",
     discussion: """
-      Each letter of the alphabet (with --language that of the language, by Unicode CLDR) is drawn with the font's feature for \
-      small capitals and without it, and counts where the two differ: some fonts list the feature and change nothing. Where there is no small capital, programs scale a capital \
-      to the x-height. With --text, what becomes of each character of a text, and why. Several names, or a folder of fonts, give one table: \
-      which of them have real small capitals.
+      Draws each letter of the alphabet with the font's feature for small capitals and without it. A letter has a \
+      small capital if the two drawings differ: some fonts list the feature and change nothing. For a letter without \
+      one, programs scale its capital down to the x-height. With --language, the letters are those of the language \
+      (Unicode CLDR).
+
+      With --text, the answer says what happens to each character of the text, and why. For several names, or for a \
+      folder of fonts, one table says which of them have real small capitals.
       """,
     examples: [
       "fontprobe small-caps RobotoSlab-Regular",
@@ -31,7 +34,7 @@ struct SmallCapsCommand: Command {
     ])
 
   private static let script = Option.value(
-    "script", "tag", "The script, by its OpenType tag: latn (the default), grek, cyrl.",
+    "script", "tag", "The script, as an OpenType tag: latn (the default), grek, cyrl.",
     completion: .made { ScriptSmallCaps.scriptTags.map(\.description) }
   ) { text throws(UsageError) -> FontTag in
     guard let tag = FontTag(text) else {
@@ -40,9 +43,10 @@ struct SmallCapsCommand: Command {
     return tag
   }.or("latn")
   private static let text = Option.text(
-    "text", "string", "A text, to see what becomes of each of its characters.")
+    "text", "string", "Say what happens to each character of this text.")
   private static let caps = Option.choice(
-    "caps", "style", "How --text is set: small-caps (the default), all-small-caps, petite-caps or all-petite-caps.",
+    "caps", "style",
+    "The kind of small capitals for --text: small-caps (the default), all-small-caps, petite-caps or all-petite-caps.",
     "the styles are \(SmallCapsStyle.words)"
   ).or(SmallCapsStyle.smallCaps)
 

@@ -10,17 +10,18 @@ internal import TextStyles
 struct StylesCommand: Command {
   static let syntax = CommandSyntax(
     name: "styles",
-    abstract: "The named text styles (body, headline) at the text size that a reader prefers",
+    abstract: "The text styles of Apple's platforms (body, headline) at the text size that a reader chose",
     discussion: """
-      Prints the published size of each style, and what a length of your own (--value) becomes at that text size: it grows \
-      as the style's lines do. With --value the size of a font of your own is printed too, in whole points. Sources: \
-      Apple's Human Interface Guidelines for sizes and leadings; UIKit, as recorded on iOS 26, for how values grow.
+      Prints the published size of each style, and what a length of your own (--value) becomes at that text size: it \
+      grows as the lines of the style grow. With --value, the size of a font of your own is printed too, in whole \
+      points. Sources: Apple's Human Interface Guidelines for sizes and leadings; UIKit, as recorded on iOS 26, for \
+      how values grow.
 
-      With --guide the styles are those of a style guide, each with the font that answers, or its substitute. --sheet draws \
-      them in a file: at the preferred text size, and at the smallest and the largest side by side.
+      With --guide, the styles are those of a style guide, each with the font that answers, or its substitute. --sheet \
+      draws them in a file: at the chosen text size, and at the smallest and the largest side by side.
 
-      The system's styles: \(TextStyle.published(for: .phone).map(\.rawValue).joined(separator: ", ")); a device may lack some, and \
-      have others.
+      The styles of the system are \(TextStyle.published(for: .phone).map(\.rawValue).joined(separator: ", ")). Some \
+      devices lack some of these, or have others.
       """,
     examples: [
       "fontprobe styles",
@@ -37,16 +38,16 @@ struct StylesCommand: Command {
     ])
 
   private static let style = Option.text(
-    "style", "style", "One style alone; of a guide by its name or its code.",
+    "style", "style", "Only this style. In a guide it has a name or a code.",
     completion: .choices(TextStyle.published(for: .phone).map(\.rawValue)))
   private static let value = Option.number(
     "value", "points", "A length or font size of your own that grows with each style (17 by default)."
   ) { value throws(UsageError) in
     guard value.magnitude <= 1e6 else { throw UsageError("--value \(value.text(.shortest)): give at most 1000000") }
   }
-  private static let all = Option.flag("all", "All twelve text sizes that a reader may prefer.")
+  private static let all = Option.flag("all", "Print all twelve text sizes that a reader can choose.")
   private static let family = Option.text(
-    "family", "names", "The family that sets the styles, or several with commas between; system-ui by default.",
+    "family", "names", "The family of the styles, or several families, separated by commas; system-ui by default.",
     completion: .fonts)
   private static let sheet = Option.file("sheet", "file", "Draw the styles into this SVG file.")
 
@@ -57,7 +58,7 @@ struct StylesCommand: Command {
   func check() throws(UsageError) {
     try GuideOptions.check(given)
     if given.has(GuideOptions.guide), given.has(Self.family) {
-      throw UsageError("--family: the families are the guide's; leave out --family or --guide")
+      throw UsageError("--family and --guide do not go together: the guide has its own families")
     }
     _ = try systemStyle()
     guard !given[Self.all] || !given.has(TraitOptions.contentSize) else {

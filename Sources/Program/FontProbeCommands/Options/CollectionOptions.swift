@@ -8,18 +8,18 @@ internal import FontTables
 /// The fonts that may answer: `--fonts`, `--profiles`, `--stand-ins`, `--platform`, `--no-bundled`, `--no-system`.
 enum CollectionOptions {
   private static let fonts = Option.texts(
-    "fonts", "path", "A font file or a folder of fonts, used before all other fonts. Repeatable.", completion: .file)
+    "fonts", "path", "A font file or a folder of fonts, asked before all other fonts. Repeatable.", completion: .file)
   private static let profiles = Option.texts(
     "profiles", "path",
-    "Recorded metrics of fonts that are not here, written by fontprobe profile: a file or a folder. Repeatable.",
+    "Profiles of fonts that are not here, as the command profile writes them: a file or a folder. Repeatable.",
     completion: .file)
   private static let substitutes = Option.texts(
-    "stand-ins", "file", "A table of your own that says which families replace missing ones. Repeatable.",
+    "stand-ins", "file", "A table of your own: which families replace missing ones. Repeatable.",
     completion: .file)
   private static let platform: Option<FontPlatform?> = .choice(
     "platform", "name",
     """
-    Whose fonts system-ui and the like are, and whose published metrics are used where sources disagree: \
+    The platform whose fonts answer system-ui and similar names, and whose published metrics count where sources disagree: \
     \(FontPlatform.words).
     """, "the platforms are \(FontPlatform.words)")
   private static let noBundled = Option.flag("no-bundled", "Do not use the fonts that come with the program.")
@@ -30,7 +30,7 @@ enum CollectionOptions {
 
   static let group = OptionGroup("Fonts", all) { given throws(UsageError) in
     if ProgramCall.current?.collection != nil, let option = all.first(where: given.has) {
-      throw UsageError("--\(option.name): the fonts are those of the collection that is asked")
+      throw UsageError("--\(option.name) cannot be used here: the collection has its fonts already")
     }
   }
 

@@ -105,7 +105,7 @@ struct NamesArgument {
     name: "name",
     help: """
       A PostScript name, a full name, a family, a font file (FILE#2 is the third face of a collection), or a folder: every \
-      face in it. Several give one table.
+      face in it. Several names give one table.
       """, completion: .fonts, isRepeated: true)
 
   let names: [String]
@@ -194,9 +194,9 @@ enum StrictLevel: Equatable {
 
   static let option = Option.flag(
     "strict", valueName: "likeness",
-    "Exit with 1 unless the face is exactly the one asked for, of several names the first; with --strict=list unless it is any of "
-      + "the fonts named; with --strict=metric and so on unless it is at least as alike: "
-      + "same (the face or its family), metric (made with its advances), close, kind."
+    "Exit with 1 unless exactly the requested font answers; of several names, the first. list accepts every font of the "
+      + "list. The other words accept fonts that are at least so alike: same (the font or its family), metric (made with the "
+      + "same letter widths), close (similar heights and widths), kind (the same kind of font)."
   ) { word throws(UsageError) -> StrictLevel in
     if word.isEmpty { return .face }
     if word == ofLists { return .list }
@@ -225,7 +225,7 @@ enum StrictLevel: Equatable {
   fileprivate func refused(_ answer: Answer, _ reason: String) -> Answer {
     var answer = answer
     answer.exitCode = 1
-    answer.objection = "exit code 1 by \(word): \(reason)"
+    answer.objection = "\(word): \(reason)"
     return answer
   }
 

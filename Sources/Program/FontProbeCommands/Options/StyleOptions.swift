@@ -5,19 +5,19 @@ internal import FontTables
 /// The requested style: `--weight`, `--width`, `--slant`, `--italic`, `--variation`.
 enum StyleOptions {
   private static let weight = Option.value(
-    "weight", "weight", "1…1000, or a word such as semibold.",
+    "weight", "weight", "How bold: 1…1000 (400 is regular, 700 bold), or a word such as semibold.",
     completion: .choices([
       "thin", "extralight", "light", "regular", "medium", "semibold", "bold", "extrabold", "black", "100", "200", "300",
       "400", "500", "600", "700", "800", "900",
     ]), weight)
   private static let width = Option.value(
-    "width", "width", "50…200 percent of the normal width, or a word such as condensed.",
+    "width", "width", "How wide: 50…200 percent of the normal width, or a word such as condensed.",
     completion: .choices([
       "ultracondensed", "extracondensed", "condensed", "semicondensed", "normal", "semiexpanded", "expanded",
       "extraexpanded", "ultraexpanded",
     ]), width)
   private static let slant = Option.value(
-    "slant", "slant", "upright, italic, oblique or oblique:DEGREES (positive leans right).",
+    "slant", "slant", "upright, italic, oblique or oblique:DEGREES; with positive degrees letters lean to the right.",
     completion: .choices(["upright", "italic", "oblique"])
   ) { text throws(UsageError) in
     guard let slant = FontSlant(text) else {
@@ -27,7 +27,7 @@ enum StyleOptions {
   }
   private static let italic = Option.flag("italic", "Short for --slant italic.")
   private static let variations = Option(
-    name: "variation", help: "A value on an axis of a variable font, such as wght=512 for its weight. Repeatable.",
+    name: "variation", help: "A value on one axis of a variable font, such as wght=512 for the weight. Repeatable.",
     valueName: "axis=value", isRepeatable: true, absent: VariationCoordinates(), read: variations)
 
   static let group = OptionGroup("Style", [weight, width, slant, italic, variations]) { given throws(UsageError) in
@@ -91,23 +91,25 @@ enum StyleOptions {
 enum KeepOption {
   static let option = keeping(
     """
-    What stays as in the missing font when a substitute is scaled: cap-height, the height of capitals (the default); \
-    x-height, that of lowercase letters; width, that of text; or none.
+    A substitute is scaled so that one measure of the missing font stays the same: cap-height, the height of capitals (the \
+    default); x-height, the height of lowercase letters; width, the width of text. With none it is not scaled.
     """
   ).or(.capHeight)
 
   /// The option of `css`, for pages of text whose lines are to break where they did.
   static let ofPages = keeping(
     """
-    What stays as in your font when a fallback is scaled: width, that of text (the default); cap-height, the height of \
-    capitals, for buttons and labels; x-height, that of lowercase letters; or none.
+    A fallback is scaled so that one measure of your font stays the same: width, the width of text (the default); \
+    cap-height, the height of capitals, for buttons and labels; x-height, the height of lowercase letters. With none it is \
+    not scaled.
     """)
 
   /// The option of `measure` and `lines`, for lines of text that are to be as wide as they were.
   static let ofText = keeping(
     """
-    What stays as in the missing font when a substitute is scaled: width, that of text (the default; where it is not known, \
-    cap-height); cap-height, the height of capitals; x-height, that of lowercase letters; or none.
+    A substitute is scaled so that one measure of the missing font stays the same: width, the width of text (the default; \
+    if it is not known, cap-height); cap-height, the height of capitals; x-height, the height of lowercase letters. With \
+    none it is not scaled.
     """
   ).or(.width)
 

@@ -162,7 +162,7 @@ struct StyledDocumentReader {
     switch try member.text() {
     case "ltr": return .leftToRight
     case "rtl": return .rightToLeft
-    case let word: throw member.failure("\(word): the directions are ltr, rtl")
+    case let word: throw member.failure("\(word): give ltr or rtl")
     }
   }
 

@@ -19,7 +19,8 @@ struct ShapingOptions {
   private static let feature = FeatureOption.option(
     "An OpenType feature: on (smcp), off (liga=0), or the number of an alternate (salt=2). Repeatable.")
   static let smallCaps = Option.flag(
-    "small-caps", "Small capitals: the font's own; where it has none, capitals scaled to the height of its x.")
+    "small-caps",
+    "Set the text in small capitals: the font's own, or if it has none, capitals scaled to the height of its x.")
   private static let tracking = Option.number(
     "tracking", "points", "Extra space after each character; a negative number sets them closer."
   ) { tracking throws(UsageError) in
@@ -35,7 +36,7 @@ struct ShapingOptions {
       switch word.lowercased() {
       case "ltr": .leftToRight
       case "rtl": .rightToLeft
-      default: throw UsageError("--direction \(word): the directions are ltr, rtl")
+      default: throw UsageError("--direction \(word): give ltr or rtl")
       }
     }
   }
@@ -69,11 +70,11 @@ struct ShapingOptions {
 
 /// A text and its language: `--text`, `--language`. Each is nil if it is not given.
 enum TextOptions {
-  static let text = Option.text("text", "string", "A text: which face draws which part of it.")
+  static let text = Option.text("text", "string", "Say which font draws which part of this text.")
 
   static let group = OptionGroup("Text", [text, LanguageOption.option]) { given throws(UsageError) in
     guard !given.has(LanguageOption.option) || given.has(text) else {
-      throw UsageError("--language says what --text is in; give both")
+      throw UsageError("--language needs --text: it is the language of that text")
     }
   }
 }
@@ -144,8 +145,8 @@ enum CharactersOption {
   /// The option of commands that resolve a name: the face that answers has all of the characters.
   static let ofNames = option(
     """
-    What answers must have a glyph for each character of the text: a font that lacks one is passed over, and named. Where \
-    none has all, the answer is that without the condition.
+    The font must have all of these characters: a font that lacks one is passed over, and named. If no font has all of \
+    them, the answer is the one without this option.
     """)
 }
 

@@ -8,18 +8,19 @@ internal import TextStyles
 enum TraitOptions {
   static let contentSize = Option.value(
     "content-size", "category",
-    "The text size that the reader prefers: XS S M L XL XXL XXXL AX1…AX5, or UIKit's names. L by default.",
+    "The text size that the reader chose: XS S M L XL XXL XXXL AX1…AX5, or UIKit's names. L by default.",
     completion: ContentSize.completion, ContentSize.read)
   private static let idiom = Option.choice(
-    "idiom", "idiom", "The kind of device, which has its own table: phone (the default), pad, mac, tv or watch."
+    "idiom", "idiom",
+    "The kind of device: phone (the default), pad, mac, tv or watch. Each kind has its own table of sizes."
   ).or(TraitCollection.InterfaceIdiom.phone)
   private static let scale = ScaleOption.option(
-    "How many device pixels a point has: scaled values are rounded to whole pixels (1 by default).")
+    "How many device pixels a point has (1 by default). Scaled values are rounded to whole pixels.")
   private static let traits = Option(
     name: "trait",
     help: """
-      Another trait: horizontal or vertical, compact or regular; legibility, regular or bold; direction, leftToRight or \
-      rightToLeft. Repeatable.
+      What else the device says: horizontal= or vertical= with compact or regular; legibility=regular or bold; \
+      direction=leftToRight or rightToLeft. Repeatable.
       """, valueName: "name=value", isRepeatable: true, absent: TraitCollection(displayScale: 1)
   ) { settings throws(UsageError) in
     var traits = TraitCollection(displayScale: 1)
@@ -104,10 +105,10 @@ struct GuideOptions {
   /// The name or the code of a style, or a style of the system that the guide maps.
   private let style: String?
 
-  static let guide = Option.file("guide", "file", "A style guide: its styles instead of the system's.")
+  static let guide = Option.file("guide", "file", "A style guide, whose styles take the place of the system's.")
   static let device = Option.text(
     "device", "class",
-    "One of the guide's device classes: its name, a screen's width in points, or its width and height, 375x667.")
+    "A device class of the guide: its name, the width of a screen in points, or width and height, as in 375x667.")
 
   /// Returns nil if there is no guide.
   ///
@@ -120,7 +121,7 @@ struct GuideOptions {
   /// Throws where options of a guide are given without one.
   static func check(_ given: ParsedArguments) throws(UsageError) {
     if let device = given[device], !given.has(guide) {
-      throw UsageError("--device \(device): device classes are those of a guide; give --guide")
+      throw UsageError("--device \(device) needs --guide: device classes are in a guide")
     }
   }
 

@@ -44,7 +44,7 @@ extension AuditReport {
       (isStrict ? [acceptsLists ? "--strict=list" : "--strict"] : [])
       + (tolerance.map { ["--tolerance \($0.text(.shortest))"] } ?? [])
     let rest = reasons.count - Self.mostRefused
-    return "exit code 1 by \(options.joined(separator: " and ")): "
+    return "\(options.joined(separator: " and ")): "
       + (reasons.prefix(Self.mostRefused) + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: "; ").printable
   }
 

@@ -37,8 +37,8 @@ struct AuditRemedy {
     let rest = rules.leftOut.count - Self.mostLeftOut
     return ["\(file.printable): rules for \(rules.names.count.counted("name"))"]
       + rules.leftOut.prefix(Self.mostLeftOut).map { font in
-        "no rule for \(font.name.printable.beginning): \(font.reason.printable)"
-      } + (rest > 0 ? ["no rule for \(rest) more: --format json has all"] : [])
+        "note: no rule for \(font.name.printable.beginning): \(font.reason.printable)"
+      } + (rest > 0 ? ["note: no rule for \(rest) more: --format json has all"] : [])
   }
 }
 

@@ -70,8 +70,16 @@ extension FontCollection {
 }
 
 extension [String] {
-  /// "Did you mean …?", as a line, where there is something to ask for.
-  var question: [String] { isEmpty ? [] : ["did you mean \(joined(separator: ", ").printable)?"] }
+  /// The hint "did you mean …?", as a line, where there is something to ask for.
+  var question: [String] { question(instead: nil) }
+
+  /// The same in an answer for several names: "hint: Interr: did you mean Inter?".
+  ///
+  /// - Parameter name: the name that was asked for.
+  func question(instead name: String?) -> [String] {
+    let subject = name.map { "\($0.printable): " } ?? ""
+    return isEmpty ? [] : ["hint: \(subject)did you mean \(joined(separator: ", ").printable)?"]
+  }
 }
 
 extension FontFace {

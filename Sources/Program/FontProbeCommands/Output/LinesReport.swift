@@ -65,13 +65,15 @@ struct LinesReport: Sendable {
     var answer = font.match.lines(for: request, emphasis) + notes.map { "note: \($0)" }
     answer += nearestNames().question + [""]
     answer.append(
-      emphasis.faint("\(font.pointSize.text(.shortest)) points, in a column of \(lines.width.text(.shortest)) points"))
+      emphasis.faint(
+        "\(font.pointSize.text(.shortest)) points, in a column of \(lines.width.text(.shortest)) points; lengths in points"
+      ))
     guard !lines.isEmpty else { return answer + ["  no line"] }
     let columns: [Column<TextLine>] = [
       .cell("line", .right) { "\($0.index + 1)" },
       .cell("advance", .right, rank: 1) { $0.advance.text(.fixed(3)) },
-      .cell("room", .right) { $0.room.text(.fixed(3)) },
-      .cell("missed by", .right) { $0.missedBy?.text(.fixed(3)) ?? "–" },
+      .cell("room left", .right) { $0.room.text(.fixed(3)) },
+      .cell("next word lacks", .right) { $0.missedBy?.text(.fixed(3)) ?? "–" },
       .cell("text", .text) { Self.withoutTabs($0.drawnText) },
     ]
     answer += Section(lines.prefix(Self.mostLines), columns).lines(emphasis, indent: 2)
@@ -89,10 +91,12 @@ struct LinesReport: Sendable {
     answer += lines.remarkOnTruncation
     let wide = lines.filter { $0.room < -0.02 && !$0.hasEllipsis }
     if let first = wide.first {
-      let which =
+      let sentence =
         wide.count == 1
-        ? "line \(first.index + 1)" : "each of \(wide.count) lines, the first of them line \(first.index + 1),"
-      answer += ["", "\(which) is wider than the column: it has nothing where it may be broken"]
+        ? "line \(first.index + 1) is wider than the column: it has no place where it may be broken"
+        : "\(wide.count) lines are wider than the column, the first of them is line \(first.index + 1): they have no place where "
+          + "they may be broken"
+      answer += ["", "warning: \(sentence)"]
     }
     answer += lines.remarkOnMissing
     return answer
@@ -101,10 +105,12 @@ struct LinesReport: Sendable {
 
 extension TextLines {
   /// A blank line, and that there is more text; nothing where there is not.
-  var remarkOnTruncation: [String] { isTruncated ? ["", "the text goes on: more lines than there is room for"] : [] }
+  var remarkOnTruncation: [String] {
+    isTruncated ? ["", "note: the text is longer: it needs more lines than there is room for"] : []
+  }
 
   /// A blank line, and how many characters no font has; nothing where each has a font.
   var remarkOnMissing: [String] {
-    missing.isEmpty ? [] : ["", "no font has \(missing.count.counted("character")) of this text"]
+    missing.isEmpty ? [] : ["", "warning: no font has \(missing.count.counted("character")) of this text"]
   }
 }

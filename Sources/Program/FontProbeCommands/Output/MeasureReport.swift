@@ -90,7 +90,7 @@ struct MeasureReport {
     lines.append(emphasis.faint("\(font.pointSize.text(.shortest)) points"))
     lines += values.lines(indent: 2) + [""] + glyphTable(emphasis)
     let missing = Set(measured.missing).count
-    if missing > 0 { lines += ["", "no font has \(missing.counted("character")) of this text"] }
+    if missing > 0 { lines += ["", "warning: no font has \(missing.counted("character")) of this text"] }
     return lines
   }
 
@@ -140,10 +140,10 @@ struct MeasureTable {
   private var notes: [String] {
     reports.flatMap { report in
       let missing = Set(report.measured.missing).count
-      var remarks = report.measured.font.match.remarks + report.notes
-      if missing > 0 { remarks.append("no font has \(missing.counted("character")) of the text") }
-      let questions = report.nearestNames().question.map { "\(report.request.printable): \($0)" }
-      return questions + remarks.map { "\(report.title.printable): \($0)" }
+      let title = report.title.printable
+      let notes = (report.measured.font.match.remarks + report.notes).map { "note: \(title): \($0)" }
+      let lacking = missing > 0 ? ["warning: \(title): no font has \(missing.counted("character")) of the text"] : []
+      return report.nearestNames().question(instead: report.request) + notes + lacking
     }
   }
 }

@@ -150,7 +150,7 @@ struct TextRuns {
   var missingLines: [String] {
     var seen = Set<Unicode.Scalar>()
     let missing = runs.flatMap(\.missing).filter { seen.insert($0).inserted }
-    return missing.isEmpty ? [] : ["", "no font has: \(Self.list(missing))"]
+    return missing.isEmpty ? [] : ["", "warning: no font has: \(Self.list(missing))"]
   }
 
   private static func list(_ missing: [Unicode.Scalar]) -> String {

@@ -128,7 +128,7 @@ struct SmallCapsTable {
   }
 
   private var questions: [String] {
-    reports.flatMap { report in report.nearestNames().question.map { "\(report.request.printable): \($0)" } }
+    reports.flatMap { report in report.nearestNames().question(instead: report.request) }
   }
 }
 

@@ -10,6 +10,7 @@ enum OptionHints {
     "record its profile where it is installed": "fontprobe profile NAME -o FILE",
     "record one where the font is installed": "fontprobe profile NAME -o FILE",
     "register a font that has them": "--fonts PATH",
+    "register its file, or a profile of it": "--fonts PATH, --profiles PATH",
     "register it as a profile, and ask for the font by its name": "--profiles FILE",
     "without layout tables it has the distances of pairs of letters in their place": "--no-layout-tables",
   ]

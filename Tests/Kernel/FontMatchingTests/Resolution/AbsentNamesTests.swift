@@ -26,7 +26,8 @@ struct AbsentNamesTests {
         .init(.namedSubstitute, "Roboto Slab is listed as a substitute for Museo Slab"),
         .init(nearest: .regular, asked: FontStyle(weight: 500)),
         .init(
-          .metricsUnknown, "no metrics of Museo Slab are known: the substitute's own are used, and it is not scaled"),
+          .metricsUnknown,
+          "nothing is known about the metrics of Museo Slab: the substitute's own are used, and it is not scaled"),
       ])
   }
 
@@ -157,6 +158,6 @@ struct AbsentNamesTests {
     let match = collection.match(named: "MuseoSlab-700")
     #expect(match.outcome == .lastResort)
     #expect(match.face.postScriptName == "ProbeBase-Bold")
-    #expect(match.reasons.contains(.init(.lastResort, "nothing nearer was found; Probe Base answers")))
+    #expect(match.reasons.contains(.init(.lastResort, "no similar font was found; Probe Base answers")))
   }
 }

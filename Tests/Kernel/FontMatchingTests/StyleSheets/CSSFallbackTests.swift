@@ -147,7 +147,7 @@ struct CSSFallbackTests {
     let unknown = #expect(throws: FontError.self) {
       try Self.collection.cssFallback(for: FontDescriptor(names: ["Inter"], weight: .bold), drawnBy: "Nonesuch")
     }
-    #expect(unknown?.message == "no metrics of Nonesuch are known")
+    #expect(unknown?.message == "nothing is known about the metrics of Nonesuch")
   }
 
   @Test("A stack by the kind of the font, and one list with the generic family last")

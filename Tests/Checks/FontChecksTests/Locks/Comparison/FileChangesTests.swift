@@ -53,7 +53,7 @@ struct FileChangesTests {
     let comparison = try LockedFolder.comparison(["a.ttf": Self.base, "b.ttf": Self.museo], ["a.ttf": Self.base])
     #expect(
       comparison.changes.map(\.description) == [
-        "missing: it is recorded and not there: none of these files is MuseoSlab-500 now"
+        "gone since the lock was written: no other file has MuseoSlab-500"
       ])
     #expect(comparison.changes.map(\.file) == ["Fonts/b.ttf"])
     #expect(!comparison.isVerified)
@@ -62,7 +62,7 @@ struct FileChangesTests {
   @Test func added() throws {
     let comparison = try LockedFolder.comparison(["a.ttf": Self.base], ["a.ttf": Self.base, "b.ttf": Self.museo])
     #expect(
-      comparison.changes.map(\.description) == ["new: it is there and not recorded: it is MuseoSlab-500"])
+      comparison.changes.map(\.description) == ["new since the lock was written: it is MuseoSlab-500"])
     #expect(!comparison.isVerified)
   }
 
@@ -73,7 +73,7 @@ struct FileChangesTests {
       ["a.ttf": Self.base, "b.ttf": Self.museo], ["a.ttf": cut, "b.ttf": Self.museo, "c.ttf": cut])
     #expect(comparison.changes.map(\.kind.rawValue) == ["unreadable", "unreadable"])
     #expect(comparison.changes.first?.summary == "it no longer opens")
-    #expect(comparison.changes.last?.summary == "it is not recorded and does not open")
+    #expect(comparison.changes.last?.summary == "new since the lock was written, and it does not open")
     #expect(!comparison.isVerified)
   }
 
