@@ -1,27 +1,74 @@
-"""Builds the wheel (PEP 517) with nothing but Python: the package, and the library that was built for release.
+"""Builds the wheel, the editable install and the package of sources (PEP 517, PEP 660) with nothing but Python.
 
-The library is the one that FONTPROBE_LIBRARY names, else that of `scripts/build-release --c-library`. Files of licences are in
-the folder that FONTPROBE_LICENCES names. The same files give the same bytes: times are those of SOURCE_DATE_EPOCH, or 1980.
+The library is the one that FONTPROBE_LIBRARY names. Else it is that of `scripts/build-release --c-library`, which is built here
+where it is older than its sources. Files of licences are in the folder that FONTPROBE_LICENCES names. The same files give the
+same bytes: times are those of SOURCE_DATE_EPOCH, or 1980.
+
+What is missing is one sentence on standard error and exit code 1: pip shows the sentence, and no traceback.
 """
 
 import base64
+import gzip
 import hashlib
+import io
 import os
 import platform
 import re
+import struct
+import subprocess
+import sys
+import tarfile
 import time
 import zipfile
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent.parent
 ROOT = HERE.parent
+LIBRARY = "libfontprobe.so.0"
+
+#: What any system with glibc has of what a library may name (PEP 600).
+GLIBC = re.compile(r"(libc\.so\.6|libm\.so\.6|libdl\.so\.2|librt\.so\.1|libpthread\.so\.0|ld-linux[-\w]*\.so\.\d)$")
+
+
+def stop(sentence):
+    sys.exit(f"fontprobe: {sentence}")
+
+
+def is_fresh():
+    words = 'root=$1; . "$root/scripts/release-build.bash"; c_library_is_fresh'
+    return subprocess.run(["bash", "-c", words, "bash", ROOT], check=False).returncode == 0
+
+
+def check():
+    """Ends with a sentence where the library is not here and cannot be built."""
+    if not (ROOT / "Package.swift").exists():
+        stop(f"{HERE} was copied out of its clone, as pip before 21.3 does: run 'python -m pip install --upgrade pip' first, "
+             "or install the clone itself ('pip install CLONE')")
+    named = os.environ.get("FONTPROBE_LIBRARY")
+    if named:
+        if not Path(named).is_file():
+            stop(f"{named}, which FONTPROBE_LIBRARY names, is not there")
+    elif sys.platform != "linux":
+        stop(f"the library is made on Linux, and this is {sys.platform}")
+    elif not is_fresh():
+        done = subprocess.run([ROOT / "scripts/setup", "--check"], stderr=subprocess.PIPE, text=True, check=False)
+        if done.returncode != 0:
+            stop(" ".join(done.stderr.split()).replace("setup: ", "", 1))
 
 
 def library():
-    path = Path(os.environ.get("FONTPROBE_LIBRARY") or ROOT / ".build/release/libfontprobe.so.0")
-    if not path.exists():
-        raise FileNotFoundError(f"{path}: build the library: scripts/build-release --c-library")
-    return path
+    """The path of the library, which is built first where it is older than its sources."""
+    check()
+    named = os.environ.get("FONTPROBE_LIBRARY")
+    if named:
+        return Path(named).resolve()
+    if not is_fresh():
+        print(f"fontprobe: building the library in {ROOT}/.build: 10 to 20 minutes on two cores, 1 to 2 where only a part "
+              "has changed", file=sys.stderr, flush=True)
+        done = subprocess.run([ROOT / "scripts/build-release", "--c-library"], stdout=subprocess.DEVNULL, check=False)
+        if done.returncode != 0:
+            stop("the library could not be built; the lines above say why")
+    return ROOT / ".build/release" / LIBRARY
 
 
 def version():
@@ -29,16 +76,52 @@ def version():
     return re.search(r'static let text = "(.*)"', text)[1].replace("-", "")
 
 
+class ELF:
+    """The libraries that a library needs, and the versions of their symbols: its dynamic section (64 bits, little-endian)."""
+
+    def __init__(self, data):
+        if data[:6] != b"\x7fELF\x02\x01":
+            stop(f"{LIBRARY} is no library of a 64-bit system")
+        table, = struct.unpack_from("<Q", data, 0x28)
+        size, count = struct.unpack_from("<HH", data, 0x3A)
+        sections = [struct.unpack_from("<IIQQQQIIQQ", data, table + size * place) for place in range(count)]
+
+        def text(section, offset):
+            start = sections[section][4] + offset
+            return data[start:data.index(0, start)].decode()
+
+        self.needed, self.versions = [], set()
+        for _, kind, _, _, start, length, link, count, _, _ in sections:
+            if kind == 6:  # SHT_DYNAMIC; DT_NEEDED is 1.
+                entries = struct.iter_unpack("<QQ", data[start:start + length])
+                self.needed += [text(link, value) for tag, value in entries if tag == 1]
+            elif kind == 0x6FFFFFFE:  # SHT_GNU_verneed
+                for _ in range(count):
+                    _, names, _, first, following = struct.unpack_from("<HHIII", data, start)
+                    name = start + first
+                    for _ in range(names):
+                        _, _, _, offset, next_name = struct.unpack_from("<IHHII", data, name)
+                        self.versions.add(text(link, offset))
+                        name += next_name
+                    start += following
+
+
 def tag(data):
-    """The platform by the newest glibc whose symbols the library names (PEP 600)."""
-    found = {tuple(map(int, match)) for match in re.findall(rb"GLIBC_(\d+)\.(\d+)(?:\.\d+)?\0", data)}
-    major, minor = max(found)
+    """The platform: the newest glibc whose symbols the library needs (PEP 600), where it needs glibc alone."""
+    elf = ELF(data)
+    if not all(map(GLIBC.match, elf.needed)):
+        return f"py3-none-linux_{platform.machine()}"
+    found = re.findall(r"^GLIBC_(\d+)\.(\d+)", "\n".join(elf.versions), re.M)
+    major, minor = max(tuple(map(int, numbers)) for numbers in found)
     return f"py3-none-manylinux_{major}_{minor}_{platform.machine()}"
+
+
+def value(key):
+    return re.search(rf'^{key} = "(.*)"$', (HERE / "pyproject.toml").read_text(), re.M)[1]
 
 
 def metadata():
     project = (HERE / "pyproject.toml").read_text()
-    value = lambda key: re.search(rf'^{key} = "(.*)"$', project, re.M)[1]
     lines = ["Metadata-Version: 2.4", "Name: fontprobe", f"Version: {version()}", f"Summary: {value('description')}",
              f"License-Expression: {value('license')}", "License-File: LICENSE", f"Requires-Python: {value('requires-python')}"]
     lines += [f"Classifier: {line}" for line in re.findall(r'^  "(.*::.*)",$', project, re.M)]
@@ -46,21 +129,53 @@ def metadata():
     return "\n".join(lines)
 
 
+def documents():
+    """What pip asks for before the wheel, and the wheel has too."""
+    return {"METADATA": metadata().encode(),
+            "entry_points.txt": f"[console_scripts]\nfontprobe = {value('fontprobe')}\n".encode()}
+
+
+def get_requires_for_build_wheel(settings=None):
+    check()
+    return []
+
+
 def prepare_metadata_for_build_wheel(folder, settings=None):
+    check()
     name = f"fontprobe-{version()}.dist-info"
     (Path(folder) / name).mkdir(exist_ok=True)
-    (Path(folder) / name / "METADATA").write_text(metadata())
+    for file, content in documents().items():
+        (Path(folder) / name / file).write_bytes(content)
     return name
+
+
+get_requires_for_build_editable = get_requires_for_build_wheel
+prepare_metadata_for_build_editable = prepare_metadata_for_build_wheel
+
+
+def modules():
+    return [path for path in sorted((HERE / "src/fontprobe").iterdir()) if path.suffix == ".py" or path.name == "py.typed"]
 
 
 def build_wheel(folder, settings=None, metadata_directory=None):
     data = library().read_bytes()
-    tags = tag(data)
+    files = {f"fontprobe/{path.name}": path.read_bytes() for path in modules()}
+    files[f"fontprobe/{LIBRARY}"] = data
+    return write_wheel(folder, files, tag(data))
+
+
+def build_editable(folder, settings=None, metadata_directory=None):
+    """The modules stay where they are, and the library is linked beside them: one that is built later is found."""
+    found = library()
+    link = HERE / "src/fontprobe" / LIBRARY
+    link.unlink(missing_ok=True)
+    link.symlink_to(found)
+    return write_wheel(folder, {"fontprobe.pth": f"{HERE / 'src'}\n".encode()}, tag(found.read_bytes()))
+
+
+def write_wheel(folder, files, tags):
     info = f"fontprobe-{version()}.dist-info"
-    files = {f"fontprobe/{path.name}": path.read_bytes() for path in sorted((HERE / "src/fontprobe").iterdir())
-             if path.suffix == ".py" or path.name == "py.typed"}
-    files["fontprobe/libfontprobe.so.0"] = data
-    files[f"{info}/METADATA"] = metadata().encode()
+    files.update({f"{info}/{name}": content for name, content in documents().items()})
     files[f"{info}/WHEEL"] = (
         f"Wheel-Version: 1.0\nGenerator: fontprobe ({version()})\nRoot-Is-Purelib: false\nTag: {tags}\n").encode()
     files[f"{info}/licenses/LICENSE"] = (ROOT / "LICENSE").read_bytes()
@@ -71,25 +186,67 @@ def build_wheel(folder, settings=None, metadata_directory=None):
     rows = [f"{name},sha256={digest(content)},{len(content)}" for name, content in files.items()] + [f"{record},,"]
     files[record] = ("\n".join(rows) + "\n").encode()
     wheel = f"fontprobe-{version()}-{tags}.whl"
-    epoch = max(int(os.environ.get("SOURCE_DATE_EPOCH", 0)), 315532800)
     with zipfile.ZipFile(Path(folder) / wheel, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name, content in files.items():
-            entry = zipfile.ZipInfo(name, time.gmtime(epoch)[:6])
-            entry.external_attr = (0o100755 if name.endswith(".so.0") else 0o100644) << 16
+            entry = zipfile.ZipInfo(name, time.gmtime(epoch())[:6])
+            entry.external_attr = (0o100755 if name.endswith(LIBRARY) else 0o100644) << 16
             entry.compress_type = zipfile.ZIP_DEFLATED
             archive.writestr(entry, content)
     return wheel
+
+
+def epoch():
+    # The first time that a zip file has.
+    return max(int(os.environ.get("SOURCE_DATE_EPOCH", 0)), 315532800)
 
 
 def digest(content):
     return base64.urlsafe_b64encode(hashlib.sha256(content).digest()).rstrip(b"=").decode()
 
 
+def sources():
+    """The files of the clone, by git; those of an unpacked package of sources are all that it has."""
+    if (ROOT / ".git").exists():
+        listed = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT,
+                                stdout=subprocess.PIPE, text=True, check=False)
+        if listed.returncode != 0:
+            stop(f"git cannot list the files of {ROOT}, see above")
+        names = listed.stdout.split("\0")
+    else:
+        names = [str(path.relative_to(ROOT)) for path in ROOT.rglob("*") if path.is_file() or path.is_symlink()]
+    left_out = re.compile(rf"(^|/)(\.build[^/]*|__pycache__|PKG-INFO|{re.escape(LIBRARY)})(/|$)")
+    return sorted(name for name in set(names) if name and not left_out.search(name) and os.path.lexists(ROOT / name))
+
+
 def build_sdist(folder, settings=None):
-    raise RuntimeError("there is no package of sources: the library needs the whole tree and Swift")
+    """The whole tree: the library is built of all of it."""
+    if not (ROOT / "Package.swift").exists():
+        check()
+    top = f"fontprobe-{version()}"
+    written = Path(folder) / f"{top}.tar.gz"
+    with open(written, "wb") as file, gzip.GzipFile("", "wb", 9, file, mtime=epoch()) as packed, \
+            tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as archive:
+        for name in sources():
+            entry = plain(archive.gettarinfo(ROOT / name, f"{top}/{name}"))
+            if entry.isreg():
+                with open(ROOT / name, "rb") as source:
+                    archive.addfile(entry, source)
+            else:
+                archive.addfile(entry)
+        content = metadata().encode()
+        entry = plain(tarfile.TarInfo(f"{top}/PKG-INFO"))
+        entry.size = len(content)
+        archive.addfile(entry, io.BytesIO(content))
+    return written.name
+
+
+def plain(entry):
+    entry.uid = entry.gid = 0
+    entry.uname = entry.gname = ""
+    entry.mtime = epoch()
+    entry.mode = 0o755 if entry.mode & 0o100 else 0o644
+    return entry
 
 
 if __name__ == "__main__":
-    import sys
-
     print(Path(sys.argv[1]) / build_wheel(sys.argv[1]))

@@ -1,0 +1,34 @@
+"""The commands of the program: `python -m fontprobe metrics Inter 17`, and the console script `fontprobe`."""
+
+from __future__ import annotations
+
+import signal
+import sys
+
+from ._library import FontprobeError
+from ._program import call
+
+
+def main() -> int:
+    """Answers the command line of the process as the program does, and returns the exit code.
+
+    Standard input is read where an argument names it: `-` or `@-`.
+    """
+    # The process is the program: Ctrl-C and a closed pipe end it at once, also within a call.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    arguments = sys.argv[1:]
+    takes_input = any(word in ("-", "@-") or word.endswith("=-") for word in arguments)
+    try:
+        answer = call(*arguments, input=sys.stdin.buffer.read().decode() if takes_input else "")
+        sys.stderr.buffer.write(answer.messages.encode())
+        sys.stdout.buffer.write(answer.output.encode())
+        sys.stdout.flush()
+    except (FontprobeError, OSError, UnicodeError) as error:
+        print(f"fontprobe: error: {error}", file=sys.stderr)
+        return 2
+    return answer.exit_code
+
+
+if __name__ == "__main__":
+    sys.exit(main())
