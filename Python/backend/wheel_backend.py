@@ -25,6 +25,8 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent.parent
 ROOT = HERE.parent
 LIBRARY = "libfontprobe.so.0"
+#: Beside the library: the program that reads fonts for its checks.
+WORKER = "fontprobe-worker"
 
 #: What any system with glibc has of what a library may name (PEP 600).
 GLIBC = re.compile(r"(libc\.so\.6|libm\.so\.6|libdl\.so\.2|librt\.so\.1|libpthread\.so\.0|ld-linux[-\w]*\.so\.\d)$")
@@ -158,9 +160,11 @@ def modules():
 
 
 def build_wheel(folder, settings=None, metadata_directory=None):
-    data = library().read_bytes()
+    found = library()
     files = {f"fontprobe/{path.name}": path.read_bytes() for path in modules()}
-    files[f"fontprobe/{LIBRARY}"] = data
+    files[f"fontprobe/{LIBRARY}"] = data = found.read_bytes()
+    if found.with_name(WORKER).is_file():
+        files[f"fontprobe/{WORKER}"] = found.with_name(WORKER).read_bytes()
     return write_wheel(folder, files, tag(data))
 
 
@@ -189,7 +193,7 @@ def write_wheel(folder, files, tags):
     with zipfile.ZipFile(Path(folder) / wheel, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name, content in files.items():
             entry = zipfile.ZipInfo(name, time.gmtime(epoch())[:6])
-            entry.external_attr = (0o100755 if name.endswith(LIBRARY) else 0o100644) << 16
+            entry.external_attr = (0o100755 if name.endswith((LIBRARY, WORKER)) else 0o100644) << 16
             entry.compress_type = zipfile.ZIP_DEFLATED
             archive.writestr(entry, content)
     return wheel

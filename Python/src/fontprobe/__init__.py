@@ -11,6 +11,7 @@ Every answer about an absent font says which font stands in, and why. Values are
 upwards from the baseline. Objects may be used by several threads at once.
 """
 
+from . import _interpreter  # noqa: F401
 from ._api import (
     Alignment, Axes, Caps, Code, Convention, Decoration, Direction, Keep, Likeness, Metric, Outcome, Slant, Source, Truncation)
 from ._collection import Collection, Match, Reason, Registration, StandIn

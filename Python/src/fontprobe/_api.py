@@ -678,6 +678,7 @@ PROTOTYPES = {
     "fontprobe_expression_new": (c_int32, [c_char_p, c_size_t, POINTER(c_void_p), POINTER(c_void_p)]),
     "fontprobe_expression_value": (c_int32, [c_void_p, c_void_p, c_double, POINTER(c_double), POINTER(c_void_p)]),
     "fontprobe_check": (c_int32, [c_char_p, c_size_t, c_char_p, c_size_t, POINTER(c_int32), POINTER(c_void_p), POINTER(c_void_p)]),
+    "fontprobe_check_worker": (c_int32, [POINTER(c_void_p)]),
     "fontprobe_call": (c_int32, [c_char_p, c_size_t, POINTER(c_void_p), POINTER(c_void_p)]),
     "fontprobe_error_free": (None, [c_void_p]),
     "fontprobe_string_free": (None, [c_void_p]),

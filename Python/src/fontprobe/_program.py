@@ -65,8 +65,8 @@ def call(*arguments: str, input: str = "", collection: Collection | None = None)
 def check(path: StrOrBytesPath, arguments: Iterable[str] = ()) -> Check:
     """Whether every font below a path loads, whole, and is what its names say.
 
-    Each file is read by the program `fontprobe` in a process of its own, where FONTPROBE_WORKER names that program or it lies
-    beside this process's; else it is read in this process.
+    Each file is read in a process of its own, by the program `fontprobe-worker` that lies beside the library in the wheel, or by
+    the one that FONTPROBE_WORKER names. Without such a program files are read in this process, and FP002 is not looked at.
     """
     passes = c_int32()
     report = ask_text(

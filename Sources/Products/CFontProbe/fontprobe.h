@@ -1467,6 +1467,11 @@ FONTPROBE_API fontprobe_code fontprobe_check(
     fontprobe_string **report,
     fontprobe_error **error);
 
+/// Reads fonts and documents for the checks of another process, as its requests on standard input ask, until
+/// standard input ends. It is for a program that does nothing else: fontprobe-worker beside the library, or the one
+/// that FONTPROBE_WORKER names.
+FONTPROBE_API fontprobe_code fontprobe_check_worker(fontprobe_error **error);
+
 /// Answers any command line of the program in this process. Nothing is printed, but a command that is told to write
 /// a file writes it.
 ///

@@ -922,6 +922,16 @@ public func fontprobe_check(
   }
 }
 
+/// Reads fonts and documents for the checks of another process, as its requests on standard input ask, until standard input ends. It is for a program that does nothing else: fontprobe-worker beside the library, or the one that FONTPROBE_WORKER names. As in fontprobe.h.
+@_cdecl("fontprobe_check_worker")
+public func fontprobe_check_worker(
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  return unsafe answering(error) { () throws(FontError) in
+    try Answers.checkWorker()
+  }
+}
+
 /// Answers any command line of the program in this process. Nothing is printed, but a command that is told to write a file writes it. As in fontprobe.h.
 @_cdecl("fontprobe_call")
 public func fontprobe_call(

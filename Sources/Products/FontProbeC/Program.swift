@@ -102,4 +102,10 @@ extension Answers {
       ["check", "--format", "json"] + others + ["--", checkedPath(path)], optionsOf: "arguments", in: nil)
     return (answer.exitCode == 0 ? 1 : 0, StringHandle(answer.output))
   }
+
+  static func checkWorker() throws(FontError) {
+    guard FontProbeMain.runWorker() == 0 else {
+      throw FontError(.workerFailed, "a request on standard input is invalid, or its answer cannot be written")
+    }
+  }
 }

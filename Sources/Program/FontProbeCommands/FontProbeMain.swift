@@ -24,6 +24,11 @@ public enum FontProbeMain {
   /// - Returns: the exit code: 0 answered, 1 answered with no, 2 cannot answer, 64 wrong usage.
   public static func run(_ arguments: [String]) -> Int32 { run(arguments, isProgram: false) }
 
+  /// Reads fonts and documents for another process, as its requests on standard input ask, until standard input ends.
+  ///
+  /// - Returns: the exit code: 0; 2 where a request is invalid or an answer cannot be written.
+  package static func runWorker() -> Int32 { run([WorkerProgram.command]) }
+
   /// - Parameter isProgram: whether the process is this program, which ends if an input takes too much time or memory.
   private static func run(_ arguments: [String], isProgram: Bool) -> Int32 {
     StandardStreams.reserve()

@@ -71,6 +71,26 @@ package enum OwnProcess {
     }
   #endif
 
+  /// The path of the C library that has this code inside; nil in a program that has it inside itself.
+  package static var libraryPath: String? {
+    #if os(Linux) || os(Android)
+      typealias Function = @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> Int32
+      guard let symbol = unsafe dlsym(nil, "dladdr") else { return nil }
+      // dladdr(3), Dl_info: four pointers, the first of them to the path of the file.
+      let path = unsafe withUnsafeTemporaryAllocation(of: UnsafePointer<CChar>?.self, capacity: 4) { info -> String? in
+        unsafe info.initialize(repeating: nil)
+        guard let start = info.baseAddress,
+          unsafe unsafeBitCast(symbol, to: Function.self)(#dsohandle, start) != 0
+        else { return nil }
+        return unsafe info[0].map { unsafe String(cString: $0) }
+      }
+      // A program's own path may be the name that it was called by.
+      return path.flatMap { $0.contains("/libfontprobe.so") ? FilePaths.resolved($0) : nil }
+    #else
+      return nil
+    #endif
+  }
+
   /// Makes writing to a closed pipe fail, where it would otherwise end the program with a signal.
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 }

@@ -178,17 +178,22 @@ package struct WorkerProgram: Sendable, Hashable {
     self.arguments = arguments
   }
 
-  /// The `fontprobe` program that the environment variable FONTPROBE_WORKER names, else the one beside the running program,
-  /// where a build puts it; `nil` if there is none.
+  /// The `fontprobe` program that the environment variable FONTPROBE_WORKER names, else `fontprobe-worker` beside the C library,
+  /// else the program beside the running one, where a build puts it; `nil` if there is none.
   ///
   /// - Parameter hasOthersRights: whether this process has rights that its user does not have. Then there is none: the
   ///   variable and the path of the program are the user's, and so is what would be run.
   static func found(hasOthersRights: Bool = OwnProcess.hasOthersRights) -> WorkerProgram? {
     guard !hasOthersRights else { return nil }
     if let named = EnvironmentVariable["FONTPROBE_WORKER"] { return WorkerProgram(path: named) }
-    guard let own = ownPath(), let slash = own.lastIndex(of: "/") else { return nil }
-    let path = own[...slash] + "fontprobe"
-    return FilePaths.isExecutable(String(path)) ? WorkerProgram(path: String(path)) : nil
+    return OwnProcess.libraryPath.flatMap { found("fontprobe-worker", beside: $0) }
+      ?? ownPath().flatMap { found("fontprobe", beside: $0) }
+  }
+
+  private static func found(_ name: String, beside path: String) -> WorkerProgram? {
+    guard let slash = path.lastIndex(of: "/") else { return nil }
+    let path = String(path[...slash]) + name
+    return FilePaths.isExecutable(path) ? WorkerProgram(path: path) : nil
   }
 
   /// The path of the running program; `nil` if the system does not report it.
