@@ -55,7 +55,7 @@ def check():
     elif not is_fresh():
         done = subprocess.run([ROOT / "scripts/setup", "--check"], stderr=subprocess.PIPE, text=True, check=False)
         if done.returncode != 0:
-            stop(" ".join(done.stderr.split()).replace("setup: ", "", 1))
+            sys.exit(" ".join(done.stderr.split()).replace("setup: ", "", 1))
 
 
 def library():
@@ -65,8 +65,8 @@ def library():
     if named:
         return Path(named).resolve()
     if not is_fresh():
-        print(f"fontprobe: building the library in {ROOT}/.build: 10 to 20 minutes on two cores, 1 to 2 where only a part "
-              "has changed", file=sys.stderr, flush=True)
+        print(f"fontprobe: building the library in {ROOT}/.build: 3 to 7 minutes on two free cores, less where a part has "
+              "changed", file=sys.stderr, flush=True)
         done = subprocess.run([ROOT / "scripts/build-release", "--c-library"], stdout=subprocess.DEVNULL, check=False)
         if done.returncode != 0:
             stop("the library could not be built; the lines above say why")
