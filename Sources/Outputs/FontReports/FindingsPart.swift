@@ -37,8 +37,8 @@ struct FindingsPart: ReportPart {
   }
 
   private func group(_ group: RuleFindings) -> HTML {
-    let items = items(Self.withoutTwins(group.findings))
-    let isOpen = group.severity >= model.check.failsOn && items.reduce(0) { $0 + $1.facts.count } <= Self.mostOpen
+    let entries = FindingEntry.all(of: group.findings)
+    let isOpen = group.severity >= model.check.failsOn && entries.reduce(0) { $0 + $1.facts.count } <= Self.mostOpen
     let files: HTML = group.fileCount > 0 ? " in \(group.fileCount.counted("file"))" : ""
     return """
       <details class="rule" id="\(group.rule.id)" data-severity="\(group.severity.rawValue)"\(isOpen ? " open" : "" as HTML)>
@@ -46,91 +46,20 @@ struct FindingsPart: ReportPart {
       <b>\(group.rule.violation)</b> <code>\(group.rule.id) \(group.rule.name)</code> \
       <span class="count">\(group.findings.count.counted("finding"))\(files)</span></summary>
       <ul class="findings">
-      \(items.map(html))</ul>
+      \(entries.map(html))</ul>
       </details>
 
       """
   }
 
-  /// The findings without the second of two files that say the same of each other.
-  private static func withoutTwins(_ findings: [FontCheck.Finding]) -> [FontCheck.Finding] {
-    struct Pair: Hashable {
-      let file: String
-      let twin: String
-    }
-    var said: Set<Pair> = []
-    return findings.filter { finding in
-      guard let file = finding.file, let twin = finding.twin else { return true }
-      said.insert(Pair(file: file, twin: twin))
-      return !said.contains(Pair(file: twin, twin: file))
-    }
+  private func html(_ entry: FindingEntry) -> HTML {
+    let hint: HTML = entry.hint.map { "<p><i>\(model.paths.shown($0))</i></p>" } ?? ""
+    return "<li class=\"\(entry.severity.rawValue)\">\(entry.facts.map(html))\(hint)</li>\n"
   }
 
-  /// The words of a finding, and its way out.
-  private struct Sentence: Hashable {
-    let severity: FontCheck.Severity
-    let message: String
-    let hint: String?
-  }
-
-  /// What one entry of the list has in common.
-  private struct WayOut: Hashable {
-    let severity: FontCheck.Severity
-    let hint: String?
-  }
-
-  /// An entry of the list: what has one way out, which is said once.
-  private struct Item {
-    let severity: FontCheck.Severity
-    let hint: String?
-    let facts: [Fact]
-
-    /// One sentence about several places, or several sentences about one place.
-    struct Fact {
-      let messages: [String]
-      let places: [Place]
-    }
-
-    struct Place: Hashable {
-      let label: String
-      let id: String?
-    }
-  }
-
-  /// What a fact is about: the one place that it has, else itself.
-  private struct Subject: Hashable {
-    let place: Item.Place?
-    let number: Int?
-
-    init(_ fact: Item.Fact, number: Int) {
-      place = fact.places.count == 1 ? fact.places[0] : nil
-      self.number = place == nil ? number : nil
-    }
-  }
-
-  private func items(_ findings: [FontCheck.Finding]) -> [Item] {
-    let sentences = findings.grouped { Sentence(severity: $0.severity, message: $0.message, hint: $0.hint) }
-    return sentences.grouped { WayOut(severity: $0[0].severity, hint: $0[0].hint) }.map { sentences in
-      let facts = sentences.map { alike in
-        let places = alike.map { model.place(of: $0) }
-        return Item.Fact(
-          messages: [alike[0].message], places: places.map { Item.Place(label: $0.label, id: $0.id) })
-      }
-      // Several sentences about one place are one entry.
-      let joined = facts.enumerated().grouped { Subject($1, number: $0) }.map { same in
-        Item.Fact(messages: same.flatMap(\.element.messages), places: same[0].element.places)
-      }
-      return Item(severity: sentences[0][0].severity, hint: sentences[0][0].hint, facts: joined)
-    }
-  }
-
-  private func html(_ item: Item) -> HTML {
-    let hint: HTML = item.hint.map { "<p><i>\(model.paths.shown($0))</i></p>" } ?? ""
-    return "<li class=\"\(item.severity.rawValue)\">\(item.facts.map(html))\(hint)</li>\n"
-  }
-
-  private func html(_ fact: Item.Fact) -> HTML {
-    let places = fact.places.map { place -> HTML in
+  private func html(_ fact: FindingEntry.Fact) -> HTML {
+    let places = fact.places.map { finding -> HTML in
+      let place = model.place(of: finding)
       guard let id = place.id else { return "<li>\(place.label)</li>" }
       return "<li><a href=\"#\(id)\">\(place.label)</a></li>"
     }
@@ -153,24 +82,6 @@ struct FindingsPart: ReportPart {
   static func text(_ finding: FontCheck.Finding, _ paths: ReportedPaths) -> HTML {
     let hint: HTML = finding.hint.map { " <i>\(paths.shown($0))</i>" } ?? ""
     return "\(paths.shown(finding.message))\(hint)"
-  }
-}
-
-extension Sequence {
-  /// The elements with equal keys together; the groups, and the elements of each, in their order.
-  fileprivate func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
-    var places: [Key: Int] = [:]
-    var groups: [[Element]] = []
-    for element in self {
-      let key = key(element)
-      let place = places[key, default: groups.count]
-      if place == groups.count {
-        places[key] = place
-        groups.append([])
-      }
-      groups[place].append(element)
-    }
-    return groups
   }
 }
 

@@ -35,12 +35,14 @@ struct TextWidthTests {
     #expect(LineWrap.lines("a  b c  d", width: 6) == ["a  b c", "d"])
   }
 
-  @Test("A word that is wider than a line stands alone, whole: below the others, else at the margin, else at the edge")
+  @Test(
+    "A word that is wider than a line stands alone, whole: below the others, else at the margin; with its indent if it fits nowhere"
+  )
   func longWords() {
     let path = "/usr/share/fonts/truetype/Probe.ttf"
     #expect(LineWrap.lines("it is in \(path) now", width: 20) == ["it is in", path, "now"])
     #expect(LineWrap.lines("  sha256  0123456789abcdef", width: 18) == ["  sha256", "  0123456789abcdef"])
-    for (width, margin) in [(60, 11), (46, 11), (45, 2), (37, 2), (36, 0), (20, 0)] {
+    for (width, margin) in [(60, 11), (46, 11), (45, 2), (37, 2), (36, 11), (20, 10)] {
       let lines = LineWrap.lines("  error    it is in \(path)", width: width, hang: 11)
       #expect(lines.last?.drop { $0 == " " }.hasSuffix(path) == true)
       if lines.count > 1 { #expect(lines.last == String(repeating: " ", count: margin) + path, "\(width)") }

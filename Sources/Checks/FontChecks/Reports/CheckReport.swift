@@ -44,7 +44,7 @@ public struct CheckReport: Sendable {
   /// Whether texts alone were checked, and no font.
   let isFitAlone: Bool
   /// The summary of a report about documents; nil for a check of fonts or texts.
-  private var documentSummary: String?
+  private(set) var documentSummary: String?
 
   init(
     files: [String], faceCount: Int, findings: [FontCheck.Finding], accepted: [AcceptedFinding] = [],
@@ -89,33 +89,8 @@ public struct CheckReport: Sendable {
   public var passes: Bool { !findings.contains { $0.severity >= failsOn } }
 }
 
-extension CheckReport {
-  /// One line: `10 files, 10 faces: open, decode, shape; 1 error found by 41 rules, and 2 accepted`. It never says more than
-  /// what was looked at: that nothing was found is no leave to ship.
-  package var summary: String {
-    if let documentSummary { return documentSummary }
-    let counts = counts(FontCheck.Severity.mostSevereFirst.map { ($0, count($0)) })
-    let accepted = accepted.isEmpty ? "" : ", and \(acceptedCount) accepted"
-    if isFitAlone, let fit {
-      // Accepted findings are texts that do not fit.
-      let nothing = accepted.isEmpty ? "every text fits" : "nothing else found"
-      return "\(files.count.counted("file")), \(fit.words); \(counts.isEmpty ? nothing : counts)\(accepted)"
-    }
-    let fit = fit.map { "; \($0.words)" } ?? ""
-    return
-      "\(files.count.counted("file")), \(faceCount.counted("face")): \(scope.looks.joined(separator: ", "))\(fit); "
-      + "\(counts.isEmpty ? "nothing" : counts) found by \(scope.ruleCount.counted("rule"))\(accepted)\(scope.leftOutWords)"
-  }
-
-  /// Counts of findings in words, without those that are zero.
-  func counts(_ counts: [(severity: FontCheck.Severity, count: Int)]) -> String {
-    counts.filter { $0.count > 0 }.map { $0.count.counted($0.severity.rawValue) }.joined(separator: ", ")
-  }
-}
-
 extension CheckReport: CustomStringConvertible {
-  /// The findings, a line each that begins with the severity, then in one line what was checked and found, as `fontprobe check`
-  /// says it.
+  /// The findings, a line each that begins with the severity, then in one line what was checked and whether the check passes.
   public var description: String {
     (findings.map { "\($0.severity.rawValue): \($0)" } + [summary]).joined(separator: "\n")
   }

@@ -5,6 +5,7 @@ internal import FontMatching
 internal import FontRules
 internal import StyleGuides
 internal import TextFit
+internal import TextFormats
 
 /// `fontprobe fit GUIDE --strings PATH…`
 struct FitCommand: Command {
@@ -105,17 +106,13 @@ struct FitText {
   func lines(_ emphasis: Emphasis, width: Int = Terminal.columns) -> [String] {
     let first = fit.findings.prefix(Self.mostShown).map(\.finding)
     let rest = fit.findings.count + fit.unlisted - first.count
-    guard !showsAll, rest > 0 else { return CheckText(report).lines(emphasis, width: width) }
-    let shown = CheckText(findings: first, summary: report.summary)
-      .lines(emphasis, width: width)
+    guard !showsAll, rest > 0 else { return CheckText(report, showsNotes: true).lines(emphasis, width: width) }
     let all = fit.unlisted > 0 ? "--all lists \(fit.findings.count)" : "--all lists them"
-    var overflows: [String] = []
+    var lines = CheckText.entries(of: first, emphasis, width: width) + ["and \(rest) more; \(all)", ""]
     if !fit.counts.slots.isEmpty {
-      overflows = [
-        "slots: \(Self.words(fit.counts.slots))", "languages: \(Self.words(fit.counts.languages))", "",
-      ]
+      lines += ["slots: \(Self.words(fit.counts.slots))", "languages: \(Self.words(fit.counts.languages))", ""]
     }
-    return shown.dropLast() + ["and \(rest) more; \(all)", ""] + overflows + [report.summary]
+    return lines + [report.extent, report.verdict.printable]
   }
 
   /// The names with their counts, the most frequent ones first.

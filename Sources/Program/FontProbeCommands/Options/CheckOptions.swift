@@ -69,6 +69,7 @@ enum CheckOptions {
     rule(of: "skip"))
   private static let only = Option.values(
     "only", "rule", "Apply this rule alone. Repeatable.", completion: rules, rule(of: "only"))
+  static let notes = Option.flag("notes", "List the notes too. Without it they are counted.")
   static let listsRules = Option.flag("list-rules", "List all rules with their numbers, names and severities.")
   /// The rule whose page is asked for.
   static let explained = Option.value(
@@ -83,7 +84,7 @@ enum CheckOptions {
     "Check",
     [
       deep, noDeep, texts, textFiles, languages, ranges, mostBytes, names, platform, guides, strings, embedded,
-      lock, FailOnOption.option, skipped, only, listsRules, explained,
+      lock, FailOnOption.option, notes, skipped, only, listsRules, explained,
     ]
   ) { given throws(UsageError) in
     guard !given[deep] || !given[noDeep] else { throw UsageError("--deep and --no-deep exclude each other") }
@@ -143,16 +144,22 @@ enum CheckOptions {
 extension CheckReport {
   /// `--format` of `check` and `fit`, with the forms that CI services read.
   static let formats = OutputFormat.option(
-    [.text, .json, .github, .junit, .sarif],
-    "text for people (the default), json for programs, github for annotations, junit and sarif for reports.")
+    [.text, .json, .github, .junit, .sarif, .markdown],
+    "text for people (the default), json for programs, github for annotations, junit and sarif for reports, markdown for "
+      + "a job's summary.")
 
   /// The report in a form that CI services read; nil for text and JSON.
-  func document(_ format: OutputFormat, rules: [FontCheck.Rule] = FontCheck.Rule.all) -> String? {
+  ///
+  /// - Parameter showsNotes: whether the page in Markdown, which people read, lists notes.
+  func document(
+    _ format: OutputFormat, rules: [FontCheck.Rule] = FontCheck.Rule.all, showsNotes: Bool = true
+  ) -> String? {
     switch format {
     case .github: githubAnnotations(.current)
     case .junit: junit
     case .sarif: sarif(version: ProgramVersion.text, rules: rules, root: .current).document
-    case .text, .json, .markdown, .svg: nil
+    case .markdown: markdown(showsNotes: showsNotes)
+    case .text, .json, .svg: nil
     }
   }
 }
@@ -160,11 +167,11 @@ extension CheckReport {
 extension Answer {
   /// The answer of a check in a form.
   init(
-    _ report: CheckReport, in format: OutputFormat, json: @escaping () -> JSONValue,
+    _ report: CheckReport, in format: OutputFormat, showsNotes: Bool = true, json: @escaping () -> JSONValue,
     text: @escaping (Emphasis) -> [String]
   ) {
     let exitCode: Int32 = report.passes ? 0 : 1
-    if let document = report.document(format) {
+    if let document = report.document(format, showsNotes: showsNotes) {
       self.init(document: document, exitCode: exitCode)
     } else {
       self.init(json: json, text: text, exitCode: exitCode)

@@ -3,7 +3,7 @@ internal import TextFormats
 /// Text for people in lines that fit their terminal.
 ///
 /// A line breaks at blanks, and between Chinese and Japanese characters. A word that is wider than a line stands alone on a
-/// line and is not cut, so that a path, an address or a digest can be copied whole. Words of scripts that are written without
+/// line, after its indent, and is not cut, so that a path, an address or a digest can be copied whole. Words of scripts that are written without
 /// blanks, such as Thai, are cut between letters.
 enum LineWrap {
   /// The lines of a text.
@@ -37,15 +37,14 @@ enum LineWrap {
       let columns = TextWidth.columns(of: piece.text)
       if hasWord, used + piece.blanks + columns > most {
         lines.append(line + tail)
-        // A word that is too wide for the indent begins at the margin, and if that is too wide too, at the left.
-        used = [hang, margin].first { $0 + columns <= most } ?? 0
+        // A word that is too wide for the indent begins at the margin, and one that is wider than a line keeps the indent.
+        used = [hang, margin].first { $0 + columns <= most } ?? hang
         line = String(repeating: " ", count: used) + piece.text
         used += columns
         continue
       }
-      let blanks = hasWord || piece.blanks + columns <= most ? piece.blanks : 0
-      line += String(repeating: " ", count: blanks) + piece.text
-      used += blanks + columns
+      line += String(repeating: " ", count: piece.blanks) + piece.text
+      used += piece.blanks + columns
       hasWord = true
     }
     return lines + [line]

@@ -21,7 +21,7 @@ struct GitHubAnnotationsTests {
         "::error file=app/Fonts/A.ttf,title=FP001 opens::it is no font",
         "::warning file=B.ttf,title=FP012 unique-full-name::B-Bold: it has a name twice%0Arename it",
         "::notice title=FP023 platform-lines::the baselines move",
-        "1 file, 1 face: open; 1 error, 1 warning, 1 note found by 0 rules",
+        "1 file, 1 face: open; failed: 1 error in A.ttf; 1 warning, 1 note",
         "",
       ])
   }
@@ -69,7 +69,7 @@ struct GitHubAnnotationsTests {
     #expect(lines.contains("::notice title=FP023 platform-lines::n11"))
     #expect(
       lines[33]
-        == "1 file, 1 face: open; 11 errors, 11 warnings, 11 notes found by 0 rules; GitHub shows 10 findings of a severity for each step, "
+        == "1 file, 1 face: open; failed: 11 errors in 11 files; 11 warnings, 11 notes; GitHub shows 10 findings of a severity for each step, "
         + "the others are in this log alone: 1 error, 1 warning, 1 note")
   }
 }

@@ -29,7 +29,7 @@ struct JUnitReportTests {
             <testcase classname="fontprobe.check" name="Fonts/B/C.otf">
               <system-out>warning: FP012 unique-full-name: C-Bold: it has a name twice</system-out>
             </testcase>
-            <system-out>2 files, 3 faces: open, decode, shape; 2 errors, 1 warning found by 41 rules</system-out>
+            <system-out>2 files, 3 faces: open, decode, shape; failed: 2 errors in A.ttf; 1 warning</system-out>
           </testsuite>
         </testsuites>
 

@@ -62,7 +62,7 @@ import Testing
       #expect(report.findings.map(\.file) == ["\(folder)/b.ttf"])
       #expect(report.accepted.map(\.finding.file) == ["\(folder)/a.ttf"])
       #expect(report.accepted.map(\.reason) == [nil])
-      #expect(report.summary.hasSuffix("; 1 warning found by 1 rule, and 1 accepted"))
+      #expect(report.summary.hasSuffix("; passed: 1 warning and no error found by 1 rule; 1 accepted"))
     }
   }
 
@@ -140,8 +140,8 @@ import Testing
       "\(report)".split(separator: "\n") == [
         "error: Fonts/A.ttf: it does not open (get it anew) [FP001 opens]",
         "note: Fonts/B/C.otf: C-Bold: it stays [FP023 platform-lines]",
-        "2 files, 3 faces: open, decode, shape; 1 error, 1 note found by 41 rules",
+        "2 files, 3 faces: open, decode, shape; failed: 1 error in A.ttf; 1 note",
       ])
-    #expect("\(CheckReport.sample())" == "2 files, 3 faces: open, decode, shape; nothing found by 41 rules")
+    #expect("\(CheckReport.sample())" == "2 files, 3 faces: open, decode, shape; passed: nothing found by 41 rules")
   }
 }

@@ -1,0 +1,56 @@
+internal import FontRules
+internal import TextFormats
+
+// The lines at the end of a report: what was looked at, and whether the check passes.
+extension CheckReport {
+  /// What was looked at: `10 files, 10 faces: open, decode, shape`. Nothing in it was left out without a word.
+  package var extent: String {
+    if isFitAlone, let fit { return "\(files.count.counted("file")), \(fit.words)" }
+    let fit = fit.map { "; \($0.words)" } ?? ""
+    return "\(files.count.counted("file")), \(faceCount.counted("face")): \(scope.looks.joined(separator: ", "))\(fit)"
+      + scope.leftOutWords
+  }
+
+  /// Whether the check passes, and why: `failed: 1 error in Bold.ttf; 3 notes`, `passed: nothing found by 69 rules; 12 notes`.
+  /// The findings that fail the check come first; those after the semicolon fail nothing.
+  package var verdict: String {
+    let failing = findings.filter { $0.severity >= failsOn }
+    if failing.isEmpty {
+      let warnings = count(.warning)
+      let found =
+        if warnings > 0 {
+          "\(warnings.counted("warning")) and no error"
+        } else {
+          isFitAlone && findings.isEmpty && accepted.isEmpty ? "every text fits" : "nothing"
+        }
+      return "passed: \(found)\(isFitAlone ? "" : " found by \(scope.ruleCount.counted("rule"))")\(others([.note]))"
+    }
+    let severities = FontCheck.Severity.mostSevereFirst
+    let counts = counts(severities.filter { $0 >= failsOn }.map { ($0, count($0)) })
+    let reason = failsOn == .error ? "" : " (\(failsOn == .note ? "notes" : "warnings") fail this check)"
+    return "failed: \(counts)\(Self.place(of: failing))\(reason)\(others(severities.filter { $0 < failsOn }))"
+  }
+
+  /// What was looked at and whether the check passes, in one line.
+  package var summary: String { documentSummary ?? "\(extent); \(verdict)" }
+
+  /// The findings that fail nothing: `; 2 warnings, 3 notes, 20 accepted`.
+  private func others(_ severities: [FontCheck.Severity]) -> String {
+    let words = [
+      counts(severities.map { ($0, count($0)) }), accepted.isEmpty ? "" : "\(acceptedCount) accepted",
+    ].filter { !$0.isEmpty }
+    return words.isEmpty ? "" : "; \(words.joined(separator: ", "))"
+  }
+
+  /// The file of the findings by its name, or the number of their files.
+  private static func place(of findings: [FontCheck.Finding]) -> String {
+    let files = Set(findings.compactMap(\.file))
+    guard let file = files.first else { return "" }
+    return files.count > 1 ? " in \(files.count) files" : " in \(file.split(separator: "/").last ?? "/")"
+  }
+
+  /// Counts of findings in words, without those that are zero.
+  func counts(_ counts: [(severity: FontCheck.Severity, count: Int)]) -> String {
+    counts.filter { $0.count > 0 }.map { $0.count.counted($0.severity.rawValue) }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,32 @@
+internal import FontRules
+internal import TextFormats
+
+extension CheckReport {
+  /// The report as a part of a page in Markdown, such as the summary of a job: the verdict, what was looked at, and the entries.
+  ///
+  /// - Parameter showsNotes: whether notes are listed that fail nothing.
+  package func markdown(showsNotes: Bool) -> String {
+    "**\(verdict.printable.markdown)**\n\n\(extent.printable.markdown)\n"
+      + FindingEntry.all(of: listed(showsNotes: showsNotes)).map { "\n\($0.markdown)" }.joined()
+  }
+
+  /// The findings that people are shown: notes only if they ask for them, or if a note fails the check.
+  package func listed(showsNotes: Bool) -> [FontCheck.Finding] {
+    showsNotes || failsOn == .note ? findings : findings.filter { $0.severity > .note }
+  }
+}
+
+extension FindingEntry {
+  fileprivate var markdown: String {
+    let title = "**\(severity.rawValue)** \(rule.violation.markdown) (\(rule.id))"
+    let facts = facts.map { fact in
+      let files = fact.files.map { place in
+        let faces = place.faces.isEmpty ? "" : " (\(place.faces.joined(separator: ", ")))"
+        return "\(place.path)\(faces)".printable.markdown
+      }
+      return
+        "  - \(files.joined(separator: "<br>")): \(fact.messages.map(\.printable.markdown).joined(separator: "<br>"))\n"
+    }
+    return "- \(title)\n\(facts.joined())" + (hint.map { "  - *hint:* \($0.printable.markdown)\n" } ?? "")
+  }
+}
