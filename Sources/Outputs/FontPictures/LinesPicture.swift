@@ -50,7 +50,15 @@ public struct LinesPicture: Sendable {
   }
 
   /// The picture, an SVG document.
-  public var svg: String {
+  public var svg: String { document.text }
+
+  /// The picture as a PNG file in the light colours, drawn by librsvg, which is loaded on first use.
+  ///
+  /// - Parameter scale: pixels per pixel of the SVG picture. It is reduced if a side would exceed 32,000 pixels.
+  /// - Throws: `FontError` with `noRasterizer` if librsvg is not installed or refuses the picture.
+  public func png(scale: Double = 2) throws(FontError) -> [UInt8] { try document.png(scale: scale) }
+
+  private var document: PictureDocument {
     // A line that is wider than its column overflows at the end where reading ends.
     let overflow = lines.map { max($0.x + $0.advance - lines.width, 0) }.max() ?? 0
     let left = Self.margin + (lines.map { max(-$0.x, 0) }.max() ?? 0)
@@ -74,8 +82,7 @@ public struct LinesPicture: Sendable {
     canvas.y = top + max(lines.height, lines.box.lineHeight)
     return PictureDocument(
       title: "Lines of \(lines.font.fontName)", description: description, canvas: canvas,
-      width: (notes + Self.noteWidth + Self.margin).rounded(.up), margin: Self.margin
-    ).text
+      width: (notes + Self.noteWidth + Self.margin).rounded(.up), margin: Self.margin)
   }
 
   /// The boxes of a line, and the lines along its runs.

@@ -26,8 +26,8 @@ struct InputsAsOutputsTests {
       try Data("<!doctype html><p style='font-family: Absent'>abc</p>".utf8).write(
         to: URL(filePath: "\(folder)/d.html"))
       try files.copyItem(atPath: Self.guide, toPath: "\(folder)/g.yaml")
-      try files.createSymbolicLink(atPath: "\(folder)/link.html", withDestinationPath: "d.html")
-      try files.linkItem(atPath: "\(folder)/d.html", toPath: "\(folder)/hard.html")
+      try files.createSymbolicLink(atPath: "\(folder)/link.conf", withDestinationPath: "d.html")
+      try files.linkItem(atPath: "\(folder)/d.html", toPath: "\(folder)/hard.conf")
       try body(folder)
     }
   }
@@ -35,7 +35,7 @@ struct InputsAsOutputsTests {
   @Test("Rules of a remedy do not replace the document, by a link or another spelling either")
   func remedy() throws {
     try withFiles { folder in
-      for output in ["d.html", "./d.html", "fonts/../d.html", "link.html", "hard.html"] {
+      for output in ["link.conf", "./link.conf", "fonts/../link.conf", "hard.conf"] {
         try refuses(["audit", "d.html", "--remedy", "fontconfig", "-o", output], in: folder, keeping: "d.html")
       }
       let run = try Program.run(["audit", "d.html", "--remedy", "fontconfig", "-o", "new.conf"], folder: folder)
@@ -58,7 +58,8 @@ struct InputsAsOutputsTests {
     try withFiles { folder in
       let made = try Program.run(["profile", "fonts/Base.ttf", "-o", "p.json"], folder: folder)
       #expect(made.status == 0, "\(made.error)")
-      try refuses(["stand-in", "p.json", "-o", "p.json"], in: folder, keeping: "p.json")
+      try FileManager.default.createSymbolicLink(atPath: "\(folder)/p.otf", withDestinationPath: "p.json")
+      try refuses(["stand-in", "p.json", "-o", "p.otf"], in: folder, keeping: "p.json")
       try refuses(
         ["profile", "fonts/Base.ttf", "--profiles", "p.json", "-o", "p.json"], in: folder, keeping: "p.json")
       // Made again, without having been read.

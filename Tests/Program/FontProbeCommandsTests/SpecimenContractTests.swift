@@ -80,6 +80,20 @@ struct SpecimenContractTests {
     }
   }
 
+  @Test("The name of the file says its form, whatever the case of its ending; --format does not say another one")
+  func formByName() throws {
+    try withTemporaryFolder { folder in
+      #expect(try Program.run(["specimen", Self.base, "-o", "\(folder)/a.PNG"]).status == 0)
+      #expect(try Fixtures.bytes("\(folder)/a.PNG").starts(with: [0x89, 0x50, 0x4E, 0x47]))
+      #expect(try Program.run(["specimen", Self.base, "-o", "\(folder)/plain"]).status == 0)
+      #expect(try Fixtures.bytes("\(folder)/plain").starts(with: Array("<svg ".utf8)))
+      #expect(try Program.run(["specimen", Self.base, "-o", "\(folder)/p", "--format", "png"]).status == 0)
+      #expect(try Fixtures.bytes("\(folder)/p").starts(with: [0x89, 0x50, 0x4E, 0x47]))
+      let run = try Program.run(["specimen", Self.base, "-o", "\(folder)/b.png", "--format", "svg"])
+      #expect(run.status == 64 && run.error.contains("written as .svg, not as .png"))
+    }
+  }
+
   @Test("A picture of another form is refused, with the forms that there are")
   func otherForms() throws {
     let run = try Program.run(["specimen", "Inter", "-o", "z.pdf"])

@@ -28,7 +28,7 @@ struct StandInContractTests {
       #expect(try JSON(recorded.output).layout?.text == "tables")
       // A stand-in is replaced, and no other font is.
       #expect(try Program.run(["stand-in", Self.profile, "-o", file, "--no-system"]).status == 0)
-      let font = "\(folder)/f.ttf"
+      let font = "\(folder)/f.otf"
       try Fixtures.copy(Fixtures.font("Base.ttf"), to: font)
       #expect(
         try ExitCodeTests.refused(["stand-in", Self.profile, "-o", font], 2).contains("is a font, and would be lost"))

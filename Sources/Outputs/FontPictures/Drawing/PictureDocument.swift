@@ -1,3 +1,4 @@
+internal import FontFiles
 internal import TextFormats
 
 /// The SVG document of a picture: title and description for screen readers, colours for light and dark, shapes.
@@ -26,6 +27,21 @@ struct PictureDocument {
       \(canvas.body)</svg>
 
       """
+  }
+
+  /// The picture as a PNG file in the light colours.
+  ///
+  /// - Throws: `FontError` with `noRasterizer`.
+  func png(scale: Double) throws(FontError) -> [UInt8] {
+    let (width, height) = pixels(scale)
+    return try Rasterizer.png(text, width: width, height: height)
+  }
+
+  /// The width and height in pixels. The scale is reduced if one of them would exceed 32,000.
+  func pixels(_ scale: Double) -> (width: Int, height: Int) {
+    let most = 32_000.0
+    let scale = min(max(scale, 0.01), most / width, most / height)
+    return (max(Int(clamping: width * scale), 1), max(Int(clamping: height * scale), 1))
   }
 
   /// Each colour has one meaning: blue, green and brown are the tables hhea, typo and win, violet is measured, grey is declared

@@ -1,5 +1,5 @@
 internal import FontFaces
-internal import FontFiles
+public import FontFiles
 public import FontLayout
 public import FontMatching
 public import FontNames
@@ -113,7 +113,15 @@ public struct StylesSheet: Sendable {
   }
 
   /// The picture, an SVG document.
-  public var svg: String {
+  public var svg: String { document.text }
+
+  /// The picture as a PNG file in the light colours, drawn by librsvg, which is loaded on first use.
+  ///
+  /// - Parameter scale: pixels per pixel of the SVG picture. It is reduced if a side would exceed 32,000 pixels.
+  /// - Throws: `FontError` with `noRasterizer` if librsvg is not installed or refuses the picture.
+  public func png(scale: Double = 2) throws(FontError) -> [UInt8] { try document.png(scale: scale) }
+
+  private var document: PictureDocument {
     var canvas = Canvas(Lettering())
     let shown = Array(rows.prefix(Self.mostRows))
     SheetHeader(self).draw(on: &canvas)
@@ -122,7 +130,7 @@ public struct StylesSheet: Sendable {
     if devices.count > 1 { SheetDevices(shown, devices).draw(on: &canvas) }
     // On a mac and a tv, styles do not grow with the content size category.
     if shown.contains(where: \.grows) { SheetExtremes(shown, collection).draw(on: &canvas) }
-    return PictureDocument(title: "Styles of \(name)", description: description(of: shown), canvas: canvas).text
+    return PictureDocument(title: "Styles of \(name)", description: description(of: shown), canvas: canvas)
   }
 
   /// The contents of the picture in words, for screen readers.

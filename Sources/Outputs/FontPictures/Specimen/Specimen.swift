@@ -70,9 +70,7 @@ public struct Specimen: Sendable {
   /// - Parameter scale: pixels per pixel of the SVG picture. It is reduced if a side would exceed 32,000 pixels.
   /// - Throws: `FontError` with `noRasterizer` if librsvg is not installed or refuses the picture.
   public func png(scale: Double = 2) throws(FontError) -> [UInt8] {
-    let document = document
-    let (width, height) = Self.pixels(document, scale)
-    return try Rasterizer.png(document.text, width: width, height: height)
+    try document.png(scale: scale)
   }
 
   /// The picture as text that a terminal shows as a picture.
@@ -82,16 +80,9 @@ public struct Specimen: Sendable {
   public func shown(on terminal: TerminalPicture, scale: Double = 1) throws(FontError) -> String {
     guard terminal == .sixel else { return terminal.shown(png: try png(scale: 2 * scale)) }
     let document = document
-    let (width, height) = Self.pixels(document, scale)
+    let (width, height) = document.pixels(scale)
     return Sixel.text(
       of: try Rasterizer.pixels(document.text, width: width, height: height), width: width, height: height)
-  }
-
-  /// The width and height of a picture in pixels. The scale is reduced if one of them would exceed 32,000.
-  private static func pixels(_ document: PictureDocument, _ scale: Double) -> (width: Int, height: Int) {
-    let most = 32_000.0
-    let scale = min(max(scale, 0.01), most / document.width, most / document.height)
-    return (Int(clamping: document.width * scale), Int(clamping: document.height * scale))
   }
 
   private static var sections: [any SpecimenSection.Type] {

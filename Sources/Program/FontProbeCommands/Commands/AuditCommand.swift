@@ -73,8 +73,8 @@ struct AuditCommand: Command {
     fontconfig: print rules for Fontconfig, in place of the answer, by which other programs choose the fonts that answer \
     here.
     """, "the remedies are \(AuditRemedy.Kind.words)")
-  private static let output = Option.file(
-    "output", "file", "Write the rules to this file, and print the answer.", short: "o")
+  private static let output = Option.output(
+    [.conf], of: "a list of rules", "Write the rules to this file, and print the answer.")
   private static let install = Option.flag(
     "install", "List the Debian packages that have the missing families, from the package lists of this machine.")
 

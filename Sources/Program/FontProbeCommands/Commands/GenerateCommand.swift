@@ -59,11 +59,23 @@ struct GenerateCommand: Command {
   private var guide: String { given[Self.guide] }
   private var platform: CodePlatform { given[Self.platform] }
 
+  /// The kind of file of the platform's code.
+  private var kind: OutputFile.Kind {
+    switch platform {
+    case .swift, .uikit, .swiftui: .swift
+    case .css: .css
+    case .compose: .kotlin
+    }
+  }
+
   func check() throws(UsageError) {
     guard !guide.isEmpty else { throw UsageError("name the style guide: --guide FILE") }
     guard !given[Self.fonts].isEmpty else { throw UsageError("name the fonts that the program ships: --fonts PATH") }
     guard !given[Self.checks] || given.has(Self.output) else {
       throw UsageError("--check needs the file to compare with: -o FILE")
+    }
+    if let output = given[Self.output], !Self.isFolder(output) {
+      _ = try OutputFile(output, [kind], of: "code for \(platform.rawValue)")
     }
     guard !given[Self.isPublic] || [.swift, .uikit, .swiftui].contains(platform) else {
       throw UsageError("--public is for Swift: \(platform.rawValue) has no such word")
@@ -85,6 +97,8 @@ struct GenerateCommand: Command {
     return options
   }
 
+  private static func isFolder(_ path: String) -> Bool { path.hasSuffix("/") || FilePaths.isFolder(path) }
+
   func answer() throws(FontError) -> Answer {
     guard let output = given[Self.output] else {
       let code = try code { (fonts) throws(StyleGuideError) in try fonts.oneFile(for: platform, options) }
@@ -92,7 +106,7 @@ struct GenerateCommand: Command {
       return Answer(json: { ["code": .string(code)] }, text: { _ in lines }, isDocument: true)
     }
     let files: [(path: String, text: String)]
-    if output.hasSuffix("/") || FilePaths.isFolder(output) {
+    if Self.isFolder(output) {
       let folder = output.hasSuffix("/") ? output : output + "/"
       files = try code { (fonts) throws(StyleGuideError) in
         try fonts.code(for: platform, options).map { (folder + $0.name, $0.text) }

@@ -5,6 +5,7 @@ internal import FontMatching
 internal import FontNames
 internal import FontPictures
 internal import FontShaping
+internal import TextFormats
 
 /// `fontprobe lines NAME SIZE WIDTH TEXT`
 struct LinesCommand: Command {
@@ -16,8 +17,8 @@ struct LinesCommand: Command {
       is divided only at a soft hyphen: no word is hyphenated by the rules of its language. A word that is wider than \
       the column is broken between two characters. White space at the end of a line has no width.
 
-      The number after each line says how many points were missing for the next word. --format svg prints a picture of \
-      the lines in their column.
+      The number after each line says how many points were missing for the next word. -o draws the lines in their \
+      column; --format svg prints that picture.
 
       With --styled, a JSON document takes the place of name, size and text. It is a paragraph of several fonts, sizes \
       and styles, with boxes between its characters.
@@ -45,7 +46,7 @@ struct LinesCommand: Command {
       OptionGroup("Lines", [maxLines, truncate, align, lineHeight, engine]),
       OptionGroup("Breaking", [lineBreak, wordBreak, overflowWrap]),
       OptionGroup("Text", ShapingOptions.options(direction) + [KeepOption.ofText]),
-      StyleOptions.group, CollectionOptions.group, OptionGroup("Output", [formats]),
+      StyleOptions.group, CollectionOptions.group, OptionGroup("Output", [output, formats]),
     ])
 
   private static let styled = Option.file(
@@ -102,6 +103,8 @@ struct LinesCommand: Command {
   ).or(LineBreaking.Overflow.anywhere)
   private static let direction = ShapingOptions.direction(
     "The direction of each paragraph: ltr or rtl. By default, the direction of its first letter.")
+  private static let output = Option.output(
+    [.svg, .png], of: "a picture", "Draw the lines in this file: .svg or .png.")
   static let formats = OutputFormat.option(
     [.text, .json, .svg], "text for people (the default), json for programs, svg for a picture.",
     "the formats are text, json and svg")
@@ -110,6 +113,9 @@ struct LinesCommand: Command {
 
   func check() throws(UsageError) {
     let words = given.arguments
+    if given.has(Self.output), format == .svg {
+      throw UsageError("--format svg prints the picture: leave it out, -o writes the picture to the file")
+    }
     guard given.has(Self.styled) else {
       guard words.count == 4 else {
         throw UsageError("\(["<name>", "<size>", "<width>", "<text>"][words.count]) is missing")
@@ -162,13 +168,32 @@ struct LinesCommand: Command {
       throw failure
     }
     StandardStreams.warn(lines.failures)
-    if format == .svg { return Answer(document: try LinesPicture(of: lines).svg) }
+    let picture = try picture(of: lines)
+    if let picture, format == .svg { return Answer(document: picture.svg) }
     let report = LinesReport(
       request: name, lines: lines, shaping: shaping.requestMembers, lineHeight: given[Self.lineHeight],
       engine: given[Self.engine],
       notes: font.notes(on: shaping.features),
       nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
-    return Answer(json: { report.json }, text: report.text)
+    return try answer(json: { report.json }, text: report.text, drawing: picture)
+  }
+
+  /// The picture of the lines. Nil if none was requested.
+  private func picture(of lines: TextLines) throws(FontError) -> LinesPicture? {
+    guard format == .svg || given.has(Self.output) else { return nil }
+    return try LinesPicture(of: lines)
+  }
+
+  /// The answer. The picture is written first, if one was requested.
+  private func answer(
+    json: @escaping () -> JSONValue, text: @escaping (Emphasis) -> [String], drawing picture: LinesPicture?
+  ) throws(FontError) -> Answer {
+    guard let picture, let path = given[Self.output], let file = try? OutputFile.picture(path) else {
+      return Answer(json: json, text: text)
+    }
+    try file.write(picture)
+    return Answer(
+      json: { json() + ["picture": .string(path)] }, text: { text($0) + ["", "drawn in \(path.printable)"] })
   }
 
   /// How the text is set: as a paragraph of one run, in lines that are alike or as in Chromium.
@@ -194,11 +219,10 @@ struct LinesCommand: Command {
     }
     let lines = try styled.lines(in: collection)
     StandardStreams.warn(lines.failures)
-    if format == .svg {
-      return Answer(document: try LinesPicture(of: lines).svg)
-    }
+    let picture = try picture(of: lines)
+    if let picture, format == .svg { return Answer(document: picture.svg) }
     let report = StyledLinesReport(document: styled, file: file, lines: lines)
-    return Answer(json: { report.json }, text: report.text)
+    return try answer(json: { report.json }, text: report.text, drawing: picture)
   }
 
   /// The greatest length of the text, in bytes of UTF-8. A text whose direction or font changes with each letter takes 250

@@ -46,6 +46,7 @@ struct LockCommand: Command {
 
   func check() throws(UsageError) {
     if outputs.contains("") { throw UsageError("--output needs the name of a file") }
+    for output in outputs where !given[Self.verify] { _ = try OutputFile(output, [.json], of: "a lock") }
     guard given[Self.verify] || outputs.count <= 1 else {
       throw UsageError("--output is given twice: a lock is written to one file")
     }

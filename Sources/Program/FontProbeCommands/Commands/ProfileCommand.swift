@@ -33,8 +33,8 @@ struct ProfileCommand: Command {
       OptionGroup("Profile", [output, noLayoutTables]), StyleOptions.group, CollectionOptions.group, OutputFormat.group,
     ])
 
-  private static let output = Option.file(
-    "output", "file", "Write the profile to this file instead of printing it.", short: "o")
+  private static let output = Option.output(
+    [.json], of: "a profile", "Write the profile to this file instead of printing it.")
   private static let noLayoutTables = Option.flag(
     "no-layout-tables",
     "Record measured distances of pairs of letters, in place of the font's tables for kerning and ligatures.")

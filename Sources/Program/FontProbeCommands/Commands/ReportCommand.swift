@@ -43,6 +43,7 @@ struct ReportCommand: Command {
 
   func check() throws(UsageError) {
     guard !given[Self.output].isEmpty else { throw UsageError("report asks for the page to write: -o FILE.html") }
+    _ = try OutputFile(given[Self.output], [.html], of: "a report")
   }
 
   func answer() throws(FontError) -> Answer {

@@ -36,12 +36,12 @@ struct SpecimenCommand: Command {
     "output", "file", "The file to write; without it the picture is printed.", short: "o")
   private static let picture = Option.value(
     "format", "format",
-    "svg or png, by default as the file ends; or kitty, iterm2, sixel for a terminal. librsvg draws all but svg.",
+    "svg or png, which the name of the file says by itself; or kitty, iterm2, sixel for a terminal. librsvg draws all but svg.",
     completion: .choices(["svg", "png", "kitty", "iterm2", "sixel"])
   ) { word throws(UsageError) -> Form in
     switch word {
-    case "svg": return .shapes
-    case "png": return .pixels
+    case "svg": return .file(.svg)
+    case "png": return .file(.png)
     default:
       guard let picture = TerminalPicture(named: word) else {
         throw UsageError("--format \(word): the formats are svg, png, kitty, iterm2, sixel")
@@ -58,8 +58,7 @@ struct SpecimenCommand: Command {
 
   /// The form of the picture.
   private enum Form {
-    case shapes
-    case pixels
+    case file(OutputFile.Kind)
     /// In the protocol of a terminal.
     case terminal(TerminalPicture)
   }
@@ -74,31 +73,23 @@ struct SpecimenCommand: Command {
     guard given.arguments.count <= Self.mostNames else {
       throw UsageError("specimen draws at most \(Self.mostNames) fonts; \(given.arguments.count) are named")
     }
-    let isPNG: Bool
-    switch given[Self.picture] {
-    case .terminal where given.has(Self.output):
+    let picture = given[Self.picture]
+    if case .terminal = picture, given.has(Self.output) {
       throw UsageError(
         "--format \(given.word(of: Self.picture)) is for terminals and goes to the standard output; leave out -o")
-    case nil: isPNG = try Self.isPNG(given[Self.output])
-    case .pixels: isPNG = true
-    case .shapes, .terminal: isPNG = false
     }
-    guard !isPNG || given.has(Self.output) else { throw UsageError("--format png asks for a file: -o FILE.png") }
+    if case .file(.png) = picture, !given.has(Self.output) {
+      throw UsageError("--format png asks for a file: -o FILE.png")
+    }
+    _ = try file()
     if given[Self.text]?.isEmpty ?? false { throw UsageError("--text needs a text to draw") }
   }
 
-  /// Whether the ending of a file means PNG, and not SVG.
-  private static func isPNG(_ output: String?) throws(UsageError) -> Bool {
-    guard let name = output?.split(separator: "/").last, let dot = name.lastIndex(of: "."), dot > name.startIndex else {
-      return false
-    }
-    switch name[name.index(after: dot)...].lowercased() {
-    case "svg": return false
-    case "png": return true
-    case let ending:
-      throw UsageError(
-        "-o \(name): pictures are written as .svg or .png, not as .\(ending); name one of these, or say --format svg")
-    }
+  /// The file of the picture, of the kind that `--format` says where it is given. Nil if the picture is printed.
+  private func file() throws(UsageError) -> OutputFile? {
+    guard let path = given[Self.output] else { return nil }
+    guard case .file(let kind) = given[Self.picture] else { return try .picture(path) }
+    return try .picture(path, [kind])
   }
 
   func answer() throws(FontError) -> Answer {
@@ -110,16 +101,12 @@ struct SpecimenCommand: Command {
     let specimen = Specimen(of: subjects, text: given[Self.text], against: against, in: collection)
     let matches = zip(names + (rival.map { [$0] } ?? []), subjects + (against.map { [$0] } ?? []))
       .map { (name: $0, match: $1.font.match) }
-    let picture = given[Self.picture]
-    if case .terminal(let terminal) = picture {
+    if case .terminal(let terminal) = given[Self.picture] {
       return Answer(document: try specimen.shown(on: terminal)).checked(by: strict, of: matches)
     }
-    guard let output = given[Self.output] else { return try Self.printed(specimen).checked(by: strict, of: matches) }
-    if case .pixels = picture ?? ((try? Self.isPNG(output)) ?? false ? .pixels : .shapes) {
-      try AtomicFile.write(try specimen.png(), to: output)
-    } else {
-      try AtomicFile.write(specimen.svg, to: output)
-    }
+    guard let file = try? file() else { return try Self.printed(specimen).checked(by: strict, of: matches) }
+    try file.write(specimen)
+    let output = file.path
     let drawn = subjects.count == 1 ? subjects[0].title : "\(subjects.count) fonts"
     let notes = matches.filter { !$0.match.outcome.isOfTheFamily && $0.match.outcome != .profile }
       .compactMap { PathNamesake.sentence($0.name) }

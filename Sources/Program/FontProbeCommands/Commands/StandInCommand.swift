@@ -87,6 +87,12 @@ struct StandInCommand: Command {
       throw UsageError("name a font or a profile, or --guide FILE")
     }
     guard given.has(Self.output) else { throw UsageError("-o FILE is missing: a font is not printed") }
+    if !given.has(Self.guide) { _ = try file() }
+  }
+
+  /// The file of the stand-in of one font.
+  private func file() throws(UsageError) -> OutputFile {
+    try OutputFile(given[Self.output], [.otf, .woff2], of: "a stand-in")
   }
 
   func answer() throws(FontError) -> Answer {
@@ -118,7 +124,7 @@ struct StandInCommand: Command {
     try AtomicFile.check(output)
     let collection = try CollectionOptions.collection(given)
     let standIn = try standIn(of: name, in: collection).subset(
-      characters: given[Self.subset], format: output.lowercased().hasSuffix(".woff2") ? .woff2 : .openType)
+      characters: given[Self.subset], format: (try? file())?.kind == .woff2 ? .woff2 : .openType)
     try standIn.write(to: output)
     return Answer(json: { standIn.json(file: output) }, text: { standIn.lines(file: output, $0) })
   }

@@ -1,0 +1,91 @@
+internal import FontFiles
+internal import FontPictures
+
+/// A file that a command writes, and its kind, which the ending of its name says.
+struct OutputFile {
+  let path: String
+  let kind: Kind
+
+  /// A kind of file that some command writes.
+  enum Kind: String, CaseIterable {
+    case svg, png, otf, woff2, html, json, conf, css, swift
+    case kotlin = "kt"
+
+    /// The endings of its names, in lowercase; the first is the usual one.
+    var endings: [String] { self == .html ? ["html", "htm"] : [rawValue] }
+
+    /// Whether a file of the kind is text that programs read whatever the ending of its name is.
+    var isPlainText: Bool { [.json, .conf, .css, .swift, .kotlin].contains(self) }
+  }
+
+  /// Endings of pictures, fonts and pages that no command writes.
+  private static let otherEndings: Set<String> = [
+    "avif", "bmp", "eot", "gif", "jpeg", "jpg", "otc", "pdf", "pfb", "ttc", "ttf", "webp", "woff",
+  ]
+
+  /// The file of a path. A name without an ending has the first of the kinds. The name of a plain text may have an ending of
+  /// its own, such as `.lock`, but not that of another kind of file.
+  ///
+  /// - Parameters:
+  ///   - kinds: the kinds that the command can write there; not empty.
+  ///   - contents: what is written, for the message, such as `a picture`.
+  ///   - option: the option of the path.
+  /// - Throws: `UsageError` where the ending says another kind.
+  init(_ path: String, _ kinds: [Kind], of contents: String, option: String = "-o") throws(UsageError) {
+    self.path = path
+    let name = FilePaths.name(of: path)
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex, let first = kinds.first else {
+      kind = kinds.first ?? .json
+      return
+    }
+    let ending = name[name.index(after: dot)...].lowercased()
+    if let named = kinds.first(where: { $0.endings.contains(ending) }) {
+      kind = named
+    } else if first.isPlainText, !Self.isTaken(ending) {
+      kind = first
+    } else {
+      let endings = kinds.map { ".\($0.rawValue)" }.joined(separator: " or ")
+      throw UsageError("\(option) \(name): \(contents) is written as \(endings), not as .\(ending)")
+    }
+  }
+
+  private static func isTaken(_ ending: String) -> Bool {
+    otherEndings.contains(ending) || Kind.allCases.contains { $0.endings.contains(ending) }
+  }
+
+  /// Writes a picture, in the form that the name says.
+  ///
+  /// - Throws: `FontError` with `unwritableFile`, or with `noRasterizer` where librsvg cannot draw a PNG.
+  func write(_ picture: some DrawnPicture) throws(FontError) {
+    if kind == .png {
+      try AtomicFile.write(try picture.png(scale: 2), to: path)
+    } else {
+      try AtomicFile.write(picture.svg, to: path)
+    }
+  }
+}
+
+extension OutputFile {
+  /// The file of a picture.
+  static func picture(
+    _ path: String, _ kinds: [Kind] = [.svg, .png], option: String = "-o"
+  ) throws(UsageError) -> OutputFile {
+    try OutputFile(path, kinds, of: "a picture", option: option)
+  }
+}
+
+extension Option where Value == String? {
+  /// `-o FILE`, whose name may have the endings of these kinds.
+  static func output(
+    _ kinds: [OutputFile.Kind], of contents: String, _ help: String
+  ) -> Option {
+    let file = Option.file("output", "file", help, short: "o")
+    return Option(
+      name: file.name, help: help, valueName: file.valueName, completion: .file, short: "o", absent: nil
+    ) { words throws(UsageError) in
+      let path = try file.read(words)
+      if let path { _ = try OutputFile(path, kinds, of: contents) }
+      return path
+    }
+  }
+}
