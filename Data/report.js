@@ -82,9 +82,11 @@
     for (const rule of closed) rule.open = false;
   });
 
-  // Families, faces and rows whose names do not have what is looked for are hidden.
+  // Families, faces, rows and findings whose names do not have what is looked for are hidden.
   const filter = byID("filter");
   const named = all("[data-name]");
+  const entries = all(".findings > li, details.rule");
+  const isOut = element => element.hasAttribute("data-out");
   filter.addEventListener("input", () => {
     const wanted = filter.value.trim().toLowerCase();
     let faces = 0;
@@ -94,12 +96,16 @@
       const own = element.dataset.name.includes(wanted);
       const around = element.closest(".family")?.dataset.name.includes(wanted);
       const inside = isFamily && [...element.querySelectorAll("[data-name]")].some(e => e.dataset.name.includes(wanted));
-      element.hidden = !(own || around || inside);
-      if (!element.hidden) shown += 1;
-      if (element.matches(".faces > li") && !element.hidden) faces += 1;
+      element.toggleAttribute("data-out", !(own || around || inside));
+      if (isOut(element)) continue;
+      shown += 1;
+      if (element.matches(".faces > li[id^=face]")) faces += 1;
     }
+    for (const entry of entries) entry.toggleAttribute("data-out", !entry.querySelector(".fact:not([data-out])"));
+    const found = rules.filter(rule => !isOut(rule)).length;
     byID("nothing").hidden = shown > 0;
-    byID("filtered").textContent = wanted ? (faces === 1 ? "1 face" : `${faces} faces`) : "";
+    byID("filtered").textContent = !wanted ? ""
+      : (faces === 1 ? "1 face, " : `${faces} faces, `) + (found === 1 ? "1 kind of finding" : `${found} kinds of findings`);
   });
 
   // A slider over an axis shows the word at its stop.
@@ -121,9 +127,13 @@
     const cells = all("[data-em]");
     const show = () => {
       const size = ems.checked ? 1 : Number(points.value);
+      const isSize = size > 0 && size < 100000;
       points.disabled = ems.checked;
-      if (!(size > 0)) return;
-      for (const cell of cells) cell.textContent = minus((cell.dataset.em * size).toFixed(ems.checked ? 3 : 2));
+      points.setAttribute("aria-invalid", !isSize);
+      byID("no-size").textContent = isSize ? "" : "Give a size above 0 points.";
+      for (const cell of cells) {
+        cell.textContent = isSize ? minus((cell.dataset.em * size).toFixed(ems.checked ? 3 : 2)) : "\u2013";
+      }
     };
     points.addEventListener("input", show);
     ems.addEventListener("change", show);

@@ -58,8 +58,8 @@ struct CoveragePart: ReportPart {
   private func row(_ row: Row) -> HTML {
     let face = row.faces[0]
     return """
-      <tr data-name="\((row.family + " " + row.faces.map(\.name).joined(separator: " ")).lowercased())">\
-      <th scope="row">\(name(row))</th>\(cell(face.smallCaps?.lowercase))\(cell(face.smallCaps?.uppercase))\
+      <tr data-name="\(row.family.lowercased()) \(row.faces.map(\.searchWords).joined(separator: " "))">\
+      <th scope="row"><span>\(name(row))</span></th>\(cell(face.smallCaps?.lowercase))\(cell(face.smallCaps?.uppercase))\
       <td>\(face.languageCount)</td><td class="words wide">\(languages(face))</td></tr>
 
       """
@@ -74,16 +74,13 @@ struct CoveragePart: ReportPart {
 
   /// The languages that the face has, and those that it lacks.
   private func languages(_ face: ReportedFace) -> HTML {
-    func list(_ has: Bool) -> HTML {
-      HTML(
-        verbatim: zip(shown, face.languages).filter { $0.1 == has }.map { language, _ in
-          ("<abbr title=\"\(language.name)\">\(language.tag)</abbr>" as HTML).text
-        }.joined(separator: " "))
+    func list(_ has: Bool) -> String {
+      zip(shown, face.languages).filter { $0.1 == has }.map(\.0.name).joined(separator: ", ")
     }
     let count = face.languages.count { $0 }
     if count == shown.count { return "<span class=\"yes\">all of them</span>" }
     if count == 0 { return "none" }
-    return "<span class=\"yes\">\(list(true))</span> <span class=\"lacking\">· without \(list(false))</span>"
+    return "<span class=\"yes\">\(list(true))</span> <span class=\"lacking\">· not \(list(false))</span>"
   }
 
   private func cell(_ availability: SmallCaps.Availability?) -> HTML {

@@ -4,7 +4,7 @@ internal import FontNames
 internal import FontRules
 internal import TextFormats
 
-/// Every family with a sample of each face and links to its findings. Files that do not open have a placeholder.
+/// Every family with a sample of each face and links to its findings. Files of which no face is shown have a placeholder.
 struct FamiliesPart: ReportPart {
   let id = "families"
   let title = "Families"
@@ -44,7 +44,7 @@ struct FamiliesPart: ReportPart {
       """
   }
 
-  // MARK: - Files that do not open
+  // MARK: - Files without a face
 
   private var unopened: HTML {
     guard !model.unopened.isEmpty else { return "" }
@@ -58,7 +58,7 @@ struct FamiliesPart: ReportPart {
     }
     return """
       <article class="family" id="unopened" data-name="">
-      <h3>Files that do not open <small>\(model.unopened.count.counted("file"))</small></h3>
+      <h3>Files without a face to show <small>\(model.unopened.count.counted("file"))</small></h3>
       <ul class="faces">
       \(items)</ul>
       </article>
@@ -107,7 +107,7 @@ struct FamiliesPart: ReportPart {
         "<div class=\"placeholder\">It has no letters that can be drawn</div>"
       }
     return """
-      <li id="\(id)" data-name="\(face.name.lowercased())">\(sample)\
+      <li id="\(id)" data-name="\(face.searchWords)">\(sample)\
       <p><b>\(face.styleName)</b> <span>\(facts(face))</span></p>\(chips(findings))</li>
 
       """
@@ -125,7 +125,7 @@ struct FamiliesPart: ReportPart {
   private static func chip(_ rule: FontCheck.Rule, _ severity: FontCheck.Severity, after: String = "") -> HTML {
     """
     <li data-severity="\(severity.rawValue)"><a class="chip \(severity.rawValue)" href="#\(rule.id)">\
-    <span class="unseen">\(severity.rawValue): </span>\(rule.name)\(after)</a></li>
+    <span class="unseen">\(severity.rawValue): </span>\(rule.violation)\(after)</a></li>
     """
   }
 

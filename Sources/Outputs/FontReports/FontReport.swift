@@ -46,12 +46,14 @@ public struct FontReport: Sendable {
   public struct Page: Sendable {
     /// The HTML document.
     public let html: String
+    /// The numbers that the page states.
+    public let summary: ReportSummary
     /// The number of font files.
-    public let fileCount: Int
+    public var fileCount: Int { summary.files }
     /// The number of faces.
-    public let faceCount: Int
+    public var faceCount: Int { summary.faces }
     /// Whether the verdict is OK: nothing fails the check, and nothing has moved since the fonts were recorded.
-    public let passes: Bool
+    public var passes: Bool { summary.passes }
   }
 
   /// Checks and draws the fonts.
@@ -92,9 +94,7 @@ public struct FontReport: Sendable {
         ReportedDocuments(
           listing: $0, reader: DocumentReader(timeLimit: check.timeLimit, worker: check.worker, cancellation))
       })
-    return Page(
-      html: ReportDocument(model).text, fileCount: checked.files.count, faceCount: fonts.faces.count,
-      passes: VerdictPart(model).passes)
+    return Page(html: ReportDocument(model).text, summary: ReportSummary(model))
   }
 
   /// The check with the guide and the lock of the report.

@@ -102,7 +102,7 @@ struct LockPart: ReportPart {
       return LockDrawing(before: before, now: now.face, changes: group.changes).map(\.content)
     }
     return """
-      <article class="moved">
+      <article class="moved" data-name="\("\(group.face ?? "") \(group.file)".lowercased())">
       <h3>\(group.face ?? group.file)\(group.face == nil ? "" : " <small>\(group.file)</small>" as HTML)</h3>
       \(picture ?? "")\(HTML.table(
         "Changes of \(group.face ?? group.file)", """

@@ -25,7 +25,7 @@ struct MetricsPart: ReportPart {
     """
     <p class="size"><label for="points">Lengths in points, in text of</label> \
     <input id="points" type="number" min="1" max="999" step="any" value="\(PointSize.body.text(.shortest))"> \
-    <span>pt.</span> <label><input id="ems" type="checkbox"> In ems instead</label></p>
+    <span>pt.</span> <output id="no-size" for="points"></output> <label><input id="ems" type="checkbox"> In ems instead</label></p>
     <p class="hint">A heading sorts the table.</p>
     \(HTML.table(
       title, """
@@ -46,7 +46,7 @@ struct MetricsPart: ReportPart {
       return "<td data-em=\"\(value.text(.svg(5)))\">\((value * PointSize.body).text(.fixed(2), sign: .minus))</td>"
     }
     return """
-      <tr data-name="\(face.name.lowercased())"><th scope="row"><a href="#\(model.id(of: face) ?? id)">\(model.label(face))</a></th>\
+      <tr data-name="\(face.searchWords)"><th scope="row"><a href="#\(model.id(of: face) ?? id)">\(model.label(face))</a></th>\
       <td>\(face.face.style.weight.rawValue.text(.shortest))</td>\(lengths)<td>\(metrics?.source ?? "–")</td>\
       <td>\(face.face.unitsPerEm)</td><td>\(face.face.glyphCount.map(String.init) ?? "–")</td></tr>
 

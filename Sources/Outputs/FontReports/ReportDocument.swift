@@ -64,13 +64,13 @@ struct ReportDocument {
       <a class="skip" href="#content">Skip to the fonts</a>
       <header>
       <h1>\(model.title) <small>\(summary)</small></h1>
-      \(verdict.content)<p class="filter"><label for="filter">Show families and faces with</label> \
-      <input id="filter" type="search" autocomplete="off" placeholder="a part of their names"> \
+      \(verdict.content)<p class="filter"><label for="filter">Show families, faces and findings with</label> \
+      <input id="filter" type="search" autocomplete="off" placeholder="a part of a name"> \
       <output id="filtered" for="filter"></output></p>
       </header>
       <nav aria-label="Parts of the report"><ul>\(sections.map { "<li><a href=\"#\($0.id)\">\($0.title)</a></li>" })</ul></nav>
       <main id="content">
-      <p class="nothing" id="nothing" role="status" hidden>No family and no face has that in its name.</p>
+      <p class="nothing" id="nothing" role="status" hidden>No family, face or file has that in its name.</p>
       \(sections.map { section -> HTML in
         "<section id=\"\(section.id)\" aria-labelledby=\"\(section.id)-title\"><h2 id=\"\(section.id)-title\">\(section.title)</h2>\n"
           + "\(section.content)</section>\n"

@@ -98,6 +98,13 @@ struct ReportModel: Sendable {
     return "\(face.name) (\(paths.shown(face.path))\(face.face.index > 0 ? "#\(face.face.index)" : ""))"
   }
 
+  /// The words by which the filter of the page finds a finding: its face and its file.
+  func searchWords(of finding: FontCheck.Finding) -> String {
+    let file = finding.file.map { paths.shown($0) } ?? ""
+    let label = place(of: finding).label
+    return (file == label ? file : "\(label) \(file)").lowercased()
+  }
+
   /// The face that a finding is about, and the target of links to it. A finding about a whole file is about its first face.
   func place(of finding: FontCheck.Finding) -> (label: String, id: String?) {
     guard let file = finding.file else { return ("all files", nil) }
@@ -193,10 +200,13 @@ struct ReportedFace: Sendable {
   /// The labels by which findings name this face: its PostScript name and its index.
   var labels: [String] { [face.postScriptName, "#\(face.index)"].compactMap { $0 } }
 
-  var family: String { face.family ?? face.fullName ?? "Without a name" }
-  var name: String { face.fullName ?? face.postScriptName ?? "Face \(face.index)" }
+  var family: String { face.family ?? name }
+  /// Its full name. A face without a name is called as its file.
+  var name: String { face.fullName ?? face.postScriptName ?? fileName }
   var styleName: String { face.styleName ?? name }
   var fileName: String { face.fileName(in: path) }
+  /// The words by which the filter of the page finds it.
+  var searchWords: String { "\(name) \(fileName)".lowercased() }
   /// The sort key: width, weight, slant, name.
   var order: (Double, Double, Int, String) {
     (face.style.width.rawValue, face.style.weight.rawValue, face.style.slant.isSlanted ? 1 : 0, name)

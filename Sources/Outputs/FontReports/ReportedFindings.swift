@@ -21,7 +21,7 @@ struct ReportedFindings: Sendable {
     self.severities = severities
     crashed = Set(findings.filter { $0.rule == .survives }.compactMap(\.file))
     byRule = Dictionary(grouping: findings, by: \.rule).map(RuleFindings.init).sorted { left, right in
-      (right.severity, right.findings.count, left.rule.id) < (left.severity, left.findings.count, right.rule.id)
+      (right.severity, right.count, left.rule.id) < (left.severity, left.count, right.rule.id)
     }
   }
 
@@ -66,6 +66,8 @@ struct RuleFindings: Sendable {
   let rule: FontCheck.Rule
   let findings: [FontCheck.Finding]
 
+  /// The number of findings. One that stands for others is as many.
+  let count: Int
   /// The severity of the worst finding.
   let severity: FontCheck.Severity
   /// The number of files with such a finding.
@@ -74,6 +76,7 @@ struct RuleFindings: Sendable {
   init(rule: FontCheck.Rule, findings: [FontCheck.Finding]) {
     self.rule = rule
     self.findings = findings
+    count = findings.reduce(0) { $0 + $1.count }
     severity = findings.map(\.severity).max() ?? rule.severity
     fileCount = Set(findings.compactMap(\.file)).count
   }

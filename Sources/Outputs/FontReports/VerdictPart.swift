@@ -7,21 +7,21 @@ internal import TextStyles
 /// The verdict at the top of the page: whether the fonts pass, and the reasons, with links.
 struct VerdictPart {
   private let model: ReportModel
-  private let moved: Int
+  private let summary: ReportSummary
 
   /// The number of rules that are named here. The part about findings has all of them.
   private static let mostRules = 6
 
   init(_ model: ReportModel) {
     self.model = model
-    moved = model.lock?.comparison.changes.count { $0.severity == .drift } ?? 0
+    summary = ReportSummary(model)
   }
 
-  /// Whether no finding fails the check, and nothing has moved since the fonts were recorded.
-  var passes: Bool { model.check.passes && moved == 0 }
+  private var passes: Bool { summary.passes }
+  private var moved: Int { summary.moves }
 
-  /// The answer in two words at most.
-  var answer: String { passes ? "OK" : "Not OK" }
+  /// The answer in three words at most.
+  var answer: String { !passes ? "Not OK" : summary.leftOutRules > 0 ? "OK so far" : "OK" }
 
   var content: HTML {
     """
@@ -36,53 +36,43 @@ struct VerdictPart {
 
   /// The rules that a check of many files leaves out.
   private var leftOut: String {
-    let count = model.check.scope.leftOutCount
+    let count = summary.leftOutRules
     guard count > 0 else { return "" }
-    return
-      "; \(count.counted("rule")) of a deep check \(count == 1 ? "was" : "were") left out, as there are many files (fontprobe check --deep applies \(count == 1 ? "it" : "them"))"
-  }
-
-  private var failing: [FontCheck.Finding] {
-    model.findings.all.filter { $0.severity >= model.check.failsOn }
+    let (rules, pronoun) = (count.counted("rule"), count == 1 ? "it" : "them")
+    return "\(rules) of a deep check \(count == 1 ? "was" : "were") left out, as there are many files: "
+      + "fontprobe report --deep applies \(pronoun)."
   }
 
   /// The reason for the verdict, in one sentence.
   private var reason: HTML {
-    guard !passes else { return "Nothing was found that fails the check\(leftOut)." }
-    let failing = failing
+    guard !passes else { return "Nothing was found that fails the check. \(leftOut)" }
     var parts: [String] = []
-    if !failing.isEmpty {
-      let files = Set(failing.compactMap(\.file)).count
-      parts.append("\(failing.count.counted(Self.noun(failing))) in \(files.counted("file"))")
+    if summary.failing > 0 {
+      parts.append("\(summary.failing.counted(noun)) in \(summary.failingFiles.counted("file"))")
     }
     if moved > 0 { parts.append("\(moved.counted("change")) since the fonts were recorded") }
     return """
-      \(parts.joined(separator: ", and ")) \(parts.count == 1 && failing.count + moved == 1 ? "has" : "have") \
-      to be looked at before these fonts ship.
+      \(parts.joined(separator: ", and ")) \(parts.count == 1 && summary.failing + moved == 1 ? "has" : "have") \
+      to be looked at before these fonts ship. \(leftOut)
       """
   }
 
-  /// The noun for findings: their severity if they all have one, else "finding".
-  private static func noun(_ findings: [FontCheck.Finding]) -> String {
-    let severities = Set(findings.map(\.severity))
-    return severities.count == 1 ? findings[0].severity.rawValue : "finding"
+  /// The noun for the findings that fail the check: their severity if they all have one, else "finding".
+  private var noun: String {
+    let failing = FontCheck.Severity.mostSevereFirst.filter { $0 >= model.check.failsOn && summary.count($0) > 0 }
+    return failing.count == 1 ? failing[0].rawValue : "finding"
   }
 
   private var lines: [HTML] {
     let counts = FontCheck.Severity.mostSevereFirst.map { severity -> HTML in
-      let count = model.check.count(severity)
+      let count = summary.count(severity)
       return
         "<span class=\"mark \(count == 0 ? "none" : severity.rawValue)\">\(count.counted(severity.rawValue))</span> "
     }
     var lines: [HTML] = [
-      "\(model.check.files.count.counted("file")) against \(model.check.scope.ruleCount.counted("rule"))\(passes ? "" : leftOut): \(counts)"
+      "\(summary.files.counted("file")) against \(summary.rules.counted("rule")): \(counts)"
     ]
-    if !model.unopened.isEmpty {
-      lines.append(
-        "<a href=\"#unopened\">\(model.unopened.count.counted("file does", "files do")) not open</a>")
-    }
-    if let lock = model.lock {
-      let count = lock.comparison.changes.count
+    if let count = summary.changes {
       lines.append(
         count == 0
           ? "<a href=\"#lock\">Nothing has moved</a> since the fonts were recorded."
@@ -96,9 +86,8 @@ struct VerdictPart {
         "The style guide \(guide.name ?? model.paths.shown(guide.file ?? "")) is checked with them: <a href=\"#styles\">its styles</a>."
       )
     }
-    if !model.check.accepted.isEmpty {
-      lines.append(
-        "<a href=\"#accepted\">\(model.check.accepted.count.counted("finding"))</a> accepted, and in no count.")
+    if summary.accepted > 0 {
+      lines.append("<a href=\"#accepted\">\(summary.accepted.counted("finding"))</a> accepted, and in no count.")
     }
     return lines
   }
@@ -109,8 +98,8 @@ struct VerdictPart {
     guard !rules.isEmpty else { return "" }
     let items = rules.prefix(Self.mostRules).map { rule -> HTML in
       """
-      <li><a href="#\(rule.rule.id)">\(rule.rule.id) \(rule.rule.name)</a> \
-      \(rule.findings.count.counted("finding")) in \(rule.fileCount.counted("file"))</li>
+      <li><a href="#\(rule.rule.id)">\(rule.rule.violation)</a> <code>\(rule.rule.id)</code> \
+      \(rule.count.counted("finding")) in \(rule.fileCount.counted("file"))</li>
 
       """
     }

@@ -1,9 +1,11 @@
+internal import FontFaces
 internal import FontFiles
 internal import FontLayout
 internal import FontMatching
 internal import FontPictures
 internal import FontSources
 internal import FontSubstitution
+internal import FontTables
 internal import TextFormats
 
 /// The words of all styles of a page. A word is drawn once for each face, and its shapes are used wherever it is shown.
@@ -28,6 +30,29 @@ struct WordShapes {
   private struct Drawing {
     let space: Double
     let words: [(shapes: HTML, width: Double)]
+    let overflow: Overflow
+  }
+
+  /// How far the ink of the words is outside of their boxes, in ems: the row has as much room around it.
+  private struct Overflow {
+    /// Above, right, below and left.
+    private var sides = [0.0, 0.0, 0.0, 0.0]
+
+    /// More than this is cut: a damaged glyph may be as large as a page.
+    private static let most = 2.0
+
+    mutating func add(_ ink: Outline.Bounds, of width: Double) {
+      let outside = [ink.top - Box.top, ink.right - width, -Box.bottom - ink.bottom, -ink.left]
+      sides = zip(sides, outside).map { max($0, min($1 / Sample.em, Self.most)) }
+    }
+
+    var css: String { sides.map { $0 > 0 ? "\($0.text(.svg(2)))em" : "0" }.joined(separator: " ") }
+  }
+
+  /// The box of a word: an em, whose lower fifth is below the baseline. In SVG units.
+  private enum Box {
+    static let top = 0.8 * Sample.em
+    static let bottom = 0.2 * Sample.em
   }
 
   private var rows: [Row: HTML] = [:]
@@ -49,13 +74,17 @@ struct WordShapes {
 
   private static func draw(_ row: Row, in collection: FontCollection) -> Drawing {
     let (font, tracking) = (row.font, row.tracking)
+    var overflow = Overflow()
+    let words = row.words.map { word -> (shapes: HTML, width: Double) in
+      let outline = font.outline(of: word, tracking: tracking, in: collection)
+      let frames = font.decorations(row.decoration, along: word, tracking: tracking, in: collection)
+      let width = max(outline.advance, 1).rounded(.up)
+      if let ink = outline.bounds { overflow.add(ink, of: width) }
+      return (Sample.shapes(outline) + Self.shapes(frames), width)
+    }
     return Drawing(
       space: font.measure(" ", tracking: tracking, in: collection).advance / Sample.em,
-      words: row.words.map { word in
-        let outline = font.outline(of: word, tracking: tracking, in: collection)
-        let frames = font.decorations(row.decoration, along: word, tracking: tracking, in: collection)
-        return (Sample.shapes(outline) + Self.shapes(frames), max(outline.advance, 1).rounded(.up))
-      })
+      words: words, overflow: overflow)
   }
 
   /// The lines along a word, as one shape.
@@ -71,12 +100,12 @@ struct WordShapes {
   private mutating func html(_ drawing: Drawing) -> HTML {
     let pictures = drawing.words.map { shapes, width -> HTML in
       """
-      <svg viewBox="0 -320 \(width.text(.svg(0))) 400" style="width:\((width / Sample.em).text(.svg(2)))em">\
+      <svg viewBox="0 \((-Box.top).text(.svg(0))) \(width.text(.svg(0))) \((Box.top + Box.bottom).text(.svg(0)))" style="width:\((width / Sample.em).text(.svg(2)))em">\
       <use href="#w\(id(shapes))"/></svg>
       """
     }
     return
-      "<div class=\"words-row\" style=\"--space:\(drawing.space.text(.svg(2)))em\" aria-hidden=\"true\">\(pictures)</div>"
+      "<div class=\"words-row\" style=\"--space:\(drawing.space.text(.svg(2)))em;padding:\(drawing.overflow.css)\" aria-hidden=\"true\">\(pictures)</div>"
   }
 
   private mutating func id(_ shapes: HTML) -> Int {

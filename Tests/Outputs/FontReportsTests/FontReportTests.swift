@@ -20,8 +20,8 @@ import TextStyles
   func faces() async throws {
     let html = try await Self.page([Fixtures.font("Base.ttf"), Fixtures.font("MuseoSlab-500.ttf")])
     #expect(html.contains("<h1>Base.ttf and MuseoSlab-500.ttf <small>2 families, 2 faces</small></h1>"))
-    for name in ["Probe Base Regular", "Museo Slab 500"] {
-      #expect(html.contains("data-name=\"\(name.lowercased())\""))
+    for (name, file) in [("Probe Base Regular", "Base.ttf"), ("Museo Slab 500", "MuseoSlab-500.ttf")] {
+      #expect(html.contains("data-name=\"\("\(name) \(file)".lowercased())\""))
       #expect(html.contains(">\(name)</a></th>"))
     }
     // 0.9, −0.3, 0, 1.2, 0.7 and 0.5 of the em, in text of 17 points.
@@ -108,7 +108,7 @@ import TextStyles
       for number in 10..<25 { try Fixtures.write(zero, to: "\(folder)/\(number).ttf") }
       let html = try await Self.page([folder])
       #expect(html.contains("<span>In most of the 15 faces:</span>"))
-      #expect(html.contains("zero-heights in 15</a>"))
+      #expect(html.contains("\(FontCheck.Rule.zeroHeights.violation) in 15</a>"))
       #expect(html.components(separatedBy: "href=\"#FP022\"").count == 2)
       #expect(html.contains("<details class=\"more\"><summary>and 3 more</summary>"))
     }
@@ -144,6 +144,29 @@ import TextStyles
       #expect(!html.contains(word), "\(word)")
     }
     #expect(html.contains("default-src 'none'"))
+  }
+
+  @Test("Chips say what is wrong, a face without a name is called as its file, and rules say what is required")
+  func words() async throws {
+    let html = try await Self.page([Fixtures.font("NoNames.ttf"), Fixtures.damaged("empty.ttf")])
+    #expect(!html.contains("Face 0") && html.contains("<h3>NoNames.ttf <small>1 face</small></h3>"))
+    #expect(html.contains("<span class=\"unseen\">error: </span>A file does not open as a font</a>"))
+    #expect(!html.contains("FP001 opens") && !html.contains(">opens<"))
+    #expect(
+      html.contains("<p class=\"rule-title\">\(FontCheck.Rule.opens.title). <code>fontprobe check --explain FP001"))
+    // Findings are found by the filter.
+    #expect(html.contains("<div class=\"fact\" data-name=\"empty.ttf\">"))
+  }
+
+  @Test("Letters that are higher than an em, as of Arabic with marks, have room in their row")
+  func ink() async throws {
+    let html = try await Self.page([Fixtures.path("Fonts/EBGaramond")])
+    // Languages have their names.
+    #expect(html.contains("English, German, French"))
+    let paddings = html.matches(of: /padding:([0-9.em ]+)"/).map { String($0.1) }
+    #expect(!paddings.isEmpty && paddings.allSatisfy { $0.split(separator: " ").count == 4 })
+    // The tail of the Q of quartz and the descenders of the other words end more than a fifth of an em below the baseline.
+    #expect(paddings.contains { $0 != "0 0 0 0" })
   }
 
   @Test("A file that does not open is a finding, and the others are shown")

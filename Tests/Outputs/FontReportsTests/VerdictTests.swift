@@ -43,8 +43,25 @@ import Testing
       let html = try await Self.page(folder)
       #expect(count > 0 && html.contains("<title>App fonts: Not OK</title>"))
       #expect(html.contains("<strong>Not OK</strong> \(count) error"))
-      #expect(html.contains("<li><a href=\"#FP004\">FP004 "))
+      #expect(html.contains("<li><a href=\"#FP004\">Numbers in a face"))
       #expect(html.contains("data-shows=\"error\" checked"))
+    }
+  }
+
+  @Test("A check that leaves rules out says so in the verdict, and with isDeep leaves none out")
+  func leftOut() async throws {
+    try await Self.withFolder("Base.ttf") { folder in
+      var check = FontCheck()
+      check.settings.isDeep = false
+      let page = try await FontReport(of: [folder], check: check).page()
+      #expect(page.passes && page.summary.leftOutRules > 1)
+      #expect(page.html.contains("<title>App fonts: OK so far</title>"))
+      #expect(
+        page.html.contains(
+          "\(page.summary.leftOutRules) rules of a deep check were left out, as there are many files: fontprobe report --deep"
+        ))
+      check.settings.isDeep = true
+      #expect(try await FontReport(of: [folder], check: check).page().summary.leftOutRules == 0)
     }
   }
 

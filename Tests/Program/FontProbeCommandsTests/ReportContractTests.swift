@@ -13,12 +13,15 @@ struct ReportContractTests {
       let html = try String(contentsOfFile: "\(folder)/fonts.html", encoding: .utf8)
       #expect(html.hasPrefix("<!doctype html>\n") && html.hasSuffix("</script>\n"))
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["fonts.html"])
-      let json = try Program.run(["report", "Fonts", "-o", "\(folder)/fonts.html", "--format", "json"])
+      let json = try JSON(Program.run(["report", "Fonts", "-o", "\(folder)/fonts.html", "--format", "json"]).output)
       #expect(
-        try JSON(json.output)
+        json
           == .object([
             "report": .string("\(folder)/fonts.html"), "files": .number(10), "faces": .number(10),
-            "passes": .bool(true),
+            "families": .number(4), "filesWithoutFaces": .number(0), "passes": .bool(true),
+            "errors": .number(0), "warnings": .number(0), "notes": json.notes ?? .null, "failing": .number(0),
+            "failingFiles": .number(0), "accepted": json.accepted ?? .null, "rules": json.rules ?? .null,
+            "leftOutRules": .number(0), "changes": .number(0), "moves": .number(0),
           ]))
     }
   }
@@ -30,6 +33,49 @@ struct ReportContractTests {
       let run = try Program.run(["report", fonts, "-o", "\(folder)/fonts.html"])
       #expect(run.status == 1 && run.output.hasSuffix("in \(folder)/fonts.html: Not OK\n"))
       #expect(try String(contentsOfFile: "\(folder)/fonts.html", encoding: .utf8).contains("<strong>Not OK</strong>"))
+    }
+  }
+
+  @Test("What the page states is what its JSON says, and what the JSON of the check says")
+  func statements() throws {
+    try withTemporaryFolder { folder in
+      let fonts = "\(folder)/Fonts"
+      try Fixtures.makeFolder(fonts)
+      for name in ["Base.ttf", "NoNames.ttf", "Weight0.ttf", "ZeroHeights.ttf", "Collection.ttc", "NoPost.ttf"] {
+        try Fixtures.copy(Fixtures.font(name), to: "\(fonts)/\(name)")
+      }
+      for name in ["empty.ttf", "truncated.ttf", "no-head.ttf", "no-cmap.ttf"] {
+        try Fixtures.copy(Fixtures.damaged(name), to: "\(fonts)/\(name)")
+      }
+      #expect(try Program.run(["lock", "\(fonts)/Base.ttf", "-o", "\(fonts)/fonts.lock.json"]).status == 0)
+      let json = try JSON(
+        Program.run(["report", fonts, "-o", "\(folder)/r.html", "--deep", "--format", "json"]).output)
+      let html = try String(contentsOfFile: "\(folder)/r.html", encoding: .utf8)
+      func count(_ key: String) -> Int { Int(json[key]?.number ?? -1) }
+      func states(_ count: Int, _ noun: String, _ after: String = "", _ location: SourceLocation = #_sourceLocation) {
+        let words = "\(count) \(noun)\(count == 1 ? "" : "s")\(after)"
+        #expect(html.contains(words), "\(words)", sourceLocation: location)
+      }
+      states(count("faces"), "face", "</small></h1>")
+      states(count("files"), "file", " against \(count("rules")) rules: ")
+      states(count("errors"), "error", "</span>")
+      states(count("warnings"), "warning", "</span>")
+      states(count("notes"), "note", "</span>")
+      #expect(html.contains("\(count("failing")) ") && html.contains(" in \(count("failingFiles")) files"))
+      states(count("filesWithoutFaces"), "file", "</small></h3>")
+      #expect(count("changes") == 0 && html.contains("Nothing has moved</a> since the fonts were recorded"))
+      #expect(count("leftOutRules") == 0 && !html.contains("left out"))
+      // The sections of the page have as many faces and files as the head says.
+      #expect(html.matches(of: /<li id="face-\d+"/).count == count("faces"))
+      #expect(html.matches(of: /<li id="file-\d+"/).count == count("filesWithoutFaces"))
+      #expect(html.matches(of: /<article class="family/).count == count("families") + 1)
+      // The rules have as many findings as the head says.
+      let found = html.matches(of: /<span class="count">(\d+) findings?/).compactMap { Int($0.1) }.reduce(0, +)
+      #expect(found == count("errors") + count("warnings") + count("notes"))
+      let check = try JSON(Program.run(["check", fonts, "--deep", "--format", "json"]).output)
+      for key in ["files", "errors", "warnings", "notes", "accepted", "rules"] {
+        #expect(check.summary?[key]?.number == json[key]?.number, "\(key)")
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 internal import FontFiles
+internal import FontTables
 internal import TextFormats
 
 /// The SVG document of a picture: title and description for screen readers, colours for light and dark, shapes.

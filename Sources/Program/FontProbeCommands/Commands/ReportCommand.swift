@@ -27,7 +27,7 @@ struct ReportCommand: Command {
       ArgumentSyntax(
         name: "path", help: "Font files, and folders that are searched for them.", completion: .file, isRepeated: true)
     ],
-    groups: [OptionGroup("Report", [output, guide, lock, documents]), OutputFormat.group])
+    groups: [OptionGroup("Report", [output, guide, lock, documents, CheckOptions.deep]), OutputFormat.group])
 
   private static let output = Option.text("output", "file", "The page to write.", completion: .file, short: "o").or("")
   private static let guide = Option.text(
@@ -52,6 +52,7 @@ struct ReportCommand: Command {
     try AtomicFile.check(output)
     var check = FontCheck(worker: ProgramCall.worker)
     check.timeLimit = WorkAllowance.timeOfCheckInReport
+    if given[CheckOptions.deep] { check.settings.isDeep = true }
     var report = FontReport(
       of: given.arguments, lock: given[Self.lock], documents: given[Self.documents], check: check)
     if let guide = given[Self.guide] { report.guide = try GuideOptions.readGuide(guide) }
@@ -63,16 +64,28 @@ struct ReportCommand: Command {
     bar?.report("\(page.fileCount.counted("file")) in \(started.duration(to: .now).secondsText)")
     return Answer(
       json: {
-        [
-          "report": .string(output), "files": .integer(page.fileCount), "faces": .integer(page.faceCount),
-          "passes": .bool(page.passes),
-        ]
+        ["report": .string(output)] + page.summary.json
       },
       text: { emphasis in
         let faces = page.faceCount.counted("face")
         let files = page.fileCount.counted("file")
-        return ["\(emphasis.strong(faces)) of \(files) in \(output.printable)\(page.passes ? "" : ": Not OK")"]
+        let leftOut = page.summary.leftOutRules
+        let rest = leftOut > 0 ? "; \(leftOut.counted("rule")) of a deep check left out (--deep)" : ""
+        return ["\(emphasis.strong(faces)) of \(files) in \(output.printable)\(page.passes ? "" : ": Not OK")\(rest)"]
       }, exitCode: page.passes ? 0 : 1)
+  }
+}
+
+extension ReportSummary {
+  fileprivate var json: JSONValue {
+    [
+      "files": .integer(files), "faces": .integer(faces), "families": .integer(families),
+      "filesWithoutFaces": .integer(filesWithoutFaces), "passes": .bool(passes),
+      "errors": .integer(count(.error)), "warnings": .integer(count(.warning)), "notes": .integer(count(.note)),
+      "failing": .integer(failing), "failingFiles": .integer(failingFiles), "accepted": .integer(accepted),
+      "rules": .integer(rules), "leftOutRules": .integer(leftOutRules), "changes": .optional(changes),
+      "moves": .integer(moves),
+    ]
   }
 }
 

@@ -7,7 +7,7 @@ internal import TextFormats
 
 /// The options of `check`: its settings.
 enum CheckOptions {
-  private static let deep = Option.flag(
+  static let deep = Option.flag(
     "deep", "Look at every glyph and at small capitals. A check of fewer than 200 files does so anyway.")
   private static let noDeep = Option.flag(
     "no-deep", "Leave out what takes long: the glyphs and small capitals.")
