@@ -15,7 +15,6 @@ from matplotlib.font_manager import FontProperties
 
 matplotlib.use("agg")
 logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)
-WEIGHTS = font_manager.weight_dict
 
 
 class Fonts:
@@ -30,8 +29,9 @@ class Fonts:
     def findfont(self, properties: FontProperties) -> tuple[str, Match]:
         """The file that answers, and why."""
         weight = properties.get_weight()
+        number = font_manager.weight_dict[weight] if isinstance(weight, str) else weight
         match = self.fonts.match(
-            ", ".join(properties.get_family()), weight=WEIGHTS.get(weight, weight),
+            ", ".join(properties.get_family()), weight=number,
             italic=properties.get_style() != "normal")
         assert match.drawn_file is not None
         return match.drawn_file, match

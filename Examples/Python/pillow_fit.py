@@ -4,6 +4,7 @@ Pillow measures a text that it is given in one size. Here the size is looked for
 the box. The lines are the library's, with its rules for where a line may end; Pillow draws each on its baseline.
 """
 
+import io
 import sys
 
 from fontprobe import Collection, Font, Lines, Match
@@ -31,13 +32,15 @@ def main(folder: str, output: str) -> None:
     font, lines = fitted(fonts.match("Roboto Slab", weight=700), text, width, height)
     image = Image.new("L", (440, 200), 255)
     draw = ImageDraw.Draw(image)
-    pillow = ImageFont.truetype(font.match.drawn_file, font.size)
+    pillow = ImageFont.truetype(io.BytesIO(font.face().data), font.size)
     for line in lines:
         draw.text((box[0] + line.x, box[1] + line.baseline), line.text, font=pillow, anchor="ls", fill=0)
     image.save(output)
     print(f"{len(lines)} lines at {font.size} points, {lines.width:.1f} of {width} wide, {lines.height:.1f} of {height} high")
     # No ink is outside of the box, and one point more would not fit.
-    left, top, right, bottom = image.point(lambda value: 255 - value).getbbox()
+    ink = image.point(lambda value: 255 - value).getbbox()
+    assert ink
+    left, top, right, bottom = ink
     assert box[0] - 1 <= left and box[1] <= top and right <= box[2] + 1 and bottom <= box[3]
     larger = font.match.font(font.size + 1).lines(text, width)
     assert larger.height > height or larger.width > width

@@ -40,8 +40,8 @@ class Arguments(unittest.TestCase):
 
     def test_types(self):
         font, fonts = self.fonts.font("Inter", 17), self.fonts
-        self.assert_wrong("name must be str, not int", lambda: Font(5, 17, collection=fonts))
-        self.assert_wrong("name must be str, not NoneType", lambda: Font(None, 17, collection=fonts))
+        self.assert_wrong("name must be str or os.PathLike, not int", lambda: Font(5, 17, collection=fonts))
+        self.assert_wrong("name must be str or os.PathLike, not NoneType", lambda: Font(None, 17, collection=fonts))
         self.assert_wrong("size must be a number, not str", lambda: Font("Inter", "17", collection=fonts))
         self.assert_wrong("size must be a number, not NoneType", lambda: fonts.match("Inter").font(None))
         self.assert_wrong("collection must be Collection", lambda: Font("Inter", 17, collection="Fonts"))

@@ -88,6 +88,7 @@ static void pass_null(fontprobe_collection *collection, fontprobe_font *font, fo
   HOLDS(size == 7 && value == 7 && number == 7 && string == NULL);
   HOLDS(fontprobe_match_new(NULL, NULL, 0, NULL, NULL, NULL) == null);
   HOLDS(fontprobe_error_code(NULL) == 0 && fontprobe_error_message(NULL) == NULL && fontprobe_error_name(NULL) == NULL);
+  HOLDS(fontprobe_error_reason(NULL) == NULL && fontprobe_error_hint(NULL) == NULL && fontprobe_error_file(NULL) == NULL);
   fontprobe_error_free(NULL);
   fontprobe_string_free(NULL);
   fontprobe_collection_free(NULL);
@@ -447,6 +448,8 @@ static void pass_wishes_of_strangers(fontprobe_collection *collection) {
   HOLDS(fontprobe_match_new(collection, path, FONTPROBE_TERMINATED, NULL, &match, &error) ==
         FONTPROBE_CODE_UNRECOGNIZED_FORMAT);
   HOLDS(strstr(fontprobe_error_message(error), "password") == NULL);
+  HOLDS(strcmp(fontprobe_error_file(error), path) == 0);
+  HOLDS(strlen(fontprobe_error_reason(error)) > 0 && strlen(fontprobe_error_hint(error)) > 0);
   fontprobe_error_free(error);
   HOLDS(fontprobe_collection_css(collection, path, FONTPROBE_TERMINATED, NULL, 0, NULL, &report, &error) ==
         FONTPROBE_CODE_UNRECOGNIZED_FORMAT);
@@ -472,6 +475,10 @@ static void pass_texts(fontprobe_collection *collection, fontprobe_font *font) {
   }
   REFUSES(FONTPROBE_CODE_INVALID_NAME, fontprobe_match_new(collection, "", 0, NULL, &match, &error));
   REFUSES(FONTPROBE_CODE_INVALID_TEXT, fontprobe_collection_register_path(collection, "a\0b", 3, &count, NULL, &error));
+  REFUSES(FONTPROBE_CODE_INVALID_TEXT, fontprobe_match_new(collection, "In\0ter", 6, NULL, &match, &error));
+  REFUSES(FONTPROBE_CODE_INVALID_TEXT, fontprobe_collection_css(collection, "In\0ter", 6, NULL, 0, NULL, &string, &error));
+  REFUSES(FONTPROBE_CODE_INVALID_TEXT,
+          fontprobe_call("{\"arguments\": [\"resolve\", \"a\\u0000b\"]}", FONTPROBE_TERMINATED, &string, &error));
   REFUSES(FONTPROBE_CODE_FILE_NOT_FOUND,
           fontprobe_collection_register_path(collection, "/nowhere", FONTPROBE_TERMINATED, &count, NULL, &error));
   REFUSES(FONTPROBE_CODE_UNRECOGNIZED_FORMAT, fontprobe_collection_register_bytes(collection, "no font", 7, &count, &error));

@@ -7,297 +7,341 @@ from enum import IntEnum
 TERMINATED = c_size_t(-1).value
 
 
-class Code(IntEnum):
-    """Why a function did not answer. 0 is an answer."""
+class Name(IntEnum):
+    """A number of the library with a name. It is printed as documents and options write it: `lastResort`."""
+
+    def __str__(self) -> str:
+        first, *rest = self.name.lower().split("_")
+        return first + "".join(part.capitalize() for part in rest)
+
+    def __format__(self, form: str) -> str:
+        return format(str(self), form)
+
+
+class Code(Name):
+    """Why a function did not answer. 0 is an answer.
+
+    ANSWERED -- The function has answered.
+    NULL_ARGUMENT -- A pointer that must not be null is null.
+    INVALID_HANDLE -- A handle is of another type, or is none.
+    FREED_HANDLE -- A handle was freed before. Only a library that is built for debugging knows it for certain.
+    INVALID_TEXT -- A text is not UTF-8, or has a zero where none may be.
+    TOO_LONG -- A length is longer than what the function reads.
+    INVALID_STRUCT -- The size of a struct is none that a header has had, or it has a value in a field of a later
+        version.
+    INVALID_ARGUMENT -- A number is none of the names of its type, or is out of its range, a document in memory cannot
+        be read, or a pointer is at an address that none of its type has.
+    UNANSWERED -- The program's answer to a command is no answer: the message is the program's.
+    OTHER -- Another kind of failure; fontprobe_error_name has it.
+    FILE_NOT_FOUND -- There is no file at the path.
+    INSUFFICIENT_PERMISSIONS -- The file is there but may not be read.
+    UNREADABLE_FILE -- The path is not a file that can be read, or its contents are not what they should be.
+    UNRECOGNIZED_FORMAT -- The bytes are not in a supported font format.
+    INVALID_FONT_DATA -- The file says that it is a font, and is damaged.
+    NO_SUCH_FACE -- The file has no face of that index.
+    INVALID_VARIATION -- The face has no axis of that tag, or the value is not a number.
+    ONLY_RECORDED -- Only the recorded metrics of the face are here, and the question needs the font itself.
+    INVALID_PROFILE -- The file is not a profile of a face.
+    INVALID_LOCK -- The file is not a lock of fonts.
+    UNWRITABLE_FILE -- The file cannot be written.
+    DUPLICATED_NAME -- Two registered faces have the same PostScript name.
+    NOT_REGISTERED -- No font answers the name exactly.
+    INVALID_SIZE -- The size is not a number of points from just above 0 to 16,384.
+    ALREADY_SCALED -- The font already follows the content size category.
+    INVALID_NAME -- The name is empty, or too long.
+    INVALID_SETTINGS -- The settings of a check cannot be read.
+    INVALID_MARKUP -- The tags of a text do not fit together.
+    WORKER_FAILED -- A worker process of a check does not start, is no fontprobe, or its answer is invalid.
+    INVALID_SCRIPT -- The script is invalid, or has no capitals.
+    NO_SMALL_CAPS -- The face does not have the small capitals that were asked for.
+    INVALID_GUIDE -- The file of a style guide is invalid.
+    NO_SUCH_STYLE -- A style guide has no style of that name.
+    INVALID_TABLE -- A table of substitutes has a line that cannot be read.
+    METRICS_UNKNOWN -- The metrics of the font are unknown: only its name is known.
+    NO_FONTS_AVAILABLE -- There is no font at all to answer with.
+    SYSTEM_FONTS_UNAVAILABLE -- Fontconfig could not be started.
+    MISSING_LIBRARY -- The question needs a library that is not installed; the message names its package.
+    NO_OUTLINES -- The face is drawn in bitmaps, and has no outlines.
+    NO_SUCH_GLYPH -- The face has no glyph of that number.
+    UNUSABLE_OUTLINE -- The outline of a glyph is damaged, or larger than any that is drawn.
+    NOT_PERMITTED -- The maker of the font does not allow it.
+    NO_RASTERIZER -- A picture cannot be drawn in pixels.
+    INVALID_EXPRESSION -- The expression is none, or has no value for this font.
+    FORKED_IN_CALL -- The process was forked while another thread was inside a call.
+    CANNOT_EMBED -- The face cannot be written as the font file that was asked for.
+    """
 
     ANSWERED = 0
-    """The function has answered."""
     NULL_ARGUMENT = 1
-    """A pointer that must not be null is null."""
     INVALID_HANDLE = 2
-    """A handle is of another type, or is none."""
     FREED_HANDLE = 3
-    """A handle was freed before. Only a library that is built for debugging knows it for certain."""
     INVALID_TEXT = 4
-    """A text is not UTF-8, or has a zero where none may be."""
     TOO_LONG = 5
-    """A length is longer than what the function reads."""
     INVALID_STRUCT = 6
-    """The size of a struct is none that a header has had, or it has a value in a field of a later version."""
     INVALID_ARGUMENT = 7
-    """A number is none of the names of its type, or is out of its range, a document in memory cannot be read, or a pointer is at an address that none of its type has."""
     UNANSWERED = 8
-    """The program's answer to a command is no answer: the message is the program's."""
     OTHER = 9
-    """Another kind of failure; fontprobe_error_name has it."""
     FILE_NOT_FOUND = 20
-    """There is no file at the path."""
     INSUFFICIENT_PERMISSIONS = 21
-    """The file is there but may not be read."""
     UNREADABLE_FILE = 22
-    """The path is not a file that can be read, or its contents are not what they should be."""
     UNRECOGNIZED_FORMAT = 23
-    """The bytes are not in a supported font format."""
     INVALID_FONT_DATA = 24
-    """The file says that it is a font, and is damaged."""
     NO_SUCH_FACE = 25
-    """The file has no face of that index."""
     INVALID_VARIATION = 26
-    """The face has no axis of that tag, or the value is not a number."""
     ONLY_RECORDED = 27
-    """Only the recorded metrics of the face are here, and the question needs the font itself."""
     INVALID_PROFILE = 28
-    """The file is not a profile of a face."""
     INVALID_LOCK = 29
-    """The file is not a lock of fonts."""
     UNWRITABLE_FILE = 30
-    """The file cannot be written."""
     DUPLICATED_NAME = 31
-    """Two registered faces have the same PostScript name."""
     NOT_REGISTERED = 32
-    """No font answers the name exactly."""
     INVALID_SIZE = 33
-    """The size is not a number of points from just above 0 to 16,384."""
     ALREADY_SCALED = 34
-    """The font already follows the content size category."""
     INVALID_NAME = 35
-    """The name is empty, or too long."""
     INVALID_SETTINGS = 36
-    """The settings of a check cannot be read."""
     INVALID_MARKUP = 37
-    """The tags of a text do not fit together."""
     WORKER_FAILED = 38
-    """A worker process of a check does not start, is no fontprobe, or its answer is invalid."""
     INVALID_SCRIPT = 39
-    """The script is invalid, or has no capitals."""
     NO_SMALL_CAPS = 40
-    """The face does not have the small capitals that were asked for."""
     INVALID_GUIDE = 41
-    """The file of a style guide is invalid."""
     NO_SUCH_STYLE = 42
-    """A style guide has no style of that name."""
     INVALID_TABLE = 43
-    """A table of substitutes has a line that cannot be read."""
     METRICS_UNKNOWN = 44
-    """The metrics of the font are unknown: only its name is known."""
     NO_FONTS_AVAILABLE = 45
-    """There is no font at all to answer with."""
     SYSTEM_FONTS_UNAVAILABLE = 46
-    """Fontconfig could not be started."""
     MISSING_LIBRARY = 47
-    """The question needs a library that is not installed; the message names its package."""
     NO_OUTLINES = 48
-    """The face is drawn in bitmaps, and has no outlines."""
     NO_SUCH_GLYPH = 49
-    """The face has no glyph of that number."""
     UNUSABLE_OUTLINE = 50
-    """The outline of a glyph is damaged, or larger than any that is drawn."""
     NOT_PERMITTED = 51
-    """The maker of the font does not allow it."""
     NO_RASTERIZER = 52
-    """A picture cannot be drawn in pixels."""
     INVALID_EXPRESSION = 53
-    """The expression is none, or has no value for this font."""
     FORKED_IN_CALL = 54
-    """The process was forked while another thread was inside a call."""
     CANNOT_EMBED = 55
-    """The face cannot be written as the font file that was asked for."""
 
 
-class Outcome(IntEnum):
-    """How a face was found."""
+class Outcome(Name):
+    """How a face was found.
+
+    EXACT -- The very face that was asked for.
+    STYLE -- The family is there, and the nearest style answered.
+    PROFILE -- The face is absent, and its recorded or published metrics answered.
+    SUBSTITUTE -- Another family stands in.
+    LAST_RESORT -- Any face, because no other fits.
+    """
 
     EXACT = 0
-    """The very face that was asked for."""
     STYLE = 1
-    """The family is there, and the nearest style answered."""
     PROFILE = 2
-    """The face is absent, and its recorded or published metrics answered."""
     SUBSTITUTE = 3
-    """Another family stands in."""
     LAST_RESORT = 4
-    """Any face, because no other fits."""
 
 
-class Likeness(IntEnum):
-    """How alike the face that draws is to the one that was asked for."""
+class Likeness(Name):
+    """How alike the face that draws is to the one that was asked for.
+
+    SAME -- The face, or its family.
+    METRIC -- A face that was made with the same advances.
+    CLOSE -- The same kind, with heights and widths that are known to be near.
+    KIND -- The same kind and script; nothing more is known.
+    UNLIKE -- Another kind, or without the script.
+    """
 
     SAME = 0
-    """The face, or its family."""
     METRIC = 1
-    """A face that was made with the same advances."""
     CLOSE = 2
-    """The same kind, with heights and widths that are known to be near."""
     KIND = 3
-    """The same kind and script; nothing more is known."""
     UNLIKE = 4
-    """Another kind, or without the script."""
 
 
-class Source(IntEnum):
-    """Where a face is from."""
+class Source(Name):
+    """Where a face is from.
+
+    REGISTERED -- A file or bytes that were registered.
+    BUNDLED -- The fonts inside the library.
+    SYSTEM -- The fonts of the system.
+    """
 
     REGISTERED = 0
-    """A file or bytes that were registered."""
     BUNDLED = 1
-    """The fonts inside the library."""
     SYSTEM = 2
-    """The fonts of the system."""
 
 
-class Slant(IntEnum):
-    """How the letters of a face lean."""
+class Slant(Name):
+    """How the letters of a face lean.
+
+    ANY -- No wish. Never the slant of a face.
+    UPRIGHT -- They stand upright.
+    ITALIC -- A face with letters of their own.
+    OBLIQUE -- Upright letters that are slanted by an angle.
+    """
 
     ANY = 0
-    """No wish. Never the slant of a face."""
     UPRIGHT = 1
-    """They stand upright."""
     ITALIC = 2
-    """A face with letters of their own."""
     OBLIQUE = 3
-    """Upright letters that are slanted by an angle."""
 
 
-class Keep(IntEnum):
-    """What stays as in an absent font when its substitute is scaled."""
+class Keep(Name):
+    """What stays as in an absent font when its substitute is scaled.
+
+    STANDARD -- The height of capitals.
+    CAP_HEIGHT -- The height of capitals.
+    X_HEIGHT -- The height of lowercase letters.
+    WIDTH -- The width of text; for lines that are to end where they did.
+    NONE -- Nothing: the substitute is not scaled.
+    """
 
     STANDARD = 0
-    """The height of capitals."""
     CAP_HEIGHT = 1
-    """The height of capitals."""
     X_HEIGHT = 2
-    """The height of lowercase letters."""
     WIDTH = 3
-    """The width of text; for lines that are to end where they did."""
     NONE = 4
-    """Nothing: the substitute is not scaled."""
 
 
-class Convention(IntEnum):
-    """Which table of a font the metrics of a line are read from."""
+class Convention(Name):
+    """Which table of a font the metrics of a line are read from.
+
+    STANDARD -- As FreeType and browsers on Linux choose.
+    APPLE -- As Core Text chooses.
+    WINDOWS -- As GDI and DirectWrite choose.
+    """
 
     STANDARD = 0
-    """As FreeType and browsers on Linux choose."""
     APPLE = 1
-    """As Core Text chooses."""
     WINDOWS = 2
-    """As GDI and DirectWrite choose."""
 
 
-class Metric(IntEnum):
-    """The places of the metrics in fontprobe_font_metric_values."""
+class Metric(Name):
+    """The places of the metrics in fontprobe_font_metric_values.
+
+    ASCENDER -- Above the baseline, positive.
+    DESCENDER -- Below the baseline, negative.
+    LEADING -- Between two lines.
+    LINE_HEIGHT -- Ascender minus descender plus leading.
+    CAP_HEIGHT -- The height of H.
+    X_HEIGHT -- The height of x.
+    UNDERLINE_POSITION -- The middle of the underline, negative below the baseline.
+    UNDERLINE_THICKNESS -- Of the underline.
+    STRIKEOUT_POSITION -- The top of the strikeout line.
+    STRIKEOUT_THICKNESS -- Of the strikeout line.
+    ITALIC_ANGLE -- Degrees; negative leans to the right.
+    AVERAGE_WIDTH -- Of all glyphs.
+    ZERO_WIDTH -- The advance of 0.
+    MAX_ADVANCE -- The widest advance.
+    """
 
     ASCENDER = 0
-    """Above the baseline, positive."""
     DESCENDER = 1
-    """Below the baseline, negative."""
     LEADING = 2
-    """Between two lines."""
     LINE_HEIGHT = 3
-    """Ascender minus descender plus leading."""
     CAP_HEIGHT = 4
-    """The height of H."""
     X_HEIGHT = 5
-    """The height of x."""
     UNDERLINE_POSITION = 6
-    """The middle of the underline, negative below the baseline."""
     UNDERLINE_THICKNESS = 7
-    """Of the underline."""
     STRIKEOUT_POSITION = 8
-    """The top of the strikeout line."""
     STRIKEOUT_THICKNESS = 9
-    """Of the strikeout line."""
     ITALIC_ANGLE = 10
-    """Degrees; negative leans to the right."""
     AVERAGE_WIDTH = 11
-    """Of all glyphs."""
     ZERO_WIDTH = 12
-    """The advance of 0."""
     MAX_ADVANCE = 13
-    """The widest advance."""
 
 
-class Direction(IntEnum):
-    """The direction of a line."""
+class Direction(Name):
+    """The direction of a line.
+
+    NATURAL -- That of the first letter. Never the direction of a line that is set.
+    LEFT_TO_RIGHT -- From left to right.
+    RIGHT_TO_LEFT -- From right to left.
+    """
 
     NATURAL = 0
-    """That of the first letter. Never the direction of a line that is set."""
     LEFT_TO_RIGHT = 1
-    """From left to right."""
     RIGHT_TO_LEFT = 2
-    """From right to left."""
 
 
-class Alignment(IntEnum):
-    """Where lines begin."""
+class Alignment(Name):
+    """Where lines begin.
+
+    START -- Where their direction begins.
+    CENTER -- In the middle.
+    END -- Where their direction ends.
+    LEFT -- On the left.
+    RIGHT -- On the right.
+    JUSTIFY -- At both edges.
+    """
 
     START = 0
-    """Where their direction begins."""
     CENTER = 1
-    """In the middle."""
     END = 2
-    """Where their direction ends."""
     LEFT = 3
-    """On the left."""
     RIGHT = 4
-    """On the right."""
+    JUSTIFY = 5
     JUSTIFIED = 5
-    """At both edges."""
 
 
-class Truncation(IntEnum):
-    """Where an ellipsis stands in the last line, if there is more text."""
+class Truncation(Name):
+    """Where an ellipsis stands in the last line, if there is more text.
+
+    NONE -- There is no ellipsis.
+    TAIL -- At the end.
+    MIDDLE -- In the middle.
+    HEAD -- At the beginning.
+    """
 
     NONE = 0
-    """There is no ellipsis."""
     TAIL = 1
-    """At the end."""
     MIDDLE = 2
-    """In the middle."""
     HEAD = 3
-    """At the beginning."""
 
 
-class Caps(IntEnum):
-    """Which letters become small capitals."""
+class Caps(Name):
+    """Which letters become small capitals.
+
+    SMALL_CAPS -- Lowercase letters.
+    ALL_SMALL_CAPS -- Capitals too.
+    PETITE_CAPS -- Lowercase letters, as petite capitals where the font has them.
+    ALL_PETITE_CAPS -- Capitals too, as petite capitals where the font has them.
+    """
 
     SMALL_CAPS = 0
-    """Lowercase letters."""
     ALL_SMALL_CAPS = 1
-    """Capitals too."""
     PETITE_CAPS = 2
-    """Lowercase letters, as petite capitals where the font has them."""
     ALL_PETITE_CAPS = 3
-    """Capitals too, as petite capitals where the font has them."""
 
 
-class Decoration(IntEnum):
-    """A line that is drawn along letters."""
+class Decoration(Name):
+    """A line that is drawn along letters.
+
+    UNDERLINE -- Below them, with gaps where they cross it.
+    STRIKEOUT -- Through them.
+    """
 
     UNDERLINE = 0
-    """Below them, with gaps where they cross it."""
     STRIKEOUT = 1
-    """Through them."""
 
 
-class FileFormat(IntEnum):
-    """The container of a font file."""
+class FileFormat(Name):
+    """The container of a font file.
+
+    OPEN_TYPE -- OpenType, as it lies open.
+    WOFF2 -- Web Open Font Format 2, which browsers read.
+    """
 
     OPEN_TYPE = 0
-    """OpenType, as it lies open."""
     WOFF2 = 1
-    """Web Open Font Format 2, which browsers read."""
 
 
-class Axes(IntEnum):
-    """What becomes of the axes of a variable face in a file."""
+class Axes(Name):
+    """What becomes of the axes of a variable face in a file.
+
+    STANDARD -- They are kept; fontprobe_face_file_of_glyphs writes a static font at the place of the face.
+    PINNED -- The file is a static font at the place of the face.
+    KEPT -- They are kept.
+    """
 
     STANDARD = 0
-    """They are kept; fontprobe_face_file_of_glyphs writes a static font at the place of the face."""
     PINNED = 1
-    """The file is a static font at the place of the face."""
     KEPT = 2
-    """They are kept."""
 
 
 class View(Structure):
@@ -626,6 +670,9 @@ PROTOTYPES = {
     "fontprobe_error_code": (c_int32, [c_void_p]),
     "fontprobe_error_name": (c_char_p, [c_void_p]),
     "fontprobe_error_message": (c_char_p, [c_void_p]),
+    "fontprobe_error_reason": (c_char_p, [c_void_p]),
+    "fontprobe_error_hint": (c_char_p, [c_void_p]),
+    "fontprobe_error_file": (c_char_p, [c_void_p]),
     "fontprobe_string_bytes": (c_int32, [c_void_p, POINTER(View), POINTER(c_void_p)]),
     "fontprobe_collection_new": (c_int32, [POINTER(CollectionOptions), POINTER(c_void_p), POINTER(c_void_p)]),
     "fontprobe_collection_register_path": (c_int32, [c_void_p, c_char_p, c_size_t, POINTER(c_size_t), POINTER(c_void_p), POINTER(c_void_p)]),

@@ -7,19 +7,21 @@ import operator
 import os
 import sys
 from collections.abc import Iterable, Mapping
-from ctypes import Array, c_size_t, sizeof
-from enum import IntEnum
+from ctypes import Array, byref, c_size_t, sizeof
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from . import _api
-from ._api import Alignment, Code, Direction, Keep, Slant, Truncation
-from ._library import FontprobeError
+from ._api import Alignment, Code, Direction, Keep, Name, Slant, Truncation
+from ._errors import FontprobeError
 
 if TYPE_CHECKING:
-    from _typeshed import ReadableBuffer, StrOrBytesPath
+    from _typeshed import ReadableBuffer, StrOrBytesPath, StrPath
 
 _Value = TypeVar("_Value")
-_Name = TypeVar("_Name", bound=IntEnum)
+_Name = TypeVar("_Name", bound=Name)
+
+#: The greatest length of a text that is set, in bytes.
+LONGEST_TEXT = 1_000_000
 
 
 def _wrong(name: str, expected: str, value: object) -> TypeError:
@@ -28,6 +30,10 @@ def _wrong(name: str, expected: str, value: object) -> TypeError:
 
 def _refused(message: str) -> FontprobeError:
     return FontprobeError(Code.INVALID_ARGUMENT, "invalidArgument", message)
+
+
+def _no_text(message: str, item: int | None = None) -> FontprobeError:
+    return FontprobeError(Code.INVALID_TEXT, "invalidText", message, item=item)
 
 
 def instance(value: _Value, kind: type[_Value], name: str) -> _Value:
@@ -62,7 +68,8 @@ def choice(value: int, kind: type[_Name], name: str) -> _Name:
     try:
         return value if isinstance(value, kind) else kind(value)
     except ValueError:
-        raise TypeError(f"{name} must be one of fontprobe.{kind.__name__}, not {value!r}") from None
+        names = ", ".join(kind.__members__)
+        raise TypeError(f"{name} must be one of fontprobe.{kind.__name__}, not {value!r}: it has {names}") from None
 
 
 def tag(value: str, name: str) -> int:
@@ -80,8 +87,24 @@ def text(value: str, name: str) -> tuple[bytes, int]:
     try:
         data = instance(value, str, name).encode()
     except UnicodeEncodeError as error:
-        raise FontprobeError(Code.INVALID_TEXT, "invalidText", f"{name} is no text: {error}") from None
+        raise _no_text(f"{name} is no text: {error}") from None
     return data, len(data)
+
+
+def font_name(value: StrPath, name: str = "name") -> tuple[bytes, int]:
+    """The name of a font, several with commas, or a font file, as two arguments. A path-like object is a file, never a name."""
+    return text(value if isinstance(value, str) else file_argument(value, name, "str or os.PathLike"), name)
+
+
+def file_argument(value: StrPath, name: str, expected: str = "str or os.PathLike") -> str:
+    """An argument of the program. A path-like object is neither the name of a font nor an option: it has a slash in it."""
+    if isinstance(value, str):
+        return value
+    try:
+        path = os.fsdecode(value)
+    except TypeError:
+        raise _wrong(name, expected, value) from None
+    return path if "/" in path else os.path.join(os.curdir, path)
 
 
 def optional_text(value: str | None, name: str) -> tuple[bytes | None, int]:
@@ -93,7 +116,7 @@ def member(value: str | None, name: str) -> bytes | None:
     """A text in a struct, which ends with a zero."""
     data, _ = optional_text(value, name)
     if data is not None and b"\0" in data:
-        raise FontprobeError(Code.INVALID_TEXT, "invalidText", f"{name} has a zero in it")
+        raise _no_text(f"{name} has a zero in it")
     return data
 
 
@@ -122,13 +145,34 @@ def joined(values: list[str], name: str) -> tuple[bytes, int, Array[c_size_t] | 
     return b"".join(parts), place, ends, count
 
 
+def refusal(value: str, item: int) -> FontprobeError | None:
+    """Why a text of a list cannot be set; None for one that can."""
+    try:
+        length = len(value.encode())
+    except UnicodeEncodeError as error:
+        return _no_text(f"texts[{item}] is no text: {error}", item)
+    if length <= LONGEST_TEXT:
+        return None
+    return FontprobeError(
+        Code.TOO_LONG, "tooLong", f"texts[{item}] has more than {LONGEST_TEXT} bytes", item=item)
+
+
+def _written(value: Any) -> Any:
+    """A value of a document: what has a name is its name."""
+    if isinstance(value, Name):
+        return str(value)
+    if isinstance(value, Mapping):
+        return {key: _written(one) for key, one in value.items()}
+    return [_written(one) for one in value] if isinstance(value, (list, tuple)) else value
+
+
 def document(value: Mapping[str, Any], name: str) -> tuple[bytes, int]:
     """A document as the JSON that the library reads, as two arguments. Not-a-number and infinity are none."""
     members = dict(pairs(value, name))
     try:
-        written = json.dumps(members, allow_nan=False)
-    except (TypeError, ValueError) as error:
-        kind = ValueError if isinstance(error, ValueError) else TypeError
+        written = json.dumps(_written(members), allow_nan=False)
+    except (TypeError, ValueError, RecursionError) as error:
+        kind = TypeError if isinstance(error, TypeError) else ValueError
         raise kind(f"{name} has no form in JSON: {error}") from None
     return text(written, name)
 
@@ -139,7 +183,7 @@ def path_text(value: StrOrBytesPath, name: str = "path") -> tuple[bytes, int]:
         data = os.fsencode(value)
         data.decode()
     except UnicodeError:
-        raise FontprobeError(Code.INVALID_TEXT, "invalidText", f"{name} {value!r} is not UTF-8") from None
+        raise _no_text(f"{name} {value!r} is not UTF-8") from None
     except TypeError:
         raise _wrong(name, "str, bytes or os.PathLike", value) from None
     return data, len(data)
@@ -228,11 +272,13 @@ def _set_text_options(
 
 def text_options(
     language: str | None, direction: Direction, tracking: float, features: Mapping[str, int] | None
-) -> _api.TextOptions:
-    """How a text is set."""
+) -> Any:
+    """How a text is set: a pointer, and null for nothing in particular."""
+    if language is None and direction == Direction.NATURAL and tracking == 0 and features is None:
+        return None
     options = _api.TextOptions(size=sizeof(_api.TextOptions))
     _set_text_options(options, language, direction, tracking, features)
-    return options
+    return byref(options)
 
 
 def lines_options(

@@ -9,41 +9,47 @@ from ctypes import byref, c_size_t, sizeof
 from dataclasses import dataclass
 from functools import cached_property
 from os import PathLike
-from types import MappingProxyType, SimpleNamespace
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from . import _api
 from ._api import Keep, Likeness, Outcome, Slant, Source
-from ._arguments import contents, document as written, face_descriptors, member, number, optional_text, path_text, style, text
+from ._arguments import contents, document as written, face_descriptors, font_name, member, number, optional_text, path_text, style
 from ._face import Face
-from ._library import Handle, ask, ask_bytes, ask_list, ask_struct, ask_text, ask_two, lib, tag_name, view
+from ._errors import FontprobeError, of_document
+from ._library import Handle, ReadOnly, ask, ask_list, ask_struct, ask_text, ask_two, lib, tag_name, view
 
 if TYPE_CHECKING:
-    from _typeshed import ReadableBuffer, StrOrBytesPath
+    from _typeshed import ReadableBuffer, StrOrBytesPath, StrPath
 
+    from . import answers
     from ._font import Font
     from ._text import Lines
 
 
 @dataclass(frozen=True)
 class Registration:
-    """What registering a path has added."""
+    """What registering a path has added.
 
-    #: How many faces were added.
+    face_count -- How many faces were added.
+    failures -- Why each file that did not load did not: `file` says which. The others were registered all the same.
+    duplicates -- The faces whose names others have.
+    """
+
     face_count: int
-    #: The files that did not load: their messages.
-    failures: list[str]
-    #: The faces whose names others have.
-    duplicates: list[str]
+    failures: list[FontprobeError]
+    duplicates: list[FontprobeError]
 
 
 @dataclass(frozen=True)
 class Reason:
-    """One of the reasons for a match."""
+    """One of the reasons for a match.
 
-    #: Stable, for programs.
+    code -- Stable, for programs: docs/which-font.md has all codes.
+    text -- For people.
+    """
+
     code: str
-    #: For people.
     text: str
 
     def __str__(self) -> str:
@@ -51,10 +57,12 @@ class Reason:
 
 
 class StandIn(bytes):
-    """A font file that lays text out as an absent font does: its bytes, and what holds in it."""
+    """A font file that lays text out as an absent font does: its bytes, and what holds in it.
+
+    report -- What the program prints of it: `layout`, `likeness`, `licence` of the letters, and more.
+    """
 
     report: dict[str, Any]
-    """What the program prints of it: `layout`, `likeness`, `licence` of the letters, and more."""
 
     @classmethod
     def _of(cls, file: bytes, report: bytes) -> StandIn:
@@ -68,9 +76,17 @@ class StandIn(bytes):
         return str(self.report["advances"])
 
     @property
+    def kept(self) -> list[str]:
+        """What holds as in the absent font: a sentence each."""
+        return [_LAYOUTS[self.report["layout"]], *_ADVANCES.get(self.report["advances"], [])]
+
+    @property
     def notes(self) -> list[str]:
         """What does not hold as in the absent font: a sentence each."""
         return list(self.report["notes"])
+
+    def __repr__(self) -> str:
+        return f"<StandIn of {self.report['of']}, {len(self)} bytes>"
 
 
 class Match(Handle):
@@ -132,17 +148,17 @@ class Match(Handle):
 
     @property
     def post_script_name(self) -> str | None:
-        """Of the face whose metrics are read."""
+        """The PostScript name of the face whose metrics are read."""
         return self._text("post_script_name")
 
     @property
-    def full_name(self) -> str | None:
-        """Of the face whose metrics are read."""
-        return self._text("full_name")
+    def full_name(self) -> str:
+        """The full name of the face whose metrics are read; of a face without a full name its PostScript name or its family."""
+        return self._text("full_name") or ""
 
     @property
     def family(self) -> str | None:
-        """Of the face whose metrics are read."""
+        """The family of the face whose metrics are read."""
         return self._text("family")
 
     @property
@@ -157,13 +173,28 @@ class Match(Handle):
 
     @property
     def drawn_post_script_name(self) -> str | None:
-        """Of the face that draws."""
+        """The PostScript name of the face that draws."""
         return self._text("drawn_post_script_name")
 
     @property
     def drawn_file(self) -> str | None:
         """The file of the face that draws; None for fonts in memory and in the library."""
         return self._text("drawn_file")
+
+    @property
+    def drawn_face_index(self) -> int:
+        """The face that draws in its file."""
+        return int(self._facts.drawn_face_index)
+
+    @property
+    def is_bold_synthesised(self) -> bool:
+        """Whether bold is imitated: the face is lighter than was asked for, and its strokes are made thicker."""
+        return bool(self._facts.is_bold_synthesised)
+
+    @property
+    def is_oblique_synthesised(self) -> bool:
+        """Whether the slant is imitated: the face is upright, and its letters are slanted."""
+        return bool(self._facts.is_oblique_synthesised)
 
     @property
     def is_substitute(self) -> bool:
@@ -173,7 +204,7 @@ class Match(Handle):
     @cached_property
     def variations(self) -> Mapping[str, float]:
         """The face's place on the axes of its variable font."""
-        return MappingProxyType(dict(ask_list(
+        return ReadOnly(dict(ask_list(
             lib.fontprobe_match_coordinates, self.handle, _api.Coordinate, lambda one: (tag_name(one.tag), float(one.value)))))
 
     @cached_property
@@ -188,9 +219,9 @@ class Match(Handle):
         """The reasons as a sentence."""
         return "; ".join(reason.text for reason in self.reasons)
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> answers.Match:
         """The match as the program prints it."""
-        found: dict[str, Any] = json.loads(ask_text(lib.fontprobe_match_json, self.handle))
+        found: answers.Match = json.loads(ask_text(lib.fontprobe_match_json, self.handle))
         return found
 
     def profile(self) -> str:
@@ -198,7 +229,10 @@ class Match(Handle):
         return ask_text(lib.fontprobe_match_profile, self.handle)
 
     def stand_in(self, family: str | None = None) -> StandIn:
-        """A font file that lays text out as the requested font does; `notes` says what does not hold in it."""
+        """A font file that lays text out as the requested font does: `kept` says what holds in it, and `notes` what does not.
+
+        family -- The name of the new family; None for one that says what it stands for.
+        """
         return StandIn._of(*ask_two(
             lib.fontprobe_match_stand_in_reported, self.handle, *optional_text(family, "family")))
 
@@ -213,7 +247,7 @@ class Match(Handle):
         return Font.__new__(Font)._take(self, size)
 
     def __repr__(self) -> str:
-        return f"<Match {self.full_name or self.post_script_name}: {self.outcome.name.lower()}>"
+        return "<Match, closed>" if self.closed else f"<Match {self.full_name}: {self.outcome}>"
 
 
 class Collection(Handle):
@@ -237,7 +271,7 @@ class Collection(Handle):
         count = c_size_t()
         found = json.loads(ask_text(lib.fontprobe_collection_register_path, self.handle, *path_text(path), byref(count)))
         return Registration(
-            count.value, [one["message"] for one in found["failures"]], [one["message"] for one in found["duplicates"]])
+            count.value, [of_document(one) for one in found["failures"]], [of_document(one) for one in found["duplicates"]])
 
     def register_bytes(self, data: ReadableBuffer) -> int:
         """Registers a font file that lies in memory; returns how many faces it has. The bytes are copied."""
@@ -272,33 +306,36 @@ class Collection(Handle):
         ask(lib.fontprobe_collection_register_substitutes, self.handle, *path_text(path))
 
     def match(
-        self, name: str, *, weight: float | None = None, width: float | None = None, slant: Slant | None = None,
+        self, name: StrPath, *, weight: float | None = None, width: float | None = None, slant: Slant | None = None,
         italic: bool = False, angle: float = 0, keep: Keep = Keep.STANDARD,
         variations: Mapping[str, float] | None = None, characters: str | None = None,
     ) -> Match:
-        """The face that answers a name, a font file, or a list of names as in CSS."""
+        """The face that answers a name, a font file, or a list of names as in CSS. `Font` describes the parameters."""
         asked = style(weight, width, slant, italic, angle, keep, variations, characters)
-        return Match(lib.fontprobe_match_new, self.handle, *text(name, "name"), byref(asked))
+        return Match(lib.fontprobe_match_new, self.handle, *font_name(name), byref(asked))
 
     def font(
-        self, name: str, size: float, *, weight: float | None = None, width: float | None = None,
+        self, name: StrPath, size: float, *, weight: float | None = None, width: float | None = None,
         slant: Slant | None = None, italic: bool = False, angle: float = 0, keep: Keep = Keep.STANDARD,
         variations: Mapping[str, float] | None = None, characters: str | None = None,
     ) -> Font:
-        """The font that answers a name, at a size in points."""
+        """The font that answers a name, at a size in points. `Font` describes the parameters."""
         return self.match(
             name, weight=weight, width=width, slant=slant, italic=italic, angle=angle, keep=keep,
             variations=variations, characters=characters).font(size)
 
     def css(
-        self, name: str, *, fallbacks: str | None = None, weight: float | None = None, width: float | None = None,
+        self, name: StrPath, *, fallbacks: str | None = None, weight: float | None = None, width: float | None = None,
         slant: Slant | None = None, italic: bool = False, angle: float = 0, keep: Keep = Keep.STANDARD,
         variations: Mapping[str, float] | None = None,
     ) -> str:
-        """Rules for a web page: fallback fonts in the room that this font takes."""
+        """Rules for a web page: fallback fonts in the room that this font takes. `css_rules` has them as values.
+
+        fallbacks -- Families with commas between; None for those that most readers have.
+        """
         asked = style(weight, width, slant, italic, angle, keep, variations)
         return ask_text(
-            lib.fontprobe_collection_css, self.handle, *text(name, "name"), *optional_text(fallbacks, "fallbacks"),
+            lib.fontprobe_collection_css, self.handle, *font_name(name), *optional_text(fallbacks, "fallbacks"),
             byref(asked))
 
     def styled_lines(self, document: Mapping[str, Any], width: float | None = None) -> dict[str, Any]:
@@ -309,13 +346,42 @@ class Collection(Handle):
         return found
 
     def lines(self, document: Mapping[str, Any], width: float | None = None) -> Lines:
-        """The lines of a paragraph of several fonts, to draw: docs/styled-text.md describes the document."""
+        """The lines of a paragraph of several fonts, to draw: docs/styled-text.md describes the document.
+
+        Ranges are of the texts of the runs, one after the other, with U+FFFC in the place of each box.
+        """
         from ._text import Lines
 
+        runs = document.get("runs") if isinstance(document, Mapping) else None
+        given = [run for run in runs if isinstance(run, Mapping)] if isinstance(runs, (list, tuple)) else []
+        texts = ["\ufffc" if "box" in run else str(run.get("text", "")) for run in given]
         return Lines(
-            lib.fontprobe_lines_styled_new, self.handle, *written(document, "document"),
+            "".join(texts), lib.fontprobe_lines_styled_new, self.handle, *written(document, "document"),
             0 if width is None else number(width, "width"))
 
+
+    def families(self) -> list[answers.ListedFamily]:
+        """The families that may answer, in the order in which a name finds them, with the names of their styles."""
+        from ._program import listed
+
+        return listed(["--families"], self).get("families", [])
+
+    def __repr__(self) -> str:
+        return "<Collection, closed>" if self.closed else "<Collection>"
+
+
+_LAYOUTS = {
+    "tables": "Its characters, kerning, features and marks are placed by the font's own tables.",
+    "pairs": "Pairs of letters stand as they were measured in the font.",
+    "letters": "Its lines and its letters are as high as those of the font, as far as that is published.",
+}
+
+_ADVANCES = {
+    "recorded": ["Every glyph has the advance that it has in the font."],
+    "twin": ["Its letters were made with the advances of the font."],
+    "pitch": ["Every letter has the one advance of the font."],
+    "mean": ["Text is on average as wide as in the font."],
+}
 
 _standard: Collection | None = None
 

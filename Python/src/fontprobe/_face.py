@@ -7,13 +7,13 @@ import json
 from collections.abc import Iterable, Mapping
 from ctypes import byref
 from functools import cached_property
-from types import MappingProxyType, SimpleNamespace
+from types import SimpleNamespace
 from typing import Any
 
 from . import _api
 from ._api import Axes
 from ._arguments import choice, member, strings, text, whole
-from ._library import Handle, Pointer, ask, ask_list, ask_struct, ask_two, lib, tag_name, view
+from ._library import Handle, Pointer, ReadOnly, ask, ask_list, ask_struct, ask_two, lib, tag_name, view
 
 
 class FontFile(bytes):
@@ -84,9 +84,9 @@ class Face(Handle):
         return found
 
     @property
-    def full_name(self) -> str | None:
-        """Its full name."""
-        found: str | None = self._facts.full_name
+    def full_name(self) -> str:
+        """Its full name; of a face without a full name its PostScript name or its family."""
+        found: str = self._facts.full_name
         return found
 
     @property
@@ -165,9 +165,9 @@ class Face(Handle):
     @cached_property
     def variations(self) -> Mapping[str, float]:
         """Where it stands on the axes of its variable font, in the order of the axes."""
-        return MappingProxyType(dict(ask_list(
+        return ReadOnly(dict(ask_list(
             lib.fontprobe_face_coordinates, self.handle, _api.Coordinate,
             lambda one: (tag_name(one.tag), float(one.value)))))
 
     def __repr__(self) -> str:
-        return f"<Face {self.full_name or self.post_script_name}>"
+        return "<Face, closed>" if self.closed else f"<Face {self.full_name}>"

@@ -1,9 +1,10 @@
-"""The library, its errors, what owns its handles, and what reads its answers."""
+"""The library, what owns its handles, and what reads its answers."""
 
 from __future__ import annotations
 
 import ctypes
 import os
+from collections.abc import Iterator, Mapping
 from ctypes import POINTER, byref, c_size_t, c_void_p, sizeof
 from pathlib import Path
 from types import TracebackType
@@ -11,8 +12,10 @@ from typing import Any, Callable, NoReturn, SupportsIndex, TypeVar
 
 from . import _api
 from ._api import Code, View
+from ._errors import FontprobeError
 
 _Item = TypeVar("_Item")
+_Key = TypeVar("_Key")
 _Self = TypeVar("_Self", bound="Handle")
 _Struct = TypeVar("_Struct", bound=ctypes.Structure)
 
@@ -31,22 +34,6 @@ def _load() -> ctypes.CDLL:
 
 
 lib = _load()
-
-
-class FontprobeError(Exception):
-    """Why a question could not be answered: `code` for programs, the message for people."""
-
-    def __init__(self, code: int, name: str, message: str) -> None:
-        super().__init__(code, name, message)
-        #: The kind of failure; `Code.OTHER` where a newer library has more kinds than this module.
-        self.code: Code = Code(code) if code in Code._value2member_map_ else Code.OTHER
-        #: The name of the kind, such as `fileNotFound`.
-        self.name = name
-        #: One line: the file, the reason, the way out.
-        self.message = message
-
-    def __str__(self) -> str:
-        return self.message
 
 
 class Pointer(c_void_p):
@@ -106,16 +93,39 @@ class Handle:
         raise TypeError(f"a {type(self).__name__} is neither copied nor pickled: share it between threads, or make another")
 
 
+class ReadOnly(Mapping[_Key, _Item]):
+    """A mapping that cannot be changed, and can be pickled."""
+
+    __slots__ = ("_items",)
+
+    def __init__(self, items: Mapping[_Key, _Item]) -> None:
+        self._items = dict(items)
+
+    def __getitem__(self, key: _Key) -> _Item:
+        return self._items[key]
+
+    def __iter__(self) -> Iterator[_Key]:
+        return iter(self._items)
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    def __repr__(self) -> str:
+        return repr(self._items)
+
+
 def ask(function: Any, *arguments: Any) -> None:
     """Calls a function that writes its answers where its arguments say, and raises its error."""
     error = c_void_p()
     code: int = function(*arguments, byref(error))
     if code == 0:
         return
-    name: bytes = lib.fontprobe_error_name(error) or b""
-    message: bytes = lib.fontprobe_error_message(error) or b""
+    parts: list[bytes | None] = [read(error) for read in (
+        lib.fontprobe_error_name, lib.fontprobe_error_message, lib.fontprobe_error_reason, lib.fontprobe_error_hint,
+        lib.fontprobe_error_file)]
     lib.fontprobe_error_free(error)
-    raise FontprobeError(code, name.decode(), message.decode())
+    name, message, reason, hint, file = [part if part is None else part.decode() for part in parts]
+    raise FontprobeError(code, name or "", message or "", reason=reason, hint=hint, file=file)
 
 
 def ask_bytes(function: Any, *arguments: Any) -> bytes:

@@ -58,81 +58,9 @@ struct FindingsPart: ReportPart {
     return "<li class=\"\(entry.severity.rawValue)\">\(entry.facts.map(html))\(hint)</li>\n"
   }
 
-<<<<<<< HEAD
   private func html(_ fact: FindingEntry.Fact) -> HTML {
     let places = fact.places.map { finding -> HTML in
       let place = model.place(of: finding)
-=======
-  /// The words of a finding, and its way out.
-  private struct Sentence: Hashable {
-    let severity: FontCheck.Severity
-    let message: String
-    let hint: String?
-  }
-
-  /// What one entry of the list has in common.
-  private struct WayOut: Hashable {
-    let severity: FontCheck.Severity
-    let hint: String?
-  }
-
-  /// An entry of the list: what has one way out, which is said once.
-  private struct Item {
-    let severity: FontCheck.Severity
-    let hint: String?
-    let facts: [Fact]
-
-    /// One sentence about several places, or several sentences about one place.
-    struct Fact {
-      let messages: [String]
-      let places: [Place]
-    }
-
-    struct Place: Hashable {
-      let label: String
-      let id: String?
-      /// The words by which the filter of the page finds it.
-      let searchWords: String
-    }
-  }
-
-  /// What a fact is about: the one place that it has, else itself.
-  private struct Subject: Hashable {
-    let place: Item.Place?
-    let number: Int?
-
-    init(_ fact: Item.Fact, number: Int) {
-      place = fact.places.count == 1 ? fact.places[0] : nil
-      self.number = place == nil ? number : nil
-    }
-  }
-
-  private func items(_ findings: [FontCheck.Finding]) -> [Item] {
-    let sentences = findings.grouped { Sentence(severity: $0.severity, message: $0.message, hint: $0.hint) }
-    return sentences.grouped { WayOut(severity: $0[0].severity, hint: $0[0].hint) }.map { sentences in
-      let facts = sentences.map { alike in
-        let places = alike.map { finding in
-          let (label, id) = model.place(of: finding)
-          return Item.Place(label: label, id: id, searchWords: model.searchWords(of: finding))
-        }
-        return Item.Fact(messages: [alike[0].message], places: places)
-      }
-      // Several sentences about one place are one entry.
-      let joined = facts.enumerated().grouped { Subject($1, number: $0) }.map { same in
-        Item.Fact(messages: same.flatMap(\.element.messages), places: same[0].element.places)
-      }
-      return Item(severity: sentences[0][0].severity, hint: sentences[0][0].hint, facts: joined)
-    }
-  }
-
-  private func html(_ item: Item) -> HTML {
-    let hint: HTML = item.hint.map { "<p><i>\(model.paths.shown($0))</i></p>" } ?? ""
-    return "<li class=\"\(item.severity.rawValue)\">\(item.facts.map(html))\(hint)</li>\n"
-  }
-
-  private func html(_ fact: Item.Fact) -> HTML {
-    let places = fact.places.map { place -> HTML in
->>>>>>> 8daa560d (Let a report say what is wrong, with one count for each thing)
       guard let id = place.id else { return "<li>\(place.label)</li>" }
       return "<li><a href=\"#\(id)\">\(place.label)</a></li>"
     }
@@ -144,7 +72,7 @@ struct FindingsPart: ReportPart {
       <ul class="places">\(Array(places.dropFirst(Self.mostPlaces)))</ul></details>
       """
     return """
-      <div class="fact" data-name="\(fact.places.map(\.searchWords).joined(separator: " · "))"><div>\
+      <div class="fact" data-name="\(fact.places.map(model.searchWords).joined(separator: " · "))"><div>\
       <ul class="places" aria-label="Where">\(Array(places.prefix(Self.mostPlaces)))</ul>\(folded)</div>\
       <div>\(fact.messages.map { "<p>\(model.paths.shown($0))</p>" as HTML })</div></div>
 

@@ -632,7 +632,7 @@ typedef struct {
   int32_t is_oblique_synthesised;
   /// Of the face whose metrics are read.
   fontprobe_view post_script_name;
-  /// Of that face.
+  /// Of that face; of a face without a full name its PostScript name or its family. Never null.
   fontprobe_view full_name;
   /// Of that face.
   fontprobe_view family;
@@ -783,7 +783,7 @@ typedef struct {
   int32_t is_stand_in;
   /// Its PostScript name.
   fontprobe_view post_script_name;
-  /// Its full name.
+  /// Its full name; of a face without a full name its PostScript name or its family. Never null.
   fontprobe_view full_name;
   /// The file that it was read from; null for fonts in memory and in the library.
   fontprobe_view file;
@@ -818,6 +818,15 @@ FONTPROBE_API const char *fontprobe_error_name(const fontprobe_error *error);
 /// One line: the file, the reason, the way out.
 FONTPROBE_API const char *fontprobe_error_message(const fontprobe_error *error);
 
+/// The reason alone, as a clause.
+FONTPROBE_API const char *fontprobe_error_reason(const fontprobe_error *error);
+
+/// The way out; null where there is nothing to add to the reason.
+FONTPROBE_API const char *fontprobe_error_hint(const fontprobe_error *error);
+
+/// The file that the error is about; null for fonts in memory and for names.
+FONTPROBE_API const char *fontprobe_error_file(const fontprobe_error *error);
+
 /// The bytes of a string, which end with a zero.
 ///
 /// - string: Whose bytes.
@@ -842,7 +851,8 @@ FONTPROBE_API fontprobe_code fontprobe_collection_new(
 /// - collection: Where they are added.
 /// - path: A file or a folder.
 /// - face_count: How many faces were added.
-/// - report: A document: faces, and failures and duplicates with code and message. Null where it is not wanted.
+/// - report: A document: faces, and failures and duplicates with code, message, reason, hint and file. Null where
+/// it is not wanted.
 FONTPROBE_API fontprobe_code fontprobe_collection_register_path(
     fontprobe_collection *collection,
     const char *path,
@@ -1476,7 +1486,9 @@ FONTPROBE_API fontprobe_code fontprobe_check_worker(fontprobe_error **error);
 /// a file writes it.
 ///
 /// - request: {"arguments": ["metrics", "Inter", "17"], "input": "what is read in place of standard input"}
-/// - answer: {"exitCode": 0, "output": "as on standard output", "messages": "as on standard error"}
+/// - answer: {"exitCode": 0, "output": "as on standard output", "messages": "as on standard error", "error": null}.
+/// Where a file or a font is why there is no answer, the error is an object with code, message, reason, hint and
+/// file.
 FONTPROBE_API fontprobe_code fontprobe_call(
     const char *request,
     size_t request_length,

@@ -103,6 +103,12 @@ enum Argument {
     unsafe pointer == nil ? nil : try unsafe text(pointer, length, name)
   }
 
+  /// A name, a path or an option: the system, and files of fonts, end such a text at a zero.
+  static func name(_ text: String, _ name: StaticString) throws(FontError) -> String {
+    guard !text.utf8.contains(0) else { throw FontError(.invalidText, "\(name) has a zero in it") }
+    return text
+  }
+
   /// A member of a struct: text with a zero at its end, or null.
   static func member(_ pointer: UnsafePointer<CChar>?, _ name: StaticString) throws(FontError) -> String? {
     try unsafe optionalText(pointer, -1, name)

@@ -37,10 +37,10 @@ extension Answers {
   static func collectionRegisterPath(
     _ collection: CollectionHandle, _ path: String
   ) throws(FontError) -> (Int, StringHandle) {
-    let report = try collection.collection.register(contentsOf: checkedPath(path))
+    let report = try collection.collection.register(contentsOf: Argument.name(path, "path"))
     let document: JSONValue = [
       "faces": .integer(report.faces.count),
-      "failures": .array(report.failures.map(json)), "duplicates": .array(report.duplicates.map(json)),
+      "failures": .array(report.failures.map(\.json)), "duplicates": .array(report.duplicates.map(\.json)),
     ]
     return (report.faces.count, StringHandle(document.document))
   }
@@ -54,7 +54,7 @@ extension Answers {
   static func collectionRegisterPathAs(
     _ collection: CollectionHandle, _ path: String, _ descriptors: fontprobe_face_descriptors?
   ) throws(FontError) {
-    try collection.collection.register(contentsOf: checkedPath(path), as: unsafe faceDescriptors(descriptors))
+    try collection.collection.register(contentsOf: Argument.name(path, "path"), as: unsafe faceDescriptors(descriptors))
   }
 
   static func collectionRegisterBytesAs(
@@ -112,20 +112,10 @@ extension Answers {
   }
 
   static func collectionRegisterProfiles(_ collection: CollectionHandle, _ path: String) throws(FontError) -> Int {
-    try collection.collection.register(profilesAt: checkedPath(path)).profiles.count
+    try collection.collection.register(profilesAt: Argument.name(path, "path")).profiles.count
   }
 
   static func collectionRegisterSubstitutes(_ collection: CollectionHandle, _ path: String) throws(FontError) {
-    try collection.collection.register(substitutesAt: checkedPath(path))
-  }
-
-  /// A path as the system takes it: it ends at a zero, and another file would be opened.
-  static func checkedPath(_ path: String) throws(FontError) -> String {
-    guard !path.utf8.contains(0) else { throw FontError(.invalidText, "a path has a zero in it") }
-    return path
-  }
-
-  private static func json(_ error: FontError) -> JSONValue {
-    ["code": .string(error.code.rawValue), "message": .string(error.description)]
+    try collection.collection.register(substitutesAt: Argument.name(path, "path"))
   }
 }

@@ -4,6 +4,7 @@ internal import FontFiles
 // Nothing of it is named here: linked in, it has the functions of the libraries that are loaded on first use.
 internal import LazyLibraries
 internal import ProgramFacts
+internal import TextFormats
 
 /// An error, as C reads it.
 final class ErrorHandle: HandleObject {
@@ -14,14 +15,33 @@ final class ErrorHandle: HandleObject {
 
   init(_ error: FontError) {
     code = Self.number(of: error)
-    texts = unsafe Borrowed { unsafe [$0.view(error.code.rawValue), $0.view(error.description)] }
+    texts = unsafe Borrowed {
+      unsafe [
+        $0.view(error.code.rawValue), $0.view(error.description), $0.view(error.message.printable), $0.view(error.hint),
+        $0.view(error.path),
+      ]
+    }
   }
 
   /// The number of the kind of failure: `other` for one that the table does not have.
   static func number(of error: FontError) -> Int32 { ErrorCodes.numbers[error.code.rawValue] ?? 9 }
 
-  @unsafe var name: UnsafePointer<CChar>? { unsafe texts.items(of: fontprobe_view.self)[0].bytes }
-  @unsafe var message: UnsafePointer<CChar>? { unsafe texts.items(of: fontprobe_view.self)[1].bytes }
+  /// The texts of an error, by their places.
+  enum Part: Int { case name, message, reason, hint, file }
+
+  @unsafe func text(_ part: Part) -> UnsafePointer<CChar>? {
+    unsafe texts.items(of: fontprobe_view.self)[part.rawValue].bytes
+  }
+}
+
+extension FontError {
+  /// The error in a document.
+  var json: JSONValue {
+    [
+      "code": .string(code.rawValue), "message": .string(description), "reason": .string(message.printable),
+      "hint": hint.map { .string($0) } ?? .null, "file": path.map { .string($0) } ?? .null,
+    ]
+  }
 }
 
 /// Runs a function of the interface, and makes its error one of C's.
@@ -51,13 +71,15 @@ extension Answers {
     unsafe (try? Handle.object(error, ErrorHandle.self, "error"))?.code ?? 0
   }
 
-  static func errorName(_ error: OpaquePointer?) -> UnsafePointer<CChar>? {
-    unsafe (try? Handle.object(error, ErrorHandle.self, "error"))?.name
+  private static func text(_ part: ErrorHandle.Part, of error: OpaquePointer?) -> UnsafePointer<CChar>? {
+    unsafe (try? Handle.object(error, ErrorHandle.self, "error"))?.text(part)
   }
 
-  static func errorMessage(_ error: OpaquePointer?) -> UnsafePointer<CChar>? {
-    unsafe (try? Handle.object(error, ErrorHandle.self, "error"))?.message
-  }
+  static func errorName(_ error: OpaquePointer?) -> UnsafePointer<CChar>? { unsafe text(.name, of: error) }
+  static func errorMessage(_ error: OpaquePointer?) -> UnsafePointer<CChar>? { unsafe text(.message, of: error) }
+  static func errorReason(_ error: OpaquePointer?) -> UnsafePointer<CChar>? { unsafe text(.reason, of: error) }
+  static func errorHint(_ error: OpaquePointer?) -> UnsafePointer<CChar>? { unsafe text(.hint, of: error) }
+  static func errorFile(_ error: OpaquePointer?) -> UnsafePointer<CChar>? { unsafe text(.file, of: error) }
 }
 
 /// The libraries that are loaded at the first call of one of their functions, which cannot fail: whoever sets text asks before.

@@ -20,6 +20,18 @@ public func fontprobe_error_name(_ error: OpaquePointer?) -> UnsafePointer<CChar
 @_cdecl("fontprobe_error_message")
 public func fontprobe_error_message(_ error: OpaquePointer?) -> UnsafePointer<CChar>? { unsafe Answers.errorMessage(error) }
 
+/// The reason alone, as a clause. As in fontprobe.h.
+@_cdecl("fontprobe_error_reason")
+public func fontprobe_error_reason(_ error: OpaquePointer?) -> UnsafePointer<CChar>? { unsafe Answers.errorReason(error) }
+
+/// The way out; null where there is nothing to add to the reason. As in fontprobe.h.
+@_cdecl("fontprobe_error_hint")
+public func fontprobe_error_hint(_ error: OpaquePointer?) -> UnsafePointer<CChar>? { unsafe Answers.errorHint(error) }
+
+/// The file that the error is about; null for fonts in memory and for names. As in fontprobe.h.
+@_cdecl("fontprobe_error_file")
+public func fontprobe_error_file(_ error: OpaquePointer?) -> UnsafePointer<CChar>? { unsafe Answers.errorFile(error) }
+
 /// The bytes of a string, which end with a zero. As in fontprobe.h.
 @_cdecl("fontprobe_string_bytes")
 public func fontprobe_string_bytes(

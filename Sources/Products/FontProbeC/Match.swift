@@ -72,7 +72,7 @@ extension fontprobe_match_facts {
     unsafe is_bold_synthesised = match.synthesis.bold ? 1 : 0
     unsafe is_oblique_synthesised = match.synthesis.oblique ? 1 : 0
     unsafe post_script_name = memory.view(face.postScriptName)
-    unsafe full_name = memory.view(face.fullName)
+    unsafe full_name = memory.view(face.shownName)
     unsafe family = memory.view(face.family)
     unsafe style = memory.view(face.styleName)
     unsafe file = memory.view(face.source.path)
@@ -93,7 +93,8 @@ extension Answers {
   ) throws(FontError) -> MatchHandle {
     let asked = unsafe try descriptor(style)
     return MatchHandle(
-      try SharedAnswers.match(name, as: asked, in: collection.collection), in: collection.collection)
+      try SharedAnswers.match(Argument.name(name, "name"), as: asked, in: collection.collection),
+      in: collection.collection)
   }
 
   static func descriptor(_ style: fontprobe_style?) throws(FontError) -> FontDescriptor {
@@ -161,7 +162,9 @@ extension Answers {
   }
 
   private static func standIn(_ match: MatchHandle, _ family: String?) throws(FontError) -> FontStandIn {
-    if let family, !FontName.isPossible(family) {
+    if let family = try family.map({ name throws(FontError) in try Argument.name(name, "family") }),
+      !FontName.isPossible(family)
+    {
       throw FontError(.invalidName, "family: a name has a letter or a digit")
     }
     return try FontStandIn(ofAnswer: match.match, in: match.collection, family: family)

@@ -27,7 +27,7 @@ extension Answers {
     let answer = try self.answer(arguments, input: input, in: collection)
     let document: JSONValue = [
       "exitCode": .integer(Int(answer.exitCode)), "output": .string(answer.output),
-      "messages": .string(answer.messages),
+      "messages": .string(answer.messages), "error": answer.failure?.json ?? .null,
     ]
     return StringHandle(document.document)
   }
@@ -39,6 +39,7 @@ extension Answers {
   private static func answer(
     _ arguments: [String], input: String = "", in collection: FontCollection?
   ) throws(FontError) -> ProgramCall.Answer {
+    for argument in arguments { _ = try Argument.name(argument, "an argument") }
     if SharedAnswers.needsTextLibraries(arguments) { try TextLibraries.check() }
     if SharedAnswers.mayReadGuide(arguments) { try TextLibraries.check("libyaml-0.so.2") }
     return ProgramCall.answer(arguments, input: input, in: collection)
@@ -73,6 +74,7 @@ extension Answers {
     guard asked.requiredCharacters.isEmpty else {
       throw FontError(.invalidArgument, "characters: the rules are those of the font, whatever it has")
     }
+    let fallbacks = try fallbacks.map { names throws(FontError) in try Argument.name(names, "fallbacks") }
     if let fallbacks, !fallbacks.contains(where: { $0 != "," && !$0.isWhitespace }) {
       throw FontError(.invalidArgument, "fallbacks names no family")
     }
@@ -85,7 +87,8 @@ extension Answers {
       arguments.append("--variation=\(coordinate.tag)=\(coordinate.value.text(.shortest))")
     }
     return StringHandle(
-      try document(arguments + ["--", name], optionsOf: "style", in: collection.collection).output)
+      try document(arguments + ["--", Argument.name(name, "name")], optionsOf: "style", in: collection.collection)
+        .output)
   }
 
   static func check(_ path: String, _ arguments: String?) throws(FontError) -> (Int32, StringHandle) {
@@ -99,7 +102,7 @@ extension Answers {
       throw FontError(.invalidArgument, "arguments: with \(option) there is another document than the report")
     }
     let answer = try document(
-      ["check", "--format", "json"] + others + ["--", checkedPath(path)], optionsOf: "arguments", in: nil)
+      ["check", "--format", "json"] + others + ["--", Argument.name(path, "path")], optionsOf: "arguments", in: nil)
     return (answer.exitCode == 0 ? 1 : 0, StringHandle(answer.output))
   }
 

@@ -1,0 +1,119 @@
+"""Why a question could not be answered: an error of this package that is one of Python's kinds too."""
+
+from __future__ import annotations
+
+import errno
+from typing import Any, Callable
+
+from ._api import Code
+
+
+class FontprobeError(Exception):
+    """Why a question could not be answered: `code` for programs, the message for people.
+
+    An error is of one of Python's kinds too, so `except FileNotFoundError`, `except ValueError` and `except IndexError` catch it.
+    `FontprobeError` catches all of them.
+
+    code -- The kind of failure; `Code.OTHER` where a newer library has more kinds than this module.
+    name -- The name of the kind, such as `fileNotFound`.
+    message -- One line: the file, the reason, the way out.
+    reason -- The reason alone, as a clause.
+    hint -- The way out; None where there is nothing to add to the reason.
+    file -- The file that the error is about; None for fonts in memory and for names.
+    item -- Which of several texts was refused, by its place from 0; None for an error that is about no text of a list.
+    """
+
+    code: Code
+    name: str
+    message: str
+    reason: str
+    hint: str | None
+    file: str | None
+    item: int | None
+
+    def __new__(cls, code: int, name: str, message: str, **others: Any) -> FontprobeError:
+        # As OSError does by its number.
+        kind = _KINDS.get(code, cls) if cls is FontprobeError else cls
+        return (OSError if issubclass(kind, OSError) else Exception).__new__(kind)
+
+    def __init__(
+        self, code: int, name: str, message: str, *, reason: str | None = None, hint: str | None = None,
+        file: str | None = None, item: int | None = None,
+    ) -> None:
+        Exception.__init__(self, code, name, message)
+        self.code = Code(code) if code in Code._value2member_map_ else Code.OTHER
+        self.name = name
+        self.message = message
+        self.reason = message if reason is None else reason
+        self.hint = hint
+        self.file = file
+        self.item = item
+        self._describe()
+
+    def _describe(self) -> None:
+        """Sets what Python's kind has beside."""
+
+    def __str__(self) -> str:
+        return self.message
+
+    def __reduce__(self) -> tuple[Callable[..., FontprobeError], tuple[Any, ...]]:
+        others = {"reason": self.reason, "hint": self.hint, "file": self.file, "item": self.item}
+        return _again, (type(self), self.args, others)
+
+
+class UnusableFile(FontprobeError, OSError):
+    """A file cannot be read or written."""
+
+    _number = errno.EIO
+
+    def _describe(self) -> None:
+        self.errno, self.strerror, self.filename = self._number, self.reason, self.file
+
+
+class MissingFile(UnusableFile, FileNotFoundError):
+    """There is no file at a path."""
+
+    _number = errno.ENOENT
+
+
+class ForbiddenFile(UnusableFile, PermissionError):
+    """A file may not be read."""
+
+    _number = errno.EACCES
+
+
+class InvalidValue(FontprobeError, ValueError):
+    """A text, a number, a name or the bytes of a font are not what they should be, or an object is closed."""
+
+
+class MissingItem(FontprobeError, IndexError):
+    """There is no face, line, run or glyph of a number."""
+
+
+_KINDS: dict[int, type[FontprobeError]] = {
+    Code.FILE_NOT_FOUND: MissingFile, Code.INSUFFICIENT_PERMISSIONS: ForbiddenFile, Code.UNREADABLE_FILE: UnusableFile,
+    Code.UNWRITABLE_FILE: UnusableFile, Code.NO_SUCH_FACE: MissingItem, Code.NO_SUCH_GLYPH: MissingItem,
+}
+_KINDS.update(dict.fromkeys((
+    Code.FREED_HANDLE, Code.INVALID_TEXT, Code.TOO_LONG, Code.INVALID_ARGUMENT, Code.UNRECOGNIZED_FORMAT,
+    Code.INVALID_FONT_DATA, Code.INVALID_VARIATION, Code.INVALID_PROFILE, Code.INVALID_LOCK, Code.INVALID_SIZE,
+    Code.INVALID_NAME, Code.INVALID_SETTINGS, Code.INVALID_MARKUP, Code.INVALID_SCRIPT, Code.INVALID_GUIDE,
+    Code.INVALID_TABLE, Code.INVALID_EXPRESSION), InvalidValue))
+
+
+def _again(kind: type[FontprobeError], arguments: tuple[Any, ...], others: dict[str, Any]) -> FontprobeError:
+    return kind(*arguments, **others)
+
+
+def of_document(found: dict[str, Any]) -> FontprobeError:
+    """The error that a document of the library has."""
+    names = {str(code): code for code in Code}
+    return FontprobeError(
+        names.get(found["code"], Code.OTHER), found["code"], found["message"], reason=found["reason"],
+        hint=found["hint"], file=found["file"])
+
+
+def missing_item(name: str, place: int, count: int) -> FontprobeError:
+    """There is no item of a number."""
+    reason = f"{place} is not below {count}" if count else "there is none"
+    return MissingItem(Code.INVALID_ARGUMENT, "invalidArgument", f"{name}: {reason}")
