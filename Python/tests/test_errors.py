@@ -74,6 +74,11 @@ class Errors(unittest.TestCase):
         self.error(IndexError, Code.INVALID_ARGUMENT, lambda: lines.face(0, 1))
         self.error(IndexError, Code.NO_SUCH_FACE, lambda: self.fonts.match(f"{FIXTURE}#7"))
 
+    def test_junk_is_named_for_what_it_is(self):
+        for junk in (b"junk" * 40, b"NotAFontAtAll" * 20):
+            error = self.error(ValueError, Code.UNRECOGNIZED_FORMAT, lambda: self.fonts.register_bytes(junk))
+            self.assertEqual(error.reason, "it is a text, not a font")
+
     def test_a_zero_is_refused(self):
         match = self.fonts.match("Arial")
         for call in (

@@ -150,6 +150,18 @@ class Values(unittest.TestCase):
                 other.register_profiles(path)
                 recorded = other.match("MuseoSlab-500").stand_in()
         self.assertEqual(recorded.kept[1], "Every glyph has the advance that it has in the font.")
+        # OpenType, head: created at 20, modified at 28, in seconds since 1904. Those of the letters.
+        letters = self.fonts.match("Inter").face().data
+        self.assertEqual(self.dates(known), self.dates(letters))
+        self.assertGreater(min(self.dates(known)), 3_000_000_000)
+
+    @staticmethod
+    def dates(font):
+        for place in range(12, 12 + 16 * struct.unpack_from(">H", font, 4)[0], 16):
+            tag, _, offset, _ = struct.unpack_from(">4sIII", font, place)
+            if tag == b"head":
+                return struct.unpack_from(">qq", font, offset + 20)
+        raise AssertionError("no table head")
 
 
 if __name__ == "__main__":

@@ -231,6 +231,8 @@ class Match(Handle):
     def stand_in(self, family: str | None = None) -> StandIn:
         """A font file that lays text out as the requested font does: `kept` says what holds in it, and `notes` what does not.
 
+        Its dates are those of the font whose letters draw: equal questions give equal bytes.
+
         family -- The name of the new family; None for one that says what it stands for.
         """
         return StandIn._of(*ask_two(

@@ -129,9 +129,14 @@ struct NonFontText {
       let character = Character(Unicode.Scalar(byte))
       return byte < 0x80 && (character.isLetter || character.isNumber || "+/=-_".contains(character))
     }
-    guard isBase64, !head.drop(while: Self.isBlank).prefix(64).contains(0x20) else { return nil }
+    guard isBase64, !head.drop(while: Self.isBlank).prefix(64).contains(0x20),
+      Self.signatures.contains(where: { letters.starts(with: $0.utf8) })
+    else { return nil }
     return NonFontFile("a font as base64 text", Self.decode)
   }
+
+  /// How the base64 of a font begins: 00010000, OTTO, true, ttcf, wOFF and wOF2.
+  private static let signatures = ["AAEAA", "T1RUT", "dHJ1Z", "dHRjZ", "d09GR", "d09GM"]
 
   private var plain: NonFontFile {
     // Nothing of it is quoted: the name of the file may come from a document of strangers.

@@ -124,7 +124,8 @@ struct SubstitutePlan {
     plan = StandInPlan(
       style: known.style, drawings: drawings, advances: advances,
       glyphNames: GlyphNames.names(of: sources, glyphCount: glyphCount), layoutTables: tables, layout: .letters,
-      templates: [:], metrics: metrics,
+      // The dates of the file are those of the letters: equal inputs give equal bytes.
+      templates: table("head").map { ["head": $0] } ?? [:], metrics: metrics,
       isFixedPitch: text.pitch != nil || face.isFixedPitch,
       embedding: StandInRights.rights(nil, face.embedding), panose: known.panose ?? face.panose,
       characters: characters.bounds, description: Self.description(known),

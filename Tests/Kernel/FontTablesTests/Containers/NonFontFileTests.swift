@@ -26,7 +26,9 @@ struct NonFontFileTests {
       ("@font-face { font-family: A; src: url(a.woff2) }", "a style sheet (CSS)"),
       (String(repeating: "AAEAAAATAQAABAAwRkZUTQ==\n", count: 4), "a font as base64 text"),
       (String(repeating: "0001 0000 0013 0100 ", count: 8), "a text of hexadecimal digits"),
-      ("The fonts are on the server.\n", "a text"), ("password=secret\n", "a text"),
+      (String(repeating: "d09GMgABAAAAA", count: 8), "a font as base64 text"),
+      (String(repeating: "junk", count: 20), "a text"), ("The fonts are on the server.\n", "a text"),
+      ("password=secret\n", "a text"),
     ])
   func texts(_ text: String, _ what: String) {
     #expect(Self.what(Array(text.utf8)) == what)
