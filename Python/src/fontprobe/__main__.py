@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import sys
 
-from ._library import FontprobeError
+from ._errors import FontprobeError
 from ._program import call
 
 
