@@ -81,8 +81,8 @@ kind("m shown as n", "^FP092 .*m")(lambda font: remap(font, "m", "n"))
 kind("É missing", "^FP092 .*É")(lambda font: unmap(font, "É"))
 kind("7 missing", "^FP092 .*7")(lambda font: unmap(font, "7"))
 kind("a without ink", "^FP090 .*a")(lambda font: empty(font, "a"))
-kind("notdef without ink", "^FP089 .*notdef")(lambda font: empty(font, ".notdef"))
-kind("zero width space drawn", "^FP099 U\\+200B")(lambda font: remap(font, "\u200b", "x"))
+kind("notdef without ink", "^FP089 .*notdef")(lambda font: (empty(font, ".notdef"), font["hmtx"].metrics.update({".notdef": (0, 0)})))
+kind("zero width space drawn", "^FP099 .*U\\+200B")(lambda font: remap(font, "\u200b", "x"))
 kind("no curly quotation marks", "^FP123 .*”")(lambda font: unmap(font, *"“”‘’"))
 kind("no German quotation marks", "^FP123 .*German.*„")(lambda font: unmap(font, *"„‚"))
 kind("no euro", "^FP123 .*€")(lambda font: unmap(font, "€"))
@@ -114,7 +114,7 @@ kind("family Untitled", "^FP107 .*Untitled")(lambda font: (rename(font, 1, "Unti
 kind("licence of a trial", "^FP087 .*trial")(lambda font: rename(font, 13, "This is a trial version. Not for commercial use."))
 
 # Features
-kind("smcp without lookups", "^FP100 .*smcp", SERIF)(
+kind("smcp without lookups", "^FP030 .*smcp", SERIF)(
     lambda font: [empty_feature(r.Feature) for r in font["GSUB"].table.FeatureList.FeatureRecord if r.FeatureTag == "smcp"])
 kind("liga called lig", "^FP100 .*'lig ', .*'liga'", SERIF)(lambda font: features(font, "liga", "lig "))
 kind("onum called omun", "^FP100 .*'omun', .*'onum'", SERIF)(lambda font: features(font, "onum", "omun"))

@@ -68,6 +68,52 @@ def spoilt_metadata(data):
     return bytes(woff)
 
 
+def crlf(data):
+    """What a transfer in text mode makes of line feeds."""
+    return data.replace(b"\n", b"\r\n")
+
+
+def nameless(data):
+    font = TTFont(io.BytesIO(data))
+    del font["name"]
+    out = io.BytesIO()
+    font.save(out)
+    return out.getvalue()
+
+
+def wrapped(data, flavor):
+    font = TTFont(io.BytesIO(data))
+    font.flavor = flavor
+    out = io.BytesIO()
+    font.save(out)
+    return out.getvalue()
+
+
+def whole(name, words):
+    """Files in a folder, from the fonts."""
+    return lambda plant: KINDS.append((name, words, plant))
+
+
+def collection(fonts, folder):
+    """Two faces with one fault."""
+    from fontTools.ttLib import TTCollection
+
+    faces = TTCollection()
+    for path in (SANS, BOLD):
+        font = TTFont(fonts / path)
+        font["post"].underlineThickness = 1000
+        faces.fonts.append(font)
+    faces.save(folder / "a.ttc")
+
+
+file("line feeds of a text transfer", "^FP001 .*text")(crlf)
+file("no names", "^FP001 .*name")(nameless)
+file("a WOFF2 file called .ttf", "^FP085 .*WOFF2")(lambda data: wrapped(data, "woff2"))
+whole("the same file twice", "^FP061 ")(
+    lambda fonts, folder: [(folder / name).write_bytes((fonts / SANS).read_bytes()) for name in ("a.ttf", "b.ttf")])
+whole("a file named Light that is Bold", "^FP014 .*300.*(700|bold)")(
+    lambda fonts, folder: (folder / "Manrope-Light.ttf").write_bytes((fonts / BOLD).read_bytes()))
+whole("an underline in each face of a collection", "^FP103 .*thick")(collection)
 file("cut in half", "^FP001 ")(lambda data: data[: len(data) // 2])
 file("a second file behind the font", "^FP084 ")(lambda data: data + data)
 file("2,000 zeros in the outlines", "^FP082 ")(lambda data: zeroed(data, 2000))
@@ -82,6 +128,10 @@ family("Bold of the name of the Regular", "^FP011 ")(
     lambda regular, bold: bold["name"].setName("Planted-Regular", 6, 3, 1, 0x409))
 family("Bold drawn as the Regular", "^FP109 ")(lambda regular, bold: redrawn(regular, bold))
 family("Bold with a higher line", "^FP020 ")(lambda regular, bold: setattr(bold["hhea"], "ascent", bold["hhea"].ascent + 300))
+family("Bold with a first baseline 1.66 pt lower", "^FP020 ")(lambda regular, bold: [
+    setattr(bold[table], field, getattr(bold[table], field) + 195)
+    for table, field in (("hhea", "ascent"), ("OS/2", "sTypoAscender"), ("OS/2", "usWinAscent"))] and None)
+family("Bold that says 400", "^FP013 .*700.*400")(lambda regular, bold: setattr(bold["OS/2"], "usWeightClass", 400))
 family("family spelt otherwise", "^FP108 ")(lambda regular, bold: bold["name"].setName("PLANTED", 1, 3, 1, 0x409))
 family("Bold of another width class", "^FP(013|106) .*width")(lambda regular, bold: setattr(bold["OS/2"], "usWidthClass", 3))
 family("Bold of another version", "^FP112 ")(lambda regular, bold: setattr(bold["head"], "fontRevision", 9.0))

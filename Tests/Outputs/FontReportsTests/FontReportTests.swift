@@ -77,7 +77,7 @@ import TextStyles
     #expect(report.findings.map(\.rule.id) == ["FP023", "FP023", "FP023"])
     #expect(Set(report.findings.map(\.message)).count == 1)
     let message = try #require(report.findings.first?.message)
-    #expect(message.hasPrefix("at 17 pt the first baseline lies 2.00 pt lower on Windows (OS/2 win)"))
+    #expect(message.hasPrefix("text sits 2.00 pt lower in Windows apps than in Chromium"))
     #expect(count("In all of them:") == 1)
     #expect(count("<p>\(message)</p>") == 1)
     // The link to the rule stands at the family, and not at each of the three faces.
@@ -92,9 +92,8 @@ import TextStyles
       for name in ["a.ttf", "old/a.ttf"] { try Fixtures.write(base, to: "\(folder)/\(name)") }
       let html = try await Self.page([folder])
       let top = FilePaths.name(of: folder)
-      #expect(html.contains("<b>Two files answer one PostScript name</b> <code>FP011"))
+      #expect(!html.contains("FP011"), "one file that is there twice has all of its names twice")
       #expect(html.contains(">2 findings in 2 files</span>"))
-      #expect(html.components(separatedBy: "is the PostScript name of \(top)/").count == 2)
       #expect(html.components(separatedBy: "<p>it is the same file as \(top)/").count == 2)
       #expect(html.contains(">Probe Base Regular (\(top)/old/a.ttf)</a></th>"))
     }

@@ -49,7 +49,7 @@ struct LineWidthTests {
 
   /// Whether it is one name in quotes, as style sheets have them: it is copied as a whole.
   private static func isQuoted(_ line: String) -> Bool {
-    line.hasPrefix("\"") && line.split(separator: "\"", omittingEmptySubsequences: false).count == 3
+    line.drop { $0 == " " }.hasPrefix("\"") && line.split(separator: "\"", omittingEmptySubsequences: false).count == 3
   }
 
   private static func check(_ arguments: [String], _ width: Int) throws {

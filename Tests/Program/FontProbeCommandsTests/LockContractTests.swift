@@ -94,7 +94,7 @@ struct LockContractTests {
               lineGap (windows) 0 → 50 units: lines move apart by 0.85 pt
               a kerning table is new (kern): pairs of letters stand closer or wider apart
 
-          3 things have moved since fonts.lock.json was written; lengths are those of text of 17 points
+          2 things have moved since fonts.lock.json was written; lengths are those of text of 17 points
           to record what is there now: fontprobe lock PATH… -o fonts.lock.json
 
           """)

@@ -1,4 +1,5 @@
 internal import FontLayout
+internal import MetricValues
 
 /// A recorded fact that has changed, or a file that has come, gone or been renamed.
 ///
@@ -196,5 +197,36 @@ extension LockChange: CustomStringConvertible {
   public var description: String {
     let name = place.map { "at \($0): \(summary)" } ?? summary
     return effect.isEmpty ? name : "\(name): \(effect)"
+  }
+}
+
+extension LockChange {
+  /// A place that changes, and a fact about it.
+  private struct Cause: Hashable {
+    let file: String
+    let face: String?
+    let place: String?
+    let fact: String
+
+    init(_ change: LockChange, _ fact: String) {
+      (file, face, place) = (change.file, change.face, change.place)
+      self.fact = fact
+    }
+  }
+
+  /// The number of facts that have moved: a metric of the line counts once for all conventions, and the line height not at all
+  /// beside the metrics that it follows from.
+  package static func causeCount(of changes: [LockChange]) -> Int {
+    let lines = Set(LockedMetric.lines.joined().map(\.metric.rawValue))
+    let causes = Set(
+      changes.filter { $0.severity == .drift }.map { change in
+        Cause(change, LockedMetric(key: change.kind.rawValue)?.metric.rawValue ?? change.kind.rawValue)
+      })
+    let moved = changes.filter { $0.kind == .lineHeight }.filter { change in
+      causes.contains {
+        $0.file == change.file && $0.face == change.face && $0.place == change.place && lines.contains($0.fact)
+      }
+    }
+    return causes.subtracting(moved.map { Cause($0, Kind.lineHeight.rawValue) }).count
   }
 }

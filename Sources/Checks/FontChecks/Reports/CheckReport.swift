@@ -99,8 +99,10 @@ extension CheckReport: CustomStringConvertible {
 extension CheckSettings {
   /// The finding with the reason for which it is accepted; `nil` if it is not accepted.
   func accepts(_ finding: FontCheck.Finding) -> CheckReport.AcceptedFinding? {
-    guard let file = finding.file, accepted[file]?.contains(finding.rule) ?? false else { return nil }
-    return CheckReport.AcceptedFinding(finding: finding, reason: acceptedReasons[file]?[finding.rule])
+    guard let file = finding.file,
+      let key = acceptances(of: file).first(where: { accepted[$0]?.contains(finding.rule) ?? false })
+    else { return nil }
+    return CheckReport.AcceptedFinding(finding: finding, reason: acceptedReasons[key]?[finding.rule])
   }
 }
 

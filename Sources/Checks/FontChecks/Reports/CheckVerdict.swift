@@ -1,4 +1,5 @@
 internal import FontRules
+internal import TextFit
 internal import TextFormats
 
 // The lines at the end of a report: what was looked at, and whether the check passes.

@@ -21,7 +21,7 @@ package struct FindingEntry {
 
   /// The entries of findings: the most severe first, those of one severity in the order of their rules' identifiers.
   package static func all(of findings: [FontCheck.Finding]) -> [FindingEntry] {
-    let causes = withoutTwins(findings).grouped { Cause(rule: $0.rule, severity: $0.severity, hint: $0.hint) }
+    let causes = findings.grouped { Cause(rule: $0.rule, severity: $0.severity, hint: $0.hint) }
     return causes.map(FindingEntry.init).enumerated().sorted { left, right in
       (right.element.severity, left.element.rule.id, left.offset)
         < (left.element.severity, right.element.rule.id, right.offset)
@@ -52,21 +52,6 @@ package struct FindingEntry {
       let only = fact.places.count == 1 ? fact.places.first : nil
       place = only.map { [$0.file, $0.face, $0.textPlace] } ?? []
       self.number = only == nil ? number : nil
-    }
-  }
-
-  /// The findings without the second of two files that say the same of each other.
-  private static func withoutTwins(_ findings: [FontCheck.Finding]) -> [FontCheck.Finding] {
-    struct Pair: Hashable {
-      let rule: FontCheck.Rule
-      let file: String
-      let twin: String
-    }
-    var said: Set<Pair> = []
-    return findings.filter { finding in
-      guard let file = finding.file, let twin = finding.twin else { return true }
-      said.insert(Pair(rule: finding.rule, file: file, twin: twin))
-      return !said.contains(Pair(rule: finding.rule, file: twin, twin: file))
     }
   }
 }

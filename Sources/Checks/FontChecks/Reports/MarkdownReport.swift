@@ -1,4 +1,4 @@
-internal import FontRules
+package import FontRules
 internal import TextFormats
 
 extension CheckReport {

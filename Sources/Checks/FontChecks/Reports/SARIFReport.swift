@@ -14,13 +14,14 @@ extension CheckReport {
   ///   - root: the checkout; files in it are named from there, by URIs below `%SRCROOT%`.
   package func sarif(version: String, rules: [FontCheck.Rule], root: SourceRoot) -> JSONValue {
     let places = Dictionary(rules.enumerated().map { ($1, $0) }) { first, _ in first }
-    let found = Set(findings.map(\.rule))
+    let all: [(FontCheck.Finding, AcceptedFinding?)] = findings.map { ($0, nil) } + accepted.map { ($0.finding, $0) }
+    let found = Set(all.map { $0.0.rule })
     let folder = SARIFLocation.folder(of: files, root)
     var fingerprints = FindingFingerprints(root)
-    let results = findings.map { finding in
+    let results = all.map { finding, accepted in
       finding.sarif(
         ruleIndex: places[finding.rule], location: finding.file.map { .file($0, root) } ?? folder,
-        fingerprint: fingerprints.next(of: finding))
+        fingerprint: fingerprints.next(of: finding), accepted: accepted)
     }
     return [
       "$schema": .string(Self.sarifSchema), "version": .string("2.1.0"),
@@ -81,7 +82,11 @@ extension FontCheck.Rule {
 
 extension FontCheck.Finding {
   /// The finding as a `result` (§ 3.27).
-  fileprivate func sarif(ruleIndex: Int?, location: SARIFLocation?, fingerprint: String) -> JSONValue {
+  ///
+  /// - Parameter accepted: the finding as the settings accept it; nil if they do not.
+  fileprivate func sarif(
+    ruleIndex: Int?, location: SARIFLocation?, fingerprint: String, accepted: CheckReport.AcceptedFinding?
+  ) -> JSONValue {
     var members: [(key: String, value: JSONValue)] = [(key: "ruleId", value: .string(rule.id))]
     if let ruleIndex { members.append((key: "ruleIndex", value: .integer(ruleIndex))) }
     let text = hint.map { "\(sentence). \($0.sentenceStart)." } ?? "\(sentence)."
@@ -95,6 +100,14 @@ extension FontCheck.Finding {
     }
     // The only name that GitHub reads. Without it, two faces of one file would be one alert.
     members.append((key: "partialFingerprints", value: ["primaryLocationLineHash": .string(fingerprint)]))
+    if let accepted {
+      // § 3.35.2: a suppression that is persisted outside of the checked file, as in the settings, is external.
+      var suppression: [(key: String, value: JSONValue)] = [
+        (key: "kind", value: .string("external")), (key: "status", value: .string("accepted")),
+      ]
+      if let reason = accepted.reason { suppression.append((key: "justification", value: .string(reason))) }
+      members.append((key: "suppressions", value: .array([.object(suppression)])))
+    }
     return .object(members)
   }
 }

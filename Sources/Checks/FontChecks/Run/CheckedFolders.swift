@@ -97,6 +97,12 @@ struct JudgedFindings {
     add(findings.compactMap { self.settings(for: $0, else: settings).weigh($0) }, by: settings)
   }
 
+  /// Leaves out findings that others explain.
+  mutating func leaveOutConsequences(collections: Set<String>) {
+    let stands = FindingCauses.standing(all.map(\.finding), collections: collections)
+    all = zip(all, stands).compactMap { $1 ? $0 : nil }
+  }
+
   private func settings(for finding: FontCheck.Finding, else other: CheckSettings) -> CheckSettings {
     finding.file.flatMap { folders.settings[$0] } ?? other
   }

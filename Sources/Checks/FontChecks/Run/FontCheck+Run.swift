@@ -64,6 +64,7 @@ extension FontCheck {
         checked: scope.checkedRules, found: found.all.map(\.finding), files: queued, opened: openedPaths)
       for (folder, findings) in stale.findings(of: folders.all) { found.weigh(findings, by: folder.settings) }
     }
+    found.leaveOutConsequences(collections: Set(files.filter { $0.faces.count > 1 }.map(\.path)))
     let judged = found.sorted(files.map(\.path))
     return CheckReport(
       files: files.map(\.path), faceCount: files.reduce(0) { $0 + $1.faces.count },

@@ -19,6 +19,11 @@ struct StaleAcceptances {
     var seen: Set<String> = []
     return folders.filter { seen.insert($0.settingsFile ?? "").inserted }.map { folder in
       let stale = folder.settings.accepted.sorted { $0.key < $1.key }.flatMap { path, rules -> [FontCheck.Finding] in
+        if let pattern = PathPattern(path) {
+          return idle(rules, of: pattern, found, folder).map {
+            finding("\($0) is accepted in \(folder.shown(path)), and does not find anything in these files", folder)
+          }
+        }
         guard FilePaths.exists(path) else {
           return [finding("findings about \(folder.shown(path)) are accepted, and there is no such file", folder)]
         }
@@ -29,6 +34,18 @@ struct StaleAcceptances {
       }
       return (folder, stale)
     }
+  }
+
+  /// The identifiers of rules that were checked in files of a pattern, and found nothing in any of them.
+  private func idle(
+    _ rules: Set<FontCheck.Rule>, of pattern: PathPattern, _ found: [String?: Set<FontCheck.Rule>],
+    _ folder: CheckedFolder
+  ) -> [String] {
+    let files = self.files.filter { pattern.matches($0.path) }
+    return rules.filter { rule in
+      !files.contains { found[$0.path]?.contains(rule) ?? false }
+        && (files.isEmpty || files.contains { wasChecked(rule, in: $0.path, $0, folder) })
+    }.map(\.id).sorted()
   }
 
   /// Whether a rule looked at a file: a font that opened, and all of it where the rule asks for that; or a file that names fonts.

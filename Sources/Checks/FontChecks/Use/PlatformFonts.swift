@@ -21,6 +21,7 @@ struct PlatformFonts {
         else { return false }
         return table.platforms(ofFace: face).contains(.macos)
       }
+    case .android: hasFont = { Self.android.contains(FoldedName($0)) }
     }
   }
 
@@ -29,6 +30,7 @@ struct PlatformFonts {
     switch platform {
     case .ios: "the fonts of iOS 13 and 14 are known here, and it is none of them"
     case .macos: "the fonts of macOS with published metrics are known here, and it is none of them"
+    case .android: "the families of Android's fonts.xml are known here, and it is none of them"
     }
   }
 
@@ -36,7 +38,7 @@ struct PlatformFonts {
   static func owners(of name: String) -> String? {
     let owners = CheckSettings.Platform.allCases.filter { PlatformFonts($0).has(name) }
     guard let first = owners.first else { return nil }
-    let names = owners.map { $0 == .ios ? "iOS" : "macOS" }.joined(separator: " and ")
+    let names = owners.map(\.name).joined(separator: " and ")
     return "\(names) \(owners.count == 1 ? "has" : "have") a font of that name: an app for that platform may use it, "
       + "with --platform \(first.rawValue)"
   }
@@ -44,9 +46,29 @@ struct PlatformFonts {
   /// Whether the platform has a face or a family of that name.
   func has(_ name: String) -> Bool { hasFont(name) }
 
+  /// The families that apps ask Android for, and those of the fonts that answer (AOSP, data/fonts/fonts.xml of Android 12).
+  private static let android = Set(
+    [
+      "sans-serif", "sans-serif-thin", "sans-serif-light", "sans-serif-medium", "sans-serif-black",
+      "sans-serif-condensed", "sans-serif-condensed-light", "sans-serif-condensed-medium", "sans-serif-smallcaps",
+      "serif", "monospace", "serif-monospace", "casual", "cursive", "Roboto", "Noto Serif", "Droid Sans Mono",
+      "Cutive Mono", "Coming Soon", "Dancing Script", "Carrois Gothic SC", "Noto Color Emoji",
+    ].map { FoldedName($0) })
+
   /// The families and the PostScript names of Data/ios-fonts.tsv.
   private static let iOS: Set<FoldedName> = {
     let rows = unsafe bundled_ios_fonts().rows.filter { $0.count == 2 }
     return Set(rows.flatMap { [$0[0]] + $0[1].split(separator: " ").map(String.init) }.map { FoldedName($0) })
   }()
+}
+
+extension CheckSettings.Platform {
+  /// The platform's name as its maker writes it.
+  fileprivate var name: String {
+    switch self {
+    case .ios: "iOS"
+    case .macos: "macOS"
+    case .android: "Android"
+    }
+  }
 }

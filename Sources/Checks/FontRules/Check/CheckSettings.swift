@@ -80,6 +80,8 @@ public struct CheckSettings: Sendable, Hashable {
     case ios
     /// Apple's desktop.
     case macos
+    /// Google's phones and tablets.
+    case android
   }
 
   /// The default settings.

@@ -53,7 +53,7 @@ extension FontCheck.Rule {
     violation: "Bytes follow the end of the font")
   /// FP085.
   public static let fileEnding = Self(
-    "FP085", "file-ending", .warning, "The ending of the file's name is that of its format",
+    "FP085", "file-ending", .error, "The ending of the file's name is that of its format",
     violation: "A file's ending is not that of its format")
 
   // MARK: - Names
@@ -72,11 +72,11 @@ extension FontCheck.Rule {
     violation: "Two files answer one full name")
   /// FP013.
   public static let styleWords = Self(
-    "FP013", "style-words", .warning, "The names of the face and its tables say the same weight, width and slant",
+    "FP013", "style-words", .error, "The names of the face and its tables say the same weight, width and slant",
     violation: "The names of a face and its tables contradict each other")
   /// FP014.
   public static let fileName = Self(
-    "FP014", "file-name", .warning, "A file whose name says a style has that style",
+    "FP014", "file-name", .error, "A file whose name says a style has that style",
     violation: "A file's name says another style than the face has")
   /// FP086.
   public static let windowsNames = Self(
@@ -106,7 +106,7 @@ extension FontCheck.Rule {
 
   /// FP050.
   public static let embedding = Self(
-    "FP050", "embedding", .warning, "The face's embedding bits allow what an app does with it",
+    "FP050", "embedding", .error, "The face's embedding bits allow what an app does with it",
     violation: "The embedding bits forbid what an app does")
   /// FP051.
   public static let licence = Self(

@@ -4,7 +4,7 @@ extension FontCheck.Rule {
 
   /// FP020.
   public static let familyLines = Self(
-    "FP020", "family-lines", .warning,
+    "FP020", "family-lines", .error,
     "All faces of a family have the same line, so that text stays where it is when its style changes",
     violation: "The line changes its height within a family")
   /// FP021.
@@ -18,7 +18,7 @@ extension FontCheck.Rule {
   /// FP023.
   public static let platformLines = Self(
     "FP023", "platform-lines", .note, "The first baseline lies at the same height on every platform",
-    violation: "The first baseline lies at other heights on other platforms")
+    violation: "Text sits at another height on another platform")
   /// FP095.
   public static let lineHeights = Self(
     "FP095", "line-heights", .error, "The line of every platform has a height, and room for the letters",
@@ -97,8 +97,8 @@ extension FontCheck.Rule {
     violation: "Figures for columns differ in width")
   /// FP099.
   public static let invisibleCharacters = Self(
-    "FP099", "invisible-characters", .warning, "Characters that text does not show have neither ink nor width",
-    violation: "Characters that nobody should see are drawn or wide")
+    "FP099", "invisible-characters", .warning, "Characters that text does not show have no shape",
+    violation: "Invisible characters have visible shapes")
   /// FP117.
   public static let marks = Self(
     "FP117", "marks", .warning, "Combining marks are drawn at their letter, and do not move the next one",

@@ -18,6 +18,8 @@ enum FeatureRules {
       withoutLookups.formUnion(idle.withoutLookups)
       if table == "GSUB" { withoutEffect.formUnion(idle.withoutEffect) }
     }
+    // FP030 says what features for small capitals do not change.
+    if settings.looks(at: .smallCaps) { withoutLookups.subtract(["smcp", "c2sc"]) }
     func list(_ tags: Set<FontTag>) -> String { tags.sorted().map(\.description).joined(separator: ", ") }
     func pronoun(_ tags: Set<FontTag>, _ one: String, _ many: String) -> String { tags.count == 1 ? one : many }
     let hint = "do not count on it in this face, or export the font again with the feature's substitutions"
@@ -76,7 +78,8 @@ enum FeatureRules {
     // Letters that are missing or empty are other rules' findings.
     guard letters.allSatisfy({ letter in harfBuzz.glyph(for: letter).map { $0 > 0 && hasInk($0, shaper) } ?? false })
     else { return [] }
-    return joined.compactMap { text in
+    // A face joins all of them in one lookup: the first that is wrong stands for the others.
+    let findings = joined.lazy.compactMap { text -> FontCheck.Finding? in
       let glyphs = shaper.shapedGlyphs(of: text, ShapingSettings())
       let example = text == "fi" ? "\"find\" reads \" nd\"" : "words with \(text) lose letters"
       if glyphs.contains(where: { $0.id == 0 }) {
@@ -89,6 +92,7 @@ enum FeatureRules {
         .ligatures, "its ligature for \(text) has no ink: \(example)",
         hint: "get another version of the font; until then turn ligatures off (liga)")
     }
+    return Array(findings.prefix(1))
   }
 
   private static func hasInk(_ glyph: Int, _ shaper: FaceShaper) -> Bool {

@@ -65,10 +65,12 @@ enum FileRules {
     let isPacked = file.format == .woff || file.format == .woff2
     let isSFNT = file.faces.contains { $0.facts.isSFNT }
     let consequence: String
+    var severity: FontCheck.Severity? = .warning
     switch ending {
     case ".ttf", ".otf", ".ttc", ".otc":
       guard isPacked else { return outlines(of: file, called: ending) }
       consequence = "apps do not load it"
+      severity = nil
     case ".woff":
       guard isSFNT, file.format != .woff else { return [] }
       consequence = "a server sends it as what it is not"
@@ -82,7 +84,7 @@ enum FileRules {
     return [
       FontCheck.Finding(
         .fileEnding, "it is \("\(file.format) file".withArticle) called \(ending): \(consequence)",
-        hint: "call it \(right), or ship it in the format that its name says")
+        hint: "call it \(right), or ship it in the format that its name says", severity: severity)
     ]
   }
 

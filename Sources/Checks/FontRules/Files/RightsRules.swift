@@ -23,7 +23,8 @@ package enum RightsRules {
     return [
       FontCheck.Finding(
         .embedding, "it \(reasons.joined(separator: " and "))",
-        hint: "ask its maker for an app licence, and for a file whose bits say so")
+        hint: "ask its maker for an app licence, and for a file whose bits say so",
+        severity: rights.level == .restricted ? nil : .warning)
     ]
   }
 

@@ -6,13 +6,13 @@ internal import TextFormats
 enum GlyphVisibilityRules {
   /// FP089: glyph 0, which OpenType calls .notdef.
   static func missingGlyph(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
-    guard survey.isPlainText, !survey.basic.isEmpty, survey.ink(ofGlyph: 0) == nil else { return [] }
-    let trace =
-      survey.advance(ofGlyph: 0) > 0 ? "is an empty gap, which looks like a space" : "leaves no trace in the text"
+    // An empty glyph with an advance leaves a gap, which is seen.
+    guard survey.isPlainText, !survey.basic.isEmpty, survey.ink(ofGlyph: 0) == nil, survey.advance(ofGlyph: 0) == 0
+    else { return [] }
     return [
       FontCheck.Finding(
         .missingGlyph,
-        "its glyph for missing characters (.notdef) is empty: where no fallback font steps in, a character that it lacks \(trace)",
+        "its glyph for missing characters (.notdef) is empty and has no advance: where no fallback font steps in, a character that it lacks leaves no trace in the text",
         hint: "draw a box as glyph 0 in its source, or check the texts with --require-text")
     ]
   }
@@ -29,29 +29,16 @@ enum GlyphVisibilityRules {
   /// FP099.
   static func invisibleCharacters(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard survey.isPlainText else { return [] }
-    let all = survey.measured(unseen.lazy.joined().compactMap(Unicode.Scalar.init))
-    let drawn = all.filter { $0.ink != nil }
-    let isMonospaced = survey.mostUsualAdvance.share >= LetterSurvey.monospacedShare
-    // A monospaced face has one width for all that it has.
-    let wide = isMonospaced ? [] : all.filter { $0.ink == nil && $0.advance != 0 && $0.scalar != "\t" }
-    return [self.drawn(drawn), self.wide(wide)].compactMap(\.self)
-  }
-
-  private static func drawn(_ letters: [LetterSurvey.Letter]) -> FontCheck.Finding? {
-    guard !letters.isEmpty else { return nil }
-    return FontCheck.Finding(
-      .invisibleCharacters,
-      "\(LetterWords.codePoints(letters.map(\.scalar), most: 8)) \(letters.count == 1 ? "is" : "are") drawn, and no text shows \(letters.count == 1 ? "it" : "them"): programs that do not hide \(letters.count == 1 ? "it" : "them") show a sign in the middle of words",
-      hint: "take the outlines out of \(letters.count == 1 ? "its glyph" : "their glyphs") in its source",
-      severity: letters.contains { usual.contains($0.scalar) } ? nil : .note)
-  }
-
-  private static func wide(_ letters: [LetterSurvey.Letter]) -> FontCheck.Finding? {
-    guard let widest = letters.max(by: { abs($0.advance) < abs($1.advance) }) else { return nil }
-    let example = letters.count == 1 ? "" : "\(widest.scalar.value.codePointText) by "
-    return FontCheck.Finding(
-      .invisibleCharacters,
-      "\(LetterWords.codePoints(letters.map(\.scalar), most: 8)) \(letters.count == 1 ? "moves" : "move") the pen, \(example)\(LetterWords.ems(widest.advance)): programs that do not hide \(letters.count == 1 ? "it" : "them") show a gap in the middle of words",
-      hint: "give \(letters.count == 1 ? "it" : "them") the advance 0", severity: .note)
+    let drawn = survey.measured(unseen.lazy.joined().compactMap(Unicode.Scalar.init)).filter { $0.ink != nil }
+    // Many fonts draw joiners and marks of direction for editors, and every engine that shapes text hides them.
+    guard drawn.contains(where: { usual.contains($0.scalar) }) else { return [] }
+    let them = drawn.count == 1 ? "it" : "them"
+    let shapes = drawn.count == 1 ? "has a visible shape" : "have visible shapes"
+    return [
+      FontCheck.Finding(
+        .invisibleCharacters,
+        "\(drawn.count.counted("invisible character")) (\(LetterWords.codePoints(drawn.map(\.scalar), most: 8))) \(shapes): programs that do not hide \(them) show a sign in the middle of words",
+        hint: "take the outlines out of \(drawn.count == 1 ? "its glyph" : "their glyphs") in its source")
+    ]
   }
 }

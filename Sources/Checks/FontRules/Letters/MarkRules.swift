@@ -15,6 +15,8 @@ enum MarkRules {
   /// How far beside its letter the middle of a mark may lie, and by how much it may move the pen, in ems.
   private static let mostBeside = 0.1
   private static let mostMoved = 0.02
+  /// How far off the worst mark has to be for a finding, in ems: 3.4 pt in text of 17 points.
+  private static let leastSeen = 0.2
 
   /// FP117.
   static func marks(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
@@ -33,13 +35,14 @@ enum MarkRules {
       if worst[place.mark].map({ $0.weight < place.weight }) ?? true { worst[place.mark] = place }
     }
     let wrong = marks.compactMap { right.contains($0) ? nil : worst[$0] }
+    let usualCount = marks.count(where: usual.contains)
     let moving = wrong.filter { $0.moved > mostMoved }
     let displaced = wrong.filter { $0.moved <= mostMoved }
     return [
-      finding(moving, "set after the letter and not at it", of: marks.count) {
+      finding(moving, "set after the letter and not at it", of: marks.count, usual: usualCount) {
         "moves the next letter by \(LetterWords.ems($0.moved))"
       },
-      finding(displaced, "drawn beside the letter", of: marks.count) {
+      finding(displaced, "drawn beside the letter", of: marks.count, usual: usualCount) {
         "lies \(LetterWords.ems($0.beside)) \($0.isRight ? "right" : "left") of \($0.base)"
       },
       ComposedLetters.finding(survey, right, shaper),
@@ -47,15 +50,18 @@ enum MarkRules {
   }
 
   private static func finding(
-    _ places: [MarkPlace], _ what: String, of count: Int, _ example: (MarkPlace) -> String
+    _ places: [MarkPlace], _ what: String, of count: Int, usual usualCount: Int, _ example: (MarkPlace) -> String
   ) -> FontCheck.Finding? {
-    guard let worst = places.max(by: { $0.weight < $1.weight }) else { return nil }
+    let ofLanguages = places.filter { usual.contains($0.mark) }
+    // Marks of phonetic and scholarly writing are in few texts, and letters that need one of a few wrong marks in fewer.
+    guard !ofLanguages.isEmpty, ofLanguages.count * 2 >= usualCount,
+      let worst = ofLanguages.max(by: { $0.weight < $1.weight }), worst.weight >= leastSeen
+    else { return nil }
     let marks = LetterWords.codePoints(places.map(\.mark), most: 6)
     return FontCheck.Finding(
       .marks,
       "\(places.count) of its \(count) combining marks \(places.count == 1 ? "is" : "are") \(what) (\(marks)): \(worst.mark.value.codePointText) \(example(worst))",
-      hint: "give the marks the advance 0, the class of marks (3) in GDEF, and anchors in the mark feature",
-      severity: places.contains { usual.contains($0.mark) } ? nil : .note)
+      hint: "give the marks the advance 0, the class of marks (3) in GDEF, and anchors in the mark feature")
   }
 }
 

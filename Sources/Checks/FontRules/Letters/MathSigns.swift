@@ -5,6 +5,9 @@ internal import TextFormats
 enum MathSigns {
   private static let signs: [Unicode.Scalar] = ["+", "−", "×", "÷", "=", "<", ">"]
 
+  /// The difference in points of text of 17 points that a reader sees in a column.
+  private static let leastSeen = 1.0
+
   /// One sign that is as wide as no other, in a face whose figures have one width.
   static func widths(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard survey.isPlainText, Set(survey.digits.map(\.advance)).count == 1, survey.digits.count == 10 else { return [] }
@@ -16,6 +19,7 @@ enum MathSigns {
     else { return [] }
     let widths = LetterWords.ems(usual.advance, other.advance)
     let difference = VisibleDifference(repeated: usual.advance, other.advance)
+    guard difference.points >= leastSeen else { return [] }
     let others = found.map(\.scalar).filter { $0 != other.scalar }.map { String($0) }.joined(separator: " ")
     return [
       FontCheck.Finding(

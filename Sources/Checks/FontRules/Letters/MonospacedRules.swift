@@ -52,9 +52,8 @@ enum MonospacedRules {
           hint: "give all letters the same advance", severity: difference.severity)
       ]
     }
-    let denied = denied(survey)
-    guard share >= 0.95, !survey.isFixedPitch, !survey.hasDoubleWidth(usual.advance) else { return denied }
-    return denied + [
+    guard share >= 0.95, !survey.isFixedPitch, !survey.hasDoubleWidth(usual.advance) else { return denied(survey) }
+    return [
       FontCheck.Finding(
         .monospaced,
         "all its letters have one width, and isFixedPitch in post is 0: editors and terminals do not list it as monospaced",

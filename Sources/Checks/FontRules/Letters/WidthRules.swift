@@ -26,15 +26,12 @@ enum WidthRules {
   private static func unmovedOthers(_ survey: LetterSurvey) -> FontCheck.Finding? {
     guard !survey.face.isColor else { return nil }
     let letters = survey.measured(survey.unmoved(survey.lettersBeyondASCII)).filter { $0.ink != nil }.map(\.scalar)
-    guard !letters.isEmpty else { return nil }
-    let areModifiers = letters.allSatisfy { $0.properties.generalCategory == .modifierLetter }
+    // Modifier letters alone are signs of phonetic writing, which some fonts set over the letter before.
+    guard !letters.allSatisfy({ $0.properties.generalCategory == .modifierLetter }) else { return nil }
     return FontCheck.Finding(
       .letterWidths,
       "the advance of \(LetterWords.list(letters)) is 0: the next letter is drawn over \(letters.count == 1 ? "it" : "them")",
-      hint: areModifiers
-        ? "give letters an advance, and combining accents code points of their own (U+0300 and so on)"
-        : "get the font again, or set the advances in its source",
-      severity: areModifiers ? .warning : nil)
+      hint: "get the font again, or set the advances in its source")
   }
 
   /// The signs of Windows-1252, the usual set of Western text: none of them combines with the letter before it.
@@ -126,26 +123,24 @@ enum WidthRules {
           .space, "its space is not empty: something is drawn between all words",
           hint: "take the outline out of the space's glyph", severity: .warning))
     }
-    if let finding = noBreakSpace(survey.noBreakSpace, space) { findings.append(finding) }
+    // A space that is wrong by itself is compared with nothing.
+    if findings.isEmpty, let finding = noBreakSpace(survey.noBreakSpace, space) { findings.append(finding) }
     return findings
   }
 
   private static func noBreakSpace(
     _ noBreak: LetterSurvey.Letter?, _ space: LetterSurvey.Letter
   ) -> FontCheck.Finding? {
-    guard let noBreak else {
-      return FontCheck.Finding(
-        .space,
-        "it has no no-break space (U+00A0): programs that do not set its space for it take one of another font",
-        hint: "map U+00A0 to the glyph of the space in its source", severity: .note)
-    }
-    guard abs(noBreak.advance - space.advance) > 0.0005 else { return nil }
+    // Every engine that shapes text sets the space for a no-break space that is missing.
+    guard let noBreak else { return nil }
     let ratio = noBreak.advance / space.advance
-    let isSeen = VisibleDifference(repeated: space.advance, noBreak.advance).isSeen && !(0.5...1.5).contains(ratio)
+    guard VisibleDifference(repeated: space.advance, noBreak.advance).isSeen, !(0.5...1.5).contains(ratio) else {
+      return nil
+    }
     let widths = LetterWords.ems(noBreak.advance, space.advance)
     return FontCheck.Finding(
       .space,
       "its no-break space (U+00A0) is \(widths.0) wide, and its space \(widths.1): gaps between words differ",
-      hint: "give both the same advance", severity: isSeen ? .warning : .note)
+      hint: "give both the same advance", severity: .warning)
   }
 }

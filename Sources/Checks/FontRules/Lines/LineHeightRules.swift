@@ -136,7 +136,7 @@ enum LineHeightRules {
         .lineHeights, "Windows' older programs cut letters off: \(cut.joined(separator: "; "))", hint: hint,
         severity: .warning)
     }
-    guard let accents = Extent(survey.measured("ÀÁÂÃÄÅÉÈÊËÍÓÖÚÜ".unicodeScalars)), ascent < accents.top - 0.02,
+    guard let accents = Extent(survey.measured("ÀÁÂÃÄÅÉÈÊËÍÓÖÚÜ".unicodeScalars)), ascent < accents.top - 0.1,
       reported.map({ $0.ascender >= extent.top - tolerance || !isReported(ascent, $0.ascender) }) ?? true
     else {
       return nil
@@ -144,6 +144,6 @@ enum LineHeightRules {
     return FontCheck.Finding(
       .lineHeights,
       "Windows' older programs cut the accents of capitals: its win ascent is \(LetterWords.ems(ascent)), and \(LetterWords.word(accents.highest)) \(LetterWords.ems(accents.top)) high",
-      hint: hint, severity: ascent < accents.top - 0.1 ? .warning : .note)
+      hint: hint, severity: .warning)
   }
 }

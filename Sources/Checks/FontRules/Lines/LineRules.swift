@@ -15,7 +15,8 @@ enum LineRules {
     {
       family in
       family.others.compactMap { member in
-        MetricConvention.allCases.lazy.compactMap { finding(member, $0, in: family) }.first
+        let findings = MetricConvention.allCases.compactMap { finding(member, $0, in: family) }
+        return findings.first { $0.severity == findings.map(\.severity).max() }
       }
     }
   }
@@ -35,16 +36,21 @@ enum LineRules {
       "\(name) \(ReportedLength.text(VisibleDifference(placed: from, to).points)) \(to > from ? "larger" : "smaller")"
     }
     let platform = convention == .standard ? "" : ", on \(convention.platform)"
-    let isSeen = moves.contains { VisibleDifference(placed: $0.1, $0.2).isSeen }
+    // A line that moves nothing is that of the family.
+    guard moves.contains(where: { VisibleDifference(placed: $0.1, $0.2).isSeen }) else { return nil }
+    let baseline = VisibleDifference(placed: usual.ascender, line.ascender).points
     return member.finding(
       .familyLines,
       "its line is not that of \(family.measureText)\(platform): \(differences.joined(separator: ", ")) at 17 pt (\(line.source))",
-      hint: "give all faces of the family the same vertical metrics", severity: isSeen ? nil : .note)
+      hint: "give all faces of the family the same vertical metrics",
+      severity: convention != .windows && baseline >= seenBaseline ? nil : .warning)
   }
 
-  /// The smallest move of the first baseline that is reported, in points: browsers put it on whole pixels, so that less
-  /// than a pixel of a display at 1x may be rounding.
-  private static let smallestMove = 1.0
+  /// The move of the first baseline that everybody sees, in points: text of one line stands on another pixel at 1x.
+  private static let seenBaseline = 1.0
+
+  /// The smallest move of the first baseline between platforms that is reported, in points: nobody sees both platforms at once.
+  private static let smallestMove = 2.0
 
   /// FP023: where hhea, OS/2 typo and OS/2 win differ, or a line gap lies above the first line in browsers alone, the
   /// baseline moves from one platform to another. The web is Chromium, which lays half of the gap above the line.
@@ -53,18 +59,17 @@ enum LineRules {
     guard let browser = face.metrics(of: .chromium, size: size) else { return [] }
     let moves = [MetricConvention.apple, .windows].compactMap { convention -> String? in
       // No other platform lays a part of the gap above the first line.
-      let ascender = face.lineMetrics(convention).ascender
-      let move = ascender.value * size / Double(face.unitsPerEm) - browser.baseline
+      let ascender = face.lineMetrics(convention).ascender.value
+      let move = ascender * size / Double(face.unitsPerEm) - browser.baseline
       guard abs(move) >= smallestMove else { return nil }
-      return
-        "\(ReportedLength.text(abs(move))) \(move > 0 ? "lower" : "higher") on \(convention.platform) (\(ascender.source))"
+      return "\(ReportedLength.text(abs(move))) \(move > 0 ? "lower" : "higher") in \(convention.apps)"
     }
     guard !moves.isEmpty else { return [] }
-    let gap = browser.baseline > browser.ascender ? " and its line gap" : ""
+    let gap = browser.baseline > browser.ascender ? ", and Chromium lays half of its line gap above the text" : ""
     return [
       FontCheck.Finding(
         .platformLines,
-        "at 17 pt the first baseline lies \(moves.joined(separator: " and ")) than in Chromium: there \(browser.baseline.text(.shortest)) px below the top of the line (\(browser.units.ascender.source)\(gap))",
+        "text sits \(moves.joined(separator: " and ")) than in Chromium (17 pt), because the font declares other line heights there\(gap)",
         hint: "make hhea, OS/2 typo and OS/2 win agree, or lay text out by the metrics of one convention")
     ]
   }
@@ -77,6 +82,15 @@ extension MetricConvention {
     case .standard: "the web"
     case .apple: "Apple's platforms"
     case .windows: "Windows"
+    }
+  }
+
+  /// The programs that lay text out by it.
+  fileprivate var apps: String {
+    switch self {
+    case .standard: "browsers"
+    case .apple: "Apple's apps"
+    case .windows: "Windows apps"
     }
   }
 }

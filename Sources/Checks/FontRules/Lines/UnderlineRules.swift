@@ -12,7 +12,10 @@ enum UnderlineRules {
     let strike = DrawnLine(metrics.strikeoutPosition, metrics.strikeoutThickness, em)
     let ownLine = face.lineMetrics(.standard)
     let lineBottom = (ownLine.descender.value - ownLine.leading.value) / em
-    return [underline(line, above: lineBottom), strikeout(strike)].compactMap(\.self)
+    let findings = [underline(line, above: lineBottom), strikeout(strike)].compactMap(\.self)
+    // Nobody underlines pictures.
+    guard !findings.isEmpty, LetterSurvey(face, isDeep: false)?.kind != .signs else { return [] }
+    return findings
   }
 
   /// A line by its distance above the baseline and its thickness, in ems.

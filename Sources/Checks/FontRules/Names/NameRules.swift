@@ -42,7 +42,8 @@ enum NameRules {
     face.styleDisagreements.map { disagreement in
       var hint = "correct usWeightClass, usWidthClass or the bits of fsSelection and macStyle, or the name"
       if case .weight = disagreement, face.namedStyle.isFullNameAlone { hint = "correct the full name (name ID 4)" }
-      return FontCheck.Finding(.styleWords, disagreement.description, hint: hint)
+      return FontCheck.Finding(
+        .styleWords, disagreement.description, hint: hint, severity: disagreement.isAnotherStyle ? nil : .warning)
     }
   }
 
@@ -55,12 +56,14 @@ enum NameRules {
       words.suffix(StyleWords.countAtEnd(of: words, keepsFamilyWords: true)))
     let request = StyleWords.parse(styleWords)
     var wrong: [String] = []
+    var isAnotherStyle = false
     if let weight = request.weight, abs(weight.rawValue - face.style.weight.rawValue) >= 100,
       !styleWords.contains(where: { word in
         StyleWords.otherWeights(of: word.folded).contains { abs($0 - face.style.weight.rawValue) < 50 }
       })
     {
       wrong.append("weight \(weight), and the face has \(face.style.weight)")
+      isAnotherStyle = weight.isAnotherStyle(than: face.style.weight)
     }
     if let width = request.width, (width.rawValue - 100) * (face.style.width.rawValue - 100) <= 0,
       width != face.style.width
@@ -69,6 +72,7 @@ enum NameRules {
     }
     if let slant = request.slant, slant.isSlanted != face.style.slant.isSlanted {
       wrong.append("\(slant), and the face is \(face.style.slant)")
+      isAnotherStyle = true
     }
     if wrong.isEmpty, request.slant == nil, face.style.slant.isSlanted,
       let word = styleWords.first(where: { ["regular", "roman", "upright", "normal"].contains($0.folded) })
@@ -79,8 +83,32 @@ enum NameRules {
     return [
       FontCheck.Finding(
         .fileName, "the name of the file says \(wrong.joined(separator: "; "))",
-        hint: "rename the file, or see whether it is the right one: the face calls itself \(face.fullName ?? "nothing")"
-      )
+        hint:
+          "rename the file, or see whether it is the right one: the face calls itself \(face.fullName ?? "nothing")",
+        severity: isAnotherStyle ? nil : .warning)
     ]
+  }
+}
+
+extension StyleDisagreement {
+  /// Whether an app that asks for the style by its name gets another one: a bold for a regular, an upright for an italic.
+  fileprivate var isAnotherStyle: Bool {
+    switch self {
+    case .weight(let named, let tables, _): named.isAnotherStyle(than: tables)
+    case .slant: true
+    case .width, .slantBit: false
+    }
+  }
+}
+
+extension FontWeight {
+  /// CSS Fonts 4, § 5.2: a bold is imitated where the face is lighter than 600 and 600 or more is asked for.
+  private static let bold = 600.0
+  /// Weights that are so far from each other are seen to be two, whatever they are called.
+  private static let seen = 300.0
+
+  /// Whether one of the two weights is a bold and the other is not, or both are far from each other.
+  fileprivate func isAnotherStyle(than other: FontWeight) -> Bool {
+    (rawValue >= Self.bold) != (other.rawValue >= Self.bold) || abs(rawValue - other.rawValue) >= Self.seen
   }
 }

@@ -37,7 +37,7 @@ enum NameTextRules {
         "its name \"\(name)\" is garbled: text in UTF-8 that was read as Latin-1 encoding",
         "export the names again, in Unicode (UTF-16)")
     }
-    if let full = names.fullName, let families = foreign(full, names) {
+    if !(names.family.map(isPlaceholder) ?? false), let full = names.fullName, let families = foreign(full, names) {
       add(
         "its full name \"\(full)\" is not one of the family \"\(families)\": it is found under one of them, and listed under the other",
         "begin the full name (name ID 4) with the family's")

@@ -46,7 +46,7 @@ extension FileResult {
     if let foreign = NonFontFile(contents.bytes) { return [OpeningRules.foreign(foreign)] }
     let lost = ZeroedRange(contents.bytes).map { [DamageRules.finding($0)] } ?? []
     if contents.bytes.startsLikeFont(at: 0), let damage = TextDamage(contents.bytes) {
-      return [OpeningRules.damaged(damage, path, error)] + lost
+      return [OpeningRules.damaged(damage, path, error)]
     }
     if contents.bytes.u32(0) == 0, !lost.isEmpty { return lost }
     if let lacking = RequiredTables.problem(ofUnopened: contents) { return [OpeningRules.lacking(lacking)] + lost }
@@ -75,8 +75,11 @@ extension FileResult {
       let contents = try? file.source.data(), contents.bytes.startsLikeFont(at: 0),
       let damage = TextDamage(contents.bytes)
     {
+      // Carriage returns that were added move every byte after them, and zeros among them are no loss.
+      findings.removeAll { $0.rule == .lostBytes }
       findings.insert(OpeningRules.damaged(damage, path, nil).at(path, face: nil), at: 0)
     }
+    if file.faces.count > 1 { findings = Self.joined(findings, faceCount: file.faces.count, path) }
     self.init(file: CheckedFile(file, path: path), findings: findings.compactMap(settings.weigh))
   }
 
@@ -87,6 +90,20 @@ extension FileResult {
   private static let faceRules = RuleCheck.all(\.face)
   private static let letterRules = RuleCheck.all(\.letters)
   private static let glyphRules = RuleCheck.all(\.glyphs)
+
+  /// The findings, with one about the whole file in the place of those that each of its faces has alike.
+  private static func joined(
+    _ findings: [FontCheck.Finding], faceCount: Int, _ path: String
+  ) -> [FontCheck.Finding] {
+    var counts: [FontCheck.Finding: Int] = [:]
+    for finding in findings where finding.face != nil { counts[finding.at(path, face: nil), default: 0] += 1 }
+    var said: Set<FontCheck.Finding> = []
+    return findings.compactMap { finding in
+      let shared = finding.at(path, face: nil)
+      guard finding.face != nil, counts[shared, default: 0] == faceCount else { return finding }
+      return said.insert(shared).inserted ? shared : nil
+    }
+  }
 
   // MARK: - Faces
 

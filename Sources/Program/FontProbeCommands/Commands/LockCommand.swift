@@ -189,7 +189,7 @@ struct LockReport {
   }
 
   private func summary(_ files: String, _ emphasis: Emphasis) -> String {
-    let moved = changes.count { $0.severity == .drift }
+    let moved = LockChange.causeCount(of: changes)
     guard moved > 0 else {
       return "\(emphasis.strong("nothing that is recorded has moved")): \(files)"
     }

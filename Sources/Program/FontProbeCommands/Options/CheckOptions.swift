@@ -49,8 +49,8 @@ enum CheckOptions {
     pubspec.yaml, resources of Android, or a folder of these. Every name must be that of a checked font. Repeatable.
     """, completion: .file)
   private static let platform: Option<CheckSettings.Platform?> = .choice(
-    "platform", "name", "With --names: ios or macos, whose own fonts the app may name without shipping them.",
-    "the platforms are ios and macos")
+    "platform", "name", "With --names: ios, macos or android, whose own fonts the app may name without shipping them.",
+    "the platforms are ios, macos and android")
   private static let guides = Option.texts(
     "guide", "file", "A style guide: every face that it names must be one of the files. Repeatable.", completion: .file)
   private static let strings = Option.texts(

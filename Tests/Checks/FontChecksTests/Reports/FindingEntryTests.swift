@@ -38,13 +38,6 @@ struct FindingEntryTests {
     #expect(faces[0].facts[0].files.map(\.path) == ["A.ttc", "all files together"])
   }
 
-  @Test("Of two files that say the same of each other the first says it")
-  func twins() {
-    var (first, second) = (Self.finding(.sampleError, "as B", "A.ttf"), Self.finding(.sampleError, "as A", "B.ttf"))
-    (first.twin, second.twin) = ("B.ttf", "A.ttf")
-    #expect(FindingEntry.all(of: [first, second]).map { $0.facts.map(\.messages) } == [[["as B"]]])
-  }
-
   @Test(
     "In Markdown the verdict comes first, and no name of a font is a mark; notes are listed where they are asked for")
   func markdown() {

@@ -6,13 +6,12 @@ import Testing
 
 /// Rules about several files together.
 struct CollectionRulesTests {
-  @Test("Two files of one PostScript name, in any case of its letters: an error on both")
+  @Test("Two files of one PostScript name, in any case of its letters: one error, which names both")
   func uniqueNames() async throws {
     for pair in [["DuplicateName-1.ttf", "DuplicateName-2.ttf"], ["FoldedTwin-1.ttf", "FoldedTwin-2.ttf"]] {
       let findings = try await Checked.findings(pair).filter { $0.rule == .uniquePostScriptName }
-      #expect(findings.map(\.file) == pair.map(Fixtures.font))
+      #expect(findings.map(\.file) == [Fixtures.font(pair[1])])
       #expect(findings.allSatisfy { $0.severity == .error })
-      #expect(findings.first?.message.contains(Fixtures.font(pair[1])) == true)
       #expect(findings.last?.message.contains(Fixtures.font(pair[0])) == true)
     }
   }
@@ -31,7 +30,7 @@ struct CollectionRulesTests {
       settings.only = [.uniquePostScriptName]
       let files = ["\(folder)/Thin.ttf", Fixtures.font("Variable.ttf")]
       let found = try await FontCheck(settings, worker: Program.path).run(files).findings
-      #expect(found.map(\.severity) == [.warning, .warning])
+      #expect(found.map(\.severity) == [.warning])
       #expect(found.allSatisfy { $0.hint?.contains("has an instance of this name") == true }, "\(found)")
     }
   }
@@ -52,9 +51,9 @@ struct CollectionRulesTests {
     #expect(
       findings.first?.message
         == "its line is not that of a, the Regular of Probe: ascender 1.70 pt larger at 17 pt (hhea)")
-    #expect(findings.first?.severity == .warning)
+    #expect(findings.first?.severity == .error, "a point and more")
     let small = LineRules.familyLines([file("a", ascender: 1), file("b", ascender: 1.01)], [:])
-    #expect(small.map(\.severity) == [.note], "below a quarter of a point")
+    #expect(small == [], "below a quarter of a point")
     let boxes = [file("a", ascender: 1, source: "bounding box"), file("b", ascender: 2, source: "bounding box")]
     #expect(LineRules.familyLines(boxes, [:]) == [])
   }
@@ -71,9 +70,8 @@ struct CollectionRulesTests {
       settings.mostBytes = bytes.count - 1
       let findings = try await FontCheck(settings, worker: Program.path).run([folder]).findings
       let same = findings.filter { $0.rule == .duplicateFile }
-      #expect(same.map(\.file) == [folder + "/a.ttf", folder + "/b.ttf"])
+      #expect(same.map(\.file) == [folder + "/a.ttf"])
       #expect(same.first?.message == "it is the same file as \(folder)/b.ttf")
-      #expect(same.last?.message == "it is the same file as \(folder)/a.ttf")
       #expect(findings.contains { $0.rule == .fileSize && $0.message.hasPrefix("it has \(bytes.count) bytes") })
     }
   }

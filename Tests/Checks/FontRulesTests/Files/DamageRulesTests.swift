@@ -76,9 +76,6 @@ struct DamageRulesTests {
     #expect(
       try await Self.findings(["cmap": Self.cmap(1, 0, glyph: 3)], .characterMap).map(\.message)
         == ["its cmap has a Macintosh subtable alone: no Unicode text reaches its letters"])
-    #expect(
-      try await Self.findings(["cmap": [0, 0, 0, 0]], .characterMap).map(\.message)
-        == ["its cmap has no subtable: no Unicode text reaches its letters"])
   }
 
   @Test("A text face whose letters are mapped as signs alone, at U+F041 and so on")

@@ -31,10 +31,11 @@ extension AlphabetFont {
       font.setAdvance("7", 1400)
     case .underline: font.set("post", 200, at: 8)
     case .missingGlyph:
-      // The first glyph ends where it begins.
+      // The first glyph ends where it begins, and has no advance.
       font.set("loca", 0, at: 2)
+      font.set("hmtx", 0, at: 0)
     case .invisibleCharacters: font.glyphs["\u{200B}"] = font.glyph("i")
-    case .marks: font.glyphs["\u{323}"] = font.glyph("i")
+    case .marks: font.glyphs["\u{323}"] = font.glyph("m")
     // It has no quotation marks but those of ASCII.
     case .punctuation: break
     default: return nil

@@ -29,16 +29,16 @@ import Testing
   @Test("An empty .notdef, with an advance and without")
   func missingGlyph() async throws {
     let gap = try await findings(.missingGlyph) { $0.set("loca", 0, at: 2) }
-    #expect(gap.map(\.severity) == [.note])
-    #expect(gap.first?.message.hasSuffix("is an empty gap, which looks like a space") == true, "\(gap)")
+    #expect(gap == [], "a gap is a trace")
     let nothing = try await findings(.missingGlyph) { font in
       font.set("loca", 0, at: 2)
       font.set("hmtx", 0, at: 0)
     }
+    #expect(nothing.map(\.severity) == [.note])
     #expect(nothing.first?.message.hasSuffix("leaves no trace in the text") == true, "\(nothing)")
   }
 
-  @Test("Characters without a shape that are drawn, or have a width")
+  @Test("Characters without a shape that are drawn")
   func invisible() async throws {
     let drawn = try await findings(.invisibleCharacters) { font in
       font.glyphs["\t"] = font.glyph("|")
@@ -46,14 +46,11 @@ import Testing
     }
     #expect(
       drawn.map(\.message) == [
-        "U+0009, U+200D are drawn, and no text shows them: programs that do not hide them show a sign in the middle of words"
+        "2 invisible characters (U+0009, U+200D) have visible shapes: programs that do not hide them show a sign in the middle of words"
       ])
     #expect(drawn.map(\.severity) == [.warning])
     let joiner = try await findings(.invisibleCharacters) { $0.glyphs["\u{200D}"] = $0.glyph("|") }
-    #expect(joiner.map(\.severity) == [.note])
-    let wide = try await findings(.invisibleCharacters) { $0.glyphs["\u{200B}"] = $0.glyph(" ") }
-    #expect(wide.map(\.severity) == [.note])
-    #expect(wide.first?.message.hasPrefix("U+200B moves the pen, ") == true, "\(wide)")
+    #expect(joiner == [], "many fonts draw joiners for editors, and every engine hides them")
     let tab = try await findings(.invisibleCharacters) { font in
       font.glyphs["\t"] = font.glyph(" ")
       font.glyphs["\u{AD}"] = font.glyph("-")
@@ -63,9 +60,7 @@ import Testing
 
   @Test("No no-break space")
   func noBreakSpace() async throws {
-    let found = try await findings(.space) { $0.glyphs["\u{A0}"] = nil }
-    #expect(found.map(\.severity) == [.note])
-    #expect(found.first?.message.hasPrefix("it has no no-break space (U+00A0)") == true)
+    #expect(try await findings(.space) { $0.glyphs["\u{A0}"] = nil } == [], "engines set the space for it")
   }
 
   @Test("A mark that is a letter to the font, and one that is drawn beside the letter")
@@ -90,7 +85,7 @@ import Testing
       font.glyphs["\u{348}"] = font.glyph("i")
       font.tables["GDEF"] = Self.letters
     }
-    #expect(phonetic.map(\.severity) == [.note])
+    #expect(phonetic == [], "a mark that no text of a language has")
     #expect(try await findings(.marks) { _ in } == [], "a face without marks")
   }
 
@@ -109,7 +104,7 @@ import Testing
       return try await Checked.findings(of: .marks, in: ["a.otf": font]).map(\.finding)
     }
     #expect(try await found(["é": "é", "ó": "ó"]) == [])
-    let other = try await found(["é": "é", "ó": "ố"])
+    let other = try await found(["é": "é", "ó": "Ó"])
     #expect(
       other.first?.message.hasPrefix(
         "1 of its 2 letters with accents is drawn otherwise in two parts, a letter and a combining mark (ó (U+00F3)): that of ó (U+00F3) lies 0."
@@ -183,7 +178,7 @@ import Testing
           font.glyphs[sign] = font.ownGlyph(sign)
           font.setAdvance(sign, 1200)
         }
-        if let sign { font.setAdvance(sign, 1260) }
+        if let sign { font.setAdvance(sign, 1340) }
       }
     }
     #expect(try await found(nil) == [])
@@ -191,7 +186,7 @@ import Testing
     #expect(minus.map(\.severity) == [.note])
     #expect(
       minus.first?.message
-        == "its signs + × ÷ = < > are 0.6 em wide, and − (U+2212) is 0.63 em: 0.51 pt apart at 17 pt; sums in columns do not line up"
+        == "its signs + × ÷ = < > are 0.6 em wide, and − (U+2212) is 0.67 em: 1.19 pt apart at 17 pt; sums in columns do not line up"
     )
   }
 }

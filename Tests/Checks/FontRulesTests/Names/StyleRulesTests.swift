@@ -26,7 +26,7 @@ struct StyleRulesTests {
       .filter { $0.rule == .styleBits }.map(\.message)
     #expect(both.contains("it is regular and bold at once (fsSelection): each program picks another of them"))
     #expect(both.contains { $0.hasPrefix("its bit for bold is set (fsSelection), and its name \"Regular\"") })
-    #expect(both.contains { $0.hasPrefix("OS/2 says bold, and head does not") })
+    #expect(both.count == 2, "a bit that the names deny is one too many, in either table")
     let italic = try await Self.message(.styleBits, "OS/2", 1, at: 62)
     #expect(italic?.hasPrefix("its bit for italic is set (fsSelection), and its name \"Regular\" says nothing") == true)
   }

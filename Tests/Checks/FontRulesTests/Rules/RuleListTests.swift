@@ -88,8 +88,8 @@ private struct BrokenRule {
     case .uniqueFullName:
       try write(try Self.named("A-Regular"), to: "a.ttf")
       try write(try Self.named("B-Regular"), to: "b.ttf")
-    case .styleWords: try copy("Thin250.ttf")
-    case .fileName: try copy("Alike-Bold.ttf")
+    case .styleWords: try copy("Alike-Bold.ttf")
+    case .fileName: try write(try Fixtures.bytes(Fixtures.font("Base.ttf")), to: "Base-Bold.ttf")
     case .familyLines:
       try write(try Self.named("A-Regular"), to: "a.ttf")
       try write(try Self.named("B-Regular"), to: "b.ttf")
@@ -173,7 +173,7 @@ private struct BrokenRule {
       let names = RebuiltFont.nameTable([.init(1, "Probe Trial"), .init(2, "Regular"), .init(6, "ProbeTrial-Regular")])
       try write(
         RebuiltFont.bytes(try Fixtures.bytes(Fixtures.font("Base.ttf")), with: ["name": names]), to: "a.ttf")
-    case .idleFeatures: try copy("SmallCapsNoLookups.ttf")
+    case .idleFeatures: try copy("SmallCapsSameGlyph.ttf")
     case .ligatures:
       // f and i become .notdef.
       let gsub = ProbeFont.substitutions("liga", type: 4, ProbeFont.ligature(36, 39, becomes: 0))

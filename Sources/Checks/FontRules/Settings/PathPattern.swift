@@ -1,0 +1,65 @@
+/// A pattern of paths, as settings write it: `*` stands for any characters but slashes, `**` for any, and `?` for one.
+package struct PathPattern {
+  private let parts: [Part]
+
+  private enum Part: Equatable {
+    case character(Character)
+    case any(crossesFolders: Bool)
+    case one
+  }
+
+  /// Nil for a path without a sign of a pattern.
+  package init?(_ text: String) {
+    guard text.contains(where: { $0 == "*" || $0 == "?" }) else { return nil }
+    var parts: [Part] = []
+    for character in text {
+      switch (character, parts.last) {
+      case ("*", .any?): parts[parts.count - 1] = .any(crossesFolders: true)
+      case ("*", _): parts.append(.any(crossesFolders: false))
+      case ("?", _): parts.append(.one)
+      default: parts.append(.character(character))
+      }
+    }
+    self.parts = parts
+  }
+
+  /// Whether the whole path is one of the pattern. It takes as many steps as the path has characters, for each part at most.
+  package func matches(_ path: String) -> Bool {
+    // The numbers of the parts before which the path has been read.
+    var places = reached([0])
+    for character in path {
+      var next: Set<Int> = []
+      for place in places where place < parts.count {
+        switch parts[place] {
+        case .character(let wanted): if character == wanted { next.insert(place + 1) }
+        case .one: if character != "/" { next.insert(place + 1) }
+        case .any(let crossesFolders): if crossesFolders || character != "/" { next.insert(place) }
+        }
+      }
+      places = reached(next)
+      if places.isEmpty { return false }
+    }
+    return places.contains(parts.count)
+  }
+
+  /// The places with those behind parts that may stand for nothing.
+  private func reached(_ places: Set<Int>) -> Set<Int> {
+    var all = places
+    for place in places {
+      var place = place
+      while place < parts.count, case .any = parts[place] {
+        place += 1
+        all.insert(place)
+      }
+    }
+    return all
+  }
+}
+
+extension CheckSettings {
+  /// The keys of ``accepted`` that a path has, itself first: it and the patterns that it is one of.
+  package func acceptances(of path: String) -> [String] {
+    (accepted[path] == nil ? [] : [path])
+      + accepted.keys.filter { $0 != path && PathPattern($0)?.matches(path) ?? false }.sorted()
+  }
+}
