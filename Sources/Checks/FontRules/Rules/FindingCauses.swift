@@ -12,7 +12,7 @@ package enum FindingCauses {
   private static let table: [Cause] = [
     // Zeros in the place of bytes: whatever was there is wrong.
     Cause(
-      rule: .lostBytes, explained: ofContents.union([.opens]).subtracting([.blank, .colourOutlines]), isOnce: true),
+      rule: .lostBytes, explained: ofContents.union([.opens]).subtracting([.colourOutlines]), isOnce: true),
     // A font that does not open, or not whole, is got again. All else is about the damaged one.
     Cause(rule: .opens, explained: ofContents, isOnce: true),
     // Letters without an outline have no widths, heights and marks either.
@@ -34,10 +34,11 @@ package enum FindingCauses {
   /// Names of which two files with the same bytes have the same.
   private static let ofDuplicates: Set<FontCheck.Rule> = [.uniquePostScriptName, .uniqueFullName]
 
-  /// The rules about what a font contains, and not about the file, its place and its use.
+  /// The rules about what a font contains, and not about the file, its place and its use. That a font draws nothing is said
+  /// in any case.
   private static let ofContents = Set(FontCheck.Rule.all).subtracting([
     .opens, .survives, .lostBytes, .unreadable, .fileSize, .duplicateFile, .fileEnding, .licence, .usedName,
-    .unusedFile,
+    .unusedFile, .blank,
     .guide, .guideFace, .staleAcceptance, .fit, .drawnText, .textMarkup,
   ])
 
