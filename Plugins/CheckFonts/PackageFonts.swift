@@ -3,7 +3,9 @@ import Foundation
 /// What `swift package check-fonts` passes on to `fontprobe check`.
 struct PackageFonts {
   /// The options of `check` that stand alone; any other is followed by its value.
-  static let flags: Set<String> = ["--deep", "--no-deep", "--embedded", "--list-rules", "--help", "-h"]
+  static let flags: Set<String> = [
+    "--deep", "--no-deep", "--embedded", "--notes", "--list-rules", "--help", "-h",
+  ]
 
   /// How the names of font files end.
   static let endings: Set<String> = ["ttf", "otf", "ttc", "otc", "woff", "woff2"]
