@@ -59,6 +59,22 @@ struct SingleFontLine {
   /// Whether something is drawn and no character is missing.
   var isDrawn: Bool { ink != nil && missing.isEmpty }
 
+  /// Whether both lines have the same shapes at the same places.
+  func isDrawn(like other: SingleFontLine) -> Bool {
+    pieces.count == other.pieces.count
+      && zip(pieces, other.pieces).allSatisfy { left, right in
+        switch (left.drawing, right.drawing) {
+        case (.text(let own), .text(let other)):
+          own.images.isEmpty && other.images.isEmpty && left.x == right.x
+            && own.parts.map { $0.outline.svgPathData(decimals: 1) }
+              == other.parts.map { $0.outline.svgPathData(decimals: 1) }
+        case (.painted(_, let own, _, _), .painted(_, let other, _, _)): own.id == other.id && left.x == right.x
+        case (.box(let own), .box(let other)): own == other
+        default: false
+        }
+      }
+  }
+
   /// The left end of the line or of its ink, whichever is farther left, and the right end alike.
   var span: (left: Double, right: Double) { (min(ink?.left ?? 0, 0), max(advance, ink?.right ?? 0)) }
 

@@ -28,7 +28,7 @@ struct SheetSamples {
   private static let sampleWidth = Canvas.width - Canvas.margin - sampleLeft
 
   func draw(on canvas: inout Canvas) {
-    canvas.heading("\(traits.contentSize.name) (\(traits.contentSize.shortName))")
+    canvas.heading("\(traits.contentSize.words) (\(traits.contentSize.shortName))")
     for row in rows { draw(row.usual, on: &canvas) }
   }
 
@@ -53,10 +53,13 @@ struct SheetSamples {
       let left = Canvas.margin + lettering.width(name, size: 13, weight: .strong) + 8
       canvas.label(String(code.prefix(8)), x: left, y: y, style: "quiet")
     }
-    let rows = [
-      (metrics(of: text, sample), "quiet"), (text.faceName, "ink"), (text.systemWords, "quiet"),
-      (text.remark, "accent"),
-    ].filter { !$0.0.isEmpty }
+    let metrics = lines(of: metrics(of: text, sample), lettering)
+    let rows =
+      metrics.map { ($0, "quiet") }
+      + [
+        (text.faceName, "ink"), (text.systemWords, "quiet"),
+        (text.remark, "accent"),
+      ].filter { !$0.0.isEmpty }
     for (words, style) in rows {
       for line in lettering.lines(words, size: 12, width: Self.labelWidth, atMost: style == "accent" ? 3 : 2) {
         y += 16
@@ -66,7 +69,19 @@ struct SheetSamples {
     return y + 6
   }
 
-  private func metrics(of text: StylesSheet.StyledText, _ sample: StyleSample) -> String {
+  /// Metrics in lines, which break between two of them.
+  private func lines(of metrics: [String], _ lettering: Lettering) -> [String] {
+    metrics.reduce(into: []) { lines, metric in
+      let longer = (lines.last.map { $0 + "  ·  " } ?? "") + metric
+      if lines.isEmpty || lettering.width(longer, size: 12) > Self.labelWidth {
+        lines.append(metric)
+      } else {
+        lines[lines.count - 1] = longer
+      }
+    }
+  }
+
+  private func metrics(of text: StylesSheet.StyledText, _ sample: StyleSample) -> [String] {
     var metrics = ["\(Self.points(text.designedSize)) / \(Self.points(text.lineHeight))", "weight \(text.weight)"]
     if text.isItalic { metrics.append("italic") }
     if text.font.pointSize != text.designedSize { metrics.append("drawn at \(Self.points(text.font.pointSize)) pt") }
@@ -76,7 +91,7 @@ struct SheetSamples {
     if !text.features.isEmpty { metrics.append(text.features.prefix(8).map(\.description).joined(separator: " ")) }
     metrics += text.textWords
     if sample.scale < 1 { metrics.append("shown at \((sample.scale * 100).text(.fixed(0))) %") }
-    return metrics.joined(separator: "  ·  ")
+    return metrics
   }
 
   static func points(_ value: Double) -> String { value.text(.rounded(2)) }
@@ -101,8 +116,8 @@ struct SheetExtremes {
     guard let first = sizes.first, let last = sizes.last else { return }
     canvas.heading("The smallest and the largest size")
     canvas.y += 12
-    canvas.label("\(first.name) (\(first.shortName))", x: Self.smallLeft, y: canvas.y, style: "quiet")
-    canvas.label("\(last.name) (\(last.shortName))", x: Self.largeLeft, y: canvas.y, style: "quiet")
+    canvas.label("\(first.words) (\(first.shortName))", x: Self.smallLeft, y: canvas.y, style: "quiet")
+    canvas.label("\(last.words) (\(last.shortName))", x: Self.largeLeft, y: canvas.y, style: "quiet")
     canvas.y += 6
     for row in rows { draw(row, on: &canvas) }
   }
@@ -123,5 +138,15 @@ struct SheetExtremes {
       style: "quiet")
     canvas.y = max(smallEnd, largeEnd, baseline + 22) + 12
     canvas.rule("grid")
+  }
+}
+
+extension ContentSizeCategory {
+  /// Its name in words: `extra small`.
+  fileprivate var words: String {
+    name.reduce(into: "") { words, letter in
+      if letter.isUppercase { words += " " }
+      words += letter.lowercased()
+    }
   }
 }

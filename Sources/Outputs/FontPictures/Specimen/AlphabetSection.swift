@@ -40,7 +40,7 @@ struct AlphabetSection: SpecimenSection {
     }
     let end = canvas.y
     canvas.y = top
-    LanguageList(shown.face).draw(on: &canvas)
+    LanguageList(shown.face, shown.sample.script).draw(on: &canvas)
     canvas.y = max(canvas.y, end)
   }
 
@@ -108,13 +108,20 @@ private struct LanguageList {
   private static let left = 760.0
   private static let width = Canvas.width - Canvas.margin - left
 
-  init(_ face: FontFace) {
+  /// - Parameter script: the script of the face's sample. Languages that are written in it come first.
+  init(_ face: FontFace, _ script: String) {
     let coverage = (try? face.coverage()) ?? .empty
     let all = RequiredLanguage.all
     let shown = Self.first.compactMap(RequiredLanguage.init) + all.filter { !Self.first.contains($0.tag) }
-    names = shown.filter(coverage.contains).map(\.name)
+    let covered = shown.filter(coverage.contains)
+    let letters = Self.letters[script] ?? script
+    let isOwn = covered.map { $0.letters.contains { "\(CoveredScripts.script(of: $0))" == letters } }
+    names = [true, false].flatMap { own in zip(covered, isOwn).filter { $0.1 == own }.map(\.0.name) }
     known = all.count
   }
+
+  /// The script of the letters by which a language of a sample is known, where it is another one than the sample's.
+  private static let letters = ["Aran": "Arab", "Kore": "Hang", "Jpan": "Hira", "Hans": "Hani", "Hant": "Hani"]
 
   /// The languages that come first.
   private static let first = [
@@ -145,18 +152,22 @@ private struct LanguageList {
 struct GlyphGridSection: SpecimenSection {
   private let shown: ShownFace
 
-  static func fits(_ shown: ShownFace) -> Bool { shown.sample.script == "Zyyy" && !shown.sample.alphabet.isEmpty }
+  static func fits(_ shown: ShownFace) -> Bool {
+    (shown.sample.script == "Zyyy" || shown.showsAllCharacters) && !shown.sample.alphabet.isEmpty
+  }
   init(_ shown: ShownFace) { self.shown = shown }
 
   private static let columns = 12
-  private static let cell = (width: Canvas.contentWidth / Double(columns), height: 88.0)
+  private static let cell = (width: Canvas.contentWidth / Double(columns), height: 100.0)
+  /// The most characters of a grid, where all of a font are asked for.
+  private static let most = 4_000
   /// The room of a symbol within its cell.
   private static let room = (width: 64.0, height: 52.0)
   private static let size = 40.0
 
   func draw(on canvas: inout Canvas) {
     canvas.heading("Letters and signs")
-    let symbols = Array(shown.sample.alphabet.joined().unicodeScalars)
+    let symbols = symbols
     let top = canvas.y
     for (place, symbol) in symbols.enumerated() {
       let (row, column) = place.quotientAndRemainder(dividingBy: Self.columns)
@@ -169,16 +180,38 @@ struct GlyphGridSection: SpecimenSection {
     if let count = try? shown.face.coverage().count, count > symbols.count {
       canvas.y += 14
       canvas.label(
-        "The font has \(count.counted("character")); \(symbols.count) that it draws are shown.",
+        "The font has \(count.counted("character")); \(symbols.count) that it draws are shown."
+          + (shown.showsAllCharacters ? "" : " --all shows the others too."),
         x: Canvas.margin, y: canvas.y, style: "quiet")
     }
+  }
+
+  private var symbols: [Unicode.Scalar] {
+    guard shown.showsAllCharacters else { return Array(shown.sample.alphabet.joined().unicodeScalars) }
+    let ranges = (try? shown.face.coverage())?.ranges ?? []
+    let drawn = ranges.lazy.flatMap { $0.lazy.compactMap(Unicode.Scalar.init) }
+      .filter { shown.line(String($0), size: Self.size).isDrawn }
+    return Array(drawn.prefix(Self.most))
+  }
+
+  /// The name of a symbol in the font. Nil where it says no more than the code point.
+  private func name(of symbol: Unicode.Scalar) -> String? {
+    let glyphs = shown.font.measure(String(symbol), in: SingleFontLine.alone).glyphs
+    guard glyphs.count == 1, let glyph = glyphs.first, glyph.id > 0 else { return nil }
+    let name = shown.face.glyphName(of: glyph.id)
+    let code = String(symbol.value, radix: 16, uppercase: true)
+    let isNumber = name.hasPrefix("gid") || name.uppercased().hasSuffix(code) || name.hasPrefix("glyph")
+    return isNumber ? nil : name
   }
 
   /// Draws a symbol in the middle of its cell.
   private func draw(_ symbol: Unicode.Scalar, on canvas: inout Canvas, x: Double, y: Double) {
     let middle = x + Self.cell.width / 2
-    canvas.label(
-      symbol.value.codePointText, x: middle, y: y + Self.cell.height - 8, size: 10, anchor: .middle, style: "quiet")
+    let below = y + 8 + Self.room.height
+    canvas.label(symbol.value.codePointText, x: middle, y: below + 16, size: 10, anchor: .middle, style: "quiet")
+    if let name = name(of: symbol) {
+      canvas.label(name, x: middle, y: below + 29, width: Self.cell.width - 6, size: 10, anchor: .middle)
+    }
     let line = shown.line(String(symbol), size: Self.size)
     guard let ink = line.ink else { return }
     let scale = min(1, Self.room.width / max(ink.width, 1), Self.room.height / max(ink.top - ink.bottom, 1))

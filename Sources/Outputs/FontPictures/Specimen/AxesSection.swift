@@ -44,8 +44,10 @@ struct AxesSection: SpecimenSection {
       row.draw(index, on: &canvas, baseline: baseline)
       let x = Canvas.margin + Double(index) * column
       let value = stop.value.text(.rounded(2), sign: .minus)
+      let isOwn = stop.value == shown.face.coordinates[axis.tag] ?? axis.defaultValue
       canvas.label(
-        stop.name ?? (stop.value == axis.defaultValue ? "default" : ""), x: x, y: end + 16, width: column - 8, size: 11)
+        stop.name ?? (stop.value == axis.defaultValue ? "default" : ""), x: x, y: end + 16, width: column - 8, size: 11,
+        weight: isOwn ? .strong : .regular)
       canvas.label(value, x: x, y: end + 31, size: 11, style: "quiet")
     }
     canvas.y = end + 38

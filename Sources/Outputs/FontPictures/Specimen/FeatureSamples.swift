@@ -40,21 +40,26 @@ struct FeatureSamples {
   private static func row(_ tag: FontTag, _ named: NamedFeature?, _ shown: ShownFace) -> Row? {
     guard let name = named?.name ?? FeatureNames.name(of: tag) else { return nil }
     let font = shown.font.withSize(size)
-    func row(_ text: String) -> Row {
-      Row(
-        tag: tag, name: name, before: SingleFontLine(text, font, features: [FontFeature(tag, 0)]),
-        after: alternates(of: text, tag, font).map { SingleFontLine(text, font, features: [FontFeature(tag, $0)]) })
+    // A row whose letters look the same before and after shows nothing.
+    func row(_ text: String) -> Row? {
+      let before = SingleFontLine(text, font, features: [FontFeature(tag, 0)])
+      var after: [SingleFontLine] = []
+      for value in alternates(of: text, tag, font) {
+        let line = SingleFontLine(text, font, features: [FontFeature(tag, value)])
+        if !([before] + after).contains(where: line.isDrawn(like:)) { after.append(line) }
+      }
+      return after.isEmpty ? nil : Row(tag: tag, name: name, before: before, after: after)
     }
     let own = String(String.UnicodeScalarView(named?.characters.prefix(mostLetters) ?? []))
     for text in [named?.sample ?? "", own] + FeatureNames.samples(of: tag)
     where !text.isEmpty && text.count <= 2 * mostLetters {
-      if font.ownCharacters(of: text) == text, isChanged(text, by: tag, font) { return row(text) }
+      if font.ownCharacters(of: text) == text, isChanged(text, by: tag, font), let row = row(text) { return row }
     }
     // Letters of other scripts change within words.
     if !shown.isLatin {
       let words = shown.sample.paragraph.split(separator: " ").map(String.init).filter { $0.count <= 2 * mostLetters }
-      if let word = words.first(where: { font.ownCharacters(of: $0) == $0 && isChanged($0, by: tag, font) }) {
-        return row(word)
+      for word in words where font.ownCharacters(of: word) == word && isChanged(word, by: tag, font) {
+        if let row = row(word) { return row }
       }
     }
     var letters: [Character] = []
@@ -62,7 +67,12 @@ struct FeatureSamples {
       letters += changed(font.ownCharacters(of: text), by: tag, font).filter { !letters.contains($0) }
       if letters.count >= mostLetters { break }
     }
-    return letters.isEmpty ? nil : row(String(letters.prefix(mostLetters)))
+    let seen = letters.filter { letter in
+      let lines = [0, 1].map { SingleFontLine(String(letter), font, features: [FontFeature(tag, $0)]) }
+      return !lines[1].isDrawn(like: lines[0])
+    }
+    // Letters of which the advances alone differ are seen to move beside each other.
+    return row(String((seen.isEmpty ? letters : seen).prefix(mostLetters)))
   }
 
   /// The most alternates of a feature that are looked for.

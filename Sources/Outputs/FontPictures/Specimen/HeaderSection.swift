@@ -6,6 +6,7 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 internal import FontTables
+internal import MetricValues
 internal import TextFormats
 
 extension Specimen.Subject {
@@ -101,8 +102,11 @@ struct HeaderSection: SpecimenSection {
     if face.style.slant.isSlanted { facts.append("\(face.style.slant)") }
     if face.isVariable { facts.append("variable") }
     if face.isColor { facts.append("in colour") }
-    if !face.isScalable { facts.append("bitmaps") }
-    facts.append("\(face.unitsPerEm) units to the em")
+    // A face of bitmaps may have tables, whose units are others than its pixels.
+    if !face.isScalable { facts.append("bitmaps of \(face.unitsPerEm) pixels to the em") }
+    if face.isScalable || face.unitsPerEmOfTables != face.unitsPerEm {
+      facts.append("\(face.unitsPerEmOfTables) units to the em\(face.isScalable ? "" : " in its tables")")
+    }
     if let count = face.glyphCount { facts.append("\(count) glyphs") }
     if let path = face.source.path {
       facts.append(face.fileName(in: path))
@@ -133,13 +137,17 @@ enum LicenceName {
 /// The metrics of several fonts, one row each, in points.
 struct ComparisonTable {
   private let subjects: [Specimen.Subject]
+  private let convention: MetricConvention
 
-  init(_ subjects: [Specimen.Subject]) { self.subjects = subjects }
+  init(_ subjects: [Specimen.Subject], _ convention: MetricConvention) {
+    self.subjects = subjects
+    self.convention = convention
+  }
 
   private static let nameWidth = 400.0
 
   func draw(on canvas: inout Canvas) {
-    let columns: [(String, (Font) -> Double)] = [
+    let columns: [(String, (FontMetrics) -> Double)] = [
       ("ascender", { $0.ascender }), ("descender", { $0.descender }), ("leading", { $0.leading }),
       ("line height", { $0.lineHeight }), ("cap height", { $0.capHeight }), ("x-height", { $0.xHeight }),
     ]
@@ -160,7 +168,8 @@ struct ComparisonTable {
         canvas.lettering.cut(subject.title, size: 12, width: Self.nameWidth - 80) + size, x: Canvas.margin, y: canvas.y)
       for (index, column) in columns.enumerated() {
         canvas.label(
-          column.1(subject.font).text(.fixed(2), sign: .minus), x: right(index), y: canvas.y, anchor: .end)
+          column.1(subject.font.metrics(convention)).text(.fixed(2), sign: .minus), x: right(index), y: canvas.y,
+          anchor: .end)
       }
       canvas.y += 8
     }

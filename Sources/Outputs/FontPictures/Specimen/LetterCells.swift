@@ -19,6 +19,8 @@ struct LetterCells {
   private let isOfPictures: Bool
   /// Font units per point.
   private let unitsPerPoint: Double
+  /// What follows lengths in units: those of a strike are pixels.
+  private let unit: String
 
   /// The most letters that have boxes.
   private static let most = 12
@@ -28,6 +30,7 @@ struct LetterCells {
   init(_ line: SingleFontLine, _ anatomy: ScriptAnatomy, _ font: Font, isTextGiven: Bool) {
     square = anatomy.square
     isOfPictures = anatomy.isOfPictures
+    unit = font.match.drawn.face.isScalable ? "" : " px"
     unitsPerPoint =
       Double(font.match.drawn.face.unitsPerEm) / max(font.pointSize * font.match.sizeAdjust, .leastNormalMagnitude)
     let letters = Array(line.text)
@@ -79,10 +82,11 @@ struct LetterCells {
       let middle = x + (cell.x + cell.advance / 2) * scale
       let width = cell.advance * scale - 4
       canvas.label(
-        "advance \(units(cell.advance))", x: middle, y: y + 14, width: width, size: 10, anchor: .middle, style: "quiet")
+        "advance \(units(cell.advance))\(unit)", x: middle, y: y + 14, width: width, size: 10, anchor: .middle,
+        style: "quiet")
       guard let ink = cell.ink else { continue }
       canvas.label(
-        "\(units(ink.width)) × \(units(ink.top - ink.bottom))", x: middle, y: y + 28, width: width, size: 10,
+        "\(units(ink.width)) × \(units(ink.top - ink.bottom))\(unit)", x: middle, y: y + 28, width: width, size: 10,
         anchor: .middle, style: "measured")
     }
     return 34

@@ -15,6 +15,7 @@ struct MetricLabels {
   private let substitute: FontMetrics?
   private let isSubstituted: Bool
   private let letters: Font
+  private let metrics: FontMetrics
 
   private static let left = 752.0
   private static let right = Canvas.width - Canvas.margin
@@ -33,8 +34,9 @@ struct MetricLabels {
     "line end": .leading,
   ]
 
-  init(_ font: Font) {
+  init(_ font: Font, _ metrics: FontMetrics) {
     self.font = font
+    self.metrics = metrics
     let match = font.match
     letters = FaceText(match.drawn.face).font(size: Self.letterSize)
     isSubstituted = match.isSubstituted
@@ -44,7 +46,7 @@ struct MetricLabels {
   }
 
   /// The room for the heads of the columns, above the highest line.
-  var headHeight: Double { isSubstituted ? 40 : 18 }
+  var headHeight: Double { isSubstituted ? 48 : 28 }
 
   /// Draws the labels from the ends of the lines. Returns the bottom of the labels.
   func draw(
@@ -76,7 +78,7 @@ struct MetricLabels {
     if let substitute {
       end += 20
       canvas.label("line height", x: Self.left, y: end, weight: .strong)
-      canvas.label(Self.text(font.lineHeight), x: Self.columns.first, y: end, anchor: .end)
+      canvas.label(Self.text(metrics.lineHeight), x: Self.columns.first, y: end, anchor: .end)
       canvas.label(Self.text(substitute.lineHeight), x: Self.columns.second, y: end, anchor: .end)
       end += 8
     }
@@ -85,9 +87,11 @@ struct MetricLabels {
 
   private func drawHead(on canvas: inout Canvas, above y: Double) {
     guard isSubstituted else {
-      canvas.label("points", x: Self.points, y: y - 8, size: 11, anchor: .end, style: "quiet")
-      canvas.label("units", x: Self.units, y: y - 8, size: 11, anchor: .end, style: "quiet")
-      canvas.label("from", x: Self.source, y: y - 8, size: 11, style: "quiet")
+      // A strike has its heights in its own pixels, whatever the units of the tables are.
+      let units = font.match.drawn.face.isScalable ? "units" : "pixels"
+      canvas.label("points", x: Self.points, y: y - 16, size: 11, anchor: .end, style: "quiet")
+      canvas.label(units, x: Self.units, y: y - 16, size: 11, anchor: .end, style: "quiet")
+      canvas.label("from", x: Self.source, y: y - 16, size: 11, style: "quiet")
       return
     }
     let absent = font.match.metricsOwner.names
@@ -100,9 +104,9 @@ struct MetricLabels {
       (Self.columns.first, names.0, substitute == nil ? "not published" : "its published metrics"),
       (Self.columns.second, names.1, "the substitute, as drawn"),
     ] {
-      canvas.label(name, x: x, y: y - 22, width: Self.columnWidth, size: 11, weight: .strong, anchor: .end)
+      canvas.label(name, x: x, y: y - 30, width: Self.columnWidth, size: 11, weight: .strong, anchor: .end)
       canvas.label(
-        words, x: x, y: y - 8, width: Self.columnWidth + 10, size: 10, anchor: .end, style: "quiet")
+        words, x: x, y: y - 16, width: Self.columnWidth + 10, size: 10, anchor: .end, style: "quiet")
     }
   }
 

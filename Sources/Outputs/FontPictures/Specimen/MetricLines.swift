@@ -34,9 +34,10 @@ struct MetricLines {
   /// - Parameters:
   ///   - magnification: pixels per point. A declared and a drawn height are one line if they differ by less than a quarter of a
   ///     pixel.
+  ///   - metrics: the metrics of the font by a convention.
   ///   - anatomy: the script of the letters. Cap height and x-height are those of Latin, Cyrillic and Greek letters.
-  init(_ font: Font, at magnification: Double, _ anatomy: ScriptAnatomy) {
-    let units = font.metrics.units
+  init(_ font: Font, _ metrics: FontMetrics, at magnification: Double, _ anatomy: ScriptAnatomy) {
+    let units = metrics.units
     let size = font.pointSize * font.match.metricsScale
     func line(_ name: String, _ value: MetricValue) -> Line {
       Line(

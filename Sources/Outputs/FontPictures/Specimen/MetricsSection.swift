@@ -27,8 +27,8 @@ struct MetricsSection: SpecimenSection {
     let text = shown.line(shown.word)
     let magnification = magnification(text)
     let anatomy = shown.anatomy
-    let lines = MetricLines(shown.font, at: magnification, anatomy).lines
-    let labels = MetricLabels(shown.font)
+    let lines = MetricLines(shown.font, shown.metrics, at: magnification, anatomy).lines
+    let labels = MetricLabels(shown.font, shown.metrics)
     let top = canvas.y + 12 + labels.headHeight
     let extent = extent(text, lines, magnification)
     let window = VisibleHeights(
@@ -126,13 +126,16 @@ struct MetricsSection: SpecimenSection {
     let gap: Double
     let units: LineMetrics
     let isUsed: Bool
+    /// The programs whose lines it sets, in words. Empty if there are none.
+    let readers: String
   }
 
   /// The line metrics that each table declares, in points.
   private var tables: [Table] {
     let owner = shown.font.match.metricsOwner
     let scale = shown.font.pointSize * shown.font.match.metricsScale / Double(owner.unitsPerEmOfTables)
-    let used = "\(shown.font.metrics.units.ascender.source)"
+    let used = "\(shown.metrics.units.ascender.source)"
+    let sources = MetricConvention.allCases.map { ($0.readers, "\(shown.font.metrics($0).units.ascender.source)") }
     let lines = owner.declaredLines
     return [("hhea", "hhea", lines.hhea), ("typo", "OS/2 typo", lines.typo), ("win", "OS/2 win", lines.win)]
       .compactMap { name, source, values in
@@ -140,14 +143,15 @@ struct MetricsSection: SpecimenSection {
           Table(
             name: name, ascender: $0.ascender.value * scale, descender: $0.descender.value * scale,
             gap: $0.leading.value * scale,
-            units: $0, isUsed: used.hasPrefix(source))
+            units: $0, isUsed: used.hasPrefix(source),
+            readers: sources.filter { $0.1.hasPrefix(source) }.map(\.0).joined(separator: ", "))
         }
       }
   }
 
   private func drawLineBox(on canvas: inout Canvas, _ window: VisibleHeights) {
-    let font = shown.font
-    let (high, low) = (font.ascender, font.descender - font.leading)
+    let metrics = shown.metrics
+    let (high, low) = (metrics.ascender, metrics.descender - metrics.leading)
     let x = Self.letters.lowerBound - 16
     canvas.rectangle(
       "tint", x: x, y: window.place(high), width: Self.lineEnd - x, height: window.place(low) - window.place(high))
@@ -188,9 +192,10 @@ struct MetricsSection: SpecimenSection {
 
   private func drawLegend(on canvas: inout Canvas, _ anatomy: ScriptAnatomy, isCut: Bool) {
     let font = shown.font
-    let leading = font.leading == 0 ? "" : " with \(font.leading.text(.fixed(2))) pt of leading"
+    let metrics = shown.metrics
+    let leading = metrics.leading == 0 ? "" : " with \(metrics.leading.text(.fixed(2))) pt of leading"
     canvas.label(
-      "At \(font.pointSize.text(.rounded(2))) pt. Line height \(font.lineHeight.text(.fixed(2))) pt\(leading). "
+      "At \(font.pointSize.text(.rounded(2))) pt. Line height \(metrics.lineHeight.text(.fixed(2))) pt\(leading), as \(shown.convention.readers) set\(shown.convention.isOfSeveralReaders ? "" : "s") it. "
         + "Solid lines are declared, dashed ones measured on the letters."
         + (isCut ? " What is torn goes on beyond the picture (↑ ↓)." : ""),
       x: Canvas.margin, y: canvas.y, style: "quiet")
@@ -206,7 +211,7 @@ struct MetricsSection: SpecimenSection {
       let text =
         "\(table.name) \(units.ascender.value.text(.rounded(1))) / \(units.descender.value.text(.rounded(1), sign: .minus))"
         + (table.name == "win" ? "" : " / gap \(units.leading.value.text(.rounded(1), sign: .minus))")
-        + (table.isUsed ? ", which layout reads" : "")
+        + (table.readers.isEmpty ? "" : ": \(table.readers)")
       canvas.label(text, x: x, y: canvas.y, weight: table.isUsed ? .strong : .regular, style: table.name)
       x += canvas.lettering.width(text, size: 12, weight: .strong) + 28
     }
@@ -235,4 +240,18 @@ struct MetricsSection: SpecimenSection {
     if let failure = text.failures.first { notes.append("Not all is drawn: \(failure.message).") }
     return notes
   }
+}
+
+extension MetricConvention {
+  /// The programs that set lines by the convention, in words.
+  var readers: String {
+    switch self {
+    case .standard: "browsers on Linux"
+    case .apple: "UIKit"
+    case .windows: "Windows"
+    }
+  }
+
+  /// Whether the words of `readers` are a plural.
+  var isOfSeveralReaders: Bool { self == .standard }
 }

@@ -26,32 +26,43 @@ extension OverlaySection {
         self.words = "the same"
         return
       }
-      let percent = whole.flatMap { $0 > 0 ? " (\((points.magnitude / $0 * 100).text(.fixed(0))) %)" : nil } ?? ""
+      let share = whole.flatMap { $0 > 0 ? (points.magnitude / $0 * 100).text(.fixed(0)) : nil }
+      let percent = share.map { $0 == "0" ? "" : " (\($0) %)" } ?? ""
       let word = points > 0 ? words.more : words.less
       // "moves up 2.78 pt", "8.98 pt (4 %) narrower".
       self.words = word.hasPrefix("moves") ? "\(word) \(text) pt" : "\(text) pt\(percent) \(word)"
     }
+
+    /// - Parameter weights: the weight of this font, and that of the other one.
+    init(weights: (FontWeight, FontWeight)) {
+      name = "weight"
+      isNone = weights.0 == weights.1
+      let change = weights.1.rawValue > weights.0.rawValue ? "bolder" : "lighter"
+      words = isNone ? "the same, \(weights.0)" : "\(change): \(weights.1), not \(weights.0)"
+    }
   }
 
-  /// The differences between two fonts of one size.
+  /// The differences between two fonts of one size: what the other one has more or less than this one.
   ///
   /// - Parameter anatomies: the heights of letters in both fonts, for a script without capitals.
-  static func differences(
+  func differences(
     _ font: Font, _ other: Font, _ lines: (SingleFontLine, SingleFontLine),
     _ anatomies: (ScriptAnatomy, ScriptAnatomy)? = nil
   ) -> [Difference] {
     let letters =
-      anatomies.map { heights($0.0, font, $0.1, other) } ?? [
+      anatomies.map { Self.heights($0.0, font, $0.1, other) } ?? [
         Difference("capitals", other.capHeight - font.capHeight, ("higher", "lower"), of: font.capHeight),
         Difference(
           "centre of the capitals", (other.capHeight - font.capHeight) / 2, ("moves up", "moves down")),
         Difference("lowercase letters", other.xHeight - font.xHeight, ("higher", "lower"), of: font.xHeight),
       ]
+    let (own, theirs) = (font.metrics(shown.convention), other.metrics(shown.convention))
     return [
-      Difference("first baseline", other.ascender - font.ascender, ("moves down", "moves up")),
-      Difference("lines", other.lineHeight - font.lineHeight, ("taller", "shorter"), of: font.lineHeight),
+      Difference("first baseline", theirs.ascender - own.ascender, ("moves down", "moves up")),
+      Difference("lines", theirs.lineHeight - own.lineHeight, ("taller", "shorter"), of: own.lineHeight),
     ] + letters + [
-      Difference("this text", lines.1.advance - lines.0.advance, ("wider", "narrower"), of: lines.0.advance)
+      Difference("this text", lines.1.advance - lines.0.advance, ("wider", "narrower"), of: lines.0.advance),
+      Difference(weights: (font.match.drawn.face.style.weight, other.match.drawn.face.style.weight)),
     ]
   }
 

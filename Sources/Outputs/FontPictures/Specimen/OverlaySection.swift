@@ -10,7 +10,7 @@ internal import TextFormats
 /// Another font beside this one: letter by letter over each other, the same text in both, and both with one top of the line.
 /// Beside them are the differences in points.
 struct OverlaySection: SpecimenSection {
-  private let shown: ShownFace
+  let shown: ShownFace
 
   static func fits(_ shown: ShownFace) -> Bool { shown.rival != nil }
   init(_ shown: ShownFace) { self.shown = shown }
@@ -19,9 +19,12 @@ struct OverlaySection: SpecimenSection {
   private static let right = 690.0
   private static let width = right - left
   private static let column = 726.0
+  private static let columnWidth = Canvas.width - Canvas.margin - column
   /// The em of single letters in pixels, and the room between them.
   private static let em = 92.0
   private static let letterGap = 14.0
+  /// The least factor by which letters are drawn smaller so that all of them stand on one line.
+  private static let smallest = 0.45
   private static let mostRows = 3
   private static let widthRoom = 78.0
 
@@ -39,7 +42,9 @@ struct OverlaySection: SpecimenSection {
     drawLines(lines, on: &canvas)
     drawShift((font, other), on: &canvas)
     var y = top + 20
-    for difference in Self.differences(font, other, lines, anatomies(rival)) {
+    canvas.label("\(names.1), compared with \(names.0):", x: Self.column, y: y, width: Self.columnWidth, style: "quiet")
+    y += 22
+    for difference in differences(font, other, lines, anatomies(rival)) {
       canvas.label(difference.name, x: Self.column, y: y)
       canvas.label(
         difference.words, x: Canvas.width - Canvas.margin, y: y, width: 190, weight: .strong, anchor: .end,
@@ -106,11 +111,16 @@ struct OverlaySection: SpecimenSection {
     canvas.y += 18
     drawLabel("Letter by letter, on one baseline", on: &canvas)
     canvas.y += 8
-    let magnification = Self.em / fonts.0.pointSize
+    let letters = text.filter { !$0.isWhitespace }
+    // A word stays on one line, if its letters are not too small then.
+    func pairs(_ magnification: Double) -> [Pair] { letters.map { Pair($0, fonts, magnification) } }
+    let usual = Self.em / fonts.0.pointSize
+    let whole = pairs(usual).reduce(0) { $0 + $1.width }
+    let room = Self.width - Self.letterGap * Double(max(letters.count - 1, 0))
+    let magnification = usual * (whole > room && room / whole >= Self.smallest ? room / whole * 0.999 : 1)
     var rows: [[Pair]] = [[]]
     var x = 0.0
-    for letter in text where !letter.isWhitespace {
-      let pair = Pair(letter, fonts, magnification)
+    for pair in pairs(magnification) {
       if x > 0, x + pair.width > Self.width {
         guard rows.count < Self.mostRows else { break }
         rows.append([])
@@ -184,7 +194,10 @@ struct OverlaySection: SpecimenSection {
     let widest = max(lines.0.span.right - lines.0.span.left, lines.1.span.right - lines.1.span.left, 1)
     let magnification = min(Self.em / fonts.0.pointSize, half / widest)
     let most = 3 * fonts.0.pointSize
-    let ascenders = (min(fonts.0.ascender, most) * magnification, min(fonts.1.ascender, most) * magnification)
+    let ascenders = (
+      min(fonts.0.metrics(shown.convention).ascender, most) * magnification,
+      min(fonts.1.metrics(shown.convention).ascender, most) * magnification
+    )
     // Letters may reach above the top of their line.
     let above = max(
       (lines.0.ink?.top ?? 0) * magnification - ascenders.0, (lines.1.ink?.top ?? 0) * magnification - ascenders.1, 0)

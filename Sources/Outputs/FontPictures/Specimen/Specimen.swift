@@ -6,6 +6,7 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 internal import FontTables
+public import MetricValues
 internal import TextFormats
 
 /// A picture of fonts as SVG: large letters with the lines that layout uses, small capitals, alphabet, text, features,
@@ -36,6 +37,10 @@ public struct Specimen: Sendable {
   public var rival: Subject?
   /// The collection that has the other faces of a family.
   public var collection: FontCollection
+  /// The convention by which the lines of the fonts are read.
+  public var convention = MetricConvention.standard
+  /// Whether every character of the fonts is drawn on a grid, and not a choice of them.
+  public var showsAllCharacters = false
 
   /// The greatest length of the text, in characters. A longer text is cut.
   static let longestText = 200
@@ -54,11 +59,11 @@ public struct Specimen: Sendable {
 
   private var document: PictureDocument {
     var canvas = Canvas(Lettering())
-    if subjects.count > 1 { ComparisonTable(subjects).draw(on: &canvas) }
+    if subjects.count > 1 { ComparisonTable(subjects, convention).draw(on: &canvas) }
     var descriptions: [String] = []
     for (place, subject) in subjects.enumerated() {
       if place > 0 || subjects.count > 1 { canvas.bar() }
-      let shown = ShownFace(subject, text: text, rival: rival, collection)
+      let shown = ShownFace(subject, in: self)
       for section in Self.sections where section.fits(shown) { section.init(shown).draw(on: &canvas) }
       descriptions.append("\(subject.title) \(shown.description)")
     }
@@ -118,12 +123,19 @@ struct ShownFace {
   let family: [FontFace]
   /// The heights of the letters that are drawn large.
   let anatomy: ScriptAnatomy
+  /// The convention by which lines are read.
+  let convention: MetricConvention
+  /// Whether every character is drawn.
+  let showsAllCharacters: Bool
 
-  init(_ subject: Specimen.Subject, text: String?, rival: Specimen.Subject?, _ collection: FontCollection) {
+  init(_ subject: Specimen.Subject, in specimen: Specimen) {
     name = subject.name
     font = subject.font
-    self.rival = rival
-    family = Self.family(of: subject.font, in: collection)
+    rival = specimen.rival
+    convention = specimen.convention
+    showsAllCharacters = specimen.showsAllCharacters
+    let text = specimen.text
+    family = Self.family(of: subject.font, in: specimen.collection)
     let face = subject.font.match.drawn.face
     sample = SampleText(for: face)
     isTextGiven = text != nil
@@ -133,13 +145,15 @@ struct ShownFace {
 
   /// The lines in words, for screen readers.
   var description: String {
-    let lines = MetricLines(font, at: 1, anatomy).lines.filter { $0.name != "baseline" }.map { line in
+    let lines = MetricLines(font, metrics, at: 1, anatomy).lines.filter { $0.name != "baseline" }.map { line in
       let source = line.letters.isEmpty ? line.source : "measured on \(line.letters)"
       return "\(line.name) \(line.points.text(.fixed(2))) points (\(source))"
     }
     return "at \(font.pointSize.text(.shortest)) points: \(lines.joined(separator: ", "))."
   }
 
+  /// The metrics of the font by the convention of the specimen.
+  var metrics: FontMetrics { font.metrics(convention) }
   /// The face that draws.
   var face: FontFace { font.match.drawn.face }
   /// Whether the face has capitals of the Latin alphabet.

@@ -39,7 +39,19 @@ struct WeightsSection: SpecimenSection {
 struct InstancesSection: SpecimenSection {
   private let shown: ShownFace
 
-  static func fits(_ shown: ShownFace) -> Bool { shown.face.namedInstances.count > 1 && !shown.face.isRecorded }
+  static func fits(_ shown: ShownFace) -> Bool {
+    shown.face.namedInstances.count > 1 && !shown.face.isRecorded && !areShownOnAxis(shown.face)
+  }
+
+  /// Whether the one axis of a face is drawn at each of its instances, by their names.
+  private static func areShownOnAxis(_ face: FontFace) -> Bool {
+    let axes = face.axes.filter { $0.minimum < $0.maximum }
+    guard axes.count == 1, let axis = axes.first else { return false }
+    let stops = AxisStops(axis, of: face).stops
+    return face.namedInstances.allSatisfy { instance in
+      stops.contains { $0.value == instance.coordinates[axis.tag] ?? axis.defaultValue && $0.name != nil }
+    }
+  }
   init(_ shown: ShownFace) { self.shown = shown }
 
   private static let most = 30

@@ -4,6 +4,7 @@ internal import FontLayout
 internal import FontMatching
 internal import FontNames
 internal import FontPictures
+internal import MetricValues
 internal import TextFormats
 
 /// `fontprobe specimen NAME…`
@@ -28,7 +29,8 @@ struct SpecimenCommand: Command {
       ArgumentSyntax(name: "name", help: NameArgument.syntax.help, completion: .fonts, isRepeated: true)
     ],
     groups: [
-      OptionGroup("Picture", [output, picture, size, text, against, StrictLevel.option]), StyleOptions.group,
+      OptionGroup(
+        "Picture", [output, picture, size, text, against, convention, all, StrictLevel.option]), StyleOptions.group,
       CollectionOptions.group,
     ])
 
@@ -55,6 +57,13 @@ struct SpecimenCommand: Command {
   private static let text = Option.text("text", "text", "What is drawn large, instead of letters that fit the font.")
   private static let against = Option.text(
     "against", "name", "Another font, laid over each, with what it moves in points.", completion: .fonts)
+
+  private static let convention = Option.choice(
+    "convention", "convention",
+    "Whose lines are drawn: standard, as browsers on Linux set them (the default), apple or windows.",
+    "the conventions are \(MetricConvention.words)"
+  ).or(MetricConvention.standard)
+  private static let all = Option.flag("all", "Draw every character of the font, such as all icons, with their names.")
 
   /// The form of the picture.
   private enum Form {
@@ -98,7 +107,9 @@ struct SpecimenCommand: Command {
     var subjects: [Specimen.Subject] = []
     for name in names { subjects.append(try subject(name, in: collection)) }
     let against: Specimen.Subject? = if let rival { try subject(rival, in: collection) } else { nil }
-    let specimen = Specimen(of: subjects, text: given[Self.text], against: against, in: collection)
+    var specimen = Specimen(of: subjects, text: given[Self.text], against: against, in: collection)
+    specimen.convention = given[Self.convention]
+    specimen.showsAllCharacters = given[Self.all]
     let matches = zip(names + (rival.map { [$0] } ?? []), subjects + (against.map { [$0] } ?? []))
       .map { (name: $0, match: $1.font.match) }
     if case .terminal(let terminal) = given[Self.picture] {
@@ -108,11 +119,13 @@ struct SpecimenCommand: Command {
     try file.write(specimen)
     let output = file.path
     let drawn = subjects.count == 1 ? subjects[0].title : "\(subjects.count) fonts"
-    let notes = matches.filter { !$0.match.outcome.isOfTheFamily && $0.match.outcome != .profile }
-      .compactMap { PathNamesake.sentence($0.name) }
+    let absent = matches.filter { !$0.match.outcome.isOfTheFamily }
     let answer = Answer(
       json: { ["specimen": .string(output)] },
-      text: { _ in ["\(drawn.printable) drawn in \(output.printable)"] + notes.map { "note: \($0)" } })
+      text: { emphasis in
+        ["\(drawn.printable) drawn in \(output.printable)"]
+          + absent.flatMap { $0.match.lines(for: $0.name, emphasis) }
+      })
     return answer.checked(by: strict, of: matches)
   }
 
@@ -128,7 +141,12 @@ struct SpecimenCommand: Command {
   }
 
   private func subject(_ name: String, in collection: FontCollection) throws(FontError) -> Specimen.Subject {
-    let match = try NameArgument.match(name, as: StyleOptions.descriptor(given), in: collection)
+    let asked = StyleOptions.descriptor(given)
+    var match = try NameArgument.match(name, as: asked, in: collection)
+    // A picture of a substitute is not what somebody wants who names a folder.
+    if !match.outcome.isOfTheFamily, match.outcome != .profile, FilePaths.isFolder(name) {
+      match = try NameArgument.match("./\(name)", as: asked, in: collection)
+    }
     try match.drawn.checkText()
     return Specimen.Subject(name: name, font: Font(match, size: given[Self.size]))
   }
