@@ -57,6 +57,8 @@ private struct BaselineValues {
     let target = recipe.target
     let line = Self.number(target.lineHeight)
     let shift = Self.number(recipe.shift)
+    /// Lines that move the text; without a shift they are left out.
+    func moved(_ code: String) -> String { shift == "0" ? "" : "\n" + code }
     switch recipe.engine {
     case .chromium, .firefox:
       guard case .overrides(let ascent, let descent) = recipe.means else { return css("") }
@@ -76,20 +78,25 @@ private struct BaselineValues {
         """)
     case .safari:
       guard case .trim(let top, let bottom) = recipe.means else { return css("") }
+      let sides = [top, bottom].map { Self.number($0) }
+      let padding = sides == ["0", "0"] ? "" : "\n  padding-block: \(sides[0])px \(sides[1])px;"
       return BaselineCode(
         title: "CSS in Safari", engines: [.safari], language: "css",
         text: """
           .text {
             font: \(size)px/\(line)px "\(family)";
-            text-box: trim-both \(target.anchor == .x ? "ex" : "cap") alphabetic;
-            padding-block: \(Self.number(top))px \(Self.number(bottom))px;
+            text-box: trim-both \(target.anchor == .x ? "ex" : "cap") alphabetic;\(padding)
           }
           """)
     case .uikit:
       let raise =
-        if case .raise(let points) = recipe.means { "\n    .baselineOffset: \(Self.number(points))," } else { "" }
+        if case .raise(let points) = recipe.means, Self.number(points) != "0" {
+          "\n    .baselineOffset: \(Self.number(points)),"
+        } else {
+          ""
+        }
       let move =
-        recipe.means == .shift ? "\nlabel.transform = CGAffineTransform(translationX: 0, y: \(shift))" : ""
+        recipe.means == .shift ? moved("label.transform = CGAffineTransform(translationX: 0, y: \(shift))") : ""
       return BaselineCode(
         title: "UIKit", engines: [.uikit], language: "swift",
         text: """
@@ -109,16 +116,14 @@ private struct BaselineValues {
         text: """
           Text(text)
             .font(.custom("\(postScriptName)", fixedSize: \(size)))
-            .frame(height: \(line))
-            .offset(y: \(shift))
+            .frame(height: \(line))\(moved("  .offset(y: \(shift))"))
           """)
     case .compose:
       return BaselineCode(
         title: "Compose", engines: [.compose], language: "kotlin",
         text: """
           Text(
-              text = text,
-              modifier = Modifier.offset(y = \(Self.decimal(recipe.shift)).dp),
+              text = text,\(moved("    modifier = Modifier.offset(y = \(Self.decimal(recipe.shift)).dp),"))
               style = TextStyle(
                   fontFamily = fontFamily, // \(family)
                   fontSize = \(size).sp,
@@ -129,30 +134,25 @@ private struct BaselineValues {
           )
           """)
     case .flutter:
+      let text = [
+        "Text(", "  text,", "  style: const TextStyle(", "    fontFamily: \"\(family)\",", "    fontSize: \(size),",
+        "    height: \(line) / \(size),", "    leadingDistribution: TextLeadingDistribution.even,", "  ),", ")",
+      ]
+      let child = ["child: \(text[0])"] + text.dropFirst()
+      let lines =
+        shift == "0"
+        ? text
+        : ["Transform.translate(", "  offset: const Offset(0, \(shift)),"] + child.dropLast().map { "  \($0)" }
+          + ["  ),", ")"]
       return BaselineCode(
-        title: "Flutter", engines: [.flutter], language: "dart",
-        text: """
-          Transform.translate(
-            offset: const Offset(0, \(shift)),
-            child: Text(
-              text,
-              style: const TextStyle(
-                fontFamily: "\(family)",
-                fontSize: \(size),
-                height: \(line) / \(size),
-                leadingDistribution: TextLeadingDistribution.even,
-              ),
-            ),
-          )
-          """)
+        title: "Flutter", engines: [.flutter], language: "dart", text: lines.joined(separator: "\n"))
     case .gtk4:
       return BaselineCode(
         title: "GTK 4", engines: [.gtk4], language: "css",
         text: """
           label {
             font: \(size)px "\(family)";
-            line-height: \(line)px;
-            transform: translateY(\(shift)px);
+            line-height: \(line)px;\(moved("  transform: translateY(\(shift)px);"))
           }
           """)
     case .qt6:
@@ -163,8 +163,7 @@ private struct BaselineValues {
               font.family: "\(family)"
               font.pixelSize: \(size)
               lineHeightMode: Text.FixedHeight
-              lineHeight: \(line)
-              transform: Translate { y: \(shift) }
+              lineHeight: \(line)\(moved("    transform: Translate { y: \(shift) }"))
           }
           """)
     case .figma:
