@@ -130,8 +130,8 @@ public struct FontStandIn: Sendable {
     try StandInRights.checkName(names, letters: letters.face, licence)
     absentName = absent.fullName ?? absent.family ?? absent.postScriptName ?? "an unnamed font"
     names.describe(
-      "Lays out text as \(absentName) does. \(plan.description) The letters are those of \(letters.face.shortName), "
-        + "fitted to its heights and widths.",
+      "\(Self.setting(plan.layout, plan.textAdvances, of: absentName)) \(plan.description) "
+        + "The letters are those of \(letters.face.shortName).",
       version: "Version 1.000; stand-in for \(absentName), drawn with \(letters.face.shortName)", letters: licence)
     let isBold = names.isBold
     let file = StandInFile(
@@ -157,6 +157,22 @@ public struct FontStandIn: Sendable {
     advances = plan.textAdvances
     self.licence = (licence.text, licence.url, licence.copyright)
     notes = plan.notes
+  }
+
+  /// What text in the stand-in has of the absent font, in one sentence.
+  package var setting: String { Self.setting(layout, advances, of: absentName) }
+
+  private static func setting(_ layout: Layout, _ advances: TextAdvances, of absent: String) -> String {
+    switch layout {
+    case .tables: "Text is as wide in it as in \(absent): it has its advances, its kerning and its features."
+    case .pairs: "Letters are as wide in it as in \(absent), and pairs of them as near; it has no other features."
+    case .letters:
+      switch advances {
+      case .twin, .pitch, .recorded: "Its lines are as high as those of \(absent), and letters as wide."
+      case .mean: "Its lines are as high as those of \(absent), and text on average as wide."
+      case .own, .substitute: "Its lines are as high as those of \(absent); its text has the width of the letters."
+      }
+    }
   }
 
   /// The stand-in with the glyphs that text of these characters needs, and no others, as a document or a web page takes it.

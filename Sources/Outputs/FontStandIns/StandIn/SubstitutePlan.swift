@@ -114,8 +114,11 @@ struct SubstitutePlan {
       metrics[metric] = metrics[metric].map { $0 * Double(factor) }
     }
     let own = face.metrics()
-    for metric: Metric in [.underlinePosition, .underlineThickness, .strikeoutPosition, .strikeoutThickness, .xHeight]
-    where metrics[metric] == nil { metrics[metric] = own[metric].map { $0.value * units.y } }
+    for metric: Metric in [
+      .underlinePosition, .underlineThickness, .strikeoutPosition, .strikeoutThickness, .capHeight, .xHeight,
+    ] where metrics[metric] == nil { metrics[metric] = own[metric].map { $0.value * units.y } }
+    // The letters have one scale, by their capitals: x is as high as it is drawn, whatever is known of the absent font's.
+    if let drawn = face.xHeight.measured { metrics[.xHeight] = drawn * units.y }
     if metrics[.italicAngle] == nil {
       metrics[.italicAngle] = letters.synthesis.oblique ? -letters.synthesis.obliqueAngle : own[.italicAngle]?.value
     }

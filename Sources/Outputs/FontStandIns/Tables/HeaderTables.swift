@@ -2,6 +2,7 @@ internal import FontFaces
 internal import FontNames
 internal import FontTables
 internal import MetricValues
+internal import PlatformC
 
 /// The tables that describe a font: `head`, `hhea`, `hmtx`, `maxp`, `OS/2` and `post`.
 struct HeaderTables {
@@ -96,9 +97,20 @@ struct HeaderTables {
     table.set(12, Double(drawn.compactMap { $0.box?[0] }.min() ?? 0))
     table.set(14, Double(drawn.map(bearing).min() ?? 0))
     table.set(16, Double(drawn.compactMap { $0.box?[2] }.max() ?? 0))
+    setCaret(&table)
     for place in stride(from: 24, to: 34, by: 2) { table.set16(place, 0) }
     table.set16(34, pairs)
     return table
+  }
+
+  /// hhea, caretSlopeRise and caretSlopeRun: 1 and 0 for a vertical caret. Both are 0 in a table that says nothing of it.
+  private func setCaret(_ table: inout [UInt8]) {
+    guard table.u16(18) ?? 0 == 0, table.u16(20) ?? 0 == 0 else { return }
+    let angle = metrics[.italicAngle] ?? 0
+    guard angle != 0, angle.magnitude < 60 else { return table.set16(18, 1) }
+    let em = Double(metrics.unitsPerEm)
+    table.set(18, em)
+    table.set(20, em * tan(-angle * .pi / 180))
   }
 
   // MARK: - OS/2

@@ -45,7 +45,7 @@ struct StandInCommand: Command {
         isOptional: true)
     ],
     groups: [
-      OptionGroup("Stand-in", [output, guide, like, family, subset, noLayoutTables]), StyleOptions.group,
+      OptionGroup("Stand-in", [output, guide, like, family, force, subset, noLayoutTables]), StyleOptions.group,
       CollectionOptions.group, OutputFormat.group,
     ])
 
@@ -65,6 +65,8 @@ struct StandInCommand: Command {
     }
     return family
   }
+  private static let force = Option.flag(
+    "force", "With --family: also where fonts of that name are here, or metrics are published by it.")
   private static let subset = Option.text(
     "subset", "text", "Only the glyphs that text of these characters needs, in any order.")
   private static let noLayoutTables = Option.flag(
@@ -79,13 +81,15 @@ struct StandInCommand: Command {
       if let name = given.arguments.first {
         throw UsageError("\(name): with --guide the fonts are those of the guide; leave one of the two out")
       }
-      let ofOneFont: [any OptionSyntax] = [Self.like, Self.family, Self.subset] + StyleOptions.group.options
+      let ofOneFont: [any OptionSyntax] =
+        [Self.like, Self.family, Self.force, Self.subset] + StyleOptions.group.options
       if let option = ofOneFont.first(where: given.has) {
         throw UsageError("--\(option.name) is about one font; make its stand-in by itself, without --guide")
       }
     } else if given.arguments.isEmpty {
       throw UsageError("name a font or a profile, or --guide FILE")
     }
+    guard !given[Self.force] || given.has(Self.family) else { throw UsageError("--force is for --family") }
     guard given.has(Self.output) else { throw UsageError("-o FILE is missing: a font is not printed") }
     if !given.has(Self.guide) { _ = try file() }
   }
@@ -130,6 +134,7 @@ struct StandInCommand: Command {
   }
 
   private func standIn(of name: String, in collection: FontCollection) throws(FontError) -> FontStandIn {
+    try checkFamily(in: collection)
     let letters = try given[Self.like].map { name throws(FontError) in try face(named: name, in: collection) }
     func standIn(for profile: FontProfile) throws(FontError) -> FontStandIn {
       try FontStandIn(for: profile, in: collection, drawnBy: letters, family: given[Self.family], contents)
@@ -143,6 +148,16 @@ struct StandInCommand: Command {
     }
     let match = try collection.match(for: [FontReference(name: name)], descriptor: StyleOptions.descriptor(given))
     return try FontStandIn(ofAnswer: match, in: collection, drawnBy: letters, family: given[Self.family], contents)
+  }
+
+  /// Throws where the family that is named is the name of other fonts: documents would ask for these and get the stand-in.
+  private func checkFamily(in collection: FontCollection) throws(FontError) {
+    guard let family = given[Self.family], !given[Self.force] else { return }
+    let isHere = !collection.faces(ofFamily: family).isEmpty
+    guard isHere || FontCollection.hasPublishedMetrics(of: family) else { return }
+    throw FontError(
+      .notPermitted, "\(family) is the name of another family\(isHere ? ", which is here" : "")",
+      hint: "give it a name of its own, or --force")
   }
 
   private func face(named name: String, in collection: FontCollection) throws(FontError) -> FontFace {

@@ -31,18 +31,6 @@ extension FontStandIn {
 
   /// The answer for people.
   func lines(file: String, _ emphasis: Emphasis) -> [String] {
-    let setting =
-      switch layout {
-      case .tables: "Text is as wide in it as in \(absentName): it has its advances, its kerning and its features."
-      case .pairs: "Letters are as wide in it as in \(absentName), and pairs of them as near; it has no other features."
-      case .letters:
-        switch advances {
-        case .twin, .pitch, .recorded: "Its lines are as high as those of \(absentName), and letters as wide."
-        case .mean: "Its lines are as high as those of \(absentName), and text on average as wide."
-        case .own, .substitute:
-          "Its lines are as high as those of \(absentName); its text has the width of the letters."
-        }
-      }
     let licence = licence.text ?? licence.url ?? licence.copyright
     return [
       "\(emphasis.strong(fullName.printable)) is written to \(file.printable), \(bytes.count.counted("byte"))",
