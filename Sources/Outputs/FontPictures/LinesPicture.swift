@@ -111,3 +111,5 @@ public struct LinesPicture: Sendable {
     return "M\(Canvas.number(x)) \(Canvas.number(y))H\(right)V\(bottom)H\(Canvas.number(x))z"
   }
 }
+
+extension LinesPicture: DrawnPicture {}

@@ -11,7 +11,3 @@ package protocol DrawnPicture {
   /// - Throws: `FontError` with `noRasterizer`.
   func png(scale: Double) throws(FontError) -> [UInt8]
 }
-
-extension Specimen: DrawnPicture {}
-extension StylesSheet: DrawnPicture {}
-extension LinesPicture: DrawnPicture {}

@@ -272,3 +272,5 @@ extension StylesSheet {
     var faceName: String { font.face.fullName ?? font.fontName }
   }
 }
+
+extension StylesSheet: DrawnPicture {}

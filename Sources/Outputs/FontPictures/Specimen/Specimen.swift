@@ -197,3 +197,5 @@ struct ShownFace {
       }
   }
 }
+
+extension Specimen: DrawnPicture {}
