@@ -96,6 +96,8 @@ int main(int count, char **arguments) {
   struct question question = {collection, font, width(font, "Toyota")};
   if (count > 1 && strcmp(arguments[1], "started") == 0) {
     ask_on_threads(&question);
+    fontprobe_font_free(font);
+    fontprobe_collection_free(collection);
     return 0;
   }
   for (int turn = 0; turn < QUIET_FORKS; turn++) HOLDS(fork_and(is_answered, &question) == 0);
