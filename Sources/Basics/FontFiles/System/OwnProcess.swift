@@ -71,7 +71,7 @@ package enum OwnProcess {
     }
   #endif
 
-  /// The path of the C library that has this code inside; nil in a program that has it inside itself.
+  /// The path by which the C library that has this code inside was loaded; nil in a program that has it inside itself.
   package static var libraryPath: String? {
     #if os(Linux) || os(Android)
       typealias Function = @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> Int32
@@ -85,7 +85,7 @@ package enum OwnProcess {
         return unsafe info[0].map { unsafe String(cString: $0) }
       }
       // A program's own path may be the name that it was called by.
-      return path.flatMap { $0.contains("/libfontprobe.so") ? FilePaths.resolved($0) : nil }
+      return path.flatMap { $0.contains("/libfontprobe.so") ? $0 : nil }
     #else
       return nil
     #endif

@@ -186,7 +186,7 @@ package struct WorkerProgram: Sendable, Hashable {
   static func found(hasOthersRights: Bool = OwnProcess.hasOthersRights) -> WorkerProgram? {
     guard !hasOthersRights else { return nil }
     if let named = EnvironmentVariable["FONTPROBE_WORKER"] { return WorkerProgram(path: named) }
-    return OwnProcess.libraryPath.flatMap { found("fontprobe-worker", beside: $0) }
+    return OwnProcess.libraryPath.flatMap(FilePaths.resolved).flatMap { found("fontprobe-worker", beside: $0) }
       ?? ownPath().flatMap { found("fontprobe", beside: $0) }
   }
 
