@@ -12,6 +12,8 @@ from pathlib import Path
 import fontprobe
 from fontprobe import Code, Collection, Expression, Font, FontprobeError, Keep, Slant
 
+from cases import WithFonts
+
 FIXTURE = Path(__file__).resolve().parents[2] / "Tests/Fixtures/Fonts/MuseoSlab-500.ttf"
 
 
@@ -20,13 +22,7 @@ class BytesPath:
         return os.fsencode(FIXTURE)
 
 
-class Arguments(unittest.TestCase):
-    def setUp(self):
-        self.fonts = Collection(system=False)
-
-    def tearDown(self):
-        self.fonts.close()
-
+class Arguments(WithFonts):
     def assert_wrong(self, name, call):
         with self.assertRaises(TypeError) as caught:
             call()

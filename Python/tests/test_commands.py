@@ -14,18 +14,14 @@ from typing import get_args, get_origin, get_type_hints
 import fontprobe
 from fontprobe import Code, Collection, FontprobeError, Keep, answers
 
+from cases import WithFonts
+
 ROOT = Path(__file__).resolve().parents[2]
 FONTS = ROOT / "Tests/Fixtures/Fonts"
 GUIDES = ROOT / "Examples/Guides"
 
 
-class Commands(unittest.TestCase):
-    def setUp(self):
-        self.fonts = Collection(system=False)
-
-    def tearDown(self):
-        self.fonts.close()
-
+class Commands(WithFonts):
     def assert_keys(self, value, kind):
         """A dict has the keys of its type, and what is in it is of the types that it says."""
         if get_origin(kind) is list:

@@ -11,6 +11,8 @@ from pathlib import Path
 
 from fontprobe import Alignment, Code, Collection, Decoration, FontprobeError, Outcome, Slant, Source, Truncation
 
+from cases import WithFonts
+
 ROOT = Path(__file__).resolve().parents[2]
 FIXTURES = ROOT / "Tests/Fixtures/Fonts"
 
@@ -40,13 +42,7 @@ def advance(data, glyph):
     return width / units
 
 
-class Drawing(unittest.TestCase):
-    def setUp(self):
-        self.fonts = Collection(system=False)
-
-    def tearDown(self):
-        self.fonts.close()
-
+class Drawing(WithFonts):
     def test_lines_of_one_font(self):
         font = self.fonts.font("EB Garamond", 16)
         text = "The quick brown fox jumps over the lazy dog, and over the fence too"

@@ -9,19 +9,15 @@ import unittest
 from pathlib import Path
 
 import fontprobe
-from fontprobe import Code, Collection, Expression, FontprobeError
+from fontprobe import Code, Expression, FontprobeError
+
+from cases import WithFonts
 
 ROOT = Path(__file__).resolve().parents[2]
 FIXTURE = ROOT / "Tests/Fixtures/Fonts/MuseoSlab-500.ttf"
 
 
-class Errors(unittest.TestCase):
-    def setUp(self):
-        self.fonts = Collection(system=False)
-
-    def tearDown(self):
-        self.fonts.close()
-
+class Errors(WithFonts):
     def error(self, kind, code, call):
         """The error of a call, which is of both kinds, and is the same after it was pickled."""
         with self.assertRaises(kind) as caught:

@@ -7,16 +7,12 @@ import fontprobe
 from fontprobe import (Alignment, Caps, Code, Collection, Convention, Direction, Expression, Font, FontprobeError, Keep,
                        Likeness, Outcome, Slant, Source, Truncation)
 
+from cases import WithFonts
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
-class Facts(unittest.TestCase):
-    def setUp(self):
-        self.fonts = Collection(system=False)
-
-    def tearDown(self):
-        self.fonts.close()
-
+class Facts(WithFonts):
     def test_main_job(self):
         font = Font("Museo Slab", 17, collection=self.fonts)
         # docs/json.md has the same answer of the program.

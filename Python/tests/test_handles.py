@@ -10,6 +10,8 @@ from fontprobe import Code, Collection, Expression, Font, FontprobeError, Match,
 from fontprobe._collection import standard
 from fontprobe._library import lib
 
+from cases import WithFonts
+
 
 def in_thread(work):
     thread = threading.Thread(target=work)
@@ -17,13 +19,7 @@ def in_thread(work):
     thread.join()
 
 
-class Handles(unittest.TestCase):
-    def setUp(self):
-        self.fonts = Collection(system=False)
-
-    def tearDown(self):
-        self.fonts.close()
-
+class Handles(WithFonts):
     def assert_closed(self, call, name):
         with self.assertRaises(FontprobeError) as caught:
             call()

@@ -9,17 +9,13 @@ from pathlib import Path
 import fontprobe
 from fontprobe import Alignment, Axes, Box, Code, Collection, Expression, FontprobeError, Keep, Likeness, Outcome, Slant, Source
 
+from cases import WithFonts
+
 ROOT = Path(__file__).resolve().parents[2]
 FIXTURE = ROOT / "Tests/Fixtures/Fonts/MuseoSlab-500.ttf"
 
 
-class Values(unittest.TestCase):
-    def setUp(self):
-        self.fonts = Collection(system=False)
-
-    def tearDown(self):
-        self.fonts.close()
-
+class Values(WithFonts):
     def test_names(self):
         match = self.fonts.match("Museo Slab")
         self.assertEqual(f"{match.outcome}, {match.likeness}, {match.source}", "substitute, kind, bundled")

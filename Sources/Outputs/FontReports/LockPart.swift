@@ -139,9 +139,7 @@ struct LockPart: ReportPart {
   static func words(_ key: String) -> String {
     if key == "xHeight" { return "x-height" }
     if key == "postScriptName" { return "PostScript name" }
-    return key.reduce(into: "") { words, letter in
-      words += letter.isUppercase && words.last?.isLowercase ?? false ? " " + letter.lowercased() : String(letter)
-    }
+    return key.camelCaseWords
   }
 
   private static func text(_ value: LockChange.Value?) -> HTML {

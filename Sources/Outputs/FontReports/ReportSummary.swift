@@ -35,10 +35,9 @@ public struct ReportSummary: Sendable, Hashable {
     families = model.families.count
     filesWithoutFaces = model.unopened.count
     findings = Dictionary(uniqueKeysWithValues: FontCheck.Severity.mostSevereFirst.map { ($0, check.count($0)) })
-    let failing = check.findings.filter { $0.severity >= check.failsOn }
-    self.failing = failing.reduce(0) { $0 + $1.count }
-    failingFiles = Set(failing.compactMap(\.file)).count
-    accepted = check.accepted.reduce(0) { $0 + $1.finding.count }
+    failing = check.failing.reduce(0) { $0 + $1.count }
+    failingFiles = Set(check.failing.compactMap(\.file)).count
+    accepted = check.acceptedCount
     rules = check.scope.ruleCount
     leftOutRules = check.scope.leftOutCount
     changes = model.lock?.comparison.changes.count

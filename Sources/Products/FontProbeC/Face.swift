@@ -4,6 +4,7 @@ internal import FontFiles
 internal import FontLayout
 internal import FontMatching
 internal import FontNames
+internal import FontSources
 internal import FontStandIns
 internal import FontTables
 internal import SharedValues
@@ -62,7 +63,7 @@ final class FaceHandle: HandleObject {
         unsafe facts.units_per_em = Double(face.unitsPerEm)
         unsafe facts.is_stand_in = isStandIn ? 1 : 0
         unsafe facts.post_script_name = memory.view(face.postScriptName)
-        unsafe facts.full_name = memory.view(face.shownName)
+        unsafe facts.full_name = memory.view(face.title)
         unsafe facts.file = memory.view(isStandIn ? nil : face.source.path)
         return unsafe [facts]
       }
@@ -87,11 +88,6 @@ private final class CachedStandIn: CachedObject {
     guard let profile = collection.profile(of: match.face) else { throw match.face.source.recordedOnly }
     data = FontData(try FontStandIn(for: profile, in: collection).bytes)
   }
-}
-
-extension FontFace {
-  /// A name that is always there: the full name, the PostScript name or the family.
-  var shownName: String { fullName ?? postScriptName ?? family ?? "an unnamed face" }
 }
 
 extension FaceHandle {

@@ -72,7 +72,7 @@ extension fontprobe_match_facts {
     unsafe is_bold_synthesised = match.synthesis.bold ? 1 : 0
     unsafe is_oblique_synthesised = match.synthesis.oblique ? 1 : 0
     unsafe post_script_name = memory.view(face.postScriptName)
-    unsafe full_name = memory.view(face.shownName)
+    unsafe full_name = memory.view(face.title)
     unsafe family = memory.view(face.family)
     unsafe style = memory.view(face.styleName)
     unsafe file = memory.view(face.source.path)

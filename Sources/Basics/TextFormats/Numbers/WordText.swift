@@ -31,6 +31,13 @@ extension String {
     return (isVowel ? "an " : "a ") + self
   }
 
+  /// The words of a name in camel case, in lowercase: `appleLineGap` is `apple line gap`.
+  package var camelCaseWords: String {
+    reduce(into: "") { words, letter in
+      words += letter.isUppercase && words.last?.isLowercase ?? false ? " " + letter.lowercased() : String(letter)
+    }
+  }
+
   /// Capitals that are read as a word.
   private static let spokenCapitals: Set<String> = ["WOFF", "ZIP", "RIFF", "PANOSE", "JSON", "STAT", "RAR", "GIF"]
 }

@@ -83,10 +83,13 @@ public struct CheckReport: Sendable {
   }
 
   /// The number of findings that are accepted.
-  var acceptedCount: Int { accepted.reduce(0) { $0 + $1.finding.count } }
+  package var acceptedCount: Int { accepted.reduce(0) { $0 + $1.finding.count } }
+
+  /// The findings that fail the check.
+  package var failing: [FontCheck.Finding] { findings.filter { $0.severity >= failsOn } }
 
   /// Whether no finding fails the check.
-  public var passes: Bool { !findings.contains { $0.severity >= failsOn } }
+  public var passes: Bool { failing.isEmpty }
 }
 
 extension CheckReport: CustomStringConvertible {
@@ -156,7 +159,7 @@ extension CheckFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .findings(let report):
-      report.findings.filter { $0.severity >= report.failsOn }.map(\.description).joined(separator: "\n")
+      report.failing.map(\.description).joined(separator: "\n")
     case .unchecked(let error): error.description
     }
   }

@@ -15,8 +15,7 @@ extension CheckReport {
   /// Whether the check passes, and why: `failed: 1 error in Bold.ttf; 3 notes`, `passed: nothing found by 69 rules; 12 notes`.
   /// The findings that fail the check come first; those after the semicolon fail nothing.
   package var verdict: String {
-    let failing = findings.filter { $0.severity >= failsOn }
-    if failing.isEmpty {
+    if passes {
       let warnings = count(.warning)
       let found =
         if warnings > 0 {

@@ -28,7 +28,7 @@ struct SheetSamples {
   private static let sampleWidth = Canvas.width - Canvas.margin - sampleLeft
 
   func draw(on canvas: inout Canvas) {
-    canvas.heading("\(traits.contentSize.words) (\(traits.contentSize.shortName))")
+    canvas.heading("\(traits.contentSize.name.camelCaseWords) (\(traits.contentSize.shortName))")
     for row in rows { draw(row.usual, on: &canvas) }
   }
 
@@ -116,8 +116,8 @@ struct SheetExtremes {
     guard let first = sizes.first, let last = sizes.last else { return }
     canvas.heading("The smallest and the largest size")
     canvas.y += 12
-    canvas.label("\(first.words) (\(first.shortName))", x: Self.smallLeft, y: canvas.y, style: "quiet")
-    canvas.label("\(last.words) (\(last.shortName))", x: Self.largeLeft, y: canvas.y, style: "quiet")
+    canvas.label("\(first.name.camelCaseWords) (\(first.shortName))", x: Self.smallLeft, y: canvas.y, style: "quiet")
+    canvas.label("\(last.name.camelCaseWords) (\(last.shortName))", x: Self.largeLeft, y: canvas.y, style: "quiet")
     canvas.y += 6
     for row in rows { draw(row, on: &canvas) }
   }
@@ -138,15 +138,5 @@ struct SheetExtremes {
       style: "quiet")
     canvas.y = max(smallEnd, largeEnd, baseline + 22) + 12
     canvas.rule("grid")
-  }
-}
-
-extension ContentSizeCategory {
-  /// Its name in words: `extra small`.
-  fileprivate var words: String {
-    name.reduce(into: "") { words, letter in
-      if letter.isUppercase { words += " " }
-      words += letter.lowercased()
-    }
   }
 }

@@ -103,7 +103,7 @@ struct AuditCommand: Command {
   }
 
   func answer() throws(FontError) -> Answer {
-    let output = given[Self.output]
+    let output = given[Self.output]?.path
     if let output { try AtomicFile.check(output) }
     let listing = try DocumentListing(given.arguments)
     StandardStreams.warn(listing.failures)

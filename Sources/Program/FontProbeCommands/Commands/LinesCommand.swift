@@ -188,10 +188,9 @@ struct LinesCommand: Command {
   private func answer(
     json: @escaping () -> JSONValue, text: @escaping (Emphasis) -> [String], drawing picture: LinesPicture?
   ) throws(FontError) -> Answer {
-    guard let picture, let path = given[Self.output], let file = try? OutputFile.picture(path) else {
-      return Answer(json: json, text: text)
-    }
+    guard let picture, let file = given[Self.output] else { return Answer(json: json, text: text) }
     try file.write(picture)
+    let path = file.path
     return Answer(
       json: { json() + ["picture": .string(path)] }, text: { text($0) + ["", "drawn in \(path.printable)"] })
   }

@@ -2,6 +2,7 @@ internal import FontFaces
 internal import FontFiles
 internal import FontMatching
 internal import FontNames
+internal import FontSources
 internal import FontSubstitution
 internal import TextFormats
 
@@ -46,7 +47,7 @@ struct ProfileCommand: Command {
     match.face.warnOfUnreadMetrics()
     let profile = try FontProfile(
       of: match.face, given[Self.noLayoutTables] ? .measuredPairs : .layoutTables)
-    guard let output = given[Self.output] else { return Answer(document: profile.json) }
+    guard let output = given[Self.output]?.path else { return Answer(document: profile.json) }
     let document = profile.json
     try AtomicFile.write(document, to: output)
     return Answer(
@@ -58,10 +59,9 @@ struct ProfileCommand: Command {
         ]
       },
       text: { emphasis in
-        let face = match.face.fullName ?? match.face.postScriptName ?? match.face.family ?? "an unnamed face"
-        let size = document.utf8.count.counted("byte")
+        let (face, size) = (match.face.title.printable, document.utf8.count.counted("byte"))
         return [
-          "\(emphasis.strong(face.printable)) is recorded in \(output.printable), \(size)", Self.setting(by: profile),
+          "\(emphasis.strong(face)) is recorded in \(output.printable), \(size)", Self.setting(by: profile),
           Self.rights(profile.record.embedding),
         ]
       })

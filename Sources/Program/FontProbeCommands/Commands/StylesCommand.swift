@@ -49,7 +49,8 @@ struct StylesCommand: Command {
   private static let family = Option.text(
     "family", "names", "The family of the styles, or several families, separated by commas; system-ui by default.",
     completion: .fonts)
-  private static let sheet = Option.file("sheet", "file", "Draw the styles in this file: .svg or .png.")
+  private static let sheet = Option.output(
+    [.svg, .png], of: "a picture", "Draw the styles in this file: .svg or .png.", name: "sheet", short: nil)
 
   let given: ParsedArguments
 
@@ -61,16 +62,9 @@ struct StylesCommand: Command {
       throw UsageError("--family and --guide do not go together: the guide has its own families")
     }
     _ = try systemStyle()
-    _ = try file()
     guard !given[Self.all] || !given.has(TraitOptions.contentSize) else {
       throw UsageError("--all shows every --content-size; give one of the two")
     }
-  }
-
-  /// The file of the sheet. Nil if none was requested.
-  private func file() throws(UsageError) -> OutputFile? {
-    guard let path = given[Self.sheet] else { return nil }
-    return try .picture(path, option: "--sheet")
   }
 
   /// The one style of the system that is asked for; nil for all, and for those of a guide.
@@ -96,7 +90,7 @@ struct StylesCommand: Command {
 
   func answer() throws(FontError) -> Answer {
     let collection = try CollectionOptions.collection(given)
-    if let sheet = given[Self.sheet] { try AtomicFile.check(sheet) }
+    if let sheet = given[Self.sheet] { try AtomicFile.check(sheet.path) }
     if let guide = GuideOptions(given, style: Self.style) { return try answer(guide, in: collection) }
     let (traits, value, family) = (traits, given[Self.value], given[Self.family])
     let cascade = try cascade(in: collection)
@@ -140,7 +134,7 @@ struct StylesCommand: Command {
     drawing picture: @autoclosure () -> StylesSheet, json: @escaping () -> JSONValue,
     text: @escaping (Emphasis) -> [String]
   ) throws(FontError) -> Answer {
-    guard let file = try? file() else { return Answer(json: json, text: text) }
+    guard let file = given[Self.sheet] else { return Answer(json: json, text: text) }
     try file.write(picture())
     let sheet = file.path
     return Answer(

@@ -67,25 +67,23 @@ struct OutputFile {
 
 extension OutputFile {
   /// The file of a picture.
-  static func picture(
-    _ path: String, _ kinds: [Kind] = [.svg, .png], option: String = "-o"
-  ) throws(UsageError) -> OutputFile {
-    try OutputFile(path, kinds, of: "a picture", option: option)
+  static func picture(_ path: String, _ kinds: [Kind] = [.svg, .png]) throws(UsageError) -> OutputFile {
+    try OutputFile(path, kinds, of: "a picture")
   }
 }
 
-extension Option where Value == String? {
-  /// `-o FILE`, whose name may have the endings of these kinds.
+extension Option where Value == OutputFile? {
+  /// A file to write, `-o FILE` by default, whose name may have the endings of these kinds.
   static func output(
-    _ kinds: [OutputFile.Kind], of contents: String, _ help: String
+    _ kinds: [OutputFile.Kind], of contents: String, _ help: String, name: String = "output", short: Character? = "o"
   ) -> Option {
-    let file = Option.file("output", "file", help, short: "o")
+    let file = Option<String?>.file(name, "file", help, short: short)
     return Option(
-      name: file.name, help: help, valueName: file.valueName, completion: .file, short: "o", absent: nil
+      name: name, help: help, valueName: file.valueName, completion: file.completion, short: short, absent: nil
     ) { words throws(UsageError) in
-      let path = try file.read(words)
-      if let path { _ = try OutputFile(path, kinds, of: contents) }
-      return path
+      try file.read(words).map { path throws(UsageError) in
+        try OutputFile(path, kinds, of: contents, option: short.map { "-\($0)" } ?? "--\(name)")
+      }
     }
   }
 }
