@@ -8,7 +8,7 @@ import Testing
 /// Where lines may end against Unicode's test of UAX #14, recorded in Tests/Fixtures/Lines/uax14.tsv.
 ///
 /// Tests/Fixtures/Lines/uax14-exceptions.tsv has the rows that differ, with ICU 72; `FONTPROBE_RECORD=1` writes it anew.
-/// docs/lines.md says why they do.
+/// docs/maintainers/evidence.md says why they do.
 struct UnicodeLineBreakTests {
   /// A text of the test, and the places in it where a line may end, in code points.
   private struct Row {
