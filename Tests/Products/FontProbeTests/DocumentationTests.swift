@@ -109,7 +109,7 @@ enum Documents {
 
   /// Those for people who write programs: what they name is in the library. The others name what is inside of it too.
   static let `public` = [
-    "README.md", "docs/guides.md", "docs/appearance.md", "docs/metrics.md", "docs/pictures.md", "docs/profiles.md",
+    "README.md", "docs/guides.md", "docs/appearance.md", "docs/metrics.md", "docs/pictures.md",
     "docs/stand-ins.md", "docs/which-font.md",
   ]
 
