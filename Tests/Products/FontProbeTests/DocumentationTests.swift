@@ -126,7 +126,7 @@ enum Documents {
     others + [
       "README.md", "CONTRIBUTING.md", "SECURITY.md", "docs/maintainers/architecture.md",
       "docs/maintainers/decisions.md", "docs/maintainers/extending.md",
-      "docs/performance.md", "docs/releases.md",
+      "docs/maintainers/releasing.md", "docs/performance.md", "docs/releases.md",
     ]
 
   /// The headings of a document, as links name them.
