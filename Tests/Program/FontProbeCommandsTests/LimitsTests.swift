@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// docs/limits.md: each of its rows names a limit that the program keeps, and what happens beyond it.
+/// docs/maintainers/limits.md: each of its rows names a limit that the program keeps, and what happens beyond it.
 @Suite(.stopped(after: .seconds(1200))) struct LimitsTests {
   /// A row of the page, and a question that goes beyond its limit.
   private struct Limit: Sendable {
@@ -377,7 +377,7 @@ import Testing
 
   /// The rows of the page: the first cell, and the whole row.
   private static func rows() throws -> [String: String] {
-    let page = String(decoding: try Fixtures.bytes(Fixtures.path("docs/limits.md")), as: UTF8.self)
+    let page = String(decoding: try Fixtures.bytes(Fixtures.path("docs/maintainers/limits.md")), as: UTF8.self)
     var rows: [String: String] = [:]
     for line in page.split(separator: "\n") where line.hasPrefix("| ") {
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
