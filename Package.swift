@@ -141,7 +141,7 @@ let floors: [Target] = [
   module("Products/FontProbe", ["FontAppearance", "FontStandIns", "FontReports"]),
   module("Products/FontProbeFoundation", ["FontLayout"]),
   module("Products/FontProbeNSAttributedString", ["FontLayout"]),
-  // The C library: scripts/link-c-library links it, scripts/c-api makes its header.
+  // The C library: scripts/lib/link-c-library links it, scripts/make/c-api makes its header.
   system("Products/CFontProbe"),
   module("Products/FontProbeC", ["CFontProbe", "LazyLibraries", "FontProbeCommands"]),
 ]
@@ -235,7 +235,7 @@ if let wanted = Context.environment["FONTPROBE_TEST_TARGETS"] {
   package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }
 
-// The judge of learned advances asks what is learned, which is not public; scripts/judge-advances alone builds it.
+// The judge of learned advances asks what is learned, which is not public; scripts/judge advances alone builds it.
 if Context.environment["FONTPROBE_JUDGING"] != nil {
   package.targets += [
     .executableTarget(

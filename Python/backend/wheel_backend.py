@@ -37,7 +37,7 @@ def stop(sentence):
 
 
 def is_fresh():
-    words = 'root=$1; . "$root/scripts/release-build.bash"; c_library_is_fresh'
+    words = 'root=$1; . "$root/scripts/lib/release-build.bash"; c_library_is_fresh'
     return subprocess.run(["bash", "-c", words, "bash", ROOT], check=False).returncode == 0
 
 

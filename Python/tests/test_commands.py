@@ -123,7 +123,7 @@ class Commands(WithFonts):
         self.assertIsInstance(answer.error, FileNotFoundError)
 
     def test_types_are_those_of_the_schemas(self):
-        made = subprocess.run([sys.executable, ROOT / "scripts/python-answers", "--check"], stdout=subprocess.PIPE, check=False)
+        made = subprocess.run([sys.executable, ROOT / "scripts/make/python-answers", "--check"], stdout=subprocess.PIPE, check=False)
         self.assertEqual((made.returncode, made.stdout), (0, b""))
 
 

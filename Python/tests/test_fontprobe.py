@@ -1,4 +1,4 @@
-"""The package's own facts. Run by scripts/check-c-library; fonts are those of the library and of Tests/Fixtures."""
+"""The package's own facts. Run by scripts/checks/c-library; fonts are those of the library and of Tests/Fixtures."""
 
 import unittest
 from pathlib import Path

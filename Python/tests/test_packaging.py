@@ -83,7 +83,7 @@ class Packaging(unittest.TestCase):
         names = self.unpack(name)
         top = name[:-len(".tar.gz")]
         for needed in ("PKG-INFO", "pyproject.toml", "Package.swift", "Sources/Products/CFontProbe/fontprobe.h", "LICENSE",
-                       "scripts/build-release", "scripts/link-c-library", "Python/pyproject.toml"):
+                       "scripts/build-release", "scripts/lib/link-c-library", "Python/pyproject.toml"):
             self.assertIn(f"{top}/{needed}", names)
         self.assertFalse([name for name in names if "/.build" in name or "/.git/" in name])
         wheels = []

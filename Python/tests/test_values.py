@@ -2,7 +2,6 @@
 
 import pickle
 import struct
-import sys
 import unittest
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The command lines whose answers scripts/compare-answers compares: made from fixtures, test fonts, names and texts."""
+"""The command lines whose answers scripts/judge answers compares: made from fixtures, test fonts, names and texts."""
 
 import itertools
 import pathlib
@@ -122,7 +122,7 @@ def pages():
 
 
 def of_schemas():
-    """Those whose JSON scripts/check-json validates; their fonts are those of a machine that has none."""
+    """Those whose JSON scripts/checks/json validates; their fonts are those of a machine that has none."""
     folder = f"{WRITTEN}/schemas"
     for line in schemas.command_lines(folder):
         yield Asked(line, fonts="none", group="schemas" if any(folder in part for part in line) else None)

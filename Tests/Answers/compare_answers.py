@@ -1,4 +1,4 @@
-"""Asks two programs the same command lines and compares what they answer; scripts/compare-answers --help says how."""
+"""Asks two programs the same command lines and compares what they answer; scripts/judge answers --help says how."""
 
 import argparse
 import collections
@@ -32,7 +32,7 @@ SHOWN_DIFFERENCES, SHOWN_LINES = 40, 12
 
 
 def refuse(text):
-    print(f"compare-answers: error: {text}", file=sys.stderr)
+    print(f"answers: error: {text}", file=sys.stderr)
     sys.exit(2)
 
 
@@ -75,7 +75,7 @@ def make_tree(source, folder):
 
 
 def corpus_folder():
-    run = subprocess.run([schemas.ROOT / "scripts/fetch-test-fonts", "--print"], capture_output=True, text=True, check=False)
+    run = subprocess.run([schemas.ROOT / "scripts/lib/fetch-test-fonts", "--print"], capture_output=True, text=True, check=False)
     return pathlib.Path(run.stdout.strip())
 
 
@@ -236,7 +236,7 @@ def compare(answers, old, new, lines):
     for command, count in sorted(of_command.items()):
         print(f"{command:16}{count:6} command lines{differing[command]:6} differ")
     total = sum(differing.values())
-    print(f"compare-answers: {len(lines)} command lines, {total or 'none'} differ" + ("s" if total == 1 else ""))
+    print(f"answers: {len(lines)} command lines, {total or 'none'} differ" + ("s" if total == 1 else ""))
     return 1 if total else 0
 
 
@@ -274,7 +274,7 @@ def main():
             old = record(options.programs[0], options.record or ROOM / "record")
         lines = lines_of(old)
         if options.record:
-            print(f"compare-answers: {len(lines)} command lines are recorded in {options.record}")
+            print(f"answers: {len(lines)} command lines are recorded in {options.record}")
             return 0
         only = [word for word in options.commands.split(",") if word]
         # A group is asked whole: each reads what the one before has written.

@@ -1,6 +1,6 @@
 """Judges fontprobe's style matching by the text of CSS Fonts 4 and by Chromium, and its widths and boxes by Chromium.
 
-Run it by scripts/judge-with-chromium.
+Run it by scripts/judge styles.
 """
 
 import argparse
@@ -24,12 +24,12 @@ EVERY = [*TRIALS, *LENGTHS, *FACES]
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="judge-with-chromium", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(prog="styles", description=__doc__.splitlines()[0])
     every = ", ".join(EVERY)
     parser.add_argument("trials", nargs="*", help=f"of {every}; all of them where none is named")
     parser.add_argument("--program", required=True, help="the fontprobe to judge")
     parser.add_argument("--chromium", help="the browser; else the one on the PATH")
-    parser.add_argument("--corpus", type=pathlib.Path, required=True, help="the fonts of scripts/fetch-test-fonts")
+    parser.add_argument("--corpus", type=pathlib.Path, required=True, help="the fonts of scripts/lib/fetch-test-fonts")
     parser.add_argument("--judged", type=pathlib.Path, required=True, help="the fonts of packages.tsv")
     arguments = parser.parse_args()
     # fontTools remarks upon dates and the like in fonts that nobody here can mend.
@@ -52,7 +52,7 @@ def main():
             trial.hold(cases, browser, arguments.program)
             wrong += report.show(name, cases)
     except (chromium.BrowserError, program.ProgramError) as error:
-        sys.exit(f"judge-with-chromium: error: {error}")
+        sys.exit(f"styles: error: {error}")
     sys.exit(1 if wrong else 0)
 
 

@@ -1,6 +1,6 @@
 """Proves in Chromium that the rules of `fontprobe css` make a fallback font as high as the font that it replaces.
 
-Run it by scripts/prove-css.
+Run it by scripts/judge css.
 """
 
 import argparse
@@ -66,7 +66,7 @@ def faults(kept, wanted, adjusted, _):
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="prove-css", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(prog="css", description=__doc__.splitlines()[0])
     parser.add_argument("pair", nargs="*", help="NAME FALLBACK; three pairs of its own where none is given")
     parser.add_argument("--keep", choices=KEPT, action="append", help="all three where none is given")
     parser.add_argument("--program", required=True, help="the fontprobe that writes the rules")
@@ -85,7 +85,7 @@ def main():
                     wrong += 1
                     print(f"  WRONG {fault}")
     except (chromium.BrowserError, program.ProgramError) as error:
-        sys.exit(f"prove-css: error: {error}")
+        sys.exit(f"css: error: {error}")
     sys.exit(1 if wrong else 0)
 
 

@@ -1,6 +1,6 @@
 """Judges fontprobe fit by Chromium: random texts in random slots, whether they fit.
 
-Run it by scripts/judge-fit.
+Run it by scripts/judge fit.
 """
 
 import argparse
@@ -13,7 +13,7 @@ from font_judge import chromium
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="judge-fit", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(prog="fit", description=__doc__.splitlines()[0])
     parser.add_argument("--program", required=True, help="the fontprobe to judge")
     parser.add_argument("--chromium", help="the browser; else the one on the PATH")
     parser.add_argument("--fonts", action="append", type=Path, required=True, help="a folder of fonts; repeatable")
@@ -27,7 +27,7 @@ def main():
             found, last = cells.cells(arguments.program, arguments.seed, arguments.fonts, folder)
         wrong = judge.judge(browser, found[:arguments.cells], last)
     except chromium.BrowserError as error:
-        sys.exit(f"judge-fit: error: {error}")
+        sys.exit(f"fit: error: {error}")
     sys.exit(1 if wrong else 0)
 
 

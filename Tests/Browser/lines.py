@@ -1,6 +1,6 @@
 """Judges the lines of fontprobe by those of a browser or of Pango: the same texts, fonts, sizes and widths, at random.
 
-Run it by scripts/judge-lines.
+Run it by scripts/judge lines.
 """
 
 import argparse
@@ -12,7 +12,7 @@ from line_judge import judge, pango, rows
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="judge-lines", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(prog="lines", description=__doc__.splitlines()[0])
     parser.add_argument("--program", required=True, help="the fontprobe to judge")
     parser.add_argument("--judge", choices=["chromium", "firefox", "pango"], default="chromium", help="who judges")
     parser.add_argument("--executable", help="the browser's program, or the compiler for Pango; else the one on the PATH")
@@ -29,7 +29,7 @@ def main():
         wrong = judge.judge(browser, arguments.program, rows.rows(arguments.rows, arguments.seed, arguments.fonts),
                             arguments.examples, arguments.record)
     except chromium.BrowserError as error:
-        sys.exit(f"judge-lines: error: {error}")
+        sys.exit(f"lines: error: {error}")
     sys.exit(1 if wrong else 0)
 
 

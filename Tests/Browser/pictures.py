@@ -1,6 +1,6 @@
 """Holds the pictures of fontprobe against a headless Chromium.
 
-Run it by scripts/check-pictures.
+Run it by scripts/judge pictures.
 """
 
 import argparse
@@ -19,11 +19,11 @@ PARTS = {
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="check-pictures", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(prog="pictures", description=__doc__.splitlines()[0])
     parser.add_argument("parts", nargs="*", help=f"of {', '.join(PARTS)}; all where none is named")
     parser.add_argument("--program", required=True, help="the fontprobe to check")
     parser.add_argument("--chromium", help="the browser; else the one on the PATH")
-    parser.add_argument("--corpus", type=Path, required=True, help="the fonts of scripts/fetch-test-fonts")
+    parser.add_argument("--corpus", type=Path, required=True, help="the fonts of scripts/lib/fetch-test-fonts")
     parser.add_argument("--fonts", type=Path, help="the fonts of the report; else the corpus")
     parser.add_argument("--faces", nargs="+", help="the fonts of overlaps; else some of the corpus and of the fixtures")
     arguments = parser.parse_args()
@@ -35,7 +35,7 @@ def main():
         print(f"looked at by {chromium.version(arguments.chromium)}")
         wrong = [problem for name in arguments.parts or PARTS for problem in PARTS[name](arguments)]
     except (chromium.BrowserError, subprocess.SubprocessError) as error:
-        sys.exit(f"check-pictures: error: {error}")
+        sys.exit(f"pictures: error: {error}")
     for problem in wrong:
         print(f"wrong: {problem}")
     sys.exit(1 if wrong else 0)

@@ -1,4 +1,4 @@
-// What a call costs: scripts/check-c-library --cost compares it with Swift itself and with Python. Prints tab-separated lines.
+// What a call costs: scripts/checks/c-library --cost compares it with Swift itself and with Python. Prints tab-separated lines.
 //
 //   cost          a call of metrics on a held font, and 10,000 labels in one call
 //   cost start    loads the library and answers one question: what a start takes

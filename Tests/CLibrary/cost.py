@@ -1,4 +1,4 @@
-"""What the same questions cost Python: scripts/check-c-library --cost compares them with C and with Swift itself."""
+"""What the same questions cost Python: scripts/checks/c-library --cost compares them with C and with Swift itself."""
 
 import time
 

@@ -1,4 +1,4 @@
-// What the same questions cost Swift itself: scripts/check-c-library --cost compares them with C and Python.
+// What the same questions cost Swift itself: scripts/checks/c-library --cost compares them with C and Python.
 import FontLayout
 import FontMatching
 import Glibc

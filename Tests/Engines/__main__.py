@@ -1,4 +1,4 @@
-"""Holds fontprobe's engine profiles against the engines themselves, font by font: scripts/compare-engines runs this."""
+"""Holds fontprobe's engine profiles against the engines themselves, font by font: scripts/judge engines runs this."""
 
 import argparse
 import sys
@@ -52,7 +52,7 @@ def is_here(name):
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="compare-engines", description=__doc__)
+    parser = argparse.ArgumentParser(prog="engines", description=__doc__)
     parser.add_argument("engines", nargs="*", metavar="ENGINE", help=f"these alone: {', '.join(ENGINES)}")
     parser.add_argument("--program", type=Path, required=True)
     parser.add_argument("--fonts", type=Path, action="append", required=True)

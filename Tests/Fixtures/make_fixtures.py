@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the fixture fonts to Fonts/, Damaged/ and Pairs/ beside this file, or checks that they are as written.
 
-Run it by scripts/make-fixtures, which finds the pinned fontTools.
+Run it by scripts/make/fixtures, which finds the pinned fontTools.
 """
 
 import argparse
@@ -84,7 +84,7 @@ def main():
         return write(files)
     found = list(differences(files))
     for line in found:
-        print(f"make-fixtures: {line}", file=sys.stderr)
+        print(f"fixtures: {line}", file=sys.stderr)
     if found:
         sys.exit(1)
     print(f"{len(files)} fixtures are as their scripts make them")

@@ -1,7 +1,7 @@
 """Asks for the width of texts in every family of Data/published-faces.tsv, in five places, and lists those that disagree.
 
 The library's `advances`, `measure` and `lines` by Python, which calls C; the program's `measure`; and the stand-in's file, which
-HarfBuzz shapes. See scripts/judge-absent-widths.
+HarfBuzz shapes. See scripts/judge absent-widths.
 """
 
 import argparse

@@ -96,7 +96,7 @@ def run(command, task, environment):
             command, input=json.dumps(task), capture_output=True, text=True, timeout=SECONDS, check=False, env=environment
         )
     except subprocess.TimeoutExpired:
-        print(f"judge-baselines: no picture after {SECONDS} seconds", file=sys.stderr)
+        print(f"baselines: no picture after {SECONDS} seconds", file=sys.stderr)
         return
     if answer.returncode:
-        print(f"judge-baselines: {answer.stderr.strip()[-300:]}", file=sys.stderr)
+        print(f"baselines: {answer.stderr.strip()[-300:]}", file=sys.stderr)

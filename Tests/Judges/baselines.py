@@ -1,4 +1,4 @@
-"""Do the recipes of fontprobe baseline give letters the same height in every engine? scripts/judge-baselines runs this."""
+"""Do the recipes of fontprobe baseline give letters the same height in every engine? scripts/judge baselines runs this."""
 
 import argparse
 import json
@@ -132,7 +132,7 @@ def spread(judged, key):
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="judge-baselines", description=__doc__)
+    parser = argparse.ArgumentParser(prog="baselines", description=__doc__)
     parser.add_argument("folders", nargs="*", metavar="FOLDER")
     parser.add_argument("--program", required=True)
     parser.add_argument("--count", type=int, default=100, help="how many faces")
@@ -148,7 +148,7 @@ def main():
         fonts.mkdir()
         paths, cells = cells_of(options, fonts)
         if not cells:
-            print("judge-baselines: error: no faces there", file=sys.stderr)
+            print("baselines: error: no faces there", file=sys.stderr)
             return 2
         depths = {cell.file.stem: 0 for cell in cells}
         for cell in {cell.file.stem: cell for cell in cells}.values():

@@ -1,6 +1,6 @@
 """Writes Tests/Fixtures/bent-fields.tsv: one changed field of a fixture for each kind of message of FP005.
 
-Run it with the Python of scripts/judge-sanitizer, and the program to ask:
+Run it with the Python of scripts/judge sanitizer, and the program to ask:
 
     PYTHON Tests/Judges/bent_fields.py --program .build/release/fontprobe
 

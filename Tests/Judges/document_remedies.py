@@ -1,6 +1,6 @@
 """Judges the rules that fontprobe audit --remedy fontconfig writes: by fc-match, and by what LibreOffice draws with them.
 
-Run it by scripts/judge-documents --remedy.
+Run it by scripts/judge documents --remedy.
 """
 
 import json

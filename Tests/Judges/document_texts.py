@@ -1,4 +1,4 @@
-"""What the made documents of scripts/judge-documents are made of: names of fonts, texts, and what was written in which."""
+"""What the made documents of scripts/judge documents are made of: names of fonts, texts, and what was written in which."""
 
 import random
 

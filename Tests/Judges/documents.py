@@ -1,6 +1,6 @@
 """Judges what fontprobe audit says of documents, by what was written into them, by Chromium and by pdffonts.
 
-Run it by scripts/judge-documents.
+Run it by scripts/judge documents.
 """
 
 import argparse
@@ -18,7 +18,6 @@ from collections import Counter
 import document_makers
 import document_pages
 import document_remedies
-from document_texts import Truth
 
 OFFICE = ["docx", "pptx", "xlsx", "odt", "ods"]
 # What LibreOffice makes of the others' documents.

@@ -1,6 +1,6 @@
 """Holds the check of fontprobe against FontBakery, the check of type foundries.
 
-Run it by scripts/judge-fontbakery.
+Run it by scripts/judge fontbakery.
 """
 
 import argparse
@@ -59,11 +59,11 @@ def checked(program, path):
     try:
         return [f"{finding['rule']} {finding['message']}" for finding in json.loads(run.stdout)["findings"]]
     except ValueError:
-        sys.exit(f"judge-fontbakery: error: fontprobe does not answer about {path}:\n{run.stderr}")
+        sys.exit(f"fontbakery: error: fontprobe does not answer about {path}:\n{run.stderr}")
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="judge-fontbakery")
+    parser = argparse.ArgumentParser(prog="fontbakery")
     parser.add_argument("--program", required=True)
     parser.add_argument("--fontbakery", required=True)
     parser.add_argument("--at-least", type=float, default=0)
@@ -74,7 +74,7 @@ def main():
     paths = sorted(
         str(path) for folder in options.folders for path in Path(folder).rglob("*") if path.suffix.lower() in ENDINGS)
     if not paths:
-        sys.exit(f"judge-fontbakery: error: no font below {' '.join(options.folders)}")
+        sys.exit(f"fontbakery: error: no font below {' '.join(options.folders)}")
 
     def answers(path):
         return baked(options.fontbakery, checks, path), checked(options.program, path)

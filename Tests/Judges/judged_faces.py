@@ -3,7 +3,6 @@
 import csv
 import os
 import sys
-from functools import cached_property
 from pathlib import Path
 
 from fontTools.ttLib import TTCollection, TTFont, TTLibError
@@ -184,5 +183,5 @@ def faces_below(folders):
                 for index, font in enumerate(fonts):
                     faces.append(Face(path, index, font))
             except (TTLibError, KeyError, AttributeError, AssertionError, ValueError) as error:
-                print(f"judge-names: {path} is left out: {error}", file=sys.stderr)
+                print(f"names: {path} is left out: {error}", file=sys.stderr)
     return faces

@@ -1,6 +1,6 @@
 """Judges the faces that fontprobe takes for the names of documents, by what fontTools reads in them.
 
-Run it by scripts/judge-names.
+Run it by scripts/judge names.
 """
 
 import argparse
@@ -13,7 +13,7 @@ import sys
 from collections import Counter, defaultdict
 from pathlib import Path
 
-from judged_faces import Face, faces_below, is_of_kind
+from judged_faces import faces_below, is_of_kind
 
 HERE = Path(__file__).resolve().parent
 PROPERTIES = ("script", "monospaced", "kind", "slant", "width", "weight")
@@ -135,7 +135,7 @@ def table(verdicts):
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="judge-names", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(prog="names", description=__doc__.splitlines()[0])
     parser.add_argument("--program", type=Path, required=True, help="the fontprobe to judge")
     parser.add_argument("--fonts", type=Path, required=True, action="append", help="a folder of fonts")
     parser.add_argument("--names", type=Path, default=HERE / "document-names.tsv", help="the names, as that file")

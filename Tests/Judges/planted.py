@@ -1,4 +1,4 @@
-"""Plants faults in healthy fonts, and counts those that fontprobe check finds in its words. Run it by scripts/judge-planted."""
+"""Plants faults in healthy fonts, and counts those that fontprobe check finds in its words. Run it by scripts/judge planted."""
 
 import argparse
 import json
@@ -25,7 +25,7 @@ def check(program, folder):
     try:
         findings = json.loads(run.stdout)["findings"]
     except ValueError:
-        sys.exit(f"judge-planted: error: fontprobe does not answer about {folder}:\n{run.stderr}")
+        sys.exit(f"planted: error: fontprobe does not answer about {folder}:\n{run.stderr}")
     findings.sort(key=lambda finding: ["error", "warning", "note"].index(finding["severity"]))
     return [(f"{finding['rule']} {finding['message']}", finding["severity"]) for finding in findings], run.returncode
 
@@ -45,7 +45,7 @@ def row(name, said, code):
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="judge-planted")
+    parser = argparse.ArgumentParser(prog="planted")
     parser.add_argument("--program", required=True)
     parser.add_argument("--only", default="")
     parser.add_argument("--at-least", type=int, default=0)
@@ -79,7 +79,7 @@ def main():
     if options.write:
         PAGE.write_text(head + "".join(rows))
     if options.check and page != head + "".join(rows):
-        print(f"judge-planted: error: {PAGE.relative_to(ROOT)} is not what was found; --write writes it", file=sys.stderr)
+        print(f"planted: error: {PAGE.relative_to(ROOT)} is not what was found; --write writes it", file=sys.stderr)
         return 1
     return 1 if found < options.at_least else 0
 

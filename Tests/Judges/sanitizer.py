@@ -1,6 +1,6 @@
 """Holds the check of fontprobe against OTS, the sanitizer that Chromium and Firefox load fonts through.
 
-Run it by scripts/judge-sanitizer.
+Run it by scripts/judge sanitizer.
 """
 
 import argparse
@@ -152,7 +152,7 @@ def find_sanitizer(named):
 
         return str(Path(ots.__file__).parent / "ots-sanitize")
     except ImportError:
-        sys.exit("judge-sanitizer: error: needs the Python package opentype-sanitizer, or --sanitizer PATH of ots-sanitize")
+        sys.exit("sanitizer: error: needs the Python package opentype-sanitizer, or --sanitizer PATH of ots-sanitize")
 
 
 def main():
@@ -168,7 +168,7 @@ def main():
     ots = find_sanitizer(options.sanitizer)
     paths = [path for folder in options.folders for path in fonts_below(folder)]
     if not paths:
-        sys.exit("judge-sanitizer: error: no font is there")
+        sys.exit("sanitizer: error: no font is there")
     with tempfile.TemporaryDirectory() as folder:
         if options.bend:
             paths = bend(healthy(options.program, ots, paths), folder, options.bend)

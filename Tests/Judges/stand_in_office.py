@@ -96,10 +96,10 @@ def lines(font, rows, folder):
         for width, path in made.items():
             pdf = path.with_suffix(".pdf")
             if not pdf.exists():
-                raise SystemExit(f"judge-stand-ins: error: LibreOffice: {run.stderr.decode()[-300:]}")
+                raise SystemExit(f"stand-ins: error: LibreOffice: {run.stderr.decode()[-300:]}")
             found[width] = lines_of(pdf)
             if len(found[width]) != len(widths[width]):
-                raise SystemExit(f"judge-stand-ins: error: LibreOffice made {len(found[width])} paragraphs of "
+                raise SystemExit(f"stand-ins: error: LibreOffice made {len(found[width])} paragraphs of "
                                  f"{len(widths[width])} in {width:g} points")
     following = {width: iter(own_lines) for width, own_lines in found.items()}
     return [next(following[row.width]) for row in rows]

@@ -39,7 +39,7 @@ def lines(font, rows, folder):
         done = subprocess.run([sys.executable, __file__], input=questions, capture_output=True, text=True, check=False,
                               env={**os.environ, **stand_in_fontconfig.environment(font, own)})
     if done.returncode != 0:
-        raise SystemExit(f"judge-stand-ins: error: Pango: {done.stderr.strip()[-300:]}")
+        raise SystemExit(f"stand-ins: error: Pango: {done.stderr.strip()[-300:]}")
     return [Lines(tuple(starts), tuple(tops)) for starts, tops in map(json.loads, done.stdout.splitlines())]
 
 

@@ -1,6 +1,6 @@
 """Judges the lines of styled text by those of a headless Chromium, or of Pango: random paragraphs of several fonts.
 
-Run it by scripts/judge-styled-lines.
+Run it by scripts/judge styled-lines.
 """
 
 import argparse
@@ -91,7 +91,7 @@ def kinds_of(arguments):
     def parsed(names):
         chosen = {name.strip() for name in names.split(",") if name.strip()}
         if unknown := chosen - set(KINDS):
-            sys.exit(f"judge-styled-lines: error: no kind is named {', '.join(sorted(unknown))}: {', '.join(KINDS)}")
+            sys.exit(f"styled-lines: error: no kind is named {', '.join(sorted(unknown))}: {', '.join(KINDS)}")
         return chosen
 
     chosen = parsed(arguments.only) if arguments.only is not None else set(KINDS)
@@ -99,7 +99,7 @@ def kinds_of(arguments):
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="judge-styled-lines", description=__doc__.splitlines()[0],
+    parser = argparse.ArgumentParser(prog="styled-lines", description=__doc__.splitlines()[0],
                                      epilog="; ".join(f"{name}: {what}" for name, what in KINDS.items()))
     parser.add_argument("--program", required=True, help="the fontprobe to judge")
     parser.add_argument("--judge", choices=["chromium", "pango"], default="chromium")
@@ -134,7 +134,7 @@ def main():
             return
         wrong = judge(Judge(arguments.program, browser, fonts.fallback), rows, arguments.smaller, arguments.examples)
     except chromium.BrowserError as error:
-        sys.exit(f"judge-styled-lines: error: {error}")
+        sys.exit(f"styled-lines: error: {error}")
     sys.exit(1 if wrong else 0)
 
 

@@ -51,7 +51,7 @@ class Asked:
         done = subprocess.run([sys.executable, __file__], input=questions, capture_output=True, text=True, check=False,
                               env={**os.environ, "FONTCONFIG_FILE": str(configuration)})
         if done.returncode != 0:
-            raise SystemExit(f"judge-styled-lines: error: Pango: {done.stderr.strip()[-300:]}")
+            raise SystemExit(f"styled-lines: error: Pango: {done.stderr.strip()[-300:]}")
         return list(map(int, done.stdout.split()))
 
 

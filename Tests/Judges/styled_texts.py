@@ -37,7 +37,7 @@ class Fonts:
         def found(name):
             path = rows.find(name, folders)
             if not path:
-                raise SystemExit(f"judge-styled-lines: error: no {name} in {', '.join(map(str, folders))}")
+                raise SystemExit(f"styled-lines: error: no {name} in {', '.join(map(str, folders))}")
             return str(Path(path).resolve())
 
         self.faces = {need: [found(name) for name in names] for need, names in FACES.items()}

@@ -1,6 +1,6 @@
 """Ranks the designed partners of absent fonts among thousands of faces.
 
-Run it by scripts/rank-partners.
+Run it by scripts/judge partners.
 """
 
 import argparse
@@ -57,7 +57,7 @@ def measured_before(judge, listed):
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="rank-partners", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(prog="partners", description=__doc__.splitlines()[0])
     parser.add_argument("--program", type=Path, required=True, help="the fontprobe to judge")
     parser.add_argument("--fonts", type=Path, required=True, action="append", help="a folder of fonts")
     arguments = parser.parse_args()
@@ -77,7 +77,7 @@ def main():
             wrong = report.show(verdicts, len(listed), with_letters)
             cost.show(arguments.program, listed, folder)
     except program.ProgramError as error:
-        sys.exit(f"rank-partners: error: {error}")
+        sys.exit(f"partners: error: {error}")
     sys.exit(1 if wrong else 0)
 
 

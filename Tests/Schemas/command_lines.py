@@ -1,4 +1,4 @@
-"""The command lines whose answers scripts/check-json validates: made from the fixtures and the bundled fonts."""
+"""The command lines whose answers scripts/checks/json validates: made from the fixtures and the bundled fonts."""
 
 import itertools
 import json

@@ -178,14 +178,14 @@ def main(arguments):
     if len(lines) < LEAST_LINES or total < LEAST_ANSWERS:
         judge.problems.append(f"{len(lines)} command lines have {total} answers: too few to say anything")
     for problem in judge.problems:
-        print(f"check-json: {problem}", file=sys.stderr)
+        print(f"json: {problem}", file=sys.stderr)
     counts = ", ".join(f"{command} {count}" for command, count in sorted(judge.answers.items()))
     refused = ", ".join(f"{count} with {code}" for code, count in sorted(judge.refused.items()))
-    print(f"check-json: {len(lines)} command lines: {total} answers ({counts}); no answer: {refused}")
+    print(f"json: {len(lines)} command lines: {total} answers ({counts}); no answer: {refused}")
     if judge.problems:
-        print(f"check-json: {len(judge.problems)} problems")
+        print(f"json: {len(judge.problems)} problems")
     else:
-        print(f"check-json: {len(judge.spoiled)} kinds of faults that were put into valid answers are seen")
+        print(f"json: {len(judge.spoiled)} kinds of faults that were put into valid answers are seen")
     return 1 if judge.problems else 0
 
 

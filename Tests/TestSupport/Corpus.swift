@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The corpus: fonts of Debian's packages that `scripts/fetch-test-fonts` keeps outside the repository.
+/// The corpus: fonts of Debian's packages that `scripts/lib/fetch-test-fonts` keeps outside the repository.
 public enum Corpus {
   /// Its folder; `nil` where it was not fetched.
   public static let folder: String? = ProcessInfo.processInfo.environment["FONTPROBE_TEST_FONTS"].flatMap { path in
@@ -9,7 +9,7 @@ public enum Corpus {
   }
 
   /// Why a test is skipped without it.
-  public static let reason = "the corpus is not there; run scripts/fetch-test-fonts"
+  public static let reason = "the corpus is not there; run scripts/lib/fetch-test-fonts"
 }
 
 extension Trait where Self == ConditionTrait {

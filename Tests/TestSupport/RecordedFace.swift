@@ -1,6 +1,6 @@
 import Foundation
 
-/// The facts of one face as fontTools and HarfBuzz read them: a row of a facts.json that `scripts/font-facts` wrote.
+/// The facts of one face as fontTools and HarfBuzz read them: a row of a facts.json that `scripts/make/font-facts` wrote.
 ///
 /// A value is `nil` where the table that has it is missing, and where the face's format has no such table.
 public struct RecordedFace: Decodable, Sendable {

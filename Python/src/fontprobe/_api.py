@@ -1,4 +1,4 @@
-"""The C interface: enumerations, structs and prototypes. Made by scripts/c-api from scripts/c_api.tsv."""
+"""The C interface: enumerations, structs and prototypes. Made by scripts/make/c-api from scripts/make/c_api.tsv."""
 
 from ctypes import POINTER, Structure, c_char_p, c_double, c_int32, c_size_t, c_uint32, c_void_p
 from enum import IntEnum

@@ -1,6 +1,6 @@
 """The answers of the program's commands as documents: JSON with the keys that docs/json.md describes.
 
-Made by scripts/python-answers from docs/schemas. A document is a `dict`; these are its types. A key that is not always there
+Made by scripts/make/python-answers from docs/schemas. A document is a `dict`; these are its types. A key that is not always there
 says so with "Only".
 """
 

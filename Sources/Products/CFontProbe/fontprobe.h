@@ -15,7 +15,7 @@
 // Structs that begin with `size` may have more fields at their end in a later version. A function reads and writes no more than
 // the size says, and sets it to the bytes that it has written. A field that the library is too old to know must be zero.
 //
-// Made by scripts/c-api from scripts/c_api.tsv.
+// Made by scripts/make/c-api from scripts/make/c_api.tsv.
 #ifndef FONTPROBE_H
 #define FONTPROBE_H
 

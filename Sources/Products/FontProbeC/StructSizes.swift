@@ -1,4 +1,4 @@
-// Made by scripts/c-api from scripts/c_api.tsv.
+// Made by scripts/make/c-api from scripts/make/c_api.tsv.
 // swift-format-ignore-file
 
 internal import CFontProbe

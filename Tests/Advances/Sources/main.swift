@@ -2,7 +2,7 @@ import FontFaces
 import FontShaping
 
 // advances-judge [--labels N] [--sample FILE] FILE…: compares learned advances with those that HarfBuzz shapes in this process,
-// cluster by cluster. scripts/judge-advances builds and runs it.
+// cluster by cluster. scripts/judge advances builds and runs it.
 var judge = AdvancesJudge()
 var files: [String] = []
 var arguments = CommandLine.arguments.dropFirst()

@@ -91,7 +91,7 @@ def cells(program, seed, folders, folder):
                        "--no-system", "--no-bundled", "--fonts", font, "--fonts", last, "--format", "json"]
             done = subprocess.run(list(map(str, command)), capture_output=True, text=True, timeout=300, check=False)
             if done.returncode > 1:
-                raise SystemExit(f"judge-fit: error: {done.stderr.strip()}")
+                raise SystemExit(f"fit: error: {done.stderr.strip()}")
             wrong = {(finding["key"], finding["slot"]): finding["message"] for finding in json.loads(done.stdout)["findings"]
                      if finding["rule"] == "FP120"}
             found += [Cell(font, language, text, slot, (key, slot.name) in wrong, wrong.get((key, slot.name), "fits"))

@@ -4,7 +4,7 @@ from .css_matching import Style
 from .faces import families
 from .trial import Case
 
-# In the corpus of scripts/fetch-test-fonts; the others are those of packages.tsv beside this package.
+# In the corpus of scripts/lib/fetch-test-fonts; the others are those of packages.tsv beside this package.
 CORPUS = ("fonts-lato", "fonts-vollkorn", "fonts-ebgaramond", "fonts-manrope", "fonts-roboto-slab", "fonts-texgyre")
 # Judged by the trial of drawn faces.
 OTHERS = {"fonts-noto-cjk"}

@@ -2,7 +2,6 @@
 
 import json
 import tempfile
-from pathlib import Path
 
 from . import chromium, program
 

@@ -103,7 +103,7 @@ def own(program, browser, row, width=None):
     ]
     done = subprocess.run(list(map(str, command)), capture_output=True, text=True, timeout=120, check=False)
     if done.returncode != 0:
-        raise SystemExit(f"judge-lines: error: {row.describe()}: {done.stderr.strip()}")
+        raise SystemExit(f"lines: error: {row.describe()}: {done.stderr.strip()}")
     return json.loads(done.stdout)["lines"]
 
 
@@ -160,7 +160,7 @@ def difference(program, browser, row, lines, theirs, their_places):
 
 
 HEADING = """\
-# Where the lines of Chromium begin, in UTF-16, by scripts/judge-lines --record: font, size, width, language,
+# Where the lines of Chromium begin, in UTF-16, by scripts/judge lines --record: font, size, width, language,
 # word-break, overflow-wrap, letter-spacing, starts, and the text as JSON has it, without its quotation marks.
 """
 REPOSITORY = Path(__file__).resolve().parents[3]

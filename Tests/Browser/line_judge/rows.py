@@ -2,7 +2,6 @@
 
 import random
 from dataclasses import dataclass
-from pathlib import Path
 
 from . import texts
 
@@ -68,7 +67,7 @@ def rows(count, seed, folders):
     paths = {need: [path for name in names if (path := find(name, folders))] for need, names in FACES.items()}
     for need, found in paths.items():
         if not found:
-            raise SystemExit(f"judge-lines: error: no font for {need} texts in {', '.join(map(str, folders))}")
+            raise SystemExit(f"lines: error: no font for {need} texts in {', '.join(map(str, folders))}")
     last = find(LAST, folders)
     made = []
     while len(made) < count:

@@ -33,7 +33,7 @@ FIXTURE_FACTS = ROOT / "Tests" / "Fixtures" / "facts.json"
 
 
 def corpus_folder():
-    """Where scripts/fetch-test-fonts puts the corpus."""
+    """Where scripts/lib/fetch-test-fonts puts the corpus."""
     cache = os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache"
     return pathlib.Path(
         os.environ.get("FONTPROBE_TEST_FONTS") or pathlib.Path(cache) / "fontprobe" / "test-fonts"

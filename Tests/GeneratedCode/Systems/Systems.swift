@@ -1,5 +1,5 @@
 // What an app with UIKit still writes itself beside the code that was generated of Examples/Guides/two-families.yaml, for the five
-// systems of Examples/Systems. scripts/check-generated-code type-checks it and counts the lines of each, without comments and
+// systems of Examples/Systems. scripts/checks/generated-code type-checks it and counts the lines of each, without comments and
 // empty lines.
 
 import UIKit

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FontCode
 
-/// The code of guides for UIKit, SwiftUI, web pages and Compose. scripts/check-generated-code holds it to compilers, to a browser and
+/// The code of guides for UIKit, SwiftUI, web pages and Compose. scripts/checks/generated-code holds it to compilers, to a browser and
 /// to the answers of `fontprobe styles`.
 struct PlatformCodeTests {
   private static func code(

@@ -13,11 +13,11 @@ import Testing
 
 @testable import FontProbeC
 
-/// The numbers of scripts/c_api.tsv stand for the cases of the library's enumerations, by their places.
+/// The numbers of scripts/make/c_api.tsv stand for the cases of the library's enumerations, by their places.
 struct InterfaceTableTests {
   /// The names of an enumeration of the table, by their numbers.
   private static func names(of enumeration: String) throws -> [String] {
-    let table = try String(contentsOfFile: Fixtures.path("scripts/c_api.tsv"), encoding: .utf8)
+    let table = try String(contentsOfFile: Fixtures.path("scripts/make/c_api.tsv"), encoding: .utf8)
     var names: [String] = []
     var isInside = false
     for line in table.split(separator: "\n") {
@@ -70,7 +70,7 @@ struct InterfaceTableTests {
     let codes = source.matches(of: /Code\(rawValue: "(\w+)"\)/).map { String($0.1) }
     #expect(codes.count > 30)
     for code in codes + [FontError.Code.invalidExpression.rawValue] {
-      #expect(ErrorCodes.numbers[code] != nil, "scripts/c_api.tsv has no number for \(code)")
+      #expect(ErrorCodes.numbers[code] != nil, "scripts/make/c_api.tsv has no number for \(code)")
     }
     #expect(Set(ErrorCodes.numbers.values).count == ErrorCodes.numbers.count)
     #expect(ErrorHandle.number(of: FontError(FontError.Code(rawValue: "somethingNew"), "x")) == 9)

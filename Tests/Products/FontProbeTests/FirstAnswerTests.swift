@@ -77,13 +77,13 @@ private struct Tree {
 
   init(_ folder: String) throws {
     self.folder = folder
-    for name in ["fontprobe", "release-build.bash", "debug-build.bash", "watched-build.bash"] {
+    for name in ["fontprobe", "lib/release-build.bash", "lib/debug-build.bash", "lib/watched-build.bash"] {
       try write("scripts/\(name)", Documents.text("scripts/\(name)"))
     }
     for name in ["Package.swift", "Sources/a.swift", "Fonts/a.ttf", "Data/a.tsv", "Benchmarks/start-order.txt"] {
       try write(name, "")
     }
-    try write("scripts/link-c-library", "")
+    try write("scripts/lib/link-c-library", "")
     try write("scripts/setup", "#!/bin/sh\n")
     try write("scripts/build-release", Self.builder(of: "release", logging: "release") + "touch .build/release-built\n")
     try write("bin/swift", Self.builder(of: "debug", logging: "${*:4}"))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The engines themselves, asked about every fixture at two sizes by scripts/compare-engines; one that is not on this
+/// The engines themselves, asked about every fixture at two sizes by scripts/judge engines; one that is not on this
 /// machine is skipped, with a word.
 @Suite struct EngineTruthTests {
   private static let reason: Comment = "the engine, or a Python with Tests/Fixtures/requirements.txt, is not here"
@@ -12,8 +12,10 @@ import Testing
     var environment = mine.filter { ["HOME", "XDG_CACHE_HOME", "FONTPROBE_PYTHON"].contains($0.key) }
     // Browsers do not start where no font is installed.
     environment["FONTCONFIG_FILE"] = "/etc/fonts/fonts.conf"
+    let fonts = Fixtures.path("Tests/Fixtures/Fonts")
     return try Program.run(
-      arguments, environment: environment, launcher: [Fixtures.path("scripts/compare-engines"), "--program"])
+      arguments, environment: environment,
+      launcher: [Fixtures.path("scripts/judge"), "engines", "--fonts", fonts, "--program"])
   }
 
   private static func has(_ engine: String) -> Bool { (try? run("--have", engine))?.status == 0 }
@@ -26,7 +28,7 @@ import Testing
   }
 
   private func compare(_ engine: String) throws {
-    let run = try Self.run("--fixtures", "--size", "9", "--size", "33.25", engine)
+    let run = try Self.run("--size", "9", "--size", "33.25", engine)
     #expect(run.status == 0, "\(run.output)\(run.error)")
     #expect(run.output.contains("\(engine): "))
     #expect(!run.output.contains("\(engine): 0 fonts equal"))

@@ -118,7 +118,7 @@ struct StyledLinesContractTests {
     }
   }
 
-  /// By scripts/judge-styled-lines --record: paragraphs in fonts of this repository, as Chromium 156 sets them.
+  /// By scripts/judge styled-lines --record: paragraphs in fonts of this repository, as Chromium 156 sets them.
   @Test("The lines, the baselines and the places of runs are those of Chromium")
   func chromium() throws {
     let rows = try String(contentsOfFile: Fixtures.path("Tests/Fixtures/Lines/chromium-styled.json"), encoding: .utf8)

@@ -103,7 +103,7 @@ extension PublishedTable {
   }
 
   /// The bits of the sources that publish heights of letters and widths of text. The fourth and the fifth, macOS and Office,
-  /// publish lines alone (`SOURCES` in scripts/published_faces/model.py).
+  /// publish lines alone (`SOURCES` in scripts/make/published_faces/model.py).
   private static let withLetters: UInt16 = 0b110_0111
 
   /// One line of the table, as one or several sources publish it.

@@ -9,7 +9,7 @@ package import FontTables
 ///
 /// The file is big-endian: a header of eight numbers of 32 bits (a mark, then the counts), and then, one after another,
 /// the sources, the names of styles, the families, the faces' own names, the faces, the lines of metrics, the slots of a
-/// table of hashed names, and texts that end with a zero byte. `scripts/published_faces/index.py` writes it of
+/// table of hashed names, and texts that end with a zero byte. `scripts/make/published_faces/index.py` writes it of
 /// Data/published-faces.tsv. Families and faces go by their numbers. Nothing is read before it is asked for.
 package struct PublishedTable: Sendable {
   let data: FontData

@@ -39,7 +39,7 @@ public enum BaselineEngine: String, Sendable, Hashable, CaseIterable {
 
   /// How an engine's rule is known.
   public enum Proof: String, Sendable, Hashable, CaseIterable {
-    /// The engine was run, and what it drew was compared (scripts/judge-baselines).
+    /// The engine was run, and what it drew was compared (scripts/judge baselines).
     case drawn
     /// From its documentation; nobody ran it here.
     case documented

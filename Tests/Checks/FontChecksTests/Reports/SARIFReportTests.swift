@@ -4,7 +4,7 @@ import Testing
 @testable import FontChecks
 @testable import FontRules
 
-/// `--format sarif`: what the schema does not say. (scripts/check-report-schemas asks the schema.)
+/// `--format sarif`: what the schema does not say. (scripts/checks/report-schemas asks the schema.)
 struct SARIFReportTests {
   private func run(_ findings: FontCheck.Finding..., rules: [FontCheck.Rule] = FontCheck.Rule.samples) throws -> JSON {
     let report = CheckReport(files: ["Fonts/A.ttf", "Fonts/B/C.otf"], faceCount: 3, findings: findings)

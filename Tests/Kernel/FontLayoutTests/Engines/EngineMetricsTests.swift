@@ -5,7 +5,7 @@ import Testing
 /// How engines read the same face: which table, which sign, which rounding.
 ///
 /// The metrics are what the engines themselves answer for these fixtures, at 100 pixels per em unless a test says another
-/// size; scripts/compare-engines asks them again.
+/// size; scripts/judge engines asks them again.
 @Suite struct EngineMetricsTests {
   private func line(_ file: String, _ engine: TextEngine, size: Double = 100) throws -> EngineMetrics {
     try #require(try fixtureFace(file).metrics(of: engine, size: size))

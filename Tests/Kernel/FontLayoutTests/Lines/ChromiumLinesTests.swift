@@ -12,7 +12,7 @@ import Testing
 @testable import FontLayout
 
 /// Lines against those of Chromium 156, recorded in Tests/Fixtures/Lines/chromium-lines.tsv by
-/// scripts/judge-lines: fonts of this repository, texts of this project, random sizes and widths.
+/// scripts/judge lines: fonts of this repository, texts of this project, random sizes and widths.
 struct ChromiumLinesTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let font: String

@@ -197,7 +197,7 @@ struct RecordedTextTests {
     }
   }
 
-  @Test("One of a dozen faces of the corpus; scripts/compare-profiles asks all of them", .corpus)
+  @Test("One of a dozen faces of the corpus; scripts/judge profiles asks all of them", .corpus)
   func corpus() throws {
     let folder = try #require(Corpus.folder)
     let paths = try #require(FileManager.default.enumerator(atPath: folder)).compactMap { $0 as? String }.sorted()

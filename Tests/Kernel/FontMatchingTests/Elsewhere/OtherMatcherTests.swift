@@ -9,7 +9,7 @@ import Testing
 @testable import FontSubstitution
 
 /// What other programs choose, on a machine of these tests' own: a private Fontconfig configuration with fixtures for fonts.
-/// scripts/compare-matchers holds the answers against fc-match and Chromium themselves.
+/// scripts/judge matchers holds the answers against fc-match and Chromium themselves.
 struct OtherMatcherTests {
   private static func withFonts(
     _ fonts: [String], rules: String = "", _ body: (FontCollection) throws -> Void

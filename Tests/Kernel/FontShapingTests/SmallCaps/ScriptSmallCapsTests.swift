@@ -86,7 +86,7 @@ import Testing
     #expect(try fixtureFace("SmallCaps.ttf").smallCaps(script: "Latn").lowercase.availability == .full)
   }
 
-  /// What HarfBuzz answers for Debian's packages; scripts/compare-small-caps asks it of every file.
+  /// What HarfBuzz answers for Debian's packages; scripts/judge small-caps asks it of every file.
   @Test(
     "fonts in use", .corpus,
     arguments: [

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Every answer is valid by the schema of its command in docs/schemas. (scripts/check-json asks another validator about
+/// Every answer is valid by the schema of its command in docs/schemas. (scripts/checks/json asks another validator about
 /// some five hundred command lines.)
 struct AnswerSchemasTests {
   static let schemas = Result { try JSONSchemas(in: Fixtures.path("docs/schemas")) }

@@ -1,0 +1,25 @@
+# Where the release build lies, and whether it is newer than its sources. Sourced, with `root` set.
+# shellcheck shell=bash disable=SC2154
+
+binary=$root/.build/release/fontprobe
+# Touched by build-release. The binary's own time will not do: a change that compiles to the same leaves it alone.
+built=$root/.build/release-built
+# The C library of the same build, under the name that programs are linked with.
+c_library=$root/.build/release/libfontprobe.so.0
+built_c_library=$root/.build/release-c-library-built
+
+# What the program is built from.
+build_sources=(Package.swift Sources Fonts Data scripts/build-release scripts/lib/link-c-library Benchmarks/start-order.txt)
+
+release_is_fresh() {
+  [ -x "$binary" ] && [ -f "$built" ] && [ -z "$(find "${build_sources[@]/#/$root/}" -newer "$built" -print -quit)" ]
+}
+
+c_library_is_fresh() {
+  release_is_fresh && [ -f "$c_library" ] && [ ! "$built" -nt "$built_c_library" ]
+}
+
+# Prints the files among these that are not as the commit has them.
+changed_build_sources() {
+  git -C "$root" status --porcelain -- "${build_sources[@]}"
+}

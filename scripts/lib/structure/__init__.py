@@ -1,0 +1,1 @@
+"""What the compiler's index says of the structure of the sources."""
