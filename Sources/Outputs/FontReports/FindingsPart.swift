@@ -45,7 +45,7 @@ struct FindingsPart: ReportPart {
       <summary><span class="mark \(group.severity.rawValue)">\(group.severity.rawValue)</span> \
       <b>\(group.rule.violation)</b> <code>\(group.rule.id)</code> \
       <span class="count">\(group.count.counted("finding"))\(files)</span></summary>
-      <p class="rule-title">\(group.rule.title). <code>fontprobe check --explain \(group.rule.id)</code> prints why, and what to do.</p>
+      <p class="rule-title">The rule: \(group.rule.title). <code>fontprobe check --explain \(group.rule.id)</code> prints why, and what to do.</p>
       <ul class="findings">
       \(entries.map(html))</ul>
       </details>

@@ -21,11 +21,20 @@ enum WidthRules {
       hint: "get the font again, or set the advances in its source")
   }
 
+  /// Letters by their category that UnicodeData.txt makes of a space and Arabic marks (`<isolated> 0020 …`). Fonts draw the marks
+  /// alone, without an advance.
+  private static let isolatedMarks: Set<Unicode.Scalar> = [
+    "\u{FC5E}", "\u{FC5F}", "\u{FC60}", "\u{FC61}", "\u{FC62}", "\u{FC63}", "\u{FE70}", "\u{FE72}", "\u{FE74}",
+    "\u{FE76}",
+    "\u{FE78}", "\u{FE7A}", "\u{FE7C}", "\u{FE7E}",
+  ]
+
   /// Letters and digits beyond ASCII, of every script, that have ink and no advance. Marks, which are meant to have none, are no
   /// letters.
   private static func unmovedOthers(_ survey: LetterSurvey) -> FontCheck.Finding? {
     guard !survey.face.isColor else { return nil }
-    let letters = survey.measured(survey.unmoved(survey.lettersBeyondASCII)).filter { $0.ink != nil }.map(\.scalar)
+    let letters = survey.measured(survey.unmoved(survey.lettersBeyondASCII))
+      .filter { $0.ink != nil && !isolatedMarks.contains($0.scalar) }.map(\.scalar)
     // Modifier letters alone are signs of phonetic writing, which some fonts set over the letter before.
     guard !letters.allSatisfy({ $0.properties.generalCategory == .modifierLetter }) else { return nil }
     return FontCheck.Finding(
