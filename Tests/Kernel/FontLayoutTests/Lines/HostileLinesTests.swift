@@ -22,10 +22,10 @@ import Testing
     #expect(Self.lines(text, width: 100, LineBreaking(overflow: .normal)).count == 1)
   }
 
-  @Test("A megabyte of spaces, of tabs, of line feeds, of soft hyphens")
+  @Test("A quarter of a million spaces, tabs, line feeds, soft hyphens")
   func blanks() {
     for blank in [" ", "\t", "\u{AD}"] {
-      #expect(!Self.lines(String(repeating: blank, count: 1 << 20)).isEmpty)
+      #expect(!Self.lines(String(repeating: blank, count: 1 << 18)).isEmpty)
     }
     #expect(Self.lines(String(repeating: "a\t", count: 1 << 16), width: .infinity).count == 1)
     #expect(Self.lines(String(repeating: "\n", count: 1 << 18)).count == 1 << 18)
@@ -40,9 +40,9 @@ import Testing
     }
   }
 
-  @Test("Ten million characters without a space")
-  func tenMillion() {
-    let text = String(repeating: "abcdefghij", count: 1_000_000)
+  @Test("Two million characters without a space")
+  func twoMillion() {
+    let text = String(repeating: "abcdefghij", count: 200_000)
     let shaped = MeasuredFont.robotoSlab().shaped(text, in: MeasuredFont.bundled)
     #expect(shaped.lines(width: .infinity).count == 1)
     let first = shaped.lines(width: 100, maximumLines: 3)
