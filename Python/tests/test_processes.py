@@ -34,12 +34,16 @@ def width(text):
 
 
 def start(script, *arguments):
-    """A process of Python that runs a script with this one's package."""
+    """A process of Python that runs a script with this one's package.
+
+    Control-C interrupts it, also where the tests run in a shell's background, which ignores Control-C.
+    """
     folder = str(Path(fontprobe.__file__).parent.parent)
     path = os.pathsep.join(filter(None, [folder, os.environ.get("PYTHONPATH")]))
     return subprocess.Popen(
         [sys.executable, "-c", textwrap.dedent(script), *arguments], env=dict(os.environ, PYTHONPATH=path),
-        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
 
 
 def ended(process):
