@@ -12,33 +12,40 @@ extension CheckReport {
       + scope.leftOutWords
   }
 
-  /// Whether the check passes, and why: `failed: 1 error in Bold.ttf; 3 notes`, `passed: nothing found by 69 rules; 12 notes`.
+  /// Whether the check passes, and why: `failed: 1 error in Bold.ttf; 3 notes`, `passed: no errors or warnings found by 69
+  /// rules; 12 notes`.
   /// The findings that fail the check come first; those after the semicolon fail nothing.
   package var verdict: String {
     if passes {
-      let warnings = count(.warning)
-      let found =
-        if warnings > 0 {
-          "\(warnings.counted("warning")) and no error"
-        } else {
-          isFitAlone && findings.isEmpty && accepted.isEmpty ? "every text fits" : "nothing"
-        }
-      return "passed: \(found)\(isFitAlone ? "" : " found by \(scope.ruleCount.counted("rule"))")\(others([.note]))"
+      let rules = isFitAlone ? "" : " found by \(scope.ruleCount.counted("rule"))"
+      // An accepted finding may be an error, too.
+      let apart = accepted.isEmpty ? "" : ", apart from \(acceptedCount.counted("accepted finding"))"
+      return "passed: \(passing)\(rules)\(apart)\(Self.others([counts([(.note, count(.note))])]))"
     }
     let severities = FontCheck.Severity.mostSevereFirst
     let counts = counts(severities.filter { $0 >= failsOn }.map { ($0, count($0)) })
     let reason = failsOn == .error ? "" : " (\(failsOn == .note ? "notes" : "warnings") fail this check)"
-    return "failed: \(counts)\(Self.place(of: failing))\(reason)\(others(severities.filter { $0 < failsOn }))"
+    let others = [
+      self.counts(severities.filter { $0 < failsOn }.map { ($0, count($0)) }),
+      accepted.isEmpty ? "" : "\(acceptedCount) accepted",
+    ]
+    return "failed: \(counts)\(Self.place(of: failing))\(reason)\(Self.others(others))"
+  }
+
+  /// What a check that passes has found. "Nothing" is said only where there are no notes either, and nothing is accepted.
+  private var passing: String {
+    let warnings = count(.warning)
+    if warnings > 0 { return "\(warnings.counted("warning")) and no error" }
+    guard findings.isEmpty && accepted.isEmpty else { return "no errors or warnings" }
+    return isFitAlone ? "every text fits" : "nothing"
   }
 
   /// What was looked at and whether the check passes, in one line.
   package var summary: String { documentSummary ?? "\(extent); \(verdict)" }
 
   /// The findings that fail nothing: `; 2 warnings, 3 notes, 20 accepted`.
-  private func others(_ severities: [FontCheck.Severity]) -> String {
-    let words = [
-      counts(severities.map { ($0, count($0)) }), accepted.isEmpty ? "" : "\(acceptedCount) accepted",
-    ].filter { !$0.isEmpty }
+  private static func others(_ counts: [String]) -> String {
+    let words = counts.filter { !$0.isEmpty }
     return words.isEmpty ? "" : "; \(words.joined(separator: ", "))"
   }
 

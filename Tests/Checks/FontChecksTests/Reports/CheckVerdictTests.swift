@@ -14,7 +14,7 @@ struct CheckVerdictTests {
     "The findings that fail the check come first, with their files; the others fail nothing",
     arguments: [
       ([], .error, "passed: nothing found by 41 rules"),
-      ([note, note], .error, "passed: nothing found by 41 rules; 2 notes"),
+      ([note, note], .error, "passed: no errors or warnings found by 41 rules; 2 notes"),
       ([warning, note], .error, "passed: 1 warning and no error found by 41 rules; 1 note"),
       ([note, error, warning], .error, "failed: 1 error in Bold.ttf; 1 warning, 1 note"),
       ([error, error], .error, "failed: 2 errors in Bold.ttf"),
@@ -33,10 +33,18 @@ struct CheckVerdictTests {
   func accepted() throws {
     let accepted = CheckReport.AcceptedFinding(finding: Self.error, reason: nil)
     let report = CheckReport(files: ["a"], faceCount: 1, findings: [], accepted: [accepted, accepted], scope: .sample)
-    #expect(report.summary == "1 file, 1 face: open, decode, shape; passed: nothing found by 41 rules; 2 accepted")
+    #expect(
+      report.verdict == "passed: no errors or warnings found by 41 rules, apart from 2 accepted findings")
     let counts = try JSONReader(parsing: report.json.document.utf8).member("summary")
     #expect(try counts.member("accepted").integer(in: 0...9) == 2)
     #expect(try counts.member("errors").integer(in: 0...9) == 0)
+    func verdict(_ findings: FontCheck.Finding...) -> String {
+      CheckReport(files: ["a"], faceCount: 1, findings: findings, accepted: [accepted], scope: .sample).verdict
+    }
+    let found = "found by 41 rules, apart from 1 accepted finding"
+    #expect(verdict(Self.note) == "passed: no errors or warnings \(found); 1 note")
+    #expect(verdict(Self.warning, Self.note) == "passed: 1 warning and no error \(found); 1 note")
+    #expect(verdict(Self.error, Self.note) == "failed: 1 error in Bold.ttf; 1 note, 1 accepted")
   }
 
   @Test("Nothing that was left out is claimed")
