@@ -12,7 +12,10 @@ extension CheckReport {
   ///   - version: the program's version.
   ///   - rules: the rules of the check, in the order of their identifiers.
   ///   - root: the checkout; files in it are named from there, by URIs below `%SRCROOT%`.
-  package func sarif(version: String, rules: [FontCheck.Rule], root: SourceRoot) -> JSONValue {
+  ///   - pages: the address of the folder with fontprobe's pages; nil where it is not known.
+  package func sarif(
+    version: String, rules: [FontCheck.Rule], root: SourceRoot, pages: SARIFPages? = nil
+  ) -> JSONValue {
     let places = Dictionary(rules.enumerated().map { ($1, $0) }) { first, _ in first }
     let all: [(FontCheck.Finding, AcceptedFinding?)] = findings.map { ($0, nil) } + accepted.map { ($0.finding, $0) }
     let found = Set(all.map { $0.0.rule })
@@ -30,7 +33,8 @@ extension CheckReport {
           "tool": [
             "driver": [
               "name": .string("fontprobe"), "version": .string(version),
-              "rules": .array(rules.map { $0.sarif(isFound: found.contains($0)) }),
+              "informationUri": pages.map { .string($0.project) },
+              "rules": .array(rules.map { $0.sarif(isFound: found.contains($0), pages) }),
             ]
           ],
           "originalUriBaseIds": [
@@ -47,7 +51,7 @@ extension CheckReport {
 
 extension FontCheck.Rule {
   /// The rule as a `reportingDescriptor` (§ 3.49). Its whole page is there where it found something.
-  fileprivate func sarif(isFound: Bool) -> JSONValue {
+  fileprivate func sarif(isFound: Bool, _ pages: SARIFPages?) -> JSONValue {
     let help: JSONValue =
       if isFound, let page = pageWithoutLinks, let text = pageText {
         ["text": .string(text.sarifText), "markdown": .string(page)]
@@ -59,7 +63,7 @@ extension FontCheck.Rule {
       (key: "shortDescription", value: ["text": .string(violation.sarifText)]),
       (key: "fullDescription", value: ["text": .string("\(title).".sarifText)]),
     ]
-    if let address = pageAddress { members.append((key: "helpUri", value: .string(address))) }
+    if let pages { members.append((key: "helpUri", value: .string("\(pages.folder)/\(pagePath)"))) }
     members += [
       (key: "help", value: help), (key: "defaultConfiguration", value: ["level": .string(severity.rawValue)]),
     ]
@@ -70,13 +74,6 @@ extension FontCheck.Rule {
   private var pagePath: String { page == nil ? "docs/audit.md" : "docs/checks/\(id).md" }
   private var wayToPage: String {
     page == nil ? "docs/audit.md of fontprobe." : "fontprobe check --explain \(id)."
-  }
-
-  /// Where a browser finds the page: the action that runs the check says where its repository has them; nil elsewhere.
-  private var pageAddress: String? {
-    guard let folder = EnvironmentVariable["FONTPROBE_PAGES"], folder.hasPrefix("https://"), !folder.contains("//blob/")
-    else { return nil }
-    return "\(folder)/\(pagePath)"
   }
 }
 

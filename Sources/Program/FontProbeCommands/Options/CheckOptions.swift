@@ -157,7 +157,7 @@ extension CheckReport {
     switch format {
     case .github: githubAnnotations(.current)
     case .junit: junit
-    case .sarif: sarif(version: ProgramVersion.text, rules: rules, root: .current).document
+    case .sarif: sarif(version: ProgramVersion.text, rules: rules, root: .current, pages: .current).document
     case .markdown: markdown(showsNotes: showsNotes)
     case .text, .json, .svg: nil
     }

@@ -24,6 +24,32 @@ struct SARIFReportTests {
     #expect(driver.rules?[1]?.shortDescription?["text"]?.text == "Two files {{}} have one [name] (1)")
   }
 
+  @Test("Addresses are whole, or are not there: those of the project and of each rule's page")
+  func addresses() throws {
+    let report = CheckReport(files: ["a.ttf"], faceCount: 1, findings: [])
+    let pages = SARIFPages("https://github.example/OWNER/fontprobe/blob/v1")
+    let log = report.sarif(version: "1", rules: [.opens, .documentFont], root: .sample, pages: pages).document
+    let driver = try #require(JSON(log).runs?[0]?.tool?.driver)
+    #expect(driver.informationUri?.text == "https://github.example/OWNER/fontprobe")
+    #expect(
+      driver.rules?.values.map { $0.helpUri?.text } == [
+        "https://github.example/OWNER/fontprobe/blob/v1/docs/checks/FP001.md",
+        "https://github.example/OWNER/fontprobe/blob/v1/docs/checks/FP130.md",
+      ])
+  }
+
+  @Test(
+    "An address with an empty part is none",
+    arguments: [
+      nil, "", "https://github.example//blob/", "https://github.example//blob/v1", "https://github.example/a/b/blob/",
+      "/OWNER/fontprobe/blob/v1", "//blob/", "https:///a/b/blob/v1", "https://github.example/a/b",
+    ] as [String?])
+  func noAddresses(_ address: String?) {
+    let report = CheckReport(files: ["a.ttf"], faceCount: 1, findings: [])
+    let log = report.sarif(version: "1", rules: [.opens], root: .sample, pages: SARIFPages(address)).document
+    #expect(!log.contains("helpUri") && !log.contains("informationUri"))
+  }
+
   @Test("A result has its rule, its level here, its message, its file from the root, its face")
   func result() throws {
     let finding = FontCheck.Finding(
