@@ -24,6 +24,11 @@ package enum ReadFiles {
     if let status = try? unsafe Stat(path), status.type == .regular { record(FileStamp(status)) }
   }
 
+  /// Lets the program write a file that it has read, because what is written has all that was read.
+  package static func release(_ path: String) {
+    if let status = try? unsafe Stat(path) { files.withLock { _ = $0?.remove(Identity(FileStamp(status))) } }
+  }
+
   static func record(_ stamp: FileStamp) { files.withLock { _ = $0?.insert(Identity(stamp)) } }
 
   /// Throws where the file was read.

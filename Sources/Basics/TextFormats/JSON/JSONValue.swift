@@ -14,6 +14,21 @@ package indirect enum JSONValue: Sendable {
   package static func optional(_ value: Double?) -> JSONValue { value.map(JSONValue.number) ?? .null }
 }
 
+extension JSONValue {
+  /// A value that was read, without its positions.
+  package init(_ value: PositionedValue) {
+    self =
+      switch value.kind {
+      case .object(let members): .object(members.map { (key: $0.key, value: JSONValue($0.value)) })
+      case .array(let elements): .array(elements.map { JSONValue($0) })
+      case .string(let text): .string(text)
+      case .number(let number): .number(number)
+      case .bool(let bool): .bool(bool)
+      case .null: .null
+      }
+  }
+}
+
 extension JSONValue: ExpressibleByDictionaryLiteral {
   /// An object. A member whose value is nil is left out.
   package init(dictionaryLiteral elements: (String, JSONValue?)...) {

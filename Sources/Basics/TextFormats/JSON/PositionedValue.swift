@@ -74,7 +74,7 @@ extension PositionedValue {
   }
 
   /// Whether the value is null.
-  var isNull: Bool {
+  package var isNull: Bool {
     if case .null = kind { true } else { false }
   }
 

@@ -7,7 +7,7 @@ extension CheckSettings {
   /// The name of the file with a folder's settings.
   package static let fileName = "fontprobe.json"
   /// Larger than any settings file that a person writes.
-  private static let mostFileBytes = 1 << 20
+  static let mostFileBytes = 1 << 20
   private static let keys = [
     "deep", "requireText", "requireTextFile", "requireLanguage", "requireRange", "maxSize", "names", "platform",
     "guide", "strings", "lock", "failOn", "skip", "only", "severity", "accept",
@@ -78,7 +78,7 @@ extension CheckSettings {
     }
   }
 
-  /// The accepted rules of a file: a list of them, or each with the reason for which it is accepted.
+  /// The accepted rules of a file: a list of them, or each with the reason for which it is accepted, null without a reason.
   private mutating func accept(_ value: JSONReader, in file: String) throws(JSONError) {
     guard value.value.members != nil else {
       accepted[file] = Set(try Self.rules(value))
@@ -87,7 +87,7 @@ extension CheckSettings {
     for (id, reason) in try value.members() {
       guard let rule = FontCheck.Rule(id) else { throw reason.failure(FontCheck.Rule.unknown(id)) }
       accepted[file, default: []].insert(rule)
-      acceptedReasons[file, default: [:]][rule] = try reason.text()
+      if !reason.value.isNull { acceptedReasons[file, default: [:]][rule] = try reason.text() }
     }
   }
 

@@ -20,6 +20,9 @@ struct CheckCommand: Command {
       and --notes lists them. The last line says whether the check passed or failed, and why. A check that found nothing \
       does not prove that the fonts may be shipped.
 
+      A folder that has findings already can be checked all the same: with --write-accept its settings accept what is \
+      found now, and later checks fail at new findings only.
+
       Exit codes: 0 nothing was found that fails the check; 1 something was; 2 the check could not be run.
       """,
     examples: [
@@ -54,11 +57,22 @@ struct CheckCommand: Command {
   func answer() throws(FontError) -> Answer {
     if given[CheckOptions.listsRules] { return Self.rules }
     if let rule = given[CheckOptions.explained] { return Self.explanation(of: rule) }
-    let report = try run()
     let showsNotes = given[CheckOptions.notes]
+    guard !given[CheckOptions.writesAccept] else { return try accepting(showsNotes: showsNotes) }
+    let report = try run()
     return Answer(
       report, in: format, showsNotes: showsNotes, json: { report.json },
       text: { CheckText(report, showsNotes: showsNotes).lines($0) })
+  }
+
+  /// The answer of `--write-accept`: what the settings accept now, and what is left of the findings.
+  private func accepting(showsNotes: Bool) throws(FontError) -> Answer {
+    try AcceptanceRecord.checkPlaces(for: given.arguments)
+    let record = AcceptanceRecord(try run(), paths: given.arguments, acceptsNotes: showsNotes)
+    try record.write()
+    return Answer(
+      record.report, in: format, showsNotes: showsNotes, json: { record.report.json + record.json },
+      text: { record.text($0) + CheckText(record.report, showsNotes: showsNotes).lines($0) })
   }
 
   private func run() throws(FontError) -> CheckReport {

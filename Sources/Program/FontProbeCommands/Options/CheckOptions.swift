@@ -64,6 +64,11 @@ enum CheckOptions {
     "lock", "file",
     "A lock of the fonts: where faces of a family differ, the changed ones are blamed; default: the "
       + "\(FontLock.standardName) beside them.", completion: .file)
+  /// Whether what is found is written into the settings, as accepted.
+  static let writesAccept = Option.flag(
+    "write-accept",
+    "Accept what is found now, notes only with --notes: it is added to the \(CheckSettings.fileName) of each folder. A "
+      + "later check fails at new findings only.")
   private static let skipped = Option.values(
     "skip", "rule", "Leave a rule out, by its number or name: FP051 or licence. Repeatable.", completion: rules,
     rule(of: "skip"))
@@ -84,7 +89,7 @@ enum CheckOptions {
     "Check",
     [
       deep, noDeep, texts, textFiles, languages, ranges, mostBytes, names, platform, guides, strings, embedded,
-      lock, FailOnOption.option, notes, skipped, only, listsRules, explained,
+      lock, FailOnOption.option, notes, writesAccept, skipped, only, listsRules, explained,
     ]
   ) { given throws(UsageError) in
     guard !given[deep] || !given[noDeep] else { throw UsageError("--deep and --no-deep exclude each other") }
@@ -94,7 +99,7 @@ enum CheckOptions {
     guard given[strings].isEmpty || given.has(guides) else {
       throw UsageError("--strings are set in the slots of a style guide; give --guide")
     }
-    let ofApps: [any OptionSyntax] = [names, platform, guides, strings, lock]
+    let ofApps: [any OptionSyntax] = [names, platform, guides, strings, lock, writesAccept]
     if given[embedded], let option = ofApps.first(where: given.has) {
       throw UsageError("--\(option.name) is about font files; leave it out with --embedded")
     }

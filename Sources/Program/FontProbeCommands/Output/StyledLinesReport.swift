@@ -127,20 +127,6 @@ extension TextLine {
   }
 }
 
-extension JSONValue {
-  /// A value of a document as it was read.
-  fileprivate init(_ value: PositionedValue) {
-    switch value.kind {
-    case .object(let members): self = .object(members.map { (key: $0.key, value: JSONValue($0.value)) })
-    case .array(let elements): self = .list(count: elements.count) { JSONValue(elements[$0]) }
-    case .string(let text): self = .string(text)
-    case .number(let number): self = .number(number)
-    case .bool(let bool): self = .bool(bool)
-    case .null: self = .null
-    }
-  }
-}
-
 /// A paragraph of several fonts, as `lines --styled` reads it: a JSON document.
 struct StyledDocument: Sendable {
   let text: StyledText

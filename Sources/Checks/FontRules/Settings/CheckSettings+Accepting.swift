@@ -1,0 +1,55 @@
+package import FontFiles
+package import TextFormats
+
+extension CheckSettings {
+  /// A settings file with further accepted findings: every other setting as it was, and the entries of `accept` sorted,
+  /// each rule once, by its identifier.
+  ///
+  /// - Parameters:
+  ///   - path: the file; it need not be there.
+  ///   - rules: the accepted rules, by paths and patterns of paths from the folder of the file.
+  /// - Throws: `FontError` with `invalidSettings` or `unreadableFile` if the file cannot be read.
+  package static func document(
+    _ path: String, accepting rules: [String: Set<FontCheck.Rule>]
+  ) throws(FontError) -> JSONValue {
+    guard FilePaths.isNamed(path) else { return .object([acceptance(of: rules, [:])]) }
+    let bytes = try fileBytes(path, atMost: mostFileBytes, isInput: false)
+    do throws(JSONError) {
+      return try document(JSONReader(parsing: bytes, texts: .names), accepting: rules)
+    } catch {
+      throw FontError(.invalidSettings, error.description, path: path)
+    }
+  }
+
+  /// A document of settings with further accepted findings.
+  static func document(
+    _ document: JSONReader, accepting rules: [String: Set<FontCheck.Rule>]
+  ) throws(JSONError) -> JSONValue {
+    var settings = try CheckSettings(document, folder: "")
+    settings.accept(rules, [:])
+    let acceptance = acceptance(of: settings.accepted, settings.acceptedReasons)
+    var members = try document.members().map { (key: $0.key, value: JSONValue($0.value.value)) }
+    if let place = members.firstIndex(where: { $0.key == acceptance.key }) {
+      members[place] = acceptance
+    } else {
+      members.append(acceptance)
+    }
+    return .object(members)
+  }
+
+  private static func acceptance(
+    of rules: [String: Set<FontCheck.Rule>], _ reasons: [String: [FontCheck.Rule: String]]
+  ) -> (key: String, value: JSONValue) {
+    let entries = rules.sorted { $0.key < $1.key }.map { path, rules in
+      (key: path, value: entry(rules, reasons[path] ?? [:]))
+    }
+    return (key: "accept", value: .object(entries))
+  }
+
+  /// A list of rules; where one of them has a reason, an object.
+  private static func entry(_ rules: Set<FontCheck.Rule>, _ reasons: [FontCheck.Rule: String]) -> JSONValue {
+    let sorted = rules.sorted { $0.id < $1.id }
+    guard !reasons.isEmpty else { return .array(sorted.map { .string($0.id) }) }
+    return .object(sorted.map { (key: $0.id, value: .optional(reasons[$0])) })
+  }
+}

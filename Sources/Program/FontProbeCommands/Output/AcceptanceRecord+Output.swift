@@ -1,0 +1,35 @@
+internal import FontChecks
+internal import FontRules
+internal import TextFormats
+
+// The answer of `fontprobe check --write-accept`, before the report.
+extension AcceptanceRecord {
+  var json: JSONValue {
+    [
+      "written": .array(
+        folders.map { folder in
+          [
+            "settings": .string(folder.settingsFile), "findings": .integer(folder.count),
+            "accept": .object(folder.entries.map { (key: $0, value: .array($1.map(JSONValue.string))) }),
+          ]
+        })
+    ]
+  }
+
+  func text(_ emphasis: Emphasis, width: Int = Terminal.columns) -> [String] {
+    guard !folders.isEmpty else { return ["no finding is new: nothing was written", ""] }
+    return folders.flatMap { folder in
+      var table = TextTable([.left, .text])
+      for (path, rules) in folder.entries { table.add(path, rules.joined(separator: ", ")) }
+      let title = "\(emphasis.strong(folder.settingsFile.printable)) accepts \(folder.count.counted("finding")) more:"
+      return LineWrap.lines(title, width: width, hang: 2) + table.lines(indent: 2, width: width) + [""]
+    }
+  }
+}
+
+extension AcceptanceRecord.Folder {
+  /// The paths and patterns in their order, each with the identifiers of its rules.
+  fileprivate var entries: [(path: String, rules: [String])] {
+    rules.sorted { $0.key < $1.key }.map { ($0.key, $0.value.map(\.id).sorted()) }
+  }
+}
