@@ -65,7 +65,8 @@ extension FontCheck.Rule {
     case .unusedFile: used.names || used.guides
     case .fit, .drawnText, .textMarkup: used.strings
     case .staleAcceptance: !settings.accepted.isEmpty
-    case .guide, .guideFace, .guideSmallCaps: used.guides
+    case .guide, .guideFace, .guideSmallCaps, .guideSample: used.guides
+    case .features: used.guides || !settings.requiredFeatures.isEmpty
     default: true
     }
   }

@@ -37,7 +37,7 @@ struct UseOfFonts {
   /// Whether every name and every guide is known. One that is not may use any of the files.
   private var isWhole: Bool { names?.isWhole ?? true && guides?.isWhole ?? true }
 
-  /// FP070 and FP072 to FP074, in the files of the folders.
+  /// FP070, FP072 to FP074, FP076 and FP077, in the files of the folders.
   mutating func findings(_ all: [CheckedFile], by pool: inout WorkerPool?) throws(FontError) -> [FontCheck.Finding] {
     guard names != nil || guides != nil else { return [] }
     let files = files(all)

@@ -2,7 +2,7 @@ internal import FontFaces
 internal import FontFiles
 internal import FontMatching
 internal import FontNames
-internal import FontShaping
+internal import FontRules
 internal import FontTables
 internal import StyleGuides
 internal import TextStyles
@@ -22,14 +22,17 @@ struct FaceRequest: Sendable, Hashable, Codable {
   /// The weight; `nil` if the guide names a face instead of a family.
   let weight: FontWeight?
   let isItalic: Bool
-  /// The features for small capitals that it is set with.
-  let smallCaps: [FontTag]
+  /// The features that it is set with.
+  let features: [FontTag]
+  /// The texts that it has to draw.
+  let samples: [String]
 
   init(_ face: GuideFace) {
     name = face.descriptor.names.first ?? ""
     weight = face.descriptor.weight
     isItalic = face.descriptor.slant?.isSlanted ?? false
-    smallCaps = face.smallCaps.keys.sorted()
+    features = (Array(face.smallCaps.keys) + face.features.keys).sorted()
+    samples = face.samples.map(\.text)
   }
 
   var descriptor: FontDescriptor {
@@ -53,29 +56,26 @@ struct FaceAnswer: Sendable, Equatable, Codable {
   let file: String?
   /// Why no file does, or the nearest names; `nil` if there is nothing to add.
   let reason: String?
-  /// The requested features for small capitals that do not change every letter they are for.
-  let lacking: [FontTag]
-  /// Those of them that the face does not have at all.
-  let absent: [FontTag]
+  /// The state of each requested feature, in the order of the request.
+  let features: [FeatureState]
+  /// The characters of each requested text that the face lacks.
+  let missing: [[UInt32]]
 
   fileprivate init(_ request: FaceRequest, in collection: FontCollection) {
     let match = collection.match(for: request.descriptor)
     guard match.outcome == .exact else {
       file = nil
       reason = Self.reason(request, match, in: collection)
-      lacking = []
-      absent = []
+      features = []
+      missing = []
       return
     }
     file = match.face.source.path
     reason = nil
-    let smallCaps = request.smallCaps.isEmpty ? nil : try? match.face.smallCaps()
-    absent = request.smallCaps.filter { smallCaps?.declaredFeatures.contains($0) == false }
-    lacking = request.smallCaps.filter { feature in
-      guard let smallCaps else { return true }
-      let isDeclared = smallCaps.declaredFeatures.contains(feature)
-      let availability = feature == "c2sc" || feature == "c2pc" ? smallCaps.uppercase : smallCaps.lowercase
-      return !isDeclared || availability != .full
+    let judge = request.features.isEmpty ? nil : try? FeatureJudge(match.face)
+    features = request.features.map { (try? judge?.state(of: $0)) ?? .isAbsent }
+    missing = request.samples.map { text in
+      ((try? CoverageRules.undrawn(text, by: match.face)) ?? []).map(\.value)
     }
   }
 

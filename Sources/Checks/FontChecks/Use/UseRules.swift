@@ -137,7 +137,7 @@ struct GuideUse {
       : "add the file that has it, or give the style a weight that the family has"
   }
 
-  /// FP073, FP074.
+  /// FP073, FP074, FP076, FP077.
   ///
   /// - Parameter answers: an answer for each of the requests, in their order.
   func findings(_ answers: [FaceAnswer]) -> [FontCheck.Finding] {
@@ -151,15 +151,41 @@ struct GuideUse {
             column: face.place.column)
         ]
       }
-      return answer.lacking.compactMap { feature in
-        guard let place = face.smallCaps[feature] else { return nil }
-        let lack =
-          answer.absent.contains(feature) ? "which it does not have" : "which it does not have for every letter"
+      return features(of: request, answer) + samples(of: request, answer)
+    }
+  }
+
+  /// FP074, FP076: the features that the face of an answer does not have.
+  private func features(of request: (file: String, face: GuideFace), _ answer: FaceAnswer) -> [FontCheck.Finding] {
+    let face = request.face
+    return zip(FaceRequest(face).features, answer.features).compactMap { feature, state in
+      guard state != .works else { return nil }
+      if let place = face.smallCaps[feature] {
+        let lack = state == .isAbsent ? "which it does not have" : "which it does not have for every letter"
         return FontCheck.Finding(
           .guideSmallCaps, "\(face.label) is set in small capitals by \(feature), \(lack)",
           file: request.file, hint: "choose a face that has them, or leave the feature out", line: place.line,
           column: place.column)
       }
+      guard let place = face.features[feature] else { return nil }
+      let lack = state == .isAbsent ? "which it does not have" : "which it declares, and which changes nothing"
+      return FontCheck.Finding(
+        .features, "\(face.label) is set with \(feature), \(lack)", file: request.file,
+        hint: "choose a face that has it, or leave the feature out", line: place.line, column: place.column)
+    }
+  }
+
+  /// FP077: the characters of samples that the face of an answer lacks.
+  private func samples(of request: (file: String, face: GuideFace), _ answer: FaceAnswer) -> [FontCheck.Finding] {
+    zip(request.face.samples, answer.missing).compactMap { sample, missing in
+      let characters = missing.compactMap(Unicode.Scalar.init)
+      guard !characters.isEmpty else { return nil }
+      let text = sample.text.count > 40 ? "\(sample.text.prefix(40))…" : sample.text
+      return FontCheck.Finding(
+        .guideSample,
+        "\(request.face.label) lacks \(CoverageRules.list(characters)), of the sample \"\(text)\" of the style \(sample.style)",
+        file: request.file, hint: "choose a face that has them, or a sample of other characters",
+        line: sample.place.line, column: sample.place.column)
     }
   }
 }

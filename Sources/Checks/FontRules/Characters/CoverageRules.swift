@@ -1,5 +1,5 @@
-internal import FontFaces
-internal import FontFiles
+package import FontFaces
+package import FontFiles
 internal import TextFormats
 
 /// The characters that a face has.
@@ -78,13 +78,24 @@ package enum CoverageRules {
     _ rule: FontCheck.Rule, _ what: String, _ missing: [Unicode.Scalar]
   ) -> [FontCheck.Finding] {
     guard !missing.isEmpty else { return [] }
-    let listed = missing.prefix(mostListed).map(\.withCodePoint)
-    let more = missing.count > mostListed ? " and \(missing.count - mostListed) more" : ""
     return [
       FontCheck.Finding(
-        rule, "it lacks \(missing.count.counted("character")) \(what): \(listed.joined(separator: ", "))\(more)",
+        rule, "it lacks \(missing.count.counted("character")) \(what): \(list(missing))",
         hint: "a fallback font will draw them: get a font that has them, or name a second one that does")
     ]
+  }
+
+  /// The characters of a text that a face does not draw.
+  ///
+  /// - Throws: `FontError` where the face cannot be read.
+  package static func undrawn(_ text: String, by face: FontFace) throws(FontError) -> [Unicode.Scalar] {
+    undrawn(text.unicodeScalars, in: try face.textCoverage())
+  }
+
+  /// The first characters in words, and the number of the others.
+  package static func list(_ characters: [Unicode.Scalar]) -> String {
+    let listed = characters.prefix(mostListed).map(\.withCodePoint).joined(separator: ", ")
+    return characters.count > mostListed ? "\(listed) and \(characters.count - mostListed) more" : listed
   }
 
   /// The characters of a text that shaping does not draw: a letter with its mark may be one glyph or two.

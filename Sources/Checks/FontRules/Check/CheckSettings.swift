@@ -1,5 +1,6 @@
 public import FontFaces
 internal import FontFiles
+public import FontNames
 
 /// The settings of a check: what is looked for, and which findings fail it.
 ///
@@ -12,6 +13,7 @@ internal import FontFiles
 /// - ``requiredLanguages``
 /// - ``requiredRanges``
 /// - ``range(_:)``
+/// - ``requiredFeatures``
 /// - ``mostBytes``
 ///
 /// ### Use by the app
@@ -48,6 +50,8 @@ public struct CheckSettings: Sendable, Hashable {
   public var requiredLanguages: [RequiredLanguage] = []
   /// Ranges of code points that every face must have.
   public var requiredRanges: [ClosedRange<UInt32>] = []
+  /// Features that every face must have, and that must change something.
+  public var requiredFeatures: [FontTag] = []
   /// The largest allowed size of a file, in bytes; `nil` allows any size.
   public var mostBytes: Int?
   /// Files that say which fonts the app uses: lists of names, sources, interface files, resources, and folders of them.

@@ -26,6 +26,14 @@ extension FontCheck.Rule {
   public static let staleAcceptance = Self(
     "FP075", "stale-acceptance", .note, "Every finding that the settings accept is still found",
     violation: "An accepted finding is no longer found")
+  /// FP076.
+  public static let features = Self(
+    "FP076", "features", .error, "A face has the features that its text is set with",
+    violation: "A face does not have a feature that text is set with")
+  /// FP077.
+  public static let guideSample = Self(
+    "FP077", "guide-sample", .warning, "The face of a style has every character of the style's sample",
+    violation: "A face lacks characters of its style's sample")
   /// FP120.
   public static let fit = Self(
     "FP120", "fit", .error, "Every string fits into the slots of the style guide at every content size category",

@@ -39,7 +39,7 @@ package enum FindingCauses {
   private static let ofContents = Set(FontCheck.Rule.all).subtracting([
     .opens, .survives, .lostBytes, .unreadable, .fileSize, .duplicateFile, .fileEnding, .licence, .usedName,
     .unusedFile, .blank,
-    .guide, .guideFace, .staleAcceptance, .fit, .drawnText, .textMarkup,
+    .guide, .guideFace, .guideSample, .staleAcceptance, .fit, .drawnText, .textMarkup,
   ])
 
   /// Whether each of the findings stands for itself: nothing explains it, and it is not the second of two files that say the

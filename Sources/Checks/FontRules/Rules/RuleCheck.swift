@@ -72,6 +72,8 @@ package struct RuleCheck: Sendable {
     RuleCheck(.platformFormat, by: .face(FileRules.platformFormat)),
     RuleCheck(.usedName, .unusedFile, by: .use),
     RuleCheck(.guide, .guideFace, .guideSmallCaps, by: .use), RuleCheck(.staleAcceptance, by: .use),
+    RuleCheck(.features, by: .face(RequiredFeatureRules.requiredFeatures)),
+    RuleCheck(.features, .guideSample, by: .use),
     RuleCheck(.unreadable, by: .opening),
     RuleCheck(.characterMap, by: .face(CharacterMapRules.characterMap)),
     RuleCheck(.lostBytes, by: .file(DamageRules.lostBytes)),

@@ -1,6 +1,6 @@
 internal import FontFaces
 package import FontFiles
-internal import FontNames
+package import FontNames
 package import TextFormats
 
 extension CheckSettings {
@@ -9,8 +9,8 @@ extension CheckSettings {
   /// Larger than any settings file that a person writes.
   static let mostFileBytes = 1 << 20
   private static let keys = [
-    "deep", "requireText", "requireTextFile", "requireLanguage", "requireRange", "maxSize", "names", "platform",
-    "guide", "strings", "lock", "failOn", "skip", "only", "severity", "accept",
+    "deep", "requireText", "requireTextFile", "requireLanguage", "requireRange", "requireFeature", "maxSize", "names",
+    "platform", "guide", "strings", "lock", "failOn", "skip", "only", "severity", "accept",
   ]
   /// The settings that are paths, or lists of them, by their keys.
   static let pathLists: [(key: String, place: any WritableKeyPath<CheckSettings, [String]> & Sendable)] = [
@@ -53,6 +53,8 @@ extension CheckSettings {
         requiredRanges = try Self.each(value, Self.range) {
           "\($0) is not a range of Unicode characters, such as U+0020-007E"
         }
+      case "requireFeature":
+        requiredFeatures = try Self.each(value, Self.feature) { "\($0) is not the tag of a feature, such as tnum" }
       case "maxSize": mostBytes = try value.integer(in: 1...1 << 40)
       case "platform": platform = try Self.word(value)
       case "lock": lock = located(try value.text())
@@ -131,6 +133,11 @@ extension CheckSettings {
   /// A range of code points as CSS writes it (`unicode-range`): `U+0020-007E`, `U+4??`, `U+20AC`.
   public static func range(_ text: String) -> ClosedRange<UInt32>? { FontCoverage.range(text) }
 
+  /// The tag of a feature: `tnum`.
+  package static func feature(_ text: String) -> FontTag? {
+    text.utf8.count == 4 && text.utf8.allSatisfy { $0 > 0x20 } ? FontTag(text) : nil
+  }
+
   /// Larger than any text that a person would show in one app.
   private static let mostTextBytes = 4 << 20
 
@@ -158,6 +165,7 @@ extension CheckSettings {
       "requireText": .array(requiredTexts.map(JSONValue.string)),
       "requireLanguage": .array(requiredLanguages.map { .string($0.tag) }),
       "requireRange": .array(requiredRanges.map { .string("U+\(hex($0.lowerBound))-\(hex($0.upperBound))") }),
+      "requireFeature": .array(requiredFeatures.map { .string($0.description) }),
       "skip": .array(skipped.map { .string($0.id) }), "only": .array(only.map { .string($0.id) }),
       "severity": .object(severities.map { (key: $0.key.id, value: .string($0.value.rawValue)) }),
     ]

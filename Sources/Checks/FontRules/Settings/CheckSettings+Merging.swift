@@ -20,6 +20,7 @@ extension CheckSettings {
     requiredTexts.add(other.requiredTexts)
     requiredLanguages.add(other.requiredLanguages)
     requiredRanges.add(other.requiredRanges)
+    requiredFeatures.add(other.requiredFeatures)
     for list in Self.pathLists { self[keyPath: list.place].add(other[keyPath: list.place]) }
   }
 

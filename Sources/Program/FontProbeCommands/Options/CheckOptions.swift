@@ -34,6 +34,15 @@ enum CheckOptions {
     }
     return range
   }
+  private static let features = Option.values(
+    "require-feature", "tag",
+    "Every font must have this OpenType feature, and it must change something: tnum, smcp. Repeatable."
+  ) { text throws(UsageError) in
+    guard let feature = CheckSettings.feature(text) else {
+      throw UsageError("--require-feature \(text): that is not the tag of a feature, such as tnum")
+    }
+    return feature
+  }
   private static let mostBytes = Option.value(
     "max-size", "bytes", "No file may have more bytes: 500000, 500k, 2M."
   ) { text throws(UsageError) in
@@ -88,8 +97,8 @@ enum CheckOptions {
   static let group = OptionGroup(
     "Check",
     [
-      deep, noDeep, texts, textFiles, languages, ranges, mostBytes, names, platform, guides, strings, embedded,
-      lock, FailOnOption.option, notes, writesAccept, skipped, only, listsRules, explained,
+      deep, noDeep, texts, textFiles, languages, ranges, features, mostBytes, names, platform, guides, strings,
+      embedded, lock, FailOnOption.option, notes, writesAccept, skipped, only, listsRules, explained,
     ]
   ) { given throws(UsageError) in
     guard !given[deep] || !given[noDeep] else { throw UsageError("--deep and --no-deep exclude each other") }
@@ -124,6 +133,7 @@ enum CheckOptions {
     settings.requiredTextFiles = given[textFiles]
     settings.requiredLanguages = given[languages]
     settings.requiredRanges = given[ranges]
+    settings.requiredFeatures = given[features]
     settings.mostBytes = given[mostBytes]
     settings.nameSources = given[names]
     settings.platform = given[platform]

@@ -14,6 +14,20 @@ public struct GuideFace: Sendable, Hashable {
   public let place: GuidePlace
   /// The small-caps features that styles use with it, each with its first place in the guide.
   public fileprivate(set) var smallCaps: [FontTag: GuidePlace] = [:]
+  /// The other features that styles turn on with it, each with its first place in the guide.
+  public fileprivate(set) var features: [FontTag: GuidePlace] = [:]
+  /// The samples of styles that are set in it.
+  public fileprivate(set) var samples: [Sample] = []
+
+  /// A text that shows a style.
+  public struct Sample: Sendable, Hashable {
+    /// The name of the style.
+    public let style: String
+    /// The text.
+    public let text: String
+    /// The place of the style in the guide.
+    public let place: GuidePlace
+  }
 
   /// Its name in messages: `MuseoSans-500`, `Inter, weight 600, italic`.
   public var label: String {
@@ -37,27 +51,36 @@ extension StyleGuide {
     }
     for style in styles {
       for family in [style.family] + style.families {
-        add(style.setting, family, at: style.weightPlace, style.featuresPlace, to: &faces)
+        let face = add(style.setting, family, at: style.weightPlace, style.featuresPlace, to: &faces)
+        if let face, family == style.family, let sample = style.sample {
+          faces[face].samples.append(GuideFace.Sample(style: style.name, text: sample, place: style.place))
+        }
       }
       for variant in style.variants {
         var setting = style.setting
         variant.apply(to: &setting)
         let place = variant.place.line > 0 ? variant.place : style.place
-        add(setting, variant.family ?? style.family, at: place, place, to: &faces)
+        _ = add(setting, variant.family ?? style.family, at: place, place, to: &faces)
       }
     }
     return faces
   }
 
+  /// Adds the face of a setting, and what the setting asks of it.
+  ///
+  /// - Returns: its index; nil if the guide does not have the family.
   private func add(
     _ setting: GuideStyle.Setting, _ key: String, at place: GuidePlace, _ featuresPlace: GuidePlace,
     to faces: inout [GuideFace]
-  ) {
-    guard let family = family(named: key) else { return }
+  ) -> Int? {
+    guard let family = family(named: key) else { return nil }
     let index = index(of: setting.weight, setting.isItalic, family, at: place, in: &faces)
-    for tag in Self.smallCaps where setting.features.isOn(tag) && faces[index].smallCaps[tag] == nil {
-      faces[index].smallCaps[tag] = featuresPlace
+    for tag in setting.features.filter(\.isOn).map(\.tag) {
+      let kind: WritableKeyPath<GuideFace, [FontTag: GuidePlace]> =
+        Self.smallCaps.contains(tag) ? \.smallCaps : \.features
+      if faces[index][keyPath: kind][tag] == nil { faces[index][keyPath: kind][tag] = featuresPlace }
     }
+    return index
   }
 
   /// The place of a face in the list. A new face is appended.

@@ -15,7 +15,7 @@ struct GuideUseTests {
       for font in fonts { try Fixtures.copy(Fixtures.font(font), to: "\(folder)/Fonts/\(font)") }
       try Fixtures.write(Array(guide.utf8), to: "\(folder)/\(format)")
       var settings = CheckSettings()
-      settings.only = [.guide, .guideFace, .guideSmallCaps, .unusedFile]
+      settings.only = [.guide, .guideFace, .guideSmallCaps, .features, .guideSample, .unusedFile]
       settings.guides = ["\(folder)/\(format)"]
       return try await FontCheck(settings, worker: Program.path).run([folder + "/Fonts"])
     }
@@ -113,6 +113,48 @@ struct GuideUseTests {
       Self.places(report) == [
         "FP074 6:46 Probe Base, weight 400 is set in small capitals by smcp, which it does not have"
       ])
+  }
+
+  @Test("Other features have to be in the face too, at the place of the style or the variant that turns them on")
+  func features() async throws {
+    let report = try await Self.findings(
+      """
+      guide: 1
+      families:
+        caps: Probe Small Caps
+      styles:
+        body: { family: caps, size: 17, features: [smcp, ss01, liga, onum=0],
+          variants: [{ when: { legibility: bold }, features: [frac] }] }
+        note: { family: caps, size: 12, features: [ss01] }
+      legibility: none
+      """, fonts: ["SmallCaps.ttf"])
+    #expect(
+      Self.places(report).map { $0.split(separator: " ", maxSplits: 2)[2] } == [
+        "Probe Small Caps, weight 400 is set with frac, which it does not have",
+        "Probe Small Caps, weight 400 is set with ss01, which it does not have",
+      ])
+    #expect(report.findings.map(\.line) == [6, 5])
+    #expect(report.findings.allSatisfy { $0.hint == "choose a face that has it, or leave the feature out" })
+  }
+
+  @Test("The sample of a style has to be in its face, at the place of the style")
+  func samples() async throws {
+    let report = try await Self.findings(
+      """
+      guide: 1
+      families:
+        base: Probe Base
+        caps: Probe Small Caps
+      styles:
+        body: { family: base, size: 17, sample: "H\u{E4} €" }
+        note: { family: caps, size: 12, sample: abc }
+      """, fonts: ["Base.ttf", "SmallCaps.ttf"])
+    let findings = report.findings.filter { $0.rule == .guideSample }
+    #expect(
+      findings.map(\.message) == [
+        "Probe Base, weight 400 lacks ä (U+00E4), € (U+20AC), of the sample \"Hä €\" of the style body"
+      ])
+    #expect(findings.map(\.severity) == [.warning] && findings.first?.line == 6)
   }
 
   @Test("A guide that cannot be read: each mistake at its place, and no file is called unused for it")

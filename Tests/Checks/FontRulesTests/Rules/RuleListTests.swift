@@ -139,6 +139,14 @@ private struct BrokenRule {
         try guide(
           "guide: 1\nfamilies:\n  a: Probe Base\nstyles:\n  body: { family: a, size: 17, features: [smcp] }\n")
       ]
+    case .features:
+      try copy("Base.ttf")
+      settings.requiredFeatures = ["tnum"]
+    case .guideSample:
+      try copy("Base.ttf")
+      settings.guides = [
+        try guide("guide: 1\nfamilies:\n  a: Probe Base\nstyles:\n  body: { family: a, size: 17, sample: R }\n")
+      ]
     case .fit, .drawnText, .textMarkup:
       try copy("Base.ttf")
       settings.guides = [

@@ -20,7 +20,7 @@ struct CheckSettingsTests {
     let settings = try Self.settings(
       """
       { "deep": false, "requireText": "Abc", "requireTextFile": "a.txt", "requireLanguage": ["de", "tr"], "requireRange": "U+0020-007E",
-        "maxSize": 500000, "names": "names.txt", "strings": ["a.po"],
+        "requireFeature": "tnum", "maxSize": 500000, "names": "names.txt", "strings": ["a.po"],
         "lock": "made.json", "failOn": "warning", "skip": ["FP051"], "only": ["opens", "FP003"],
         "severity": { "FP023": "note" } }
       """)
@@ -29,6 +29,7 @@ struct CheckSettingsTests {
     #expect(settings.requiredTextFiles.count == 1 && settings.requiredTextFiles[0].hasSuffix("/a.txt"))
     #expect(settings.requiredLanguages.map(\.tag) == ["de", "tr"])
     #expect(settings.requiredRanges == [0x20...0x7E])
+    #expect(settings.requiredFeatures == ["tnum"])
     #expect(settings.mostBytes == 500_000)
     #expect(settings.nameSources.count == 1 && settings.nameSources[0].hasSuffix("/names.txt"))
     #expect(settings.strings.count == 1 && settings.strings[0].hasSuffix("/a.po"))
@@ -46,6 +47,7 @@ struct CheckSettingsTests {
       (#"{ "skip": ["FP999"] }"#, "skip: there is no rule FP999"), (#"{ "failOn": "bad" }"#, "failOn: one of"),
       (#"{ "requireLanguage": "xx" }"#, "xx: this language is not known here"),
       (#"{ "requireRange": "20-7E" }"#, "is not a range"),
+      (#"{ "requireFeature": ["tnu"] }"#, "requireFeature: tnu is not the tag of a feature"),
       (#"{ "maxSize": 0 }"#, "maxSize: "), ("[]", "an object was expected"), ("{", "line 1"), ("", "a value"),
       (#"{ "accept": { "a.ttf": { "FP999": "so" } } }"#, "accept.a.ttf.FP999: there is no rule FP999"),
       (#"{ "accept": { "a.ttf": { "FP021": 1 } } }"#, "accept.a.ttf.FP021: "),
@@ -75,6 +77,7 @@ struct CheckSettingsTests {
     settings.requiredTexts = ["a\n\u{2028}\"b\""]
     settings.requiredRanges = [0x20...0x7E, 0x1F600...0x1F64F]
     settings.requiredLanguages = [try #require(RequiredLanguage("sr-Latn"))]
+    settings.requiredFeatures = ["tnum", "SS01"]
     settings.skipped = [.licence]
     settings.severities = [.glyphs: .warning]
     let line = settings.json.line

@@ -1,0 +1,30 @@
+internal import FontFaces
+internal import FontFiles
+internal import FontNames
+
+/// The features that the settings require.
+enum RequiredFeatureRules {
+  /// FP076: text that is set with a feature looks as without it, in a face that does not have the feature.
+  static func requiredFeatures(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
+    guard !settings.requiredFeatures.isEmpty else { return [] }
+    let judge = try FeatureJudge(face)
+    var findings: [FontCheck.Finding] = []
+    for feature in settings.requiredFeatures {
+      let words: String
+      switch try judge.state(of: feature) {
+      case .works: continue
+      case .isIdle:
+        words =
+          ["smcp", "c2sc", "pcap", "c2pc"].contains(feature)
+          ? "it declares \(feature), which does not change every letter that it is for"
+          : "it declares \(feature), which changes nothing"
+      case .isAbsent: words = "it does not have \(feature)"
+      }
+      findings.append(
+        FontCheck.Finding(
+          .features, "\(words): text that is set with it looks as without it",
+          hint: "get a face that has \(feature), or set this text without it"))
+    }
+    return findings
+  }
+}

@@ -1,0 +1,64 @@
+import FontFaces
+import FontNames
+import TestSupport
+import Testing
+
+@testable import FontRules
+
+/// Features that the settings require of each face.
+struct RequiredFeatureTests {
+  private func found(_ features: FontTag..., in fonts: String...) async throws -> [String] {
+    var settings = CheckSettings()
+    settings.only = [.features]
+    settings.requiredFeatures = features
+    let findings = try await Checked.findings(fonts, settings, deep: false)
+    #expect(findings.allSatisfy { $0.rule == .features && $0.severity == .error })
+    return findings.map { String($0.message.prefix { $0 != ":" }) }
+  }
+
+  @Test("Small capitals: there for every letter, for some, declared in vain, and not at all")
+  func smallCaps() async throws {
+    #expect(try await found("smcp", in: "SmallCaps.ttf") == [])
+    #expect(
+      try await found("smcp", in: "SmallCapsPartial.ttf")
+        == ["it declares smcp, which does not change every letter that it is for"])
+    #expect(
+      try await found("smcp", in: "SmallCapsNoLookups.ttf")
+        == ["it declares smcp, which does not change every letter that it is for"])
+    #expect(try await found("smcp", "c2sc", in: "SmallCapsUpperOnly.ttf") == ["it does not have smcp"])
+  }
+
+  @Test("Another feature: one that changes a glyph, one that changes nothing, one that is not declared")
+  func others() async throws {
+    func found(_ gsub: [UInt8]) async throws -> [String] {
+      var settings = CheckSettings()
+      settings.only = [.features]
+      settings.requiredFeatures = ["ss01"]
+      let findings = try await Checked.findings("SmallCaps.ttf", with: ["GSUB": gsub], settings)
+      return findings.map(\.message)
+    }
+    #expect(try await found(ProbeFont.substitutions("ss01", type: 1, ProbeFont.single([(36, 37)]))) == [])
+    #expect(
+      try await found(ProbeFont.substitutions("ss01", type: 1, ProbeFont.single([(36, 36)]))) == [
+        "it declares ss01, which changes nothing: text that is set with it looks as without it"
+      ])
+    #expect(
+      try await found(ProbeFont.substitutions("ss02", type: 1, ProbeFont.single([(36, 37)]))) == [
+        "it does not have ss01: text that is set with it looks as without it"
+      ])
+  }
+
+  @Test("Figures that are so by themselves need no feature, and features that are on by default are never missing")
+  func byThemselves() async throws {
+    let slab = Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Regular.otf")
+    let judge = try FeatureJudge(FontFile(path: slab).faces[0])
+    for feature in ["tnum", "lnum", "kern", "liga", "calt", "ss01"] as [FontTag] {
+      #expect(try judge.state(of: feature) == .works, "\(feature)")
+    }
+    for feature in ["onum", "pnum", "zero"] as [FontTag] {
+      #expect(try judge.state(of: feature) == .isAbsent, "\(feature)")
+    }
+    // Base.ttf has no figures.
+    #expect(try await found("tnum", in: "Base.ttf") == ["it does not have tnum"])
+  }
+}
