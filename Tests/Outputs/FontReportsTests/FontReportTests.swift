@@ -41,7 +41,7 @@ import TextStyles
       let html = try await Self.page([folder])
       #expect(
         html.contains(
-          "<p>OS/2 has no cap height (sCapHeight): it is 0, or the"))
+          "<p>OS/2 has no cap height (sCapHeight): it is 0"))
       #expect(html.contains("<details class=\"rule\" id=\"FP022\""))
       #expect(html.contains("<a class=\"chip warning\" href=\"#FP022\">"))
       #expect(html.contains("<li><a href=\"#face-1\">Probe Base Regular</a></li>"))

@@ -102,6 +102,11 @@ extension FontCheck.Rule {
     "FP106", "style-classes", .warning, "The weight and width class are numbers that every program reads alike",
     violation: "Programs read the weight or width class differently")
 
+  /// FP124.
+  public static let nameLengths = Self(
+    "FP124", "name-lengths", .warning, "The names by which Windows finds a face have at most 31 characters",
+    violation: "A name is longer than Windows keeps")
+
   // MARK: - Rights
 
   /// FP050.

@@ -1,4 +1,6 @@
 internal import FontFaces
+internal import FontFiles
+internal import FontNames
 
 /// Rules about the rights of an app to use a font.
 package enum RightsRules {
@@ -13,8 +15,11 @@ package enum RightsRules {
     case .editable, .installable: break
     }
     if rights.allowsBitmapsOnly { reasons.append("may be embedded as bitmaps only (fsType bit 9)") }
+    let isLimited = !reasons.isEmpty
     let levels = (1...3).filter { rights.rawValue & 1 << $0 != 0 }
-    if levels.count > 1 {
+    // OpenType, OS/2, fsType: "The specification for versions 0 to 2 did not specify that bits 0 to 3 must be mutually
+    // exclusive. Rather, those specifications stated that … the least-restrictive permission indicated take precedence."
+    if levels.count > 1, isLimited || face.harfBuzz?.withTable("OS/2", { $0.u16(0) }).map({ $0 > 2 }) ?? true {
       reasons.append(
         "contradicts itself: fsType has bits \(levels.map(String.init).joined(separator: " and ")), which exclude each other"
       )
@@ -24,7 +29,7 @@ package enum RightsRules {
       FontCheck.Finding(
         .embedding, "it \(reasons.joined(separator: " and "))",
         hint: "ask its maker for an app licence, and for a file whose bits say so",
-        severity: rights.level == .restricted ? nil : .warning)
+        severity: rights.level == .restricted ? nil : isLimited ? .warning : .note)
     ]
   }
 

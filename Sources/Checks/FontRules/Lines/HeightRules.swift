@@ -1,5 +1,7 @@
 internal import FontFaces
+internal import FontFiles
 internal import FontLayout
+internal import FontNames
 internal import FontTables
 internal import MetricValues
 internal import TextFormats
@@ -61,11 +63,19 @@ enum HeightRules {
     ]
     let missing = heights.filter { $0.height.declared == nil && $0.height.measured != nil }
     guard !missing.isEmpty else { return [] }
-    let names = missing.map(\.name).joined(separator: " and no ")
     let drawn = missing.compactMap { $0.height.measured?.text(.shortest) }.joined(separator: " and ")
+    // OpenType, OS/2, sxHeight and sCapHeight: "This field was defined in version 2 of the OS/2 table."
+    if let version = face.harfBuzz?.withTable("OS/2", { $0.u16(0) }), version < 2 {
+      return [
+        FontCheck.Finding(
+          .zeroHeights, "OS/2 is of version \(version), which has no cap height and no x-height: programs measure them",
+          hint: "export it with OS/2 of version 4, with \(drawn), as the letters are drawn", severity: .note)
+      ]
+    }
+    let names = missing.map(\.name).joined(separator: " and no ")
     return [
       FontCheck.Finding(
-        .zeroHeights, "OS/2 has no \(names): it is 0, or the table's version is older than 2",
+        .zeroHeights, "OS/2 has no \(names): it is 0",
         hint: "set \(missing.count == 1 ? "it" : "them") to \(drawn), as the letters are drawn")
     ]
   }

@@ -121,6 +121,7 @@ package struct RuleCheck: Sendable {
     RuleCheck(.fit, by: .use), RuleCheck(.drawnText, by: .use),
     RuleCheck(.textMarkup, by: .use),
     RuleCheck(.punctuation, by: .letters(PunctuationRules.punctuation)),
+    RuleCheck(.nameLengths, by: .face(NameLengthRules.nameLengths)),
   ]
 
   /// Whether the settings ask for one of its rules.

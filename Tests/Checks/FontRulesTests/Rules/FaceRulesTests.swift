@@ -86,7 +86,19 @@ struct FaceRulesTests {
     #expect(finding.message.contains("pt at 17 pt"))
     os2.replaceSubrange(88..<90, with: [0, 0])
     let zero = try await Checked.findings("Base.ttf", with: ["OS/2": os2])
-    #expect(zero.contains { $0.rule == .zeroHeights && $0.message.contains("sCapHeight") }, "\(zero)")
+    #expect(
+      zero.filter { $0.rule == .zeroHeights }.map(\.message) == ["OS/2 has no cap height (sCapHeight): it is 0"])
+    #expect(zero.first { $0.rule == .zeroHeights }?.severity == .warning)
+  }
+
+  @Test("A table of version 1 has no heights, and programs know that they have to measure: a note")
+  func heightsOfOldTables() async throws {
+    let old = try await Checked.findings(["OS2Version1.ttf"]).filter { $0.rule == .zeroHeights }
+    #expect(
+      old.map(\.message) == [
+        "OS/2 is of version 1, which has no cap height and no x-height: programs measure them"
+      ])
+    #expect(old.map(\.severity) == [.note])
   }
 
   @Test("Required characters: what is missing is listed by character and code point")
@@ -143,7 +155,11 @@ struct FaceRulesTests {
     #expect(
       findings.first?.message.hasSuffix("contradicts itself: fsType has bits \(names), which exclude each other")
         == true)
-    #expect(findings.first?.severity == .warning)
+    // The least restrictive bit counts, and bit 3 limits nothing that an app does.
+    #expect(findings.first?.severity == (bits == 6 ? .warning : .note))
+    let old = try await Checked.findings(
+      "OS2Version1.ttf", with: ["OS/2": ProbeFont.table("OS/2", bits, at: 8, of: "OS2Version1.ttf")], settings)
+    #expect(old.isEmpty == (bits != 6), "versions 0 to 2 allow several bits")
     for single in [0, 8] {
       let sound = try await Checked.findings(
         "Base.ttf", with: ["OS/2": ProbeFont.table("OS/2", single, at: 8)], settings)

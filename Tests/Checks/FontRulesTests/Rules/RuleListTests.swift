@@ -147,6 +147,8 @@ private struct BrokenRule {
       settings.guides = [
         try guide("guide: 1\nfamilies:\n  a: Probe Base\nstyles:\n  body: { family: a, size: 17, sample: R }\n")
       ]
+    case .nameLengths:
+      try write(try ProbeFont.bytes(family: String(repeating: "Probe ", count: 5) + "Name"), to: "a.ttf")
     case .fit, .drawnText, .textMarkup:
       try copy("Base.ttf")
       settings.guides = [

@@ -1,0 +1,45 @@
+internal import FontFaces
+internal import FontNames
+internal import FontTables
+internal import TextFormats
+
+/// The lengths of the names by which Windows finds a face.
+enum NameLengthRules {
+  /// Microsoft, LOGFONTW, lfFaceName: "The length of this string must not exceed 32 TCHAR values, including the terminating
+  /// NULL." TCHAR is a code unit of UTF-16.
+  private static let longest = 31
+
+  /// FP124. GDI names a face by its family of four styles (name ID 1). Office draws some characters of a face whose full name is
+  /// longer in another font, and makes the full name of an instance of the family and the name of the instance.
+  static func nameLengths(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
+    guard face.isScalable, let raw = face.harfBuzz?.withTable("name", { UntrimmedNames($0) }) else { return [] }
+    let family = raw.english(1, macintosh: false)
+    if let family, isTooLong(family) {
+      return [
+        FontCheck.Finding(
+          .nameLengths,
+          "its family name \(quoted(family)) (name ID 1) has \(family.utf16.count) characters, and programs of Windows that use GDI, such as Office, keep \(longest): they list the family cut off, or not at all",
+          hint: "shorten the name in name ID 1, as by Cond for Condensed; name ID 16 may have the whole name")
+      ]
+    }
+    guard let full = longestFullName(raw.english(4, macintosh: false), family, face) else { return [] }
+    return [
+      FontCheck.Finding(
+        .nameLengths,
+        "its full name \(quoted(full)) has \(full.utf16.count) characters, and Microsoft Word on Windows keeps \(longest): it draws accented letters or Thai in another font",
+        hint: "shorten the words for the style, as by It for Italic, if documents of Word are to use the face",
+        severity: .note)
+    ]
+  }
+
+  /// The longest of the full names that are too long: name ID 4, and for a variable font those of its instances.
+  private static func longestFullName(_ full: String?, _ family: String?, _ face: FontFace) -> String? {
+    let instances = face.isVariable ? face.namedInstances.map(\.name) : []
+    let names = [full].compactMap(\.self) + instances.compactMap { name in family.map { "\($0) \(name)" } }
+    return names.filter(isTooLong).max { $0.utf16.count < $1.utf16.count }
+  }
+
+  private static func isTooLong(_ name: String) -> Bool { name.utf16.count > longest }
+
+  private static func quoted(_ name: String) -> String { "\"\(name.prefix(80))\"" }
+}

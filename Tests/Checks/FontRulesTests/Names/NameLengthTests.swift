@@ -1,0 +1,41 @@
+import TestSupport
+import Testing
+
+@testable import FontRules
+
+/// Names that are longer than Windows keeps. LOGFONT has room for 31 code units of UTF-16 and a zero.
+struct NameLengthTests {
+  private func found(family: String, style: String = "Regular") async throws -> [FontCheck.Finding] {
+    let font = try ProbeFont.bytes(family: family, style: style)
+    return try await Checked.findings(of: .nameLengths, in: ["a.ttf": font]).map(\.finding)
+  }
+
+  @Test("31 code units are kept, and 32 are not; a character outside of the first plane is two")
+  func family() async throws {
+    let longest = String(repeating: "a", count: 31)
+    #expect(try await found(family: longest).filter { $0.severity == .warning } == [])
+    let finding = try #require(try await found(family: longest + "b").first)
+    #expect(finding.severity == .warning)
+    #expect(
+      finding.message
+        == "its family name \"\(longest)b\" (name ID 1) has 32 characters, and programs of Windows that use GDI, such as Office, keep 31: they list the family cut off, or not at all"
+    )
+    let plane = String(repeating: "a", count: 30) + "\u{1D400}"
+    #expect(try await found(family: plane).first?.message.contains("has 32 characters") == true)
+  }
+
+  @Test("A full name that is too long is a note, and none beside a family that is too long")
+  func full() async throws {
+    #expect(try await found(family: "Probe Grotesque Extra Wide", style: "Bold") == [])
+    let findings = try await found(family: "Probe Grotesque Extra Wide", style: "Italic")
+    #expect(findings.map(\.severity) == [.note])
+    #expect(
+      findings.first?.message.hasPrefix("its full name \"Probe Grotesque Extra Wide Italic\" has 33 characters") == true)
+    #expect(try await found(family: String(repeating: "a", count: 40), style: "Bold Italic").count == 1)
+  }
+
+  @Test("No fixture with names of ordinary length is found")
+  func sound() async throws {
+    #expect(try await Checked.findings(["Variable.ttf", "Base.ttf"]).allSatisfy { $0.rule != .nameLengths })
+  }
+}
