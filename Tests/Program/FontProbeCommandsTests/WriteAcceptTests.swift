@@ -64,7 +64,8 @@ struct WriteAcceptTests {
       try Fixtures.write(
         Array(#"{"failOn": "warning", "accept": {"Weight0.ttf": {"FP004": "known"}, "A/Old.ttf": ["FP051"]}}"#.utf8),
         to: path)
-      let arguments = ["check", "./Fonts/", "--write-accept", "--require-text", "R", "--only", "FP004", "--only", "text"]
+      let rules = ["--require-text", "R", "--only", "FP004", "--only", "text"]
+      let arguments = ["check", "./Fonts/", "--write-accept"] + rules
       let run = try Program.run(arguments + ["--format", "json"], folder: folder)
       #expect(run.status == 0, "\(run.error)")
       let written = try JSON(run.output).written

@@ -26,7 +26,7 @@ enum NameLengthRules {
     return [
       FontCheck.Finding(
         .nameLengths,
-        "its full name \(quoted(full)) has \(full.utf16.count) characters, and Microsoft Word on Windows keeps \(longest): it draws accented letters or Thai in another font",
+        "its full name \(quoted(full)) has \(full.utf16.count) characters: Microsoft Word on Windows was seen to draw accented letters and Thai of faces with more than \(longest) in another font",
         hint: "shorten the words for the style, as by It for Italic, if documents of Word are to use the face",
         severity: .note)
     ]

@@ -30,7 +30,8 @@ struct NameLengthTests {
     let findings = try await found(family: "Probe Grotesque Extra Wide", style: "Italic")
     #expect(findings.map(\.severity) == [.note])
     #expect(
-      findings.first?.message.hasPrefix("its full name \"Probe Grotesque Extra Wide Italic\" has 33 characters") == true)
+      findings.first?.message.hasPrefix("its full name \"Probe Grotesque Extra Wide Italic\" has 33 characters") == true
+    )
     #expect(try await found(family: String(repeating: "a", count: 40), style: "Bold Italic").count == 1)
   }
 

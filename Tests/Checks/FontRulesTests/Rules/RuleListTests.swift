@@ -139,6 +139,8 @@ private struct BrokenRule {
         try guide(
           "guide: 1\nfamilies:\n  a: Probe Base\nstyles:\n  body: { family: a, size: 17, features: [smcp] }\n")
       ]
+    case .nameLengths:
+      try write(try ProbeFont.bytes(family: String(repeating: "Probe ", count: 5) + "Name"), to: "a.ttf")
     case .features:
       try copy("Base.ttf")
       settings.requiredFeatures = ["tnum"]
@@ -147,8 +149,6 @@ private struct BrokenRule {
       settings.guides = [
         try guide("guide: 1\nfamilies:\n  a: Probe Base\nstyles:\n  body: { family: a, size: 17, sample: R }\n")
       ]
-    case .nameLengths:
-      try write(try ProbeFont.bytes(family: String(repeating: "Probe ", count: 5) + "Name"), to: "a.ttf")
     case .fit, .drawnText, .textMarkup:
       try copy("Base.ttf")
       settings.guides = [
