@@ -3,7 +3,7 @@ package import FontSubstitution
 internal import FontTables
 internal import MetricValues
 
-/// The heights of a font's letters as Chromium has them on Linux (Blink, simple_font_data.cc and font_metrics.cc), in pixels.
+/// The heights of a font's letters in Chromium on Linux (Blink, simple_font_data.cc and font_metrics.cc), in pixels.
 package struct ChromiumHeights: Sendable {
   /// Above the baseline, a whole number.
   package let ascent: Double
@@ -18,17 +18,17 @@ package struct ChromiumHeights: Sendable {
 
   /// The heights at a size.
   ///
-  /// - Parameter hasFractionalAdvances: whether glyphs stand at fractions of a pixel, as in paragraphs whose lines are measured.
+  /// - Parameter hasFractionalAdvances: whether glyphs are placed at fractions of a pixel, as in measured paragraphs.
   init(_ font: MetricsOwner, _ tables: EngineTables, size: Double, hasFractionalAdvances: Bool) {
     let lines = tables.freeTypeChoice
     // Blink (FontDescription::EffectiveFontSize) rounds sizes down to hundredths. Skia multiplies in single precision.
     let size = Float(((Float(size) * 100).rounded(.down)) / 100)
     func pixels(_ units: Double) -> Float { Float(units / tables.unitsPerEm) * size }
-    // SkScalarRoundToScalar.
+    // Skia's SkScalarRoundToScalar.
     func whole(_ pixels: Float) -> Float { (pixels + 0.5).rounded(.down) }
     let descent = pixels(-lines.descender.value)
     var (above, below) = (whole(pixels(lines.ascender.value)), whole(descent))
-    // With fractional advances, where the descent was rounded down, a pixel of the ascent goes to it.
+    // With fractional advances, if the descent was rounded down, the ascent gives it a pixel.
     if hasFractionalAdvances, below < descent, above >= 1 {
       above -= 1
       below += 1
@@ -58,7 +58,7 @@ package struct ChromiumHeights: Sendable {
 }
 
 extension MetricsOwner {
-  /// The heights of its letters in Chromium's paragraphs, in pixels; nil for a font without line tables.
+  /// The heights of the font's letters in Chromium's paragraphs, in pixels; nil for a font without line tables.
   ///
   /// - Parameter size: pixels per em.
   package func chromiumHeights(size: Double) -> ChromiumHeights? { ChromiumHeights(self, size: size) }

@@ -7,7 +7,7 @@ extension EngineMetrics {
   /// Chromium on Linux (skrifa, metrics.rs; Blink, font_metrics.cc and simple_font_data.cc): FreeType's choice of table;
   /// ascent, descent and line gap are each rounded to a whole pixel, and the line is their sum.
   ///
-  /// A `VDMX` table is not read: that takes hinting, which Skia's reader of web fonts leaves out.
+  /// A `VDMX` table is not read: only hinted fonts use it, and Skia's reader of web fonts does not hint.
   static func chromium(_ font: MetricsOwner, _ size: Double) -> EngineMetrics {
     let tables = EngineTables(font, moves: .exact)
     let lines = tables.freeTypeChoice
@@ -20,7 +20,7 @@ extension EngineMetrics {
     return EngineMetrics(
       .chromium, units: lines, ascender: ascent, descender: 0 - descent, lineHeight: heights.lineSpacing,
       baseline: baseline,
-      // Where OS/2 has no height, the top of the letter; without the letter the ascent stands for it.
+      // If OS/2 has no height, the top of the letter is used; if the letter is missing, the ascent.
       capHeight: tables.positiveCapHeight.map { Value($0, pixelsPerUnit: scale) }
         ?? font.drawn(.capHeight).map { Value($0, pixelsPerUnit: scale) }
         ?? Value(lines.ascender, pixelsPerUnit: scale),
@@ -31,41 +31,41 @@ extension EngineMetrics {
 }
 
 extension EngineMetrics {
-  /// Firefox on Linux (gfxFT2FontBase.cpp, InitMetrics): FreeType's size metrics, and OS/2 typo over them.
+  /// Firefox on Linux (gfxFT2FontBase.cpp, InitMetrics): FreeType's size metrics, overridden by OS/2 typo.
   static func firefox(_ font: MetricsOwner, _ size: Double) -> EngineMetrics {
     let tables = EngineTables(font, moves: .whole)
     let scale = FreeTypeScale(size: size, unitsPerEm: tables.unitsPerEm)
     let pixels = scale.pixelsPerUnit
     var lines = tables.freeTypeChoice
     var ascent = scale.up(lines.ascender.value)
-    // A descender above the baseline is taken for one below it.
+    // A descender above the baseline is treated as a descender below it.
     var descent = abs(scale.down(lines.descender.value))
     // The sanitizer of web fonts (OTS, hhea.cc and os2.cc) makes a negative line gap 0.
     let leading = max(0, lines.leading.value)
     var height = scale.nearest(lines.ascender.value - lines.descender.value + leading)
 
-    // FreeType moves OS/2's typographic metrics by no MVAR: "hasc" is hhea's to it.
+    // FreeType applies no MVAR to OS/2's typographic metrics: it applies "hasc" to hhea.
     if let typo = EngineTables(font, moves: .none).typo, typo.ascender != 0 {
-      // Where sTypoAscender is not 0, the line height is typo's, whether its bit is set or not.
+      // If sTypoAscender is not 0, the line height is that of typo, whether USE_TYPO_METRICS is set or not.
       height = (typo.ascender - typo.descender + max(0, typo.leading)) * pixels
-      // "If the OS/2 fsSelection USE_TYPO_METRICS bit is set, set maxAscent/Descent from the sTypo* fields"; to the
-      // nearest pixel, where FreeType's are rounded outwards.
+      // "If the OS/2 fsSelection USE_TYPO_METRICS bit is set, set maxAscent/Descent from the sTypo* fields"; they are
+      // rounded to the nearest pixel, but FreeType's metrics are rounded outwards.
       if tables.usesTypoMetrics || (ascent == 0 && descent == 0) {
         lines = tables.lines(typo, .os2Typo)
         ascent = (typo.ascender * pixels).rounded()
         descent = (-typo.descender * pixels).rounded()
       }
     }
-    // The line is a whole number of pixels, and no less than ascent and descent.
+    // The line is a whole number of pixels, and not less than ascent plus descent.
     height = (max(height, ascent + descent) + 0.5).rounded(.down)
-    // nsBlockReflow's normal line height: without any leading, inside the em box or outside, 1.2 em.
+    // nsBlockReflow's normal line height: if there is neither internal nor external leading, 1.2 em.
     let em = (tables.unitsPerEm * pixels + 0.5).rounded(.down)
     if ascent + descent == em, height == em { height = em * 1.2 }
 
     return EngineMetrics(
       .firefox, units: lines, ascender: ascent, descender: 0 - descent, lineHeight: height,
       baseline: ascent + (height - ascent - descent) / 2,
-      // Without sCapHeight the ascent stands for it; without sxHeight half an em does (CSS Values 4, `ex`).
+      // Without sCapHeight the ascent is used; without sxHeight half an em (CSS Values 4, `ex`).
       capHeight: tables.positiveCapHeight.map { Value($0, pixelsPerUnit: pixels) } ?? Value(ascent, lines.ascender),
       xHeight: tables.positiveXHeight.map { Value($0, pixelsPerUnit: pixels) }
         ?? Value(size / 2, MetricValue(tables.unitsPerEm / 2, .estimated(0.5))))
@@ -73,8 +73,8 @@ extension EngineMetrics {
 }
 
 extension EngineMetrics {
-  /// Capsize (unpack, through fontkit): hhea alone, whatever OS/2 says of it, and OS/2's heights; without OS/2 the
-  /// ascender is the height of the capitals. The browser that it speaks to splits the gap in halves, above and below.
+  /// Capsize (unpack, through fontkit): hhea alone, even with USE_TYPO_METRICS, and OS/2's heights; without OS/2 the
+  /// cap height is the ascender. Capsize's CSS is for browsers, which put half of the gap above a line and half below.
   static func capsize(_ font: MetricsOwner, _ size: Double) -> EngineMetrics? {
     let tables = EngineTables(font, moves: .none)
     guard let hhea = tables.hhea else { return nil }
@@ -92,8 +92,8 @@ extension EngineMetrics {
         Value($0, pixelsPerUnit: scale)
       })
     if let capital {
-      // Above the capitals lie the ascent less the cap height, and half of the gap; below the baseline the descent, and the
-      // other half.
+      // The space above the capitals is ascent − cap height + half of the gap; the space below the baseline is descent
+      // + half of the gap.
       metrics.capHeightTrim = -(hhea.ascender - capital.value + hhea.leading / 2) / tables.unitsPerEm
       metrics.baselineTrim = -(descent + hhea.leading / 2) / tables.unitsPerEm
     }

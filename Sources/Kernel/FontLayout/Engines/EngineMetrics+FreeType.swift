@@ -11,8 +11,8 @@ extension EngineMetrics {
     return freetype(tables.freeTypeChoice, unitsPerEm: tables.unitsPerEm, size)
   }
 
-  /// A Type 1 or bare CFF font (t1objs.c, T1_Face_Init; cffobjs.c): the bounding box, and "height = 12/10 of the em", or
-  /// the box's own height where that is larger.
+  /// A Type 1 or bare CFF font (t1objs.c, T1_Face_Init; cffobjs.c): the bounding box, and "height = 12/10 of the em",
+  /// or the height of the box if that is larger.
   static func freetype(withoutTables lines: LineMetrics, unitsPerEm: Int, _ size: Double) -> EngineMetrics {
     let box = lines.ascender.value - lines.descender.value
     let height = max(Double(unitsPerEm * 12 / 10), box)
@@ -21,7 +21,7 @@ extension EngineMetrics {
     return freetype(lines, unitsPerEm: Double(unitsPerEm), size)
   }
 
-  /// The ascender is rounded up to a whole pixel, the descender down, the height to the nearest one; FreeType has no
+  /// The ascender is rounded up to a whole pixel, the descender down, the height to the nearest pixel; FreeType has no
   /// heights of letters.
   private static func freetype(_ lines: LineMetrics, unitsPerEm: Double, _ size: Double) -> EngineMetrics {
     let scale = FreeTypeScale(size: size, unitsPerEm: unitsPerEm)
@@ -32,10 +32,10 @@ extension EngineMetrics {
   }
 }
 
-/// FreeType's arithmetic of a size: font units to 64ths of a pixel, by a factor in 65,536ths.
+/// FreeType's arithmetic of a size: font units times a factor in 65,536ths are 64ths of a pixel.
 ///
-/// FreeType (ftobjs.c, FT_Request_Metrics): the size is 26.6 and no less than a pixel; y_scale is FT_DivFix of it and the
-/// units per em; a length is FT_MulFix of it and y_scale.
+/// FreeType (ftobjs.c, FT_Request_Metrics): the size is 26.6 and at least a pixel; y_scale is FT_DivFix of the size and
+/// the units per em; a length is FT_MulFix of font units and y_scale.
 struct FreeTypeScale {
   /// The size, in 64ths of a pixel.
   private let size: Int
@@ -61,19 +61,19 @@ struct FreeTypeScale {
     return (product + 0x8000 + (product >> 63)) >> 16
   }
 
-  /// A length in pixels, rounded up to a whole one (FT_PIX_CEIL).
+  /// A length in pixels, rounded up to a whole pixel (FT_PIX_CEIL).
   func up(_ units: Double) -> Double { Double((fixed(units) + 63) >> 6) }
-  /// A length in pixels, rounded down to a whole one (FT_PIX_FLOOR).
+  /// A length in pixels, rounded down to a whole pixel (FT_PIX_FLOOR).
   func down(_ units: Double) -> Double { Double(fixed(units) >> 6) }
-  /// A length in pixels, rounded to the nearest whole one (FT_PIX_ROUND).
+  /// A length in pixels, rounded to the nearest whole pixel (FT_PIX_ROUND).
   func nearest(_ units: Double) -> Double { Double((fixed(units) + 32) >> 6) }
 }
 
 extension EngineMetrics {
-  /// HarfBuzz (hb-ot-metrics.cc): OS/2 typo where USE_TYPO_METRICS is set, else hhea, be it 0; the ascender is made
-  /// positive and the descender negative, whatever sign they have. The heights are those of an OS/2 of version 2 or later,
-  /// unless both are 0; one that is 0 beside the other counts. Nothing is rounded but to the unit of the font's scale,
-  /// which is the caller's.
+  /// HarfBuzz (hb-ot-metrics.cc): OS/2 typo if USE_TYPO_METRICS is set, otherwise hhea, even if hhea is 0; the ascender
+  /// is made positive and the descender negative. The heights are those of OS/2, version 2 or later, unless both are 0;
+  /// if only one of them is 0, it is used as 0. Values are rounded only to the unit of the font's scale, which the
+  /// caller sets.
   static func harfbuzz(_ font: MetricsOwner, _ size: Double) -> EngineMetrics? {
     let tables = EngineTables(font, moves: .exact)
     guard let chosen = tables.usesTypoMetrics ? tables.typo : tables.hhea else { return nil }

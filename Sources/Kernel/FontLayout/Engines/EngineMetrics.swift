@@ -5,37 +5,37 @@ public import MetricValues
 
 /// The metrics of one line of text in a face at a size, as an engine computes them. `y` grows upwards.
 public struct EngineMetrics: Sendable, Hashable {
-  /// The engine.
+  /// The engine whose computation this is.
   public let engine: TextEngine
   /// The line metrics that the engine chooses, in font units, before it scales and rounds them.
   public let units: LineMetrics
-  /// Above the baseline, positive.
+  /// The height of the line above the baseline, positive.
   public let ascender: Double
-  /// Below the baseline, negative.
+  /// The depth of the line below the baseline, negative.
   public let descender: Double
-  /// Baseline to baseline, where no other line height is set.
+  /// Baseline to baseline, if no other line height is set.
   public let lineHeight: Double
-  /// From the top of such a line down to its baseline: the engines that set CSS put half of the extra space above.
+  /// From the top of the line down to its baseline: CSS engines put half of the extra space above the text.
   public let baseline: Double
   /// The height of the uppercase letters; nil when the engine does not report one.
   public let capHeight: Value?
   /// The height of the lowercase letters; nil when the engine does not report one.
   public let xHeight: Value?
-  /// The part of an em that Capsize trims above the capitals of a box of text of line height `normal`, negative where something
-  /// is taken off; nil with every other engine.
+  /// The part of an em that Capsize trims above the capitals of a text box with line height `normal`, negative if space
+  /// is removed; nil for every other engine.
   public internal(set) var capHeightTrim: Double?
-  /// The part of an em that Capsize trims below the baseline, as `capHeightTrim`.
+  /// The part of an em that Capsize trims below the baseline, with the sign of `capHeightTrim`.
   public internal(set) var baselineTrim: Double?
 
-  /// A metric as an engine has it.
+  /// A metric as an engine computes it.
   public struct Value: Sendable, Hashable {
     /// The metric as the engine scales and rounds it.
     public let value: Double
-    /// In font units, with the place that the engine takes it from.
+    /// The metric in font units, with the table that the engine takes it from.
     public let units: MetricValue
   }
 
-  /// The line height less ascender and descender; below 0 where these are rounded up and the line height is not.
+  /// The line height − (ascender − descender); below 0 if only ascender and descender are rounded up.
   public var leading: Double { lineHeight - (ascender - descender) }
 
   /// A metric of the line or a height; nil when the engine does not report it.
@@ -67,7 +67,7 @@ public struct EngineMetrics: Sendable, Hashable {
 
   /// The same metrics in another unit of length.
   ///
-  /// - Parameter factor: how many of it a pixel is.
+  /// - Parameter factor: the number of these units in a pixel.
   public func scaled(by factor: Double) -> EngineMetrics {
     func scaled(_ height: Value?) -> Value? { height.map { Value($0.value * factor, $0.units) } }
     var metrics = EngineMetrics(
@@ -84,11 +84,11 @@ extension EngineMetrics.Value {
     self.units = units
   }
 
-  /// A metric that is scaled and not rounded.
+  /// A metric that is scaled but not rounded.
   init(_ units: MetricValue, pixelsPerUnit: Double) { self.init(units.value * pixelsPerUnit, units) }
 }
 
-/// A program that sets text, and whose use of a font's line metrics is reproduced here.
+/// A program that lays out text, and whose use of a font's line metrics fontprobe reproduces.
 public enum TextEngine: String, Sendable, Hashable, CaseIterable {
   /// FreeType 2.12: the size metrics, which are whole pixels.
   case freetype
@@ -98,7 +98,7 @@ public enum TextEngine: String, Sendable, Hashable, CaseIterable {
   case chromium
   /// Firefox on Linux, with a web font: whole pixels.
   case firefox
-  /// Qt 6 on Linux, with slight hinting or none: 64ths of a pixel.
+  /// Qt 6 on Linux, without hinting or with slight hinting: 64ths of a pixel.
   case qt6
   /// Capsize: the trims that it computes for CSS.
   case capsize
@@ -108,8 +108,8 @@ extension FontFace {
   /// The line metrics of the face at a size, as an engine reads, scales and rounds them, in pixels.
   ///
   /// - Parameter size: pixels per em, above 0.
-  /// - Returns: nil when the engine does not read this kind of face. All read sfnt outlines; FreeType and Qt read Type 1
-  ///   too. How they read a face that has only bitmaps is not reproduced.
+  /// - Returns: nil when the engine does not read this kind of face. All engines read sfnt outlines; FreeType and Qt
+  ///   also read Type 1. fontprobe does not reproduce how engines read a face that has only bitmaps.
   public func metrics(of engine: TextEngine, size: Double) -> EngineMetrics? {
     MetricsOwner.face(self).metrics(of: engine, size: size)
   }

@@ -4,22 +4,22 @@ internal import FontSubstitution
 internal import FontTables
 internal import MetricValues
 
-/// A face's tables as engines find them: with the signs that are written there, and moved by `MVAR` in the engine's way.
+/// A face's tables as engines read them: with the signs in the file, and changed by `MVAR` in the engine's way.
 struct EngineTables {
-  /// The ways to add a move that is no whole number of font units.
+  /// The ways to add an `MVAR` delta that is not a whole number of font units.
   enum Moves {
-    /// It adds it as it is: HarfBuzz and Skia.
+    /// The delta is added unrounded: HarfBuzz and Skia.
     case exact
-    /// It rounds it to a whole unit first: FreeType, and what reads tables through it.
+    /// The delta is first rounded to a whole unit: FreeType, and programs that read tables through FreeType.
     case whole
-    /// It reads the bare tables, at the default coordinates: Qt and Capsize.
+    /// No delta is added, so that the values are those of the default coordinates: Qt and Capsize.
     case none
   }
 
-  /// The line of one table.
+  /// The line metrics of one table.
   struct Line {
     var ascender: Double
-    /// Below the baseline where it is negative.
+    /// Negative if it is below the baseline.
     var descender: Double
     var leading: Double
 
@@ -29,19 +29,19 @@ struct EngineTables {
   let unitsPerEm: Double
   let hhea: Line?
   let typo: Line?
-  /// With the sign of usWinDescent turned. One above 0x7FFF is a large number here, not a negative one.
+  /// The win metrics, with the sign of usWinDescent reversed. A value above 0x7FFF is a large number, not negative.
   let win: Line?
   let usesTypoMetrics: Bool
-  /// OS/2's heights as they are written, 0 included; `nil` below version 2.
+  /// OS/2's heights as the table has them, including 0; `nil` below version 2.
   let capHeight: MetricValue?
   let xHeight: MetricValue?
 
-  /// OS/2's heights as a browser sees them: its sanitizer (OTS, os2.cc) makes negative ones 0, and 0 is none.
+  /// OS/2's heights in a browser, whose sanitizer (OTS, os2.cc) makes negative heights 0; 0 means no height.
   var positiveCapHeight: MetricValue? { capHeight.flatMap { $0.value > 0 ? $0 : nil } }
   var positiveXHeight: MetricValue? { xHeight.flatMap { $0.value > 0 ? $0 : nil } }
 
   private let areMoved: Bool
-  /// Whether usWinAscent and usWinDescent are read as numbers with a sign, as FreeType does and nobody else.
+  /// Whether usWinAscent and usWinDescent are read as signed numbers, as FreeType does and no other engine.
   private let isWinSigned: Bool
 
   init(_ font: MetricsOwner, moves: Moves) {
@@ -49,7 +49,7 @@ struct EngineTables {
     isWinSigned = moves == .whole
     guard let tables = font.lineTables else {
       let lines = font.declaredLines
-      // Metrics that are stated have lines, and no tables.
+      // A font whose metrics are stated has line metrics, but no tables.
       usesTypoMetrics = lines.usesTypoMetrics
       hhea = lines.hhea.map(Line.init)
       typo = lines.typo.map(Line.init)
@@ -89,8 +89,8 @@ struct EngineTables {
       source: areMoved && source != .os2Win ? .varied(source, by: "MVAR") : source)
   }
 
-  /// FreeType's choice (sfobjs.c, sfnt_load_face), which skrifa, Skia's reader, follows: OS/2 typo where USE_TYPO_METRICS
-  /// is set; else hhea; where its ascender and descender are both 0, typo if either is not; else win, without a gap.
+  /// FreeType's choice (sfobjs.c, sfnt_load_face), which Skia's reader skrifa follows: OS/2 typo if USE_TYPO_METRICS is
+  /// set; otherwise hhea. If both values of hhea are 0, typo; if those of typo are also 0, win without a gap.
   var freeTypeChoice: LineMetrics {
     if usesTypoMetrics, let typo { return lines(typo, .os2Typo) }
     if let hhea, hhea.isFilledIn { return lines(hhea, .hhea) }

@@ -7,7 +7,7 @@ public import MetricValues
 
 /// One line of a font by several conventions and in several engines, in points.
 public struct LineComparison: Sendable, Hashable {
-  /// The lines: the conventions first, then the engines.
+  /// The lines of the conventions, then the lines of the engines.
   public let lines: [ComparedLine]
   /// The engines whose line is not compared, with the reason.
   public let leftOut: [LeftOutEngine]
@@ -21,7 +21,7 @@ public struct LineComparison: Sendable, Hashable {
   public struct LeftOutEngine: Sendable, Hashable {
     /// The engine.
     public let engine: TextEngine
-    /// The reason why its line is not compared, as a clause.
+    /// The reason why the engine's line is not compared, as a clause.
     public let reason: String
   }
 
@@ -33,11 +33,11 @@ public struct LineComparison: Sendable, Hashable {
 public struct ComparedLine: Sendable, Hashable {
   /// The name of the convention or engine, as on the command line.
   public let name: String
-  /// The table that it reads.
+  /// The table that the convention or engine reads.
   public let source: MetricSource
-  /// Above the baseline, positive.
+  /// The height above the baseline, positive.
   public let ascender: Double
-  /// Below the baseline, negative.
+  /// The depth below the baseline, negative.
   public let descender: Double
   /// The leading that is added to ascender and descender.
   public let leading: Double

@@ -4,27 +4,27 @@ package import FontSubstitution
 internal import FontTables
 internal import MetricValues
 
-// A font as an engine finds it: the metrics that are stated of an absent one are read as if they lay in its tables.
+// A font as engines read it: the stated metrics of an absent font are read as if they were in its tables.
 extension MetricsOwner {
-  /// The line tables as they are written; nil where the lines are stated.
+  /// The line tables as the file has them; nil if the metrics of the font are stated.
   var lineTables: LineTables? { face.flatMap { $0.isRecorded ? nil : $0.facts.lineTables } }
 
-  /// OS/2's heights as they are written.
+  /// OS/2's heights as the table has them.
   var writtenHeights: WrittenHeights? { face?.facts.writtenHeights }
 
-  /// A height that is declared; nothing is measured.
+  /// A declared height; nothing is measured.
   func declared(_ height: Metric) -> MetricValue? {
     if let face { face.facts.metrics[height] } else { published?.stated[height] }
   }
 
-  /// A height as its letter is drawn; nil where there is none.
+  /// The measured height of a letter; nil if there is none.
   func drawn(_ height: Metric) -> MetricValue? {
     guard let face else { return nil }
     let height = height == .capHeight ? face.capHeight : face.xHeight
     return height.measured.map { MetricValue($0, .measured(Character(height.letter))) }
   }
 
-  /// Whether it has bitmaps beside its outlines.
+  /// Whether the face has bitmaps beside its outlines.
   var hasBitmaps: Bool {
     let tables: [FontTag] = ["EBLC", "CBLC", "bdat"]
     return face.map { tables.contains(where: $0.facts.tables.contains) } ?? false
@@ -33,10 +33,10 @@ extension MetricsOwner {
   /// The line at a size, as an engine reads, scales and rounds it, in pixels.
   ///
   /// - Parameter size: pixels per em, above 0.
-  /// - Returns: nil where it does not read this kind of font, or needs a line that is not stated.
+  /// - Returns: nil if the engine does not read this kind of font, or needs a line metric that is not stated.
   package func metrics(of engine: TextEngine, size: Double) -> EngineMetrics? {
     guard size > 0, size.isFinite, face?.isScalable ?? true else { return nil }
-    // A font without line tables.
+    // This font has no line tables.
     if let fontBox = declaredLines.fontBox {
       switch engine {
       case .freetype: return .freetype(withoutTables: fontBox, unitsPerEm: unitsPerEm, size)

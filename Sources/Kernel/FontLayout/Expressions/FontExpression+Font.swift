@@ -8,12 +8,12 @@ extension FontExpression {
   ///   - font: the font whose metrics are read.
   ///   - scale: device pixels per point, for `pixel` and `scale` in the expression.
   /// - Throws: `ExpressionError`: `divisionByZero`, `absentValue`, `notFinite`, `invalidScale`; `tooLong` and `tooDeep`
-  ///   for an expression that was built beyond the bounds. A returned value is finite.
+  ///   for an expression that was built in code and is over the limits. A returned value is finite.
   public func value(for font: Font, scale: Double = 1) throws(ExpressionError) -> Double {
     try value(scale: scale) { font.value(of: $0) }
   }
 
-  /// The value for a font in device pixels, rounded once and twice.
+  /// The value for a font in device pixels, rounded once and rounded twice.
   ///
   /// - Throws: `ExpressionError` as `value(for:scale:)` does.
   public func pixels(for font: Font, scale: Double = 1) throws(ExpressionError) -> PixelRounding {
@@ -22,7 +22,7 @@ extension FontExpression {
 }
 
 extension Font {
-  /// The value of a name for this font; nil when the font does not have it, and for the scale of the display.
+  /// The value of a name for this font; nil for the scale of the display, and for a metric that the font does not have.
   @inline(__always)
   fileprivate func value(of variable: ExpressionVariable) -> Double? {
     switch variable {

@@ -5,12 +5,11 @@ internal import FontShaping
 public import FontSources
 internal import FontSubstitution
 
-/// How the glyphs of a run are drawn: the face, the size, and what is imitated. A renderer needs no other factor: `sizeAdjust`,
-/// `widthAdjust` and the scale of small capitals are in it.
+/// How the glyphs of a run are drawn: the face, the size, and the imitated styles. A renderer needs no other factor:
+/// `sizeAdjust`, `widthAdjust` and the scale of small capitals are included.
 ///
-/// A place of a glyph in ems, `x` to the right and `y` upwards, is drawn at
-/// `((x + slope · y) · horizontalScale · pointSize, y · pointSize)` points from the glyph's origin: `matrix`. Then strokes become
-/// thicker by `boldness`.
+/// A point of a glyph in ems, `x` to the right and `y` upwards, is drawn at `((x + slope · y) · horizontalScale ·
+/// pointSize, y · pointSize)` points from the glyph's origin: `matrix`. Then strokes become thicker by `boldness`.
 ///
 /// ## Topics
 ///
@@ -32,23 +31,23 @@ internal import FontSubstitution
 /// - ``outline(ofGlyph:)``
 /// - ``drawing(ofGlyph:)``
 public struct DrawnFont: Sendable, Hashable {
-  /// The face of the glyphs' numbers. It also draws them, unless the recorded tables of an absent font set the text:
-  /// `FontFace.isRecorded` is true then, and the face has no outlines. `MeasuredText.drawn` is that text in the face that draws.
+  /// The face of the glyph numbers. It also draws the glyphs, unless the recorded tables of an absent font shape the
+  /// text: then `FontFace.isRecorded` is true, and the face has no outlines. `MeasuredText.drawn` is the drawn text.
   public let face: FontFace
   /// The size at which the face is drawn: the height of its em, in points.
   public let pointSize: Double
-  /// The factor for horizontal distances of the letters, beside the size: 1, but for a substitute that is set as wide as the absent
-  /// font.
+  /// The factor for horizontal distances of the letters, beside the size: 1, except for a substitute that is made as
+  /// wide as the absent font.
   public let horizontalScale: Double
-  /// What is imitated, because the face does not have it.
+  /// The styles that are imitated because the face does not have them.
   public let synthesis: FontSynthesis
   /// Points per font unit, or per pixel of the strike, horizontally.
   let unitWidth: Double
-  /// The same vertically.
+  /// Points per font unit, or per pixel of the strike, vertically.
   let unitHeight: Double
-  /// The advance of every letter in font units, where the absent font has a fixed pitch; nil for all others.
+  /// The advance of every letter in font units if the absent font has a fixed pitch; nil for all other fonts.
   let pitch: Int?
-  /// What draws the strike of a face of bitmaps; nil for a face with outlines.
+  /// Draws the strike of a bitmap face; nil for a face with outlines.
   let unshaped: UnshapedFace?
 
   /// A face as it is drawn for a match.
@@ -56,13 +55,13 @@ public struct DrawnFont: Sendable, Hashable {
   /// - Parameters:
   ///   - size: the size of the font that was asked for, in points, with the factor of small capitals.
   ///   - unitWidth: points per font unit, or per pixel of the strike, horizontally.
-  ///   - unshaped: what sets the face, where it has no layout tables.
+  ///   - unshaped: shapes a face without layout tables.
   init(_ match: FontMatch, size: Double, unitWidth: Double, unshaped: UnshapedFace?) {
     let setting = match.setting
     face = setting.face
     pointSize = size * match.settingScale
     horizontalScale = 1 / match.settingHeight
-    // Text that is set by a profile has the absent font's own boxes.
+    // Text that is shaped by a profile has the absent font's own boxes.
     synthesis = setting === match.drawn ? setting.synthesis : .none
     self.unitWidth = unitWidth
     unitHeight = unitWidth * match.settingHeight
@@ -72,16 +71,16 @@ public struct DrawnFont: Sendable, Hashable {
 }
 
 extension DrawnFont {
-  /// The tangent of the angle by which letters are slanted to the right, to imitate oblique; 0 for a face as it is.
+  /// The tangent of the angle by which letters are slanted to the right, to imitate oblique; 0 if nothing is imitated.
   public var slope: Double { synthesis.slope }
 
-  /// By how many points strokes become thicker, half on each side, to imitate bold; 0 for a face as it is. Advances stay.
+  /// The points by which strokes become thicker, half on each side, to imitate bold, or 0. Advances do not change.
   public var boldness: Double { synthesis.boldness(atSize: pointSize) }
 
-  /// Where the face stands on each of its axes, in the order of the table `fvar`; empty for a face without axes.
+  /// The position of the face on each of its axes, in the order of the table `fvar`; empty for a face without axes.
   public var coordinates: [(tag: FontTag, value: Double)] { face.axisValues }
 
-  /// What takes a place of a glyph from ems to points: `x` becomes `a · x + c · y`, and `y` becomes `d · y`.
+  /// The map of points of a glyph from ems to points: `x` becomes `a · x + c · y`, and `y` becomes `d · y`.
   public struct Matrix: Sendable, Hashable {
     /// Points to the right for each em to the right.
     public let a: Double
@@ -91,15 +90,15 @@ extension DrawnFont {
     public let d: Double
   }
 
-  /// What takes a place of a glyph from ems to points, without the imitated bold.
+  /// The map of points of a glyph from ems to points, without the imitated bold.
   public var matrix: Matrix {
     Matrix(a: pointSize * horizontalScale, c: pointSize * horizontalScale * slope, d: pointSize)
   }
 }
 
 extension Font {
-  /// How glyphs of the font's own face are drawn. Runs have theirs, in the face that has their characters: `TextRun.drawnFont`,
-  /// `MeasuredRun.drawnFont`.
+  /// How glyphs of the font's own face are drawn. Runs have their own `TextRun.drawnFont` and `MeasuredRun.drawnFont`,
+  /// in the face that has their characters.
   public var drawnFont: DrawnFont {
     let face = match.setting.face
     let unshaped = face.isScalable ? nil : UnshapedFace(face, size: pointSize)

@@ -5,10 +5,10 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// A font with one property changed. The other properties stay, the text style included. (UIKit keeps the style and drops the
-/// change.)
+/// A font with one property changed. The other properties stay the same, including the text style. (UIKit keeps the
+/// style and ignores the change.)
 ///
-/// The collection that the font came from gives the answer.
+/// The collection of the original font finds the changed font.
 extension Font {
   /// The font in another family, with the same size and text style. A font without a text style keeps the weight, width and
   /// slant of its face.
@@ -31,7 +31,7 @@ extension Font {
   public func withSlant(_ slant: FontSlant) -> Font { changed { $0.withSlant(slant) } }
   /// The font with other values on its variation axes.
   public func withVariations(_ variations: VariationCoordinates) -> Font { changed { $0.withVariations(variations) } }
-  /// The font with these OpenType features in place of its own. Small capitals stay.
+  /// The font with these OpenType features instead of its own. Small capitals do not change.
   public func withFeatures(_ features: FontFeatures) -> Font { changed { $0.withFeatures(features) } }
 
   /// The font of a changed request.
@@ -41,22 +41,22 @@ extension Font {
     return font.settingSmallCaps(of: self)
   }
 
-  /// The font with the small capitals of another font; the font unchanged if it cannot have them.
+  /// The font with the small capitals of another font; the font unchanged if small capitals are not possible.
   package func settingSmallCaps(of other: Font) -> Font {
     guard let smallCaps = other.variant?.smallCaps else { return self }
     return (try? smallCapsVariant(smallCaps.style, synthesis: smallCaps.synthesis)) ?? self
   }
 }
 
-/// The everyday cases of UIKit's `withSymbolicTraits`. Size, text style, features and the other traits stay.
+/// The everyday cases of UIKit's `withSymbolicTraits`. Size, text style, features and the other traits stay the same.
 ///
-/// There is always an answer. If the family has no such face, `match.outcome` is `style`, `match.synthesis` says what a
-/// renderer would have to imitate, and the metrics are those of the face that answered.
+/// These properties always return a font. If the family has no such face, `match.outcome` is `style`, `match.synthesis`
+/// says what a renderer would have to imitate, and the metrics are those of the matched face.
 extension Font {
-  /// The font in the weight 700; unchanged when its face is as bold or bolder.
+  /// The font in the weight 700; unchanged if its face is already that bold or bolder.
   public var bold: Font { face.style.weight >= .bold ? self : withWeight(.bold) }
 
-  /// The font in italic; unchanged when its face is slanted, be it italic or oblique.
+  /// The font in italic; unchanged if its face is italic or oblique.
   public var italic: Font { face.style.slant.isSlanted ? self : withSlant(.italic) }
 
   /// The font with digits of one width (OpenType's feature `tnum`), beside the features that it has: UIKit's

@@ -14,7 +14,7 @@ extension Font {
   /// - Throws: `FontError` when the file is gone or damaged.
   public func smallCaps() throws(FontError) -> SmallCaps { try face.smallCaps() }
 
-  /// Whether the face that sets text has small capitals for a script and language, letter by letter.
+  /// Whether the face that shapes text has small capitals for a script and language, letter by letter.
   ///
   /// - Parameters:
   ///   - script: an OpenType tag (`latn`, `grek`, `cyrl`…) or an ISO 15924 code.
@@ -24,16 +24,16 @@ extension Font {
     try match.setting.face.smallCaps(script: script, language: language)
   }
 
-  /// The characters of a text in small capitals: whether each is real, synthesised or unchanged, why, and what a renderer
-  /// shapes. HarfBuzz shapes the text itself.
+  /// The characters of a text in small capitals: whether each is real, synthesised or unchanged, why, and the text that
+  /// a renderer shapes for it. HarfBuzz shapes the text to find this out.
   ///
-  /// A font with a small-caps variant uses the style of its variant, and synthesises nothing if the variant forbids it.
+  /// A font with a small-caps variant uses the variant's style, and synthesises nothing if the variant forbids it.
   ///
   /// - Parameters:
   ///   - text: any text.
   ///   - language: its language, a BCP 47 tag.
-  ///   - style: the letters that become capitals. Nil for the style of the font's variant, or without a variant for small
-  ///     capitals in place of lowercase letters.
+  ///   - style: the letters that become capitals. Nil for the style of the font's variant; without a variant, small
+  ///     capitals replace lowercase letters.
   /// - Throws: `FontError` when the file is gone or damaged.
   public func smallCaps(
     for text: String, language: String? = nil, style: SmallCapsStyle? = nil
@@ -44,7 +44,7 @@ extension Font {
     return own?.synthesis == .never ? characters.map(\.withoutSynthesis) : characters
   }
 
-  /// The ratio of synthesised small capitals: x-height ÷ cap height of the face that sets text, at most 1.
+  /// The ratio of synthesised small capitals: x-height ÷ cap height of the face that shapes text, at most 1.
   public var smallCapsScale: Double { match.setting.face.smallCapsScale }
 
   /// The height of this font's small capitals, in points: the measured height of the face's own small capitals, or the height
@@ -69,20 +69,20 @@ extension SmallCapsCharacter {
 extension Font {
   /// This font in small capitals: the face's own, or scaled capitals in place of missing ones.
   ///
-  /// There is always an answer, as in styles (`StyleValue.inSmallCaps`). If the file is gone or damaged, it is this font
-  /// unchanged: its `variant` has no small capitals. `smallCapsVariant(_:synthesis:script:language:)` throws the reason.
+  /// It is always a font, as `StyleValue.inSmallCaps` is. If the file is missing or damaged, it is this font unchanged:
+  /// its `variant` has no small capitals. `smallCapsVariant(_:synthesis:script:language:)` throws the reason.
   public var smallCapsVariant: Font { (try? smallCapsVariant(.smallCaps)) ?? self }
 
-  /// This font in small capitals. Its text is shaped with their features (`features`); `variant` says whether they are
-  /// synthesised. The metrics stay the same.
+  /// This font in small capitals. Its text is shaped with the features of the small capitals (`features`); `variant`
+  /// says whether they are synthesised. The metrics stay the same.
   ///
   /// - Parameters:
   ///   - style: the letters that become capitals. Small capitals replace petite capitals that the face lacks.
   ///   - synthesis: whether capitals may be scaled in place of missing small capitals.
   ///   - script: the script of the text, for which the face is examined.
   ///   - language: the language of the text, a BCP 47 tag.
-  /// - Throws: `FontError`: `noSmallCaps` when the face has no small capital in one of the directions and none may be
-  ///   synthesised; `invalidScript`; and the errors of opening the file.
+  /// - Throws: `FontError`: `noSmallCaps` when the face has no small capital for one of the directions and synthesis is
+  ///   forbidden; `invalidScript`; and the errors of opening the file.
   public func smallCapsVariant(
     _ style: SmallCapsStyle, synthesis: SmallCapsVariant.Synthesis = .auto, script: FontTag = "latn",
     language: String? = nil
@@ -119,12 +119,12 @@ extension Font {
 }
 
 extension SmallCapsLetters {
-  /// Whether all 26 letters of ASCII are changed.
+  /// Whether all 26 letters of ASCII change.
   fileprivate var hasLatin: Bool { substituted.count(where: \.isASCII) == 26 }
 }
 
 extension FontFeatures {
-  /// The features other than those of small capitals.
+  /// The features without those of small capitals.
   fileprivate var withoutSmallCaps: FontFeatures { removing(SmallCapsDirection.allCases.map(\.feature)) }
 }
 
@@ -155,8 +155,8 @@ public struct SmallCapsPiece: Sendable, Hashable {
 }
 
 extension [SmallCapsCharacter] {
-  /// The characters joined into pieces. Real and unchanged characters are shaped together with the features, as when the
-  /// verdicts were found.
+  /// The characters joined into pieces. Real and unchanged characters are shaped together with the features, as they
+  /// were when their small capitals were examined.
   public var pieces: [SmallCapsPiece] {
     var pieces: [SmallCapsPiece] = []
     var start = startIndex
@@ -181,7 +181,7 @@ extension [SmallCapsCharacter] {
 }
 
 extension SmallCapsCharacter.Drawing {
-  /// The text that is scaled, and its factor; nil when the character itself is drawn.
+  /// The text that is scaled, and its factor; nil if the character itself is drawn.
   fileprivate var scaled: (text: String, scale: Double)? {
     if case .scaled(let text, let scale) = self { (text, scale) } else { nil }
   }

@@ -12,7 +12,7 @@ public enum SystemDesign: String, Sendable, Hashable, CaseIterable {
   case serif
   /// All letters of one width: `ui-monospace`.
   case monospaced
-  /// With rounded ends: `ui-rounded`.
+  /// With rounded ends of strokes: `ui-rounded`.
   case rounded
 
   /// The generic family of CSS Fonts 4, § 2.1.2.
@@ -27,20 +27,20 @@ public enum SystemDesign: String, Sendable, Hashable, CaseIterable {
 }
 
 extension FontCollection {
-  /// The system's font in a weight and a design. There is always one; its match says which face it is, and why.
+  /// The system's font in a weight and a design. It always exists; its match says which face it is, and why.
   ///
   /// - Parameters:
   ///   - size: points, above 0 and at most 16,384.
-  ///   - weight: the weight; of a family without it the nearest face answers.
-  ///   - design: with serifs, monospaced, rounded; a generic family of CSS each.
+  ///   - weight: the weight; if the family does not have it, the nearest face is used.
+  ///   - design: serifs, one width, rounded ends; each is a generic family of CSS.
   public func systemFont(size: Double, weight: FontWeight = .regular, design: SystemDesign = .default) -> Font {
     font(for: FontDescriptor(names: [design.genericFamily], weight: weight), size: size)
   }
 }
 
 extension Font {
-  /// The system's font in a weight and a design, in the standard collection: UIKit's `systemFont(ofSize:weight:)`, and with the
-  /// design `monospaced` its `monospacedSystemFont(ofSize:weight:)`.
+  /// The system's font in a weight and a design, in the standard collection: UIKit's `systemFont(ofSize:weight:)`, or
+  /// with the design `monospaced` `monospacedSystemFont(ofSize:weight:)`.
   public static func system(size: Double, weight: FontWeight = .regular, design: SystemDesign = .default) -> Font {
     FontCollection.standard.systemFont(size: size, weight: weight, design: design)
   }

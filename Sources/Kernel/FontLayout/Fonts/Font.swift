@@ -10,8 +10,8 @@ internal import TextFormats
 
 /// A face at a size, for layout code. It is a value, immutable and safe to pass between threads.
 ///
-/// Every name gets a font. `match` says which face answered, whether it is a substitute, and why. Reading a metric is a
-/// field load.
+/// There is a font for every name. `match` says which face was found, whether it is a substitute, and why. Reading a
+/// metric is a field load.
 ///
 /// ## Topics
 ///
@@ -56,7 +56,7 @@ internal import TextFormats
 /// - ``baseline(inHeight:centring:)``
 /// - ``fontSize(forCapHeight:)``
 public struct Font: Sendable, Hashable {
-  /// The face that answered, and the reasons.
+  /// The face that was found, and the reasons.
   public let match: FontMatch
   /// The size in points.
   public let pointSize: Double
@@ -69,10 +69,10 @@ public struct Font: Sendable, Hashable {
   /// A font from a match. An optical size axis of the face is set to the size: `match` is then the match at that size.
   ///
   /// - Parameters:
-  ///   - match: which face.
+  ///   - match: the match with the face.
   ///   - size: points, above 0 and at most 16,384. An invalid size (not a number, zero or less) is replaced by
-  ///     `PointSize.standard`, a larger one by `PointSize.largest`, and a step of the match says so. `PointSize.check(_:)`
-  ///     throws for both.
+  ///     `PointSize.standard`, a larger size by `PointSize.largest`, and a step of the match says so.
+  ///     `PointSize.check(_:)` throws for both.
   ///   - variant: features that are turned on when its text is shaped.
   public init(_ match: FontMatch, size: Double, variant: FontVariant? = nil) {
     self.init(match, size: size, use: .of(variant, nil))
@@ -97,15 +97,15 @@ public struct Font: Sendable, Hashable {
     metrics = FontMetrics(units, size: pointSize * match.metricsScale)
   }
 
-  /// The font of that name in the standard collection.
+  /// The font with this name in the standard collection.
   ///
   /// - Parameters:
   ///   - name: a PostScript name (`MuseoSlab-500`), a full name or a family.
   ///   - size: points, above 0 and at most 16,384.
   public init(named name: String, size: Double) { self = FontCollection.standard.font(named: name, size: size) }
 
-  /// The font of that description in the standard collection; with the size 0, at the description's own size, or else at that of
-  /// its text style with default settings.
+  /// The font for a description in the standard collection. If the size is 0, the font has the description's own size,
+  /// or otherwise the size of its text style with default settings.
   public init(_ descriptor: FontDescriptor, size: Double) {
     self = FontCollection.standard.font(for: descriptor, size: size)
   }
@@ -115,7 +115,7 @@ public struct Font: Sendable, Hashable {
     Font(match.beforeInvalidSize ?? match, size: size, use: use?.withoutRole)
   }
 
-  /// The same match, size and metrics with other features or another role.
+  /// The same match, size and metrics with another use.
   init(_ font: Font, use: FontUse?) {
     match = font.match
     pointSize = font.pointSize
@@ -131,16 +131,16 @@ extension FontMatch {
 }
 
 extension Font {
-  /// OpenType features and small capitals of its text; nil for most fonts.
+  /// OpenType features and small capitals of the font's text; nil for most fonts.
   public var variant: FontVariant? { use?.variant }
   /// The role of the font, which resolves it again; nil for a font of its own size.
   package var role: (any FontRole)? { use?.role }
 
-  /// The face that answered.
+  /// The face that was found.
   public var face: FontFace { match.face }
-  /// The PostScript name of the face that answered; its full name if it has no PostScript name.
+  /// The PostScript name of the face; its full name if it has no PostScript name.
   public var fontName: String { face.postScriptName ?? face.fullName ?? "" }
-  /// The family of the face that answered.
+  /// The family of the face.
   public var familyName: String { face.family ?? "" }
 
   /// The height above the baseline, in points, positive.
@@ -166,13 +166,13 @@ extension Font {
 public enum PointSize {
   /// The largest size, in points.
   public static let largest = 16_384.0
-  /// The size of UIKit's body style for the content size category `large`, in points: the size for which lengths are given
-  /// unless another one is asked for.
+  /// The size of UIKit's body style for the content size category `large`, in points: lengths are given for this size
+  /// unless another size is requested.
   public static let body = 17.0
   /// The size in place of an invalid one (not a number, zero or less), in points.
   public static let standard = 12.0
 
-  /// Throws `invalidSize` for anything but a number above 0 and at most `largest`.
+  /// Throws `invalidSize` for everything except a number above 0 and at most `largest`.
   public static func check(_ size: Double) throws(FontError) {
     guard size > 0, size <= largest else {
       throw FontError(
@@ -181,8 +181,8 @@ public enum PointSize {
     }
   }
 
-  /// The size itself when it is valid; `largest` for a larger one, `standard` for any other. The match of a font has a reason
-  /// for a replaced size.
+  /// A valid size itself; `largest` for a larger size, `standard` for every other size. The match of a font has a
+  /// reason for a replaced size.
   static func usable(_ size: Double) -> Double {
     guard size > 0 else { return standard }
     return min(size, largest)
@@ -190,20 +190,20 @@ public enum PointSize {
 }
 
 extension FontCollection {
-  /// The font of a name. There is always one; its match says which face it is, and why.
+  /// The font with a name. There is always a font; its match says which face it is, and why.
   ///
   /// - Parameters:
   ///   - name: a PostScript name (`MuseoSlab-500`), a full name or a family.
   ///   - size: points, above 0 and at most 16,384.
   public func font(named name: String, size: Double) -> Font { Font(match(named: name), size: size) }
 
-  /// The font for a request. There is always one. Its text is shaped with the features of the request. The text style of the
-  /// request gives the weight, and a size stays as it is for all traits: `font(for:traits:)` makes a font that follows them.
+  /// The font for a request. It always exists. Its text is shaped with the features of the request. The text style of
+  /// the request gives the weight. The size does not depend on traits: `font(for:traits:)` follows them.
   ///
   /// - Parameters:
   ///   - descriptor: the request.
-  ///   - size: points, above 0 and at most 16,384. 0 keeps the size that the request carries, as in UIKit, or else the size of
-  ///     its text style with default settings. The font then keeps the text style too, and follows other traits.
+  ///   - size: points, above 0 and at most 16,384. 0 keeps the size in the request, as in UIKit, or otherwise the size
+  ///     of its text style with default settings. The font then also keeps the text style, and follows other traits.
   public func font(for descriptor: FontDescriptor, size: Double) -> Font {
     let (match, variant) = (match(for: descriptor), FontVariant.of(descriptor.features))
     guard size == 0 else { return Font(match, size: size, variant: variant) }
@@ -212,7 +212,7 @@ extension FontCollection {
     return Font(match, size: own, variant: variant, role: DescribedRole(descriptor, size: own, in: self))
   }
 
-  /// The font of a family in a style. There is always one.
+  /// The font of a family in a style. There is always a font.
   public func font(
     family: String, weight: FontWeight = .regular, width: FontWidth = .normal, slant: FontSlant = .upright,
     size: Double
@@ -230,25 +230,25 @@ extension FontCollection {
 }
 
 extension Font: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The face, the size, the text style and the features: `Museo Slab 500, 17 pt, body`. A face of another family than the one
-  /// that was asked for is named with that one: `Roboto Slab Medium for Museo Slab 500, 17 pt`.
+  /// The face, the size, the text style and the features: `Museo Slab 500, 17 pt, body`. If the face is of another
+  /// family than the requested family, both are named: `Roboto Slab Medium for Museo Slab 500, 17 pt`.
   public var description: String {
     ([match.shortName, "\(pointSize.text(.rounded(3))) pt"] + (textStyle.map { [$0.rawValue] } ?? [])
       + features.map(\.description)).joined(separator: ", ")
   }
 
-  /// The same with how well the face answers, and where it came from.
+  /// The description with the quality of the match and the origin of the face.
   public var debugDescription: String {
     "Font(\(description); \(match.outcome.rawValue), \(match.origin.rawValue))"
   }
 }
 
 extension FontMetrics: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The metrics that every font has, in points, with two decimals where they are not whole:
-  /// `ascender 17.75, descender -4.58, leading 0, cap height 12.09, x-height 8.97`.
+  /// The metrics that every font has, in points, with two decimals if they are not whole: `ascender 17.75, descender
+  /// -4.58, leading 0, cap height 12.09, x-height 8.97`.
   public var description: String { words(.wholeOrFixed(2)) }
 
-  /// The same in full.
+  /// The same metrics with all decimals.
   public var debugDescription: String { "FontMetrics(\(words(.shortest)))" }
 
   private func words(_ style: NumberStyle) -> String {

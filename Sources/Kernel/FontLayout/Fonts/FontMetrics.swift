@@ -36,7 +36,7 @@ public struct FontMetrics: NamedMetrics, Sendable {
     xHeight = numbers.xHeight * size / numbers.unitsPerEm
   }
 
-  /// A metric, an angle in degrees; nil where the face does not have it.
+  /// A metric, or an angle in degrees; nil if the face does not have it.
   public subscript(metric: Metric) -> Double? {
     switch metric {
     case .ascender: ascender
@@ -70,21 +70,21 @@ extension FontMetrics: Hashable {
   }
 }
 
-/// Where subscripts or superscripts of a font are, in points.
+/// The size and the place of a font's subscripts or superscripts, in points.
 public struct ScriptPlacement: Sendable, Hashable {
   /// The size of the font in which they are set.
   public let pointSize: Double
-  /// How far they are moved to the right.
+  /// The distance by which they are moved to the right.
   public let x: Double
-  /// How far their baseline is above the line's, negative for subscripts.
+  /// The distance of their baseline above the baseline of the line, negative for subscripts.
   public let y: Double
 }
 
 extension Font {
-  /// The size and the place of subscripts or superscripts, as the face recommends them (OS/2); nil when it recommends none: without
-  /// an OS/2 table, and where the size in it is not above 0.
+  /// The size and the place of subscripts or superscripts that the face recommends (OS/2); nil without an OS/2 table,
+  /// and if the size in it is not above 0.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a font whose metrics alone are recorded.
+  /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a font with only recorded metrics.
   public func placement(of position: ScriptPosition) throws(FontError) -> ScriptPlacement? {
     let face = match.setting.face
     guard let metrics = try face.scriptMetrics(position), metrics.ySize.value > 0 else { return nil }

@@ -57,14 +57,14 @@ extension Font {
   /// The text style that gives the font its size; nil for a font of its own size.
   public var textStyle: TextStyle? { role?.descriptor.textStyle }
 
-  /// The request for the font: names, style, features, the text style if it has one, and the size. For a font from a file it
-  /// describes the face. `Font(font.descriptor.withFamily("Inter"), size: 0)` has the same size and text style in
-  /// another family.
+  /// The request for the font: names, style, features, the text style if it has one, and the size. For a font from a
+  /// file the request describes the face. `Font(font.descriptor.withFamily("Inter"), size: 0)` has the same size and
+  /// text style in another family.
   ///
-  /// Small capitals are not part of it: see `variant`.
+  /// The request has no small capitals: see `variant`.
   public var descriptor: FontDescriptor { request.withSize(pointSize) }
 
-  /// The same without the size, which the role or `pointSize` has.
+  /// The request without the size, which the role or `pointSize` has.
   package var request: FontDescriptor {
     if let role { return role.descriptor }
     var descriptor = match.request ?? FontDescriptor(describing: face)
@@ -99,8 +99,8 @@ final class FontUse: Sendable {
     self.role = role
   }
 
-  /// A use; nil without features and role. This is a function, because a failing initialiser of a class allocates the object
-  /// before it fails.
+  /// A use; nil if there are neither features nor a role. This is a function, because a failing initialiser of a class
+  /// allocates the object before it fails.
   static func of(_ variant: FontVariant?, _ role: (any FontRole)?) -> FontUse? {
     variant == nil && role == nil ? nil : FontUse(variant: variant, role: role)
   }

@@ -10,21 +10,21 @@ internal import FontTables
 ///
 /// It is one object, because fonts are copied often and a small value is cheap to copy.
 public final class FontVariant: Sendable {
-  /// The OpenType features that text is shaped with, beside those that are on by default.
+  /// The OpenType features that text is shaped with, in addition to those that are on by default.
   public let features: FontFeatures
-  /// The small capitals; nil when features were requested by their tags alone: then nothing is synthesised.
+  /// The small capitals; nil if features were requested only by their tags: then nothing is synthesised.
   public let smallCaps: SmallCapsVariant?
   /// A hash of both, for caches.
   let hash: UInt64
 
-  /// A variant with features; nil without any.
+  /// A variant with features; nil without features.
   public convenience init?(features: FontFeatures) {
     guard !features.isEmpty else { return nil }
     self.init(features, nil)
   }
 
-  /// A variant with features; nil without any. This is a function, because a failing initialiser of a class allocates the
-  /// object before it fails.
+  /// A variant with features; nil without features. This is a function, because a failing initialiser of a class
+  /// allocates the object before it fails.
   package static func of(_ features: FontFeatures) -> FontVariant? {
     features.isEmpty ? nil : FontVariant(features, nil)
   }
@@ -51,15 +51,15 @@ extension FontVariant: Hashable {
 }
 
 extension Font {
-  /// The OpenType features that its text is shaped with, beside those that are on by default.
+  /// The OpenType features that the font's text is shaped with, in addition to those that are on by default.
   public var features: FontFeatures { variant?.features ?? [] }
 
-  /// Those of its features that are on and that the face that draws lacks, in the order of their tags. They change nothing:
-  /// the face does not have the feature, or a tag is misspelt. For a font whose metrics alone are recorded, those that its
-  /// substitute lacks.
+  /// The features that are requested and on, but that the face that draws lacks, in the order of their tags. They
+  /// change nothing: the face does not have the feature, or a tag is misspelt. For a font of which only the metrics are
+  /// recorded, the features that its substitute lacks.
   public var missingFeatures: [FontTag] { lacking(features) }
 
-  /// Those of some features that are on and that the face that draws lacks.
+  /// The features of a list that are on, but that the face that draws lacks.
   package func lacking(_ features: FontFeatures) -> [FontTag] {
     let asked = features.filter(\.isOn).map(\.tag)
     guard !asked.isEmpty else { return [] }
@@ -68,15 +68,15 @@ extension Font {
   }
 }
 
-/// The small capitals of a font: how they are set, and whether they are the face's own.
+/// The small capitals of a font: how they are made, and whether they are the face's own.
 public struct SmallCapsVariant: Sendable, Hashable {
   /// Where the small capitals come from, for one script.
   public enum Source: String, Sendable, Hashable {
-    /// The face has one for every letter.
+    /// The face has a small capital for every letter.
     case real
-    /// The face has some. The other letters are scaled capitals, or stay as they are when nothing may be synthesised.
+    /// The face has some small capitals. Other letters are scaled capitals, or do not change if synthesis is forbidden.
     case mixed
-    /// The face has none: all are scaled capitals.
+    /// The face has no small capitals: all are scaled capitals.
     case synthesised
   }
 
@@ -88,13 +88,13 @@ public struct SmallCapsVariant: Sendable, Hashable {
     case never
   }
 
-  /// Which letters become which capitals. In place of petite capitals that the face lacks it has small capitals.
+  /// The letters that become capitals, and their kind. Small capitals replace petite capitals that the face lacks.
   public let style: SmallCapsStyle
-  /// Where they come from.
+  /// The origin of the small capitals.
   public let source: Source
   /// Whether letters without a small capital are synthesised.
   public let synthesis: Synthesis
-  /// Whether the face has one for every letter of ASCII that the style changes. An alphabet may be another one.
+  /// Whether the face has a small capital for every letter of ASCII that the style changes, whatever the script.
   let hasLatin: Bool
 }
 

@@ -1,8 +1,8 @@
 internal import FontFaces
 public import FontFiles
 
-/// Lines of text of one font as CSS and most toolkits stack them: each is a line height high, with the font's ascender
-/// and descender in its middle. All lengths are in points; nothing is rounded.
+/// Lines of text in one font as CSS and most toolkits stack them: each line has the line height, with the font's
+/// ascender and descender in its middle. All lengths are in points; nothing is rounded.
 ///
 /// ## Topics
 ///
@@ -44,7 +44,7 @@ public struct TextBox: Sendable, Hashable {
     self.init(font.metrics, lineHeight: lineHeight, lineCount: lineCount)
   }
 
-  /// The box of lines by metrics, of the standard convention or another one.
+  /// The box of lines with metrics of the standard convention or another convention.
   public init(_ metrics: FontMetrics, lineHeight: Double? = nil, lineCount: Int = 1) {
     self.metrics = metrics
     self.lineHeight = lineHeight ?? metrics.lineHeight
@@ -53,8 +53,8 @@ public struct TextBox: Sendable, Hashable {
     descender = metrics.descender
   }
 
-  /// The box of lines that are as high as a measured line. The ascenders and descenders of fallback faces in the line are
-  /// contained, so that lines of several scripts do not overlap.
+  /// The box of lines that are as high as a measured line. It contains the ascenders and descenders of fallback faces
+  /// in the line, so that lines of several scripts do not overlap.
   ///
   /// - Parameters:
   ///   - text: a measured line.
@@ -68,8 +68,8 @@ public struct TextBox: Sendable, Hashable {
     descender = text.descender
   }
 
-  /// The space above the ascender and below the descender of each line, in points. It is negative when the line height is
-  /// smaller than the font's.
+  /// The space above the ascender and below the descender of each line, in points. It is negative if the line height is
+  /// smaller than ascender − descender.
   ///
   /// CSS 2.2, 10.8.1: "L = 'line-height' - AD. Half the leading is added above A and the other half below D". With the font's
   /// own line height it is half of the font's leading.
@@ -88,7 +88,7 @@ public struct TextBox: Sendable, Hashable {
   public var lastBaselineAboveBottom: Double { halfLeading - descender }
 }
 
-/// The line of the letters at which a text box ends above (CSS Inline 3, `text-box-edge`, its first value).
+/// The line of the letters at which a text box ends at the top (CSS Inline 3, `text-box-edge`, its first value).
 public enum TextOverEdge: String, Sendable, Hashable, CaseIterable {
   /// The ascender.
   case text
@@ -98,7 +98,7 @@ public enum TextOverEdge: String, Sendable, Hashable, CaseIterable {
   case ex
 }
 
-/// The line of the letters at which a text box ends below (CSS Inline 3, `text-box-edge`, its second value).
+/// The line of the letters at which a text box ends at the bottom (CSS Inline 3, `text-box-edge`, its second value).
 public enum TextUnderEdge: String, Sendable, Hashable, CaseIterable {
   /// The descender.
   case text
@@ -125,7 +125,7 @@ extension FontMetrics {
   }
 }
 
-/// The lengths that are cut off a text box above and below, in points. A negative length enlarges the box.
+/// The lengths that are cut off a text box at the top and bottom, in points. A negative length enlarges the box.
 public struct TextBoxTrim: Sendable, Hashable {
   /// Above the first line.
   public let start: Double
@@ -152,10 +152,10 @@ extension TextBox {
 
   /// The lengths that are cut off so that the box ends at these lines of its letters.
   ///
-  /// CSS Inline 3, `text-box-trim`: the block-start side of the first line is trimmed to the first value of `text-box-edge`,
-  /// the block-end side of the last line to the second value. Half-leading is cut off as well. Start: first baseline − the
-  /// edge's height. End: last baseline above the bottom − the edge's depth. For `cap` over `alphabetic` these are Capsize's
-  /// `capHeightTrim` and `baselineTrim` with the other sign, multiplied by the font's size.
+  /// CSS Inline 3, `text-box-trim`: the block-start side of the first line is trimmed to the first value of
+  /// `text-box-edge`, the block-end side of the last line to the second value. Half-leading is cut off as well. Start:
+  /// first baseline − the edge's height. End: last baseline above the bottom − the edge's depth. For `cap` over
+  /// `alphabetic` these are Capsize's `capHeightTrim` and `baselineTrim`, negated and multiplied by the font's size.
   public func trim(over: TextOverEdge = .cap, under: TextUnderEdge = .alphabetic) -> TextBoxTrim {
     // `text` is the edge of the content, which fallback faces may enlarge. The other edges are those of the font's own letters.
     TextBoxTrim(
@@ -163,7 +163,7 @@ extension TextBox {
       end: lastBaselineAboveBottom - (under == .text ? -descender : metrics.depth(of: under)))
   }
 
-  /// The height of the box after it is trimmed on these sides to these lines of its letters.
+  /// The height of the box after these sides are trimmed to these lines of its letters.
   public func height(
     trimming sides: Sides, over: TextOverEdge = .cap, under: TextUnderEdge = .alphabetic
   ) -> Double {
@@ -175,11 +175,11 @@ extension TextBox {
 extension Font {
   /// The size at which the capitals have a wanted height: wanted height × size ÷ cap height.
   ///
-  /// A face with an optical size axis has other proportions at another size. The calculation is repeated until the size no
-  /// longer changes.
+  /// A face with an optical size axis has different proportions at another size. The calculation is repeated until the
+  /// size no longer changes.
   ///
   /// - Parameter height: the wanted cap height, in points.
-  /// - Throws: `FontError` with `invalidSize` when no size above 0 and at most 16,384 points gives it.
+  /// - Throws: `FontError` with `invalidSize` if no size above 0 and at most 16,384 points gives this height.
   public func fontSize(forCapHeight height: Double) throws(FontError) -> Double {
     var font = self
     for _ in 0..<Self.mostSteps {
@@ -191,7 +191,7 @@ extension Font {
     return font.pointSize
   }
 
-  /// The most repetitions. Each adds at least one correct digit.
+  /// The greatest number of repetitions. Each repetition adds at least one correct digit.
   private static let mostSteps = 16
 
   /// The line height that leaves a wanted space between the letters of two lines: gap + height of the edge above + depth of the

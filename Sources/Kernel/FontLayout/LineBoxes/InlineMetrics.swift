@@ -4,7 +4,7 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// The extents of runs and boxes in lines, by one way of making lines.
+/// The extents of runs and boxes in lines, in points or in Chromium's units.
 struct InlineMetrics: Sendable {
   /// The font of the paragraph, whose size and x-height place raised runs and boxes.
   let font: Font
@@ -43,14 +43,14 @@ struct InlineMetrics: Sendable {
       case nil: content.lineHeight
       case .points(let points)? where isChromium: LayoutUnit.nearest(points)
       case .multiple(let multiple)? where isChromium: LayoutUnit.lineHeight(multiple, of: font.pointSize)
-      // The font's own line height may be a rounded one.
+      // The font's own line height may be rounded.
       case .fontMultiple(let multiple)?: content.lineHeight * LineHeight.factor(multiple)
       case let own?: own.points(of: font)
       }
     switch policy {
     case .css, .uniform: return withHalfLeading(content.extent, height)
     case .typesetter:
-      // Without a height of its own, the largest leading of a line is below it. With one, the letters are in its middle.
+      // Without a line height, the largest leading of a line is below it. Otherwise, the letters are in its middle.
       guard let lineHeight else { return content.extent }
       guard !lineHeight.followsFaces else {
         return InlineExtent(
@@ -61,7 +61,7 @@ struct InlineMetrics: Sendable {
     }
   }
 
-  /// The leading of a run in a font that a line adds below its letters: 0 where the extent has it.
+  /// The leading of a run in a font that a line adds below its letters: 0 if the extent already contains it.
   func leading(_ font: Font, _ lineHeight: LineHeight?) -> Double {
     policy == .typesetter && lineHeight?.followsFaces ?? true ? font.leading : 0
   }
@@ -94,7 +94,7 @@ struct InlineMetrics: Sendable {
     }
   }
 
-  /// The place of a box's bottom edge.
+  /// The place of a box: its baseline is its bottom edge.
   func shift(_ box: InlineBox, _ extent: InlineExtent) -> InlineShift {
     switch box.alignment {
     case .baseline: .raised(0)
@@ -122,8 +122,8 @@ struct InlineMetrics: Sendable {
 
   private func raise(_ position: ScriptPosition, _ run: Font) -> Double {
     if policy == .typesetter, let own = try? run.placement(of: position) { return own.y }
-    // CSS leaves the distance to the browser. Chromium (inline_box_state.cc): a third of the size of the parent and a pixel
-    // upwards, a fifth of it and a pixel downwards.
+    // CSS leaves the distance to the browser. Chromium (inline_box_state.cc): a third of the parent's size plus a pixel
+    // upwards, or a fifth plus a pixel downwards.
     let size = isChromium ? LayoutUnit.nearest(font.pointSize) : font.pointSize
     let part = position == .superscript ? size / 3 : size / 5
     let distance = (isChromium ? LayoutUnit.whole(part) : part) + 1
@@ -132,7 +132,7 @@ struct InlineMetrics: Sendable {
 }
 
 extension Font {
-  /// The heights of its letters in Chromium's paragraphs; nil for a font without line tables.
+  /// The heights of the font's letters in Chromium's paragraphs; nil for a font without line tables.
   var chromiumHeights: ChromiumHeights? {
     match.metricsOwner.chromiumHeights(size: pointSize * match.metricsScale)
   }

@@ -7,7 +7,7 @@ struct InlineExtent: Sendable, Hashable {
 
   var height: Double { ascent + descent }
 
-  /// The extent with a baseline so many points above that of the line, as seen from the baseline of the line.
+  /// The extent as seen from the baseline of the line, if its own baseline is this many points above.
   func raised(by points: Double) -> InlineExtent { InlineExtent(ascent: ascent + points, descent: descent - points) }
 
   /// The extent of both.
@@ -16,14 +16,14 @@ struct InlineExtent: Sendable, Hashable {
   }
 }
 
-/// An element of a line for which room is made: a run, the part of a run that a fallback face draws, or a box.
+/// An element of a line that takes space: a run, the part of a run that a fallback face draws, or a box.
 struct InlineElement: Sendable {
   /// The index of its run in the shown text.
   var run: Int
   /// The extent around its own baseline.
   let extent: InlineExtent
   let shift: InlineShift
-  /// The leading of its font below it, where lines take the largest; 0 where it is part of the extent.
+  /// The leading of its font that is added below the element, if lines take the largest leading; otherwise 0.
   var leading = 0.0
 }
 
@@ -31,21 +31,21 @@ struct InlineElement: Sendable {
 enum InlineShift: Sendable, Hashable {
   /// Points above the baseline of the line.
   case raised(Double)
-  /// The top at the top of the line.
+  /// The top of the element is at the top of the line.
   case top
-  /// The bottom at the bottom of the line.
+  /// The bottom of the element is at the bottom of the line.
   case bottom
 }
 
 /// The extent of a line, and the places of its elements in it.
 struct StackedLine: Sendable {
   let extent: InlineExtent
-  /// The extent at whose edges the elements at the top and at the bottom of the line are.
+  /// The extent between whose edges the elements at the top and at the bottom of the line are placed.
   private let edges: InlineExtent
 
-  /// CSS 2.2, § 10.8: the height is that of the strut and of all elements, those at its top and bottom last.
+  /// CSS 2.2, § 10.8: the height contains the strut and all elements; those at the top and bottom are added last.
   ///
-  /// - Parameter strut: the least extent; nil for none.
+  /// - Parameter strut: the least extent; nil without a strut.
   init(_ elements: [InlineElement], strut: InlineExtent?) {
     var extent = strut
     var leading = elements.first?.leading ?? 0
@@ -86,7 +86,7 @@ struct StackedLine: Sendable {
 }
 
 extension InlineElement {
-  /// Whether it is at the top or at the bottom of the line.
+  /// Whether the element is at the top or at the bottom of the line.
   fileprivate var isAtEdge: Bool { if case .raised = shift { false } else { true } }
 
   fileprivate func rise(between edges: InlineExtent) -> Double {

@@ -1,17 +1,17 @@
 internal import FontShaping
 
-/// The clusters of a shaped text, in its order: their beginnings in the text, and their positions if all were on one line.
+/// The clusters of a shaped text in order: their starts in the text, and their positions if the text was one line.
 struct ClusterTable: Sendable {
   /// The start of each cluster in bytes of UTF-8. The highest bit is set if a line that begins there is shaped again. The last
   /// entry is the end of the text.
   private var starts: [UInt32] = []
-  /// The sum of the advances before each, in points.
+  /// The sum of the advances before each cluster, in points.
   private var positions: [Double] = []
-  /// The advance of each, in units of its face.
+  /// The advance of each cluster, in units of its face.
   private var units: [Int32] = []
   /// The sum of all advances.
   private(set) var end = 0.0
-  /// The number of clusters at the beginning that another table, from which they were taken, has at the same positions.
+  /// The number of clusters at the start that were copied from another table and have the same positions in it.
   private var commonCount = 0
 
   private static let unsafeBit: UInt32 = 1 << 31
@@ -19,7 +19,7 @@ struct ClusterTable: Sendable {
   /// A place in the text.
   struct Place {
     let position: Double
-    /// Whether a line that ends or begins there is shaped again.
+    /// Whether a line that ends or begins at the place is shaped again.
     let isUnsafe: Bool
   }
 
@@ -38,15 +38,15 @@ struct ClusterTable: Sendable {
     end += scale.points(advance)
   }
 
-  /// Appends clusters of another table with so many bytes more before them. The positions are the sums that clusters one by one
-  /// would have.
+  /// Appends clusters of another table, moved by a number of bytes. The positions are the same sums as if the clusters
+  /// were appended one by one.
   mutating func append(_ clusters: Range<Int>, of other: ClusterTable, movedBy bytes: Int, _ scale: AdvanceScale) {
     let change = UInt32(truncatingIfNeeded: bytes)
     let first = starts.count
     starts += other.starts[clusters]
     if change != 0 { for index in first..<starts.count { starts[index] &+= change } }
     units += other.units[clusters]
-    // The same advances from the same beginning have the same sums.
+    // The same advances from the same start have the same sums.
     if !clusters.isEmpty, other.positions[clusters.lowerBound] == end {
       if commonCount == first, clusters.lowerBound == first, change == 0 { commonCount = starts.count }
       positions += other.positions[clusters]
@@ -71,13 +71,13 @@ struct ClusterTable: Sendable {
     commonCount = min(commonCount, starts.count)
   }
 
-  /// The offset up to which the places are those of the table from which the clusters at the beginning were taken.
+  /// The offset up to which the places are those of the table from which the first clusters were copied.
   var commonEnd: Int { commonCount > 0 ? start(commonCount - 1) : 0 }
 
   /// The clusters that begin in a range of the text.
   func indices(in range: Range<Int>) -> Range<Int> {
     let first = starts.partitioningIndex { Int($0 & ~Self.unsafeBit) >= range.lowerBound }
-    // Each begins at another byte.
+    // Each cluster begins at a byte of its own.
     let near = starts[first...].prefix(range.count)
     return first..<near.partitioningIndex { Int($0 & ~Self.unsafeBit) >= range.upperBound }
   }
@@ -86,13 +86,13 @@ struct ClusterTable: Sendable {
   func isUnsafe(_ index: Int) -> Bool { starts[index] & Self.unsafeBit != 0 }
   func position(_ index: Int) -> Double { positions[index] }
 
-  /// The index of the cluster at an offset: the last cluster that begins there or before; 0 when there is none.
+  /// The index of the cluster at an offset: the last cluster that begins at the offset or before; 0 when there is none.
   func index(at offset: Int) -> Int {
     max(starts.partitioningIndex { Int($0 & ~Self.unsafeBit) > offset } - 1, 0)
   }
 
-  /// The place of an offset in the cluster with this index, or after the last cluster. Within a cluster each character has an
-  /// equal part.
+  /// The place of an offset in the cluster with this index, or after the last cluster. Within a cluster each character
+  /// has an equal part of the advance.
   @unsafe
   func place(of offset: Int, in index: Int, _ text: UnsafeBufferPointer<UInt8>) -> Place {
     guard index < count else { return Place(position: end, isUnsafe: false) }
@@ -118,7 +118,7 @@ struct ClusterTable: Sendable {
     unsafe place(of: offset, in: index(at: offset), text)
   }
 
-  /// The first place at an offset or after it, at most `limit`, at which nothing has to be shaped again.
+  /// The first place at an offset or after it, at most `limit`, where a line can break without shaping again.
   func nextSafe(from offset: Int, to limit: Int) -> Int {
     var index = index(at: offset)
     if index < count, start(index) < offset { index += 1 }
@@ -126,7 +126,7 @@ struct ClusterTable: Sendable {
     return index < count ? min(start(index), limit) : limit
   }
 
-  /// The last place at an offset or before it, at least `limit`, at which nothing has to be shaped again.
+  /// The last place at an offset or before it, at least `limit`, where a line can break without shaping again.
   func previousSafe(to offset: Int, from limit: Int) -> Int {
     var index = index(at: offset)
     while index > 0, isUnsafe(index), start(index) > limit { index -= 1 }

@@ -7,9 +7,9 @@ internal import FontSubstitution
 internal import FontTables
 
 extension Font {
-  /// The lines of a text in a column, broken as in browsers: by UAX #14, and by the dictionaries of ICU for Thai, Lao, Khmer
-  /// and Burmese. White space at the end of a line hangs. Words are hyphenated at soft hyphens alone. A tab reaches to the next
-  /// tab stop; stops are eight spaces apart.
+  /// The lines of a text in a column, broken as in browsers: by UAX #14, and by the dictionaries of ICU for Thai, Lao,
+  /// Khmer and Burmese. White space at the end of a line hangs: it does not count in the width. Words are hyphenated
+  /// only at soft hyphens. A tab reaches to the next tab stop; stops are eight spaces apart.
   ///
   /// ```swift
   /// let lines = font.lines(of: title, width: 320, maximumLines: 2, truncation: .tail)
@@ -17,21 +17,21 @@ extension Font {
   /// label.height = lines.height
   /// ```
   ///
-  /// For lines at several widths, `shaped(_:)` shapes the text once.
+  /// For lines at several widths, `shaped(_:)` shapes the text only once.
   ///
   /// - Parameters:
-  ///   - text: any text. A line feed, and each other mandatory break, ends a line.
-  ///   - width: points. Infinite: lines end at mandatory breaks alone. A negative width and not-a-number count as 0.
-  ///   - maximumLines: the most lines; nil for all.
+  ///   - text: any text. A line feed or another mandatory break ends a line.
+  ///   - width: points. Infinite: lines end only at mandatory breaks. A negative width and not-a-number count as 0.
+  ///   - maximumLines: the greatest number of lines; nil for all.
   ///   - truncation: the part of the text that is left out if there are more lines.
-  ///   - maximumHeight: points; nil for all lines. As many lines as fit, of which there may be none.
+  ///   - maximumHeight: points; nil for all lines. The result has as many lines as fit, perhaps none.
   ///   - alignment: the place of the lines in the column.
   ///   - lineHeight: baseline to baseline; nil for the font's own.
   ///   - breaking: where lines may end.
   ///   - language: the text's language (BCP 47).
-  ///   - direction: the direction of all paragraphs; nil: each has the direction of its first letter with one.
-  ///   - tracking: points after each character.
-  ///   - features: OpenType features beside those that are on by default.
+  ///   - direction: the direction of all paragraphs; nil: each has the direction of its first letter with a direction.
+  ///   - tracking: points that are added after each character.
+  ///   - features: OpenType features in addition to those that are on by default.
   ///   - collection: the collection with the fallback fonts for characters that the font lacks; nil for the collection that
   ///     the font came from.
   public func lines(
@@ -52,13 +52,13 @@ extension Font {
   /// A text that is shaped once, for its lines at several widths.
   ///
   /// - Parameters:
-  ///   - text: any text. A line feed, and each other mandatory break, ends a line.
+  ///   - text: any text. A line feed or another mandatory break ends a line.
   ///   - breaking: where lines may end.
   ///   - language: the text's language (BCP 47).
-  ///   - direction: the direction of all paragraphs; nil: each has the direction of its first letter with one.
-  ///   - tracking: points after each character.
-  ///   - features: OpenType features beside those that are on by default.
-  ///   - tables: the layout tables that fonts are shaped by; `.withoutGraphite` for lines as in Chromium.
+  ///   - direction: the direction of all paragraphs; nil: each has the direction of its first letter with a direction.
+  ///   - tracking: points that are added after each character.
+  ///   - features: OpenType features in addition to those that are on by default.
+  ///   - tables: the layout tables that shape the text; `.withoutGraphite` for lines as in Chromium.
   ///   - collection: the collection with the fallback fonts for characters that the font lacks; nil for the collection that
   ///     the font came from.
   public func shaped(
@@ -77,11 +77,11 @@ extension Font {
   ///
   /// - Parameters:
   ///   - text: any text.
-  ///   - width: points. Infinite: lines end at mandatory breaks alone.
-  ///   - maximumLines: the most lines; nil for all.
+  ///   - width: points. Infinite: lines end only at mandatory breaks.
+  ///   - maximumLines: the greatest number of lines; nil for all.
   ///   - breaking: where lines may end.
   ///   - language: the text's language (BCP 47).
-  /// - Returns: the width of the widest line, and the height of all.
+  /// - Returns: the width of the widest line, and the height of all lines.
   public func size(
     of text: String, fitting width: Double, maximumLines: Int? = nil, breaking: LineBreaking = .standard,
     language: String? = nil

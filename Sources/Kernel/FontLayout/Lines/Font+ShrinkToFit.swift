@@ -3,7 +3,7 @@ public import FontMatching
 public import FontShaping
 
 extension Font {
-  /// The text in the largest size, at most the font's own, in which all of it fits into a box: shrink to fit.
+  /// The text in the largest size, at most the font's own, in which all of the text fits into a box: shrink to fit.
   ///
   /// The size is found by bisection on real lines, to a 64th of a point. If even the least size is too large, the result has
   /// that size, and its `fits` is false.
@@ -12,7 +12,7 @@ extension Font {
   ///   - text: any text.
   ///   - box: points.
   ///   - minimumScale: the least size as a part of the font's own size, from 0 to 1.
-  ///   - maximumLines: the most lines; nil: the height of the box is the only limit.
+  ///   - maximumLines: the greatest number of lines; nil if only the height of the box is a limit.
   ///   - breaking: where lines may end. By default no word is broken.
   ///   - language: the text's language (BCP 47).
   public func fitting(
@@ -25,7 +25,7 @@ extension Font {
 }
 
 extension StyledText {
-  /// The text in the largest size, at most its own, in which all of it fits into a box, as for `ShapedText.fitting`.
+  /// The text in the largest size, at most its own, in which it fits into a box, as in `ShapedText.fitting`.
   ///
   /// ```swift
   /// let price = StyledText("€12").bold.size(24) + StyledText(" only today")
@@ -34,11 +34,11 @@ extension StyledText {
   ///
   /// - Parameters:
   ///   - box: points.
-  ///   - font: the font of runs that have none of their own, and of the strut; nil for that of the first run.
-  ///   - minimumScale: the least size as a part of the text's own, from 0 to 1.
-  ///   - maximumLines: the most lines; nil: the height of the box is the only limit.
+  ///   - font: the font of the strut and of runs without a font of their own; nil for the font of the first run.
+  ///   - minimumScale: the least size as a part of the text's own size, from 0 to 1.
+  ///   - maximumLines: the greatest number of lines; nil if only the height of the box is a limit.
   ///   - truncation: the part that is left out of a text that does not fit in the least size.
-  ///   - paragraph: how paragraphs are set that have no style of their own. By default no word is broken.
+  ///   - paragraph: the style of paragraphs without a style of their own. By default no word is broken.
   ///   - collection: the collection that resolves requests for fonts, as for `lines`.
   public func fitting(
     in box: TextSize, font: Font? = nil, minimumScale: Double = 0.5, maximumLines: Int? = nil,
@@ -52,20 +52,20 @@ extension StyledText {
 }
 
 extension ShapedText {
-  /// The text in the largest size, at most its own, in which all of it fits into a box: UILabel's `adjustsFontSizeToFitWidth`, in
-  /// several fonts and lines too.
+  /// The text in the largest size, at most its own, in which all of the text fits into a box: UILabel's
+  /// `adjustsFontSizeToFitWidth`, but also for several fonts and lines.
   ///
-  /// The text is scaled as a whole: the sizes of fonts, tracking, word spacing, line heights and shifts in points, boxes, indents, tab
-  /// stops and spaces. The size is found by bisection, in steps of a 64th of a point of the font of the text, and in finer ones where
-  /// that is more than an eighth of a point of the largest run. Where no face has optical sizes, and no length is rounded, only the
-  /// text in the size that was found is shaped again. If even the least size is too large, the result has that size, and its
-  /// `fits` is false.
+  /// The text is scaled as a whole: the sizes of fonts, tracking, word spacing, line heights and shifts in points,
+  /// boxes, indents, tab stops and spaces. The size is found by bisection, in steps of a 64th of a point of the text's
+  /// font, or in finer steps if that is more than an eighth of a point of the largest run. If no face has optical
+  /// sizes, and no length is rounded, only the text in the final size is shaped again. If even the least size is too
+  /// large, the result has that size, and its `fits` is false.
   ///
   /// - Parameters:
   ///   - box: points.
-  ///   - minimumScale: the least size as a part of the text's own, from 0 to 1.
-  ///   - maximumLines: the most lines; nil: the height of the box is the only limit.
-  ///   - truncation: the part that is left out of a text that does not fit in the least size: then as many lines as fit into the box.
+  ///   - minimumScale: the least size as a part of the text's own size, from 0 to 1.
+  ///   - maximumLines: the greatest number of lines; nil if only the height of the box is a limit.
+  ///   - truncation: the part that is left out of a text that does not fit in the least size.
   public func fitting(
     in box: TextSize, minimumScale: Double = 0.5, maximumLines: Int? = nil, truncation: TextTruncation = .none
   ) -> FittedText {
@@ -115,7 +115,7 @@ private struct ShrinkToFit {
     }
     let scale = minimumScale > 0 ? min(minimumScale, 1) : 0
     let steps = stepsPerPoint
-    // Sizes in steps: `low` fits, or is the least size; `high` does not fit.
+    // Sizes in steps: `low` fits or is the least size; `high` does not fit.
     let least = max((pointSize * scale * steps).rounded(.up), 1)
     var (low, high) = (least, (pointSize * steps).rounded(.up))
     if fits(size: min(low / steps, pointSize)) {
@@ -124,7 +124,7 @@ private struct ShrinkToFit {
         if fits(size: middle / steps) { low = middle } else { high = middle }
       }
     }
-    // Checked with the lines themselves, because sums differ in their last digit.
+    // The lines themselves are checked, because sums differ in their last digit.
     var found = lines(min(low / steps, pointSize))
     while low > least, !self.fits(found) {
       low -= 1
@@ -138,7 +138,7 @@ private struct ShrinkToFit {
     return FittedText(lines: found, scale: found.font.pointSize / pointSize, fits: isFound)
   }
 
-  /// The steps in a point of the font of the text: 64, and more where the largest run would change by over an eighth of a point.
+  /// The steps in a point of the font of the text: 64, or more if the largest run would change by over 1/8 point.
   private var stepsPerPoint: Double {
     let pointSize = text.font.pointSize
     let largest = text.parts.shapers.reduce(pointSize) { max($0, $1.font.pointSize) }
@@ -147,7 +147,7 @@ private struct ShrinkToFit {
     return steps
   }
 
-  /// So few that they are counted exactly, also where the font of the text has no size to speak of.
+  /// So few that a Double counts them exactly, even if the font of the text has almost no size.
   private static let mostSteps = 0x1p32
 
   private func lines(_ size: Double) -> TextLines {

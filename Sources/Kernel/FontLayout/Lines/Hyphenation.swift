@@ -5,9 +5,9 @@ internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
 
-/// Soft hyphens. A hyphen is drawn at the end of a line that ends at one.
+/// Hyphenation at soft hyphens. If a line ends at a soft hyphen, a hyphen is drawn at its end.
 struct Hyphen: Sendable {
-  /// CSS Text 3, § 5.4: U+2010 if the font has it, else U+002D.
+  /// CSS Text 3, § 5.4: U+2010 if the font has it, otherwise U+002D.
   let text: String
   let advance: Double
 
@@ -19,17 +19,17 @@ struct Hyphen: Sendable {
 }
 
 extension ShapedText {
-  /// The hyphen of the word that ends at an offset: it has the font of its last letter.
+  /// The hyphen of the word that ends at an offset, in the font of the word's last letter.
   func hyphen(before offset: Int) -> Hyphen? {
     guard hyphens.count > 1 else { return hyphens.first }
     let index = stretches.partitioningIndex { $0.utf8Range.upperBound >= offset }
     return hyphens[index < stretches.count ? Int(stretches[index].style) : 0]
   }
 
-  /// The width of that hyphen; 0 for a text without soft hyphens.
+  /// The width of the hyphen at an offset; 0 for a text without soft hyphens.
   func hyphenAdvance(before offset: Int) -> Double { hyphen(before: offset)?.advance ?? 0 }
 
-  /// The stretches of a line with a hyphen in place of the soft hyphen at their end.
+  /// The stretches of a line with a hyphen instead of the soft hyphen at their end.
   ///
   /// - Parameter place: the place of the soft hyphen.
   func withHyphen(_ stretches: [LineStretch], _ place: Range<Int>) -> [LineStretch] {
@@ -52,13 +52,13 @@ extension ShapedText {
   }
 }
 
-/// Words that are too wide for a line, with `overflow-wrap: anywhere`.
+/// Words that are too wide for a line, for `overflow-wrap: anywhere`.
 extension LineFilling {
   private static func isSoftHyphen(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
     unsafe offset + 1 < bytes.count && bytes[offset] == 0xC2 && bytes[offset + 1] == 0xAD
   }
 
-  /// The end of the longest part of a word that fits, at least a character, and its advance; nil for a word of one character.
+  /// The end of the longest part of a word that fits, at least a character, and its advance; nil for one character.
   func brokenWord(
     _ line: Line, _ change: Double, before place: ShapedText.Break, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> (end: Int, advance: Double)? {
@@ -76,7 +76,7 @@ extension LineFilling {
       }
       index += 1
     }
-    // A character may have several clusters: the text of one more is read.
+    // A character may have several clusters, so some text after it is read.
     let seen = min(reached + 64, limit)
     var ends: [(offset: Int, place: ClusterTable.Place)] = []
     var offset = line.start
@@ -85,11 +85,11 @@ extension LineFilling {
       guard offset < limit else { break }
       // The bytes may end within a character.
       if offset >= seen, !ends.isEmpty { break }
-      // No line begins with a soft hyphen: there is no room for the hyphen of the line before.
+      // No line begins with a soft hyphen: its hyphen would be drawn in the line before, where there is no room.
       if unsafe Self.isSoftHyphen(bytes, at: offset) { continue }
       let place = unsafe clusters.place(of: offset, bytes)
       let fits = width.fits(place.position - line.position + change + excess(of: line, change, to: offset))
-      // A letter that is kerned with the next one, or forms a ligature with it, may be narrower at the end of a line.
+      // A letter that is kerned or forms a ligature with the next letter may be narrower at the end of a line.
       guard fits || ends.isEmpty || place.isUnsafe else { break }
       ends.append((offset, place))
       guard fits else { break }
@@ -118,7 +118,7 @@ extension LineFilling {
 }
 
 extension ShapedText {
-  /// A part of the text without the soft hyphens of patterns.
+  /// A part of the text without the soft hyphens that patterns inserted.
   func withoutPatternHyphens(_ part: String) -> String {
     guard let hyphens = styled?.hyphens, !hyphens.places.isEmpty else { return part }
     return String(part.unicodeScalars.filter { $0 != "\u{AD}" })

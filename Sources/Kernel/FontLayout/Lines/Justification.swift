@@ -4,7 +4,7 @@ internal import FontFiles
 internal import FontShaping
 
 extension TextLine {
-  /// The line with its spaces widened, and each piece rounded up, as far as its paragraph asks for it.
+  /// The line with widened spaces, and with each piece rounded up, if its paragraph requires it.
   func expanded(_ line: SetLine) -> SetLine {
     guard cut == nil else { return line }
     var points: [Int: GlyphRuns.AddedPoints] = [:]
@@ -25,12 +25,12 @@ extension TextLine {
     return line.changed { $0.add(points) }
   }
 
-  /// Whether it fills the column: its paragraph is justified, it is not the last line of it, and it has a space that can be
-  /// widened. A space that the font draws in one glyph with its neighbours cannot. In a line with tabs only the text after the
-  /// last one is widened, where that text begins at a tab stop.
+  /// Whether the line fills the column: its paragraph is justified, it is not the last line of the paragraph, and it
+  /// has a space that can be widened. A space that the font draws in one glyph with its neighbours cannot be widened.
+  /// In a line with tabs only the text after the last tab is widened, if that text begins at a tab stop.
   public var isJustified: Bool {
     guard let part = justifiedPart, !places(in: part, where: { _ in true }).isEmpty else { return false }
-    // Between places at which a break changes nothing, the line has the clusters of the whole text.
+    // Between places where breaks change nothing, the line has the clusters of the whole text.
     let clusters = lines.shaped.clusters
     let end = filled.isHyphenated ? filled.visibleEnd - 2 : filled.visibleEnd
     let first = clusters.nextSafe(from: filled.start, to: filled.end) - filled.start
@@ -51,7 +51,7 @@ extension TextLine {
       in: lines.text[lines.text.utf8Indices(of: part)], from: part.lowerBound - filled.start, isCluster)
   }
 
-  /// The part of the text in which it may be widened; nil for a line that does not fill its column.
+  /// The part of the text in which the line may be widened; nil for a line that does not fill its column.
   private var justifiedPart: Range<Int>? {
     guard alignment == .justified, cut == nil, !endsParagraph, room > 0, room.isFinite else { return nil }
     let tabs = lines.shaped.tabs[..<lines.shaped.firstTab(from: filled.visibleEnd)]
@@ -67,17 +67,17 @@ extension TextLine {
 private struct JustifiedPlace {
   /// The beginning of the cluster, in bytes of UTF-8 of the line.
   let cluster: Int
-  /// Whether the cluster moves to the right itself; otherwise the next one does.
+  /// Whether the space is added before the cluster; otherwise it is added after the cluster.
   let isBefore: Bool
 
-  /// The places in a text (CSS Text 3, § 6.4, `text-justify: auto`, as Chromium has it): after each space, and before and after
-  /// each ideograph, once between two of them. Neither before the first character of the line nor after the last one.
+  /// The places in a text (CSS Text 3, § 6.4, `text-justify: auto`, as in Chromium): after each space, before and after
+  /// each ideograph, but once between two ideographs. Not before the line's first character or after its last.
   ///
   /// - Parameters:
   ///   - text: a line without the white space at its end, or its last part.
   ///   - start: the beginning of the part in the line, in bytes of UTF-8.
-  ///   - isCluster: whether a cluster begins at an offset in the line. Other characters do not count, and a space whose cluster has
-  ///     a letter too is not widened.
+  ///   - isCluster: whether a cluster begins at an offset in the line. Characters within a cluster do not count, and a
+  ///     space whose cluster also has a letter is not widened.
   static func all(in text: Substring, from start: Int, _ isCluster: (Int) -> Bool) -> [JustifiedPlace] {
     var places: [JustifiedPlace] = []
     var last: (cluster: Int, isWidened: Bool, isSpace: Bool)?
@@ -99,14 +99,14 @@ private struct JustifiedPlace {
       if isWidened { places.append(JustifiedPlace(cluster: offset, isBefore: false)) }
       last = (offset, isWidened, isSpace)
     }
-    // After the last character there is none.
+    // There is no place after the last character.
     if let last, let place = places.last, !place.isBefore, place.cluster == last.cluster { places.removeLast() }
     return places
   }
 }
 
 extension SetLine {
-  /// By how much each piece of the line is rounded up, by its last cluster.
+  /// The points by which each piece of the line is rounded up, by the index of the piece's last cluster.
   ///
   /// - Parameter borders: the beginnings of the pieces after the first, in bytes of UTF-8 of the line.
   fileprivate func roundedUp(at borders: [Int]) -> [Int: Double] {
@@ -133,7 +133,7 @@ extension Unicode.Scalar {
   /// A space that a justified line widens.
   fileprivate var isJustifiedSpace: Bool { value == 0x20 || value == 0xA0 || value == 0x1361 }
 
-  /// An ideograph, or a sign that is set as one.
+  /// An ideograph, or a sign that is laid out as an ideograph.
   fileprivate var isJustifiedIdeograph: Bool {
     guard value >= 0x2C7 else { return false }
     let ranges = JustifiedIdeographs.standard.ranges

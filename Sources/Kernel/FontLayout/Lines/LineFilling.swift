@@ -1,6 +1,6 @@
 internal import FontShaping
 
-/// Fills lines from the beginning of a text to its end, each with as much as fits.
+/// Fills lines from the start of a text to its end, each with as much text as fits.
 struct LineFilling {
   let text: ShapedText
   /// The width of the column.
@@ -8,7 +8,7 @@ struct LineFilling {
   /// The room for the line that is being filled: the column without its indents.
   private(set) var width: LineWidth
   private(set) var lines: [FilledLine] = []
-  /// The pieces whose widths are rounded by themselves; nil where the width of the line is rounded as a whole, or not at all.
+  /// The pieces whose widths are rounded separately; nil if the width of the line is rounded as a whole, or not at all.
   let pieces: LinePieces?
   /// Whether there is text after the last line.
   private(set) var isCut = false
@@ -19,7 +19,7 @@ struct LineFilling {
   /// Whether a word that is wider than its line is broken.
   private var breaksWords = false
 
-  /// - Parameter most: the most lines.
+  /// - Parameter most: the greatest number of lines.
   init(_ text: ShapedText, _ request: TextLines.Request, most: Int) {
     self.text = text
     self.request = request
@@ -44,12 +44,12 @@ struct LineFilling {
         let start = min(start, paragraph.range.upperBound)
         let place = unsafe text.clusters.place(of: start, bytes)
         line = Line(start: start, position: place.position, isUnsafe: place.isUnsafe)
-        // A line feed by itself is an empty line, which the last break of its paragraph ends.
+        // A paragraph with only a line feed is an empty line, which the paragraph's last break ends.
         next = min(text.firstBreak(after: start), paragraph.breaks.upperBound - 1)
       }
       repeat {
         guard lines.count < most else {
-          // An empty line at the end of the text has nothing that could be left out.
+          // An empty line at the end of the text has no characters that could be left out.
           isCut = line.start < bytes.count
           return
         }
@@ -70,16 +70,16 @@ struct LineFilling {
     }
   }
 
-  /// Takes the lines after the first ones away, as if there had been room for no more.
+  /// Removes the lines after the first ones, as if they had not fitted.
   mutating func keep(_ count: Int) {
     guard count < lines.count else { return }
     isCut = lines[count].start < text.text.utf8.count
     lines.removeSubrange(count...)
   }
 
-  /// The sum of what the pieces of a line up to a place are rounded up by.
+  /// The sum of the rounding of the pieces of a line, up to a place.
   ///
-  /// - Parameter change: the change in the width of its first letters.
+  /// - Parameter change: the change in the width of the line's first letters.
   func excess(of line: Line, _ change: Double, to end: Int) -> Double {
     pieces?.excess(from: line.start, at: line.position - change, to: end) ?? 0
   }
@@ -88,7 +88,7 @@ struct LineFilling {
   struct Line {
     let start: Int
     let position: Double
-    /// Whether the text before it changed the shape of its first letters.
+    /// Whether the text before the line changed the shape of its first letters.
     let isUnsafe: Bool
   }
 
@@ -102,11 +102,11 @@ struct LineFilling {
     // The advance up to the first place after `last`.
     var next: Double?
     var refused = 0
-    // The last place at which the hyphen alone did not fit.
+    // The last place at which the line fits without its hyphen, but not with it.
     var refusedEnd: Int?
     for candidate in first..<paragraph.breaks.upperBound {
       let place = text.breaks[candidate]
-      // Only one more soft hyphen is before it: the line does not fit here either.
+      // This place is only one more soft hyphen away, so the line does not fit here.
       if let end = refusedEnd, place.isHyphen, Int(place.end) == end + Self.softHyphenWidth, refused < Self.mostRefused
       {
         refused += 1
@@ -124,14 +124,14 @@ struct LineFilling {
       } else {
         next = next ?? whole
         refused += 1
-        // If the hyphen alone does not fit, a later place may.
+        // If only the hyphen does not fit, the line may fit at a later place.
         guard width.fits(advance), refused < Self.mostRefused else { break }
         refusedEnd = place.isHyphen ? Int(place.end) : nil
       }
     }
     while let found = last {
       let place = text.breaks[found.index]
-      // A line that fits in the shape of the whole text may be wider in a shape of its own.
+      // A line that fits in the shape of the whole text may be wider in its own shape.
       let advance = unsafe isReshaped(line, to: place, bytes) ? exactAdvance(of: line, to: place, bytes) : found.advance
       if width.fits(advance) { return filled(line, change, found.index, advance, next, index) }
       next = advance
@@ -167,8 +167,8 @@ struct LineFilling {
     return filled(line, change, first, own, after, index)
   }
 
-  /// Whether a line fits with its hyphen after it is shaped by itself. In the shape of the whole text its last letters may be
-  /// wider: they are kerned, or form a ligature, with the letters after the soft hyphen.
+  /// Whether a line fits with its hyphen after it is shaped by itself. In the shape of the whole text its last letters
+  /// may be wider: they may be kerned, or form a ligature, with the letters after the soft hyphen.
   private func fitsReshaped(
     _ line: Line, to place: ShapedText.Break, _ advance: Double, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
@@ -176,7 +176,7 @@ struct LineFilling {
     return width.fits(unsafe exactAdvance(of: line, to: place, bytes))
   }
 
-  /// Whether a line is measured in a shape of its own. A line with tabs is measured in the shape of the whole text.
+  /// Whether a line is measured in its own shape. A line with tabs is measured in the shape of the whole text.
   private func isReshaped(_ line: Line, to place: ShapedText.Break, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     unsafe (line.isUnsafe || isUnsafe(place, bytes))
       && text.firstTab(from: line.start, before: Int(place.end)) == nil
@@ -188,10 +188,10 @@ struct LineFilling {
     return unsafe text.clusters.place(of: Int(place.visibleEnd), bytes).isUnsafe
   }
 
-  /// The most places for a hyphen that are tried, so that a text of soft hyphens alone takes no more time. No hyphen is as wide
-  /// as so many places.
+  /// The greatest number of places for a hyphen that are tried, so that a text of soft hyphens takes no more time. No
+  /// hyphen is as wide as this many places.
   private static let mostRefused = 64
-  /// U+00AD in bytes of UTF-8.
+  /// The length of U+00AD in bytes of UTF-8.
   private static let softHyphenWidth = 2
 
   private func filled(
@@ -210,10 +210,10 @@ struct LineFilling {
 
   // MARK: - Where shapes change
 
-  /// The most bytes at the start of a line that are shaped before the end of the line is known.
+  /// The greatest number of bytes at the start of a line that are shaped before the end of the line is known.
   private static let longestStart = 256
 
-  /// The change in the width of the first letters when they begin a line and do not follow the text before them.
+  /// The change in the width of the first letters if they begin a line instead of following the text before them.
   private func changeAtStart(
     of line: Line, in paragraph: ShapedText.Paragraph, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Double {
@@ -224,7 +224,7 @@ struct LineFilling {
       - (text.clusters.place(of: safe, bytes).position - line.position)
   }
 
-  /// The advance of a line that ends at a break, shaped as a line.
+  /// The advance of a line that ends at a break, shaped as a separate line.
   private func exactAdvance(
     of line: Line, to place: ShapedText.Break, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Double {
@@ -250,7 +250,7 @@ struct LineFilling {
       advance = unsafe text.shapedAdvance(of: line.start..<first, upTo: visibleEnd, bytes)
       position = unsafe text.clusters.place(of: first, bytes).position
     }
-    // The next line changes nothing but the white space at the end.
+    // Only the white space at the end is different without the next line.
     guard last < visibleEnd else { return advance + visiblePosition - position }
     return unsafe advance + text.clusters.place(of: last, bytes).position - position
       + text.shapedAdvance(of: last..<end, upTo: visibleEnd, bytes)
@@ -259,35 +259,35 @@ struct LineFilling {
 
 /// A line of a text: its beginning, its end and its width.
 struct FilledLine: Sendable {
-  /// Its beginning, in bytes of UTF-8.
+  /// The start of the line, in bytes of UTF-8.
   let start: Int
-  /// Its end: the beginning of the next line, or of the mandatory break.
+  /// The end of the line: the start of the next line, or of the mandatory break.
   let end: Int
-  /// The beginning of the white space at its end, which hangs.
+  /// The start of the white space at the end of the line, which hangs.
   let visibleEnd: Int
-  /// Its width in points, without that white space and with the hyphen.
+  /// The width of the line in points, without that white space and with the hyphen.
   let advance: Double
-  /// The index of its paragraph.
+  /// The index of the line's paragraph.
   let paragraph: Int
-  /// The index of the first break after its end.
+  /// The index of the first break after the end of the line.
   let nextBreak: Int
-  /// Whether a hyphen is drawn at its end.
+  /// Whether a hyphen is drawn at the end of the line.
   let isHyphenated: Bool
-  /// The advance up to the next place at which a wider line would have ended; nil when there is none.
+  /// The advance up to the next place at which a wider line could have ended; nil if there is no such place.
   let nextAdvance: Double?
-  /// The sum of the advances before it. The change of the first letters in a line of their own is subtracted.
+  /// The sum of the advances before the line. The change of the line's first letters in its own shape is subtracted.
   let position: Double
 }
 
 extension LineRounding {
-  /// Whether the white space at the end of a line changes nothing in the letters before it: no kerning.
+  /// Whether the white space at the end of a line is shaped separately, so that it does not kern the letters before it.
   ///
-  /// Blink (line_info.cc, ComputeNeedsAccurateEndPosition): where the end of a line is at the edge of the column, or the line is
-  /// measured from it.
+  /// Blink (line_info.cc, ComputeNeedsAccurateEndPosition): if the line's end is at the edge of the column, or the line
+  /// is positioned by it.
   func endsExactly(_ alignment: TextAlignment, isRightToLeft: Bool) -> Bool {
     guard self == .chromium else { return false }
     switch alignment {
-    // White space at the end of a line that begins at the right is moved to its left: it is a piece of its own.
+    // White space at the end of a line that begins at the right is moved to its left, so it is a separate piece.
     case .start: return isRightToLeft
     case .center, .end, .justified: return true
     case .left: return isRightToLeft
@@ -305,7 +305,7 @@ struct LineWidth: Sendable, Hashable {
   /// Widths with a smaller difference are equal: they are sums of the same advances in another order.
   private static let slack = 1e-7
 
-  /// A width in points. A negative one and not-a-number count as 0: each line then has the least that it can.
+  /// A width in points. A negative width and not-a-number count as 0: then each line has a single word or character.
   init(_ points: Double, _ rounding: LineRounding) {
     self.points = points > 0 ? points : 0
     self.rounding = rounding

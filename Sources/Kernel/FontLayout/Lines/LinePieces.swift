@@ -1,17 +1,17 @@
 internal import FontShaping
 
-/// The pieces of a text whose widths Chromium rounds by themselves: the runs of styled text, and their parts of one direction.
+/// The parts of a text that Chromium rounds separately: the runs of styled text, and their parts of one direction.
 ///
 /// Blink (shape_result_view.cc, SnappedWidth): the width of a piece is `LayoutUnit::FromFloatCeil`.
 struct LinePieces: Sendable {
-  /// The beginning of each piece, in bytes of UTF-8, ascending.
+  /// The start of each piece, in bytes of UTF-8, ascending.
   private let starts: [Int]
-  /// The sum of the advances before each.
+  /// The sum of the advances before each piece.
   private let positions: [Double]
-  /// The sum of what the pieces before each are rounded up by.
+  /// The sum of the rounding of all pieces before each piece.
   private let added: [Double]
 
-  /// The pieces of a text; nil for a text of one.
+  /// The pieces of a text; nil for a text with a single piece.
   init?(_ text: ShapedText) {
     var starts: Set<Int> = []
     for run in text.styled?.runs ?? [] { starts.insert(run.utf8Range.lowerBound) }
@@ -35,17 +35,17 @@ struct LinePieces: Sendable {
     self.positions = positions
   }
 
-  /// The beginnings of the pieces within a range, without its own beginning.
+  /// The starts of the pieces within a range, without the start of the range.
   func borders(in range: Range<Int>) -> ArraySlice<Int> {
     let first = starts.partitioningIndex { $0 > range.lowerBound }
     return starts[first...].prefix { $0 < range.upperBound }
   }
 
-  /// The sum of what the pieces between two places are rounded up by. The last one, which the second place ends, is not rounded.
+  /// The sum of the rounding of the pieces between two places. The last piece, up to the second place, is not rounded.
   ///
   /// - Parameters:
-  ///   - start: the beginning of a line.
-  ///   - position: the sum of the advances before it.
+  ///   - start: the start of a line.
+  ///   - position: the sum of the advances before the line.
   ///   - end: the second place.
   func excess(from start: Int, at position: Double, to end: Int) -> Double {
     let first = starts.partitioningIndex { $0 > start }

@@ -1,18 +1,18 @@
 internal import FontShaping
 
-/// Measures a line from its start to one place after another, with its tabs. Each tab reaches to the next tab stop.
+/// Measures a line, with its tabs, from its start to one place after another. Each tab reaches to the next tab stop.
 struct LineRuler {
   private let text: ShapedText
   private let position: Double
-  /// The stops of its paragraph.
+  /// The tab stops of the line's paragraph.
   private let stops: TabStops
-  /// The distance from the place where stops count from to the beginning of the line.
+  /// The distance from the origin of the tab stops to the start of the line.
   private let indent: Double
-  /// Whether there is a tab after the start; otherwise no tab is looked for.
+  /// Whether there may be a tab after the start; otherwise tabs are not searched for.
   private let mayHaveTabs: Bool
   /// The index of the next tab.
   private var tab: Int
-  /// The width that the tabs up to here add to the sum of the advances.
+  /// The width that the tabs before this place add to the sum of the advances.
   private var added = 0.0
   /// The last tab, if its width depends on the text after it.
   private var open: OpenTab?
@@ -26,7 +26,7 @@ struct LineRuler {
     indent = stops.countsFromColumn && mayHaveTabs ? text.indent(ofLineAt: start) : 0
   }
 
-  /// The advance up to an offset. The offsets have to be asked for in the order of the text.
+  /// The advance up to an offset. The offsets of successive calls must ascend.
   @inline(__always)
   mutating func advance(to offset: Int, at place: Double) -> Double {
     guard mayHaveTabs else { return place - position }
@@ -37,7 +37,7 @@ struct LineRuler {
 
   /// The width of the next tab, which is at this offset.
   ///
-  /// - Parameter end: the end of the line without the white space there.
+  /// - Parameter end: the end of the line without the white space at its end.
   mutating func width(ofTabAt offset: Int, inLineTo end: Int) -> Double {
     let width = takeTab()
     guard let open else { return width }
@@ -45,7 +45,7 @@ struct LineRuler {
     return open.width(before: text.position(of: max(next, offset + 1)) - position + added)
   }
 
-  /// - Returns: the width of the tab; 0 for one whose width depends on the text after it.
+  /// - Returns: the width of the tab; 0 for a tab whose width depends on the text after it.
   @discardableResult
   private mutating func takeTab() -> Double {
     let offset = text.tabs[tab]
@@ -77,25 +77,25 @@ struct LineRuler {
     return 0
   }
 
-  /// Whether the width of the last tab up to here depends on the text after it.
+  /// Whether the width of the last tab before this place depends on the text after it.
   var endsInOpenTab: Bool { open != nil }
 
-  /// A tab whose width depends on the text after it. Lengths count from the beginning of the line, without the tab.
+  /// A tab whose width depends on the text after it. Lengths are measured from the start of the line, without the tab.
   private struct OpenTab {
     let start: Double
-    /// The distance from there to the stop.
+    /// The distance from the tab to the stop.
     let room: Double
-    /// The share of `parts` that stands before the stop.
+    /// The share of `parts` that is before the stop.
     let share: Double
     let parts: [Part]
 
-    /// A part of the text after it, where all of that text is on one line.
+    /// A part of the text after the tab, if all of that text is on one line.
     struct Part {
       let start: Double
       let end: Double
     }
 
-    /// Its width where the text after it ends at a place.
+    /// The width of the tab if the text after it ends at a place.
     func width(before end: Double) -> Double {
       max(0, room - share * parts.reduce(0) { $0 + max(min(end, $1.end) - $1.start, 0) })
     }
@@ -109,7 +109,7 @@ extension ShapedText {
   /// The index of the first tab at an offset or after it.
   func firstTab(from offset: Int) -> Int { tabs.partitioningIndex { $0 >= offset } }
 
-  /// The index of the paragraph that an offset is in; their number where it is after all of them.
+  /// The index of the paragraph at an offset; the number of paragraphs if the offset is after all of them.
   func paragraph(at offset: Int) -> Int { paragraphs.partitioningIndex { $0.end > offset } }
 
   /// The index of the first tab in a part of the text; nil when there is none.
@@ -130,7 +130,7 @@ extension ShapedText {
 
   /// The sum of the advances before an offset.
   func position(of offset: Int) -> Double {
-    // A mandatory break is in no cluster.
+    // No cluster contains a mandatory break.
     let paragraph = paragraph(at: offset)
     if paragraph < paragraphs.count, offset >= paragraphs[paragraph].range.upperBound {
       return paragraph + 1 < paragraphs.count ? paragraphs[paragraph + 1].position : clusters.end
@@ -148,11 +148,11 @@ extension ShapedText {
     return start..<max(start, min(end ?? last, last))
   }
 
-  /// The parts of the text after a tab that stand before its decimal stop, on the side where reading begins. At the stop is the
-  /// beginning of the separator, or without one the end of the text: the left edge of a point in a number, which is read from
-  /// left to right in a paragraph from right to left too.
+  /// The parts of the text after a tab that are before its decimal stop, on the side where reading begins. The start of
+  /// the separator is at the stop, or without a separator the end of the text. In a paragraph from right to left,
+  /// numbers are still read from left to right, and the left edge of their decimal point is at the stop.
   ///
-  /// - Parameter range: from the tab to the next one.
+  /// - Parameter range: the text from the tab to the next tab.
   func parts(of range: Range<Int>, beforeStopAt separator: Character) -> [Range<Int>] {
     let characters = text[text.utf8Indices(of: range)]
     let separator = characters.firstIndex(of: separator).map { text.utf8Offset(of: $0) }
@@ -162,9 +162,9 @@ extension ShapedText {
     guard let last, paragraph < paragraphs.count else { return [range] }
     let base: Int8 = paragraphs[paragraph].isRightToLeft ? 1 : 0
     let atStop = stretchIndices(in: last..<last + 1).lowerBound
-    // UAX #9, L2, reverses each part at or above a level, from the highest level down to the lowest odd one. So of two characters
-    // the earlier one is on the side where reading begins if the lowest level from one to the other is even or odd as the
-    // paragraph's is.
+    // UAX #9, L2, reverses each part at or above a level, from the highest level down to the lowest odd level. Of two
+    // characters, the earlier is on the side where reading begins if the lowest level between them is even or odd like
+    // the level of the paragraph.
     var parts: [Range<Int>] = []
     var lowest = Int8.max
     for index in stretches.prefix(while: { $0 <= atStop }).reversed() {

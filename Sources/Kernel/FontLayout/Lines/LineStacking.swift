@@ -1,7 +1,7 @@
 internal import FontMatching
 internal import FontShaping
 
-/// Stacks the lines of a styled text. It does not hold the text: the text caches its lines, and these hold it.
+/// Stacks the lines of a styled text. It does not refer to the text: the text caches its lines, which refer to it.
 struct LineStacking: Sendable {
   private let styled: ShownText
   private let metrics: InlineMetrics
@@ -11,10 +11,10 @@ struct LineStacking: Sendable {
   private let scale: Double
   /// The stretches that fallback faces draw, in the order of the text.
   private let fallbackStretches: [LineStretch]
-  /// The extents of fallback faces, by their drawing.
+  /// The extents of fallback faces, by face and size.
   private var fallbacks: [Fallback: InlineExtent] = [:]
 
-  /// The elements of the runs of kinds in paragraphs of styles. Only pairs that occur in a line are among them.
+  /// The elements of runs, by the kind of run and the style of its paragraph, for pairs that occur in a line.
   private var kinds: [ShownText.KindInStyle: KindElement] = [:]
 
   private struct Fallback: Hashable {
@@ -25,21 +25,21 @@ struct LineStacking: Sendable {
   /// The elements of lines in paragraphs of one style.
   private struct StyleElements {
     let style: ParagraphStyle
-    /// The font of the text: the strut of lines, and an ellipsis.
+    /// The font of the text, for the strut of lines and for an ellipsis.
     let base: InlineElement
-    /// The line height of runs that have none of their own.
+    /// The line height of runs without a line height of their own.
     let lineHeight: LineHeight?
   }
 
   private struct KindElement {
     var element: InlineElement
     var lineHeight: LineHeight?
-    /// Whether fallback faces that draw a part of a run enlarge it there.
+    /// Whether a fallback face that draws a part of a run enlarges the run there.
     let followsFaces: Bool
   }
 
   /// - Parameters:
-  ///   - lineHeight: points in place of the line height of the paragraph style; nil for that.
+  ///   - lineHeight: points instead of the line height of the paragraph style; nil for that of the style.
   ///   - scale: the factor by which all lengths of the text are multiplied.
   init(
     _ text: ShapedText, _ styled: ShownText, _ rounding: LineRounding, lineHeight: Double?, scale: Double = 1
@@ -65,7 +65,7 @@ struct LineStacking: Sendable {
     }
   }
 
-  /// The element of a run in a paragraph of a style: that of its kind.
+  /// The element of a run in a paragraph of a style: the element of the run's kind.
   private mutating func element(ofRun run: Int, in style: Int) -> KindElement {
     let place = ShownText.KindInStyle(kind: Int(styled.runs[run].kind), style: style)
     if var known = kinds[place] {
@@ -98,9 +98,9 @@ struct LineStacking: Sendable {
 
   // MARK: - Lines
 
-  /// The lines, one below another.
+  /// The lines, stacked from top to bottom.
   ///
-  /// - Parameter cut: the last line as it is truncated; nil otherwise.
+  /// - Parameter cut: the truncated last line; nil if no line is truncated.
   mutating func stack(_ lines: [FilledLine], _ cut: CutLine?, of text: ShapedText) -> LineStack {
     var boxes: [LineBox] = []
     boxes.reserveCapacity(lines.count)
@@ -128,7 +128,7 @@ struct LineStacking: Sendable {
     return (stacked, styles[style(of: line, in: text)].style.lineHeight(of: stacked.extent.height))
   }
 
-  /// The height of a line as it is truncated.
+  /// The height of a line after truncation.
   mutating func height(of line: FilledLine, _ cut: CutLine, of text: ShapedText) -> Double {
     var elements: [InlineElement] = []
     return measured(line, cut, of: text, &elements).height
@@ -151,8 +151,8 @@ struct LineStacking: Sendable {
   /// The extent of a line and the places of its elements in it.
   ///
   /// - Parameters:
-  ///   - cut: the line as it is truncated; nil for any other line.
-  ///   - elements: its elements, in place of those of another line.
+  ///   - cut: the line after truncation; nil for any other line.
+  ///   - elements: an array for the elements of the line; elements of another line are replaced.
   mutating func stacked(
     _ line: FilledLine, _ cut: CutLine?, of text: ShapedText, _ elements: inout [InlineElement]
   ) -> StackedLine {
@@ -167,7 +167,7 @@ struct LineStacking: Sendable {
       // The ellipsis.
       elements.append(base)
     } else {
-      // The mandatory break at its end belongs to the line: an empty line has the height of the run that its break is in.
+      // The mandatory break at the end belongs to the line: an empty line has the height of the run with its break.
       let end = line.end == paragraph.range.upperBound ? paragraph.end : line.end
       appendElements(in: line.start..<max(end, line.start), line.visibleEnd, style, to: &elements)
       if elements.isEmpty, styled.runs.isEmpty { elements.append(base) }
@@ -190,15 +190,15 @@ struct LineStacking: Sendable {
 
   private var isTypesetter: Bool { styled.paragraph.lineBoxes == .typesetter }
 
-  /// The element of a run in a line. Where the line height is that of the fonts, the fallback faces that draw a part of it
-  /// enlarge it.
+  /// The element of a run in a line. If the line height depends on the faces, the fallback faces that draw a part of
+  /// the run enlarge it.
   private mutating func element(
     of index: Int, in line: Range<Int>, _ visibleEnd: Int, _ style: Int
   ) -> InlineElement {
     let kind = element(ofRun: index, in: style)
     let element = kind.element
     let run = styled.runs[index].utf8Range
-    // Chromium: a run that is broken at its own first space, which collapses there, has nothing on the line that could be moved.
+    // In Chromium, a run that breaks at its own first space, which collapses, has no text on the line to be moved.
     if !isTypesetter, styled.collapsesSpaces, run.lowerBound >= visibleEnd, run.lowerBound < line.upperBound,
       run.upperBound > line.upperBound
     {
@@ -237,13 +237,13 @@ struct LineBox: Sendable, Hashable {
   var bottom: Double { top + height }
 }
 
-/// The lines of a paragraph of several fonts, one below another.
+/// The stacked lines of a paragraph in several fonts.
 struct LineStack: Sendable {
   /// The lines, from the first to the last.
   let lines: [LineBox]
-  /// The height of the whole.
+  /// The height of all lines together.
   let height: Double
-  /// The height of a line of the paragraph's font alone.
+  /// The height of a line in the paragraph's font only.
   let lineHeight: Double
   /// The elements of the lines.
   let stacking: LineStacking

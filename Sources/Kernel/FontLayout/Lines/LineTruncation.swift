@@ -4,9 +4,9 @@ internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
 
-/// The part that is left out of a text with more lines than there is room for. An ellipsis marks it.
+/// The part that is left out of a text with more lines than fit. An ellipsis marks it, except for `none`.
 public enum TextTruncation: String, Sendable, Hashable, CaseIterable {
-  /// The lines without room, without an ellipsis: the last line ends as if the next line followed.
+  /// The lines that do not fit, without an ellipsis: the last line ends as if the next line followed.
   case none
   /// The end of the text: the last line ends with an ellipsis.
   case tail
@@ -22,8 +22,8 @@ struct CutLine: Sendable {
   let places: LinePlaces
 }
 
-/// The places of a drawn line in the whole text: a head, and in a truncated line an ellipsis and the end of the text (`tail`).
-/// Head or tail may be empty.
+/// The places of a drawn line in the whole text: a head, and in a truncated line also an ellipsis and the end of the
+/// text (`tail`). Head or tail may be empty.
 struct LinePlaces: Sendable {
   /// The characters before the ellipsis, in bytes of UTF-8 of the whole text.
   let head: Range<Int>
@@ -50,7 +50,7 @@ struct LinePlaces: Sendable {
     return tail.lowerBound + max(0, place - ellipsis.upperBound)
   }
 
-  /// The characters of a part of the line that has text on one side of the ellipsis alone, in the whole text.
+  /// The offsets in the whole text of a part of the line that has text on only one side of the ellipsis.
   func offsets(of part: Range<Int>, isBeforeEllipsis: Bool) -> Range<Int> {
     let own = part.clamped(
       to: isBeforeEllipsis ? 0..<ellipsis.lowerBound : ellipsis.upperBound..<max(ellipsis.upperBound, part.upperBound))
@@ -58,8 +58,8 @@ struct LinePlaces: Sendable {
     return start..<max(start, own.isEmpty ? start : offset(of: own.upperBound - 1) + 1)
   }
 
-  /// The place in the line of a range of the whole text. Characters that the ellipsis replaces are at the ellipsis, characters
-  /// before the line at its beginning, and characters after it at its end.
+  /// The place in the line of a range of the whole text. Characters that the ellipsis replaces are at the ellipsis,
+  /// characters before the line at its start, and characters after the line at its end.
   ///
   /// - Parameter range: bytes of UTF-8; not empty.
   func places(of range: Range<Int>) -> Range<Int> {
@@ -77,13 +77,13 @@ struct LinePlaces: Sendable {
 }
 
 extension ShapedText {
-  /// The characters that stand for what is left out: U+2026, as in toolkits, unless the paragraph style has others.
+  /// The characters that replace omitted text: U+2026, as in toolkits, unless the paragraph style has others.
   fileprivate var ellipsis: String {
     guard let own = styled?.paragraph.ellipsis, !own.isEmpty else { return "\u{2026}" }
     return own
   }
 
-  /// The line, truncated so that it fits; nil without truncation. The ellipsis is always drawn, even if it is wider than the
+  /// The line, truncated to fit; nil without truncation. The ellipsis is always drawn, even if it is wider than the
   /// line.
   func cut(_ line: FilledLine, _ truncation: TextTruncation, in column: LineWidth) -> CutLine? {
     let paragraph = paragraphs[line.paragraph]
@@ -98,7 +98,7 @@ extension ShapedText {
     }
   }
 
-  /// The last paragraph with visible characters, up to the white space at its end.
+  /// The last paragraph with visible characters, without the white space at its end.
   private func endOfText(after start: Int) -> Range<Int> {
     let ends = paragraphs.lazy.map { $0.range.lowerBound..<Int(self.breaks[$0.breaks.upperBound - 1].visibleEnd) }
     let last = ends.last { !$0.isEmpty } ?? start..<start
@@ -149,7 +149,7 @@ private struct CutSearch {
   ///   - tail: the range of the text from which the tail is taken; nil for no tail.
   func find(head: Range<Int>?, tail: Range<Int>?) -> CutLine {
     let room = max(0, width.points - ellipsisWidth)
-    // Beside a head, the tail has half of the room.
+    // If there is also a head, the tail has half of the room.
     var ends = head.map { prefixes(of: $0, width: room) } ?? []
     var starts = tail.map { suffixes(of: $0, width: head == nil ? room : room / 2) } ?? []
     let first = head?.lowerBound ?? line.start
@@ -159,7 +159,7 @@ private struct CutSearch {
     }
     while true {
       let headEnd = max(first, ends.last ?? first)
-      // Without a tail the ellipsis replaces the rest of the text, without a head everything before the tail.
+      // Without a tail the ellipsis replaces the rest of the text; without a head, everything before the tail.
       let last = tail?.upperBound ?? headEnd
       let cut = line(head: first..<headEnd, tail: (starts.last ?? last)..<last)
       if width.fits(cut.line.advance) || (ends.isEmpty && starts.isEmpty) { return cut }
@@ -188,7 +188,7 @@ private struct CutSearch {
   /// The starts of the suffixes that fit by the advances of the whole text, the shortest first.
   private func suffixes(of range: Range<Int>, width: Double) -> [Int] {
     let end = position(range.upperBound)
-    // Forwards: backwards, each character in a row of flags would take a walk over the whole row.
+    // The loop goes forwards: backwards, each character in a row of flags would need a walk over the whole row.
     var characters: [Int] = []
     var offset = range.lowerBound
     for character in part(range) {
@@ -212,8 +212,8 @@ private struct CutSearch {
       places: LinePlaces(head: head, ellipsis: ellipsis, tail: tail))
   }
 
-  /// The parts of a truncated line; none for a text in one font. The ellipsis has the font of the paragraph, and is shaped
-  /// together with letters of that beside it.
+  /// The parts of a truncated line; empty for a text in one font. The ellipsis has the font of the paragraph, and is
+  /// shaped together with letters of this font beside it.
   private func parts(_ head: Range<Int>, _ tail: Range<Int>) -> [TextParts.Part] {
     guard !text.parts.parts.isEmpty else { return [] }
     var parts = head.isEmpty ? [] : text.parts.parts(in: head)
@@ -239,9 +239,9 @@ private struct CutSearch {
     return styled.runs[styled.runIndex(at: offset)].attributes.baselineShift == nil
   }
 
-  /// Whether it is white space that hangs at the end of a line.
+  /// Whether a character is white space that hangs at the end of a line.
   private static func hangs(_ character: Character) -> Bool {
-    // A character with many marks is not compared: Swift compares normal forms, which takes long.
+    // A character with many marks is not compared: Swift compares normal forms, which is slow.
     character.utf8.count <= 3 && (character == " " || character == "\t" || character == "\u{3000}")
   }
 

@@ -2,8 +2,8 @@ internal import FontShaping
 
 /// The places where the lines of a paragraph may end.
 extension ParagraphBuilder {
-  /// The places in a paragraph where a line may end, but for those at its beginning that are in the old text at the same
-  /// positions: they are added.
+  /// The places in a paragraph where a line may end, without the first ones that have the same positions in the old
+  /// text: these are copied.
   mutating func opportunities(in range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> [LineOpportunity] {
     let hasBoxes = !self.text.parts.isEmpty && self.text.parts(in: range).contains(where: \.isBox)
     guard mayReuse, let change, breaking.strictness != .anywhere, !hasBoxes else {
@@ -42,8 +42,8 @@ extension ParagraphBuilder {
     return found.places
   }
 
-  /// The places where a line may end, with those before and after each inline box: there is one whatever stands beside it, but
-  /// for white space, after which a line ends.
+  /// The places where a line may end, with the places before and after each inline box. A line may always end there,
+  /// except before white space: it then ends after the white space.
   private func withBoxes(
     _ places: [LineOpportunity], _ content: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> [LineOpportunity] {
@@ -99,7 +99,7 @@ extension LineOpportunity {
     self.init(end: Int(place.end) - start, visibleEnd: Int(place.visibleEnd) - start, isHyphen: place.isHyphen)
   }
 
-  /// The same place with so many bytes more before it.
+  /// The same place, moved by a number of bytes.
   fileprivate func moved(by bytes: Int) -> LineOpportunity {
     LineOpportunity(end: end + bytes, visibleEnd: visibleEnd + bytes, isHyphen: isHyphen)
   }

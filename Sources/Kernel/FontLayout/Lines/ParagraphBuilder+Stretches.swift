@@ -28,7 +28,7 @@ extension ParagraphBuilder {
     return true
   }
 
-  /// A part that its font's own face draws in the script of the paragraph; nil when that is not certain.
+  /// A part that its font's own face draws in the script of the paragraph; nil if that is not certain.
   private mutating func plainStretch(
     _ part: TextParts.Part, at range: Range<Int>, _ script: TextScript, _ text: UnsafeBufferPointer<UInt8>
   ) -> LineStretch? {
@@ -46,7 +46,7 @@ extension ParagraphBuilder {
     return LineStretch(utf8Range: range, script: script, drawing: drawing, style: part.shaper)
   }
 
-  /// Adds a stretch. Each of its tabs becomes a stretch of its own.
+  /// Adds a stretch. Each tab in it becomes a separate stretch.
   ///
   /// - Returns: false if `stopsAtMissing` is set and the face lacks a character; true otherwise.
   @discardableResult
@@ -67,7 +67,7 @@ extension ParagraphBuilder {
     return unsafe addPart(stretch.part(rest), text) || !stopsAtMissing
   }
 
-  /// - Returns: whether its face has all of its characters.
+  /// - Returns: whether the face has all of the stretch's characters.
   private mutating func addPart(_ stretch: LineStretch, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     stretches.append(stretch)
     if mayReuse, let change, unsafe addUnchanged(stretch, change, text) { return true }
@@ -89,8 +89,8 @@ extension ParagraphBuilder {
     }
   }
 
-  /// Adds the clusters of a stretch that are those of the old text, and those around the change from what was learned of its
-  /// face. Returns false for a stretch that is not in the old text, or has to be shaped.
+  /// Adds the clusters of a stretch from the old text, and those around the change from the learned advances of its
+  /// face. Returns false for a stretch that is not in the old text, or that must be shaped.
   private mutating func addUnchanged(
     _ stretch: LineStretch, _ change: TextChange, _ text: UnsafeBufferPointer<UInt8>
   ) -> Bool {
@@ -106,7 +106,7 @@ extension ParagraphBuilder {
     guard let (part, before, after) = unsafe change.learnedPart(of: stretch, text),
       unsafe found.findLearned(stretch, in: part, text)
     else { return false }
-    // The spaces at both ends are clusters by themselves.
+    // The spaces at both ends are separate clusters.
     let start = stretch.utf8Range.lowerBound
     if let before {
       guard let space = before.last, old.clusters.start(space) == part.lowerBound,

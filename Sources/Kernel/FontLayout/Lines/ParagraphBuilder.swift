@@ -10,7 +10,7 @@ struct ParagraphBuilder {
   private let styles: ParagraphStyles?
   /// Whether there is an empty paragraph after a break at the end of the text.
   private let hasExtraLine: Bool
-  /// Where the lines of the paragraph that is added may end, and its language and direction.
+  /// The places where lines of the current paragraph may end, and its language and direction.
   private(set) var breaking: LineBreaking
   private(set) var language: String?
   private var direction: TextDirection?
@@ -20,13 +20,13 @@ struct ParagraphBuilder {
   var clusters = ClusterTable()
   var tabs: [Int] = []
   var found: StretchClusters
-  /// The own faces of the shapers, of those that were asked for one.
+  /// The shapers' own faces; nil for those that have not been needed yet.
   var ownDrawings: [LineStretch.Drawing?]
-  /// What the text has in common with one that was shaped before; nil for a text that is shaped from nothing.
+  /// The parts that the text shares with a text that was shaped before; nil if there is no earlier text.
   let change: TextChange?
-  /// Whether the paragraph that is added may have parts of the old text.
+  /// Whether the current paragraph may contain parts of the old text.
   var mayReuse = false
-  /// What was found of the paragraph that is added.
+  /// The findings about the current paragraph.
   var finding = ShapedText.Paragraph.Findings()
 
   init(_ text: TextParts, _ breaking: LineBreaking, _ styled: ShownText?, _ change: TextChange?) {
@@ -41,8 +41,8 @@ struct ParagraphBuilder {
     ownDrawings = Array(repeating: nil, count: text.shapers.count)
   }
 
-  /// Adds all paragraphs of a text. A mandatory break ends a paragraph. An empty paragraph after the last break is added only where
-  /// the style asks for an extra line.
+  /// Adds all paragraphs of a text. A mandatory break ends a paragraph. An empty paragraph after the last break is
+  /// added only if the style requires an extra line.
   @unsafe
   mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
     clusters.reserve(text.count + 1)
@@ -71,7 +71,7 @@ struct ParagraphBuilder {
     clusters.close(at: text.count)
   }
 
-  /// Adds a paragraph of the old text that is the same, with so many bytes more before it.
+  /// Adds an unchanged paragraph of the old text, moved by a number of bytes.
   private mutating func add(
     _ paragraph: ShapedText.Paragraph, of change: TextChange, movedBy bytes: Int, _ text: UnsafeBufferPointer<UInt8>
   ) {
@@ -127,7 +127,7 @@ struct ParagraphBuilder {
       var tabsLeft = tabs[firstTab...]
       for stretch in items.stretches { unsafe add(stretch, &tabsLeft, text) }
     }
-    // An empty line at the end of the text is read as the text before it.
+    // An empty line at the end of the text has the direction of the text before it.
     if range.lowerBound == text.count {
       isRightToLeft = direction.map { $0 == .rightToLeft } ?? paragraphs.last?.isRightToLeft ?? false
     }
@@ -166,7 +166,7 @@ struct ParagraphBuilder {
 
   // MARK: - The whole text
 
-  /// The errors of all paragraphs, each once.
+  /// The errors of all paragraphs, without duplicates.
   var failures: [FontError] {
     var failures: [FontError] = []
     for failure in paragraphs.lazy.flatMap(\.findings.failures) where !failures.contains(failure) {
@@ -175,7 +175,7 @@ struct ParagraphBuilder {
     return failures
   }
 
-  /// The characters that no font has, each once.
+  /// The characters that no font has, without duplicates.
   var missing: [Unicode.Scalar] {
     var seen: Set<Unicode.Scalar> = []
     return paragraphs.lazy.flatMap(\.findings.missing).filter { seen.insert($0).inserted }

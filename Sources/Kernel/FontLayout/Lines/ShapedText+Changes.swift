@@ -6,9 +6,9 @@ internal import FontSources
 internal import FontSubstitution
 
 extension ShapedText {
-  /// The text after a part of it was replaced, as at each key that is typed. The result is that of the new text shaped from
-  /// nothing. Paragraphs that the change does not reach are not shaped again; in a face whose advances were learned, neither are
-  /// the words beside it.
+  /// The text with a part replaced, for example at each key press. The result is the same as if the new text were
+  /// shaped from the start. Unchanged paragraphs are not shaped again; in a face whose advances were learned, neither
+  /// are unchanged words.
   ///
   /// ```swift
   /// let shaped = Font(named: "Inter", size: 17).shaped("The office is here")
@@ -16,13 +16,13 @@ extension ShapedText {
   /// print(typed.lines(width: 320).height)
   /// ```
   ///
-  /// In a styled text the new characters have the attributes of the first one that they replace; where none is replaced, of the
-  /// one before them, and at the beginning of a paragraph of the one after them.
+  /// In a styled text the new characters have the attributes of the first replaced character. If none is replaced, they
+  /// have the attributes of the character before them, or at the start of a paragraph of the character after them.
   ///
   /// - Parameters:
-  ///   - utf8Range: the part, in bytes of UTF-8 of the text, or of the `StyledText`; clamped to it. A bound within a code point
-  ///     counts as its beginning.
-  ///   - characters: the new characters; empty to delete.
+  ///   - utf8Range: the part, in bytes of UTF-8 of the text, or of the `StyledText`; clamped to the text. A bound
+  ///     within a code point counts as its start.
+  ///   - characters: the new characters; empty to delete the part.
   public func replacingCharacters(in utf8Range: Range<Int>, with characters: String) -> ShapedText {
     if let styled {
       var source = styled.source
@@ -35,22 +35,22 @@ extension ShapedText {
     return ShapedText(changed, parts, breaking, nil, after: self)
   }
 
-  /// The text after a part of it was replaced: `replacingCharacters(in:with:)` by indices.
+  /// The text with a part replaced: `replacingCharacters(in:with:)` by indices.
   ///
   /// - Parameters:
-  ///   - range: a range of `text`. Of a styled text a range of the `StyledText`'s own text, which has neither its case changed nor
-  ///     soft hyphens added. Indices beyond the end count as the end.
-  ///   - characters: the new characters; empty to delete.
+  ///   - range: a range of `text`. For a styled text, a range of the `StyledText`'s own text, before its case is
+  ///     changed and soft hyphens are added. Indices beyond the end count as the end.
+  ///   - characters: the new characters; empty to delete the part.
   public func replacingCharacters(in range: Range<String.Index>, with characters: String) -> ShapedText {
     let text = styled?.source.text ?? text
     let (start, end) = (min(range.lowerBound, text.endIndex), min(range.upperBound, text.endIndex))
     return replacingCharacters(in: text.utf8Offsets(of: start..<end), with: characters)
   }
 
-  /// The text after a part of it was replaced by styled text. In a text in one font the attributes and boxes have no effect.
+  /// The text with a part replaced by styled text. In a text in one font the attributes and boxes have no effect.
   ///
   /// - Parameters:
-  ///   - utf8Range: the part, in bytes of UTF-8 of the text, or of the `StyledText`; clamped to it.
+  ///   - utf8Range: the part, in bytes of UTF-8 of the text, or of the `StyledText`; clamped to the text.
   ///   - other: the new text.
   public func replacingCharacters(in utf8Range: Range<Int>, with other: StyledText) -> ShapedText {
     guard let styled else { return replacingCharacters(in: utf8Range, with: other.text) }

@@ -6,23 +6,23 @@ internal import FontShaping
 internal import Synchronization
 
 extension ShapedText {
-  /// The lines of the text in a column. Text is shaped again only at a beginning or end of a line between letters that kerning,
-  /// a ligature or joining connects.
+  /// The lines of the text in a column. Only letters beside a line break that kerning, a ligature or joining connects
+  /// are shaped again.
   ///
   /// - Parameters:
-  ///   - width: points. Infinite: lines end at mandatory breaks alone. A negative width and not-a-number count as 0: each line
-  ///     then has the least that it can, a word or a character.
-  ///   - maximumLines: the most lines; nil for all.
+  ///   - width: points. Infinite: lines end only at mandatory breaks. A negative width and not-a-number count as 0:
+  ///     then each line has a single word or character.
+  ///   - maximumLines: the greatest number of lines; nil for all.
   ///   - truncation: the part of the text that is left out if there are more lines.
   ///   - alignment: the place of the lines of all paragraphs in the column.
-  ///   - lineHeight: baseline to baseline; nil for the font's own, and in styled text for that of the paragraph style. Runs
+  ///   - lineHeight: baseline to baseline; nil for that of the font, or in styled text of the paragraph style. Runs
   ///     with a line height of their own keep it.
-  ///   - rounding: the steps in which widths are compared.
-  ///   - maximumHeight: points; nil for all lines. As many lines as fit, of which there may be none: the lines after them are left out
-  ///     as those after `maximumLines`.
-  ///   - start: the beginning of the first line, in bytes of UTF-8: the next column of a text, or the next line beside a
-  ///     picture. Within a character it is the character's beginning. At the end of the text there are no lines, and no
-  ///     extra line either.
+  ///   - rounding: the rounding of widths before they are compared.
+  ///   - maximumHeight: points; nil for all lines. The result has as many lines as fit, perhaps none: the other lines
+  ///     are left out as those after `maximumLines`.
+  ///   - start: the start of the first line, in bytes of UTF-8, for the next column of a text or the next line beside a
+  ///     picture. An offset within a character counts as the start of the character. At the end of the text there are
+  ///     no lines, not even an extra line.
   public func lines(
     width: Double, maximumLines: Int? = nil, truncation: TextTruncation = .none, alignment: TextAlignment = .start,
     lineHeight: Double? = nil, rounding: LineRounding = .none, maximumHeight: Double? = nil, from start: Int = 0
@@ -54,10 +54,10 @@ extension ShapedText {
     return TextLines(shaped: self, parts: parts)
   }
 
-  /// The lines for which there is room: in number, and in height.
+  /// The lines that fit, by number and by height.
   private func filled(_ request: TextLines.Request) -> (LineFilling, CutLine?, LineStack?) {
     let most = max(request.maximumLines ?? .max, 0)
-    // With a height, the text after it is not filled.
+    // If the height is limited, only some lines are filled at first.
     var tried = request.maximumHeight == nil ? most : min(most, Self.mostTried)
     var filling = LineFilling(self, request, most: tried)
     if let height = request.maximumHeight {
@@ -72,7 +72,7 @@ extension ShapedText {
         fitting = count(of: filling.lines.count, whole, within: end, request)
       }
       if let whole {
-        // The last of the most lines may be lower as it is truncated.
+        // The last of `maximumLines` lines may be lower after truncation.
         if tried == most, filling.isCut, fitting + 1 == filling.lines.count { fitting += 1 }
         fitting = countWithEllipsis(of: fitting, filling, whole, within: end, request)
       }
@@ -82,18 +82,18 @@ extension ShapedText {
     return (filling, cut, stack(filling.lines, cut, request))
   }
 
-  /// The last line as it is truncated; nil where it is not.
+  /// The last line after truncation; nil if it is not truncated.
   private func cutLine(of filling: LineFilling, _ request: TextLines.Request) -> CutLine? {
     guard filling.isCut, let last = filling.lines.last else { return nil }
     return cut(last, request.truncation, in: request.width)
   }
 
-  /// How many lines fit with the ellipsis, which may make the last of them higher. It is looked for in steps that double, and
-  /// between the last two of them by bisection: a truncated line takes a while.
+  /// The number of lines that fit with the ellipsis, which may increase the height of the last line. The search is by
+  /// steps that double, then by bisection, because the truncation of a line is slow.
   ///
   /// - Parameters:
-  ///   - count: the most that are tried.
-  ///   - stack: the lines without it.
+  ///   - count: the greatest number of lines that is tried.
+  ///   - stack: the lines without the ellipsis.
   private func countWithEllipsis(
     of count: Int, _ filling: LineFilling, _ stack: LineStack, within end: Double, _ request: TextLines.Request
   ) -> Int {
@@ -116,12 +116,12 @@ extension ShapedText {
     return low
   }
 
-  /// The lines that are filled at first in a column of a height.
+  /// The number of lines that are filled at first in a column of a height.
   private static let mostTried = 64
   /// Heights with a smaller difference are equal: they are sums of the same heights in another order.
   static let heightSlack = 1e-9
 
-  /// How many of some lines fit into the height of the column.
+  /// The number of lines that fit into the height of the column.
   private func count(
     of count: Int, _ stack: LineStack?, within end: Double, _ request: TextLines.Request
   ) -> Int {
@@ -130,7 +130,7 @@ extension ShapedText {
     return (0..<count).partitioningIndex { lineHeight * Double($0 + 1) > end }
   }
 
-  /// The line height of lines that are alike; nil for that of the font.
+  /// The line height of lines that are all the same; nil for that of the font.
   private func ownLineHeight(_ request: TextLines.Request) -> Double? {
     request.lineHeight ?? styled?.paragraph.lineHeight?.points(of: font)
   }
@@ -146,7 +146,7 @@ extension ShapedText {
   /// The index of the first break after an offset.
   func firstBreak(after offset: Int) -> Int { breaks.partitioningIndex { Int($0.end) > offset } }
 
-  /// The height of lines if the text had another size; nil where they do not fit into a column of that size.
+  /// The height of lines if the text had another size; nil if they do not fit into a column of that size.
   ///
   /// - Parameters:
   ///   - scale: the factor by which the size of the text is multiplied.
@@ -166,7 +166,7 @@ extension ShapedText {
     return (own ?? font.lineHeight) * Double(filling.lines.count)
   }
 
-  /// The places of lines that differ in height; nil for a text in one font.
+  /// The places of lines of different heights; nil for a text in one font.
   private func stack(_ lines: [FilledLine], _ cut: CutLine?, _ request: TextLines.Request) -> LineStack? {
     guard let styled, styled.paragraph.lineBoxes != .uniform else { return nil }
     var stacking = LineStacking(self, styled, request.width.rounding, lineHeight: request.lineHeight)
@@ -177,7 +177,7 @@ extension ShapedText {
   ///
   /// - Parameters:
   ///   - width: points, as above.
-  ///   - maximumLines: the most lines; nil for all.
+  ///   - maximumLines: the greatest number of lines; nil for all.
   ///   - truncation: the part of the text that is left out if there are more lines.
   ///   - maximumHeight: points, as above.
   ///   - start: the beginning of the first line, in bytes of UTF-8, as above.
@@ -192,7 +192,7 @@ extension ShapedText {
         start: beginning(of: start)))
   }
 
-  /// The most lines that are cached: the lines of a few pages.
+  /// The greatest number of cached lines: a few pages.
   private static let mostCached = 4096
 }
 
@@ -206,18 +206,18 @@ extension StyledText {
   /// }
   /// ```
   ///
-  /// Breaks are those of the whole text: the border between two runs is none. Letters are shaped together, with kerning and
-  /// ligatures, as long as the font stays the same, and joined to their neighbours across the border where it does not.
+  /// Line breaks are those of the whole text: the border between two runs is not a break. Letters are shaped together,
+  /// with kerning and ligatures, up to a change of font. Letters on both sides of this change still join.
   ///
   /// - Parameters:
-  ///   - font: the font of runs that have none of their own, and of the strut; nil for that of the first run.
-  ///   - width: points. Infinite: lines end at mandatory breaks alone. A negative width and not-a-number count as 0.
-  ///   - maximumLines: the most lines; nil for all.
+  ///   - font: the font of the strut and of runs without a font of their own; nil for the font of the first run.
+  ///   - width: points. Infinite: lines end only at mandatory breaks. A negative width and not-a-number count as 0.
+  ///   - maximumLines: the greatest number of lines; nil for all.
   ///   - truncation: the part of the text that is left out if there are more lines.
-  ///   - maximumHeight: points; nil for all lines. As many lines as fit, of which there may be none.
-  ///   - paragraph: how paragraphs are set that have no style of their own.
-  ///   - collection: the collection that resolves requests for fonts, and has the fallback fonts for characters that a font
-  ///     lacks; nil for the collection of the font, and for fallback fonts those of the font of each run.
+  ///   - maximumHeight: points; nil for all lines. The result has as many lines as fit, perhaps none.
+  ///   - paragraph: the style of paragraphs without a style of their own.
+  ///   - collection: the collection that resolves requests for fonts, and has the fallback fonts. Nil: the collection
+  ///     of `font` resolves requests, and the collection of each run's font has its fallback fonts.
   public func lines(
     in font: Font? = nil, width: Double, maximumLines: Int? = nil, truncation: TextTruncation = .none,
     maximumHeight: Double? = nil, paragraph: ParagraphStyle = ParagraphStyle(), collection: FontCollection? = nil
@@ -229,10 +229,10 @@ extension StyledText {
   /// The text, shaped once for its lines at several widths.
   ///
   /// - Parameters:
-  ///   - font: the font of runs that have none of their own, and of the strut; nil for that of the first run.
-  ///   - paragraph: how paragraphs are set that have no style of their own.
-  ///   - collection: the collection that resolves requests for fonts, and has the fallback fonts for characters that a font
-  ///     lacks; nil for the collection of the font, and for fallback fonts those of the font of each run.
+  ///   - font: the font of the strut and of runs without a font of their own; nil for the font of the first run.
+  ///   - paragraph: the style of paragraphs without a style of their own.
+  ///   - collection: the collection that resolves requests for fonts, and has the fallback fonts. Nil: the collection
+  ///     of `font` resolves requests, and the collection of each run's font has its fallback fonts.
   public func shaped(
     in font: Font? = nil, paragraph: ParagraphStyle = ParagraphStyle(), collection: FontCollection? = nil
   ) -> ShapedText {
@@ -240,7 +240,7 @@ extension StyledText {
     return ShapedText(ShownText(self, in: font, paragraph, collection))
   }
 
-  /// The font of its first run; the standard font without one.
+  /// The font of the first run; the standard font if there is no run.
   private var firstFont: Font {
     switch runs.first?.attributes.font {
     case .font(let font): font

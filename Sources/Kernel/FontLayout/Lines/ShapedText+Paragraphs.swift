@@ -1,6 +1,6 @@
 internal import FontShaping
 
-/// What the styles of a text's paragraphs say of their lines.
+/// The properties of lines that come from the styles of their paragraphs.
 extension ShapedText {
   /// The number of the style of the paragraph with the character at an offset; 0 in a text in one font.
   func styleIndex(at offset: Int) -> Int { styled?.styles.index(at: offset) ?? 0 }
@@ -8,20 +8,20 @@ extension ShapedText {
   /// The number of the style of a paragraph.
   func styleIndex(of paragraph: Paragraph) -> Int { styleIndex(at: paragraph.range.lowerBound) }
 
-  /// What the style of a paragraph says; nil in a text in one font. Styles are large, and are not copied.
+  /// A value from the style of a paragraph; nil in a text in one font. Styles are large, so they are not copied.
   @inline(__always)
   private func style<Value>(of paragraph: Paragraph, _ value: (ParagraphStyle) -> Value) -> Value? {
     guard let styled else { return nil }
     return value(styled.styles.all[styleIndex(of: paragraph)])
   }
 
-  /// Where the lines of a paragraph may end.
+  /// The places where the lines of a paragraph may end.
   func breaking(of paragraph: Paragraph) -> LineBreaking { style(of: paragraph) { $0.breaking } ?? breaking }
 
-  /// Whether the lines of a paragraph end where the column is full.
+  /// Whether the lines of a paragraph end when the column is full.
   func wraps(_ paragraph: Paragraph) -> Bool { style(of: paragraph) { $0.wraps } ?? true }
 
-  /// The settings of letters of a paragraph that have none of their own.
+  /// The settings of letters of a paragraph that have no settings of their own.
   func settings(of paragraph: Paragraph) -> TextSettings { style(of: paragraph) { $0.settings() } ?? settings }
 
   /// The place of a paragraph's lines in their column.
@@ -46,16 +46,16 @@ extension ShapedText {
     return indent == 0 && end == column.points ? column : LineWidth(end - indent, column.rounding)
   }
 
-  /// Whether a line fits into a column beside its indents. A word or a character may be wider.
+  /// Whether a line fits into a column beside its indents. A single word or character may be too wide.
   func fits(_ line: FilledLine, _ advance: Double, in column: LineWidth) -> Bool {
     room(forLineAt: line.start, in: paragraphs[line.paragraph], column).fits(advance)
   }
 
-  /// The width of the narrowest column with a line in it as it is.
+  /// The width of the narrowest column that contains the line without change.
   func extent(of line: FilledLine, _ advance: Double) -> Double {
     let paragraph = paragraphs[line.paragraph]
     let end = indent(ofLineAt: line.start, in: paragraph) + advance
-    // Of an endless column the end of the lines is either a place in it, or a distance from its end.
+    // In an infinite column the end of the lines is either a fixed place, or a distance from the end of the column.
     let own = lineEnd(in: paragraph, .infinity)
     return own.isFinite ? max(end, own) : end - lineEnd(in: paragraph, 0)
   }

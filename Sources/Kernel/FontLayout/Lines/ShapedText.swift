@@ -8,84 +8,84 @@ internal import FontSubstitution
 internal import FontTables
 internal import Synchronization
 
-/// A text that was shaped once. Its lines at any number of widths are found without shaping it again.
+/// A text that was shaped once. Its lines at any number of widths are found without shaping the text again.
 ///
-/// A text has a paragraph for each mandatory break (a line feed, and the others of UAX #14). Each has a direction of its own.
-/// It is immutable and safe to use from any number of threads.
+/// A paragraph ends at each mandatory break (a line feed, and the others of UAX #14). Each paragraph has its own
+/// direction. It is immutable and safe to use from any number of threads.
 public final class ShapedText: Sendable {
   /// The text.
   public let text: String
-  /// The font in which it is set.
+  /// The font of the text.
   public let font: Font
-  /// Where its lines may end, but in paragraphs of a style of their own.
+  /// The places where lines may end, except in paragraphs with a style of their own.
   public let breaking: LineBreaking
   /// The errors: font files that could not be read, and missing ICU if the text needs it. Characters of such a font take no
   /// width. Without ICU a text is broken at white space, hyphens and between ideographs.
   public let failures: [FontError]
-  /// The characters that no font has, in the order of the text, each once. They have the width of the box that is drawn for
-  /// them.
+  /// The characters that no font has, in the order of the text, without duplicates. They have the width of the box that
+  /// is drawn for them.
   public let missing: [Unicode.Scalar]
 
   let parts: TextParts
   /// The runs and the paragraph style of a styled text; nil for a text in one font.
   let styled: ShownText?
-  /// The stretches that were shaped at once, in the order of the text. A tab is a stretch of its own.
+  /// The stretches that were shaped at once, in the order of the text. A tab is a separate stretch.
   let stretches: [LineStretch]
   let paragraphs: [Paragraph]
-  /// The places at which a line may end, in the order of the text. The end of each paragraph is one of them.
+  /// The places at which a line may end, in the order of the text. The end of each paragraph is also included.
   let breaks: [Break]
   let clusters: ClusterTable
   /// The offsets of the tabs, in bytes of UTF-8.
   let tabs: [Int]
-  /// Where the tabs reach to, for each style of a paragraph.
+  /// The positions of the tab stops, for each style of a paragraph.
   let tabStops: [TabStops]
   /// The hyphens for lines that end at a soft hyphen, one for each shaper; empty for a text without soft hyphens.
   let hyphens: [Hyphen]
-  /// The changes of the collections of its fonts when it was shaped.
+  /// The states of the collections of the text's fonts when it was shaped.
   let changes: [FallbackChanges]
   /// The last lines that were returned.
   let lastParts = Guarded<TextLines.Parts?>(nil)
 
   /// A part of the text up to a mandatory break.
   struct Paragraph: Sendable {
-    /// Its characters without the break, in bytes of UTF-8.
+    /// The paragraph's characters without the break, in bytes of UTF-8.
     let range: Range<Int>
     /// The beginning of the next paragraph.
     let end: Int
-    /// The indices of its breaks.
+    /// The indices of the paragraph's breaks.
     let breaks: Range<Int>
-    /// The position of its first cluster.
+    /// The position of the paragraph's first cluster.
     let position: Double
     let isRightToLeft: Bool
     let findings: Findings
 
-    /// What was found while it was set.
+    /// The findings of shaping.
     struct Findings: Sendable {
-      /// The script of a paragraph from left to right in one script; nil for any other.
+      /// The script of a paragraph from left to right in one script; nil for any other paragraph.
       var script: TextScript?
-      /// The errors, each once.
+      /// The errors, without duplicates.
       var failures: [FontError] = []
-      /// The characters that no font has, each once.
+      /// The characters that no font has, without duplicates.
       var missing: [Unicode.Scalar] = []
-      /// Whether a glyph for characters that a face lacks was set.
+      /// Whether the text has a glyph for characters that a face lacks.
       var lacksGlyphs = false
       /// Whether a line may end at a soft hyphen.
       var hasHyphens = false
     }
 
-    /// Whether nothing was found that concerns the text as a whole.
+    /// Whether the paragraph has no findings that concern the text as a whole.
     var isClean: Bool { findings.failures.isEmpty && findings.missing.isEmpty && !findings.lacksGlyphs }
   }
 
-  /// A place at which a line may end. Positions are the sums of the advances before it, from the beginning of the text.
+  /// A place at which a line may end. Positions are the sums of the advances before a place in the text.
   struct Break: Sendable {
-    /// The beginning of the next line, in bytes of UTF-8.
+    /// The start of the next line, in bytes of UTF-8.
     let end: UInt32
-    /// The beginning of the white space before `end`.
+    /// The start of the white space before `end`.
     let visibleEnd: UInt32
     let position: Double
     let visiblePosition: Double
-    /// Whether the two lines have to be shaped again beside the break.
+    /// Whether the ends of the two lines must be shaped again beside the break.
     let isUnsafe: Bool
     /// Whether a hyphen is drawn at the end of the line.
     let isHyphen: Bool
@@ -100,12 +100,12 @@ public final class ShapedText: Sendable {
     self.init(text, TextParts(LineShaper(font, settings, in: collection)), breaking, nil, after: nil)
   }
 
-  /// - Parameter old: the text as it was shaped before a change; nil when it is shaped from nothing.
+  /// - Parameter old: the text as it was shaped before a change; nil if there is no earlier text.
   convenience init(_ styled: ShownText, after old: ShapedText? = nil) {
     self.init(styled.text, styled.parts, styled.paragraph.breaking, styled, after: old)
   }
 
-  /// - Parameter old: the text as it was shaped before a change; nil when it is shaped from nothing.
+  /// - Parameter old: the text as it was shaped before a change; nil if there is no earlier text.
   init(_ text: String, _ parts: TextParts, _ breaking: LineBreaking, _ styled: ShownText?, after old: ShapedText?) {
     font = parts.whole.font
     self.breaking = breaking
@@ -149,38 +149,38 @@ public final class ShapedText: Sendable {
     hyphens = builder.hasHyphens ? parts.shapers.map(Hyphen.init) : []
   }
 
-  /// Whether it is in one font, and its widths are in proportion to the size.
+  /// Whether the text is in one font, and its widths are in proportion to the size.
   package var isSimilarAtEverySize: Bool { styled == nil && scalesEvenly }
 
-  /// Whether its widths are in proportion to the size: no face in it has optical sizes or bitmaps, and no width is rounded.
+  /// Whether the widths are in proportion to the size: no face has optical sizes or bitmaps, and no width is rounded.
   var scalesEvenly: Bool {
     styled.map { $0.paragraph.rounding == .none } ?? true
       && parts.shapers.allSatisfy { $0.font.match.isSameAtEverySize && $0.font.face.isScalable }
       && stretches.allSatisfy { $0.drawing.match.isSameAtEverySize && $0.drawing.match.setting.face.isScalable }
   }
 
-  /// The faces that draw its characters, in the order of the text, each once. A face that draws blanks alone is not among them.
+  /// The faces that draw the text's characters, in order, without duplicates. Faces that draw only blanks are left out.
   package var drawnFaces: [FontFace] {
     var faces: [FontFace] = []
     for stretch in stretches {
       let face = stretch.drawing.match.setting.face
       guard !faces.contains(face) else { continue }
-      // The text is contiguous: its places are found without a walk.
+      // The text is contiguous, so its places are found without a walk.
       if !text[text.utf8Indices(of: stretch.utf8Range)].allSatisfy(\.isWhitespace) { faces.append(face) }
     }
     return faces
   }
-  /// The settings that it was shaped with.
+  /// The settings that the text was shaped with.
   var settings: TextSettings { parts.whole.settings }
   /// The collection with the fallback fonts for characters that the font lacks.
   public var collection: FontCollection { parts.whole.collection }
 }
 
 extension ShapedText {
-  /// A line with its glyphs in visual order, shaped by itself, as it is drawn. Its text has the white space at the end of the
-  /// line.
+  /// A line with its glyphs in visual order, shaped separately, as it is drawn. Its text includes the white space at
+  /// the end of the line.
   ///
-  /// - Parameter endsExactly: whether the white space at its end is shaped by itself.
+  /// - Parameter endsExactly: whether the white space at the end of the line is shaped separately.
   func shapedLine(_ line: FilledLine, endsExactly: Bool = false) -> SetLine {
     var bytes = text
     return bytes.withUTF8 { unsafe shapedLine(line, endsExactly, $0) }
@@ -237,7 +237,7 @@ extension LineStretch {
 }
 
 extension ShapedText {
-  /// The advance of a part of the text, shaped by itself, up to an offset in it.
+  /// The advance of a part of the text, shaped separately, up to an offset in it.
   @unsafe
   func shapedAdvance(of range: Range<Int>, upTo end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Double {
     var found = StretchClusters(parts)
@@ -248,7 +248,7 @@ extension ShapedText {
     }
   }
 
-  /// The indices of the stretches that have a part of a range.
+  /// The indices of the stretches that overlap a range.
   func stretchIndices(in range: Range<Int>) -> Range<Int> {
     let start = stretches.partitioningIndex { $0.utf8Range.upperBound > range.lowerBound }
     return start..<max(start, stretches.partitioningIndex { $0.utf8Range.lowerBound >= range.upperBound })

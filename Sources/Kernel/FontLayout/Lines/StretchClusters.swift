@@ -1,20 +1,20 @@
 internal import FontFiles
 internal import FontShaping
 
-/// The clusters of one stretch of a text after another, from what was learned of its face, or else by shaping it.
+/// The clusters of one stretch of a text after another, from the learned advances of its face, or otherwise by shaping.
 struct StretchClusters {
   private let parts: TextParts
-  /// The clusters in the order of the text. They begin at the bytes of the stretch.
+  /// The clusters in the order of the text. Their starts are counted in bytes from the start of the stretch.
   private(set) var clusters: [AdvanceCluster] = []
   private(set) var scale = AdvanceScale()
-  /// The stretch as it was shaped; empty where its advances were learned.
+  /// The shaped stretch; empty if its advances were learned.
   private(set) var shaped = GlyphRuns()
 
   init(_ parts: TextParts) { self.parts = parts }
 
-  /// Finds the clusters of a part of a stretch from what was learned of its face.
+  /// Finds the clusters of a part of a stretch from the learned advances of its face.
   ///
-  /// - Parameter part: the part of the stretch: `LearnedAdvances.addClusters`.
+  /// - Parameter part: the part of the stretch, as in `LearnedAdvances.addClusters`.
   /// - Returns: whether they were found.
   @unsafe
   mutating func findLearned(
@@ -35,7 +35,7 @@ struct StretchClusters {
 
   /// Finds the clusters of a stretch.
   ///
-  /// - Returns: whether they were learned.
+  /// - Returns: whether the clusters come from learned advances.
   @unsafe
   @discardableResult
   mutating func find(_ stretch: LineStretch, _ text: UnsafeBufferPointer<UInt8>) -> Bool {

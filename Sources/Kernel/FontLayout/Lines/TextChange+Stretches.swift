@@ -6,10 +6,10 @@ internal import FontSources
 internal import FontSubstitution
 
 extension TextChange {
-  /// The part of a stretch around the change whose advances are learned anew. Up to the space at its beginning, and from the
-  /// space at its end on, the clusters are those of the old text: the change is two spaces away.
+  /// The part of a stretch around the change whose clusters are made again from learned advances. Up to the space at
+  /// its start, and from the space at its end, the clusters are those of the old text: the change is two spaces away.
   ///
-  /// - Returns: the part, and the old clusters before and after it; nil when there are none.
+  /// - Returns: the part, and the old clusters before and after it; nil if no old clusters can be used.
   @unsafe
   func learnedPart(
     of stretch: LineStretch, _ text: UnsafeBufferPointer<UInt8>
@@ -46,8 +46,8 @@ extension TextChange {
     unsafe text[range].lastIndex(of: 0x20)
   }
 
-  /// The part of a paragraph around the change in which lines may end at other places: from white space, or the beginning, to
-  /// white space, or the end. Whole words are the same beside it.
+  /// The part of a paragraph around the change in which lines may end at other places: from white space or the start,
+  /// to white space or the end. The words before and after this part are unchanged.
   @unsafe
   func brokenPart(of range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     var start = range.lowerBound
@@ -68,7 +68,7 @@ extension TextChange {
 
 /// White space that hangs at the end of a line: U+0020, a tab, and U+3000.
 extension UnsafeBufferPointer<UInt8> {
-  /// The bytes of the white space that begins at a place; 0 when none does.
+  /// The number of bytes of the white space that begins at a place; 0 if there is none.
   @unsafe
   func whiteSpace(at place: Int) -> Int {
     if unsafe self[place] == 0x20 || self[place] == 0x09 { return 1 }
@@ -76,14 +76,14 @@ extension UnsafeBufferPointer<UInt8> {
       ? 3 : 0
   }
 
-  /// The bytes of the white space that ends at a place; 0 when none does.
+  /// The number of bytes of the white space that ends at a place; 0 if there is none.
   @unsafe
   func whiteSpace(endingAt place: Int, from start: Int) -> Int {
     if place > start, unsafe self[place - 1] == 0x20 || self[place - 1] == 0x09 { return 1 }
     return unsafe place - 3 >= start && whiteSpace(at: place - 3) == 3 ? 3 : 0
   }
 
-  /// The beginning of the white space at the end of a text.
+  /// The start of the white space at the end of a text.
   @unsafe
   func endOfLetters(from start: Int) -> Int {
     var end = count
@@ -103,8 +103,8 @@ extension ShapedText {
 }
 
 extension TextChange {
-  /// The old stretch with the characters of a stretch that is the same, and text beside it that is the same; nil when there is
-  /// none.
+  /// The old stretch with the same characters as an unchanged stretch, and with the same text beside it; nil if there
+  /// is none.
   func unchanged(_ stretch: LineStretch) -> LineStretch? {
     let range = stretch.utf8Range
     let bytes: Int
@@ -123,13 +123,13 @@ extension TextChange {
 }
 
 extension LineStretch {
-  /// Whether the same characters are shaped alike in two stretches.
+  /// Whether the same characters have the same shape in two stretches.
   fileprivate func isShapedAlike(_ other: LineStretch) -> Bool {
     style == other.style && level == other.level && script == other.script && span == nil && other.span == nil
       && missing == nil && other.missing == nil && drawing.isAlike(other.drawing)
   }
 
-  /// The same stretch in a text with so many bytes more before it.
+  /// The same stretch, moved by a number of bytes.
   func moved(by bytes: Int) -> LineStretch {
     var moved = self
     moved.utf8Range = utf8Range.moved(by: bytes)
@@ -140,7 +140,7 @@ extension LineStretch {
 }
 
 extension ShapedText.Break {
-  /// The same place in a text with so many bytes more before it.
+  /// The same place, moved by a number of bytes.
   func moved(by bytes: Int) -> ShapedText.Break {
     let bytes = UInt32(truncatingIfNeeded: bytes)
     return ShapedText.Break(
@@ -157,7 +157,7 @@ extension LineStretch.Drawing {
 }
 
 extension TextParts {
-  /// The changes of the collections of its fonts, and of the system's fonts.
+  /// The states of the collections of the text's fonts, and of the system's fonts.
   var changes: [FallbackChanges] { shapers.map(\.collection.changes) }
 
   /// Whether another text has the same shapers, in the same order.

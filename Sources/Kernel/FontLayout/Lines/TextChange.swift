@@ -5,21 +5,21 @@ internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
 
-/// What a text has in common with one that was shaped before: its beginning and its end. Offsets are in bytes of UTF-8 of the
+/// The start and the end that a text shares with a text that was shaped before. Offsets are in bytes of UTF-8 of the
 /// new text.
 struct TextChange {
   let old: ShapedText
-  /// The end of the part at the beginning that is the same.
+  /// The end of the shared part at the start.
   let head: Int
-  /// The beginning of the part at the end that is the same.
+  /// The start of the shared part at the end.
   let tail: Int
-  /// The bytes by which that part has moved.
+  /// The bytes by which the shared part at the end has moved.
   let moved: Int
 
-  /// The most bytes of a mandatory break.
+  /// The greatest length of a mandatory break, in bytes.
   private static let longestBreak = 3
 
-  /// What two texts have in common; nil when nothing of the old one may be used, because other faces may draw it now.
+  /// The parts that two texts share; nil if no part of the old text may be used, because other faces may draw it now.
   @unsafe
   init?(
     from old: ShapedText, to text: UnsafeBufferPointer<UInt8>, _ parts: TextParts, _ styled: ShownText?,
@@ -37,7 +37,7 @@ struct TextChange {
         end = min(end, ShownText.commonSuffix(one, other, before.count, text.count))
       }
       end = min(end, min(before.count, text.count) - head)
-      // Neither ends within a code point.
+      // Neither part ends within a code point.
       func continues(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
         unsafe place < bytes.count && bytes[place] & 0xC0 == 0x80
       }
@@ -48,7 +48,7 @@ struct TextChange {
     moved = text.count - old.text.utf8.count
   }
 
-  /// The number of bytes at the beginning of two texts that are the same.
+  /// The number of bytes at the start of two texts that are the same.
   private static func commonPrefix(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Int {
     let most = min(one.count, other.count)
     let (left, right) = (UnsafeRawBufferPointer(one), UnsafeRawBufferPointer(other))
@@ -82,26 +82,26 @@ struct TextChange {
 // MARK: - Paragraphs
 
 extension TextChange {
-  /// The number of paragraphs at the beginning that are the same.
+  /// The number of paragraphs at the start that are the same.
   var headParagraphs: Int { old.paragraphs.partitioningIndex { $0.end >= head } }
 
-  /// The index of the old paragraph that begins at a place, where the text from there on is the same; nil for any other place.
+  /// The index of the old paragraph that begins at a place, if the text after it is the same; nil for any other place.
   func paragraph(beginningAt start: Int) -> Int? {
-    // At the beginning of a text HarfBuzz has no context before it: such a paragraph is shaped again.
+    // At the start of a text HarfBuzz has no context before it, so such a paragraph is shaped again.
     guard start >= tail, start > 0, start - moved > 0 else { return nil }
     let index = old.paragraph(at: start - moved)
     return index < old.paragraphs.count && old.paragraphs[index].range.lowerBound == start - moved ? index : nil
   }
 
-  /// The end of the paragraph that begins at a place, without its break and with it.
+  /// The end of the paragraph that begins at a place, without its break and with its break.
   @unsafe
   func nextBreak(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> (content: Int, end: Int) {
-    // Nothing before the change, but for the bytes of one break, ends a paragraph that begins there.
+    // Nothing before the change ends the paragraph, except perhaps the last bytes before it, which may be in a break.
     let from = max(start, min(head, text.count) - Self.longestBreak)
     let to = min(max(tail, start) + Self.longestBreak, text.count)
     let near = unsafe UnsafeBufferPointer(rebasing: text[..<to])
     let found = unsafe MandatoryBreak.next(in: near, from: from)
-    // A break at the end of these bytes may go on.
+    // A break at the end of these bytes may be incomplete.
     if found.end + Self.longestBreak <= to || to == text.count && found.content < to { return found }
     let next = old.paragraph(at: to - moved)
     guard to < text.count, found.content == to, next < old.paragraphs.count,
@@ -110,7 +110,7 @@ extension TextChange {
     return (old.paragraphs[next].range.upperBound + moved, old.paragraphs[next].end + moved)
   }
 
-  /// Whether paragraphs of the old text at both ends of a new one can be used in part.
+  /// Whether paragraphs of the old text at both ends of a new paragraph can be used in part.
   ///
   /// - Parameter styles: the styles of the paragraphs of the new text; nil for a text in one font.
   func isClean(_ range: Range<Int>, _ styles: ParagraphStyles?) -> Bool {
@@ -123,18 +123,18 @@ extension TextChange {
       guard let styles, let before = old.styled?.styles, styles.all.count > 1 || before.all.count > 1 else {
         return true
       }
-      // Another style may have another language, and other rules of breaking.
+      // Another style may have another language, and other rules for breaks.
       return before.all[before.index(at: end)] == styles.all[styles.index(at: range.lowerBound)]
     }
   }
 }
 
 extension TextChange {
-  /// The most bytes before the change that are read for its script.
+  /// The greatest number of bytes before the change that are read to find its script.
   private static let longestScan = 64
 
-  /// The script of a paragraph from left to right in one script, from the characters around the change; nil when these do not
-  /// decide.
+  /// The script of a paragraph from left to right in one script, from the characters around the change; nil if they are
+  /// not enough.
   @unsafe
   func plainScript(of range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> TextScript? {
     var part = range

@@ -5,26 +5,26 @@ internal import FontSources
 internal import FontTables
 internal import MetricValues
 
-/// A line that is drawn along a run: an underline, or a strike-out line.
+/// A line along a run: an underline, or a strikethrough line.
 public struct TextDecoration: Sendable, Hashable {
   /// The kinds of lines.
   public typealias Kind = TextDecorationKind
 
   /// The kind.
   public let kind: Kind
-  /// The index of its run in the styled text.
+  /// The index of the run in the styled text.
   public let run: Int
-  /// Its parts from left to right, in points of the column.
+  /// The parts of the line from left to right, in points of the column.
   public let frames: [TextFrame]
 }
 
 extension TextLine {
-  /// The underlines and strike-out lines of its runs: of each run, from left to right, the underline and then the strike-out
-  /// line. Place and thickness are those of the font; where it has none, a tenth of the size below the baseline and a twentieth
-  /// thick. An underline has gaps where letters cross it, unless a profile sets the text: it has the boxes of the absent font's
-  /// letters, and not their shapes.
+  /// The underlines and strikethrough lines of all runs, from left to right: of each run first the underline, then the
+  /// strikethrough line. The font gives position and thickness; if it does not, a line is a tenth of the size below the
+  /// baseline and a twentieth thick. An underline has gaps where letters cross it, unless a profile shapes the text: a
+  /// profile has the boxes of the absent font's letters, but not their outlines.
   ///
-  /// White space that hangs at the end of the line has none.
+  /// White space that hangs at the end of the line has no decorations.
   public var decorations: [TextDecoration] {
     let end = cut == nil ? filled.visibleEnd : Int.max
     return runs.flatMap { run in
@@ -77,10 +77,10 @@ extension TextLines {
 }
 
 extension TextRun {
-  /// The most glyphs of a run that are looked at for gaps.
+  /// The greatest number of glyphs of a run that are examined for gaps.
   private static let mostGlyphs = 4096
 
-  /// The extent of its characters before an offset of the text, in points from its left end; empty for a box.
+  /// The extent of the run's characters before an offset of the text, in points from its left end; empty for a box.
   fileprivate func extent(before end: Int) -> Range<Double> {
     var pen = 0.0
     var extent: Range<Double>?
@@ -92,11 +92,11 @@ extension TextRun {
     return extent ?? 0..<0
   }
 
-  /// Where ink crosses a band, from left to right: points from the left end of the run.
+  /// The extents of ink that crosses a band, from left to right, in points from the left end of the run.
   ///
   /// - Parameters:
-  ///   - bottom: the lower edge above the baseline; negative below.
-  ///   - top: the upper edge.
+  ///   - bottom: the height of the lower edge above the baseline; negative below.
+  ///   - top: the height of the upper edge.
   fileprivate func crossings(from bottom: Double, to top: Double) -> [ClosedRange<Double>] {
     guard box == nil, bottom < top, match.setting === match.drawn else { return [] }
     let drawn = match.drawn
@@ -125,13 +125,13 @@ extension TextRun {
   }
 }
 
-/// The outline of a letter that a line is drawn along. Few reach down to the line, and have to be looked at.
+/// The outline of a letter that a line is drawn along. Few letters reach down to the line and need examination.
 private struct UnderlinedLetter {
   private let outline: Outline
   private let bounds: (bottom: Double, top: Double)?
   private var edges: OutlineEdges?
 
-  /// What the bounds of an outline and its edges may differ by, in points.
+  /// The greatest difference between the bounds of an outline and its edges, in points.
   private static let slack = 1e-3
 
   init(_ outline: Outline) {
@@ -139,7 +139,7 @@ private struct UnderlinedLetter {
     bounds = outline.bounds.map { ($0.bottom, $0.top) }
   }
 
-  /// Where its ink is within a band, from left to right.
+  /// The extents of its ink within a band, from left to right.
   mutating func ink(from bottom: Double, to top: Double) -> [ClosedRange<Double>] {
     if let bounds, bounds.bottom > top + Self.slack || bounds.top < bottom - Self.slack { return [] }
     if edges == nil { edges = OutlineEdges(outline, pieces: 8) }

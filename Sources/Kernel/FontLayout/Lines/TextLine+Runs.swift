@@ -6,54 +6,54 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// A part of a line that has one font, direction and set of attributes, or a box. Lengths are in points.
+/// A part of a line that has one font, one direction and one set of attributes, or is a box. Lengths are in points.
 public struct TextRun: Sendable {
-  /// The index of its run in the styled text; 0 for a text in one font.
+  /// The index of the run in the styled text; 0 for a text in one font.
   public let index: Int
-  /// Its characters in the text of the lines, in bytes of UTF-8. Empty for an ellipsis.
+  /// The run's characters in the text of the lines, in bytes of UTF-8. Empty for an ellipsis.
   public let utf8Range: Range<Int>
-  /// Whether it is the ellipsis of a truncated line, which has the font and the attributes of the paragraph.
+  /// Whether the run is the ellipsis of a truncated line, which has the font and the attributes of the paragraph.
   public let isEllipsis: Bool
-  /// The attributes of its run.
+  /// The attributes of the run.
   public let attributes: TextAttributes
-  /// The font that was asked for. `match` draws: another face where the font lacks characters.
+  /// The requested font. If the font lacks the characters, `match` has the face that draws them.
   public let font: Font
-  /// The face that draws, and why it was chosen.
+  /// The face that draws the run, and why it was chosen.
   public let match: FontMatch
-  /// How its glyphs are drawn: the face, the size, and what is imitated. Nil for a box.
+  /// How the glyphs are drawn: the face, the size, and the imitated styles. Nil for a box.
   public let drawnFont: DrawnFont?
-  /// The factor by which the font's size is multiplied: below 1 for capitals that are scaled to small capitals, else 1.
+  /// The factor of the font's size: below 1 for capitals that are scaled to small capitals, otherwise 1.
   public let scale: Double
-  /// Its left end: points from the column's left edge.
+  /// The run's left end: points from the column's left edge.
   public let x: Double
-  /// The distance from the top of the column down to its baseline.
+  /// The distance from the top of the column down to the run's baseline.
   public let baseline: Double
-  /// Its width.
+  /// The width of the run.
   public let advance: Double
-  /// Its glyphs from left to right. `x` counts from the run's left end, `y` above the run's baseline.
+  /// The glyphs from left to right. `x` counts from the run's left end, `y` above the run's baseline.
   public let glyphs: [TextRunGlyph]
-  /// The script, by its ISO 15924 code.
+  /// The script of the run, by its ISO 15924 code.
   public let script: FontTag
-  /// The direction in which it is read.
+  /// The direction in which the run is read.
   public let direction: TextDirection
-  /// The place of the box that the run is; nil for text.
+  /// The place of the box if the run is a box; nil for text.
   public let box: TextFrame?
 
-  /// An attribute of your own; nil when the run has none.
+  /// An attribute of your own type; nil if the run does not have it.
   public subscript<Key: TextAttributeKey>(key: Key.Type) -> Key.Value? { attributes[key] }
 
-  /// Its glyphs as arrays; a box has none.
+  /// The run's glyphs as arrays; empty for a box.
   ///
   /// - Parameters:
-  ///   - x: where its left end is, in points to the right. That is `x` in the column.
-  ///   - y: where its baseline is, in points along the axis. That is `baseline` in the column, whose axis grows downwards.
+  ///   - x: the place of the run's left end, in points to the right. In the column this is `x`.
+  ///   - y: the place of the run's baseline, in points along the axis. In the column it is `baseline`, downwards.
   ///   - yAxis: whether the positions grow upwards or downwards.
   public func glyphArrays(x: Double = 0, y: Double = 0, yAxis: VerticalAxis) -> GlyphArrays {
     GlyphArrays(glyphs.map { ($0.id, $0.x, $0.y, $0.advance) }, x: x, y: y, yAxis: yAxis)
   }
 
-  /// Its outlines: `x` from its left end, `y` above its baseline. They are its part of `TextLine.outline()`, but for text that the
-  /// recorded tables of an absent font set: these have no outlines, as `failures` says.
+  /// The outlines of the run: `x` from its left end, `y` above its baseline. They are its part of `TextLine.outline()`.
+  /// Text that the recorded tables of an absent font shape has no outlines, as `failures` says.
   public func outline() -> TextOutline {
     var drawing = OutlineDrawing()
     if let drawnFont {
@@ -66,17 +66,17 @@ public struct TextRun: Sendable {
 
 /// A glyph of a run and its place, in points.
 public struct TextRunGlyph: Sendable, Hashable {
-  /// The glyph's number in the face that sets the run; 0 is the glyph for characters that the face lacks.
+  /// The glyph's number in the face that shapes the run; 0 is the glyph for characters that the face lacks.
   public let id: Int
-  /// The beginning of its characters in the text of the lines, in bytes of UTF-8.
+  /// The start of the glyph's characters in the text of the lines, in bytes of UTF-8.
   public let cluster: Int
-  /// The end of these characters. A ligature may go on into the characters of the next run; an ellipsis stands for none.
+  /// The end of the glyph's characters. A ligature may include characters of the next run; an ellipsis has none.
   public let clusterEnd: Int
-  /// Its origin, from the run's left end.
+  /// The horizontal distance of its origin from the run's left end.
   public let x: Double
-  /// Its origin, above the run's baseline.
+  /// The height of its origin above the run's baseline.
   public let y: Double
-  /// Its width.
+  /// The advance width of the glyph.
   public let advance: Double
 }
 
@@ -101,7 +101,7 @@ public struct TextFrame: Sendable, Hashable {
 }
 
 extension TextLine {
-  /// Its runs from left to right.
+  /// The line's runs from left to right.
   public var runs: [TextRun] {
     let line = drawn
     let left = origin(of: line)
@@ -148,7 +148,7 @@ extension TextLine {
     let styled = segment.isEllipsis ? nil : lines.shaped.styled?.runs[segment.index]
     let attributes = styled?.attributes ?? TextAttributes()
     let shapers = lines.shaped.parts.shapers
-    // An ellipsis that is set as no run of the text has a shaper of its own after them, in the font of the text.
+    // An ellipsis with settings that no run has uses an additional shaper after theirs, in the font of the text.
     let font = Int(run.style) < shapers.count ? shapers[Int(run.style)].font : lines.font
     // A run with the ellipsis in it has letters on one side of it, or on both.
     let isBefore = segment.glyphs.first.map { $0.cluster < places.head.upperBound } ?? true
@@ -178,7 +178,7 @@ extension TextLine {
 // MARK: - The line as it is drawn
 
 extension TextLine {
-  /// The line as it is drawn. It is shaped when it is first asked for.
+  /// The line as it is drawn. It is shaped when it is first needed.
   var drawn: SetLine {
     lines.parts.line(index) {
       let line = cut?.line ?? shaped
@@ -196,7 +196,7 @@ extension TextLine {
     return lines.shaped.shapedLine(filled, endsExactly: endsExactly)
   }
 
-  /// The line with each run at its height.
+  /// The line with each run raised to its height.
   private func raised(_ line: SetLine) -> SetLine {
     guard let styled = lines.shaped.styled, var stacking = lines.parts.stack?.stacking else { return line }
     var elements: [InlineElement] = []
@@ -206,7 +206,7 @@ extension TextLine {
     guard rises.values.contains(where: { $0 != 0 }) else { return line }
     return line.changed { glyphs in
       for (index, run) in glyphs.runs.enumerated() {
-        // The ellipsis, by itself or with letters beside it, is on the baseline of the line.
+        // The ellipsis, alone or with letters beside it, is on the baseline of the line.
         if run.utf8Range.overlaps(places.ellipsis) { continue }
         glyphs.runs[index].rise = rises[styled.runIndex(at: places.offset(of: run.utf8Range.lowerBound))] ?? 0
       }

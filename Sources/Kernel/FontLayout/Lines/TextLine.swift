@@ -2,8 +2,8 @@ public import FontShaping
 
 /// A line of a text in a column. Lengths are in points.
 ///
-/// It is shaped when its glyphs, ink or carets are first asked for. Up to 64 lines of a text, one beside another, are cached, each of
-/// at most 16 KiB of text: the next question about one of them shapes nothing.
+/// It is shaped when its glyphs, ink or carets are first needed. Up to 64 adjacent lines of a text are cached, each of
+/// at most 16 KiB of text: further questions about a cached line shape nothing.
 ///
 /// ## Topics
 ///
@@ -35,7 +35,7 @@ public import FontShaping
 /// - ``index(atX:)``
 public struct TextLine: Sendable {
   let lines: TextLines
-  /// Its number, from 0.
+  /// The number of the line, from 0.
   public let index: Int
 
   init(_ lines: TextLines, _ index: Int) {
@@ -45,46 +45,46 @@ public struct TextLine: Sendable {
 
   var filled: FilledLine { lines.parts.filled[index] }
   var cut: CutLine? { index == lines.parts.filled.count - 1 ? lines.parts.cut : nil }
-  /// Its places in the whole text.
+  /// The line's places in the whole text.
   var places: LinePlaces { cut?.places ?? LinePlaces(head: filled.start..<filled.end) }
 }
 
 extension TextLine {
-  /// Its characters in the text, in bytes of UTF-8, with the white space at its end and without a mandatory break. For a line
-  /// with an ellipsis, from the first to the last character that is drawn.
+  /// The line's characters in the text, in bytes of UTF-8, with the white space at its end and without a mandatory
+  /// break. For a line with an ellipsis, the range is from the first to the last character that is drawn.
   public var utf8Range: Range<Int> { places.utf8Range }
 
-  /// Its characters in the text.
+  /// The line's characters in the text.
   public var range: Range<String.Index> { lines.text.utf8Indices(of: utf8Range) }
 
-  /// Its part of the text, with the white space at its end.
+  /// The line's part of the text, with the white space at its end.
   public var text: Substring { lines.text[range] }
 
-  /// Its characters without the white space at its end.
+  /// The line's characters without the white space at its end.
   var visibleText: Substring { lines.text[lines.text.utf8Indices(of: filled.start..<filled.visibleEnd)] }
 
-  /// The text that is drawn: without the white space at its end, with a hyphen or an ellipsis if it has one.
+  /// The text that is drawn: without the white space at the end, with a hyphen or an ellipsis if the line has one.
   public var drawnText: String {
     if let cut { return lines.shaped.withoutPatternHyphens(cut.line.text) }
     let hyphen = filled.isHyphenated ? lines.shaped.hyphen(before: filled.visibleEnd) : nil
-    // The hyphen takes the place of the soft hyphen, which is the last character.
+    // The hyphen replaces the soft hyphen, which is the last character.
     let letters = hyphen == nil ? visibleText : visibleText.dropLast()
     return lines.shaped.withoutPatternHyphens(String(letters)) + (hyphen?.text ?? "")
   }
 
-  /// Its width: the sum of its advances, without the white space at its end, with a hyphen or an ellipsis.
+  /// The width of the line: the sum of its advances, without the white space at its end, with a hyphen or an ellipsis.
   public var advance: Double { lines.advance(of: index) }
-  /// The room that is left in the column beside its indents; negative for a line that is too wide.
+  /// The room that is left in the column beside the indents; negative for a line that is too wide.
   public var room: Double { end(in: lines.width) - indent - advance }
-  /// The points before it, at the side where reading begins.
+  /// The indent before the line in points, at the side where reading begins.
   var indent: Double {
     lines.shaped.indent(ofLineAt: filled.start, in: lines.shaped.paragraphs[filled.paragraph])
   }
-  /// The distance from the side where reading begins to the place where the line ends at the latest, in a column of a width.
+  /// The greatest distance at which the line may end, from the side where reading begins, in a column of a width.
   private func end(in width: Double) -> Double {
     lines.shaped.lineEnd(in: lines.shaped.paragraphs[filled.paragraph], width)
   }
-  /// Its place in the column.
+  /// The place of the line in the column.
   var alignment: TextAlignment {
     lines.shaped.alignment(of: lines.shaped.paragraphs[filled.paragraph], lines.parts.request)
   }
@@ -93,19 +93,19 @@ extension TextLine {
   /// mandatory break, with the text, or with an ellipsis.
   public var missedBy: Double? { cut == nil ? filled.nextAdvance.map { $0 - end(in: lines.width) + indent } : nil }
 
-  /// Whether a hyphen is drawn at its end: it ends at a soft hyphen.
+  /// Whether a hyphen is drawn at the end: the line ends at a soft hyphen.
   public var isHyphenated: Bool { filled.isHyphenated && cut == nil }
-  /// Whether a part of the text is left out of it, and an ellipsis drawn.
+  /// Whether a part of the text is left out of the line, and an ellipsis is drawn.
   public var hasEllipsis: Bool { cut != nil }
   /// Whether a mandatory break or the end of the text ends it.
   public var endsParagraph: Bool { filled.nextBreak >= lines.shaped.paragraphs[filled.paragraph].breaks.upperBound }
-  /// The direction of its paragraph.
+  /// The direction of the line's paragraph.
   public var direction: TextDirection {
     lines.shaped.paragraphs[filled.paragraph].isRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// Its left end in the column, by the alignment. A line that is wider than the column begins at the side where reading
-  /// begins.
+  /// The left end of the line in the column, according to the alignment. A line that is wider than the column starts at
+  /// the side where reading begins.
   public var x: Double {
     let advance = isJustified ? advance + room : advance
     let indent = indent
@@ -124,23 +124,23 @@ extension TextLine {
     }
   }
 
-  /// The distance from the top of the column down to its baseline.
+  /// The distance from the top of the column down to the line's baseline.
   public var baseline: Double { lines.box(ofLine: index).baseline }
-  /// The distance from the top of the column down to its upper edge.
+  /// The distance from the top of the column down to the line's upper edge.
   public var top: Double { lines.box(ofLine: index).top }
-  /// Its height. In a text in one font it is the line height; in styled text it is that of the line's runs and boxes.
+  /// The height of the line: in a text in one font the line height; in styled text that of the line's runs and boxes.
   public var height: Double { lines.box(ofLine: index).height }
 }
 
 // MARK: - Glyphs, ink, carets
 
 extension TextLine {
-  /// The line as measured text: its runs, glyphs, ink and carets. Its `x` counts from `origin`, its offsets from the line's
-  /// first character.
+  /// The line as measured text: its runs, glyphs, ink and carets. In it, `x` is measured from `origin`, and offsets
+  /// from the line's first character.
   public var measured: MeasuredText { MeasuredText(drawn, of: lines.font) }
 
-  /// The line as outlines, from its `origin`, with a hyphen or an ellipsis if it has one. The words are in the visual order of
-  /// the paragraph.
+  /// The line as outlines, relative to `origin`, with a hyphen or an ellipsis if it has one. The words are in the
+  /// visual order of the paragraph.
   public func outline() -> TextOutline { measured.outline() }
 
   /// The left end of the measured text in the column. White space at the end hangs: in text from right to left it is to the
@@ -153,7 +153,7 @@ extension TextLine {
     return x - (line.advance - (isJustified ? advance + room : advance))
   }
 
-  /// The smallest box around its ink; nil when nothing is drawn. `x` counts from the column's left edge, `y` from its baseline.
+  /// The smallest box around the ink, or nil. `x` is measured from the column's left edge, `y` from the baseline.
   public var inkBounds: TextBounds? {
     let line = drawn
     return line.ink.map { ink in
@@ -161,16 +161,16 @@ extension TextLine {
     }
   }
 
-  /// The carets before each of its characters and at its end, in the order of the text: offsets in the whole text, and points
-  /// from the column's left edge.
+  /// The carets before each character of the line and at its end, in the order of the text: offsets in the whole text,
+  /// and points from the column's left edge.
   public var carets: [TextCaret] {
     let (line, places) = (drawn, places)
     let origin = origin(of: line)
     return line.carets.map { TextCaret(utf8Offset: places.offset(of: $0.utf8Offset), x: $0.x + origin) }
   }
 
-  /// The offset in the text of the caret for a click at a place, in bytes of UTF-8: the nearest caret, and of two at the same
-  /// distance the earlier one in the text. Not-a-number is the left end.
+  /// The offset in the text of the caret for a click at a place, in bytes of UTF-8: the nearest caret, and of two
+  /// carets at the same distance the earlier in the text. Not-a-number counts as the left end.
   ///
   /// - Parameter x: points from the column's left edge.
   public func offset(atX x: Double) -> Int { carets.nearest(toX: x)?.utf8Offset ?? filled.start }

@@ -2,34 +2,34 @@ internal import FontTables
 
 /// The caret before a character of a text in lines. Lengths are in points.
 public struct LineCaret: Sendable, Hashable {
-  /// The number of its line, from 0.
+  /// The number of the caret's line, from 0.
   public let line: Int
-  /// Its distance from the column's left edge.
+  /// The distance of the caret from the column's left edge.
   public let x: Double
-  /// The distance from the top of the column down to its upper end, the top of the line.
+  /// The distance from the top of the column down to the caret's upper end, the top of the line.
   public let top: Double
-  /// The distance from the top of the column down to its lower end, the bottom of the line.
+  /// The distance from the top of the column down to the caret's lower end, the bottom of the line.
   public let bottom: Double
 }
 
 extension TextLines {
-  /// The line with the character at an offset; the last line for the end of the text. A mandatory break is in the line that it
-  /// ends. The text that an ellipsis replaces is in the line of the ellipsis. Nil without lines, and for text that was left out
-  /// without an ellipsis.
+  /// The line with the character at an offset; the last line for the end of the text. A mandatory break belongs to the
+  /// line that it ends. The text that an ellipsis replaces is in the line of the ellipsis. Nil if there are no lines,
+  /// and for text that was left out without an ellipsis.
   ///
   /// - Parameter utf8Offset: bytes of UTF-8. A negative offset counts as 0, an offset after the text as its end.
   public func line(at utf8Offset: Int) -> TextLine? {
     guard let last, utf8Offset < last.filled.end || !isTruncated || last.hasEllipsis else { return nil }
-    // Each line but the last ends where the next one begins.
+    // Each line except the last ends where the next line begins.
     let index = partitioningIndex { $0.filled.start > utf8Offset }
     return self[Swift.max(index - 1, 0)]
   }
 
-  /// The caret before the character at an offset. Within a character it is the caret at its beginning. In white space at the
-  /// end of a line without room for it, it is at the end of the line's letters.
+  /// The caret before the character at an offset. Within a character it is the caret at the character's start. In white
+  /// space that does not fit at the end of a line, it is at the end of the line's letters.
   ///
   /// - Parameter utf8Offset: bytes of UTF-8.
-  /// - Returns: the caret; nil without lines, and for text that was left out without an ellipsis.
+  /// - Returns: the caret; nil if there are no lines, and for text that was left out without an ellipsis.
   public func caret(at utf8Offset: Int) -> LineCaret? {
     guard let line = line(at: utf8Offset) else { return nil }
     let carets = line.carets
@@ -60,15 +60,15 @@ extension TextLines {
 
   // MARK: - Places in the text
 
-  /// The line with the character at an index, as for its offset.
+  /// The line with the character at an index, as for an offset.
   ///
   /// - Parameter index: an index of `text`.
   public func line(at index: String.Index) -> TextLine? { line(at: text.utf8Offset(of: index)) }
 
-  /// The caret before the character at an index, as for its offset.
+  /// The caret before the character at an index, as for an offset.
   ///
   /// - Parameter index: an index of `text`.
-  /// - Returns: the caret; nil without lines, and for text that was left out without an ellipsis.
+  /// - Returns: the caret; nil if there are no lines, and for text that was left out without an ellipsis.
   public func caret(at index: String.Index) -> LineCaret? { caret(at: text.utf8Offset(of: index)) }
 
   /// The place in the text of the caret for a click at a place in the column.
@@ -81,31 +81,31 @@ extension TextLines {
 
 /// A box of a selection of a text in lines. It is as high as its line. Lengths are in points.
 public struct SelectionRect: Sendable, Hashable {
-  /// The number of its line, from 0.
+  /// The number of the line, from 0.
   public let line: Int
-  /// The distance from the column's left edge to its left edge.
+  /// The distance from the column's left edge to the box's left edge.
   public let x: Double
-  /// Its width, above 0.
+  /// The width of the box, above 0.
   public let width: Double
-  /// The distance from the top of the column down to its upper edge, the top of the line.
+  /// The distance from the top of the column down to the box's upper edge, the top of the line.
   public let top: Double
-  /// The distance from the top of the column down to its lower edge, the bottom of the line.
+  /// The distance from the top of the column down to the box's lower edge, the bottom of the line.
   public let bottom: Double
 }
 
 extension TextLines {
-  /// The boxes of a selection, line by line, in each line from left to right. A line with parts in both directions may have
-  /// several boxes.
+  /// The boxes of a selection, line by line, and in each line from left to right. A line with parts in both directions
+  /// may have several boxes.
   ///
-  /// A character (a grapheme cluster) is covered whole if the range has a part of it. The ellipsis is covered for each
-  /// character that it replaces. White space at the end of a line is covered up to the edge of the column. Characters without
-  /// width, such as a mandatory break, have no box.
+  /// A character (a grapheme cluster) is covered completely if the range has a part of it. The ellipsis is covered if
+  /// the range has any of the characters that it replaces. White space at the end of a line is covered up to the edge
+  /// of the column. Characters without width, such as a mandatory break, have no box.
   ///
   /// - Parameter utf8Range: bytes of UTF-8, clamped to the text.
   public func selectionRects(of utf8Range: Range<Int>) -> [SelectionRect] {
     let range = utf8Range.clamped(to: 0..<text.utf8.count)
     guard !range.isEmpty, !isEmpty else { return [] }
-    // Each line but the last ends where the next one begins.
+    // Each line except the last ends where the next line begins.
     let first = Swift.max(partitioningIndex { $0.filled.start > range.lowerBound } - 1, 0)
     let end = Swift.max(first, partitioningIndex { $0.filled.start >= range.upperBound })
     return self[first..<end].flatMap { line in
@@ -117,7 +117,7 @@ extension TextLines {
     }
   }
 
-  /// The boxes of a selection, as for its offsets.
+  /// The boxes of a selection, as for offsets.
   ///
   /// - Parameter range: a range of `text`.
   public func selectionRects(of range: Range<String.Index>) -> [SelectionRect] {
@@ -126,7 +126,7 @@ extension TextLines {
 }
 
 extension TextLine {
-  /// The stretches of the line that a range of the whole text covers, in points from the column's left edge.
+  /// The parts of the line that a range of the whole text covers, in points from the column's left edge.
   fileprivate func extents(of range: Range<Int>) -> [SetLine.Extent] {
     let line = drawn
     let x = x

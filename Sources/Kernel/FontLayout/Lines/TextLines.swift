@@ -20,8 +20,8 @@ public struct TextSize: Sendable, Hashable {
 
 /// The lines of a text in a column: a collection of `TextLine`, from the first to the last.
 ///
-/// Lengths are in points. A line's `x` grows to the right from the column's left edge, its `baseline` downwards from the top.
-/// Nothing is rounded.
+/// Lengths are in points. A line's `x` is measured to the right from the column's left edge, its `baseline` downwards
+/// from the top. Nothing is rounded.
 ///
 /// ## Topics
 ///
@@ -54,46 +54,46 @@ public struct TextSize: Sendable, Hashable {
 /// - ``truncation``
 /// - ``alignment``
 public struct TextLines: Sendable, RandomAccessCollection {
-  /// The text, as it was shaped.
+  /// The shaped text of the lines.
   public let shaped: ShapedText
   let parts: Parts
 
-  /// The question that lines answer. The text caches the answer to the last one.
+  /// The arguments for which lines are made. The text caches the lines of its last request.
   struct Request: Sendable, Hashable {
     let width: LineWidth
     let maximumLines: Int?
     let truncation: TextTruncation
-    /// The place of all lines; nil for that of each paragraph.
+    /// The place of all lines; nil for the place that each paragraph has.
     let alignment: TextAlignment?
-    /// Baseline to baseline; nil for that of the font or the paragraph style.
+    /// Baseline to baseline; nil for the line height of the font or the paragraph style.
     let lineHeight: Double?
-    /// The height of the column; nil for one without end.
+    /// The height of the column; nil for a column without end.
     let maximumHeight: Double?
-    /// The beginning of the first line, in bytes of UTF-8.
+    /// The start of the first line, in bytes of UTF-8.
     let start: Int
   }
 
-  /// The lines without their text: one object, because they are copied with each answer.
+  /// The lines without their text: one object, because they are copied into each `TextLine`.
   final class Parts: Sendable {
     let request: Request
     let box: TextBox
-    /// The places of lines that differ in height; nil for lines that are alike.
+    /// The places of lines with different heights; nil for lines that are all the same.
     let stack: LineStack?
-    /// The pieces whose widths are rounded by themselves; nil for none.
+    /// The pieces whose widths are rounded separately; nil without such pieces.
     let pieces: LinePieces?
     let isTruncated: Bool
     let filled: [FilledLine]
     /// The width of the widest line.
     let widest: Double
-    /// The width in which lines are aligned: that of the column, and in one without end that of the narrowest column with the same
-    /// lines.
+    /// The width in which lines are aligned: that of the column, or in a column without end that of the narrowest
+    /// column with the same lines.
     let aligned: Double
     /// The last line if it is truncated; nil otherwise.
     let cut: CutLine?
-    /// The lines that were set last, with their numbers, each at its number modulo their count.
+    /// The lines that were shaped last, with their numbers, each at its number modulo the size of the array.
     private let set = Guarded<[(index: Int, line: SetLine)?]>([])
 
-    /// The most lines that are cached as they were set: those of a page. One of more bytes of text is not cached.
+    /// The greatest number of cached shaped lines: those of a page. A line with more bytes of text is not cached.
     private static let mostSet = 64
     private static let longestSet = 16_384
 
@@ -111,7 +111,7 @@ public struct TextLines: Sendable, RandomAccessCollection {
       filled = filling.lines
     }
 
-    /// A line as it is drawn, set by whoever asks first.
+    /// A line as it is drawn, shaped at the first request.
     func line(_ index: Int, set make: () -> SetLine) -> SetLine {
       // Fits: a line that is asked for is one of these, so that there is one.
       let place = index % Swift.min(filled.count, Self.mostSet)
@@ -138,38 +138,38 @@ public struct TextLines: Sendable, RandomAccessCollection {
 extension TextLines {
   /// The width of the column.
   public var width: Double { parts.request.width.points }
-  /// The place of the lines in the column, but of paragraphs with a style of their own.
+  /// The place of the lines in the column, except in paragraphs with a style of their own.
   public var alignment: TextAlignment { parts.request.alignment ?? shaped.styled?.paragraph.alignment ?? .start }
-  /// The height of the column; nil for one without end.
+  /// The height of the column; nil for a column without end.
   public var maximumHeight: Double? { parts.request.maximumHeight }
-  /// The most lines; nil for all.
+  /// The greatest number of lines; nil for all.
   public var maximumLines: Int? { parts.request.maximumLines }
   /// The part of the text that is left out if there are more lines.
   public var truncation: TextTruncation { parts.request.truncation }
   /// Whether there is more text than these lines.
   public var isTruncated: Bool { parts.isTruncated }
-  /// The box of lines of the paragraph's font. A text in one font is stacked in it: all lines have the same line height, and a
-  /// fallback face does not change it. The lines of styled text differ in height: see `TextLine.top` and `TextLine.height`.
+  /// The box of lines of the paragraph's font. A text in one font is stacked in it: all lines have the same line
+  /// height, even with fallback faces. Lines of styled text differ in height: see `TextLine.top` and `TextLine.height`.
   public var box: TextBox { parts.box }
 
-  /// The text: in styled text, as it is shown, in its case.
+  /// The text; in styled text as it is shown, in its letter case.
   public var text: String { shaped.text }
-  /// The font in which it is set.
+  /// The font of the text.
   public var font: Font { shaped.font }
   /// The errors of the text: `ShapedText.failures`.
   public var failures: [FontError] { shaped.failures }
-  /// The characters that no font has, in the order of the text, each once.
+  /// The characters that no font has, in the order of the text, without duplicates.
   public var missing: [Unicode.Scalar] { shaped.missing }
 
-  /// A part of the text as it is shown, without the soft hyphens of patterns.
+  /// A part of the text as it is shown, without the soft hyphens that patterns inserted.
   ///
   /// - Parameter utf8Range: bytes of UTF-8 of `text`.
   public func shownText(in utf8Range: Range<Int>) -> String {
     shaped.withoutPatternHyphens(String(text[text.utf8Indices(of: utf8Range.clamped(to: 0..<text.utf8.count))]))
   }
 
-  /// A range of the text of a `StyledText`, for a range of the lines' text. They differ where the letter case changes the number
-  /// of bytes, as of ß, and where patterns have put soft hyphens.
+  /// The range in the text of a `StyledText` for a range of the lines' text. They differ if the letter case changes the
+  /// number of bytes, for example of ß, and if patterns have inserted soft hyphens.
   ///
   /// - Parameter utf8Range: bytes of UTF-8 of `text`.
   public func sourceRange(of utf8Range: Range<Int>) -> Range<Int> {
@@ -178,8 +178,8 @@ extension TextLines {
     return start..<Swift.max(start, styled.source(ofShown: utf8Range.upperBound))
   }
 
-  /// A range of the lines' text, for a range of the text of a `StyledText`: for the carets and selections of a text that is
-  /// shown in another case, or with the hyphens of patterns.
+  /// The range in the lines' text for a range of the text of a `StyledText`: for carets and selections of a text that
+  /// is shown in another letter case, or with the hyphens of patterns.
   ///
   /// - Parameter sourceRange: bytes of UTF-8 of `StyledText.text`.
   /// - Returns: bytes of UTF-8 of `text`.
@@ -189,16 +189,16 @@ extension TextLines {
     return start..<Swift.max(start, styled.shown(ofSource: sourceRange.upperBound))
   }
 
-  /// The width of the widest line, and the height of all.
+  /// The width of the widest line, and the height of all lines.
   public var size: TextSize { TextSize(width: parts.widest, height: height) }
-  /// The height of all lines: in one font, their number × the line height; 0 without lines.
+  /// The height of all lines: in one font, their number × the line height; 0 if there are no lines.
   public var height: Double { isEmpty ? 0 : parts.stack?.height ?? box.height }
   /// The distance from the top down to the first baseline.
   public var firstBaseline: Double { parts.stack?.lines.first?.baseline ?? box.firstBaseline }
   /// The distance from the top down to the last baseline.
   public var lastBaseline: Double { parts.stack?.lines.last?.baseline ?? box.lastBaseline }
 
-  /// The height after the box is trimmed on these sides to these lines of its letters, as for `TextBox`.
+  /// The height after the box is trimmed on these sides to these lines of its letters, as in `TextBox`.
   public func height(
     trimming sides: TextBox.Sides, over: TextOverEdge = .cap, under: TextUnderEdge = .alphabetic
   ) -> Double {
@@ -216,7 +216,7 @@ extension TextLines {
     return LineBox(top: top, baseline: box.firstBaseline + top, height: box.lineHeight)
   }
 
-  /// Whether every line fits into the column, beside its indents. A word or a character may be wider than the column.
+  /// Whether every line fits into the column, beside its indents. A single word or character may be too wide.
   public var fitsWidth: Bool {
     indices.allSatisfy { shaped.fits(parts.filled[$0], advance(of: $0), in: parts.request.width) }
   }

@@ -8,11 +8,11 @@ public import MetricValues
 /// observations.append(inset.bind(to: constraint, \.constant))
 /// ```
 ///
-/// Changes that happen while one is waiting or being reported are reported once, with the last value. A sink never runs twice
-/// at the same time, and may set the font. Safe to use from any number of threads.
+/// Changes that happen while another change is waiting or being reported are reported once, with the last value. A sink
+/// never runs twice at the same time, and may set the font. Safe to use from any number of threads.
 ///
-/// A value that nothing holds is freed, and reports nothing any more. Each observation holds its value, so it is enough to hold
-/// the observations. The compiler warns when the result of `onChange(_:)`, `observe(_:)` or `bind(to:_:)` is dropped.
+/// A value without references is freed, and reports nothing more. Observations keep their value alive, so it is enough
+/// to keep these. The compiler warns when the result of `onChange(_:)`, `observe(_:)` or `bind(to:_:)` is dropped.
 ///
 /// ## Topics
 ///
@@ -32,7 +32,7 @@ public final class LayoutValue: Sendable {
 
   /// The formula.
   public let expression: FontExpression
-  /// The font that it follows.
+  /// The font that the value follows.
   public let source: LiveFont
   /// Device pixels per point.
   public let scale: Double
@@ -43,11 +43,11 @@ public final class LayoutValue: Sendable {
   ///
   /// - Parameters:
   ///   - expression: the formula.
-  ///   - source: the font that it follows.
+  ///   - source: the font that the value follows.
   ///   - scale: device pixels per point.
   ///   - schedule: runs the work when the font has changed. The default runs it on the thread that set the font, before the
   ///     setter returns.
-  /// - Throws: `ExpressionError` when there is no value for the present font.
+  /// - Throws: `ExpressionError` if there is no value for the present font.
   public init(
     _ expression: FontExpression, of source: LiveFont, scale: Double = 1,
     schedule: @escaping Schedule = { work in work() }
@@ -63,13 +63,13 @@ public final class LayoutValue: Sendable {
   /// The value in points, rounded to the device pixel once: the last value that was reported, or the first value.
   public var value: Double { number.value }
 
-  /// The error when the present font has no value; nil otherwise. `value` then keeps the value before.
+  /// The error if the present font has no value; nil otherwise. `value` then keeps the previous value.
   public var failure: ExpressionError? { number.failure }
 
   /// Calls the sink whenever the value has changed. `schedule` chooses the thread; by default it is the thread that set the
   /// font. The sink is not called with the present value.
   ///
-  /// - Returns: the observation. It holds this value, and ends when it is freed.
+  /// - Returns: the observation. It keeps this value alive, and ends when it is freed.
   public func onChange(_ sink: @escaping @Sendable (Double) -> Void) -> LayoutObservation {
     LayoutObservation(of: self, number.add(sink) { _ in })
   }

@@ -2,7 +2,7 @@ internal import FontFaces
 internal import FontFiles
 internal import Synchronization
 
-/// A font that can be replaced while layout values follow it: when the preferred text size changes, for example.
+/// A font that can be replaced while layout values follow it, for example when the preferred text size changes.
 ///
 /// Safe to use from any number of threads.
 public final class LiveFont: Sendable {
@@ -27,14 +27,14 @@ public final class LiveFont: Sendable {
         state.font = newValue
         return Array(state.observers.values)
       }
-      // After the lock is released: an observer may read the font, set it and observe it.
+      // After the lock is released, because an observer may read the font, set it and observe it.
       for observer in observers { observer() }
     }
   }
 
   /// Calls the body whenever the font has changed, on the thread that set it. The order of observers is not specified.
   ///
-  /// - Returns: the observation. After it is freed the body is not called any more, except for a change that is being
+  /// - Returns: the observation. After it is freed the body is not called again, except for a change that is being
   ///   reported at that moment.
   public func observe(_ body: @escaping @Sendable () -> Void) -> Observation {
     let number = state.withLock { state in
@@ -46,7 +46,7 @@ public final class LiveFont: Sendable {
   }
 
   private func remove(_ number: Int) {
-    // The captures of the body are freed after the lock is released: freeing them may call this method.
+    // The captures of the body are freed after the lock is released, because freeing them may call this method.
     let body = state.withLock { $0.observers.removeValue(forKey: number) }
     withExtendedLifetime(body) {}
   }

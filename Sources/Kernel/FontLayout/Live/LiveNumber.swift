@@ -1,11 +1,11 @@
 internal import FontFiles
 internal import Synchronization
 
-/// A number that is computed of a live font, and again whenever the font changes. Sinks are called only when the number has
-/// changed.
+/// A number that is computed from a live font, and again whenever the font changes. Sinks are called only when the
+/// number has changed.
 ///
-/// Changes of the font that happen while one is waiting or being reported are reported once, with the last number. A sink never
-/// runs twice at the same time, and may set the font.
+/// Changes of the font that happen while another change is waiting or being reported are reported once, with the last
+/// number. A sink never runs twice at the same time, and may set the font.
 final class LiveNumber<Failure: Error>: Sendable {
   typealias Sink = @Sendable (Double) -> Void
 
@@ -17,7 +17,7 @@ final class LiveNumber<Failure: Error>: Sendable {
     var nextNumber = 0
     /// Whether a report has been scheduled and has not ended.
     var isReporting = false
-    /// Whether the font has changed since the report looked at it.
+    /// Whether the font has changed since the report read it.
     var isPending = false
   }
 
@@ -29,7 +29,7 @@ final class LiveNumber<Failure: Error>: Sendable {
 
   /// - Parameters:
   ///   - schedule: runs the work when the font has changed. The default runs it on the thread that set the font.
-  ///   - compute: computes the number of a font.
+  ///   - compute: computes the number from a font.
   init(
     of source: LiveFont, schedule: @escaping LayoutValue.Schedule = { work in work() },
     _ compute: @escaping @Sendable (Font) throws(Failure) -> Double
@@ -45,20 +45,20 @@ final class LiveNumber<Failure: Error>: Sendable {
     if source.font != font { fontChanged() }
   }
 
-  /// The last number that was reported, or the first one.
+  /// The last number that was reported, or the first number.
   var value: Double { state.withLock { $0.value } }
-  /// The error when the present font has no number; nil otherwise.
+  /// The error if the present font has no number; nil otherwise.
   var failure: Failure? { state.withLock { $0.failure } }
 
   /// Adds a sink.
   ///
   /// - Parameters:
-  ///   - isOnly: whether it takes the place of all earlier sinks.
-  ///   - start: called once with the present number, before any call of the sink. It must not use this number.
+  ///   - isOnly: whether it replaces all earlier sinks.
+  ///   - start: called once with the present number, before any call of the sink. It must not use this `LiveNumber`.
   /// - Returns: the number by which the sink is removed.
   @discardableResult
   func add(_ sink: @escaping Sink, isOnly: Bool = false, start: (Double) -> Void) -> Int {
-    // The captures of a sink are freed after the lock is released: freeing them may call these methods.
+    // The captures of a sink are freed after the lock is released, because freeing them may call these methods.
     let (added, earlier) = state.withLock { state in
       defer { state.nextNumber += 1 }
       let earlier = isOnly ? state.sinks : []
@@ -89,7 +89,7 @@ final class LiveNumber<Failure: Error>: Sendable {
     if isFirst { schedule { [weak self] in self?.report() } }
   }
 
-  /// Takes the change that is pending. Returns false when there is none: then the report ends.
+  /// Takes the change that is pending. Returns false if there is none: then the report ends.
   private func takeChange() -> Bool {
     state.withLock { state in
       defer { state.isPending = false }
@@ -98,7 +98,7 @@ final class LiveNumber<Failure: Error>: Sendable {
     }
   }
 
-  /// Computes and reports, again and again as long as the font changes meanwhile.
+  /// Computes and reports, and repeats this if the font has changed meanwhile.
   private func report() {
     while takeChange() {
       do throws(Failure) {

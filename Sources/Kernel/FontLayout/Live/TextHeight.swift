@@ -3,14 +3,14 @@ internal import MetricValues
 
 /// The height of a text in a column that follows a live font: a label grows with the preferred text size.
 ///
-/// Changes of the font that happen while one is reported are reported once, with the last height. The sink never runs twice at
-/// the same time, and may set the font. Safe to use from any number of threads.
+/// Changes of the font that happen while another change is being reported are reported once, with the last height. The
+/// sink never runs twice at the same time, and may set the font. Safe to use from any number of threads.
 public final class TextHeight: Sendable {
   /// The text.
   public let text: String
   /// The width of the column, in points.
   public let width: Double
-  /// The font that it follows.
+  /// The font that the height follows.
   public let source: LiveFont
   /// Device pixels per point.
   public let scale: Double
@@ -20,10 +20,10 @@ public final class TextHeight: Sendable {
   ///
   /// - Parameters:
   ///   - text: any text.
-  ///   - width: points. Infinite: lines end at mandatory breaks alone.
-  ///   - source: the font that it follows.
+  ///   - width: points. Infinite: lines end only at mandatory breaks.
+  ///   - source: the font that the height follows.
   ///   - scale: device pixels per point.
-  ///   - maximumLines: the most lines; nil for all.
+  ///   - maximumLines: the greatest number of lines; nil for all.
   ///   - breaking: where lines may end.
   ///   - language: the text's language (BCP 47).
   public init(
@@ -40,12 +40,12 @@ public final class TextHeight: Sendable {
     }
   }
 
-  /// The height in points, rounded up to the device pixel once, so that no line is cut.
+  /// The height in points, rounded up to the device pixel once, so that no line is clipped.
   public var value: Double { number.value }
 
   /// Calls the sink whenever the height has changed. It replaces an earlier sink.
   ///
-  /// - Returns: the present height, with which the sink is not called.
+  /// - Returns: the present height; the sink is not called with it.
   @discardableResult
   public func onChange(_ sink: @escaping @Sendable (Double) -> Void) -> Double {
     var present = 0.0
@@ -63,7 +63,7 @@ extension Font {
       of: text, width: width, maximumLines: maximumLines, breaking: breaking, language: language
     ).height
     let grid = PixelGrid(scale: scale)
-    // A sum of line heights that exceeds a whole pixel in its last digit alone is that pixel.
+    // A sum of line heights that exceeds a whole pixel only in its last digit counts as that pixel.
     return grid.pixels(height - 1e-9, .up) / grid.scale + 0
   }
 }

@@ -7,23 +7,23 @@ internal import FontSources
 internal import FontSubstitution
 public import FontTables
 
-// Glyphs by their numbers in `face`, as runs have them. Lengths are in points from the glyph's origin; `x` grows to the right, `y`
-// upwards.
+// Glyphs by their numbers in `face`, which are also the numbers in runs. Lengths are in points from the glyph's origin;
+// `x` grows to the right, `y` upwards.
 extension DrawnFont {
-  /// The advance width of a glyph; nil when the face has no such glyph. In an absent font of a fixed pitch it is the pitch, for each
-  /// glyph that has a width. Kerning, tracking and justified spaces are those of the run: `TextRunGlyph.advance`.
+  /// The advance width of a glyph; nil if the face has no such glyph. In an absent font of a fixed pitch it is the
+  /// pitch, for each glyph that has a width. Kerning, tracking and justification are in `TextRunGlyph.advance`.
   ///
-  /// - Throws: `FontError` when the file is gone or damaged.
+  /// - Throws: `FontError` if the file is missing or damaged.
   public func advance(ofGlyph glyph: Int) throws(FontError) -> Double? {
     try face.advance(ofGlyph: glyph, strike: unshaped?.strike).map { advance in
       (advance > 0 ? pitch.map { Double($0) } ?? advance : advance) * unitWidth
     }
   }
 
-  /// The smallest box around the ink of a glyph, with imitated bold and oblique; nil when nothing is drawn, and when the face has no
-  /// such glyph.
+  /// The smallest box around the ink of a glyph, with imitated bold and oblique; nil if nothing is drawn, and if the
+  /// face has no such glyph.
   ///
-  /// - Throws: `FontError` when the file is gone or damaged.
+  /// - Throws: `FontError` if the file is missing or damaged.
   public func bounds(ofGlyph glyph: Int) throws(FontError) -> TextBounds? {
     guard synthesis == .none else {
       var glyphs = RunGlyphs(self)
@@ -36,10 +36,10 @@ extension DrawnFont {
     }
   }
 
-  /// The outline of a glyph in one colour, with imitated bold and oblique, as a run draws it; nil when the face has no such glyph. The
-  /// pixels of a bitmap font are squares.
+  /// The outline of a glyph in one colour, with imitated bold and oblique, as a run draws it; nil if the face has no
+  /// such glyph. The pixels of a bitmap font are squares.
   ///
-  /// - Throws: as `FontFace.outline(ofGlyph:)`: `onlyRecorded` for a face whose tables alone are recorded.
+  /// - Throws: as `FontFace.outline(ofGlyph:)`: `onlyRecorded` for a face of which only the tables are recorded.
   public func outline(ofGlyph glyph: Int) throws(FontError) -> Outline? {
     var glyphs = RunGlyphs(self)
     return try ofGlyph { () throws(FontError) in
@@ -47,7 +47,7 @@ extension DrawnFont {
     }
   }
 
-  /// What the body finds of a glyph; nil when the face has no such glyph.
+  /// The result of the body for a glyph; nil if the face has no such glyph.
   private func ofGlyph<Value>(_ find: () throws(FontError) -> Value?) throws(FontError) -> Value? {
     do throws(FontError) {
       return try find()
@@ -57,7 +57,7 @@ extension DrawnFont {
     }
   }
 
-  /// A glyph as it is drawn, in its colours, or as a picture; nil when the face has no such glyph.
+  /// A glyph as it is drawn, in its colours, or as a picture; nil if the face has no such glyph.
   ///
   /// - Throws: as `outline(ofGlyph:)`.
   public func drawing(ofGlyph glyph: Int) throws(FontError) -> TextOutline? {
@@ -68,31 +68,31 @@ extension DrawnFont {
   }
 }
 
-// The glyphs of the face that sets the font's text, by their numbers, as in `MeasuredText.glyphs`. Lengths are in points.
+// The glyphs of the face that shapes the text, by their numbers, as in `MeasuredText.glyphs`. Lengths are in points.
 extension Font {
-  /// The glyph of a character, before substitution; nil when the face has none, and where its `unicodeRange` leaves the character
-  /// out. A fallback face then draws the character.
+  /// The glyph of a character, before substitution; nil if the face has no glyph for it, and if the face's
+  /// `unicodeRange` excludes the character. A fallback face then draws the character.
   ///
-  /// - Throws: `FontError` when the file is gone or damaged.
+  /// - Throws: `FontError` if the file is missing or damaged.
   public func glyph(for character: Unicode.Scalar) throws(FontError) -> Int? {
     let face = match.setting.face
     guard face.descriptors?.unicodeRange?.contains(character) ?? true else { return nil }
     return try face.glyph(for: character)
   }
 
-  /// The advance width of a glyph; nil when the face has no such glyph: `DrawnFont.advance(ofGlyph:)`.
+  /// The advance width of a glyph; nil if the face has no such glyph: `DrawnFont.advance(ofGlyph:)`.
   ///
-  /// - Throws: `FontError` when the file is gone or damaged.
+  /// - Throws: `FontError` if the file is missing or damaged.
   public func advance(ofGlyph glyph: Int) throws(FontError) -> Double? { try drawnFont.advance(ofGlyph: glyph) }
 
-  /// The smallest box around the ink of a glyph, from its origin, with imitated bold and oblique; nil when nothing is drawn, and when
-  /// the face has no such glyph.
+  /// The smallest box around the ink of a glyph, from its origin, with imitated bold and oblique; nil if nothing is
+  /// drawn, and if the face has no such glyph.
   ///
-  /// - Throws: `FontError` when the file is gone or damaged.
+  /// - Throws: `FontError` if the file is missing or damaged.
   public func bounds(ofGlyph glyph: Int) throws(FontError) -> TextBounds? { try drawnFont.bounds(ofGlyph: glyph) }
 
-  /// The outline of a glyph, from its origin, with imitated bold and oblique; nil when the face has no such glyph. It is the glyph's
-  /// part of `outline(of:)`.
+  /// The outline of a glyph, from its origin, with imitated bold and oblique; nil if the face has no such glyph. It is
+  /// the glyph's part of `outline(of:)`.
   ///
   /// - Throws: as `DrawnFont.outline(ofGlyph:)`.
   public func outline(ofGlyph glyph: Int) throws(FontError) -> Outline? { try drawnFont.outline(ofGlyph: glyph) }

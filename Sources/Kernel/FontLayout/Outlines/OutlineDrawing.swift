@@ -2,7 +2,7 @@ internal import FontFaces
 internal import FontFiles
 internal import FontTables
 
-/// Puts glyphs together to one drawing.
+/// Joins glyphs into one drawing.
 struct OutlineDrawing {
   /// Limits of the memory for a line, far above any legible text.
   private static let mostElements = 500_000
@@ -15,7 +15,7 @@ struct OutlineDrawing {
 
   init(failures: [FontError] = []) { self.failures = failures }
 
-  /// Draws a glyph with its origin at a place. A glyph that cannot be drawn is one of the failures.
+  /// Draws a glyph with its origin at a place. A glyph that cannot be drawn adds a failure.
   mutating func append(_ glyph: Int, of glyphs: inout RunGlyphs, x: Double, y: Double) {
     do throws(FontError) {
       try appendOrThrow(glyph, of: &glyphs, x: x, y: y)
@@ -39,7 +39,7 @@ struct OutlineDrawing {
     }
   }
 
-  /// What was drawn.
+  /// The finished drawing.
   ///
   /// - Parameter advance: the width of the text, in points.
   func finished(advance: Double) -> TextOutline {
@@ -64,7 +64,7 @@ struct OutlineDrawing {
 }
 
 extension RunGlyphs {
-  /// The picture of a glyph with its origin at a place; nil when the face has none for it.
+  /// The picture of a glyph with its origin at a place; nil if the face has no picture for the glyph.
   fileprivate func image(of glyph: Int, x: Double, y: Double) -> TextOutline.Image? {
     image(of: glyph).map { image in
       TextOutline.Image(

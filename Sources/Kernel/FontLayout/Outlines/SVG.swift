@@ -4,10 +4,10 @@ public import FontTables
 internal import TextFormats
 
 extension TextOutline {
-  /// The text as an SVG document. It contains the ink, and the line from its left end to its advance. `y` grows downwards, and
-  /// the baseline is at 0.
+  /// The text as an SVG document. Its view box contains the ink, and the baseline from the left end to the advance. `y`
+  /// grows downwards, and the baseline is at 0.
   ///
-  /// Colours and pictures are those of `svgElements(x:y:decimals:scale:)`. The same text makes the same bytes on every machine.
+  /// Colours and pictures are those of `svgElements(x:y:decimals:scale:)`. The bytes are the same on every machine.
   ///
   /// - Parameters:
   ///   - decimals: digits after the decimal point, 0…6.
@@ -25,18 +25,18 @@ extension TextOutline {
       """
   }
 
-  /// The text as elements of an SVG document, one on each line: paths and pictures. Paths without a colour of their own have
-  /// the `fill` of the element around them.
+  /// The text as elements of an SVG document, one on each line: paths and pictures. Paths without their own colour have
+  /// the `fill` of the surrounding element.
   ///
-  /// Colour glyphs of layers (COLR version 0) have the colours of the font's first palette (CPAL). Pictures (CBDT, sbix) are
-  /// embedded as PNG. Glyphs of COLR version 1 or SVG are drawn as their plain outlines.
+  /// Colour glyphs made of layers (COLR version 0) have the colours of the font's first palette (CPAL). Pictures (CBDT,
+  /// sbix) are embedded as PNG. Glyphs of COLR version 1 or of the SVG table are drawn as their plain outlines.
   ///
   /// - Parameters:
   ///   - x: the left end of the baseline, in SVG units to the right.
   ///   - y: the baseline, in SVG units downwards.
   ///   - decimals: digits after the decimal point, 0…6.
   ///   - scale: SVG units per point, above 0; an invalid scale counts as 1.
-  /// - Returns: the elements; an empty text when nothing is drawn.
+  /// - Returns: the elements; an empty string if nothing is drawn.
   public func svgElements(x: Double = 0, y: Double = 0, decimals: Int = 2, scale: Double = 1) -> String {
     let (scale, digits) = (Self.usable(scale), Self.digits(decimals))
     func number(_ value: Double) -> String { value.text(.svg(digits)) }
@@ -83,8 +83,8 @@ extension TextOutline {
 }
 
 extension Outline {
-  /// The outline as the data of an SVG path (SVG 2, § 9.3); `y` grows downwards. The same outline makes the same bytes on every
-  /// machine.
+  /// The outline as the data of an SVG path (SVG 2, § 9.3); `y` grows downwards. The same outline gives the same bytes
+  /// on every machine.
   ///
   /// - Parameters:
   ///   - decimals: digits after the decimal point, 0…6.
@@ -99,7 +99,7 @@ extension Outline {
 }
 
 extension TextOutline {
-  /// The text in one colour, as the data of an SVG path. Colours and pictures of emoji are not part of it:
+  /// The text in one colour, as the data of an SVG path. Colours and pictures of emoji are not included:
   /// `svgElements(x:y:decimals:scale:)` has them.
   ///
   /// - Parameters:
@@ -123,7 +123,7 @@ private struct SVGPathData {
   /// The pen, and the start of the contour, on the grid.
   private var pen = GridPoint(x: 0, y: 0)
   private var start = GridPoint(x: 0, y: 0)
-  /// The letter of the last step, which is not repeated for the next one.
+  /// The letter of the last step, which is not repeated if the next step has the same letter.
   private var last: UInt8 = 0
 
   private struct GridPoint: Equatable {

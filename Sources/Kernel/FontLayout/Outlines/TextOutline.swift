@@ -7,7 +7,7 @@ internal import FontSources
 internal import FontSubstitution
 public import FontTables
 
-/// A line of text as outlines, which need no font to be drawn.
+/// A line of text as outlines, which can be drawn without a font.
 ///
 /// Lengths are in points; `x` grows to the right from the left end of the line, `y` upwards from the baseline.
 ///
@@ -28,9 +28,9 @@ public import FontTables
 public struct TextOutline: Sendable, Hashable {
   /// The outlines of neighbouring glyphs of one colour.
   public struct Part: Sendable, Hashable {
-    /// Their outlines, each at its position.
+    /// The outlines of the glyphs, each at its position.
     public internal(set) var outline: Outline
-    /// Their colour; nil for the colour of the text.
+    /// The colour of the glyphs; nil for the colour of the text.
     public let color: GlyphColor?
   }
 
@@ -38,9 +38,9 @@ public struct TextOutline: Sendable, Hashable {
   public struct Image: Sendable, Hashable {
     /// The bytes of the picture, a PNG file.
     public let png: [UInt8]
-    /// Its left side.
+    /// The left side of the picture.
     public let x: Double
-    /// Its top, above the baseline.
+    /// The top of the picture, above the baseline.
     public let top: Double
     /// The width at which it is drawn.
     public let width: Double
@@ -54,7 +54,7 @@ public struct TextOutline: Sendable, Hashable {
   public let images: [Image]
   /// The width of the line: the sum of the advances.
   public let advance: Double
-  /// The errors of parts that are not drawn: files that cannot be read, damaged glyphs.
+  /// The errors of parts that are not drawn: unreadable files, damaged glyphs.
   public let failures: [FontError]
 
   /// All outlines together, without colours and pictures. The pixels of a bitmap font are squares.
@@ -62,13 +62,13 @@ public struct TextOutline: Sendable, Hashable {
     parts.reduce(into: Outline()) { whole, part in whole.append(part.outline) }
   }
 
-  /// The smallest box around the outlines; nil when there are none.
+  /// The smallest box around the outlines; nil if there are no outlines.
   public var bounds: Outline.Bounds? { outline.bounds }
 }
 
 extension MeasuredText {
-  /// The line as outlines. Substitutes are scaled as in measuring. Synthetic bold and oblique and synthesised small capitals
-  /// are included.
+  /// The line as outlines. Substitutes have the same scale as in measuring. Synthetic bold and oblique and synthesised
+  /// small capitals are included.
   ///
   /// A line that was set by the recorded tables of an absent font is drawn in its substitute, at the width of the substitute.
   public func outline() -> TextOutline { TextOutline(line.ofDrawnFace) }
@@ -89,17 +89,17 @@ extension TextOutline {
 }
 
 extension Font {
-  /// A line of text as outlines, in points from the left end of its baseline. It is shaped as by `measure(_:)`, with the
-  /// features and small capitals of the font.
+  /// A line of text as outlines, in points from the left end of its baseline. It is shaped as in `measure(_:)`, with
+  /// the features and small capitals of the font.
   ///
-  /// Glyphs that cannot be drawn, in faces with bitmaps only or in damaged files, are left out; `failures` lists why.
+  /// Glyphs that cannot be drawn (only bitmaps, or damaged files) are left out; `failures` lists the reasons.
   ///
   /// - Parameters:
   ///   - text: any text; it is measured as one line.
   ///   - language: the text's language (BCP 47).
-  ///   - direction: the line's direction; nil for the direction of its first letter with one.
-  ///   - tracking: points after each character.
-  ///   - features: OpenType features over those of the font.
+  ///   - direction: the line's direction; nil for the direction of its first letter with a direction.
+  ///   - tracking: points that are added after each character.
+  ///   - features: OpenType features that override those of the font.
   ///   - collection: the collection with the fallback fonts for characters that the font lacks; nil for the collection that
   ///     the font came from.
   public func outline(

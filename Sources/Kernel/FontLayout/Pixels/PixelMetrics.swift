@@ -2,8 +2,8 @@ internal import FontFaces
 internal import FontNames
 public import MetricValues
 
-/// A font's metrics in device pixels. Each is rounded once, as a renderer does: the ascender up, the descender down, the
-/// others to the nearest pixel. An angle is not rounded.
+/// A font's metrics in device pixels. Each metric is rounded once, as a renderer does: the ascender up, the descender
+/// down, the others to the nearest pixel. Angles are not rounded.
 public struct PixelMetrics: NamedMetrics, Sendable {
   /// Device pixels per point.
   public let scale: Double
@@ -27,7 +27,7 @@ public struct PixelMetrics: NamedMetrics, Sendable {
   /// The height of the lowercase letters.
   public var xHeight: Double { pixels(points.xHeight, .xHeight) }
 
-  /// A metric, an angle in degrees; nil where the face does not have it.
+  /// A metric, or an angle in degrees; nil if the face does not have it.
   public subscript(metric: Metric) -> Double? { points[metric].map { pixels($0, metric) } }
 
   private func pixels(_ points: Double, _ metric: Metric) -> Double {

@@ -4,8 +4,8 @@ public enum LineHeight: Sendable, Hashable {
   case points(Double)
   /// A multiple of the size of the run's font (CSS 2.2, `line-height`, a number).
   case multiple(Double)
-  /// A multiple of the line height of the run's font: UIKit's `lineHeightMultiple`. With `typesetter` the difference is above the
-  /// letters. What is no positive number counts as 1.
+  /// A multiple of the line height of the run's font: UIKit's `lineHeightMultiple`. With `typesetter` the added height
+  /// is above the letters. A value that is not a positive number counts as 1.
   case fontMultiple(Double)
 
   /// The height in points for a font.
@@ -22,57 +22,57 @@ extension LineHeight {
   /// A usable multiple of a font's line height.
   static func factor(_ multiple: Double) -> Double { multiple > 0 && multiple.isFinite ? multiple : 1 }
 
-  /// Whether it is that of the fonts that draw: where a fallback face draws, it is that face's.
+  /// Whether it depends on the fonts that draw: text in a fallback face has the line height of that face.
   var followsFaces: Bool { if case .fontMultiple = self { true } else { false } }
 }
 
-/// The place of a run's baseline beside that of its line (CSS 2.2, `vertical-align`).
+/// The position of a run's baseline relative to that of its line (CSS 2.2, `vertical-align`).
 public enum BaselineShift: Sendable, Hashable {
   /// Points above the baseline of the line; negative below.
   case points(Double)
-  /// As superscript.
+  /// The run is superscript.
   case superscript
-  /// As subscript.
+  /// The run is subscript.
   case `subscript`
-  /// The middle of the run's box at half of the x-height of the paragraph's font.
+  /// The middle of the run's box is at half of the x-height of the paragraph's font.
   case middle
-  /// The top of the run's box at the top of the line.
+  /// The top of the run's box is at the top of the line.
   case top
-  /// The bottom of the run's box at the bottom of the line.
+  /// The bottom of the run's box is at the bottom of the line.
   case bottom
 }
 
 /// A box between the characters of a text: an icon, a picture, a field.
 public struct InlineBox: Sendable, Hashable {
-  /// Where a box stands in its line.
+  /// The vertical position of a box in its line.
   public enum Alignment: Sendable, Hashable {
-    /// Its bottom on the baseline.
+    /// The bottom of the box is on the baseline.
     case baseline
-    /// Its middle at half of the x-height of the paragraph's font (CSS 2.2, `vertical-align: middle`).
+    /// The middle of the box is at half of the x-height of the paragraph's font (CSS 2.2, `vertical-align: middle`).
     case middle
-    /// Its middle at half of the cap height of the paragraph's font.
+    /// The middle of the box is at half of the cap height of the paragraph's font.
     case capitals
-    /// Its top at the top of the line.
+    /// The top of the box is at the top of the line.
     case top
-    /// Its bottom at the bottom of the line.
+    /// The bottom of the box is at the bottom of the line.
     case bottom
-    /// Its bottom so many points above the baseline; negative below.
+    /// The bottom of the box is this many points above the baseline; negative below.
     case points(Double)
   }
 
-  /// Its width in points, 0 or more.
+  /// The width of the box in points, 0 or more.
   public let width: Double
-  /// Its height in points, 0 or more.
+  /// The height of the box in points, 0 or more.
   public let height: Double
-  /// Where it stands in its line.
+  /// The vertical position of the box in its line.
   public let alignment: Alignment
-  /// A name of the caller's own.
+  /// A name that the caller chooses.
   public let id: String?
 
   /// The greatest width and height, in points.
   public static let largest = 1_000_000.0
 
-  /// A box. Its width and its height are clamped to 0…`largest`; not-a-number counts as 0.
+  /// Makes a box. Its width and its height are clamped to 0…`largest`; not-a-number counts as 0.
   public init(width: Double, height: Double, alignment: Alignment = .baseline, id: String? = nil) {
     self.width = Self.usable(width)
     self.height = Self.usable(height)

@@ -1,6 +1,6 @@
-/// What is scaled with the letters of a text that is set in another size: all lengths.
+/// The scaling of all lengths of a style, for a text in another size.
 extension ParagraphStyle {
-  /// The style in a size that is multiplied by a factor.
+  /// The style with all lengths multiplied by a factor.
   func scaled(by scale: Double) -> ParagraphStyle {
     guard scale != 1 else { return self }
     var style = self

@@ -3,9 +3,9 @@ internal import FontShaping
 
 /// The styles of the paragraphs of a text. A paragraph has the style of its first character, as in TextKit.
 struct ParagraphStyles: Sendable {
-  /// The styles, each once. The first one is that of the text: paragraphs without a style of their own have it.
+  /// The styles, without duplicates. The first style is that of the text: paragraphs without their own style have it.
   private(set) var all: [ParagraphStyle]
-  /// The places where paragraphs of another style begin, in bytes of UTF-8, ascending; empty where all have the first style.
+  /// The places where the style of paragraphs changes, in bytes of UTF-8, ascending; empty if all have the first style.
   private var starts: [(offset: Int, style: Int)] = []
 
   /// - Parameter scale: the factor by which the size of the text is multiplied.
@@ -39,13 +39,13 @@ struct ParagraphStyles: Sendable {
     return next == 0 ? 0 : starts[next - 1].style
   }
 
-  /// The beginning of the next paragraph of another style after an offset.
+  /// The start of the next paragraph with a different style after an offset.
   func end(after offset: Int) -> Int {
     let next = starts.partitioningIndex { $0.offset > offset }
     return next < starts.count ? starts[next].offset : .max
   }
 
-  /// The same styles in a text whose places are moved.
+  /// The same styles with moved offsets.
   func moved(by place: (Int) -> Int) -> ParagraphStyles {
     var moved = self
     for index in starts.indices { moved.starts[index].offset = place(starts[index].offset) }
@@ -54,7 +54,7 @@ struct ParagraphStyles: Sendable {
 }
 
 extension ParagraphStyle {
-  /// The style of a paragraph of a text: what concerns the text as a whole is that of the text's own style.
+  /// The style of a paragraph of a text: properties of the text as a whole come from the text's own style.
   fileprivate func inText(of text: ParagraphStyle) -> ParagraphStyle {
     var style = self
     (style.lineBoxes, style.rounding, style.tables, style.ellipsis, style.hasExtraLine) =
@@ -91,7 +91,7 @@ extension ParagraphStyle {
     return tail > 0 ? tail : width + tail
   }
 
-  /// The height of a line of a natural height, within the least and the greatest.
+  /// The height of a line with this natural height, limited by the least and the greatest height.
   func lineHeight(of natural: Double) -> Double {
     let (least, greatest) = (Self.usableSpace(minimumLineHeight), Self.usableSpace(maximumLineHeight))
     return max(greatest > 0 ? min(natural, greatest) : natural, least)

@@ -7,52 +7,52 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// A styled text as it is shaped: in its case, each run in its font. It is an object: a copy would count nine references.
+/// A styled text in its letter case, each run in its font. It is a class, because a copy would count nine references.
 final class ShownText: Sendable {
   /// The characters that are shown.
   let text: String
   let parts: TextParts
-  /// The runs of the styled text, in its order.
+  /// The runs of the styled text, in order.
   let runs: [Run]
   let kinds: [RunKind]
-  /// The places of the source text in its case.
+  /// The places of the source text in the text with changed letter case.
   private let map: TextOffsetMap
-  /// The hyphens that patterns have put into it.
+  /// The hyphens that patterns have inserted.
   let hyphens: SoftHyphens
   /// The style of the text.
   let paragraph: ParagraphStyle
-  /// The styles of its paragraphs.
+  /// The styles of the text's paragraphs.
   let styles: ParagraphStyles
-  /// Whether its white space is as in CSS's `white-space: normal`: there is none that would be kept otherwise.
+  /// Whether its white space is as in CSS's `white-space: normal`: it has no white space that `normal` would change.
   let collapsesSpaces: Bool
-  /// The errors of mapping case.
+  /// The errors of changing letter case.
   let failures: [FontError]
 
   struct Run: Sendable {
-    /// Its characters in the shown text, in bytes of UTF-8.
+    /// The run's characters in the shown text, in bytes of UTF-8.
     let utf8Range: Range<Int>
-    /// The index of its shaper in paragraphs of the style of the text.
+    /// The index of the run's shaper in paragraphs of the style of the text.
     let textShaper: Int32
-    /// The index of its kind.
+    /// The index of the run's kind.
     let kind: Int32
     var attributes: TextAttributes { shared.attributes }
     let shared: SharedAttributes
   }
 
-  /// Runs of a kind in paragraphs of a style, both by their numbers.
+  /// A kind of runs and a paragraph style, by their numbers.
   struct KindInStyle: Hashable {
     let kind: Int
     let style: Int
   }
 
-  /// What runs that share their attributes have in common: a long text has many runs of few kinds.
+  /// The shared properties of runs with the same attributes: a long text has many runs of few kinds.
   struct RunKind: Sendable {
     let shared: SharedAttributes
     /// The index of the shaper in paragraphs of the style of the text.
     let textShaper: Int32
-    /// Whether they are text on the baseline of the line.
+    /// Whether the runs are text on the baseline of the line.
     let isPlainText: Bool
-    /// The case of the letters; nil where they stay as they are.
+    /// The case in which the letters are shown; nil if they do not change.
     let textCase: TextCase?
     /// The width of an inline box in points; nil for text.
     let boxWidth: Double?
@@ -73,7 +73,7 @@ final class ShownText: Sendable {
     min(runs.partitioningIndex { $0.utf8Range.upperBound > offset }, runs.count - 1)
   }
 
-  /// The styled text, and what was given for it: the font and the style in the size before it was scaled, and the collection.
+  /// The original styled text; with it, the font and the style before scaling, and the collection.
   let source: StyledText
   let given: (font: Font, paragraph: ParagraphStyle)
   let collection: FontCollection?
@@ -94,7 +94,7 @@ final class ShownText: Sendable {
     let paragraph = styles.all[0]
     var shapers = RunShapers(font, styles.all, collection, scale)
     var text = ""
-    // The end of the source that is in the text so far, and the length of what is shown of the runs so far.
+    // The end of the source so far, and the length of the shown runs so far.
     var (taken, count) = (0, 0)
     var map = TextOffsetMap()
     var runs: [Run] = []
@@ -110,7 +110,7 @@ final class ShownText: Sendable {
       let number = shapers.kind(of: source.shared)
       let kind = shapers.kinds[number]
       var rest = source.utf8Range
-      // A run has a piece for each style of paragraph in it.
+      // A run has a piece for each paragraph style in it.
       repeat {
         let start = count
         let style = styles.index(at: rest.lowerBound)
@@ -197,7 +197,7 @@ extension ShownText {
 }
 
 extension String {
-  /// Its end, enough of it to see whether a word goes on: a character can have any number of marks.
+  /// The text's end, long enough to see whether a word continues: a character can have any number of marks.
   fileprivate var lastFewScalars: String { String(String.UnicodeScalarView(unicodeScalars.suffix(8))) }
 }
 
@@ -214,13 +214,13 @@ extension Range<Int> {
 }
 
 extension String {
-  /// Whether it has white space that `white-space: normal` would change: a tab, a line break, two spaces in a row.
+  /// Whether `white-space: normal` would change white space of the text: a tab, a line break, two spaces in a row.
   fileprivate var hasKeptSpace: Bool {
     var text = self
     return text.withUTF8 { bytes in
       var last: UInt8 = 0x20
       var found: UInt8 = 0
-      // Without an exit, so that many bytes are looked at together.
+      // Without an exit, so that many bytes are compared at once.
       for place in 0..<bytes.count {
         let byte = unsafe bytes[place]
         found |= byte == 0x09 ? 1 : 0
@@ -234,7 +234,7 @@ extension String {
   }
 }
 
-/// The shapers of runs: one for all runs that are shaped alike.
+/// The shapers of runs: one for all runs with the same font and settings.
 private struct RunShapers {
   private struct Key: Hashable {
     let font: Font
@@ -242,20 +242,20 @@ private struct RunShapers {
   }
 
   private let font: Font
-  /// The factor by which all lengths are multiplied but those of the styles, which are.
+  /// The factor for all lengths, except those of the styles, which are already scaled.
   private let scale: Double
   /// The styles of paragraphs.
   private let styles: [ParagraphStyle]
   /// The collection that resolves requests for fonts.
   private let collection: FontCollection
-  /// Whether it also has the fallback fonts of all runs. Otherwise those of a run are in the collection of its font.
+  /// Whether the collection has the fallback fonts of all runs. Otherwise those of a run are in its font's collection.
   private let isOfAll: Bool
   private(set) var all: [LineShaper]
   private(set) var kinds: [ShownText.RunKind] = []
   private var places: [Key: Int32] = [:]
-  /// The kinds of attributes that were seen, by the identity of these.
+  /// The kinds of the attributes so far, by the identity of the attributes.
   private var known: [ObjectIdentifier: Int] = [:]
-  /// The shapers of kinds in paragraphs of the styles after the first one.
+  /// The shapers of kinds in paragraphs of all styles except the first.
   private var knownShapers: [ShownText.KindInStyle: Int32] = [:]
 
   init(_ font: Font, _ styles: [ParagraphStyle], _ given: FontCollection?, _ scale: Double) {
@@ -291,7 +291,7 @@ private struct RunShapers {
     return kinds.count - 1
   }
 
-  /// The index of the shaper of runs of a kind in paragraphs of a style. It has the same font in all of them.
+  /// The index of the shaper of runs of a kind in paragraphs of a style. The shaper has the same font in all styles.
   mutating func shaper(of kind: Int, in style: Int) -> Int32 {
     let first = kinds[kind].textShaper
     guard style > 0 else { return first }

@@ -1,14 +1,14 @@
 internal import FontFiles
 internal import FontShaping
 
-/// Soft hyphens that are put into a text at the places where patterns hyphenate its words.
+/// Soft hyphens that are inserted where patterns hyphenate the words of a text.
 struct SoftHyphens: Sendable {
-  /// The places in the text without them, in bytes of UTF-8, ascending.
+  /// The places of the hyphens in the original text, in bytes of UTF-8, ascending.
   let places: [Int]
   /// The error of missing patterns.
   let failure: FontError?
 
-  /// U+00AD in bytes of UTF-8.
+  /// The length of U+00AD in bytes of UTF-8.
   private static let width = 2
 
   /// No hyphens.
@@ -21,17 +21,17 @@ struct SoftHyphens: Sendable {
 
   /// A part of a text in one language.
   struct Part {
-    /// Its end, in bytes of UTF-8.
+    /// The end of the part, in bytes of UTF-8.
     let end: Int
-    /// BCP 47.
+    /// The language (BCP 47).
     let language: String?
-    /// How its words are hyphenated; nil: by no patterns.
+    /// The hyphenation of its words; nil: no patterns are used.
     let hyphenation: Hyphenation?
   }
 
-  /// The places in a text.
+  /// Finds the places in a text.
   ///
-  /// - Parameter parts: its parts, in its order.
+  /// - Parameter parts: the parts of the text, in order.
   init(_ text: String, _ parts: [Part]) {
     var places: [Int] = []
     var failure: FontError?
@@ -70,7 +70,7 @@ struct SoftHyphens: Sendable {
 
   /// The offset in the text without hyphens.
   func source(_ offset: Int) -> Int {
-    // The hyphen of a place begins where those before it have moved it to.
+    // A hyphen begins at its place, moved by the hyphens before it.
     let before = places.indices.partitioningIndex { places[$0] + Self.width * $0 >= offset }
     return max(offset - Self.width * before, before > 0 ? places[before - 1] : 0)
   }

@@ -6,13 +6,13 @@ internal import FontSources
 internal import FontSubstitution
 
 extension StyledText {
-  /// Replaces a part of the text. The new characters have the attributes of the first one that they replace; where none is
-  /// replaced, of the one before them, and at the beginning of a paragraph of the one after them: it keeps its style. After a
-  /// mandatory break at the end of the text, they have those of the break.
+  /// Replaces a part of the text. The new characters have the attributes of the first replaced character. If none is
+  /// replaced, they have those of the character before them, or at the start of a paragraph of the character after, so
+  /// that it keeps its style. After a mandatory break at the end of the text, they have those of the break.
   ///
   /// - Parameters:
-  ///   - utf8Range: bytes of UTF-8, clamped to the text. A bound within a code point counts as its beginning.
-  ///   - characters: the new characters; empty to delete.
+  ///   - utf8Range: bytes of UTF-8, clamped to the text. A bound within a code point counts as its start.
+  ///   - characters: the new characters; empty to delete the part.
   public mutating func replaceCharacters(in utf8Range: Range<Int>, with characters: String) {
     let range = text.codePoints(in: utf8Range)
     let isAfterOther = range.isEmpty && !beginsParagraph(at: range.lowerBound)
@@ -21,10 +21,10 @@ extension StyledText {
     replaceCharacters(in: range, with: StyledText(characters, attributes: attributes))
   }
 
-  /// Whether a character at an offset is the first one of a paragraph. There is none at the end of the text.
+  /// Whether a character at an offset is the first character of a paragraph. False at the end of the text.
   private func beginsParagraph(at offset: Int) -> Bool {
     guard offset > 0, offset < text.utf8.count else { return offset == 0 }
-    // The longest break, U+2029, has three bytes of UTF-8. An offset between CR and LF is in a break.
+    // The longest mandatory break, U+2029, has three bytes of UTF-8. An offset between CR and LF is within a break.
     let start = max(offset - 3, 0)
     let around = text.utf8[text.utf8Indices(of: start..<offset + 1)]
     return unsafe Array(around).withUnsafeBufferPointer { bytes in
@@ -41,7 +41,7 @@ extension StyledText {
   /// Replaces a part of the text by another text with its attributes.
   ///
   /// - Parameters:
-  ///   - utf8Range: bytes of UTF-8, clamped to the text. A bound within a code point counts as its beginning.
+  ///   - utf8Range: bytes of UTF-8, clamped to the text. A bound within a code point counts as its start.
   ///   - other: the new text.
   public mutating func replaceCharacters(in utf8Range: Range<Int>, with other: StyledText) {
     let range = text.codePoints(in: utf8Range)

@@ -2,12 +2,12 @@ internal import FontFiles
 internal import TextFormats
 
 extension StyledText {
-  /// A text from a small markup: `<price>12</price> today`. Tags nest; `&lt;`, `&gt;`, `&amp;`, `&quot;`, `&apos;` and numbers
-  /// (`&#8364;`) stand for characters.
+  /// Makes a text from simple markup: `<price>12</price> today`. Tags can be nested; `&lt;`, `&gt;`, `&amp;`, `&quot;`,
+  /// `&apos;` and numbers (`&#8364;`) represent characters.
   ///
   /// - Parameters:
   ///   - markup: the text with its tags.
-  ///   - attributes: the attributes of a tag, by its name; nil for a name that is not known.
+  ///   - attributes: the attributes of a tag, by its name; nil for an unknown name.
   /// - Throws: `FontError` with `invalidMarkup` and the column of the mistake; the errors of the closure.
   public init(
     markup: String, attributes: (_ tag: String) throws -> TextAttributes?
@@ -37,7 +37,7 @@ extension StyledText {
   }
 }
 
-/// Reads markup piece by piece. Columns count characters, from 1.
+/// Reads markup piece by piece. Columns are counted in characters, from 1.
 private struct MarkupReader {
   enum Piece {
     case text(String)
@@ -102,6 +102,6 @@ private struct MarkupReader {
 }
 
 extension String {
-  /// The beginning of a name, for messages.
+  /// The start of a name, for messages.
   fileprivate var shortened: String { count <= 40 ? self : prefix(40) + "…" }
 }

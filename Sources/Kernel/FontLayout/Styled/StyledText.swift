@@ -6,7 +6,7 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// A text with runs of attributes, and boxes between its characters: a value, like a string.
+/// A text with runs of attributes, and boxes between its characters: a value type, as strings are.
 ///
 /// ```swift
 /// var line = StyledText("Now ") + StyledText("€12").weight(.bold)
@@ -45,9 +45,9 @@ public struct StyledText: Sendable, Hashable {
 
   /// A part of the text with the same attributes, or a box.
   public struct Run: Sendable, Hashable {
-    /// Its characters in the text, in bytes of UTF-8.
+    /// The run's characters in the text, in bytes of UTF-8.
     public let utf8Range: Range<Int>
-    /// Its attributes.
+    /// The run's attributes.
     public var attributes: TextAttributes { shared.attributes }
     let shared: SharedAttributes
   }
@@ -62,9 +62,9 @@ public struct StyledText: Sendable, Hashable {
     ends = [End(end: text.utf8.count, attributes: SharedAttributes(attributes))]
   }
 
-  /// A text with the same attributes everywhere, and a box in the place of each U+FFFC.
+  /// A text with the same attributes everywhere, and a box instead of each U+FFFC.
   ///
-  /// - Parameter box: nil for the characters as they are.
+  /// - Parameter box: the box; nil to keep the characters.
   package init(_ text: String, attributes: TextAttributes, box: InlineBox?) {
     guard let box else {
       self.init(text, attributes: attributes)
@@ -73,7 +73,7 @@ public struct StyledText: Sendable, Hashable {
     self.init()
     let own = StyledText.box(width: box.width, height: box.height, align: box.alignment, id: box.id)
       .mapAttributes { attributes.over($0) }
-    // By code points: a mark after a box would be one character with it.
+    // Split by code points, because a mark after a box would be one character with it.
     let parts = text.unicodeScalars.split(separator: "\u{FFFC}", omittingEmptySubsequences: false)
     for (index, part) in parts.enumerated() {
       if index > 0 { append(own) }
@@ -88,7 +88,7 @@ public struct StyledText: Sendable, Hashable {
     self.init(text, attributes: attributes)
   }
 
-  /// A box by itself.
+  /// A text that is a single box.
   public static func box(
     width: Double, height: Double, align: InlineBox.Alignment = .baseline, id: String? = nil
   ) -> StyledText {
@@ -97,12 +97,12 @@ public struct StyledText: Sendable, Hashable {
     return StyledText(String(InlineBox.character), attributes: attributes)
   }
 
-  /// Whether it has no character.
+  /// Whether the text has no character.
   public var isEmpty: Bool { text.isEmpty }
   /// The number of runs.
   public var runCount: Int { ends.count }
 
-  /// The runs in the order of the text. Two neighbours differ in their attributes, or are boxes.
+  /// The runs in the order of the text. Adjacent runs differ in their attributes, or are boxes.
   public var runs: [Run] {
     var start = 0
     return ends.map { run in
@@ -130,7 +130,7 @@ public struct StyledText: Sendable, Hashable {
 
   /// A part of the text with its attributes.
   ///
-  /// - Parameter utf8Range: bytes of UTF-8, clamped to the text. A bound within a code point counts as its beginning.
+  /// - Parameter utf8Range: bytes of UTF-8, clamped to the text. A bound within a code point counts as its start.
   public subscript(utf8Range: Range<Int>) -> StyledText {
     let range = text.codePoints(in: utf8Range)
     var part = StyledText()
@@ -144,13 +144,13 @@ public struct StyledText: Sendable, Hashable {
     return part
   }
 
-  /// The attributes of the character at an offset; none in an empty text.
+  /// The attributes of the character at an offset; empty attributes in an empty text.
   func attributes(at offset: Int) -> TextAttributes {
     guard !ends.isEmpty else { return TextAttributes() }
     return ends[min(ends.partitioningIndex { $0.end > offset }, ends.count - 1)].attributes.attributes
   }
 
-  /// The same text with the attributes of each run changed. Neighbours that have the same attributes then are one run.
+  /// The same text with changed attributes in each run. Neighbours with equal attributes are joined into one run.
   public func mapAttributes(_ change: (TextAttributes) -> TextAttributes) -> StyledText {
     var changed = self
     var last: (before: SharedAttributes, after: SharedAttributes)?
@@ -171,12 +171,12 @@ public struct StyledText: Sendable, Hashable {
 }
 
 extension StyledText: ExpressibleByStringLiteral {
-  /// A text without attributes of its own.
+  /// A text without attributes.
   public init(stringLiteral value: String) { self.init(value) }
 }
 
 extension StyledText {
-  /// One text after another.
+  /// Joins two texts.
   public static func + (left: StyledText, right: StyledText) -> StyledText {
     var both = left
     both.append(right)
@@ -190,7 +190,7 @@ extension StyledText {
 // MARK: - Attributes for the whole text
 
 extension StyledText {
-  /// The text with an attribute set in all runs.
+  /// The text with an attribute that is set in all runs.
   public func setting<Value>(_ path: WritableKeyPath<TextAttributes, Value>, _ value: Value) -> StyledText {
     mapAttributes { attributes in
       var changed = attributes
@@ -199,9 +199,9 @@ extension StyledText {
     }
   }
 
-  /// The text with an attribute set in a part of it.
+  /// The text with an attribute that is set in a part of the text.
   ///
-  /// - Parameter utf8Range: bytes of UTF-8, clamped to the text. A bound within a code point counts as its beginning.
+  /// - Parameter utf8Range: bytes of UTF-8, clamped to the text. A bound within a code point counts as its start.
   public func setting<Value>(
     _ path: WritableKeyPath<TextAttributes, Value>, _ value: Value, in utf8Range: Range<Int>
   ) -> StyledText {
@@ -210,46 +210,46 @@ extension StyledText {
     return changed
   }
 
-  /// In paragraphs of a style: each paragraph has the style of its first character.
+  /// The text in paragraphs of a style: each paragraph has the style of its first character.
   public func paragraph(_ style: ParagraphStyle) -> StyledText { setting(\.paragraph, style) }
-  /// In a font.
+  /// The text in a font.
   public func font(_ font: Font) -> StyledText { setting(\.font, .font(font)) }
-  /// In a font that is resolved when the lines are made.
+  /// The text in a font that is resolved when the lines are made.
   public func font(_ descriptor: FontDescriptor) -> StyledText { setting(\.font, .descriptor(descriptor)) }
-  /// In a size.
+  /// The text in a size.
   public func size(_ points: Double) -> StyledText { setting(\.pointSize, points) }
-  /// In a weight.
+  /// The text in a weight.
   public func weight(_ weight: FontWeight) -> StyledText { setting(\.weight, weight) }
-  /// In bold.
+  /// The text in bold.
   public var bold: StyledText { weight(.bold) }
-  /// In italic.
+  /// The text in italic.
   public var italic: StyledText { setting(\.slant, .italic) }
-  /// With values on variation axes.
+  /// The text with values on variation axes.
   public func variations(_ variations: VariationCoordinates) -> StyledText { setting(\.variations, variations) }
-  /// With OpenType features.
+  /// The text with OpenType features.
   public func features(_ features: FontFeatures) -> StyledText { setting(\.features, features) }
-  /// In small capitals.
+  /// The text in small capitals.
   public func smallCaps(_ style: SmallCapsStyle = .smallCaps) -> StyledText { setting(\.smallCaps, style) }
-  /// In a language (BCP 47).
+  /// The text in a language (BCP 47).
   public func language(_ language: String) -> StyledText { setting(\.language, language) }
-  /// In a case.
+  /// The text in a letter case.
   public func textCase(_ textCase: TextCase) -> StyledText { setting(\.textCase, textCase) }
-  /// With points after each character.
+  /// The text with points that are added after each character.
   public func tracking(_ points: Double) -> StyledText { setting(\.tracking, points) }
-  /// With points added to each space between words.
+  /// The text with points that are added to each space between words.
   public func wordSpacing(_ points: Double) -> StyledText { setting(\.wordSpacing, points) }
-  /// Above or below the baseline.
+  /// The text above or below the baseline.
   public func baselineShift(_ shift: BaselineShift) -> StyledText { setting(\.baselineShift, shift) }
-  /// With a line height.
+  /// The text with a line height.
   public func lineHeight(_ height: LineHeight) -> StyledText { setting(\.lineHeight, height) }
-  /// Underlined.
+  /// The text, underlined.
   public var underlined: StyledText { setting(\.underline, true) }
-  /// Struck out.
+  /// The text with a strikethrough line.
   public var struckOut: StyledText { setting(\.strikeout, true) }
 }
 
 extension String {
-  /// A range in bytes of UTF-8, clamped to the text, whose bounds are the beginnings of code points.
+  /// A range in bytes of UTF-8, clamped to the text, with bounds at the starts of code points.
   func codePoints(in utf8Range: Range<Int>) -> Range<Int> {
     func start(_ offset: Int) -> Int {
       var index = index(utf8Offset: offset)

@@ -1,42 +1,42 @@
 /// A place in a line to which a tab reaches.
 public struct TabStop: Sendable, Hashable {
-  /// The side of the text after the tab that stands at the stop.
+  /// The part of the text after a tab that is aligned at the stop.
   ///
-  /// The text is that up to the next tab, or to the end of the line. Where it is too wide for the room before the stop, the tab
-  /// has no width, and the text begins where the text before the tab ends.
+  /// That text ends at the next tab, or at the end of the line. If it is too wide for the space before the stop, the
+  /// tab has no width, and the text follows the text before the tab.
   public enum Alignment: Sendable, Hashable {
-    /// Its beginning.
+    /// The start of the text.
     case start
-    /// Its middle.
+    /// The middle of the text.
     case center
-    /// Its end.
+    /// The end of the text.
     case end
-    /// The first separator in it, such as `.` of `12.50`; its end where it has none.
+    /// The first separator in the text, such as `.` in `12.50`; the end of the text if it has no separator.
     case decimal(Character)
   }
 
-  /// Points from the edge of the column at the side where reading begins: an indent is not added. A stop whose position is not
-  /// finite, not above 0 or above 1,000,000 does not count.
+  /// Points from the edge of the column at the side where reading begins; indents are not added. A stop is ignored if
+  /// its position is not finite, not above 0, or above 1,000,000.
   public var position: Double
-  /// The side of the text after the tab that stands there.
+  /// The part of the text after the tab that is aligned at the stop.
   public var alignment: Alignment
 
-  /// A stop.
+  /// Makes a stop.
   public init(at position: Double, _ alignment: Alignment = .start) {
     self.position = position
     self.alignment = alignment
   }
 }
 
-/// Where the tabs of a text reach to.
+/// The tab stops of a text.
 struct TabStops: Sendable {
-  /// Stops of the paragraph's own, ascending.
+  /// The paragraph's own stops, ascending.
   let own: [TabStop]
-  /// The distance between the stops after these, in points; 0 for tabs as wide as they are by themselves.
+  /// The distance between the stops after these, in points; 0 for tabs with the advance of their glyph.
   let interval: Double
-  /// The least width of a tab up to one of those.
+  /// The least width of a tab that ends at one of those.
   let leastWidth: Double
-  /// Whether stops count from the edge of the column; otherwise from the beginning of the line, after its indent.
+  /// Whether stops are measured from the edge of the column; otherwise from the start of the line, after its indent.
   let countsFromColumn: Bool
 
   /// No stops.
@@ -56,13 +56,13 @@ struct TabStops: Sendable {
     countsFromColumn = given != nil || !own.isEmpty
   }
 
-  /// Whether there is a stop.
+  /// Whether there are no stops.
   var isEmpty: Bool { own.isEmpty && interval == 0 }
 
-  /// A stop that is nearer is at the same place: it is the sum of the same advances in another order.
+  /// A stop that is nearer is at the same place, because it is the sum of the same advances in another order.
   private static let slack = 1e-6
 
-  /// The distance from a place to the next stop, and the alignment of the text there; nil when there is none.
+  /// The distance from a place to the next stop, and the alignment of the text there; nil if there is no stop.
   func next(after place: Double) -> (distance: Double, alignment: TabStop.Alignment)? {
     let index = own.partitioningIndex { $0.position > place + Self.slack }
     if index < own.count { return (own[index].position - place, own[index].alignment) }

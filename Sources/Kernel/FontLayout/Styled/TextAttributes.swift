@@ -6,7 +6,7 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// How a run of styled text is set. What is nil is as in the paragraph.
+/// The attributes of a run of styled text. If an attribute is nil, the paragraph's value is used.
 ///
 /// ## Topics
 ///
@@ -42,55 +42,55 @@ public struct TextAttributes: Sendable, Hashable {
   public var font: StyledFont?
   /// The size in points; nil for the size of the font.
   public var pointSize: Double?
-  /// The weight within the family; nil for that of the font.
+  /// The weight within the family; nil for the weight of the font.
   public var weight: FontWeight?
-  /// The slant within the family; nil for that of the font.
+  /// The slant within the family; nil for the slant of the font.
   public var slant: FontSlant?
-  /// The width within the family; nil for that of the font.
+  /// The width within the family; nil for the width of the font.
   public var width: FontWidth?
   /// Values on variation axes; empty for those of the font.
   public var variations: VariationCoordinates = [:]
-  /// OpenType features beside those of the paragraph and of the font.
+  /// OpenType features in addition to those of the paragraph and of the font.
   public var features: FontFeatures = []
-  /// Small capitals, synthesised where the face has none; nil for those of the font.
+  /// Small capitals, synthesised if the face has none; nil for those of the font.
   public var smallCaps: SmallCapsStyle?
   /// The language (BCP 47): it chooses forms of letters and the rules of their case.
   public var language: String?
   /// The case in which letters are shown (CSS Text 3, `text-transform`).
   public var textCase: TextCase?
-  /// Points after each character.
+  /// Points that are added after each character; nil for those of the paragraph.
   public var tracking: Double?
   /// Points added to each space between words (CSS Text 3, `word-spacing`): U+0020, U+00A0, and the word separators of Ethiopic,
   /// Aegean, Ugaritic and Phoenician. Letters are not kerned with these spaces.
   public var wordSpacing: Double?
-  /// The place of the baseline beside that of the line; nil for the same.
+  /// The position of the baseline relative to that of the line; nil for the same.
   public var baselineShift: BaselineShift?
   /// The line height of the run; nil for that of the paragraph.
   public var lineHeight: LineHeight?
-  /// Whether it is underlined, with the place and the thickness of its font; nil as a style says, else not. False takes the
-  /// underline of a style away.
+  /// Whether the run is underlined, at the position and thickness of its font. Nil: as in a style, otherwise not. False
+  /// removes the underline of a style.
   public var underline: Bool?
-  /// Whether it is struck out, with the place and the thickness of its font; nil as a style says, else not. False takes the line
-  /// of a style away.
+  /// Whether the run is struck out, at the position and thickness of its font. Nil: as in a style, otherwise not. False
+  /// removes the line of a style.
   public var strikeout: Bool?
-  /// The style of the paragraph whose first character has these attributes; nil for that of the text. At other characters it has
-  /// no effect.
+  /// The style of the paragraph whose first character has these attributes; nil for the style of the text. At other
+  /// characters it has no effect.
   public var paragraph: ParagraphStyle? {
     get { sharedParagraph?.style }
     set { sharedParagraph = newValue.map(SharedParagraphStyle.init) }
   }
-  /// It is an object: attributes are copied often.
+  /// It is a class, because attributes are copied often.
   private var sharedParagraph: SharedParagraphStyle?
-  /// The inline box that the run is; nil for text.
+  /// The inline box if the run is a box; nil for text.
   public package(set) var box: InlineBox?
   private var custom: [ObjectIdentifier: AnyTextAttribute] = [:]
 
-  /// Attributes of the paragraph: none of their own.
+  /// Makes attributes that change nothing in the paragraph.
   public init() {}
 }
 
 extension TextAttributes {
-  /// An attribute of your own; nil when the run has none. It is carried to the runs of the lines.
+  /// An attribute of your own type; nil if the run does not have it. The runs of the lines also have it.
   ///
   /// ```swift
   /// enum Link: TextAttributeKey { typealias Value = String }
@@ -101,10 +101,10 @@ extension TextAttributes {
     set { custom[ObjectIdentifier(key)] = newValue.map(AnyTextAttribute.init) }
   }
 
-  /// These attributes over others: those that are nil here are as there.
+  /// These attributes, with those that are nil taken from other attributes.
   public func over(_ under: TextAttributes) -> TextAttributes {
     var merged = under
-    // A font of one's own brings its own size and style.
+    // A font among the attributes has its own size and style.
     if font != nil {
       merged.font = font
       (merged.pointSize, merged.weight, merged.slant, merged.width, merged.variations) = (nil, nil, nil, nil, [:])
@@ -135,13 +135,13 @@ extension TextAttributes {
 public enum StyledFont: Sendable, Hashable {
   /// A font at its own size.
   case font(Font)
-  /// A request. Its size is its own, or that of its text style for the reader's content size, or that of the paragraph.
+  /// A request. Its size is its own, or that of its text style for the preferred content size, or the paragraph's size.
   case descriptor(FontDescriptor)
 }
 
-/// The key of an attribute of the caller's own. The type itself is the key.
+/// The key of an attribute that the caller defines. The type itself is the key.
 public protocol TextAttributeKey {
-  /// The type of its values.
+  /// The type of the attribute's values.
   associatedtype Value: Sendable & Hashable
 }
 
@@ -158,7 +158,7 @@ private struct AnyTextAttribute: Sendable, Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(value)) }
 }
 
-/// A paragraph style that attributes have in common.
+/// A paragraph style that several attributes share.
 private final class SharedParagraphStyle: Sendable, Hashable {
   let style: ParagraphStyle
 
@@ -171,7 +171,7 @@ private final class SharedParagraphStyle: Sendable, Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(style) }
 }
 
-/// Attributes that runs have in common: a long text has many runs of few kinds.
+/// Attributes that several runs share: a long text has many runs of few kinds.
 final class SharedAttributes: Sendable, Hashable {
   let attributes: TextAttributes
 

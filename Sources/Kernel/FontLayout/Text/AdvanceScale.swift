@@ -1,17 +1,17 @@
 internal import FontShaping
 
-/// What makes points of advances in font units: the scale of a face, and letter-spacing.
+/// Converts advances in font units to points: the scale of a face, and letter-spacing.
 struct AdvanceScale {
   /// Points per unit.
   var scale = 0.0
-  /// Points after each cluster with a width.
+  /// Points that are added after each cluster with a width.
   var tracking = 0.0
 
-  /// The width of a cluster of so many units.
+  /// The width of a cluster with this many units.
   @inline(__always)
   func points(_ units: Int32) -> Double { units == 0 ? 0 : Double(units) * scale + tracking }
 
-  /// The width of clusters of so many units in all. Those that have a width are counted where letters are spaced.
+  /// The width of clusters with this many units in total. If letters are spaced, clusters with a width are counted.
   @inline(__always)
   func points(_ units: Int, wideClusters: @autoclosure () -> Int) -> Double {
     let width = Double(units) * scale
@@ -20,12 +20,12 @@ struct AdvanceScale {
 }
 
 extension PlainShaper {
-  /// What makes points of the advances of a text in one script, in the font's own face.
+  /// The scale of advances of a text in one script, in the font's own face.
   func scale(in script: TextScript) -> AdvanceScale { AdvanceScale(scale: ownScale, tracking: tracking(in: script)) }
 }
 
 extension LineShaper {
-  /// What makes points of the advances of a stretch.
+  /// The scale of the advances of a stretch.
   func scale(of stretch: LineStretch) -> AdvanceScale {
     AdvanceScale(
       scale: stretch.drawing.scale * (stretch.span?.scale ?? 1),

@@ -9,16 +9,16 @@ internal import FontTables
 extension Font {
   /// The longest prefix of a text that fits into a width. No character (grapheme cluster) is split.
   ///
-  /// A ligature or kerning may make a longer prefix narrower than a shorter one. The result then fits, but may not be the
-  /// longest prefix.
+  /// Because of a ligature or kerning, a longer prefix may be narrower than a shorter prefix. The result then fits, but
+  /// may not be the longest prefix.
   ///
   /// - Parameters:
   ///   - text: any text; it is measured as one line.
   ///   - width: points. Nothing fits into a negative width or not-a-number.
   ///   - language: the text's language (BCP 47).
-  ///   - direction: the line's direction; nil for the direction of its first letter with one.
-  ///   - tracking: points after each character.
-  ///   - features: OpenType features beside those that are on by default.
+  ///   - direction: the line's direction; nil for the direction of its first letter with a direction.
+  ///   - tracking: points that are added after each character.
+  ///   - features: OpenType features in addition to those that are on by default.
   ///   - collection: the collection with the fallback fonts for characters that the font lacks; nil for the collection that
   ///     the font came from.
   public func fittingPrefix(
@@ -50,7 +50,7 @@ private struct FittingPrefix {
     self.shaper = shaper
   }
 
-  /// Shapes more and more of the text until it is too wide, then cuts it.
+  /// Shapes an increasing part of the text until it is too wide, then shortens it.
   func find() -> Substring {
     var count = Self.firstPiece
     while true {
@@ -83,7 +83,7 @@ private struct FittingPrefix {
     func fits(_ count: Int) -> Bool {
       count == 0 || shaper.line(String(prefix(count))).advance <= width + Self.slack
     }
-    // A prefix is shaped again: letters at its end lose forms, kerning and ligatures that depend on the text after them.
+    // A prefix is shaped again: letters at its end lose forms, kerning and ligatures that depend on text after them.
     let guess = fitting
     while fitting > 0, !fits(fitting) {
       fitting = guess - fitting < Self.furthest ? fitting - 1 : fitting / 2

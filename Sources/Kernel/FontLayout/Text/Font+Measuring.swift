@@ -12,18 +12,18 @@ extension Font {
   /// Measures a line of text. HarfBuzz shapes it with kerning and ligatures. The first face that has a character draws it. Runs
   /// are in the order of the Unicode Bidirectional Algorithm.
   ///
-  /// Line ends and other control characters draw nothing and take no width; a tab is a space. A collection caches up to
-  /// `measuredLineCapacity` short lines.
+  /// Line ends and other control characters draw nothing and take no width; a tab counts as a space. A collection
+  /// caches up to `measuredLineCapacity` short lines.
   ///
   /// - Parameters:
   ///   - text: any text; it is measured as one line.
   ///   - language: the text's language (BCP 47), which chooses between forms of letters, and between faces for Chinese
   ///     characters.
-  ///   - direction: the line's direction; nil for the direction of its first letter with one.
-  ///   - tracking: points after each character with a width; a negative value sets characters closer. It works as CSS's
-  ///     `letter-spacing` in browsers: optional ligatures and contextual alternates are off, and in cursive scripts only the
-  ///     spaces between words are spaced.
-  ///   - features: OpenType features beside those that are on by default.
+  ///   - direction: the line's direction; nil for the direction of its first letter with a direction.
+  ///   - tracking: points that are added after each character with a width; a negative value moves characters closer.
+  ///     It works as CSS's `letter-spacing` in browsers: optional ligatures and contextual alternates are off, and in
+  ///     cursive scripts only the spaces between words are spaced.
+  ///   - features: OpenType features in addition to those that are on by default.
   ///   - collection: the collection with the fallback fonts for characters that the font lacks; nil for the collection that
   ///     the font came from.
   public func measure(
@@ -31,7 +31,7 @@ extension Font {
     features: FontFeatures = [], in collection: FontCollection? = nil
   ) -> MeasuredText {
     let settings = TextSettings(language: language, direction: direction, tracking: tracking, features: features)
-    // Threads that count references to one object wait for each other: none is counted here.
+    // Threads that count references to one object wait for each other, so this code counts none.
     // Proof of safety: the argument holds its fonts, and the match holds its own.
     let fonts: Unmanaged<CollectionFonts>
     if let collection {
@@ -44,7 +44,7 @@ extension Font {
     return unsafe fonts._withUnsafeGuaranteedRef { measure(text, settings, $0, in: collection) }
   }
 
-  /// Measures a line of text in a font with a role, or one that no collection made.
+  /// Measures a line of text in a font that has a role, or that no collection made.
   @inline(never)
   private func measureInOwnCollection(_ text: String, _ settings: TextSettings) -> MeasuredText {
     let collection = self.collection
@@ -55,7 +55,7 @@ extension Font {
   ///
   /// - Parameters:
   ///   - fonts: the fonts of the collection.
-  ///   - collection: the collection, which is asked where the font's own face cannot set the text; nil for that of the font.
+  ///   - collection: the collection with fallback faces for characters that the font lacks; nil for that of the font.
   func measure(
     _ text: String, _ settings: TextSettings, _ fonts: CollectionFonts, in collection: FontCollection?
   ) -> MeasuredText {
@@ -69,7 +69,7 @@ extension Font {
     return MeasuredText(line, of: self)
   }
 
-  /// The line, shaped and cached. It is not inlined: a look-up would then count references of values that it does not use.
+  /// The line, shaped and cached. It is not inlined: a look-up would count references of values that it does not use.
   @inline(never)
   private func shaped(
     _ text: String, _ settings: TextSettings, _ fonts: CollectionFonts, in collection: FontCollection?,
@@ -82,18 +82,18 @@ extension Font {
     return line
   }
 
-  /// The font for cached lines. It has no role: the collection owns the lines, and a role owns the collection.
+  /// The font for cached lines. It has no role, because the collection owns the lines, and a role owns the collection.
   var withoutRole: Font { role == nil ? self : Font(self, use: use?.withoutRole) }
 
-  /// The widths of many texts, in points: `measure(_:).advance` of each. Nothing else is measured, and no line is cached.
-  /// Nothing is allocated for a text that the font's own face draws in one script, from left to right, once its letters, pairs
-  /// and words were learned (docs/maintainers/shaping.md).
+  /// The widths of many texts, in points: `measure(_:).advance` of each. Nothing else is measured, and no line is
+  /// cached. If the font's own face draws a text in one script, from left to right, and its letters, pairs and words
+  /// have been learned, nothing is allocated (docs/maintainers/shaping.md).
   ///
   /// - Parameters:
-  ///   - texts: the texts. Each is one line.
+  ///   - texts: the texts. Each text is a single line.
   ///   - language: the texts' language (BCP 47).
-  ///   - tracking: points after each character.
-  ///   - features: OpenType features beside those that are on by default.
+  ///   - tracking: points that are added after each character.
+  ///   - features: OpenType features in addition to those that are on by default.
   ///   - collection: the collection with the fallback fonts for characters that the font lacks; nil for the collection that
   ///     the font came from.
   public func advances(

@@ -1,7 +1,7 @@
 internal import FontShaping
 public import FontTables
 
-/// Whether heights grow upwards or downwards.
+/// Whether vertical positions grow upwards or downwards.
 public enum VerticalAxis: Sendable, Hashable {
   /// Upwards, as in PDF, in FreeType and in the tables of fonts.
   case up
@@ -9,19 +9,19 @@ public enum VerticalAxis: Sendable, Hashable {
   case down
 }
 
-/// The glyphs of a run as arrays, one for each fact, as renderers take them: from left to right, each glyph at one place of all arrays.
+/// The glyphs of a run in arrays as renderers take them, from left to right. A glyph has the same index in all arrays.
 ///
-/// Lengths are points. Cairo takes `glyphIDs` and `positions` as `cairo_glyph_t`, Skia as a run of positioned glyphs, FreeType
-/// each glyph with its position as the origin.
+/// Lengths are points. For Cairo, `glyphIDs` and `positions` are a `cairo_glyph_t`, for Skia a run of positioned
+/// glyphs; for FreeType each position is the origin of a glyph.
 public struct GlyphArrays: Sendable, Hashable {
   /// The glyphs' numbers in the face of the run's `drawnFont`.
   public let glyphIDs: [UInt32]
   /// The glyphs' origins.
   public let positions: [Outline.Point]
-  /// The glyphs' widths: how far the pen moves, with tracking and justified spaces.
+  /// The glyphs' widths: the distances that the pen moves, with tracking and justified spaces.
   public let advances: [Double]
 
-  /// The glyphs' numbers in 16 bits, as Skia and Core Graphics take them. A font has at most 65,536 glyphs.
+  /// The glyphs' numbers in 16 bits, for Skia and Core Graphics. A font has at most 65,536 glyphs.
   public var shortGlyphIDs: [UInt16] { glyphIDs.map { UInt16(clamping: $0) } }
 
   init(_ glyphs: [(id: Int, x: Double, y: Double, advance: Double)], x: Double, y: Double, yAxis: VerticalAxis) {
@@ -32,12 +32,12 @@ public struct GlyphArrays: Sendable, Hashable {
 }
 
 extension MeasuredText {
-  /// The glyphs of a run as arrays; nil where there is no such run.
+  /// The glyphs of a run as arrays; nil if there is no such run.
   ///
   /// - Parameters:
   ///   - run: the index of the run in `runs`.
-  ///   - x: where the left end of the line is, in points to the right.
-  ///   - y: where its baseline is, in points along the axis.
+  ///   - x: the place of the line's left end, in points to the right.
+  ///   - y: the place of its baseline, in points along the axis.
   ///   - yAxis: whether the positions grow upwards or downwards.
   public func glyphArrays(ofRun run: Int, x: Double = 0, y: Double = 0, yAxis: VerticalAxis) -> GlyphArrays? {
     let content = line.content

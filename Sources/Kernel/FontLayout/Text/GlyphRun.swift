@@ -9,7 +9,7 @@ internal import FontTables
 
 /// The glyphs of a line that have one face, size, script and direction.
 struct GlyphRun: Sendable {
-  /// The face that draws the glyphs, with HarfBuzz's tables or without.
+  /// The face that draws the glyphs, with HarfBuzz's tables or without them.
   enum Face: Sendable {
     case shaped(FaceShaper)
     case unshaped(UnshapedFace)
@@ -37,37 +37,37 @@ struct GlyphRun: Sendable {
 
   let face: Face
   let match: FontMatch
-  /// Its characters in the text, in bytes of UTF-8.
+  /// The run's characters in the text, in bytes of UTF-8.
   var utf8Range: Range<Int>
   let script: TextScript
   let isRightToLeft: Bool
   /// Points per unit of the face, horizontally.
   let scale: Double
-  /// The factor for the size of the line's font: below 1 for scaled capitals. It is part of `scale`.
+  /// The factor of the line's font size: below 1 for scaled capitals. `scale` already includes it.
   let sizeScale: Double
-  /// Points after each cluster with a width.
+  /// Points that are added after each cluster with a width.
   var tracking: Double
-  /// The index of its shaper.
+  /// The index of the run's shaper.
   let style: Int32
-  /// The distance of its baseline above that of the line, in points.
+  /// The distance of the run's baseline above that of the line, in points.
   var rise = 0.0
-  /// The indices of its glyphs in the line.
+  /// The indices of the run's glyphs in the line.
   let glyphs: Range<Int>
-  /// Its left end, from the line's left end, in points.
+  /// The run's left end, from the line's left end, in points.
   var x: Double
-  /// Its width, in points.
+  /// The width of the run, in points.
   var advance: Double
   /// The code points of the run that no font has.
   let missing: [Unicode.Scalar]
 
-  /// Whether it is an inline box.
+  /// Whether the run is an inline box.
   var isBox: Bool { face.isBox }
   /// Points per unit of the face, vertically.
   var heightScale: Double { scale * match.settingHeight }
 
   /// How its glyphs are drawn.
   ///
-  /// - Parameter size: the size of the font that was asked for, in points, with the factor of small capitals.
+  /// - Parameter size: the size of the requested font, in points, with the factor of small capitals.
   func drawnFont(size: Double) -> DrawnFont {
     guard case .unshaped(let plain) = face else {
       return DrawnFont(match, size: size, unitWidth: scale, unshaped: nil)
@@ -77,7 +77,7 @@ struct GlyphRun: Sendable {
   }
 }
 
-/// Runs with their glyphs, from left to right: a line, or as much of it as was shaped.
+/// Runs with their glyphs, from left to right: a line, or the part of it that is already shaped.
 struct GlyphRuns: Sendable {
   var runs: [GlyphRun] = []
   /// The glyphs of all runs, in units of their faces.
@@ -89,15 +89,15 @@ struct GlyphRuns: Sendable {
   /// The font files that could not be read; their characters take no width.
   var failures: [FontError] = []
 
-  /// A glyph with its place in points.
+  /// A glyph with its position in points.
   struct PlacedGlyph {
     let glyph: ShapedGlyph
-    /// The place of the pen before it, from the line's left end.
+    /// The position of the pen before the glyph, from the line's left end.
     let pen: Double
-    /// Its origin.
+    /// The origin of the glyph.
     let x: Double
     let y: Double
-    /// Its width: the distance that the pen moves, with the tracking after its character.
+    /// The width of the glyph: the distance that the pen moves, with the tracking after its character.
     let advance: Double
   }
 
@@ -110,7 +110,7 @@ struct GlyphRuns: Sendable {
       var advance = Double(glyph.advance) * run.scale
       if run.tracking != 0, endsWideCluster(index, of: run) {
         advance += run.tracking
-        // The space follows the character: in text from right to left it is on its left.
+        // The space follows the character, so in text from right to left it is on the left.
         if run.isRightToLeft { x += run.tracking }
       }
       if !added.isEmpty {
@@ -123,12 +123,12 @@ struct GlyphRuns: Sendable {
     }
   }
 
-  /// The end of each glyph's cluster, in bytes of UTF-8: where the next cluster of the run begins, or the run ends.
+  /// The end of each glyph's cluster, in bytes of UTF-8: the place where the next cluster begins, or the run ends.
   func clusterEnds(of run: GlyphRun) -> [Int] {
     var ends = Array(repeating: run.utf8Range.upperBound, count: run.glyphs.count)
     var (end, after) = (run.utf8Range.upperBound, UInt32?.none)
     for step in 0..<ends.count {
-      // Against the order of reading: from the last character of the run to the first.
+      // The loop goes against the order of reading: from the last character of the run to the first.
       let place = run.isRightToLeft ? step : ends.count - 1 - step
       let cluster = glyphs[run.glyphs.lowerBound + place].cluster
       if let after, after != cluster { end = Int(after) }
@@ -138,7 +138,7 @@ struct GlyphRuns: Sendable {
     return ends
   }
 
-  /// Whether a glyph is the last one of its cluster, in the order of reading, and the cluster has a width.
+  /// Whether a glyph is the last glyph of its cluster, in the order of reading, and the cluster has a width.
   private func endsWideCluster(_ index: Int, of run: GlyphRun) -> Bool {
     let step = run.isRightToLeft ? -1 : 1
     func isOfCluster(_ place: Int) -> Bool {
@@ -163,7 +163,7 @@ extension GlyphRuns {
     var after = 0.0
   }
 
-  /// Adds points to some clusters, by their beginnings.
+  /// Adds points to some clusters, by their starts.
   mutating func add(_ points: [Int: AddedPoints]) {
     added = Array(repeating: (0, 0), count: glyphs.count)
     for index in runs.indices {
@@ -195,7 +195,7 @@ extension GlyphRuns {
     runs.append(run)
   }
 
-  /// Counts its characters from another place in the text.
+  /// Moves the places of its characters by a number of bytes.
   mutating func move(by bytes: Int) {
     for index in runs.indices { runs[index].utf8Range = runs[index].utf8Range.moved(by: bytes) }
     for index in glyphs.indices {

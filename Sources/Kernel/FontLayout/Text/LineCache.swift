@@ -12,13 +12,13 @@ internal import TextFormats
 
 /// The cache of shaped lines of a collection, for labels that are measured again and again.
 ///
-/// It holds at most as many lines as its capacity. When it is full, a line that has not been used lately is dropped.
+/// It holds no more lines than its capacity. When it is full, a line that has not been used lately is dropped.
 final class LineCache: CollectionCache {
-  /// The shapers of each lane of threads. Who reads the table is in its lane meanwhile.
+  /// The shapers of each lane of threads. A thread that reads the table is in its lane meanwhile.
   private let lanes = ThreadLanes(CachedShapers())
   /// The address of the table's slots.
   private let slots = Atomic<UInt>(0)
-  /// Nothing that is written often lies beside what every look-up reads.
+  /// Keeps values that are written often away from the memory that every look-up reads.
   private let padding = SIMD16<UInt64>()
   private let table = Guarded(LineTable())
 
@@ -30,13 +30,13 @@ final class LineCache: CollectionCache {
   /// The cache of a collection, which owns it.
   static func of(_ collection: FontCollection) -> LineCache { collection.fonts.cache.object(LineCache.init) }
 
-  /// The most lines that are cached. With a smaller capacity than there are lines, all are dropped.
+  /// The greatest number of cached lines. If the new capacity is below the number of lines, all lines are dropped.
   var capacity: Int {
     get { table.withLock { $0.capacity } }
     set { change { $0.setCapacity(newValue) } }
   }
 
-  /// The cached line; nil when there is none for this generation of the collection.
+  /// The cached line; nil if there is none for this generation of the collection.
   func line(_ text: String, _ font: Font, _ settings: TextSettings, generation: Int) -> SetLine? {
     let hash = Self.hash(text, font, settings)
     return lanes.withOwn { _ in
@@ -51,20 +51,20 @@ final class LineCache: CollectionCache {
 
   /// The shaper of a font, without a role; there is one for each lane of threads.
   ///
-  /// - Parameter isHeld: whether it may be cached: `CollectionCache`.
+  /// - Parameter isHeld: whether the shaper may be cached: `CollectionCache`.
   func shaper(
     _ font: Font, _ settings: TextSettings, generation: Int, while isHeld: () -> Bool = { true }
   ) -> PlainShaper {
     if let shaper = lanes.withOwn({ $0.shaper(font, settings, generation: generation) }) { return shaper }
     let shaper = PlainShaper(font.withoutRole, settings)
-    // A face that could not be read may be read the next time.
+    // A face that could not be read may be readable the next time.
     if shaper.ownShaper != nil { lanes.withOwn { if isHeld() { $0.insert(shaper) } } }
     return shaper
   }
 
-  /// Caches a shaped line, unless a file could not be read for it.
+  /// Caches a shaped line, unless one of its files could not be read.
   ///
-  /// - Parameter isHeld: whether it may be cached: `CollectionCache`.
+  /// - Parameter isHeld: whether the line may be cached: `CollectionCache`.
   func insert(
     _ line: SetLine, _ text: String, _ font: Font, _ settings: TextSettings, generation: Int,
     while isHeld: () -> Bool = { true }
@@ -81,8 +81,8 @@ final class LineCache: CollectionCache {
 
   func removeAll() { change { $0.removeAll(generation: $0.generation, capacity: LineTable.standardCapacity) } }
 
-  /// Changes the table, and releases what was dropped of it once nobody looks at it any more. With all lines the shapers go too:
-  /// fonts may be gone that they hold.
+  /// Changes the table, and releases the dropped lines when no thread reads them any more. If all lines are dropped, so
+  /// are the shapers: they may hold fonts that are no longer used.
   private func change(_ body: (inout LineTable) -> Void) {
     let dropped = table.withLock { table in
       body(&table)
@@ -92,7 +92,7 @@ final class LineCache: CollectionCache {
     }
     guard !dropped.isEmpty else { return }
     var shapers: [CachedShapers] = []
-    // Who looked at it was in a lane.
+    // All threads that read it were in a lane.
     lanes.withEach { own in
       guard !dropped.slots.isEmpty else { return }
       shapers.append(own)
@@ -102,7 +102,7 @@ final class LineCache: CollectionCache {
   }
 
   private static func hash(_ text: String, _ font: Font, _ settings: TextSettings) -> UInt64 {
-    // The lines of an animated text differ in size or tracking alone.
+    // The lines of an animated text differ only in size or tracking.
     let tracking = settings.tracking.bitPattern
     var seed =
       font.pointSize.bitPattern ^ UInt64(UInt(bitPattern: ObjectIdentifier(font.match)))
@@ -124,8 +124,8 @@ final class LineCache: CollectionCache {
 }
 
 extension FontCollection {
-  /// The most short lines (up to 256 bytes) in the cache of lines that were measured in fonts of this collection: 0…1,000,000,
-  /// by default 1024. A number out of range is clamped.
+  /// The greatest number of short lines (up to 256 bytes) in the cache of lines that were measured in fonts of this
+  /// collection: 0…1,000,000, by default 1024. A number outside the range is clamped.
   ///
   /// A list of 10,000 labels that is measured again and again comes from the cache if there is room for all of them. A line
   /// takes memory for its text, its runs, and 24 bytes for each glyph. In a full cache, a line that has not been measured
@@ -135,12 +135,12 @@ extension FontCollection {
     set { LineCache.of(self).capacity = newValue }
   }
 
-  /// The most lines that a collection caches.
+  /// The greatest number of lines that a collection caches.
   static let mostMeasuredLines = 1_000_000
 }
 
-/// A hash of the bytes of a text, for caches. Swift's own hash would take longer than the rest of a look-up. It is not safe
-/// against chosen texts: at worst they are measured each time.
+/// A hash of the bytes of a text, for caches. Swift's own hash would take longer than the rest of a look-up. It is not
+/// safe against texts with chosen collisions: at worst they are measured each time.
 enum TextHash {
   static func of(_ text: String, seed: UInt64) -> UInt64 {
     let hash = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe of($0, seed: seed) }

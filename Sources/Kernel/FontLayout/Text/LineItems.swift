@@ -12,21 +12,21 @@ struct LineItems {
   /// The direction of the text as a whole.
   private(set) var direction = TextDirection.leftToRight
 
-  /// The bytes after which an item ends at the next character. Shaping takes memory in proportion to the length, and with some
-  /// fonts time in proportion to its square.
+  /// The length in bytes after which an item ends at the next character. Shaping needs memory in proportion to the
+  /// length, and with some fonts time in proportion to its square.
   static let longest = 16_384
-  /// The same for a row of characters without a glyph: HarfBuzz takes time in proportion to the square of their number.
+  /// The same for a row of characters without a glyph: HarfBuzz needs time in proportion to the square of their number.
   private static let longestUndrawn = 1024
 
-  /// What the characters of an item have in common: the indices of its face and its span, the script and the level.
+  /// The shared properties of an item's characters: the indices of its face and its span, the script and the level.
   private typealias Item = (face: Int, script: TextScript, level: Int8, span: Int?)
 
   /// The items of a text.
   ///
   /// - Parameters:
-  ///   - base: the place of the text in the text that the stretches are parts of.
+  ///   - base: the offset of the text in the text to which the stretches belong.
   ///   - faces: the stretches that one face draws, one after another.
-  ///   - separatesSpaces: whether spaces are items of their own in a script, in the stretch of a face, by its index.
+  ///   - separatesSpaces: whether spaces are separate items in a script, in the stretch of a face, by its index.
   init(
     _ text: String, from base: Int, _ faces: [LineStretch], _ spans: [TextSpan], _ direction: TextDirection?,
     separatesSpaces: (_ script: TextScript, _ face: Int) -> Bool
@@ -54,7 +54,7 @@ struct LineItems {
       while span < spans.count, offset >= spans[span].utf8Range.upperBound { span += 1 }
       let own = scripts[script].script
       if levels == nil, spans.isEmpty, !separatesSpaces(own, face) {
-        // The item is the same up to the next script or face, if it does not become too long before.
+        // The item continues to the next script or face, unless it becomes too long before.
         let next = (face, own, Int8(0), Int?.none)
         let end = min(
           base + scripts[script].utf8Range.upperBound,
@@ -102,7 +102,7 @@ struct LineItems {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a character of its own that HarfBuzz removes: a soft hyphen, a space without width, a mark of direction.
+  /// Whether HarfBuzz removes the character: a soft hyphen, a space without width, a mark of direction.
   fileprivate var isUndrawn: Bool {
     switch value {
     case 0xAD, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF: true
@@ -110,7 +110,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it usually continues the character (grapheme cluster) before it.
+  /// Whether the character usually continues the grapheme cluster before it.
   fileprivate var continuesCharacter: Bool {
     value >= 0x300
       && (properties.isGraphemeExtend || value == 0x200D || properties.generalCategory == .spacingMark
@@ -118,18 +118,18 @@ extension Unicode.Scalar {
   }
 }
 
-/// A stretch of a text with another size of the same font, or features of its own: synthesised small capitals are capitals in a
-/// smaller size, and a space between words may be wider. It is an object, because a long text has a hundred thousand items, few of which have a span.
+/// A stretch of a text in another size of the same font, or with its own features: synthesised small capitals are
+/// smaller capitals, and a space between words may be wider. It is a class: of 100,000 items, few have a span.
 final class TextSpan: Sendable {
-  /// Its characters in the text, in bytes of UTF-8.
+  /// The span's characters in the text, in bytes of UTF-8.
   let utf8Range: Range<Int>
   /// The factor by which the font's size is multiplied.
   let scale: Double
   /// Points added to its characters, which are spaces between words.
   let wordSpacing: Double
-  /// Features beside those of the text.
+  /// Features in addition to those of the text.
   let features: [FontFeature]
-  /// The texts in place of its characters, in order; empty for the characters themselves.
+  /// The texts that replace the span's characters, in order; empty if the characters do not change.
   let replacements: [ReplacedCharacter]
 
   init(
@@ -143,7 +143,7 @@ final class TextSpan: Sendable {
     self.replacements = replacements
   }
 
-  /// The same span in a text with so many bytes more before it.
+  /// The same span, moved by a number of bytes.
   func moved(by bytes: Int) -> TextSpan {
     guard bytes != 0 else { return self }
     return TextSpan(
@@ -164,12 +164,12 @@ final class TextSpan: Sendable {
 
 /// A fast check whether a text can be shaped as one run.
 struct TextScan {
-  /// The script of a text that can be shaped as one run; nil for any other text. Such a text has one script and runs from left
-  /// to right. It has no emoji and variation selectors, for which faces are chosen one by one.
+  /// The script of a text that can be shaped as one run; nil for any other text. Such a text has one script and runs
+  /// from left to right. It has no emoji and variation selectors, for which each face is chosen separately.
   private(set) var script: TextScript?
   /// Whether the text may have control characters or line ends.
   private(set) var hasControls = false
-  /// Whether the script stays this one, whatever text of one script with it precedes it.
+  /// Whether the script remains the same for any longer text of one script with this part at its end.
   private(set) var isDecided = false
 
   @unsafe
@@ -200,7 +200,7 @@ struct TextScan {
 }
 
 extension Unicode.Scalar {
-  /// Whether it may be an emoji, or selects the presentation of the character before it.
+  /// Whether the character may be an emoji, or selects the presentation of the character before it.
   fileprivate var choosesFace: Bool {
     value >= 0x200D && (value >= 0x1F000 || value == 0x200D || properties.isEmoji || properties.isVariationSelector)
   }

@@ -24,7 +24,7 @@ extension PlainShaper {
 }
 
 extension LineShaper {
-  /// The stretches of a text that are drawn as scaled capitals. Each part is judged by the face that draws it.
+  /// The stretches of a text that are drawn as scaled capitals. The face that draws a part decides about it.
   func synthesisedSpans(of text: String, _ faces: [FontRun], _ failures: inout [FontError]) -> [TextSpan] {
     guard let smallCaps = plain.synthesising else { return [] }
     var spans: [TextSpan] = []
@@ -34,7 +34,7 @@ extension LineShaper {
           for: String(text[run.range]), language: settings.language, style: smallCaps.style, by: settings.tables)
         Self.append(characters, from: run.utf8Range.lowerBound, to: &spans)
       } catch  where error.code == .onlyRecorded {
-        // A recorded face has metrics and no glyphs: its letters stay unchanged.
+        // A recorded face has metrics but no glyphs, so its letters do not change.
       } catch {
         if !failures.contains(error) { failures.append(error) }
       }
@@ -42,7 +42,7 @@ extension LineShaper {
     return spans
   }
 
-  /// Features that are off for scaled capitals. The font's own small capitals would be scaled as well.
+  /// Features that are off for scaled capitals. Otherwise the font's own small capitals would be scaled as well.
   private static let plainCapitals = SmallCapsDirection.allCases.map { FontFeature($0.feature, 0) }
 
   private static func append(_ characters: [SmallCapsCharacter], from offset: Int, to spans: inout [TextSpan]) {
@@ -68,8 +68,8 @@ extension LineShaper {
 }
 
 extension Font {
-  /// The small capitals of the font's variant, if they were decided by Graphite's tables and the text is shaped without these;
-  /// nil otherwise.
+  /// The small capitals of the font's variant, if they were found with Graphite's tables but the text is shaped without
+  /// these; nil otherwise.
   func smallCapsOfOtherTables(than tables: ShapingTables) -> SmallCapsVariant? {
     guard tables == .withoutGraphite, match.setting.face.tables.contains("Silf") else { return nil }
     return variant?.smallCaps

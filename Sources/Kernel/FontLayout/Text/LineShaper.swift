@@ -7,11 +7,11 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// Shapes lines of text in a font, with the faces that draw what its own face lacks.
+/// Shapes lines of text in a font, with other faces for characters that the font's own face lacks.
 ///
-/// It is an object: the parts of a text share it.
+/// It is a class, because the parts of a text share it.
 final class LineShaper: Sendable {
-  /// What shapes texts of the font's own face.
+  /// Shapes texts in the font's own face.
   let plain: PlainShaper
   let collection: FontCollection
   /// The size of the font, divided by the size of the font of the whole text.
@@ -19,7 +19,7 @@ final class LineShaper: Sendable {
 
   var font: Font { plain.font }
   var settings: TextSettings { plain.settings }
-  /// The shaper of the font's own face; nil when the face has no layout tables, or cannot be read.
+  /// The shaper of the font's own face; nil if the face has no layout tables, or cannot be read.
   var ownShaper: FaceShaper? { plain.ownShaper }
 
   /// - Parameter sizeScale: the size of the font, divided by the size of the font of the whole text.
@@ -41,10 +41,10 @@ final class LineShaper: Sendable {
 // MARK: - What was learned
 
 extension LineShaper {
-  /// Adds the clusters of a stretch that the font's own face draws, from what was learned of the face. Returns false for a
-  /// stretch that has to be shaped. They begin at the bytes of the stretch.
+  /// Adds the clusters of a stretch that the font's own face draws, from the learned advances of the face. Returns
+  /// false for a stretch that must be shaped. Their starts are counted in bytes from the start of the stretch.
   ///
-  /// - Parameter part: the part of the stretch whose clusters are wanted: `LearnedAdvances.addClusters`.
+  /// - Parameter part: the part of the stretch whose clusters are needed: `LearnedAdvances.addClusters`.
   @unsafe
   func addLearnedClusters(
     of stretch: LineStretch, in part: Range<Int>, _ text: UnsafeBufferPointer<UInt8>,
@@ -63,12 +63,12 @@ extension LineShaper {
   /// The line of a text with several faces, scripts, directions or spans.
   func lineOfRuns(_ text: String) -> SetLine { TextParts(self).line(of: text) }
 
-  /// The font's own face at its size; nil when the face has no layout tables, or cannot be read.
+  /// The font's own face at its size; nil if the face has no layout tables, or cannot be read.
   var ownDrawing: LineStretch.Drawing? {
     ownShaper.map { LineStretch.Drawing(match: font.match, face: .shaped($0), scale: plain.ownScale) }
   }
 
-  /// The advance of a stretch in points, from what was learned of its face; nil for one that has to be shaped.
+  /// The advance of a stretch in points, from the learned advances of its face; nil for a stretch that must be shaped.
   @unsafe
   func learnedAdvance(of stretch: LineStretch, _ text: UnsafeBufferPointer<UInt8>) -> Double? {
     let match = stretch.drawing.match
@@ -84,7 +84,7 @@ extension LineShaper {
     return scale(of: stretch).points(units, wideClusters: clusters)
   }
 
-  /// The advance of a stretch that a face with layout tables draws, in points, as `append` has it.
+  /// The advance of a stretch that a face with layout tables draws, in points, as `append` computes it.
   @unsafe
   func advance(of stretch: LineStretch, _ text: UnsafeBufferPointer<UInt8>, in buffer: ShapingBuffer) -> Double {
     guard case .shaped(let shaper) = stretch.drawing.face else { return 0 }

@@ -25,7 +25,7 @@ struct LineStretch: Sendable {
     static func box(in font: Font, width: Double) -> Drawing { Drawing(match: font.match, face: .box, scale: width) }
   }
 
-  /// Its characters in the text, in bytes of UTF-8.
+  /// The stretch's characters in the text, in bytes of UTF-8.
   var utf8Range: Range<Int>
   var script = TextScript.common
   /// The embedding level (UAX #9).
@@ -33,16 +33,16 @@ struct LineStretch: Sendable {
   /// The size and the features that differ from those of the text; nil for most stretches.
   var span: TextSpan?
   let drawing: Drawing
-  /// The characters that no font has, in this stretch and its neighbours with the same face; nil for most stretches.
+  /// The characters that no font has, in this stretch and in adjacent ones of the same face; nil for most stretches.
   var missing: MissingCharacters?
-  /// The place in the text from which the places in `missing` count.
+  /// The place in the text from which the places in `missing` are counted.
   var missingFrom = 0
-  /// The index of its shaper.
+  /// The index of the stretch's shaper.
   var style: Int32 = 0
-  /// Whether its advances were learned.
+  /// Whether the stretch's advances were learned.
   var isLearned = false
 
-  /// A part of it.
+  /// A part of the stretch.
   func part(_ range: Range<Int>) -> LineStretch {
     var part = self
     part.utf8Range = range
@@ -50,15 +50,15 @@ struct LineStretch: Sendable {
   }
 
   var isRightToLeft: Bool { level & 1 != 0 }
-  /// Whether a face with layout tables draws its own characters, and has all of them.
+  /// Whether a face with layout tables draws the stretch's own characters, and has all of them.
   var isPlain: Bool {
     guard span == nil, missing == nil, case .shaped = drawing.face else { return false }
     return true
   }
-  /// Whether it is an inline box.
+  /// Whether the stretch is an inline box.
   var isBox: Bool { drawing.face.isBox }
 
-  /// The code points of this stretch that no font has, each once, in the order of the text.
+  /// The code points of this stretch that no font has, without duplicates, in the order of the text.
   @unsafe
   func missing(in text: UnsafeBufferPointer<UInt8>) -> [Unicode.Scalar] {
     guard let missing else { return [] }
@@ -76,13 +76,13 @@ struct LineStretch: Sendable {
 }
 
 extension Range<Int> {
-  /// The range in a text with so many bytes more before it.
+  /// The range, moved by a number of bytes.
   func moved(by bytes: Int) -> Range<Int> { lowerBound + bytes..<upperBound + bytes }
 }
 
 extension RandomAccessCollection {
-  /// The index of the first element for which the condition holds; `endIndex` when there is none. The condition has to hold for
-  /// all elements after the first one, so that bisection finds it.
+  /// The index of the first element for which the condition is true; `endIndex` if there is none. The condition must be
+  /// true for all elements after the first one, so that bisection finds it.
   func partitioningIndex(where holds: (Element) -> Bool) -> Index {
     var start = startIndex
     var count = self.count

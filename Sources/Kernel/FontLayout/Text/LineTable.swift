@@ -1,23 +1,23 @@
 internal import FontMatching
 
-/// The lines of a cache, and a clock (second chance) that chooses the line to drop. One thread changes them at a time, while others
-/// look lines up.
+/// The lines of a cache, and a clock (second chance) that chooses the line to drop. One thread at a time changes them,
+/// while others look up lines.
 @safe
 struct LineTable: ~Copyable {
   private(set) var capacity = standardCapacity
-  /// The slots, with the reference to them. None is counted for a change: all threads that read them would wait for it.
+  /// The slots, with a reference that is not counted at a look-up: all threads that read them would wait for it.
   private var held = unsafe Unmanaged.passRetained(LineSlots(generation: 0, countExponent: 4))
   var slots: LineSlots { unsafe held.takeUnretainedValue() }
   var address: UInt { UInt(bitPattern: unsafe held.toOpaque()) }
   var generation: Int { unsafe held._withUnsafeGuaranteedRef { $0.generation } }
   private var count = 0
-  /// The slot at which the clock stands.
+  /// The slot at the clock's hand.
   private var hand = 0
   private var dropped = Dropped()
 
   static let standardCapacity = 1024
 
-  /// What is dropped. Threads may still look at it.
+  /// Dropped lines and slots. Threads may still read them.
   struct Dropped: Sendable {
     var lines: [SetLine] = []
     var slots: [LineSlots] = []
@@ -25,7 +25,7 @@ struct LineTable: ~Copyable {
     var isEmpty: Bool { lines.isEmpty && slots.isEmpty }
   }
 
-  /// The dropped lines that wait for one another: waiting for threads is as long for all of them as for one.
+  /// The number of dropped lines that are released together: one wait for all threads is enough for all of them.
   private static let mostDropped = 64
 
   deinit {
@@ -45,7 +45,7 @@ struct LineTable: ~Copyable {
     count = 0
   }
 
-  /// Adds a line; of two with the same hash the later one stays.
+  /// Adds a line; it replaces a line with the same hash.
   mutating func insert(_ line: SetLine, _ hash: UInt64) {
     guard capacity > 0 else { return }
     // Proof of safety: `replaceSlots` alone replaces the slots.
@@ -61,7 +61,7 @@ struct LineTable: ~Copyable {
     if isNew { count += 1 } else { drop(replaced) }
   }
 
-  /// What was dropped, where it is enough or of much size.
+  /// The dropped lines and slots, if they are many or large.
   mutating func takeDropped() -> Dropped {
     guard dropped.lines.count >= Self.mostDropped || !dropped.slots.isEmpty else { return Dropped() }
     defer { dropped = Dropped() }

@@ -48,7 +48,7 @@ public struct MeasuredText: Sendable {
 
   init(_ line: SetLine, of font: Font) {
     self.line = line
-    // The line has that of a font without a role: counting a reference to it would cost more.
+    // Usually the line's own use: to count a reference to the font's use would cost more.
     use = font.role == nil ? nil : font.use
   }
 
@@ -58,10 +58,10 @@ public struct MeasuredText: Sendable {
   public var font: Font { Font(line.font, use: use ?? line.font.use) }
   /// The width of the line: the sum of the advances, with the tracking after the last character.
   public var advance: Double { line.advance }
-  /// The smallest box around the ink; nil when nothing is drawn. It is measured on first use.
+  /// The smallest box around the ink; nil if nothing is drawn. It is measured on first use.
   ///
-  /// It is computed from the extrema of the glyphs' curves, with synthetic bold and oblique, as `outline(of:)` draws them. A text
-  /// that the profile of an absent font sets has the ink of that font.
+  /// It is computed from the extrema of the glyphs' curves, with synthetic bold and oblique, as `outline(of:)` draws
+  /// them. A text that the profile of an absent font shapes has the ink of that font.
   public var inkBounds: TextBounds? { line.ink }
 
   /// The height above the baseline: the greatest ascender of the font and of all faces that draw a part of the line.
@@ -73,7 +73,7 @@ public struct MeasuredText: Sendable {
 
   /// The runs, from left to right.
   public var runs: [MeasuredRun] { line.runs.map { MeasuredRun($0, size: line.font.pointSize) } }
-  /// The glyphs, from left to right. Each call makes the array.
+  /// The glyphs, from left to right. Each call makes a new array.
   public var glyphs: [MeasuredGlyph] {
     var glyphs: [MeasuredGlyph] = []
     glyphs.reserveCapacity(line.glyphs.count)
@@ -84,11 +84,11 @@ public struct MeasuredText: Sendable {
     }
     return glyphs
   }
-  /// The position of the caret before each character, in the order of the text, and at the end of the text. Each call makes
-  /// the array.
+  /// The position of the caret before each character, in the order of the text, and at the end of the text. Each call
+  /// makes a new array.
   public var carets: [TextCaret] { line.carets }
 
-  /// The code points that no font has, each once, in the order of the text.
+  /// The code points that no font has, without duplicates, in the order of the text.
   public var missing: [Unicode.Scalar] {
     let runs = line.runs.filter { !$0.missing.isEmpty }.sorted { $0.utf8Range.lowerBound < $1.utf8Range.lowerBound }
     var seen = Set<Unicode.Scalar>()
@@ -99,7 +99,7 @@ public struct MeasuredText: Sendable {
 }
 
 extension MeasuredText: Hashable {
-  /// Whether the text, byte for byte, the settings and the font are the same.
+  /// Whether the text, byte for byte, the settings and the font are equal.
   public static func == (left: MeasuredText, right: MeasuredText) -> Bool {
     (left.line === right.line && left.use == right.use)
       || (left.text.utf8.elementsEqual(right.text.utf8) && left.font == right.font
@@ -124,24 +124,24 @@ extension SetLine {
 
 /// A part of a line that one face draws, in one size, script and direction.
 public struct MeasuredRun: Sendable, Hashable {
-  /// Its characters in the text, in bytes of UTF-8.
+  /// The run's characters in the text, in bytes of UTF-8.
   public let utf8Range: Range<Int>
-  /// The face, and why it was chosen. `match.drawn` draws.
+  /// The face, and why it was chosen. `match.drawn` is the face whose outlines are drawn.
   public let match: FontMatch
-  /// How its glyphs are drawn: the face, the size, and what is imitated.
+  /// How the glyphs are drawn: the face, the size, and the imitated styles.
   public let drawnFont: DrawnFont
   /// The script, by its ISO 15924 code: `Latn`, `Arab`; `Zyyy` for characters without a script.
   public let script: FontTag
-  /// The direction in which it is read.
+  /// The direction in which the run is read.
   public let direction: TextDirection
-  /// The factor by which the font's size is multiplied: below 1 for capitals that are scaled to small capitals, else 1. The
-  /// size adjustment of the match (`sizeAdjust`) is not part of it.
+  /// The factor of the font's size: below 1 for capitals that are scaled to small capitals, otherwise 1. The size
+  /// adjustment of the match (`sizeAdjust`) is not included.
   public let scale: Double
-  /// Its characters that no font has, each once. Glyph 0 of the face is drawn for them.
+  /// The run's characters that no font has, without duplicates. Glyph 0 of the face is drawn for them.
   public let missing: [Unicode.Scalar]
-  /// Its left end, from the line's left end, in points.
+  /// The run's left end, from the line's left end, in points.
   public let x: Double
-  /// Its width, in points.
+  /// The width of the run, in points.
   public let advance: Double
 
   /// - Parameter size: the size of the line's font, in points.
@@ -160,23 +160,23 @@ public struct MeasuredRun: Sendable, Hashable {
 
 /// A glyph of a line and its position in points.
 public struct MeasuredGlyph: Sendable, Hashable {
-  /// The glyph's number in the face that sets its run; 0 is the glyph for characters that the face lacks.
+  /// The glyph's number in the face that shapes its run; 0 is the glyph for characters that the face lacks.
   /// `FontFace.glyphName(of:)` returns its name.
   ///
-  /// That face also draws the run (`match.drawn.face`), unless the recorded tables of an absent font set the text. Then the
-  /// drawing face has other numbers for the same letters: those of `MeasuredText.drawn`.
+  /// That face also draws the run (`match.drawn.face`), unless the recorded tables of an absent font shape the text.
+  /// Then the drawing face has different numbers for the same letters: those in `MeasuredText.drawn`.
   public let id: Int
-  /// The beginning of its characters in the text, in bytes of UTF-8. Glyphs with the same value form a cluster.
+  /// The start of the glyph's characters in the text, in bytes of UTF-8. Glyphs with the same value form a cluster.
   public let cluster: Int
-  /// The end of these characters.
+  /// The end of the glyph's characters.
   public let clusterEnd: Int
-  /// Its origin, from the line's left end.
+  /// The horizontal distance of the glyph's origin from the line's left end.
   public let x: Double
-  /// Its origin, above the baseline.
+  /// The height of the glyph's origin above the baseline.
   public let y: Double
-  /// Its width: the distance that the pen moves, with the tracking after its character.
+  /// The width of the glyph: the distance that the pen moves, with the tracking after its character.
   public let advance: Double
-  /// The index of its run in `MeasuredText.runs`.
+  /// The index of the glyph's run in `MeasuredText.runs`.
   public let run: Int
 
   init(_ placed: GlyphRuns.PlacedGlyph, clusterEnd: Int?, run: Int) {
@@ -219,8 +219,8 @@ extension MeasuredText {
   /// for glyph in line.glyphs { draw(glyph.id, in: runs[glyph.run].drawnFont, x: glyph.x, y: glyph.y) }
   /// ```
   ///
-  /// It is the line itself, unless the recorded tables of an absent font have set it. Then it is set again in the substitute
-  /// and has the substitute's width, as `outline()` draws it.
+  /// It is the line itself, unless the recorded tables of an absent font have shaped it. In that case it is shaped
+  /// again in the substitute and has the substitute's width, as `outline()` draws it.
   public var drawn: MeasuredText {
     let drawn = line.ofDrawnFace
     return drawn === line ? self : MeasuredText(drawn, of: font.ofDrawnFace)
@@ -228,7 +228,7 @@ extension MeasuredText {
 }
 
 extension SetLine {
-  /// The line in the face that draws. It is this line, unless the recorded tables of an absent font have set this one.
+  /// The line in the face that is drawn. It is this line, unless the recorded tables of an absent font have shaped it.
   var ofDrawnFace: SetLine {
     let drawn = font.ofDrawnFace
     guard drawn.match !== font.match else { return self }
@@ -237,24 +237,24 @@ extension SetLine {
 }
 
 extension Font {
-  /// The font of the face that draws. It is this font, unless the recorded tables of an absent font set its text.
+  /// The font of the face that is drawn. It is this font, unless the recorded tables of an absent font shape its text.
   package var ofDrawnFace: Font {
     match.setting === match.drawn ? self : Font(match.drawn, size: pointSize, use: use?.withoutRole)
   }
 }
 
 extension MeasuredText: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The text in quotation marks, and its width: `"Toyota", 54.25 pt wide`. A long text is cut after 40 characters.
+  /// The text in quotation marks, and its width: `"Toyota", 54.25 pt wide`. A long text is shortened to 40 characters.
   public var description: String { "\(text.quoted), \(advance.text(.wholeOrFixed(2))) pt wide" }
 
-  /// The same with the height and the font.
+  /// The description with the height and the font.
   public var debugDescription: String {
     "MeasuredText(\(description), \(lineHeight.text(.wholeOrFixed(2))) pt high, in \(font))"
   }
 }
 
 extension String {
-  /// The text as Swift writes it in a source, cut after 40 characters.
+  /// The text as a Swift literal, shortened to 40 characters.
   var quoted: String {
     let start = prefix(40)
     return (start.endIndex == endIndex ? self : start + "…").debugDescription

@@ -8,24 +8,24 @@ internal import FontSubstitution
 internal import FontTables
 internal import SharedValues
 
-/// Shapes texts that a font's own face can set at once: those in one script, from left to right, of which it has all characters.
+/// Shapes texts that need only a font's own face, in one script, from left to right.
 ///
-/// It is one object, to which one reference is counted where each of its parts had one. A line holds it, and a cache of lines has one
-/// for each lane of threads: no two of them count references to the same object.
+/// It is a class, so that a single reference is counted instead of one for each of its parts. A line holds it, and a
+/// cache has an object for each lane of threads, so that two lanes never count references to the same object.
 final class PlainShaper: Sendable {
   let font: Font
   let settings: TextSettings
   /// The settings of the text as a whole. Each run has its own script and direction.
   let shaping: ShapingSettings
-  /// The shaper of the font's own face; nil when the face has no layout tables, or cannot be read.
+  /// The shaper of the font's own face; nil if the face has no layout tables, or cannot be read.
   let ownShaper: FaceShaper?
   /// Points per unit of that face, horizontally.
   let ownScale: Double
-  /// What was learned of its advances; nil where each text is shaped.
+  /// The learned advances of the face; nil if each text is shaped.
   let learned: LearnedFace?
-  /// Whether other faces may draw characters that the own one has.
+  /// Whether other faces may draw characters that the own face has.
   private let isComposite: Bool
-  /// Whether a width may come from what was learned.
+  /// Whether a width may come from learned advances.
   var learns: Bool { learned != nil }
 
   init(_ font: Font, _ settings: TextSettings) {
@@ -52,18 +52,18 @@ final class PlainShaper: Sendable {
     }
   }
 
-  /// Whether it is the shaper of a font, in whatever role, with these settings.
+  /// Whether it is the shaper of a font, in any role, with these settings.
   @inline(__always)
   func isOf(_ font: Font, _ settings: TextSettings) -> Bool {
     self.font.match === font.match && self.font.pointSize == font.pointSize
       && (self.font.use === font.use || self.font.variant == font.variant) && self.settings == settings
   }
 
-  /// The line as one run of the font's own face; nil when the text needs other faces or more runs.
+  /// The line as one run of the font's own face; nil if the text needs other faces or more runs.
   ///
-  /// `FontCollection.runs` gives the same answer: the first face that has a character draws it, and the own face is the first.
+  /// `FontCollection.runs` gives the same result: the first face that has a character draws it, first the own face.
   ///
-  /// - Parameter isShaped: whether its glyphs are wanted at once. Otherwise its width may come from what was learned.
+  /// - Parameter isShaped: whether its glyphs are needed at once. Otherwise its width may come from learned advances.
   func line(_ text: String, isShaped: Bool = false) -> SetLine? {
     var bytes = text
     return bytes.withUTF8 { bytes in
@@ -75,7 +75,7 @@ final class PlainShaper: Sendable {
     }
   }
 
-  /// It is not inlined: a line whose width was learned would count references to what it does not use.
+  /// It is not inlined: otherwise a line whose width was learned would count references that it does not use.
   @inline(never)
   private func shapedLine(
     _ bytes: UnsafeBufferPointer<UInt8>, _ text: String, _ shaping: ShapingSettings
@@ -107,7 +107,7 @@ final class PlainShaper: Sendable {
     return shaping
   }
 
-  /// Whether a text of so many bytes may be set from left to right at once.
+  /// Whether a text of this many bytes may be shaped from left to right at once.
   func maySetPlainly(_ count: Int) -> Bool { settings.direction != .rightToLeft && count <= LineItems.longest }
 
   /// Whether the font's own face can draw a text in one script as one run if it has all characters.
@@ -121,8 +121,8 @@ final class PlainShaper: Sendable {
 // MARK: - What was learned
 
 extension PlainShaper {
-  /// The width of a text that the font's own face draws as one run, in points, from what was learned of the face; nil for a text
-  /// that has to be shaped.
+  /// The width of a text that the font's own face draws as one run, in points, from the learned advances of the face;
+  /// nil for a text that must be shaped.
   @unsafe
   func learnedAdvance(_ text: UnsafeBufferPointer<UInt8>, _ shaping: ShapingSettings) -> Double? {
     guard !text.isEmpty, let (units, clusters) = unsafe learned?.advance(of: text, ownShaper, shaping) else {
@@ -131,10 +131,10 @@ extension PlainShaper {
     return scale(in: shaping.script).points(units, wideClusters: clusters)
   }
 
-  /// Adds the clusters of a text in one script from left to right, from what was learned of the face. Returns false for a text that
-  /// has to be shaped.
+  /// Adds the clusters of a text in one script from left to right, from the learned advances of the face. Returns false
+  /// for a text that must be shaped.
   ///
-  /// - Parameter part: the part of the text whose clusters are wanted: `LearnedAdvances.addClusters`.
+  /// - Parameter part: the part of the text whose clusters are needed: `LearnedAdvances.addClusters`.
   @unsafe
   func addLearnedClusters(
     of text: UnsafeBufferPointer<UInt8>, in part: Range<Int>, _ script: TextScript, to clusters: inout [AdvanceCluster]

@@ -16,7 +16,7 @@ struct RunGlyphs {
 
   let font: DrawnFont
   private let boldness: Double
-  /// What has the pictures of the face's glyphs; nil for a face without any.
+  /// The source of the pictures of the face's glyphs; nil for a face without pictures.
   private let pictures: FaceShaper?
   private let isColor: Bool
   private var cache: [Int: [Layer]] = [:]
@@ -49,10 +49,10 @@ struct RunGlyphs {
     return try plain.outline(of: UInt32(clamping: glyph))
   }
 
-  /// The picture of a glyph, in font units; nil when the face has none for it.
+  /// The picture of a glyph, in font units; nil if the face has no picture for it.
   func image(of glyph: Int) -> GlyphImage? { UInt32(exactly: glyph).flatMap { pictures?.image(of: $0) } }
 
-  /// The box of a glyph's ink as it is drawn, with what is imitated; nil when nothing is drawn. Nothing is imitated of a picture.
+  /// The box of a glyph's ink as it is drawn; nil if nothing is drawn. It includes imitated styles, except in pictures.
   mutating func box(of glyph: Int) throws(FontError) -> GlyphBox? {
     if let image = image(of: glyph) {
       return GlyphBox(
@@ -69,7 +69,7 @@ struct RunGlyphs {
 }
 
 extension GlyphRun {
-  /// Whether its letters are drawn bolder, or lean, by imitation. Text that is set by a profile has the absent font's own boxes.
+  /// Whether bold or slanted letters are imitated. Text that is shaped by a profile has the absent font's own boxes.
   var isSynthesised: Bool {
     guard !isBox else { return false }
     let synthesis = match.drawn.synthesis

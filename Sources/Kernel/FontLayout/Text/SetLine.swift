@@ -8,19 +8,19 @@ internal import FontSubstitution
 internal import FontTables
 internal import SharedValues
 
-/// A line that was set: its glyphs in their runs. Width, ink, carets, selections and outlines are asked of it, and nothing is
-/// shaped twice for them. Ink and carets are found when they are first asked for.
+/// A shaped line: its glyphs in their runs. Width, ink, carets, selections and outlines all come from it, and nothing
+/// is shaped twice for them. Ink and carets are computed when they are first needed.
 ///
-/// A line whose width was learned, as a whole or where the font's own face draws it, is shaped when its glyphs are asked for.
+/// A line with a learned width, or with some parts whose width was learned, is shaped only when its glyphs are needed.
 final class SetLine: Sendable {
   let text: String
-  /// What shapes texts in its font and with its settings.
+  /// Shapes texts in the line's font and with its settings.
   let shaper: PlainShaper
   /// The sum of the advances, in points.
   let advance: Double
   /// The glyphs; nil for a line that is not shaped yet.
   private let own: GlyphRuns?
-  /// The stretches of a line that is not shaped yet; empty where the font's own face draws it as one run.
+  /// The stretches of a line that is not shaped yet; empty if the font's own face draws it as one run.
   private let stretches: [LineStretch]
   private let shaped = MadeOnce<SetLine>()
   private let foundInk = FoundOnce<TextBounds?>()
@@ -42,9 +42,9 @@ final class SetLine: Sendable {
     self.init(text, shaper, glyphs, advance: glyphs.advance, [])
   }
 
-  /// A line whose advance is known, and whose glyphs are not asked for yet.
+  /// A line with a known advance, whose glyphs are not needed yet.
   ///
-  /// - Parameter stretches: its stretches, in the order of the text; empty where the font's own face draws it as one run.
+  /// - Parameter stretches: its stretches, in the order of the text; empty if the font's own face draws it as one run.
   convenience init(_ text: String, _ shaper: PlainShaper, advance: Double, _ stretches: [LineStretch] = []) {
     self.init(text, shaper, nil, advance: advance, stretches)
   }
@@ -60,7 +60,7 @@ final class SetLine: Sendable {
   var glyphs: [ShapedGlyph] { own?.glyphs ?? shapedLine.glyphs }
   /// The font files that could not be read; their characters take no width.
   var failures: [FontError] { own?.failures ?? [] }
-  /// The faces that draw a part of the line beside the font's own, each once.
+  /// The faces that draw a part of the line, without the font's own face and without duplicates.
   var otherMatches: Set<FontMatch> {
     let matches = own?.runs.map(\.match) ?? stretches.map(\.drawing.match)
     return Set(matches.filter { $0 !== font.match })
@@ -85,7 +85,7 @@ final class SetLine: Sendable {
   /// The position of the caret before each character, in the order of the text, and at its end.
   var carets: [TextCaret] { foundCarets.value { measuredCarets } }
 
-  /// The line with its glyphs changed. Each run begins where the one on its left ends.
+  /// The line with its glyphs changed. Each run begins at the end of the run on its left.
   func changed(_ change: (inout GlyphRuns) -> Void) -> SetLine {
     var changed = content
     change(&changed)
@@ -98,7 +98,7 @@ final class SetLine: Sendable {
   }
 }
 
-/// A value that is found when it is first asked for. Two threads that ask at once may both find it.
+/// A value that is computed when it is first needed. Two threads that need it at the same time may both compute it.
 struct FoundOnce<Value: Sendable>: ~Copyable, Sendable {
   private final class Found: Sendable {
     let value: Value
@@ -116,7 +116,7 @@ struct FoundOnce<Value: Sendable>: ~Copyable, Sendable {
 extension SetLine {
   /// A cluster: characters that one or several glyphs represent together.
   struct Cluster: Sendable {
-    /// The beginning of the characters in the text, in bytes of UTF-8.
+    /// The start of the characters in the text, in bytes of UTF-8.
     let offset: Int
     /// The left end, from the line's left end, in points.
     let left: Double
@@ -128,7 +128,7 @@ extension SetLine {
 
   /// The clusters in the order of the text.
   var clusters: [Cluster] { foundClusters.value { measuredClusters } }
-  /// The beginning of each character, in bytes of UTF-8, and the end of the text.
+  /// The start of each character, in bytes of UTF-8, and the end of the text.
   var characterOffsets: [Int] { foundOffsets.value { measuredOffsets } }
 
   private var measuredClusters: [Cluster] {
@@ -193,7 +193,7 @@ extension SetLine {
     return carets
   }
 
-  /// The beginnings of the characters of a cluster: the font's ligature carets, or else equal parts.
+  /// The starts of the characters of a cluster: the font's ligature carets, or otherwise equal parts.
   func edges(of cluster: Cluster, _ count: Int) -> [Double] {
     let run = runs[cluster.run]
     let leading = run.isRightToLeft ? cluster.right : cluster.left
@@ -214,9 +214,9 @@ extension SetLine {
     var right: Double
   }
 
-  /// The stretches of the line that the characters of a range cover, from left to right. Characters side by side are one
-  /// stretch; characters without width have none. A character (a grapheme cluster) is covered whole if the range has a part of
-  /// it. In a ligature each character has the part between its carets.
+  /// The stretches of the line that the characters of a range cover, from left to right. Adjacent characters are one
+  /// stretch; characters without width have no stretch. A character (a grapheme cluster) is covered completely if the
+  /// range has a part of it. In a ligature each character has the part between its carets.
   ///
   /// - Parameter range: bytes of UTF-8 of the line's text.
   func extents(of range: Range<Int>) -> [Extent] {
@@ -227,7 +227,7 @@ extension SetLine {
     var extents: [Extent] = []
     forEachCluster(offsets) { cluster, characters in
       guard !characters.isEmpty else {
-        // A part of a character that began in another cluster.
+        // This part of a character began in another cluster.
         let begins = offsets[characters.lowerBound] == cluster.offset
         if selected.contains(begins ? characters.lowerBound : characters.lowerBound - 1) {
           extents.append(Extent(between: cluster.left, cluster.right))
@@ -259,7 +259,7 @@ extension [SetLine.Extent] {
   /// Places with a smaller difference are equal: sums of the same advances differ in their last digits.
   private static var slack: Double { 1e-6 }
 
-  /// The stretches from left to right, without empty ones. Stretches that touch are joined.
+  /// The stretches from left to right, without empty stretches. Stretches that touch are joined.
   fileprivate var joined: [SetLine.Extent] {
     var joined: [SetLine.Extent] = []
     for extent in filter({ $0.left < $0.right }).sorted(by: { $0.left < $1.left }) {

@@ -2,20 +2,20 @@ internal import FontFaces
 internal import FontNames
 public import FontShaping
 
-/// The position of the caret before a character (a grapheme cluster), or after the last one.
+/// The position of the caret before a character (a grapheme cluster), or after the last character.
 ///
-/// It is at the edge where the character begins: the left edge in text from left to right, the right edge in text from right to
-/// left. Within a ligature it is at the place that the font gives (GDEF). Without such a place, each character has an equal
+/// It is at the edge where the character begins: the left edge in text from left to right, the right edge in text from
+/// right to left. Within a ligature the font gives its place (GDEF). Without such a place, each character has an equal
 /// part.
 public struct TextCaret: Sendable, Hashable {
-  /// The beginning of the character in the text, in bytes of UTF-8.
+  /// The start of the character in the text, in bytes of UTF-8.
   public let utf8Offset: Int
   /// Points from the left end of the line.
   public let x: Double
 }
 
 extension MeasuredText {
-  /// The direction in which the line is read: the requested direction, else the direction of the first letter with one.
+  /// The direction in which the line is read: that of the request, or of the first letter with a direction.
   public var direction: TextDirection {
     if let direction = line.settings.direction { return direction }
     // Most texts need no look-up of their characters' classes.
@@ -35,7 +35,7 @@ extension MeasuredText {
   public func caret(at index: String.Index) -> TextCaret {
     let offset = text.utf8Offset(of: index)
     let carets = carets
-    // They are in the order of the text, and the first one is at its beginning.
+    // They are in the order of the text, and the first caret is at its start.
     return carets[max(carets.partitioningIndex { $0.utf8Offset > offset } - 1, 0)]
   }
 
@@ -44,13 +44,13 @@ extension MeasuredText {
     text.index(utf8Offset: run.utf8Range.lowerBound)..<text.index(utf8Offset: run.utf8Range.upperBound)
   }
 
-  /// The beginning of the characters of a glyph in the text. The glyphs of a cluster have it in common.
+  /// The start of a glyph's characters in the text. It is the same for all glyphs of a cluster.
   public func index(of glyph: MeasuredGlyph) -> String.Index { text.index(utf8Offset: glyph.cluster) }
 
   // MARK: - Hit testing
 
-  /// The caret for a click at a place: the nearest one, and of two at the same distance the earlier one in the text.
-  /// Not-a-number is the left end. Each call goes through the whole line.
+  /// The caret for a click at a place: the nearest caret, and of two carets at the same distance the earlier in the
+  /// text. Not-a-number counts as the left end. Each call goes through the whole line.
   ///
   /// - Parameter x: points from the left end of the line.
   public func caret(atX x: Double) -> TextCaret {
@@ -66,12 +66,12 @@ extension MeasuredText {
 
   // MARK: - Selections
 
-  /// The boxes of a selection, from left to right: one box, or several if the text has parts in both directions. They are as
-  /// high as the line, from `descender` to `ascender`.
+  /// The boxes of a selection, from left to right: one box, or several if the text has parts in both directions. Their
+  /// height is that of the line, from `descender` to `ascender`.
   ///
-  /// A character (a grapheme cluster) is covered whole if the range has a part of it. In a ligature each character has the part
-  /// between its carets. Characters without width have no box, and an empty range has none. Each call goes through the whole
-  /// line.
+  /// A character (a grapheme cluster) is covered completely if the range has a part of it. In a ligature each character
+  /// has the part between its carets. Characters without width have no box, and an empty range has no box. Each call
+  /// goes through the whole line.
   ///
   /// - Parameter range: a range of `text`.
   public func selectionRects(of range: Range<String.Index>) -> [TextBounds] {
@@ -82,9 +82,9 @@ extension MeasuredText {
   }
 }
 
-/// Places in a text: their offsets in bytes, as in lines and glyphs, and their indices.
+/// Conversion between the two kinds of places in a text: offsets in bytes, as in lines and glyphs, and indices.
 extension String {
-  /// The index at an offset. A negative offset is the beginning of the text, an offset after the text is its end.
+  /// The index at an offset. A negative offset counts as the start of the text, an offset after the text as its end.
   func index(utf8Offset: Int) -> String.Index {
     utf8.index(startIndex, offsetBy: Swift.min(Swift.max(utf8Offset, 0), utf8.count))
   }
@@ -99,12 +99,12 @@ extension String {
 }
 
 extension Collection where Element == TextCaret {
-  /// The caret that is nearest to a place in the line, and of two at the same distance the earlier one; nil without carets.
-  /// Not-a-number is the left end.
+  /// The caret that is nearest to a place in the line, and of two carets at the same distance the earlier; nil if there
+  /// are no carets. Not-a-number counts as the left end.
   func nearest(toX x: Double) -> TextCaret? {
     guard let first else { return nil }
     let ends = reduce((first.x, first.x)) { (Swift.min($0.0, $1.x), Swift.max($0.1, $1.x)) }
-    // Clamped: all distances to an infinite place are the same.
+    // Clamped, because all distances to an infinite place are the same.
     let x = x.isNaN ? ends.0 : Swift.min(Swift.max(x, ends.0), ends.1)
     return dropFirst().reduce(first) { abs($1.x - x) < abs($0.x - x) ? $1 : $0 }
   }

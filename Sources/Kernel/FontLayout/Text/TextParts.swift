@@ -10,9 +10,9 @@ internal import FontSubstitution
 struct TextParts: Sendable {
   /// A part of the text that is shaped with one shaper, or an inline box.
   struct Part: Sendable {
-    /// Its characters in the text, in bytes of UTF-8.
+    /// The part's characters in the text, in bytes of UTF-8.
     var utf8Range: Range<Int>
-    /// The index of its shaper.
+    /// The index of the part's shaper.
     let shaper: Int32
     /// The width of an inline box in points; nil for text.
     let boxWidth: Double?
@@ -20,7 +20,7 @@ struct TextParts: Sendable {
     var isBox: Bool { boxWidth != nil }
   }
 
-  /// The shapers of the text. The first one is that of the whole text: it decides direction and language.
+  /// The shapers of the text. The first is the shaper of the whole text: it has the direction and the language.
   let shapers: [LineShaper]
   /// The parts in the order of the text; empty for a text of one part.
   let parts: [Part]
@@ -38,7 +38,7 @@ struct TextParts: Sendable {
   /// The shaper of a stretch.
   func shaper(of stretch: LineStretch) -> LineShaper { shapers[Int(stretch.style)] }
 
-  /// The parts within a range, their places counted from its beginning.
+  /// The parts within a range, their places counted from the start of the range.
   func parts(in range: Range<Int>) -> [Part] {
     let from = -range.lowerBound
     guard !parts.isEmpty else { return [Part(utf8Range: range.moved(by: from), shaper: 0, boxWidth: nil)] }
@@ -54,7 +54,7 @@ struct TextParts: Sendable {
 // MARK: - Shaping
 
 extension TextParts {
-  /// A text as one line. Where the advances of the font's own face were learned, its glyphs are left until they are asked for.
+  /// A text as one line. If the advances of the font's own face were learned, glyphs are shaped only when needed.
   func line(of text: String) -> SetLine {
     var failures: [FontError] = []
     let stretches = items(of: text, whole.settings.direction, &failures).stretches
@@ -72,8 +72,8 @@ extension TextParts {
     return SetLine(text, whole.plain, glyphs)
   }
 
-  /// The advance of a line in one font, where those of all stretches in the font's own face were learned, and any was; other
-  /// stretches are measured. Nil for any other line. It is the sum that the glyphs of the line would have.
+  /// The advance of a line in one font, if those of all stretches in the font's own face were learned, and there is
+  /// such a stretch; others are measured. Nil for any other line. It is the same sum as that of the line's glyphs.
   @unsafe
   private func learnedAdvance(of stretches: [LineStretch], _ text: UnsafeBufferPointer<UInt8>) -> Double? {
     guard shapers.count == 1, whole.plain.learns, stretches.allSatisfy(\.isPlain) else { return nil }
@@ -93,7 +93,7 @@ extension TextParts {
           }
         }
       }
-      // In the order in which those of glyphs are added up.
+      // Advances are added in the same order as those of glyphs.
       guard stretches.contains(where: { $0.level != 0 }) else { return unsafe advances.reduce(0, +) }
       return BidirectionalLevels.visualOrder(of: stretches.map(\.level)).reduce(0) { unsafe $0 + advances[$1] }
     }
@@ -101,7 +101,7 @@ extension TextParts {
 
   /// The glyphs of stretches in visual order.
   ///
-  /// - Parameter tabWidths: the widths of tabs, by their offsets. A tab is a stretch of its own.
+  /// - Parameter tabWidths: the widths of tabs, by their offsets. A tab is a separate stretch.
   @unsafe
   func glyphs(
     of stretches: [LineStretch], _ text: UnsafeBufferPointer<UInt8>, _ failures: [FontError] = [],
@@ -118,11 +118,11 @@ extension TextParts {
     return line
   }
 
-  /// The stretches of a text in its order, and the direction of the text. Each stretch is shaped by itself.
+  /// The stretches of a text in order, and the direction of the text. Each stretch is shaped separately.
   ///
   /// - Parameters:
   ///   - range: the place of the text in the text of the parts; nil for the whole.
-  ///   - direction: the direction; nil for that of its first letter with one.
+  ///   - direction: the direction; nil for that of the first letter with a direction.
   func items(
     of text: String, at range: Range<Int>? = nil, _ direction: TextDirection?, _ failures: inout [FontError]
   ) -> LineItems {
@@ -130,7 +130,7 @@ extension TextParts {
     let parts = parts(in: range)
     var faces: [LineStretch] = []
     var spans: [TextSpan] = []
-    // One object draws what a face draws in one shaper. Most stretches are drawn by one of the last ones.
+    // There is one object for each face and shaper. Most stretches use one of the last objects.
     var drawings: [(match: FontMatch, shaper: Int32, drawing: LineStretch.Drawing)] = []
     func drawing(_ match: FontMatch, _ shaper: LineShaper, _ number: Int32) -> LineStretch.Drawing {
       if let last = drawings.suffix(64).last(where: { $0.match === match && $0.shaper == number }) {
@@ -172,7 +172,7 @@ extension LineShaper {
   /// The runs of the faces that draw a part of a text, and its spans.
   fileprivate func faces(of text: String, _ failures: inout [FontError]) -> ([FontRun], [TextSpan]) {
     let faces = collection.runs(for: text, drawnBy: font.match, language: settings.language)
-    // The errors of the files that could not be read when the faces of the runs were chosen, each once.
+    // The errors of the files that could not be read when the faces of the runs were chosen, without duplicates.
     for run in faces where run.match !== font.match {
       let errors = run.match.decision.unreadableFiles
       guard !errors.isEmpty, run.match != font.match else { continue }

@@ -3,19 +3,19 @@ internal import FontNames
 internal import FontShaping
 internal import FontTables
 
-/// The settings for shaping a text, beside its font. Lines are cached by them.
+/// The settings for shaping a text, beside its font. Cached lines are found by them.
 struct TextSettings: Sendable, Hashable {
   /// The language (BCP 47); nil for the default of the font.
   var language: String?
-  /// The line's direction; nil for the direction of its first letter with one.
+  /// The line's direction; nil for the direction of its first letter with a direction.
   var direction: TextDirection?
-  /// Space after each character, in points. A negative value sets characters closer.
+  /// Points that are added after each character. A negative value moves characters closer.
   var tracking: Double
   /// Points added to each space between words. A negative value moves words closer.
   var wordSpacing: Double
-  /// Features beside those that are on by default.
+  /// Features in addition to those that are on by default.
   var features: FontFeatures
-  /// The layout tables that fonts are shaped by.
+  /// The layout tables that shape the text.
   var tables: ShapingTables
 
   init(
@@ -33,7 +33,7 @@ struct TextSettings: Sendable, Hashable {
 
 /// Tracking, by the rules of CSS Text 3, § 8.2, for `letter-spacing`, as Chromium applies them.
 extension PlainShaper {
-  /// The space after each cluster with a width. Marks, joiners and controls by themselves have no width.
+  /// The space after each cluster with a width. Single marks, joiners and controls have no width.
   ///
   /// § 8.2.1: "If the UA cannot expand a cursive script without breaking its cursive connections, it must not apply spacing
   /// between any pair of that script's typographic letter units at all".
@@ -41,15 +41,15 @@ extension PlainShaper {
     settings.tracking == 0 || script.isCursive ? 0 : settings.tracking
   }
 
-  /// Whether only the spaces between words are tracked in a script. They are runs of their own then.
+  /// Whether only the spaces between words are tracked in a script. These spaces are then separate runs.
   func spacesWordsAlone(in script: TextScript) -> Bool { settings.tracking != 0 && script.isCursive }
 }
 
 extension TextSettings {
-  /// The features of the text as a whole, those of the font included.
+  /// The features of the text as a whole, including those of the font.
   ///
-  /// CSS Text 3, § 8.2: "When the effective letter-spacing between two characters is not zero … user agents should not apply
-  /// optional ligatures". Chromium switches contextual alternates off too: fonts draw arrows and joined signs with them.
+  /// CSS Text 3, § 8.2: "When the effective letter-spacing between two characters is not zero … user agents should not
+  /// apply optional ligatures". Chromium also disables contextual alternates: arrows and joined signs use them.
   func features(in font: Font) -> [FontFeature] {
     var own = font.features
     // Each feature of the variant's style may change letters by the remaining tables.

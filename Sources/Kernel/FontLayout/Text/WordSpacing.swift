@@ -2,7 +2,7 @@ internal import FontFaces
 internal import FontNames
 internal import FontShaping
 
-/// Word spacing, by the rules of CSS Text 3, § 8.1: each space between words is a stretch of its own, wider by `word-spacing`.
+/// Word spacing (CSS Text 3, § 8.1): each space between words is a separate stretch, wider by `word-spacing`.
 extension PlainShaper {
   /// Whether a text may have spaces between words that are widened.
   @unsafe
@@ -12,7 +12,7 @@ extension PlainShaper {
 }
 
 extension TextSettings {
-  /// The spans of a text, with those of its spaces between words.
+  /// The spans of a text, together with those of its spaces between words.
   ///
   /// - Parameter spans: the spans of letters, ascending.
   func withWordSpaces(_ spans: [TextSpan], of text: String) -> [TextSpan] {
