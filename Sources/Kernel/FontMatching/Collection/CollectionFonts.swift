@@ -7,32 +7,32 @@ internal import FontTables
 package import SharedValues
 internal import Synchronization
 
-/// The fonts of a collection, from which its answers are computed; `FontCollection` describes who owns whom.
+/// The fonts of a collection, which its matches are computed from; `FontCollection` describes who owns whom.
 ///
-/// It holds no answer while no collection holds it: a match holds the fonts, and an answer here would hold them for ever.
+/// It caches no match while no collection holds it: a match holds the fonts, which would then never be freed.
 package final class CollectionFonts: Sendable {
-  /// Whether the fonts inside the program answer.
+  /// Whether the bundled fonts are used.
   let usesBundledFonts: Bool
-  /// The fonts that Fontconfig knows; nil when they are left out.
+  /// The fonts that Fontconfig knows; nil if they are left out.
   let system: SystemFonts?
-  /// The language of texts for which none is given.
+  /// The language of texts without a language of their own.
   let language: TextLanguage
-  /// The platform whose fonts are meant where that makes a difference; nil for none.
+  /// The platform whose fonts are preferred if platforms differ; nil for none.
   let platform: FontPlatform?
 
   private struct State {
     var registered = FacesByName(from: .registered)
-    /// The registered faces, by the fonts that they are of.
+    /// The registered faces, by font.
     var sources = FacesBySource()
     /// Faces of which only the metrics are recorded.
     var profiles = ProfileIndex()
-    /// The user's own tables of substitutes, the last that was registered first.
+    /// The user's own tables of substitutes; the table that was registered last is first.
     var tables: [SubstituteTable] = []
     /// The registered faces as a source; nil after they changed.
     var source: IndexedFaces?
-    /// What answers questions; nil after anything changed that it is made of.
+    /// Resolves requests; nil after a change of its fonts.
     var resolver: FontResolver?
-    /// The collection of these fonts, while somebody holds it.
+    /// The collection of these fonts, while it is referenced.
     weak var collection: FontCollection?
 
     mutating func remove(where isRemoved: (FontFace) -> Bool) -> [FontFace] {
@@ -51,12 +51,12 @@ package final class CollectionFonts: Sendable {
     }
   }
 
-  /// What the modules above cache for the collection. A match leads to it without the collection, which threads would count references
-  /// to.
+  /// The caches of other modules for the collection. A match reaches them without the collection, whose reference count
+  /// threads would compete for.
   package let cache = TypedCache()
   private let state = Guarded(State())
   private let changes = Atomic(0)
-  /// How many collections hold the fonts.
+  /// The number of collections that hold the fonts.
   private let holders = Atomic(0)
 
   init(bundledFonts: Bool, system: SystemFonts?, language: TextLanguage, platform: FontPlatform?) {
@@ -68,7 +68,7 @@ package final class CollectionFonts: Sendable {
 
   // MARK: - The collection
 
-  /// The collection of these fonts: the one that somebody holds, else a new one, with the same fonts and empty caches.
+  /// The collection of these fonts: the existing collection, or a new collection with the same fonts and empty caches.
   var collection: FontCollection {
     state.withLock { state in
       if let collection = state.collection { return collection }
@@ -78,10 +78,10 @@ package final class CollectionFonts: Sendable {
     }
   }
 
-  /// Makes a new collection the one of these fonts.
+  /// Makes a new collection the collection of these fonts.
   func adopt(_ collection: FontCollection) { state.withLock { $0.collection = collection } }
 
-  /// Whether a collection holds the fonts, so that what is cached is dropped when it lets them go.
+  /// Whether a collection holds the fonts, so that caches are emptied when it releases them.
   package var isHeld: Bool { holders.load(ordering: .acquiring) > 0 }
 
   func hold() { holders.add(1, ordering: .relaxed) }
@@ -93,10 +93,10 @@ package final class CollectionFonts: Sendable {
 
   // MARK: - What answers
 
-  /// Grows with each change: an answer from before one need not hold after it.
+  /// Increases with each change: an earlier result may then be out of date.
   package var generation: Int { changes.load(ordering: .acquiring) }
 
-  /// What answers questions.
+  /// Resolves requests.
   var resolver: FontResolver {
     if let resolver = state.withLock({ $0.resolver }) { return resolver }
     let bundled = usesBundledFonts ? BundledFaces.source : nil
@@ -112,7 +112,7 @@ package final class CollectionFonts: Sendable {
     }
   }
 
-  /// What answers where the sources hold no font at all: profiles, and the fonts inside the program.
+  /// Resolves requests if the sources hold no font at all: profiles, and the bundled fonts.
   var lastResort: FontResolver {
     let (profiles, tables) = state.withLock { ($0.profiles.faces, $0.tables) }
     let sources = FaceSources(
@@ -128,7 +128,7 @@ package final class CollectionFonts: Sendable {
 
   // MARK: - Changes
 
-  /// Drops what answers questions: what it was made from has changed.
+  /// Drops the resolver, because its fonts have changed.
   func invalidate() { change { _ in } }
 
   private func change<Result>(_ body: (inout State) -> Result) -> Result {
@@ -139,10 +139,10 @@ package final class CollectionFonts: Sendable {
     }
   }
 
-  /// Adds faces under all of their names, but for those that are registered: a font is registered once, and where its file was
-  /// replaced, the new one takes the place of the old.
+  /// Adds faces under all of their names, except faces that are registered already: a font is registered once. If its
+  /// file was replaced, the new font replaces the old font.
   ///
-  /// - Returns: the registered faces, and an error for each PostScript name that was taken.
+  /// - Returns: the registered faces, and an error for each PostScript name that another face already has.
   func add(_ faces: [FontFace]) -> (faces: [FontFace], duplicates: [FontError]) {
     change { state in
       state.source = nil
@@ -152,7 +152,7 @@ package final class CollectionFonts: Sendable {
       var duplicates: [FontError] = []
       let registered = faces.map { face in
         if let first = state.sources.add(face) { return first }
-        // A collection that repeats a face: no other font has the name.
+        // A collection may contain the same face twice: then no other font has the name.
         if let rival = state.registered.add(face), rival.source !== face.source {
           duplicates.append(
             FontError(
@@ -166,8 +166,8 @@ package final class CollectionFonts: Sendable {
     }
   }
 
-  /// Adds a face under descriptors, unless it is registered under the same ones; returns the registered face. A font that is
-  /// registered already, under whatever descriptors, is in memory once.
+  /// Adds a face under descriptors, unless it is registered under the same descriptors; returns the registered face. A
+  /// font that is already registered, under any descriptors, is in memory only once.
   func add(_ face: FontFace, as descriptors: FaceDescriptors) throws(FontError) -> FontFace {
     let inFile = state.withLock { $0.sources.inFile(face) } ?? face
     return add([try inFile.registered(as: descriptors)]).faces[0]
@@ -175,7 +175,7 @@ package final class CollectionFonts: Sendable {
 
   /// Removes the registered faces that fulfil a condition; returns them, in the order of their registration.
   ///
-  /// The index is built anew of the others: a name that a removed face had is answered by the next face that has it.
+  /// The index is built again from the other faces: a removed face's name then finds the next face with this name.
   func removeFaces(where isRemoved: (FontFace) -> Bool) -> [FontFace] {
     change { $0.remove(where: isRemoved) }
   }
@@ -191,8 +191,8 @@ package final class CollectionFonts: Sendable {
     }
   }
 
-  /// Adds profiles under all of their names, but for those that are registered; returns an error for each PostScript name that
-  /// was taken.
+  /// Adds profiles under all of their names, except registered profiles; returns an error for each PostScript name that
+  /// another profile already has.
   func add(_ profiles: [FontProfile]) -> [FontError] {
     change { state in
       profiles.compactMap { profile in
@@ -207,12 +207,12 @@ package final class CollectionFonts: Sendable {
     }
   }
 
-  /// Adds a table of substitutes, which is asked before the others.
+  /// Adds a table of substitutes, which is searched before the others.
   func add(_ table: SubstituteTable) { change { $0.tables.insert(table, at: 0) } }
 }
 
-/// What a module caches for a collection. It may hold matches, which it adds only while `CollectionFonts.isHeld` is true, and looks
-/// under the lock by which `removeAll` drops them.
+/// The cache of a module for a collection. It may hold matches. It adds them only while `CollectionFonts.isHeld` is
+/// true, and checks that under the lock that `removeAll` uses.
 package protocol CollectionCache: CachedObject {
   func removeAll()
 }

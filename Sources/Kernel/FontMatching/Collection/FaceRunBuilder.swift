@@ -4,21 +4,21 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// Walks over a text, character by character, and joins what one face draws into runs.
+/// Reads a text character by character, and joins the characters that one face draws into runs.
 ///
-/// Each character is drawn by the first face of the cascade that has it, as CSS says. That holds for blanks too: between two
-/// words of a fallback face a space is as wide as that of the first face, as in browsers. HarfBuzz makes every blank of a
-/// face's space (U+0020), so that a face with a space has all of them.
+/// Each character is drawn by the first face of the cascade that has it, as CSS requires. This is also true for blanks:
+/// between two words of a fallback face a space has the width in the first face, as in browsers. HarfBuzz replaces
+/// every blank by the face's space (U+0020), so that a face with a space has all blanks.
 struct FaceRunBuilder {
   private let text: String
-  /// What was found for the texts before.
+  /// The faces that were found for earlier texts.
   private let known: KnownFaces
-  /// The same with what was looked for in this text; nil where nothing was.
+  /// The same with the faces that were searched for this text; nil if there was no search.
   private(set) var found: FoundFaces?
   private var runs: [Run] = []
 
-  /// The run that is being built: where it begins, in bytes of UTF-8, what draws it, and what is missing of it. Nothing draws it
-  /// before the first character that needs a face.
+  /// The current run: its start, in bytes of UTF-8, the face that draws it, and the characters that are missing. No
+  /// face draws it before the first character that needs a face.
   private var start = 0
   private var drawing: Int?
   private var missing = MissingCharacters.Builder()
@@ -32,15 +32,15 @@ struct FaceRunBuilder {
   struct Run {
     let range: Range<String.Index>
     let utf8Range: Range<Int>
-    /// Which of the faces found draws it.
+    /// The index of the found face that draws the run.
     let drawing: Int
-    /// The characters of it that no font has; nil for most runs.
+    /// The run's characters that no font has; nil for most runs.
     let missing: MissingCharacters?
-    /// The faces that may have what no font has, and cannot be read.
+    /// The unreadable faces that may have the missing characters.
     let unreadable: [FontError]
   }
 
-  /// The runs; together they are the whole text.
+  /// The runs; together they cover the whole text.
   mutating func build() -> [Run] {
     var text = text
     text.withUTF8 { bytes in
@@ -63,7 +63,7 @@ struct FaceRunBuilder {
 
   /// The match of the face that draws a run.
   func match(of run: Run) -> FontMatch {
-    // Not of one of the two: what was found is large, and would be copied.
+    // Not with a variable for one of the two: found faces are large, and would be copied.
     found?.match(run.drawing, unreadable: run.unreadable)
       ?? known.found.match(run.drawing, unreadable: run.unreadable)
   }
@@ -102,7 +102,7 @@ struct FaceRunBuilder {
       var place = next
       if unsafe bytes.scalar(at: &place).isLetterOfItsOwn { return next }
     }
-    // Of the rest alone: the text before it, which may be one long row of flags, is not walked back through.
+    // Only the rest is read: the text before it may be a long row of flags, which must not be read backwards.
     let rest = text[index(start)...]
     return start + text.utf8.distance(from: rest.startIndex, to: rest.index(after: rest.startIndex))
   }
@@ -120,7 +120,7 @@ struct FaceRunBuilder {
     found == nil ? known.found.choice(cluster, language) : found?.choice(cluster, language)
   }
 
-  /// Looks for a face, beside what was found before.
+  /// Searches for a face, in addition to those that were found before.
   @inline(never)
   private mutating func choose(_ choose: (inout FoundFaces) -> ClusterChoice) -> ClusterChoice {
     var found = self.found.take() ?? known.found
@@ -132,8 +132,8 @@ struct FaceRunBuilder {
 
   @inline(__always)
   private mutating func take(_ choice: ClusterChoice, _ place: Int, _ end: Int) {
-    // What needs no glyph stays with the character before it, or at the beginning with the one after it. So does a blank that
-    // none of the faces asked for has: HarfBuzz draws it as wide as Unicode says.
+    // A character that needs no glyph belongs to the run of the character before it, or at the start to the run of the
+    // next. So does a blank that no requested face has: HarfBuzz gives it the width that Unicode says.
     guard let drawing = choice.drawing else { return }
     if let current = self.drawing {
       if current != drawing, !areOfSameFace(current, drawing) {
@@ -157,7 +157,7 @@ struct FaceRunBuilder {
     let missing = missing.missing
     if missing != nil { self.missing = MissingCharacters.Builder() }
     if runs.isEmpty { runs.reserveCapacity(4) }
-    // What no font has, a damaged one may.
+    // A damaged font may have the missing characters.
     runs.append(
       Run(
         range: index(start)..<index(end), utf8Range: start..<end, drawing: drawing, missing: missing,
@@ -167,12 +167,12 @@ struct FaceRunBuilder {
 
 /// The characters of a run of faces that no font has.
 package final class MissingCharacters: Sendable {
-  /// The code points, each once, in the order of the text.
+  /// The code points, without duplicates, in the order of the text.
   package let scalars: [Unicode.Scalar]
-  /// The same, to look one up.
+  /// The same code points as a set.
   package let all: Set<Unicode.Scalar>
-  /// Where the characters are that are not drawn whole, in order, in bytes of UTF-8. Elsewhere one of the code points may be part of a
-  /// character that is: U+0301 in a face that has é alone.
+  /// The places of characters that are not drawn completely, in order, in bytes of UTF-8. Elsewhere the same code point
+  /// may be part of a character that is drawn: U+0301 in a face that has only é.
   package let ranges: [Range<Int>]
 
   fileprivate init(scalars: [Unicode.Scalar], all: Set<Unicode.Scalar>, ranges: [Range<Int>]) {
@@ -181,18 +181,18 @@ package final class MissingCharacters: Sendable {
     self.ranges = ranges
   }
 
-  /// Puts together what is missing of a run, character by character.
+  /// Collects the missing characters of a run.
   struct Builder {
     private var scalars: [Unicode.Scalar] = []
     private var all: Set<Unicode.Scalar> = []
     private var ranges: [Range<Int>] = []
 
-    /// What was added; nil for nothing.
+    /// The collected characters; nil if there are none.
     var missing: MissingCharacters? {
       scalars.isEmpty ? nil : MissingCharacters(scalars: scalars, all: all, ranges: ranges)
     }
 
-    /// Adds the code points that a character lacks.
+    /// Adds the missing code points of a character.
     mutating func add(_ lacking: [Unicode.Scalar], at range: Range<Int>) {
       for scalar in lacking where all.insert(scalar).inserted { scalars.append(scalar) }
       if let last = ranges.last, last.upperBound == range.lowerBound {

@@ -1,7 +1,7 @@
 internal import FontFaces
 internal import FontTables
 
-/// Faces in memory, found by the fonts that they are of: a font that is opened once more has the faces of the first.
+/// Faces in memory, by font: a font that is opened again has the faces of the first time.
 struct FacesBySource {
   private struct Place: Hashable {
     let source: FontSource.Fingerprint
@@ -12,7 +12,7 @@ struct FacesBySource {
   /// The faces of each file, by its path.
   private var byPath: [String: [FontFace]] = [:]
 
-  /// Adds a face; returns the same face where it is there already.
+  /// Adds a face; returns the same face if it is already included.
   mutating func add(_ face: FontFace) -> FontFace? {
     let place = Place(source: face.source.fingerprint, index: face.index)
     if let first = faces[place]?.first(where: { $0.isSame(as: face) }) { return first }
@@ -21,13 +21,13 @@ struct FacesBySource {
     return nil
   }
 
-  /// The face as it lies in a file that was registered before, under whatever descriptors; nil where none is of the same bytes.
+  /// The face in its file as it was registered before, under any descriptors; nil if no face has the same bytes.
   func inFile(_ face: FontFace) -> FontFace? {
     faces[Place(source: face.source.fingerprint, index: face.index)]?
       .first { $0.source.isSame(as: face.source) }?.inFile
   }
 
-  /// The faces of files that were written since: those that have the path of a face to add, its descriptors, and other bytes.
+  /// The faces of files that have changed since: faces with the path and descriptors of an added face, but other bytes.
   func replaced(by others: [FontFace]) -> [FontFace] {
     guard !byPath.isEmpty else { return [] }
     var seen = Set<String>()

@@ -5,11 +5,11 @@ internal import FontSources
 internal import FontSubstitution
 internal import Synchronization
 
-/// What decides which faces draw a text, beside the fonts of the collection.
+/// The request for the faces that draw a text, in addition to the fonts of the collection.
 struct FallbackRequest: Sendable {
-  /// The first of the faces that are asked for.
+  /// The first of the requested faces.
   let first: FontMatch
-  /// The others, in order.
+  /// The other requested faces, in order.
   var others: [FontMatch] = []
   /// The names and the style; nil for those of the first face.
   var descriptor: FontDescriptor?
@@ -21,10 +21,10 @@ struct FallbackRequest: Sendable {
   }
 }
 
-/// What was found for texts of a request. It never changes: threads read it without a lock.
+/// The faces that were found for texts of a request. It never changes, so threads read it without a lock.
 final class KnownFaces: Sendable {
   let found: FoundFaces
-  /// The language by which faces for Chinese characters are chosen.
+  /// The language that determines the faces for Chinese characters.
   let han: HanLanguage?
 
   init(_ found: FoundFaces, _ han: HanLanguage?) {
@@ -33,7 +33,7 @@ final class KnownFaces: Sendable {
   }
 }
 
-/// Numbers that grow when the fonts of a collection, or those of the system, change.
+/// Numbers that increase when the fonts of a collection, or those of the system, change.
 package struct FallbackChanges: Sendable, Equatable {
   var ofCollection = 0
   var ofSystem = 0
@@ -41,10 +41,10 @@ package struct FallbackChanges: Sendable, Equatable {
 
 /// The faces that a collection found for the characters of texts, by request, until its fonts change.
 final class FallbackCache: Sendable {
-  /// An object, because the last one is copied for each text, and a request is large.
+  /// A class, because the last entry is copied for each text, and a request is large.
   private final class Entry: Sendable {
     let request: FallbackRequest
-    /// Nil for a request that is looked up anew for each text.
+    /// Nil for a request that is resolved again for each text.
     let faces: KnownFaces?
 
     init(_ request: FallbackRequest, _ faces: KnownFaces?) {
@@ -58,25 +58,25 @@ final class FallbackCache: Sendable {
     /// The requests by their first faces, which they hold.
     var entries: [ObjectIdentifier: [Entry]] = [:]
     var count = 0
-    /// The size of all that was found, in choices for one code point.
+    /// The size of all found faces, in choices for one code point.
     var size = 0
-    /// The entry of the last question: most are about the same font.
+    /// The entry of the last request: most requests are about the same font.
     var last: Entry?
   }
 
   private let table = Guarded(Table())
 
-  /// The most requests; with one more all are dropped.
+  /// The greatest number of requests; if there is one more, all are dropped.
   private static let mostRequests = 64
-  /// The most choices of all requests, of 8 bytes each: all Chinese characters in five languages take the half.
+  /// The greatest number of choices of all requests, 8 bytes each: Chinese characters in five languages need half.
   private static let mostChoices = 1 << 18
 
-  /// What is cached for a request.
+  /// The cached result for a request.
   enum Cached {
     case faces(KnownFaces)
-    /// Nothing so far.
+    /// Nothing is cached yet.
     case nothing
-    /// Each text is looked up anew: what was found for one does not hold for others.
+    /// Each text is resolved again: the faces for one text may be wrong for other texts.
     case refused
   }
 
@@ -93,14 +93,14 @@ final class FallbackCache: Sendable {
     }
   }
 
-  /// Caches what was found for a request.
+  /// Caches the faces that were found for a request.
   ///
-  /// - Parameter faces: nil where each text is to be looked up anew.
+  /// - Parameter faces: nil if each text must be resolved again.
   func store(_ faces: KnownFaces?, _ request: FallbackRequest, _ changes: FallbackChanges) {
     let entry = Entry(request, faces)
     let key = ObjectIdentifier(request.first)
     let size = faces?.found.size ?? 0
-    // What is dropped is freed after the lock.
+    // Dropped objects are freed after the lock is released.
     _ = table.withLock { table -> (table: Table?, entry: Entry?) in
       var dropped: (table: Table?, entry: Entry?) = (nil, nil)
       // The fonts have changed since it was found.
@@ -124,7 +124,7 @@ final class FallbackCache: Sendable {
     }
   }
 
-  /// Drops what was found before these changes.
+  /// Drops all faces that were found before these changes.
   func removeAll(_ changes: FallbackChanges) {
     _ = table.withLock { table in
       let old = table

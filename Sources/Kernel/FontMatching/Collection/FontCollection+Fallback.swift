@@ -5,35 +5,35 @@ internal import FontSources
 internal import FontSubstitution
 
 extension FontCollection {
-  /// The text in runs, each with the face that draws it; together they are the whole text.
+  /// The text in runs, each with the face that draws it; together they cover the whole text.
   ///
-  /// A character (a grapheme cluster) is drawn by one face, the first that has all of it, in this order:
+  /// A character (a grapheme cluster) is drawn by one face, the first that has all of its code points, in this order:
   ///
-  /// 1. the faces of the names in the description, and what substitutes for them;
-  /// 2. the registered faces, then the bundled ones, nearest in family and style first;
-  /// 3. the system's faces, in Fontconfig's order. Fontconfig is asked only where none of the others has a character.
+  /// 1. the faces of the names in the description, and their substitutes;
+  /// 2. the registered faces, then the bundled faces, the nearest in family and style first;
+  /// 3. the system's faces, in Fontconfig's order. Fontconfig is used only if no other face has a character.
   ///
-  /// Emoji prefer a face with colour, and U+FE0E one without; CSS Fonts 4, § 5.3, has the rest.
+  /// Emoji prefer a face with colour, and U+FE0E prefers a face without colour; CSS Fonts 4, § 5.3, has the details.
   ///
   /// - Parameters:
   ///   - text: any text.
   ///   - descriptor: the names and the style.
-  ///   - language: the text's language (BCP 47), by which faces for Chinese characters are chosen. Nil is the collection's own
-  ///     language, which is unknown by default: then the kana, hangul or bopomofo of each paragraph decide.
-  /// - Returns: no run for an empty text.
+  ///   - language: the text's language (BCP 47), for the choice of faces of Chinese characters. Nil is the collection's
+  ///     own language, unknown by default: then the kana, hangul or bopomofo of each paragraph decide.
+  /// - Returns: the runs; empty for an empty text.
   public func runs(for text: String, _ descriptor: FontDescriptor, language: String? = nil) -> [FontRun] {
     runs(for: text, drawnBy: [], descriptor, language: language)
   }
 
-  /// The text in runs, where the faces that are asked for are given: the first of them that has a character draws it, and what
-  /// none of them has is looked for as `runs(for:_:language:)` does.
+  /// The text in runs, for given faces: the first of them that has a character draws it. For characters that they lack,
+  /// faces are searched for as in `runs(for:_:language:)`.
   ///
-  /// - Parameter matches: the faces in order, such as those of files; where there are none, those of the description.
+  /// - Parameter matches: the faces in order, such as those of files; if empty, those of the description are used.
   public func runs(
     for text: String, drawnBy matches: [FontMatch], _ descriptor: FontDescriptor, language: String? = nil
   ) -> [FontRun] {
     guard !text.isEmpty else { return [] }
-    // Where no font has the characters that are required, the faces are those without that condition.
+    // If no font has the required characters, the faces are those without this condition.
     let isUnmet = !descriptor.requiredCharacters.isEmpty && match(for: descriptor).lacksRequiredCharacters
     let descriptor = (isUnmet ? descriptor.withRequiredCharacters("") : descriptor).inRole
     let asked = matches.isEmpty ? asked(by: descriptor) : matches
@@ -44,7 +44,7 @@ extension FontCollection {
         language: language.map(TextLanguage.tag) ?? fonts.language))
   }
 
-  /// The text in runs, where one face is asked for, in its own style.
+  /// The text in runs, for a single requested face in its own style.
   package func runs(for text: String, drawnBy match: FontMatch, language: String?) -> [FontRun] {
     guard !text.isEmpty else { return [] }
     return runs(of: text, FallbackRequest(first: match, language: language.map(TextLanguage.tag) ?? fonts.language))
@@ -62,7 +62,7 @@ extension FontCollection {
     var builder = FaceRunBuilder(text, faces)
     var runs = builder.build()
     if known != nil, builder.found?.faces.isOfOneText ?? false {
-      // What other texts found would be among its reasons.
+      // Otherwise the faces that other texts passed over would be among the reasons.
       faces = nothingFound()
       builder = FaceRunBuilder(text, faces)
       runs = builder.build()
@@ -79,20 +79,20 @@ extension FontCollection {
     }
   }
 
-  /// What decides whether faces that were found still hold.
+  /// The state that cached faces depend on.
   package var changes: FallbackChanges {
     FallbackChanges(ofCollection: generation, ofSystem: fonts.system?.changes ?? 0)
   }
 
-  /// The faces of the names that are there, in order, and what answers the description as a whole.
+  /// The faces of the names that exist, in order, and the match for the description as a whole.
   private func asked(by descriptor: FontDescriptor) -> [FontMatch] {
     let answer = match(for: descriptor)
     guard descriptor.names.count > 1 else { return [answer] }
-    // The answer itself is not cached in it: that would be a cycle.
+    // The match itself is not cached in its own list: that would be a reference cycle.
     return answer.namesThere { namesThere(in: descriptor, answeredBy: answer) }.map { $0 ?? answer }
   }
 
-  /// The faces of the names of a list that are there, in order; nil in the place of its answer.
+  /// The faces of the names of a list that exist, in order; nil in the place of the list's own match.
   private func namesThere(in descriptor: FontDescriptor, answeredBy answer: FontMatch) -> [FontMatch?] {
     var found: [FontMatch?] = []
     var absent: [String] = []
@@ -100,8 +100,8 @@ extension FontCollection {
       var single = descriptor
       single.names = [name]
       let match = match(for: single)
-      // CSS Fonts 4, § 5.2: "If no matching face exists or the matched face does not contain a glyph for the character … the
-      // next family name is selected". A substitute for a name is not of its family.
+      // CSS Fonts 4, § 5.2: "If no matching face exists or the matched face does not contain a glyph for the character
+      // … the next family name is selected". A substitute for a name is not of the name's family.
       guard match.outcome.isOfRequestedFamily else {
         absent.append(name)
         continue
@@ -110,7 +110,7 @@ extension FontCollection {
         found.append(nil)
         continue
       }
-      // It is about the first name, as the answer is: where that one is here, others draw what it lacks as themselves.
+      // The decision is about the first name, as the list's match is. If that exists, others draw only what it lacks.
       let decision =
         answer.decision.laterName == nil
         ? match.decision : resolver.decision(match.decision, at: place, in: descriptor.names, descriptor.styleRequest)
@@ -120,16 +120,16 @@ extension FontCollection {
   }
 }
 
-/// A part of a text that one face draws, and why that face.
+/// A part of a text that one face draws, and the reasons for this face.
 public struct FontRun: Sendable, Hashable {
-  /// Where it lies in the text, between grapheme clusters.
+  /// The range in the text, between grapheme clusters.
   public let range: Range<String.Index>
-  /// Where it lies in the text, in bytes of UTF-8.
+  /// The range in the text, in bytes of UTF-8.
   public let utf8Range: Range<Int>
-  /// The face, and the reasons; `match.drawn` draws. The outcome of a face that was not asked for is `substitute`.
+  /// The face, and the reasons; `match.drawn` draws. If the face was not requested, the outcome is `substitute`.
   public let match: FontMatch
-  /// The code points in it that no font has, each once, in the order of the text.
+  /// The run's code points that no font has, without duplicates, in the order of the text.
   public var missing: [Unicode.Scalar] { missingCharacters?.scalars ?? [] }
-  /// The same, with their places; nil for most runs.
+  /// The same code points, with their places; nil for most runs.
   package let missingCharacters: MissingCharacters?
 }

@@ -12,7 +12,7 @@ extension FontCollection {
     try exactMatch(for: FontDescriptor(named: name))
   }
 
-  /// The face that answers a description exactly.
+  /// The face that fits a description exactly.
   ///
   /// - Throws: `FontError` with `notRegistered`, and the nearest names as a hint.
   public func exactMatch(for descriptor: FontDescriptor) throws(FontError) -> FontMatch {
@@ -33,16 +33,16 @@ extension FontCollection {
       hint: nearest.isEmpty ? nil : "did you mean \(nearest.joined(separator: ", "))?")
   }
 
-  /// Whether this is the whole name of a font: whether `match(named:)` has the outcome `exact`, and `exactMatch(named:)` answers.
-  /// Case, spaces, hyphens and Unicode width make no difference.
+  /// Whether this is the whole name of a font: whether `match(named:)` has the outcome `exact`, and
+  /// `exactMatch(named:)` does not throw. Case, spaces, hyphens and Unicode width make no difference.
   public func hasFont(named name: String) -> Bool { resolver.hasFont(named: name) }
 
-  /// Whether a face or a family goes by exactly this name, whether or not the family has a regular face.
+  /// Whether a face or a family has exactly this name, even if the family has no regular face.
   package func isName(_ name: String) -> Bool { resolver.sources.hasFont(named: FoldedName(name)) }
 
-  /// Throws `invalidName` for a text that cannot be the name of a font, and for one in another tool's notation
-  /// ("Arial:bold", "bold 17px Arial"), with the name to write as a hint. A font that is really called so is accepted, and so is a
-  /// name as documents spell it ("ABCDEE+Calibri-Bold").
+  /// Throws `invalidName` for a text that cannot be the name of a font, and for a name in another tool's notation
+  /// ("Arial:bold", "bold 17px Arial"), with the correct name as a hint. A font that really has such a name is
+  /// accepted, and so is a name as documents spell it ("ABCDEE+Calibri-Bold").
   public func checkName(_ name: String) throws(FontError) {
     try FontName.check(name)
     guard let notation = ForeignNotation(name), !isName(name) else { return }
@@ -55,16 +55,16 @@ extension FontCollection {
       hint: notation.suggestion.map { "write \"\($0)\"" } ?? "write the name of a font")
   }
 
-  /// Every name that a font of the collection answers to, in no order, some of them many times. The system's are those of
+  /// Every name of a font in the collection, in no order, some of them many times. The names of system fonts come from
   /// Fontconfig's cache: no file is opened.
   package var allNames: [String] { resolver.sources.allNames }
 
-  /// Names that are there and near to this one, nearest first: what a typing mistake may have meant.
+  /// Existing names that are near to this name, nearest first, such as the correct name after a typing mistake.
   public func nearestNames(to name: String) -> [String] { nearestNames(to: name, within: .wide) }
 
-  /// Names that are there and near to this one, nearest first.
+  /// Existing names that are near to this name, nearest first.
   ///
-  /// - Parameter reach: how near.
+  /// - Parameter reach: the greatest distance.
   package func nearestNames(to name: String, within reach: NearestNames.Reach) -> [String] {
     NearestNames.suggest(for: name, among: resolver.sources.allNames, within: reach)
   }

@@ -5,23 +5,23 @@ internal import FontSources
 internal import FontSubstitution
 
 extension FontCollection {
-  /// The faces that meet all conditions of a query: registered ones first, then those of registered profiles, then bundled, then
-  /// the system's.
+  /// The faces that meet all conditions of a query: registered faces first, then faces of registered profiles, bundled
+  /// faces and system faces.
   ///
-  /// Conditions on letters and widths open every face that meets the others.
+  /// For conditions on letters and widths, every face that meets the other conditions is opened.
   ///
-  /// - Returns: the faces, and an error for each face that cannot be read and so may have met them: a profile of
-  ///   metrics alone records no letters.
+  /// - Returns: the faces, and an error for each face that cannot be read and so may meet the conditions: a profile
+  ///   with only metrics records no letters.
   public func faces(matching query: FontQuery) -> (faces: [FontFace], failures: [FontError]) {
     let system = systemFaces()
     let found = Self.faces(matching: query, among: facesWithoutSystem + system.faces)
     return (found.faces, system.failures + found.failures)
   }
 
-  /// Every face but the system's, as a list of fonts shows them: registered fonts, registered profiles, the bundled fonts.
+  /// All faces except the system's: those of registered fonts, of registered profiles, and of bundled fonts.
   package var facesWithoutSystem: [FontFace] { registeredFaces + registeredProfiles.map(\.face) + bundledFaces }
 
-  /// Those of some faces that meet all conditions of a query, in their order, and the errors of those that cannot be read.
+  /// The faces of a list that meet all conditions of a query, in order, and the errors of unreadable faces.
   package static func faces(
     matching query: FontQuery, among faces: [FontFace]
   ) -> (faces: [FontFace], failures: [FontError]) {
@@ -38,10 +38,10 @@ extension FontCollection {
     return (found, failures)
   }
 
-  /// The families that are found by name, in alphabetical order, each once: UIKit's `familyNames`. Families that differ in case,
-  /// spaces and hyphens alone are one.
+  /// The families that are found by name, in alphabetical order, without duplicates: UIKit's `familyNames`. Families
+  /// that differ only in case, spaces and hyphens count as one family.
   ///
-  /// A system font that cannot be read has no family; ``systemFaces()`` names each, with its error.
+  /// A system font that cannot be read has no family; ``systemFaces()`` lists each, with its error.
   public var familyNames: [String] {
     var names: [FoldedName: String] = [:]
     for face in facesWithoutSystem + systemFaces().faces {
@@ -52,14 +52,14 @@ extension FontCollection {
     return names.values.sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
   }
 
-  /// The faces of a family, by width, weight and slant: UIKit's `fontNames(forFamilyName:)`, as faces. Empty where the family is
-  /// not there; case, spaces and hyphens of its name make no difference.
+  /// The faces of a family, by width, weight and slant: UIKit's `fontNames(forFamilyName:)`, as faces. Empty if the
+  /// family does not exist; case, spaces and hyphens of its name make no difference.
   ///
-  /// As for a name, the first source that has the family answers: registered fonts before bundled ones before the system's, and
-  /// registered profiles where no font has it. A system font that cannot be read is left out; ``systemFaces()`` names each, with
-  /// its error.
+  /// As for a name, the faces of the first source that has the family are returned: registered fonts, then bundled
+  /// fonts, then the system's, and registered profiles if no font has it. A system font that cannot be read is left
+  /// out; ``systemFaces()`` lists each, with its error.
   public func faces(ofFamily family: String) -> [FontFace] {
-    // This condition opens no face, so that none of them can fail.
+    // This condition opens no face, so no face can fail.
     let query = FontQuery(families: [family])
     let sources = [
       { self.registeredFaces }, { self.bundledFaces }, { self.systemFaces().faces },

@@ -9,28 +9,28 @@ internal import Synchronization
 extension FontCollection {
   /// The result of registering a file or a folder.
   public struct RegistrationReport: Sendable {
-    /// The registered faces of the file or folder, in the order of their paths. A font that was registered before has the faces of
-    /// then, by whatever path it is reached.
+    /// The registered faces of the file or folder, in the order of their paths. A font that was registered before,
+    /// under any path, has its earlier faces.
     public let faces: [FontFace]
-    /// Every font file that did not load, and why; the others are registered.
+    /// An error for each font file that could not be loaded; the others are registered.
     public let failures: [FontError]
-    /// An error for each PostScript name that another registered face has already; that face answers it.
+    /// An error for each PostScript name that another registered face already has; the name still finds that face.
     public let duplicates: [FontError]
-    /// Files of the folder that do not end as fonts do: licences, read-me files, AFM files beside their fonts.
+    /// Files of the folder without a font's extension: licences, read-me files, AFM files beside their fonts.
     public let otherFiles: [String]
   }
 
-  /// Registers a font file, or every font file in a folder and the folders in it. A font that is registered stays as it is; where
-  /// its file was replaced, the new one takes its place.
+  /// Registers a font file, or every font file in a folder and its subfolders. A font that is already registered does
+  /// not change; if its file was replaced, the new font replaces it.
   ///
-  /// Files are read on all cores. They are registered in the order of their paths, so that the same folder always gives the same
-  /// answers.
+  /// Files are read on all cores. They are registered in the order of their paths, so that the same folder always gives
+  /// the same results.
   ///
   /// - Parameters:
   ///   - path: a font file or a folder.
-  ///   - reading: how the bytes of a file come into memory when they are needed: mapped, or copied.
-  /// - Returns: what loaded and what did not. The other files of a folder are registered in spite of a damaged one.
-  /// - Throws: `FontError` where the path itself cannot be read, and where a single file that was named does not load.
+  ///   - reading: how the bytes of a file come into memory when they are needed: mapped or copied.
+  /// - Returns: the loaded faces, and the errors. A damaged file in a folder does not affect the others.
+  /// - Throws: `FontError` if the path itself cannot be read, or if a single named file cannot be loaded.
   @discardableResult
   public func register(
     contentsOf path: String, reading: FontReading = .automatic
@@ -38,9 +38,9 @@ extension FontCollection {
     try register(contentsOf: path, reading, progress: nil)
   }
 
-  /// Registers a font file or a folder, and reports how many of its files are read.
+  /// Registers a font file or a folder, and reports the progress of reading.
   ///
-  /// - Parameter progress: called from any thread, with the number of files that are read and of all files.
+  /// - Parameter progress: called from any thread, with the number of files that were read and of all files.
   package func register(
     contentsOf path: String, _ reading: FontReading = .automatic,
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
@@ -64,28 +64,28 @@ extension FontCollection {
 
   /// Registers a font in memory.
   ///
-  /// - Throws: `FontError` where the bytes are no font, or a damaged font.
+  /// - Throws: `FontError` if the bytes are not a font, or are a damaged font.
   @discardableResult
   public func register(bytes: [UInt8]) throws(FontError) -> RegistrationReport {
     register(try FontFile(bytes: bytes))
   }
 
-  /// Registers the faces of a file that is open already.
+  /// Registers the faces of an open file.
   @discardableResult
   public func register(_ file: FontFile) -> RegistrationReport { register(file.faces) }
 
-  /// Registers the face of a font file under a family, a style and a range of characters of the caller's, as CSS's `@font-face` does.
-  /// The names in the file do not answer, unless the file is registered without descriptors too.
+  /// Registers the face of a font file under a family, a style and a range of characters of the caller's choice, as
+  /// CSS's `@font-face`. The names in the file are not used, unless it is also registered without descriptors.
   ///
-  /// Of several faces with the same family and style, the last that was registered draws the characters of its range, then the one
-  /// before it. A file under several descriptors is several faces, and in memory once.
+  /// If several faces have the same family and style, the last registered face draws the characters of its range, then
+  /// the face before it. A file under several descriptors is several faces, but is in memory only once.
   ///
   /// - Parameters:
-  ///   - path: a font file. Of a file with several faces it is the first; `register(_:as:)` takes any.
-  ///   - descriptors: the family and the style that the face answers, and the characters that it draws.
-  ///   - reading: how the bytes of the file come into memory when they are needed: mapped, or copied.
-  /// - Returns: the registered face. Where the same bytes are registered under equal descriptors it is the face of then.
-  /// - Throws: `FontError` where the file does not load; `invalidName` for an invalid family.
+  ///   - path: a font file. The first face of a file with several faces is used; `register(_:as:)` takes any face.
+  ///   - descriptors: the family and the style of the face, and the characters that it draws.
+  ///   - reading: how the bytes of the file come into memory when they are needed: mapped or copied.
+  /// - Returns: the registered face. If the same bytes were registered under equal descriptors, it is the earlier face.
+  /// - Throws: `FontError` if the file cannot be loaded; `invalidName` for an invalid family.
   @discardableResult
   public func register(
     contentsOf path: String, as descriptors: FaceDescriptors, reading: FontReading = .automatic
@@ -95,13 +95,13 @@ extension FontCollection {
 
   /// Registers the first face of a font in memory under descriptors: `register(contentsOf:as:reading:)`.
   ///
-  /// - Throws: `FontError` where the bytes are no font, or a damaged font; `invalidName` for an invalid family.
+  /// - Throws: `FontError` if the bytes are not a font, or are a damaged font; `invalidName` for an invalid family.
   @discardableResult
   public func register(bytes: [UInt8], as descriptors: FaceDescriptors) throws(FontError) -> FontFace {
     try register(FontFile(bytes: bytes).faces[0], as: descriptors)
   }
 
-  /// Registers a face, as it lies in its file, under descriptors: `register(contentsOf:as:reading:)`.
+  /// Registers a face, as it is in its file, under descriptors: `register(contentsOf:as:reading:)`.
   ///
   /// - Throws: `FontError` with `invalidName` for an invalid family; `onlyRecorded` for the face of a profile.
   @discardableResult
@@ -120,14 +120,14 @@ extension FontCollection {
       faces: added.faces, failures: failures, duplicates: added.duplicates, otherFiles: otherFiles)
   }
 
-  /// Opens the files on all cores; the results stand in the order of the paths.
+  /// Opens the files on all cores; the results are in the order of the paths.
   private static func open(
     _ paths: [String], _ reading: FontReading, _ progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
   ) -> [Result<FontFile, FontError>] {
     let hasUnpacked = Atomic(false)
     let done = Atomic(0)
-    // Small enough that the workers finish together, large enough that taking a batch costs nothing. One reader a worker, and
-    // so one FreeType library.
+    // Small enough that the workers finish at about the same time, large enough that taking a batch costs little. There
+    // is one reader for each worker, and so one FreeType library.
     let results = inParallel(paths.count, batch: 16, worker: FontFileReader()) { reader, places in
       let opened = paths[places].map { path in Result { () throws(FontError) in try reader.open(path, reading) } }
       if reader.hasUnpacked { hasUnpacked.store(true, ordering: .relaxed) }
@@ -138,15 +138,15 @@ extension FontCollection {
     return results
   }
 
-  /// Removes the faces that were registered from a font file, or from any file in a folder and the folders in it. The files
-  /// themselves need not be there any more.
+  /// Removes the faces that were registered from a font file, or from any file in a folder and its subfolders. The
+  /// files themselves need not exist any more.
   ///
-  /// Faces and matches that were handed out stay as they are. A name that a removed face answered is answered by the next
-  /// registered face that has it.
+  /// Faces and matches that were returned before do not change. The name of a removed face is then found in the next
+  /// registered face with this name.
   ///
-  /// - Parameter path: a font file or a folder, spelled as it was when it was registered; in another spelling it has to be there.
+  /// - Parameter path: a font file or a folder, spelled as when it was registered; in another spelling it must exist.
   /// - Returns: the removed faces, in the order of their registration.
-  /// - Throws: `FontError` with `notRegistered` when no face is from there.
+  /// - Throws: `FontError` with `notRegistered` if no face is from there.
   @discardableResult
   public func unregister(contentsOf path: String) throws(FontError) -> [FontFace] {
     let folder = path.hasSuffix("/") ? path : path + "/"
@@ -162,10 +162,10 @@ extension FontCollection {
     throw FontError(.notRegistered, "no font from there is registered", path: path)
   }
 
-  /// Removes the faces of a file, wherever its bytes are.
+  /// Removes the faces of a file, which may be in memory.
   ///
   /// - Returns: the removed faces, in the order of their registration.
-  /// - Throws: `FontError` with `notRegistered` when none of them is registered.
+  /// - Throws: `FontError` with `notRegistered` if none of them is registered.
   @discardableResult
   public func unregister(_ file: FontFile) throws(FontError) -> [FontFace] {
     let faces = remove { $0.source.isSame(as: file.source) }
@@ -175,7 +175,7 @@ extension FontCollection {
 
   /// Removes one face.
   ///
-  /// - Throws: `FontError` with `notRegistered` where it is not registered.
+  /// - Throws: `FontError` with `notRegistered` if it is not registered.
   public func unregister(_ face: FontFace) throws(FontError) {
     guard remove({ $0.isSame(as: face) }).isEmpty else { return }
     throw FontError(
@@ -197,25 +197,25 @@ extension FontCollection {
 
   /// The result of registering profiles.
   public struct ProfileReport: Sendable {
-    /// The profiles that are registered now, in the order of their paths.
+    /// The profiles that are now registered, in the order of their paths.
     public let profiles: [FontProfile]
-    /// Every file that is not a profile, and why; the others are registered.
+    /// An error for each file that is not a profile; the others are registered.
     public let failures: [FontError]
-    /// An error for each PostScript name that another profile has already; that profile answers it.
+    /// An error for each PostScript name that another profile already has; the name still finds that profile.
     public let duplicates: [FontError]
   }
 
-  /// Registers a profile: its metrics answer where the font itself is absent.
+  /// Registers a profile: its metrics are used if the font itself is absent.
   @discardableResult
   public func register(profile: FontProfile) -> ProfileReport {
     ProfileReport(profiles: [profile], failures: [], duplicates: add([profile]))
   }
 
-  /// Registers a profile's file, or those in a folder and the folders in it, in the order of their paths: every
-  /// `*.json`, and other files that are profiles by their content.
+  /// Registers the file of a profile, or the profiles in a folder and its subfolders, in the order of their paths:
+  /// every `*.json`, and other files that have the content of a profile.
   ///
-  /// - Returns: what loaded and what did not. The other files of a folder are registered in spite of an invalid one.
-  /// - Throws: `FontError` where the path itself cannot be read, and where a single file that was named is no profile.
+  /// - Returns: the loaded profiles, and the errors. An invalid file in a folder does not affect the others.
+  /// - Throws: `FontError` if the path itself cannot be read, or if a single named file is not a profile.
   @discardableResult
   public func register(profilesAt path: String) throws(FontError) -> ProfileReport {
     let listing = try FolderListing(path, followsLinks: false)
@@ -229,11 +229,11 @@ extension FontCollection {
     return ProfileReport(profiles: profiles, failures: failures, duplicates: add(profiles))
   }
 
-  /// Adds a table of substitutes: an absent family that the table lists gets the families that the table names,
-  /// before those of the program's own table. The last table that was added is asked first.
+  /// Adds a table of substitutes: for an absent family in the table, the families that the table names are used, before
+  /// those of fontprobe's own table. The last table that was added is searched first.
   ///
-  /// - Parameter path: a text file of tab-separated lines, in the form of the program's own Data/stand-ins.tsv.
-  /// - Throws: `FontError` with `invalidTable`, and the line that cannot be read.
+  /// - Parameter path: a text file of tab-separated lines, in the form of fontprobe's own Data/stand-ins.tsv.
+  /// - Throws: `FontError` with `invalidTable`, and the invalid line.
   public func register(substitutesAt path: String) throws(FontError) {
     fonts.add(try SubstituteTable(contentsOf: path))
     dropAnswers()
@@ -247,9 +247,9 @@ extension FontCollection {
   /// The registered profiles, in the order of their registration.
   public var registeredProfiles: [FontProfile] { fonts.profiles.profiles }
 
-  /// The registered profile that a recorded face is of; nil when none is.
+  /// The registered profile of a recorded face; nil if there is none.
   public func profile(of face: FontFace) -> FontProfile? { fonts.profiles.profile(of: face) }
 
-  /// The profile of the face that has this PostScript name or full name; nil when none is registered.
+  /// The profile of the face with this PostScript name or full name; nil if none is registered.
   public func profile(named name: String) -> FontProfile? { fonts.profiles.profile(named: FoldedName(name)) }
 }

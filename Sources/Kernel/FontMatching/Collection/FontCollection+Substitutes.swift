@@ -5,14 +5,14 @@ package import FontSubstitution
 internal import MetricValues
 
 extension FontCollection {
-  /// The faces that could have answered, nearest first. Where the family is there: its faces, in the order in which CSS's rules
-  /// take them. Where a substitute answers: the families that are named for the absent one, then the nearest of all.
+  /// The faces that could have been chosen, nearest first. If the family exists: its faces, in the order of CSS's
+  /// rules. If a substitute was chosen: the families that are named for the absent family, then the nearest.
   ///
   /// - Parameters:
-  ///   - match: what answered.
-  ///   - descriptor: what was asked.
+  ///   - match: the match for the request.
+  ///   - descriptor: the request.
   ///   - text: letters that a substitute should have.
-  ///   - limit: the most candidates.
+  ///   - limit: the greatest number of candidates.
   public func candidates(
     for match: FontMatch, asked descriptor: FontDescriptor, text: String = "", limit: Int = 5
   ) -> [FontCandidate] {
@@ -20,7 +20,7 @@ extension FontCollection {
       .candidates(text: text, limit: limit)
   }
 
-  /// Whether metrics are published for a face or a family of that name. They answer where the font is not here.
+  /// Whether metrics are published for a face or a family of that name. They are used if the font is absent.
   ///
   /// - Parameter name: a PostScript name (`Menlo-Bold`), a full name (`Menlo Bold`) or a family (`Menlo`).
   public static func hasPublishedMetrics(of name: String) -> Bool {
@@ -28,13 +28,13 @@ extension FontCollection {
     return PublishedTable.standard.has(FoldedName(name))
   }
 
-  /// What draws in place of a face that is here now, chosen as if it were absent and its letters recorded: by the tables of
-  /// substitutes first, then by the shapes, widths and weights that are measured on its letters. A face of its kind is
-  /// preferred to a nearer one of another kind.
+  /// The substitute for a face that now exists, chosen as if the face were absent and its letters recorded: first by
+  /// the tables of substitutes, then by the shapes, widths and weights of its measured letters. A face of the same kind
+  /// is preferred to a nearer face of another kind.
   ///
-  /// - Parameter text: letters that the substitute has to have: some of the face's own script.
-  /// - Returns: the substitute as it stands, unscaled, with its own metrics, and why it was chosen; nil if the collection has no
-  ///   font with the letters. The reason is nil where a face was chosen for its characters.
+  /// - Parameter text: letters that the substitute must have: some of the face's own script.
+  /// - Returns: the substitute without scaling, with its own metrics, and the reason for it; nil if the collection has
+  ///   no font with the letters. The reason is nil if a face was chosen for its characters.
   package func substitute(
     forMissing face: FontFace, drawing text: String
   ) -> (match: FontMatch, reason: MatchReason?)? {
@@ -53,26 +53,26 @@ extension FontCollection {
       decision = MatchDecision(likest.styled, .substitute(.init(of: absent, choice: choice)), .substitute)
     }
     decision.absentMetrics = nil
-    // Where no face has the letters, the search answers without them.
+    // If no face has the letters, the search returns a face without them.
     guard asked.required.areAll(in: decision.settingFace) else { return nil }
     return (FontMatch(decision), choice.isBySimilarity ? MatchReason(choice, of: absent.family) : nil)
   }
 
-  /// A face as if it were absent and its letters recorded, and what is asked of its substitute.
+  /// A face as if it were absent and its letters recorded, and the request for its substitute.
   private func recorded(_ face: FontFace, drawing text: String) -> (absent: AbsentFont, asked: StyleRequest) {
     var asked = StyleRequest().with(face.style)
     asked.required = RequiredCharacters(text)
     return (AbsentFont(recorded: face, resolver.substitution.tables), asked)
   }
 
-  /// The face whose letters draw a font that is absent for good: as `substitute(forMissing:drawing:)`, and never one of its own
-  /// family, which the collection may have, and none that is refused.
+  /// The face whose letters draw a font that is always absent, as in `substitute(forMissing:drawing:)`. It is never of
+  /// the font's own family, which the collection may have, and never a face that is excluded.
   package func letters(
     forAbsent face: FontFace, drawing text: String, where isAllowed: (FontFace) -> Bool
   ) -> FontFace? {
     let isNastaliq = face.coveredScripts.isNastaliq
     func isOther(_ found: FontFace) -> Bool {
-      // Naskh and Nastaliq are connected in other ways: the forms of one are not drawn by those of the other.
+      // Naskh and Nastaliq connect letters in different ways: a face of one cannot draw the forms of the other.
       if face.family.map({ found.family(FoldedName($0)) != nil }) ?? false { return false }
       return (text.isEmpty || found.coveredScripts.isNastaliq == isNastaliq) && isAllowed(found)
     }
@@ -82,7 +82,7 @@ extension FontCollection {
     let nearest = Array(
       resolver.substitution.nearestFaces(to: absent, asked)
         .prefix(text.isEmpty ? Self.mostFamilies : Self.mostFamiliesOfScript))
-    // A face of its kind is preferred to a nearer one of another kind.
+    // A face of the same kind is preferred to a nearer face of another kind.
     let ordered = nearest.filter { !$0.isOfOtherClass } + nearest.filter(\.isOfOtherClass)
     let near = ordered.lazy.compactMap {
       self.resolver.substitution.face(inFamilyOf: $0.found, for: absent, asked)?.face
@@ -91,7 +91,7 @@ extension FontCollection {
     return text.isEmpty ? candidates.first : candidates.nearest(to: face, by: text)
   }
 
-  /// How alike a face is to one that is absent and recorded, drawn with the cap height of that one.
+  /// How similar a face is to an absent and recorded face, if it is drawn with the cap height of that face.
   package func likeness(of face: FontFace, toAbsent absent: FontFace) -> MatchLikeness {
     let known = AbsentFont(recorded: absent, resolver.substitution.tables)
     let (wanted, own) = (absent.metrics().capHeight.value, face.metrics().capHeight.value)
@@ -100,18 +100,18 @@ extension FontCollection {
       .likeness(of: face, isTwin: false, scaledBy: factor > 0 ? factor : 1)
   }
 
-  /// More families than are nearer than the nearest one of the right kind.
+  /// More than the number of families that may be nearer than the nearest family of the right kind.
   private static let mostFamilies = 16
-  /// More families than a machine has with the letters of a script other than Latin: these are compared by these letters.
+  /// More than the families on a machine with letters of a script other than Latin: these letters are compared.
   private static let mostFamiliesOfScript = 128
 }
 
 extension [FontFace] {
-  /// Of the faces that have about as many characters of a font as any of them, the one whose letters are most like its own: by the
-  /// proportions of the boxes of their ink. Nil for no face.
+  /// Among the faces with about as many characters of a font as any of them, the face whose letters are most similar,
+  /// by the proportions of their ink boxes. Nil if there is no face.
   ///
-  /// Many fonts of other scripts than Latin have the letters of one language alone, and the Latin letters of a font say little of
-  /// these.
+  /// Many fonts of scripts other than Latin have letters of only one language, and a font's Latin letters say little
+  /// about them.
   fileprivate func nearest(to absent: FontFace, by text: String) -> FontFace? {
     let wanted = (try? absent.coverage()) ?? .empty
     let counts = map { face in
@@ -127,7 +127,7 @@ extension [FontFace] {
     }
     func difference(_ face: FontFace) -> Double {
       letters.reduce(0) { sum, wanted in
-        // A letter that is not drawn is as unlike as one that is twice as wide.
+        // A letter that is not drawn counts as much as a letter that is twice as wide.
         guard let own = face.proportion(of: wanted.letter) else { return sum + 1 }
         return sum + Swift.max(own / wanted.proportion, wanted.proportion / own) - 1
       }
@@ -138,7 +138,7 @@ extension [FontFace] {
 }
 
 extension FontFace {
-  /// How wide the ink of a letter is for its height; nil where it has none.
+  /// The width of a letter's ink divided by its height; nil if it has no ink.
   fileprivate func proportion(of letter: Unicode.Scalar) -> Double? {
     guard let glyph = try? glyph(for: letter), let box = try? bounds(ofGlyph: glyph), box.height > 0, box.width > 0
     else {
@@ -149,7 +149,7 @@ extension FontFace {
 }
 
 extension SubstituteChoice {
-  /// Whether the family is named, near, or the last resort; else it has the characters that matter.
+  /// Whether the family was named, is near, or is the last resort; otherwise it was chosen for its characters.
   fileprivate var isBySimilarity: Bool {
     switch self {
     case .systemUI, .emoji, .letters: false

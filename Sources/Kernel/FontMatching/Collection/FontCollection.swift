@@ -7,29 +7,29 @@ internal import FontTables
 internal import Synchronization
 internal import TextFormats
 
-/// The fonts that names are looked up in: registered ones first, then bundled ones, then the system's.
+/// The fonts in which names are looked up: first registered fonts, then bundled fonts, then the system's.
 ///
-/// It may be used from any number of threads, also while fonts are registered. The system's fonts are asked only when the
-/// others have no exact answer: Fontconfig is not started before that.
+/// It may be used from any number of threads, even while fonts are registered. The system's fonts are searched only if
+/// the others have no exact match: Fontconfig is not started before that.
 ///
 /// ## Ownership
 ///
-/// A match, and so a font, holds the fonts of the collection that it came from: whatever is asked of it later is asked of the
-/// same fonts, whether or not anybody else still holds the collection. The collection caches matches. That is no cycle,
-/// because the two hold different objects:
+/// A match, and so a font, holds the fonts of its collection: later requests use the same fonts, whether or not the
+/// collection still exists. The collection caches matches. This is not a reference cycle, because the two hold
+/// different objects:
 ///
 /// - `FontCollection` holds its `CollectionFonts` and its cache of matches;
-/// - `CollectionFonts` holds the registered faces, profiles, tables and sources, its collection weakly, and the cache of lines, which
-///   has lines, and so matches, while there is a collection: it empties the cache in the end;
+/// - `CollectionFonts` holds the registered faces, profiles, tables and sources, and its collection weakly. It also
+///   holds the cache of lines, which contain matches, as long as there is a collection: then it empties the cache;
 /// - `FontMatch` holds the `CollectionFonts`.
 ///
-/// So the caches go with the last reference to the collection, and the fonts with the last reference to the collection or one
-/// of its matches. A font that is asked for its collection after that one is gone gets a new one, with the same fonts and
-/// empty caches: a program that measures much should hold its collection.
+/// So the caches are freed with the last reference to the collection, and the fonts with the last reference to the
+/// collection or one of its matches. If the collection of a font is needed later, a new collection is made, with the
+/// same fonts and empty caches: a program that measures much should keep its collection.
 public final class FontCollection: Sendable {
   package let fonts: CollectionFonts
 
-  /// The answers to repeated questions.
+  /// The cached results of requests.
   private struct Answers {
     var byName: [String: FontMatch] = [:]
     var byDescriptor: [FontDescriptor: FontMatch] = [:]
@@ -39,21 +39,21 @@ public final class FontCollection: Sendable {
   /// The faces that draw the characters of texts.
   let fallback = FallbackCache()
 
-  /// The most answers of each kind that are cached; with one more all are dropped. So a stream of different names takes bounded
-  /// memory, and nobody waits long while they are dropped.
+  /// The greatest number of cached results of each kind; if there is one more, all are dropped. So the memory for
+  /// different names is limited, and a drop is fast.
   private static let mostAnswers = 1024
-  /// Cascades beyond this length, in bytes of all of their names and required characters, are not cached.
+  /// Cascades that are longer, in bytes of all of their names and required characters, are not cached.
   private static let longestNames = 4 * FontName.longest
 
-  /// A collection with nothing registered.
+  /// A collection without registered fonts.
   ///
   /// - Parameters:
-  ///   - bundledFonts: whether the fonts inside the program answer.
-  ///   - systemFonts: whether the fonts that Fontconfig knows answer.
-  ///   - language: the language (BCP 47) of texts for which none is given. By default none is known, and faces for Chinese
-  ///     characters are chosen by the other letters of the text; the environment (LANG) is never read.
-  ///   - platform: the platform whose fonts are meant by `system-ui` and the other generic families of a platform, and where
-  ///     sources of published metrics disagree. Nil for none: generic families are those of this machine.
+  ///   - bundledFonts: whether the bundled fonts are used.
+  ///   - systemFonts: whether the fonts that Fontconfig knows are used.
+  ///   - language: the language (BCP 47) of texts without a language of their own. By default it is unknown, and faces
+  ///     for Chinese characters are chosen by the other letters of the text; the environment (LANG) is never read.
+  ///   - platform: the platform that decides about `system-ui` and the other generic families of a platform, and if
+  ///     sources of published metrics disagree. Nil: generic families are those of this machine.
   public convenience init(
     bundledFonts: Bool = true, systemFonts: Bool = true, language: String? = nil, platform: FontPlatform? = nil
   ) {
@@ -62,7 +62,7 @@ public final class FontCollection: Sendable {
       platform: platform)
   }
 
-  /// A collection with nothing registered, and these system fonts; nil leaves them out.
+  /// A collection without registered fonts, and with these system fonts; nil leaves them out.
   package convenience init(
     bundledFonts: Bool, system: SystemFonts?, language: TextLanguage = .unknown, platform: FontPlatform? = nil
   ) {
@@ -70,7 +70,7 @@ public final class FontCollection: Sendable {
     fonts.adopt(self)
   }
 
-  /// A collection of fonts that others hold already.
+  /// A collection of fonts that already exist.
   init(_ fonts: CollectionFonts) {
     self.fonts = fonts
     fonts.hold()
@@ -78,24 +78,24 @@ public final class FontCollection: Sendable {
 
   deinit { fonts.letGo() }
 
-  /// The shared collection: bundled and system fonts, and what the program registers in it.
+  /// The shared collection: bundled and system fonts, and the fonts that the program registers in it.
   public static let standard = FontCollection()
 
-  /// Whether the fonts inside the program answer.
+  /// Whether the bundled fonts are used.
   public var usesBundledFonts: Bool { fonts.usesBundledFonts }
-  /// The platform whose fonts are meant where that makes a difference; nil for none.
+  /// The platform whose fonts are preferred if platforms differ; nil for none.
   public var platform: FontPlatform? { fonts.platform }
-  /// Whether the fonts that Fontconfig knows answer.
+  /// Whether the fonts that Fontconfig knows are used.
   public var usesSystemFonts: Bool { fonts.system != nil }
 
-  /// Grows with each change: what was answered before one need not hold after it.
+  /// Increases with each change: an earlier result may then be out of date.
   package var generation: Int { fonts.generation }
 
   package var resolver: FontResolver { fonts.resolver }
 
   // MARK: - Caches
 
-  /// Drops the cached answers: what they were computed from has changed.
+  /// Drops the cached results, because the fonts have changed.
   func dropAnswers() {
     answers.withLock { answers in
       answers.byName.removeAll(keepingCapacity: true)
@@ -106,18 +106,18 @@ public final class FontCollection: Sendable {
 
   // MARK: - Matching
 
-  /// The match for a name. There is always one: without any other font, one inside the program answers.
+  /// The match for a name. There is always a match: without any other font, a bundled font is used.
   public func match(named name: String) -> FontMatch {
     cachedMatch(named: name) ?? newMatch(named: name, FontDescriptor(named: name))
   }
 
   private func cachedMatch(named name: String) -> FontMatch? { answers.withLock { $0.byName[name] } }
 
-  /// - Parameter descriptor: a description by the name alone.
+  /// - Parameter descriptor: a description by the name only.
   private func newMatch(named name: String, _ descriptor: FontDescriptor) -> FontMatch {
     let generation = fonts.generation
     let match = answer(descriptor)
-    // What can be no name is not worth caching, and may be of any length.
+    // An invalid name is not worth caching, and may have any length.
     guard name.utf8.count <= FontName.longest else { return match }
     answers.withLock { answers in
       guard fonts.generation == generation else { return }
@@ -127,11 +127,11 @@ public final class FontCollection: Sendable {
     return match
   }
 
-  /// The match for a description. There is always one: without any other font, one inside the program answers.
+  /// The match for a description. There is always a match: without any other font, a bundled font is used.
   ///
-  /// A description without a name is one of the system's font, and its text style gives the weight where none is asked for.
+  /// A description without a name is of the system's font. Its text style gives the weight if none is requested.
   public func match(for descriptor: FontDescriptor) -> FontMatch {
-    // Which face answers does not depend on the size: the answer for one size is the answer for all.
+    // The face does not depend on the size: the match for one size is the match for all sizes.
     guard descriptor.size == nil else { return match(for: descriptor.withSize(nil)) }
     if descriptor.names.count == 1, descriptor.isPlain {
       let name = descriptor.names[0]
@@ -150,7 +150,7 @@ public final class FontCollection: Sendable {
     return match
   }
 
-  /// The match for a description; nil when the collection holds no font at all.
+  /// The match for a description; nil if the collection holds no font at all.
   public func matchIfAny(for descriptor: FontDescriptor) -> FontMatch? {
     guard descriptor.size == nil else { return matchIfAny(for: descriptor.withSize(nil)) }
     let descriptor = descriptor.inRole
@@ -160,7 +160,7 @@ public final class FontCollection: Sendable {
 
   private func answer(_ descriptor: FontDescriptor) -> FontMatch {
     if let match = matchIfAny(for: descriptor) { return match }
-    // What is recorded, or published, of an absent font holds without a font too.
+    // The recorded or published metrics of an absent font are also used without a font.
     let descriptor = descriptor.inRole
     guard var answer = fonts.lastResort.answer(descriptor) else {
       preconditionFailure("the program was built without its fonts")
@@ -181,8 +181,8 @@ public final class FontCollection: Sendable {
 }
 
 extension FontDescriptor {
-  /// The same, with the weight of the text's role as its own where a family was asked for it: the font stays bold when it loses
-  /// its role.
+  /// The same description, with the weight of the text's role as its own weight if it was used for a family: the font
+  /// stays bold when it loses its role.
   fileprivate func answered(by decision: MatchDecision) -> FontDescriptor {
     guard let roleWeight else { return self }
     var request = self
@@ -198,17 +198,17 @@ extension FontCollection {
   /// The registered faces, in the order of their registration.
   public var registeredFaces: [FontFace] { fonts.registeredFaces }
 
-  /// The faces inside the program; empty when the collection leaves them out.
+  /// The bundled faces; empty if the collection leaves them out.
   public var bundledFaces: [FontFace] { usesBundledFonts ? BundledFaces.source.index.faces : [] }
 
-  /// The system's faces, and an error for each file that cannot be read; empty when the collection leaves them out. Opens every
-  /// file that Fontconfig lists.
+  /// The system's faces, and an error for each file that cannot be read; empty if the collection leaves them out. This
+  /// opens every file that Fontconfig lists.
   public func systemFaces() -> (faces: [FontFace], failures: [FontError]) { fonts.system?.all() ?? ([], []) }
 
-  /// Drops what was read of the system's fonts: the next question sees what was installed, removed or configured.
-  /// Faces that were handed out stay as they are.
+  /// Drops cached data of the system's fonts: the next request sees fonts that were installed, removed or configured.
+  /// Faces that were returned before do not change.
   ///
-  /// The system's fonts are one for the process. Another collection keeps its cached answers until it is refreshed too.
+  /// The process has a single set of system fonts. Another collection keeps its cached results until its own refresh.
   public func refresh() {
     fonts.system?.refresh()
     fonts.invalidate()
@@ -217,8 +217,8 @@ extension FontCollection {
 }
 
 extension FontCollection: CustomStringConvertible, CustomDebugStringConvertible {
-  /// How many faces are registered, and which other fonts answer: `3 registered faces, bundled fonts, system fonts`. No font is
-  /// looked for.
+  /// The number of registered faces, and the other fonts: `3 registered faces, bundled fonts, system fonts`. No font is
+  /// searched for.
   public var description: String {
     var parts = [registeredFaces.count.counted("registered face")]
     if usesBundledFonts { parts.append("bundled fonts") }
@@ -226,6 +226,6 @@ extension FontCollection: CustomStringConvertible, CustomDebugStringConvertible 
     return parts.joined(separator: ", ")
   }
 
-  /// The same with the name of the type.
+  /// The description with the name of the type.
   public var debugDescription: String { "FontCollection(\(description))" }
 }

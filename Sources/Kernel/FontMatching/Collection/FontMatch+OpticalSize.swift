@@ -6,18 +6,18 @@ internal import FontSubstitution
 internal import Synchronization
 
 extension FontMatch {
-  /// The same match for text of a size: where the face has an optical size axis, `opsz`, its face is set to the size, within
-  /// the axis's range, and a reason says so. Everything else stays, the outcome too.
+  /// The same match for text of a size: if the face has an optical size axis, `opsz`, its face is set to the size,
+  /// within the axis's range, and a reason says so. Everything else stays the same, including the outcome.
   ///
-  /// CSS Fonts 4, font-optical-sizing: the axis follows the size automatically. It does not where the request sets a value on
-  /// the axis, or names an instance. A few dozen sizes of a match are cached: asking again costs a look-up, and nothing for
-  /// a face without the axis.
+  /// CSS Fonts 4, font-optical-sizing: the axis follows the size automatically. It does not if the request sets a value
+  /// on the axis, or names an instance. A few dozen sizes of a match are cached: a repeated call costs a look-up, or
+  /// nothing for a face without the axis.
   ///
   /// - Parameter points: the size in points, which is the axis's unit.
   public func forSize(_ points: Double) -> FontMatch {
     guard let opticalSizes, points.isFinite else { return self }
     let size = min(max(points, opticalSizes.axis.minimum), opticalSizes.axis.maximum)
-    // The matches for other sizes are cached by the match that this one was made from.
+    // The matches for other sizes are cached by their original match.
     let base = sizedFrom ?? self
     if size == base.face.coordinates[.opticalSize] { return base }
     return (base.opticalSizes ?? opticalSizes).match(at: size, of: base)
@@ -29,7 +29,7 @@ final class OpticalSizes: Sendable {
   let axis: VariationAxis
   private let cache: Guarded<[Double: FontMatch]>
 
-  /// The most sizes that are cached, more than a page has; with one more all are dropped.
+  /// The greatest number of cached sizes, more than a page has; if there is one more, all are dropped.
   private static let most = 64
 
   /// Nil for a face without an optical size.

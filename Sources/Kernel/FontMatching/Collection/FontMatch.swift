@@ -5,10 +5,10 @@ public import FontSources
 public import FontSubstitution
 internal import SharedValues
 
-/// Which face answers a request, and why. A substitute is a result, never an error and never silent.
+/// The face for a request, and the reasons for it. A substitute is a result, never an error and never silent.
 ///
-/// A match holds the fonts of the collection that it came from, so that what is asked of it later is asked of the same
-/// fonts; `FontCollection` describes who owns whom.
+/// A match holds the fonts of its collection, so that later requests use the same fonts; `FontCollection` describes who
+/// owns whom.
 ///
 /// ## Topics
 ///
@@ -41,65 +41,64 @@ internal import SharedValues
 /// - ``reasons``
 /// - ``explanation``
 public final class FontMatch: Sendable {
-  /// What was decided, once; the reasons are derived from it.
+  /// The decision, which is made once; the reasons are derived from it.
   package let decision: MatchDecision
-  // Layout reads these for every font and every text: they are fields.
-  /// The face that the match is about: the one that draws; with the outcome `profile` the absent face, by its recorded
-  /// metrics.
+  // Layout reads these values for every font and every text, so they are stored.
+  /// The face of the match, which is also drawn; with the outcome `profile` the absent face, by its recorded metrics.
   public let face: FontFace
-  /// How well it answers; of a list of names, how well it answers the first one that is no generic family.
+  /// How well the face fits the request, or in a list of names the first name that is not a generic family.
   public let outcome: MatchOutcome
-  /// Where the face came from.
+  /// The source of the face.
   public let origin: FontOrigin
-  /// What a renderer would have to imitate, because the face does not have it.
+  /// The styles that a renderer would have to imitate, because the face does not have them.
   public let synthesis: FontSynthesis
-  /// The factor by which a substitute is scaled when it is drawn, so that a metric of the absent font is preserved; 1 where
-  /// nothing is scaled.
+  /// The factor by which a substitute is scaled when it is drawn, so that a metric of the absent font is preserved; 1
+  /// if nothing is scaled.
   public let sizeAdjust: Double
-  /// The factor by which horizontal distances of a substitute are scaled when text is set, so that text is as wide as in the absent
-  /// font; `sizeAdjust` where nothing is known of its advances. A renderer stretches letters by `widthAdjust / sizeAdjust`.
+  /// The factor of horizontal distances of a substitute in text, so that text is as wide as in the absent font;
+  /// `sizeAdjust` if that font's advances are unknown. A renderer stretches letters by `widthAdjust / sizeAdjust`.
   public let widthAdjust: Double
-  /// The height of what is set, divided by what its width says: 1 for any other than a substitute.
+  /// The ratio of the vertical and the horizontal scale of shaped text: 1 unless the face is a substitute.
   package let settingHeight: Double
-  /// The advance of every letter in units of the face that sets text, where the absent font has a fixed pitch; nil for all others.
+  /// The advance of every letter in units of the face that shapes text, if an absent font has a fixed pitch, or nil.
   package let pitch: Int?
-  /// The match that draws in place of a face whose metrics alone are recorded; nil with every other outcome.
+  /// The match whose face is drawn for a face of which only the metrics are recorded; nil with every other outcome.
   public let substitute: FontMatch?
-  /// Whose metrics layout reads: the absent font's where they are recorded or published, else those of `face`.
+  /// The owner of the metrics that layout reads: the absent font if they are recorded or published, otherwise `face`.
   public let metricsOwner: MetricsOwner
-  /// The factor by which the metrics are scaled: `sizeAdjust` where they are the substitute's own, 1 where they are those of
+  /// The factor by which the metrics are scaled: `sizeAdjust` if they are the substitute's own, 1 if they are those of
   /// the absent font itself.
   public let metricsScale: Double
-  /// Whether the metrics hold at every size: not for a face that is drawn from several bitmap strikes.
+  /// Whether the metrics are valid at every size: not for a face that is drawn from several bitmap strikes.
   public let hasMetricsForEverySize: Bool
-  /// Whether text of every size is set in the same face by the same metrics: most are.
+  /// Whether text of every size has the same face and metrics: true for most matches.
   package let isSameAtEverySize: Bool
   private let cachedMetrics = MadeOnce<FaceMetrics>()
   private let cachedNamesThere = MadeOnce<NamesThere>()
-  /// The matches for other sizes; nil when the face's optical size does not follow the size of the text.
+  /// The matches for other sizes; nil if the face's optical size does not follow the size of the text.
   let opticalSizes: OpticalSizes?
-  /// The match that this one was made from for a size. Weak, as that match caches this one.
+  /// The match from which this match was made for a size. Weak, because that match caches this match.
   weak let sizedFrom: FontMatch?
   /// The match before an invalid size was replaced; nil for most matches.
   package let beforeInvalidSize: FontMatch?
-  /// The request; nil for a face of a file, and for a part of an answer.
+  /// The request; nil for a face of a file, and for a part of a result.
   let asked: Asked?
-  /// The fonts that answered; nil for a match that no collection made.
+  /// The fonts of the collection; nil for a match that no collection made.
   package let fonts: CollectionFonts?
 
-  /// What a collection was asked for when it answered with a match.
+  /// The request to a collection that returned a match.
   struct Asked: Sendable {
-    /// The fonts that answered.
+    /// The fonts of the collection.
     let fonts: CollectionFonts
-    /// The description; nil for a face of a file: no font was asked for by name.
+    /// The description; nil for a face of a file, which was not requested by name.
     let request: FontDescriptor?
     /// The names as they were looked up.
     let names: [ParsedFontName]
-    /// Which of the names found the face, from 0; nil where none did.
+    /// The index of the name that found the face, from 0; nil if no name found it.
     var place: Int?
-    /// The names before that one which are not here; all that are not where none found the face.
+    /// The names before that name that do not exist; if no name found the face, all that do not exist.
     var absent: [String] = []
-    /// The place of the name in a list that has font files too; nil for any other list.
+    /// The place of the name in a list that also has font files; nil for any other list.
     var placeAmongFiles: Int?
   }
 
@@ -129,10 +128,10 @@ public final class FontMatch: Sendable {
     self.beforeInvalidSize = beforeInvalidSize
   }
 
-  /// The answer to the same request as another match.
+  /// The result of the same request as another match.
   convenience init(_ decision: MatchDecision, like other: FontMatch) { self.init(decision, asked: other.asked) }
 
-  /// The answer to a list with font files, of which the one at a place answers.
+  /// The result of a list with font files, if the file at a place is used.
   convenience init(_ decision: MatchDecision, amongFilesAt place: Int, after absent: [String], like other: FontMatch) {
     var asked = other.asked
     asked?.placeAmongFiles = place
@@ -140,25 +139,25 @@ public final class FontMatch: Sendable {
     self.init(decision, asked: asked)
   }
 
-  /// A match of a face that the caller has chosen: nothing was asked for by name.
+  /// A match of a face that the caller has chosen, without a name in the request.
   package convenience init(_ styled: StyledFace) { self.init(MatchDecision(styled, .given)) }
 
-  /// A match of a face that the caller has, with its optical size as it is: nothing was asked for.
+  /// A match of a face that the caller has, with its optical size unchanged, without a request.
   package convenience init(drawing face: FontFace) {
     var fit = StyleFit()
     fit.keptOpticalSize = face.coordinates[.opticalSize].map { .init(size: $0, isOfName: true) }
     self.init(MatchDecision(StyledFace(face, from: .registered, fit), .given))
   }
 
-  /// The metrics that layout reads, in font units by the standard convention. They are cached here, so that making a font
-  /// of a cached match is a few multiplications.
+  /// The metrics that layout reads, in font units by the standard convention. They are cached, so that making a font of
+  /// a cached match takes only a few multiplications.
   public var metrics: FaceMetrics { cachedMetrics.load() ?? cachedMetrics.storeIfNil(metricsOwner.metrics()) }
 }
 
 // MARK: - The other names of a list
 
 extension FontMatch {
-  /// The matches of the names of a list that are there, in order, nil in the place of this one; they are made once.
+  /// The matches of the names of a list that exist, in order, with nil in the place of this match; they are made once.
   func namesThere(_ make: () -> [FontMatch?]) -> [FontMatch?] {
     (cachedNamesThere.load() ?? cachedNamesThere.storeIfNil(NamesThere(matches: make()))).matches
   }
@@ -169,12 +168,12 @@ extension FontMatch {
     init(matches: [FontMatch?]) { self.matches = matches }
   }
 
-  /// The match of one name as a part of the answer to a list.
+  /// The match of one name as a part of the result of a list.
   ///
   /// - Parameters:
   ///   - place: the place of the name in the list, from 0.
-  ///   - absent: the names before it that are not here.
-  ///   - answer: the answer to the list.
+  ///   - absent: the names before it that do not exist.
+  ///   - answer: the match for the list.
   convenience init(_ decision: MatchDecision, at place: Int, after absent: [String], beside answer: FontMatch) {
     var asked = answer.asked
     asked?.place = place
@@ -184,43 +183,43 @@ extension FontMatch {
 }
 
 extension FontMatch {
-  /// The absent font whose published metrics layout reads, and who publishes which of them; nil for any other match.
+  /// The absent font whose published metrics layout reads, and the publisher of each metric; nil for any other match.
   public var published: PublishedFont? { metricsOwner.published }
 
-  /// The match that draws: `substitute` for a recorded face, else this one.
+  /// The match whose face is drawn: `substitute` for a recorded face, otherwise this match.
   public var drawn: FontMatch { substitute ?? self }
 
-  /// The match that text is measured by: this one where its face sets text, the file or the recorded tables of a profile; else
-  /// the one that draws.
+  /// The match that text is measured with: this match if its face shapes text, from the file or a profile's recorded
+  /// tables; otherwise the match that is drawn.
   package var setting: FontMatch { isRecordedText ? self : drawn }
 
-  /// Whether the recorded tables of a profile set text.
+  /// Whether the recorded tables of a profile shape text.
   private var isRecordedText: Bool { substitute != nil && face.setsText }
 
-  /// The factor by which the heights of text are scaled that is measured by `setting`: 1 where recorded tables set it, else
+  /// The factor for heights of text that is measured with `setting`: 1 if recorded tables shape it, otherwise
   /// `sizeAdjust`.
   package var settingScale: Double { isRecordedText ? 1 : sizeAdjust }
 
-  /// The same for widths: 1 where recorded tables set text, else `widthAdjust`.
+  /// The same for widths: 1 if recorded tables shape text, otherwise `widthAdjust`.
   package var settingWidth: Double { isRecordedText ? 1 : widthAdjust }
 
-  /// Which advances text has.
+  /// The kind of advances that text has.
   public var advances: TextAdvances {
     if isRecordedText { return .recorded }
     if let metrics = (substitute ?? self).decision.absentMetrics { return metrics.advances.kept }
     return outcome.isOfRequestedFamily ? .own : .substitute
   }
 
-  /// How alike what draws is to the font that was asked for. It is measured when it is asked for.
+  /// How similar the drawn face is to the requested font. It is measured at each call.
   public var likeness: MatchLikeness { decision.likeness }
 
-  /// Whether the face that draws lacks characters that the request requires: no font has all of them, or none of the
-  /// files that alone were asked for, and the request is answered as if it required none. Where it is false the face has them,
-  /// whatever the outcome is.
+  /// Whether the drawn face lacks characters that the request requires: no font has all of them, or the request names
+  /// only files, and none of these has them. The request is then resolved as if it required none. If it is false, the
+  /// face has them, whatever the outcome is.
   public var lacksRequiredCharacters: Bool { decision.unmetCondition != nil }
 
-  /// The reasons, in the order in which they came up; disagreements between the face's names and its tables come last. They are
-  /// made when they are asked for, for people.
+  /// The reasons, in the order in which they arose; disagreements between the face's names and its tables come last.
+  /// They are made at each call, for people.
   public var reasons: [MatchReason] { decision.reasons }
 
   /// The reasons as one sentence, without a full stop.
@@ -230,27 +229,27 @@ extension FontMatch {
 // MARK: - The request
 
 extension FontMatch {
-  /// What a collection was asked for when it answered with this match; nil for a face of a file, and for a part of an answer.
+  /// The request to a collection that returned this match; nil for a face of a file, and for a part of a result.
   package var request: FontDescriptor? { asked?.request }
 
   /// The collection that the match came from; nil for a match that no collection made.
   package var collection: FontCollection? { asked?.fonts.collection }
 
-  /// The name of the request that found the face: of several names, the first whose font, family or profile is there.
+  /// The name of the request that found the face: of several names, the first whose font, family or profile exists.
   ///
   /// ```swift
   /// let match = FontCollection.standard.match(for: FontDescriptor(names: ["Museo Slab", "Inter", "sans-serif"]))
   /// print(match.answeredName ?? "none of them is here")  // Inter
   /// ```
   ///
-  /// Nil where none of them is, and a font of another family answers, also one that a part of a name found; and for the face of
-  /// a file.
+  /// Nil if none of them exists and a font of another family is used, even if a part of a name found it; and for the
+  /// face of a file.
   public var answeredName: String? {
     guard let place = asked?.place, let names = request?.names, names.indices.contains(place) else { return nil }
     return names[place]
   }
 
-  /// The place of the name or file that answered, in the list that was asked for, from 0; nil where none of them did.
+  /// The index of the name or file that was used, in the requested list, from 0; nil if none of them was used.
   ///
   /// ```swift
   /// let match = FontCollection.standard.match(for: FontDescriptor(names: ["Museo Slab", "Inter", "sans-serif"]))
@@ -258,22 +257,22 @@ extension FontMatch {
   /// ```
   public var named: Int? { asked?.placeAmongFiles ?? asked?.place }
 
-  /// The names before that one which are not here; all that are not where none of them answered.
+  /// The names before that name that do not exist; if no name was used, all that do not exist.
   public var absent: [String] { asked?.absent ?? [] }
 
-  /// Whether one of the fonts of the request answered itself, whichever of a list, or the generic family that it begins with.
+  /// Whether one of the requested fonts was found, at any place of a list, or the generic family at the list's start.
   package var isOfSomeName: Bool {
     outcome == .exact || decision.laterName.map { $0.outcome == .exact && $0.isOfFont } ?? false
   }
 
-  /// The first name of a description, as it was parsed for this match where it answers the same name. No family's name is longer.
+  /// The first name of a description, taken from this match if it has the same name. No family's name is longer.
   func firstName(of descriptor: FontDescriptor) -> ParsedFontName {
     let name = descriptor.names.first ?? ""
     if let known = asked?.names.first, known.text == name, name.utf8.count <= 256 { return known }
     return ParsedFontName(String(name.prefix(256)))
   }
 
-  /// The names of a description, as they were parsed for this match where it answers the same names.
+  /// The names of a description, as they were parsed for this match if the match has the same names.
   func parsedNames(of descriptor: FontDescriptor) -> [ParsedFontName] {
     let known = asked?.names ?? []
     return descriptor.names.enumerated().map { place, name in
@@ -285,7 +284,7 @@ extension FontMatch {
 // MARK: - The same match at another size
 
 extension FontMatch {
-  /// The same match where an invalid size was asked for, and so many points take its place.
+  /// The same match after an invalid size in the request was replaced by this many points.
   package func replacing(invalidSize size: String, with points: Double) -> FontMatch {
     var decision = decision
     decision.invalidSize = InvalidSize(asked: size, points: points)
@@ -309,16 +308,16 @@ extension FontMatch: Hashable {
 }
 
 extension FontMatch: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The face, and how well it answers: `Museo Slab 500, exact`, `Roboto Slab Medium for Museo Slab 500, substitute`.
+  /// The face, and the outcome: `Museo Slab 500, exact`, `Roboto Slab Medium for Museo Slab 500, substitute`.
   public var description: String { "\(shortName), \(outcome.rawValue)" }
 
-  /// The same with the origin and all reasons, in one line.
+  /// The description with the origin and all reasons, in one line.
   public var debugDescription: String {
     "FontMatch(\(description), \(origin.rawValue)\(reasons.isEmpty ? "" : ": \(explanation)"))"
   }
 
-  /// The name of the face; of another family than the one that was asked for with that one's name:
-  /// `Roboto Slab Medium for Museo Slab 500`.
+  /// The name of the face; if it is of another family than the requested family, both names: `Roboto Slab Medium for
+  /// Museo Slab 500`.
   package var shortName: String {
     guard !outcome.isOfRequestedFamily, let name = request?.names.first, !name.isEmpty else { return face.shortName }
     return "\(face.shortName) for \(name)"
@@ -326,8 +325,8 @@ extension FontMatch: CustomStringConvertible, CustomDebugStringConvertible {
 }
 
 extension FontMatch {
-  /// What still differs at a size between the metrics that layout reads and the face that draws. Nil when layout reads the
-  /// metrics of that face itself.
+  /// The differences at a size that remain between the metrics that layout reads and the face that is drawn. Nil when
+  /// layout reads the metrics of that face itself.
   public func differences(at size: Double) -> SubstitutionDifferences? {
     guard metricsOwner.face !== drawn.face else { return nil }
     return SubstitutionDifferences(

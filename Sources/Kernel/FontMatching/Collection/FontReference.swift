@@ -6,34 +6,34 @@ internal import FontSubstitution
 
 /// A font as a person names it, on a command line or in a file: by a name, or by a font file.
 public struct FontReference: Sendable, Hashable {
-  /// The text as it was written.
+  /// The original text.
   public let text: String
-  /// The file that the text names; nil when it is a PostScript name, a full name, a family or a generic family.
+  /// The file that the text names; nil if it is a PostScript name, a full name, a family or a generic family.
   public let file: FontFileReference?
 
-  /// Reads a text: a file where `FontFileReference` reads one, else a name.
+  /// Reads a text: as a file if `FontFileReference` accepts it, otherwise as a name.
   public init(_ text: String) {
     self.text = text
     file = FontFileReference(text)
   }
 
-  /// A name, even where a file of that name is there.
+  /// A name, even if a file of that name exists.
   public init(name: String) {
     text = name
     file = nil
   }
 }
 
-/// A font file that is named instead of a font: `Fonts/Title.otf`, or `FILE#2` for the third face of a collection.
+/// A reference to a font file instead of a font: `Fonts/Title.otf`, or `FILE#2` for the third face of a collection.
 public struct FontFileReference: Sendable, Hashable {
   /// The file.
   public let path: String
-  /// The face in it, from 0; nil when none is named.
+  /// The index of the face in the file, from 0; nil if the text has no index.
   public let faceIndex: Int?
 
-  /// Reads a text as a file: it has a slash in it, or a font file's ending (`Title.otf`), whether or not a file is there.
+  /// Reads a text as a file: it contains a slash or has a font file's extension (`Title.otf`). It need not exist.
   ///
-  /// - Returns: nil when the text is the name of a font.
+  /// - Returns: nil if the text is the name of a font.
   public init?(_ name: String) {
     guard !name.isEmpty else { return nil }
     let isPath = name.utf8.contains(UInt8(ascii: "/"))
@@ -48,7 +48,7 @@ public struct FontFileReference: Sendable, Hashable {
     }
   }
 
-  /// Opens the file. One that is not there and was named like a font gets a word on how fonts are named.
+  /// Opens the file. If the file does not exist and has a name like a font, the error explains how fonts are named.
   fileprivate func open() throws(FontError) -> FontFile {
     do throws(FontError) { return try FontFile(path: path) } catch {
       guard error.code == .fileNotFound, error.hint == nil, !path.utf8.contains(UInt8(ascii: "/")) else { throw error }
@@ -63,7 +63,7 @@ public struct FontFileReference: Sendable, Hashable {
     self.faceIndex = faceIndex
   }
 
-  /// What stands before and after the last `#`, where only digits stand after it.
+  /// The parts before and after the last `#`, if only digits follow it.
   private static func numbered(_ name: String) -> (path: String, index: Int)? {
     guard let mark = name.lastIndex(of: "#") else { return nil }
     let digits = name[name.index(after: mark)...]
@@ -75,25 +75,25 @@ public struct FontFileReference: Sendable, Hashable {
 }
 
 extension FontCollection {
-  /// The match for a face of a file, whether or not it is registered, in the style that the description asks for: along
-  /// the face's axes, or among the faces of its family in the same file.
+  /// The match for a face of a file, whether or not it is registered, in the style of the description: on the face's
+  /// axes, or among the faces of its family in the same file.
   ///
-  /// - Throws: `FontError` where the file does not open, or has no such face.
+  /// - Throws: `FontError` if the file cannot be opened, or has no such face.
   public func match(
     file reference: FontFileReference, descriptor: FontDescriptor = FontDescriptor(names: [])
   ) throws(FontError) -> FontMatch {
     let file = try reference.open()
     let face = try file.face(reference.faceIndex ?? 0)
     let label = reference.faceIndex.map { "\(reference.path)#\($0)" } ?? reference.path
-    // A face that was named by its number stays itself; otherwise its family in the same file decides.
+    // A face with an explicit number is not changed; otherwise its family in the same file decides.
     return match(face, named: label, among: reference.faceIndex == nil ? file.faces : [face], descriptor)
   }
 
-  /// The matches for all faces of the font files in a folder and the folders in it, in the order of their paths, each in the
-  /// style that the description asks for as far as its own axes reach.
+  /// The matches for all faces of the font files in a folder and its subfolders, in the order of their paths, each in
+  /// the style of the description as far as its own axes reach.
   ///
-  /// - Returns: the matches, and an error for each file that did not open.
-  /// - Throws: `FontError` where the folder cannot be read, or has no font.
+  /// - Returns: the matches, and an error for each file that could not be opened.
+  /// - Throws: `FontError` if the folder cannot be read, or has no font.
   package func matches(
     inFolder path: String, descriptor: FontDescriptor = FontDescriptor(names: [])
   ) throws(FontError) -> (matches: [FontMatch], failures: [FontError]) {
@@ -130,14 +130,14 @@ extension FontCollection {
     return FontMatch(decision, asked: .init(fonts: fonts, request: nil, names: [], place: nil))
   }
 
-  /// The match for what a person named, in the style of a description: the face of a file, or the answer to the names. In a
-  /// cascade with files in it the first that is there answers, file or font.
+  /// The match for a person's reference to a font, in the style of a description: the face of a file, or the match for
+  /// the names. In a cascade with files the first reference that exists is used, file or font.
   ///
   /// - Parameters:
   ///   - references: names and files, in the order of preference.
-  ///   - descriptor: what is asked besides; its names are not read.
-  /// - Throws: `FontError` where a file does not open; `invalidName` for an invalid name, and for more than 256 names;
-  ///   `noFontsAvailable` where the collection holds no font at all.
+  ///   - descriptor: the rest of the request; its names are not read.
+  /// - Throws: `FontError` if a file cannot be opened; `invalidName` for an invalid name, and for more than 256 names;
+  ///   `noFontsAvailable` if the collection holds no font at all.
   public func match(
     for references: [FontReference], descriptor: FontDescriptor = FontDescriptor(names: [])
   ) throws(FontError) -> FontMatch {
@@ -151,7 +151,7 @@ extension FontCollection {
     var missing: [PassedOver] = []
     var absent: [String] = []
     func answer(_ match: FontMatch, at place: Int) -> FontMatch {
-      // What the first of the list answers needs no other source of fonts than its own.
+      // If the first of the list is used, no source of fonts other than its own is needed.
       let decision =
         place == 0
         ? match.decision
@@ -175,7 +175,7 @@ extension FontCollection {
       let match = try match(named: names, descriptor)
       if !match.lacksRequiredCharacters { return match.after(passedOver) }
     }
-    // As if no characters were required: the first file answers.
+    // As if no characters were required: the first file is used.
     let first = try match(for: references, descriptor: descriptor.withRequiredCharacters(""))
     var decision = first.decision
     let reason: UnmetCondition.Reason =
@@ -203,7 +203,7 @@ extension FontDescriptor {
   ///
   /// - Parameters:
   ///   - cascade: names with commas between them.
-  ///   - collection: the fonts that decide whether an element such as "Black" is a name or the style of the name before.
+  ///   - collection: the fonts that decide whether an element such as "Black" is a name or a style of the last name.
   public init(
     cascade: String, in collection: FontCollection = .standard, weight: FontWeight? = nil, width: FontWidth? = nil,
     slant: FontSlant? = nil
@@ -214,7 +214,7 @@ extension FontDescriptor {
 }
 
 extension FontMatch {
-  /// The same match, after these were passed over.
+  /// The same match, after other fonts were passed over.
   fileprivate func after(_ passedOver: [PassedOver]) -> FontMatch {
     passedOver.isEmpty ? self : FontMatch(decision.after(passedOver), like: self)
   }

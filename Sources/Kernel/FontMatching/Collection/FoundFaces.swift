@@ -4,16 +4,16 @@ import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// What was found for texts of one request: the faces that draw, and which of them draws which character.
+/// The faces that were found for texts of one request, and the face for each character.
 ///
-/// It grows by what a text needs that was not looked for before. What it has does not depend on the texts before.
+/// It grows if a text needs characters that were not searched for before. Its content does not depend on earlier texts.
 struct FoundFaces: Sendable {
   private(set) var faces: ClusterFaces
-  /// The faces that are asked for, first that of the request.
+  /// The requested faces, first that of the request itself.
   private let asked: [FontMatch]
-  /// The matches of the faces that draw, by their numbers.
+  /// The matches of the faces that are drawn, by their numbers.
   private(set) var matches: [FontMatch]
-  /// What characters lack, by the numbers in their choices.
+  /// The missing code points of characters, by the numbers in their choices.
   private(set) var lists: [[Unicode.Scalar]] = [[]]
   /// The choices, by the language of the text.
   private var choices = [ClusterCache](repeating: ClusterCache(), count: 1 + HanLanguage.allCases.count)
@@ -32,16 +32,16 @@ struct FoundFaces: Sendable {
     faces = ClusterFaces(
       asked.map(\.decision), inOrder: order, descriptor, named: asked[0].firstName(of: descriptor), request.language,
       in: sources)
-    // The first face is asked for, and nothing was passed over before it.
+    // The first face was requested, and nothing was passed over before it.
     matches = [asked[0]]
     for place in asked.indices.dropFirst() {
       matches.append(FontMatch(faces.drawings[place].decision, like: asked[place]))
     }
   }
 
-  /// The match of a face that draws.
+  /// The match of a face that is drawn.
   ///
-  /// - Parameter unreadable: the faces that may have what no font has, and cannot be read.
+  /// - Parameter unreadable: the unreadable faces that may have the missing characters.
   func match(_ drawing: Int, unreadable: [FontError]) -> FontMatch {
     guard !unreadable.isEmpty else { return matches[drawing] }
     var decision = faces.drawings[drawing].decision
@@ -49,16 +49,16 @@ struct FoundFaces: Sendable {
     return asked.indices.contains(drawing) ? FontMatch(decision, like: asked[drawing]) : FontMatch(decision)
   }
 
-  /// Its size, in choices for one code point. A face that draws, with its match, counts as a page of them.
+  /// The size, in choices for one code point. A drawn face, with its match, counts as a page of them.
   var size: Int { choices.reduce(lists.count + 256 * faces.drawings.count) { $0 + $1.size } }
 
-  /// The choice for a character of one code point, where it was made before.
+  /// The choice for a character of one code point, if it was made before.
   ///
-  /// - Parameter language: a place in the list of languages.
+  /// - Parameter language: an index in the list of languages.
   @inline(__always)
   func choice(_ scalar: Unicode.Scalar, _ language: Int) -> ClusterChoice? { choices[language][scalar] }
 
-  /// The choice for a character of several code points, where it was made before.
+  /// The choice for a character of several code points, if it was made before.
   func choice(_ cluster: Substring.UnicodeScalarView, _ language: Int) -> ClusterChoice? { choices[language][cluster] }
 
   /// Chooses the face for a character of one code point.
@@ -87,7 +87,7 @@ struct FoundFaces: Sendable {
 }
 
 extension FontMatch {
-  /// The family and the style of its face.
+  /// The family and the style of the match's face.
   fileprivate var descriptorOfFace: FontDescriptor {
     FontDescriptor(
       names: [setting.face.family ?? face.family ?? ""], weight: face.style.weight, width: face.style.width,
@@ -97,7 +97,7 @@ extension FontMatch {
 }
 
 extension HanLanguage? {
-  /// Its place in a list of languages.
+  /// The index in a list of languages.
   var place: Int {
     switch self {
     case nil: 0

@@ -4,9 +4,9 @@ internal import FontSources
 package import FontSubstitution
 
 extension MatchDecision {
-  /// How alike what draws is to the font that was asked for.
+  /// How similar the drawn face is to the requested font.
   package var likeness: MatchLikeness {
-    // The list itself scales nothing.
+    // The list as a whole scales nothing.
     if let laterName { return laterName.first.likeness(of: drawnFace, isTwin: laterName.isTwin, scaledBy: 1) }
     return switch finding {
     case .given, .file, .postScriptName, .placeName, .fullName, .styleName, .generic: .same
@@ -14,14 +14,14 @@ extension MatchDecision {
     case .profile(let profile): profile.drawing.likeness
     case .substitute(let substitute):
       substitute.likeness(of: face, isTwin: absentMetrics?.isTwin ?? false, scaledBy: absentMetrics?.factor ?? 1)
-    // The face has characters that the one asked for lacks; nothing else is compared.
+    // The face has characters that the requested face lacks; nothing else is compared.
     case .text: .unlike
     }
   }
 
-  /// A family that was found by the beginning of a name is another one: Noto Sans for Noto Sans Arabic, Inter for Inter Icons.
+  /// A family that was found by the start of a name is different: Noto Sans for Noto Sans Arabic.
   private func likeness(ofFamily family: FamilyFinding) -> MatchLikeness {
-    // "Cabin Condensed", where Cabin alone is here: text is a fifth wider.
+    // "Cabin Condensed" if only Cabin exists: text is a fifth wider.
     if case .nearest(let style, let asked)? = styled.fit.answer, asked.width != .normal,
       !style.width.isOnSameSide(as: asked.width)
     {

@@ -7,11 +7,11 @@ internal import FontTables
 internal import MetricValues
 internal import TextFormats
 
-/// What each value of a decision says to people: the code of a reason, and its sentence, a clause without a full stop. Nothing reads
-/// them back.
+/// The words for each value of a decision: the code of a reason, and its sentence, a clause without a full stop. No
+/// code depends on these words.
 extension MatchDecision {
-  /// The reasons, in the order in which they came up: what was passed over, how the face was found, how it fits, whose metrics layout
-  /// reads, and the size; disagreements between the face's names and its tables come last.
+  /// The reasons, in the order in which they arose: what was passed over, how the face was found, how it fits, whose
+  /// metrics layout reads, and the size; disagreements between the face's names and its tables come last.
   var reasons: [MatchReason] {
     var reasons = text.before.map(MatchReason.init)
     if isOfEmptyCollection { reasons.append(.init(.emptyCollection, "there are no fonts to choose from")) }
@@ -57,14 +57,14 @@ extension MatchDecision {
 // MARK: - Passed over
 
 extension MatchReason {
-  /// That a file was passed over.
+  /// The reason that a file was passed over.
   init(_ error: FontError) {
-    // No file of the system's is at fault there.
+    // This is not the fault of a system font file.
     let why = error.code == .systemFontsUnavailable ? "" : ", since it cannot be read"
     self.init(.unreadable, "skipped\(why): \(error)")
   }
 
-  /// Why a face that was asked for does not draw a text.
+  /// The reason why a requested face does not draw a text.
   fileprivate init(_ gap: TextGaps.Gap) {
     switch gap {
     case .lacks(let face): self.init(.lacksText, "\(face) lacks letters of this text")
@@ -73,7 +73,7 @@ extension MatchReason {
     }
   }
 
-  /// Why something was passed over.
+  /// The reason why something was passed over.
   package init(_ passedOver: PassedOver) {
     switch passedOver {
     case .name(let name): self.init(.noFace, "no font is named \(name)")
@@ -109,12 +109,12 @@ extension MatchReason {
     }
   }
 
-  /// Characters with their code points; of many, the first ones and how many more there are.
+  /// Characters with their code points; of many, the first characters and the number of the others.
   private static func list(_ characters: [Unicode.Scalar]) -> String {
     let most = 8
     var words = characters.prefix(most).map { character in
       let properties = character.properties
-      // Of an invisible one nothing would be seen, and a mark would stand on the blank before it.
+      // An invisible character would not be seen, and a mark would be drawn on the blank before it.
       if properties.isDefaultIgnorableCodePoint || properties.isWhitespace { return character.codePointAndName }
       let point = character.value.codePointText
       return properties.isGraphemeExtend ? point : "\(point) \(character)"
@@ -249,8 +249,8 @@ extension MatchReason {
     }
   }
 
-  /// The parts of a style that a family lacks, and those of the nearest that differ. An unusual part that agrees is named with
-  /// what is lacking, as a family without a bold italic may have a bold.
+  /// The parts of a style that a family lacks, and the differing parts of the nearest style. An unusual part that
+  /// agrees is named together with the missing part, as a family without a bold italic may have a bold.
   init(nearest: FontStyle, asked: FontStyle) {
     var (lacking, found): ([String], [String]) = ([], [])
     if asked.weight != nearest.weight {
@@ -321,7 +321,7 @@ extension AbsentWeight {
 }
 
 extension MatchReason {
-  /// Why a family draws in place of an absent one.
+  /// The reason why a family is used for an absent family.
   init(_ choice: SubstituteChoice, of absent: String) {
     switch choice {
     case .listed(let family):
@@ -378,7 +378,7 @@ extension AbsentMetrics {
     return reasons + [scaling?.reason, textReason].compactMap(\.self)
   }
 
-  /// How wide text is, where no other reason says it.
+  /// The width of text, if no other reason says it.
   private var textReason: MatchReason? {
     let absent = published?.name ?? "the absent font"
     switch (advances.kept, known) {

@@ -3,13 +3,13 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// One reason of a match, for people: why a face answers, or why another does not.
+/// One reason of a match, for people: why a face is used, or why another face is not.
 ///
-/// Reasons are made of what was decided. To act on a match, ask the match itself: its outcome, its face, its metrics.
+/// Reasons are derived from the decision. Code should use the match itself: its outcome, its face, its metrics.
 public struct MatchReason: Sendable, Hashable {
   /// The kind of reason, the same in every version.
   public let code: Code
-  /// A clause without a full stop. Its words may change.
+  /// A clause without a full stop. Its words may change between versions.
   public let text: String
 
   init(_ code: Code, _ text: String) {
@@ -17,7 +17,7 @@ public struct MatchReason: Sendable, Hashable {
     self.text = text
   }
 
-  /// Whether it is a reason of font fallback: why another face draws a text that the requested face lacks.
+  /// Whether it is a reason of font fallback: why another face draws text that the requested face lacks.
   public var isAboutText: Bool { [.lacksText, .hasText, .madeFor, .presentation].contains(code) }
 }
 
@@ -27,7 +27,7 @@ extension MatchReason: CustomStringConvertible {
 }
 
 extension MatchReason {
-  /// The kinds of reasons. Later versions have more.
+  /// The kinds of reasons. Later versions may have more.
   public struct Code: RawRepresentable, Sendable, Hashable {
     /// The name of the kind.
     public let rawValue: String
@@ -44,46 +44,46 @@ extension MatchReason.Code {
 
   /// It is the face in a file.
   public static let file = Self("file")
-  /// It is the face of that PostScript name.
+  /// It is the face with that PostScript name.
   public static let postScriptName = Self("postScriptName")
-  /// It is the face of that full name.
+  /// It is the face with that full name.
   public static let fullName = Self("fullName")
-  /// It is the face whose style goes by that name.
+  /// It is the face with that style name.
   public static let styleName = Self("styleName")
-  /// It was registered under descriptors of the caller's.
+  /// It was registered under descriptors of the caller.
   public static let registeredAs = Self("registeredAs")
-  /// The family is there.
+  /// The family exists.
   public static let family = Self("family")
-  /// The family's own name says a style, and its faces have that one and no regular one.
+  /// The family's own name says a style, and its faces have that style and no regular style.
   public static let styleOfFamily = Self("styleOfFamily")
-  /// Words of the name were read as short for a style: the whole name is no font's.
+  /// Words of the name were read as abbreviations of a style: no font has the whole name.
   public static let shortenedWords = Self("shortenedWords")
-  /// A later name of the list answers, and not the font that the list names first.
+  /// A later name of the list was used, not the font that the list names first.
   public static let laterName = Self("laterName")
-  /// The family answers a generic one.
+  /// The family was found for a generic family.
   public static let generic = Self("generic")
-  /// Why that family answers the generic one.
+  /// The reason why that family was found for the generic family.
   public static let genericChoice = Self("genericChoice")
 
   // MARK: Passed over
 
   /// No font has that name.
   public static let noFace = Self("noFace")
-  /// The family is not there.
+  /// The family does not exist.
   public static let familyMissing = Self("familyMissing")
-  /// The name is another tool's notation, and no name.
+  /// The name is in another tool's notation.
   public static let refused = Self("refused")
-  /// The name is spelled as documents or addresses spell it, with something that is no part of it.
+  /// The name is spelled as in documents or addresses, with parts that do not belong to it.
   public static let respelled = Self("respelled")
   /// Words of the name belong neither to the family nor to a style.
   public static let unknownWords = Self("unknownWords")
-  /// No font here is of the kind of a generic family.
+  /// No available font is of the kind of a generic family.
   public static let noneOfGeneric = Self("noneOfGeneric")
   /// A face lacks characters that the request requires.
   public static let lacksCharacters = Self("lacksCharacters")
   /// No font has all of the characters that the request requires.
   public static let noFontHasCharacters = Self("noFontHasCharacters")
-  /// No other font was asked for than files that lack characters that the request requires.
+  /// The request has only files, and all lack characters that the request requires.
   public static let noOtherFile = Self("noOtherFile")
   /// A file could not be read, and the search went on without it.
   public static let unreadable = Self("unreadable")
@@ -92,9 +92,9 @@ extension MatchReason.Code {
 
   // MARK: Style
 
-  /// The face has exactly the style asked for.
+  /// The face has exactly the requested style.
   public static let styleFound = Self("styleFound")
-  /// The family lacks the style asked for, and this is the nearest.
+  /// The family lacks the requested style, and this is the nearest.
   public static let nearestStyle = Self("nearestStyle")
   /// Several faces have the same style by their tables; a name decided.
   public static let chosenByName = Self("chosenByName")
@@ -104,50 +104,50 @@ extension MatchReason.Code {
   public static let axes = Self("axes")
   /// The face has no such axis.
   public static let noAxis = Self("noAxis")
-  /// A value was outside of the range of an axis.
+  /// A value was outside the range of an axis.
   public static let axisClamped = Self("axisClamped")
   /// The face is set to the optical size of the text.
   public static let opticalSize = Self("opticalSize")
   /// The optical size does not follow the size of the text.
   public static let opticalSizeKept = Self("opticalSizeKept")
-  /// The size that was asked for is invalid, and another takes its place.
+  /// The requested size is invalid, and another size replaces it.
   public static let invalidSize = Self("invalidSize")
 
   // MARK: Substitution
 
   /// The kind of the absent font.
   public static let classified = Self("classified")
-  /// The absent family has a weight by its own name.
+  /// The absent family has a weight according to its own name.
   public static let weightByName = Self("weightByName")
-  /// The absent family has a weight by what is published of it.
+  /// The absent family has a weight according to published data.
   public static let weightAsPublished = Self("weightAsPublished")
-  /// The absent font has a weight by the document that names it.
+  /// The absent font has a weight according to the document that names it.
   public static let weightByDocument = Self("weightByDocument")
   /// A table of substitutes names the family.
   public static let namedSubstitute = Self("namedSubstitute")
-  /// A table of substitutes names a family that is not as narrow or wide as the absent one.
+  /// A table of substitutes names a family that differs in width from the absent family.
   public static let substituteOfOtherWidth = Self("substituteOfOtherWidth")
-  /// The family was made with the advances of the one asked for.
+  /// The family was made with the advances of the requested family.
   public static let metricAlias = Self("metricAlias")
   /// The font settings of the system name the family.
   public static let systemAlias = Self("systemAlias")
-  /// The family has emoji, as the absent one has.
+  /// The family has emoji, as the absent family does.
   public static let hasEmoji = Self("hasEmoji")
-  /// The absent family has emoji, and no font here has.
+  /// The absent family has emoji, but no available font has them.
   public static let noEmoji = Self("noEmoji")
-  /// The family has letters of the script that the absent one is made for.
+  /// The family has letters of the script that the absent family is made for.
   public static let hasLetters = Self("hasLetters")
   /// The family has the nearest face.
   public static let nearestFace = Self("nearestFace")
-  /// The most similar of all faces is of another kind.
+  /// The most similar face of all is of another kind.
   public static let noneOfClass = Self("noneOfClass")
-  /// The codes of the absent font mean pictures of its own.
+  /// The characters of the absent font are pictures that only it has.
   public static let symbols = Self("symbols")
-  /// No font here has letters of the script that the absent font is made for.
+  /// No available font has letters of the script that the absent font is made for.
   public static let noScript = Self("noScript")
-  /// Nothing is known of the absent font by which another one would be like it.
+  /// Nothing is known about the absent font that could make another font similar to it.
   public static let nothingKnown = Self("nothingKnown")
-  /// Nothing but the kind and the script of the absent font is known, and the family is an ordinary one of these.
+  /// Only the kind and the script of the absent font are known, and the family is an ordinary family of these.
   public static let ordinaryFace = Self("ordinaryFace")
   /// Nothing nearer was found.
   public static let lastResort = Self("lastResort")
@@ -156,19 +156,19 @@ extension MatchReason.Code {
 
   /// The face is absent, and a profile records its metrics.
   public static let recordedMetrics = Self("recordedMetrics")
-  /// The profile records text, too.
+  /// The profile also records text.
   public static let recordedText = Self("recordedText")
-  /// The face that draws in place of a recorded one.
+  /// The face that is drawn for a recorded face.
   public static let drawnBy = Self("drawnBy")
   /// Layout reads the published metrics of the absent face.
   public static let publishedMetrics = Self("publishedMetrics")
   /// The published metrics are those of the nearest style of the family.
   public static let nearestPublishedStyle = Self("nearestPublishedStyle")
-  /// Nothing is published of the absent family by its name: the metrics are those of another one.
+  /// Nothing is published for the absent family under its name: the metrics are those of another family.
   public static let metricsOfOtherFamily = Self("metricsOfOtherFamily")
-  /// Another source publishes another line.
+  /// Another source publishes a different line.
   public static let otherPublishedLine = Self("otherPublishedLine")
-  /// Nobody publishes some metrics: those of the substitute take their place.
+  /// Some metrics are not published: those of the substitute replace them.
   public static let metricsOfSubstitute = Self("metricsOfSubstitute")
   /// No metric of the absent font is known.
   public static let metricsUnknown = Self("metricsUnknown")
@@ -180,23 +180,23 @@ extension MatchReason.Code {
   public static let notScaled = Self("notScaled")
   /// The substitute is not scaled, because its advances are those of the absent family.
   public static let metricTwin = Self("metricTwin")
-  /// Every letter of text has the published advance of an absent font with a fixed pitch.
+  /// In text, every letter has the published advance of an absent font with a fixed pitch.
   public static let fixedPitch = Self("fixedPitch")
   /// Text is on average as wide as in the absent font.
   public static let meanWidth = Self("meanWidth")
-  /// Nothing is known of the absent font's advances: text is as wide as in the substitute.
+  /// The absent font's advances are unknown: text is as wide as in the substitute.
   public static let advancesOfSubstitute = Self("advancesOfSubstitute")
   /// A face with emoji is not scaled.
   public static let emojiNotScaled = Self("emojiNotScaled")
 
   // MARK: Text
 
-  /// The face that is asked for lacks letters of the text.
+  /// The requested face lacks letters of the text.
   public static let lacksText = Self("lacksText")
   /// A face has all of the text.
   public static let hasText = Self("hasText")
   /// The face is made for text in that language.
   public static let madeFor = Self("madeFor")
-  /// The face has colour, as emoji are shown, or none, as text is.
+  /// The face has colour, as emoji need, or no colour, as text needs.
   public static let presentation = Self("presentation")
 }

@@ -8,7 +8,7 @@ internal import TextFormats
 
 /// The names that Chromium on Linux knows, from Data/chromium-families.tsv.
 struct ChromiumFamilies: Sendable {
-  /// The rows of families that are taken for each other, by the names in lowercase letters.
+  /// The rows of families that count as the same, by the names in lowercase letters.
   private var rows: [String: Int] = [:]
   private var generics: [String: String] = [:]
   private var alternates: [String: String] = [:]
@@ -32,24 +32,24 @@ struct ChromiumFamilies: Sendable {
   /// Whether two families, in lowercase letters, are made to the same metrics.
   func isSame(_ one: String, _ other: String) -> Bool { rows[one].map { $0 == rows[other] } ?? false }
 
-  /// The family that a generic family is by Chromium's settings.
+  /// The family for a generic family in Chromium's settings.
   func family(ofGeneric name: String) -> String? { generics[name.lowercased()] }
 
-  /// The name that is tried where a family is not there.
+  /// The name that is tried if a family does not exist.
   func alternate(of family: String) -> String? { alternates[family.lowercased()] }
 
-  /// The family where nothing of a list is there.
+  /// The family that is used if nothing of a list exists.
   var standardFamily: String { generics["-webkit-standard"] ?? "Times New Roman" }
 }
 
 /// Goes through a `font-family` list as Chromium on Linux does.
 ///
-/// 1. A generic family, out of quotation marks, is the family of Chromium's settings; where that is not there, the generic
-///    family's own name is asked for like any other.
-/// 2. A family is there where Fontconfig answers with it, with what its rules put in its place, or with a family of the same
-///    metrics; else its alternate name is tried.
-/// 3. `system-ui`, and a list of which nothing is there, are Fontconfig's font for no name at all; for the list Chromium's
-///    standard family is tried before.
+/// 1. An unquoted generic family is the family of Chromium's settings; if that does not exist, the generic family's own
+///    name is looked up like any other name.
+/// 2. A family exists if Fontconfig returns it, the family that its rules replace it with, or a family of the same
+///    metrics; otherwise its alternate name is tried.
+/// 3. `system-ui`, and a list of which nothing exists, give Fontconfig's font for no name at all; for the list
+///    Chromium's standard family is tried before.
 struct ChromiumList {
   typealias Search = (_ family: String?, _ style: FontStyle, _ isSame: @Sendable (String, String) -> Bool) -> (
     answer: FontconfigAnswer?, refused: String?
@@ -61,7 +61,7 @@ struct ChromiumList {
   private let variableFace: (FontconfigAnswer) -> FontFace?
   private var steps: [String] = []
 
-  /// - Parameter variableFace: the face of an answer, where it is a variable font.
+  /// - Parameter variableFace: the face of a result, if it is a variable font.
   init(
     _ families: ChromiumFamilies, _ style: FontStyle, _ search: @escaping Search,
     variableFace: @escaping (FontconfigAnswer) -> FontFace? = { _ in nil }

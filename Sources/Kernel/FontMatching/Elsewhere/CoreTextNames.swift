@@ -3,11 +3,11 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// Whether macOS has a font of a name, by the names of its fonts that are published. Core Text is not asked: what a user has
-/// installed beside them is not known, and neither is what it picks within a family.
+/// Whether macOS has a font of a name, according to the published names of its fonts. Core Text itself is not used, so
+/// fonts that a user installed are not known, nor is its choice within a family.
 ///
-/// Core Text takes a PostScript name, else a full name, else a family; a name that it does not have is Helvetica for it
-/// (CTFontCreateWithName: "If the specified font is not available, a font that is similar is returned", Helvetica in practice).
+/// Core Text takes a PostScript name, else a full name, else a family, else Helvetica (CTFontCreateWithName: "If the
+/// specified font is not available, a font that is similar is returned", Helvetica in practice).
 struct CoreTextNames {
   private let table: PublishedTable
   private let style: FontStyle
@@ -40,14 +40,14 @@ struct CoreTextNames {
       ?? OtherAnswer(.coreTextNames, nil, steps: steps)
   }
 
-  /// The name by which macOS's own font is asked for.
+  /// The name that requests macOS's own font.
   private static let systemFont = "System Font"
 
-  /// The face of that name that comes with macOS; of a family the face whose style is nearest to the one that is asked for.
+  /// The face of that name that comes with macOS; for a family the face whose style is nearest to the requested style.
   private func face(named name: FoldedName) -> Int? {
     let faces = [table.family(named: name).flatMap { table.face(in: $0, style) }, table.face(named: name)]
     return faces.compactMap(\.self).first { face in
-      // The system's own font, whose names begin with a full stop, is published for no platform.
+      // The system's own font, whose names begin with a full stop, is not published for any platform.
       table.platforms(ofFace: face).contains(.macos) || table.names(of: face).postScriptName?.hasPrefix(".SF") ?? false
     }
   }
@@ -58,7 +58,7 @@ struct CoreTextNames {
 }
 
 extension FontPlatform {
-  /// The family that a generic family of CSS, out of quotation marks, is on the platform.
+  /// The family on the platform for an unquoted generic family of CSS.
   fileprivate func family(for element: FontCascade.Element) -> String? {
     element.isQuoted ? nil : GenericFamily(named: element.name).flatMap { family(for: $0) }
   }

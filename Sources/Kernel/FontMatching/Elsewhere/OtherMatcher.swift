@@ -7,45 +7,45 @@ internal import FontTables
 
 /// A program or a system whose own rules choose a font for a name.
 public enum OtherMatcher: String, Sendable, Hashable, CaseIterable {
-  /// Fontconfig's best match, which most programs on Linux take: what `fc-match` prints.
+  /// Fontconfig's best match, which most programs on Linux use: the output of `fc-match`.
   case fontconfig
   /// Chromium for a `font-family` list, on this machine.
   case chromium
-  /// Core Text, by the names of the fonts that come with macOS: whether it has a font of that name. It is not asked.
+  /// Core Text, by the names of the fonts that come with macOS: whether it has a font of that name. It is not called.
   case coreTextNames = "coretext-names"
 }
 
 /// The font that another program or system chooses, and why.
 public struct OtherAnswer: Sendable, Hashable {
-  /// Whose answer it is.
+  /// The program or system that chooses.
   public let matcher: OtherMatcher
-  /// The family; nil where no font answers.
+  /// The family; nil if no font is found.
   public let family: String?
   /// The name of the style within the family.
   public let style: String?
-  /// The full name: that of the place, where it is on the axes of a variable font.
+  /// The full name; for a place on the axes of a variable font, the name of the place.
   public let fullName: String?
   /// The PostScript name.
   public let postScriptName: String?
-  /// The font file; nil where the font is not on this machine.
+  /// The font file; nil if the font is not on this machine.
   public let path: String?
-  /// The face's place in its file, from 0.
+  /// The index of the face in its file, from 0.
   public let faceIndex: Int
-  /// The named instance of a variable font, from 1; nil where none is meant.
+  /// The named instance of a variable font, from 1; nil for no instance.
   public let instance: Int?
-  /// The values on the axes of a variable font; nil for any other font, and where the program does not say.
+  /// The values on the axes of a variable font; nil for any other font, and if the program does not say them.
   public let variations: VariationCoordinates?
   /// The reasons in order, each a sentence without a full stop.
   public let steps: [String]
 }
 
 extension OtherAnswer {
-  /// An answer by what Fontconfig's cache says of the font.
+  /// A result from Fontconfig's cached data about the font.
   ///
-  /// - Parameter face: the face of the file, where it is a variable font that can be read.
+  /// - Parameter face: the face of the file, if it is a variable font that can be read.
   init(_ matcher: OtherMatcher, _ answer: FontconfigAnswer?, variable face: FontFace? = nil, steps: [String]) {
     let variations = face.flatMap { answer?.place?.coordinates(of: $0) }
-    // The cache has the full name of the font's default at every place.
+    // The cache has the full name of the font's default instance for every place.
     let moved = variations.flatMap { $0 == face?.coordinates ? nil : (try? face?.at($0)) }
     self.init(
       matcher: matcher, family: answer?.families.first, style: answer?.style,
@@ -54,15 +54,14 @@ extension OtherAnswer {
       variations: variations, steps: steps)
   }
 
-  /// An answer by names alone: the font is not on this machine.
+  /// A result with only names: the font is not on this machine.
   init(_ matcher: OtherMatcher, _ names: FaceNames, steps: [String]) {
     self.init(
       matcher: matcher, family: names.family, style: names.style, fullName: names.fullName,
       postScriptName: names.postScriptName, path: nil, faceIndex: 0, instance: nil, variations: nil, steps: steps)
   }
 
-  /// Whether the face is this one; nil where the font is not on this machine, and where it is not known at which place of its
-  /// axes it draws.
+  /// Whether the face is this face; nil if the font is not on this machine, and if the place on its axes is unknown.
   public func isSame(as face: FontFace) -> Bool? {
     guard let path else { return nil }
     guard face.source.path == path, face.index == faceIndex else { return false }
@@ -72,14 +71,14 @@ extension OtherAnswer {
 }
 
 extension FontCollection {
-  /// The font that another program or system chooses for a list of names, in the syntax of CSS's `font-family`. Fonts that are
-  /// registered or bundled here are not theirs, and do not answer.
+  /// The font that another program or system chooses for a list of names, in the syntax of CSS's `font-family`. The
+  /// other program does not know fonts that are registered or bundled in this collection.
   ///
   /// - Parameters:
-  ///   - matcher: whose rules.
-  ///   - list: one name, or several with commas between them; at most 256 are looked up. A style alone belongs to the name before
-  ///     it, and is asked for of all.
-  ///   - descriptor: the style that is asked for.
+  ///   - matcher: the program or system whose rules are used.
+  ///   - list: one name, or several with commas between them; at most 256 are looked up. A style without a family
+  ///     belongs to the name before it, and is requested for all names.
+  ///   - descriptor: the requested style.
   public func answer(of matcher: OtherMatcher, to list: String, _ descriptor: FontDescriptor) -> OtherAnswer {
     var elements: [FontCascade.Element] = []
     var descriptor = descriptor
@@ -101,12 +100,12 @@ extension FontCollection {
     }
   }
 
-  /// The same for a face of a file: what they choose for the names that it has, in its style.
+  /// The same for a face of a file: the choice for the names of the face, in its style.
   package func answer(of matcher: OtherMatcher, to face: FontFace, _ descriptor: FontDescriptor) -> OtherAnswer {
     let style = descriptor.styleRequest.over(face.style)
     let asked = FontDescriptor(names: [], weight: style.weight, width: style.width, slant: style.slant)
     let family = face.family ?? face.fullName ?? face.postScriptName ?? ""
-    // Of CSS's strings: a quotation mark and a backslash are escaped.
+    // In strings of CSS, a quotation mark and a backslash are escaped.
     let quoted = family.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
     return answer(of: matcher, to: "\"\(quoted)\"", asked)
   }

@@ -7,9 +7,9 @@ struct ClusterChoice: Sendable {
   private let face: Int32
   private let list: Int32
 
-  /// The face that draws; nil for a character that needs no glyph, and for a blank that no face asked for has.
+  /// The face that draws; nil for a character that needs no glyph, and for a blank that no requested face has.
   var drawing: Int? { face < 0 ? nil : Int(face) }
-  /// Which list of code points that no font has; 0 for none.
+  /// The index of the list of code points that no font has; 0 for none.
   var missing: Int { Int(list) }
   /// Whether anything was chosen.
   fileprivate var isKnown: Bool { face != Self.unknown.face }
@@ -28,9 +28,9 @@ struct ClusterChoice: Sendable {
   }
 }
 
-/// The choices for texts of one language so far: most characters come again.
+/// The choices so far for texts of one language: most characters occur repeatedly.
 struct ClusterCache: Sendable {
-  /// For each page of 256 code points where its choices begin, by pages; 0 for a page without choices. Empty without any.
+  /// The start of the choices for each page of 256 code points, or 0. Empty if there are no choices.
   private var pages: [UInt16] = []
   private var choices: [ClusterChoice] = []
   private var short: [UInt64: ClusterChoice] = [:]
@@ -38,7 +38,7 @@ struct ClusterCache: Sendable {
   /// The code points of the clusters in `long`.
   private var longCount = 0
 
-  /// Its size, in choices for one code point.
+  /// The size, in choices for one code point.
   var size: Int { pages.count / 4 + choices.count + 4 * (short.count + long.count) + longCount }
 
   subscript(scalar: Unicode.Scalar) -> ClusterChoice? {
@@ -64,7 +64,7 @@ struct ClusterCache: Sendable {
     }
   }
 
-  /// A cluster of several code points. Not by its string: those that are canonically equivalent have different glyphs.
+  /// A cluster of several code points. Its string is not the key: canonically equivalent clusters differ in glyphs.
   subscript(cluster: Substring.UnicodeScalarView) -> ClusterChoice? {
     get { Self.packed(cluster).map { short[$0] } ?? long[Array(cluster)] }
     set {
@@ -77,7 +77,7 @@ struct ClusterCache: Sendable {
     }
   }
 
-  /// Up to three code points, of 21 bits each, in one number.
+  /// One number with up to three code points, of 21 bits each.
   private static func packed(_ cluster: Substring.UnicodeScalarView) -> UInt64? {
     var key: UInt64 = 0
     var count = 0

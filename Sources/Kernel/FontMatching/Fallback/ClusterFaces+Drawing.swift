@@ -4,13 +4,13 @@ internal import FontSources
 internal import FontSubstitution
 
 extension ClusterFaces {
-  /// A face that draws, and the characters that it has: none where no text can be set in it.
+  /// A face that draws, and its characters: none if no text can be shaped in it.
   struct Drawing: Sendable {
     var decision: MatchDecision
-    /// The face itself: with a profile that sets no text, its substitute.
+    /// The face itself, or for a profile that shapes no text, its substitute.
     let face: FontFace
     let coverage: FontCoverage
-    /// Why no text can be set in the face; nil where it can.
+    /// The reason why no text can be shaped in the face; nil if text can be shaped.
     let failure: FontError?
 
     init(_ decision: MatchDecision) {
@@ -30,17 +30,17 @@ extension ClusterFaces {
   /// Whether the same face draws both, for different reasons.
   func areOfSameFace(_ left: Int, _ right: Int) -> Bool { firstsOfFace[left] == firstsOfFace[right] }
 
-  /// The first of the drawings of the same face; their number where there is none.
+  /// The first drawing of the same face; the number of drawings if there is none.
   func firstOfFace(_ drawing: Drawing) -> Int {
     drawings.firstIndex { $0.face == drawing.face } ?? drawings.count
   }
 
-  /// What is asked of a face besides having the characters.
+  /// Requirements for a face, in addition to having the characters.
   struct Demand {
     var isColor: Bool?
     var sequence: (base: Unicode.Scalar, selector: Unicode.Scalar)?
 
-    /// - Parameter isUnread: set where the face cannot be read now, and may be readable later.
+    /// - Parameter isUnread: set if the face cannot be read now, but may be readable later.
     func isMet(by face: FontFace, _ isUnread: inout Bool) -> Bool {
       if let isColor, face.isColor != isColor { return false }
       guard let sequence else { return true }

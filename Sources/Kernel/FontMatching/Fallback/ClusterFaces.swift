@@ -6,14 +6,14 @@ internal import FontSubstitution
 
 /// Finds the face that draws a character: CSS Fonts Module Level 4, § 5.3 "Cluster matching", and its system font fallback.
 struct ClusterFaces: Sendable {
-  /// A source of faces that were not asked for.
+  /// A source of faces that were not requested.
   private struct Source: Sendable {
     let origin: FontOrigin
     let faces: CoveredFaces
-    /// What was found before.
+    /// The results of earlier searches.
     var drawings: [Choice: Int] = [:]
 
-    /// The candidates, and what their reasons follow from: the reasons are made for a new choice alone.
+    /// The candidates, and the facts from which reasons follow: reasons are made only for a new choice.
     struct Choice: Sendable, Hashable {
       let places: [Int32]
       let isColor: Bool?
@@ -23,12 +23,12 @@ struct ClusterFaces: Sendable {
     }
   }
 
-  /// The faces found so far: first those that were asked for, in order.
+  /// The faces found so far: first the requested faces, in order.
   private(set) var drawings: [Drawing]
-  /// For each of these the first of the same face.
+  /// For each drawing, the first drawing of the same face.
   private(set) var firstsOfFace: [Int]
   let askedCount: Int
-  /// The places of those, in the order in which they are asked for a character.
+  /// The indices of the requested faces, in the order in which they are searched for a character.
   private let order: [Int]
   private let askedFamilies: [FoldedName]
   private let fonts: FaceSources
@@ -36,18 +36,18 @@ struct ClusterFaces: Sendable {
   private let names: [String]
   private let language: TextLanguage
   private var sources: [Source]?
-  /// Faces that would draw something, and in which no text can be set.
+  /// Faces that would draw characters, but in which no text can be shaped.
   private var damaged: [(face: FontFace, error: FontError)] = []
-  /// The faces of `damaged`, and as they lie in their files.
+  /// The faces of `damaged`, also without their descriptors.
   private var damagedFaces: Set<FontFace> = []
-  /// Whether what was found holds for this text alone. A face in which no text can be set was passed over: the faces that are found
-  /// later name it among their reasons. Or a file cannot be read now, and may be readable when the next text asks.
+  /// Whether the results are valid only for this text. A face in which no text can be shaped was passed over, which is
+  /// a reason for faces that are found later. Or a file cannot be read now, and may be readable for the next text.
   private(set) var isOfOneText = false
   private var systemDrawings: [FontFace: [(gaps: [TextGaps.Gap], isColor: Bool?, drawing: Int)]] = [:]
 
   /// - Parameters:
-  ///   - asked: the faces that are asked for; at least one, and first the one that others take the place of.
-  ///   - order: their places, in the order in which they are asked for a character.
+  ///   - asked: the requested faces; at least one, and first the face that others replace.
+  ///   - order: their indices, in the order in which they are searched for a character.
   ///   - name: the first name of the description.
   init(
     _ asked: [MatchDecision], inOrder order: [Int], _ descriptor: FontDescriptor,
@@ -73,7 +73,7 @@ struct ClusterFaces: Sendable {
     firstsOfFace = drawings.map(firstOfFace)
   }
 
-  /// The first face that was asked for and has the blank, or the space of which shaping makes it.
+  /// The first requested face that has the blank, or the space that shaping replaces it by.
   func asked(havingBlank blank: Unicode.Scalar) -> Int? {
     order.first { place in
       let coverage = drawings[place].coverage
@@ -81,7 +81,7 @@ struct ClusterFaces: Sendable {
     }
   }
 
-  /// The face that draws a cluster, and the code points of it that no font has.
+  /// The face that draws a cluster, and the cluster's code points that no font has.
   mutating func face(for cluster: TextCluster, _ han: HanLanguage?) -> (drawing: Int, missing: [Unicode.Scalar]) {
     let plain = Demand()
     if let selector = cluster.selector, let base = cluster.needed.first {
@@ -96,7 +96,7 @@ struct ClusterFaces: Sendable {
       case .any: nil
       case .emoji: find(cluster, asked: Demand(isColor: true), others: Demand(isColor: true), han)
       case .text: find(cluster, asked: Demand(isColor: false), others: Demand(isColor: false), han)
-      // Nothing says how it is to be shown: a face that was asked for may show it as it likes.
+      // The presentation is not specified: a requested face may show it in its own way.
       case .emojiUnlessAskedFor: find(cluster, asked: plain, others: Demand(isColor: true), han)
       case .textUnlessAskedFor: find(cluster, asked: plain, others: Demand(isColor: false), han)
       }
@@ -104,9 +104,9 @@ struct ClusterFaces: Sendable {
     return partialFace(for: cluster, han)
   }
 
-  /// No font has all of it. "… use the matching sequence from step 1 to determine the longest sequence that is completely
-  /// supported by a font in the font list and attempt to match the remaining combining characters separately":
-  /// they stay with their base here, in its face, which has no glyph for them: they are missing.
+  /// No font has the whole cluster. "… use the matching sequence from step 1 to determine the longest sequence that is
+  /// completely supported by a font in the font list and attempt to match the remaining combining characters
+  /// separately": fontprobe leaves them with their base, in its face, which has no glyph for them, so they are missing.
   private mutating func partialFace(
     for cluster: TextCluster, _ han: HanLanguage?
   ) -> (drawing: Int, missing: [Unicode.Scalar]) {
@@ -119,7 +119,7 @@ struct ClusterFaces: Sendable {
     }
     let coverage = drawings[drawing].coverage
     var seen = Set<Unicode.Scalar>()
-    // Marks may be heaped on a base by the thousand: each is named once.
+    // A base may have thousands of marks: each is reported once.
     let missing = cluster.needed.filter { !coverage.draws($0) && seen.insert($0).inserted }
     return (drawing, missing)
   }
@@ -136,12 +136,12 @@ struct ClusterFaces: Sendable {
       let coverage = drawings[place].coverage
       guard cluster.equivalentMarks.allSatisfy({ coverage.draws($0) }) else { continue }
       if spellings.contains(where: { $0.allSatisfy { coverage.contains($0) } }) { return place }
-      // Shaping takes what is between them, too: ê and an acute accent for ế.
+      // Shaping also accepts spellings in between: ê and an acute accent for ế.
       if spellings.count > 1, coverage.draws(cluster.needed) { return place }
     }
     // "Otherwise, the user agent may optionally use system font fallback to match a font that supports the entire cluster."
     let language = cluster.isEastAsian ? han : nil
-    // The composed character first, so that é and e with an accent are drawn by one face.
+    // The composed character is first, so that é and e with an accent are drawn by the same face.
     let composedFirst = spellings.count > 1 ? spellings.sorted { $0.count < $1.count } : spellings
     for number in ownSources.indices {
       for spelling in composedFirst {
@@ -167,9 +167,9 @@ struct ClusterFaces: Sendable {
     }
   }
 
-  /// Why the search went on: the face that was asked for lacks the text, or cannot be read, and neither can these.
+  /// The reasons why the search continued: the requested face lacks the text, or cannot be read, and the damaged faces.
   ///
-  /// - Parameter inColor: whether what draws has colour, which may be why it draws.
+  /// - Parameter inColor: whether the drawn face has colour, which may be the reason for it.
   private func passedOver(inColor: Bool) -> [TextGaps.Gap] {
     let face = drawings[0].face
     let first =
@@ -179,26 +179,26 @@ struct ClusterFaces: Sendable {
     return [first] + unreadable.map(TextGaps.Gap.unreadable).filter { $0 != first }
   }
 
-  /// Why no text can be set in faces that would otherwise draw.
+  /// The reasons why no text can be shaped in faces that would otherwise draw.
   var unreadable: [FontError] { damaged.prefix(Self.mostDamaged).map(\.error) }
 
-  /// Counts a face among the damaged ones, once.
+  /// Adds a face to the damaged faces, once.
   private mutating func take(_ face: FontFace, _ error: FontError) {
     guard damagedFaces.insert(face).inserted else { return }
     if let origin = face.origin { damagedFaces.insert(origin) }
     damaged.append((face, error))
   }
 
-  /// Passes a face over, because no text can be set in it.
+  /// Passes over a face, because no text can be shaped in it.
   private mutating func pass(_ face: FontFace, _ error: FontError) {
     isOfOneText = true
     take(face, error)
   }
 
-  /// How many damaged faces are reported.
+  /// The greatest number of damaged faces that are reported.
   private static let mostDamaged = 8
 
-  /// The face of a source that has the characters; a face in which no text can be set is passed over.
+  /// The face of a source that has the characters; a face in which no text can be shaped is passed over.
   private mutating func find(
     _ scalars: [Unicode.Scalar], in number: Int, _ demand: Demand, _ han: HanLanguage?
   ) -> Int? {
@@ -209,9 +209,9 @@ struct ClusterFaces: Sendable {
     }
   }
 
-  /// The face of a source, in the nearest style: for Chinese characters of those made for the language; of a family asked for,
-  /// else of the first that was registered. Nil where there is none, and where no text can be set in it: it is known as
-  /// damaged then.
+  /// The face of a source in the nearest style: for Chinese characters a face that is made for the language; of a
+  /// requested family, otherwise of the first registered family. Nil if there is none, and if no text can be shaped in
+  /// it: then it is added to the damaged faces.
   private mutating func sound(
     _ scalars: [Unicode.Scalar], in number: Int, _ demand: Demand, _ han: HanLanguage?
   ) -> Int? {
@@ -254,7 +254,7 @@ struct ClusterFaces: Sendable {
     return drawing
   }
 
-  /// Of these faces those of one family: one that was asked for, else the first face's.
+  /// The faces of one family: a requested family, otherwise the first face's family.
   private static func family(
     _ places: [Int32], _ asked: [FoldedName], _ entries: [CoveredFaces.Entry]
   ) -> [Int32] {
@@ -297,10 +297,10 @@ struct ClusterFaces: Sendable {
     return drawing
   }
 
-  /// Adds the nearest in style of these faces to those that draw; nil where no text can be set in it.
+  /// Adds the face with the nearest style to those that draw; nil if no text can be shaped in it.
   private mutating func add(_ members: [FontFace], _ finding: TextFinding) -> Int? {
     let family = FamilyFaces(members, from: finding.origin)
-    // A setting on an axis is for the face that was asked for.
+    // A setting on an axis is only for the requested face.
     guard let styled = StyledFace(style, in: family, StyleRequest()) else {
       isOfOneText = true
       return nil
@@ -319,6 +319,6 @@ struct ClusterFaces: Sendable {
 }
 
 extension FontFace {
-  /// Its name in the reasons of a match.
+  /// The name in the reasons of a match.
   fileprivate var shownName: String { fullName ?? postScriptName ?? family ?? "the face asked for" }
 }

@@ -3,20 +3,20 @@ import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// One character of a text, a grapheme cluster, and what it asks of a face.
+/// One character of a text, a grapheme cluster, and the face that it needs.
 struct TextCluster {
-  /// How a character that can be an emoji is to be shown.
+  /// The presentation of a character that can be an emoji.
   enum Presentation { case any, emoji, emojiUnlessAskedFor, text, textUnlessAskedFor }
 
   /// The code points that need a glyph.
   let needed: [Unicode.Scalar]
-  /// The spellings that are canonically equivalent to it, its own first: a face with all characters of one draws it.
+  /// The canonically equivalent spellings, its own first: a face with all characters of one spelling draws it.
   let spellings: [[Unicode.Scalar]]
-  /// The marks of it that are equivalent to others. Shaping takes the others only where the face has a glyph for each, before a
-  /// letter and its mark are made one (HarfBuzz, hb-ot-shape-normalize). Empty for nearly all clusters.
+  /// The cluster's marks that are equivalent to others. Shaping uses the other marks only if the face has a glyph for
+  /// each, before a letter and its mark are composed (HarfBuzz, hb-ot-shape-normalize). Empty for nearly all clusters.
   let equivalentMarks: [Unicode.Scalar]
   let presentation: Presentation
-  /// The variation selector after the base, where the base is no emoji; the sequence names one glyph exactly.
+  /// The variation selector after the base, if the base is not an emoji; the sequence names exactly one glyph.
   let selector: Unicode.Scalar?
 
   init(_ scalars: some Collection<Unicode.Scalar>) {
@@ -33,7 +33,7 @@ struct TextCluster {
   }
 
   private static func spellings(_ needed: [Unicode.Scalar]) -> [[Unicode.Scalar]] {
-    // Below U+00C0 nothing is equivalent to anything else.
+    // Below U+00C0 no character is equivalent to another.
     guard needed.count > 1 || needed.contains(where: { $0.value >= 0xC0 }) else { return [needed] }
     let decomposed = CanonicalComposition.decompose(needed)
     var spellings = [needed]
@@ -46,15 +46,15 @@ struct TextCluster {
     return spellings
   }
 
-  /// Whether it is one blank, for which nothing is drawn. U+1680, Ogham's, is a stroke in most faces, and no blank here.
+  /// Whether it is a single blank, for which nothing is drawn; not U+1680, Ogham's space mark, a stroke in most faces.
   var isBlank: Bool {
     needed.count == 1 && needed[0].properties.generalCategory == .spaceSeparator && needed[0] != "\u{1680}"
   }
 
-  /// Whether its look depends on the language: Chinese characters and what stands among them.
+  /// Whether its appearance depends on the language: Chinese characters and the characters among them.
   var isEastAsian: Bool { needed.first?.isEastAsian ?? false }
 
-  /// Whether it has a code point for private use, which has a meaning in its font alone.
+  /// Whether it has a private-use code point, which has a meaning only in its font.
   var isPrivateUse: Bool { needed.contains { $0.properties.generalCategory == .privateUse } }
 
   private static func presentation(_ scalars: some Collection<Unicode.Scalar>) -> Presentation {
@@ -73,15 +73,15 @@ struct TextCluster {
       default: break
       }
     }
-    // ED-6: "default emoji presentation character"; two of them, regional indicators, are a flag. Browsers ask the fonts of the
-    // list for it as for any other character, and fonts of emoji before all others then.
+    // ED-6: "default emoji presentation character"; two regional indicators are a flag. Browsers search the fonts of
+    // the list for it as for any other character, and after them first the fonts of emoji.
     return base.properties.isEmojiPresentation ? .emojiUnlessAskedFor : .textUnlessAskedFor
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether a face has to have a glyph for it: not for controls and line ends, and not for what is ignored where it is not
-  /// understood (Unicode's Default_Ignorable_Code_Point: joiners, selectors, marks of direction, soft hyphens).
+  /// Whether a face must have a glyph for it: not for controls and line ends, and not for characters that are ignored
+  /// if unsupported (Unicode's Default_Ignorable_Code_Point: joiners, selectors, marks of direction, soft hyphens).
   var needsGlyph: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate: false

@@ -4,20 +4,20 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// The language of a text, as far as it decides between faces.
+/// The language of a text, as far as it affects the choice of faces.
 package enum TextLanguage: Sendable, Hashable {
-  /// No language is known: faces for Chinese characters are chosen by the kana, hangul or bopomofo of the text alone.
+  /// The language is unknown: faces for Chinese characters are chosen only by the kana, hangul or bopomofo of the text.
   case unknown
   /// A BCP 47 tag.
   case tag(String)
-  /// The language of the environment (LC_ALL, LC_CTYPE, LANG), where it is written in Chinese characters; Fontconfig reads the
-  /// environment too.
+  /// The language of the environment (LC_ALL, LC_CTYPE, LANG), if it is written in Chinese characters; Fontconfig also
+  /// reads the environment.
   case environment
 
-  /// The language of a tag; unknown where there is none.
+  /// The language of a tag; unknown if there is no tag.
   package init(_ tag: String?) { self = tag.map(TextLanguage.tag) ?? .unknown }
 
-  /// The language by which faces for Chinese characters are chosen; nil when it is written without them.
+  /// The language that determines the faces for Chinese characters; nil if it is written without them.
   var han: HanLanguage? {
     switch self {
     case .unknown: nil
@@ -33,8 +33,8 @@ package enum TextLanguage: Sendable, Hashable {
     ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }.flatMap { HanLanguage(tag: $0) }
   }
 
-  /// The tag as Fontconfig spells its languages: `ja`, `zh-tw`, `sr`; `und` for an unknown one. Nil leaves it to Fontconfig,
-  /// which reads the environment.
+  /// The tag in Fontconfig's spelling of languages: `ja`, `zh-tw`, `sr`; `und` for an unknown language. Nil leaves the
+  /// choice to Fontconfig, which reads the environment.
   var fontconfigTag: String? {
     switch self {
     case .unknown: "und"
@@ -45,7 +45,7 @@ package enum TextLanguage: Sendable, Hashable {
 }
 
 extension HanLanguage {
-  /// The language of a BCP 47 tag, or of a POSIX locale (`ja_JP.UTF-8`); nil for those without Chinese characters.
+  /// The language of a BCP 47 tag, or of a POSIX locale (`ja_JP.UTF-8`); nil for languages without Chinese characters.
   init?(tag: String) {
     let subtags = Self.subtags(tag)
     let rest = Set(subtags.dropFirst())
@@ -88,8 +88,8 @@ extension HanLanguage {
 
   /// The language that a letter implies: kana are Japanese, hangul Korean, bopomofo are used in Taiwan.
   ///
-  /// Letters are distinguished by their blocks, not by runs of a script (`ScriptItemizer` in FontShaping): one letter decides for
-  /// a paragraph, and punctuation of these blocks, which many scripts share, counts too.
+  /// Letters are distinguished by their blocks, not by runs of a script (`ScriptItemizer` in FontShaping): one letter
+  /// decides for a paragraph, and punctuation of these blocks, which many scripts share, also counts.
   init?(of letter: Unicode.Scalar) {
     switch letter.value {
     case 0x3041...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: self = .japanese
@@ -100,16 +100,16 @@ extension HanLanguage {
   }
 }
 
-/// The languages of a text's paragraphs, as far as their letters imply one.
+/// The languages of a text's paragraphs, if their letters imply a language.
 struct ParagraphLanguages {
-  /// Where each paragraph ends, in bytes of UTF-8, and its language.
+  /// The end of each paragraph, in bytes of UTF-8, and its language.
   private(set) var paragraphs: [(end: Int, language: HanLanguage?)] = []
 
-  /// A paragraph without kana, hangul and bopomofo has the language of the first paragraph with some. Nil for a text without
-  /// them.
+  /// A paragraph without kana, hangul and bopomofo has the language of the first paragraph that has some. Nil for a
+  /// text without them.
   @unsafe
   init?(text: UnsafeBufferPointer<UInt8>) {
-    // The leading byte of U+1000 and what is after it.
+    // The leading byte of U+1000 and later characters.
     guard unsafe text.contains(where: { $0 >= 0xE1 }) else { return nil }
     var place = 0
     var (first, language): (HanLanguage?, HanLanguage?)

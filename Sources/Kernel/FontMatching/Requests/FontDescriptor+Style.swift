@@ -2,7 +2,7 @@ package import FontNames
 package import FontSources
 
 extension FontDescriptor {
-  /// What is asked of a face besides its name.
+  /// The requirements for a face, except its name.
   package var styleRequest: StyleRequest {
     StyleRequest(
       weight: weight, width: width, slant: slant, roleWeight: roleWeight, variations: variations,
@@ -11,6 +11,6 @@ extension FontDescriptor {
       described: described)
   }
 
-  /// The style that is asked for by the words of a name and by the parts given here, which come first.
+  /// The style that is requested by the words of a name and by the parts of this request, which come first.
   package func style(of words: StyleWords.Request) -> FontStyle { styleRequest.style(of: words) }
 }

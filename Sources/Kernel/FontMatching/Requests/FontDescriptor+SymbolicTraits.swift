@@ -1,8 +1,8 @@
 public import FontNames
 
 extension FontDescriptor {
-  /// The traits that are asked for, in UIKit's bits: by the weight, width and slant, the words of the first name, and the role of the
-  /// text. A generic family of one pitch is `traitMonoSpace`.
+  /// The requested traits, in UIKit's bits: by the weight, width and slant, the words of the first name, and the role
+  /// of the text. A monospaced generic family is `traitMonoSpace`.
   public var symbolicTraits: SymbolicTraits {
     let asked = inRole
     let name = ParsedFontName(String((asked.names.first ?? "").prefix(256)))
@@ -11,10 +11,10 @@ extension FontDescriptor {
     return traits
   }
 
-  /// The same with these traits and no others, as UIKit's method: a trait that is asked for already stays as it is, a bold weight of
-  /// 800 too. Other traits become bold (700), italic, condensed (75 %) or expanded (125 %); of these two condensed counts. What is
-  /// dropped becomes regular, upright or of normal width. `traitMonoSpace` is the family `ui-monospace`, and without it that family
-  /// becomes `system-ui`. The bits for vertical text, leading, controls, colour and the class change nothing.
+  /// The same request with only these traits, as UIKit's method: a trait that is already requested does not change. New
+  /// traits become bold (700), italic, condensed (75 %) or expanded (125 %); condensed takes precedence. Removed traits
+  /// become regular, upright or of normal width. `traitMonoSpace` is the family `ui-monospace`, and without it that
+  /// family becomes `system-ui`. The bits for vertical text, leading, controls, colour and the class change nothing.
   public func withSymbolicTraits(_ traits: SymbolicTraits) -> FontDescriptor {
     let current = symbolicTraits
     var descriptor = self

@@ -4,26 +4,26 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// Conditions on faces, all of which a face has to meet: what a list of fonts is narrowed to.
+/// Conditions on faces that a face must all meet, for example to filter a list of fonts.
 ///
 /// ```swift
 /// let query = FontQuery(weights: 300...700, isMonospaced: true)
 /// let found = collection.faces(matching: query)
 /// ```
 public struct FontQuery: Sendable, Hashable {
-  /// Families; a face is of one of them. Empty for any. Case, spaces and hyphens make no difference.
+  /// Families; a face must be of one of them. Empty for any. Case, spaces and hyphens make no difference.
   public var families: [String]
-  /// A language; a face has all letters that Unicode CLDR lists for it. Nil for any.
+  /// A language; a face must have all letters that Unicode CLDR lists for it. Nil for any.
   public var language: RequiredLanguage?
-  /// Characters; a face has a glyph for each. White space, control characters and those that draw nothing by
-  /// themselves are not asked for.
+  /// Characters; a face must have a glyph for each. White space, control characters and characters that draw nothing
+  /// alone are ignored.
   public var characters: String
-  /// Weights, from 1 to 1000; a face has one of them, a variable one somewhere on its axis. Nil for any.
+  /// Weights, from 1 to 1000; a face must have one of them, a variable face somewhere on its axis. Nil for any.
   public var weights: ClosedRange<Double>?
-  /// Whether a face is italic or oblique, or has an axis that makes it so. Nil for either.
+  /// Whether a face is italic or oblique, or has an axis for it. Nil for either.
   public var isSlanted: Bool?
-  /// Whether all printable ASCII characters of a face are equally wide, by their advances and not by what the face declares
-  /// (`FontFace.isMonospaced()`). A face with fewer than two of these characters is neither. Nil for any.
+  /// Whether all printable ASCII characters of a face have the same advance, whatever the face declares
+  /// (`FontFace.isMonospaced()`). A face with fewer than two of these characters meets neither value. Nil for any.
   public var isMonospaced: Bool?
   /// Whether a face has variation axes (`fvar`). Nil for either.
   public var isVariable: Bool?
@@ -46,11 +46,11 @@ public struct FontQuery: Sendable, Hashable {
     self.isColor = isColor
   }
 
-  /// Whether it asks for what only the glyphs of a face say, so that every face is opened.
+  /// Whether it has a condition on the glyphs of a face, so that every face is opened.
   package var needsGlyphs: Bool { language != nil || !characters.isEmpty || isMonospaced != nil }
 }
 
-/// A query that is asked of many faces: what it says is prepared once.
+/// A query for many faces: its conditions are prepared once.
 struct PreparedQuery {
   private let query: FontQuery
   private let families: Set<FoldedName>
@@ -62,9 +62,9 @@ struct PreparedQuery {
     characters = RequiredCharacters(query.characters)
   }
 
-  /// Whether a face meets all conditions; the cheap ones are asked first.
+  /// Whether a face meets all conditions; the cheap conditions are checked first.
   ///
-  /// - Throws: `FontError` where the face's characters cannot be read.
+  /// - Throws: `FontError` if the face's characters cannot be read.
   func matches(_ face: FontFace) throws(FontError) -> Bool {
     guard matchesFacts(of: face) else { return false }
     if query.language != nil || !characters.isEmpty {
@@ -74,7 +74,7 @@ struct PreparedQuery {
       else { return false }
     }
     if let wanted = query.isMonospaced {
-      // `isMonospaced()` answers by what was declared where the file cannot be read; here that is an error.
+      // `isMonospaced()` returns the declared value if the file cannot be read; for a query that is an error.
       _ = try face.coverage()
       guard face.isMonospaced() == wanted else { return false }
     }

@@ -3,21 +3,21 @@ internal import FontNames
 public import FontSources
 internal import FontSubstitution
 
-/// A face that could have answered, and how far it is from what was asked for.
+/// A face that could have been chosen, and its distance from the request.
 public struct FontCandidate: Sendable, Hashable {
   /// The face.
   public let face: FontFace
-  /// Where it came from.
+  /// The source of the face.
   public let origin: FontOrigin
-  /// How far it is, from 0. In a family that is there: how many of its faces CSS's rules prefer. Among substitutes: below 1
-  /// the place among those that a table names, from 1 on the sum of all differences, of those named ones too that lack the
-  /// width that was asked for.
+  /// The distance, from 0. In a family that exists: the number of its faces that CSS's rules prefer. Among substitutes:
+  /// below 1 the place among the families that a table names; from 1 the sum of all differences, also for named
+  /// families that lack the requested width.
   public let distance: Double
-  /// The differences from what was asked for, in words; "as asked" where there is none.
+  /// The differences from the request, in words; "as asked" if there are none.
   public let why: String
 }
 
-/// Lists the faces that could have answered a request, nearest first.
+/// Lists the faces that could have been chosen for a request, nearest first.
 struct CandidateSearch {
   private let answer: MatchDecision
   private let asked: StyleRequest
@@ -25,24 +25,24 @@ struct CandidateSearch {
   private let resolver: FontResolver
 
   /// - Parameters:
-  ///   - answer: the answer to the request.
+  ///   - answer: the result of the request.
   ///   - names: the names of the request.
   init(_ answer: MatchDecision, _ asked: StyleRequest, _ names: [ParsedFontName], _ resolver: FontResolver) {
     self.answer = answer
     var asked = asked
-    // Where no font has the characters that are required, the candidates are those without that condition.
+    // If no font has the required characters, the candidates are those without this condition.
     if answer.isOfUnmetCondition { asked.required = RequiredCharacters("") }
     self.asked = asked
     self.names = names
     self.resolver = resolver
   }
 
-  /// The candidates: in a family that is there, its faces in the order in which CSS's rules take them; where a substitute
-  /// answers, the families that are named for the absent one, then the nearest of all.
+  /// The candidates: in a family that exists, its faces in the order of CSS's rules; for a substitute, the families
+  /// that are named for the absent family, then the nearest of all.
   ///
   /// - Parameters:
   ///   - text: letters that a substitute should have.
-  ///   - limit: the most candidates.
+  ///   - limit: the greatest number of candidates.
   func candidates(text: String, limit: Int) -> [FontCandidate] {
     guard limit > 0 else { return [] }
     switch answer.outcome {
@@ -75,7 +75,7 @@ struct CandidateSearch {
     return candidates
   }
 
-  /// The style that the request asks for: of a face found by its name that face's own, else the words of the first name.
+  /// The requested style: the own style of a face that was found by its name, otherwise the words of the first name.
   private var askedStyle: FontStyle {
     if answer.outcome == .exact { return answer.face.style }
     let name = names.first ?? ParsedFontName("")
@@ -89,7 +89,7 @@ struct CandidateSearch {
 }
 
 extension FontStyle {
-  /// What differs from another style, in words.
+  /// The differences from another style, in words.
   fileprivate func differences(from asked: FontStyle) -> String {
     var parts: [String] = []
     if width != asked.width { parts.append("width \(width) % for \(asked.width) %") }

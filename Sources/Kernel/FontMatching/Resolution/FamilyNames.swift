@@ -3,11 +3,11 @@ import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// The stage that finds a family by a name, or by its beginning, and reads the rest of the name as a style.
+/// The stage that finds a family by a name, or by its start, and reads the rest of the name as a style.
 enum FamilyNames {
-  /// The face among those that the program holds: the first that has the very style, else the first that is nearest.
+  /// The face among those that the program holds: the first with exactly the style, otherwise the first nearest.
   ///
-  /// - Parameter entries: what goes by the whole name, in the sources' order.
+  /// - Parameter entries: the faces and families with the whole name, in the sources' order.
   static func answer(
     in sources: [IndexedFaces], _ entries: [FacesByName.Entry?], _ resolution: inout SearchState
   ) -> MatchDecision? {
@@ -19,7 +19,7 @@ enum FamilyNames {
         isWhole = true
         answer = styled(family, resolution.name.whole, &resolution)
       } else if !isWhole {
-        // Where a source has the whole name as a family, no beginning of the name is meant in the next source.
+        // If a source has the whole name as a family, the next source is not searched for a start of the name.
         answer = self.answer(in: source, &resolution)
       }
       if let answer, answer.outcome == .exact { return answer }
@@ -28,8 +28,8 @@ enum FamilyNames {
     return nearest
   }
 
-  /// The face in one source: of the longest family that the name begins with; of a shorter one, where that alone has the very
-  /// style: Source Sans, for "Source Sans Black Italic", where Source Sans Black has no italic.
+  /// The face in one source: of the longest family that the name begins with, or of a shorter family if only that has
+  /// exactly the style: Source Sans, for "Source Sans Black Italic", if Source Sans Black has no italic.
   static func answer(in source: some FaceSource, _ resolution: inout SearchState) -> MatchDecision? {
     var nearest: MatchDecision?
     var next = resolution.name.split { source.hasFamily($0) }
@@ -37,14 +37,14 @@ enum FamilyNames {
       let answer = source.family(split.family).flatMap { styled($0, split, &resolution) }
       if let answer, answer.outcome == .exact { return answer }
       if nearest == nil { nearest = answer }
-      // A family that was named whole is the one that is meant, whatever style is asked of it.
+      // If the whole name is a family, this family is meant, whatever style is requested.
       if split.isWhole { break }
       next = resolution.name.split(below: split.wordCount) { source.hasFamily($0) }
     }
     return nearest
   }
 
-  /// The face of a family for the style that the words of the name and the description ask for.
+  /// The face of a family for the style in the words of the name and in the description.
   private static func styled(
     _ family: FamilyFaces, _ split: ParsedFontName.Split, _ resolution: inout SearchState
   ) -> MatchDecision? {
@@ -53,13 +53,13 @@ enum FamilyNames {
     var finding = FamilyFinding(name, faces: family.faces.count)
     guard split.style.unknown.isEmpty else {
       if let answer = faceOfStyle(named: split.rest, in: family, split.family, &resolution) { return answer }
-      // "Noto Sans Arabic" where only Noto Sans is there: another family, and what is nearest to it.
+      // "Noto Sans Arabic" if only Noto Sans exists: it is a different family, and the nearest to it.
       finding.longerName = resolution.name.text
       finding.unknownWords = split.style.unknown
       let styled = resolution.face(asked.style(of: split.style), in: family)
       return styled.map { MatchDecision($0, .family(finding), .substitute) }
     }
-    // "Minion Pro It": where a face calls its style so, the abbreviation is its whole name.
+    // "Minion Pro It": if a face has this style name, the abbreviation is its whole name.
     let shortened = split.style.shortened
     if !shortened.isEmpty, let answer = faceOfStyle(named: split.rest, in: family, split.family, &resolution) {
       return answer
@@ -75,7 +75,7 @@ enum FamilyNames {
     return MatchDecision(styled, .family(finding))
   }
 
-  /// The face of a family whose style has a name of its own, which is no word for a style: "Caption" of EB Garamond.
+  /// The face of a family whose style has a special name, which is not a word for a style: "Caption" of EB Garamond.
   private static func faceOfStyle(
     named style: FoldedName, in family: FamilyFaces, _ name: FoldedName, _ resolution: inout SearchState
   ) -> MatchDecision? {
@@ -94,12 +94,12 @@ enum FamilyNames {
   }
 }
 
-/// The style that a family's own name implies where a request does not mention one: weight 900 for "Source Sans Black",
-/// which is a family of its own to programs that know four styles a family.
+/// The style that a family's own name implies if a request does not mention a style: weight 900 for "Source Sans
+/// Black", which is a separate family for programs that know four styles in a family.
 ///
-/// Weight, width and slant are decided one by one. A part is implied only where no face of the family is regular in it, and
-/// where the faces have what the name says, or all have the same value (Arial Narrow is 75 % wide, whatever the word means
-/// elsewhere). "Regular" after such a name is the legacy style of its upright face, and asks for no weight.
+/// Weight, width and slant are decided separately. A part is implied only if no face of the family is regular in it,
+/// and if the faces have the value in the name, or all have the same value (Arial Narrow is 75 % wide, whatever the
+/// word means elsewhere). "Regular" after such a name is the legacy style of its upright face, and requests no weight.
 typealias ImpliedStyle = StyleWords.Request
 
 extension ImpliedStyle {
@@ -131,7 +131,7 @@ extension ImpliedStyle {
     }
   }
 
-  /// The value of the name where a face has it, else the one value that all faces have.
+  /// The value of the name if a face has it, otherwise the single value that all faces have.
   private static func value(_ named: Double, _ ranges: [ClosedRange<Double>]) -> Double? {
     if ranges.contains(where: { $0.contains(named) }) { return named }
     guard let first = ranges.first, first.lowerBound == first.upperBound, ranges.allSatisfy({ $0 == first }) else {
@@ -140,7 +140,7 @@ extension ImpliedStyle {
     return first.lowerBound
   }
 
-  /// The same words, with the parts that they do not mention from another style.
+  /// The same words, with missing parts from another style.
   func filled(from other: ImpliedStyle) -> StyleWords.Request {
     var words = self
     words.weight = other.weight ?? weight

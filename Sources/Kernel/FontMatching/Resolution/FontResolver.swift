@@ -3,7 +3,7 @@ package import FontNames
 package import FontSources
 package import FontSubstitution
 
-/// Answers one description from one state of a collection. The order of its steps stands above `answer(_:_:keeping:)`.
+/// Resolves one description with one state of a collection, in the order that `answer(_:_:keeping:)` documents.
 package final class FontResolver: Sendable {
   package let sources: FaceSources
   package let substitution: Substitution
@@ -19,18 +19,18 @@ package final class FontResolver: Sendable {
     recorded = RecordedFaces(index: profiles, lookup: lookup, substitution: substitution)
   }
 
-  /// The answer to a description.
+  /// The result for a description.
   package struct Answer {
     package var decision: MatchDecision
     /// The names of the description as they were looked up.
     let names: [ParsedFontName]
-    /// Which of them found the face, from 0; nil where none of them did.
+    /// The index of the name that found the face, from 0; nil if no name found it.
     let place: Int?
-    /// The places of those before it that are not here; of all where none found it.
+    /// The indices of earlier names that do not exist; of all if no name found the face.
     let absent: [Int]
   }
 
-  /// The answer; nil when there is no font at all.
+  /// The result; nil if there is no font at all.
   package func answer(_ descriptor: FontDescriptor) -> Answer? {
     let names = substitution.tables.platform.map { families(of: $0, for: descriptor.names) } ?? descriptor.names
     let asked = descriptor.styleRequest
@@ -41,9 +41,9 @@ package final class FontResolver: Sendable {
     return answer
   }
 
-  /// A decision as the answer to a list of names: a substitute where its name comes after the first font of the list.
+  /// A decision for a list of names: a substitute if its name comes after the first font of the list.
   ///
-  /// CSS Fonts 4, § 5.2, takes the first family that is there. A generic family before the first font is what was asked for.
+  /// CSS Fonts 4, § 5.2, takes the first family that exists. A generic family at the start counts as requested.
   func decision(
     _ decision: MatchDecision, at place: Int, in names: [String], _ asked: StyleRequest
   ) -> MatchDecision {
@@ -54,12 +54,12 @@ package final class FontResolver: Sendable {
       names[place], at: place, inPlaceOf: substitution.absentFont([first.suggested], asked))
   }
 
-  /// The names, with the families that generic ones are on a platform.
+  /// The names, with the families of a platform for generic families.
   private func families(of platform: FontPlatform, for names: [String]) -> [String] {
     names.map { name in GenericFamily(named: name).flatMap { platform.family(for: $0) } ?? name }
   }
 
-  /// The answer to a description whose required characters no font has: as if it required none.
+  /// The result for a description whose required characters no font has: as if it required none.
   func answerWithoutCondition(
     _ names: [ParsedFontName], _ asked: StyleRequest, keeping kept: KeptMetric, after passedOver: [PassedOver]
   ) -> Answer? {
@@ -71,7 +71,7 @@ package final class FontResolver: Sendable {
     return answer
   }
 
-  /// The name without the spelling of a document, unless a font is really called so.
+  /// The name without the spelling of a document, unless a font really has this name.
   func plain(_ written: ParsedFontName, _ passedOver: inout [PassedOver]) -> ParsedFontName {
     var name = written
     while let notation = name.notation, notation.kind.isSpelling, let font = name.suggestion,
@@ -83,7 +83,7 @@ package final class FontResolver: Sendable {
     return name
   }
 
-  /// Whether a name, asked for without a style, gets an answer with the outcome `exact`: the one answer to "is this font there?"
+  /// Whether the match for a name, without a style, has the outcome `exact`: the only test whether a font exists.
   func hasFont(named name: String) -> Bool {
     var passedOver: [PassedOver] = []
     var resolution = SearchState(plain(ParsedFontName(name), &passedOver), StyleRequest())
@@ -92,15 +92,15 @@ package final class FontResolver: Sendable {
 
   // MARK: - Found by a part of the name
 
-  /// The font of a name of which only the beginning was found; nil where another notation was.
+  /// The font of a name of which only the start was found; nil if it was found by another notation.
   func absentFont(
     _ name: ParsedFontName, ofLongerNameThan found: MatchDecision, _ asked: StyleRequest
   ) -> AbsentFont? {
     name.notation == nil ? AbsentFont(named: name, asked, substitution.tables) : nil
   }
 
-  /// Whether a face that was found by the beginning of a name is of the family that is asked for: the words that are left over
-  /// come after a style, and no table knows a family by more of the name.
+  /// Whether a face that was found by the start of a name is of the requested family: the remaining words come after a
+  /// style, and no table has a family with more of the name.
   func isOfRequestedFamily(_ found: MatchDecision, _ name: ParsedFontName, _ absent: AbsentFont) -> Bool {
     guard let split = name.split(isFamily: { found.face.family.map(FoldedName.init) == $0 }),
       split.style.unknownFollowsStyle
@@ -108,13 +108,13 @@ package final class FontResolver: Sendable {
     return absent.row == nil && absent.published == nil || found.face.family(FoldedName(absent.family)) != nil
   }
 
-  /// The substitute for a family of which a name's beginning was found, where that is another family than the one that is meant.
-  /// In this order, nil where none holds:
+  /// The substitute for a family, if only the start of its name was found and the found family is different. In this
+  /// order, nil if no rule applies:
   ///
-  /// 1. the family is made for a script of which the one that was found has no letter: Noto Sans CJK JP for Noto Sans JP, not Noto
-  ///    Sans;
-  /// 2. it is monospaced or a script, or a table knows it to be of another kind: a face of one pitch for Roboto Mono, not Roboto;
-  /// 3. a table names a substitute that is here: it knows more of Times New Roman than that its name begins with Times.
+  /// 1. the family is made for a script, and the found family has no letter of it: Noto Sans CJK JP for Noto Sans JP,
+  ///    not Noto Sans;
+  /// 2. it is monospaced or a script, or of another kind in a table: a monospaced face for Roboto Mono, not Roboto;
+  /// 3. a table names an available substitute: for Times New Roman this is better than a name that begins with Times.
   func betterSubstitute(
     for absent: AbsentFont, _ name: ParsedFontName, over found: MatchDecision, _ asked: StyleRequest,
     keeping kept: KeptMetric, after passedOver: [PassedOver]
@@ -132,15 +132,15 @@ package final class FontResolver: Sendable {
     return isBetter ? decision : nil
   }
 
-  /// Whether a table names a substitute that is here, and knows more of the family than its beginning.
+  /// Whether a table names an available substitute, and has more of the family's name than its start.
   private func hasNamedSubstitute(for absent: AbsentFont, over found: MatchDecision) -> Bool {
     (absent.row != nil || !absent.partners.isEmpty)
       && !(absent.row?.families ?? [absent.family]).contains { found.face.family(FoldedName($0)) != nil }
       && substitution.namedSubstitutes(for: absent).contains { sources.hasFamily(FoldedName($0.family)) }
   }
 
-  /// The face that was found by a part of a name, with the metrics that are published of the family of the whole name: of Inter
-  /// Tight, where Inter draws.
+  /// The face that was found by a part of a name, with the published metrics of the family with the whole name: of
+  /// Inter Tight, if Inter is drawn.
   func withMetrics(
     of absent: AbsentFont, _ found: MatchDecision, keeping kept: KeptMetric
   ) -> MatchDecision {

@@ -5,7 +5,7 @@ internal import FontSubstitution
 internal import FontTables
 
 extension FontFace {
-  /// Whether the face is of a kind, by its tables and by what it draws.
+  /// Whether the face is of a kind, by its tables and by its letters.
   func isOfKind(_ kind: GenericKind) -> Bool {
     switch kind {
     case .fontClass(.mono): isMonospaced() ?? false
@@ -15,7 +15,7 @@ extension FontFace {
     case .math: setsFormulas
     case .blackletter: isBlackletter
     case .fangsong: isCalledFangsong && has("\u{4EFF}")
-    // A face without letters is one of pictures.
+    // A face without letters is a face of pictures.
     case .decorative:
       !isCalledText && (isDeclaredDecorative || isPublishedForDisplay) && !isOfRoundedFamily
         && has("a")
@@ -25,8 +25,8 @@ extension FontFace {
 
   /// PANOSE, family type 4: Latin Decorative; OS/2's sFamilyClass 9: Ornamentals.
   ///
-  /// A PANOSE number that says nothing more of the letters is not believed: of the 1,993 faces of Debian that were looked at two
-  /// have type 4, Un Batang and Un Graphic, both for text. Their number ends with six digits of "any" and "no fit".
+  /// A PANOSE number without further details about the letters is ignored: of 1,993 examined faces of Debian two have
+  /// type 4, Un Batang and Un Graphic, both for text. Their numbers end with six digits of "any" and "no fit".
   var isDeclaredDecorative: Bool {
     let isDescribed = panose.map { $0.digits[0] == 4 && $0.digits[4...].contains { $0 > 1 } } ?? false
     return isDescribed || familyClass.map { $0 >> 8 == 9 } ?? false
@@ -44,7 +44,7 @@ extension FontFace {
 
   private func has(_ scalar: Unicode.Scalar) -> Bool { (try? coverage())?.contains(scalar) ?? false }
 
-  /// 仿宋 is the style's name: Fangsong.
+  /// 仿宋 is the name of the style Fangsong.
   private var isCalledFangsong: Bool {
     let families = [names.family, names.legacyFamily].compactMap { $0 } + names.otherFamilies
     return families.contains { family in

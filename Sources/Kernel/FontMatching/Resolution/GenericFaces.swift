@@ -6,19 +6,19 @@ internal import FontTables
 
 /// Finds the face that answers a generic family of CSS: step 1 of the search order, which `FontResolver` lists.
 ///
-/// In this order, each only where it is of the kind:
+/// In this order, each only if it is of the kind:
 ///
 /// 1. what the font settings of the system name, by Fontconfig: CSS Fonts 4, § 2.1.3, leaves the choice to the user;
-/// 2. the family of the kind that comes with the program;
-/// 3. the nearest face of the kind, registered before system.
+/// 2. the bundled family of the kind;
+/// 3. the nearest face of the kind, registered faces before system faces.
 ///
-/// Emoji are in colour where any of these has colour. CSS Fonts 4, § 2.1.3: "User agents should provide a font … or treat it
-/// as though there is no match": where nothing is of the kind, the next name of the cascade answers.
+/// Emoji are in colour if any of these has colour. CSS Fonts 4, § 2.1.3: "User agents should provide a font … or treat
+/// it as though there is no match": if nothing is of the kind, the next name of the cascade is used.
 struct GenericFaces: Sendable {
   let sources: FaceSources
   let nearest: NearestFacesCache
 
-  /// The answer to a generic family; nil where no font here is of its kind.
+  /// The result for a generic family; nil if no available font is of its kind.
   func answer(_ generic: GenericFamily, _ resolution: inout SearchState) -> MatchDecision? {
     if generic == .emoji { return emoji(&resolution) }
     let kind = generic.kind
@@ -38,8 +38,8 @@ struct GenericFaces: Sendable {
 
   // MARK: - The system's own choice
 
-  /// What the font settings of the system name for a generic family; nil where that is not of the kind. Fontconfig always
-  /// names a font: for emoji one without any, where nothing better is installed.
+  /// The face in the font settings of the system for a generic family; nil if it is not of the kind. Fontconfig always
+  /// names a font: for emoji even a font without emoji, if nothing better is installed.
   private func systemChoice(for generic: GenericFamily) -> FontFace? {
     guard let alias = generic.fontconfigAlias, let system = sources.system, let face = system.best(for: alias) else {
       return nil
@@ -47,8 +47,8 @@ struct GenericFaces: Sendable {
     return isNamed(face, for: alias, generic, system) || face.isOfKind(generic.kind) ? face : nil
   }
 
-  /// Whether the user's rules themselves name the face's family, so that it is the user's own choice whatever it looks like.
-  /// Lists of what is merely preferred have faces of all widths for `monospace`: those of scripts with few fonts.
+  /// Whether the user's rules themselves name the face's family, so that it is the user's choice whatever its letters
+  /// are. Lists of merely preferred families have faces of all widths for `monospace`: those of scripts with few fonts.
   private func isNamed(
     _ face: FontFace, for alias: String, _ generic: GenericFamily, _ system: SystemFonts
   ) -> Bool {
@@ -69,7 +69,7 @@ struct GenericFaces: Sendable {
     return sources.bundled?.family(FoldedName(name))
   }
 
-  /// The nearest face of the kind, of all sources; of kinds that are no matter of likeness, the first one.
+  /// The nearest face of the kind, from all sources; for kinds without a measure of similarity, the first face.
   private func nearestFace(_ generic: GenericFamily, _ asked: StyleRequest) -> FoundFace? {
     let required = asked.required
     if case .fontClass(let fontClass) = generic.kind {
@@ -90,7 +90,7 @@ struct GenericFaces: Sendable {
     return sources.system.flatMap { found($0.all().faces, .system) }
   }
 
-  /// How many of the nearest families are looked at: of faces that call themselves monospaced some are not.
+  /// The number of nearest families that are examined: some faces that claim to be monospaced are not.
   private static let mostFamilies = 8
 
   // MARK: - Emoji

@@ -9,14 +9,14 @@ struct NameLookup: Sendable {
   let sources: FaceSources
   let generics: GenericFaces
 
-  /// The answer to the name. Nil when no face and no family has it; the resolution then has what was passed over.
+  /// The result for the name. Nil if no face and no family has it; the resolution then has what was passed over.
   func answer(_ resolution: inout SearchState) -> MatchDecision? {
     let name = resolution.name
     guard name.isPossible else {
       resolution.passOver(.name(name.text.isEmpty ? "nothing" : String(name.text.prefix(24)) + "…"))
       return nil
     }
-    // 1. A generic family of CSS. There are fonts that are called Fantasy, Math, Cursive or FangSong.
+    // 1. A generic family of CSS. Some fonts have the names Fantasy, Math, Cursive or FangSong.
     if let generic = name.generic, !generic.isNameOfFonts || !sources.hasFont(named: name.folded),
       let answer = generics.answer(generic, &resolution)
     {
@@ -57,7 +57,7 @@ struct NameLookup: Sendable {
     return nil
   }
 
-  /// The same answer, `exact` only where the name is a whole one.
+  /// The same decision, `exact` only if the name is whole.
   private func ofWholeName(_ answer: MatchDecision) -> MatchDecision {
     guard answer.isFoundByShortenedName else { return answer }
     var answer = answer
@@ -65,7 +65,7 @@ struct NameLookup: Sendable {
     return answer
   }
 
-  /// The answer to the name that is suggested for another tool's notation: never more than a substitute for it.
+  /// The decision for the name that is suggested for another tool's notation: never more than a substitute.
   private func answer(inPlaceOf notation: ForeignNotation, _ resolution: inout SearchState) -> MatchDecision? {
     let name = resolution.name
     resolution.passOver(.notation(name.text, notation))
@@ -78,11 +78,11 @@ struct NameLookup: Sendable {
   }
 }
 
-/// The stage that finds a face by a name of its own: its PostScript name or its full name.
+/// The stage that finds a face by its own name: its PostScript name or its full name.
 enum ExactNames {
-  /// The face of one source that has the name; nil when the source has no such face.
+  /// The face of one source that has the name; nil if the source has no such face.
   ///
-  /// - Parameter entry: what goes by the whole name in the source.
+  /// - Parameter entry: the faces and families with the whole name in the source.
   static func answer<Source: FaceSource>(
     _ kind: FaceNameKind, in source: Source, _ entry: Source.Entry, _ resolution: inout SearchState
   ) -> MatchDecision? {
@@ -103,10 +103,10 @@ enum ExactNames {
     let finding: MatchFinding
     switch kind {
     case .postScript:
-      // Of the system's faces Fontconfig has chosen one.
+      // Among the system's faces Fontconfig has already chosen.
       if source.origin != .system { face = namesake(of: face, in: source, resolution) }
       let isOwn = face.postScriptName.map(name.folded.isFolded) ?? true
-      // Both names may fold alike. A PostScript name should have no blank: who writes one has the full name in mind.
+      // Both names may fold alike. A PostScript name should have no blank: a name with a blank is the full name.
       let isFull =
         isOwn && name.text != face.postScriptName && name.text.unicodeScalars.contains(where: \.properties.isWhitespace)
         && face.fullName.map(name.folded.isFolded) ?? false
@@ -121,8 +121,8 @@ enum ExactNames {
     return resolution.answer(StyledFace(face, request, from: source.origin) { source.family($0) }, finding)
   }
 
-  /// The face at the place of its axes that a made PostScript name says, `RaleCase_600wght`. Where a roman and its italic have
-  /// one prefix, the style that is asked for decides.
+  /// The face at the place of its axes in a composed PostScript name, `RaleCase_600wght`. If a roman and its italic
+  /// have the same prefix, the requested style decides.
   private static func place(
     named text: String, in source: some FaceSource, _ resolution: SearchState
   ) throws(FontError) -> FontFace? {
@@ -138,8 +138,8 @@ enum ExactNames {
     return try place.face.at(place.settings)
   }
 
-  /// The request for a face whose name may be its family's too, as in Inter: then the weight of the text's role counts.
-  /// Where the family's own name says a weight, as in Arial Black, and everywhere else, the face keeps its weight.
+  /// The request for a face whose name may also be its family's, as in Inter: then the weight of the text's role
+  /// counts. If the family's own name says a weight, as in Arial Black, and in other cases, the face keeps its weight.
   private static func request(
     for face: FontFace, in source: some FaceSource, _ resolution: SearchState
   ) -> StyleRequest {
@@ -152,8 +152,8 @@ enum ExactNames {
     return asked
   }
 
-  /// The face in the style asked for among those that share the PostScript name. It happens where that name is the family's:
-  /// it says nothing of a style, and a roman and its italic may both have it.
+  /// The face in the requested style among those with the same PostScript name. This happens if the name is the
+  /// family's: it says nothing about a style, and a roman and its italic may both have it.
   private static func namesake(of face: FontFace, in source: some FaceSource, _ resolution: SearchState) -> FontFace {
     let name = resolution.name.folded
     guard face.instance == nil, face.family.map(name.isFolded) ?? false, let family = source.family(name) else {

@@ -3,21 +3,21 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// The faces that could draw in place of an absent font, in order: the one that answers, the families that are named for the font,
-/// then by nearness those that are named and lack its width, and all others.
+/// The faces that could be drawn in place of an absent font, in order: the chosen face, the families that are named for
+/// the font, then by nearness those that are named but lack its width, and all others.
 struct RankedSubstitutes: Sequence, IteratorProtocol {
   private let absent: AbsentFont
-  /// The answer, until it was taken; nil where letters are wanted that it may lack.
+  /// The chosen face, until it was taken; nil if letters are wanted that it may lack.
   private var first: FontCandidate?
-  /// The families that are named, by their distances.
+  /// The named families, by their distances.
   private var named: ArraySlice<FontCandidate> = []
   private var nearest: RankedFaces
-  /// The nearest of the faces that no table names, once it was looked for.
+  /// The nearest of the faces that no table names, after the search for it.
   private var unnamed: FontCandidate?
   private var seen: Set<FoldedName> = []
 
   /// - Parameters:
-  ///   - answer: the answer to the request. Another reason than nearness may have chosen it, such as the beginning of its name.
+  ///   - answer: the result of the request. It may not be the nearest, for example if the start of its name was found.
   ///   - text: letters that a substitute should have.
   init(
     for absent: AbsentFont, _ asked: StyleRequest, _ answer: MatchDecision, letters text: String,
@@ -30,7 +30,7 @@ struct RankedSubstitutes: Sequence, IteratorProtocol {
     nearest = substitution.nearestFaces(to: absent, asked, letters: letters.sorted { $0.value < $1.value })
     var found: [FontCandidate] = []
     var count = 0
-    // A face of bitmaps is no candidate by its likeness.
+    // A bitmap face is no candidate by similarity.
     if absent.isEmoji, EmojiFaces.hasEmoji(drawn) {
       let why = GenericKind.emoji(isColor: drawn.isColor).presence
       found.append(FontCandidate(face: drawn, origin: answer.drawnOrigin, distance: 0, why: why))
@@ -45,8 +45,8 @@ struct RankedSubstitutes: Sequence, IteratorProtocol {
       var wanted = absent.likeness
       wanted.style = styled.fit.asked ?? wanted.style
       let terms = FaceDistance.terms(wanted, Likeness(of: styled.face), origin: styled.origin)
-      // A family that is not narrow stands in its order only where a narrow one did not answer: it is compared with those that no
-      // table names.
+      // A family that is not narrow keeps its place only if no narrow family was chosen: it is compared with those that
+      // no table names.
       let isInOrder = absent.hasWidth(of: styled.face) || !absent.hasWidth(of: drawn)
       let words = ["\(MatchReason(choice, of: absent.family))"] + terms.map(\.description)
       found.append(
@@ -62,7 +62,7 @@ struct RankedSubstitutes: Sequence, IteratorProtocol {
     if letters.isEmpty { first = take(drawn, from: answer.drawnOrigin) }
   }
 
-  /// The candidate that answered, with what is said of its family, as near as the nearest; the others are left.
+  /// The chosen candidate, with the words about its family, as near as the nearest; the others remain.
   private mutating func take(_ face: FontFace, from origin: FontOrigin) -> FontCandidate {
     let family = FoldedName(face.family ?? "")
     if face.family != nil { seen.insert(family) }
@@ -75,7 +75,7 @@ struct RankedSubstitutes: Sequence, IteratorProtocol {
       if let family = near.face.family { seen.insert(FoldedName(family)) }
     }
     let least = Swift.min(named.first?.distance ?? .infinity, nextUnnamed()?.distance ?? .infinity)
-    // Another face of the family may be nearer than the one that answers: its words are not about this one.
+    // Another face of the family may be nearer than the chosen face: its words are not about this face.
     if let same = own, same.face == face {
       return same.distance <= least
         ? same : FontCandidate(face: face, origin: origin, distance: least, why: same.why)
@@ -86,7 +86,7 @@ struct RankedSubstitutes: Sequence, IteratorProtocol {
       why: candidate(NearestFace(face, from: origin, terms)).why)
   }
 
-  /// The nearest families that are looked through for the one that answers.
+  /// The number of nearest families that are searched for the chosen family.
   private static let mostFamilies = 16
 
   mutating func next() -> FontCandidate? {
@@ -106,7 +106,7 @@ struct RankedSubstitutes: Sequence, IteratorProtocol {
     return unnamed
   }
 
-  /// A face that no table names comes after those that one does, by its differences.
+  /// A face that no table names comes after the named families, by its differences.
   private func candidate(_ near: NearestFace) -> FontCandidate {
     let words = near.terms.map(\.description).joined(separator: ", ")
     let why = absent.hasLikeness ? "no difference in what is known" : "nothing is known to compare"

@@ -4,20 +4,20 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// The stage that answers for a face that is absent and of which a profile records the metrics: step 8 of the search order,
-/// which `FontResolver` lists.
+/// The stage for an absent face whose metrics a profile records: step 8 of the search order, which `FontResolver`
+/// lists.
 struct RecordedFaces: Sendable {
   /// The recorded faces, by their names.
   let index: FacesByName
   let lookup: NameLookup
   let substitution: Substitution
 
-  /// The recorded face of that name, or of that family in exactly that style, with the face that draws in its place: the
-  /// nearest style of its own family where that is there, else a later name of the cascade, else a substitute.
+  /// The recorded face of that name, or of that family in exactly that style, with the face that is drawn for it: the
+  /// nearest style of its own family if that exists, otherwise a later name of the cascade, otherwise a substitute.
   ///
-  /// - Parameters:
+  /// - kept: the metric of the recorded face that is preserved.
   ///   - kept: what is preserved of the recorded face.
-  ///   - found: the answer to the name without the profile.
+  ///   - found: the result for the name without the profile.
   ///   - later: the names of the cascade after this one.
   func answer(
     _ name: ParsedFontName, _ asked: StyleRequest, keeping kept: KeptMetric, found: MatchDecision?,
@@ -39,7 +39,7 @@ struct RecordedFaces: Sendable {
     !index.isEmpty && recordedFace(name, asked) != nil
   }
 
-  /// The answer that draws in place of a recorded face.
+  /// The decision about the face that is drawn for a recorded face.
   private func drawing(
     _ face: FontFace, _ absent: AbsentFont, _ asked: StyleRequest, keeping kept: KeptMetric, found: MatchDecision?,
     later: ArraySlice<ParsedFontName>
@@ -49,7 +49,7 @@ struct RecordedFaces: Sendable {
       answer.absentMetrics = AbsentMetrics(of: absent, drawnBy: answer.face, keeping: kept)
       return answer
     }
-    // "Nimbus Sans Narrow" is no width of Nimbus Sans where its record says that it is a family of its own.
+    // "Nimbus Sans Narrow" is not a width of Nimbus Sans if its record says that it is a separate family.
     if let found, found.outcome == .style, found.face.sharesFamily(with: face), found.gap(asked.required) == nil {
       return scaled(found)
     }
@@ -65,7 +65,7 @@ struct RecordedFaces: Sendable {
     return substitution.answer(for: absent, request, keeping: kept).map { MatchDecision($0) }
   }
 
-  /// The recorded face in exactly the style that is asked for. With values on axes, only a record at those very values.
+  /// The recorded face in exactly the requested style. With values on axes, only a record at exactly these values.
   private func recordedFace(_ name: ParsedFontName, _ asked: StyleRequest) -> FontFace? {
     func hasValues(_ face: FontFace) -> Bool {
       guard !asked.variations.isEmpty else { return true }
@@ -80,7 +80,7 @@ struct RecordedFaces: Sendable {
     let wanted = asked.style(of: split.style)
     return index.family(split.family)?.faces.first { face in
       guard hasValues(face) else { return false }
-      // A value on an axis of the style is the style that is asked for: the record holds at that very value.
+      // A value on an axis of the style is the requested style: the record is valid at exactly this value.
       var style = wanted
       for (tag, _) in asked.variations {
         switch tag {
@@ -96,14 +96,14 @@ struct RecordedFaces: Sendable {
 }
 
 extension FontFace {
-  /// Whether one of the families that either goes by is the other's.
+  /// Whether a family of one face is also a family of the other.
   fileprivate func sharesFamily(with other: FontFace) -> Bool {
     let isOther = family.map { other.family(FoldedName($0)) != nil } ?? false
     return isOther || other.family.map { family(FoldedName($0)) != nil } ?? false
   }
 }
 
-/// Registered profiles, found by the names of their faces. Of several profiles with a name the first answers it.
+/// Registered profiles, found by the names of their faces. If several profiles have a name, the first is found by it.
 struct ProfileIndex: Sendable {
   /// The recorded faces: by PostScript name, full name and family, and within a family by style.
   private(set) var faces = FacesByName(from: .registered)
@@ -113,7 +113,7 @@ struct ProfileIndex: Sendable {
 
   var isEmpty: Bool { profiles.isEmpty }
 
-  /// Adds a profile under all of its names; returns the profile that has its PostScript name already, if one does.
+  /// Adds a profile under all of its names; returns the profile that already has its PostScript name, if there is one.
   mutating func add(_ profile: FontProfile) -> FontProfile? {
     if byFace[profile.face] == nil { byFace[profile.face] = profiles.count }
     if let path = profile.path { byPath[path] = profiles.count }
@@ -121,15 +121,15 @@ struct ProfileIndex: Sendable {
     return faces.add(profile.face).flatMap { self.profile(of: $0) }
   }
 
-  /// Whether the same profile is here, from the same file.
+  /// Whether the same profile is included, from the same file.
   func has(_ profile: FontProfile) -> Bool {
     profile.path.flatMap { byPath[$0] }.map { profiles[$0] == profile } ?? false
   }
 
-  /// The profile that a recorded face was made of.
+  /// The profile from which a recorded face was made.
   func profile(of face: FontFace) -> FontProfile? { byFace[face].map { profiles[$0] } }
 
-  /// The profile of the face that has this name: the PostScript name, else the full name.
+  /// The profile of the face with this name: the PostScript name, otherwise the full name.
   func profile(named name: FoldedName) -> FontProfile? {
     guard let reference = faces.face(postScriptName: name) ?? faces.face(fullName: name) else { return nil }
     return profiles[Int(reference.face)]
