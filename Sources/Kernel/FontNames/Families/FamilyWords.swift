@@ -1,24 +1,24 @@
 internal import TextFormats
 
-/// Words that are looked for in the names of families, folded, each with what it says of a family.
+/// Folded words that are searched for in the names of families, each with its meaning for a family.
 ///
-/// Letters inside of a word say nothing: "code" is in Junicode, "sans" in Sanskrit. So a word counts where a word of the name
-/// begins ("FiraCode" is Fira and Code). One of fewer than six letters has to end where a word of the name ends, too: "mono" is
-/// in Monotype. Han characters, kana and hangul are written without spaces: a word of these counts anywhere.
+/// Letters inside a word do not count: "code" is in Junicode. A word counts if it begins where a word of the name
+/// begins ("FiraCode" is Fira and Code). If it has fewer than six letters, it must also end at the end of a word:
+/// "mono" is in Monotype. Han characters, kana and hangul are written without spaces: their words count anywhere.
 package struct FamilyWords<Value: Sendable>: Sendable {
   /// All letters, word after word.
   private var letters: [UInt8] = []
-  /// In their order: the first that is found decides.
+  /// In order: the first word that is found decides.
   private var words: [FamilyWord] = []
   private var values: [Value] = []
-  /// The last word that begins with a byte, by bytes; −1 where none does.
+  /// The last word that begins with a byte, by bytes; −1 if there is none.
   private var last = [Int32](repeating: -1, count: 256)
 
   private static var longEnough: Int { 6 }
 
   package init() {}
 
-  /// Adds the words of a field of a table, with blanks between them. They decide after those that were added before.
+  /// Adds the words in a field of a table, which are separated by blanks. Words that were added before take precedence.
   package mutating func add(_ field: String, _ value: Value) {
     values.append(value)
     let base = letters.count
@@ -26,7 +26,7 @@ package struct FamilyWords<Value: Sendable>: Sendable {
     let bytes = field.utf8.span
     var start = 0
     var allBits: UInt8 = 0
-    // A start that asks for a family reads thousands of letters here: each is looked at once.
+    // At a start that requests a family, this code reads thousands of letters, so it looks at each letter once.
     for index in bytes.indices {
       let byte = bytes[index]
       guard byte == UInt8(ascii: " ") else {
@@ -40,7 +40,7 @@ package struct FamilyWords<Value: Sendable>: Sendable {
     addWord(from: base + start, to: base + bytes.count, isASCII: allBits < 0x80)
   }
 
-  /// Adds a word whose letters are there already.
+  /// Adds a word whose letters are already stored.
   private mutating func addWord(from start: Int, to end: Int, isASCII: Bool) {
     guard start < end else { return }
     let first = Int(letters[start])
@@ -51,12 +51,12 @@ package struct FamilyWords<Value: Sendable>: Sendable {
     last[first] = Int32(words.count - 1)  // Fits: the words are those of tables of the program.
   }
 
-  /// The first of the words that is in a name, and what it says; nil where none is.
+  /// The first of the words that is in a name, and its meaning; nil if there is none.
   ///
-  /// - Parameter parts: the words of the name, where they are known.
+  /// - Parameter parts: the words of the name, if they are known.
   package func first(in name: String, _ parts: [FontNameTokens.Word]? = nil) -> (value: Value, word: String)? {
     let text = Array(FoldedName(name).text.utf8)
-    // Few names have one of the words in them, at whatever place.
+    // Few names contain one of the words at any place.
     lazy var bounds = WordBounds(of: parts ?? FontNameTokens.words(name), in: text)
     var found = words.count
     for start in text.indices {
@@ -86,20 +86,20 @@ package struct FamilyWords<Value: Sendable>: Sendable {
   }
 }
 
-/// A word by the place of its letters among all.
+/// A word as a range of the stored letters.
 private struct FamilyWord {
   let start: Int
   let count: Int
-  /// The second byte; nil for a word of one.
+  /// The second byte; nil for a word of one byte.
   let second: UInt8?
   let isASCII: Bool
-  /// The number of what it says.
+  /// The index of its meaning.
   let value: Int
-  /// The number of the word before it that begins with the same byte; −1 for the first.
+  /// The index of the previous word that begins with the same byte; −1 for the first.
   let before: Int
 }
 
-/// Where the words of a name begin and end in its folded letters, by places.
+/// The starts and ends of a name's words in its folded letters.
 private struct WordBounds {
   private(set) var starts: [Bool]
   private(set) var ends: [Bool]
@@ -110,7 +110,7 @@ private struct WordBounds {
     var place = 0
     for word in words {
       let bytes = Array(word.folded.utf8)
-      // Signs between the words are no part of them, and may be letters of the folded name: "M+ 1p".
+      // Signs between the words do not belong to them, but may be letters of the folded name: "M+ 1p".
       while place + bytes.count <= letters.count, !letters[place...].starts(with: bytes) { place += 1 }
       guard place + bytes.count <= letters.count else { break }
       starts[place] = true
@@ -120,26 +120,26 @@ private struct WordBounds {
   }
 }
 
-/// Finds the kind of a family by a word in its name, from Data/family-classes.tsv. A class, so that asking the one table copies
-/// none of its parts.
+/// Finds the kind of a family by a word in its name, from Data/family-classes.tsv. It is a class, so that use of the
+/// single table copies none of its parts.
 package final class FamilyClassifier: Sendable {
   private let tables: Tables
 
-  /// The words of the rows, by what they say.
+  /// The words of the rows, by their meanings.
   private struct Tables {
     var kinds = FamilyWords<FontClass>()
     var symbols = FamilyWords<Void>()
-    /// Words of codes that machines read: whatever else the name says, there are no letters.
+    /// Words of codes that machines read: such a font has no letters, whatever else the name says.
     var codes = FamilyWords<Void>()
-    /// Words of fonts whose codes are letters of another script, and Latin letters in other fonts.
+    /// Words of fonts with letters of another script at the codes of Latin letters.
     var encoded = FamilyWords<Void>()
-    /// Families of broken letters.
+    /// Families of blackletter.
     var blackletters = FamilyWords<Void>()
-    /// Families all of whose faces are narrow or wide.
+    /// Families whose faces are all narrow or wide.
     var widths = FamilyWords<FontWidth>()
     /// Short words of families for Han characters, which mean something else in other names.
     var han = FamilyWords<FontClass>()
-    /// Families that are known for rounded ends of their strokes, and those of another design whose names begin with a word of these.
+    /// Families that are known for rounded ends of their strokes, and others whose names begin with the same word.
     var rounded = FamilyWords<Bool>()
   }
 
@@ -169,48 +169,48 @@ package final class FamilyClassifier: Sendable {
 
   /// Whether a family has pictures at codes that mean something else, or nothing, in other fonts: Wingdings, icons.
   ///
-  /// - Parameter parts: the words of the name, where they are known.
+  /// - Parameter parts: the words of the name, if they are known.
   package func isOfSymbols(_ name: String, _ parts: [FontNameTokens.Word]? = nil) -> Bool {
     if tables.codes.first(in: name, parts) != nil { return true }
-    // A word for a kind of text says that it has letters: Symbol Sans.
+    // A word for a kind of text means that the font has letters: Symbol Sans.
     return (FoldedName(name).text == "symbol" || tables.symbols.first(in: name, parts) != nil)
       && kind(of: name, parts) == nil
   }
 
-  /// Whether a family was made for another script before Unicode, at codes that are Latin letters in other fonts: Kruti Dev.
+  /// Whether a family was made for another script before Unicode, at the codes of Latin letters: Kruti Dev.
   ///
-  /// - Parameter parts: the words of the name, where they are known.
+  /// - Parameter parts: the words of the name, if they are known.
   package func isEncoded(_ name: String, _ parts: [FontNameTokens.Word]? = nil) -> Bool {
     tables.encoded.first(in: name, parts) != nil
   }
 
-  /// Whether a family has broken letters: Fette Fraktur, Old English.
+  /// Whether a family is a blackletter: Fette Fraktur, Old English.
   ///
-  /// - Parameter parts: the words of the name, where they are known.
+  /// - Parameter parts: the words of the name, if they are known.
   package func isBlackletter(_ name: String, _ parts: [FontNameTokens.Word]? = nil) -> Bool {
     tables.blackletters.first(in: name, parts) != nil
   }
 
-  /// The width of a family all of whose faces are narrow or wide; nil for others.
+  /// The width of a family whose faces are all narrow or wide; nil for others.
   ///
-  /// - Parameter parts: the words of the name, where they are known.
+  /// - Parameter parts: the words of the name, if they are known.
   package func width(of name: String, _ parts: [FontNameTokens.Word]? = nil) -> FontWidth? {
     tables.widths.first(in: name, parts)?.value
   }
 
-  /// Whether a family is known for rounded ends of its strokes: no table of a font says so.
+  /// Whether a family is known for rounded ends of its strokes: no table of a font contains this.
   package func isRounded(_ name: String) -> Bool { tables.rounded.first(in: name)?.value ?? false }
 
-  /// The kind, and the part of the name that says so.
+  /// The kind, and the part of the name that implies it.
   ///
-  /// - Parameter parts: the words of the name, where they are known.
+  /// - Parameter parts: the words of the name, if they are known.
   package func kind(of name: String, _ parts: [FontNameTokens.Word]? = nil) -> (kind: FontClass, word: String)? {
     tables.kinds.first(in: name, parts).map { ($0.value, $0.word) }
   }
 
-  /// The kind of a family that is made for Han characters, by the short words for their types: Song, Hei, Kai.
+  /// The kind of a family for Han characters, by the short words for their types: Song, Hei, Kai.
   ///
-  /// - Parameter parts: the words of the name, where they are known.
+  /// - Parameter parts: the words of the name, if they are known.
   package func kind(ofHan name: String, _ parts: [FontNameTokens.Word]? = nil) -> (kind: FontClass, word: String)? {
     tables.han.first(in: name, parts).map { ($0.value, $0.word) }
   }
@@ -220,9 +220,9 @@ package final class FamilyClassifier: Sendable {
 package struct FamilyScript: Sendable, Hashable {
   /// Letters of the script.
   package let letters: [Unicode.Scalar]
-  /// The language of its Han characters; nil for other scripts, and where a family is made for several.
+  /// The language of its Han characters; nil for other scripts, and if a family is made for several languages.
   package let language: HanLanguage?
-  /// Whether it is made for Hong Kong, where some traditional characters have other forms than in Taiwan, by its name.
+  /// Whether its name says that it is for Hong Kong, where some traditional characters differ from those in Taiwan.
   package var isForHongKong = false
 }
 
@@ -230,7 +230,7 @@ package struct FamilyScript: Sendable, Hashable {
 package struct FamilyScripts: Sendable {
   private var words = FamilyWords<FamilyScript>()
   private var ofLanguages: [HanLanguage: FamilyScript] = [:]
-  /// The scripts but Han, by the 64 code points in which their letters are.
+  /// The scripts other than Han, by the blocks of 64 code points that have their letters.
   private var ofLetters: [UInt32: FamilyScript] = [:]
 
   package static let standard = FamilyScripts(TableRows(PackageResources.family_scripts_tsv))
@@ -246,9 +246,9 @@ package struct FamilyScripts: Sendable {
     }
   }
 
-  /// The script; nil where the name says none, and for Latin.
+  /// The script; nil for Latin, and if the name implies no script.
   ///
-  /// - Parameter parts: the words of the name, where they are known.
+  /// - Parameter parts: the words of the name, if they are known.
   package func script(of family: String, _ parts: [FontNameTokens.Word]? = nil) -> FamilyScript? {
     guard
       var script = words.first(in: family, parts)?.value ?? language(ofLettersIn: family).flatMap({ ofLanguages[$0] })
@@ -269,7 +269,7 @@ package struct FamilyScripts: Sendable {
     return nil
   }
 
-  /// The language in which a name is written: by kana, by hangul, else by Han characters.
+  /// The language in which a name is written: by kana, by hangul, otherwise by Han characters.
   private func language(ofLettersIn name: String) -> HanLanguage? {
     guard name.utf8.contains(where: { $0 >= 0xE3 }) else { return nil }
     var language: HanLanguage?
@@ -285,21 +285,21 @@ package struct FamilyScripts: Sendable {
     return language
   }
 
-  /// Characters of the names of fonts that simplified Chinese writes otherwise.
+  /// Characters in the names of fonts that are different in simplified Chinese.
   private static let traditional = Set("體圓華儷標寶龍鋼隸書細綜藝麗飾顏點陣準綫線".unicodeScalars)
 
-  /// Of Source Han Sans "HC" is Hong Kong.
+  /// The "HC" in Source Han Sans HC is Hong Kong.
   private static let hongKong: Set<String> = ["hk", "hkscs", "hc", "港"]
 }
 
 extension FontWeight {
-  /// The weight that a family's own name ends with: of "Arial Black", "Archivo Black", "Britannic Bold". Nil for most families.
+  /// The weight at the end of a family's own name: "Arial Black", "Britannic Bold". Nil for most families.
   ///
-  /// Such a family is of that weight whatever its face declares: Archivo Black declares 400, the regular weight of its family.
-  /// An abbreviation says nothing here: the LT of "Univers LT" is Linotype. No more does a number: the 721 of "Swiss 721".
+  /// Such a family has that weight whatever its face declares: Archivo Black declares 400, its family's regular weight.
+  /// An abbreviation does not count: the LT of "Univers LT" is Linotype. Nor does a number: the 721 of "Swiss 721".
   package init?(ofFamily name: String) { self.init(ofFamily: FontNameTokens.words(name)) }
 
-  /// The same by the words of the name.
+  /// The same, by the words of the name.
   package init?(ofFamily words: [FontNameTokens.Word]) {
     let ending = words.suffix(StyleWords.countAtEnd(of: words, keepsFamilyWords: true))
     guard !ending.isEmpty, !ending.contains(where: { $0.folded.contains(where: \.isNumber) }) else { return nil }
@@ -309,19 +309,19 @@ extension FontWeight {
   }
 }
 
-/// The weight of an absent font where a request names none, and who says so.
+/// The weight of an absent font if a request names none, and its source.
 package struct AbsentWeight: Sendable, Hashable {
-  /// Who says which weight it is.
+  /// The source of the weight.
   package enum Source: Sendable, Hashable {
     case name
-    /// A table of substitutes, or the tables of its face, by those who publish its metrics.
+    /// A table of substitutes, or the tables of the font's face, according to publishers of its metrics.
     case published
     /// The document that names the font.
     case document
   }
 
   package let weight: FontWeight
-  /// The family that has it.
+  /// The family with this weight.
   package let family: String
   package let source: Source
 
@@ -332,7 +332,7 @@ package struct AbsentWeight: Sendable, Hashable {
   }
 }
 
-/// A language that is written with Chinese characters, which look different in each.
+/// A language that is written with Chinese characters, which differ between these languages.
 public enum HanLanguage: String, Sendable, Hashable, CaseIterable {
   /// Japanese.
   case japanese = "ja"

@@ -1,4 +1,4 @@
-/// The kind of a face, by which a substitute for it is chosen.
+/// The kind of a face, which determines the choice of a substitute.
 public enum FontClass: String, Sendable, Hashable, CaseIterable, Codable {
   /// Without serifs.
   case sans

@@ -1,6 +1,6 @@
 internal import TextFormats
 
-/// The generic families of CSS that a cascade may end in.
+/// The generic families of CSS that may end a cascade.
 package enum GenericFamily: String, CaseIterable {
   case serif
   case sansSerif = "sans-serif"
@@ -17,21 +17,21 @@ package enum GenericFamily: String, CaseIterable {
   case uiMonospace = "ui-monospace"
   case uiRounded = "ui-rounded"
 
-  /// The generic family of that name, in uppercase or lowercase letters.
+  /// The generic family with that name, in uppercase or lowercase letters.
   package init?(named name: String) {
-    // Nearly all names are no generic family's by their first letter and their length.
+    // Nearly all names can be excluded by their first letter and their length.
     guard let first = name.utf8.first, Self.mayBegin(with: first | 0x20, length: name.utf8.count),
       let generic = GenericFamily(rawValue: name.lowercased()) ?? Self.systemNames[name.lowercased()]
     else { return nil }
     self = generic
   }
 
-  /// The names by which browsers know `system-ui` from before CSS had it. Chromium reads the second on every platform.
+  /// The names that browsers used for `system-ui` before CSS had it. Chromium accepts the second on every platform.
   private static let systemNames: [String: GenericFamily] = [
     "-apple-system": .systemUI, "blinkmacsystemfont": .systemUI, "-webkit-system-font": .systemUI,
   ]
 
-  /// Whether one of the names begins with a letter and has a length.
+  /// Whether one of the names has this first letter and length.
   private static func mayBegin(with letter: UInt8, length: Int) -> Bool {
     switch (Unicode.Scalar(letter), length) {
     case ("c", 7), ("e", 5), ("f", 7...8), ("m", 4), ("m", 9), ("s", 5), ("s", 9...10): true
@@ -44,7 +44,7 @@ package enum GenericFamily: String, CaseIterable {
   /// Whether there are fonts of the same name: Fantasy, Math, Cursive, FangSong.
   package var isNameOfFonts: Bool { [.cursive, .fantasy, .math, .fangsong].contains(self) }
 
-  /// The name that Fontconfig's rules know it by, or that a user's own may have; nil for a kind without a rule.
+  /// The name in Fontconfig's rules, or in a user's own rules; nil for a kind without a rule.
   package var fontconfigAlias: String? {
     switch self {
     case .serif, .uiSerif: "serif"
@@ -61,7 +61,7 @@ package enum GenericFamily: String, CaseIterable {
     }
   }
 
-  /// The kind of face that answers it.
+  /// The kind of face that the generic family requires.
   package var kind: GenericKind {
     switch self {
     case .serif, .uiSerif: .fontClass(.serif)
@@ -77,7 +77,7 @@ package enum GenericFamily: String, CaseIterable {
     }
   }
 
-  /// The class of a substitute for it, where no font is of its kind.
+  /// The class of a substitute, if no font is of this kind.
   package var substituteClass: FontClass {
     switch kind {
     case .fontClass(let fontClass): fontClass
@@ -89,7 +89,7 @@ package enum GenericFamily: String, CaseIterable {
 }
 
 extension FontClass {
-  /// The generic family that Fontconfig's rules know the kind by.
+  /// The generic family that Fontconfig's rules have for the kind.
   package var fontconfigAlias: String? {
     switch self {
     case .sans: "sans-serif"
@@ -101,27 +101,27 @@ extension FontClass {
   }
 }
 
-/// The kind of face that a generic family of CSS asks for.
+/// The kind of face that a generic family of CSS requires.
 package enum GenericKind: Sendable, Hashable {
-  /// A face of that class: of `serif`, `sans-serif`, `monospace`, `cursive` and their like.
+  /// A face of that class: for `serif`, `sans-serif`, `monospace`, `cursive` and similar families.
   case fontClass(FontClass)
-  /// A face with emoji: of `emoji`. Nil where colour is not spoken of.
+  /// A face with emoji: for `emoji`. Nil if colour is not specified.
   case emoji(isColor: Bool? = nil)
-  /// A face with a table MATH, by which formulas are set: of `math`.
+  /// A face with a table MATH, for the layout of formulas: for `math`.
   case math
-  /// A face of broken letters, by its name: of no generic family.
+  /// A blackletter face, by its name: for no generic family.
   case blackletter
-  /// A Chinese face of the style Fangsong, by its name: of `fangsong`.
+  /// A Chinese face of the style Fangsong, by its name: for `fangsong`.
   case fangsong
-  /// A face of a family that is published as one for display, or that is declared to be decorative, by PANOSE or by IBM's class:
-  /// of `fantasy`. None of text.
+  /// A face of a family that is published as a display family, or that is declared to be decorative, by PANOSE or by
+  /// IBM's class: for `fantasy`. Not a text face.
   case decorative
-  /// A sans serif of a family that is known for its rounded ends, by its name: of `ui-rounded`. No table of a font says so.
+  /// A sans serif of a family that is known for rounded ends, by its name: for `ui-rounded`. Font tables do not say it.
   case rounded
 }
 
 extension GenericKind {
-  /// What a face of the kind is or has, as a clause.
+  /// The property of a face of the kind, as a clause.
   package var presence: String {
     switch self {
     case .fontClass(.mono): "its letters have one width"
@@ -137,7 +137,7 @@ extension GenericKind {
     }
   }
 
-  /// That no font is of the kind, as a clause.
+  /// The fact that no font is of the kind, as a clause.
   package var absence: String {
     switch self {
     case .fontClass(let fontClass): "no font here is \(fontClass.description.withArticle)"

@@ -10,7 +10,7 @@ public struct FontFeature: Sendable, Hashable {
 
   /// A feature, turned on when no value is given.
   ///
-  /// - Parameter value: 0…65535; a number outside is the nearer end.
+  /// - Parameter value: 0…65535; a number outside is clamped.
   public init(_ tag: FontTag, _ value: Int = 1) {
     self.tag = tag
     self.value = min(max(value, 0), Self.largestValue)
@@ -18,14 +18,14 @@ public struct FontFeature: Sendable, Hashable {
 
   /// The same feature, turned off.
   public var off: FontFeature { FontFeature(tag, 0) }
-  /// Whether it is turned on, by whatever value.
+  /// Whether it is turned on, with any value.
   public var isOn: Bool { value != 0 }
 }
 
 extension FontFeature {
   /// Lowercase letters as small capitals, `smcp`.
   public static let smallCaps: FontFeature = "smcp"
-  /// Figures that are equally wide, `tnum`.
+  /// Digits of the same width, `tnum`.
   public static let tabularFigures: FontFeature = "tnum"
   /// The ligatures that are on by default, `liga`.
   public static let ligatures: FontFeature = "liga"
@@ -42,12 +42,12 @@ extension FontFeature: CustomStringConvertible {
   /// The feature as it is written in files and options: `smcp`, `liga=0`, `ss03=2`.
   public var description: String {
     let letters = tag.description
-    // A tag may hold the sign itself.
+    // A tag may contain the equals sign itself.
     return value == 1 && !letters.contains("=") ? letters : "\(letters)=\(value)"
   }
 
-  /// The feature of a notation: a tag by itself turns it on, `liga=0` turns it off, `ss03=2` is an alternate. Nil for anything
-  /// else, and for a value above 65535.
+  /// Parses a feature: a tag alone turns it on, `liga=0` turns it off, `ss03=2` is an alternate. Nil for any other
+  /// text, and for a value above 65535.
   public init?(parsing notation: some StringProtocol) {
     guard let sign = notation.lastIndex(of: "=") else {
       guard let tag = FontTag(notation) else { return nil }

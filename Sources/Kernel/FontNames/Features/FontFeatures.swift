@@ -1,21 +1,21 @@
-/// OpenType features with their values, each tag once: `["smcp", "tnum"]`, `["liga": 0, "ss03": 2]`.
+/// OpenType features with their values, each tag only once: `["smcp", "tnum"]`, `["liga": 0, "ss03": 2]`.
 ///
-/// They are in the order of their tags: the same features are equal in whatever order they were written. A tag has four
-/// letters; more letters in the source are ignored. A tag that a font lacks changes nothing; `Font.missingFeatures` lists it.
+/// They are ordered by their tags, so that the same features are equal in any original order. A tag has four letters;
+/// more letters in the source are ignored. A tag that a font lacks changes nothing; `Font.missingFeatures` lists it.
 public struct FontFeatures: Sendable, Hashable {
   private var features: [FontFeature]
 
   /// No features: those that are on by default for the text's script.
   public init() { features = [] }
 
-  /// Some features; where a tag comes twice, the last value counts.
+  /// Makes features; if a tag occurs twice, the last value counts.
   public init(_ features: some Sequence<FontFeature>) {
     self.init()
     for feature in features { self[feature.tag] = feature.value }
   }
 
-  /// The value of a feature: 0 turns it off, 1 on, and more is the number of an alternate. Nil leaves it to the font and the
-  /// script.
+  /// The value of a feature: 0 turns it off, 1 on, and a larger value is the number of an alternate. Nil if the font
+  /// and the script decide.
   public subscript(tag: FontTag) -> Int? {
     get { features.first { $0.tag == tag }?.value }
     set {
@@ -25,7 +25,7 @@ public struct FontFeatures: Sendable, Hashable {
     }
   }
 
-  /// These features and others; where both have a tag, the value of the others counts.
+  /// These features and others; if both have a tag, the value of the others counts.
   public func merging(_ others: FontFeatures) -> FontFeatures {
     if others.isEmpty { return self }
     if isEmpty { return others }
@@ -41,28 +41,28 @@ public struct FontFeatures: Sendable, Hashable {
     return rest
   }
 
-  /// Whether a feature is turned on, by whatever value.
+  /// Whether a feature is turned on, with any value.
   public func isOn(_ tag: FontTag) -> Bool { self[tag].map { $0 != 0 } ?? false }
 }
 
 extension FontFeatures: RandomAccessCollection {
-  /// The place of the first feature.
+  /// The index of the first feature.
   public var startIndex: Int { features.startIndex }
-  /// The place after the last feature.
+  /// The index after the last feature.
   public var endIndex: Int { features.endIndex }
-  /// The feature at a place, in the order of the tags.
+  /// The feature at an index, in the order of the tags.
   public subscript(position: Int) -> FontFeature { features[position] }
 }
 
 extension FontFeatures: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
-  /// Features that are written in the source: `["smcp", .ligatures.off]`.
+  /// Features as a literal in the source: `["smcp", .ligatures.off]`.
   public init(arrayLiteral features: FontFeature...) { self.init(features) }
-  /// Features and their values: `["liga": 0, "ss03": 2]`.
+  /// Features with their values as a literal: `["liga": 0, "ss03": 2]`.
   public init(dictionaryLiteral values: (FontTag, Int)...) { self.init(values.map { FontFeature($0.0, $0.1) }) }
 }
 
 extension FontFeatures: CustomStringConvertible {
-  /// `liga=0, smcp`.
+  /// The features as text: `liga=0, smcp`.
   public var description: String { features.map(\.description).joined(separator: ", ") }
 }
 

@@ -1,14 +1,14 @@
 /// A four-letter OpenType tag: the name of a table, an axis, a feature, a script or a language.
 public struct FontTag: RawRepresentable, Sendable, Hashable, Comparable {
-  /// The four bytes, the first letter in the highest.
+  /// The four bytes; the first letter is the highest byte.
   public let rawValue: UInt32
 
   /// A tag by its four bytes.
   @inlinable
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// A tag by its letters: one to four printable ASCII characters, padded with spaces; or as `description` writes a tag with other
-  /// bytes, `0x776701FF`. `nil` for anything else.
+  /// A tag by its letters: one to four printable ASCII characters, padded with spaces; or as `description` writes a tag
+  /// with other bytes, `0x776701FF`. `nil` for any other text.
   public init?(_ letters: some StringProtocol) {
     let bytes = letters.utf8
     if bytes.count == 10, let value = UInt32(letters.dropFirst(2), radix: 16) {
@@ -29,9 +29,9 @@ public struct FontTag: RawRepresentable, Sendable, Hashable, Comparable {
 }
 
 extension FontTag: ExpressibleByStringLiteral {
-  /// A tag written in the source: `"wght"`. Letters past the fourth, and letters that no tag can have, become spaces.
+  /// A tag as a literal in the source: `"wght"`. Letters after the fourth, and invalid letters, become spaces.
   ///
-  /// A static string, so that the compiler works the tag out.
+  /// A static string, so that the compiler computes the tag.
   @inlinable @inline(__always)
   public init(stringLiteral letters: StaticString) {
     var value: UInt32 = 0x2020_2020
@@ -46,8 +46,8 @@ extension FontTag: ExpressibleByStringLiteral {
 }
 
 extension FontTag: CustomStringConvertible {
-  /// The four letters; the number in hexadecimal, as `0x00010000`, where a byte is not printable ASCII. Different tags read
-  /// differently: tags are keys of answers in JSON.
+  /// The four letters; the number in hexadecimal, as `0x00010000`, if a byte is not printable ASCII. Different tags
+  /// have different descriptions, because tags are keys in JSON.
   public var description: String {
     let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: rawValue >> $0) }
     guard bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else {

@@ -1,15 +1,15 @@
 /// A list of names in the order of preference, in the syntax of CSS's `font-family`: `"Museo Slab", Georgia, serif`.
 package enum FontCascade {
-  /// More names than any list has.
+  /// The limit of the number of names, above the length of real lists.
   package static let longest = 256
 
   /// One element of the list.
   package struct Element: Sendable, Equatable {
     package var name: String
-    /// Whether it is in quotation marks: then it is a name, whatever it reads like.
+    /// Whether it is in quotation marks: then it is a name, even if it looks like a style.
     package var isQuoted: Bool
 
-    /// Whether it is the style of the name before it and no name of its own.
+    /// Whether it is the style of the name before it, not a name itself.
     package func isStyle(after name: String?, isName: (String) -> Bool) -> Bool {
       guard !isQuoted, let name, GenericFamily(named: name) == nil else { return false }
       return StyleWords.parse(self.name).isComplete && !isName(self.name)
@@ -18,15 +18,15 @@ package enum FontCascade {
 
   /// The names of the list, without quotation marks and with escapes resolved.
   ///
-  /// An element of style words alone, such as the second one of "museo-slab, 500", belongs to the name before it, unless a
-  /// font goes by it.
+  /// An element with only style words, such as the second in "museo-slab, 500", belongs to the name before it, unless a
+  /// font has this name.
   ///
   /// - Parameters:
   ///   - list: names with commas between them.
-  ///   - isName: whether a font goes by a name.
+  ///   - isName: whether a font has a name.
   package static func names(in list: String, isName: (String) -> Bool = { _ in false }) -> [String] {
     var names: [String] = []
-    // CSS has no styles among the families.
+    // A CSS declaration has no styles among the families.
     let (elements, isDeclaration) = parsed(list)
     for element in elements {
       if !isDeclaration, element.isStyle(after: names.last, isName: isName) {
@@ -38,23 +38,23 @@ package enum FontCascade {
     return names
   }
 
-  /// The elements of the list, without the empty ones. The property's own name may stand before it, as in
-  /// `font-family: Georgia, serif;`. A comma inside of brackets, as files of variable fonts have them (`Inter[opsz,wght].ttf`), or
-  /// among the axes or the weights of a family (`Inter:ital,wght@1,700`, `Roboto:700,400italic`) is no end of an element.
+  /// The elements of the list, without empty elements. The property's own name may precede it, as in `font-family:
+  /// Georgia, serif;`. A comma does not end an element in brackets, as in files of variable fonts
+  /// (`Inter[opsz,wght].ttf`), or among axes or weights of a family (`Inter:ital,wght@1,700`, `Roboto:700,400italic`).
   package static func elements(of list: String) -> [Element] { parsed(list).elements }
 
-  /// The elements, and whether the property's own name stands before them.
+  /// The elements, and whether the property's own name precedes them.
   private static func parsed(_ list: String) -> (elements: [Element], isDeclaration: Bool) {
     var elements: [Element] = []
     var element = Element(name: "", isQuoted: false)
     var quote: Character?
-    // A list from an attribute of HTML or SVG is written with the escapes of XML.
+    // A list from an attribute of HTML or SVG is written with XML escapes.
     let plain = list.utf8.contains(UInt8(ascii: "&")) ? XMLEscapes.resolved(list) : nil
     var (rest, isDeclaration) = value(of: plain ?? list)
-    // Where what a comma may belong to ends for the last time: a list without it is not looked through at every comma.
+    // The last places where a notation with commas may end: if there are none, commas need no further look.
     let (bracket, at) = (rest.utf8.lastIndex(of: UInt8(ascii: "]")), rest.utf8.lastIndex(of: UInt8(ascii: "@")))
     func isOpen() -> Bool {
-      // No blank stands after such a comma.
+      // Such a comma has no blank after it.
       guard !element.isQuoted, element.name.utf8.count <= 256, rest.first.map({ !$0.isWhitespace }) ?? false else {
         return false
       }
@@ -102,9 +102,9 @@ package enum FontCascade {
   /// Whether a comma belongs to the element before it.
   ///
   /// - Parameters:
-  ///   - next: the sign after it.
+  ///   - next: the character after it.
   ///   - closes: whether a bracket is closed after it.
-  ///   - hasValues: whether values of axes may come after it.
+  ///   - hasValues: whether values of axes may follow it.
   private static func isOpen(_ name: String, before next: Character?, closes: Bool, hasValues: Bool) -> Bool {
     if let bracket = name.utf8.lastIndex(of: UInt8(ascii: "[")) {
       return closes && !name.utf8[bracket...].contains(UInt8(ascii: "]"))
@@ -115,10 +115,10 @@ package enum FontCascade {
     return axes.isOpen && (!axes.values.isEmpty || hasValues)
   }
 
-  /// What an escape stands for, of which the backslash was read.
+  /// The characters of an escape whose backslash was already read.
   ///
-  /// CSS Syntax 3, § 4.3.7: up to six hexadecimal digits and one blank after them are a code point; any other sign is
-  /// itself.
+  /// CSS Syntax 3, § 4.3.7: up to six hexadecimal digits and one blank after them are a code point; any other character
+  /// is itself.
   private static func escape(_ rest: inout Substring) -> [Unicode.Scalar] {
     let digits = rest.prefix(6).prefix { $0.isASCII && $0.isHexDigit }
     guard let value = UInt32(digits, radix: 16) else {
@@ -131,7 +131,7 @@ package enum FontCascade {
 }
 
 extension StringProtocol {
-  /// Without the white space at its ends.
+  /// The text without white space at its ends.
   package var trimmed: String {
     var text = self[...].drop(while: \.isWhitespace)
     while text.last?.isWhitespace ?? false { text.removeLast() }

@@ -1,8 +1,8 @@
 internal import TextFormats
 
-/// Names as documents and addresses spell them.
+/// Names as they are spelled in documents and addresses.
 extension ForeignNotation {
-  /// `ABCDEE+Calibri-Bold`, and `CIDFont+F1`, which is no name of a font.
+  /// `ABCDEE+Calibri-Bold`, and `CIDFont+F1`, which is not the name of a font.
   init?(subset text: String) {
     guard let plus = text.utf8.firstIndex(of: UInt8(ascii: "+")), plus > text.startIndex else { return nil }
     let (tag, name) = (text[..<plus], text[text.index(after: plus)...])
@@ -16,22 +16,22 @@ extension ForeignNotation {
     self.init(.subset, String(name))
   }
 
-  /// A name with `&amp;`, `&quot;`, `&#39;` and their like in it.
+  /// A name that contains `&amp;`, `&quot;`, `&#39;` and similar escapes.
   init?(escaped text: String) {
     guard let plain = XMLEscapes.resolved(text) else { return nil }
     self.init(.escaped, FontCascade.elements(of: plain).first?.name)
   }
 
-  /// `FAMILY:AXIS,…@VALUE,…`: the first of several places on the axes. Axes other than those of a style are no part of a name.
+  /// `FAMILY:AXIS,…@VALUE,…`: the first of several places on the axes. Other axes than those of a style are ignored.
   ///
-  /// Before there were axes it was `FAMILY:600italic`. In an address a plus stands for a blank.
+  /// Before there were axes the notation was `FAMILY:600italic`. In an address a plus represents a blank.
   init?(googleFonts text: String) {
     if let found = Self.nameWithWeight(text) {
       self.init(.googleFonts, found)
       return
     }
     guard let axes = GoogleAxes(of: text) else { return nil }
-    // Without values it is the family as it is.
+    // Without values it is the family itself.
     let values = axes.values.first ?? axes.tags.map { _ in "" }
     guard values.count == axes.tags.count else { return nil }
     var words = [Self.withBlanks(axes.family)]
@@ -50,7 +50,7 @@ extension ForeignNotation {
     self.init(.googleFonts, words.filter { !$0.isEmpty }.joined(separator: " "))
   }
 
-  /// A decimal number; other notations, such as `1e3` and `nan`, are no values of an axis.
+  /// A decimal number; other notations, such as `1e3` and `nan`, are not values of an axis.
   private static func number(_ text: Substring) -> Double? {
     text.utf8.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }) ? Double(text) : nil
   }
@@ -63,7 +63,7 @@ extension ForeignNotation {
     return withBlanks(text[..<colon]) + first
   }
 
-  /// The words of a weight with an italic, `400italic` or `400i`, after a blank each.
+  /// The words of a weight with an italic, `400italic` or `400i`, each after a blank.
   private static func words(_ style: Substring) -> String? {
     let digits = style.utf8.prefix(while: isDigit)
     let rest = style[digits.endIndex...]
@@ -80,11 +80,11 @@ extension ForeignNotation {
 
 private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-/// The parts of a family with axes, as Google Fonts writes them.
+/// The parts of a family with axes in the notation of Google Fonts.
 struct GoogleAxes {
   let family: Substring
   let tags: [Substring]
-  /// The values of the axes, for each place; the last place may lack some, where a comma has cut the text.
+  /// The values of the axes, for each place; the last place may lack some, if a comma has cut the text.
   let values: [[Substring]]
 
   init?(of text: String) {
@@ -95,14 +95,14 @@ struct GoogleAxes {
     values =
       parts.count == 1
       ? [] : parts[1].split(separator: ";").map { $0.split(separator: ",", omittingEmptySubsequences: false) }
-    // The axes of a style, or registered by a foundry in capitals: "Times:bold" is a pattern.
+    // The axes of a style, or axes of a foundry in capitals: "Times:bold" is a pattern.
     guard tags.allSatisfy({ Self.styleAxes.contains($0) || $0.utf8.count == 4 && $0.utf8.allSatisfy(Self.isCapital) })
     else {
       return nil
     }
   }
 
-  /// Whether a comma after the text goes on with its axes, and does not end it.
+  /// Whether the text continues with axes after a comma.
   var isOpen: Bool { values.last.map { $0.count < tags.count } ?? true }
 
   private static let styleAxes: Set<Substring> = ["ital", "opsz", "slnt", "wdth", "wght"]
@@ -110,9 +110,9 @@ struct GoogleAxes {
   private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) || isDigit(byte) }
 }
 
-/// The escapes of XML in a text.
+/// XML escapes in a text.
 enum XMLEscapes {
-  /// The text without its escapes; nil where it has none. What reads like an escape and is none stays.
+  /// The unescaped text; nil if it has no escapes. Text that only looks like an escape does not change.
   static func resolved(_ text: String) -> String? {
     var result = String.UnicodeScalarView()
     var isChanged = false
@@ -131,7 +131,7 @@ enum XMLEscapes {
     return isChanged ? String(result) : nil
   }
 
-  /// Those of XML, and what HTML writes besides. A control character is no part of a name.
+  /// The escapes of XML, and those that HTML adds. A control character is not part of a name.
   private static func meaning(of name: String) -> Unicode.Scalar? {
     if name == "nbsp" { return " " }
     let scalar = XMLEntity.scalar(named: name.hasPrefix("#X") ? name.lowercased() : name)

@@ -1,20 +1,19 @@
-/// A font asked for in the notation of another tool, which is no name.
+/// A request for a font in the notation of another tool, which is not a name.
 ///
-/// A Fontconfig pattern ("Helvetica Neue:style=Condensed Bold") and a piece of CSS ("bold 17px Georgia") are refused, and the name
-/// to write is suggested: read as a name, the style in it would be lost without a word. A name as documents and addresses of
-/// Google Fonts spell it ("ABCDEE+Calibri-Bold", "Roboto:wght@450") is one font's, and is looked up without the spelling.
+/// A Fontconfig pattern ("Helvetica Neue:style=Condensed Bold") and a piece of CSS ("bold 17px Georgia") are refused,
+/// and the correct name is suggested: otherwise the style in it would silently be lost. A name in the spelling of
+/// documents or of Google Fonts ("ABCDEE+Calibri-Bold", "Roboto:wght@450") is looked up without the spelling.
 package struct ForeignNotation: Sendable, Hashable {
   package enum Kind: Sendable {
     case fontconfig
     case css
     /// A family and values on its axes: `Inter:ital,wght@1,700` (Google Fonts, CSS API).
     case googleFonts
-    /// A name after a tag of six capitals and a plus: the font of a PDF of which only some glyphs are embedded (ISO 32000-2,
-    /// 9.9.2).
+    /// A name after a tag of six capitals and a plus: the name of an embedded subset in a PDF (ISO 32000-2, 9.9.2).
     case subset
-    /// A name with the escapes of XML: `AT&amp;T Sans`.
+    /// A name with XML escapes: `AT&amp;T Sans`.
     case escaped
-    /// A name that a writer of PDF made up where a font had none: `CIDFont+F1`.
+    /// A name that a PDF generator made up for a font without a name: `CIDFont+F1`.
     case anonymous
 
     /// The notation in words.
@@ -29,7 +28,7 @@ package struct ForeignNotation: Sendable, Hashable {
       }
     }
 
-    /// Whether it spells the name of one font in another way: what answers the suggestion answers it.
+    /// Whether it is another spelling for the name of one font, so that the suggestion is the same font.
     package var isSpelling: Bool {
       switch self {
       case .fontconfig, .css: false
@@ -39,10 +38,10 @@ package struct ForeignNotation: Sendable, Hashable {
   }
 
   package let kind: Kind
-  /// The name to write; nil when the notation names no family.
+  /// The correct name; nil if the notation names no family.
   package let suggestion: String?
 
-  /// Reads a text; nil for what reads as a name.
+  /// Reads a text; nil for a text that is a name.
   package init?(_ name: String) {
     guard name.utf8.count <= FontName.longest else { return nil }
     let signs = Signs(of: name)
@@ -66,12 +65,12 @@ package struct ForeignNotation: Sendable, Hashable {
 
   // MARK: - CSS
 
-  /// CSS Fonts 4, § 2.7: `font` is style and weight, the size, which cannot be left out, then the families.
+  /// CSS Fonts 4, § 2.7: `font` is style and weight, the size, which cannot be omitted, then the families.
   private init?(shorthand text: String) {
     guard Signs(of: text).mayBeShorthand else { return nil }
     let words = text.split(separator: " ")
     guard words.count > 1, let size = words.firstIndex(where: Self.isSize), size < words.count - 1 else { return nil }
-    // "Inter 18pt Bold" is a name, of a cut for that size: only style stands before the size in CSS.
+    // "Inter 18pt Bold" is a name, of a design for that size: in CSS only a style precedes the size.
     let style = words[..<size].filter { $0 != "normal" }
     guard style.allSatisfy({ StyleWords.parse(String($0)).isComplete || $0.lowercased() == "small-caps" }) else {
       return nil
@@ -92,7 +91,7 @@ package struct ForeignNotation: Sendable, Hashable {
     }
   }
 
-  /// A number and a unit, and a line height after a slash: `17px`, `1.2em/1.5`.
+  /// A number and a unit, and perhaps a line height after a slash: `17px`, `1.2em/1.5`.
   private static func isSize(_ word: Substring) -> Bool {
     let size = word.prefix { $0 != "/" }
     let number = size.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
@@ -101,7 +100,7 @@ package struct ForeignNotation: Sendable, Hashable {
   }
 }
 
-/// The signs by which a notation differs from a name. Every new name is looked through for them: to split it costs more.
+/// The characters by which a notation differs from a name. Every new name is searched for them: to split it costs more.
 private struct Signs {
   private(set) var hasColon = false
   private(set) var hasPlus = false
@@ -110,13 +109,13 @@ private struct Signs {
   /// Whether a digit or a point is followed by the first letter of a unit.
   private var hasSize = false
 
-  /// Whether a text has a blank, and what may be a size.
+  /// Whether a text has a blank, and a part that may be a size.
   var mayBeShorthand: Bool { hasBlank && hasSize }
 
   package init(of text: String) {
     let bytes = text.utf8.span
-    // Most names have neither a number nor a colon. In ASCII the ampersand, the plus, the point, the slash, the digits and the
-    // colon are in a row, and few names have one of the others there.
+    // Most names have neither a digit nor a colon. In ASCII the ampersand, the plus, the point, the slash, the digits
+    // and the colon are close together, and few names have another character of this range.
     guard bytes.indices.contains(where: { Self.isSign(bytes[$0]) }) else { return }
     var isAfterNumber = false
     for index in bytes.indices {
@@ -142,8 +141,8 @@ private struct Signs {
 // MARK: - Fontconfig
 
 extension ForeignNotation {
-  /// `FAMILY,…-SIZE:KEY=VALUE,…:CONSTANT`, as fonts.dtd's companion "Font Names" has it; a backslash takes the special
-  /// meaning from the sign after it.
+  /// `FAMILY,…-SIZE:KEY=VALUE,…:CONSTANT` (Fontconfig's documentation, "Font Names"); a backslash removes the special
+  /// meaning of the next character.
   private init?(pattern text: String) {
     let parts = Self.split(text, at: ":")
     guard parts.count > 1 else { return nil }
@@ -177,7 +176,7 @@ extension ForeignNotation {
     self.init(.fontconfig, whole ?? (family.isEmpty ? nil : name.joined(separator: " ")))
   }
 
-  /// Constants of Fontconfig that are about something other than the style (spacing and hinting).
+  /// Constants of Fontconfig for properties other than the style (spacing and hinting).
   private static let otherConstants: Set<String> = [
     "mono", "monospace", "dual", "charcell", "proportional", "outline", "scalable", "antialias", "hinting",
   ]

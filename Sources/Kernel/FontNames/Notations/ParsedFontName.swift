@@ -1,17 +1,17 @@
 internal import SharedValues
 
-/// A name that was asked for, parsed once: `MuseoSlab-500`, "Museo Slab 500", "Helvetica Neue Condensed Bold", "serif".
+/// A requested name, parsed once: `MuseoSlab-500`, "Museo Slab 500", "Helvetica Neue Condensed Bold", "serif".
 ///
-/// Fontconfig never parses a name here: it reads `MuseoSlab-500` as the family MuseoSlab at size 500. A parsed name is handed
-/// from stage to stage. Its words are found when they are first needed, as most names are found whole, and cached.
+/// Fontconfig does not parse it, as it reads `MuseoSlab-500` as the family MuseoSlab at size 500. It is passed from
+/// stage to stage. Its words are found when they are first needed, as most names are found whole, and cached.
 package final class ParsedFontName: Sendable {
   /// The name as it was written.
   package let text: String
-  /// The name without case, spaces, hyphens and Unicode width, as names are compared.
+  /// The name without case, spaces, hyphens and Unicode width, for comparison.
   package let folded: FoldedName
-  /// The generic family of CSS that it is; nil for any other name.
+  /// The generic family of CSS, if it is one; nil for any other name.
   package let generic: GenericFamily?
-  /// The notation of another tool that it is written in; nil for what reads as a name.
+  /// The notation of another tool, if it has one; nil for a text that is a name.
   package let notation: ForeignNotation?
   private let madeWords = MadeOnce<Words>()
   private let madeBeginnings = MadeOnce<Beginnings>()
@@ -27,18 +27,18 @@ package final class ParsedFontName: Sendable {
   /// Whether a font can have the name at all.
   package var isPossible: Bool { FontName.isPossible(text) }
 
-  /// The generic family, where the name can be no font's: CSS writes `fangsong`, and FangSong is a font of Windows.
+  /// The generic family, if no font can have the name: `fangsong` is CSS, but FangSong is a font of Windows.
   package var genericOnly: GenericFamily? {
     generic.flatMap { !$0.isNameOfFonts || text.utf8.allSatisfy { !(0x41...0x5A).contains($0) } ? $0 : nil }
   }
 
-  /// The name to write in place of the notation of another tool; nil where it suggests none.
+  /// The correct name for the notation of another tool; nil if the notation suggests none.
   package var suggestion: ParsedFontName? {
     guard let suggestion = notation?.suggestion else { return nil }
     return madeSuggestion.load() ?? madeSuggestion.storeIfNil(ParsedFontName(suggestion))
   }
 
-  /// The name that is suggested for its notation, however often one stands in another; itself where none is.
+  /// The suggested name, even if notations are nested; the name itself if there is none.
   package var suggested: ParsedFontName { suggestion?.suggested ?? self }
 
   /// The words of the name.
@@ -50,7 +50,7 @@ package final class ParsedFontName: Sendable {
     init(_ text: String) { all = FontNameTokens.words(text) }
   }
 
-  /// No family has more words, and no style more letters. The limits bound the time that a hostile name takes.
+  /// No family has more words, and no style has more letters. The limits bound the time for a hostile name.
   private static let mostFamilyWords = 64
   private static let mostStyleLetters = 64
 }
@@ -58,29 +58,29 @@ package final class ParsedFontName: Sendable {
 // MARK: - Family and style, where the family is there
 
 extension ParsedFontName {
-  /// A name split into a family that is there, and the rest of the name.
+  /// A name that is split into an existing family and the rest of the name.
   package struct Split: Sendable {
     package let family: FoldedName
-    /// What the words after the family ask for.
+    /// The style in the words after the family.
     package let style: StyleWords.Request
     /// The words after the family, folded.
     package let rest: FoldedName
-    /// How many words of the name are the family's: `.max` for the whole name as it was written, 0 for a name that was cut
-    /// inside a word.
+    /// The number of the name's words that belong to the family: `.max` for the whole original name, 0 for a name that
+    /// was cut inside a word.
     package let wordCount: Int
 
     /// Whether the whole name is the family's.
     package var isWhole: Bool { wordCount == .max }
   }
 
-  /// The whole name as that of a family.
+  /// The whole name as the name of a family.
   package var whole: Split { Split(family: folded, style: StyleWords.Request(), rest: FoldedName(""), wordCount: .max) }
 
-  /// The split after the longest beginning that is a family; nil when no beginning of the name is one.
+  /// The split after the longest start that is a family; nil if no start of the name is a family.
   ///
   /// - Parameters:
-  ///   - count: only families of fewer words than this.
-  ///   - isFamily: whether there is a family of that folded name.
+  ///   - count: only families with fewer words than this.
+  ///   - isFamily: whether there is a family with that folded name.
   package func split(below count: Int = .max, isFamily: (FoldedName) -> Bool) -> Split? {
     if count == .max, isFamily(folded) { return whole }
     let words = words
@@ -92,8 +92,8 @@ extension ParsedFontName {
     return split
   }
 
-  /// The split after the longest beginning that is a family of a table. Several tables are asked about an absent name: its
-  /// beginnings are folded once for all of them.
+  /// The split after the longest start that is a family of a table. For an absent name several tables are searched: its
+  /// starts are folded once for all of them.
   package func splitOfAbsent(isFamily: (FoldedName) -> Bool) -> Split? {
     if isFamily(folded) { return whole }
     for beginning in beginnings.all where isFamily(beginning.family) {
@@ -104,7 +104,7 @@ extension ParsedFontName {
 
   private var beginnings: Beginnings { madeBeginnings.load() ?? madeBeginnings.storeIfNil(Beginnings(self)) }
 
-  /// All beginnings of a name, and its split where the family is absent.
+  /// All starts of a name, and its split if the family is absent.
   private final class Beginnings: Sendable {
     let all: [Beginning]
     let guess: Guess
@@ -120,29 +120,29 @@ extension ParsedFontName {
     }
   }
 
-  /// A beginning of a name that may be a family.
+  /// A start of a name that may be a family.
   private struct Beginning: Sendable {
     let family: FoldedName
-    /// How many of its words it has; 0 for the letters before a place in its only word.
+    /// The number of its words; 0 for the first letters of the only word.
     let wordCount: Int
-    /// Where its only word is cut.
+    /// The place where the only word is cut.
     var cut: String.Index?
   }
 
-  /// Calls the body with beginnings of the name, the longest first, for as long as it answers true.
+  /// Calls the body with the starts of the name, the longest first, as long as it returns true.
   private func visitBeginnings(
     of words: [FontNameTokens.Word], below count: Int, _ body: (Beginning) -> Bool
   ) {
     for count in stride(from: min(words.count, count - 1, Self.mostFamilyWords), through: 1, by: -1) {
-      // As it was written, for families such as "M+ 1p"; and word by word, whatever separates the words.
+      // The start as written, for families such as "M+ 1p", and then word by word, whatever separates the words.
       let written = FoldedName(String(decoding: text.utf8.prefix(words[count - 1].end), as: UTF8.self))
       guard body(Beginning(family: written, wordCount: count)) else { return }
-      // Where nothing but what folding removes separates the words, both are the same.
+      // If only characters that folding removes separate the words, both are the same.
       if words[..<count].reduce(0, { $0 + $1.folded.utf8.count }) == written.text.utf8.count { continue }
       let joined = FoldedName(words[..<count].map(\.folded).joined())
       guard body(Beginning(family: joined, wordCount: count)) else { return }
     }
-    // Family and style run together without a capital between them: "robotoslabbold".
+    // Family and style may be joined without a capital between them: "robotoslabbold".
     guard count > 0, let word = words.first, words.count == 1 else { return }
     for cut in word.folded.indices.dropFirst(3).suffix(Self.mostStyleLetters).reversed() {
       let family = FoldedName(String(word.folded[..<cut]))
@@ -150,7 +150,7 @@ extension ParsedFontName {
     }
   }
 
-  /// The split after a beginning; nil where a word is cut, and its other letters are no style.
+  /// The split after a start; nil if a word is cut, and its other letters are not a style.
   private func split(_ words: [FontNameTokens.Word], at beginning: Beginning, isAbsent: Bool = false) -> Split? {
     if let cut = beginning.cut {
       guard let letters = words.first.map({ String($0.folded[cut...]) }) else { return nil }
@@ -168,16 +168,16 @@ extension ParsedFontName {
 // MARK: - Foundries
 
 extension ParsedFontName {
-  /// A name without some words of another one.
+  /// A name without some of its words.
   package struct Bare {
     package let name: ParsedFontName
-    /// Whether one of the words says that this is another drawing: ITC Garamond, Helvetica Now Text. What is known of the kind of
-    /// the one holds for the other, its figures do not.
+    /// Whether one of the words means that this is another drawing: ITC Garamond, Helvetica Now Text. Facts about the
+    /// kind of one font are true for the other, but its metrics are not.
     package let isOtherDesign: Bool
   }
 
-  /// The same name without the words by which foundries, formats and sizes of text distinguish the versions of a family: first
-  /// without those after the family, then without those before it. Empty where it has none.
+  /// The same name without the words by which foundries, formats and sizes of text distinguish the versions of a
+  /// family: first without those after the family, then also without those before it. Empty if it has none.
   package var withoutFoundry: [Bare] {
     if let series = withoutSeries { return [Bare(name: series, isOtherDesign: false)] + series.withoutFoundry }
     let words = words
@@ -207,8 +207,8 @@ extension ParsedFontName {
     return candidates
   }
 
-  /// The same name without the series of a file, as Founder and Hanyi write it after the family: `-B05S`, `-55S`. Nil where it has
-  /// none.
+  /// The same name without the series of a file, which Founder and Hanyi write after the family: `-B05S`, `-55S`. Nil
+  /// if it has none.
   private var withoutSeries: ParsedFontName? {
     guard let hyphen = text.utf8.lastIndex(of: UInt8(ascii: "-")), hyphen > text.startIndex else { return nil }
     var series = text.utf8[hyphen...].dropFirst()
@@ -224,11 +224,11 @@ extension ParsedFontName {
     return text
   }
 
-  /// Of ITC, Bitstream, Berthold, URW and others, who drew families anew; "neue" is such a drawing.
+  /// Foundries that drew families again (ITC, Bitstream, Berthold, URW and others); "neue" is such a drawing.
   private static let foundries: Set<String> = [
     "itc", "bt", "bq", "be", "pmn", "ff", "fb", "ll", "gt", "adobe", "monotype", "urw", "ef", "eftop", "mm", "neue",
   ]
-  /// What says the format, the letters, or who sells the file.
+  /// Words for the format, the letters, or the seller of the file.
   private static let formats: Set<String> = [
     "mt", "lt", "ltstd", "ltpro", "ltcom", "std", "pro", "com", "ot", "otf", "ttf", "ps", "psmt", "linotype", "w01",
     "w02", "w04",
@@ -239,7 +239,7 @@ extension ParsedFontName {
 // MARK: - Family and style, where the family is absent
 
 extension ParsedFontName {
-  /// A name split into a family that is absent, and what its other words ask for.
+  /// A name that is split into an absent family and the style in its other words.
   package struct Guess: Sendable {
     package let family: String
     package let style: StyleWords.Request
@@ -250,8 +250,8 @@ extension ParsedFontName {
     }
   }
 
-  /// The split of a name whose family is absent: what follows the last hyphen is the style if it reads as one, else the
-  /// style words at the end of the name.
+  /// The split of a name whose family is absent: the part after the last hyphen is the style if it reads as a style,
+  /// otherwise the style words at the end of the name.
   package var guess: Guess { beginnings.guess }
 
   private static func guess(_ words: [FontNameTokens.Word]) -> Guess {
@@ -260,7 +260,7 @@ extension ParsedFontName {
       if style.isComplete { return Guess(family: text(words[..<hyphen]), style: style) }
     }
     let end = words.count - StyleWords.countAtEnd(of: words, keepsFamilyWords: true)
-    // "Korinna Bd BT": the style stands before the foundry.
+    // "Korinna Bd BT": the style is before the foundry.
     if end == words.count, let last = words.last, words.count > 2,
       last.text.utf8.allSatisfy({ (0x41...0x5A).contains($0) }),
       foundries.contains(last.folded) || formats.contains(last.folded)
@@ -275,8 +275,8 @@ extension ParsedFontName {
     return Guess(family: text(words[..<end]), style: StyleWords.parse(ofAbsentFont: words[end...]))
   }
 
-  /// The words as they were written, where blanks are among them: of "JetBrains Mono" the capital begins no word. In a name
-  /// without blanks each word is one: HelveticaNeue-Bold.
+  /// The original words, if there are blanks among them: in "JetBrains Mono" the capital B does not begin a word. In a
+  /// name without blanks each part is a word: HelveticaNeue-Bold.
   private static func text(_ words: ArraySlice<FontNameTokens.Word>) -> String {
     func isAttached(_ place: Int) -> Bool { place > words.startIndex && words[place].isAttached(to: words[place - 1]) }
     let hasBlanks = words.indices.dropFirst().contains { !isAttached($0) && !words[$0].followsHyphen }
@@ -286,20 +286,20 @@ extension ParsedFontName {
   }
 }
 
-/// The limits of what can be a font's name.
+/// The limits for a font's name.
 package enum FontName {
-  /// The most bytes of UTF-8: longer than any name in use, short enough to be repeated in an error.
+  /// The greatest number of bytes of UTF-8: longer than any name in use, short enough to be repeated in an error.
   package static let longest = 1024
 
   /// Whether a text can be a font's name: at most `longest` bytes, with a letter or a digit.
   package static func isPossible(_ name: String) -> Bool {
     guard name.utf8.count <= longest else { return false }
-    // A letter or digit of ASCII is one byte, wherever it stands; looking for others costs more.
+    // A letter or digit of ASCII is one byte, at any place; the search for others costs more.
     if name.utf8.contains(where: isLetterOfASCII) { return true }
     return name.contains { $0.isLetter || $0.isNumber }
   }
 
-  /// Whether a letter or a digit is in a text.
+  /// Whether a text contains a letter or a digit.
   package static func hasLetter(_ name: String) -> Bool {
     // In ASCII a letter is a byte, and its properties need not be looked up.
     guard name.utf8.contains(where: { $0 >= 0x80 }) else { return name.utf8.contains(where: isLetterOfASCII) }

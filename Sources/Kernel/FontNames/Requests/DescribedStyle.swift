@@ -1,12 +1,12 @@
-/// What a document says of a font besides its name, by which a substitute is chosen where neither a table nor the name knows better.
+/// A document's description of a font besides its name, to choose a substitute if no table and no name says more.
 ///
-/// It is small, as descriptions are copied often.
+/// It is small, because descriptions are copied often.
 package struct DescribedStyle: Sendable, Hashable, Codable {
-  /// The kind; nil where it is not said.
+  /// The kind; nil if it is not described.
   package var kind: FontClass?
-  /// Whether it leans.
+  /// Whether it is slanted.
   package var isItalic = false
-  /// The weight in units; 0 where it is not said.
+  /// The weight in units; 0 if it is not described.
   private var weightNumber: UInt16 = 0
 
   package init(kind: FontClass? = nil, weight: Double? = nil, isItalic: Bool = false) {
@@ -15,6 +15,6 @@ package struct DescribedStyle: Sendable, Hashable, Codable {
     weightNumber = weight.flatMap { UInt16(exactly: $0.rounded()) } ?? 0
   }
 
-  /// The weight; nil where it is not said.
+  /// The weight; nil if it is not described.
   package var weight: FontWeight? { weightNumber > 0 ? FontWeight(Double(weightNumber)) : nil }
 }

@@ -1,46 +1,46 @@
 internal import TextFormats
 
-/// What is asked for, as a value: one part can be changed while the others stay.
+/// A request for a font, as a value: one part can be changed while the others stay the same.
 public struct FontDescriptor: Sendable, Hashable {
   /// The names, in the order of preference: PostScript names, full names, families, CSS's generic families.
   public var names: [String]
-  // The order of the parts leaves little room between them: up to 128 bytes are copied in place, and looking up a cached answer
-  // copies a description.
-  /// The weight; nil leaves it to the name, else it is regular.
+  // The order of the properties leaves little space between them: up to 128 bytes are copied in place, and each look-up
+  // of a cached match copies a description.
+  /// The weight; nil for the weight in the name, otherwise regular.
   public var weight: FontWeight?
-  /// Which metric of an absent font is preserved when a substitute draws.
+  /// The metric of an absent font that a substitute preserves.
   public var keep: KeptMetric
-  /// What a document says of the font besides its name.
+  /// A document's description of the font besides its name.
   package var described = DescribedStyle()
-  /// The width; nil leaves it to the name, else it is normal.
+  /// The width; nil for the width in the name, otherwise normal.
   public var width: FontWidth?
-  /// The slant; nil leaves it to the name, else it is upright.
+  /// The slant; nil for the slant in the name, otherwise upright.
   public var slant: FontSlant?
-  /// Values on axes; they win over weight, width and slant.
+  /// Values on axes, which take precedence over weight, width and slant.
   public var variations: VariationCoordinates
-  /// OpenType features that the text will use, with their values. With `smcp` or `c2sc`, a substitute that has small capitals is
-  /// nearer.
+  /// OpenType features that the text will use, with their values. With `smcp` or `c2sc`, a substitute with small
+  /// capitals is preferred.
   public var features: FontFeatures
-  /// Characters that a face must have glyphs for to answer (Core Text's `kCTFontCharacterSetAttribute`): a name whose face lacks
-  /// one is skipped, as are substitutes. White space, control characters and those that draw nothing by themselves are not
-  /// asked for. Where no font has all of them, the condition is dropped, and the answer is a last resort.
+  /// Characters that a face must have glyphs for (Core Text's `kCTFontCharacterSetAttribute`): a name whose face lacks
+  /// one is skipped, as are such substitutes. White space, control characters and characters that draw nothing alone
+  /// are ignored. If no font has all of them, the condition is dropped, and the match is a last resort.
   public var requiredCharacters: String
-  /// The role of the text; nil for none. It sets the weight where none is asked for and the name is that of a family or there is
-  /// no name; a PostScript name or a full name is that face. It also sets the size of a font that is made for traits, whatever
-  /// `size` is. A font that is made with a size of its own has that size, in the weight and the family of the role.
+  /// The role of the text. It sets the weight if none is requested and the name is a family's or there is no name; a
+  /// PostScript name or a full name is that face. It also sets the size of a font that is made for traits, whatever
+  /// `size` is. A font that is made with its own size has it, in the weight and the family of the role.
   public var textStyle: TextStyle?
   /// The size in points of a font that is made with the size 0, as in UIKit; nil for the size of the text style with default
   /// settings.
   public var size: Double?
-  /// The weight of the text's role, for a family whose name and request say none.
+  /// The weight of the text's role, for a family without a weight in the name and the request.
   package var roleWeight: FontWeight? {
     get { roleWeightNumber > 0 ? FontWeight(roleWeightNumber) : nil }
     set { roleWeightNumber = newValue?.rawValue ?? 0 }
   }
-  /// The same as a number; 0 for none.
+  /// The same as a number; 0 for no weight.
   private var roleWeightNumber = 0.0
 
-  /// A description by its parts.
+  /// A description with its parts.
   public init(
     names: [String], weight: FontWeight? = nil, width: FontWidth? = nil, slant: FontSlant? = nil,
     variations: VariationCoordinates = [:], features: FontFeatures = [], requiredCharacters: String = "",
@@ -58,34 +58,34 @@ public struct FontDescriptor: Sendable, Hashable {
     self.size = size
   }
 
-  /// A description by one name.
+  /// A description with one name.
   public init(named name: String) { self.init(names: [name]) }
 
-  /// A description by the role of the text alone, in the family that the style is set in.
+  /// A description with only the role of the text, in the family of the style.
   public init(textStyle: TextStyle) { self.init(names: [], textStyle: textStyle) }
 
-  /// The same, of another family.
+  /// The same description, of another family.
   public func withFamily(_ family: String) -> FontDescriptor { with(\.names, [family]) }
-  /// The same, in another weight.
+  /// The same description, in another weight.
   public func withWeight(_ weight: FontWeight) -> FontDescriptor { with(\.weight, weight) }
-  /// The same, in another width.
+  /// The same description, in another width.
   public func withWidth(_ width: FontWidth) -> FontDescriptor { with(\.width, width) }
-  /// The same, in another slant.
+  /// The same description, in another slant.
   public func withSlant(_ slant: FontSlant) -> FontDescriptor { with(\.slant, slant) }
-  /// The same, at other places on its axes.
+  /// The same description, with other values on axes.
   public func withVariations(_ variations: VariationCoordinates) -> FontDescriptor {
     with(\.variations, variations)
   }
-  /// The same, for text with these OpenType features.
+  /// The same description, for text with these OpenType features.
   public func withFeatures(_ features: FontFeatures) -> FontDescriptor { with(\.features, features) }
-  /// The same, for faces that have a glyph for each of these characters.
+  /// The same description, for faces that have a glyph for each of these characters.
   public func withRequiredCharacters(_ characters: String) -> FontDescriptor { with(\.requiredCharacters, characters) }
-  /// The same, preserving another metric of an absent font.
+  /// The same description, preserving another metric of an absent font.
   public func keeping(_ metric: KeptMetric) -> FontDescriptor { with(\.keep, metric) }
-  /// The same, for text of another role; nil for none.
+  /// The same description, for text of another role; nil for no role.
   public func withTextStyle(_ style: TextStyle?) -> FontDescriptor { with(\.textStyle, style) }
 
-  /// The same, with a size in points of its own; nil for none.
+  /// The same description, with its own size in points; nil for no size.
   public func withSize(_ size: Double?) -> FontDescriptor { with(\.size, size) }
 
   private func with<Value>(_ part: WritableKeyPath<FontDescriptor, Value>, _ value: Value) -> FontDescriptor {
@@ -94,17 +94,17 @@ public struct FontDescriptor: Sendable, Hashable {
     return copy
   }
 
-  /// Whether nothing but the names decides which face answers.
+  /// Whether only the names decide about the face.
   package var isPlain: Bool {
     !isStyled && textStyle == nil
       && features.isEmpty && requiredCharacters.isEmpty && keep == .capHeight && roleWeightNumber == 0
       && described == DescribedStyle()
   }
 
-  /// Whether it asks for a style of its own, beside what its names say.
+  /// Whether it requests a style, in addition to the names.
   package var isStyled: Bool { weight != nil || width != nil || slant != nil || !variations.isEmpty }
 
-  /// Whether all parts but the features and the text style are equal.
+  /// Whether all parts except the features and the text style are equal.
   package func isEqualExceptFeaturesAndTextStyle(to other: FontDescriptor) -> Bool {
     names == other.names && weight == other.weight && width == other.width && slant == other.slant
       && variations == other.variations && requiredCharacters == other.requiredCharacters && keep == other.keep
@@ -113,22 +113,22 @@ public struct FontDescriptor: Sendable, Hashable {
 }
 
 extension FontDescriptor {
-  /// Hashes the parts that most descriptions differ in, the first name and the style. Looking up a cached answer is little
-  /// else, so the steps are as few as possible.
+  /// Hashes the parts in which most descriptions differ, the first name and the style. Most of the time of a look-up is
+  /// spent here, so the steps are as few as possible.
   public func hash(into hasher: inout Hasher) {
     if let name = names.first { hasher.combine(name) }
     let weight = weight?.rawValue.bitPattern ?? 0
     let width = (width?.rawValue.bitPattern ?? 0) &* 31 ^ roleWeightNumber.bitPattern &* 127
     hasher.combine(weight ^ width ^ (slant?.isSlanted ?? false ? 1 : 0))
-    // A design that moves along an axis asks for one description after another that differs in nothing else.
+    // A design that moves along an axis makes many requests that differ only in the value.
     if !variations.isEmpty { hasher.combine(variations) }
-    // And a program that asks for fonts with the letters of its labels in nothing but these.
+    // A program that requests fonts with the letters of its labels makes requests that differ only in these.
     if !requiredCharacters.isEmpty { hasher.combine(requiredCharacters) }
   }
 }
 
 extension FontDescriptor {
-  /// Which metric of an absent font is preserved.
+  /// The metric of an absent font that is preserved.
   public typealias KeptMetric = FontNames.KeptMetric
 }
 
@@ -146,7 +146,7 @@ extension FontDescriptor: Codable {
     case size
   }
 
-  /// Reads a description; what is left out is not asked for.
+  /// Reads a description; parts that are left out are not requested.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -162,7 +162,7 @@ extension FontDescriptor: Codable {
       size: try container.decodeIfPresent(Double.self, forKey: .size))
   }
 
-  /// Writes what the description asks for and nothing else. Equal descriptions give the same bytes.
+  /// Writes only the requested parts. Equal descriptions give the same bytes.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     if !names.isEmpty { try container.encode(names, forKey: .names) }
@@ -179,7 +179,7 @@ extension FontDescriptor: Codable {
 }
 
 extension FontDescriptor: CustomStringConvertible, CustomDebugStringConvertible {
-  /// What is asked for and nothing else: `Museo Slab, weight 500, italic, smcp, 17 pt`.
+  /// Only the requested parts: `Museo Slab, weight 500, italic, smcp, 17 pt`.
   public var description: String {
     var parts = names.isEmpty ? [] : [names.joined(separator: " or ")]
     if let weight { parts.append("weight \(weight)") }
@@ -194,6 +194,6 @@ extension FontDescriptor: CustomStringConvertible, CustomDebugStringConvertible 
     return parts.isEmpty ? "any font" : parts.joined(separator: ", ")
   }
 
-  /// The same with the name of the type.
+  /// The description with the name of the type.
   public var debugDescription: String { "FontDescriptor(\(description))" }
 }

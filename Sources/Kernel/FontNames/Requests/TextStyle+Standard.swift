@@ -1,8 +1,8 @@
 extension TextStyle {
-  /// The size in points and the weight of the style for default settings: on a phone, at the content size category `large`. A
-  /// name that is not the system's has those of the body.
+  /// The size in points and the weight of the style for default settings: on a phone, at the content size category
+  /// `large`. An unknown name has the values of the body.
   ///
-  /// A font that is made without traits has them. Source: Data/text-styles.tsv.
+  /// They are used for a font that is made without traits. Source: Data/text-styles.tsv.
   package var standard: (size: Double, weight: FontWeight) {
     Self.standards[self] ?? (Self.bodySize, .regular)
   }
@@ -12,7 +12,7 @@ extension TextStyle {
   private static let standards: [TextStyle: (size: Double, weight: FontWeight)] = {
     var standards: [TextStyle: (size: Double, weight: FontWeight)] = [:]
     for row in PublishedTextStyles.rows where row[0] == "phone" && row.count > 4 {
-      // After four fields there is one for each category, `large` the fourth of them; or one that holds for all.
+      // After four fields there is one field for each category, the fourth of them `large`; or one field for all.
       let cell = row.count > 7 ? row[7] : row[4]
       guard let size = Double(cell.prefix { $0 != "/" }), let weight = FontWeight(uiKitName: row[2]) else { continue }
       standards[TextStyle(rawValue: row[1])] = (size, weight)
@@ -22,21 +22,21 @@ extension TextStyle {
 }
 
 extension FontDescriptor {
-  /// The description as faces are looked for: of the font of the system's interface where it has no name, and in the weight of
-  /// its role for default settings.
+  /// The description for a search of faces: of the font of the system's interface if it has no name, and in the weight
+  /// of its role for default settings.
   package var inRole: FontDescriptor {
     guard names.isEmpty || textStyle != nil else { return self }
     return inRole(ofWeight: textStyle?.standard.weight).withTextStyle(textStyle)
   }
 
-  /// The same for a role of another weight, without the text style and the size: which face answers does not depend on them.
+  /// The same for a role of another weight, without the text style and the size, which do not affect the face.
   package func inRole(ofWeight roleWeight: FontWeight?) -> FontDescriptor {
     let isNamed = !names.isEmpty
     var asked = FontDescriptor(
       names: isNamed ? names : Self.systemFamily, weight: isNamed ? weight : weight ?? roleWeight, width: width,
       slant: slant, variations: variations, features: features, requiredCharacters: requiredCharacters, keep: keep)
-    // The role's weight is used for the name of a family. A name with a weight keeps it: RobotoSlab-Light stays
-    // RobotoSlab-Light as a headline.
+    // The role's weight is used for the name of a family. A name with a weight keeps it: RobotoSlab-Light does not
+    // change as a headline.
     if isNamed, weight == nil { asked.roleWeight = roleWeight == .regular ? nil : roleWeight }
     return asked
   }

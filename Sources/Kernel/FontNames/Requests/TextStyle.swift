@@ -1,17 +1,17 @@
-/// The role of a text: its title, its body, a caption. One of the system's or a name of one's own.
+/// The role of a text: its title, its body, a caption. It is a style of the system or a name of your own.
 ///
-/// A description that carries one keeps it when its family, weight or features change (UIKit drops the change instead).
+/// A description keeps its style when its family, weight or features change (UIKit ignores the change instead).
 ///
-/// A literal is a style of that name: `guide.font("lt")`. Code that is generated from a guide has constants, which cannot be
-/// misspelt.
+/// A string literal is the style with that name: `guide.font("lt")`. Code that is generated from a guide has constants,
+/// which cannot be misspelt.
 public struct TextStyle: RawRepresentable, ExpressibleByStringLiteral, Sendable, Hashable, Codable {
-  /// The name, as UIKit's `UIFont.TextStyle` spells its members: `body`, `title1`; or any name of a style guide.
+  /// The name, as UIKit's `UIFont.TextStyle` spells its members: `body`, `title1`; or any name from a style guide.
   public let rawValue: String
 
-  /// The style of that name, whatever it is.
+  /// The style with that name, which may be any name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The style of that name, whatever it is.
+  /// The style with that name, which may be any name.
   public init(stringLiteral name: String) { rawValue = name }
 
   /// The largest title of visionOS, bold.
@@ -26,11 +26,11 @@ public struct TextStyle: RawRepresentable, ExpressibleByStringLiteral, Sendable,
   public static let title2 = TextStyle(rawValue: "title2")
   /// A title of the third level.
   public static let title3 = TextStyle(rawValue: "title3")
-  /// A heading, in the body's size and a heavier weight.
+  /// A heading in the size of the body and a heavier weight.
   public static let headline = TextStyle(rawValue: "headline")
   /// The running text.
   public static let body = TextStyle(rawValue: "body")
-  /// A text set apart from the running one.
+  /// A text that is separate from the running text.
   public static let callout = TextStyle(rawValue: "callout")
   /// A heading below the headline.
   public static let subheadline = TextStyle(rawValue: "subheadline")

@@ -9,7 +9,7 @@ public struct VariationCoordinates: Sendable, Hashable {
     let tag: FontTag
     var value: Double
 
-    // What is no number is equal to itself here: an answer that was cached for it is found again.
+    // Not-a-number equals itself, so that a cached match for it is found again.
     static func == (left: Setting, right: Setting) -> Bool {
       left.tag == right.tag && (left.value == right.value || left.value.isNaN && right.value.isNaN)
     }
@@ -23,13 +23,13 @@ public struct VariationCoordinates: Sendable, Hashable {
   /// No values: every axis at its default.
   public init() { settings = [] }
 
-  /// Values by axis; where an axis comes twice, the last value counts.
+  /// Makes values by axis; if an axis occurs twice, the last value counts.
   public init(_ values: some Sequence<(FontTag, Double)>) {
     self.init()
     for (tag, value) in values { self[tag] = value }
   }
 
-  /// The value on an axis; nil when there is none.
+  /// The value on an axis; nil if there is none.
   public subscript(tag: FontTag) -> Double? {
     get { settings.first { $0.tag == tag }?.value }
     set {
@@ -43,7 +43,7 @@ public struct VariationCoordinates: Sendable, Hashable {
   /// Whether there are no values.
   public var isEmpty: Bool { settings.isEmpty }
 
-  /// These values and others; where both have an axis, the value of the others counts.
+  /// These values and others; if both have an axis, the value of the others counts.
   public func merging(_ others: VariationCoordinates) -> VariationCoordinates {
     others.reduce(into: self) { $0[$1.tag] = $1.value }
   }
@@ -53,7 +53,7 @@ extension VariationCoordinates: Sequence {
   /// Axis and value, in the order of the tags.
   public func makeIterator() -> Iterator { Iterator(settings: settings[...]) }
 
-  /// Goes through the axes in the order of their tags.
+  /// Iterates over the axes in the order of their tags.
   public struct Iterator: IteratorProtocol {
     fileprivate var settings: ArraySlice<Setting>
 
@@ -65,12 +65,12 @@ extension VariationCoordinates: Sequence {
 }
 
 extension VariationCoordinates: ExpressibleByDictionaryLiteral {
-  /// Values written in the source.
+  /// Values as a literal in the source.
   public init(dictionaryLiteral elements: (FontTag, Double)...) { self.init(elements) }
 }
 
 extension VariationCoordinates: CustomStringConvertible {
-  /// `wdth=110, wght=512`.
+  /// The values as text: `wdth=110, wght=512`.
   public var description: String { map { "\($0.tag)=\($0.value.text(.shortest))" }.joined(separator: ", ") }
 }
 

@@ -2,14 +2,14 @@ internal import TextFormats
 
 /// The three properties that distinguish the faces of a family: weight, width and slant.
 public struct FontStyle: Sendable, Hashable {
-  /// How bold it is.
+  /// The weight: how bold the face is.
   public var weight: FontWeight
-  /// How wide it is set.
+  /// The width: how wide the face is.
   public var width: FontWidth
-  /// Whether it stands upright.
+  /// The slant: upright, italic or oblique.
   public var slant: FontSlant
 
-  /// A style by its three parts; what is left out is regular, normal and upright.
+  /// A style with its three parts; omitted parts are regular, normal and upright.
   public init(weight: FontWeight = .regular, width: FontWidth = .normal, slant: FontSlant = .upright) {
     self.weight = weight
     self.width = width
@@ -21,7 +21,7 @@ public struct FontStyle: Sendable, Hashable {
 }
 
 extension FontStyle: CustomStringConvertible {
-  /// The parts that are not the usual ones, in words: `weight 500, italic`.
+  /// The parts that are not regular, in words: `weight 500, italic`.
   public var description: String {
     var parts = ["weight \(weight)"]
     if width != .normal { parts.append("width \(width) %") }
@@ -41,9 +41,9 @@ public struct FontWeight: RawRepresentable, Sendable, Hashable, Comparable {
   /// A weight by its number, clamped to 1…1000.
   public init(_ value: Double) { self.init(rawValue: value) }
 
-  /// 100. In OpenType thin is the lightest; UIKit's `ultraLight` is 100 too, and its `thin` 200.
+  /// 100. In OpenType thin is the lightest weight; UIKit's `ultraLight` is also 100, and its `thin` is 200.
   public static let thin = FontWeight(100)
-  /// 100, as UIKit's: its lightest weight. CSS says ultra-light for 200, which is `extraLight`.
+  /// 100, as in UIKit: its lightest weight. In CSS ultra-light is 200, which is `extraLight`.
   public static let ultraLight = FontWeight(100)
   /// 200.
   public static let extraLight = FontWeight(200)
@@ -59,30 +59,30 @@ public struct FontWeight: RawRepresentable, Sendable, Hashable, Comparable {
   public static let bold = FontWeight(700)
   /// 800; UIKit's `heavy`.
   public static let extraBold = FontWeight(800)
-  /// 800, as UIKit's. CSS says heavy for 900, which is `black`.
+  /// 800, as in UIKit. In CSS heavy is 900, which is `black`.
   public static let heavy = FontWeight(800)
   /// 900.
   public static let black = FontWeight(900)
 
-  /// Lighter before bolder.
+  /// Lighter weights are less than bolder weights.
   public static func < (left: FontWeight, right: FontWeight) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension FontWeight: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A weight written as a number in the source.
+  /// A weight as a number in the source.
   public init(floatLiteral value: Double) { self.init(value) }
-  /// A weight written as a number in the source.
+  /// A weight as a number in the source.
   public init(integerLiteral value: Int) { self.init(Double(value)) }
 }
 
 extension FontWeight: CustomStringConvertible {
-  /// The number, without a fraction where it has none.
+  /// The number, without decimals if it is whole.
   public var description: String { rawValue.text(.shortest) }
 }
 
 extension FontWeight: Codable {}
 
-/// How wide a face is set, in percent of normal: 50…200 (CSS `font-width`, the `wdth` axis).
+/// The width of a face, in percent of normal: 50…200 (CSS `font-width`, the `wdth` axis).
 public struct FontWidth: RawRepresentable, Sendable, Hashable, Comparable {
   /// Percent of the normal width.
   public let rawValue: Double
@@ -95,7 +95,7 @@ public struct FontWidth: RawRepresentable, Sendable, Hashable, Comparable {
 
   /// A width by OS/2's usWidthClass, 1…9; `nil` for other numbers.
   ///
-  /// Percentages as the OpenType specification's table of that field gives them.
+  /// The percentages are those in the OpenType specification's table of that field.
   public init?(widthClass: Int) {
     let percents: [Double] = [50, 62.5, 75, 87.5, 100, 112.5, 125, 150, 200]
     guard (1...9).contains(widthClass) else { return nil }
@@ -121,41 +121,41 @@ public struct FontWidth: RawRepresentable, Sendable, Hashable, Comparable {
   /// 200 %.
   public static let ultraExpanded = FontWidth(200)
 
-  /// Narrower before wider.
+  /// Narrower widths are less than wider widths.
   public static func < (left: FontWidth, right: FontWidth) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension FontWidth: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A width written as a percentage in the source.
+  /// A width as a percentage in the source.
   public init(floatLiteral value: Double) { self.init(value) }
-  /// A width written as a percentage in the source.
+  /// A width as a percentage in the source.
   public init(integerLiteral value: Int) { self.init(Double(value)) }
 }
 
 extension FontWidth: CustomStringConvertible {
-  /// The percentage, without a fraction where it has none, without the sign.
+  /// The percentage, without decimals if it is whole, and without the percent sign.
   public var description: String { rawValue.text(.shortest) }
 }
 
 extension FontWidth: Codable {}
 
-/// Whether a face stands upright, is an italic, or leans.
+/// Whether a face is upright, italic or oblique.
 public enum FontSlant: Sendable, Hashable {
   /// Upright, CSS's `normal`.
   case upright
-  /// An italic: letters of another, cursive form.
+  /// An italic: letters of a different, cursive form.
   case italic
-  /// The upright forms, leaning by so many degrees; positive leans right, as in CSS.
-  /// (OpenType's `slnt` axis and post.italicAngle lean right at negative values.)
+  /// The upright forms, slanted by this many degrees; positive slants to the right, as in CSS. (In OpenType's `slnt`
+  /// axis and post.italicAngle negative values slant to the right.)
   case oblique(degrees: Double)
 
-  /// How far an oblique leans that says no angle, in degrees. CSS Fonts 4, font-style: "If an angle is not specified, an angle of
-  /// 14 degrees is used."
+  /// The angle in degrees of an oblique without a specified angle. CSS Fonts 4, font-style: "If an angle is not
+  /// specified, an angle of 14 degrees is used."
   package static let defaultObliqueAngle = 14.0
   /// An oblique with the default angle, 14°.
   public static let oblique = FontSlant.oblique(degrees: defaultObliqueAngle)
 
-  /// By how many degrees it leans to the right: 0 for upright, and 14 for an italic and for an oblique whose angle is no number.
+  /// The degrees by which it is slanted to the right: 0 for upright, and 14 for italic and for an invalid angle.
   package var angle: Double {
     switch self {
     case .upright: 0
@@ -164,7 +164,7 @@ public enum FontSlant: Sendable, Hashable {
     }
   }
 
-  /// Whether both are the same. An angle that is no number is the same as another such: a cached answer is found again.
+  /// Whether both slants are the same. Two angles that are not numbers are the same: a cached match is found again.
   public static func == (left: FontSlant, right: FontSlant) -> Bool {
     switch (left, right) {
     case (.upright, .upright), (.italic, .italic): true
@@ -182,12 +182,12 @@ public enum FontSlant: Sendable, Hashable {
     }
   }
 
-  /// Whether it is anything but upright.
+  /// Whether it is italic or oblique.
   public var isSlanted: Bool { self != .upright }
 }
 
 extension FontSlant: CustomStringConvertible {
-  /// `upright`, `italic`, or `oblique`, with the angle where it is not the usual one.
+  /// `upright`, `italic`, or `oblique`, with the angle if it is not the default.
   public var description: String {
     switch self {
     case .upright: "upright"
@@ -208,7 +208,7 @@ extension FontSlant: Codable {
     case let text where text.hasPrefix("oblique:"):
       // CSS Fonts 4, font-style: "values less than −90deg or greater than 90deg are invalid".
       let number = text.dropFirst("oblique:".count)
-      // Swift reads hexadecimal numbers too.
+      // Swift also reads hexadecimal numbers.
       guard number.allSatisfy({ $0.isNumber || "+-.e".contains($0) }), let degrees = Double(number),
         (-90...90).contains(degrees)
       else { return nil }

@@ -5,7 +5,7 @@ public struct SymbolicTraits: OptionSet, Sendable, Hashable {
   /// The bits.
   public let rawValue: UInt32
 
-  /// Traits by their bits; unknown ones are kept.
+  /// Traits by their bits; unknown bits are kept.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// An italic or oblique face.
@@ -18,17 +18,17 @@ public struct SymbolicTraits: OptionSet, Sendable, Hashable {
   public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
   /// Letters of one width.
   public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
-  /// Glyphs and metrics for vertical text. Nothing here is set vertically.
+  /// Glyphs and metrics for vertical text. fontprobe has no vertical text.
   public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
-  /// Attributes for the controls of a user interface. It changes nothing here.
+  /// Attributes for the controls of a user interface. It has no effect in fontprobe.
   public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
-  /// Colour glyphs, of Core Text alone (`kCTFontTraitColorGlyphs`).
+  /// Colour glyphs, only in Core Text (`kCTFontTraitColorGlyphs`).
   public static let traitColorGlyphs = SymbolicTraits(rawValue: 1 << 13)
-  /// Less space between lines. It changes nothing here: a line's height is a matter of the text.
+  /// Less space between lines. It has no effect in fontprobe: a line's height belongs to the text.
   public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
-  /// More space between lines. It changes nothing here.
+  /// More space between lines. It has no effect in fontprobe.
   public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
-  /// The bits of the class, which are the class of OS/2's sFamilyClass.
+  /// The bits of the class, which correspond to the class of OS/2's sFamilyClass.
   public static let classMask = SymbolicTraits(rawValue: 0xF000_0000)
   /// Serifs of the 15th to 17th century.
   public static let classOldStyleSerifs = SymbolicTraits(rawValue: 1 << 28)
@@ -36,7 +36,7 @@ public struct SymbolicTraits: OptionSet, Sendable, Hashable {
   public static let classTransitionalSerifs = SymbolicTraits(rawValue: 2 << 28)
   /// Serifs with strong contrast.
   public static let classModernSerifs = SymbolicTraits(rawValue: 3 << 28)
-  /// Clarendons.
+  /// Clarendon serifs.
   public static let classClarendonSerifs = SymbolicTraits(rawValue: 4 << 28)
   /// Slab serifs.
   public static let classSlabSerifs = SymbolicTraits(rawValue: 5 << 28)
@@ -51,7 +51,7 @@ public struct SymbolicTraits: OptionSet, Sendable, Hashable {
   /// Symbols.
   public static let classSymbolic = SymbolicTraits(rawValue: 12 << 28)
 
-  /// The traits of a style: by the limits at which WebKit asks Core Text for them, semibold, semi-expanded and semi-condensed
+  /// The traits of a style, by the limits of WebKit's requests to Core Text: semibold, semi-expanded and semi-condensed
   /// (SystemFontDatabaseCoreText).
   public init(_ style: FontStyle) {
     self = []
@@ -61,7 +61,7 @@ public struct SymbolicTraits: OptionSet, Sendable, Hashable {
     if style.width <= .semiCondensed { insert(.traitCondensed) }
   }
 
-  /// The traits of a class of OS/2's sFamilyClass, its high byte; none for a class that Apple has no bits for.
+  /// The traits of a class of OS/2's sFamilyClass, its high byte; empty for a class without bits at Apple.
   package init(familyClass: Int) {
     let number = familyClass >> 8
     guard [1, 2, 3, 4, 5, 7, 8, 9, 10, 12].contains(number) else {

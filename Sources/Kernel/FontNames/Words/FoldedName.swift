@@ -1,7 +1,6 @@
-/// A font's name with everything folded away that people and files spell differently: case, spaces, hyphens,
-/// underscores and Unicode width.
+/// A font's name without the differences between spellings: case, spaces, hyphens, underscores and Unicode width.
 ///
-/// "Museo Slab", "museo-slab" and "ＭｕｓｅｏＳｌａｂ" are one name; a letter with an accent stays another letter.
+/// "Museo Slab", "museo-slab" and "ＭｕｓｅｏＳｌａｂ" are the same name; a letter with an accent is a different letter.
 package struct FoldedName: Sendable, Hashable {
   /// The folded letters.
   package let text: String
@@ -9,7 +8,7 @@ package struct FoldedName: Sendable, Hashable {
   /// A name, folded.
   package init(_ name: String) { text = Self.fold(name) }
 
-  /// Whether a name folds to this one; costs less than folding it.
+  /// Whether a name folds to this name; faster than folding it.
   package func isFolded(from name: String) -> Bool {
     let isEqual = unsafe text.utf8.withContiguousStorageIfAvailable { folded in
       unsafe name.utf8.withContiguousStorageIfAvailable { bytes in unsafe Self.isEqual(folded, toFolded: bytes) } ?? nil
@@ -17,8 +16,8 @@ package struct FoldedName: Sendable, Hashable {
     return isEqual.flatMap { $0 } ?? (self == FoldedName(name))
   }
 
-  /// Whether the bytes of a name fold to those of a folded name. Nil when a letter is not ASCII: such letters can be
-  /// written in several ways, and bytes do not decide.
+  /// Whether the bytes of a name fold to those of a folded name. Nil if a letter is not ASCII: such letters can be
+  /// written in several ways, so that bytes do not decide.
   private static func isEqual(
     _ folded: UnsafeBufferPointer<UInt8>, toFolded bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool? {
@@ -35,11 +34,11 @@ package struct FoldedName: Sendable, Hashable {
     return count == folded.count
   }
 
-  /// The byte of ASCII that a byte of a name folds to; nil for one that is folded away.
+  /// The byte of ASCII that a byte of a name folds to; nil if folding removes it.
   @inline(__always)
   package static func folded(ascii byte: UInt8) -> UInt8? { isIgnored(byte) ? nil : fold(byte) }
 
-  /// Whether nothing is left of the name.
+  /// Whether nothing remains of the name.
   package var isEmpty: Bool { text.isEmpty }
 
   static func fold(_ name: String) -> String {
@@ -64,7 +63,7 @@ package struct FoldedName: Sendable, Hashable {
           isASCII = false
           return 0
         }
-        // Written in any case, and written over where it is folded away: names are folded more often than anything.
+        // Each byte is written, and overwritten if folding removes it: folding names is the most frequent operation.
         unsafe buffer[count] = fold(byte)
         count += isIgnored(byte) ? 0 : 1
       }

@@ -1,25 +1,25 @@
-/// Splits a font's name where its writer set words apart: at blanks and punctuation, before an uppercase letter that
-/// follows a lowercase one, between letters and digits.
+/// Splits a font's name into words: at blanks and punctuation, before an uppercase letter that follows a lowercase
+/// letter, between letters and digits.
 package enum FontNameTokens {
   /// One word of a name.
   package struct Word: Sendable, Hashable {
-    /// The word as it was written.
+    /// The original word.
     package let text: String
     /// The word without case and Unicode width.
     package let folded: String
-    /// Whether a hyphen stands before it.
+    /// Whether a hyphen precedes it.
     package let followsHyphen: Bool
-    /// How many bytes of the name, in UTF-8, end with it.
+    /// The number of bytes of the name, in UTF-8, up to the end of the word.
     package let end: Int
 
-    /// Whether nothing stands between this word and the one before it: Sm and Bld in SmBld.
+    /// Whether nothing is between this word and the word before it: Sm and Bld in SmBld.
     func isAttached(to word: Word) -> Bool { end == word.end + text.utf8.count }
   }
 
   /// The words of a name: "HelveticaNeue-CondensedBold" is Helvetica, Neue, Condensed, Bold.
   package static func words(_ name: String) -> [Word] {
     let bytes = Array(name.utf8)
-    // Most names are ASCII, where a letter is a byte; but for a line's end of two bytes, which is one letter.
+    // Most names are ASCII, where a letter is a byte; only the line end CR LF is a letter of two bytes.
     if bytes.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) { return words(ascii: bytes) }
     var words: [Word] = []
     var text = ""
@@ -75,12 +75,12 @@ package enum FontNameTokens {
     return words
   }
 
-  /// Whether a word ends between two letters. "W3", an uppercase letter and a digit, is one word all the same.
+  /// Whether a word ends between two letters. "W3", an uppercase letter and a digit, is still a single word.
   private static func breaks(_ last: Kind, _ kind: Kind, _ nextIsLowercase: Bool) -> Bool {
     switch (last, kind) {
     case (_, .separator), (.lowercase, .uppercase), (.digit, .lowercase), (.digit, .uppercase): true
     case (.lowercase, .digit), (.uppercase, .digit): true
-    // "SFUIText": the last of several uppercase letters begins the next word.
+    // In "SFUIText" the last of several uppercase letters begins the next word.
     case (.uppercase, .uppercase): nextIsLowercase
     default: false
     }

@@ -1,12 +1,12 @@
-/// The names that a misspelt one may have meant, by edit distance over names that are really there.
+/// The names that a misspelt name may have meant, by edit distance over names that really exist.
 ///
 /// Names are compared folded: case, spaces and hyphens do not count.
 package enum NearestNames {
-  /// How far from what was asked for a name may be.
+  /// The greatest distance from the requested name.
   package enum Reach: Sendable {
-    /// A third of the letters, at least 2 and at most 8: what is nearest, for someone who gets nothing else.
+    /// A third of the letters, at least 2 and at most 8: the nearest names, if there is nothing better to show.
     case wide
-    /// One slip in eight letters, at least 1 and at most 4: what was surely meant.
+    /// One mistake in eight letters, at least 1 and at most 4: the name that was surely meant.
     case slip
 
     func most(_ count: Int) -> Int {
@@ -17,22 +17,22 @@ package enum NearestNames {
     }
   }
 
-  /// The question whether one of the nearest names is meant; nil when none is near.
+  /// The question whether one of the nearest names is meant; nil if no name is near.
   ///
-  /// A name that differs in capitals, spaces and hyphens alone is the intended one; other near names are not suggested.
+  /// A name that differs only in capitals, spaces and hyphens is the intended name; other near names are not suggested.
   package static func question(for name: String, among names: [String]) -> String? {
     let same = names.filter { FoldedName($0) == FoldedName(name) }
     let nearest = same.isEmpty ? suggest(for: name, among: names) : same
     return nearest.isEmpty ? nil : "did you mean \(nearest.joined(separator: ", "))?"
   }
 
-  /// The nearest few, nearest first; empty when no name is near. Of equally near ones the one of the most similar length
-  /// comes first, then the one of the most similar spelling; spellings of one name count once. A name that differs in
-  /// case, spaces and hyphens alone is no other name.
+  /// The few nearest names, nearest first; empty if no name is near. Of equally near names the name with the most
+  /// similar length comes first, then the most similar spelling; spellings of one name count once. A name that differs
+  /// only in case, spaces and hyphens does not count as another name.
   ///
   /// - Parameters:
-  ///   - name: what was asked for.
-  ///   - names: what is there; duplicates are fine.
+  ///   - name: the requested name.
+  ///   - names: the existing names; duplicates are allowed.
   package static func suggest(
     for name: String, among names: some Sequence<String>, within reach: Reach = .wide, atMost limit: Int = 3
   ) -> [String] {
@@ -42,7 +42,7 @@ package enum NearestNames {
     var distances = EditDistances(wanted)
     var found: [Candidate] = []
     for candidate in names {
-      // A letter takes 4 bytes at most, and names that fold to nothing near are not folded at all.
+      // A letter needs at most 4 bytes, and names that fold to nothing near are not folded at all.
       guard candidate.utf8.count <= longest * 4, candidate.utf8.count + reach >= wanted.count else { continue }
       let folded = FoldedName(candidate)
       let letters = EditDistances.letters(folded.text)
@@ -55,12 +55,12 @@ package enum NearestNames {
     }
     var seen = Set<FoldedName>()
     let nearest = found.sorted { $0.order < $1.order }.filter { seen.insert($0.folded).inserted }
-    // Beside a name that is one slip away, one that is five away was not meant.
+    // If a name is one mistake away, a name that is five mistakes away was not meant.
     let farthest = (nearest.first?.distance ?? 0) + 2
     return nearest.prefix { $0.distance <= farthest }.prefix(limit).map(\.name)
   }
 
-  /// Names beyond this length, in letters, are no typing mistakes.
+  /// Names that are longer, in letters, are not typing mistakes.
   private static let longest = 256
 
   private struct Candidate {
@@ -78,7 +78,7 @@ extension String {
   fileprivate func count(of letter: Unicode.Scalar) -> Int { unicodeScalars.count { $0 == letter } }
 }
 
-/// Edit distances from one word: the least number of letters to insert, delete, replace, or to exchange with their
+/// Edit distances from one word: the least number of letters to insert, delete, replace, or exchange with their
 /// neighbour (Damerau's distance, each stretch edited once).
 struct EditDistances {
   private let word: [Int]
@@ -89,14 +89,14 @@ struct EditDistances {
     rows = Array(repeating: Array(repeating: 0, count: word.count + 1), count: 3)
   }
 
-  /// The letters of a text as numbers: equal for letters that are canonically equal, however they are composed.
+  /// The letters of a text as numbers: equal for canonically equal letters, in any composition.
   static func letters(_ text: String) -> [Int] {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.map { Int($0) } }
     return text.map { letter in letter.asciiValue.map { Int($0) } ?? letter.hashValue }
   }
 
-  /// The distance; nil when it is above the limit. Only a band around the diagonal is computed, and the calculation ends
-  /// when every value in it is above the limit: at most (2 × limit + 1) steps a letter.
+  /// The distance; nil if it is above the limit. Only a band around the diagonal is computed, and the calculation ends
+  /// when every value in it is above the limit: at most (2 × limit + 1) steps for each letter.
   mutating func distance(to other: [Int], atMost limit: Int) -> Int? {
     guard abs(other.count - word.count) <= limit else { return nil }
     guard !word.isEmpty else { return other.count }
@@ -121,7 +121,7 @@ struct EditDistances {
         rows[now][column] = min(best, beyond)
         least = min(least, best)
       }
-      // A swap comes from two lines before, so one line beyond the limit may still be passed over.
+      // A swap uses the row before the previous row, so one row above the limit may still be passed.
       if least > limit, leastOfLast > limit { return nil }
       leastOfLast = least
     }

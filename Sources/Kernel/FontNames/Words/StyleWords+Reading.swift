@@ -8,15 +8,15 @@ extension StyleWords {
   /// The request in some words of a name.
   package static func parse(_ words: ArraySlice<FontNameTokens.Word>) -> Request { parse(words, isStyle: false) }
 
-  /// The request in the words after the family of a font that is not here. A word that says which drawing of a style it is says
-  /// nothing of a substitute; a font that is here may have it in its name.
+  /// The request in the words after the family of an absent font. A word for a drawing of a style does not help to find
+  /// a substitute; an available font may have it in its name.
   package static func parse(ofAbsentFont words: ArraySlice<FontNameTokens.Word>) -> Request {
     parse(words, isStyle: false, ignoresDrawings: true)
   }
 
   /// - Parameters:
-  ///   - isStyle: whether the words are those of a style alone, where no country is named.
-  ///   - ignoresDrawings: whether words that say which drawing of a style it is are none.
+  ///   - isStyle: whether the words are only those of a style, without a country.
+  ///   - ignoresDrawings: whether words for a drawing of a style are ignored.
   private static func parse(
     _ words: ArraySlice<FontNameTokens.Word>, isStyle: Bool, ignoresDrawings: Bool = false
   ) -> Request {
@@ -36,7 +36,7 @@ extension StyleWords {
         if isComplete, !request.unknown.isEmpty { request.unknownFollowsStyle = followsStyle }
         if request.isStyled, !isPartOfFamilies(word.folded) { followsStyle = true }
       }
-      // "Hybrid 111R": a number of a series, with its letter.
+      // "Hybrid 111R": the number of a series, with its letter.
       if let letter = rest.first, isSeries(word, letter) {
         request.unknown.append(word.folded + letter.folded)
         rest.removeFirst()
@@ -51,13 +51,13 @@ extension StyleWords {
         request.unknown.append(word.folded)
         continue
       }
-      // "LightB", a name that was cut off, or a foundry's second light: the letter does not undo the word.
+      // "LightB", a truncated name, or a foundry's second light: the letter does not change the word.
       if followsStyle, request.weight != nil, isComplete, word.text.utf8.count == 1, let before,
         word.isAttached(to: before), before.folded.utf8.count > 3, case .weight? = meaning(of: word.folded)
       {
         continue
       }
-      // "Semi Bold", "ExtraLight", "Ultra-Condensed", "SmBld": two words of the name, one of the style.
+      // "Semi Bold", "ExtraLight", "Ultra-Condensed", "SmBld": two words of the name, but one of the style.
       if let next = rest.first,
         take(word.folded + next.folded, beginning: leastBeginning(word, next), &request)
       {
@@ -69,15 +69,15 @@ extension StyleWords {
     return request
   }
 
-  /// Whether a word says which drawing of a style it is, and nothing of the style: the number of "BdCn20" and "Ext2", Linotype's
-  /// number of "55 Roman" and "65Md", the size of text in "SemiboldItalic Display".
+  /// Whether a word is about the drawing of a style, not about the style: the number in "BdCn20" and "Ext2", Linotype's
+  /// number in "55 Roman" and "65Md", the size of text in "SemiboldItalic Display".
   ///
-  /// - Parameter previous: the word of the style that it follows; nil where it follows none.
+  /// - Parameter previous: the word of the style before it; nil if there is none.
   private static func isDrawing(
     _ word: FontNameTokens.Word, after previous: FontNameTokens.Word?, before next: FontNameTokens.Word?
   ) -> Bool {
     if word.folded.utf8.allSatisfy({ (0x30...0x39).contains($0) }), word.folded.utf8.count < 3 {
-      // Linotype: tens for weights from 2 to 9, ones for widths and slants from 3 to 9.
+      // Linotype: tens from 2 to 9 are weights, ones from 3 to 9 are widths and slants.
       let digits = word.folded.utf8.map { $0 - 0x30 }  // Fits: they are digits.
       let isLinotype = digits.count == 2 && digits[0] > 1 && digits[1] > 2
       return previous.map(word.isAttached) ?? false || isLinotype && next.map { isWord($0.folded) } ?? false
@@ -86,16 +86,16 @@ extension StyleWords {
     return previous != nil && isSizeOfText(word.folded)
   }
 
-  /// Whether a word is a letter and the number of a weight before its name: `B7Bold`, as Thesis has it.
+  /// Whether a word is a letter and the number of a weight before its name: `B7Bold`, as in Thesis.
   private static func isNumbered(_ word: FontNameTokens.Word) -> Bool {
     let bytes = Array(word.text.utf8)
     return bytes.count == 2 && (0x41...0x5A).contains(bytes[0]) && (0x30...0x39).contains(bytes[1])
   }
 
-  /// Whether foundries call a cut for a size of text by a word, folded.
+  /// Whether foundries use a folded word for a design at a size of text.
   static func isSizeOfText(_ word: String) -> Bool { sizesOfText.contains(word) }
 
-  /// What foundries call the cuts of a style for a size of text. Before a style they are words of a family: Noto Sans Display.
+  /// Foundries' words for a design at a size of text. Before a style they belong to the family: Noto Sans Display.
   private static let sizesOfText: Set<String> = [
     "caption", "display", "subhead", "poster", "text", "titling", "micro", "small", "deck", "banner", "headline",
   ]
@@ -106,7 +106,7 @@ extension StyleWords {
       return
     }
     if take(token, &request) { return }
-    // Words run together: "semibolditalic". The longest word is taken first, and a single letter only as a whole token.
+    // Joined words: "semibolditalic". The longest word is taken first, and a single letter only as a whole token.
     var found = Request()
     var rest = token[...]
     while !rest.isEmpty {
@@ -124,9 +124,9 @@ extension StyleWords {
     request.shortened += found.shortened
   }
 
-  /// Takes a word of the style.
+  /// Adds a word to the style.
   ///
-  /// - Parameter least: how many letters the beginning of an abbreviation has at least: SmBld, XLt.
+  /// - Parameter least: the least number of letters at the start of an abbreviation: SmBld, XLt.
   private static func take(_ word: String, beginning least: Int = 1, _ request: inout Request) -> Bool {
     let known = meaning(of: word)
     guard let meaning = known ?? compound(word, beginning: least) else { return false }
@@ -141,14 +141,14 @@ extension StyleWords {
     return true
   }
 
-  /// How many letters a word has at least that is the beginning of the one after it: "Ext Blk" is one word, and in "Compacta S Bold"
-  /// the letter is something else.
+  /// The least number of letters for a word that starts a compound with the next word: "Ext Blk" is one word, but in
+  /// "Compacta S Bold" the letter is something else.
   private static func leastBeginning(_ first: FontNameTokens.Word, _ second: FontNameTokens.Word) -> Int {
     second.isAttached(to: first) ? 1 : 3
   }
 
-  /// A token that is a weight by its digits: three or four digits 1…1000 are the weight itself (MuseoSlab-500),
-  /// W1…W9 are 100…900 (ISO 9541, HiraKakuPro-W3).
+  /// The weight in a token of digits: three or four digits 1…1000 are the weight itself (MuseoSlab-500), W1…W9 are
+  /// 100…900 (ISO 9541, HiraKakuPro-W3).
   static func number(_ token: String) -> Double? {
     // Most words are longer.
     guard (2...4).contains(token.utf8.count) else { return nil }
@@ -164,10 +164,10 @@ extension StyleWords {
 }
 
 extension StyleWords {
-  /// The words of a style by which a face can be judged.
+  /// The words of a style that are reliable enough to check a face.
   ///
-  /// A letter alone stands for too many things. A number may be none of a weight: Barcode 128. Before such a number a word
-  /// for a weight is the name of a size: Mittel 14 is a type of 14 points.
+  /// A single letter has too many meanings. A number may not be a weight: Barcode 128. Before such a number a word for
+  /// a weight is the name of a size: Mittel 14 is a type of 14 points.
   package static func meaningful(_ words: some Sequence<FontNameTokens.Word>) -> [FontNameTokens.Word] {
     var found: [FontNameTokens.Word] = []
     var words = Array(words)[...]
@@ -176,7 +176,7 @@ extension StyleWords {
         words.removeFirst()
         continue
       }
-      // "X Lt", "S Bld": the letter is the beginning of the word.
+      // "X Lt", "S Bld": the letter is the start of the word.
       if let next = words.first, isWord(word, next) {
         found += [word, next]
         words.removeFirst()
@@ -193,10 +193,10 @@ extension StyleWords {
     return found
   }
 
-  /// How many words at the end of a family's name speak of a style: 1 in "Source Sans Black", 0 in "Arial".
+  /// The number of words at the end of a family's name that are about a style: 1 in "Source Sans Black", 0 in "Arial".
   ///
-  /// - Parameter keepsFamilyWords: whether words that end the names of families too, as in "Times New Roman", are left to
-  ///   the family. One word is left to it always.
+  /// - Parameter keepsFamilyWords: whether words that also end the names of families, as in "Times New Roman", belong
+  ///   to the family. At least one word belongs to it.
   package static func countAtEnd(of words: [FontNameTokens.Word], keepsFamilyWords: Bool) -> Int {
     var end = words.count
     while end > 0 {
@@ -209,7 +209,7 @@ extension StyleWords {
       if end > 1, isSeries(words[end - 2], word) { break }
       if isCountry(word) { break }
       if end > 1, isExtension(words[end - 2], word) { break }
-      // "Kruti Dev 010": a number of a series.
+      // "Kruti Dev 010": the number of a series.
       if word.folded.first == "0", !word.followsHyphen { break }
       // "Old Italic" is a script.
       if keepsFamilyWords, end > 1, isPartOfFamilies(words[end - 2].folded + word.folded) { break }
@@ -217,7 +217,7 @@ extension StyleWords {
       guard end > 1, parse(words[(end - 1)..<end]).isComplete else { break }
       end -= 1
     }
-    // "Gotham-QxLight": a part of a word that is not understood is no style.
+    // "Gotham-QxLight": a part of a word that is not understood is not a style.
     if end > 1, end < words.count, isNumbered(words[end - 1]), words[end].isAttached(to: words[end - 1]) {
       return words.count - end + 1
     }
@@ -229,7 +229,7 @@ extension StyleWords {
     return words.count - end
   }
 
-  /// Whether two words of a name are one of the style.
+  /// Whether two words of a name form one word of the style.
   package static func isWord(_ first: FontNameTokens.Word, _ second: FontNameTokens.Word) -> Bool {
     let word = first.folded + second.folded
     return isWord(word) || compound(word, beginning: leastBeginning(first, second)) != nil
@@ -237,23 +237,23 @@ extension StyleWords {
 
   /// Whether a word of a name is the country that its family is made for: China in "AR PL UMing CN", "Source Han Sans CN".
   ///
-  /// Makers write condensed as "Cn": MyriadPro-BoldCn, "TeX Gyre Heros Cn". The faces of Debian with "CN" in their names, of
-  /// 2,489, are Chinese; of the 8,494 faces in Data/published-faces.tsv none has such a word. Other countries, HK, JP, KR and
-  /// TW, are spelled as no word of a style.
+  /// Type designers write condensed as "Cn": MyriadPro-BoldCn, "TeX Gyre Heros Cn". Of 2,489 faces of Debian those with
+  /// "CN" in their names are Chinese; of the 8,494 faces in Data/published-faces.tsv none has such a word. The other
+  /// countries, HK, JP, KR and TW, differ from all words of a style.
   static func isCountry(_ word: FontNameTokens.Word) -> Bool { word.text == "CN" }
 
   /// Whether two words are an extension of Unicode's Han characters, which a family is made for: SimSun-ExtB, MingLiU-ExtB.
   ///
-  /// An extended bold is ExtBd or ExtBold: of the 8,494 faces in Data/published-faces.tsv those with ExtB are of Han families.
+  /// An extended bold is ExtBd or ExtBold: of the 8,494 faces in Data/published-faces.tsv, only Han families have ExtB.
   static func isExtension(_ word: FontNameTokens.Word, _ letter: FontNameTokens.Word) -> Bool {
     word.text == "Ext" && letter.text.utf8.count == 1 && letter.isAttached(to: word)
       && ("A"..."J").contains(letter.text)
   }
 
-  /// Whether a number and the single letter that is written against it number a series: `111R`, `100G`. A hundred with the
-  /// letter of a style is that style: `500i`.
+  /// Whether a number and the single letter directly after it are the number of a series: `111R`, `100G`. A multiple of
+  /// a hundred with the letter of a style is that style: `500i`.
   static func isSeries(_ word: FontNameTokens.Word, _ letter: FontNameTokens.Word) -> Bool {
-    // Between most words there is a blank.
+    // Most words are separated by a blank.
     guard letter.end == word.end + letter.text.utf8.count, letter.folded.count == 1,
       letter.folded.allSatisfy(\.isLetter), word.folded.allSatisfy(\.isNumber)
     else { return false }

@@ -10,30 +10,30 @@ package struct StyleWords: Sendable {
     case neutral
   }
 
-  /// What the table says of a word.
+  /// The table's entry for a word.
   private struct Entry {
-    /// The style that it asks for; nil where it only ends families.
+    /// The style that it requests; nil if it only ends families.
     var meaning: Meaning?
-    /// The weights that fonts have under it beside the one that it asks for.
+    /// The weights of fonts with this word, in addition to the weight that it requests.
     var otherWeights: [Double] = []
     var isPartOfFamilies = false
     var isAbbreviation = false
-    /// Whether it does not count where several are run together.
+    /// Whether it does not count in joined words.
     var isWhole = false
   }
 
   private let entries: [String: Entry]
-  /// The beginnings of words such as SmBld and XLt, as they are abbreviated and in full, the longest first.
+  /// The starts of words such as SmBld and XLt, abbreviated and in full, the longest first.
   private let prefixes: [(short: String, full: String)]
   private let prefixShapes: WordShapes
   private let longest: Int
-  /// What the words look like, and those that end families. It says nothing of words with other letters than ASCII's, which may
-  /// be spelled in other bytes.
+  /// The lengths and first letters of the words, and of those that end families. Words with letters other than ASCII's
+  /// are not included, because they may be spelled with other bytes.
   private let shapes: WordShapes
   private let familyShapes: WordShapes
 
-  /// The words in letters of ASCII, and those with other letters. To hash and compare the others takes Unicode's normalization:
-  /// a start that meets none is without them.
+  /// The words in ASCII, and those with other letters. To hash and compare the others needs Unicode's normalization, so
+  /// they are loaded only for a word with such letters.
   private static let ascii = StyleWords(TableRows(PackageResources.style_words_tsv), isASCII: true)
   private static let others = StyleWords(TableRows(PackageResources.style_words_tsv), isASCII: false)
 
@@ -44,7 +44,7 @@ package struct StyleWords: Sendable {
     var prefixes: [(short: String, full: String)] = []
     var longest = 0
     var (shapes, familyShapes, prefixShapes) = (WordShapes(), WordShapes(), WordShapes())
-    // As many as there are in ASCII: growing step by step hashes each word several times.
+    // The number of words in ASCII: if the table grew step by step, each word would be hashed several times.
     entries.reserveCapacity(isASCII ? 340 : 0)
     // The words of a row are of one kind.
     for row in rows.rows where row.count == 3 && row[2].isASCII == isASCII {
@@ -84,21 +84,21 @@ package struct StyleWords: Sendable {
     self.familyShapes = familyShapes
   }
 
-  /// Whether it is one word of the table, folded.
+  /// Whether a folded word is in the table.
   package static func isWord(_ folded: String) -> Bool { meaning(of: folded) != nil }
 
-  /// The style that a word of the table asks for, folded; nil for any other word.
+  /// The style that a folded word of the table requests; nil for any other word.
   static func meaning(of word: String) -> Meaning? {
     guard word.isASCII else { return others.entries[word]?.meaning }
     return ascii.shapes.mayHave(word) ? ascii.entries[word]?.meaning : nil
   }
 
-  /// The style of an abbreviation with a beginning: SmBld is semi and bold, XLt extra and light; nil for any other word.
+  /// The style of an abbreviation with a start: SmBld is semi and bold, XLt extra and light; nil for any other word.
   ///
-  /// - Parameter least: how many letters the beginning has at least.
+  /// - Parameter least: the least number of letters of the start.
   static func compound(_ word: String, beginning least: Int = 1) -> Meaning? {
     let count = word.utf8.count
-    // Most words are none. "Sex" is no extended face.
+    // Most words are not compounds. "Sex" is not an extended face.
     guard let first = word.utf8.first, ascii.prefixShapes.mayBegin(with: first),
       count > 3 || first == UInt8(ascii: "x"),
       word.isASCII
@@ -120,20 +120,20 @@ package struct StyleWords: Sendable {
     return nil
   }
 
-  /// Whether the names of families end with it too.
+  /// Whether the names of families also end with it.
   static func isPartOfFamilies(_ word: String) -> Bool {
     if word.isASCII, !ascii.familyShapes.mayHave(word) { return false }
     return table(of: word).entries[word]?.isPartOfFamilies ?? false
   }
 
-  /// The weights that fonts have under a word beside the one that it asks for; none for most words.
+  /// The weights of fonts with a word, in addition to the weight that it requests; empty for most words.
   package static func otherWeights(of word: String) -> [Double] { table(of: word).entries[word]?.otherWeights ?? [] }
 
-  /// Whether it is short for another word of the table.
+  /// Whether it is an abbreviation of another word of the table.
   static func isAbbreviation(_ word: String) -> Bool { table(of: word).entries[word]?.isAbbreviation ?? false }
 
-  /// The longest word of the table that a text begins with, of those that may be run together with others; nil where it begins
-  /// with none.
+  /// The longest word of the table at the start of a text, among words that may be joined with others; nil if there is
+  /// none.
   static func longestWord(_ text: Substring) -> Substring? {
     guard !text.isASCII else { return ascii.longestWord(ofASCII: text) }
     var word = text.prefix(max(ascii.longest, others.longest))
@@ -155,13 +155,13 @@ package struct StyleWords: Sendable {
     return nil
   }
 
-  /// Whether it is a word of a style that may be run together with others.
+  /// Whether it is a word of a style that may be joined with others.
   private func isRunTogether(_ word: String) -> Bool { entries[word].map { $0.meaning != nil && !$0.isWhole } ?? false }
 }
 
-/// The first letters of words, and how long those with each are: most texts are told apart from all of the words by these.
+/// The first letters of words, and the lengths of the words with each: they are enough to exclude most texts.
 private struct WordShapes {
-  /// A bit for each length, by first bytes. The last bit is that of all lengths from 63 on.
+  /// A bit for each length, by first bytes. The last bit is for all lengths from 63 on.
   private var lengths = [UInt64](repeating: 0, count: 256)
 
   package mutating func add(_ word: String) {
@@ -187,28 +187,28 @@ extension StringProtocol {
 }
 
 extension StyleWords {
-  /// The style that the words of a name ask for. A part that they do not name is nil.
+  /// The style that the words of a name request. A part without a word is nil.
   package struct Request: Sendable, Hashable {
-    /// The weight that was named.
+    /// The weight in the words.
     package var weight: FontWeight?
-    /// The width that was named.
+    /// The width in the words.
     package var width: FontWidth?
-    /// The slope that was named.
+    /// The slant in the words.
     package var slant: FontSlant?
-    /// Whether there was a word such as "Variable", which says nothing of the style.
+    /// Whether there was a word such as "Variable", which says nothing about the style.
     package var hasNeutralWord = false
     /// The other words.
     package var unknown: [String] = []
-    /// Whether the first of the other words comes after one that only styles are called by: "Bold 12", and neither "Arabic
-    /// Bold" nor "Narrow Special", which go on with the name of a family.
+    /// Whether the first of the other words comes after a word that only styles have: "Bold 12", but not "Arabic Bold"
+    /// or "Narrow Special", which continue the name of a family.
     package var unknownFollowsStyle = false
-    /// The words that are abbreviations: "bd", "ital". A name with one is not the whole name of a font.
+    /// The words that are abbreviations: "bd", "ital". A name with an abbreviation is not the whole name of a font.
     package var shortened: [String] = []
 
-    /// Nothing asked for.
+    /// An empty request.
     package init() {}
 
-    /// Whether both ask for the same, abbreviated or not.
+    /// Whether both request the same style, abbreviated or not.
     package static func == (left: Request, right: Request) -> Bool {
       left.weight == right.weight && left.width == right.width && left.slant == right.slant
         && left.hasNeutralWord == right.hasNeutralWord && left.unknown == right.unknown
@@ -221,9 +221,9 @@ extension StyleWords {
       hasher.combine(slant)
     }
 
-    /// Whether every word was understood, and there was one.
+    /// Whether every word was understood, and there was at least one.
     package var isComplete: Bool { unknown.isEmpty && (isStyled || hasNeutralWord) }
-    /// Whether any part of a style was named.
+    /// Whether any part of a style is in the words.
     package var isStyled: Bool { weight != nil || width != nil || slant != nil }
   }
 }
